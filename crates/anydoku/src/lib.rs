@@ -1,6 +1,23 @@
 //! Sudoku of any size: shapes, puzzles, solving and symmetry.
 //!
 //! Pure computation: no I/O, no clock, no thread of its own accord; builds for wasm32.
-#![cfg_attr(docsrs, feature(doc_cfg))]
+//!
+//! ```
+//! use anydoku::{Puzzle, Verdict};
+//!
+//! let puzzle: Puzzle = "1..4.....3......".parse()?;
+//! match puzzle.solve() {
+//!     Verdict::Unique(grid) => println!("{grid}"),
+//!     Verdict::Many(one, other) => println!("{one} or {other}"),
+//!     Verdict::None(reason) => println!("no solution: {reason}"),
+//! }
+//! # Ok::<(), anydoku::PuzzleError>(())
+//! ```
 
+pub mod grid;
+pub mod shape;
 pub mod solve;
+
+pub use grid::{Candidates, Cell, Digit, DigitSet, Grid, Puzzle, PuzzleError};
+pub use shape::{Boxes, House, HouseKind, Shape, ShapeBuilder, ShapeError};
+pub use solve::{Contradiction, Control, Job, Progress, Step, Stopped, Verdict};

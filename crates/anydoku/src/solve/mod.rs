@@ -1,1 +1,10 @@
-//! Solving: verdicts, counts and solutions, for one puzzle of any shape or for millions of 9x9 puzzles.
+//! Solving: verdicts, counts and solutions, for one puzzle of any shape or for millions of 9x9
+//! puzzles.
+
+mod control;
+mod job;
+mod verdict;
+
+pub use control::{CancelToken, Control, Stopped};
+pub use job::{Job, Progress, Step};
+pub use verdict::{Contradiction, Verdict};

@@ -1,0 +1,214 @@
+//! Candidates: for each cell the set of digits that may still stand there, sized to the board.
+
+use std::fmt;
+
+use super::{Cell, Digit};
+
+/// A set of digits for every cell, `ceil(side / 64)` words a cell.
+///
+/// ```
+/// use anydoku::{Candidates, Cell, Digit};
+/// let (cell, three) = (Cell::new(0, 0), Digit::new(3).unwrap());
+/// let mut candidates = Candidates::full(9);
+/// assert!(candidates.remove(cell, three));
+/// assert_eq!(candidates.get(cell).count(), 8);
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct Candidates {
+    side: u16,
+    words: usize,
+    bits: Box<[u64]>,
+}
+
+impl Candidates {
+    /// No candidate anywhere.
+    #[must_use]
+    pub fn none(side: u16) -> Self {
+        let words = usize::from(side).div_ceil(64).max(1);
+        let cells = usize::from(side) * usize::from(side);
+        Self { side, words, bits: vec![0; cells * words].into_boxed_slice() }
+    }
+
+    /// Every digit in every cell.
+    #[must_use]
+    pub fn full(side: u16) -> Self {
+        let mut candidates = Self::none(side);
+        for cell in candidates.bits.chunks_exact_mut(candidates.words) {
+            for digit in 0..usize::from(side) {
+                cell[digit / 64] |= 1 << (digit % 64);
+            }
+        }
+        candidates
+    }
+
+    /// Cells in a row, and digits in all.
+    #[must_use]
+    pub fn side(&self) -> u16 {
+        self.side
+    }
+
+    /// The candidates of one cell; empty off the board.
+    #[must_use]
+    pub fn get(&self, cell: Cell) -> DigitSet<'_> {
+        DigitSet(self.place(cell).map_or(&[], |at| &self.bits[at..at + self.words]))
+    }
+
+    /// Whether the digit is a candidate of the cell.
+    #[must_use]
+    pub fn contains(&self, cell: Cell, digit: Digit) -> bool {
+        self.get(cell).contains(digit)
+    }
+
+    /// Adds a candidate; `true` if it was not there. Off the board nothing happens.
+    pub fn insert(&mut self, cell: Cell, digit: Digit) -> bool {
+        self.with_bit(cell, digit, |word, bit| {
+            let new = *word & bit == 0;
+            *word |= bit;
+            new
+        })
+    }
+
+    /// Takes a candidate away; `true` if it was there.
+    pub fn remove(&mut self, cell: Cell, digit: Digit) -> bool {
+        self.with_bit(cell, digit, |word, bit| {
+            let present = *word & bit != 0;
+            *word &= !bit;
+            present
+        })
+    }
+
+    /// Leaves the cell this one candidate.
+    pub fn keep_only(&mut self, cell: Cell, digit: Digit) {
+        self.clear(cell);
+        self.insert(cell, digit);
+    }
+
+    /// Takes all candidates of a cell away.
+    pub fn clear(&mut self, cell: Cell) {
+        if let Some(at) = self.place(cell) {
+            self.bits[at..at + self.words].fill(0);
+        }
+    }
+
+    /// How many candidates there are in all cells together.
+    #[must_use]
+    pub fn count(&self) -> usize {
+        self.bits.iter().map(|word| word.count_ones() as usize).sum()
+    }
+
+    /// Words a cell: `ceil(side / 64)`, at least 1.
+    #[must_use]
+    pub fn words(&self) -> usize {
+        self.words
+    }
+
+    /// The raw sets, cell by cell in reading order, [`words`](Self::words) words each; bit `i` of
+    /// word `w` is digit `64 w + i + 1`.
+    #[must_use]
+    pub fn bits(&self) -> &[u64] {
+        &self.bits
+    }
+
+    fn place(&self, cell: Cell) -> Option<usize> {
+        let on_board = cell.row() < self.side && cell.column() < self.side;
+        on_board.then(|| cell.index(self.side) * self.words)
+    }
+
+    fn with_bit(
+        &mut self,
+        cell: Cell,
+        digit: Digit,
+        change: impl FnOnce(&mut u64, u64) -> bool,
+    ) -> bool {
+        match self.place(cell) {
+            Some(at) if digit.value() <= self.side => {
+                change(&mut self.bits[at + digit.index() / 64], 1 << (digit.index() % 64))
+            }
+            _ => false,
+        }
+    }
+}
+
+impl fmt::Debug for Candidates {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Candidates({}: {} left)", self.side, self.count())
+    }
+}
+
+/// The candidates of one cell.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct DigitSet<'a>(&'a [u64]);
+
+impl<'a> DigitSet<'a> {
+    /// Whether the digit is in the set.
+    #[must_use]
+    pub fn contains(self, digit: Digit) -> bool {
+        let word = self.0.get(digit.index() / 64).copied().unwrap_or(0);
+        word >> (digit.index() % 64) & 1 != 0
+    }
+
+    /// How many digits it holds.
+    #[must_use]
+    pub fn count(self) -> usize {
+        self.0.iter().map(|word| word.count_ones() as usize).sum()
+    }
+
+    /// Whether it holds none.
+    #[must_use]
+    pub fn is_empty(self) -> bool {
+        self.0.iter().all(|&word| word == 0)
+    }
+
+    /// Its only digit; `None` if it holds none or several.
+    #[must_use]
+    pub fn only(self) -> Option<Digit> {
+        if self.count() == 1 { self.iter().next() } else { None }
+    }
+
+    /// Its digits, ascending.
+    pub fn iter(self) -> impl Iterator<Item = Digit> + 'a {
+        self.0.iter().enumerate().flat_map(|(at, &word)| {
+            let mut rest = word;
+            std::iter::from_fn(move || {
+                (rest != 0).then(|| {
+                    let bit = rest.trailing_zeros() as usize;
+                    rest &= rest - 1;
+                    at * 64 + bit
+                })
+            })
+            .filter_map(Digit::from_index)
+        })
+    }
+}
+
+impl fmt::Debug for DigitSet<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sets_beyond_one_word_hold_every_digit() {
+        let mut candidates = Candidates::none(130);
+        let cell = Cell::new(129, 129);
+        for value in [1, 64, 65, 128, 129, 130] {
+            assert!(candidates.insert(cell, Digit::new(value).unwrap()));
+        }
+        let digits: Vec<u16> = candidates.get(cell).iter().map(Digit::value).collect();
+        assert_eq!(digits, [1, 64, 65, 128, 129, 130]);
+        assert_eq!(candidates.count(), 6);
+    }
+
+    #[test]
+    fn off_the_board_nothing_happens() {
+        let mut candidates = Candidates::full(4);
+        assert!(!candidates.insert(Cell::new(4, 0), Digit::new(1).unwrap()));
+        assert!(!candidates.insert(Cell::new(0, 0), Digit::new(5).unwrap()));
+        assert!(candidates.get(Cell::new(0, 9)).is_empty());
+        assert_eq!(candidates.count(), 64);
+    }
+}

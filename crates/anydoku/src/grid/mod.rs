@@ -1,0 +1,15 @@
+//! What stands in the cells: cells and digits as types, grids of values, candidates, puzzles.
+
+mod candidates;
+mod cell;
+mod digit;
+mod puzzle;
+mod symbols;
+mod values;
+
+pub use candidates::{Candidates, DigitSet};
+pub use cell::Cell;
+pub use digit::Digit;
+pub use puzzle::{Puzzle, PuzzleError};
+pub use symbols::{MAX_SYMBOL_SIDE, digit_symbol, symbol_digit};
+pub use values::Grid;

@@ -1,0 +1,97 @@
+//! What can be said of a puzzle's solutions.
+
+use std::fmt;
+
+use crate::grid::{Cell, Digit, Grid};
+use crate::shape::House;
+
+/// How many solutions a puzzle has: none, one, or more.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// No solution, and where that shows.
+    None(Contradiction),
+    /// Exactly one solution.
+    Unique(Grid),
+    /// More than one: two different solutions.
+    Many(Grid, Grid),
+}
+
+impl Verdict {
+    /// The word for it: `none`, `unique`, `many`.
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Self::None(_) => "none",
+            Self::Unique(_) => "unique",
+            Self::Many(..) => "many",
+        }
+    }
+
+    /// A solution, if there is one.
+    #[must_use]
+    pub const fn solution(&self) -> Option<&Grid> {
+        match self {
+            Self::None(_) => None,
+            Self::Unique(grid) | Self::Many(grid, _) => Some(grid),
+        }
+    }
+}
+
+/// Why a puzzle has no solution.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Contradiction {
+    /// Two givens of one digit in a house.
+    Clash {
+        /// The house.
+        house: House,
+        /// The digit.
+        digit: Digit,
+        /// Two cells that hold it.
+        cells: (Cell, Cell),
+    },
+    /// An empty cell with no candidate left.
+    NoCandidate {
+        /// The cell.
+        cell: Cell,
+    },
+    /// A house without a place for a digit.
+    NoPlace {
+        /// The house.
+        house: House,
+        /// The digit.
+        digit: Digit,
+    },
+    /// Cells of a house that have fewer candidates together than cells.
+    TooFewDigits {
+        /// The house.
+        house: House,
+        /// The cells.
+        cells: Vec<Cell>,
+        /// All their candidates.
+        digits: Vec<Digit>,
+    },
+    /// Nothing shows at once: every choice was tried and failed.
+    Exhausted,
+}
+
+impl fmt::Display for Contradiction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Clash { house, digit, cells: (a, b) } => {
+                write!(f, "{house} holds {digit} twice, at {a} and {b}")
+            }
+            Self::NoCandidate { cell } => write!(f, "{cell} has no candidate left"),
+            Self::NoPlace { house, digit } => write!(f, "{house} has no place for {digit}"),
+            Self::TooFewDigits { house, cells, digits } => {
+                write!(f, "{house}: cells {} have only ", list(cells))?;
+                write!(f, "{} candidates together: {}", digits.len(), list(digits))
+            }
+            Self::Exhausted => write!(f, "every choice leads to a contradiction"),
+        }
+    }
+}
+
+fn list(items: &[impl fmt::Display]) -> String {
+    items.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+}
