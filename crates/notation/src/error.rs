@@ -1,0 +1,74 @@
+//! What goes wrong: reading, making a puzzle of what was read, writing.
+
+use anydoku::{PuzzleError, ShapeError};
+
+use crate::Notation;
+
+/// Bytes that are no puzzle in the notation they seem to be in; reads as
+/// `LINE:COLUMN: found …, expected …`.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{line}:{column}: found {found}, expected {expected}")]
+#[non_exhaustive]
+pub struct ReadError {
+    /// Line in the source, from 1.
+    pub line: usize,
+    /// Character in the line, from 1.
+    pub column: usize,
+    /// What was found there.
+    pub found: String,
+    /// What was expected instead.
+    pub expected: String,
+}
+
+impl ReadError {
+    /// An error at this place, both counted from 1.
+    #[must_use]
+    pub fn new(
+        line: usize,
+        column: usize,
+        found: impl Into<String>,
+        expected: impl Into<String>,
+    ) -> Self {
+        Self { line, column, found: found.into(), expected: expected.into() }
+    }
+}
+
+/// Why a record is no puzzle that the engine can solve.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum NotPlayable {
+    /// It has rules that the engine does not know yet.
+    #[error("has rules that cannot be solved yet: {}", .names.join(", "))]
+    UnknownRules {
+        /// Their names, each once: `killer`, `thermometer` ...
+        names: Vec<String>,
+    },
+    /// Its board is no shape.
+    #[error(transparent)]
+    Shape(#[from] ShapeError),
+    /// Its givens do not fit the board.
+    #[error(transparent)]
+    Puzzle(#[from] PuzzleError),
+}
+
+/// Why a record cannot be written in a notation.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum WriteError {
+    /// The notation is for reading only.
+    #[error("{} is read only", .notation.name())]
+    ReadOnly {
+        /// The notation asked for.
+        notation: Notation,
+    },
+    /// The notation cannot carry something that the puzzle needs.
+    #[error("{} cannot carry {found}, expected {expected}", .notation.name())]
+    CannotCarry {
+        /// The notation asked for.
+        notation: Notation,
+        /// What it cannot carry.
+        found: String,
+        /// What it can.
+        expected: String,
+    },
+}

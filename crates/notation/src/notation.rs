@@ -1,0 +1,171 @@
+//! The table of notations: names, where they are used, what they can do.
+
+/// A notation by name. Names are part of the command's contract (`--from`, `--to`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Notation {
+    /// One line of symbols a puzzle.
+    Line,
+    /// Rows of symbols with borders.
+    Grid,
+    /// One line of decimal numbers a puzzle, or N rows of N numbers.
+    Numbers,
+    /// A grid of candidate groups (pencil marks).
+    Candidates,
+    /// N symbols a cell, N^3 in all.
+    Cubed,
+    /// A `HoDoKu` library line.
+    Hodoku,
+    /// `SadMan` Software.
+    Sdk,
+    /// A collection of lines.
+    Sdm,
+    /// `SudoCue`.
+    Sdx,
+    /// Simple Sudoku.
+    Ss,
+    /// `OpenSudoku` XML.
+    OpenSudoku,
+    /// `KSudoku` XML.
+    KSudoku,
+    /// `SudokuWiki` strings.
+    SudokuWiki,
+    /// sudoku.coach strings.
+    SudokuCoach,
+    /// f-puzzles link.
+    FPuzzles,
+    /// f-puzzles JSON.
+    FPuzzlesJson,
+    /// `SudokuPad` link in the f-puzzles form (read: also source JSON and `scf`).
+    SudokuPad,
+    /// `SudokuPad` link in the `scl` form.
+    SudokuPadScl,
+    /// Penpa link.
+    Penpa,
+    /// Simon Tatham's Solo: game id.
+    Sgt,
+    /// Simon Tatham's Solo: saved game.
+    SgtSave,
+    /// Comma-separated values with a header.
+    Csv,
+    /// A line of cells and a line of regions.
+    Jigsaw,
+    /// `SumoCue`.
+    SumoCue,
+    /// `3x3::k:` killer lines.
+    Killer,
+    /// anydoku/1.
+    Json,
+    /// anydoku link.
+    Link,
+}
+
+struct Row {
+    notation: Notation,
+    name: &'static str,
+    extension: &'static str,
+    writes: bool,
+    by_line: bool,
+    about: &'static str,
+}
+
+const fn row(
+    notation: Notation,
+    name: &'static str,
+    extension: &'static str,
+    writes: bool,
+    by_line: bool,
+    about: &'static str,
+) -> Row {
+    Row { notation, name, extension, writes, by_line, about }
+}
+
+const TABLE: &[Row] = &[
+    row(Notation::Line, "line", "txt", true, true, "one line of symbols a puzzle, to side 35"),
+    row(Notation::Grid, "grid", "txt", true, false, "rows of symbols with borders, to side 35"),
+    row(Notation::Numbers, "numbers", "txt", true, true, "decimal numbers, any side"),
+    row(Notation::Candidates, "candidates", "txt", true, false, "a grid of candidates, any side"),
+    row(Notation::Cubed, "729", "txt", true, true, "N symbols a cell, to side 35"),
+    row(Notation::Hodoku, "hodoku", "txt", true, true, "HoDoKu library line, 9x9"),
+    row(Notation::Sdk, "sdk", "sdk", true, false, "SadMan Sudoku, 9x9"),
+    row(Notation::Sdm, "sdm", "sdm", true, true, "collection of lines"),
+    row(Notation::Sdx, "sdx", "sdx", true, false, "SudoCue, 9x9"),
+    row(Notation::Ss, "ss", "ss", true, false, "Simple Sudoku, 9x9"),
+    row(Notation::OpenSudoku, "opensudoku", "opensudoku", true, false, "OpenSudoku V3, 9x9"),
+    row(Notation::KSudoku, "ksudoku", "ksudoku", true, false, "KSudoku, sides 4 to 25"),
+    row(Notation::SudokuWiki, "sudokuwiki", "txt", true, true, "SudokuWiki version B"),
+    row(Notation::SudokuCoach, "sudokucoach", "txt", true, true, "sudoku.coach, 9x9"),
+    row(Notation::FPuzzles, "fpuzzles", "txt", true, true, "f-puzzles link, sides 3 to 35"),
+    row(Notation::FPuzzlesJson, "fpuzzles-json", "json", true, false, "f-puzzles JSON"),
+    row(Notation::SudokuPad, "sudokupad", "txt", true, true, "SudokuPad link (f-puzzles form)"),
+    row(Notation::SudokuPadScl, "sudokupad-scl", "txt", true, true, "SudokuPad link (scl form)"),
+    row(Notation::Penpa, "penpa", "txt", false, true, "Penpa link, read only"),
+    row(Notation::Sgt, "sgt", "txt", true, true, "Solo game id, sides 2 to 31"),
+    row(Notation::SgtSave, "sgt-save", "sgt", true, false, "Solo saved game"),
+    row(Notation::Csv, "csv", "csv", true, true, "columns puzzle, solution, ..."),
+    row(Notation::Jigsaw, "jigsaw", "txt", true, false, "cells, then regions, to side 35"),
+    row(Notation::SumoCue, "sumocue", "txt", true, true, "SumoCue jigsaw and killer, 9x9"),
+    row(Notation::Killer, "killer", "txt", true, true, "3x3::k: killer, 9x9"),
+    row(Notation::Json, "json", "json", true, false, "anydoku/1, carries everything"),
+    row(Notation::Link, "link", "txt", true, true, "anydoku link, any shape"),
+];
+
+impl Notation {
+    /// All notations, in the order of the contract.
+    pub fn all() -> impl Iterator<Item = Self> {
+        TABLE.iter().map(|row| row.notation)
+    }
+
+    /// The notation of this name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        TABLE.iter().find(|row| row.name == name).map(|row| row.notation)
+    }
+
+    /// Its name in the command.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        self.row().name
+    }
+
+    /// The usual extension of its files.
+    #[must_use]
+    pub fn extension(self) -> &'static str {
+        self.row().extension
+    }
+
+    /// Whether it can be written.
+    #[must_use]
+    pub fn can_write(self) -> bool {
+        self.row().writes
+    }
+
+    /// Whether each line is a record of its own, so that a file of any length can be streamed.
+    #[must_use]
+    pub fn is_by_line(self) -> bool {
+        self.row().by_line
+    }
+
+    /// What it is, in a few words.
+    #[must_use]
+    pub fn about(self) -> &'static str {
+        self.row().about
+    }
+
+    fn row(self) -> &'static Row {
+        let found = TABLE.iter().find(|row| row.notation == self);
+        found.unwrap_or(&TABLE[0])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_name_leads_back_to_its_notation() {
+        for notation in Notation::all() {
+            assert_eq!(Notation::named(notation.name()), Some(notation));
+        }
+    }
+}
