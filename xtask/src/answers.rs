@@ -1,0 +1,89 @@
+//! The same answers everywhere: one program, run at every vector width of this machine, on aarch64
+//! (under qemu-user) and on wasm32 (under node), must print the same bytes.
+
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+use crate::needs;
+use crate::shell::{command, output, run};
+
+const EXAMPLE: &[&str] = &["build", "-q", "--release", "-p", "anydoku", "--example", "answers"];
+const ARM: &str = "aarch64-unknown-linux-gnu";
+const WASM: &str = "wasm32-wasip1";
+
+/// A few lines of node's own WASI host: standard input in, standard output out.
+const HOST: &str = "\
+const { WASI } = require('node:wasi');
+const wasi = new WASI({ version: 'preview1', args: ['answers', ...process.argv.slice(2)] });
+const bytes = require('node:fs').readFileSync(process.argv[1]);
+WebAssembly.instantiate(bytes, wasi.getImportObject()).then(({ instance }) => wasi.start(instance));
+";
+
+/// Compares the answers for these files of puzzles, or for those that come with the repository.
+pub(crate) fn compare(files: &[&str]) -> Result<(), String> {
+    needs::targets(&[ARM, WASM])?;
+    needs::program("qemu-aarch64", "qemu-user")?;
+    needs::program("aarch64-linux-gnu-gcc", "gcc-aarch64-linux-gnu")?;
+    needs::program("node", "nodejs")?;
+    build(&[])?;
+    build(&["--target", ARM])?;
+    build_wasm()?;
+
+    let widths = String::from_utf8(output(native("widths"), "vector widths of this machine")?)
+        .map_err(|error| error.to_string())?;
+    let own = ["puzzles/nine.txt", "puzzles/mixed.txt"];
+    let files = if files.is_empty() { &own[..] } else { files };
+    for file in files {
+        let open = || std::fs::File::open(file).map_err(|error| format!("{file}: {error}"));
+        let ask = |mut command: Command, name: &str| -> Result<Vec<u8>, String> {
+            command.stdin(Stdio::from(open()?));
+            output(command, &format!("answers to {file}: {name}"))
+        };
+        let expected = ask(native("portable"), "portable")?;
+        let mut others: Vec<(String, Vec<u8>)> = Vec::new();
+        for width in widths.lines().filter(|&width| width != "portable") {
+            others.push((width.to_owned(), ask(native(width), width)?));
+        }
+        let program = artefact(Some(ARM), "answers");
+        let path = program.to_string_lossy();
+        let arm = command(&["qemu-aarch64", "-L", "/usr/aarch64-linux-gnu", &path, "portable"]);
+        others.push(("aarch64".to_owned(), ask(arm, "aarch64 under qemu-user")?));
+        let program = artefact(Some(WASM), "answers.wasm");
+        let path = program.to_string_lossy();
+        let wasm = command(&["node", "--no-warnings", "-e", HOST, &path, "portable"]);
+        others.push(("wasm32".to_owned(), ask(wasm, "wasm32 under node")?));
+
+        let lines = expected.iter().filter(|&&byte| byte == b'\n').count();
+        for (name, answers) in &others {
+            if *answers != expected {
+                return Err(format!("{file}: {name} answers otherwise than the portable width"));
+            }
+        }
+        println!("{file}: {lines} answers, the same {} times", others.len() + 1);
+    }
+    Ok(())
+}
+
+fn build(more: &[&str]) -> Result<(), String> {
+    let words: Vec<&str> = ["cargo"].iter().chain(EXAMPLE).chain(more).copied().collect();
+    run(&words)
+}
+
+fn build_wasm() -> Result<(), String> {
+    let words: Vec<&str> = ["cargo"].iter().chain(EXAMPLE).copied().collect();
+    let mut command = command(&words);
+    command.args(["--target", WASM]).env("RUSTFLAGS", "-C target-feature=+simd128");
+    crate::shell::run_command(command, "build for wasm32 with simd128")
+}
+
+fn native(width: &str) -> Command {
+    let mut command = Command::new(artefact(None, "answers"));
+    command.arg(width);
+    command
+}
+
+fn artefact(target: Option<&str>, name: &str) -> PathBuf {
+    let base = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| "target".into(), PathBuf::from);
+    let base = target.map_or_else(|| base.clone(), |target| base.join(target));
+    base.join("release/examples").join(name)
+}

@@ -1,0 +1,40 @@
+//! Project tasks: `cargo xtask TASK`. Everything a task needs it installs, or says in one line what
+//! is missing and how to get it.
+
+mod answers;
+mod needs;
+mod shell;
+mod steps;
+
+use std::process::ExitCode;
+
+const USAGE: &str = "\
+cargo xtask test          every check, as CI runs it (about 20 minutes on two cores when cold)
+cargo xtask test --quick  format, lints and the tests of the workspace alone
+cargo xtask answers [FILE...]
+                          the same answers from every vector width, aarch64 and wasm32
+cargo xtask fuzz SECONDS  each fuzz target for that long
+cargo xtask miri          the lane kernels at the portable width under Miri";
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let outcome = match words.as_slice() {
+        ["test"] => steps::test(),
+        ["test", "--quick"] => steps::quick(),
+        ["answers", files @ ..] => answers::compare(files),
+        ["fuzz", seconds] => match seconds.parse() {
+            Ok(seconds) => steps::fuzz(seconds),
+            Err(_) => Err(format!("found {seconds}, expected a number of seconds")),
+        },
+        ["miri"] => steps::miri(),
+        _ => Err(USAGE.to_owned()),
+    };
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(message) => {
+            eprintln!("{message}");
+            ExitCode::FAILURE
+        }
+    }
+}

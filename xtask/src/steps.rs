@@ -1,0 +1,87 @@
+//! The checks, in the order in which they are run: the cheap ones first.
+
+use crate::shell::{command, run, run_command};
+use crate::{answers, needs};
+
+type Outcome = Result<(), String>;
+
+/// Every check.
+pub(crate) fn test() -> Outcome {
+    quick()?;
+    documentation()?;
+    wasm()?;
+    answers::compare(&[])?;
+    miri()?;
+    fuzz(10)
+}
+
+/// Format, lints and the tests of the workspace.
+pub(crate) fn quick() -> Outcome {
+    run(&["cargo", "fmt", "--all", "--check"])?;
+    run(&[
+        "cargo",
+        "clippy",
+        "--workspace",
+        "--all-targets",
+        "--all-features",
+        "-q",
+        "--",
+        "-D",
+        "warnings",
+    ])?;
+    run(&["cargo", "test", "--workspace", "--all-features", "-q"])
+}
+
+fn documentation() -> Outcome {
+    let words = ["cargo", "doc", "--workspace", "--no-deps", "-q"];
+    let mut command = command(&words);
+    command.env("RUSTDOCFLAGS", "-D warnings");
+    run_command(command, "cargo doc, warnings denied")
+}
+
+/// The engine and the notations build for a browser.
+fn wasm() -> Outcome {
+    needs::targets(&["wasm32-unknown-unknown"])?;
+    run(&[
+        "cargo",
+        "check",
+        "-q",
+        "--target",
+        "wasm32-unknown-unknown",
+        "-p",
+        "anydoku",
+        "-p",
+        "anydoku-notation",
+    ])
+}
+
+/// The lane kernels at the portable width under Miri.
+pub(crate) fn miri() -> Outcome {
+    needs::nightly(&["miri", "rust-src"])?;
+    let nightly = format!("+{}", needs::NIGHTLY);
+    run(&["cargo", &nightly, "miri", "test", "-p", "anydoku", "--lib", "--", "lanes"])
+}
+
+/// Each fuzz target for `seconds`.
+pub(crate) fn fuzz(seconds: u64) -> Outcome {
+    needs::nightly(&[])?;
+    needs::cargo_tool("cargo-fuzz")?;
+    let limit = format!("-max_total_time={seconds}");
+    for target in fuzz_targets()? {
+        let mut command = command(&["cargo", "fuzz", "run", "-O", &target, "--", &limit]);
+        command.env("RUSTUP_TOOLCHAIN", needs::NIGHTLY);
+        run_command(command, &format!("cargo fuzz run {target} for {seconds} s"))?;
+    }
+    Ok(())
+}
+
+/// The names of the files in `fuzz/fuzz_targets`.
+fn fuzz_targets() -> Result<Vec<String>, String> {
+    let folder = "fuzz/fuzz_targets";
+    let entries = std::fs::read_dir(folder).map_err(|error| format!("{folder}: {error}"))?;
+    let mut names: Vec<String> = entries
+        .filter_map(|entry| Some(entry.ok()?.path().file_stem()?.to_str()?.to_owned()))
+        .collect();
+    names.sort_unstable();
+    Ok(names)
+}
