@@ -3,6 +3,7 @@
 
 mod control;
 mod job;
+pub mod lanes;
 mod verdict;
 
 pub use control::{CancelToken, Control, Stopped};

@@ -1,0 +1,118 @@
+//! Branching: which cell of each waiting state to try, and the two states that follow.
+//!
+//! The cell is one of the fewest candidates; among those, the one that shares a candidate with
+//! most peers, a peer of two candidates counting twice.
+
+use super::block::Block;
+use super::vector::{Kernel, Lanes};
+
+/// Reusable space for the scores.
+pub(super) struct Scores<S: Lanes> {
+    weight: [S::V; 81],
+    sum: [S::V; 81],
+}
+
+impl<S: Lanes> Scores<S> {
+    pub(super) fn new(simd: S) -> Self {
+        Self {
+            weight: [simd.splat(0); 81],
+            sum: [simd.splat(0); 81],
+        }
+    }
+}
+
+/// Finds the branch cell of every lane: its row in the block.
+pub(super) struct Choose<'a, S: Lanes> {
+    pub(super) block: &'a Block<S>,
+    pub(super) scores: &'a mut Scores<S>,
+}
+
+impl<S: Lanes> Kernel<S> for Choose<'_, S> {
+    type Out = S::V;
+
+    #[inline(always)]
+    fn run(self, simd: S) -> S::V {
+        simd.align_stack();
+        let cells = &self.block.cells;
+        let Scores { weight, sum } = self.scores;
+        let (one, two) = (simd.splat(1), simd.splat(2));
+        for (weight, x) in weight.iter_mut().zip(cells) {
+            let pair = simd.equal(simd.count_ones(*x), two);
+            *weight = simd.select(pair, one, two);
+        }
+        sum.fill(simd.splat(63));
+        for house in 0..9 {
+            let first = house * 9;
+            score_house::<S, 9>(simd, cells, weight, sum, std::array::from_fn(|i| first + i));
+            let first = house / 3 * 27 + house % 3 * 3;
+            let row = std::array::from_fn(|i| first + i / 3 * 9 + i % 3);
+            score_house::<S, 3>(simd, cells, weight, sum, row);
+            let first = house / 3 * 9 + house % 3;
+            let column = std::array::from_fn(|i| first + i / 3 * 27 + i % 3 * 3);
+            score_house::<S, 3>(simd, cells, weight, sum, column);
+        }
+        let mut best = simd.splat(u16::MAX);
+        let mut index = simd.splat(0);
+        for (x, sum) in cells.iter().zip(sum) {
+            // A placed cell wraps round to the largest count.
+            let count = simd.sub(simd.min(simd.count_ones(*x), simd.splat(8)), two);
+            let key = simd.add(simd.shl::<7>(*sum), index);
+            best = simd.min(best, simd.add(simd.shl::<13>(count), key));
+            index = simd.add(index, one);
+        }
+        simd.and(best, simd.splat(127))
+    }
+}
+
+/// Takes from `sum` of each cell the weights of its peers in a house that share a candidate,
+/// skipping pairs that stand in the same group of `GROUP` cells (9: no pair is skipped).
+#[inline(always)]
+fn score_house<S: Lanes, const GROUP: usize>(
+    simd: S,
+    cells: &[S::V; 81],
+    weight: &[S::V; 81],
+    sum: &mut [S::V; 81],
+    house: [usize; 9],
+) {
+    let x: [S::V; 9] = std::array::from_fn(|i| cells[house[i]]);
+    let w: [S::V; 9] = std::array::from_fn(|i| weight[house[i]]);
+    let mut sums: [S::V; 9] = std::array::from_fn(|i| sum[house[i]]);
+    for i in 0..9 {
+        for j in i + 1..9 {
+            if GROUP == 9 || i / GROUP != j / GROUP {
+                let shared = simd.meets(x[i], x[j]);
+                sums[i] = simd.sub_where(shared, sums[i], w[j]);
+                sums[j] = simd.sub_where(shared, sums[j], w[i]);
+            }
+        }
+    }
+    for i in 0..9 {
+        sum[house[i]] = sums[i];
+    }
+}
+
+/// Splits every state at `cell`: the block keeps the lowest candidate there, `others` gets the rest.
+pub(super) struct Split<'a, S: Lanes> {
+    pub(super) cell: S::V,
+    pub(super) block: &'a mut Block<S>,
+    pub(super) others: &'a mut Block<S>,
+}
+
+impl<S: Lanes> Kernel<S> for Split<'_, S> {
+    type Out = ();
+
+    #[inline(always)]
+    fn run(self, simd: S) {
+        let (nothing, one) = (simd.splat(0), simd.splat(1));
+        let mut index = nothing;
+        for (x, other) in self.block.cells.iter_mut().zip(&mut self.others.cells) {
+            let here = simd.equal(self.cell, index);
+            let lowest = simd.and(*x, simd.sub(nothing, *x));
+            *other = simd.select(here, *x, simd.without(*x, lowest));
+            *x = simd.select(here, *x, lowest);
+            index = simd.add(index, one);
+        }
+        self.others.puzzle = self.block.puzzle;
+        self.others.lanes = self.block.lanes;
+    }
+}

@@ -1,0 +1,288 @@
+//! Millions of 9x9 puzzles: one puzzle in each lane of the processor's vectors.
+//!
+//! For one puzzle, or a handful, a scalar solver is faster; from about eight hard or thirty easy
+//! puzzles on nothing else comes near. Every answer is proved: a puzzle is searched until it has
+//! two solutions or no place is left to look.
+
+#[cfg(target_arch = "x86_64")]
+mod avx2;
+#[cfg(target_arch = "x86_64")]
+mod avx512;
+mod block;
+mod choose;
+mod portable;
+mod schedule;
+mod sweep;
+mod vector;
+
+use schedule::Schedule;
+
+/// How many puzzles are solved side by side, and with which instructions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Width {
+    /// 8 puzzles, any processor.
+    Portable,
+    /// 16 puzzles, x86-64 with AVX2.
+    Avx2,
+    /// 32 puzzles, x86-64 with AVX-512 F, BW, VL, VBMI2 and BITALG.
+    Avx512,
+}
+
+impl Width {
+    /// From the narrowest to the widest.
+    pub const ALL: [Self; 3] = [Self::Portable, Self::Avx2, Self::Avx512];
+
+    /// Whether this processor has the instructions.
+    #[must_use]
+    pub fn is_available(self) -> bool {
+        match self {
+            Self::Portable => true,
+            #[cfg(target_arch = "x86_64")]
+            Self::Avx2 => avx2::Avx2::detect().is_some(),
+            #[cfg(target_arch = "x86_64")]
+            Self::Avx512 => avx512::Avx512::detect().is_some(),
+            #[cfg(not(target_arch = "x86_64"))]
+            Self::Avx2 | Self::Avx512 => false,
+        }
+    }
+
+    /// The widths of this processor, from the narrowest to the widest.
+    pub fn available() -> impl Iterator<Item = Self> {
+        Self::ALL.into_iter().filter(|width| width.is_available())
+    }
+
+    /// The fastest width of this processor.
+    #[must_use]
+    pub fn best() -> Self {
+        Self::available().last().unwrap_or(Self::Portable)
+    }
+}
+
+/// How many solutions a puzzle has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(u8)]
+pub enum BatchVerdict {
+    /// No solution.
+    None = 0,
+    /// Exactly one.
+    Unique = 1,
+    /// Two or more.
+    Many = 2,
+}
+
+/// Where the puzzles stand in the text. A puzzle is 81 bytes row by row, `1` to `9` for a clue,
+/// any other byte for an empty cell.
+#[derive(Clone, Copy, Debug)]
+pub enum Layout<'a> {
+    /// Puzzle `i` begins at `first + i * stride`.
+    Stride {
+        /// Where puzzle 0 begins.
+        first: usize,
+        /// From one puzzle to the next; 82 for lines.
+        stride: usize,
+    },
+    /// Puzzle `i` begins at `offsets[i]`.
+    Offsets(&'a [u32]),
+}
+
+/// Why a batch was not begun.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum BatchError {
+    /// A puzzle does not lie within the text.
+    #[error("puzzle {puzzle}: expected 81 bytes from byte {offset}, but the text has {len} bytes")]
+    TextTooShort {
+        /// Which puzzle.
+        puzzle: usize,
+        /// Where it begins.
+        offset: usize,
+        /// Length of the text.
+        len: usize,
+    },
+    /// There are fewer offsets than verdicts.
+    #[error("expected an offset for each of {expected} puzzles, found {found}")]
+    TooFewOffsets {
+        /// Number of verdicts.
+        expected: usize,
+        /// Number of offsets.
+        found: usize,
+    },
+    /// There is no room for the solutions.
+    #[error("expected room for {expected} bytes of solutions, found {found}")]
+    NoRoomForSolutions {
+        /// What the puzzles need.
+        expected: usize,
+        /// Length of the buffer.
+        found: usize,
+    },
+}
+
+/// Solves batches of 9x9 puzzles. Keep one per thread: its buffers are reused.
+///
+/// ```
+/// use anydoku::solve::lanes::{BatchSolver, BatchVerdict, Layout, Width};
+///
+/// let puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// let mut verdicts = [BatchVerdict::None];
+/// let mut solutions = [0; 81];
+/// BatchSolver::new(Width::best()).solve(
+///     puzzle.as_bytes(),
+///     Layout::Offsets(&[0]),
+///     &mut verdicts,
+///     Some((&mut solutions, 81)),
+/// )?;
+/// assert_eq!(verdicts, [BatchVerdict::Unique]);
+/// assert_eq!(&solutions[..9], b"534678912");
+/// # Ok::<(), anydoku::solve::lanes::BatchError>(())
+/// ```
+pub struct BatchSolver {
+    engine: Engine,
+}
+
+enum Engine {
+    Portable(Schedule<portable::Portable>),
+    #[cfg(target_arch = "x86_64")]
+    Avx2(Schedule<avx2::Avx2>),
+    #[cfg(target_arch = "x86_64")]
+    Avx512(Schedule<avx512::Avx512>),
+}
+
+/// Puzzles of one chunk are numbered with 16 bits.
+const CHUNK: usize = 1 << 16;
+
+impl BatchSolver {
+    /// A solver of this width, or of the portable one if the processor lacks it.
+    #[must_use]
+    pub fn new(width: Width) -> Self {
+        let portable = || Engine::Portable(Schedule::new(portable::Portable));
+        let engine = match width {
+            #[cfg(target_arch = "x86_64")]
+            Width::Avx512 => avx512::Avx512::detect()
+                .map_or_else(portable, |simd| Engine::Avx512(Schedule::new(simd))),
+            #[cfg(target_arch = "x86_64")]
+            Width::Avx2 => {
+                avx2::Avx2::detect().map_or_else(portable, |simd| Engine::Avx2(Schedule::new(simd)))
+            }
+            _ => portable(),
+        };
+        Self { engine }
+    }
+
+    /// Solves as many puzzles as there are verdicts.
+    ///
+    /// With `solutions`, a buffer and a stride, the first solution found of puzzle `i` is written
+    /// as 81 digits at `i * stride`; nothing is written for puzzles without. Which solution of a
+    /// puzzle with many is found depends on the width and the batch, and on nothing else.
+    ///
+    /// # Errors
+    /// If a puzzle lies outside the text or a solution would lie outside its buffer. Then nothing
+    /// has been written.
+    pub fn solve(
+        &mut self,
+        text: &[u8],
+        layout: Layout<'_>,
+        verdicts: &mut [BatchVerdict],
+        mut solutions: Option<(&mut [u8], usize)>,
+    ) -> Result<(), BatchError> {
+        let lines = Lines { text, layout };
+        lines.check(verdicts.len())?;
+        if let (Some((buffer, stride)), Some(last)) = (&solutions, verdicts.len().checked_sub(1)) {
+            let expected = last.saturating_mul(*stride).saturating_add(81);
+            if buffer.len() < expected {
+                return Err(BatchError::NoRoomForSolutions {
+                    expected,
+                    found: buffer.len(),
+                });
+            }
+        }
+        for (i, verdicts) in verdicts.chunks_mut(CHUNK).enumerate() {
+            let lines = lines.skip(i * CHUNK);
+            let solutions = solutions.as_mut().map(|(buffer, stride)| Solutions {
+                buffer: buffer.get_mut(i * CHUNK * *stride..).unwrap_or_default(),
+                stride: *stride,
+            });
+            match &mut self.engine {
+                Engine::Portable(schedule) => schedule.solve(lines, verdicts, solutions),
+                #[cfg(target_arch = "x86_64")]
+                Engine::Avx2(schedule) => schedule.solve(lines, verdicts, solutions),
+                #[cfg(target_arch = "x86_64")]
+                Engine::Avx512(schedule) => schedule.solve(lines, verdicts, solutions),
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The puzzles of a chunk.
+#[derive(Clone, Copy)]
+struct Lines<'a> {
+    text: &'a [u8],
+    layout: Layout<'a>,
+}
+
+impl<'a> Lines<'a> {
+    fn offset(&self, i: usize) -> usize {
+        match self.layout {
+            Layout::Stride { first, stride } => first.saturating_add(i.saturating_mul(stride)),
+            Layout::Offsets(offsets) => offsets.get(i).map_or(usize::MAX, |&at| at as usize),
+        }
+    }
+
+    fn check(&self, count: usize) -> Result<(), BatchError> {
+        if let Layout::Offsets(offsets) = self.layout
+            && offsets.len() < count
+        {
+            return Err(BatchError::TooFewOffsets {
+                expected: count,
+                found: offsets.len(),
+            });
+        }
+        let fits = |&i: &usize| self.offset(i).saturating_add(81) <= self.text.len();
+        let misfit = match self.layout {
+            // Offsets only grow.
+            Layout::Stride { .. } if count == 0 || fits(&(count - 1)) => None,
+            _ => (0..count).find(|i| !fits(i)),
+        };
+        misfit.map_or(Ok(()), |puzzle| {
+            Err(BatchError::TextTooShort {
+                puzzle,
+                offset: self.offset(puzzle),
+                len: self.text.len(),
+            })
+        })
+    }
+
+    fn skip(self, count: usize) -> Self {
+        let layout = match self.layout {
+            Layout::Stride { stride, .. } => Layout::Stride {
+                first: self.offset(count),
+                stride,
+            },
+            Layout::Offsets(offsets) => Layout::Offsets(offsets.get(count..).unwrap_or_default()),
+        };
+        Self { layout, ..self }
+    }
+
+    /// The puzzle's characters; an empty grid if it lay outside the text (`check` has seen to that).
+    #[inline(always)]
+    fn get(&self, i: usize) -> &'a [u8; 81] {
+        let line = self.text.get(self.offset(i)..);
+        line.and_then(<[u8]>::first_chunk).unwrap_or(&[0; 81])
+    }
+}
+
+/// Room for the solutions of a chunk.
+struct Solutions<'a> {
+    buffer: &'a mut [u8],
+    stride: usize,
+}
+
+impl Solutions<'_> {
+    #[inline(always)]
+    fn put(&mut self, i: usize, line: &[u8; 96]) {
+        if let Some(place) = self.buffer.get_mut(i * self.stride..i * self.stride + 81) {
+            place.copy_from_slice(&line[..81]);
+        }
+    }
+}

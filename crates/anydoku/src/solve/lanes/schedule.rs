@@ -1,0 +1,324 @@
+//! Which state runs in which lane: keeps all lanes busy until every puzzle has its verdict.
+//!
+//! States live in blocks. One block runs; lanes that come to rest without an answer are gathered
+//! in the queue; a full queue is split into a block of first children, which run next, and a
+//! block of their siblings, which wait. Free lanes are filled from the newest block, or with new
+//! puzzles.
+
+use super::block::{Block, Move, all_lanes};
+use super::choose::{Choose, Scores, Split};
+use super::sweep::{Refresh, Running, Sweep};
+use super::vector::{Kernel, Lanes};
+use super::{BatchVerdict, Lines, Solutions};
+
+/// Buffers of one width.
+pub(super) struct Schedule<S: Lanes> {
+    simd: S,
+    running: Box<Running<S>>,
+    /// At rest, to be split.
+    queue: Box<Block<S>>,
+    /// Solved, to be written.
+    solved: Box<Block<S>>,
+    scores: Box<Scores<S>>,
+    /// First children and new puzzles; the last is the next to run.
+    ready: Vec<Box<Block<S>>>,
+    /// Siblings; the last is the newest.
+    waiting: Vec<Box<Block<S>>>,
+    spare: Vec<Box<Block<S>>>,
+    text: Box<[[u8; 96]; 32]>,
+}
+
+impl<S: Lanes> Schedule<S> {
+    pub(super) fn new(simd: S) -> Self {
+        Self {
+            simd,
+            running: Box::new(Running::new(simd)),
+            queue: Box::new(Block::empty(simd)),
+            solved: Box::new(Block::empty(simd)),
+            scores: Box::new(Scores::new(simd)),
+            ready: Vec::new(),
+            waiting: Vec::new(),
+            spare: Vec::new(),
+            text: Box::new([[0; 96]; 32]),
+        }
+    }
+
+    /// Solves at most 65,536 puzzles.
+    pub(super) fn solve(
+        &mut self,
+        lines: Lines<'_>,
+        verdicts: &mut [BatchVerdict],
+        solutions: Option<Solutions<'_>>,
+    ) {
+        verdicts.fill(BatchVerdict::None);
+        let simd = self.simd;
+        simd.enter(Drive(Batch {
+            schedule: self,
+            lines,
+            next: 0,
+            verdicts,
+            solutions,
+        }));
+    }
+}
+
+struct Batch<'a, S: Lanes> {
+    schedule: &'a mut Schedule<S>,
+    lines: Lines<'a>,
+    /// The next puzzle to start.
+    next: usize,
+    verdicts: &'a mut [BatchVerdict],
+    solutions: Option<Solutions<'a>>,
+}
+
+struct Drive<'a, S: Lanes>(Batch<'a, S>);
+
+impl<S: Lanes> Kernel<S> for Drive<'_, S> {
+    type Out = ();
+
+    #[inline(always)]
+    fn run(self, simd: S) {
+        let mut batch = self.0;
+        // Lanes that may be idle before they are worth the cost of filling them.
+        let patience = (S::N * 9 / 32) as u32;
+        loop {
+            batch.fill(simd);
+            let idle = S::N as u32 - batch.schedule.running.block.lanes.count_ones();
+            if idle >= patience && batch.schedule.queue.lanes != 0 {
+                batch.branch(simd);
+                continue;
+            }
+            if batch.schedule.running.block.lanes == 0 {
+                break;
+            }
+            batch.deduce(simd, patience);
+        }
+        batch.write(simd);
+    }
+}
+
+impl<S: Lanes> Batch<'_, S> {
+    /// Sweeps until enough lanes are done, and clears those.
+    #[inline(always)]
+    fn deduce(&mut self, simd: S, patience: u32) {
+        let Schedule { running, .. } = &mut *self.schedule;
+        let lanes = running.block.lanes;
+        let status = loop {
+            let status = simd.enter(Sweep(running));
+            let done = (status.dead | status.solved | status.still) & lanes;
+            if done != 0 && (done | !lanes & all_lanes::<S>()).count_ones() >= patience {
+                break status;
+            }
+        };
+        let solved = status.solved & lanes;
+        running.block.lanes &= !(status.dead | solved);
+        if solved != 0 {
+            self.record(simd, solved);
+        }
+        let mut still = status.still & !solved & lanes;
+        while still != 0 {
+            let Schedule { running, queue, .. } = &mut *self.schedule;
+            let room = all_lanes::<S>() & !queue.lanes;
+            let taken = simd.enter(Move {
+                from: &running.block,
+                wanted: still,
+                onto: queue,
+                room,
+            });
+            still &= !taken;
+            running.block.lanes &= !taken;
+            if queue.lanes == all_lanes::<S>() {
+                self.branch(simd);
+            }
+        }
+    }
+
+    /// Notes the solutions found in these lanes of the running block.
+    #[inline(always)]
+    fn record(&mut self, simd: S, mut lanes: u32) {
+        let puzzle = simd.to_lanes(self.schedule.running.block.puzzle);
+        let mut first = 0;
+        while lanes != 0 {
+            let lane = lanes.trailing_zeros() as usize;
+            lanes &= lanes - 1;
+            let verdict = &mut self.verdicts[usize::from(puzzle[lane])];
+            if *verdict == BatchVerdict::None {
+                *verdict = BatchVerdict::Unique;
+                first |= 1 << lane;
+            } else {
+                *verdict = BatchVerdict::Many;
+            }
+        }
+        while self.solutions.is_some() && first != 0 {
+            let Schedule {
+                running, solved, ..
+            } = &mut *self.schedule;
+            let room = all_lanes::<S>() & !solved.lanes;
+            first &= !simd.enter(Move {
+                from: &running.block,
+                wanted: first,
+                onto: solved,
+                room,
+            });
+            if solved.lanes == all_lanes::<S>() {
+                self.write(simd);
+            }
+        }
+    }
+
+    /// Writes the solutions gathered so far.
+    #[inline(always)]
+    fn write(&mut self, simd: S) {
+        let Schedule { solved, text, .. } = &mut *self.schedule;
+        if let Some(solutions) = &mut self.solutions {
+            simd.enter(Write(&solved.cells, text));
+            let puzzle = simd.to_lanes(solved.puzzle);
+            for (lane, line) in text.iter().enumerate() {
+                if solved.lanes >> lane & 1 == 1 {
+                    solutions.put(usize::from(puzzle[lane]), line);
+                }
+            }
+        }
+        solved.lanes = 0;
+    }
+
+    /// Splits the states of the queue.
+    #[inline(always)]
+    fn branch(&mut self, simd: S) {
+        let open = self.open_lanes(simd, &self.schedule.queue);
+        let Schedule {
+            queue,
+            scores,
+            ready,
+            waiting,
+            spare,
+            ..
+        } = &mut *self.schedule;
+        queue.lanes = open;
+        if open == 0 {
+            return;
+        }
+        let cell = simd.enter(Choose {
+            block: queue,
+            scores,
+        });
+        let mut new_block = || spare.pop().unwrap_or_else(|| Box::new(Block::empty(simd)));
+        let mut others = new_block();
+        simd.enter(Split {
+            cell,
+            block: queue,
+            others: &mut others,
+        });
+        ready.push(std::mem::replace(queue, new_block()));
+        waiting.push(others);
+    }
+
+    /// The lanes whose puzzles still need an answer.
+    #[inline(always)]
+    fn open_lanes(&self, simd: S, block: &Block<S>) -> u32 {
+        let puzzle = simd.to_lanes(block.puzzle);
+        let mut lanes = block.lanes;
+        let mut left = lanes;
+        while left != 0 {
+            let lane = left.trailing_zeros() as usize;
+            left &= left - 1;
+            if self.verdicts[usize::from(puzzle[lane])] == BatchVerdict::Many {
+                lanes &= !(1 << lane);
+            }
+        }
+        lanes
+    }
+
+    /// Puts states into the free lanes.
+    #[inline(always)]
+    fn fill(&mut self, simd: S) {
+        let mut filled = false;
+        loop {
+            let room = all_lanes::<S>() & !self.schedule.running.block.lanes;
+            if room == 0 || !(self.schedule.ready.last().is_some() || self.find_work(simd)) {
+                break;
+            }
+            let Schedule {
+                running,
+                ready,
+                spare,
+                ..
+            } = &mut *self.schedule;
+            if let Some(mut block) = ready.pop() {
+                block.lanes &= !simd.enter(Move {
+                    from: &block,
+                    wanted: block.lanes,
+                    onto: &mut running.block,
+                    room,
+                });
+                if block.lanes == 0 {
+                    spare.push(block);
+                } else {
+                    ready.push(block);
+                }
+                filled = true;
+            }
+        }
+        if filled {
+            simd.enter(Refresh(&mut self.schedule.running));
+        }
+    }
+
+    /// Makes a block ready: the newest siblings, or new puzzles.
+    #[inline(always)]
+    fn find_work(&mut self, simd: S) -> bool {
+        while let Some(mut block) = self.schedule.waiting.pop() {
+            block.lanes = self.open_lanes(simd, &block);
+            if block.lanes != 0 {
+                self.schedule.ready.push(block);
+                return true;
+            }
+            self.schedule.spare.push(block);
+        }
+        self.start(simd)
+    }
+
+    /// Reads the next puzzles.
+    #[inline(always)]
+    fn start(&mut self, simd: S) -> bool {
+        let count = (self.verdicts.len() - self.next).min(S::N);
+        if count == 0 {
+            return false;
+        }
+        let mut lines = [&[0; 81]; 32];
+        for (i, line) in lines.iter_mut().enumerate().take(count) {
+            *line = self.lines.get(self.next + i);
+        }
+        let Schedule { ready, spare, .. } = &mut *self.schedule;
+        let mut block = spare.pop().unwrap_or_else(|| Box::new(Block::empty(simd)));
+        simd.enter(Read(&lines[..count], &mut block.cells));
+        let first = self.next;
+        block.puzzle = simd.from_lanes(&std::array::from_fn(|i| (first + i) as u16));
+        block.lanes = u32::MAX >> (32 - count);
+        ready.push(block);
+        self.next += count;
+        true
+    }
+}
+
+struct Read<'a, S: Lanes>(&'a [&'a [u8; 81]], &'a mut [S::V; 81]);
+
+impl<S: Lanes> Kernel<S> for Read<'_, S> {
+    type Out = ();
+
+    #[inline(always)]
+    fn run(self, simd: S) {
+        simd.read(self.0, self.1);
+    }
+}
+
+struct Write<'a, S: Lanes>(&'a [S::V; 81], &'a mut [[u8; 96]; 32]);
+
+impl<S: Lanes> Kernel<S> for Write<'_, S> {
+    type Out = ();
+
+    #[inline(always)]
+    fn run(self, simd: S) {
+        simd.write(self.0, self.1);
+    }
+}

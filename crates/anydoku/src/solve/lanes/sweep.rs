@@ -1,0 +1,159 @@
+//! One sweep of deduction over the running block: naked and hidden singles and the box-line rule.
+//!
+//! Rows and columns are never looked at. What matters of a box to its neighbours in the band is
+//! the union of each of its minirows (and minicolumns, to the stack): a digit may stand in row
+//! `r` of a box only if the other two boxes of the band can take it in the other two rows, one
+//! each. That one rule covers placed digits, hidden singles of rows and both box-line rules.
+
+use super::block::{Block, all_lanes};
+use super::vector::{Kernel, Lanes};
+
+/// The block being deduced, with the unions of its minirows and minicolumns.
+pub(super) struct Running<S: Lanes> {
+    pub(super) block: Block<S>,
+    minirows: [[S::V; 3]; 9],
+    minicolumns: [[S::V; 3]; 9],
+}
+
+/// What a sweep found, each a lane mask; lanes not in use say anything.
+pub(super) struct Status {
+    /// No solution from here.
+    pub(super) dead: u32,
+    /// Every cell placed without contradiction.
+    pub(super) solved: u32,
+    /// Nothing more to deduce.
+    pub(super) still: u32,
+}
+
+impl<S: Lanes> Running<S> {
+    pub(super) fn new(simd: S) -> Self {
+        Self {
+            block: Block::empty(simd),
+            minirows: [[simd.splat(0); 3]; 9],
+            minicolumns: [[simd.splat(0); 3]; 9],
+        }
+    }
+}
+
+/// Recomputes the unions after lanes were put into the running block.
+pub(super) struct Refresh<'a, S: Lanes>(pub(super) &'a mut Running<S>);
+
+impl<S: Lanes> Kernel<S> for Refresh<'_, S> {
+    type Out = ();
+
+    #[inline(always)]
+    fn run(self, simd: S) {
+        let Running {
+            block,
+            minirows,
+            minicolumns,
+        } = self.0;
+        let (boxes, _) = block.cells.as_chunks::<9>();
+        for ((x, rows), columns) in boxes.iter().zip(minirows).zip(minicolumns) {
+            for i in 0..3 {
+                rows[i] = simd.or3(x[3 * i], x[3 * i + 1], x[3 * i + 2]);
+                columns[i] = simd.or3(x[i], x[i + 3], x[i + 6]);
+            }
+        }
+    }
+}
+
+/// Deduces once over all nine boxes.
+pub(super) struct Sweep<'a, S: Lanes>(pub(super) &'a mut Running<S>);
+
+/// Neighbours in this order share no band and no stack, so that their chains overlap.
+const ORDER: [usize; 9] = [0, 4, 8, 1, 5, 6, 2, 3, 7];
+
+impl<S: Lanes> Kernel<S> for Sweep<'_, S> {
+    type Out = Status;
+
+    #[inline(always)]
+    fn run(self, simd: S) -> Status {
+        simd.align_stack();
+        let running = self.0;
+        let nothing = simd.splat(0);
+        let mut totals = Totals::<S> {
+            full: simd.splat(0x1ff),
+            least: simd.splat(0x1ff),
+            changed: nothing,
+            open: nothing,
+        };
+        for at in ORDER {
+            sweep_box(simd, running, at, &mut totals);
+        }
+        let empty = simd.bits(simd.equal(totals.least, nothing));
+        let full = simd.bits(simd.equal(totals.full, simd.splat(0x1ff)));
+        let dead = (empty | !full) & all_lanes::<S>();
+        Status {
+            dead,
+            solved: simd.bits(simd.equal(totals.open, nothing)) & !dead,
+            still: simd.bits(simd.equal(totals.changed, nothing)) & !dead,
+        }
+    }
+}
+
+struct Totals<S: Lanes> {
+    /// Digits that have a place in every box.
+    full: S::V,
+    /// Zero where some cell has no candidate.
+    least: S::V,
+    /// Not zero where a single took candidates away.
+    changed: S::V,
+    /// Digits that have two places in some box. None, and no cell empty, and all boxes full: then
+    /// each box is a permutation, and rows and columns are as well, because of any two boxes of a
+    /// band the later one was filtered by the final minirows of the earlier one.
+    open: S::V,
+}
+
+/// Where each digit may stand in line `i` of a box, going by the lines of its two neighbours.
+#[inline(always)]
+fn allowed<S: Lanes>(simd: S, a: &[S::V; 3], b: &[S::V; 3], i: usize) -> S::V {
+    let (j, k) = ((i + 1) % 3, (i + 2) % 3);
+    simd.or_and(simd.and(a[j], b[k]), a[k], b[j])
+}
+
+#[inline(always)]
+fn sweep_box<S: Lanes>(simd: S, running: &mut Running<S>, at: usize, totals: &mut Totals<S>) {
+    let (band, stack) = (at / 3 * 3, at % 3);
+    let left = &running.minirows[band + (stack + 1) % 3];
+    let right = &running.minirows[band + (stack + 2) % 3];
+    let above = &running.minicolumns[(band + 3) % 9 + stack];
+    let below = &running.minicolumns[(band + 6) % 9 + stack];
+    let (boxes, _) = running.block.cells.as_chunks_mut::<9>();
+    let cells = &mut boxes[at];
+
+    let rows = [0, 1, 2].map(|i| allowed(simd, left, right, i));
+    let columns = [0, 1, 2].map(|i| allowed(simd, above, below, i));
+    let mut f = *cells;
+    for i in 0..9 {
+        f[i] = simd.and3(f[i], rows[i / 3], columns[i % 3]);
+    }
+    let mut single = f;
+    for s in &mut single {
+        *s = simd.singles(*s);
+    }
+    let [a, b, c, d, e, g, h, i, j] = single;
+    let placed = simd.or3(simd.or3(a, b, c), simd.or3(d, e, g), simd.or3(h, i, j));
+    let mut y = f;
+    for i in 0..9 {
+        y[i] = simd.except(f[i], placed, single[i]);
+    }
+    let line = [0, 3, 6].map(|i| simd.or3(y[i], y[i + 1], y[i + 2]));
+    let twice = [0, 3, 6].map(|i| simd.majority(y[i], y[i + 1], y[i + 2]));
+    let once = simd.or3(line[0], line[1], line[2]);
+    let more = simd.or(
+        simd.or3(twice[0], twice[1], twice[2]),
+        simd.majority(line[0], line[1], line[2]),
+    );
+    let hidden = simd.without(once, more);
+    totals.full = simd.and(totals.full, once);
+    totals.open = simd.or(totals.open, more);
+    for i in 0..9 {
+        y[i] = simd.narrow(y[i], hidden);
+        totals.least = simd.min(totals.least, y[i]);
+        totals.changed = simd.or_xor(totals.changed, y[i], f[i]);
+    }
+    *cells = y;
+    running.minirows[at] = [0, 3, 6].map(|i| simd.or3(y[i], y[i + 1], y[i + 2]));
+    running.minicolumns[at] = [0, 1, 2].map(|i| simd.or3(y[i], y[i + 3], y[i + 6]));
+}
