@@ -4,6 +4,7 @@
 mod control;
 mod job;
 pub mod lanes;
+pub mod learn;
 mod verdict;
 
 pub use control::{CancelToken, Control, Stopped};

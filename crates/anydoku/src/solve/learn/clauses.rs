@@ -1,0 +1,112 @@
+//! Clauses in one array of words: a header of two words, then the literals.
+
+use super::literal::Literal;
+
+/// Where a clause begins in the array.
+pub(super) type ClauseId = u32;
+
+const HEADER: usize = 2;
+const LEARNT: u32 = 1 << 31;
+const USED: u32 = 1 << 30;
+const DELETED: u32 = 1 << 29;
+const LBD: u32 = DELETED - 1;
+
+/// The clauses, each `length, flags | lbd, literals...`.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Clauses {
+    words: Vec<u32>,
+    /// Words of deleted clauses.
+    wasted: usize,
+}
+
+impl Clauses {
+    pub(super) fn add(&mut self, literals: &[Literal], lbd: Option<u32>) -> ClauseId {
+        let id = self.words.len() as ClauseId;
+        self.words.push(literals.len() as u32);
+        self.words.push(lbd.map_or(0, |lbd| LEARNT | USED | lbd.min(LBD)));
+        self.words.extend(literals.iter().map(|literal| literal.code()));
+        id
+    }
+
+    pub(super) fn len(&self, id: ClauseId) -> usize {
+        self.words[id as usize] as usize
+    }
+
+    pub(super) fn literal(&self, id: ClauseId, at: usize) -> Literal {
+        Literal::from_code(self.words[id as usize + HEADER + at])
+    }
+
+    /// The literals as codes, to be permuted.
+    pub(super) fn codes_mut(&mut self, id: ClauseId) -> &mut [u32] {
+        let start = id as usize + HEADER;
+        let length = self.words[id as usize] as usize;
+        &mut self.words[start..start + length]
+    }
+
+    /// The literals as codes.
+    pub(super) fn codes(&self, id: ClauseId) -> &[u32] {
+        let start = id as usize + HEADER;
+        &self.words[start..start + self.len(id)]
+    }
+
+    pub(super) fn is_learnt(&self, id: ClauseId) -> bool {
+        self.words[id as usize + 1] & LEARNT != 0
+    }
+
+    pub(super) fn lbd(&self, id: ClauseId) -> u32 {
+        self.words[id as usize + 1] & LBD
+    }
+
+    /// Notes that a learnt clause took part in a conflict, and its block distance if it fell.
+    pub(super) fn note_use(&mut self, id: ClauseId, lbd: u32) {
+        let word = &mut self.words[id as usize + 1];
+        let kept = (*word & LBD).min(lbd);
+        *word = (*word & !LBD) | USED | kept;
+    }
+
+    /// Whether the clause took part in a conflict since the last call.
+    pub(super) fn take_used(&mut self, id: ClauseId) -> bool {
+        let word = &mut self.words[id as usize + 1];
+        let used = *word & USED != 0;
+        *word &= !USED;
+        used
+    }
+
+    pub(super) fn delete(&mut self, id: ClauseId) {
+        self.words[id as usize + 1] |= DELETED;
+        self.wasted += self.len(id) + HEADER;
+    }
+
+    pub(super) fn is_deleted(&self, id: ClauseId) -> bool {
+        self.words[id as usize + 1] & DELETED != 0
+    }
+
+    /// Moves the clauses together; afterwards [`moved`](Self::moved) of the returned old array
+    /// tells where each went.
+    pub(super) fn compact(&mut self) -> Moved {
+        let mut old = std::mem::take(&mut self.words);
+        self.words.reserve(old.len() - self.wasted);
+        self.wasted = 0;
+        let mut at = 0;
+        while at < old.len() {
+            let end = at + HEADER + old[at] as usize;
+            if old[at + 1] & DELETED == 0 {
+                let id = self.words.len() as u32;
+                self.words.extend_from_slice(&old[at..end]);
+                old[at + 1] = id;
+            }
+            at = end;
+        }
+        Moved(old)
+    }
+}
+
+/// Where clauses went.
+pub(super) struct Moved(Vec<u32>);
+
+impl Moved {
+    /// The new place of a clause that was kept.
+    pub(super) fn place(&self, id: ClauseId) -> ClauseId {
+        self.0[id as usize + 1]
+    }
+}
