@@ -5,6 +5,7 @@ mod control;
 mod job;
 pub mod lanes;
 pub mod learn;
+pub mod nine;
 mod verdict;
 
 pub use control::{CancelToken, Control, Stopped};

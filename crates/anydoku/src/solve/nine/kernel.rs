@@ -1,0 +1,148 @@
+//! The text of the propagation kernel, made once for each kind of vector.
+//!
+//! A vector holds one [`Word`](super::state::State): the same cell of all nine boxes. One sweep is
+//!
+//! 1. Bands and stacks: a digit that has to lie in row 0 or 1 of the two other boxes of a band is off row 2...
+//!    written for row r of a box with neighbours A and B: a digit stays if A can hold it in one and B in the
+//!    other of the two rows that are not r. This covers locked candidates, and eliminations by singles.
+//! 2. Naked singles: a single takes its digit from the other cells of the box.
+//! 3. Hidden singles: carry-save counting over the nine cells gives the digits with one place.
+//!
+//! All nine boxes go at once, from the rows and columns as they were before the sweep. A dead end is an empty
+//! cell, a digit without a place in a box, or two equal singles in a box. Equal singles in a row or column
+//! empty a cell in the next sweep, so a state that a sweep leaves alone with single cells only is a solution.
+//!
+//! At a fixpoint the branch cell is chosen: fewest candidates (two, three, more), then most peers that share a
+//! candidate, peers of two candidates counting double, then the first in the order of [`Place`](super::state::Place).
+
+/// What a settled state is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Settled {
+    /// It has no solution; the state is left as it was.
+    Dead,
+    /// Every cell is single, and the grid is right.
+    Solved,
+    /// Nothing follows any more: the cell to branch at.
+    Open(super::state::Place),
+}
+
+macro_rules! kernel {
+    ($($features:literal)?) => {
+        /// Sweeps until nothing changes.
+        $(#[target_feature(enable = $features)])?
+        pub(in crate::solve::nine) fn settle(state: &mut State) -> Settled {
+            let w = &state.words;
+            let mut x = [
+                load(w[0]), load(w[1]), load(w[2]), load(w[3]), load(w[4]), load(w[5]), load(w[6]), load(w[7]), load(w[8]),
+            ];
+            loop {
+                let rows = [or3(x[0], x[1], x[2]), or3(x[3], x[4], x[5]), or3(x[6], x[7], x[8])];
+                let columns = [or3(x[0], x[3], x[6]), or3(x[1], x[4], x[7]), or3(x[2], x[5], x[8])];
+                let right_of = [right(rows[0]), right(rows[1]), right(rows[2])];
+                let left_of = [left(rows[0]), left(rows[1]), left(rows[2])];
+                let below_of = [below(columns[0]), below(columns[1]), below(columns[2])];
+                let above_of = [above(columns[0]), above(columns[1]), above(columns[2])];
+                let across = |i: usize, j: usize| or(and(right_of[i], left_of[j]), and(right_of[j], left_of[i]));
+                let along = |i: usize, j: usize| or(and(below_of[i], above_of[j]), and(below_of[j], above_of[i]));
+                let by_row = [across(1, 2), across(0, 2), across(0, 1)];
+                let by_column = [along(1, 2), along(0, 2), along(0, 1)];
+
+                let mut fit = x;
+                let mut single = x;
+                for p in 0..9 {
+                    fit[p] = and(x[p], and(by_row[p / 3], by_column[p % 3]));
+                    single[p] = single_only(fit[p]);
+                }
+                let taken = or3(
+                    or3(single[0], single[1], single[2]),
+                    or3(single[3], single[4], single[5]),
+                    or3(single[6], single[7], single[8]),
+                );
+                let mut y = x;
+                for p in 0..9 {
+                    y[p] = or(single[p], and_not(fit[p], taken));
+                }
+
+                let one = [or3(y[0], y[1], y[2]), or3(y[3], y[4], y[5]), or3(y[6], y[7], y[8])];
+                let two = [two_of(y[0], y[1], y[2]), two_of(y[3], y[4], y[5]), two_of(y[6], y[7], y[8])];
+                let placed = or3(one[0], one[1], one[2]);
+                let twice = or(or3(two[0], two[1], two[2]), two_of(one[0], one[1], one[2]));
+                let once = and_not(placed, twice);
+
+                let mut changed = zero();
+                let mut occupied = every();
+                for p in 0..9 {
+                    let kept = prefer(y[p], once);
+                    changed = or(changed, xor(kept, x[p]));
+                    occupied = occupy(occupied, kept);
+                    x[p] = kept;
+                }
+                if is_dead(occupied, placed, and(taken, twice)) {
+                    return Settled::Dead;
+                }
+                if is_zero(changed) {
+                    break;
+                }
+            }
+            let mut open = zero();
+            for p in 0..9 {
+                open = or(open, beyond_one(x[p]));
+                store(&mut state.words[p], x[p]);
+            }
+            if is_zero(open) {
+                return Settled::Solved;
+            }
+            Settled::Open(choose(&x))
+        }
+
+        /// The cell to branch at.
+        $(#[target_feature(enable = $features)])?
+        fn choose(x: &[V; 9]) -> Place {
+            let mut weight = *x;
+            let mut class = *x;
+            for p in 0..9 {
+                let second = beyond_one(x[p]);
+                let third = beyond_one(second);
+                let two = where_zero(third);
+                let three = where_zero(beyond_one(third));
+                // A mask is -1 in its lanes.
+                weight[p] = sub(number(1), two);
+                class[p] = or(shift::<14>(add(number(2), add(two, three))), where_zero(second));
+            }
+            let mut score = [zero(); 9];
+            for i in 0..8 {
+                for j in i + 1..9 {
+                    let apart = apart(x[i], x[j]);
+                    score[i] = add_unless(score[i], apart, weight[j]);
+                    score[j] = add_unless(score[j], apart, weight[i]);
+                }
+            }
+            for i in 0..9 {
+                let (cell, value) = (right(x[i]), right(weight[i]));
+                let mut back = zero();
+                for j in [i / 3 * 3, i / 3 * 3 + 1, i / 3 * 3 + 2] {
+                    let apart = apart(x[j], cell);
+                    score[j] = add_unless(score[j], apart, value);
+                    back = add_unless(back, apart, weight[j]);
+                }
+                score[i] = add(score[i], left(back));
+                let (cell, value) = (below(x[i]), below(weight[i]));
+                let mut back = zero();
+                for j in [i % 3, i % 3 + 3, i % 3 + 6] {
+                    let apart = apart(x[j], cell);
+                    score[j] = add_unless(score[j], apart, value);
+                    back = add_unless(back, apart, weight[j]);
+                }
+                score[i] = add(score[i], above(back));
+            }
+            let mut best = number(-1);
+            for p in 0..9 {
+                let place = or(lane_numbers(), number(16 * p as i16));
+                let rank = or(shift::<8>(sub(number(63), score[p])), place);
+                best = min(best, or(class[p], rank));
+            }
+            Place(least(best) as u8)
+        }
+    };
+}
+pub(super) use kernel;

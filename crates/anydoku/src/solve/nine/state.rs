@@ -1,0 +1,100 @@
+//! The candidates of one 9x9 puzzle, laid out so that the nine boxes are the lanes of a vector.
+//!
+//! Word `p` holds the cell at place `p = 3 * (row in box) + (column in box)` of every box: four 64-bit
+//! numbers, one a band (the fourth is always zero), each of four 16-bit lanes, one a stack (the fourth
+//! is always zero). What happens inside a box is then plain arithmetic on whole words, and only a look
+//! at the neighbours in the band or stack moves lanes.
+
+/// All nine candidates of a cell.
+pub(super) const ALL: u16 = 0x1ff;
+
+/// All nine candidates in each of the three lanes of a band.
+pub(super) const BAND: u64 = 0x0000_01ff_01ff_01ff;
+
+/// Marks a byte that is neither a digit nor an empty cell.
+const STRANGE: u16 = 1 << 15;
+
+/// What each byte of a puzzle's text stands for.
+const BYTES: [u16; 256] = {
+    let mut bytes = [STRANGE; 256];
+    bytes[b'.' as usize] = ALL;
+    bytes[b'0' as usize] = ALL;
+    let mut digit = 1;
+    while digit <= 9 {
+        bytes[b'0' as usize + digit] = 1 << (digit - 1);
+        digit += 1;
+    }
+    bytes
+};
+
+/// The candidates of all 81 cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(align(32))]
+pub(super) struct State {
+    pub(super) words: [[u64; 4]; 9],
+}
+
+/// One cell of a [`State`]: its word in the high half of a byte, its lane (`4 * band + stack`) in the low half.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Place(pub(super) u8);
+
+impl State {
+    /// From the candidate set of each cell, row by row; bits beyond the ninth are dropped.
+    pub(super) fn from_cells(cells: &[u16; 81]) -> Self {
+        Self::gather(|cell| cells[cell] & ALL).0
+    }
+
+    /// From 81 bytes, row by row: `1` to `9`, `.` or `0` for an empty cell. None if there is any other byte.
+    pub(super) fn from_text(text: &[u8; 81]) -> Option<Self> {
+        let (state, seen) = Self::gather(|cell| BYTES[usize::from(text[cell])]);
+        let strange = u64::from(STRANGE) * 0x0001_0001_0001;
+        (seen & strange == 0).then_some(state)
+    }
+
+    /// Puts the set of each cell in its lane; also all lanes of a band that occur, united.
+    #[inline(always)]
+    fn gather(set: impl Fn(usize) -> u16) -> (Self, u64) {
+        let mut state = Self { words: [[0; 4]; 9] };
+        let mut seen = 0;
+        for band in 0..3 {
+            for word in 0..9 {
+                let first = 27 * band + 9 * (word / 3) + word % 3;
+                let lane = |stack: usize| u64::from(set(first + 3 * stack));
+                let lanes = lane(0) | lane(1) << 16 | lane(2) << 32;
+                state.words[word][band] = lanes;
+                seen |= lanes;
+            }
+        }
+        (state, seen)
+    }
+
+    /// Branches at an open cell: keeps its least candidate here, and returns the state that has all the others.
+    pub(super) fn branch(&mut self, place: Place) -> Self {
+        let (word, lane) = (usize::from(place.0 >> 4), usize::from(place.0 & 15));
+        let (band, shift) = (lane >> 2, 16 * (lane & 3));
+        let lanes = self.words[word][band];
+        let set = lanes & (u64::from(ALL) << shift);
+        let least = set & set.wrapping_neg();
+        let mut others = *self;
+        others.words[word][band] = lanes ^ least;
+        self.words[word][band] = lanes ^ set ^ least;
+        others
+    }
+
+    /// The least candidate of each cell as a digit from 1 to 9, row by row: the solution once all cells are single.
+    pub(super) fn digits(&self) -> [u8; 81] {
+        let mut digits = [0; 81];
+        for band in 0..3 {
+            for word in 0..9 {
+                let first = 27 * band + 9 * (word / 3) + word % 3;
+                let lanes = self.words[word][band];
+                for stack in 0..3 {
+                    // The guard bit only spares the test for zero.
+                    let set = (lanes >> (16 * stack)) as u32 | 1 << 16;
+                    digits[first + 3 * stack] = set.trailing_zeros() as u8 + 1;
+                }
+            }
+        }
+        digits
+    }
+}
