@@ -26,11 +26,11 @@ pub(super) enum Settled {
     Open(super::state::Place),
 }
 
-macro_rules! kernel {
+macro_rules! sweeps {
     ($($features:literal)?) => {
-        /// Sweeps until nothing changes.
+        /// Sweeps until nothing changes; at an open fixpoint `scored` says whether to choose by score.
         $(#[target_feature(enable = $features)])?
-        pub(in crate::solve::nine) fn settle(state: &mut State) -> Settled {
+        pub(in crate::solve::nine) fn settle(state: &mut State, scored: bool) -> Settled {
             let w = &state.words;
             let mut x = [
                 load(w[0]), load(w[1]), load(w[2]), load(w[3]), load(w[4]), load(w[5]), load(w[6]), load(w[7]), load(w[8]),
@@ -92,12 +92,17 @@ macro_rules! kernel {
             if is_zero(open) {
                 return Settled::Solved;
             }
-            Settled::Open(choose(&x))
+            Settled::Open(choose(&x, scored))
         }
+    };
+}
+pub(super) use sweeps;
 
+macro_rules! choice {
+    ($features:literal) => {
         /// The cell to branch at.
-        $(#[target_feature(enable = $features)])?
-        fn choose(x: &[V; 9]) -> Place {
+        #[target_feature(enable = $features)]
+        fn choose(x: &[V; 9], scored: bool) -> Place {
             let mut weight = *x;
             let mut class = *x;
             for p in 0..9 {
@@ -109,6 +114,22 @@ macro_rules! kernel {
                 weight[p] = sub(number(1), two);
                 class[p] = or(shift::<14>(add(number(2), add(two, three))), where_zero(second));
             }
+            let mut score = [zero(); 9];
+            if scored {
+                score = scores(x, &weight);
+            }
+            let mut best = number(-1);
+            for p in 0..9 {
+                let place = or(lane_numbers(), number(16 * p as i16));
+                let rank = or(shift::<8>(sub(number(63), score[p])), place);
+                best = min(best, or(class[p], rank));
+            }
+            Place(least(best) as u8)
+        }
+
+        /// The peers of each cell that share a candidate with it, weighted.
+        #[target_feature(enable = $features)]
+        fn scores(x: &[V; 9], weight: &[V; 9]) -> [V; 9] {
             let mut score = [zero(); 9];
             for i in 0..8 {
                 for j in i + 1..9 {
@@ -135,14 +156,8 @@ macro_rules! kernel {
                 }
                 score[i] = add(score[i], above(back));
             }
-            let mut best = number(-1);
-            for p in 0..9 {
-                let place = or(lane_numbers(), number(16 * p as i16));
-                let rank = or(shift::<8>(sub(number(63), score[p])), place);
-                best = min(best, or(class[p], rank));
-            }
-            Place(least(best) as u8)
+            score
         }
     };
 }
-pub(super) use kernel;
+pub(super) use choice;

@@ -1,43 +1,70 @@
-//! One 9x9 puzzle at the lowest latency.
-#![allow(missing_docs)]
+//! One 9x9 puzzle at the lowest latency: for interactive use and for batches too small to fill lanes.
+//!
+//! The nine boxes are the lanes of a vector, so that one sweep of about two hundred instructions propagates singles
+//! and locked candidates over the whole board. Searching is depth first.
+//!
+//! Puzzles are candidate sets, one a cell, row by row: bit `d - 1` stands for digit `d`, a clue is a single bit, an
+//! empty cell usually all nine; any restricted sets will do. Solutions are digits from 1 to 9.
+//!
+//! ```
+//! use anydoku::solve::nine::{self, Answer};
+//!
+//! let text = b"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+//! let Some(Answer::Unique(grid)) = nine::solve_text(text) else { panic!("it has one solution") };
+//! assert_eq!(grid[..9], [5, 3, 4, 6, 7, 8, 9, 1, 2]);
+//!
+//! let mut cells = [0x1ff; 81];
+//! cells[0] = 1 << 4;
+//! let Answer::Many(one, other) = nine::solve(&cells) else { panic!("one clue is not enough") };
+//! assert!(one[0] == 5 && other[0] == 5 && one != other);
+//! assert_eq!(nine::count(&cells, 1000), 1000);
+//! ```
+
+mod dispatch;
+mod jobs;
 mod kernel;
 mod plain;
+mod search;
 mod state;
+#[cfg(target_arch = "x86_64")]
 mod vector;
+
+pub use dispatch::Kernel;
+pub use jobs::{Answer, CountJob, Digits, Solutions, SolveJob};
 use state::State;
-use kernel::Settled;
 
-pub struct Proto { pub nodes: u64, pub isa: u32 }
+use super::{Job, Step};
 
-impl Proto {
-    fn settle(&self, s: &mut State) -> Settled {
-        #[cfg(target_arch = "x86_64")]
-        match self.isa {
-            2 => return unsafe { vector::avx512::settle(s) },
-            1 => return unsafe { vector::avx2::settle(s) },
-            _ => {}
-        }
-        plain::settle(s)
-    }
-    fn rec(&mut self, mut s: State, found: &mut usize, limit: usize) {
-        loop {
-            self.nodes += 1;
-            match self.settle(&mut s) {
-                Settled::Dead => return,
-                Settled::Solved => { *found += 1; std::hint::black_box(s.digits()); return }
-                Settled::Open(p) => {
-                    let o = s.branch(p);
-                    self.rec(s, found, limit);
-                    if *found >= limit { return }
-                    s = o;
-                }
-            }
+/// Solves a puzzle given as candidates: about 0.2 microseconds if it needs no guess, 0.6 for common minimal puzzles,
+/// 30 for the hardest known. Allocates only if it has to branch.
+#[must_use]
+pub fn solve(cells: &[u16; 81]) -> Answer {
+    finish(SolveJob::new(cells))
+}
+
+/// Solves a puzzle given as 81 bytes, row by row: `1` to `9`, and `.` or `0` for an empty cell. `None` if there is any
+/// other byte.
+#[must_use]
+pub fn solve_text(text: &[u8; 81]) -> Option<Answer> {
+    let state = State::from_text(text)?;
+    Some(finish(SolveJob::start(state, Kernel::best())))
+}
+
+/// Counts the solutions, up to a limit.
+#[must_use]
+pub fn count(cells: &[u16; 81], limit: u64) -> u64 {
+    let mut job = CountJob::new(cells, limit);
+    loop {
+        if let Step::Done(count) = job.run(u64::MAX) {
+            return count;
         }
     }
-    pub fn count(&mut self, text: &[u8]) -> usize {
-        let Some(s) = State::from_text(text.try_into().unwrap()) else { return 0 };
-        let mut found = 0;
-        self.rec(s, &mut found, 2);
-        found
+}
+
+fn finish(mut job: SolveJob) -> Answer {
+    loop {
+        if let Some(answer) = job.work(u64::MAX) {
+            return answer;
+        }
     }
 }

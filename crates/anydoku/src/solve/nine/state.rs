@@ -29,7 +29,7 @@ const BYTES: [u16; 256] = {
 
 /// The candidates of all 81 cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[repr(align(32))]
+#[repr(align(16))]
 pub(super) struct State {
     pub(super) words: [[u64; 4]; 9],
 }

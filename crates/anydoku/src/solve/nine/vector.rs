@@ -3,7 +3,7 @@
 macro_rules! vectors {
     ($name:ident, $features:literal) => {
         pub(in crate::solve::nine) mod $name {
-            use crate::solve::nine::kernel::{Settled, kernel};
+            use crate::solve::nine::kernel::{Settled, choice, sweeps};
             use crate::solve::nine::state::{BAND, Place, State};
             use std::arch::x86_64::*;
 
@@ -177,10 +177,11 @@ macro_rules! vectors {
                 _mm_extract_epi16::<0>(_mm_minpos_epu16(half)) as u16
             }
 
-            kernel!($features);
+            sweeps!($features);
+            choice!($features);
         }
     };
 }
 
-vectors!(avx2, "avx2,bmi1,bmi2,lzcnt,popcnt");
-vectors!(avx512, "avx512f,avx512bw,avx512vl,bmi1,bmi2,lzcnt,popcnt");
+vectors!(avx2, "avx2");
+vectors!(avx512, "avx2,avx512f,avx512bw,avx512vl");

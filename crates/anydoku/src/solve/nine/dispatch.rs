@@ -1,0 +1,95 @@
+//! Which kernel runs: chosen once a process or a job, never a node.
+
+use super::kernel::Settled;
+use super::plain;
+use super::state::State;
+#[cfg(target_arch = "x86_64")]
+use super::vector;
+
+/// A kernel that this machine can run. All of them give the same answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Kernel(Kind);
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Plain,
+    #[cfg(target_arch = "x86_64")]
+    Avx2,
+    #[cfg(target_arch = "x86_64")]
+    Avx512,
+}
+
+impl Kernel {
+    /// The kernel of plain 64-bit numbers, for any machine.
+    pub const PORTABLE: Self = Self(Kind::Plain);
+
+    /// The fastest kernel here.
+    #[must_use]
+    pub fn best() -> Self {
+        #[cfg(target_arch = "x86_64")]
+        {
+            if has_avx512() {
+                return Self(Kind::Avx512);
+            }
+            if has_avx2() {
+                return Self(Kind::Avx2);
+            }
+        }
+        Self::PORTABLE
+    }
+
+    /// Every kernel that runs here, the fastest first.
+    #[must_use]
+    pub fn all() -> Vec<Self> {
+        let mut kernels = Vec::new();
+        #[cfg(target_arch = "x86_64")]
+        {
+            if has_avx512() {
+                kernels.push(Self(Kind::Avx512));
+            }
+            if has_avx2() {
+                kernels.push(Self(Kind::Avx2));
+            }
+        }
+        kernels.push(Self::PORTABLE);
+        kernels
+    }
+
+    /// Its name: `avx512`, `avx2` or `portable`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self.0 {
+            Kind::Plain => "portable",
+            #[cfg(target_arch = "x86_64")]
+            Kind::Avx2 => "avx2",
+            #[cfg(target_arch = "x86_64")]
+            Kind::Avx512 => "avx512",
+        }
+    }
+
+    /// Propagates to a fixpoint.
+    pub(super) fn settle(self, state: &mut State, scored: bool) -> Settled {
+        match self.0 {
+            Kind::Plain => plain::settle(state, scored),
+            #[cfg(target_arch = "x86_64")]
+            // SAFETY: this kind is made only where `has_avx2` found all the features the function asks for.
+            Kind::Avx2 => unsafe { vector::avx2::settle(state, scored) },
+            #[cfg(target_arch = "x86_64")]
+            // SAFETY: this kind is made only where `has_avx512` found all the features the function asks for.
+            Kind::Avx512 => unsafe { vector::avx512::settle(state, scored) },
+        }
+    }
+}
+
+#[cfg(target_arch = "x86_64")]
+fn has_avx2() -> bool {
+    is_x86_feature_detected!("avx2")
+}
+
+#[cfg(target_arch = "x86_64")]
+fn has_avx512() -> bool {
+    has_avx2()
+        && is_x86_feature_detected!("avx512f")
+        && is_x86_feature_detected!("avx512bw")
+        && is_x86_feature_detected!("avx512vl")
+}

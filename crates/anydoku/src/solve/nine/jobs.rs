@@ -1,0 +1,147 @@
+//! Solving, counting and listing solutions, at once or in slices.
+
+use super::dispatch::Kernel;
+use super::search::{Event, Search};
+use super::state::State;
+use crate::solve::{Job, Progress, Step};
+
+/// The digits of a full grid, 1 to 9, row by row.
+pub type Digits = [u8; 81];
+
+/// How many solutions a 9x9 puzzle has, and which.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// No solution.
+    None,
+    /// Exactly one.
+    Unique(Digits),
+    /// More than one: two that differ.
+    Many(Digits, Digits),
+}
+
+/// Solves one puzzle in slices; [`solve`](super::solve) does it at once.
+#[derive(Clone, Debug)]
+pub struct SolveJob {
+    search: Search,
+    first: Option<Digits>,
+}
+
+impl SolveJob {
+    /// From the candidates of each cell, row by row; bit `d - 1` stands for digit `d`.
+    #[must_use]
+    pub fn new(cells: &[u16; 81]) -> Self {
+        Self::on(Kernel::best(), cells)
+    }
+
+    /// The same on a chosen kernel.
+    #[must_use]
+    pub fn on(kernel: Kernel, cells: &[u16; 81]) -> Self {
+        Self::start(State::from_cells(cells), kernel)
+    }
+
+    pub(super) fn start(state: State, kernel: Kernel) -> Self {
+        Self { search: Search::new(state, kernel), first: None }
+    }
+
+    #[inline]
+    pub(super) fn work(&mut self, nodes: u64) -> Option<Answer> {
+        let stop = self.search.progress().nodes.saturating_add(nodes);
+        loop {
+            match self.search.advance(stop - self.search.progress().nodes) {
+                Event::Paused => return None,
+                Event::Exhausted => return Some(self.first.map_or(Answer::None, Answer::Unique)),
+                Event::Solution => match self.first {
+                    None => self.first = Some(self.search.digits()),
+                    Some(first) => return Some(Answer::Many(first, self.search.digits())),
+                },
+            }
+        }
+    }
+}
+
+impl Job for SolveJob {
+    type Output = Answer;
+
+    fn run(&mut self, nodes: u64) -> Step<Answer> {
+        match self.work(nodes.max(1)) {
+            Some(answer) => Step::Done(answer),
+            None => Step::Progress(self.progress()),
+        }
+    }
+
+    fn progress(&self) -> Progress {
+        self.search.progress()
+    }
+}
+
+/// Counts the solutions of one puzzle up to a limit, in slices.
+#[derive(Clone, Debug)]
+pub struct CountJob {
+    search: Search,
+    limit: u64,
+}
+
+impl CountJob {
+    /// From the candidates of each cell as in [`SolveJob::new`]; stops at `limit` solutions.
+    #[must_use]
+    pub fn new(cells: &[u16; 81], limit: u64) -> Self {
+        Self { search: Search::new(State::from_cells(cells), Kernel::best()), limit }
+    }
+}
+
+impl Job for CountJob {
+    type Output = u64;
+
+    fn run(&mut self, nodes: u64) -> Step<u64> {
+        let stop = self.progress().nodes.saturating_add(nodes.max(1));
+        while self.search.solutions() < self.limit {
+            match self.search.advance(stop - self.progress().nodes) {
+                Event::Solution => {}
+                Event::Paused => return Step::Progress(self.progress()),
+                Event::Exhausted => break,
+            }
+        }
+        Step::Done(self.search.solutions())
+    }
+
+    fn progress(&self) -> Progress {
+        self.search.progress()
+    }
+}
+
+/// All solutions of one puzzle, each once.
+///
+/// The order is fixed: the same on every machine.
+#[derive(Clone, Debug)]
+pub struct Solutions {
+    search: Search,
+}
+
+impl Solutions {
+    /// From the candidates of each cell as in [`SolveJob::new`].
+    #[must_use]
+    pub fn new(cells: &[u16; 81]) -> Self {
+        Self { search: Search::new(State::from_cells(cells), Kernel::best()) }
+    }
+
+    /// Works for at most `nodes` nodes (at least one) towards the next solution; `Done(None)` if there are no more.
+    pub fn next_within(&mut self, nodes: u64) -> Step<Option<Digits>> {
+        match self.search.advance(nodes.max(1)) {
+            Event::Solution => Step::Done(Some(self.search.digits())),
+            Event::Paused => Step::Progress(self.search.progress()),
+            Event::Exhausted => Step::Done(None),
+        }
+    }
+}
+
+impl Iterator for Solutions {
+    type Item = Digits;
+
+    fn next(&mut self) -> Option<Digits> {
+        loop {
+            if let Step::Done(next) = self.next_within(u64::MAX) {
+                return next;
+            }
+        }
+    }
+}
