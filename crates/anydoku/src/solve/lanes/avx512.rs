@@ -229,17 +229,11 @@ impl Lanes for Avx512 {
         });
         let sets = self.from_lanes(&SETS.0);
         for at in PIECES {
-            let piece = |i: usize| {
-                lines
-                    .get(i)
-                    .and_then(|line| line[at..].first_chunk::<16>())
-                    .unwrap_or(&[0; 16])
-            };
             with_proof!(self, {
                 let mut bytes = [_mm256_setzero_si256(); 16];
                 for (i, pair) in bytes.iter_mut().enumerate() {
-                    let low = _mm_loadu_si128(piece(i).as_ptr().cast());
-                    let high = _mm_loadu_si128(piece(i + 16).as_ptr().cast());
+                    let low = _mm_loadu_si128(piece(lines, i, at).as_ptr().cast());
+                    let high = _mm_loadu_si128(piece(lines, i + 16, at).as_ptr().cast());
                     *pair = _mm256_inserti128_si256::<1>(_mm256_castsi128_si256(low), high);
                 }
                 for (row, column) in ROW_OF_TEXT[at..].iter().zip(transpose(bytes)) {
@@ -277,6 +271,15 @@ impl Lanes for Avx512 {
         let mut aligned = Aligned([0_u8; 64]);
         // SAFETY: the text is empty; taking the address makes the compiler align the frame.
         unsafe { asm!("/* {0} */", in(reg) &raw mut aligned, options(nostack, preserves_flags)) };
+    }
+}
+
+/// 16 characters of line `i`; of lines that aren't there, any.
+#[inline(always)]
+fn piece<'a>(lines: &[&'a [u8; 81]], i: usize, at: usize) -> &'a [u8] {
+    match lines.get(i) {
+        Some(line) => &line[at..at + 16],
+        None => &[0; 16],
     }
 }
 

@@ -43,13 +43,11 @@ impl<S: Lanes> Kernel<S> for Choose<'_, S> {
         sum.fill(simd.splat(63));
         for house in 0..9 {
             let first = house * 9;
-            score_house::<S, 9>(simd, cells, weight, sum, std::array::from_fn(|i| first + i));
+            score_house::<S, 9>(simd, cells, weight, sum, house_cells(first, 3, 1));
             let first = house / 3 * 27 + house % 3 * 3;
-            let row = std::array::from_fn(|i| first + i / 3 * 9 + i % 3);
-            score_house::<S, 3>(simd, cells, weight, sum, row);
+            score_house::<S, 3>(simd, cells, weight, sum, house_cells(first, 9, 1));
             let first = house / 3 * 9 + house % 3;
-            let column = std::array::from_fn(|i| first + i / 3 * 27 + i % 3 * 3);
-            score_house::<S, 3>(simd, cells, weight, sum, column);
+            score_house::<S, 3>(simd, cells, weight, sum, house_cells(first, 27, 3));
         }
         let mut best = simd.splat(u16::MAX);
         let mut index = simd.splat(0);
@@ -64,6 +62,18 @@ impl<S: Lanes> Kernel<S> for Choose<'_, S> {
     }
 }
 
+/// Nine cells, three groups of three.
+#[inline(always)]
+const fn house_cells(first: usize, group: usize, step: usize) -> [usize; 9] {
+    let mut cells = [first; 9];
+    let mut i = 0;
+    while i < 9 {
+        cells[i] += i / 3 * group + i % 3 * step;
+        i += 1;
+    }
+    cells
+}
+
 /// Takes from `sum` of each cell the weights of its peers in a house that share a candidate,
 /// skipping pairs that stand in the same group of `GROUP` cells (9: no pair is skipped).
 #[inline(always)]
@@ -74,9 +84,11 @@ fn score_house<S: Lanes, const GROUP: usize>(
     sum: &mut [S::V; 81],
     house: [usize; 9],
 ) {
-    let x: [S::V; 9] = std::array::from_fn(|i| cells[house[i]]);
-    let w: [S::V; 9] = std::array::from_fn(|i| weight[house[i]]);
-    let mut sums: [S::V; 9] = std::array::from_fn(|i| sum[house[i]]);
+    let mut x = [simd.splat(0); 9];
+    let (mut w, mut sums) = (x, x);
+    for i in 0..9 {
+        (x[i], w[i], sums[i]) = (cells[house[i]], weight[house[i]], sum[house[i]]);
+    }
     for i in 0..9 {
         for j in i + 1..9 {
             if GROUP == 9 || i / GROUP != j / GROUP {

@@ -122,8 +122,12 @@ fn sweep_box<S: Lanes>(simd: S, running: &mut Running<S>, at: usize, totals: &mu
     let (boxes, _) = running.block.cells.as_chunks_mut::<9>();
     let cells = &mut boxes[at];
 
-    let rows = [0, 1, 2].map(|i| allowed(simd, left, right, i));
-    let columns = [0, 1, 2].map(|i| allowed(simd, above, below, i));
+    let mut rows = *left;
+    let mut columns = *above;
+    for i in 0..3 {
+        rows[i] = allowed(simd, left, right, i);
+        columns[i] = allowed(simd, above, below, i);
+    }
     let mut f = *cells;
     for i in 0..9 {
         f[i] = simd.and3(f[i], rows[i / 3], columns[i % 3]);
@@ -138,8 +142,11 @@ fn sweep_box<S: Lanes>(simd: S, running: &mut Running<S>, at: usize, totals: &mu
     for i in 0..9 {
         y[i] = simd.except(f[i], placed, single[i]);
     }
-    let line = [0, 3, 6].map(|i| simd.or3(y[i], y[i + 1], y[i + 2]));
-    let twice = [0, 3, 6].map(|i| simd.majority(y[i], y[i + 1], y[i + 2]));
+    let (mut line, mut twice) = (*left, *left);
+    for i in 0..3 {
+        line[i] = simd.or3(y[3 * i], y[3 * i + 1], y[3 * i + 2]);
+        twice[i] = simd.majority(y[3 * i], y[3 * i + 1], y[3 * i + 2]);
+    }
     let once = simd.or3(line[0], line[1], line[2]);
     let more = simd.or(
         simd.or3(twice[0], twice[1], twice[2]),
@@ -154,6 +161,8 @@ fn sweep_box<S: Lanes>(simd: S, running: &mut Running<S>, at: usize, totals: &mu
         totals.changed = simd.or_xor(totals.changed, y[i], f[i]);
     }
     *cells = y;
-    running.minirows[at] = [0, 3, 6].map(|i| simd.or3(y[i], y[i + 1], y[i + 2]));
-    running.minicolumns[at] = [0, 1, 2].map(|i| simd.or3(y[i], y[i + 3], y[i + 6]));
+    for i in 0..3 {
+        running.minirows[at][i] = simd.or3(y[3 * i], y[3 * i + 1], y[3 * i + 2]);
+        running.minicolumns[at][i] = simd.or3(y[i], y[i + 3], y[i + 6]);
+    }
 }
