@@ -92,6 +92,24 @@ impl Puzzle {
         Ok(self)
     }
 
+    /// The same puzzle with another digit given in this cell, or none. Off the board, or for a
+    /// digit that the board lacks, nothing changes.
+    #[must_use]
+    pub fn with_given(mut self, cell: Cell, digit: Option<Digit>) -> Self {
+        if digit.is_none_or(|digit| digit.value() <= self.shape.side()) {
+            self.givens.set(cell, digit);
+        }
+        self
+    }
+
+    /// The same puzzle in which this digit may not stand in this cell.
+    #[must_use]
+    pub fn forbidding(mut self, cell: Cell, digit: Digit) -> Self {
+        let side = self.shape.side();
+        self.restriction.get_or_insert_with(|| Candidates::full(side)).remove(cell, digit);
+        self
+    }
+
     /// The board.
     #[must_use]
     pub fn shape(&self) -> &Shape {

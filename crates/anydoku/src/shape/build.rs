@@ -326,5 +326,6 @@ fn assemble(
         houses_of,
         house_starts,
         intersections: OnceLock::new(),
+        tables: OnceLock::new(),
     }))
 }

@@ -4,6 +4,7 @@ mod build;
 mod house;
 mod intersection;
 
+use std::any::Any;
 use std::fmt;
 use std::sync::{Arc, OnceLock};
 
@@ -63,6 +64,7 @@ struct Body {
     houses_of: Vec<u32>,
     house_starts: Vec<u32>,
     intersections: OnceLock<Vec<Intersection>>,
+    tables: OnceLock<Arc<dyn Any + Send + Sync>>,
 }
 
 impl Shape {
@@ -237,6 +239,13 @@ impl Shape {
     #[must_use]
     pub fn intersections(&self) -> &[Intersection] {
         self.0.intersections.get_or_init(|| intersection::all(self))
+    }
+
+    /// The solver's tables of this shape, made at the first call and shared by all clones. The cache
+    /// holds one type; another is made anew each time.
+    pub(crate) fn cached<T: Any + Send + Sync>(&self, make: impl Fn(&Self) -> T) -> Arc<T> {
+        let tables = self.0.tables.get_or_init(|| Arc::new(make(self)));
+        Arc::clone(tables).downcast().unwrap_or_else(|_| Arc::new(make(self)))
     }
 
     /// Whether a grid is full, every value in range, and no house repeats a digit.

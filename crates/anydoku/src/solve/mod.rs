@@ -1,15 +1,27 @@
 //! Solving: verdicts, counts and solutions, for one puzzle of any shape or for millions of 9x9
 //! puzzles.
 
+mod bits;
 mod control;
+mod enumerate;
 mod job;
 pub mod lanes;
 pub mod learn;
 pub mod nine;
+mod least;
+mod minimal;
+mod propagate;
+mod quick;
+mod search;
+mod solver;
 mod verdict;
 
 pub use control::{CancelToken, Control, Stopped};
+pub use enumerate::{CountJob, Solutions, SolveJob};
 pub use job::{Job, Progress, Step};
+pub use least::LeastJob;
+pub use minimal::RedundantGivenJob;
+pub use solver::{Engine, Solver};
 pub use verdict::{Contradiction, Verdict};
 //! Solving: verdicts, counts and solutions, for one puzzle of any shape or for millions of 9x9 puzzles.
 pub mod lanes;

@@ -1,0 +1,268 @@
+//! Sets of small numbers in machine words: the digits of a cell, the places of a digit in a house.
+//!
+//! Propagation is generic over the word, so that each board works on the smallest that holds its
+//! side: `u16` to `u128`, beyond that [`Wide`].
+
+use std::fmt::Debug;
+
+/// A set of numbers below [`CAPACITY`](Self::CAPACITY).
+pub(crate) trait Bits: Copy + Eq + Debug + Send + Sync + 'static {
+    /// How many numbers it can hold.
+    const CAPACITY: usize;
+    /// Bits that a number takes: `CAPACITY <= 1 << SHIFT`.
+    const SHIFT: u32 = Self::CAPACITY.next_power_of_two().ilog2();
+    /// The set of none.
+    const EMPTY: Self;
+
+    /// The numbers below `count`.
+    fn below(count: usize) -> Self;
+    /// The set whose bit `i` is bit `i % 64` of word `i / 64`; what lies beyond the capacity is
+    /// dropped.
+    fn from_words(words: &[u64]) -> Self;
+    fn contains(self, number: usize) -> bool;
+    fn with(self, number: usize) -> Self;
+    fn without(self, number: usize) -> Self;
+    fn union(self, other: Self) -> Self;
+    fn minus(self, other: Self) -> Self;
+    fn intersection(self, other: Self) -> Self;
+    fn is_empty(self) -> bool;
+    /// Whether it holds at most one number.
+    fn is_at_most_one(self) -> bool;
+    fn count(self) -> usize;
+    /// The least number; of an empty set anything.
+    fn first(self) -> usize;
+
+    /// The numbers, ascending.
+    fn iter(self) -> Numbers<Self> {
+        Numbers(self)
+    }
+
+    /// Whether every number is in `other` as well.
+    fn is_within(self, other: Self) -> bool {
+        self.minus(other).is_empty()
+    }
+}
+
+/// The numbers of a set, ascending.
+pub(crate) struct Numbers<B>(B);
+
+impl<B: Bits> Iterator for Numbers<B> {
+    type Item = usize;
+
+    fn next(&mut self) -> Option<usize> {
+        if self.0.is_empty() {
+            return None;
+        }
+        let first = self.0.first();
+        self.0 = self.0.without(first);
+        Some(first)
+    }
+}
+
+macro_rules! word {
+    ($word:ty) => {
+        impl Bits for $word {
+            const CAPACITY: usize = <$word>::BITS as usize;
+            const EMPTY: Self = 0;
+
+            fn below(count: usize) -> Self {
+                if count >= Self::CAPACITY { !0 } else { (1 << count) - 1 }
+            }
+
+            fn from_words(words: &[u64]) -> Self {
+                let mut set = 0;
+                for (at, &word) in words.iter().enumerate().take(Self::CAPACITY.div_ceil(64)) {
+                    set |= (word as $word) << (at * 64);
+                }
+                set
+            }
+
+            fn contains(self, number: usize) -> bool {
+                self >> number & 1 != 0
+            }
+
+            fn with(self, number: usize) -> Self {
+                self | 1 << number
+            }
+
+            fn without(self, number: usize) -> Self {
+                self & !(1 << number)
+            }
+
+            fn union(self, other: Self) -> Self {
+                self | other
+            }
+
+            fn minus(self, other: Self) -> Self {
+                self & !other
+            }
+
+            fn intersection(self, other: Self) -> Self {
+                self & other
+            }
+
+            fn is_empty(self) -> bool {
+                self == 0
+            }
+
+            fn is_at_most_one(self) -> bool {
+                self & self.wrapping_sub(1) == 0
+            }
+
+            fn count(self) -> usize {
+                self.count_ones() as usize
+            }
+
+            fn first(self) -> usize {
+                self.trailing_zeros() as usize
+            }
+        }
+    };
+}
+
+word!(u16);
+word!(u32);
+word!(u64);
+word!(u128);
+
+/// A set of `W` words of 64 numbers each, for sides beyond 128.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Wide<const W: usize>([u64; W]);
+
+impl<const W: usize> Wide<W> {
+    fn pairwise(self, other: Self, combine: impl Fn(u64, u64) -> u64) -> Self {
+        Self(std::array::from_fn(|at| combine(self.0[at], other.0[at])))
+    }
+}
+
+impl<const W: usize> Bits for Wide<W> {
+    const CAPACITY: usize = W * 64;
+    const EMPTY: Self = Self([0; W]);
+
+    fn below(count: usize) -> Self {
+        Self(std::array::from_fn(|at| u64::below(count.saturating_sub(at * 64))))
+    }
+
+    fn from_words(words: &[u64]) -> Self {
+        Self(std::array::from_fn(|at| words.get(at).copied().unwrap_or(0)))
+    }
+
+    fn contains(self, number: usize) -> bool {
+        self.0[number / 64].contains(number % 64)
+    }
+
+    fn with(mut self, number: usize) -> Self {
+        self.0[number / 64] |= 1 << (number % 64);
+        self
+    }
+
+    fn without(mut self, number: usize) -> Self {
+        self.0[number / 64] &= !(1 << (number % 64));
+        self
+    }
+
+    fn union(self, other: Self) -> Self {
+        self.pairwise(other, |a, b| a | b)
+    }
+
+    fn minus(self, other: Self) -> Self {
+        self.pairwise(other, |a, b| a & !b)
+    }
+
+    fn intersection(self, other: Self) -> Self {
+        self.pairwise(other, |a, b| a & b)
+    }
+
+    fn is_empty(self) -> bool {
+        self.0.iter().all(|&word| word == 0)
+    }
+
+    fn is_at_most_one(self) -> bool {
+        self.count() <= 1
+    }
+
+    fn count(self) -> usize {
+        self.0.iter().map(|word| word.count_ones() as usize).sum()
+    }
+
+    fn first(self) -> usize {
+        let at = self.0.iter().position(|&word| word != 0).unwrap_or(0);
+        at * 64 + self.0[at].trailing_zeros() as usize
+    }
+}
+
+/// Calls a generic function with the smallest word that holds the side:
+/// `for_side!(side, B => body)` evaluates `body` with `B` naming the word.
+macro_rules! for_side {
+    ($side:expr, $word:ident => $body:expr) => {
+        match $side {
+            0..=16 => {
+                type $word = u16;
+                $body
+            }
+            17..=32 => {
+                type $word = u32;
+                $body
+            }
+            33..=64 => {
+                type $word = u64;
+                $body
+            }
+            65..=128 => {
+                type $word = u128;
+                $body
+            }
+            129..=256 => {
+                type $word = $crate::solve::bits::Wide<4>;
+                $body
+            }
+            257..=448 => {
+                type $word = $crate::solve::bits::Wide<7>;
+                $body
+            }
+            _ => {
+                type $word = $crate::solve::bits::Wide<16>;
+                $body
+            }
+        }
+    };
+}
+
+pub(crate) use for_side;
+
+#[cfg(test)]
+mod tests {
+    use super::{Bits, Wide};
+    use crate::shape::MAX_SIDE;
+
+    fn behaves_like_a_set<B: Bits>() {
+        let last = B::CAPACITY - 1;
+        let set = B::EMPTY.with(0).with(last).with(last / 2);
+        assert_eq!(set.iter().collect::<Vec<_>>(), [0, last / 2, last]);
+        assert_eq!(set.count(), 3);
+        assert!(set.contains(last) && !set.contains(1));
+        assert!(!set.is_at_most_one() && set.without(0).without(last).is_at_most_one());
+        assert!(set.minus(set).is_empty() && set.is_within(B::below(B::CAPACITY)));
+        assert_eq!(B::below(last).count(), last);
+        assert_eq!(set.intersection(B::below(last)).union(B::EMPTY.with(last)), set);
+        let words: Vec<u64> = (0..B::CAPACITY.div_ceil(64)).map(|_| 1).collect();
+        assert_eq!(B::from_words(&words).count(), words.len());
+    }
+
+    #[test]
+    fn every_word_behaves_like_a_set() {
+        behaves_like_a_set::<u16>();
+        behaves_like_a_set::<u32>();
+        behaves_like_a_set::<u64>();
+        behaves_like_a_set::<u128>();
+        behaves_like_a_set::<Wide<4>>();
+        behaves_like_a_set::<Wide<16>>();
+    }
+
+    #[test]
+    fn the_word_for_a_side_holds_it() {
+        for side in 1..=usize::from(MAX_SIDE) {
+            assert!(for_side!(side, B => B::CAPACITY) >= side, "side {side}");
+        }
+    }
+}

@@ -1,0 +1,280 @@
+//! Propagation for any shape: naked and hidden singles, then locked candidates, to the fixed point.
+//!
+//! Two views of the same candidates are kept in step: the digits of each cell, and the places of
+//! each digit in each house. Taking a candidate away clears one bit in the cell and one in each of
+//! its houses; a set left with one member is queued as a single, an empty one is a conflict. States
+//! are never copied: a trail lists what was taken away, and undoing puts it back.
+//!
+//! A house with fewer cells than digits only forbids repetition: it yields no hidden single and no
+//! locked candidate, but receives eliminations like any other.
+
+mod layout;
+mod load;
+
+use std::sync::Arc;
+
+pub(crate) use layout::Layout;
+
+use super::bits::Bits;
+use super::verdict::Contradiction;
+use crate::grid::{Digit, Grid};
+use crate::shape::Shape;
+
+/// A cell and a digit in one number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Candidate(u32);
+
+impl Candidate {
+    pub(crate) fn new<B: Bits>(cell: usize, digit: usize) -> Self {
+        Self((cell as u32) << B::SHIFT | digit as u32)
+    }
+
+    pub(crate) fn cell<B: Bits>(self) -> usize {
+        (self.0 >> B::SHIFT) as usize
+    }
+
+    pub(crate) fn digit<B: Bits>(self) -> usize {
+        (self.0 & ((1 << B::SHIFT) - 1)) as usize
+    }
+}
+
+/// What showed that the candidates admit no solution.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Conflict {
+    /// A cell without digit.
+    Cell(u32),
+    /// A complete house without place for a digit.
+    Place {
+        /// The house.
+        house: u32,
+        /// The digit, from 0.
+        digit: u32,
+    },
+}
+
+impl Conflict {
+    pub(crate) fn contradiction(self, shape: &Shape) -> Contradiction {
+        match self {
+            Self::Cell(cell) => Contradiction::NoCandidate { cell: shape.cell(cell as usize) },
+            Self::Place { house, digit } => match Digit::from_index(digit as usize) {
+                Some(digit) => {
+                    Contradiction::NoPlace { house: shape.houses()[house as usize], digit }
+                }
+                None => Contradiction::Exhausted,
+            },
+        }
+    }
+}
+
+/// A state to come back to.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Mark {
+    trail: u32,
+    open: u32,
+}
+
+/// The candidates of a puzzle and their consequences.
+#[derive(Clone)]
+pub(crate) struct Propagator<B> {
+    shape: Shape,
+    layout: Arc<Layout<B>>,
+    /// The digits of each cell.
+    digits: Vec<B>,
+    /// The places of each digit in each house, at `house * side + digit`.
+    places: Vec<B>,
+    /// How many digits each cell has.
+    counts: Vec<u16>,
+    /// The cells with several digits are the first `open_count` of `open`; the others follow in
+    /// the order in which they were settled, so that undoing need only restore the count.
+    open: Vec<u32>,
+    open_at: Vec<u32>,
+    open_count: usize,
+    trail: Vec<Candidate>,
+    singles: Vec<Candidate>,
+    /// The digits of each house whose places changed since locked candidates were looked for.
+    changed: Vec<B>,
+    changed_houses: Vec<u32>,
+    conflict: Option<Conflict>,
+}
+
+impl<B: Bits> Propagator<B> {
+    pub(crate) fn layout(&self) -> &Arc<Layout<B>> {
+        &self.layout
+    }
+
+    /// The digits left in a cell.
+    #[inline]
+    pub(crate) fn digits(&self, cell: usize) -> B {
+        self.digits[cell]
+    }
+
+    /// How many digits are left in a cell.
+    #[inline]
+    pub(crate) fn count(&self, cell: usize) -> usize {
+        usize::from(self.counts[cell])
+    }
+
+    /// The cells with several digits left, in no order that means anything, yet always the same.
+    pub(crate) fn open_cells(&self) -> &[u32] {
+        &self.open[..self.open_count]
+    }
+
+    /// The settled cells as a grid: a solution if no cell is open after propagation.
+    pub(crate) fn grid(&self) -> Grid {
+        let mut grid = Grid::empty(self.layout.side() as u16);
+        for (value, digits) in grid.values_mut().iter_mut().zip(&self.digits) {
+            if digits.is_at_most_one() && !digits.is_empty() {
+                *value = digits.first() as u16 + 1;
+            }
+        }
+        grid
+    }
+
+    pub(crate) fn mark(&self) -> Mark {
+        Mark { trail: self.trail.len() as u32, open: self.open_count as u32 }
+    }
+
+    /// Goes back to a marked state and forgets any conflict. What was marked must have been
+    /// propagated.
+    pub(crate) fn undo(&mut self, mark: Mark) {
+        while self.trail.len() > mark.trail as usize {
+            let Some(candidate) = self.trail.pop() else { break };
+            let (cell, digit) = (candidate.cell::<B>(), candidate.digit::<B>());
+            self.digits[cell] = self.digits[cell].with(digit);
+            self.counts[cell] += 1;
+            for slot in self.layout.slots(cell) {
+                let places = &mut self.places[slot.base as usize + digit];
+                *places = places.with(slot.place as usize);
+            }
+        }
+        self.open_count = mark.open as usize;
+        self.forget_queues();
+        self.conflict = None;
+    }
+
+    /// Leaves the cell this digit alone, to be propagated.
+    pub(crate) fn assign(&mut self, cell: usize, digit: usize) {
+        self.singles.push(Candidate::new::<B>(cell, digit));
+    }
+
+    /// Takes a candidate away, to be propagated; nothing happens if it is gone already.
+    pub(crate) fn eliminate(&mut self, cell: usize, digit: usize) {
+        if self.digits[cell].contains(digit) {
+            self.remove(cell, digit);
+        }
+    }
+
+    /// Draws all consequences.
+    pub(crate) fn propagate(&mut self) -> Result<(), Conflict> {
+        loop {
+            if let Some(conflict) = self.conflict {
+                self.forget_queues();
+                return Err(conflict);
+            }
+            if let Some(single) = self.singles.pop() {
+                self.place(single.cell::<B>(), single.digit::<B>());
+            } else if let Some(house) = self.changed_houses.pop() {
+                self.lock_candidates(house as usize);
+            } else {
+                return Ok(());
+            }
+        }
+    }
+
+    fn forget_queues(&mut self) {
+        self.singles.clear();
+        for house in self.changed_houses.drain(..) {
+            self.changed[house as usize] = B::EMPTY;
+        }
+    }
+
+    /// Takes all else from the cell, and the digit from all its peers.
+    fn place(&mut self, cell: usize, digit: usize) {
+        for other in self.digits[cell].without(digit).iter() {
+            self.remove(cell, other);
+        }
+        let layout = Arc::clone(&self.layout);
+        for slot in layout.slots(cell) {
+            let base = slot.base as usize;
+            for place in self.places[base + digit].without(slot.place as usize).iter() {
+                self.remove(layout.cell_at(base, place), digit);
+            }
+        }
+    }
+
+    /// A digit that a complete house confines to its crossing with another leaves the rest of that
+    /// other house.
+    fn lock_candidates(&mut self, house: usize) {
+        let layout = Arc::clone(&self.layout);
+        let base = house * layout.side();
+        let digits = std::mem::replace(&mut self.changed[house], B::EMPTY);
+        for digit in digits.iter() {
+            let places = self.places[base + digit];
+            if places.is_at_most_one() {
+                continue;
+            }
+            for crossing in layout.crossings(base, places.first()) {
+                if !places.is_within(crossing.here) {
+                    continue;
+                }
+                let other = crossing.other as usize * layout.side();
+                for place in self.places[other + digit].minus(crossing.there).iter() {
+                    self.remove(layout.cell_at(other, place), digit);
+                }
+            }
+        }
+    }
+
+    /// Takes away a candidate that is there, in all views, and queues what follows at once.
+    #[inline]
+    fn remove(&mut self, cell: usize, digit: usize) {
+        self.trail.push(Candidate::new::<B>(cell, digit));
+        let left = self.digits[cell].without(digit);
+        self.digits[cell] = left;
+        self.counts[cell] -= 1;
+        if left.is_at_most_one() {
+            if left.is_empty() {
+                self.conflict = Some(Conflict::Cell(cell as u32));
+            } else {
+                self.singles.push(Candidate::new::<B>(cell, left.first()));
+                self.settle(cell);
+            }
+        }
+        for slot in self.layout.slots(cell) {
+            let (house, base) = (slot.house as usize, slot.base as usize);
+            let left = self.places[base + digit].without(slot.place as usize);
+            self.places[base + digit] = left;
+            if !slot.complete {
+                continue;
+            }
+            if !left.is_at_most_one() {
+                if slot.crosses {
+                    if self.changed[house].is_empty() {
+                        self.changed_houses.push(slot.house);
+                    }
+                    self.changed[house] = self.changed[house].with(digit);
+                }
+            } else if left.is_empty() {
+                self.conflict = Some(Conflict::Place { house: slot.house, digit: digit as u32 });
+            } else {
+                let only = self.layout.cell_at(base, left.first());
+                if self.counts[only] > 1 {
+                    self.singles.push(Candidate::new::<B>(only, digit));
+                }
+            }
+        }
+    }
+
+    /// Moves a cell from the open ones to the settled ones.
+    fn settle(&mut self, cell: usize) {
+        let at = self.open_at[cell] as usize;
+        self.open_count -= 1;
+        let last = self.open[self.open_count];
+        self.open.swap(at, self.open_count);
+        self.open_at[last as usize] = at as u32;
+        self.open_at[cell] = self.open_count as u32;
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,76 @@
+use super::{Conflict, Propagator};
+use crate::grid::{Cell, Grid, Puzzle};
+use crate::shape::Shape;
+use crate::solve::bits::Bits;
+
+fn board(text: &str) -> Propagator<u16> {
+    Propagator::new(&text.parse().unwrap()).unwrap()
+}
+
+fn candidates(board: &Propagator<u16>) -> Vec<u16> {
+    (0..board.layout().cell_count()).map(|cell| board.digits(cell)).collect()
+}
+
+#[test]
+fn singles_alone_solve_an_easy_puzzle() {
+    let text = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    let mut board = board(text);
+    board.propagate().unwrap();
+    assert!(board.open_cells().is_empty());
+    let puzzle: Puzzle = text.parse().unwrap();
+    assert!(puzzle.is_solved_by(&board.grid()));
+}
+
+#[test]
+fn a_digit_confined_to_a_crossing_leaves_the_rest_of_the_other_house() {
+    let mut board =
+        board("123......456..............................................................7......");
+    board.propagate().unwrap();
+    for cell in 21..27 {
+        assert!(!board.digits(cell).contains(6), "7 stands in box 1 of row 3, not in cell {cell}");
+    }
+    assert!((18..21).any(|cell| board.digits(cell).contains(6)));
+}
+
+#[test]
+fn undoing_restores_every_view() {
+    let mut board = board("1..4.....3......");
+    board.propagate().unwrap();
+    let before = (candidates(&board), board.places.clone(), board.counts.clone());
+    let open: Vec<u32> = board.open_cells().to_vec();
+    let mark = board.mark();
+    for cell in 0..16 {
+        for digit in 0..4 {
+            board.assign(cell, digit);
+            let _ = board.propagate();
+            board.undo(mark);
+            assert_eq!((candidates(&board), board.places.clone(), board.counts.clone()), before);
+            let mut now: Vec<u32> = board.open_cells().to_vec();
+            let mut then = open.clone();
+            now.sort_unstable();
+            then.sort_unstable();
+            assert_eq!(now, then);
+        }
+    }
+}
+
+#[test]
+fn a_house_smaller_than_the_side_yields_no_hidden_single() {
+    let corner = [(0, 0), (1, 1)].map(|(row, column)| Cell::new(row, column));
+    let shape = Shape::builder(3).house(corner).build().unwrap();
+    let mut board = Propagator::<u16>::new(&Puzzle::new(shape, Grid::empty(3)).unwrap()).unwrap();
+    board.assign(0, 0);
+    board.propagate().unwrap();
+    assert_eq!(board.digits(4), 0b110, "1 leaves r2c2, both others stay");
+}
+
+#[test]
+fn a_conflict_names_its_house() {
+    let mut board = board("................");
+    for (cell, digit) in [(0, 0), (5, 0)] {
+        board.assign(cell, digit);
+    }
+    let conflict = board.propagate().unwrap_err();
+    assert!(matches!(conflict, Conflict::Cell(_) | Conflict::Place { .. }), "{conflict:?}");
+    assert!(board.propagate().is_err(), "until it is undone");
+}

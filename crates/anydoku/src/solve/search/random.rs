@@ -1,0 +1,48 @@
+//! The search's own random numbers: SplitMix64 (Steele, Lea, Flood, "Fast splittable pseudorandom
+//! number generators", 2014), the same on every platform.
+
+/// A stream of numbers.
+#[derive(Clone, Debug)]
+pub(crate) struct Random(u64);
+
+impl Random {
+    pub(crate) fn new(seed: u64) -> Self {
+        Self(seed)
+    }
+
+    pub(crate) fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut mixed = self.0;
+        mixed = (mixed ^ mixed >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+        mixed ^ mixed >> 31
+    }
+
+    /// A number below `bound` (not 0); even but for one part in 2^32 / `bound`.
+    pub(crate) fn below(&mut self, bound: usize) -> usize {
+        let high = self.next() >> 32;
+        ((high * bound as u64) >> 32) as usize
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Random;
+
+    #[test]
+    fn the_stream_is_splitmix64() {
+        let mut random = Random::new(1_234_567);
+        assert_eq!(random.next(), 6_457_827_717_110_365_317);
+        assert_eq!(random.next(), 3_203_168_211_198_807_973);
+    }
+
+    #[test]
+    fn draws_stay_below_their_bound() {
+        let mut random = Random::new(0);
+        let mut seen = [0; 5];
+        for _ in 0..1000 {
+            seen[random.below(5)] += 1;
+        }
+        assert!(seen.iter().all(|&count| count > 150), "{seen:?}");
+    }
+}
