@@ -1,0 +1,44 @@
+//! Boards and draws for the tests of this folder.
+
+use crate::shape::Shape;
+
+/// One board of each kind.
+pub(super) fn shapes() -> Vec<Shape> {
+    vec![
+        Shape::of_side(1).unwrap(),
+        Shape::of_side(4).unwrap(),
+        Shape::blocks(2, 3).unwrap(),
+        Shape::blocks(3, 2).unwrap(),
+        Shape::of_side(9).unwrap(),
+        Shape::latin(4).unwrap(),
+        Shape::latin(5).unwrap(),
+        Shape::builder(9).diagonals().build().unwrap(),
+        Shape::builder(9).windows().build().unwrap(),
+        Shape::builder(4).diagonals().build().unwrap(),
+        jigsaw(),
+    ]
+}
+
+/// A jigsaw board of side 5 that is symmetric under a half turn.
+pub(super) fn jigsaw() -> Shape {
+    let regions = [
+        0, 0, 0, 1, 1, //
+        0, 0, 2, 1, 1, //
+        3, 2, 2, 2, 1, //
+        3, 3, 2, 4, 4, //
+        3, 3, 4, 4, 4, //
+    ];
+    Shape::jigsaw(5, &regions).unwrap()
+}
+
+/// Bounded draws from a generator good enough for tests (splitmix64).
+pub(super) fn draws(seed: u64) -> impl FnMut(u64) -> u64 {
+    let mut state = seed;
+    move |bound| {
+        state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut mixed = state;
+        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        (mixed ^ (mixed >> 31)) % bound
+    }
+}
