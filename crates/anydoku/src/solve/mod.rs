@@ -23,5 +23,3 @@ pub use least::LeastJob;
 pub use minimal::RedundantGivenJob;
 pub use solver::{Engine, Solver};
 pub use verdict::{Contradiction, Verdict};
-//! Solving: verdicts, counts and solutions, for one puzzle of any shape or for millions of 9x9 puzzles.
-pub mod lanes;
