@@ -153,8 +153,9 @@ fn decide(puzzle: &Puzzle, budget: f64) -> (&'static str, String) {
 }
 
 fn read_folder(folder: &Path) -> std::io::Result<(Vec<Instance>, HashMap<String, Reference>)> {
-    let mut paths: Vec<_> =
-        std::fs::read_dir(folder)?.map(|entry| entry.map(|e| e.path())).collect::<Result<_, _>>()?;
+    let mut paths: Vec<_> = std::fs::read_dir(folder)?
+        .map(|entry| entry.map(|e| e.path()))
+        .collect::<Result<_, _>>()?;
     paths.sort();
     let mut instances = Vec::new();
     for path in &paths {

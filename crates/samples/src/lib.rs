@@ -5,6 +5,6 @@ mod dig;
 mod naive;
 mod random;
 
-pub use dig::{broken, loosened, minimal, scrambled_grid, sparse};
+pub use dig::{broken, eased, loosened, minimal, scrambled_grid};
 pub use naive::{count, solutions};
 pub use random::Random;

@@ -52,13 +52,7 @@ impl<S: Lanes> Schedule<S> {
     ) {
         verdicts.fill(BatchVerdict::None);
         let simd = self.simd;
-        simd.enter(Drive(Batch {
-            schedule: self,
-            lines,
-            next: 0,
-            verdicts,
-            solutions,
-        }));
+        simd.enter(Drive(Batch { schedule: self, lines, next: 0, verdicts, solutions }));
     }
 }
 
@@ -119,12 +113,7 @@ impl<S: Lanes> Batch<'_, S> {
         while still != 0 {
             let Schedule { running, queue, .. } = &mut *self.schedule;
             let room = all_lanes::<S>() & !queue.lanes;
-            let taken = simd.enter(Move {
-                from: &running.block,
-                wanted: still,
-                onto: queue,
-                room,
-            });
+            let taken = simd.enter(Move { from: &running.block, wanted: still, onto: queue, room });
             still &= !taken;
             running.block.lanes &= !taken;
             if queue.lanes == all_lanes::<S>() {
@@ -150,16 +139,9 @@ impl<S: Lanes> Batch<'_, S> {
             }
         }
         while self.solutions.is_some() && first != 0 {
-            let Schedule {
-                running, solved, ..
-            } = &mut *self.schedule;
+            let Schedule { running, solved, .. } = &mut *self.schedule;
             let room = all_lanes::<S>() & !solved.lanes;
-            first &= !simd.enter(Move {
-                from: &running.block,
-                wanted: first,
-                onto: solved,
-                room,
-            });
+            first &= !simd.enter(Move { from: &running.block, wanted: first, onto: solved, room });
             if solved.lanes == all_lanes::<S>() {
                 self.write(simd);
             }
@@ -186,29 +168,15 @@ impl<S: Lanes> Batch<'_, S> {
     #[inline(always)]
     fn branch(&mut self, simd: S) {
         let open = self.open_lanes(simd, &self.schedule.queue);
-        let Schedule {
-            queue,
-            scores,
-            ready,
-            waiting,
-            spare,
-            ..
-        } = &mut *self.schedule;
+        let Schedule { queue, scores, ready, waiting, spare, .. } = &mut *self.schedule;
         queue.lanes = open;
         if open == 0 {
             return;
         }
-        let cell = simd.enter(Choose {
-            block: queue,
-            scores,
-        });
+        let cell = simd.enter(Choose { block: queue, scores });
         let mut new_block = || spare.pop().unwrap_or_else(|| Box::new(Block::empty(simd)));
         let mut others = new_block();
-        simd.enter(Split {
-            cell,
-            block: queue,
-            others: &mut others,
-        });
+        simd.enter(Split { cell, block: queue, others: &mut others });
         ready.push(std::mem::replace(queue, new_block()));
         waiting.push(others);
     }
@@ -238,12 +206,7 @@ impl<S: Lanes> Batch<'_, S> {
             if room == 0 || !(self.schedule.ready.last().is_some() || self.find_work(simd)) {
                 break;
             }
-            let Schedule {
-                running,
-                ready,
-                spare,
-                ..
-            } = &mut *self.schedule;
+            let Schedule { running, ready, spare, .. } = &mut *self.schedule;
             if let Some(mut block) = ready.pop() {
                 block.lanes &= !simd.enter(Move {
                     from: &block,

@@ -67,10 +67,7 @@ impl Groups {
                 if places.is_empty() {
                     if complete && !placed[index] {
                         let digit = Digit::from_index(index).expect("a digit of the board");
-                        return Err(Contradiction::NoPlace {
-                            house: shape.houses()[house],
-                            digit,
-                        });
+                        return Err(Contradiction::NoPlace { house: shape.houses()[house], digit });
                     }
                     continue;
                 }

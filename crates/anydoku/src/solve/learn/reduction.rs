@@ -1,7 +1,7 @@
 //! Forgets the learnt clauses that help least.
 
-use super::{Learner, literal::Literal};
 use super::units::{Because, Reason};
+use super::{Learner, literal::Literal};
 
 /// Clauses of so few levels are kept for good.
 const PRECIOUS: u32 = 2;
@@ -13,10 +13,7 @@ impl Learner {
         let mut weak = Vec::new();
         for &clause in &self.learnt {
             let used = self.clauses.take_used(clause);
-            if !self.clauses.is_deleted(clause)
-                && self.clauses.lbd(clause) > PRECIOUS
-                && !used
-            {
+            if !self.clauses.is_deleted(clause) && self.clauses.lbd(clause) > PRECIOUS && !used {
                 weak.push(clause);
             }
         }

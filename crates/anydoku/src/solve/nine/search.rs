@@ -33,7 +33,15 @@ pub(super) struct Search {
 
 impl Search {
     pub(super) fn new(state: State, kernel: Kernel) -> Self {
-        Self { state, pending: Vec::new(), kernel, spent: false, failed: false, nodes: 0, solutions: 0 }
+        Self {
+            state,
+            pending: Vec::new(),
+            kernel,
+            spent: false,
+            failed: false,
+            nodes: 0,
+            solutions: 0,
+        }
     }
 
     /// Works until the next solution, the end, or for this many nodes.

@@ -173,7 +173,8 @@ macro_rules! vectors {
             /// The least number of all lanes.
             #[target_feature(enable = $features)]
             fn least(v: V) -> u16 {
-                let half = _mm_min_epu16(_mm256_castsi256_si128(v), _mm256_extracti128_si256::<1>(v));
+                let half =
+                    _mm_min_epu16(_mm256_castsi256_si128(v), _mm256_extracti128_si256::<1>(v));
                 _mm_extract_epi16::<0>(_mm_minpos_epu16(half)) as u16
             }
 

@@ -1,0 +1,116 @@
+//! Puzzles by digging: a scrambled full grid loses clues as long as it keeps one solution.
+
+use anydoku::solve::Solver;
+use anydoku::{Digit, Grid, Puzzle, PuzzleError, Shape, Verdict};
+
+use crate::Random;
+
+/// A full grid of this shape; `None` if the shape has none.
+///
+/// # Errors
+/// Never: the empty grid fits its shape.
+pub fn scrambled_grid(shape: &Shape, random: &mut Random) -> Result<Option<Grid>, PuzzleError> {
+    let empty = Puzzle::new(shape.clone(), Grid::empty(shape.side()))?;
+    let verdict = Solver::new(&empty).seed(random.next_u64()).solve();
+    Ok(verdict.solution().cloned())
+}
+
+/// A puzzle with this one solution from which no clue can go.
+///
+/// # Errors
+/// If the grid is not of the shape.
+pub fn minimal(shape: &Shape, grid: &Grid, random: &mut Random) -> Result<Puzzle, PuzzleError> {
+    let mut order: Vec<usize> = (0..shape.cell_count()).collect();
+    random.shuffle(&mut order);
+    let mut clues = grid.clone();
+    for cell in order {
+        let digit = std::mem::take(&mut clues.values_mut()[cell]);
+        let puzzle = Puzzle::new(shape.clone(), clues.clone())?;
+        if !matches!(puzzle.solve(), Verdict::Unique(_)) {
+            clues.values_mut()[cell] = digit;
+        }
+    }
+    Puzzle::new(shape.clone(), clues)
+}
+
+/// The same puzzle with `count` more clues of its solution.
+///
+/// # Errors
+/// If the solution is not of the puzzle's shape.
+pub fn eased(
+    puzzle: &Puzzle,
+    solution: &Grid,
+    count: usize,
+    random: &mut Random,
+) -> Result<Puzzle, PuzzleError> {
+    let mut clues = puzzle.givens().clone();
+    let mut open: Vec<usize> =
+        (0..clues.values().len()).filter(|&cell| clues.values()[cell] == 0).collect();
+    random.shuffle(&mut open);
+    for &cell in open.iter().take(count) {
+        clues.values_mut()[cell] = solution.values()[cell];
+    }
+    Puzzle::new(puzzle.shape().clone(), clues)
+}
+
+/// The same puzzle without `count` of its clues: with several solutions, if it was minimal.
+///
+/// # Errors
+/// Never: fewer clues fit as well.
+pub fn loosened(puzzle: &Puzzle, count: usize, random: &mut Random) -> Result<Puzzle, PuzzleError> {
+    let mut clues = puzzle.givens().clone();
+    let mut filled: Vec<usize> =
+        (0..clues.values().len()).filter(|&cell| clues.values()[cell] != 0).collect();
+    random.shuffle(&mut filled);
+    for &cell in filled.iter().take(count) {
+        clues.values_mut()[cell] = 0;
+    }
+    Puzzle::new(puzzle.shape().clone(), clues)
+}
+
+/// The same puzzle with one more clue, which contradicts its solution but no other clue: without
+/// solution, if it had one. `None` if no cell allows that.
+///
+/// # Errors
+/// If the solution is not of the puzzle's shape.
+pub fn broken(
+    puzzle: &Puzzle,
+    solution: &Grid,
+    random: &mut Random,
+) -> Result<Option<Puzzle>, PuzzleError> {
+    let shape = puzzle.shape();
+    let givens = puzzle.givens();
+    let mut wrong: Vec<(usize, u16)> = (0..shape.cell_count())
+        .filter(|&cell| givens.values()[cell] == 0)
+        .flat_map(|cell| (1..=shape.side()).map(move |value| (cell, value)))
+        .filter(|&(cell, value)| value != solution.values()[cell])
+        .filter(|&(cell, value)| shape.peers(cell).all(|peer| givens.values()[peer] != value))
+        .collect();
+    random.shuffle(&mut wrong);
+    let Some(&(cell, value)) = wrong.first() else { return Ok(None) };
+    let mut clues = givens.clone();
+    clues.set(shape.cell(cell), Digit::new(value));
+    Puzzle::new(shape.clone(), clues).map(Some)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_kind_of_sample_is_what_it_is_called() {
+        let mut random = Random::new(3);
+        for shape in [Shape::of_side(9), Shape::blocks(2, 3), Shape::latin(5)].map(Result::unwrap) {
+            let grid = scrambled_grid(&shape, &mut random).unwrap().unwrap();
+            let puzzle = minimal(&shape, &grid, &mut random).unwrap();
+            assert_eq!(puzzle.solve(), Verdict::Unique(grid.clone()));
+            assert_eq!(puzzle.redundant_given(), None);
+            let easy = eased(&puzzle, &grid, 3, &mut random).unwrap();
+            assert_eq!(easy.solve(), Verdict::Unique(grid.clone()));
+            let many = loosened(&puzzle, 1, &mut random).unwrap();
+            assert!(matches!(many.solve(), Verdict::Many(..)));
+            let none = broken(&puzzle, &grid, &mut random).unwrap().unwrap();
+            assert!(matches!(none.solve(), Verdict::None(_)));
+        }
+    }
+}
