@@ -1,0 +1,81 @@
+//! Answers puzzles line by line, for comparing machines: `answers WIDTH < PUZZLES`.
+//!
+//! Writes `verdict,unique solution,least solution` for each line, 9x9 puzzles by the batch solver of
+//! that width, other sides by the general solver. `answers widths` lists this machine's widths.
+
+use std::io::{BufRead, Write};
+
+use anydoku::solve::lanes::{BatchSolver, BatchVerdict, Layout, Width};
+use anydoku::{Puzzle, Verdict};
+
+type Failure = Box<dyn std::error::Error>;
+
+const WIDTHS: [(&str, Width); 3] =
+    [("portable", Width::Portable), ("avx2", Width::Avx2), ("avx512", Width::Avx512)];
+
+fn main() -> Result<(), Failure> {
+    let asked = std::env::args().nth(1).unwrap_or_default();
+    if asked == "widths" {
+        for (name, _) in WIDTHS.iter().filter(|(_, width)| width.is_available()) {
+            println!("{name}");
+        }
+        return Ok(());
+    }
+    let named = WIDTHS.iter().find(|(name, width)| *name == asked && width.is_available());
+    let &(_, width) = named.ok_or("expected a width that `answers widths` lists")?;
+
+    let lines: Vec<String> = std::io::stdin()
+        .lock()
+        .lines()
+        .filter(|line| line.as_ref().map_or(true, |line| is_puzzle(line)))
+        .collect::<Result<_, _>>()?;
+    let nines: Vec<&String> = lines.iter().filter(|line| line.len() == 81).collect();
+    let mut batch = batch_answers(width, &nines)?.into_iter();
+    let mut out = std::io::stdout().lock();
+    for line in &lines {
+        let puzzle: Puzzle = line.parse()?;
+        let (verdict, solution) = match line.len() {
+            81 => batch.next().ok_or("one answer for each puzzle")?,
+            _ => general_answer(&puzzle),
+        };
+        let least = puzzle.least_solution().map(|grid| grid.to_string()).unwrap_or_default();
+        writeln!(out, "{verdict},{solution},{least}")?;
+    }
+    Ok(())
+}
+
+fn is_puzzle(line: &str) -> bool {
+    !line.is_empty() && !line.starts_with('#')
+}
+
+type Answer = (&'static str, String);
+
+fn general_answer(puzzle: &Puzzle) -> Answer {
+    let verdict = puzzle.solve();
+    let solution = match &verdict {
+        Verdict::Unique(grid) => grid.to_string(),
+        _ => String::new(),
+    };
+    (verdict.name(), solution)
+}
+
+fn batch_answers(width: Width, puzzles: &[&String]) -> Result<Vec<Answer>, Failure> {
+    let text: String = puzzles.iter().map(|puzzle| puzzle.as_str()).collect();
+    let mut verdicts = vec![BatchVerdict::None; puzzles.len()];
+    let mut solutions = vec![0; text.len()];
+    let layout = Layout::Stride { first: 0, stride: 81 };
+    BatchSolver::new(width).solve(
+        text.as_bytes(),
+        layout,
+        &mut verdicts,
+        Some((&mut solutions, 81)),
+    )?;
+    let answers = verdicts.iter().zip(solutions.chunks(81)).map(|(verdict, solution)| {
+        Ok(match verdict {
+            BatchVerdict::None => ("none", String::new()),
+            BatchVerdict::Unique => ("unique", String::from_utf8(solution.to_vec())?),
+            BatchVerdict::Many => ("many", String::new()),
+        })
+    });
+    answers.collect()
+}

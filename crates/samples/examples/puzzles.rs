@@ -1,0 +1,42 @@
+//! Writes the puzzles that come with the repository: `puzzles nine|mixed`.
+
+use anydoku::{Puzzle, PuzzleError, Shape};
+use anydoku_samples::{Random, broken, eased, loosened, minimal, scrambled_grid};
+
+fn main() -> Result<(), PuzzleError> {
+    let mut random = Random::new(2026);
+    match std::env::args().nth(1).as_deref() {
+        Some("nine") => {
+            println!("# 9x9: with one solution, minimal or eased, with several, and with none.");
+            let shape = Shape::of_side(9)?;
+            for turn in 0..1000 {
+                println!("{}", puzzle(&shape, turn % 10, &mut random)?);
+            }
+        }
+        Some("mixed") => {
+            println!("# Latin squares and square boxes of sides 1 to 16.");
+            for side in 1..=16 {
+                let shape = Shape::of_side(side)?;
+                for turn in 0..10 {
+                    println!("{}", puzzle(&shape, turn, &mut random)?);
+                }
+            }
+        }
+        _ => eprintln!("expected nine or mixed"),
+    }
+    Ok(())
+}
+
+/// Of ten in turn: six minimal, two eased, one loosened, one broken.
+fn puzzle(shape: &Shape, turn: usize, random: &mut Random) -> Result<Puzzle, PuzzleError> {
+    let Some(grid) = scrambled_grid(shape, random)? else {
+        return Puzzle::new(shape.clone(), anydoku::Grid::empty(shape.side()));
+    };
+    let puzzle = minimal(shape, &grid, random)?;
+    Ok(match turn {
+        0 | 5 => eased(&puzzle, &grid, usize::from(shape.side()), random)?,
+        4 => loosened(&puzzle, 2, random)?,
+        8 => broken(&puzzle, &grid, random)?.unwrap_or(puzzle),
+        _ => puzzle,
+    })
+}
