@@ -30,6 +30,11 @@ impl Enumeration {
         Ok(found)
     }
 
+    /// Why there is no solution, once that is known.
+    fn reason(&self) -> Contradiction {
+        self.puzzle.quick_contradiction().unwrap_or(Contradiction::Exhausted)
+    }
+
     pub(crate) fn progress(&self) -> Progress {
         self.finder.as_ref().map_or_else(Progress::default, |finder| finder.progress())
     }
@@ -71,7 +76,7 @@ impl Job for SolveJob {
             },
             Ok(Found::Exhausted) => Step::Done(match self.first.take() {
                 Some(only) => Verdict::Unique(only),
-                None => Verdict::None(Contradiction::Exhausted),
+                None => Verdict::None(self.solutions.reason()),
             }),
         }
     }

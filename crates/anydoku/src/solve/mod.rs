@@ -10,6 +10,7 @@ pub mod learn;
 mod least;
 mod minimal;
 pub mod nine;
+mod plain_nine;
 mod propagate;
 mod quick;
 mod search;

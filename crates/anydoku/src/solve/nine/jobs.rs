@@ -124,6 +124,12 @@ impl Solutions {
         Self { search: Search::new(State::from_cells(cells), Kernel::best()) }
     }
 
+    /// What has been done so far.
+    #[must_use]
+    pub fn progress(&self) -> Progress {
+        self.search.progress()
+    }
+
     /// Works for at most `nodes` nodes (at least one) towards the next solution; `Done(None)` if there are no more.
     pub fn next_within(&mut self, nodes: u64) -> Step<Option<Digits>> {
         match self.search.advance(nodes.max(1)) {
