@@ -1,0 +1,157 @@
+//! Solving by any engine, held against a naive solver on small boards of every kind.
+
+mod boards;
+mod naive;
+
+use anydoku::solve::{Engine, Solver};
+use anydoku::{Contradiction, Grid, Job, Puzzle, Shape, Step, Verdict};
+use proptest::prelude::{ProptestConfig, prop_assert, prop_assert_eq, proptest};
+
+const ENGINES: [Engine; 3] = [Engine::Auto, Engine::Search, Engine::Nine];
+const MANY: usize = 300;
+
+/// Runs a job one node at a time.
+fn in_slices<J: Job>(mut job: J) -> J::Output {
+    loop {
+        if let Step::Done(answer) = job.run(1) {
+            return answer;
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(250))]
+
+    #[test]
+    fn verdicts_counts_and_solutions_are_those_of_the_naive_solver(puzzle in boards::puzzle()) {
+        let expected = naive::solutions(&puzzle, MANY);
+        for engine in ENGINES {
+            let solver = Solver::new(&puzzle).engine(engine);
+            prop_assert_eq!(solver.count(MANY as u64), expected.len() as u64);
+            if expected.len() < MANY {
+                let mut found: Vec<Grid> = solver.solutions().collect();
+                found.sort();
+                prop_assert_eq!(&found, &expected);
+            }
+            match solver.solve() {
+                Verdict::None(_) => prop_assert!(expected.is_empty()),
+                Verdict::Unique(grid) => prop_assert_eq!(&[grid][..], &expected[..]),
+                Verdict::Many(one, other) => {
+                    prop_assert!(expected.len() > 1 && one != other);
+                    prop_assert!(puzzle.is_solved_by(&one) && puzzle.is_solved_by(&other));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_quick_contradiction_is_never_wrong(puzzle in boards::puzzle()) {
+        if puzzle.quick_contradiction().is_some() {
+            prop_assert!(naive::solutions(&puzzle, 1).is_empty());
+        }
+    }
+
+    #[test]
+    fn the_least_solution_is_the_first_in_reading_order(puzzle in boards::puzzle()) {
+        let expected = naive::solutions(&puzzle, 1).pop();
+        prop_assert_eq!(&puzzle.least_solution(), &expected);
+        prop_assert_eq!(&in_slices(puzzle.least_solution_job()), &expected);
+    }
+
+    #[test]
+    fn a_redundant_given_is_one_that_the_rest_implies(puzzle in boards::puzzle()) {
+        let expected = puzzle.givens().clues().find(|&(cell, digit)| {
+            let other = puzzle.clone().with_given(cell, None).forbidding(cell, digit);
+            naive::solutions(&other, 1).is_empty()
+        });
+        let expected = expected.map(|(cell, _)| cell);
+        prop_assert_eq!(puzzle.redundant_given(), expected);
+        prop_assert_eq!(in_slices(puzzle.redundant_given_job()), expected);
+    }
+
+    #[test]
+    fn slices_of_one_node_give_the_same_answers(puzzle in boards::puzzle()) {
+        for engine in ENGINES {
+            let solver = Solver::new(&puzzle).engine(engine);
+            prop_assert_eq!(in_slices(solver.solve_job()), solver.solve());
+            prop_assert_eq!(in_slices(solver.count_job(50)), solver.count(50));
+            let mut slow = solver.solutions();
+            for grid in solver.solutions().take(50) {
+                let next = loop {
+                    if let Step::Done(next) = slow.run(1) {
+                        break next;
+                    }
+                };
+                prop_assert_eq!(next, Some(grid));
+            }
+        }
+    }
+
+    #[test]
+    fn solving_what_is_solved_changes_nothing(shape in boards::shape(), seed in 0_u64..100) {
+        let empty = Puzzle::new(shape.clone(), Grid::empty(shape.side())).unwrap();
+        if let Some(grid) = Solver::new(&empty).seed(seed).solutions().next() {
+            let full = Puzzle::new(shape, grid.clone()).unwrap();
+            prop_assert_eq!(full.solve(), Verdict::Unique(grid.clone()));
+            prop_assert_eq!(full.least_solution(), Some(grid));
+        }
+    }
+}
+
+#[test]
+fn the_smallest_boards_have_the_known_numbers_of_grids() {
+    for (side, grids) in [(1, 1), (2, 2), (3, 12), (4, 288), (5, 161_280)] {
+        let puzzle = Puzzle::new(Shape::of_side(side).unwrap(), Grid::empty(side)).unwrap();
+        assert_eq!(puzzle.count(u64::MAX), grids, "side {side}");
+    }
+}
+
+#[test]
+fn givens_that_clash_are_named() {
+    let puzzle: Puzzle = "1..1............".parse().unwrap();
+    let Verdict::None(reason) = puzzle.solve() else { panic!("two 1s in row 1") };
+    assert_eq!(reason.to_string(), "row 1 holds 1 twice, at r1c1 and r1c4");
+}
+
+#[test]
+fn what_propagation_refutes_is_named() {
+    let puzzle: Puzzle = "12....3....3....".parse().unwrap();
+    let Verdict::None(reason) = puzzle.solve() else { panic!("both 3s shut row 1") };
+    assert!(matches!(reason, Contradiction::NoPlace { .. }), "{reason}");
+    assert_eq!(puzzle.quick_contradiction(), Some(reason));
+}
+
+#[test]
+fn plain_9x9_puzzles_get_the_same_verdicts_from_every_engine() {
+    let grid = "123456789456789123789123456231564897564897231897231564312645978645978312978312645";
+    for seed in 0..60_usize {
+        let text: String = grid
+            .chars()
+            .enumerate()
+            .map(|(cell, digit)| if (cell * 7 + seed * 13) % 81 < 30 { digit } else { '.' })
+            .collect();
+        let puzzle: Puzzle = text.parse().unwrap();
+        let names: Vec<&str> =
+            ENGINES.map(|engine| Solver::new(&puzzle).engine(engine).solve().name()).to_vec();
+        assert!(names.iter().all(|name| name == &names[0]), "{text}: {names:?}");
+        let least = puzzle.least_solution().unwrap();
+        assert!(puzzle.solutions().take(1000).all(|grid| grid >= least));
+    }
+}
+
+#[test]
+fn a_board_of_side_400_with_few_holes_is_solved() {
+    let shape = Shape::of_side(400).unwrap();
+    let mut grid = Grid::empty(400);
+    for cell in 0..160_000 {
+        let (row, column) = (cell / 400, cell % 400);
+        grid.values_mut()[cell] = ((row % 20 * 20 + row / 20 + column) % 400) as u16 + 1;
+    }
+    assert!(shape.is_filled_correctly(&grid));
+    let mut givens = grid.clone();
+    for row in 0..400 {
+        givens.values_mut()[row * 400 + row * 7 % 400] = 0;
+    }
+    let puzzle = Puzzle::new(shape, givens).unwrap();
+    assert!(matches!(puzzle.solve(), Verdict::Unique(found) if found == grid));
+}
