@@ -15,6 +15,7 @@ mod propagate;
 mod quick;
 mod search;
 mod solver;
+pub(crate) mod matching;
 mod verdict;
 
 pub use control::{CancelToken, Control, Stopped};

@@ -1,0 +1,96 @@
+use super::*;
+
+/// What falls in a house of these candidates, found by trying every filling.
+fn by_trial(sets: &[u64]) -> Option<Vec<u64>> {
+    fn fill(sets: &[u64], at: usize, used: u64, chosen: &mut Vec<u64>, seen: &mut [u64]) -> bool {
+        if at == sets.len() {
+            chosen.iter().zip(seen).for_each(|(bit, seen)| *seen |= bit);
+            return true;
+        }
+        let mut any = false;
+        for digit in 0..8 {
+            let bit = 1 << digit;
+            if sets[at] & bit & !used != 0 {
+                chosen.push(bit);
+                any |= fill(sets, at + 1, used | bit, chosen, seen);
+                chosen.pop();
+            }
+        }
+        any
+    }
+    let mut seen = vec![0; sets.len()];
+    fill(sets, 0, 0, &mut Vec::new(), &mut seen).then_some(seen)
+}
+
+/// Random sets from a small generator: the state is the seed.
+fn random_sets(state: &mut u64, cells: usize) -> Vec<u64> {
+    (0..cells)
+        .map(|_| {
+            let mut draw = || {
+                *state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+                *state >> 33
+            };
+            (draw() & draw() | 1 << (draw() % 8)) & 0xff
+        })
+        .collect()
+}
+
+#[test]
+fn exactly_what_no_filling_uses_falls() {
+    let mut state = 1;
+    let mut all_different = AllDifferent::new(8);
+    let (mut failed, mut reduced) = (0, 0);
+    for round in 0..3000 {
+        let cells = 3 + round % 6;
+        let sets = random_sets(&mut state, cells);
+        let mut matching = vec![(round % 8) as u16; cells];
+        match all_different.deduce(&sets, &mut matching) {
+            Err(Violation(hall)) => {
+                failed += 1;
+                assert_eq!(by_trial(&sets), None);
+                let together = hall.cells.iter().fold(0, |all, &at| all | sets[at as usize]);
+                assert_eq!(together, hall.digits[0]);
+                assert!((together.count_ones() as usize) < hall.cells.len());
+            }
+            Ok(deductions) => {
+                let mut left = sets.clone();
+                for deduction in deductions {
+                    let hall = &deduction.hall;
+                    let together = hall.cells.iter().fold(0, |all, &at| all | sets[at as usize]);
+                    assert_eq!(together, hall.digits[0]);
+                    assert_eq!(together.count_ones() as usize, hall.cells.len());
+                    for &(at, digit) in &deduction.eliminations {
+                        assert!(hall.holds(usize::from(digit)) && !hall.cells.contains(&at));
+                        let bit = 1 << digit;
+                        assert_ne!(left[at as usize] & bit, 0, "each candidate falls once");
+                        left[at as usize] &= !bit;
+                        reduced += 1;
+                    }
+                }
+                assert_eq!(Some(left), by_trial(&sets));
+            }
+        }
+    }
+    assert!(failed > 100 && reduced > 100, "{failed} {reduced}");
+}
+
+#[test]
+fn sets_of_several_words_match_too() {
+    let side = 200;
+    let mut all_different = AllDifferent::new(side);
+    let words = all_different.words();
+    let mut sets = vec![0; side * words];
+    for cell in 0..side {
+        // Each cell has its own number and the next: with the last cell fixed, all follow.
+        for digit in [cell, (cell + 1) % side] {
+            if cell + 1 < side || digit == 0 {
+                sets[cell * words + digit / 64] |= 1 << (digit % 64);
+            }
+        }
+    }
+    let mut matching = vec![NONE; side];
+    let deductions = all_different.deduce(&sets, &mut matching).unwrap();
+    let fallen: usize = deductions.iter().map(|deduction| deduction.eliminations.len()).sum();
+    assert_eq!(fallen, side - 1);
+    assert_eq!((matching[0], matching[side - 1]), (1, 0));
+}
