@@ -15,8 +15,8 @@ use crate::grid::Grid;
 /// Arrangements kept at once, at most.
 const KEPT_LIMIT: usize = 1 << 18;
 
-/// Cells decided before the search gives up: some seconds.
-const NODE_LIMIT: u64 = 1 << 24;
+/// Places filled, times the side, before the search gives up: a second or a few.
+const WORK_LIMIT: u64 = 1 << 27;
 
 /// The search went beyond its limits after this many cells.
 pub(super) struct GaveUp {
@@ -37,34 +37,38 @@ pub(super) fn least_rows(grid: &Grid, nested: Nested) -> Result<Vec<Attained>, G
     for _ in 0..side {
         kept = search.next_row(&kept)?;
     }
-    Ok(kept.iter().map(|arrangement| arrangement.finish(&search)).collect())
+    Ok(kept.iter().map(Arrangement::finish).collect())
 }
 
-/// How the image is arranged so far.
+/// How the image is arranged so far. All lists share one allocation: arrangements are copied a lot.
 #[derive(Clone)]
 struct Arrangement {
     transposed: bool,
-    /// The rows taken, from the top.
-    rows: Vec<u16>,
-    /// For each stack the first place of its class: stacks with the same form a class.
-    slot: Vec<u16>,
-    /// For each column the first place of its class within its stack.
-    inner: Vec<u16>,
-    /// For each digit how its label follows from the place of a column.
-    labels: Vec<Label>,
+    side: u16,
+    /// Columns of a stack.
+    width: u16,
+    /// How many rows are taken.
+    taken: u16,
     /// The next label to be given.
     next: u16,
+    /// Side numbers each: the rows taken from the top; for each column the first place of its class
+    /// within its stack; for each digit the column, per_slot and base of its [`Label`]; then for
+    /// each stack the first place of its class. Stacks, or columns, with the same first place form
+    /// a class.
+    lists: Box<[u16]>,
 }
 
-/// Label = base + per_slot * slot + inner, of the column that the digit first appeared in.
+/// Label = base + per_slot * slot + inner of the column that the digit first appeared in, modulo
+/// 2^16.
 #[derive(Clone, Copy)]
 struct Label {
     column: u16,
     per_slot: u16,
-    base: i32,
+    base: u16,
 }
 
-const UNSEEN: Label = Label { column: u16::MAX, per_slot: 0, base: 0 };
+/// The column of a digit not seen before.
+const UNSEEN: u16 = u16::MAX;
 
 /// One way to fill the places of a stack.
 struct Filled {
@@ -119,7 +123,7 @@ impl Search {
                 self.row.extend_from_slice(&values[at..at + self.side]);
                 self.clashes = has_clash(&self.row);
                 let mut extended = arrangement.clone();
-                extended.rows.push(row);
+                extended.take_row(row);
                 self.fill_stacks(extended, 0)?;
             }
         }
@@ -134,9 +138,10 @@ impl Search {
         let is_empty = |row: usize| {
             values[row * self.side..(row + 1) * self.side].iter().all(|&value| value == 0)
         };
-        let used = |row: usize| arrangement.rows.contains(&(row as u16));
-        let bands = match arrangement.rows.last() {
-            Some(&last) if !arrangement.rows.len().is_multiple_of(size) => {
+        let taken = arrangement.rows();
+        let used = |row: usize| taken.contains(&(row as u16));
+        let bands = match taken.last() {
+            Some(&last) if !taken.len().is_multiple_of(size) => {
                 let band = usize::from(last) / size;
                 band..band + 1
             }
@@ -144,7 +149,7 @@ impl Search {
         };
         let mut rows = Vec::new();
         let mut empty_band_seen = false;
-        let at_start = arrangement.rows.len().is_multiple_of(size);
+        let at_start = taken.len().is_multiple_of(size);
         for band in bands {
             let members = band * size..(band + 1) * size;
             if at_start && members.clone().any(used) {
@@ -165,25 +170,26 @@ impl Search {
     }
 
     /// Fills the places from stack place `slot` on.
-    fn fill_stacks(&mut self, arrangement: Arrangement, slot: usize) -> Result<(), GaveUp> {
-        let width = usize::from(self.nested.columns);
-        if slot * width == self.side {
+    fn fill_stacks(&mut self, arrangement: Arrangement, slot: u16) -> Result<(), GaveUp> {
+        if slot * arrangement.width == arrangement.side {
             if self.kept.len() == KEPT_LIMIT {
                 return Err(GaveUp { nodes: self.nodes });
             }
             self.kept.push(arrangement);
             return Ok(());
         }
-        let candidates = arrangement.class_of_slot(slot as u16);
         let mut filled = Vec::new();
-        for &stack in &candidates {
-            let mut chosen = arrangement.clone();
-            chosen.place_stack(stack);
-            self.fill_columns(Filled { stack, arrangement: chosen, open: true }, 0, &mut filled)?;
+        for (stack, &place) in (0_u16..).zip(arrangement.slots()) {
+            if place == slot {
+                let mut chosen = arrangement.clone();
+                chosen.place_stack(stack);
+                let start = Filled { stack, arrangement: chosen, open: true };
+                self.fill_columns(start, 0, &mut filled)?;
+            }
         }
         let stays_open = filled.len() > 1 && !self.clashes && filled.iter().all(|f| f.open);
         if stays_open {
-            return self.fill_alike(&arrangement, slot, &candidates, &filled);
+            return self.fill_alike(arrangement, slot, &filled);
         }
         for Filled { arrangement, .. } in filled {
             self.fill_stacks(arrangement, slot + 1)?;
@@ -195,34 +201,32 @@ impl Search {
     /// next places together, their order left open.
     fn fill_alike(
         &mut self,
-        arrangement: &Arrangement,
-        slot: usize,
-        candidates: &[u16],
+        mut together: Arrangement,
+        slot: u16,
         filled: &[Filled],
     ) -> Result<(), GaveUp> {
-        let width = usize::from(self.nested.columns);
-        let (count, new) = (filled.len(), filled[0].arrangement.next - arrangement.next);
-        let mut together = arrangement.clone();
-        for &stack in candidates {
-            together.slot[usize::from(stack)] = (slot + count) as u16;
+        let (count, new) = (filled.len() as u16, filled[0].arrangement.next - together.next);
+        for place in together.slots_mut().iter_mut().filter(|place| **place == slot) {
+            *place += count;
         }
         for Filled { stack, arrangement: alone, .. } in filled {
-            together.slot[usize::from(*stack)] = slot as u16;
-            let columns = usize::from(*stack) * width..(usize::from(*stack) + 1) * width;
-            together.inner[columns.clone()].copy_from_slice(&alone.inner[columns.clone()]);
+            together.slots_mut()[usize::from(*stack)] = slot;
+            let columns = together.columns_of(*stack);
+            together.inner_mut()[columns.clone()].copy_from_slice(&alone.inner()[columns.clone()]);
             for &value in self.row[columns].iter().filter(|&&value| value != 0) {
-                let digit = usize::from(value) - 1;
-                let label = alone.labels[digit];
-                let base = label.base - i32::from(new) * slot as i32;
-                together.labels[digit] = Label { base, per_slot: new, ..label };
+                if let Some(label) = alone.label(value) {
+                    let base = label.base.wrapping_sub(new.wrapping_mul(slot));
+                    together.set_label(value, Label { base, per_slot: new, ..label });
+                }
             }
         }
-        together.next += new * count as u16;
+        together.next += new * count;
+        let width = usize::from(together.width);
         for place in 1..count {
             for column in 0..width {
-                let first = self.best[slot * width + column];
-                let value = if first == 0 { 0 } else { first + new * place as u16 };
-                if !self.offer((slot + place) * width + column, value, &mut Vec::new()) {
+                let first = self.best[usize::from(slot) * width + column];
+                let value = if first == 0 { 0 } else { first + new * place };
+                if !self.offer(usize::from(slot + place) * width + column, value, &mut Vec::new()) {
                     return Ok(());
                 }
             }
@@ -234,96 +238,111 @@ impl Search {
     fn fill_columns(
         &mut self,
         so_far: Filled,
-        place: usize,
+        place: u16,
         filled: &mut Vec<Filled>,
     ) -> Result<(), GaveUp> {
-        let width = usize::from(self.nested.columns);
-        if place == width {
-            filled.push(so_far);
+        let Filled { stack, mut arrangement, open } = so_far;
+        if place == arrangement.width {
+            filled.push(Filled { stack, arrangement, open });
             return Ok(());
         }
         self.nodes += 1;
-        if self.nodes > NODE_LIMIT {
+        if self.nodes * self.side as u64 > WORK_LIMIT {
             return Err(GaveUp { nodes: self.nodes });
         }
-        let Filled { stack, mut arrangement, open } = so_far;
-        let slot = arrangement.slot[usize::from(stack)];
-        let at = usize::from(slot) * width + place;
-        let columns = usize::from(stack) * width..(usize::from(stack) + 1) * width;
-        let class: Vec<usize> =
-            columns.filter(|&column| usize::from(arrangement.inner[column]) == place).collect();
-
-        let empty = class.iter().filter(|&&column| self.row[column] == 0).count();
+        let at = usize::from(arrangement.slots()[usize::from(stack)] * arrangement.width + place);
+        let columns = arrangement.columns_of(stack);
+        let (mut size, mut empty, mut least) = (0, 0, None);
+        for column in columns.clone().filter(|&column| arrangement.inner()[column] == place) {
+            size += 1;
+            match self.row[column] {
+                0 => empty += 1,
+                value => {
+                    if let Some(label) = arrangement.label_if_placed(column as u16, value)
+                        && least.is_none_or(|least| label < least)
+                    {
+                        least = Some(label);
+                    }
+                }
+            }
+        }
         if empty > 0 {
-            if !(at..at + empty).all(|at| self.offer(at, 0, filled)) {
+            if !(at..at + usize::from(empty)).all(|at| self.offer(at, 0, filled)) {
                 return Ok(());
             }
-            for &column in class.iter().filter(|&&column| self.row[column] != 0) {
-                arrangement.inner[column] += empty as u16;
+            for (inner, &value) in
+                arrangement.inner_mut()[columns.clone()].iter_mut().zip(&self.row[columns])
+            {
+                if *inner == place && value != 0 {
+                    *inner += empty;
+                }
             }
             return self.fill_columns(Filled { stack, arrangement, open }, place + empty, filled);
         }
-
-        let label_of = |column: usize| arrangement.label_if_placed(column, self.row[column], width);
-        let least = class.iter().filter_map(|&column| label_of(column)).min();
         let Some(least) = least else {
-            return self.fill_new(Filled { stack, arrangement, open }, place, &class, filled);
+            return self.fill_new(Filled { stack, arrangement, open }, place, size, filled);
         };
-        let tied: Vec<usize> =
-            class.iter().copied().filter(|&column| label_of(column) == Some(least)).collect();
         if !self.offer(at, least, filled) {
             return Ok(());
         }
-        for column in tied {
-            let mut chosen = arrangement.clone();
-            chosen.place_column(column, width);
-            let born = chosen.labels[usize::from(self.row[column]) - 1].column;
-            chosen.place_stack(born / width as u16);
-            chosen.place_column(usize::from(born), width);
-            let next = Filled { stack, arrangement: chosen, open: false };
-            self.fill_columns(next, place + 1, filled)?;
+        for column in columns {
+            let (here, value) = (column as u16, self.row[column]);
+            if arrangement.inner()[column] == place
+                && arrangement.label_if_placed(here, value) == Some(least)
+                && let Some(Label { column: born, .. }) = arrangement.label(value)
+            {
+                let mut chosen = arrangement.clone();
+                chosen.place_column(here);
+                chosen.place_stack(born / chosen.width);
+                chosen.place_column(born);
+                let next = Filled { stack, arrangement: chosen, open: false };
+                self.fill_columns(next, place + 1, filled)?;
+            }
         }
         Ok(())
     }
 
-    /// Fills places with a class of columns that all hold digits not seen before.
+    /// Fills places with a class of `size` columns that all hold digits not seen before.
     fn fill_new(
         &mut self,
         so_far: Filled,
-        place: usize,
-        class: &[usize],
+        place: u16,
+        size: u16,
         filled: &mut Vec<Filled>,
     ) -> Result<(), GaveUp> {
         let Filled { stack, mut arrangement, open } = so_far;
-        let width = usize::from(self.nested.columns);
-        let at = usize::from(arrangement.slot[usize::from(stack)]) * width + place;
+        let at = usize::from(arrangement.slots()[usize::from(stack)] * arrangement.width + place);
         let first = arrangement.next;
-        let base = i32::from(first) - place as i32;
+        let base = first.wrapping_sub(place);
         let label = |column: usize| Label { column: column as u16, per_slot: 0, base };
+        let columns = arrangement.columns_of(stack);
         if !self.clashes {
-            for offset in 0..class.len() {
-                if !self.offer(at + offset, first + offset as u16, filled) {
+            for offset in 0..size {
+                if !self.offer(at + usize::from(offset), first + offset, filled) {
                     return Ok(());
                 }
             }
-            for &column in class {
-                arrangement.labels[usize::from(self.row[column]) - 1] = label(column);
+            for column in columns {
+                if arrangement.inner()[column] == place {
+                    arrangement.set_label(self.row[column], label(column));
+                }
             }
-            arrangement.next += class.len() as u16;
-            let next = Filled { stack, arrangement, open };
-            return self.fill_columns(next, place + class.len(), filled);
+            arrangement.next += size;
+            return self.fill_columns(Filled { stack, arrangement, open }, place + size, filled);
         }
         // A digit that stands twice in the row gets one label: decide column by column.
         if !self.offer(at, first, filled) {
             return Ok(());
         }
-        for &column in class {
-            let mut chosen = arrangement.clone();
-            chosen.place_column(column, width);
-            chosen.labels[usize::from(self.row[column]) - 1] = label(column);
-            chosen.next += 1;
-            let next = Filled { stack, arrangement: chosen, open: false };
-            self.fill_columns(next, place + 1, filled)?;
+        for column in columns {
+            if arrangement.inner()[column] == place {
+                let mut chosen = arrangement.clone();
+                chosen.place_column(column as u16);
+                chosen.set_label(self.row[column], label(column));
+                chosen.next += 1;
+                let next = Filled { stack, arrangement: chosen, open: false };
+                self.fill_columns(next, place + 1, filled)?;
+            }
         }
         Ok(())
     }
@@ -343,26 +362,75 @@ impl Search {
 
 impl Arrangement {
     fn new(search: &Search, transposed: bool) -> Self {
-        let stacks = search.side / usize::from(search.nested.columns);
-        Self {
-            transposed,
-            rows: Vec::with_capacity(search.side),
-            slot: vec![0; stacks],
-            inner: vec![0; search.side],
-            labels: vec![UNSEEN; search.side],
-            next: 1,
-        }
+        let (side, width) = (search.side as u16, search.nested.columns);
+        let mut lists = vec![0; 5 * search.side + usize::from(side / width)].into_boxed_slice();
+        lists[2 * search.side..3 * search.side].fill(UNSEEN);
+        Self { transposed, side, width, taken: 0, next: 1, lists }
     }
 
-    /// The stacks of the class that begins at this place.
-    fn class_of_slot(&self, slot: u16) -> Vec<u16> {
-        (0..self.slot.len() as u16).filter(|&s| self.slot[usize::from(s)] == slot).collect()
+    fn list(&self, number: u16) -> &[u16] {
+        let start = usize::from(number) * usize::from(self.side);
+        &self.lists[start..start + usize::from(self.side)]
+    }
+
+    fn list_mut(&mut self, number: u16) -> &mut [u16] {
+        let start = usize::from(number) * usize::from(self.side);
+        &mut self.lists[start..start + usize::from(self.side)]
+    }
+
+    fn rows(&self) -> &[u16] {
+        &self.list(0)[..usize::from(self.taken)]
+    }
+
+    fn take_row(&mut self, row: u16) {
+        let taken = usize::from(self.taken);
+        self.list_mut(0)[taken] = row;
+        self.taken += 1;
+    }
+
+    /// The first place of each column's class.
+    fn inner(&self) -> &[u16] {
+        self.list(1)
+    }
+
+    fn inner_mut(&mut self) -> &mut [u16] {
+        self.list_mut(1)
+    }
+
+    /// The first place of each stack's class.
+    fn slots(&self) -> &[u16] {
+        &self.lists[5 * usize::from(self.side)..]
+    }
+
+    fn slots_mut(&mut self) -> &mut [u16] {
+        &mut self.lists[5 * usize::from(self.side)..]
+    }
+
+    /// The label of a value that is not 0; `None` if the digit was not seen before.
+    fn label(&self, value: u16) -> Option<Label> {
+        let digit = usize::from(value) - 1;
+        let column = self.list(2)[digit];
+        let label = Label { column, per_slot: self.list(3)[digit], base: self.list(4)[digit] };
+        (column != UNSEEN).then_some(label)
+    }
+
+    fn set_label(&mut self, value: u16, label: Label) {
+        let digit = usize::from(value) - 1;
+        self.list_mut(2)[digit] = label.column;
+        self.list_mut(3)[digit] = label.per_slot;
+        self.list_mut(4)[digit] = label.base;
+    }
+
+    /// The columns of a stack.
+    fn columns_of(&self, stack: u16) -> std::ops::Range<usize> {
+        let width = usize::from(self.width);
+        usize::from(stack) * width..(usize::from(stack) + 1) * width
     }
 
     /// The stack takes the first place of its class.
     fn place_stack(&mut self, stack: u16) {
-        let first = self.slot[usize::from(stack)];
-        for (other, slot) in (0_u16..).zip(&mut self.slot) {
+        let first = self.slots()[usize::from(stack)];
+        for (other, slot) in (0_u16..).zip(self.slots_mut()) {
             if *slot == first && other != stack {
                 *slot += 1;
             }
@@ -370,59 +438,59 @@ impl Arrangement {
     }
 
     /// The column takes the first place of its class.
-    fn place_column(&mut self, column: usize, width: usize) {
-        let first = self.inner[column];
-        let start = column / width * width;
-        for other in start..start + width {
-            if self.inner[other] == first && other != column {
-                self.inner[other] += 1;
+    fn place_column(&mut self, column: u16) {
+        let columns = self.columns_of(column / self.width);
+        let start = columns.start;
+        let inner = &mut self.inner_mut()[columns];
+        let first = inner[usize::from(column) - start];
+        for (other, place) in inner.iter_mut().enumerate() {
+            if *place == first && start + other != usize::from(column) {
+                *place += 1;
             }
         }
     }
 
     /// The least label that the value in a column can get if the column takes the first place of
     /// its class; `None` for a digit not seen before.
-    fn label_if_placed(&self, column: usize, value: u16, width: usize) -> Option<u16> {
-        let label = self.labels[usize::from(value) - 1];
-        if label.column == UNSEEN.column {
-            return None;
-        }
-        let born = usize::from(label.column);
-        let alike = born / width == column / width && self.inner[born] == self.inner[column];
-        let inner = self.inner[born] + u16::from(alike && born != column);
-        Some(self.label_at(label, inner, width))
+    fn label_if_placed(&self, column: u16, value: u16) -> Option<u16> {
+        let label = self.label(value)?;
+        let inner = self.inner();
+        let (here, there) = (inner[usize::from(column)], inner[usize::from(label.column)]);
+        let alike = label.column / self.width == column / self.width && here == there;
+        Some(self.label_at(label, there + u16::from(alike && label.column != column)))
     }
 
-    fn label_at(&self, label: Label, inner: u16, width: usize) -> u16 {
-        let slot = self.slot[usize::from(label.column) / width];
-        let value = label.base + i32::from(label.per_slot) * i32::from(slot) + i32::from(inner);
-        value as u16
+    fn label_at(&self, label: Label, inner: u16) -> u16 {
+        let slot = self.slots()[usize::from(label.column / self.width)];
+        label.base.wrapping_add(label.per_slot.wrapping_mul(slot)).wrapping_add(inner)
     }
 
     /// The whole of it: lines still open come in the order of the board, digits never seen take the
     /// labels left.
-    fn finish(&self, search: &Search) -> Attained {
-        let width = usize::from(search.nested.columns);
+    fn finish(&self) -> Attained {
         let mut done = self.clone();
-        for slot in 0..done.slot.len() as u16 {
-            let stack = done.class_of_slot(slot)[0];
-            done.place_stack(stack);
+        for slot in 0..self.side / self.width {
+            let stacks = done.slots().iter();
+            if let Some(stack) = stacks.clone().position(|&place| place == slot) {
+                done.place_stack(stack as u16);
+            }
         }
-        for column in 0..search.side {
-            done.place_column(column, width);
+        for column in 0..self.side {
+            done.place_column(column);
         }
-        let mut columns = vec![0; search.side].into_boxed_slice();
-        for column in 0..search.side {
-            let slot = usize::from(done.slot[column / width]);
-            columns[slot * width + usize::from(done.inner[column])] = column as u16;
+        let mut columns = vec![0; usize::from(self.side)].into_boxed_slice();
+        for column in 0..self.side {
+            let slot = done.slots()[usize::from(column / self.width)];
+            let place = slot * self.width + done.inner()[usize::from(column)];
+            columns[usize::from(place)] = column;
         }
         let mut left = self.next..;
-        let digits = done.labels.iter().map(|&label| match label.column == UNSEEN.column {
-            true => left.next().unwrap_or_default(),
-            false => done.label_at(label, done.inner[usize::from(label.column)], width),
+        let digits = (1..=self.side).map(|value| match done.label(value) {
+            Some(label) => done.label_at(label, done.inner()[usize::from(label.column)]),
+            None => left.next().unwrap_or_default(),
         });
         let digits = digits.collect();
-        let rows = done.rows.clone().into_boxed_slice();
+        let rows = done.rows().into();
         (LineMove { transposed: done.transposed, rows, columns }, digits)
     }
 }
