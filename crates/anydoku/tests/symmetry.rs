@@ -1,0 +1,336 @@
+//! Symmetry from outside: images of puzzles, canonical forms, and counts of classes that are known.
+
+use std::collections::BTreeSet;
+
+use anydoku::symmetry::{CanonicalError, TransformationError, same_puzzle};
+use anydoku::{Boxes, Candidates, Cell, Digit, Grid, Puzzle, Shape, SymmetryGroup, Transformation};
+use proptest::prelude::*;
+
+/// Bounded draws from a seed (splitmix64).
+fn draws(seed: u64) -> impl FnMut(u64) -> u64 {
+    let mut state = seed;
+    move |bound| {
+        state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut mixed = state;
+        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        (mixed ^ (mixed >> 31)) % bound
+    }
+}
+
+/// A solver that only has to be right: takes the empty cell with the fewest digits left, tries them
+/// in a drawn order and shows each solution until the watcher has seen enough.
+struct Naive<'a> {
+    shape: &'a Shape,
+    /// For each house the digits that stand in it, as bits.
+    used: Vec<u32>,
+    draw: &'a mut dyn FnMut(u64) -> u64,
+    found: &'a mut dyn FnMut(&Grid) -> bool,
+}
+
+impl Naive<'_> {
+    fn solve(&mut self, grid: &mut Grid) -> bool {
+        let left = |cell: usize| {
+            let houses = self.shape.houses_of(cell).iter();
+            let used = houses.fold(0, |used, &house| used | self.used[house as usize]);
+            !used & ((1 << self.shape.side()) - 1)
+        };
+        let empty = (0..self.shape.cell_count()).filter(|&cell| grid.values()[cell] == 0);
+        let choices = empty.map(|cell| (cell, left(cell)));
+        let Some((cell, digits)) = choices.min_by_key(|(_, digits)| digits.count_ones()) else {
+            return (self.found)(grid);
+        };
+        let mut digits: Vec<u16> = (0..16).filter(|bit| digits >> bit & 1 != 0).collect();
+        while !digits.is_empty() {
+            let bit = digits.swap_remove((self.draw)(digits.len() as u64) as usize);
+            grid.values_mut()[cell] = bit + 1;
+            self.toggle(cell, bit);
+            let go_on = self.solve(grid);
+            self.toggle(cell, bit);
+            if !go_on {
+                return false;
+            }
+        }
+        grid.values_mut()[cell] = 0;
+        true
+    }
+
+    fn toggle(&mut self, cell: usize, bit: u16) {
+        for &house in self.shape.houses_of(cell) {
+            self.used[house as usize] ^= 1 << bit;
+        }
+    }
+}
+
+/// Shows the solutions of a grid without clashes.
+fn solve(
+    shape: &Shape,
+    start: &Grid,
+    draw: &mut dyn FnMut(u64) -> u64,
+    found: &mut dyn FnMut(&Grid) -> bool,
+) {
+    let mut naive = Naive { shape, used: vec![0; shape.house_count()], draw, found };
+    for (cell, digit) in start.clues() {
+        naive.toggle(cell.index(shape.side()), digit.value() - 1);
+    }
+    naive.solve(&mut start.clone());
+}
+
+fn random_grid(shape: &Shape, draw: &mut dyn FnMut(u64) -> u64) -> Grid {
+    let mut result = Grid::empty(shape.side());
+    let mut found = |grid: &Grid| {
+        result = grid.clone();
+        false
+    };
+    solve(shape, &Grid::empty(shape.side()), draw, &mut found);
+    result
+}
+
+/// All full grids that continue the given one.
+fn all_grids(shape: &Shape, start: &Grid) -> Vec<Grid> {
+    let mut grids = Vec::new();
+    let mut found = |grid: &Grid| {
+        grids.push(grid.clone());
+        true
+    };
+    solve(shape, start, &mut |_| 0, &mut found);
+    grids
+}
+
+/// The empty grid but for a first row 1 2 3 ..., and for a first column likewise if asked.
+fn normal(side: u16, column_too: bool) -> Grid {
+    let mut grid = Grid::empty(side);
+    for at in 0..side {
+        grid.set(Cell::new(0, at), Digit::new(at + 1));
+        if column_too {
+            grid.set(Cell::new(at, 0), Digit::new(at + 1));
+        }
+    }
+    grid
+}
+
+fn jigsaw_five() -> Shape {
+    let regions = [
+        0, 0, 0, 1, 1, //
+        0, 0, 2, 1, 1, //
+        3, 2, 2, 2, 1, //
+        3, 3, 2, 4, 4, //
+        3, 3, 4, 4, 4, //
+    ];
+    Shape::jigsaw(5, &regions).unwrap()
+}
+
+fn shapes() -> Vec<Shape> {
+    vec![
+        Shape::of_side(4).unwrap(),
+        Shape::blocks(2, 3).unwrap(),
+        Shape::blocks(3, 2).unwrap(),
+        Shape::of_side(9).unwrap(),
+        Shape::latin(4).unwrap(),
+        Shape::latin(5).unwrap(),
+        Shape::builder(9).diagonals().build().unwrap(),
+        Shape::builder(9).windows().build().unwrap(),
+        jigsaw_five(),
+    ]
+}
+
+/// A puzzle on one of the boards with its solution: each cell of a full grid kept with a chance of
+/// `clues` in 8.
+fn puzzle_of(kind: usize, clues: u64, seed: u64) -> (Puzzle, Grid, SymmetryGroup) {
+    let shape = &shapes()[kind];
+    let mut draw = draws(seed);
+    let solution = random_grid(shape, &mut draw);
+    let mut givens = solution.clone();
+    for value in givens.values_mut() {
+        if draw(8) >= clues {
+            *value = 0;
+        }
+    }
+    let puzzle = Puzzle::new(shape.clone(), givens).unwrap();
+    (puzzle, solution, SymmetryGroup::of(shape).unwrap())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(150))]
+
+    #[test]
+    fn an_image_of_a_solution_solves_the_image(kind in 0..9_usize, clues in 0..9_u64, seed: u64) {
+        let (puzzle, solution, group) = puzzle_of(kind, clues, seed);
+        let transformation = group.random(draws(!seed));
+        let image = transformation.apply_to_puzzle(&puzzle).unwrap();
+        prop_assert_eq!(image.shape(), puzzle.shape());
+        prop_assert!(image.is_solved_by(&transformation.apply(&solution).unwrap()));
+        let back = transformation.inverse();
+        prop_assert_eq!(back.apply_to_puzzle(&image).unwrap(), puzzle);
+        let nothing = transformation.then(&back).unwrap();
+        prop_assert_eq!(nothing, Transformation::identity(solution.side()));
+    }
+
+    #[test]
+    fn an_image_has_the_same_canonical_form(kind in 0..9_usize, clues in 0..9_u64, seed: u64) {
+        let (puzzle, _, group) = puzzle_of(kind, clues, seed);
+        let image = group.random(draws(!seed)).apply_to_puzzle(&puzzle).unwrap();
+        let canonical = group.canonical(&puzzle).unwrap();
+        prop_assert_eq!(&group.canonical(&image).unwrap().puzzle, &canonical.puzzle);
+        prop_assert_eq!(&group.canonical(&canonical.puzzle).unwrap().puzzle, &canonical.puzzle);
+        let carried = canonical.transformation.apply_to_puzzle(&puzzle).unwrap();
+        prop_assert_eq!(&carried, &canonical.puzzle);
+        prop_assert!(canonical.puzzle.givens() <= puzzle.givens());
+        let between = same_puzzle(&puzzle, &image).unwrap().unwrap();
+        prop_assert_eq!(between.apply_to_puzzle(&puzzle).unwrap(), image);
+    }
+
+    #[test]
+    fn puzzles_of_one_grid_meet_in_its_canonical_form(
+        kind in 0..9_usize, clues in 0..9_u64, seed: u64,
+    ) {
+        let (puzzle, solution, group) = puzzle_of(kind, clues, seed);
+        let form = group.canonical_by_solution(&puzzle, &solution).unwrap();
+        let full = Puzzle::new(puzzle.shape().clone(), solution.clone()).unwrap();
+        let canonical_grid = group.canonical(&full).unwrap().puzzle;
+        prop_assert!(form.puzzle.is_solved_by(canonical_grid.givens()));
+        let transformation = group.random(draws(!seed));
+        let image = transformation.apply_to_puzzle(&puzzle).unwrap();
+        let image_solution = transformation.apply(&solution).unwrap();
+        let of_image = group.canonical_by_solution(&image, &image_solution).unwrap();
+        prop_assert_eq!(of_image.puzzle, form.puzzle);
+    }
+}
+
+fn classes(shape: &Shape, grids: &[Grid]) -> BTreeSet<Grid> {
+    let group = SymmetryGroup::of(shape).unwrap();
+    grids
+        .iter()
+        .map(|grid| Puzzle::new(shape.clone(), grid.clone()).unwrap())
+        .map(|puzzle| group.canonical(&puzzle).unwrap().puzzle.givens().clone())
+        .collect()
+}
+
+#[test]
+fn the_288_grids_of_side_4_are_of_2_kinds() {
+    let shape = Shape::of_side(4).unwrap();
+    let grids = all_grids(&shape, &Grid::empty(4));
+    assert_eq!(grids.len(), 288);
+    let classes: Vec<String> = classes(&shape, &grids).iter().map(Grid::to_string).collect();
+    assert_eq!(classes, ["1234341221434321", "1234341223414123"]);
+}
+
+#[test]
+fn the_grids_of_2x3_are_of_49_kinds() {
+    for shape in [Shape::blocks(2, 3).unwrap(), Shape::blocks(3, 2).unwrap()] {
+        let grids = all_grids(&shape, &normal(6, false));
+        assert_eq!(grids.len() * 720, 28_200_960);
+        assert_eq!(classes(&shape, &grids).len(), 49, "{shape}");
+    }
+}
+
+#[test]
+fn latin_squares_are_of_as_many_kinds_as_known() {
+    // Reduced squares (first row and column in order) stand for all; kinds are isotopy classes
+    // with transposition (OEIS A000528).
+    for (side, reduced, kinds) in [(2, 1, 1), (3, 1, 1), (4, 4, 2), (5, 56, 2), (6, 9408, 17)] {
+        let shape = Shape::latin(side).unwrap();
+        let grids = all_grids(&shape, &normal(side, true));
+        assert_eq!(grids.len(), reduced);
+        assert_eq!(classes(&shape, &grids).len(), kinds, "side {side}");
+    }
+}
+
+#[test]
+fn side_4_has_13_puzzles_of_4_clues_and_none_of_3() {
+    let shape = Shape::of_side(4).unwrap();
+    let grids = all_grids(&shape, &Grid::empty(4));
+    let group = SymmetryGroup::of(&shape).unwrap();
+    for (clues, expected) in [(3, 0), (4, 13)] {
+        let mut puzzles = BTreeSet::new();
+        for solution in &classes(&shape, &grids) {
+            for pattern in (0_u32..1 << 16).filter(|pattern| pattern.count_ones() == clues) {
+                let mut givens = solution.clone();
+                for (at, value) in givens.values_mut().iter_mut().enumerate() {
+                    *value *= (pattern >> at & 1) as u16;
+                }
+                let puzzle = Puzzle::new(shape.clone(), givens).unwrap();
+                if grids.iter().filter(|grid| puzzle.is_solved_by(grid)).count() == 1 {
+                    puzzles.insert(group.canonical(&puzzle).unwrap().puzzle.to_string());
+                }
+            }
+        }
+        assert_eq!(puzzles.len(), expected, "{clues} clues");
+    }
+}
+
+#[test]
+fn transposed_boxes_of_2x3_are_boxes_of_3x2() {
+    let shape = Shape::blocks(2, 3).unwrap();
+    let transposition = Transformation::builder(&shape).transpose().build().unwrap();
+    assert!(!transposition.keeps(&shape));
+    let image = transposition.image_of(&shape).unwrap();
+    assert_eq!(image, Shape::blocks(3, 2).unwrap());
+    assert_eq!(transposition.image_of(&image).unwrap(), shape);
+}
+
+#[test]
+fn a_turned_jigsaw_is_a_jigsaw_with_turned_regions() {
+    let regions: Vec<u16> =
+        (0..16).map(|cell| [0, 0, 0, 1, 2, 0, 1, 1, 2, 2, 3, 1, 2, 3, 3, 3][cell]).collect();
+    let shape = Shape::jigsaw(4, &regions).unwrap();
+    let mirror = Transformation::builder(&shape).columns(&[3, 2, 1, 0]).build().unwrap();
+    assert!(!mirror.keeps(&shape));
+    let image = mirror.image_of(&shape).unwrap();
+    let Boxes::Regions(turned) = image.boxes() else { panic!("{image} has regions") };
+    assert_eq!(turned[..4], [1, 0, 0, 0]);
+    assert_eq!(mirror.image_of(&image).unwrap(), shape);
+}
+
+#[test]
+fn lines_that_leave_their_diagonal_make_it_a_further_house() {
+    let shape = Shape::builder(4).diagonals().build().unwrap();
+    let moved = Transformation::builder(&shape).rows_of_band(0, &[1, 0]).build().unwrap();
+    let image = moved.image_of(&shape).unwrap();
+    assert_eq!(image.to_string(), "4x4, boxes 2x2, 2 more houses");
+    let mut draw = draws(1);
+    let grid = random_grid(&shape, &mut draw);
+    assert!(image.is_filled_correctly(&moved.apply(&grid).unwrap()));
+}
+
+#[test]
+fn restricted_candidates_move_with_their_puzzle_but_have_no_canonical_form() {
+    let puzzle: Puzzle = "1...............".parse().unwrap();
+    let mut allowed = Candidates::full(4);
+    allowed.remove(Cell::new(0, 1), Digit::new(2).unwrap());
+    let puzzle = puzzle.restricted(allowed).unwrap();
+    let transformation = Transformation::builder(puzzle.shape())
+        .relabel(&[2, 3, 4, 1])
+        .stacks(&[1, 0])
+        .build()
+        .unwrap();
+    let image = transformation.apply_to_puzzle(&puzzle).unwrap();
+    let candidates = image.restriction().unwrap();
+    assert_eq!(candidates.count(), 63);
+    assert!(!candidates.contains(Cell::new(0, 3), Digit::new(3).unwrap()));
+    assert_eq!(puzzle.canonical(), Err(CanonicalError::Restricted));
+}
+
+#[test]
+fn what_does_not_fit_is_named() {
+    let four = Transformation::identity(4);
+    let error = four.apply(&Grid::empty(9)).unwrap_err();
+    assert_eq!(error, TransformationError::Side { found: 9, expected: 4 });
+    let puzzle: Puzzle = "1..4.....3......".parse().unwrap();
+    let other = SymmetryGroup::of(&Shape::latin(4).unwrap()).unwrap();
+    assert_eq!(
+        other.canonical(&puzzle).unwrap_err().to_string(),
+        "found a puzzle on 4x4, boxes 2x2, expected one on 4x4, no boxes"
+    );
+    let error = puzzle.canonical_by_solution(&Grid::empty(4)).unwrap_err();
+    assert_eq!(error, CanonicalError::NotASolution);
+}
+
+#[test]
+fn a_puzzle_with_too_many_ties_is_refused() {
+    // The square a + b in Z2^5 has 32 * 32 * |GL(5, 2)| autotopisms, about 10^10.
+    let values: Vec<u16> = (0..1024).map(|cell| (cell / 32 ^ cell % 32) + 1).collect();
+    let grid = Grid::from_values(32, values).unwrap();
+    let puzzle = Puzzle::new(Shape::latin(32).unwrap(), grid).unwrap();
+    assert!(matches!(puzzle.canonical(), Err(CanonicalError::GaveUp { .. })));
+}
