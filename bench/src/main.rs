@@ -1,70 +1,95 @@
-//! p
-use anydoku::solve::nine::{self, Answer, Kernel, SolveJob};
-use anydoku::{Job, Step};
-use std::time::Instant;
-fn main() {
-    let dir = std::env::args().nth(1).unwrap();
-    let max: usize = std::env::args().nth(2).unwrap().parse().unwrap();
-    for f in [
-        "kaggle_20k",
-        "unbiased_100k",
-        "17_clue",
-        "top1465",
-        "forum_hardest_1905_11plus_10k",
-        "forum_hardest_1106",
-        "serg_10k_multi",
-        "invalid_multi_20k",
-        "invalid_zero_20k",
-    ] {
-        let t = std::fs::read(format!("{dir}/{f}.txt")).unwrap();
-        let l: Vec<&[u8]> = t.split(|&c| c == b'\n').filter(|l| l.len() == 81).take(max).collect();
-        print!("{f:30}");
-        let mut sum = [0usize; 3];
-        let mut nodes = 0;
-        let mut cells = vec![];
-        for x in &l {
-            cells.push(std::array::from_fn::<u16, 81, _>(|i| {
-                if x[i] == b'.' { 511 } else { 1 << (x[i] - b'1') }
-            }));
-        }
-        for x in &cells {
-            let mut j = SolveJob::new(x);
-            let Step::Done(a) = j.run(u64::MAX) else { panic!() };
-            nodes += j.progress().nodes;
-            sum[match a {
-                Answer::None => 0,
-                Answer::Unique(_) => 1,
-                _ => 2,
-            }] += 1;
-        }
-        print!(" {sum:?} nodes {:.2}", nodes as f64 / l.len() as f64);
-        let mut v = [1e18f64; 5];
-        for _ in 0..3 {
-            let t = Instant::now();
-            let mut k = 0;
-            for x in &l {
-                k += sudoku::Sudoku::from_str_line(std::str::from_utf8(x).unwrap())
-                    .unwrap()
-                    .solutions_count_up_to(2);
-            }
-            v[4] = v[4].min(t.elapsed().as_nanos() as f64);
-            std::hint::black_box(k);
-            for (i, k) in Kernel::all().into_iter().enumerate() {
-                let t = Instant::now();
-                for x in &cells {
-                    std::hint::black_box(SolveJob::on(k, x).run(u64::MAX));
-                }
-                v[i] = v[i].min(t.elapsed().as_nanos() as f64);
-            }
-            let t = Instant::now();
-            for &x in &l {
-                std::hint::black_box(nine::solve_text(x.try_into().unwrap()));
-            }
-            v[3] = v[3].min(t.elapsed().as_nanos() as f64);
-        }
-        for i in [4, 0, 1, 2, 3] {
-            print!(" | {:.0} ns {:.2}", v[i] / l.len() as f64, v[4] / v[i]);
-        }
-        println!();
+//! Times the engine beside the crate `sudoku`, solvers interleaved on the same arrays.
+//!
+//! `cargo run --release -p bench -- --data DIR [--native]`, best pinned to one core by `taskset -c 1`. Without a folder
+//! of sets it makes its own. With `--native` the crate also runs as compiled for exactly this machine, and the better
+//! of its two builds counts.
+
+mod contenders;
+mod made;
+mod native;
+mod rounds;
+mod sets;
+mod table;
+
+use std::path::PathBuf;
+
+use anyhow::{Result, ensure};
+use clap::Parser;
+
+use contenders::CONTENDERS;
+use native::Worker;
+use rounds::Timing;
+use sets::Set;
+
+/// Times the engine beside the crate `sudoku` on 9x9 sets, in one thread's CPU time.
+#[derive(Debug, Parser)]
+struct Options {
+    /// Folder of puzzle files, one line of 81 characters a puzzle; without it the sets are made.
+    #[arg(long, env = "ANYDOKU_DATA", value_name = "DIR")]
+    data: Option<PathBuf>,
+
+    /// Only sets whose name contains this; may be repeated.
+    #[arg(long = "set", value_name = "NAME")]
+    sets: Vec<String>,
+
+    /// Rounds: a ratio is the median of all rounds.
+    #[arg(long, default_value_t = 7, value_parser = clap::value_parser!(u32).range(1..))]
+    rounds: u32,
+
+    /// At most this many puzzles of each set.
+    #[arg(long, default_value_t = 20_000, value_name = "N")]
+    puzzles: usize,
+
+    /// Also time the crate as built with target-cpu=native (builds it, into its own folder under target).
+    #[arg(long)]
+    native: bool,
+
+    /// Puzzles a call, for the second table.
+    #[arg(long, value_delimiter = ',', default_values_t = [1, 8, 32, 100])]
+    calls: Vec<usize>,
+
+    /// Serve timings of the contenders on standard input and output (what `--native` starts).
+    #[arg(long, hide = true)]
+    worker: bool,
+}
+
+/// Puzzles a call for the main table: what a file would be read in.
+const WHOLE: usize = 10_000;
+
+fn main() -> Result<()> {
+    let options = Options::parse();
+    let sets = sets::all(options.data.as_deref(), &options.sets, options.puzzles)?;
+    if options.worker {
+        return native::serve(&sets);
     }
+    ensure!(!sets.is_empty(), "no set of that name");
+    let mut worker = if options.native { Some(Worker::start(&options)?) } else { None };
+
+    println!("All puzzles of a set at once ({WHOLE} a call)\n");
+    let mut lines = Vec::new();
+    for (number, set) in sets.iter().enumerate() {
+        lines.push((set.name.clone(), time(set, number, WHOLE, options.rounds, worker.as_mut())?));
+    }
+    table::print(&lines);
+
+    println!("\nA few puzzles a call\n");
+    let mut lines = Vec::new();
+    for (number, set) in sets.iter().enumerate() {
+        for &call in &options.calls {
+            let timings = time(set, number, call, options.rounds, worker.as_mut())?;
+            lines.push((format!("{}, {call}", set.name), timings));
+        }
+    }
+    table::print(&lines);
+    Ok(())
+}
+
+fn time(
+    set: &Set,
+    number: usize,
+    call: usize,
+    rounds: u32,
+    worker: Option<&mut Worker>,
+) -> Result<Vec<Timing>> {
+    rounds::time(set, number, call, rounds, CONTENDERS, worker)
 }

@@ -137,44 +137,77 @@ fn above(v: V) -> V {
 
 sweeps!();
 
-/// The cell to branch at, cell by cell.
-fn choose(x: &[V; 9], scored: bool) -> Place {
-    let mut sets = [0u16; 81];
-    for (word, bands) in x.iter().enumerate() {
-        for (band, lanes) in bands.iter().enumerate() {
-            for stack in 0..3 {
-                sets[9 * word + 3 * band + stack] = (lanes >> (16 * stack)) as u16;
+/// Lanes in a word, the empty ones with them.
+const LANES: usize = 16;
+
+/// The peers of each cell that can share a candidate with it: cells by word and lane, as in [`Place`].
+const PEERS: [[u8; 20]; 9 * LANES] = {
+    let mut peers = [[0; 20]; 9 * LANES];
+    let mut cell = 0;
+    while cell < peers.len() {
+        let (word, band, stack) = (cell / LANES, cell % LANES / 4, cell % 4);
+        let (mut count, mut other) = (0, 0);
+        while other < peers.len() && band < 3 && stack < 3 {
+            let (word2, band2, stack2) = (other / LANES, other % LANES / 4, other % 4);
+            let row = band == band2 && word / 3 == word2 / 3;
+            let column = stack == stack2 && word % 3 == word2 % 3;
+            let inside = band == band2 && stack == stack2;
+            if other != cell && band2 < 3 && stack2 < 3 && (row || column || inside) {
+                peers[cell][count] = other as u8;
+                count += 1;
             }
+            other += 1;
         }
+        cell += 1;
     }
-    let class = |set: u16| set.count_ones().min(4);
-    let fewest = sets.iter().map(|&set| class(set)).filter(|&n| n > 1).min().unwrap_or(0);
-    let mut best = (u32::MAX, Place(0));
-    for (at, &set) in sets.iter().enumerate() {
-        if class(set) != fewest {
-            continue;
-        }
-        let (word, band, stack) = (at / 9, at % 9 / 3, at % 3);
-        let mut score = 0;
-        if scored {
-            let mut meet = |word: usize, band: usize, stack: usize| {
-                let other = sets[9 * word + 3 * band + stack];
-                if other & set != 0 {
-                    score += 1 + u32::from(other.count_ones() == 2);
+    peers
+};
+
+/// The cell to branch at: among those with fewest candidates the one of highest score.
+fn choose(x: &[V; 9], scored: bool) -> Place {
+    let mut two = [zero(); 9];
+    let mut three = two;
+    let mut open = two;
+    for p in 0..9 {
+        let second = beyond_one(x[p]);
+        let third = beyond_one(second);
+        let fourth = beyond_one(third);
+        open[p] = second.map(where_any);
+        two[p] = and_not(open[p], third.map(where_any));
+        three[p] = and_not(open[p], fourth.map(where_any));
+    }
+    let any = |masks: &[V; 9]| masks.iter().any(|&mask| !is_zero(mask));
+    let fewest = [&two, &three].into_iter().find(|masks| any(masks)).unwrap_or(&open);
+
+    let mut best = (0, Place(0));
+    for (word, bands) in fewest.iter().enumerate() {
+        for (band, lanes) in bands.iter().enumerate() {
+            let mut left = lanes & ONES;
+            while left != 0 {
+                let stack = left.trailing_zeros() as usize / 16;
+                left &= left - 1;
+                let cell = LANES * word + 4 * band + stack;
+                if !scored {
+                    return Place(cell as u8);
                 }
-            };
-            (0..9).filter(|&other| other != word).for_each(|other| meet(other, band, stack));
-            for step in 0..3 {
-                for away in 1..3 {
-                    meet(word / 3 * 3 + step, band, (stack + away) % 3);
-                    meet(word % 3 + 3 * step, (band + away) % 3, stack);
+                let score = 1 + score(x, &two, cell);
+                if score > best.0 {
+                    best = (score, Place(cell as u8));
                 }
             }
-        }
-        let rank = (63 - score) << 8 | (word << 4 | band << 2 | stack) as u32;
-        if rank < best.0 {
-            best = (rank, Place(rank as u8));
         }
     }
     best.1
+}
+
+/// How many peers share a candidate with the cell; those of two candidates count double.
+fn score(x: &[V; 9], two: &[V; 9], cell: usize) -> u32 {
+    let lane =
+        |of: &[V; 9], cell: usize| (of[cell / LANES][cell % LANES / 4] >> (16 * (cell % 4))) as u16;
+    let set = lane(x, cell);
+    PEERS[cell].iter().fold(0, |score, &peer| {
+        let peer = usize::from(peer);
+        let shares = u32::from(lane(x, peer) & set != 0);
+        score + shares + (shares & u32::from(lane(two, peer)))
+    })
 }
