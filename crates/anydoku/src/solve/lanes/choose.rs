@@ -40,11 +40,11 @@ impl<S: Lanes> Kernel<S> for Choose<'_, S> {
         sum.fill(simd.splat(63));
         for house in 0..9 {
             let first = house * 9;
-            score_house::<S, 9>(simd, cells, weight, sum, house_cells(first, 3, 1));
+            score_house::<S, true>(simd, cells, weight, sum, house_cells(first, 3, 1));
             let first = house / 3 * 27 + house % 3 * 3;
-            score_house::<S, 3>(simd, cells, weight, sum, house_cells(first, 9, 1));
+            score_house::<S, false>(simd, cells, weight, sum, house_cells(first, 9, 1));
             let first = house / 3 * 9 + house % 3;
-            score_house::<S, 3>(simd, cells, weight, sum, house_cells(first, 27, 3));
+            score_house::<S, false>(simd, cells, weight, sum, house_cells(first, 27, 3));
         }
         let mut best = simd.splat(u16::MAX);
         let mut index = simd.splat(0);
@@ -72,9 +72,9 @@ const fn house_cells(first: usize, group: usize, step: usize) -> [usize; 9] {
 }
 
 /// Takes from `sum` of each cell the weights of its peers in a house that share a candidate,
-/// skipping pairs that stand in the same group of `GROUP` cells (9: no pair is skipped).
+/// leaving out pairs of the same group of three unless `WITHIN_GROUPS`.
 #[inline(always)]
-fn score_house<S: Lanes, const GROUP: usize>(
+fn score_house<S: Lanes, const WITHIN_GROUPS: bool>(
     simd: S,
     cells: &[S::V; 81],
     weight: &[S::V; 81],
@@ -86,15 +86,20 @@ fn score_house<S: Lanes, const GROUP: usize>(
     for i in 0..9 {
         (x[i], w[i], sums[i]) = (cells[house[i]], weight[house[i]], sum[house[i]]);
     }
-    for i in 0..9 {
-        for j in i + 1..9 {
-            if GROUP == 9 || i / GROUP != j / GROUP {
-                let shared = simd.meets(x[i], x[j]);
-                sums[i] = simd.sub_where(shared, sums[i], w[j]);
-                sums[j] = simd.sub_where(shared, sums[j], w[i]);
-            }
-        }
+    // Written out: the compiler leaves a triangle of loops as loops.
+    macro_rules! pairs {
+        ($($i:literal $j:literal),*) => {$(
+            let shared = simd.meets(x[$i], x[$j]);
+            sums[$i] = simd.sub_where(shared, sums[$i], w[$j]);
+            sums[$j] = simd.sub_where(shared, sums[$j], w[$i]);
+        )*};
     }
+    if WITHIN_GROUPS {
+        pairs!(0 1, 0 2, 1 2, 3 4, 3 5, 4 5, 6 7, 6 8, 7 8);
+    }
+    pairs!(0 3, 0 4, 0 5, 1 3, 1 4, 1 5, 2 3, 2 4, 2 5);
+    pairs!(0 6, 0 7, 0 8, 1 6, 1 7, 1 8, 2 6, 2 7, 2 8);
+    pairs!(3 6, 3 7, 3 8, 4 6, 4 7, 4 8, 5 6, 5 7, 5 8);
     for i in 0..9 {
         sum[house[i]] = sums[i];
     }
