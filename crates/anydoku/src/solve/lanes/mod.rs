@@ -12,6 +12,7 @@ mod block;
 mod choose;
 mod portable;
 mod schedule;
+mod siblings;
 mod sweep;
 mod vector;
 

@@ -7,6 +7,7 @@
 
 use super::block::{Block, Move, all_lanes};
 use super::choose::{Choose, Scores, Split};
+use super::siblings::Siblings;
 use super::sweep::{Refresh, Running, Sweep};
 use super::vector::{Kernel, Lanes};
 use super::{BatchVerdict, Lines, Solutions};
@@ -22,8 +23,10 @@ pub(super) struct Schedule<S: Lanes> {
     scores: Box<Scores<S>>,
     /// First children and new puzzles; the last is the next to run.
     ready: Vec<Box<Block<S>>>,
-    /// Siblings; the last is the newest.
+    /// Siblings that run anyway; the last is the newest.
     waiting: Vec<Box<Block<S>>>,
+    /// Siblings that run when their puzzle has nothing else left to try.
+    siblings: Siblings<S>,
     spare: Vec<Box<Block<S>>>,
     text: Box<[[u8; 96]; 32]>,
 }
@@ -38,6 +41,7 @@ impl<S: Lanes> Schedule<S> {
             scores: Box::new(Scores::new(simd)),
             ready: Vec::new(),
             waiting: Vec::new(),
+            siblings: Siblings::new(),
             spare: Vec::new(),
             text: Box::new([[0; 96]; 32]),
         }
@@ -51,8 +55,16 @@ impl<S: Lanes> Schedule<S> {
         solutions: Option<Solutions<'_>>,
     ) {
         verdicts.fill(BatchVerdict::None);
+        self.siblings.reset(verdicts.len());
         let simd = self.simd;
-        simd.enter(Drive(Batch { schedule: self, lines, next: 0, verdicts, solutions }));
+        simd.enter(Drive(Batch {
+            schedule: self,
+            lines,
+            next: 0,
+            verdicts,
+            solutions,
+            tally: Tally::default(),
+        }));
     }
 }
 
@@ -63,6 +75,32 @@ struct Batch<'a, S: Lanes> {
     next: usize,
     verdicts: &'a mut [BatchVerdict],
     solutions: Option<Solutions<'a>>,
+    tally: Tally,
+}
+
+/// Siblings that must be due before they are preferred to new puzzles: the more, the more of them
+/// stand on one shelf.
+const DUE: u32 = 24;
+
+/// What the batch has been like so far.
+#[derive(Default)]
+struct Tally {
+    /// States without a solution.
+    dead: u32,
+    /// Puzzles with a solution.
+    solved: u32,
+    /// Puzzles with two.
+    many: u32,
+    /// Puzzles that turned out to have one solution or none.
+    closed: u32,
+}
+
+impl Tally {
+    /// Whether most puzzles seem to have one solution at most, so that nearly all siblings have to
+    /// be tried: then they run as soon as there is room.
+    fn is_mostly_unique(&self) -> bool {
+        self.closed > 16 * self.many + 32 || self.dead > 8 * self.solved + 64
+    }
 }
 
 struct Drive<'a, S: Lanes>(Batch<'a, S>);
@@ -106,6 +144,11 @@ impl<S: Lanes> Batch<'_, S> {
         };
         let solved = status.solved & lanes;
         running.block.lanes &= !(status.dead | solved);
+        let dead = status.dead & lanes;
+        self.tally.dead += dead.count_ones();
+        if dead != 0 && !self.schedule.siblings.is_empty() {
+            self.tally.closed += self.release(simd, dead);
+        }
         if solved != 0 {
             self.record(simd, solved);
         }
@@ -113,13 +156,33 @@ impl<S: Lanes> Batch<'_, S> {
         while still != 0 {
             let Schedule { running, queue, .. } = &mut *self.schedule;
             let room = all_lanes::<S>() & !queue.lanes;
-            let taken = simd.enter(Move { from: &running.block, wanted: still, onto: queue, room });
+            let taken = simd.enter(Move {
+                from: &running.block,
+                wanted: still,
+                onto: queue,
+                room,
+            });
             still &= !taken;
             running.block.lanes &= !taken;
             if queue.lanes == all_lanes::<S>() {
                 self.branch(simd);
             }
         }
+    }
+
+    /// Lets the newest siblings of these lanes of the running block run; counts those without.
+    #[inline(always)]
+    fn release(&mut self, simd: S, mut lanes: u32) -> u32 {
+        let Schedule {
+            running, siblings, ..
+        } = &mut *self.schedule;
+        let puzzle = simd.to_lanes(running.block.puzzle);
+        let mut without = 0;
+        while lanes != 0 {
+            without += u32::from(!siblings.release(puzzle[lanes.trailing_zeros() as usize]));
+            lanes &= lanes - 1;
+        }
+        without
     }
 
     /// Notes the solutions found in these lanes of the running block.
@@ -134,14 +197,26 @@ impl<S: Lanes> Batch<'_, S> {
             if *verdict == BatchVerdict::None {
                 *verdict = BatchVerdict::Unique;
                 first |= 1 << lane;
-            } else {
+                self.tally.solved += 1;
+                let more = self.schedule.siblings.release(puzzle[lane]);
+                self.tally.closed += u32::from(!more);
+            } else if *verdict == BatchVerdict::Unique {
                 *verdict = BatchVerdict::Many;
+                self.tally.many += 1;
+                self.schedule.siblings.forget(puzzle[lane]);
             }
         }
         while self.solutions.is_some() && first != 0 {
-            let Schedule { running, solved, .. } = &mut *self.schedule;
+            let Schedule {
+                running, solved, ..
+            } = &mut *self.schedule;
             let room = all_lanes::<S>() & !solved.lanes;
-            first &= !simd.enter(Move { from: &running.block, wanted: first, onto: solved, room });
+            first &= !simd.enter(Move {
+                from: &running.block,
+                wanted: first,
+                onto: solved,
+                room,
+            });
             if solved.lanes == all_lanes::<S>() {
                 self.write(simd);
             }
@@ -167,25 +242,44 @@ impl<S: Lanes> Batch<'_, S> {
     /// Splits the states of the queue.
     #[inline(always)]
     fn branch(&mut self, simd: S) {
-        let open = self.open_lanes(simd, &self.schedule.queue);
-        let Schedule { queue, scores, ready, waiting, spare, .. } = &mut *self.schedule;
+        let open = self.open_lanes(simd, &self.schedule.queue, self.schedule.queue.lanes);
+        let Schedule {
+            queue,
+            scores,
+            ready,
+            waiting,
+            siblings,
+            spare,
+            ..
+        } = &mut *self.schedule;
         queue.lanes = open;
         if open == 0 {
             return;
         }
-        let cell = simd.enter(Choose { block: queue, scores });
+        let cell = simd.enter(Choose {
+            block: queue,
+            scores,
+        });
         let mut new_block = || spare.pop().unwrap_or_else(|| Box::new(Block::empty(simd)));
         let mut others = new_block();
-        simd.enter(Split { cell, block: queue, others: &mut others });
+        simd.enter(Split {
+            cell,
+            block: queue,
+            others: &mut others,
+        });
         ready.push(std::mem::replace(queue, new_block()));
-        waiting.push(others);
+        if self.tally.is_mostly_unique() || siblings.is_full() {
+            waiting.push(others);
+        } else {
+            let puzzle = simd.to_lanes(others.puzzle);
+            spare.extend(siblings.put(others, &puzzle));
+        }
     }
 
-    /// The lanes whose puzzles still need an answer.
+    /// Those of `lanes` whose puzzles still need an answer.
     #[inline(always)]
-    fn open_lanes(&self, simd: S, block: &Block<S>) -> u32 {
+    fn open_lanes(&self, simd: S, block: &Block<S>, mut lanes: u32) -> u32 {
         let puzzle = simd.to_lanes(block.puzzle);
-        let mut lanes = block.lanes;
         let mut left = lanes;
         while left != 0 {
             let lane = left.trailing_zeros() as usize;
@@ -203,10 +297,31 @@ impl<S: Lanes> Batch<'_, S> {
         let mut filled = false;
         loop {
             let room = all_lanes::<S>() & !self.schedule.running.block.lanes;
-            if room == 0 || !(self.schedule.ready.last().is_some() || self.find_work(simd)) {
+            if room == 0 {
                 break;
             }
-            let Schedule { running, ready, spare, .. } = &mut *self.schedule;
+            if self.schedule.ready.is_empty() {
+                if self.take_due(simd, room, DUE) {
+                    filled = true;
+                    continue;
+                }
+                if !self.find_work(simd) {
+                    if self.schedule.siblings.is_empty() {
+                        break;
+                    }
+                    if !self.take_due(simd, room, 1) {
+                        self.schedule.siblings.release_any(simd);
+                    }
+                    filled = true;
+                    continue;
+                }
+            }
+            let Schedule {
+                running,
+                ready,
+                spare,
+                ..
+            } = &mut *self.schedule;
             if let Some(mut block) = ready.pop() {
                 block.lanes &= !simd.enter(Move {
                     from: &block,
@@ -227,11 +342,31 @@ impl<S: Lanes> Batch<'_, S> {
         }
     }
 
+    /// Fills free lanes with siblings that are due, if some shelf has enough of them.
+    #[inline(always)]
+    fn take_due(&mut self, simd: S, room: u32, at_least: u32) -> bool {
+        let Some((at, due)) = self.schedule.siblings.most_due(at_least) else {
+            return false;
+        };
+        let open = self.open_lanes(simd, self.schedule.siblings.block(at), due);
+        let Schedule {
+            running, siblings, ..
+        } = &mut *self.schedule;
+        let taken = simd.enter(Move {
+            from: siblings.block(at),
+            wanted: open,
+            onto: &mut running.block,
+            room,
+        });
+        siblings.clear(at, taken | due & !open);
+        true
+    }
+
     /// Makes a block ready: the newest siblings, or new puzzles.
     #[inline(always)]
     fn find_work(&mut self, simd: S) -> bool {
         while let Some(mut block) = self.schedule.waiting.pop() {
-            block.lanes = self.open_lanes(simd, &block);
+            block.lanes = self.open_lanes(simd, &block, block.lanes);
             if block.lanes != 0 {
                 self.schedule.ready.push(block);
                 return true;
