@@ -97,9 +97,8 @@ fn measure(name: &str, set: &Set, rounds: usize, only: Option<&str>) {
         }),
     ));
     for width in Width::available() {
-        let mut solver = BatchSolver::new(width);
-        let mut verdicts = vec![BatchVerdict::None; set.count];
-        let mut solutions = vec![0; set.count * 82];
+        let verdicts = vec![BatchVerdict::None; set.count];
+        let solutions = vec![0; set.count * 82];
         for with_solutions in [true, false] {
             let label = format!("{width:?}{}", if with_solutions { "" } else { " verdict" });
             let mut solver = BatchSolver::new(width);
@@ -114,8 +113,6 @@ fn measure(name: &str, set: &Set, rounds: usize, only: Option<&str>) {
                 }),
             ));
         }
-        // Warms the code and the tables up.
-        let _ = solver.solve(&set.text, LAYOUT, &mut verdicts, Some((&mut solutions, 82)));
     }
     if let Some(only) = only {
         solvers.retain(|(label, _)| label == only || label == "crate count");

@@ -10,6 +10,7 @@ mod avx2;
 mod avx512;
 mod block;
 mod choose;
+mod dive;
 mod portable;
 mod schedule;
 mod siblings;

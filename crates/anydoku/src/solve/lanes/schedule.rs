@@ -7,6 +7,7 @@
 
 use super::block::{Block, Move, all_lanes};
 use super::choose::{Choose, Scores, Split};
+use super::dive::Dive;
 use super::siblings::Siblings;
 use super::sweep::{Refresh, Running, Sweep};
 use super::vector::{Kernel, Lanes};
@@ -18,6 +19,8 @@ pub(super) struct Schedule<S: Lanes> {
     running: Box<Running<S>>,
     /// At rest, to be split.
     queue: Box<Block<S>>,
+    /// At rest, and any way down will do.
+    loose: Box<Block<S>>,
     /// Solved, to be written.
     solved: Box<Block<S>>,
     scores: Box<Scores<S>>,
@@ -27,6 +30,8 @@ pub(super) struct Schedule<S: Lanes> {
     waiting: Vec<Box<Block<S>>>,
     /// Siblings that run when their puzzle has nothing else left to try.
     siblings: Siblings<S>,
+    /// By puzzle: whether it had a dead end.
+    strict: Vec<bool>,
     spare: Vec<Box<Block<S>>>,
     text: Box<[[u8; 96]; 32]>,
 }
@@ -37,6 +42,8 @@ impl<S: Lanes> Schedule<S> {
             simd,
             running: Box::new(Running::new(simd)),
             queue: Box::new(Block::empty(simd)),
+            loose: Box::new(Block::empty(simd)),
+            strict: Vec::new(),
             solved: Box::new(Block::empty(simd)),
             scores: Box::new(Scores::new(simd)),
             ready: Vec::new(),
@@ -56,6 +63,8 @@ impl<S: Lanes> Schedule<S> {
     ) {
         verdicts.fill(BatchVerdict::None);
         self.siblings.reset(verdicts.len());
+        self.strict.clear();
+        self.strict.resize(verdicts.len(), false);
         let simd = self.simd;
         simd.enter(Drive(Batch {
             schedule: self,
@@ -101,6 +110,11 @@ impl Tally {
     fn is_mostly_unique(&self) -> bool {
         self.closed > 16 * self.many + 32 || self.dead > 8 * self.solved + 64
     }
+
+    /// Whether most puzzles have many solutions.
+    fn is_mostly_many(&self) -> bool {
+        self.many > self.closed + 16
+    }
 }
 
 struct Drive<'a, S: Lanes>(Batch<'a, S>);
@@ -118,6 +132,10 @@ impl<S: Lanes> Kernel<S> for Drive<'_, S> {
             let idle = S::N as u32 - batch.schedule.running.block.lanes.count_ones();
             if idle >= patience && batch.schedule.queue.lanes != 0 {
                 batch.branch(simd);
+                continue;
+            }
+            if idle >= patience && batch.schedule.loose.lanes != 0 {
+                batch.dive(simd);
                 continue;
             }
             if batch.schedule.running.block.lanes == 0 {
@@ -152,20 +170,95 @@ impl<S: Lanes> Batch<'_, S> {
         if solved != 0 {
             self.record(simd, solved);
         }
-        let mut still = status.still & !solved & lanes;
-        while still != 0 {
-            let Schedule { running, queue, .. } = &mut *self.schedule;
+        let still = status.still & !solved & lanes;
+        let loose = self.loose_lanes(simd, still);
+        self.queue(simd, loose, true);
+        self.queue(simd, still & !loose, false);
+    }
+
+    /// Moves lanes of the running block to a queue; splits the states of the queue when it is full.
+    #[inline(always)]
+    fn queue(&mut self, simd: S, mut lanes: u32, is_loose: bool) {
+        while lanes != 0 {
+            let Schedule {
+                running,
+                queue,
+                loose,
+                ..
+            } = &mut *self.schedule;
+            let queue = if is_loose { loose } else { queue };
             let room = all_lanes::<S>() & !queue.lanes;
             let taken = simd.enter(Move {
                 from: &running.block,
-                wanted: still,
+                wanted: lanes,
                 onto: queue,
                 room,
             });
-            still &= !taken;
+            lanes &= !taken;
             running.block.lanes &= !taken;
             if queue.lanes == all_lanes::<S>() {
-                self.branch(simd);
+                if is_loose {
+                    self.dive(simd);
+                } else {
+                    self.branch(simd);
+                }
+            }
+        }
+    }
+
+    /// Those of `lanes` whose puzzles seem to have many solutions.
+    #[inline(always)]
+    fn loose_lanes(&self, simd: S, lanes: u32) -> u32 {
+        let Schedule {
+            running,
+            siblings,
+            strict,
+            ..
+        } = &*self.schedule;
+        let mut loose = 0;
+        if lanes == 0 || self.tally.is_mostly_unique() {
+            return loose;
+        }
+        let at_once = self.tally.is_mostly_many();
+        let puzzle = simd.to_lanes(running.block.puzzle);
+        let mut left = lanes;
+        while left != 0 {
+            let lane = left.trailing_zeros() as usize;
+            left &= left - 1;
+            let puzzle = puzzle[lane];
+            if !strict[usize::from(puzzle)] && (at_once || siblings.has(puzzle)) {
+                loose |= 1 << lane;
+            }
+        }
+        loose
+    }
+
+    /// Splits the states of the loose queue.
+    #[inline(always)]
+    fn dive(&mut self, simd: S) {
+        let Schedule {
+            loose,
+            ready,
+            waiting,
+            siblings,
+            spare,
+            ..
+        } = &mut *self.schedule;
+        let mut new_block = || spare.pop().unwrap_or_else(|| Box::new(Block::empty(simd)));
+        let (mut a, mut b, mut c) = (new_block(), new_block(), new_block());
+        simd.enter(Dive {
+            block: loose,
+            others: [&mut a, &mut b, &mut c],
+        });
+        let puzzle = simd.to_lanes(loose.puzzle);
+        ready.push(std::mem::replace(loose, new_block()));
+        for others in [a, b, c] {
+            if others.lanes == 0 {
+                spare.push(others);
+            } else if siblings.is_full() {
+                waiting.push(others);
+            } else {
+                spare.extend(siblings.put(others, &puzzle));
             }
         }
     }
@@ -174,12 +267,17 @@ impl<S: Lanes> Batch<'_, S> {
     #[inline(always)]
     fn release(&mut self, simd: S, mut lanes: u32) -> u32 {
         let Schedule {
-            running, siblings, ..
+            running,
+            siblings,
+            strict,
+            ..
         } = &mut *self.schedule;
         let puzzle = simd.to_lanes(running.block.puzzle);
         let mut without = 0;
         while lanes != 0 {
-            without += u32::from(!siblings.release(puzzle[lanes.trailing_zeros() as usize]));
+            let puzzle = puzzle[lanes.trailing_zeros() as usize];
+            strict[usize::from(puzzle)] = true;
+            without += u32::from(!siblings.release(puzzle));
             lanes &= lanes - 1;
         }
         without

@@ -61,6 +61,11 @@ impl<S: Lanes> Siblings<S> {
         self.occupied == SHELVES
     }
 
+    #[inline(always)]
+    pub(super) fn has(&self, puzzle: u16) -> bool {
+        self.newest[usize::from(puzzle)] != NOWHERE
+    }
+
     /// Puts the lanes of `block` at the head of their puzzles' chains; gives a spare block back.
     #[inline(always)]
     pub(super) fn put(
