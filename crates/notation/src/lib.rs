@@ -5,10 +5,13 @@
 //! knows. Nothing panics on any bytes; a bad record yields an error that names line and column and
 //! leaves the others alone.
 
+mod entry;
 mod error;
 mod notation;
+mod programs;
 mod record;
 
+pub use entry::Entry;
 pub use error::{NotPlayable, ReadError, WriteError};
 pub use notation::Notation;
 pub use record::{About, Record, Rule};

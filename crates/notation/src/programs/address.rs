@@ -1,0 +1,61 @@
+//! Parts of web addresses.
+
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
+
+/// What `encodeURIComponent` leaves as it is, besides letters and digits.
+const COMPONENT: &AsciiSet = &NON_ALPHANUMERIC
+    .remove(b'-')
+    .remove(b'_')
+    .remove(b'.')
+    .remove(b'!')
+    .remove(b'~')
+    .remove(b'*')
+    .remove(b'\'')
+    .remove(b'(')
+    .remove(b')');
+
+/// The value behind `key=` in the query or fragment, up to the next `&`, as it stands, and the
+/// character that it starts at.
+pub(super) fn value_of<'a>(address: &'a str, key: &str) -> Option<(&'a str, usize)> {
+    let mut start = 0;
+    loop {
+        let rest = address.get(start..)?;
+        let found = start + rest.find(key)?;
+        let after = found + key.len();
+        let before = address[..found].chars().next_back();
+        if matches!(before, Some('?' | '#' | '&')) && address[after..].starts_with('=') {
+            let value = &address[after + 1..];
+            let end = value.find('&').unwrap_or(value.len());
+            return Some((value[..end].trim_end(), address[..=after].chars().count()));
+        }
+        start = after;
+    }
+}
+
+/// A Base64 text as it was before it went through an address: percent-decoded, blanks back to `+`.
+pub(super) fn base64_text(value: &str) -> String {
+    let text = percent_decode_str(value).decode_utf8_lossy();
+    text.trim_end().replace(' ', "+").replace('-', "+").replace('_', "/")
+}
+
+/// A value for an address.
+pub(super) fn escape(value: &str) -> String {
+    utf8_percent_encode(value, COMPONENT).to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_value_is_found_in_query_and_fragment() {
+        assert_eq!(value_of("https://a.b/?x=1&load=AB&c", "load"), Some(("AB", 22)));
+        assert_eq!(value_of("https://a.b/p.htm#m=edit&p=zZ", "p"), Some(("zZ", 27)));
+        assert_eq!(value_of("https://a.b/?upload=AB", "load"), None);
+    }
+
+    #[test]
+    fn blanks_and_escapes_become_base64_again() {
+        assert_eq!(base64_text("a%2Bb c%2f%3D"), "a+b+c/=");
+    }
+}

@@ -1,0 +1,106 @@
+//! Killer cages as parts of a board: which cell lies in which, and which of them touch.
+
+use anydoku::{Cell, Digit};
+use serde_json::Value;
+
+use super::board::cell;
+use crate::{Record, Rule};
+
+/// The name of the rule.
+pub(super) const KILLER: &str = "killer";
+
+/// A killer cage.
+pub(super) fn killer(mut cells: Vec<Cell>, sum: Option<u32>) -> Rule {
+    cells.sort_unstable();
+    Rule { name: KILLER.to_owned(), cells, sum, source: Value::Null }
+}
+
+/// The killer cages of a record and for each cell the number of its cage.
+pub(super) struct Cages<'a> {
+    pub(super) rules: Vec<&'a Rule>,
+    pub(super) of_cell: Vec<Option<usize>>,
+}
+
+impl<'a> Cages<'a> {
+    /// # Errors
+    /// In words, if cages overlap, leave the board, or are empty.
+    pub(super) fn of(record: &'a Record) -> Result<Self, &'static str> {
+        let side = record.side();
+        let mut of_cell = vec![None; usize::from(side) * usize::from(side)];
+        let rules: Vec<&Rule> = record.rules.iter().filter(|rule| rule.name == KILLER).collect();
+        for (number, rule) in rules.iter().enumerate() {
+            if rule.cells.is_empty() {
+                return Err("a cage without cells");
+            }
+            for cell in &rule.cells {
+                if cell.row() >= side || cell.column() >= side {
+                    return Err("a cage off the board");
+                }
+                if of_cell[cell.index(side)].replace(number).is_some() {
+                    return Err("cages that overlap");
+                }
+            }
+        }
+        Ok(Self { rules, of_cell })
+    }
+}
+
+/// The parts of a board: cells that touch along a side are one part if `joined` says so. Gives
+/// each cell the number of its part, in the order of first appearance.
+pub(super) fn parts(side: u16, joined: impl Fn(usize, usize) -> bool) -> Vec<usize> {
+    let width = usize::from(side);
+    let mut of_cell = vec![usize::MAX; width * width];
+    let mut count = 0;
+    let mut open = Vec::new();
+    for start in 0..of_cell.len() {
+        if of_cell[start] != usize::MAX {
+            continue;
+        }
+        of_cell[start] = count;
+        open.push(start);
+        while let Some(at) = open.pop() {
+            for next in neighbours(at, width) {
+                if of_cell[next] == usize::MAX && joined(at.min(next), at.max(next)) {
+                    of_cell[next] = count;
+                    open.push(next);
+                }
+            }
+        }
+        count += 1;
+    }
+    of_cell
+}
+
+/// The cells that share a side with a cell.
+pub(super) fn neighbours(at: usize, width: usize) -> impl Iterator<Item = usize> {
+    let (row, column) = (at / width, at % width);
+    let up = (row > 0).then(|| at - width);
+    let left = (column > 0).then(|| at - 1);
+    let right = (column + 1 < width).then_some(at + 1);
+    let down = (row + 1 < width).then_some(at + width);
+    [up, left, right, down].into_iter().flatten()
+}
+
+/// The cells of each part.
+pub(super) fn cells_of_parts(parts: &[usize], side: u16) -> Vec<Vec<Cell>> {
+    let count = parts.iter().max().map_or(0, |last| last + 1);
+    let mut cells = vec![Vec::new(); count];
+    for (index, &part) in parts.iter().enumerate() {
+        cells[part].extend(cell(index, side));
+    }
+    cells
+}
+
+/// The largest sum that `count` different digits of a board can have.
+pub(super) fn largest_sum(count: usize, side: u16) -> u32 {
+    (1..=u32::from(side)).rev().take(count).sum()
+}
+
+/// The digit of a cage of one cell.
+pub(super) fn lone_digit(rule: &Rule, side: u16) -> Option<(Cell, Digit)> {
+    let sum = rule.sum.and_then(|sum| u16::try_from(sum).ok()).filter(|sum| *sum <= side)?;
+    match rule.cells.as_slice() {
+        [cell] => Some((*cell, Digit::new(sum)?)),
+        _ => None,
+    }
+}

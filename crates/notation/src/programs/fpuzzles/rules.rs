@@ -1,0 +1,159 @@
+//! Rules in the words of f-puzzles.
+
+use anydoku::Cell;
+use serde_json::{Map, Value, json};
+
+use super::KEPT;
+use crate::programs::cages::{KILLER, killer};
+use crate::programs::carries::Carries;
+use crate::programs::fault::Fault;
+use crate::programs::members::{named, whole};
+use crate::{Rule, WriteError};
+
+const KILLER_KEY: &str = "killercage";
+/// Rules about the whole board.
+const WHOLE_BOARD: [&str; 4] = ["antiknight", "antiking", "disjointgroups", "nonconsecutive"];
+/// Rules about one cell each.
+const SINGLE_CELL: [&str; 4] = ["odd", "even", "minimum", "maximum"];
+/// Members that are drawings or settings, no rules.
+const DRAWINGS: [&str; 12] = [
+    "cage", "text", "line", "rectangle", "circle", "highlightConflicts", "highlightconflicts",
+    "successMessage", "msgcorrect", "disabledlogic", "truecandidatesoptions", "cosmetic",
+];
+
+/// Whether a member draws or sets something.
+pub(super) fn is_drawing(name: &str) -> bool {
+    DRAWINGS.contains(&name)
+}
+
+/// Whether a member says nothing.
+pub(super) fn is_empty(value: &Value) -> bool {
+    match value {
+        Value::Null | Value::Bool(false) => true,
+        Value::String(text) => text.is_empty(),
+        Value::Array(items) => items.is_empty(),
+        Value::Object(members) => members.is_empty(),
+        _ => false,
+    }
+}
+
+/// A cell by its name, `R1C1` counted from 1; `None` beside the board.
+pub(super) fn cell(name: &str, side: u16) -> Option<Cell> {
+    let (row, column) = name.strip_prefix(['R', 'r'])?.split_once(['C', 'c'])?;
+    let number = |text: &str| text.parse().ok().filter(|n| (1..=side).contains(n)).map(|n| n - 1);
+    Some(Cell::new(number(row)?, number(column)?))
+}
+
+/// The name of a cell.
+pub(super) fn cell_name(cell: &Cell) -> Value {
+    format!("R{}C{}", u32::from(cell.row()) + 1, u32::from(cell.column()) + 1).into()
+}
+
+/// The cells of an element's member `cells`, each of which must be on the board.
+pub(super) fn cells_of(element: &Value, side: u16, path: &str) -> Result<Vec<Cell>, Fault> {
+    let cells = element.get("cells").unwrap_or(&Value::Null);
+    let list = cells.as_array();
+    let list = list.ok_or_else(|| Fault::new(named(path, cells), "an array of cells"))?;
+    let read = |name: &Value| {
+        let cell = name.as_str().and_then(|name| cell(name, side));
+        cell.ok_or_else(|| Fault::new(named(path, name), format!("a cell from R1C1 to R{side}C{side}")))
+    };
+    list.iter().map(read).collect()
+}
+
+/// Takes a member that is a rule.
+pub(super) fn read(key: &str, value: &Value, side: u16, rules: &mut Vec<Rule>) {
+    let elements = value.as_array().filter(|list| list.iter().all(Value::is_object));
+    match elements {
+        Some(elements) => rules.extend(elements.iter().map(|element| rule(key, element, side))),
+        None => rules.push(Rule {
+            name: key.to_lowercase(),
+            cells: Vec::new(),
+            sum: None,
+            source: json!({ KEPT: { "key": key, "value": value } }),
+        }),
+    }
+}
+
+fn rule(key: &str, element: &Value, side: u16) -> Rule {
+    let mut cells = Vec::new();
+    for name in ["cells", "cell", "lines"] {
+        if let Some(named) = element.get(name) {
+            collect_cells(named, side, &mut cells);
+        }
+    }
+    let source = json!({ KEPT: { "key": key, "element": element } });
+    if key != KILLER_KEY {
+        return Rule { name: key.to_lowercase(), cells, sum: None, source };
+    }
+    let value = element.get("value").unwrap_or(&Value::Null);
+    let sum = whole(value).and_then(|sum| u32::try_from(sum).ok());
+    let plain = element.as_object().is_some_and(|element| {
+        element.keys().all(|name| name == "cells" || name == "value")
+            && (sum.is_some() || is_empty(value))
+            && element.get("cells").and_then(Value::as_array).is_some_and(|c| c.len() == cells.len())
+    });
+    match plain {
+        true => killer(cells, sum),
+        false => Rule { source, ..killer(cells, sum) },
+    }
+}
+
+/// The cells of the board that a value names, each once. Lists of lists are at most as deep as the
+/// parser allows.
+fn collect_cells(value: &Value, side: u16, cells: &mut Vec<Cell>) {
+    match value {
+        Value::String(name) => {
+            if let Some(cell) = cell(name, side).filter(|cell| !cells.contains(cell)) {
+                cells.push(cell);
+            }
+        }
+        Value::Array(list) => list.iter().for_each(|item| collect_cells(item, side, cells)),
+        _ => {}
+    }
+}
+
+/// Adds the rules to a document.
+pub(super) fn write(
+    rules: &[Rule],
+    document: &mut Map<String, Value>,
+    carries: &Carries,
+) -> Result<(), WriteError> {
+    for rule in rules {
+        if let Some(own) = rule.source.get(KEPT) {
+            let key = own.get("key").and_then(Value::as_str).unwrap_or(&rule.name).to_owned();
+            match (own.get("element"), own.get("value")) {
+                (Some(element), _) => add(document, key, element.clone()),
+                (None, Some(value)) => drop(document.insert(key, value.clone())),
+                (None, None) => return Err(refusal(rule, carries)),
+            }
+            continue;
+        }
+        let name = rule.name.as_str();
+        if name == KILLER {
+            let cells: Value = rule.cells.iter().map(cell_name).collect();
+            let sum = rule.sum.map_or_else(String::new, |sum| sum.to_string());
+            add(document, KILLER_KEY.to_owned(), json!({ "cells": cells, "value": sum }));
+        } else if WHOLE_BOARD.contains(&name) && rule.cells.is_empty() {
+            document.insert(name.to_owned(), true.into());
+        } else if SINGLE_CELL.contains(&name) && rule.source.is_null() {
+            for cell in &rule.cells {
+                add(document, name.to_owned(), json!({ "cell": cell_name(cell) }));
+            }
+        } else {
+            return Err(refusal(rule, carries));
+        }
+    }
+    Ok(())
+}
+
+fn refusal(rule: &Rule, carries: &Carries) -> WriteError {
+    carries.refuse(format!("the rule {}", rule.name), "a rule that f-puzzles knows")
+}
+
+/// Adds an element to the list of this name.
+pub(super) fn add(document: &mut Map<String, Value>, key: String, element: Value) {
+    if let Value::Array(list) = document.entry(key).or_insert_with(|| Value::Array(Vec::new())) {
+        list.push(element);
+    }
+}

@@ -1,0 +1,122 @@
+//! Writing the JSON.
+
+use anydoku::Cell;
+use anydoku::shape::NO_REGION;
+use serde_json::{Map, Value, json};
+
+use super::{KEPT, colours, rules};
+use crate::programs::board::{
+    boxes_of, cells, diagonals, entry, near_square, region_numbers, windows,
+};
+use crate::programs::carries::Carries;
+use crate::programs::members::{digits_json, put_text};
+use crate::{Record, WriteError};
+
+pub(super) fn write(record: &Record, carries: &Carries) -> Result<Value, WriteError> {
+    carries.check(record)?;
+    let side = record.side();
+    let mut document = Map::new();
+    document.insert("size".to_owned(), side.into());
+    put_text(&mut document, "title", &record.about.title);
+    put_text(&mut document, "author", &record.about.author);
+    put_text(&mut document, "ruleset", &record.about.comment);
+    let regions = regions(record);
+    let mut rows = vec![Vec::new(); side.into()];
+    for (index, cell) in cells(side).enumerate() {
+        let region = regions.as_ref().map(|regions| regions[index]);
+        rows[usize::from(cell.row())].push(write_cell(record, cell, region));
+    }
+    document.insert("grid".to_owned(), rows.into());
+    if let Some(solution) = record.solution.as_ref().filter(|grid| grid.side() == side) {
+        let value = |&value: &u16| if value == 0 { Value::Null } else { value.into() };
+        let solution: Value = solution.values().iter().map(value).collect();
+        document.insert("solution".to_owned(), solution);
+    }
+    write_houses(record, &mut document, carries)?;
+    rules::write(&record.rules, &mut document, carries)?;
+    if let Some(kept) = record.kept.get(KEPT).and_then(Value::as_object) {
+        for (name, value) in kept.iter().filter(|(name, _)| !colours::is_palette(name)) {
+            document.entry(name.clone()).or_insert_with(|| value.clone());
+        }
+    }
+    Ok(document.into())
+}
+
+/// The region numbers, unless the boxes are the usual ones.
+fn regions(record: &Record) -> Option<Vec<u16>> {
+    let boxes = boxes_of(record);
+    (boxes != near_square(record.side())).then(|| region_numbers(&boxes, record.side()))
+}
+
+fn write_cell(record: &Record, cell: Cell, region: Option<u16>) -> Value {
+    let mut object = Map::new();
+    if let Some(digit) = record.givens.get(cell) {
+        object.insert("value".to_owned(), digit.value().into());
+        object.insert("given".to_owned(), true.into());
+    } else if let Some(digit) = entry(record, cell) {
+        object.insert("value".to_owned(), digit.value().into());
+    }
+    match region {
+        None => {}
+        Some(NO_REGION) => drop(object.insert("region".to_owned(), Value::Null)),
+        Some(region) => drop(object.insert("region".to_owned(), region.into())),
+    }
+    let marks =
+        [("centerPencilMarks", &record.centre), ("cornerPencilMarks", &record.corner)];
+    for (name, marks) in marks {
+        if let Some(marks) = marks.as_ref().filter(|marks| !marks.get(cell).is_empty()) {
+            object.insert(name.to_owned(), digits_json(marks, cell));
+        }
+    }
+    if let Some(allowed) = &record.allowed {
+        let count = allowed.get(cell).count();
+        if (1..usize::from(record.side())).contains(&count) {
+            object.insert("givenPencilMarks".to_owned(), digits_json(allowed, cell));
+        }
+    }
+    let colours = colours::of_cell(record, cell);
+    if let Some(first) = colours.first() {
+        object.insert("c".to_owned(), first.as_str().into());
+    }
+    if colours.len() > 1 {
+        object.insert("cArray".to_owned(), colours.into());
+    }
+    object.into()
+}
+
+/// Diagonals by their names, all other houses as further regions.
+fn write_houses(
+    record: &Record,
+    document: &mut Map<String, Value>,
+    carries: &Carries,
+) -> Result<(), WriteError> {
+    let side = record.side();
+    let mut houses = record.houses.clone();
+    if record.diagonals {
+        houses.extend(diagonals(side));
+    }
+    if record.windows {
+        let windows = windows(record);
+        if windows.is_empty() {
+            return Err(carries.refuse("windows without square boxes", "square boxes"));
+        }
+        houses.extend(windows);
+    }
+    let names = ["diagonal-", "diagonal+"];
+    let named = diagonals(side);
+    for house in houses {
+        let mut sorted = house.clone();
+        sorted.sort_unstable();
+        let name = names.iter().zip(&named).find(|(_, cells)| {
+            cells.len() == sorted.len() && cells.iter().all(|c| sorted.binary_search(c).is_ok())
+        });
+        match name {
+            Some((name, _)) => drop(document.insert((*name).to_owned(), true.into())),
+            None => {
+                let cells: Value = house.iter().map(rules::cell_name).collect();
+                rules::add(document, "extraregion".to_owned(), json!({ "cells": cells }));
+            }
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,224 @@
+//! Reading documents: item by item, so that each error has its own place.
+
+use std::collections::BTreeMap;
+
+use anydoku::shape::NO_REGION;
+use anydoku::{Boxes, Candidates, Cell};
+use serde_json::value::RawValue;
+use serde_json::{Map, Value};
+
+use super::{
+    COLLECTION, COLLECTION_MEMBERS, GAME, GAME_MEMBERS, PUZZLE_MEMBERS, about, check_format, rules,
+};
+use crate::programs::board::{MAX_SIDE, boxes_from_labels, if_any, if_filled};
+use crate::programs::fault::{Fault, failed};
+use crate::programs::members::{self, named, object, whole};
+use crate::programs::places::Places;
+use crate::{Entry, ReadError, Record};
+
+type Members<'a> = BTreeMap<String, &'a RawValue>;
+
+/// One document, or one a line.
+pub(crate) fn read(text: &str) -> Vec<Entry> {
+    let lines = || text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
+    let first = lines().next().map_or("", |(_, line)| line);
+    if lines().nth(1).is_some() && serde_json::from_str::<Members<'_>>(first).is_ok() {
+        return lines().flat_map(|(at, line)| read_document(line, at + 1)).collect();
+    }
+    read_document(text, 1)
+}
+
+/// A puzzle or a game that is a line of its own.
+pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> {
+    let mut entries = read_document(line, number);
+    match entries.pop() {
+        Some(entry) if entries.is_empty() => entry.record,
+        _ => Err(ReadError::new(number, 1, "a collection", "one puzzle or game a line")),
+    }
+}
+
+fn read_document(text: &str, first_line: usize) -> Vec<Entry> {
+    let syntax = |error: serde_json::Error| {
+        let (line, column) = (error.line().max(1), error.column().max(1));
+        vec![failed(members::json_fault(&error).at(first_line + line - 1, column))]
+    };
+    let members: Members<'_> = match serde_json::from_str(text) {
+        Ok(members) => members,
+        Err(error) => return syntax(error),
+    };
+    let mut places = Places::new(text);
+    let start = text.len() - text.trim_start().len();
+    let value = |name: &str| members.get(name).and_then(|raw| serde_json::from_str(raw.get()).ok());
+    let (line, column) = places.of(start);
+    let line = first_line + line - 1;
+    if let Err(fault) = check_format(value("format").as_ref()) {
+        return vec![failed(fault.at(line, column))];
+    }
+    if value("kind") != Some(Value::from("collection")) {
+        let record = item(text).map_err(|fault| fault.at(line, column));
+        return vec![Entry::new(line, record)];
+    }
+    let items: Vec<&RawValue> = match members.get("items").map(|raw| serde_json::from_str(raw.get()))
+    {
+        Some(Ok(items)) => items,
+        _ => {
+            let fault = Fault::new("a collection without items", "\"items\":[…]");
+            return vec![failed(fault.at(line, column))];
+        }
+    };
+    let mut entries: Vec<Entry> = items
+        .into_iter()
+        .map(|raw| {
+            // The item is a part of the text: where it starts tells its place.
+            let at = (raw.get().as_ptr() as usize).saturating_sub(text.as_ptr() as usize);
+            let (line, column) = places.of(at.min(text.len()));
+            let line = first_line + line - 1;
+            Entry::new(line, item(raw.get()).map_err(|fault| fault.at(line, column)))
+        })
+        .collect();
+    let kept: Map<String, Value> = members
+        .keys()
+        .filter(|name| !COLLECTION_MEMBERS.contains(&name.as_str()))
+        .filter_map(|name| Some((name.clone(), value(name)?)))
+        .collect();
+    if let Some(record) = entries.iter_mut().find_map(|entry| entry.record.as_mut().ok()) {
+        if !kept.is_empty() {
+            record.kept.insert(COLLECTION.to_owned(), kept.into());
+        }
+    }
+    entries
+}
+
+fn item(text: &str) -> Result<Record, Fault> {
+    let value: Value = serde_json::from_str(text).map_err(|error| members::json_fault(&error))?;
+    let members = object(&value, "")?;
+    if members.contains_key("format") {
+        check_format(members.get("format"))?;
+    }
+    match members.get("kind").map(|kind| (kind.as_str(), kind)) {
+        None | Some((Some("puzzle"), _)) => puzzle(members),
+        Some((Some("game"), _)) => game(members),
+        Some((_, kind)) => Err(Fault::new(named("kind", kind), "puzzle, game or collection")),
+    }
+}
+
+fn unknown(members: &Map<String, Value>, known: &[&str]) -> Map<String, Value> {
+    let unknown = members.iter().filter(|(name, _)| !known.contains(&name.as_str()));
+    unknown.map(|(name, value)| (name.clone(), value.clone())).collect()
+}
+
+fn puzzle(members: &Map<String, Value>) -> Result<Record, Fault> {
+    let side = members.get("side").unwrap_or(&Value::Null);
+    let number = whole(side).filter(|side| (1..=i64::from(MAX_SIDE)).contains(side));
+    let number =
+        number.ok_or_else(|| Fault::new(named("side", side), format!("1 to {MAX_SIDE}")))?;
+    let side = number as u16;
+    let givens = members.get("givens").unwrap_or(&Value::Null);
+    let mut record = Record::new(members::grid(givens, side, "givens")?);
+    record.boxes = boxes(members, side)?;
+    if let Some(solution) = members.get("solution").filter(|solution| !solution.is_null()) {
+        record.solution = Some(members::grid(solution, side, "solution")?);
+    }
+    if let Some(list) = members.get("rules") {
+        rules::read(list, &mut record)?;
+    }
+    about::read(members, &mut record);
+    record.kept = unknown(members, &PUZZLE_MEMBERS);
+    Ok(record)
+}
+
+fn boxes(members: &Map<String, Value>, side: u16) -> Result<Option<Boxes>, Fault> {
+    if let Some(regions) = members.get("regions").filter(|regions| !regions.is_null()) {
+        let cells = usize::from(side) * usize::from(side);
+        let list = regions.as_array().filter(|list| list.len() == cells);
+        let list = list.ok_or_else(|| {
+            Fault::new(named("regions", regions), format!("{cells} region numbers"))
+        })?;
+        let label = |number: &Value| match whole(number) {
+            Some(-1) => Ok(None),
+            Some(number) if (0..i64::from(NO_REGION)).contains(&number) => Ok(Some(number)),
+            _ => Err(Fault::new(named("regions", number), "a region number, -1 for none")),
+        };
+        let labels = list.iter().map(label).collect::<Result<Vec<_>, Fault>>()?;
+        return Ok(Some(boxes_from_labels(&labels, side)?));
+    }
+    match members.get("box") {
+        None => Ok(None),
+        Some(Value::Null) => Ok(Some(Boxes::None)),
+        Some(shape) => {
+            let number = |name: &str| shape.get(name).and_then(whole).unwrap_or(0);
+            let (rows, columns) = (number("rows"), number("columns"));
+            if rows < 1 || columns < 1 || rows.checked_mul(columns) != Some(side.into()) {
+                let found = format!("box: {shape}");
+                return Err(Fault::new(found, format!("rows x columns = {side}")));
+            }
+            Ok(Some(Boxes::Blocks { rows: rows as u16, columns: columns as u16 }))
+        }
+    }
+}
+
+fn game(members: &Map<String, Value>) -> Result<Record, Fault> {
+    let inner = members.get("puzzle").unwrap_or(&Value::Null);
+    let inner = object(inner, "puzzle")?;
+    if inner.contains_key("format") {
+        check_format(inner.get("format"))?;
+    }
+    let mut record = puzzle(inner)?;
+    let side = record.side();
+    if let Some(entries) = members.get("entries").filter(|entries| !entries.is_null()) {
+        record.entries = if_filled(members::grid(entries, side, "entries")?);
+    }
+    record.centre = marks(members, "centre", side)?;
+    record.corner = marks(members, "corner", side)?;
+    for (cell, colours) in by_cell(members, "colours", side)? {
+        let list = colours.as_array().and_then(|list| {
+            list.iter().map(|colour| whole(colour).and_then(|c| c.try_into().ok())).collect()
+        });
+        let list: Vec<u8> =
+            list.ok_or_else(|| Fault::new(named("colours", colours), "numbers from 0 to 255"))?;
+        if !list.is_empty() {
+            record.colours.insert(cell, list);
+        }
+    }
+    if let Some(elapsed) = members.get("elapsed_ms") {
+        let number = elapsed.as_u64();
+        record.elapsed_ms = Some(
+            number.ok_or_else(|| Fault::new(named("elapsed_ms", elapsed), "milliseconds"))?,
+        );
+    }
+    let rest = unknown(members, &GAME_MEMBERS);
+    if !rest.is_empty() {
+        record.kept.insert(GAME.to_owned(), rest.into());
+    }
+    Ok(record)
+}
+
+/// The values of an object whose names are cell numbers.
+fn by_cell<'a>(
+    members: &'a Map<String, Value>,
+    name: &str,
+    side: u16,
+) -> Result<Vec<(Cell, &'a Value)>, Fault> {
+    let Some(value) = members.get(name).filter(|value| !value.is_null()) else {
+        return Ok(Vec::new());
+    };
+    let cells = object(value, name)?.iter();
+    cells
+        .map(|(number, value)| {
+            Ok((members::cell(&Value::from(number.as_str()), side, name)?, value))
+        })
+        .collect()
+}
+
+fn marks(
+    members: &Map<String, Value>,
+    name: &str,
+    side: u16,
+) -> Result<Option<Candidates>, Fault> {
+    let lists = by_cell(members, name, side)?;
+    let mut marks = Candidates::none(side);
+    for (cell, digits) in lists {
+        members::add_digits(&mut marks, cell, digits, name)?;
+    }
+    Ok(if_any(marks))
+}

@@ -1,0 +1,115 @@
+//! The list of rules: ours (`diagonals`, `windows`, `house`, `allowed`), `killer`, and every other
+//! with its cells, its sum and whatever else its source says.
+
+use anydoku::{Candidates, Cell};
+use serde_json::{Map, Value, json};
+
+use crate::programs::board::cells;
+use crate::programs::fault::Fault;
+use crate::programs::members::{self, named, object, whole};
+use crate::{Record, Rule};
+
+/// Restricted candidates: some cells, and for each the digits that may stand there.
+const ALLOWED: &str = "allowed";
+
+/// Takes a list of rules into a record.
+pub(in crate::programs) fn read(rules: &Value, record: &mut Record) -> Result<(), Fault> {
+    let list = rules.as_array().ok_or_else(|| Fault::new(named("rules", rules), "an array"))?;
+    for rule in list {
+        let members = object(rule, "rules")?;
+        let name = members.get("rule").and_then(Value::as_str);
+        let name = name.ok_or_else(|| Fault::new("a rule without a name", "\"rule\":\"…\""))?;
+        let cells = read_cells(members, record.side())?;
+        match name {
+            "diagonals" => record.diagonals = true,
+            "windows" => record.windows = true,
+            "house" => record.houses.push(cells),
+            ALLOWED => read_allowed(members, &cells, record)?,
+            _ => {
+                let known = ["rule", "cells", "sum"];
+                let source: Map<String, Value> = members
+                    .iter()
+                    .filter(|(name, _)| !known.contains(&name.as_str()))
+                    .map(|(name, value)| (name.clone(), value.clone()))
+                    .collect();
+                let source = if source.is_empty() { Value::Null } else { source.into() };
+                let sum = match members.get("sum") {
+                    None | Some(Value::Null) => None,
+                    Some(sum) => Some(whole(sum).and_then(|sum| sum.try_into().ok()).ok_or_else(
+                        || Fault::new(named("sum", sum), "a number from 0 to 4294967295"),
+                    )?),
+                };
+                record.rules.push(Rule { name: name.to_lowercase(), cells, sum, source });
+            }
+        }
+    }
+    Ok(())
+}
+
+fn read_cells(members: &Map<String, Value>, side: u16) -> Result<Vec<Cell>, Fault> {
+    match members.get("cells") {
+        None => Ok(Vec::new()),
+        Some(Value::Array(list)) => {
+            list.iter().map(|cell| members::cell(cell, side, "cells")).collect()
+        }
+        Some(other) => Err(Fault::new(named("cells", other), "an array of cells")),
+    }
+}
+
+fn read_allowed(
+    members: &Map<String, Value>,
+    cells: &[Cell],
+    record: &mut Record,
+) -> Result<(), Fault> {
+    let digits = members.get("digits").and_then(Value::as_array);
+    let digits = digits.filter(|digits| digits.len() == cells.len());
+    let digits =
+        digits.ok_or_else(|| Fault::new("allowed without digits", "a list for each cell"))?;
+    let side = record.side();
+    let allowed = record.allowed.get_or_insert_with(|| Candidates::full(side));
+    for (&cell, digits) in cells.iter().zip(digits) {
+        allowed.clear(cell);
+        members::add_digits(allowed, cell, digits, ALLOWED)?;
+    }
+    Ok(())
+}
+
+/// The rules of a record.
+pub(in crate::programs) fn write(record: &Record) -> Vec<Value> {
+    let side = record.side();
+    let numbers = |list: &[Cell]| -> Value {
+        let on_board = list.iter().filter(|cell| cell.row() < side && cell.column() < side);
+        on_board.map(|cell| Value::from(cell.index(side))).collect()
+    };
+    let mut rules = Vec::new();
+    if record.diagonals {
+        rules.push(json!({ "rule": "diagonals" }));
+    }
+    if record.windows {
+        rules.push(json!({ "rule": "windows" }));
+    }
+    for house in &record.houses {
+        rules.push(json!({ "rule": "house", "cells": numbers(house) }));
+    }
+    for rule in &record.rules {
+        let mut object = rule.source.as_object().cloned().unwrap_or_default();
+        object.insert("rule".to_owned(), rule.name.as_str().into());
+        if !rule.cells.is_empty() {
+            object.insert("cells".to_owned(), numbers(&rule.cells));
+        }
+        if let Some(sum) = rule.sum {
+            object.insert("sum".to_owned(), sum.into());
+        }
+        rules.push(object.into());
+    }
+    if let Some(allowed) = record.allowed.as_ref().filter(|allowed| allowed.side() == side) {
+        let restricts = |cell: &Cell| allowed.get(*cell).count() < usize::from(side);
+        let some: Vec<Cell> = cells(side).filter(restricts).collect();
+        let digits: Vec<Value> =
+            some.iter().map(|&cell| members::digits_json(allowed, cell)).collect();
+        if !some.is_empty() {
+            rules.push(json!({ "rule": ALLOWED, "cells": numbers(&some), "digits": digits }));
+        }
+    }
+    rules
+}

@@ -1,0 +1,497 @@
+//! `KSudoku` files: `ksudoku` > `game` > `puzzle` (a graph and its values) and `history`.
+//!
+//! Cells are numbered down the columns: cell number = x * sizeY + y. A graph is a plain sudoku of
+//! an order, or rows and columns with any further groups of cells (cliques) and cages.
+
+use anydoku::{Boxes, Candidates, Cell, Digit, Grid};
+use roxmltree::Node;
+use serde_json::{Value, json};
+
+use super::board::{
+    boxes_from_labels, boxes_of, by_side, cells, diagonals, entry, if_any, if_filled, name_houses,
+    region_numbers, single_marks, windows,
+};
+use super::cages::{KILLER, killer};
+use super::carries::{Carries, Cut, Restricted};
+use super::fault::{Fault, failed};
+use super::places::Places;
+use super::xml;
+use crate::{Entry, Notation, ReadError, Record, Rule, WriteError};
+
+/// Where a record or a rule keeps what only this format says.
+const KEPT: &str = "ksudoku";
+/// Cages in which digits may repeat, with an operator.
+const MATHDOKU: &str = "mathdoku";
+const OPERATOR_NONE: i64 = 0;
+const OPERATOR_PLUS: i64 = 4;
+
+const CARRIES: Carries = Carries {
+    diagonals: true,
+    windows: true,
+    houses: true,
+    killer: true,
+    rules: true,
+    restricted: Restricted::AsMarks,
+    ..Carries::plain(Notation::KSudoku, 4..=25, Cut::Any)
+};
+
+pub(crate) fn recognises(text: &str) -> bool {
+    xml::has_root(text, "ksudoku")
+}
+
+pub(crate) fn read(text: &str) -> Vec<Entry> {
+    let document = match xml::parse(text) {
+        Ok(document) => document,
+        Err(error) => return vec![failed(error)],
+    };
+    let mut places = Places::new(text);
+    let games = document.descendants().filter(|node| node.has_tag_name("game"));
+    let mut entries: Vec<Entry> = games
+        .map(|game| {
+            let (line, column) = places.of(game.range().start);
+            Entry { line, record: read_game(&game).map_err(|fault| fault.at(line, column)) }
+        })
+        .collect();
+    if entries.is_empty() {
+        entries.push(failed(ReadError::new(1, 1, "a document without a game", "<game>")));
+    }
+    entries
+}
+
+fn read_game(game: &Node<'_, '_>) -> Result<Record, Fault> {
+    let puzzle = child(game, "puzzle")?;
+    let graph = child(&puzzle, "graph")?;
+    let order: u16 = number(&graph, "order")?;
+    if !(1..=25).contains(&order) {
+        return Err(Fault::new(format!("order {order}"), "1 to 25"));
+    }
+    let mut record = Record::new(Grid::empty(order));
+    match graph.attribute("type") {
+        Some("sudoku") => {
+            if by_side(order) == Boxes::None {
+                return Err(Fault::new(format!("order {order}"), "a square: 4, 9, 16 or 25"));
+            }
+            record.boxes = Some(by_side(order));
+        }
+        Some("custom") => read_graph(&graph, &mut record)?,
+        other => {
+            let found = format!("a graph of type {}", other.unwrap_or("nothing"));
+            return Err(Fault::new(found, "sudoku or custom"));
+        }
+    }
+    record.givens = values(&xml::child_text(&puzzle, "values"), order)?;
+    let solution = xml::child_text(&puzzle, "solution");
+    if !solution.is_empty() {
+        record.solution = Some(values(&solution, order)?);
+    }
+    record.elapsed_ms = game.attribute("msecs-elapsed").and_then(|time| time.parse().ok());
+    if let Some(help) = game.attribute("had-help").filter(|help| *help != "0") {
+        record.kept.insert(KEPT.to_owned(), json!({ "had-help": help }));
+    }
+    if let Ok(history) = child(game, "history") {
+        read_history(&history, &mut record)?;
+    }
+    Ok(record)
+}
+
+fn child<'a, 'd>(node: &Node<'a, 'd>, name: &str) -> Result<Node<'a, 'd>, Fault> {
+    let child = node.children().find(|child| child.has_tag_name(name));
+    child.ok_or_else(|| {
+        Fault::new(format!("<{}> without <{name}>", node.tag_name().name()), format!("<{name}>"))
+    })
+}
+
+fn number<T: std::str::FromStr>(node: &Node<'_, '_>, name: &str) -> Result<T, Fault> {
+    let text = node.attribute(name).unwrap_or("");
+    text.trim().parse().map_err(|_| Fault::new(format!("{name}={text:?}"), "a number"))
+}
+
+/// The cell of a number, which runs down the columns.
+fn cell(number: usize, order: u16) -> Cell {
+    let cell = Cell::at(number, order);
+    Cell::new(cell.column(), cell.row())
+}
+
+fn number_of(cell: Cell, order: u16) -> usize {
+    Cell::new(cell.column(), cell.row()).index(order)
+}
+
+/// `a` = 1, `_` empty, `.` no cell.
+fn values(text: &str, order: u16) -> Result<Grid, Fault> {
+    let expected = usize::from(order) * usize::from(order);
+    let count = text.chars().count();
+    if count != expected {
+        let found = format!("{count} values");
+        return Err(Fault::new(found, format!("{expected} for order {order}")));
+    }
+    let mut grid = Grid::empty(order);
+    for (at, symbol) in text.chars().enumerate() {
+        let value = match symbol {
+            '_' => 0,
+            'a'..='y' => symbol as u16 - 'a' as u16 + 1,
+            _ => u16::MAX,
+        };
+        if value > order {
+            let found = format!("{symbol:?} among the values");
+            let last = char::from(b'a' + order as u8 - 1);
+            return Err(Fault::new(found, format!("_ or a to {last}")));
+        }
+        grid.set(cell(at, order), Digit::new(value));
+    }
+    Ok(grid)
+}
+
+/// A custom graph: it must be a square board with rows and columns.
+fn read_graph(graph: &Node<'_, '_>, record: &mut Record) -> Result<(), Fault> {
+    let order = record.side();
+    let sizes: [u16; 3] =
+        [number(graph, "sizeX")?, number(graph, "sizeY")?, number(graph, "sizeZ")?];
+    if sizes != [order, order, 1] {
+        let found = format!("a board of {}x{}x{} for {order} digits", sizes[0], sizes[1], sizes[2]);
+        return Err(Fault::new(found, "a square board with as many digits as rows"));
+    }
+    record.boxes = Some(Boxes::None);
+    let mathdoku = graph.attribute("specific-type").is_some_and(|kind| {
+        kind.eq_ignore_ascii_case(MATHDOKU)
+    });
+    record.about.title = graph.attribute("name").unwrap_or("").to_owned();
+    let mut groups: Vec<Vec<Cell>> = Vec::new();
+    for node in graph.children().filter(Node::is_element) {
+        match node.tag_name().name() {
+            "sudokugroups" => {
+                if number::<u32>(&node, "at").unwrap_or(0) != 0 {
+                    return Err(Fault::new("several overlapping boards", "one board"));
+                }
+                groups.extend(lines(order));
+                if node.attribute("withblocks").unwrap_or("1") == "1" {
+                    record.boxes = Some(by_side(order));
+                }
+            }
+            "clique" => groups.push(read_cells(&node, order)?),
+            "cage" => record.rules.push(read_cage(&node, order, mathdoku)?),
+            other => return Err(Fault::new(format!("<{other}>"), "sudokugroups, clique, cage")),
+        }
+    }
+    sort_groups(groups, record)
+}
+
+/// All rows and columns.
+fn lines(order: u16) -> impl Iterator<Item = Vec<Cell>> {
+    let row = move |row| (0..order).map(|column| Cell::new(row, column)).collect();
+    let column = move |column| (0..order).map(|row| Cell::new(row, column)).collect();
+    (0..order).map(row).chain((0..order).map(column))
+}
+
+/// Tells rows and columns, which must be there, from boxes, which part the board, and the rest.
+fn sort_groups(mut groups: Vec<Vec<Cell>>, record: &mut Record) -> Result<(), Fault> {
+    let order = record.side();
+    for group in &mut groups {
+        group.sort_unstable();
+    }
+    for line in lines(order) {
+        if !groups.contains(&line) {
+            return Err(Fault::new("a graph without all rows and columns", "rows and columns"));
+        }
+        groups.retain(|group| *group != line);
+    }
+    if record.boxes == Some(Boxes::None) {
+        let mut labels: Vec<Option<usize>> = vec![None; usize::from(order) * usize::from(order)];
+        let mut boxes = Vec::new();
+        for (number, group) in groups.iter().enumerate() {
+            let free = group.iter().all(|cell| labels[cell.index(order)].is_none());
+            if free && group.len() == usize::from(order) {
+                group.iter().for_each(|cell| labels[cell.index(order)] = Some(number));
+                boxes.push(number);
+            }
+        }
+        if labels.iter().all(Option::is_some) {
+            record.boxes = Some(boxes_from_labels(&labels, order)?);
+            let mut number = 0..;
+            groups.retain(|_| !number.next().is_some_and(|number| boxes.contains(&number)));
+        }
+    }
+    record.houses = groups;
+    name_houses(record);
+    Ok(())
+}
+
+fn read_cells(node: &Node<'_, '_>, order: u16) -> Result<Vec<Cell>, Fault> {
+    let size: usize = number(node, "size")?;
+    let text = node.text().unwrap_or("");
+    let mut found = Vec::new();
+    for word in text.split_whitespace().take(size) {
+        let index = word.parse().ok().filter(|&i: &usize| i < usize::from(order) * usize::from(order));
+        let index = index.ok_or_else(|| Fault::new(format!("{word:?}"), "the number of a cell"))?;
+        found.push(cell(index, order));
+    }
+    if found.len() != size || size == 0 {
+        return Err(Fault::new(format!("{} cells", found.len()), format!("{size}, at least 1")));
+    }
+    found.sort_unstable();
+    match found.windows(2).find(|pair| pair[0] == pair[1]) {
+        Some(pair) => Err(Fault::new(format!("{} twice", pair[0]), "each cell once")),
+        None => Ok(found),
+    }
+}
+
+fn read_cage(node: &Node<'_, '_>, order: u16, mathdoku: bool) -> Result<Rule, Fault> {
+    let cells = read_cells(node, order)?;
+    let operator: i64 = number(node, "operator")?;
+    let value: u32 = number(node, "value")?;
+    let sum = operator == OPERATOR_PLUS || (operator == OPERATOR_NONE && cells.len() == 1);
+    if sum && !mathdoku {
+        return Ok(killer(cells, Some(value)));
+    }
+    let source = json!({ KEPT: { "operator": operator, "value": value } });
+    Ok(Rule { name: MATHDOKU.to_owned(), cells, sum: None, source })
+}
+
+/// Simple events one after the other; complex ones are skipped, as `KSudoku` itself does.
+fn read_history(history: &Node<'_, '_>, record: &mut Record) -> Result<(), Fault> {
+    let order = record.side();
+    let mut entries = Grid::empty(order);
+    let mut marks = Candidates::none(order);
+    for event in history.children().filter(|node| node.has_tag_name("simple-event")) {
+        let index: usize = number(&event, "index")?;
+        if index >= usize::from(order) * usize::from(order) {
+            return Err(Fault::new(format!("an event in cell {index}"), "a cell of the board"));
+        }
+        let cell = cell(index, order);
+        if record.givens.get(cell).is_some() {
+            continue;
+        }
+        marks.clear(cell);
+        entries.set(cell, None);
+        if let Some(flags) = event.attribute("markers") {
+            let digits = flags.chars().enumerate().filter(|&(_, flag)| flag != '0');
+            for digit in digits.filter_map(|(index, _)| Digit::from_index(index)) {
+                marks.insert(cell, digit);
+            }
+        } else {
+            let value: u16 = number(&event, "value")?;
+            if value > order {
+                let found = format!("an event with the value {value}");
+                return Err(Fault::new(found, format!("0 to {order}")));
+            }
+            entries.set(cell, Digit::new(value));
+        }
+    }
+    record.entries = if_filled(entries);
+    record.centre = if_any(marks);
+    Ok(())
+}
+
+pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
+    CARRIES.check(record)?;
+    let graph = graph_of(record)?;
+    let order = record.side();
+    let kept = record.kept.get(KEPT).and_then(|kept| kept.get("had-help")).and_then(Value::as_str);
+    let mut text = format!(
+        "<!DOCTYPE ksudoku>\n<ksudoku>\n <game had-help=\"{}\" msecs-elapsed=\"{}\">\n  \
+         <puzzle>\n{graph}   <values>{}</values>\n",
+        xml::escape(kept.unwrap_or("0")),
+        record.elapsed_ms.unwrap_or(0),
+        values_of(&record.givens),
+    );
+    if let Some(solution) = record.solution.as_ref().filter(|grid| grid.side() == order) {
+        if solution.values().iter().all(|value| (1..=order).contains(value)) {
+            text.push_str(&format!("   <solution>{}</solution>\n", values_of(solution)));
+        }
+    }
+    text.push_str("  </puzzle>\n  <history>\n");
+    let marks = single_marks(record);
+    for cell in (0..usize::from(order) * usize::from(order)).map(|number| cell(number, order)) {
+        let index = number_of(cell, order);
+        let digits = marks.map(|marks| marks.get(cell)).filter(|digits| !digits.is_empty());
+        match (entry(record, cell), digits) {
+            (Some(digit), _) => text.push_str(&format!(
+                "   <simple-event index=\"{index}\" value=\"{digit}\"/>\n"
+            )),
+            (None, Some(digits)) if record.givens.get(cell).is_none() => {
+                let flag = |index| Digit::from_index(index).is_some_and(|d| digits.contains(d));
+                let flags: String =
+                    (0..order.into()).map(|index| if flag(index) { '1' } else { '0' }).collect();
+                text.push_str(&format!(
+                    "   <simple-event index=\"{index}\" markers=\"{flags}\"/>\n"
+                ));
+            }
+            _ => {}
+        }
+    }
+    text.push_str("  </history>\n </game>\n</ksudoku>\n");
+    Ok(text)
+}
+
+fn values_of(grid: &Grid) -> String {
+    let order = grid.side();
+    let symbol = |number| match grid.get(cell(number, order)) {
+        Some(digit) => char::from(b'a' + digit.index() as u8),
+        None => '_',
+    };
+    (0..usize::from(order) * usize::from(order)).map(symbol).collect()
+}
+
+fn graph_of(record: &Record) -> Result<String, WriteError> {
+    let order = record.side();
+    let boxes = boxes_of(record);
+    let plain = !record.diagonals
+        && !record.windows
+        && record.houses.is_empty()
+        && record.rules.is_empty();
+    let square = by_side(order);
+    if plain && boxes == square && square != Boxes::None {
+        return Ok(format!(
+            "   <graph order=\"{order}\" type=\"sudoku\" specific-type=\"Plain\"/>\n"
+        ));
+    }
+    let blocks = boxes == square && square != Boxes::None;
+    let mut cliques: Vec<Vec<Cell>> = Vec::new();
+    if !blocks && boxes != Boxes::None {
+        let mut regions = vec![Vec::new(); order.into()];
+        for (cell, number) in cells(order).zip(region_numbers(&boxes, order)) {
+            if let Some(region) = regions.get_mut(usize::from(number)) {
+                region.push(cell);
+            }
+        }
+        if regions.iter().any(|region| region.len() != usize::from(order)) {
+            return Err(CARRIES.refuse("boxes that leave cells out", "boxes of all cells"));
+        }
+        cliques.append(&mut regions);
+    }
+    if record.diagonals {
+        cliques.extend(diagonals(order));
+    }
+    if record.windows {
+        let windows = windows(record);
+        if windows.is_empty() {
+            return Err(CARRIES.refuse("windows without square boxes", "square boxes"));
+        }
+        cliques.extend(windows);
+    }
+    cliques.extend(record.houses.iter().cloned());
+    let on_board = |cell: &Cell| cell.row() < order && cell.column() < order;
+    let all = cliques.iter().chain(record.rules.iter().map(|rule| &rule.cells));
+    if all.clone().any(Vec::is_empty) || !all.flatten().all(on_board) {
+        return Err(CARRIES.refuse("a group without cells or off the board", "cells of the board"));
+    }
+    let kind = match () {
+        () if record.rules.iter().any(|rule| rule.name == MATHDOKU) => "Mathdoku",
+        () if record.rules.iter().any(|rule| rule.name == KILLER) => "KillerSudoku",
+        () if record.diagonals => "XSudoku",
+        () if matches!(boxes, Boxes::Regions(_)) => "Jigsaw",
+        () => "Plain",
+    };
+    let mut text = format!(
+        "   <graph order=\"{order}\" type=\"custom\" specific-type=\"{kind}\" name=\"{}\" \
+         sizeX=\"{order}\" sizeY=\"{order}\" sizeZ=\"1\">\n    <sudokugroups at=\"0\" \
+         withblocks=\"{}\"/>\n",
+        xml::escape(&record.about.title),
+        u8::from(blocks),
+    );
+    let numbers = |cells: &[Cell]| {
+        let mut numbers: Vec<usize> = cells.iter().map(|&cell| number_of(cell, order)).collect();
+        numbers.sort_unstable();
+        numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+    };
+    for clique in &cliques {
+        let (size, numbers) = (clique.len(), numbers(clique));
+        text.push_str(&format!("    <clique size=\"{size}\">{numbers}</clique>\n"));
+    }
+    for rule in &record.rules {
+        let (operator, value) = operation(rule, kind == "Mathdoku")?;
+        let (size, numbers) = (rule.cells.len(), numbers(&rule.cells));
+        text.push_str(&format!(
+            "    <cage operator=\"{operator}\" value=\"{value}\" size=\"{size}\">{numbers}</cage>\n"
+        ));
+    }
+    text.push_str("   </graph>\n");
+    Ok(text)
+}
+
+/// Operator and value of a cage.
+fn operation(rule: &Rule, mathdoku: bool) -> Result<(i64, i64), WriteError> {
+    let own = rule.source.get(KEPT);
+    let member = |name: &str| own.and_then(|own| own.get(name)).and_then(Value::as_i64);
+    match (rule.name.as_str(), rule.sum, member("operator"), member("value")) {
+        (MATHDOKU, _, Some(operator), Some(value)) => Ok((operator, value)),
+        (KILLER, Some(sum), ..) if !mathdoku => {
+            let operator = if rule.cells.len() == 1 { OPERATOR_NONE } else { OPERATOR_PLUS };
+            Ok((operator, sum.into()))
+        }
+        (KILLER, None, ..) => Err(CARRIES.refuse("a killer cage without a sum", "a sum")),
+        _ => Err(CARRIES.refuse(format!("the rule {}", rule.name), "killer cages only")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::programs::samples::{self, Carried};
+
+    fn again(record: &Record) -> Record {
+        let text = write(record).unwrap();
+        assert!(recognises(&text));
+        read(&text).remove(0).record.unwrap()
+    }
+
+    #[test]
+    fn cells_are_numbered_down_the_columns() {
+        let text = "<ksudoku><game><puzzle><graph order=\"4\" type=\"sudoku\"/>\
+                    <values>_a______________</values></puzzle><history>\
+                    <simple-event index=\"4\" value=\"3\"/>\
+                    <simple-event index=\"5\" markers=\"1001\"/>\
+                    <complex-event/></history></game></ksudoku>";
+        let record = read(text).remove(0).record.unwrap();
+        assert_eq!(record.givens.get(Cell::new(1, 0)), Digit::new(1));
+        assert_eq!(record.entries.unwrap().get(Cell::new(0, 1)), Digit::new(3));
+        let marks = record.centre.unwrap();
+        assert_eq!(marks.get(Cell::new(1, 1)).iter().map(Digit::value).collect::<Vec<_>>(), [1, 4]);
+    }
+
+    #[test]
+    fn killer_cages_and_operators_are_kept() {
+        let mut record = samples::board("9");
+        record.rules.push(killer(vec![Cell::new(0, 0), Cell::new(1, 0)], Some(9)));
+        record.rules.push(killer(vec![Cell::new(5, 5)], Some(3)));
+        assert_eq!(again(&record).rules, record.rules);
+        let mut record = samples::board("6l");
+        let source = json!({ KEPT: { "operator": 1, "value": 2 } });
+        let cells = vec![Cell::new(0, 0), Cell::new(1, 0)];
+        record.rules.push(Rule { name: MATHDOKU.to_owned(), cells, sum: None, source });
+        assert_eq!(again(&record).rules, record.rules);
+        record.rules[0].name = "thermometer".to_owned();
+        assert!(write(&record).is_err());
+    }
+
+    #[test]
+    fn a_board_that_is_no_square_is_refused_by_name() {
+        let text = "<ksudoku>\n<game><puzzle><graph order=\"9\" type=\"custom\" sizeX=\"21\" \
+                    sizeY=\"21\" sizeZ=\"1\"/><values/></puzzle></game></ksudoku>";
+        let error = read(text).remove(0).record.unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            "2:1: found a board of 21x21x1 for 9 digits, expected a square board with as many \
+             digits as rows"
+        );
+    }
+
+    proptest! {
+        #[test]
+        fn a_game_comes_back_as_it_was(
+            record in samples::games(&["4", "4j", "4l", "2x3", "3x2", "7", "9", "9x", "9w", "25"])
+        ) {
+            let carried = Carried { corner: false, colours: false };
+            samples::same_game(&record, &again(&record), carried)?;
+        }
+
+        #[test]
+        fn no_text_makes_it_panic(
+            record in samples::games(&["4j", "9"]),
+            change in samples::mutations(),
+        ) {
+            drop(read(&samples::mutated(&write(&record).unwrap(), &change)));
+        }
+    }
+}

@@ -1,0 +1,74 @@
+//! The legal digits of a cell: those that no peer holds.
+
+use std::collections::BTreeMap;
+
+use anydoku::{Cell, Digit};
+
+use crate::Record;
+use crate::programs::board::{self, boxes_of, cells, standing};
+
+/// The digits that stand in each house. A bit for each house and digit, instead of the peers of
+/// each cell: linear in the cells.
+pub(super) struct Legal {
+    side: u16,
+    words: usize,
+    /// Rows, columns, regions, then diagonals, windows and further houses.
+    used: Vec<u64>,
+    regions: Vec<u16>,
+    /// The further houses of those cells that are in any.
+    further: BTreeMap<Cell, Vec<usize>>,
+}
+
+impl Legal {
+    pub(super) fn of(record: &Record) -> Self {
+        let side = record.side();
+        let mut houses = record.houses.clone();
+        if record.diagonals {
+            houses.extend(board::diagonals(side));
+        }
+        if record.windows {
+            houses.extend(board::windows(record));
+        }
+        let first = 3 * usize::from(side);
+        let mut further: BTreeMap<Cell, Vec<usize>> = BTreeMap::new();
+        for (number, house) in houses.iter().enumerate() {
+            for &cell in house {
+                further.entry(cell).or_default().push(first + number);
+            }
+        }
+        let words = usize::from(side).div_ceil(64);
+        let used = vec![0; (first + houses.len()) * words];
+        let regions = board::region_numbers(&boxes_of(record), side);
+        let mut legal = Self { side, words, used, regions, further };
+        for cell in cells(side) {
+            if let Some(digit) = standing(record, cell).filter(|digit| digit.value() <= side) {
+                let places: Vec<usize> = legal.houses_of(cell).collect();
+                for house in places {
+                    legal.used[house * words + digit.index() / 64] |= 1 << (digit.index() % 64);
+                }
+            }
+        }
+        legal
+    }
+
+    fn houses_of(&self, cell: Cell) -> impl Iterator<Item = usize> + '_ {
+        let side = usize::from(self.side);
+        let region = usize::from(self.regions[cell.index(self.side)]);
+        let lines = [usize::from(cell.row()), side + usize::from(cell.column())];
+        let region = (region < side).then_some(2 * side + region);
+        let further = self.further.get(&cell).into_iter().flatten().copied();
+        lines.into_iter().chain(region).chain(further)
+    }
+
+    /// The legal digits of an empty cell, ascending.
+    pub(super) fn digits(&self, cell: Cell) -> impl Iterator<Item = Digit> + '_ {
+        let mut taken = vec![0; self.words];
+        for house in self.houses_of(cell) {
+            for (word, used) in taken.iter_mut().zip(&self.used[house * self.words..]) {
+                *word |= used;
+            }
+        }
+        let free = move |digit: &Digit| taken[digit.index() / 64] >> (digit.index() % 64) & 1 == 0;
+        (0..usize::from(self.side)).filter_map(Digit::from_index).filter(free)
+    }
+}

@@ -1,0 +1,231 @@
+//! Reading a link's bytes.
+//!
+//! Nothing is made before the input is long enough for it: the givens alone take a bit a cell.
+
+use anydoku::{Boxes, Candidates, Digit, Grid};
+
+use super::bits::{BitReader, take_varint, width};
+use super::legal::Legal;
+use super::{SETTINGS, VERSION, tag};
+use crate::Record;
+use crate::programs::board::{MAX_SIDE, boxes_from_labels, cells, if_any, if_filled, standing};
+use crate::programs::fault::Fault;
+use crate::programs::{json, members};
+
+/// The record of all bytes, checksum included.
+pub(super) fn read(bytes: &[u8]) -> Result<Record, Fault> {
+    let Some((body, sum)) = bytes.split_last_chunk::<4>() else {
+        return Err(Fault::new(format!("{} bytes", bytes.len()), "a checksum of 4 bytes"));
+    };
+    let expected = crc32fast::hash(body);
+    if expected == u32::from_be_bytes(*sum) {
+        return read_body(body);
+    }
+    let found = match read_body(body) {
+        Ok(record) => {
+            format!("a wrong checksum (what could be read: {})", record.givens)
+        }
+        Err(_) => "a wrong checksum (nothing could be read)".to_owned(),
+    };
+    Err(Fault::whole(found, format!("{expected:08x}")))
+}
+
+/// Header and sections by tag.
+struct Body<'a> {
+    side: u16,
+    boxes: Boxes,
+    sections: Vec<(u64, &'a [u8])>,
+}
+
+impl<'a> Body<'a> {
+    fn of(mut rest: &'a [u8]) -> Result<Self, Fault> {
+        let cut_short = || Fault::new("a link that is cut short", "more bytes");
+        let (&version, after) = rest.split_first().ok_or_else(cut_short)?;
+        if version != VERSION {
+            return Err(Fault::new(format!("version {version}"), VERSION.to_string()));
+        }
+        rest = after;
+        let mut number = || take_varint(&mut rest).ok_or_else(cut_short);
+        let (side, columns, rows) = (number()?, number()?, number()?);
+        if !(1..=u64::from(MAX_SIDE)).contains(&side) {
+            return Err(Fault::new(format!("side {side}"), format!("1 to {MAX_SIDE}")));
+        }
+        let boxes = match (columns, rows) {
+            (0, 0) => Boxes::None,
+            _ if columns.checked_mul(rows) == Some(side) => {
+                Boxes::Blocks { rows: rows as u16, columns: columns as u16 }
+            }
+            _ => {
+                let found = format!("boxes {rows}x{columns} on side {side}");
+                return Err(Fault::new(found, "rows x columns = side"));
+            }
+        };
+        let mut sections: Vec<(u64, &[u8])> = Vec::new();
+        while !rest.is_empty() {
+            let tag = take_varint(&mut rest).ok_or_else(cut_short)?;
+            let length = take_varint(&mut rest).ok_or_else(cut_short)?;
+            let length = usize::try_from(length).ok().filter(|&length| length <= rest.len());
+            let (section, after) = rest.split_at(length.ok_or_else(cut_short)?);
+            rest = after;
+            let known = matches!(
+                tag,
+                tag::GIVENS
+                    | tag::ENTRIES
+                    | tag::REGIONS
+                    | tag::RULES
+                    | tag::CENTRE
+                    | tag::CORNER
+                    | tag::COLOURS
+                    | tag::ABOUT
+                    | tag::ELAPSED
+                    | tag::SETTINGS
+            );
+            if known && sections.iter().any(|(other, _)| *other == tag) {
+                return Err(Fault::new(format!("two sections of tag {tag}"), "one"));
+            }
+            if known {
+                sections.push((tag, section));
+            } else if tag % 2 == 1 {
+                return Err(Fault::new(format!("a section of tag {tag}"), "a known tag"));
+            }
+        }
+        Ok(Self { side: side as u16, boxes, sections })
+    }
+
+    fn section(&self, tag: u64) -> Option<&'a [u8]> {
+        self.sections.iter().find(|(other, _)| *other == tag).map(|(_, section)| *section)
+    }
+}
+
+fn read_body(bytes: &[u8]) -> Result<Record, Fault> {
+    let body = Body::of(bytes)?;
+    let side = body.side;
+    let givens = body.section(tag::GIVENS).ok_or_else(|| Fault::new("no givens", "givens"))?;
+    let mut record = Record::new(values(givens, side, "givens")?);
+    record.boxes = Some(body.boxes.clone());
+    if let Some(section) = body.section(tag::ENTRIES) {
+        record.entries = if_filled(values(section, side, "entries")?);
+    }
+    if let Some(section) = body.section(tag::REGIONS) {
+        record.boxes = Some(regions(section, side)?);
+    }
+    if let Some(section) = body.section(tag::RULES) {
+        json::rules::read(&parse(section, "rules")?, &mut record)?;
+    }
+    let marks = [tag::CENTRE, tag::CORNER].map(|tag| body.section(tag));
+    if marks.iter().any(Option::is_some) {
+        let legal = Legal::of(&record);
+        let read = |section: Option<&[u8]>| match section {
+            Some(section) => read_marks(section, &record, &legal),
+            None => Ok(None),
+        };
+        let (centre, corner) = (read(marks[0])?, read(marks[1])?);
+        (record.centre, record.corner) = (centre, corner);
+    }
+    if let Some(section) = body.section(tag::COLOURS) {
+        read_colours(section, &mut record)?;
+    }
+    if let Some(section) = body.section(tag::ABOUT) {
+        let value = parse(section, "title and author")?;
+        json::about::read(members::object(&value, "title and author")?, &mut record);
+    }
+    if let Some(mut section) = body.section(tag::ELAPSED) {
+        record.elapsed_ms = take_varint(&mut section);
+    }
+    if let Some(section) = body.section(tag::SETTINGS) {
+        record.kept.insert(SETTINGS.to_owned(), parse(section, "settings")?);
+    }
+    Ok(record)
+}
+
+fn parse(section: &[u8], name: &str) -> Result<serde_json::Value, Fault> {
+    let text = std::str::from_utf8(section)
+        .map_err(|_| Fault::new(format!("{name} that are no UTF-8"), "text"))?;
+    members::parse_packed(text)
+}
+
+/// The fault of a section that ends too soon.
+fn short(name: &str) -> Fault {
+    Fault::new(format!("{name} that end too soon"), "more bits")
+}
+
+/// N x N presence bits, then the values that are present.
+fn values(section: &[u8], side: u16, name: &str) -> Result<Grid, Fault> {
+    let count = usize::from(side) * usize::from(side);
+    let least = count.div_ceil(8);
+    if section.len() < least {
+        let found = format!("{name} of {} bytes", section.len());
+        return Err(Fault::new(found, format!("{least} bytes at least")));
+    }
+    let mut bits = BitReader::new(section);
+    let mut grid = Grid::empty(side);
+    for value in grid.values_mut() {
+        *value = u16::from(bits.bit().ok_or_else(|| short(name))?);
+    }
+    for (index, value) in grid.values_mut().iter_mut().enumerate().filter(|(_, v)| **v != 0) {
+        *value = bits.number(width(side)).ok_or_else(|| short(name))? + 1;
+        if *value > side {
+            let cell = anydoku::Cell::at(index, side);
+            return Err(Fault::new(format!("{cell} = {value}"), format!("1 to {side}")));
+        }
+    }
+    Ok(grid)
+}
+
+fn regions(section: &[u8], side: u16) -> Result<Boxes, Fault> {
+    let mut bits = BitReader::new(section);
+    let mut labels = Vec::new();
+    for _ in cells(side) {
+        labels.push(Some(bits.number(width(side)).ok_or_else(|| short("regions"))?));
+    }
+    boxes_from_labels(&labels, side)
+}
+
+/// For each cell without a value: `0` none, `10` exactly the legal digits, `110` and a bit for
+/// each legal digit, `111` and a bit for each digit.
+fn read_marks(
+    section: &[u8],
+    record: &Record,
+    legal: &Legal,
+) -> Result<Option<Candidates>, Fault> {
+    let side = record.side();
+    let mut bits = BitReader::new(section);
+    let mut next = || bits.bit().ok_or_else(|| short("marks"));
+    let mut marks = Candidates::none(side);
+    for cell in cells(side).filter(|&cell| standing(record, cell).is_none()) {
+        if !next()? {
+            continue;
+        }
+        if !next()? {
+            for digit in legal.digits(cell) {
+                marks.insert(cell, digit);
+            }
+        } else if !next()? {
+            for digit in legal.digits(cell) {
+                if next()? {
+                    marks.insert(cell, digit);
+                }
+            }
+        } else {
+            for digit in (0..side.into()).filter_map(Digit::from_index) {
+                if next()? {
+                    marks.insert(cell, digit);
+                }
+            }
+        }
+    }
+    Ok(if_any(marks))
+}
+
+fn read_colours(section: &[u8], record: &mut Record) -> Result<(), Fault> {
+    let mut bits = BitReader::new(section);
+    for cell in cells(record.side()) {
+        let count = bits.number(4).ok_or_else(|| short("colours"))?;
+        if count > 0 {
+            let colours: Option<Vec<u8>> =
+                (0..count).map(|_| bits.number(4).map(|colour| colour as u8)).collect();
+            record.colours.insert(cell, colours.ok_or_else(|| short("colours"))?);
+        }
+    }
+    Ok(())
+}

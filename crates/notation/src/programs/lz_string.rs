@@ -1,0 +1,241 @@
+//! lz-string's `compressToBase64`: LZ78 over UTF-16 units, codes of growing width, lowest bit
+//! first, six bits a character.
+//!
+//! The inflated text is bounded, which the crates for it do not offer. A word of the dictionary is
+//! a stretch of the text written so far, so that it takes no memory of its own.
+
+use std::collections::{HashMap, HashSet};
+
+use super::deflate::INFLATE_LIMIT;
+use super::fault::Fault;
+
+const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+
+/// Codes that are no words: a new unit of 8 bits, of 16 bits, the end.
+const NEW_8: u32 = 0;
+const NEW_16: u32 = 1;
+const END: u32 = 2;
+const FIRST_WORD: u32 = 3;
+
+/// The text that was compressed; surplus or missing `=` is no matter.
+pub(super) fn decompress(base64: &str) -> Result<String, Fault> {
+    let mut bits = BitReader::of(base64)?;
+    let cut_short = || Fault::new("a compressed text that is cut short", "its end mark");
+    let mut units: Vec<u16> = Vec::new();
+    // The stretch of `units` that each code from FIRST_WORD on stands for.
+    let mut words: Vec<(usize, usize)> = Vec::new();
+    let mut previous: Option<(usize, usize)> = None;
+    let mut width = Width::new();
+    loop {
+        let code = bits.read(width.bits).ok_or_else(cut_short)?;
+        let start = units.len();
+        let end_of_words = FIRST_WORD as usize + words.len();
+        match code {
+            END => break,
+            NEW_8 | NEW_16 => {
+                let size = if code == NEW_8 { 8 } else { 16 };
+                units.push(bits.read(size).ok_or_else(cut_short)? as u16);
+                words.push((start, 1));
+                if previous.is_some() {
+                    width.step();
+                }
+            }
+            _ if (code as usize) < end_of_words => {
+                let (from, length) = words[(code - FIRST_WORD) as usize];
+                units.extend_from_within(from..from + length);
+            }
+            _ => match previous {
+                Some((from, length)) if code as usize == end_of_words => {
+                    units.extend_from_within(from..from + length);
+                    units.push(units[from]);
+                }
+                _ => return Err(Fault::new(format!("the code {code}"), "a known code")),
+            },
+        }
+        if units.len() > INFLATE_LIMIT / 2 {
+            return Err(Fault::new("more than 16 MB once inflated", "at most 16 MB"));
+        }
+        match previous {
+            // The unit that follows the previous word is the first of this one.
+            Some((from, length)) => {
+                words.push((from, length + 1));
+                width.step();
+            }
+            None => width = Width { bits: 3, left: 4 },
+        }
+        previous = Some((start, units.len() - start));
+    }
+    Ok(String::from_utf16_lossy(&units))
+}
+
+/// The Base64 form of the compressed text, padded to a multiple of four as lz-string 1.5 does.
+pub(super) fn compress(text: &str) -> String {
+    let mut bits = BitWriter::default();
+    let mut width = Width { bits: 2, left: 2 };
+    let mut codes: HashMap<(Option<u32>, u16), u32> = HashMap::new();
+    let mut fresh: HashSet<u32> = HashSet::new();
+    let mut next = FIRST_WORD;
+    // The word at hand: its code, and its unit if it is a single one.
+    let mut word: Option<(u32, u16)> = None;
+    for unit in text.encode_utf16() {
+        let single = *codes.entry((None, unit)).or_insert_with(|| {
+            fresh.insert(next);
+            next += 1;
+            next - 1
+        });
+        word = Some(match word {
+            None => (single, unit),
+            Some((code, first)) => match codes.get(&(Some(code), unit)) {
+                Some(&longer) => (longer, first),
+                None => {
+                    bits.word(code, first, &mut fresh, &mut width);
+                    codes.insert((Some(code), unit), next);
+                    next += 1;
+                    (single, unit)
+                }
+            },
+        });
+    }
+    if let Some((code, first)) = word {
+        bits.word(code, first, &mut fresh, &mut width);
+    }
+    bits.write(END, width.bits);
+    bits.finish()
+}
+
+/// The width of codes: it grows by one bit when as many words have been added as fit.
+struct Width {
+    bits: u32,
+    left: u32,
+}
+
+impl Width {
+    fn new() -> Self {
+        Self { bits: 2, left: 2 }
+    }
+
+    fn step(&mut self) {
+        self.left -= 1;
+        if self.left == 0 {
+            self.left = 1 << self.bits;
+            self.bits += 1;
+        }
+    }
+}
+
+struct BitReader {
+    sextets: Vec<u8>,
+    at: usize,
+}
+
+impl BitReader {
+    fn of(base64: &str) -> Result<Self, Fault> {
+        let mut sextets = Vec::with_capacity(base64.len());
+        for (at, symbol) in base64.trim_end_matches('=').chars().enumerate() {
+            let value = ALPHABET.iter().position(|&known| char::from(known) == symbol);
+            match value {
+                Some(value) => sextets.push(value as u8),
+                None => {
+                    let found = format!("{symbol:?}");
+                    return Err(Fault::new(found, "a character of Base64").offset(at));
+                }
+            }
+        }
+        Ok(Self { sextets, at: 0 })
+    }
+
+    fn read(&mut self, count: u32) -> Option<u32> {
+        let mut value = 0;
+        for bit in 0..count.min(32) {
+            let sextet = self.sextets.get(self.at / 6)?;
+            value |= u32::from(sextet >> (5 - self.at % 6) & 1) << bit;
+            self.at += 1;
+        }
+        Some(value)
+    }
+}
+
+#[derive(Default)]
+struct BitWriter {
+    text: String,
+    sextet: usize,
+    filled: u32,
+}
+
+impl BitWriter {
+    fn word(&mut self, code: u32, unit: u16, fresh: &mut HashSet<u32>, width: &mut Width) {
+        if fresh.remove(&code) {
+            let (mark, size) = if unit < 256 { (NEW_8, 8) } else { (NEW_16, 16) };
+            self.write(mark, width.bits);
+            self.write(unit.into(), size);
+            width.step();
+        } else {
+            self.write(code, width.bits);
+        }
+        width.step();
+    }
+
+    fn write(&mut self, value: u32, count: u32) {
+        for bit in 0..count {
+            self.push(value >> bit & 1 != 0);
+        }
+    }
+
+    fn push(&mut self, bit: bool) {
+        self.sextet = self.sextet << 1 | usize::from(bit);
+        self.filled += 1;
+        if self.filled == 6 {
+            self.text.push(ALPHABET[self.sextet].into());
+            (self.sextet, self.filled) = (0, 0);
+        }
+    }
+
+    /// At least one more bit, up to the next full character; then the padding.
+    fn finish(mut self) -> String {
+        self.push(false);
+        while self.filled != 0 {
+            self.push(false);
+        }
+        while !self.text.len().is_multiple_of(4) {
+            self.text.push('=');
+        }
+        self.text
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    /// The crate's answer without its surplus padding.
+    fn of_the_crate(text: &str) -> String {
+        let mut base64 = lz_str::compress_to_base64(text).trim_end_matches('=').to_owned();
+        while !base64.len().is_multiple_of(4) {
+            base64.push('=');
+        }
+        base64
+    }
+
+    proptest! {
+        #[test]
+        fn it_agrees_with_the_crate_both_ways(text in "[ab{}\"€😀 ]{0,400}|\\PC{0,60}") {
+            prop_assert_eq!(compress(&text), of_the_crate(&text));
+            prop_assert_eq!(decompress(&compress(&text)).unwrap(), text);
+        }
+
+        #[test]
+        fn no_text_makes_it_panic(text in "[A-Za-z0-9+/=]{0,200}|\\PC{0,40}") {
+            drop(decompress(&text));
+        }
+    }
+
+    #[test]
+    fn a_bomb_is_refused() {
+        let base64 = compress(&"a".repeat(INFLATE_LIMIT));
+        assert!(base64.len() < 20_000);
+        let error = decompress(&base64).unwrap_err().on_line(1);
+        assert_eq!(error.found, "more than 16 MB once inflated");
+    }
+}

@@ -1,0 +1,24 @@
+//! The notations of programs and web sites, and our own two: one module a format.
+
+pub(crate) mod json;
+pub(crate) mod ksudoku;
+pub(crate) mod link;
+pub(crate) mod opensudoku;
+pub(crate) mod sgt;
+pub(crate) mod sgt_save;
+pub(crate) mod sudokucoach;
+pub(crate) mod sudokuwiki;
+
+mod address;
+mod board;
+mod cages;
+mod carries;
+mod deflate;
+mod fault;
+mod lz_string;
+mod members;
+mod places;
+mod xml;
+
+#[cfg(test)]
+mod samples;

@@ -1,0 +1,149 @@
+//! Records for tests: puzzles of our own, games of any shape, broken texts.
+
+use anydoku::{Boxes, Candidates, Cell, Digit, Grid};
+use proptest::prelude::*;
+use proptest::test_runner::TestCaseError;
+
+use super::board::{boxes_of, cells, standing};
+use crate::Record;
+
+/// A puzzle of our own, 0 = empty.
+pub(super) const NINE: &str =
+    "100007090030020008009600500005300900010080002600004000300000010040000007007000300";
+
+/// A jigsaw of side 4: regions in reading order.
+const JIGSAW_4: [u16; 16] = [0, 0, 0, 1, 2, 0, 1, 1, 2, 2, 3, 1, 2, 3, 3, 3];
+
+/// The board of this name: `9` square boxes or none, `2x3` blocks, `4l` a Latin square, `4j` a
+/// jigsaw, `9x` with diagonals, `9w` with windows.
+pub(super) fn board(name: &str) -> Record {
+    if let Some((rows, columns)) = name.split_once('x').filter(|(_, columns)| !columns.is_empty()) {
+        let (rows, columns) = (rows.parse().unwrap(), columns.parse().unwrap());
+        let mut record = Record::new(Grid::empty(rows * columns));
+        record.boxes = Some(Boxes::Blocks { rows, columns });
+        return record;
+    }
+    let side: u16 = name.trim_end_matches(|kind: char| kind.is_alphabetic()).parse().unwrap();
+    let mut record = Record::new(Grid::empty(side));
+    record.boxes = Some(boxes_of(&record));
+    match name.trim_start_matches(|digit: char| digit.is_ascii_digit()) {
+        "" => {}
+        "l" => record.boxes = Some(Boxes::None),
+        "j" => {
+            assert_eq!(side, 4, "only one jigsaw is at hand");
+            record.boxes = Some(Boxes::Regions(JIGSAW_4.into()));
+        }
+        "x" => record.diagonals = true,
+        "w" => record.windows = true,
+        other => panic!("no board of kind {other}"),
+    }
+    record
+}
+
+/// Games on one of these boards: givens, entries, both kinds of marks, colours, a title, a clock.
+pub(super) fn games(boards: &'static [&'static str]) -> impl Strategy<Value = Record> {
+    let boards = prop::sample::select(boards);
+    boards.prop_flat_map(|name| {
+        let record = board(name);
+        let side = record.side();
+        let count = usize::from(side) * usize::from(side);
+        let cell = (0..8_u8, 1..=side, prop::collection::btree_set(1..=side, 0..5), 0..40_u8);
+        let title = "[A-Za-z<&\"'é ]{0,12}";
+        let cells = prop::collection::vec(cell, count);
+        (Just(record), cells, title, prop::option::of(0..9_000_000_u64)).prop_map(fill)
+    })
+}
+
+type Fills = Vec<(u8, u16, std::collections::BTreeSet<u16>, u8)>;
+
+fn fill((mut record, fills, title, elapsed): (Record, Fills, String, Option<u64>)) -> Record {
+    let side = record.side();
+    let mut entries = Grid::empty(side);
+    let (mut centre, mut corner) = (Candidates::none(side), Candidates::none(side));
+    for (cell, (kind, value, digits, colour)) in cells(side).zip(fills) {
+        match kind {
+            0 | 1 => record.givens.set(cell, Digit::new(value)),
+            2 => entries.set(cell, Digit::new(value)),
+            3 | 4 => add(&mut centre, cell, &digits),
+            5 => add(&mut corner, cell, &digits),
+            _ => {}
+        }
+        if (1..10).contains(&colour) {
+            record.colours.insert(cell, vec![colour]);
+        }
+    }
+    record.entries = super::board::if_filled(entries);
+    record.centre = super::board::if_any(centre);
+    record.corner = super::board::if_any(corner);
+    record.about.title = title.trim().to_owned();
+    record.elapsed_ms = elapsed;
+    record
+}
+
+fn add(marks: &mut Candidates, cell: Cell, digits: &std::collections::BTreeSet<u16>) {
+    for &digit in digits {
+        marks.insert(cell, Digit::new(digit).unwrap());
+    }
+}
+
+/// What a format carries besides givens, entries and one set of marks.
+#[derive(Clone, Copy)]
+pub(super) struct Carried {
+    /// Corner marks beside centre marks; without, only the centre marks count.
+    pub(super) corner: bool,
+    pub(super) colours: bool,
+}
+
+/// That two records are the same game as far as the format carries it.
+pub(super) fn same_game(a: &Record, b: &Record, carried: Carried) -> Result<(), TestCaseError> {
+    prop_assert_eq!(&a.givens, &b.givens);
+    prop_assert_eq!(boxes_of(a), boxes_of(b));
+    prop_assert_eq!((a.diagonals, a.windows), (b.diagonals, b.windows));
+    prop_assert_eq!(&a.houses, &b.houses);
+    prop_assert_eq!(&a.rules, &b.rules);
+    let marks = |record: &Record, marks: Option<&Candidates>, cell| -> Vec<u16> {
+        match marks {
+            Some(marks) if standing(record, cell).is_none() => {
+                marks.get(cell).iter().map(Digit::value).collect()
+            }
+            _ => Vec::new(),
+        }
+    };
+    for cell in cells(a.side()) {
+        prop_assert_eq!(standing(a, cell), standing(b, cell), "{}", cell);
+        if carried.corner {
+            let centre = [a, b].map(|record| marks(record, record.centre.as_ref(), cell));
+            prop_assert_eq!(&centre[0], &centre[1], "centre {}", cell);
+            let corner = [a, b].map(|record| marks(record, record.corner.as_ref(), cell));
+            prop_assert_eq!(&corner[0], &corner[1], "corner {}", cell);
+        } else {
+            let single =
+                [a, b].map(|record| marks(record, super::board::single_marks(record), cell));
+            prop_assert_eq!(&single[0], &single[1], "marks {}", cell);
+        }
+    }
+    if carried.colours {
+        prop_assert_eq!(&a.colours, &b.colours);
+    }
+    Ok(())
+}
+
+/// Changes to a text: at a place, put this in instead of so many characters.
+pub(super) type Mutation = (prop::sample::Index, usize, String);
+
+/// A few changes.
+pub(super) fn mutations() -> impl Strategy<Value = Vec<Mutation>> {
+    let piece = "[0-9a-z|\":,{}<>/=_ \\[\\]-]{0,4}|\\PC{0,2}|99999999999999999999|\\[{300}";
+    prop::collection::vec((any::<prop::sample::Index>(), 0..4_usize, piece), 1..4)
+}
+
+/// The changed text.
+pub(super) fn mutated(text: &str, changes: &[Mutation]) -> String {
+    let mut symbols: Vec<char> = text.chars().collect();
+    for (place, count, piece) in changes {
+        let at = place.index(symbols.len() + 1);
+        let end = (at + count).min(symbols.len());
+        symbols.splice(at..end, piece.chars());
+    }
+    symbols.into_iter().collect()
+}

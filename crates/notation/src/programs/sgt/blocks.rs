@@ -1,0 +1,91 @@
+//! Parts of a board by the edges between them: the inner vertical edges row by row, the inner
+//! horizontal ones column by column, then one that ends the list. A letter counts the places
+//! without an edge before the next edge, `_` is none, `z` adds 26 without an edge.
+
+use crate::programs::cages;
+use crate::programs::fault::Fault;
+
+/// The label of each cell's part. Solo's own writer means 25 by `z` although its reader takes 26:
+/// both are read, the sum of all places tells which it is.
+pub(super) fn read(text: &str, side: u16) -> Result<Vec<usize>, Fault> {
+    let places = 2 * usize::from(side) * usize::from(side - 1);
+    let mut runs = Vec::new();
+    let (mut total, mut full) = (0, 0);
+    for (offset, symbol) in text.chars().enumerate() {
+        let run = match symbol {
+            '_' => 0,
+            'a'..='z' => symbol as usize - 'a' as usize + 1,
+            _ => return Err(Fault::new(format!("{symbol:?}"), "a-z or _").offset(offset)),
+        };
+        full += usize::from(symbol == 'z');
+        total += if symbol == 'z' { 26 } else { run + 1 };
+        runs.push(run);
+        if total > 2 * (places + 1) {
+            break;
+        }
+    }
+    let wide = if total == places + 1 {
+        26
+    } else if total - full == places + 1 {
+        25
+    } else {
+        let found = format!("{total} edges and gaps");
+        return Err(Fault::new(found, format!("{}", places + 1)));
+    };
+    let mut edges = Vec::with_capacity(places + 1);
+    for run in runs {
+        let gaps = if run == 26 { wide } else { run };
+        edges.resize(edges.len() + gaps, false);
+        if run != 26 {
+            edges.push(true);
+        }
+    }
+    Ok(cages::parts(side, |a, b| !edges[place(a, b, side)]))
+}
+
+/// The place of the edge between two cells, the smaller first.
+fn place(a: usize, b: usize, side: u16) -> usize {
+    let side = usize::from(side);
+    let (row, column) = (a / side, a % side);
+    if b == a + 1 { row * (side - 1) + column } else { (side + column) * (side - 1) + row }
+}
+
+/// The edges between parts of different labels.
+pub(super) fn write(labels: &[usize], side: u16) -> String {
+    let side = usize::from(side);
+    let vertical = (0..side).flat_map(|row| (1..side).map(move |column| (row * side + column, 1)));
+    let horizontal =
+        (0..side).flat_map(|column| (1..side).map(move |row| (row * side + column, side)));
+    let edges = vertical.chain(horizontal).map(|(cell, step)| labels[cell] != labels[cell - step]);
+    let mut text = String::new();
+    let mut run: u8 = 0;
+    for edge in edges.chain([true]) {
+        if edge {
+            text.push(if run == 0 { '_' } else { (b'a' + run - 1).into() });
+            run = 0;
+            continue;
+        }
+        run += 1;
+        if run == 26 {
+            text.push('z');
+            run = 0;
+        }
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn z_is_26_or_25_as_the_sum_says() {
+        // One part: 40 places without an edge at side 5, then the last edge.
+        let whole = vec![0; 25];
+        assert_eq!(write(&whole, 5), "zn");
+        assert_eq!(read("zn", 5).unwrap(), whole);
+        assert_eq!(read("zo", 5).unwrap(), whole);
+        let error = read("zp", 5).unwrap_err().on_line(1);
+        assert_eq!((error.found.as_str(), error.expected.as_str()), ("43 edges and gaps", "41"));
+    }
+}

@@ -1,0 +1,314 @@
+//! Game ids of Simon Tatham's Solo: `params:desc`.
+//!
+//! `CxR` parts the grid into C columns and R rows of blocks, so that a block is C high and R wide;
+//! `Nj` is a jigsaw; `x` adds the diagonals, `k` killer cages. The description is the grid, then
+//! for a jigsaw its blocks, then for a killer its cages and their sums.
+
+mod blocks;
+mod numbers;
+
+use anydoku::{Boxes, Grid};
+
+use super::board::{boxes_from_labels, boxes_of, cells, region_numbers};
+use super::cages::{self, Cages};
+use super::carries::{Carries, Cut};
+use super::fault::Fault;
+use crate::{Notation, ReadError, Record, WriteError};
+
+const CARRIES: Carries = Carries {
+    diagonals: true,
+    killer: true,
+    ..Carries::plain(Notation::Sgt, 2..=31, Cut::Full)
+};
+
+/// The part of an id before the description.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Params {
+    side: u16,
+    /// Rows and columns of a block; `None` for a jigsaw.
+    block: Option<(u16, u16)>,
+    diagonals: bool,
+    killer: bool,
+}
+
+impl Params {
+    /// Reads parameters; how a generator is to make a puzzle is no matter.
+    pub(super) fn read(text: &str) -> Result<Self, Fault> {
+        let mut rest = text;
+        let mut take = |after: &str| -> Option<u16> {
+            let digits = rest.strip_prefix(after)?;
+            let end = digits.find(|c: char| !c.is_ascii_digit()).unwrap_or(digits.len());
+            let number = digits[..end].parse().ok()?;
+            rest = &digits[end..];
+            Some(number)
+        };
+        let expected = "parameters as 3x3, 9j, 2x3xk";
+        let fault = || Fault::new(format!("{text:?}"), expected);
+        let columns = take("").ok_or_else(fault)?;
+        let rows = take("x");
+        let mut params = Self {
+            side: 0,
+            block: Some((columns, rows.unwrap_or(columns))),
+            diagonals: false,
+            killer: false,
+        };
+        let mut side = u32::from(columns) * u32::from(rows.unwrap_or(columns));
+        for flag in rest.chars() {
+            match flag {
+                'j' => {
+                    if rows.is_none() {
+                        side = columns.into();
+                    }
+                    params.block = None;
+                }
+                'x' => params.diagonals = true,
+                'k' => params.killer = true,
+                // Symmetry and difficulty: for a generator, and letters of theirs follow.
+                'd' | 'r' | 'm' | 'a' => break,
+                _ => return Err(fault()),
+            }
+        }
+        if !(2..=31).contains(&side) {
+            return Err(Fault::new(format!("side {side}"), "2 to 31"));
+        }
+        params.side = side as u16;
+        Ok(params)
+    }
+
+    /// The parameters of a record that has been checked.
+    fn of(record: &Record) -> Self {
+        let block = match boxes_of(record) {
+            Boxes::Blocks { rows, columns } => Some((rows, columns)),
+            _ => None,
+        };
+        Self {
+            side: record.side(),
+            block,
+            diagonals: record.diagonals,
+            killer: !record.rules.is_empty(),
+        }
+    }
+
+    fn write(&self) -> String {
+        let mut text = match self.block {
+            Some((rows, columns)) => format!("{rows}x{columns}"),
+            None => format!("{}j", self.side),
+        };
+        text.extend(self.diagonals.then_some('x'));
+        text.extend(self.killer.then_some('k'));
+        text
+    }
+}
+
+pub(crate) fn recognises(text: &str) -> bool {
+    let line = text.lines().map(str::trim).find(|line| !line.is_empty()).unwrap_or("");
+    let Some((params, desc)) = line.split_once([':', '#']) else { return false };
+    let fitting = |symbol: char| symbol.is_ascii_alphanumeric() || symbol == '_' || symbol == ',';
+    Params::read(params).is_ok() && (line.contains('#') || desc.chars().all(fitting))
+}
+
+pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> {
+    let lead = line.chars().take_while(|symbol| symbol.is_whitespace()).count();
+    let text = line.trim();
+    let read = || match text.find([':', '#']) {
+        Some(at) if text[at..].starts_with(':') => {
+            let desc = &text[at + 1..];
+            read_desc(&Params::read(&text[..at])?, desc).map_err(|fault| fault.moved(at + 1))
+        }
+        Some(at) => Err(Fault::new("a random seed", "a description behind a colon").offset(at)),
+        None => Err(Fault::new(format!("{text:?}"), "parameters, a colon, a description")),
+    };
+    read().map_err(|fault| fault.moved(lead).on_line(number))
+}
+
+/// Reads a description.
+pub(super) fn read_desc(params: &Params, desc: &str) -> Result<Record, Fault> {
+    let side = params.side;
+    let mut parts = Parts { rest: Some(desc), offset: 0 };
+    let mut record = Record::new(Grid::empty(side));
+    let (grid, offset) = parts.next("the grid")?;
+    let values =
+        numbers::read(grid, side, side.into()).map_err(|fault| fault.moved(offset))?;
+    for (place, value) in record.givens.values_mut().iter_mut().zip(values) {
+        *place = value as u16;
+    }
+    record.boxes = Some(match params.block {
+        Some((rows, columns)) if rows == 1 || columns == 1 => Boxes::None,
+        Some((rows, columns)) => Boxes::Blocks { rows, columns },
+        None => {
+            let (text, offset) = parts.next("the blocks of the jigsaw")?;
+            let labels = blocks::read(text, side).map_err(|fault| fault.moved(offset))?;
+            let labels: Vec<Option<usize>> = labels.into_iter().map(Some).collect();
+            boxes_from_labels(&labels, side).map_err(|fault| fault.moved(offset))?
+        }
+    });
+    record.diagonals = params.diagonals;
+    if params.killer {
+        let (text, offset) = parts.next("the cages")?;
+        let labels = blocks::read(text, side).map_err(|fault| fault.moved(offset))?;
+        let (text, offset) = parts.next("the sums of the cages")?;
+        let most = cages::largest_sum(side.into(), side);
+        let sums = numbers::read(text, side, most).map_err(|fault| fault.moved(offset))?;
+        for cells in cages::cells_of_parts(&labels, side) {
+            let mut sum = cells.iter().map(|cell| sums[cell.index(side)]).filter(|&sum| sum > 0);
+            let first = sum.next();
+            if sum.next().is_some() {
+                let found = format!("two sums in the cage at {}", cells[0]);
+                return Err(Fault::new(found, "one").offset(offset));
+            }
+            record.rules.push(cages::killer(cells, first));
+        }
+    }
+    match parts.rest {
+        None => Ok(record),
+        Some(_) => {
+            Err(Fault::new("more parts", "the end of the description").offset(parts.offset))
+        }
+    }
+}
+
+/// The parts between commas.
+struct Parts<'a> {
+    rest: Option<&'a str>,
+    offset: usize,
+}
+
+impl<'a> Parts<'a> {
+    fn next(&mut self, name: &str) -> Result<(&'a str, usize), Fault> {
+        let rest = self.rest.take();
+        let rest = rest.ok_or_else(|| Fault::new("the end", name).offset(self.offset))?;
+        let (part, offset) = (rest.split(',').next().unwrap_or(rest), self.offset);
+        self.rest = rest.get(part.len() + 1..);
+        self.offset += part.chars().count() + 1;
+        Ok((part, offset))
+    }
+}
+
+pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
+    let (params, desc) = id_parts(record)?;
+    Ok(format!("{params}:{desc}"))
+}
+
+/// Parameters and description.
+pub(super) fn id_parts(record: &Record) -> Result<(String, String), WriteError> {
+    CARRIES.check(record)?;
+    let side = record.side();
+    let params = Params::of(record);
+    let givens: Vec<u32> = record.givens.values().iter().map(|&value| value.into()).collect();
+    let mut desc = numbers::write(&givens);
+    if params.block.is_none() {
+        let labels: Vec<usize> =
+            region_numbers(&boxes_of(record), side).into_iter().map(usize::from).collect();
+        let parts = cages::parts(side, |a, b| labels[a] == labels[b]);
+        if parts.iter().any(|&part| part >= usize::from(side)) {
+            return Err(CARRIES.refuse("a box in several pieces", "cells that touch"));
+        }
+        desc.push(',');
+        desc.push_str(&blocks::write(&labels, side));
+    }
+    if params.killer {
+        let (labels, sums) = cages_of(record)?;
+        desc.push_str(&format!(",{},{}", blocks::write(&labels, side), numbers::write(&sums)));
+    }
+    Ok((params.write(), desc))
+}
+
+/// The cage of every cell, and the sums in the first cell of each.
+fn cages_of(record: &Record) -> Result<(Vec<usize>, Vec<u32>), WriteError> {
+    let side = record.side();
+    let cages = Cages::of(record).map_err(|found| CARRIES.refuse(found, "separate cages"))?;
+    let labels: Option<Vec<usize>> = cages.of_cell.iter().copied().collect();
+    let labels =
+        labels.ok_or_else(|| CARRIES.refuse("cells without a cage", "a cage for every cell"))?;
+    let parts = cages::parts(side, |a, b| labels[a] == labels[b]);
+    if parts.iter().max().map_or(0, |last| last + 1) != cages.rules.len() {
+        return Err(CARRIES.refuse("a cage in several pieces", "cells that touch"));
+    }
+    let mut sums = vec![0; labels.len()];
+    for rule in &cages.rules {
+        if rule.cells.len() < 2 {
+            return Err(CARRIES.refuse("a cage of one cell", "two cells at least"));
+        }
+        let first = cells(side).find(|cell| rule.cells.contains(cell));
+        if let (Some(first), Some(sum)) = (first, rule.sum) {
+            sums[first.index(side)] = sum;
+        }
+    }
+    Ok((labels, sums))
+}
+
+#[cfg(test)]
+mod tests {
+    use anydoku::{Cell, Digit};
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::programs::samples::{self, Carried};
+
+    #[test]
+    fn blocks_are_as_high_as_the_first_number() {
+        let record = read_line(" 2x3:a4_2_3d1i4_2_3d3d1d6\r", 1).unwrap();
+        assert_eq!(record.boxes, Some(Boxes::Blocks { rows: 2, columns: 3 }));
+        assert_eq!(record.givens.get(Cell::new(0, 1)), Digit::new(4));
+        assert_eq!(write(&record).unwrap(), "2x3:a4_2_3d1i4_2_3d3d1d6");
+    }
+
+    #[test]
+    fn errors_name_the_column() {
+        let found = |line| read_line(line, 7).unwrap_err().to_string();
+        assert_eq!(found("2x2:a5o"), "7:6: found 5, expected 1 to 4");
+        assert_eq!(found("2x2:a4m"), "7:8: found 15 cells, expected 16");
+        assert_eq!(found("2x2#12"), "7:4: found a random seed, expected a description behind a colon");
+        assert_eq!(found("4j:p"), "7:6: found the end, expected the blocks of the jigsaw");
+        assert_eq!(found("99999999x9:a"), "7:1: found \"99999999x9\", expected parameters as 3x3, 9j, 2x3xk");
+    }
+
+    #[test]
+    fn a_killer_keeps_its_cages() {
+        let mut record = samples::board("2x3");
+        for row in 0..6 {
+            for half in 0..2 {
+                let cells = (0..3).map(|column| Cell::new(row, half * 3 + column)).collect();
+                record.rules.push(cages::killer(cells, (row != 5).then_some(6)));
+            }
+        }
+        let id = write(&record).unwrap();
+        assert!(id.starts_with("2x3k:zj,"), "{id}");
+        assert!(recognises(&id));
+        assert_eq!(read_line(&id, 1).unwrap(), record);
+        record.rules.pop();
+        assert!(write(&record).is_err());
+    }
+
+    #[test]
+    fn parameters_for_a_generator_are_no_matter() {
+        assert_eq!(Params::read("3x3xkr4da"), Params::read("3x3xk"));
+        assert_eq!(Params::read("3x3j"), Params::read("9j"));
+    }
+
+    proptest! {
+        #[test]
+        fn a_puzzle_comes_back_as_it_was(
+            mut record in samples::games(&["4", "4j", "2x3", "3x2", "9", "9x", "5x6", "25"])
+        ) {
+            record.entries = None;
+            record.centre = None;
+            record.corner = None;
+            let id = write(&record).unwrap();
+            prop_assert!(recognises(&id));
+            let again = read_line(&id, 1).unwrap();
+            samples::same_game(&record, &again, Carried { corner: false, colours: false })?;
+            prop_assert_eq!(write(&again).unwrap(), id);
+        }
+
+        #[test]
+        fn no_text_makes_it_panic(
+            record in samples::games(&["4j", "9"]),
+            change in samples::mutations(),
+        ) {
+            let text = samples::mutated(&write(&record).unwrap(), &change);
+            recognises(&text);
+            drop(read_line(&text, 1));
+        }
+    }
+}

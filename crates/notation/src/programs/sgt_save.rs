@@ -1,0 +1,376 @@
+//! Saved games of Simon Tatham's Solo: records `NAME:byte length:text`, names padded to eight.
+//!
+//! Moves: `Rx,y,v` puts v (0 clears), `Px,y,v` toggles a mark, `M` marks everything, `S...` shows
+//! the solution. `STATEPOS - 1` moves count, later ones were taken back.
+
+use anydoku::{Candidates, Cell, Digit, Grid};
+use serde_json::{Map, Value};
+
+use super::board::{cells, entry, if_any, if_filled, single_marks, standing};
+use super::fault::{Fault, failed};
+use super::sgt;
+use crate::{Entry, Notation, ReadError, Record, WriteError};
+
+const MAGIC: &str = "Simon Tatham's Portable Puzzle Collection";
+/// Where a record keeps what only this format says.
+const KEPT: &str = "sgt-save";
+
+pub(crate) fn recognises(text: &str) -> bool {
+    text.trim_start().starts_with("SAVEFILE:41:")
+}
+
+pub(crate) fn read(text: &str) -> Vec<Entry> {
+    let mut entries = Vec::new();
+    let mut fields = Fields::new(text);
+    while let Some(line) = fields.next_save() {
+        let record = read_save(&mut fields);
+        let failed = record.is_err();
+        entries.push(Entry { line, record });
+        if failed {
+            fields.skip_save();
+        }
+    }
+    if entries.is_empty() {
+        entries.push(failed(ReadError::new(1, 1, "no saved game", "SAVEFILE:41:")));
+    }
+    entries
+}
+
+/// Walks the records of a text.
+struct Fields<'a> {
+    text: &'a str,
+    at: usize,
+    line: usize,
+}
+
+impl<'a> Fields<'a> {
+    fn new(text: &'a str) -> Self {
+        Self { text, at: 0, line: 1 }
+    }
+
+    fn go(&mut self, to: usize) {
+        let to = to.min(self.text.len());
+        self.line += self.text.as_bytes()[self.at..to].iter().filter(|&&byte| byte == b'\n').count();
+        self.at = to;
+    }
+
+    fn skip_blanks(&mut self) {
+        let rest = &self.text[self.at..];
+        self.go(self.at + rest.len() - rest.trim_start().len());
+    }
+
+    /// The line of the next saved game, if there is one.
+    fn next_save(&mut self) -> Option<usize> {
+        self.skip_blanks();
+        (self.at < self.text.len()).then_some(self.line)
+    }
+
+    /// Skips to the next line that starts a saved game.
+    fn skip_save(&mut self) {
+        let next = self.text[self.at..].find("\nSAVEFILE:");
+        self.go(next.map_or(self.text.len(), |next| self.at + next + 1));
+    }
+
+    /// The next record, if another saved game or the end is not what comes next.
+    fn next(&mut self, first: bool) -> Result<Option<(&'a str, &'a str)>, ReadError> {
+        self.skip_blanks();
+        let rest = &self.text[self.at..];
+        if rest.is_empty() || (!first && rest.starts_with("SAVEFILE:")) {
+            return Ok(None);
+        }
+        let line = rest.lines().next().unwrap_or(rest);
+        let fault = |found: &str, column| {
+            Err(ReadError::new(self.line, column, found, "NAME:byte length:text"))
+        };
+        let mut parts = line.splitn(3, ':');
+        let (Some(name), Some(length), Some(_)) = (parts.next(), parts.next(), parts.next()) else {
+            return fault("a line without two colons", 1);
+        };
+        let Ok(bytes) = length.trim().parse::<usize>() else {
+            return fault(&format!("{:?}", Fault::new(length, "").on_line(1).found), name.chars().count() + 2);
+        };
+        let start = name.len() + length.len() + 2;
+        let end = start.checked_add(bytes);
+        let Some(value) = end.and_then(|end| rest.get(start..end)) else {
+            return fault(&format!("fewer than {bytes} bytes"), start + 1);
+        };
+        self.go(self.at + start + bytes);
+        Ok(Some((name.trim(), value)))
+    }
+}
+
+fn read_save(fields: &mut Fields<'_>) -> Result<Record, ReadError> {
+    let line = fields.line;
+    let (mut params, mut desc, mut position) = (None, None, None);
+    let mut moves: Vec<&str> = Vec::new();
+    let mut kept = Map::new();
+    let mut first = true;
+    while let Some((name, value)) = fields.next(first)? {
+        first = false;
+        match name {
+            "SAVEFILE" | "VERSION" | "NSTATES" => {}
+            "GAME" if value == "Solo" => {}
+            "GAME" => {
+                let found = format!("a game of {value}");
+                return Err(Fault::new(found, "Solo").on_line(fields.line));
+            }
+            "PARAMS" => params = Some((value, fields.line)),
+            "DESC" => desc = Some((value, fields.line)),
+            "STATEPOS" => position = value.trim().parse::<usize>().ok(),
+            "MOVE" => moves.push(value),
+            "SOLVE" | "RESTART" => {
+                let found = format!("a record {name}");
+                return Err(Fault::new(found, "MOVE").on_line(fields.line));
+            }
+            _ => {
+                kept.insert(name.to_owned(), value.into());
+            }
+        }
+    }
+    let missing = |name: &str| Fault::new(format!("no {name}"), name).on_line(line);
+    let (params, at) = params.ok_or_else(|| missing("PARAMS"))?;
+    let params = sgt::Params::read(params).map_err(|fault| fault.moved(11).on_line(at))?;
+    let (desc, at) = desc.ok_or_else(|| missing("DESC"))?;
+    let mut record =
+        sgt::read_desc(&params, desc).map_err(|fault| fault.moved(12).on_line(at))?;
+    let count = position.unwrap_or(moves.len() + 1).saturating_sub(1).min(moves.len());
+    let state = State::after(&record, &moves[..count]).map_err(|fault| fault.on_line(line))?;
+    record.entries = if_filled(state.entries);
+    record.centre = if_any(state.marks);
+    record.elapsed_ms = kept.get("TIME").and_then(Value::as_str).and_then(|time| {
+        let seconds: f64 = time.trim().parse().ok()?;
+        (0.0..1e12).contains(&seconds).then_some((seconds * 1000.0) as u64)
+    });
+    kept.remove("TIME");
+    if !moves.is_empty() {
+        kept.insert("moves".to_owned(), moves.into());
+        kept.insert("position".to_owned(), count.into());
+    }
+    if !kept.is_empty() {
+        record.kept.insert(KEPT.to_owned(), kept.into());
+    }
+    Ok(record)
+}
+
+/// What the player has put down.
+struct State {
+    entries: Grid,
+    marks: Candidates,
+}
+
+impl State {
+    fn after(record: &Record, moves: &[&str]) -> Result<Self, Fault> {
+        let side = record.side();
+        let mut state = Self { entries: Grid::empty(side), marks: Candidates::none(side) };
+        for text in moves {
+            state.make(record, text)?;
+        }
+        Ok(state)
+    }
+
+    fn make(&mut self, record: &Record, text: &str) -> Result<(), Fault> {
+        let side = record.side();
+        let fault = || Fault::new(format!("the move {text:?}"), "Rx,y,v, Px,y,v, M or S1,2,..");
+        let kind = text.chars().next().ok_or_else(fault)?;
+        let open = |cell: &Cell| record.givens.get(*cell).is_none();
+        let numbers = || -> Result<Vec<u16>, Fault> {
+            let rest = text.get(1..).unwrap_or("");
+            rest.split(',').map(|word| word.trim().parse().map_err(|_| fault())).collect()
+        };
+        match kind {
+            'R' | 'P' => {
+                let &[x, y, value] = numbers()?.as_slice() else { return Err(fault()) };
+                if x >= side || y >= side || value > side {
+                    return Err(fault());
+                }
+                let (cell, digit) = (Cell::new(y, x), Digit::new(value));
+                if !open(&cell) {
+                    return Ok(());
+                }
+                match (kind, digit) {
+                    ('P', Some(digit)) => {
+                        if !self.marks.insert(cell, digit) {
+                            self.marks.remove(cell, digit);
+                        }
+                    }
+                    _ => {
+                        self.entries.set(cell, digit);
+                        self.marks.clear(cell);
+                    }
+                }
+            }
+            'M' => {
+                let empty = |cell: &Cell| open(cell) && self.entries.get(*cell).is_none();
+                for cell in cells(side).filter(empty) {
+                    for digit in (0..side.into()).filter_map(Digit::from_index) {
+                        self.marks.insert(cell, digit);
+                    }
+                }
+            }
+            'S' => {
+                let values = numbers()?;
+                if values.len() != usize::from(side) * usize::from(side)
+                    || values.iter().any(|&value| value == 0 || value > side)
+                {
+                    return Err(fault());
+                }
+                for (cell, value) in cells(side).zip(values).filter(|(cell, _)| open(cell)) {
+                    self.entries.set(cell, Digit::new(value));
+                }
+                self.marks = Candidates::none(side);
+            }
+            _ => return Err(fault()),
+        }
+        Ok(())
+    }
+
+    /// Whether this is what the record says.
+    fn is(&self, record: &Record) -> bool {
+        let marks = single_marks(record);
+        cells(record.side()).all(|cell| {
+            let own = marks.map(|marks| marks.get(cell)).filter(|digits| !digits.is_empty());
+            let own = own.filter(|_| standing(record, cell).is_none());
+            let digits = Some(self.marks.get(cell)).filter(|digits| !digits.is_empty());
+            self.entries.get(cell) == entry(record, cell) && own == digits
+        })
+    }
+}
+
+pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
+    let marked = record.centre.is_some() || record.corner.is_some();
+    // Restricted candidates go down as marks.
+    let bare = Record { allowed: None, ..record.clone() };
+    let parts = if marked { sgt::id_parts(record) } else { sgt::id_parts(&bare) };
+    let (params, desc) = parts.map_err(as_save)?;
+    let kept = record.kept.get(KEPT).and_then(Value::as_object);
+    let (moves, position) = history(record, kept).unwrap_or_else(|| {
+        let moves = moves_to(record);
+        let position = moves.len();
+        (moves, position)
+    });
+    let mut text = String::new();
+    let mut field = |name: &str, value: &str| {
+        text.push_str(&format!("{name:<8}:{}:{value}\n", value.len()));
+    };
+    field("SAVEFILE", MAGIC);
+    field("VERSION", "1");
+    field("GAME", "Solo");
+    field("PARAMS", &params);
+    let own = |name: &str| kept.and_then(|kept| kept.get(name)).and_then(Value::as_str);
+    field("CPARAMS", own("CPARAMS").unwrap_or(&params));
+    for name in ["SEED", "AUXINFO"] {
+        if let Some(value) = own(name) {
+            field(name, value);
+        }
+    }
+    field("DESC", &desc);
+    if let Some(value) = own("UI") {
+        field("UI", value);
+    }
+    if let Some(elapsed) = record.elapsed_ms {
+        field("TIME", &(elapsed as f64 / 1000.0).to_string());
+    }
+    field("NSTATES", &(moves.len() + 1).to_string());
+    field("STATEPOS", &(position + 1).to_string());
+    for text in &moves {
+        field("MOVE", text);
+    }
+    Ok(text)
+}
+
+/// The kept moves, if they still lead to what the record says.
+fn history(record: &Record, kept: Option<&Map<String, Value>>) -> Option<(Vec<String>, usize)> {
+    let kept = kept?;
+    let moves: Vec<&str> =
+        kept.get("moves")?.as_array()?.iter().map(Value::as_str).collect::<Option<_>>()?;
+    let position = usize::try_from(kept.get("position")?.as_u64()?).ok()?;
+    let state = State::after(record, moves.get(..position)?).ok()?;
+    state.is(record).then(|| (moves.into_iter().map(str::to_owned).collect(), position))
+}
+
+/// Moves that lead to what the record says.
+fn moves_to(record: &Record) -> Vec<String> {
+    let marks = single_marks(record);
+    let mut moves = Vec::new();
+    for cell in cells(record.side()) {
+        let (x, y) = (cell.column(), cell.row());
+        if let Some(digit) = entry(record, cell) {
+            moves.push(format!("R{x},{y},{digit}"));
+        } else if record.givens.get(cell).is_none() {
+            let digits = marks.into_iter().flat_map(|marks| marks.get(cell).iter());
+            moves.extend(digits.map(|digit| format!("P{x},{y},{digit}")));
+        }
+    }
+    moves
+}
+
+fn as_save(error: WriteError) -> WriteError {
+    match error {
+        WriteError::CannotCarry { found, expected, .. } => {
+            WriteError::CannotCarry { notation: Notation::SgtSave, found, expected }
+        }
+        other => other,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::programs::samples::{self, Carried};
+
+    const SAVE: &str = "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\n\
+        VERSION :1:1\nGAME    :4:Solo\nPARAMS  :3:2x2\nCPARAMS :5:2x2dt\nDESC    :6:1c4_2j\n\
+        NSTATES :1:5\nSTATEPOS:1:4\nMOVE    :6:R1,0,2\nMOVE    :6:P2,0,3\nMOVE    :6:P2,0,4\n\
+        MOVE    :6:R1,0,0\n";
+
+    #[test]
+    fn moves_up_to_the_position_count() {
+        assert!(recognises(SAVE));
+        let record = read(SAVE).remove(0).record.unwrap();
+        assert_eq!(record.entries.as_ref().unwrap().get(Cell::new(0, 1)), Digit::new(2));
+        assert_eq!(record.centre.as_ref().unwrap().count(), 2);
+        let again = write(&record).unwrap();
+        assert!(again.contains("CPARAMS :5:2x2dt\n") && again.ends_with("MOVE    :6:R1,0,0\n"));
+        assert_eq!(read(&again).remove(0).record.unwrap(), record);
+    }
+
+    #[test]
+    fn a_changed_game_gets_new_moves() {
+        let mut record = read(SAVE).remove(0).record.unwrap();
+        record.entries = None;
+        let text = write(&record).unwrap();
+        assert!(text.ends_with("NSTATES :1:3\nSTATEPOS:1:3\nMOVE    :6:P2,0,3\nMOVE    :6:P2,0,4\n"));
+    }
+
+    #[test]
+    fn a_broken_game_does_not_stop_the_next() {
+        let text = format!("{}{SAVE}", SAVE.replace("4:Solo", "5:Untwo"));
+        let entries = read(&text);
+        assert_eq!(entries.len(), 2);
+        let error = entries[0].record.as_ref().unwrap_err();
+        assert_eq!(error.to_string(), "3:1: found a game of Untwo, expected Solo");
+        assert_eq!(entries[1].line, 13);
+        assert!(entries[1].record.is_ok());
+    }
+
+    proptest! {
+        #[test]
+        fn a_game_comes_back_as_it_was(
+            record in samples::games(&["4", "4j", "2x3", "9", "9x", "16"])
+        ) {
+            let again = read(&write(&record).unwrap()).remove(0).record.unwrap();
+            samples::same_game(&record, &again, Carried { corner: false, colours: false })?;
+            prop_assert_eq!(record.elapsed_ms, again.elapsed_ms);
+        }
+
+        #[test]
+        fn no_text_makes_it_panic(
+            record in samples::games(&["4", "9"]),
+            change in samples::mutations(),
+        ) {
+            drop(read(&samples::mutated(&write(&record).unwrap(), &change)));
+        }
+    }
+}

@@ -1,0 +1,414 @@
+//! `SudokuWiki` strings: 81 digits behind `bd=`, version 1 (two base-32 digits a cell) and version
+//! B (a header of type, side and `B`, then base-36 numbers of fixed width).
+//!
+//! The content of a cell in version B: 0 empty, 1..N given, N+v placed, 2N+mask candidates. Types:
+//! S plain, X diagonals, W windows, J jigsaw (`box << 10` on top), L killer (`colour << 16`, `sum
+//! << 10`; cells of one colour that touch are one cage).
+
+use anydoku::{Boxes, Candidates, Digit, Grid};
+
+use super::address;
+use super::board::{
+    boxes_from_labels, boxes_of, cells, digits_mask, entry, if_any, if_filled, mask_digits,
+    near_square, region_numbers, single_marks, standing,
+};
+use super::cages::{self, Cages};
+use super::carries::{Carries, Cut, Restricted};
+use super::fault::Fault;
+use crate::{Notation, ReadError, Record, WriteError};
+
+const CARRIES: Carries = Carries {
+    diagonals: true,
+    windows: true,
+    killer: true,
+    restricted: Restricted::AsMarks,
+    ..Carries::plain(Notation::SudokuWiki, 3..=25, Cut::Any)
+};
+
+/// Where the numbers of regions and cages begin.
+const REGION_SHIFT: u32 = 10;
+const COLOUR_SHIFT: u32 = 16;
+
+pub(crate) fn recognises(text: &str) -> bool {
+    let line = text.lines().map(str::trim).find(|line| !line.is_empty()).unwrap_or("");
+    match address::value_of(line, "bd") {
+        Some((value, _)) => !value.is_empty(),
+        None => is_version_b(line) || is_version_1(line),
+    }
+}
+
+fn is_version_b(text: &str) -> bool {
+    let header = Header::of(text);
+    header.is_ok_and(|header| {
+        let cells = usize::from(header.side) * usize::from(header.side);
+        text.len() == 3 + cells * header.width && text[3..].chars().all(|c| c.is_digit(36))
+    })
+}
+
+fn is_version_1(text: &str) -> bool {
+    text.len() == 162 && text.bytes().all(|b| b.is_ascii_digit() || (b'a'..=b'v').contains(&b))
+}
+
+pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> {
+    let lead = line.chars().take_while(|symbol| symbol.is_whitespace()).count();
+    let (text, offset) = address::value_of(line, "bd").unwrap_or((line.trim(), lead));
+    read(text).map_err(|fault| fault.moved(offset).on_line(number))
+}
+
+fn read(text: &str) -> Result<Record, Fault> {
+    if let Some(odd) = text.chars().position(|symbol| !symbol.is_ascii()) {
+        let found = text.chars().nth(odd).map(|symbol| format!("{symbol:?}")).unwrap_or_default();
+        return Err(Fault::new(found, "letters and digits").offset(odd));
+    }
+    match text.len() {
+        81 if text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.') => {
+            Ok(read_digits(text))
+        }
+        _ if is_version_1(text) => Ok(read_version_1(text)),
+        _ => read_version_b(text),
+    }
+}
+
+fn nine() -> Record {
+    let mut record = Record::new(Grid::empty(9));
+    record.boxes = Some(Boxes::Blocks { rows: 3, columns: 3 });
+    record
+}
+
+fn read_digits(text: &str) -> Record {
+    let mut record = nine();
+    for (cell, byte) in cells(9).zip(text.bytes()) {
+        record.givens.set(cell, Digit::new(u16::from(byte.saturating_sub(b'0'))));
+    }
+    record
+}
+
+/// Each cell is `mask * 2 + given`; a lone candidate reads as placed.
+fn read_version_1(text: &str) -> Record {
+    let mut record = nine();
+    let (mut entries, mut marks) = (Grid::empty(9), Candidates::none(9));
+    for (cell, pair) in cells(9).zip(text.as_bytes().chunks_exact(2)) {
+        let value = pair.iter().fold(0, |value, &byte| {
+            value * 32 + u64::from(char::from(byte).to_digit(32).unwrap_or(0))
+        });
+        let mask = value >> 1;
+        let mut digits = mask_digits(mask);
+        let first = digits.next();
+        match (value & 1, digits.next()) {
+            (1, None) => record.givens.set(cell, first),
+            (_, None) => entries.set(cell, first),
+            _ => {
+                for digit in mask_digits(mask) {
+                    marks.insert(cell, digit);
+                }
+            }
+        }
+    }
+    record.entries = if_filled(entries);
+    record.centre = if_any(marks);
+    record
+}
+
+/// The first three characters of version B and what follows from them.
+struct Header {
+    kind: char,
+    side: u16,
+    width: usize,
+}
+
+impl Header {
+    fn of(text: &str) -> Result<Self, Fault> {
+        let expected = "S, X, W, J or L, the side, B";
+        let head: Vec<char> = text.chars().take(3).collect();
+        let fault = || Fault::new(format!("{text:?}"), expected);
+        let &[kind, side, 'B'] = head.as_slice() else { return Err(fault()) };
+        let side = side.to_digit(36).map(|side| side as u16).filter(|side| (3..=25).contains(side));
+        let side = side.ok_or_else(|| Fault::new(format!("{text:?}"), expected).offset(1))?;
+        if !matches!(kind, 'S' | 'X' | 'W' | 'J' | 'L') {
+            return Err(fault());
+        }
+        if matches!(kind, 'J' | 'L') && side > 9 {
+            return Err(Fault::new(format!("{kind} at side {side}"), "side 9 at most").offset(1));
+        }
+        let width = match kind {
+            'J' => 3,
+            'L' => 4,
+            _ => width(2 * u64::from(side) + (1 << side) - 1),
+        };
+        Ok(Self { kind, side, width })
+    }
+}
+
+/// Base-36 digits of the largest number.
+fn width(largest: u64) -> usize {
+    std::iter::successors(Some(largest), |rest| Some(rest / 36)).take_while(|&n| n > 0).count()
+}
+
+fn read_version_b(text: &str) -> Result<Record, Fault> {
+    let Header { kind, side, width } = Header::of(text)?;
+    let count = usize::from(side) * usize::from(side);
+    if text.len() != 3 + count * width {
+        let expected = format!("{} for side {side} and type {kind}", 3 + count * width);
+        return Err(Fault::new(format!("{} characters", text.len()), expected));
+    }
+    let mut record = Record::new(Grid::empty(side));
+    record.boxes = Some(near_square(side));
+    record.diagonals = kind == 'X';
+    record.windows = kind == 'W';
+    let (mut entries, mut marks) = (Grid::empty(side), Candidates::none(side));
+    let mut tops = Vec::with_capacity(count);
+    for (index, cell) in cells(side).enumerate() {
+        let at = 3 + index * width;
+        let digits = &text[at..at + width];
+        let fault = |expected: &str| Fault::new(format!("{digits:?}"), expected).offset(at);
+        let value = u64::from_str_radix(digits, 36)
+            .map_err(|_| fault("a number of letters and digits in base 36"))?;
+        let (content, top) = match kind {
+            'J' | 'L' => (value & ((1 << REGION_SHIFT) - 1), value >> REGION_SHIFT),
+            _ => (value, 0),
+        };
+        tops.push(top);
+        let side = u64::from(side);
+        if content == 0 {
+        } else if content <= side {
+            record.givens.set(cell, Digit::new(content as u16));
+        } else if content <= 2 * side {
+            entries.set(cell, Digit::new((content - side) as u16));
+        } else if content - 2 * side < 1 << side {
+            for digit in mask_digits(content - 2 * side) {
+                marks.insert(cell, digit);
+            }
+        } else {
+            return Err(fault("at most twice the side and all candidates"));
+        }
+    }
+    record.entries = if_filled(entries);
+    record.centre = if_any(marks);
+    match kind {
+        'J' => {
+            let labels: Vec<Option<u64>> = tops.into_iter().map(Some).collect();
+            record.boxes = Some(boxes_from_labels(&labels, side)?);
+        }
+        'L' => read_cages(&mut record, &tops)?,
+        _ => {}
+    }
+    Ok(record)
+}
+
+/// Cages from a colour and a sum for each cell: cells of one colour that touch are one cage. Cells
+/// of colour 0 are a cage only if they have a sum.
+fn read_cages(record: &mut Record, tops: &[u64]) -> Result<(), Fault> {
+    let side = record.side();
+    let shift = COLOUR_SHIFT - REGION_SHIFT;
+    let colour = |index: usize| tops[index] >> shift;
+    let parts = cages::parts(side, |a, b| colour(a) == colour(b));
+    for cells in cages::cells_of_parts(&parts, side) {
+        let sums = cells.iter().map(|cell| tops[cell.index(side)] & ((1 << shift) - 1));
+        let sums: Vec<u64> = sums.filter(|&sum| sum > 0).collect();
+        let coloured = cells.iter().any(|cell| colour(cell.index(side)) > 0);
+        match sums.as_slice() {
+            [] if coloured => record.rules.push(cages::killer(cells, None)),
+            [] => {}
+            [sum] => record.rules.push(cages::killer(cells, Some(*sum as u32))),
+            _ => {
+                let first = cells.first().map(ToString::to_string).unwrap_or_default();
+                let found = format!("two sums in the cage at {first}");
+                return Err(Fault::new(found, "one"));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Version B; a plain 9x9 puzzle as an address.
+pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
+    CARRIES.check(record)?;
+    let side = record.side();
+    if !matches!(side, 3..=9 | 16 | 25) {
+        return Err(CARRIES.refuse(format!("side {side}"), "3 to 9, 16 or 25"));
+    }
+    let irregular = boxes_of(record) != near_square(side);
+    let killer = !record.rules.is_empty();
+    let kinds = [(irregular, 'J'), (killer, 'L'), (record.diagonals, 'X'), (record.windows, 'W')];
+    let mut kinds = kinds.iter().filter(|(present, _)| *present).map(|(_, kind)| *kind);
+    let kind = kinds.next().unwrap_or('S');
+    if kinds.next().is_some() {
+        let found = "several of irregular boxes, killer cages, diagonals and windows";
+        return Err(CARRIES.refuse(found, "one of them"));
+    }
+    if matches!(kind, 'J' | 'L') && side != 9 {
+        let found = if kind == 'J' { "unusual boxes" } else { "killer cages" };
+        return Err(CARRIES.refuse(format!("{found} at side {side}"), "side 9"));
+    }
+    let tops = match kind {
+        'J' => region_tops(record)?,
+        'L' => cage_tops(record)?,
+        _ => vec![0; usize::from(side) * usize::from(side)],
+    };
+    let header = format!("{kind}{}B", base_36(side.into(), 1).to_ascii_uppercase());
+    let width = Header::of(&header).map_or(0, |header| header.width);
+    let marks = single_marks(record);
+    let mut text = header;
+    for (cell, top) in cells(side).zip(tops) {
+        let content = match standing(record, cell).map(Digit::value) {
+            Some(value) if entry(record, cell).is_some() => u64::from(side + value),
+            Some(value) => u64::from(value),
+            None => match marks.map_or(0, |marks| digits_mask(marks, cell)) {
+                0 => 0,
+                mask => 2 * u64::from(side) + mask,
+            },
+        };
+        text.push_str(&base_36(content | top << REGION_SHIFT, width));
+    }
+    let plain = kind == 'S' && side == 9;
+    let before = if plain { "https://www.sudokuwiki.org/sudoku.htm?bd=" } else { "" };
+    Ok(format!("{before}{text}"))
+}
+
+fn region_tops(record: &Record) -> Result<Vec<u64>, WriteError> {
+    let numbers = region_numbers(&boxes_of(record), record.side());
+    let numbers: Option<Vec<u64>> = numbers
+        .into_iter()
+        .map(|number| (number < record.side()).then(|| u64::from(number) + 1))
+        .collect();
+    numbers.ok_or_else(|| CARRIES.refuse("cells without a box", "a box for every cell"))
+}
+
+/// Colours so that cages which touch differ, the sum in the first cell.
+fn cage_tops(record: &Record) -> Result<Vec<u64>, WriteError> {
+    let side = record.side();
+    let cages = Cages::of(record).map_err(|found| CARRIES.refuse(found, "separate cages"))?;
+    let parts = cages::parts(side, |a, b| cages.of_cell[a] == cages.of_cell[b]);
+    let width = usize::from(side);
+    let mut colours: Vec<u64> = vec![0; cages.rules.len()];
+    let mut tops = vec![0; width * width];
+    for (number, rule) in cages.rules.iter().enumerate() {
+        let indices = rule.cells.iter().map(|cell| cell.index(side));
+        let first = indices.clone().min().unwrap_or(0);
+        if indices.clone().any(|index| parts[index] != parts[first]) {
+            return Err(CARRIES.refuse("a cage in several pieces", "cells that touch"));
+        }
+        let touching = indices.clone().flat_map(|index| cages::neighbours(index, width));
+        let taken: Vec<u64> =
+            touching.filter_map(|index| cages.of_cell[index]).map(|cage| colours[cage]).collect();
+        colours[number] = (1..).find(|colour| !taken.contains(colour)).unwrap_or(0);
+        let sum = rule.sum.unwrap_or(0);
+        if sum > 63 || colours[number] > 25 {
+            return Err(CARRIES.refuse(format!("a cage of sum {sum}"), "at most 63"));
+        }
+        for index in indices {
+            tops[index] = colours[number] << (COLOUR_SHIFT - REGION_SHIFT);
+        }
+        tops[first] |= u64::from(sum);
+    }
+    Ok(tops)
+}
+
+/// A number in base 36 with leading zeros.
+fn base_36(mut value: u64, width: usize) -> String {
+    let mut digits = vec!['0'; width];
+    for digit in digits.iter_mut().rev() {
+        *digit = char::from_digit((value % 36) as u32, 36).unwrap_or('0');
+        value /= 36;
+    }
+    digits.into_iter().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use anydoku::Cell;
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::programs::samples::{self, Carried, NINE};
+
+    #[test]
+    fn digits_behind_bd_are_givens() {
+        let line = format!("  https://www.sudokuwiki.org/sudoku.htm?bd={NINE}&x=1");
+        assert!(recognises(&line));
+        let record = read_line(&line, 1).unwrap();
+        assert_eq!(record.givens.to_string().replace('.', "0"), NINE);
+    }
+
+    #[test]
+    fn version_1_holds_masks_and_given_bits() {
+        // r1c1 given 1, r1c2 placed 2, r1c3 candidates 1 and 9, the rest empty.
+        let text = format!("0304{}{}", base_32(257 << 1), "00".repeat(78));
+        assert!(recognises(&text));
+        let record = read_line(&text, 1).unwrap();
+        assert_eq!(record.givens.get(Cell::new(0, 0)), Digit::new(1));
+        assert_eq!(record.entries.unwrap().get(Cell::new(0, 1)), Digit::new(2));
+        let marks = record.centre.unwrap();
+        assert_eq!(digits_mask(&marks, Cell::new(0, 2)), 257);
+        assert_eq!(marks.count(), 2);
+    }
+
+    fn base_32(value: u32) -> String {
+        [value / 32, value % 32].iter().filter_map(|&digit| char::from_digit(digit, 32)).collect()
+    }
+
+    #[test]
+    fn a_wrong_length_and_a_wrong_cell_are_named() {
+        let error = read_line("x?bd=S9B00", 4).unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            "4:6: found 5 characters, expected 165 for side 9 and type S"
+        );
+        let error = read_line(&format!("S9B{}zz", "00".repeat(80)), 1).unwrap_err();
+        assert_eq!((error.column, error.found.as_str()), (164, "\"zz\""));
+    }
+
+    #[test]
+    fn killer_cages_come_back_with_their_sums() {
+        let mut record = samples::board("9");
+        let cage = |from: u16, to: u16, sum| {
+            let cells = (from..to).map(|index| Cell::at(index.into(), 9)).collect();
+            cages::killer(cells, sum)
+        };
+        record.rules = vec![cage(0, 3, Some(6)), cage(3, 5, Some(17)), cage(10, 13, None)];
+        let text = write(&record).unwrap();
+        assert!(text.starts_with("L9B"), "{text}");
+        assert_eq!(read_line(&text, 1).unwrap().rules, record.rules);
+        record.rules.push(cage(80, 81, Some(64)));
+        let error = write(&record).unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            "sudokuwiki cannot carry a cage of sum 64, expected at most 63"
+        );
+    }
+
+    #[test]
+    fn a_jigsaw_keeps_its_boxes() {
+        let mut record = samples::board("9");
+        let mut numbers = region_numbers(&boxes_of(&record), 9);
+        numbers.swap(2, 3);
+        record.boxes = Some(Boxes::Regions(numbers.into()));
+        let text = write(&record).unwrap();
+        assert!(recognises(&text) && text.starts_with("J9B"));
+        assert_eq!(read_line(&text, 1).unwrap(), record);
+        record.diagonals = true;
+        assert!(write(&record).is_err());
+    }
+
+    proptest! {
+        #[test]
+        fn a_game_comes_back_as_it_was(
+            record in samples::games(&["3", "4", "5", "2x3", "7", "2x4", "9", "9x", "9w", "16", "25"])
+        ) {
+            let text = write(&record).unwrap();
+            prop_assert!(recognises(&text));
+            let again = read_line(&text, 1).unwrap();
+            samples::same_game(&record, &again, Carried { corner: false, colours: false })?;
+        }
+
+        #[test]
+        fn no_text_makes_it_panic(
+            record in samples::games(&["4", "9"]),
+            change in samples::mutations(),
+        ) {
+            let text = samples::mutated(&write(&record).unwrap(), &change);
+            recognises(&text);
+            drop(read_line(&text, 1));
+        }
+    }
+}
