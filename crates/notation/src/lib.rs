@@ -5,13 +5,28 @@
 //! knows. Nothing panics on any bytes; a bad record yields an error that names line and column and
 //! leaves the others alone.
 
+mod board;
+mod carries;
+mod decode;
+mod detect;
 mod entry;
 mod error;
+mod formats;
 mod notation;
 mod programs;
+mod options;
+mod read;
 mod record;
+mod stream;
+mod text;
+mod write;
 
+pub use detect::{Certainty, Detected, detect};
 pub use entry::Entry;
 pub use error::{NotPlayable, ReadError, WriteError};
 pub use notation::Notation;
+pub use options::ReadOptions;
+pub use read::{Reading, read};
 pub use record::{About, Record, Rule};
+pub use stream::{Line, LineKind, LineReader};
+pub use write::{Writer, write};

@@ -1,0 +1,80 @@
+//! Bytes to records.
+
+use crate::decode::decode;
+use crate::detect::detect_text;
+use crate::formats::{Format, Reader};
+use crate::{Certainty, Entry, LineKind, LineReader, Notation, ReadError, ReadOptions};
+
+/// What was read from a source.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct Reading {
+    /// The notation it is in.
+    pub notation: Notation,
+    /// How sure that is.
+    pub certainty: Certainty,
+    /// The records in their order, bad ones with their errors.
+    pub entries: Vec<Entry>,
+    /// What a reader should know of the source as a whole. What concerns one record is with it.
+    pub notes: Vec<String>,
+}
+
+/// Reads a whole source in any notation, detected unless the options name it.
+///
+/// Bad records are entries with an error; they never stop the rest, and no bytes panic. Cost:
+/// linear in the length; memory a few times that of the records. For files of any length see
+/// [`LineReader`].
+///
+/// ```
+/// use anydoku_notation::{Notation, ReadOptions, read};
+/// let reading = read(b"..3.1........4.2\n..3.1.....x..4.9\n", &ReadOptions::new());
+/// assert_eq!(reading.notation, Notation::Sdm);
+/// assert_eq!(reading.entries[0].record.as_ref().unwrap().givens.clue_count(), 4);
+/// let error = reading.entries[1].record.as_ref().unwrap_err();
+/// assert_eq!(error.to_string(), "2:16: found '9', expected 1 to 4 or an empty cell");
+/// ```
+#[must_use]
+pub fn read(bytes: &[u8], options: &ReadOptions) -> Reading {
+    let text = decode(bytes);
+    let found = detect_text(&text, options);
+    let mut notes = Vec::new();
+    if found.certainty == Certainty::Guess && !text.trim().is_empty() {
+        notes.push("no notation recognised: read as lines of cells".to_owned());
+    }
+    let entries = match Format::of(found.notation).map(|format| format.reader) {
+        _ if found.by_line => read_lines(text.as_bytes(), LineReader::new(found, options)),
+        Some(Reader::Document(read) | Reader::Either(_, read)) => {
+            let mut entries = read(&text);
+            entries.iter_mut().for_each(|entry| finish(entry, options));
+            entries
+        }
+        Some(Reader::Line(_) | Reader::Csv) | None => {
+            let found = found.notation.name();
+            let error = ReadError::new(1, 1, found, "a notation that can be read");
+            vec![Entry::new(1, Err(error))]
+        }
+    };
+    Reading { notation: found.notation, certainty: found.certainty, entries, notes }
+}
+
+fn read_lines(mut rest: &[u8], mut reader: LineReader) -> Vec<Entry> {
+    let mut entries = Vec::new();
+    while let Some(line) = reader.next_line(&mut rest) {
+        match line.kind {
+            LineKind::Blank | LineKind::Comment | LineKind::Header => {}
+            LineKind::Nine | LineKind::Record => {
+                entries.push(Entry::new(line.number, reader.read(&line)));
+            }
+        }
+    }
+    entries
+}
+
+/// Puts the options into a record.
+fn finish(entry: &mut Entry, options: &ReadOptions) {
+    if let Ok(record) = &mut entry.record
+        && let Err((found, expected)) = options.apply(record)
+    {
+        entry.record = Err(ReadError::new(entry.line, 1, found, expected));
+    }
+}

@@ -1,0 +1,82 @@
+//! Where borders stand in a drawn board, and the boxes that they mean.
+
+use anydoku::Boxes;
+
+/// How strong a symbol is as an upright border: 0 = none.
+pub(super) const fn bar_weight(symbol: char) -> u32 {
+    match symbol {
+        '|' | ':' => 1,
+        // What a double or heavy line becomes when it is read.
+        '!' => 2,
+        _ => 0,
+    }
+}
+
+/// Whether a symbol only draws: no cell can hold it.
+pub(super) const fn is_drawing(symbol: char) -> bool {
+    matches!(symbol, '|' | '+' | '=' | ':' | '\'' | '!' | ',' | '/' | '\\' | '"' | '`')
+}
+
+/// How strong a line is as a level border, 0 = none: it holds `---` (1) or `===` (2), or two of
+/// them and a crossing, and no value.
+pub(super) fn line_weight(line: &str) -> u32 {
+    if line.chars().any(char::is_alphanumeric) {
+        return 0;
+    }
+    let holds = |dash: &str| {
+        line.contains(&dash.repeat(3)) || (line.contains('+') && line.contains(&dash.repeat(2)))
+    };
+    if holds("=") { 2 } else { u32::from(holds("-")) }
+}
+
+/// The boxes that borders mean: `bars[i]` is the strength before column i, `lines[i]` the one above
+/// row i. `None` if they are not regular or say nothing.
+pub(super) fn boxes(side: u16, bars: &[u32], lines: &[u32]) -> Option<Boxes> {
+    let fits = |step: &u16| side.is_multiple_of(*step);
+    let columns = step(side, bars).filter(fits);
+    let rows = step(side, lines).filter(fits);
+    let (rows, columns) = match (rows, columns) {
+        (Some(rows), Some(columns)) => (rows, columns),
+        (Some(rows), None) => (rows, side / rows),
+        (None, Some(columns)) => (side / columns, columns),
+        (None, None) => return None,
+    };
+    (u32::from(rows) * u32::from(columns) == u32::from(side))
+        .then_some(Boxes::Blocks { rows, columns })
+}
+
+/// The distance of the strongest borders, if they are evenly spaced and not everywhere.
+fn step(side: u16, weights: &[u32]) -> Option<u16> {
+    let inner = weights.get(1..usize::from(side))?;
+    let strongest = *inner.iter().max()?;
+    if inner.iter().min() == Some(&strongest) {
+        return None;
+    }
+    let step = inner.iter().position(|&weight| weight == strongest)? + 1;
+    let even = (1..usize::from(side))
+        .all(|place| (place.is_multiple_of(step)) == (inner[place - 1] == strongest));
+    even.then_some(step as u16)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn even_borders_are_boxes() {
+        let bars = [1, 0, 0, 1, 0, 0];
+        let lines = [1, 0, 1, 0, 1, 0];
+        assert_eq!(boxes(6, &bars, &lines), Some(Boxes::Blocks { rows: 2, columns: 3 }));
+        assert_eq!(boxes(6, &bars, &[0; 6]), Some(Boxes::Blocks { rows: 2, columns: 3 }));
+        assert_eq!(boxes(6, &[1; 6], &[1; 6]), None);
+        assert_eq!(boxes(6, &[1, 0, 1, 1, 0, 0], &[0; 6]), None);
+    }
+
+    #[test]
+    fn the_stronger_of_two_borders_counts() {
+        assert_eq!(
+            boxes(4, &[2, 1, 2, 1], &[2, 1, 2, 1]),
+            Some(Boxes::Blocks { rows: 2, columns: 2 })
+        );
+    }
+}

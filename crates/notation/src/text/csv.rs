@@ -1,0 +1,319 @@
+//! Comma-separated values (RFC 4180, one record a line): `csv`.
+//!
+//! Accepts a header that names a puzzle column (`puzzle`, `quizzes`, `quiz`, `question`, `board`,
+//! `sudoku`), perhaps a solution (`solution`, `solutions`, `answer`), `shape` (directives without
+//! `#`), `title`, `author`, `source`, `level` or `difficulty`, `rating` (`scale=value`, parted by
+//! blanks); without a header the first column of N*N symbols is the puzzle.
+//! Writes the header `puzzle,solution,shape,title,author,level,rating`; a grid is a line of symbols
+//! or, beyond side 35, of numbers.
+
+use std::ops::Range;
+
+use super::directives::{Directives, comment_for};
+use super::{line, symbols};
+use crate::board::MAX_SIDE;
+use crate::carries::Carries;
+use crate::{Notation, ReadError, Record, WriteError};
+
+/// The header that [`write`]'s rows go with.
+pub(crate) const HEADER: &str = "puzzle,solution,shape,title,author,level,rating\n";
+
+/// What a column holds.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Column {
+    Puzzle,
+    Solution,
+    Shape,
+    Title,
+    Author,
+    Source,
+    Level,
+    Rating,
+    Other,
+}
+
+const NAMES: &[(&str, Column)] = &[
+    ("puzzle", Column::Puzzle),
+    ("puzzles", Column::Puzzle),
+    ("quizzes", Column::Puzzle),
+    ("quiz", Column::Puzzle),
+    ("question", Column::Puzzle),
+    ("board", Column::Puzzle),
+    ("sudoku", Column::Puzzle),
+    ("solution", Column::Solution),
+    ("solutions", Column::Solution),
+    ("answer", Column::Solution),
+    ("shape", Column::Shape),
+    ("title", Column::Title),
+    ("author", Column::Author),
+    ("source", Column::Source),
+    ("level", Column::Level),
+    ("difficulty", Column::Level),
+    ("rating", Column::Rating),
+];
+
+/// What each column of a file holds.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Columns(Vec<Column>);
+
+impl Columns {
+    /// The columns that a header names; `None` if the line is no header.
+    pub(crate) fn of_header(header: &str) -> Option<Self> {
+        let mut columns: Vec<Column> = fields(header)
+            .into_iter()
+            .map(|field| {
+                let name = field.text.trim().to_ascii_lowercase();
+                NAMES
+                    .iter()
+                    .find(|(known, _)| *known == name)
+                    .map_or(Column::Other, |found| found.1)
+            })
+            .collect();
+        // Our own tables count solutions in `solutions` and show one in `solution`.
+        let names: Vec<String> =
+            fields(header).into_iter().map(|field| field.text.to_ascii_lowercase()).collect();
+        if names.iter().any(|name| name == "solution") {
+            let counts = names.iter().position(|name| name == "solutions");
+            counts.into_iter().for_each(|at| columns[at] = Column::Other);
+        }
+        columns.contains(&Column::Puzzle).then_some(Self(columns))
+    }
+}
+
+/// Whether the first line is a header that names a puzzle column.
+pub(crate) fn recognises(text: &str) -> bool {
+    let first = super::content_lines(text).next();
+    first.is_some_and(|(_, line)| Columns::of_header(line).is_some())
+}
+
+/// The record of one row.
+pub(crate) fn read_row(
+    columns: Option<&Columns>,
+    line: &str,
+    number: usize,
+) -> Result<Record, ReadError> {
+    let fields = fields(line);
+    if let Some(field) = fields.iter().find(|field| field.unclosed) {
+        let column = line.chars().count() + 1;
+        let expected = format!("a closing \" for the one in column {}", field.column);
+        return Err(ReadError::new(number, column, "the end of the line", expected));
+    }
+    let Some(at) = puzzle_field(columns, &fields) else {
+        return Err(ReadError::new(number, 1, "no puzzle", "a column of cells"));
+    };
+    let place = &fields[at];
+    let mut record = line::read_line(&place.text, number).map_err(|mut error| {
+        error.column += place.column - 1;
+        error
+    })?;
+    let Some(columns) = columns else { return Ok(record) };
+    for (field, column) in fields.iter().zip(&columns.0) {
+        let text = field.text.trim();
+        if text.is_empty() {
+            continue;
+        }
+        match column {
+            Column::Puzzle | Column::Other => {}
+            Column::Solution => take_solution(&mut record, text),
+            Column::Shape => take_shape(&mut record, text, (number, field.column))?,
+            Column::Title => record.about.title = text.to_owned(),
+            Column::Author => record.about.author = text.to_owned(),
+            Column::Source => record.about.source = text.to_owned(),
+            Column::Level => record.about.level = text.to_owned(),
+            Column::Rating => {
+                for word in text.split_whitespace() {
+                    let (scale, rating) = word.split_once('=').unwrap_or(("", word));
+                    record.about.ratings.insert(scale.to_owned(), rating.to_owned());
+                }
+            }
+        }
+    }
+    Ok(record)
+}
+
+/// Where the puzzle stands in a row, in bytes.
+pub(crate) fn puzzle_range(columns: Option<&Columns>, line: &str) -> Range<usize> {
+    let fields = fields(line);
+    let field = puzzle_field(columns, &fields).or(Some(0)).and_then(|at| fields.get(at));
+    field.map_or(0..line.len(), |field| field.bytes.clone())
+}
+
+/// A solution that fits the givens; a word such as `many` is none.
+fn take_solution(record: &mut Record, text: &str) {
+    let Ok(solution) = line::read_line(text, 1) else { return };
+    let solution = solution.givens;
+    let fits = solution.side() == record.side()
+        && solution.is_full()
+        && record.givens.clues().all(|(cell, digit)| solution.get(cell) == Some(digit));
+    if fits {
+        record.solution = Some(solution);
+    } else {
+        record.notes.push("the stated solution does not fit the givens and is left out".to_owned());
+    }
+}
+
+fn take_shape(
+    record: &mut Record,
+    text: &str,
+    (line, column): (usize, usize),
+) -> Result<(), ReadError> {
+    let (said, other) = Directives::parse(&format!("# {text}"));
+    if !other.is_empty() {
+        let expected = "a shape, such as box 2x3 or diagonals";
+        return Err(ReadError::new(line, column, other, expected));
+    }
+    if let Some((found, expected)) = said.misfit(record.side()) {
+        return Err(ReadError::new(line, column, found, expected));
+    }
+    said.fill(record);
+    Ok(())
+}
+
+/// One row, without its line end.
+///
+/// # Errors
+/// If the puzzle needs rules or restricted candidates.
+pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
+    Carries::any_shape(Notation::Csv, 1..=MAX_SIDE).check(record)?;
+    let about = &record.about;
+    let puzzle = line::cells_text(&record.givens, '.') + &line::symbols_comment(&record.givens);
+    let shape = comment_for(record).replace(" # ", " ");
+    let ratings: Vec<String> =
+        about.ratings.iter().map(|(scale, rating)| format!("{scale}={rating}")).collect();
+    let solution = record.solution.as_ref().map(|grid| line::cells_text(grid, '.'));
+    let fields = [
+        puzzle.as_str(),
+        solution.as_deref().unwrap_or_default(),
+        shape.trim(),
+        &about.title,
+        &about.author,
+        &about.level,
+        &ratings.join(" "),
+    ];
+    Ok(fields.map(quoted).join(","))
+}
+
+fn quoted(field: &str) -> String {
+    // A row is a line: readers that work by line could not follow a line end within quotes.
+    let field = field.replace(['\r', '\n'], " ");
+    if field.contains([',', '"']) || field != field.trim() {
+        format!("\"{}\"", field.replace('"', "\"\""))
+    } else {
+        field
+    }
+}
+
+fn puzzle_field(columns: Option<&Columns>, fields: &[Field]) -> Option<usize> {
+    match columns {
+        Some(columns) => columns
+            .0
+            .iter()
+            .position(|&column| column == Column::Puzzle)
+            .filter(|&at| at < fields.len()),
+        None => fields.iter().position(|field| {
+            let text = field.text.trim();
+            symbols::side_of(text.chars().count()).is_some_and(|side| side > 2)
+                && text.chars().all(symbols::is_cell_symbol)
+        }),
+    }
+}
+
+/// A field of a row: its text without quotes, and where that stands.
+struct Field {
+    text: String,
+    column: usize,
+    bytes: Range<usize>,
+    unclosed: bool,
+}
+
+fn fields(line: &str) -> Vec<Field> {
+    let mut fields = Vec::new();
+    let mut symbols = line.char_indices().enumerate().peekable();
+    loop {
+        let (column, start) =
+            symbols.peek().map_or((line.chars().count(), line.len()), |&(nth, (at, _))| (nth, at));
+        let quoted = symbols.next_if(|&(_, (_, symbol))| symbol == '"').is_some();
+        let inset = usize::from(quoted);
+        let mut field = Field {
+            text: String::new(),
+            column: column + inset + 1,
+            bytes: start + inset..start + inset,
+            unclosed: quoted,
+        };
+        let mut more = false;
+        while let Some((_, (at, symbol))) = symbols.next() {
+            if field.unclosed && symbol == '"' {
+                if symbols.next_if(|&(_, (_, next))| next == '"').is_none() {
+                    field.unclosed = false;
+                    continue;
+                }
+            } else if symbol == ',' && !field.unclosed {
+                more = true;
+                break;
+            }
+            field.text.push(symbol);
+            field.bytes.end = at + symbol.len_utf8();
+        }
+        fields.push(field);
+        if !more {
+            return fields;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Entry;
+
+    fn read(text: &str) -> Vec<Entry> {
+        crate::read(text.as_bytes(), &crate::ReadOptions::new()).entries
+    }
+
+    #[test]
+    fn headers_name_the_columns() {
+        let text = "id,puzzle,solution,clues,difficulty\n\
+                    7,..3.1........4.2,4231132421433412,4,0.5\n\
+                    8,\"1...............\",many,1,\n";
+        assert!(recognises(text));
+        let entries = read(text);
+        let first = entries[0].record.as_ref().unwrap();
+        assert_eq!((entries[0].line, first.about.level.as_str()), (2, "0.5"));
+        assert_eq!(first.solution.as_ref().unwrap().to_string(), "4231132421433412");
+        assert_eq!(entries[1].record.as_ref().unwrap().givens.clue_count(), 1);
+    }
+
+    #[test]
+    fn our_own_table_is_read_again() {
+        let text =
+            "puzzle,verdict,solutions,solution\n..3.1........4.2,unique,1,4231132421433412\n";
+        let record = read(text).remove(0).record.unwrap();
+        assert_eq!(record.solution.unwrap().to_string(), "4231132421433412");
+        assert_eq!(record.notes, [""; 0]);
+    }
+
+    #[test]
+    fn rows_hold_shape_and_text() {
+        let mut record = line::read_line(&format!("{} # box 2x3", ".".repeat(36)), 1).unwrap();
+        record.about.title = "One, \"two\"".to_owned();
+        record.about.ratings.insert("se".to_owned(), "1.2/1.2/1.2".to_owned());
+        let text = format!("{HEADER}{}\n", write(&record).unwrap());
+        assert_eq!(read(&text).remove(0).record.unwrap(), record);
+    }
+
+    #[test]
+    fn errors_name_the_place_in_the_row() {
+        let text = "puzzle\n..3.1...z....4.2\n\"12\n";
+        let errors: Vec<String> =
+            read(text).iter().map(|entry| entry.record.as_ref().unwrap_err().to_string()).collect();
+        assert_eq!(
+            errors,
+            [
+                "2:9: found 'z', expected 1 to 4 or an empty cell",
+                "3:4: found the end of the line, expected a closing \" for the one in column 2"
+            ]
+        );
+        let error = read_row(None, "1,..3.1...z....4.2", 5).unwrap_err();
+        assert_eq!((error.line, error.column), (5, 11));
+    }
+}

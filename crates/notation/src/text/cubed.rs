@@ -1,0 +1,149 @@
+//! N symbols a cell, N^3 in all: `729`.
+//!
+//! Accepts a line of N^3 symbols: place p of a cell's N symbols holds digit p or an empty symbol;
+//! `1.3......`. All empty is a contradiction. Comments as behind a line of cells.
+//! Writes the candidates of every cell: a given alone, else what no given takes and the puzzle
+//! allows. Sides to 35.
+
+use anydoku::grid::{MAX_SYMBOL_SIDE, digit_symbol, symbol_digit};
+use anydoku::{Candidates, Cell, Digit, Grid};
+
+use super::candidates::{open_candidates, settle};
+use super::directives::{Directives, comment_for};
+use super::line::take_text;
+use super::symbols::is_empty_symbol;
+use crate::board::cells;
+use crate::carries::Carries;
+use crate::decode::plain;
+use crate::{Notation, ReadError, Record, WriteError};
+
+/// Whether the first line is N^3 symbols, each at its digit's place. A count that is a square, too,
+/// must have enough of them to be a puzzle at all.
+pub(crate) fn recognises(text: &str) -> bool {
+    super::content_lines(text).next().is_some_and(|(_, line)| is_cubed(&plain(line)))
+}
+
+/// Whether a line is N^3 symbols.
+pub(crate) fn is_cubed(line: &str) -> bool {
+    let symbols: Vec<char> = word(line).0.chars().collect();
+    let Some(side) = side_of(symbols.len()) else { return false };
+    let width = usize::from(side);
+    let set = symbols.iter().filter(|&&symbol| !is_blank_symbol(symbol)).count();
+    let in_place = symbols
+        .iter()
+        .enumerate()
+        .all(|(index, &symbol)| is_blank_symbol(symbol) || is_digit_at(symbol, index % width));
+    let is_square = symbols.len().isqrt().pow(2) == symbols.len();
+    side > 1 && in_place && (!is_square || 2 * set >= width * width)
+}
+
+/// The record on one line.
+pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> {
+    let line = plain(line);
+    let (cells_text, comment) = word(&line);
+    let start = line.len() - line.trim_start().len();
+    let symbols: Vec<char> = cells_text.chars().collect();
+    let Some(side) = side_of(symbols.len()) else {
+        let found = format!("{} symbols", symbols.len());
+        let column = start + symbols.len() + 1;
+        let expected = "the cube of a side, such as 729 for side 9";
+        return Err(ReadError::new(number, column, found, expected));
+    };
+    let width = usize::from(side);
+    let mut allowed = Candidates::none(side);
+    for (index, &symbol) in symbols.iter().enumerate() {
+        let digit = Digit::from_index(index % width);
+        if is_digit_at(symbol, index % width) {
+            if let Some(digit) = digit {
+                allowed.insert(Cell::at(index / width, side), digit);
+            }
+        } else if !is_blank_symbol(symbol) {
+            let own = digit.and_then(digit_symbol).unwrap_or('.');
+            let found = format!("{symbol:?}");
+            return Err(ReadError::new(
+                number,
+                start + index + 1,
+                found,
+                format!("{own} or an empty place"),
+            ));
+        }
+    }
+    let (said, text) = Directives::parse(comment);
+    if let Some((found, expected)) = said.misfit(side) {
+        return Err(ReadError::new(number, start + symbols.len() + 1, found, expected));
+    }
+    let mut record = Record::new(Grid::empty(side));
+    said.fill(&mut record);
+    take_text(&mut record, &text);
+    settle(&mut record, allowed);
+    Ok(record)
+}
+
+/// # Errors
+/// If the side is beyond 35 or the puzzle needs rules.
+pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
+    let carries =
+        Carries { restricted: true, ..Carries::any_shape(Notation::Cubed, 1..=MAX_SYMBOL_SIDE) };
+    carries.check(record)?;
+    let open = open_candidates(record, false)
+        .ok_or_else(|| carries.refuse("a broken board", "a board"))?;
+    let side = usize::from(record.side());
+    let mut text = String::with_capacity(side * side * side);
+    for cell in cells(record.side()) {
+        let set = open.get(cell);
+        for digit in (0..side).filter_map(Digit::from_index) {
+            let symbol = digit_symbol(digit).filter(|_| set.contains(digit));
+            text.push(symbol.unwrap_or('.'));
+        }
+    }
+    Ok(text + &comment_for(record))
+}
+
+/// The symbols of a line and the comment behind them.
+fn word(line: &str) -> (&str, &str) {
+    let line = line.trim_start();
+    let end = line.find(|c: char| c.is_whitespace() || matches!(c, '#' | ';' | ','));
+    line.split_at(end.unwrap_or(line.len()))
+}
+
+fn side_of(symbols: usize) -> Option<u16> {
+    (1..=MAX_SYMBOL_SIDE).find(|&side| usize::from(side).pow(3) == symbols)
+}
+
+fn is_digit_at(symbol: char, place: usize) -> bool {
+    symbol_digit(symbol).is_some_and(|digit| digit.index() == place)
+}
+
+fn is_blank_symbol(symbol: char) -> bool {
+    is_empty_symbol(symbol) || matches!(symbol, '0' | 'x' | 'X')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_are_candidates() {
+        // Sixteen cells of four places: r1c1 may be 1 or 3, the others anything.
+        let line = "1.3.".to_owned() + &"1234".repeat(15);
+        assert!(recognises(&line));
+        let record = read_line(&line, 1).unwrap();
+        assert_eq!(record.allowed.as_ref().unwrap().get(Cell::new(0, 0)).count(), 2);
+        assert_eq!(write(&record).unwrap(), line);
+    }
+
+    #[test]
+    fn a_line_of_64_cells_is_no_cube() {
+        assert!(!recognises(&("1".to_owned() + &".".repeat(63))));
+        assert!(recognises(&"1234".repeat(16)));
+    }
+
+    #[test]
+    fn a_digit_out_of_place_is_named() {
+        let line = "2...".to_owned() + &"1234".repeat(15);
+        assert_eq!(
+            read_line(&line, 3).unwrap_err().to_string(),
+            "3:1: found '2', expected 1 or an empty place"
+        );
+    }
+}

@@ -1,0 +1,248 @@
+//! What a comment says of the board: `# box 2x3`, `# no boxes` (or `# latin`), `# diagonals`,
+//! `# windows`, `# regions 111222...`, `# house r1c1,r2c2,...`, `# symbols 0123456789ABCDEF`.
+//!
+//! Several stand one after the other, each behind its own `#` (or `;`) or in one comment. A part
+//! that is not wholly made of them is plain text, and so is all before the first `#`.
+
+use std::fmt::Write as _;
+
+use anydoku::grid::{MAX_SYMBOL_SIDE, digit_symbol, symbol_digit};
+use anydoku::shape::NO_REGION;
+use anydoku::{Boxes, Cell, Digit};
+
+use crate::Record;
+use crate::board::{boxes_fit, boxes_in_words, boxes_of, by_side, can_have_boxes};
+
+/// What comments say of a board.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct Directives {
+    pub(crate) boxes: Option<Boxes>,
+    pub(crate) diagonals: bool,
+    pub(crate) windows: bool,
+    pub(crate) houses: Vec<Vec<Cell>>,
+    pub(crate) symbols: Option<Vec<char>>,
+}
+
+impl Directives {
+    /// The directives in a comment, and the rest of it as text.
+    pub(crate) fn parse(comment: &str) -> (Self, String) {
+        let mut directives = Self::default();
+        let mut text = String::new();
+        for (nth, part) in comment.split(['#', ';']).enumerate() {
+            let mut trial = directives.clone();
+            if nth > 0 && trial.take(part).is_some() {
+                directives = trial;
+                continue;
+            }
+            let part = part.trim_matches(|c: char| c.is_whitespace() || c == ',');
+            if !part.is_empty() && !text.is_empty() {
+                text.push_str("; ");
+            }
+            text.push_str(part);
+        }
+        (directives, text)
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        *self == Self::default()
+    }
+
+    /// Whether a bare line of 81 cells still is the plain 9x9.
+    pub(crate) fn leave_nine_plain(&self) -> bool {
+        let three = Boxes::Blocks { rows: 3, columns: 3 };
+        self.boxes.as_ref().is_none_or(|boxes| *boxes == three || !boxes_fit(boxes, 9))
+            && !self.diagonals
+            && !self.windows
+            && self.houses.is_empty()
+    }
+
+    /// Takes what another comment says as well; what is said twice is taken from the later.
+    pub(crate) fn add(&mut self, later: Self) {
+        self.boxes = later.boxes.or(self.boxes.take());
+        self.symbols = later.symbols.or(self.symbols.take());
+        self.diagonals |= later.diagonals;
+        self.windows |= later.windows;
+        self.houses.extend(later.houses);
+    }
+
+    /// Puts them into a record, where it says nothing of its own.
+    pub(crate) fn fill(&self, record: &mut Record) {
+        let side = record.side();
+        let fits = self.boxes.as_ref().is_some_and(|boxes| boxes_fit(boxes, side));
+        if record.boxes.is_none() && fits {
+            record.boxes.clone_from(&self.boxes);
+        }
+        record.diagonals |= self.diagonals;
+        record.windows |= self.windows;
+        let on_board = |cell: &Cell| cell.row().max(cell.column()) < side;
+        let houses = self.houses.iter().filter(|house| house.iter().all(on_board));
+        record.houses.extend(houses.cloned());
+    }
+
+    /// Why these directives cannot hold on a board of this side: what was found and expected.
+    pub(crate) fn misfit(&self, side: u16) -> Option<(String, String)> {
+        let boxes = self.boxes.as_ref().filter(|boxes| !boxes_fit(boxes, side));
+        if let Some(boxes) = boxes {
+            let expected = match boxes {
+                Boxes::Regions(_) => format!("a region of 1 to {side} for each cell"),
+                _ => format!("boxes with rows x columns = {side}"),
+            };
+            return Some((boxes_in_words(boxes), expected));
+        }
+        let mut cells = self.houses.iter().flatten();
+        let off = cells.find(|cell| cell.row().max(cell.column()) >= side);
+        if let Some(cell) = off {
+            return Some((format!("a house with {cell}"), format!("cells of side {side}")));
+        }
+        let symbols = self.symbols.as_ref().filter(|symbols| symbols.len() != usize::from(side))?;
+        Some((format!("{} symbols", symbols.len()), format!("{side} symbols for side {side}")))
+    }
+
+    fn take(&mut self, part: &str) -> Option<()> {
+        let mut words = part.split_whitespace().peekable();
+        words.peek()?;
+        while let Some(word) = words.next() {
+            match word.to_ascii_lowercase().as_str() {
+                "box" | "boxes" => self.boxes = Some(blocks(words.next()?)?),
+                "no" => {
+                    words.next().filter(|next| next.eq_ignore_ascii_case("boxes"))?;
+                    self.boxes = Some(Boxes::None);
+                }
+                "latin" => self.boxes = Some(Boxes::None),
+                "diagonals" => self.diagonals = true,
+                "windows" => self.windows = true,
+                "regions" => self.boxes = Some(regions(words.next()?)?),
+                "house" => self.houses.push(house(words.next()?)?),
+                "symbols" => self.symbols = Some(words.next()?.chars().collect()),
+                _ => return None,
+            }
+        }
+        Some(())
+    }
+}
+
+/// The comment that states what a bare line of this record would leave out; empty if nothing.
+pub(crate) fn comment_for(record: &Record) -> String {
+    let mut text = String::new();
+    let side = record.side();
+    let boxes = boxes_of(record);
+    match &boxes {
+        _ if boxes == by_side(side) => {
+            // A side that is no perfect square is read as rows and columns, but with a question.
+            if record.boxes.is_some() && boxes == Boxes::None && can_have_boxes(side) {
+                text.push_str(" # no boxes");
+            }
+        }
+        Boxes::None => text.push_str(" # no boxes"),
+        Boxes::Blocks { rows, columns } => {
+            let _ = write!(text, " # box {rows}x{columns}");
+        }
+        Boxes::Regions(regions) => {
+            text.push_str(" # regions ");
+            text.push_str(&region_text(side, regions));
+        }
+    }
+    if record.diagonals {
+        text.push_str(" # diagonals");
+    }
+    if record.windows {
+        text.push_str(" # windows");
+    }
+    for house in &record.houses {
+        text.push_str(" # house ");
+        for (nth, cell) in house.iter().enumerate() {
+            let comma = if nth == 0 { "" } else { "," };
+            let _ = write!(text, "{comma}{cell}");
+        }
+    }
+    text
+}
+
+/// Region numbers as one word: a symbol each, or numbers from 1 with commas beyond side 35.
+fn region_text(side: u16, regions: &[u16]) -> String {
+    if side <= MAX_SYMBOL_SIDE {
+        let symbol = |&region: &u16| match Digit::from_index(usize::from(region)) {
+            Some(digit) if region != NO_REGION => digit_symbol(digit).unwrap_or('.'),
+            _ => '.',
+        };
+        return regions.iter().map(symbol).collect();
+    }
+    let number = |&region: &u16| match region {
+        NO_REGION => "0".to_owned(),
+        _ => (u32::from(region) + 1).to_string(),
+    };
+    regions.iter().map(number).collect::<Vec<_>>().join(",")
+}
+
+fn blocks(word: &str) -> Option<Boxes> {
+    let (rows, columns) = word.split_once(['x', 'X', '×'])?;
+    Some(Boxes::Blocks { rows: rows.parse().ok()?, columns: columns.parse().ok()? })
+}
+
+fn regions(word: &str) -> Option<Boxes> {
+    let number = |value: u32| if value == 0 { NO_REGION } else { (value - 1) as u16 };
+    let numbers: Vec<u16> = if word.contains(',') {
+        let parsed = word.split(',').map(|part| part.parse::<u16>().ok());
+        parsed.map(|value| value.map(|value| number(value.into()))).collect::<Option<_>>()?
+    } else {
+        let value = |symbol| match symbol {
+            '.' | '0' => Some(0),
+            _ => symbol_digit(symbol).map(|digit| u32::from(digit.value())),
+        };
+        word.chars().map(|symbol| value(symbol).map(number)).collect::<Option<_>>()?
+    };
+    let side = numbers.len().isqrt();
+    (side * side == numbers.len() && side > 0).then(|| Boxes::Regions(numbers.into()))
+}
+
+fn house(word: &str) -> Option<Vec<Cell>> {
+    word.split(',').map(cell).collect()
+}
+
+/// A cell written `r1c4`.
+pub(crate) fn cell(word: &str) -> Option<Cell> {
+    let (row, column) = word.strip_prefix(['r', 'R'])?.split_once(['c', 'C'])?;
+    let number = |text: &str| text.parse::<u16>().ok()?.checked_sub(1);
+    Some(Cell::new(number(row)?, number(column)?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use anydoku::Grid;
+
+    #[test]
+    fn directives_are_told_from_text() {
+        let (said, text) = Directives::parse("# box 2x3 diagonals # box of chocolates; easy");
+        assert_eq!(said.boxes, Some(Boxes::Blocks { rows: 2, columns: 3 }));
+        assert!(said.diagonals);
+        assert_eq!(text, "box of chocolates; easy");
+        let (said, text) = Directives::parse("# latin");
+        assert_eq!((said.boxes, text.as_str()), (Some(Boxes::None), ""));
+    }
+
+    #[test]
+    fn what_a_writer_states_is_read_again() {
+        let mut record = Record::new(Grid::empty(4));
+        record.boxes = Some(Boxes::Regions([0, 0, 0, 1].repeat(4).into()));
+        record.diagonals = true;
+        record.houses = vec![vec![Cell::new(0, 0), Cell::new(3, 2)]];
+        let comment = comment_for(&record);
+        assert_eq!(comment, " # regions 1112111211121112 # diagonals # house r1c1,r4c3");
+        let (said, text) = Directives::parse(&comment);
+        let mut again = Record::new(Grid::empty(4));
+        said.fill(&mut again);
+        assert_eq!((again, text.as_str()), (record, ""));
+    }
+
+    #[test]
+    fn boxes_that_do_not_fit_are_a_misfit() {
+        let (said, _) = Directives::parse("# box 2x4");
+        let (found, expected) = said.misfit(6).unwrap();
+        assert_eq!(
+            (found.as_str(), expected.as_str()),
+            ("boxes 2x4", "boxes with rows x columns = 6")
+        );
+        assert!(said.misfit(8).is_none());
+    }
+}

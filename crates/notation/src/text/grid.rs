@@ -1,0 +1,210 @@
+//! Rows of symbols with borders: `grid`.
+//!
+//! Accepts N rows of N cell symbols; `| + = : ' ! ,` and blanks are ignored, lines of `---` are
+//! borders, evenly spaced borders are boxes; blank lines may part bands; a comment or title before
+//! the rows is kept. Blanks are empty cells where all rows have full length then.
+//! Writes `+-------+` bars around boxes and blanks between cells; what borders cannot say stands in
+//! a comment line before (`# diagonals`). Sides to 35.
+
+use std::fmt::Write as _;
+
+use anydoku::grid::{MAX_SYMBOL_SIDE, digit_symbol};
+use anydoku::{Boxes, Cell};
+
+use super::borders::line_weight;
+use super::directives::comment_for;
+use super::line::symbols_comment;
+use super::rows::{Drawn, Split, boards};
+use super::symbols;
+use crate::board::boxes_of;
+use crate::carries::Carries;
+use crate::decode::plain;
+use crate::{Entry, Notation, ReadError, Record, WriteError};
+
+/// Whether the text holds a board in rows rather than lines that are boards.
+pub(crate) fn recognises(text: &str) -> bool {
+    let lines = super::content_lines(text).map(|(_, line)| plain(line));
+    let mut rows: Vec<Vec<char>> = Vec::new();
+    for line in lines {
+        // A line of `-` alone may be a row of empty cells.
+        let corners = line.contains(['+', '|', ':', '=', '\'']);
+        if line_weight(&line) > 0 && corners {
+            return true;
+        }
+        let drawn = line.contains('|');
+        let cells: Vec<char> = cells_of(&line);
+        if drawn && cells.iter().all(|&symbol| symbols::is_cell_symbol(symbol)) {
+            return true;
+        }
+        rows.push(cells);
+        if rows.len() >= usize::from(MAX_SYMBOL_SIDE) {
+            break;
+        }
+    }
+    // A title may stand before the rows.
+    (0..rows.len().min(2)).any(|start| are_rows(&rows[start..]))
+}
+
+fn cells_of(line: &str) -> Vec<char> {
+    let ignored = |symbol: char| symbol.is_whitespace() || super::borders::is_drawing(symbol);
+    line.chars().filter(|&symbol| !ignored(symbol)).collect()
+}
+
+/// Whether these are the rows of one board. Sixteen lines of 16 symbols could be sixteen boards of
+/// side 4: they are one board if a symbol is too large for those.
+fn are_rows(rows: &[Vec<char>]) -> bool {
+    let Some(side) = rows.first().map(Vec::len) else { return false };
+    let all_rows = side > 1
+        && side <= usize::from(MAX_SYMBOL_SIDE)
+        && rows.len() >= side
+        && rows[..side].iter().all(|row| {
+            row.len() == side && row.iter().all(|&symbol| symbols::is_cell_symbol(symbol))
+        });
+    all_rows
+        && match symbols::side_of(side) {
+            Some(small) if side > 9 => {
+                rows[..side].iter().any(|row| symbols::read(row, small, None).is_err())
+            }
+            _ => true,
+        }
+}
+
+/// All boards of a text.
+pub(crate) fn read(text: &str) -> Vec<Entry> {
+    let boards = boards(text, Split::Symbols);
+    if boards.is_empty() {
+        return vec![Entry::new(1, Err(ReadError::new(1, 1, "no rows", "rows of symbols")))];
+    }
+    let entry = |board: Result<Drawn, Entry>| match board {
+        Ok(drawn) => Entry::new(drawn.line, record_of(&drawn)),
+        Err(entry) => entry,
+    };
+    boards.into_iter().map(entry).collect()
+}
+
+/// The record of a board of symbols.
+pub(super) fn record_of(drawn: &Drawn) -> Result<Record, ReadError> {
+    let cells: Vec<char> = drawn.items.iter().filter_map(|item| item.text.chars().next()).collect();
+    if drawn.side > MAX_SYMBOL_SIDE {
+        let found = format!("{} symbols in a row", drawn.side);
+        let expected = format!("at most {MAX_SYMBOL_SIDE}, or numbers");
+        return Err(ReadError::new(drawn.line, 1, found, expected));
+    }
+    let read = symbols::read(&cells, drawn.side, drawn.symbols_stated()).map_err(|bad| {
+        let item = &drawn.items[bad.index];
+        ReadError::new(item.line, item.column, format!("{:?}", cells[bad.index]), bad.expected)
+    })?;
+    let mut record = Record::new(read.grid);
+    record.symbols = read.symbols;
+    record.notes.extend(read.note);
+    drawn.dress(&mut record)?;
+    Ok(record)
+}
+
+/// # Errors
+/// If the side is beyond 35 or the puzzle needs rules or restricted candidates.
+pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
+    Carries::any_shape(Notation::Grid, 1..=MAX_SYMBOL_SIDE).check(record)?;
+    let side = record.side();
+    let (rows, columns) = drawn_box(record);
+    let mut text = String::new();
+    // Borders say the boxes, unless the board has none that they could.
+    let said = comment_for(record) + &symbols_comment(&record.givens);
+    for part in said.split(" # ").filter(|part| !part.is_empty()) {
+        if !part.starts_with("box ") {
+            let _ = writeln!(text, "# {part}");
+        }
+    }
+    let bar = ("+".to_owned() + &"-".repeat(2 * usize::from(columns) + 1))
+        .repeat(usize::from(side / columns))
+        + "+\n";
+    for row in 0..side {
+        if row % rows == 0 {
+            text.push_str(&bar);
+        }
+        for column in 0..side {
+            if column % columns == 0 {
+                text.push_str("| ");
+            }
+            let digit = record.givens.get(Cell::new(row, column));
+            text.push(digit.and_then(digit_symbol).unwrap_or('.'));
+            text.push(' ');
+        }
+        text.push_str("|\n");
+    }
+    text.push_str(&bar);
+    Ok(text)
+}
+
+/// Rows and columns of the boxes to draw; the whole board where there are none.
+pub(super) fn drawn_box(record: &Record) -> (u16, u16) {
+    match boxes_of(record) {
+        Boxes::Blocks { rows, columns } if rows > 0 && columns > 0 => (rows, columns),
+        _ => (record.side().max(1), record.side().max(1)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn one(text: &str) -> Record {
+        let mut entries = read(text);
+        assert_eq!(entries.len(), 1, "{entries:?}");
+        entries.remove(0).record.unwrap()
+    }
+
+    #[test]
+    fn borders_are_boxes() {
+        let text = "+-------+-------+\n| . 4 2 | 3 . . |\n| . . 1 | . . . |\n+-------+-------+\n\
+                    | . . . | . . . |\n| 4 2 3 | . . . |\n+-------+-------+\n\
+                    | . 3 . | . . . |\n| 1 . . | . . 6 |\n+-------+-------+\n";
+        let record = one(text);
+        assert_eq!(record.boxes, Some(Boxes::Blocks { rows: 2, columns: 3 }));
+        assert_eq!(write(&record).unwrap(), text);
+    }
+
+    #[test]
+    fn drawn_with_box_characters_is_the_same() {
+        let record = one("┌──┬──┐\n│..│3.│\n│1.│..│\n├──┼──┤\n│..│..│\n│.4│.2│\n└──┴──┘\n");
+        assert_eq!(record.givens.to_string(), "..3.1........4.2");
+        assert_eq!(record.boxes, Some(Boxes::Blocks { rows: 2, columns: 2 }));
+    }
+
+    #[test]
+    fn dashes_and_blanks_may_be_empty_cells() {
+        assert_eq!(one("--3-\n1---\n----\n-4-2\n").givens.to_string(), "..3.1........4.2");
+        assert_eq!(
+            one("--|3-\n1-|--\n--+--\n--|--\n-4|-2\n").givens.to_string(),
+            "..3.1........4.2"
+        );
+        assert_eq!(one("|  3 |\n|1   |\n|    |\n| 4 2|\n").givens.to_string(), "..3.1........4.2");
+    }
+
+    #[test]
+    fn titles_and_blank_lines_between_bands_are_no_rows() {
+        let text = "Easy one\n..3.\n1...\n\n....\n.4.2\n\nNext\n1...\n....\n\n....\n...4\n";
+        let entries = read(text);
+        assert_eq!(entries.len(), 2, "{entries:?}");
+        let second = entries[1].record.as_ref().unwrap();
+        assert_eq!(second.givens.to_string(), "1..............4");
+        assert_eq!(second.about.comment, "Next");
+        assert_eq!(second.boxes, Some(Boxes::Blocks { rows: 2, columns: 2 }));
+    }
+
+    #[test]
+    fn a_broken_board_leaves_the_next_alone() {
+        let entries =
+            read("..3.\n1..\n....\n.4.2\n\n..3.\n1.9.\n....\n.4.2\n\n..3.\n1...\n....\n.4.2\n");
+        let errors: Vec<String> =
+            entries.iter().filter_map(|e| Some(e.record.as_ref().err()?.to_string())).collect();
+        assert_eq!(
+            errors,
+            [
+                "2:4: found 3 cells, expected 4 in a row",
+                "7:3: found '9', expected 1 to 4 or an empty cell"
+            ]
+        );
+        assert_eq!(entries.len(), 3);
+    }
+}

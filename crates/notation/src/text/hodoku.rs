@@ -1,0 +1,193 @@
+//! `HoDoKu` library lines: `:code:candidates:cells:deleted:eliminations:placements:extra`, 9x9.
+//!
+//! Accepts lines that start with `:` and have 6 or 7 of them; `+` stands before an entry, deleted
+//! candidates are `digit row column` without blanks between (`213`). The step that the line tells
+//! of (code, candidates, eliminations, placements, extra) is kept under `hodoku`.
+//! Writes `:0000:x:<cells>:<deleted>::`, or the step that was kept.
+
+use anydoku::{Candidates, Cell, Digit, Grid};
+use serde_json::{Value, json};
+
+use crate::board::{cells, entry, struck};
+use crate::carries::Carries;
+use crate::decode::plain;
+use crate::{Notation, ReadError, Record, WriteError};
+
+const SIDE: u16 = 9;
+
+/// Whether the first line is one of a library.
+pub(crate) fn recognises(text: &str) -> bool {
+    super::content_lines(text).next().is_some_and(|(_, line)| {
+        let colons = line.bytes().filter(|&byte| byte == b':').count();
+        line.trim_start().starts_with(':') && (6..=7).contains(&colons)
+    })
+}
+
+/// The record on one line.
+pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> {
+    let line = plain(line);
+    let indent = line.len() - line.trim_start().len();
+    let mut fields: Vec<(&str, usize)> = Vec::new();
+    let mut column = indent + 1;
+    for field in line.trim().split(':') {
+        fields.push((field, column));
+        column += field.chars().count() + 1;
+    }
+    if !(7..=8).contains(&fields.len()) || !fields[0].0.is_empty() {
+        let found = format!("{} colons", fields.len() - 1);
+        return Err(ReadError::new(number, 1, found, "a line that starts with : and has 6 or 7"));
+    }
+    let mut record = read_cells(fields[3], number)?;
+    let mut allowed = Candidates::full(SIDE);
+    for (cell, digit) in triples(fields[4], number)? {
+        allowed.remove(cell, digit);
+    }
+    if allowed != Candidates::full(SIDE) {
+        record.allowed = Some(allowed);
+    }
+    let field = |nth: usize| fields.get(nth).map_or("", |field| field.0);
+    let step = json!({
+        "code": field(1), "candidates": field(2), "eliminations": field(5),
+        "placements": field(6), "extra": field(7),
+    });
+    if step != plain_step() {
+        record.kept.insert("hodoku".to_owned(), step);
+    }
+    Ok(record)
+}
+
+/// # Errors
+/// If the board is not the plain 9x9 or the puzzle needs rules.
+pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
+    let carries = Carries { restricted: true, ..Carries::plain(Notation::Hodoku, SIDE..=SIDE) };
+    carries.check(record)?;
+    let mut text = String::new();
+    for cell in cells(SIDE) {
+        match (record.givens.get(cell), entry(record, cell)) {
+            (Some(given), _) => text.push_str(&given.to_string()),
+            (None, Some(placed)) => text.push_str(&format!("+{placed}")),
+            (None, None) => text.push('.'),
+        }
+    }
+    let struck = struck(record);
+    if let Some(&(cell, digit)) =
+        struck.iter().find(|&&(cell, _)| record.givens.get(cell).is_some())
+    {
+        return Err(carries.refuse(format!("{cell} = {digit} ruled out"), "givens that may stand"));
+    }
+    let mut deleted: Vec<String> = struck
+        .into_iter()
+        .map(|(cell, digit)| format!("{digit}{}{}", cell.row() + 1, cell.column() + 1))
+        .collect();
+    deleted.sort_unstable();
+    let step = record.kept.get("hodoku").cloned().unwrap_or_else(plain_step);
+    // A kept step may come from elsewhere: colons and line ends would break the line.
+    let word = |name: &str| {
+        let text = step.get(name).and_then(Value::as_str).unwrap_or_default();
+        text.replace([':', '\n', '\r'], " ")
+    };
+    let extra = word("extra");
+    let extra = if extra.is_empty() { String::new() } else { format!(":{extra}") };
+    Ok(format!(
+        ":{}:{}:{text}:{}:{}:{}{extra}",
+        word("code"),
+        word("candidates"),
+        deleted.join(" "),
+        word("eliminations"),
+        word("placements"),
+    ))
+}
+
+/// The step of a line that holds a state and tells of none.
+fn plain_step() -> Value {
+    json!({ "code": "0000", "candidates": "x", "eliminations": "", "placements": "", "extra": "" })
+}
+
+fn read_cells((text, column): (&str, usize), line: usize) -> Result<Record, ReadError> {
+    let mut record = Record::new(Grid::empty(SIDE));
+    let mut entries = Grid::empty(SIDE);
+    let mut count = 0;
+    let mut placed = false;
+    for (index, symbol) in text.chars().enumerate() {
+        let value = match symbol {
+            '+' if !placed => {
+                placed = true;
+                continue;
+            }
+            '1'..='9' => Digit::new(symbol as u16 - '0' as u16),
+            '.' | '0' if !placed => None,
+            _ => {
+                let found = format!("{symbol:?}");
+                let expected = "1 to 9, + and a digit, or an empty cell";
+                return Err(ReadError::new(line, column + index, found, expected));
+            }
+        };
+        if count < 81 {
+            let cells = if placed { &mut entries } else { &mut record.givens };
+            cells.set(Cell::at(count, SIDE), value);
+        }
+        placed = false;
+        count += 1;
+    }
+    if count != 81 || placed {
+        let column = column + text.chars().count();
+        return Err(ReadError::new(line, column, format!("{count} cells"), "81 cells"));
+    }
+    record.entries = (entries.clue_count() > 0).then_some(entries);
+    Ok(record)
+}
+
+/// Blank-parted `digit row column`.
+fn triples((text, column): (&str, usize), line: usize) -> Result<Vec<(Cell, Digit)>, ReadError> {
+    let mut read = Vec::new();
+    let mut at = column;
+    for word in text.split(' ') {
+        let digits: Vec<u16> =
+            word.chars().filter_map(|c| c.to_digit(10)).map(|d| d as u16).collect();
+        match digits[..] {
+            [] if word.is_empty() => {}
+            [digit @ 1..=9, row @ 1..=9, column @ 1..=9] if word.len() == 3 => {
+                let cell = Cell::new(row - 1, column - 1);
+                read.extend(Digit::new(digit).map(|digit| (cell, digit)));
+            }
+            _ => {
+                let expected = "digit, row, column, such as 213";
+                return Err(ReadError::new(line, at, word, expected));
+            }
+        }
+        at += word.chars().count() + 1;
+    }
+    Ok(read)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const STATE: &str = ":0000:x:.5....83.....4.9..3.8..9+16.....+24..........831658......+86.9+3.5.\
+                         +5..+7..+3..49..12+6..:213 279 544 716::";
+
+    #[test]
+    fn a_state_is_read_and_written_again() {
+        let record = read_line(STATE, 1).unwrap();
+        assert_eq!(record.givens.clue_count(), 23);
+        assert_eq!(record.entries.as_ref().unwrap().clue_count(), 8);
+        assert_eq!(write(&record).unwrap(), STATE);
+    }
+
+    #[test]
+    fn the_step_of_a_line_is_kept() {
+        let line = format!(":0701:3:{}:312:344 358::11", ".".repeat(81));
+        let record = read_line(&line, 1).unwrap();
+        assert_eq!(record.kept["hodoku"]["code"], "0701");
+        assert_eq!(write(&record).unwrap(), line);
+    }
+
+    #[test]
+    fn errors_name_the_place() {
+        let error = |line: &str| read_line(line, 2).unwrap_err().to_string();
+        assert_eq!(error(":0000:x:..:::"), "2:11: found 2 cells, expected 81 cells");
+        let line = format!(":0000:x:{}:21 z::", ".".repeat(81));
+        assert_eq!(error(&line), "2:91: found 21, expected digit, row, column, such as 213");
+    }
+}

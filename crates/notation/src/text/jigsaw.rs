@@ -1,0 +1,215 @@
+//! A line of cells and a line of regions: `jigsaw`.
+//!
+//! Accepts two lines of N*N symbols, or both on one line, one after the other or parted by a blank
+//! or comma; the second gives the region of each cell: N symbols, each N times, numbered by first
+//! appearance. Further pairs may follow.
+//! Writes two lines, regions as 1-9A-Z; regular boxes as regions too. Sides to 35.
+
+use anydoku::grid::{MAX_SYMBOL_SIDE, digit_symbol};
+use anydoku::{Cell, Digit};
+
+use super::directives::comment_for;
+use super::{line, symbols};
+use crate::board::{boxes_from_labels, boxes_of, cells, region_numbers};
+use crate::carries::{Carries, Cut};
+use crate::decode::plain;
+use crate::{Entry, Notation, ReadError, Record, WriteError};
+
+/// Whether the second of two lines (or the second half of one) can be nothing but regions: N
+/// symbols, each N times, the cells of each hanging together.
+pub(crate) fn recognises(text: &str) -> bool {
+    let mut lines = super::content_lines(text).map(|(_, line)| plain(line));
+    let Some(first) = lines.next() else { return false };
+    if let Some((_, regions)) = halves(&first) {
+        return are_regions(&symbols_of(regions));
+    }
+    let cells = symbols_of(&first);
+    lines.next().is_some_and(|second| {
+        let regions = symbols_of(&second);
+        regions.len() == cells.len() && are_regions(&regions)
+    })
+}
+
+/// All puzzles of a text.
+pub(crate) fn read(text: &str) -> Vec<Entry> {
+    let mut entries = Vec::new();
+    let mut lines = super::content_lines(text);
+    while let Some((number, first)) = lines.next() {
+        let first = plain(first);
+        let record = match halves(&first) {
+            Some((cells, regions)) => {
+                let column = first.chars().count() - regions.chars().count() + 1;
+                read_pair(cells, number, (regions, number, column))
+            }
+            None => match lines.next() {
+                Some((second, regions)) => {
+                    let regions = plain(regions);
+                    let indent = regions.chars().take_while(|c| c.is_whitespace()).count();
+                    read_pair(&first, number, (regions.trim(), second, indent + 1))
+                }
+                None => Err(ReadError::new(number, 1, "one line", "a second line of regions")),
+            },
+        };
+        entries.push(Entry::new(number, record));
+    }
+    if entries.is_empty() {
+        let nothing = ReadError::new(1, 1, "nothing", "a line of cells and a line of regions");
+        entries.push(Entry::new(1, Err(nothing)));
+    }
+    entries
+}
+
+fn read_pair(
+    cells: &str,
+    number: usize,
+    (regions, line, column): (&str, usize, usize),
+) -> Result<Record, ReadError> {
+    let mut record = line::read_line(cells, number)?;
+    let side = record.side();
+    let labels = symbols_of(regions);
+    let wanted = usize::from(side) * usize::from(side);
+    if labels.len() != wanted {
+        let found = format!("{} regions", labels.len());
+        return Err(ReadError::new(line, column, found, format!("{wanted} for side {side}")));
+    }
+    if let Some(label) = uneven_label(&labels, side) {
+        let count = labels.iter().filter(|&&other| other == label).count();
+        let at = labels.iter().position(|&other| other == label).unwrap_or(0);
+        let found = format!("region {label:?} with {count} cells");
+        let expected = format!("{side} regions of {side} cells");
+        return Err(ReadError::new(line, column + at, found, expected));
+    }
+    record.boxes = boxes_from_labels(&labels, side);
+    Ok(record)
+}
+
+/// # Errors
+/// If the side is beyond 35, boxes do not cover the board, or the puzzle needs rules or restricted
+/// candidates.
+pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
+    let carries =
+        Carries { cut: Cut::Full, ..Carries::any_shape(Notation::Jigsaw, 1..=MAX_SYMBOL_SIDE) };
+    carries.check(record)?;
+    let mut plain_boxes = record.clone();
+    plain_boxes.boxes = None;
+    let symbol = |region: u16| Digit::from_index(region.into()).and_then(digit_symbol);
+    let regions = region_numbers(&boxes_of(record), record.side());
+    let regions: String = regions.into_iter().map(|region| symbol(region).unwrap_or('.')).collect();
+    Ok(format!(
+        "{}{}{}\n{regions}\n",
+        line::cells_text(&record.givens, '.'),
+        line::symbols_comment(&record.givens),
+        comment_for(&plain_boxes),
+    ))
+}
+
+/// Cells and regions that stand on one line.
+fn halves(line: &str) -> Option<(&str, &str)> {
+    let line = line.trim();
+    let parted = line.split_once(|c: char| c.is_whitespace() || c == ',');
+    if let Some((cells, regions)) = parted {
+        let regions = regions.trim();
+        let alike = cells.chars().count() == regions.chars().count();
+        return (alike && side_of(cells.chars().count()).is_some()).then_some((cells, regions));
+    }
+    let count = line.chars().count();
+    side_of(count / 2).filter(|_| count.is_multiple_of(2))?;
+    let (middle, _) = line.char_indices().nth(count / 2)?;
+    Some(line.split_at(middle))
+}
+
+fn side_of(count: usize) -> Option<u16> {
+    symbols::side_of(count).filter(|&side| side > 1)
+}
+
+/// The symbols of a line before its comment.
+fn symbols_of(line: &str) -> Vec<char> {
+    line.split(['#', ';']).next().unwrap_or_default().trim().chars().collect()
+}
+
+/// A label that does not have `side` cells.
+fn uneven_label(labels: &[char], side: u16) -> Option<char> {
+    let count = |label: char| labels.iter().filter(|&&other| other == label).count();
+    labels.iter().copied().find(|&label| count(label) != usize::from(side))
+}
+
+fn are_regions(labels: &[char]) -> bool {
+    let Some(side) = side_of(labels.len()) else { return false };
+    if uneven_label(labels, side).is_some() {
+        return false;
+    }
+    let mut reached = vec![false; labels.len()];
+    let mut parts = 0;
+    for start in cells(side) {
+        if reached[start.index(side)] {
+            continue;
+        }
+        parts += 1;
+        let mut open = vec![start];
+        reached[start.index(side)] = true;
+        while let Some(cell) = open.pop() {
+            for next in neighbours(cell, side) {
+                let (from, to) = (cell.index(side), next.index(side));
+                if labels[from] == labels[to] && !reached[to] {
+                    reached[to] = true;
+                    open.push(next);
+                }
+            }
+        }
+    }
+    parts == usize::from(side)
+}
+
+fn neighbours(cell: Cell, side: u16) -> impl Iterator<Item = Cell> {
+    let (row, column) = (cell.row(), cell.column());
+    let around = [
+        (row.wrapping_sub(1), column),
+        (row + 1, column),
+        (row, column.wrapping_sub(1)),
+        (row, column + 1),
+    ];
+    let inside = move |&(row, column): &(u16, u16)| row < side && column < side;
+    around.into_iter().filter(inside).map(|(row, column)| Cell::new(row, column))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use anydoku::Boxes;
+
+    const CELLS: &str = "...1.3......2...";
+    const REGIONS: &str = "AAABCCABCDBBCDDD";
+
+    #[test]
+    fn both_layouts_give_the_same_puzzle() {
+        let texts = [
+            format!("{CELLS}\n{REGIONS}\n"),
+            format!("{CELLS}{REGIONS}\n"),
+            format!("{CELLS} {REGIONS}\n"),
+        ];
+        for text in texts {
+            assert!(recognises(&text), "{text}");
+            let record = read(&text).remove(0).record.unwrap();
+            assert_eq!(record.givens.to_string(), CELLS);
+            assert_eq!(
+                record.boxes,
+                Some(Boxes::Regions([0, 0, 0, 1, 2, 2, 0, 1, 2, 3, 1, 1, 2, 3, 3, 3].into()))
+            );
+            assert_eq!(write(&record).unwrap(), format!("{CELLS}\n1112331234223444\n"));
+        }
+    }
+
+    #[test]
+    fn a_puzzle_and_its_solution_are_no_jigsaw() {
+        assert!(!recognises("..3.1........4.2\n2431134242133124\n"));
+    }
+
+    #[test]
+    fn uneven_regions_are_named() {
+        let error = read("................\nAAAAAAABCDBBCDDD\n").remove(0).record.unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            "2:1: found region 'A' with 7 cells, expected 4 regions of 4 cells"
+        );
+    }
+}

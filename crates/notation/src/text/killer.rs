@@ -1,0 +1,130 @@
+//! `3x3::k:` killer lines, 9x9.
+//!
+//! Accepts `3x3::k:` or `3x3:d:k:` (both diagonals) and 81 numbers, each followed by `:`; a number
+//! is sum * 256 + cage; one below 256 is no cage.
+//! Writes boards that have nothing but cages, up to 255 of them, and diagonals.
+
+use anydoku::{Cell, Grid};
+use serde_json::Value;
+
+use crate::board::cells;
+use crate::carries::Carries;
+use crate::decode::plain;
+use crate::{Notation, ReadError, Record, Rule, WriteError};
+
+const SIDE: u16 = 9;
+
+/// Whether the first line starts as such a line does.
+pub(crate) fn recognises(text: &str) -> bool {
+    super::content_lines(text).next().is_some_and(|(_, line)| head(line.trim_start()).is_some())
+}
+
+/// Length of the head and whether it names diagonals.
+fn head(line: &str) -> Option<(usize, bool)> {
+    let heads = [("3x3::k:", false), ("3x3:d:k:", true)];
+    heads.into_iter().find(|(head, _)| line.starts_with(head)).map(|(head, d)| (head.len(), d))
+}
+
+/// The record on one line.
+pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> {
+    let line = plain(line);
+    let indent = line.chars().take_while(|c| c.is_whitespace()).count();
+    let text = line.trim();
+    let Some((length, diagonals)) = head(text) else {
+        let found: String = text.chars().take(8).collect();
+        return Err(ReadError::new(number, indent + 1, found, "3x3::k: or 3x3:d:k:"));
+    };
+    let body = &text[length..];
+    let mut column = indent + length + 1;
+    let mut cages: Vec<(u32, Rule)> = Vec::new();
+    let mut count = 0;
+    for field in body.strip_suffix(':').unwrap_or(body).split(':') {
+        let Ok(value) = field.parse::<u32>() else {
+            let found: String = field.chars().take(20).collect();
+            return Err(ReadError::new(number, column, found, "a number: sum * 256 + cage"));
+        };
+        if count < 81 && value >= 256 {
+            let (sum, cage) = (value >> 8, value & 255);
+            let cell = Cell::at(count, SIDE);
+            match cages.iter_mut().find(|(known, _)| *known == cage) {
+                Some((_, rule)) if rule.sum == Some(sum) => rule.cells.push(cell),
+                Some((_, rule)) => {
+                    let found = format!("sum {sum} in cage {cage}");
+                    let expected = format!("{} as before", rule.sum.unwrap_or_default());
+                    return Err(ReadError::new(number, column, found, expected));
+                }
+                None => {
+                    let name = "killer".to_owned();
+                    let rule =
+                        Rule { name, cells: vec![cell], sum: Some(sum), source: Value::Null };
+                    cages.push((cage, rule));
+                }
+            }
+        }
+        count += 1;
+        column += field.chars().count() + 1;
+    }
+    if count != 81 {
+        return Err(ReadError::new(number, column, format!("{count} numbers"), "81 numbers"));
+    }
+    let mut record = Record::new(Grid::empty(SIDE));
+    record.diagonals = diagonals;
+    record.rules = cages.into_iter().map(|(_, rule)| rule).collect();
+    Ok(record)
+}
+
+/// # Errors
+/// If there are givens, cages that overlap, have no sum or are too many, or anything else but
+/// diagonals on the plain 9x9.
+pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
+    let carries =
+        Carries { killer: true, diagonals: true, ..Carries::plain(Notation::Killer, SIDE..=SIDE) };
+    carries.check(record)?;
+    if let Some((cell, _)) = record.givens.clues().next() {
+        return Err(carries.refuse(format!("a given in {cell}"), "cages only"));
+    }
+    if record.rules.len() > 255 {
+        return Err(carries.refuse(format!("{} cages", record.rules.len()), "at most 255"));
+    }
+    let mut numbers = vec![0_u32; 81];
+    for (cage, rule) in record.rules.iter().enumerate() {
+        let Some(sum) = rule.sum.filter(|sum| (1..=u32::MAX >> 8).contains(sum)) else {
+            return Err(carries.refuse("a cage without a sum", "a sum of 1 or more"));
+        };
+        for &cell in &rule.cells {
+            let place = cells(SIDE).position(|own| own == cell).map(|at| &mut numbers[at]);
+            match place {
+                Some(number) if *number == 0 => *number = sum << 8 | (cage as u32 + 1),
+                Some(_) => return Err(carries.refuse(format!("two cages in {cell}"), "one")),
+                None => return Err(carries.refuse(format!("{cell}"), "a cell of the board")),
+            }
+        }
+    }
+    let head = if record.diagonals { "3x3:d:k:" } else { "3x3::k:" };
+    let numbers: String = numbers.iter().map(|number| format!("{number}:")).collect();
+    Ok(head.to_owned() + &numbers)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cages_are_read_and_written_again() {
+        let line = format!("3x3:d:k:{}", "2561:1283:0:".repeat(27));
+        let record = read_line(&line, 1).unwrap();
+        assert!(record.diagonals);
+        assert_eq!(record.rules.len(), 2);
+        assert_eq!((record.rules[0].sum, record.rules[0].cells.len()), (Some(10), 27));
+        let written = write(&record).unwrap();
+        assert_eq!(read_line(&written, 1).unwrap(), record);
+    }
+
+    #[test]
+    fn errors_name_the_place() {
+        let error = |line: &str| read_line(line, 4).unwrap_err().to_string();
+        assert_eq!(error("3x3::k:1:2:"), "4:12: found 2 numbers, expected 81 numbers");
+        assert_eq!(error("3x3::k:1:x:"), "4:10: found x, expected a number: sum * 256 + cage");
+        assert_eq!(error("3x3::k:513:769:"), "4:12: found sum 3 in cage 1, expected 2 as before");
+    }
+}

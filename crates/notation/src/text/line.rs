@@ -1,0 +1,283 @@
+//! One line a puzzle: `line`, `sdm` and every collection of lines.
+//!
+//! Accepts N*N cell symbols, then nothing, a blank, a comma, `#` or `;` and a comment; N groups of
+//! N symbols; gsf's comma lines with the puzzle in field 5; N*N decimal numbers. A comment may
+//! state the shape ([`super::directives`]) and carry ratings (`ED=1.2/1.2/1.2`).
+//! Writes 1-9A-Z with `.` for empty cells (numbers with blanks beyond side 35) and, as a comment,
+//! every shape that the bare line would not mean.
+
+use std::ops::Range;
+
+use anydoku::Grid;
+use anydoku::grid::MAX_SYMBOL_SIDE;
+
+use super::directives::{Directives, comment_for};
+use super::{numbers, symbols};
+use crate::board::MAX_SIDE;
+use crate::carries::Carries;
+use crate::decode::plain;
+use crate::{Notation, ReadError, Record, WriteError};
+
+/// Whether the first line that is no comment is a line of cells.
+pub(crate) fn recognises(text: &str) -> bool {
+    super::content_lines(text).next().is_some_and(|(_, line)| {
+        let line = plain(line);
+        find_cells(&line).is_some_and(|cells| {
+            let cells = Cells::within(&line, cells);
+            symbols::side_of(cells.symbols.len()).is_some_and(|side| side > 1)
+                && cells.symbols.iter().all(|&symbol| symbols::is_cell_symbol(symbol))
+        })
+    })
+}
+
+/// The record on one line, its number counted from 1.
+pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> {
+    let line = plain(line);
+    if numbers::fills_a_board(&line) {
+        return numbers::read_line(&line, number);
+    }
+    let Some(range) = find_cells(&line) else {
+        return Err(ReadError::new(number, 1, "nothing", "a line of cells"));
+    };
+    let (start, end) = (range.start, range.end);
+    let cells = Cells::within(&line, range);
+    let comment = &line[end..];
+    let comment = comment.trim_start_matches(|c: char| c.is_whitespace() || c == ',');
+    let mut said = Directives::default();
+    let mut text = String::new();
+    if !comment.is_empty() {
+        (said, text) = Directives::parse(comment);
+    }
+    let place = |offset: usize| line[..offset].chars().count() + 1;
+    let wrong = |index: usize, expected: String| {
+        let column = place(cells.offsets[index]);
+        ReadError::new(number, column, format!("{:?}", cells.symbols[index]), expected)
+    };
+    let bad = cells.symbols.iter().position(|&symbol| !symbols::is_cell_symbol(symbol));
+    let Some(side) = symbols::side_of(cells.symbols.len()) else {
+        return Err(match bad {
+            Some(index) => wrong(index, "a digit or an empty cell".to_owned()),
+            None => wrong_length(&cells, number, place(end)),
+        });
+    };
+    if let Some((found, expected)) = said.misfit(side) {
+        return Err(ReadError::new(number, place(line.len() - comment.len()), found, expected));
+    }
+    let read = symbols::read(&cells.symbols, side, said.symbols.as_deref())
+        .map_err(|bad| wrong(bad.index, bad.expected))?;
+    debug_assert!(start <= end);
+    let mut record = Record::new(read.grid);
+    record.symbols = read.symbols;
+    record.notes.extend(read.note);
+    said.fill(&mut record);
+    take_text(&mut record, &text);
+    Ok(record)
+}
+
+/// # Errors
+/// If the puzzle needs rules or restricted candidates.
+pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
+    write_as(record, Notation::Line, '.')
+}
+
+/// Writes a collection's line: `0` for empty cells up to side 9, as such files have it.
+///
+/// # Errors
+/// If the puzzle needs rules or restricted candidates.
+pub(crate) fn write_sdm(record: &Record) -> Result<String, WriteError> {
+    write_as(record, Notation::Sdm, if record.side() > 9 { '.' } else { '0' })
+}
+
+fn write_as(record: &Record, notation: Notation, empty: char) -> Result<String, WriteError> {
+    Carries::any_shape(notation, 1..=MAX_SIDE).check(record)?;
+    let mut text = cells_text(&record.givens, empty);
+    let side = record.side();
+    if side <= MAX_SYMBOL_SIDE {
+        text.push_str(&symbols_comment(&record.givens));
+    }
+    text.push_str(&comment_for(record));
+    Ok(text)
+}
+
+/// A grid as one line: symbols 1-9A-Z up to side 35, decimal numbers with blanks beyond.
+pub(super) fn cells_text(grid: &Grid, empty: char) -> String {
+    let text = grid.to_string();
+    if empty != '.' && grid.side() <= MAX_SYMBOL_SIDE {
+        return text.replace('.', empty.encode_utf8(&mut [0; 4]));
+    }
+    text
+}
+
+/// The comment that says how symbols are meant where a reader would take them otherwise: a grid
+/// that happens to have letters only.
+pub(super) fn symbols_comment(grid: &Grid) -> String {
+    let side = grid.side();
+    let cells: Vec<char> = grid.to_string().chars().collect();
+    match symbols::read(&cells, side, None) {
+        Ok(read) if read.grid == *grid => String::new(),
+        _ => format!(" # symbols {}", symbols::plain_symbols(side)),
+    }
+}
+
+/// Puts the text of a comment into a record: ratings, else a comment.
+pub(super) fn take_text(record: &mut Record, text: &str) {
+    let mut words = Vec::new();
+    for word in text.split_whitespace() {
+        match word.strip_prefix("ED=") {
+            Some(rating) if !rating.is_empty() => {
+                record.about.ratings.insert("se".to_owned(), rating.to_owned());
+            }
+            _ => words.push(word),
+        }
+    }
+    record.about.comment = words.join(" ");
+}
+
+fn wrong_length(cells: &Cells, line: usize, column: usize) -> ReadError {
+    let found = cells.symbols.len();
+    let near = (found as f64).sqrt().round() as usize;
+    let side = near.clamp(1, usize::from(MAX_SYMBOL_SIDE));
+    let found = format!("{found} cells");
+    let expected = format!("the square of a side, such as {} for side {side}", side * side);
+    ReadError::new(line, column, found, expected)
+}
+
+/// The symbols of a line's cells, each with its place in the line.
+struct Cells {
+    symbols: Vec<char>,
+    offsets: Vec<usize>,
+}
+
+impl Cells {
+    fn within(line: &str, range: Range<usize>) -> Self {
+        let mut cells = Self { symbols: Vec::new(), offsets: Vec::new() };
+        for (offset, symbol) in line[range.clone()].char_indices() {
+            if !symbol.is_whitespace() {
+                cells.symbols.push(symbol);
+                cells.offsets.push(range.start + offset);
+            }
+        }
+        cells
+    }
+}
+
+/// Whether a line is a board of decimal numbers.
+pub(crate) fn is_numbers(line: &str) -> bool {
+    numbers::fills_a_board(line)
+}
+
+/// Where the cells stand in a line (bytes): before the comment, or in a field of a comma line.
+/// `None` if there are none.
+pub(crate) fn find_cells(line: &str) -> Option<Range<usize>> {
+    let start = line.len() - line.trim_start().len();
+    let word = |start: usize| {
+        let rest = &line[start..];
+        let end = rest.find(|c: char| c.is_whitespace() || matches!(c, '#' | ';' | ','));
+        start..start + end.unwrap_or(rest.len())
+    };
+    let first = word(start);
+    if first.is_empty() && !line[start..].starts_with(',') {
+        return None;
+    }
+    if let Some(rows) = rows_on_one_line(line, start) {
+        return Some(rows);
+    }
+    let is_board = |range: &Range<usize>| {
+        let cells = &line[range.clone()];
+        symbols::side_of(cells.chars().count()).is_some_and(|side| side > 2)
+            && cells.chars().all(symbols::is_cell_symbol)
+    };
+    if !is_board(&first) && line.bytes().filter(|&byte| byte == b',').count() >= 6 {
+        let mut starts = line.bytes().enumerate().filter(|&(_, byte)| byte == b',');
+        let field = starts.nth(3).map(|(at, _)| word(at + 1)).filter(is_board);
+        if let Some(field) = field {
+            return Some(field);
+        }
+    }
+    Some(first)
+}
+
+/// N groups of N symbols with blanks between, and nothing else before a comment.
+fn rows_on_one_line(line: &str, start: usize) -> Option<Range<usize>> {
+    let end = line[start..].find(['#', ';', ',']).map_or(line.len(), |at| start + at);
+    let end = start + line[start..end].trim_end().len();
+    let mut groups = line[start..end].split_whitespace();
+    let side = groups.next()?.chars().count();
+    if side < 2 || side > usize::from(MAX_SYMBOL_SIDE) {
+        return None;
+    }
+    let mut count = 1;
+    for group in groups {
+        count += 1;
+        if group.chars().count() != side || !group.chars().all(symbols::is_cell_symbol) {
+            return None;
+        }
+    }
+    (count == side).then_some(start..end)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use anydoku::Boxes;
+
+    const NINE: &str =
+        ".5....83.....4.9..3.8..9.6......4..........831658.......6.9..5..........49..12...";
+
+    fn givens(line: &str) -> String {
+        read_line(line, 1).unwrap().givens.to_string()
+    }
+
+    #[test]
+    fn comments_follow_a_blank_a_comma_or_a_sign() {
+        for tail in ["", " easy", "\t1.2", ",17,unique", "# x", ";x", " # ED=1.2/1.2/1.2 own"] {
+            assert_eq!(givens(&format!("{NINE}{tail}")), NINE);
+        }
+        let record = read_line(&format!("{NINE} # ED=1.2/1.2/1.2 own"), 1).unwrap();
+        assert_eq!(record.about.ratings["se"], "1.2/1.2/1.2");
+        assert_eq!(record.about.comment, "own");
+    }
+
+    #[test]
+    fn rows_on_one_line_and_field_five_are_cells() {
+        assert_eq!(givens("..3. 1... .... .4.2 # rows"), "..3.1........4.2");
+        assert_eq!(givens(&format!("1,2,3,4,{NINE},6,7")), NINE);
+        assert_eq!(givens("1 2 3 4 3 4 1 2 2 1 4 3 4 3 2 1"), "1234341221434321");
+    }
+
+    #[test]
+    fn the_shape_is_stated_behind_the_line() {
+        let line = ".423....1.........423....3....1....6 # box 2x3";
+        let record = read_line(line, 1).unwrap();
+        assert_eq!(record.boxes, Some(Boxes::Blocks { rows: 2, columns: 3 }));
+        assert_eq!(write(&record).unwrap(), line);
+    }
+
+    #[test]
+    fn letters_only_are_written_with_their_meaning() {
+        let mut values = vec![0; 256];
+        values[7] = 16;
+        let record = Record::new(Grid::from_values(16, values).unwrap());
+        let line = write(&record).unwrap();
+        assert!(line.ends_with(" # symbols 123456789ABCDEFG"), "{line}");
+        assert_eq!(read_line(&line, 1).unwrap(), record);
+    }
+
+    #[test]
+    fn errors_name_the_place_and_what_was_expected() {
+        let error = |line: &str| read_line(line, 7).unwrap_err().to_string();
+        assert_eq!(
+            error(&NINE[1..]),
+            "7:81: found 80 cells, expected the square of a side, such as 81 for side 9"
+        );
+        assert_eq!(
+            error(&NINE.replacen("83", "8$", 1)),
+            "7:8: found '$', expected 1 to 9 or an empty cell"
+        );
+        assert_eq!(
+            error("1234123412341234 # box 2x3"),
+            "7:18: found boxes 2x3, expected boxes with rows x columns = 4"
+        );
+        assert_eq!(error("   "), "7:1: found nothing, expected a line of cells");
+    }
+}

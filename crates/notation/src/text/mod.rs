@@ -1,0 +1,40 @@
+//! The text notations: one module a format, each says what it accepts and what it writes.
+
+pub(crate) mod candidates;
+pub(crate) mod csv;
+pub(crate) mod cubed;
+pub(crate) mod grid;
+pub(crate) mod hodoku;
+pub(crate) mod jigsaw;
+pub(crate) mod killer;
+pub(crate) mod line;
+pub(crate) mod numbers;
+pub(crate) mod sdk;
+pub(crate) mod sdx;
+pub(crate) mod ss;
+pub(crate) mod sumocue;
+
+pub(crate) mod directives;
+pub(crate) mod symbols;
+
+mod borders;
+mod rows;
+
+/// All lines with their numbers, from 1.
+fn numbered_lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    text.lines().enumerate().map(|(index, line)| (index + 1, line))
+}
+
+/// The lines that are neither blank nor a comment, with their numbers.
+fn content_lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    numbered_lines(text).filter(|(_, line)| !is_blank(line) && !is_comment(line))
+}
+
+fn is_blank(line: &str) -> bool {
+    line.trim().is_empty()
+}
+
+/// Whether the whole line is a comment.
+pub(crate) fn is_comment(line: &str) -> bool {
+    line.trim_start().starts_with(['#', ';'])
+}

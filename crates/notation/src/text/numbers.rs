@@ -1,0 +1,313 @@
+//! Decimal numbers, for any side: one puzzle a line (N*N numbers) or N rows of N numbers, parted
+//! by blanks, tabs, commas or semicolons; 0 and the usual empty symbols are empty cells, and so
+//! are empty fields between commas, semicolons or tabs. `#` starts a comment, which may state the
+//! shape. Writes one line a puzzle with blanks, 0 = empty, and states every shape that the bare
+//! line would not mean.
+
+use anydoku::Grid;
+
+use super::directives::{Directives, comment_for};
+use super::line::take_text;
+use super::symbols::is_empty_symbol;
+use crate::board::MAX_SIDE;
+use crate::carries::Carries;
+use crate::decode::plain;
+use crate::{Entry, Notation, ReadError, Record, WriteError};
+
+/// A field of a line: its text and its column.
+type Field<'a> = (&'a str, usize);
+
+/// Whether the text starts with rows, or a line, of numbers.
+pub(crate) fn recognises(text: &str) -> bool {
+    let mut rows = super::content_lines(text).map(|(_, line)| plain(line));
+    let Some(first) = rows.next() else { return false };
+    if fills_a_board(&first) {
+        return true;
+    }
+    let count = fields(&first).len();
+    count > 1
+        && is_row(&first, count)
+        && (count < 4 || rows.next().is_some_and(|row| is_row(&row, count)))
+}
+
+/// Whether each line is a puzzle of its own, by the first lines. N lines of N numbers are the rows
+/// of one board, unless N is 16 or more and each of them could be a puzzle.
+pub(crate) fn is_by_line(text: &str) -> bool {
+    let mut lines = super::content_lines(text).map(|(_, line)| plain(line));
+    let Some(first) = lines.next() else { return true };
+    let count = fields(&first).len();
+    if !fills_a_board(&first) || count < 16 {
+        return fills_a_board(&first) && !lines.next().is_some_and(|next| is_row(&next, count));
+    }
+    let side = count.isqrt();
+    let fits = |line: &str| {
+        fields(line).iter().all(|field| value(field.0).is_some_and(|v| usize::from(v) <= side))
+    };
+    let mut rows = 1;
+    let all_fit = fits(&first)
+        && lines.take(count - 1).take_while(|line| is_row(line, count)).all(|line| {
+            rows += 1;
+            fits(&line)
+        });
+    all_fit || rows < 2
+}
+
+/// Whether a line holds N*N numbers and nothing else, N at least 2.
+pub(super) fn fills_a_board(line: &str) -> bool {
+    // A line of symbols has no blank among its first cells: looking no further keeps it cheap.
+    if !line.bytes().take(8).any(|byte| matches!(byte, b' ' | b'\t' | b',' | b';')) {
+        return false;
+    }
+    let fields = fields(line);
+    let side = fields.len().isqrt();
+    side > 1 && side * side == fields.len() && fields.iter().all(|field| value(field.0).is_some())
+}
+
+fn is_row(line: &str, count: usize) -> bool {
+    let fields = fields(line);
+    let in_range = |text| value(text).is_some_and(|value| usize::from(value) <= count);
+    fields.len() == count && fields.iter().all(|field| in_range(field.0))
+}
+
+/// The puzzle on one line.
+pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> {
+    let line = plain(line);
+    let fields = fields(&line);
+    let side = fields.len().isqrt();
+    if fields.is_empty() || side * side != fields.len() || side > usize::from(MAX_SIDE) {
+        let near = ((fields.len() as f64).sqrt().round() as usize).clamp(1, MAX_SIDE.into());
+        let expected = format!("the square of a side, such as {} for side {near}", near * near);
+        let column = line.trim_end().chars().count() + 1;
+        return Err(ReadError::new(number, column, format!("{} numbers", fields.len()), expected));
+    }
+    let mut values = Vec::with_capacity(fields.len());
+    for field in fields {
+        values.push(checked(field, side as u16, number)?);
+    }
+    let (said, text, at) = comment_of(&line);
+    record_of(side as u16, values, &said, &text).map_err(|(found, expected)| {
+        ReadError::new(number, line[..at].chars().count() + 1, found, expected)
+    })
+}
+
+/// All puzzles of a text, one a line or in rows.
+pub(crate) fn read(text: &str) -> Vec<Entry> {
+    if is_by_line(text) {
+        let lines = super::content_lines(text);
+        return lines.map(|(number, line)| Entry::new(number, read_line(line, number))).collect();
+    }
+    let mut rows = Rows::default();
+    for (number, line) in super::numbered_lines(text) {
+        rows.take(&plain(line), number);
+    }
+    rows.finish()
+}
+
+/// # Errors
+/// If the puzzle needs rules or restricted candidates.
+pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
+    Carries::any_shape(Notation::Numbers, 1..=MAX_SIDE).check(record)?;
+    let values: Vec<String> = record.givens.values().iter().map(u16::to_string).collect();
+    Ok(values.join(" ") + &comment_for(record))
+}
+
+/// Rows on their way to a board.
+#[derive(Default)]
+struct Rows {
+    entries: Vec<Entry>,
+    side: u16,
+    start: usize,
+    values: Vec<u16>,
+    /// Comments since the last board.
+    said: Directives,
+    text: String,
+    /// Rows are passed over up to the next blank line: their board is broken.
+    skipping: bool,
+}
+
+impl Rows {
+    fn take(&mut self, line: &str, number: usize) {
+        let (said, text, at) = comment_of(line);
+        let bare = line[..at].trim().is_empty();
+        if bare && at == line.len() {
+            self.skipping = false;
+            return;
+        }
+        if self.values.is_empty() && bare {
+            self.said = Directives::default();
+            self.text.clear();
+        }
+        self.said.add(said);
+        self.text.push_str(&text);
+        if bare || self.skipping {
+            return;
+        }
+        if let Err(error) = self.take_row(line, number) {
+            self.fail(error);
+            self.skipping = true;
+        }
+    }
+
+    fn take_row(&mut self, line: &str, number: usize) -> Result<(), ReadError> {
+        let fields = fields(line);
+        if self.values.is_empty() {
+            self.start = number;
+            if fields.len() > usize::from(MAX_SIDE) {
+                let found = format!("{} numbers", fields.len());
+                return Err(ReadError::new(number, 1, found, format!("at most {MAX_SIDE}")));
+            }
+            self.side = fields.len() as u16;
+        }
+        if fields.len() != usize::from(self.side) {
+            let column = line.trim_end().chars().count() + 1;
+            let found = format!("{} numbers", fields.len());
+            return Err(ReadError::new(number, column, found, format!("{} in a row", self.side)));
+        }
+        for field in fields {
+            self.values.push(checked(field, self.side, number)?);
+        }
+        if self.values.len() == usize::from(self.side) * usize::from(self.side) {
+            let values = std::mem::take(&mut self.values);
+            let said = std::mem::take(&mut self.said);
+            let text = std::mem::take(&mut self.text);
+            let record = record_of(self.side, values, &said, &text)
+                .map_err(|(found, expected)| ReadError::new(self.start, 1, found, expected));
+            self.entries.push(Entry::new(self.start, record));
+        }
+        Ok(())
+    }
+
+    fn fail(&mut self, error: ReadError) {
+        self.values.clear();
+        self.said = Directives::default();
+        self.text.clear();
+        self.entries.push(Entry::new(self.start, Err(error)));
+    }
+
+    fn finish(mut self) -> Vec<Entry> {
+        if !self.values.is_empty() {
+            let found = format!("{} rows", self.values.len() / usize::from(self.side));
+            let expected = format!("{} rows of {} numbers", self.side, self.side);
+            self.fail(ReadError::new(self.start, 1, found, expected));
+        }
+        self.entries
+    }
+}
+
+fn record_of(
+    side: u16,
+    values: Vec<u16>,
+    said: &Directives,
+    text: &str,
+) -> Result<Record, (String, String)> {
+    if let Some(misfit) = said.misfit(side) {
+        return Err(misfit);
+    }
+    let grid = Grid::from_values(side, values).unwrap_or_else(|| Grid::empty(side));
+    let mut record = Record::new(grid);
+    said.fill(&mut record);
+    take_text(&mut record, text);
+    Ok(record)
+}
+
+/// The comment of a line: what it says of the board, its text, and where it starts.
+fn comment_of(line: &str) -> (Directives, String, usize) {
+    let at = line.find('#').unwrap_or(line.len());
+    let (said, text) = Directives::parse(&line[at..]);
+    (said, text, at)
+}
+
+fn checked((text, column): Field<'_>, side: u16, line: usize) -> Result<u16, ReadError> {
+    match value(text) {
+        Some(value) if value <= side => Ok(value),
+        _ => {
+            let found: String = text.chars().take(20).collect();
+            Err(ReadError::new(line, column, found, format!("0 (empty) or 1 to {side}")))
+        }
+    }
+}
+
+fn value(text: &str) -> Option<u16> {
+    let mut symbols = text.chars();
+    match (symbols.next(), symbols.next()) {
+        (None, _) => Some(0),
+        (Some(symbol), None) if is_empty_symbol(symbol) || symbol.eq_ignore_ascii_case(&'x') => {
+            Some(0)
+        }
+        _ if text.bytes().all(|byte| byte.is_ascii_digit()) => text.parse().ok(),
+        _ => None,
+    }
+}
+
+/// The fields of a line before its comment: by commas, semicolons or tabs, where an empty field is
+/// a cell, else by blanks.
+fn fields(line: &str) -> Vec<Field<'_>> {
+    let content = line.split('#').next().unwrap_or_default().trim_end_matches(' ');
+    let separator = [',', ';', '\t'].into_iter().find(|&separator| content.contains(separator));
+    // Tabs beside blanks are blanks.
+    let separator = separator.filter(|&it| it != '\t' || !content.contains(' '));
+    let mut column = 1;
+    let mut fields = Vec::new();
+    let split: Vec<&str> = match separator {
+        Some(separator) => content.split(separator).collect(),
+        None => content.split(char::is_whitespace).collect(),
+    };
+    for part in split {
+        let blank = part.chars().take_while(|c| c.is_whitespace()).count();
+        let text = part.trim();
+        if separator.is_some() || !text.is_empty() {
+            fields.push((text, column + blank));
+        }
+        column += part.chars().count() + 1;
+    }
+    fields
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use anydoku::Boxes;
+
+    #[test]
+    fn rows_and_lines_give_the_same_board() {
+        let rows = "0 0 3 0\n1,0,0,0\n.\t.\t.\t.\n0;4;0;2\n";
+        let line = "0 0 3 0 1 0 0 0 0 0 0 0 0 4 0 2\n";
+        for text in [rows, line] {
+            let entries = read(text);
+            assert_eq!(entries.len(), 1);
+            let record = entries[0].record.as_ref().unwrap();
+            assert_eq!(record.givens.to_string(), "..3.1........4.2");
+        }
+    }
+
+    #[test]
+    fn a_comment_before_the_rows_states_the_shape() {
+        let text = "# latin\n1 0\n0 0\n\n# second\n0 2\n0 0\n";
+        let entries = read(text);
+        let first = entries[0].record.as_ref().unwrap();
+        let second = entries[1].record.as_ref().unwrap();
+        assert_eq!((entries[0].line, entries[1].line), (2, 6));
+        assert_eq!(first.boxes, Some(Boxes::None));
+        assert_eq!((second.boxes.clone(), second.about.comment.as_str()), (None, "second"));
+    }
+
+    #[test]
+    fn a_broken_board_leaves_the_next_alone() {
+        let entries = read("1 2\n1 3\n\n1 0\n0 1\n\n1 2 3\n");
+        let shown: Vec<String> = entries
+            .iter()
+            .map(|entry| match &entry.record {
+                Ok(record) => record.givens.to_string(),
+                Err(error) => error.to_string(),
+            })
+            .collect();
+        assert_eq!(
+            shown,
+            [
+                "2:3: found 3, expected 0 (empty) or 1 to 2",
+                "1..1",
+                "7:1: found 1 rows, expected 3 rows of 3 numbers"
+            ]
+        );
+    }
+}

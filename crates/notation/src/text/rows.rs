@@ -1,0 +1,329 @@
+//! Collects drawn rows into boards: rows of symbols (grids) or of blank-parted groups (candidates,
+//! `SudoCue`), with borders, comments, titles and blank lines between.
+
+use super::borders::{bar_weight, boxes, is_drawing, line_weight};
+use super::directives::Directives;
+use super::{is_blank, is_comment, symbols};
+use crate::board::MAX_SIDE;
+use crate::decode::plain;
+use crate::{Entry, ReadError, Record};
+
+/// A symbol or a group of symbols, and where it stands.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Item {
+    pub(super) text: String,
+    pub(super) line: usize,
+    pub(super) column: usize,
+}
+
+/// How a row falls into cells.
+#[derive(Clone, Copy, PartialEq)]
+pub(super) enum Split {
+    /// Every symbol is a cell.
+    Symbols,
+    /// What stands between blanks is a cell.
+    Groups,
+}
+
+/// A board as drawn: `side * side` items.
+pub(super) struct Drawn {
+    pub(super) line: usize,
+    pub(super) side: u16,
+    pub(super) items: Vec<Item>,
+    bars: Vec<u32>,
+    lines: Vec<u32>,
+    said: Directives,
+    text: String,
+}
+
+impl Drawn {
+    /// Puts what borders and comments say into the record of this board.
+    pub(super) fn dress(&self, record: &mut Record) -> Result<(), ReadError> {
+        let drawn = boxes(self.side, &self.bars, &self.lines);
+        if let Some((found, expected)) = self.said.misfit(self.side) {
+            return Err(ReadError::new(self.line, 1, found, expected));
+        }
+        self.said.fill(record);
+        if record.boxes.is_none() {
+            record.boxes = drawn;
+        }
+        super::line::take_text(record, &self.text);
+        Ok(())
+    }
+
+    pub(super) fn symbols_stated(&self) -> Option<&[char]> {
+        self.said.symbols.as_deref()
+    }
+}
+
+struct Row {
+    line: usize,
+    items: Vec<Item>,
+    bars: Vec<u32>,
+    /// How strong it would be as a border, if it can be one.
+    border: u32,
+    /// A border with crossings is never a row.
+    crossed: bool,
+}
+
+/// Every board that is drawn in a text, and what is wrong with the others.
+pub(super) fn boards(text: &str, split: Split) -> Vec<Result<Drawn, Entry>> {
+    let mut reader = Reader::new(split);
+    let mut paragraph: Vec<(usize, &str)> = Vec::new();
+    for (number, line) in super::numbered_lines(text) {
+        if is_blank(line) || is_comment(line) {
+            reader.paragraph(&std::mem::take(&mut paragraph));
+            if is_comment(line) {
+                reader.comment(line);
+            } else {
+                reader.blank();
+            }
+        } else {
+            paragraph.push((number, line));
+        }
+    }
+    reader.paragraph(&paragraph);
+    reader.finish()
+}
+
+/// The first board of groups, if the text starts with one; looks no further than it must.
+pub(super) fn first_board(text: &str) -> Option<Result<Drawn, Entry>> {
+    let mut lines = super::content_lines(text).filter(|(_, line)| line_weight(&plain(line)) == 0);
+    let (start, first) = lines.next()?;
+    let side = row(start, first, Split::Groups).items.len();
+    if side < 2 || side > usize::from(MAX_SIDE) {
+        return None;
+    }
+    // Borders and blank lines at most double the rows.
+    let end = text.match_indices('\n').nth(start + 2 * side + 2).map_or(text.len(), |(at, _)| at);
+    boards(&text[..end], Split::Groups).into_iter().next()
+}
+
+struct Reader {
+    split: Split,
+    boards: Vec<Result<Drawn, Entry>>,
+    rows: Vec<Row>,
+    /// Strength of the borders above each row.
+    above: Vec<u32>,
+    /// Strength of what was passed since the last row.
+    passed: u32,
+    said: Directives,
+    text: String,
+}
+
+impl Reader {
+    fn new(split: Split) -> Self {
+        Self {
+            split,
+            boards: Vec::new(),
+            rows: Vec::new(),
+            above: Vec::new(),
+            passed: 0,
+            said: Directives::default(),
+            text: String::new(),
+        }
+    }
+
+    fn comment(&mut self, line: &str) {
+        let (said, text) = Directives::parse(line);
+        self.said.add(said);
+        self.add_text(&text);
+    }
+
+    fn add_text(&mut self, text: &str) {
+        if !self.text.is_empty() && !text.is_empty() {
+            self.text.push(' ');
+        }
+        self.text.push_str(text.trim());
+    }
+
+    fn blank(&mut self) {
+        self.passed = self.passed.max(1);
+    }
+
+    /// Takes lines that follow each other without a blank one.
+    fn paragraph(&mut self, lines: &[(usize, &str)]) {
+        let rows: Vec<Row> =
+            lines.iter().map(|&(number, line)| row(number, line, self.split)).collect();
+        let mut rows = self.without_titles(rows, lines);
+        let ordinary = |rows: &[Row]| rows.iter().filter(|row| row.border == 0).count();
+        let side = match self.rows.first().or_else(|| rows.iter().find(|row| row.border == 0)) {
+            Some(first) => first.items.len(),
+            None => rows.len(),
+        };
+        // Lines of `-` alone are rows, not borders, if the board is not complete without them.
+        let could_be_row = |row: &Row| row.border == 1 && !row.crossed && row.items.len() == side;
+        let count = ordinary(&rows);
+        if count < side && count + rows.iter().filter(|row| could_be_row(row)).count() == side {
+            rows.iter_mut().filter(|row| could_be_row(row)).for_each(|row| row.border = 0);
+        }
+        if self.split == Split::Symbols && self.rows.is_empty() {
+            blanks_as_cells(&mut rows, lines);
+        }
+        for row in rows {
+            if row.border > 0 {
+                self.passed = self.passed.max(row.border);
+            } else if !self.take(row) {
+                // The rest of the paragraph belongs to the broken board.
+                self.passed = 0;
+                return;
+            }
+        }
+    }
+
+    /// Lines that stand before the first row of a board and are as no row: a title.
+    fn without_titles(&mut self, mut rows: Vec<Row>, lines: &[(usize, &str)]) -> Vec<Row> {
+        if !self.rows.is_empty() {
+            return rows;
+        }
+        let next = |at: usize, rows: &[Row]| {
+            rows[at..].iter().find(|row| row.border == 0).map(|row| row.items.len())
+        };
+        let mut at = 0;
+        while at < rows.len() {
+            let line = lines[at].1;
+            let is_word = line.chars().any(char::is_alphabetic)
+                && rows[at].border == 0
+                && !line.contains('|');
+            let own = rows[at].items.len();
+            let title = is_word
+                && match next(at + 1, &rows) {
+                    Some(count) if count == own => is_no_row(line),
+                    Some(count) => next(at + 2, &rows) == Some(count),
+                    None => true,
+                };
+            if !title {
+                break;
+            }
+            self.add_text(line);
+            at += 1;
+        }
+        rows.drain(..at);
+        rows
+    }
+
+    /// Takes a row into the board; `false` if that broke it.
+    fn take(&mut self, row: Row) -> bool {
+        let side = self.rows.first().map_or(row.items.len(), |first| first.items.len());
+        if side > usize::from(MAX_SIDE) || side == 0 {
+            let (found, line) = (format!("{side} cells"), row.line);
+            self.fail(ReadError::new(line, 1, found, format!("rows of 1 to {MAX_SIDE} cells")));
+            return false;
+        }
+        if row.items.len() != side {
+            let found = format!("{} cells", row.items.len());
+            let column = match row.items.get(side) {
+                Some(surplus) => surplus.column,
+                None => row.items.last().map_or(1, |last| last.column + last.text.chars().count()),
+            };
+            self.fail(ReadError::new(row.line, column, found, format!("{side} in a row")));
+            return false;
+        }
+        self.above.push(std::mem::take(&mut self.passed));
+        self.rows.push(row);
+        if self.rows.len() == side {
+            let rows = std::mem::take(&mut self.rows);
+            let mut bars = vec![0; side];
+            for (place, bar) in bars.iter_mut().enumerate() {
+                *bar = rows.iter().map(|row| row.bars[place]).min().unwrap_or(0);
+            }
+            self.boards.push(Ok(Drawn {
+                line: rows[0].line,
+                side: side as u16,
+                items: rows.into_iter().flat_map(|row| row.items).collect(),
+                bars,
+                lines: std::mem::take(&mut self.above),
+                said: std::mem::take(&mut self.said),
+                text: std::mem::take(&mut self.text),
+            }));
+        }
+        true
+    }
+
+    fn fail(&mut self, error: ReadError) {
+        let line = self.rows.first().map_or(error.line, |row| row.line);
+        self.boards.push(Err(Entry::new(line, Err(error))));
+        self.rows.clear();
+        self.above.clear();
+        self.said = Directives::default();
+        self.text.clear();
+    }
+
+    fn finish(mut self) -> Vec<Result<Drawn, Entry>> {
+        if let Some(first) = self.rows.first() {
+            let (line, side) = (first.line, first.items.len());
+            let found = format!("{} rows", self.rows.len());
+            self.fail(ReadError::new(line, 1, found, format!("{side} rows of {side} cells")));
+        }
+        self.boards
+    }
+}
+
+/// Whether a line is a word that is no row of a board as wide.
+fn is_no_row(line: &str) -> bool {
+    let symbols: Vec<char> = line.trim().chars().collect();
+    symbols.iter().all(|symbol| symbol.is_alphabetic())
+        && symbols::read(&symbols, symbols.len() as u16, None).is_err()
+}
+
+fn row(number: usize, line: &str, split: Split) -> Row {
+    let line = plain(line);
+    let border = line_weight(&line);
+    let mut row =
+        Row { line: number, items: Vec::new(), bars: vec![0], border, crossed: line.contains('+') };
+    // Braces hold a group of numbers together, commas included.
+    let mut braced = false;
+    let mut apart = true;
+    for (index, symbol) in line.chars().enumerate() {
+        braced = split == Split::Groups && (symbol == '{' || (braced && symbol != '}'));
+        let drawing = is_drawing(symbol) && !braced;
+        if drawing || (symbol.is_whitespace() && !braced) {
+            if let Some(bar) = row.bars.last_mut() {
+                *bar += bar_weight(symbol);
+            }
+            apart = true;
+            continue;
+        }
+        if apart || split == Split::Symbols {
+            let text = String::new();
+            row.items.push(Item { text, line: number, column: index + 1 });
+            row.bars.push(0);
+            apart = false;
+        }
+        if let Some(item) = row.items.last_mut() {
+            item.text.push(symbol);
+        }
+    }
+    // `bars[i]` stands before item i; what stands behind the last is of no interest.
+    row.bars.truncate(row.items.len());
+    row
+}
+
+/// Reads blanks as empty cells if all rows of a paragraph have full length then.
+fn blanks_as_cells(rows: &mut [Row], lines: &[(usize, &str)]) {
+    let side = rows.iter().filter(|row| row.border == 0).count();
+    let uneven = rows.iter().filter(|row| row.border == 0).any(|row| row.items.len() != side);
+    if side < 2 || !uneven {
+        return;
+    }
+    let full: Vec<Option<Row>> = rows
+        .iter()
+        .map(|row| {
+            let &(number, line) = lines.iter().find(|&&(number, _)| number == row.line)?;
+            (row.border == 0).then(|| row_with_blanks(number, line))
+        })
+        .collect();
+    if full.iter().flatten().all(|row| row.items.len() == side) {
+        for (row, full) in rows.iter_mut().zip(full) {
+            if let Some(full) = full {
+                *row = full;
+            }
+        }
+    }
+}
+
+fn row_with_blanks(number: usize, line: &str) -> Row {
+    let dotted: String =
+        plain(line).chars().map(|symbol| if symbol == ' ' { '.' } else { symbol }).collect();
+    Row { border: 0, ..row(number, &dotted, Split::Symbols) }
+}

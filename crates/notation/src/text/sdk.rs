@@ -1,0 +1,274 @@
+//! `SadMan` Software (`.sdk`), 9x9.
+//!
+//! Accepts header lines (`#A` author, `#C` comment, `#D` description, `#B` date, `#S` source, `#L`
+//! level, `#U` address; the text follows the letter at once), then 9 rows of 9 symbols, bare or in
+//! the sections `[Puzzle]` and `[State]` (rows with entries); `[PencilMarks]` where it is 9 rows of
+//! 9 groups. Other sections are kept under `sdk` and reported.
+//! Writes headers, `[Puzzle]` and, if there are entries, `[State]`; lines end in CRLF.
+
+use anydoku::{Candidates, Cell, Digit, Grid};
+use serde_json::Value;
+
+use super::symbols;
+use crate::board::standing;
+use crate::carries::Carries;
+use crate::decode::plain;
+use crate::{Entry, Notation, ReadError, Record, WriteError};
+
+const SIDE: u16 = 9;
+
+/// Whether there is a `[Puzzle]` section, or headers with 9 rows behind.
+pub(crate) fn recognises(text: &str) -> bool {
+    let mut headers = 0;
+    for (_, line) in super::numbered_lines(text) {
+        let line = line.trim();
+        match section_name(line) {
+            Some(name) => return name.eq_ignore_ascii_case("puzzle"),
+            None if header(line).is_some() => headers += 1,
+            None if line.is_empty() => {}
+            None => return headers > 0 && plain(line).chars().count() == usize::from(SIDE),
+        }
+    }
+    false
+}
+
+/// All puzzles of a text: a further `[Puzzle]` section starts a further one.
+pub(crate) fn read(text: &str) -> Vec<Entry> {
+    let mut entries = Vec::new();
+    let mut part: Vec<(usize, &str)> = Vec::new();
+    let mut has_rows = false;
+    for (number, line) in super::numbered_lines(text) {
+        let starts_next = section_name(line)
+            .is_some_and(|name| name.eq_ignore_ascii_case("puzzle"))
+            || header(line).is_some();
+        if starts_next && has_rows {
+            entries.push(entry(&std::mem::take(&mut part)));
+            has_rows = false;
+        }
+        has_rows |=
+            !line.trim().is_empty() && section_name(line).is_none() && header(line).is_none();
+        part.push((number, line));
+    }
+    if has_rows || entries.is_empty() {
+        entries.push(entry(&part));
+    }
+    entries
+}
+
+fn entry(lines: &[(usize, &str)]) -> Entry {
+    let first = lines.iter().find(|(_, line)| !line.trim().is_empty());
+    Entry::new(first.map_or(1, |&(number, _)| number), read_one(lines))
+}
+
+fn read_one(lines: &[(usize, &str)]) -> Result<Record, ReadError> {
+    let mut record = Record::new(Grid::empty(SIDE));
+    let mut sections: Vec<(String, usize, Vec<(usize, &str)>)> = Vec::new();
+    for &(number, line) in lines {
+        if let Some(name) = section_name(line) {
+            sections.push((name.to_owned(), number, Vec::new()));
+        } else if let Some((letter, text)) = header(line) {
+            take_header(&mut record, letter, text);
+        } else if !line.trim().is_empty() {
+            if sections.is_empty() {
+                sections.push(("Puzzle".to_owned(), number, Vec::new()));
+            }
+            if let Some((_, _, rows)) = sections.last_mut() {
+                rows.push((number, line));
+            }
+        }
+    }
+    let mut puzzle = None;
+    let mut other = serde_json::Map::new();
+    for (name, number, rows) in sections {
+        match name.to_ascii_lowercase().as_str() {
+            "puzzle" if puzzle.is_none() => {
+                record.givens = read_rows(&rows, number)?;
+                puzzle = Some(number);
+            }
+            "state" => {
+                let state = read_rows(&rows, number)?;
+                record.entries = Some(state);
+            }
+            "pencilmarks" if read_marks(&rows).is_some() => record.centre = read_marks(&rows),
+            _ => {
+                record.notes.push(format!("the section [{name}] is kept, but not read"));
+                let lines = rows.iter().map(|&(_, line)| Value::from(line)).collect();
+                other.insert(name, Value::Array(lines));
+            }
+        }
+    }
+    if puzzle.is_none() {
+        let line = lines.first().map_or(1, |&(number, _)| number);
+        return Err(ReadError::new(line, 1, "no rows", "9 rows of 9 cells"));
+    }
+    if let Some(entries) = &mut record.entries {
+        // The state repeats the givens.
+        let pairs = entries.values_mut().iter_mut().zip(record.givens.values());
+        pairs.filter(|(entry, given)| **entry == **given).for_each(|(entry, _)| *entry = 0);
+    }
+    record.entries = record.entries.filter(|entries| entries.clue_count() > 0);
+    if !other.is_empty() {
+        record.kept.insert("sdk".to_owned(), Value::Object(other));
+    }
+    Ok(record)
+}
+
+/// # Errors
+/// If the board is not the plain 9x9 or the puzzle needs rules or restricted candidates.
+pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
+    Carries::plain(Notation::Sdk, SIDE..=SIDE).check(record)?;
+    let mut text = String::new();
+    let about = &record.about;
+    let headers = [
+        ('A', &about.author),
+        ('D', &about.title),
+        ('C', &about.comment),
+        ('B', &about.date),
+        ('S', &about.source),
+        ('L', &about.level),
+    ];
+    for (letter, said) in headers.into_iter().filter(|(_, said)| !said.is_empty()) {
+        // One line a header: a line end in it would start another.
+        let said = said.replace(['\r', '\n'], " ");
+        text.push_str(&format!("#{letter}{said}\r\n"));
+    }
+    let section = |name: &str, digit_in: &dyn Fn(Cell) -> Option<Digit>| {
+        let mut text = format!("[{name}]\r\n");
+        for row in 0..SIDE {
+            let symbol =
+                |column| digit_in(Cell::new(row, column)).map_or(".".to_owned(), |d| d.to_string());
+            text.extend((0..SIDE).map(symbol));
+            text.push_str("\r\n");
+        }
+        text
+    };
+    text.push_str(&section("Puzzle", &|cell| record.givens.get(cell)));
+    if record.entries.is_some() {
+        text.push_str(&section("State", &|cell| standing(record, cell)));
+    }
+    let kept = record.kept.get("sdk").and_then(Value::as_object);
+    for (name, lines) in kept.into_iter().flatten() {
+        let lines = lines.as_array().into_iter().flatten().filter_map(Value::as_str);
+        let lines: Vec<String> =
+            lines.map(|line| line.replace(['\r', '\n'], " ") + "\r\n").collect();
+        text.push_str(&format!("[{name}]\r\n{}", lines.concat()));
+    }
+    Ok(text)
+}
+
+fn section_name(line: &str) -> Option<&str> {
+    line.trim().strip_prefix('[')?.strip_suffix(']')
+}
+
+/// A header's letter and text.
+fn header(line: &str) -> Option<(char, &str)> {
+    let rest = line.trim().strip_prefix('#')?;
+    let letter = rest.chars().next().filter(char::is_ascii_uppercase)?;
+    Some((letter, rest[1..].trim()))
+}
+
+fn take_header(record: &mut Record, letter: char, text: &str) {
+    let about = &mut record.about;
+    let place = match letter {
+        'A' => &mut about.author,
+        'D' => &mut about.title,
+        'B' => &mut about.date,
+        'S' => &mut about.source,
+        'L' => &mut about.level,
+        _ => &mut about.comment,
+    };
+    if !place.is_empty() && !text.is_empty() {
+        place.push(' ');
+    }
+    place.push_str(text);
+}
+
+fn read_rows(rows: &[(usize, &str)], section: usize) -> Result<Grid, ReadError> {
+    let mut values: Vec<char> = Vec::new();
+    for &(number, line) in rows.iter().take(SIDE.into()) {
+        let line = plain(line);
+        let indent = line.chars().take_while(|c| c.is_whitespace()).count();
+        let cells: Vec<char> = line.trim().chars().collect();
+        let bad = cells.iter().position(|&symbol| {
+            symbols::read(&[symbol], 1, None).is_err() && !matches!(symbol, '1'..='9')
+        });
+        if let Some(bad) = bad {
+            let found = format!("{:?}", cells[bad]);
+            let column = indent + bad + 1;
+            return Err(ReadError::new(number, column, found, "1 to 9 or an empty cell"));
+        }
+        if cells.len() != usize::from(SIDE) {
+            let column = indent + cells.len().min(SIDE.into()) + 1;
+            let found = format!("{} cells", cells.len());
+            return Err(ReadError::new(number, column, found, "9 in a row"));
+        }
+        values.extend(cells);
+    }
+    if values.len() != 81 {
+        let found = format!("{} rows", rows.len());
+        return Err(ReadError::new(section, 1, found, "9 rows of 9 cells"));
+    }
+    let read = symbols::read(&values, SIDE, None);
+    read.map(|cells| cells.grid)
+        .map_err(|bad| ReadError::new(section, 1, format!("{:?}", values[bad.index]), bad.expected))
+}
+
+/// Marks as 9 rows of 9 groups of digits, parted by commas or blanks.
+fn read_marks(rows: &[(usize, &str)]) -> Option<Candidates> {
+    let mut marks = Candidates::none(SIDE);
+    if rows.len() != usize::from(SIDE) {
+        return None;
+    }
+    for (row, (_, line)) in rows.iter().enumerate() {
+        let groups: Vec<&str> = if line.contains(',') {
+            line.trim().split(',').collect()
+        } else {
+            line.split_whitespace().collect()
+        };
+        if groups.len() != usize::from(SIDE) {
+            return None;
+        }
+        for (column, group) in groups.into_iter().enumerate() {
+            let cell = Cell::new(row as u16, column as u16);
+            for symbol in group.trim().chars().filter(|&symbol| !matches!(symbol, '.' | '0' | '-'))
+            {
+                let digit = symbol.to_digit(10).and_then(|value| Digit::new(value as u16))?;
+                marks.insert(cell, digit);
+            }
+        }
+    }
+    Some(marks)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ROWS: &str = ".5....83.\n....4.9..\n3.8..9.6.\n.....4...\n.......83\n1658.....\n..6.9..5.\n.........\n49..12...\n";
+
+    #[test]
+    fn headers_sections_and_unknown_sections_are_kept() {
+        let state = ROWS.replacen("9.6.", "916.", 1);
+        let text = format!("#AOwn\n#LEasy\n[Puzzle]\n{ROWS}[State]\n{state}[Future]\nabc\n");
+        assert!(recognises(&text));
+        let record = read(&text).remove(0).record.unwrap();
+        assert_eq!((record.about.author.as_str(), record.about.level.as_str()), ("Own", "Easy"));
+        assert_eq!(record.entries.as_ref().unwrap().clue_count(), 1);
+        assert_eq!(record.notes, ["the section [Future] is kept, but not read"]);
+        let written = write(&record).unwrap();
+        assert!(written.contains("[Future]\r\nabc\r\n"));
+        assert_eq!(read(&written.replace("\r\n", "\n")).remove(0).record.unwrap(), record);
+    }
+
+    #[test]
+    fn bare_rows_are_read_and_a_broken_puzzle_leaves_the_next_alone() {
+        let text = format!("[Puzzle]\n{}[Puzzle]\n{ROWS}", ROWS.replacen("4.9", "4$9", 1));
+        let entries = read(&text);
+        assert_eq!(
+            entries[0].record.as_ref().unwrap_err().to_string(),
+            "3:6: found '$', expected 1 to 9 or an empty cell"
+        );
+        assert_eq!(entries[1].record.as_ref().unwrap().givens.clue_count(), 23);
+        assert!(read(ROWS)[0].record.is_ok());
+    }
+}

@@ -1,0 +1,178 @@
+//! Simple Sudoku (`.ss`), 9x9.
+//!
+//! Accepts up to three drawn boards: givens, givens and entries, pencil marks; `.` or `X` is an
+//! empty cell; text after the boards is ignored.
+//! Writes the givens, then givens and entries if there are entries, then marks if every empty cell
+//! has some; lines end in CRLF.
+
+use anydoku::{Candidates, Cell, Digit, Grid};
+
+use super::candidates::{marks_of, table};
+use super::rows::{Drawn, Split, boards};
+use super::{borders, grid, symbols};
+use crate::board::{cells, standing};
+use crate::carries::Carries;
+use crate::decode::plain;
+use crate::{Entry, Notation, ReadError, Record, WriteError};
+
+const SIDE: u16 = 9;
+const BORDER: &str = "*-----------*";
+
+/// Whether the text starts with the border of a Simple Sudoku board.
+pub(crate) fn recognises(text: &str) -> bool {
+    super::content_lines(text)
+        .next()
+        .is_some_and(|(_, line)| plain(line).trim().starts_with(BORDER))
+}
+
+/// The puzzle of a text.
+pub(crate) fn read(text: &str) -> Vec<Entry> {
+    let line = super::content_lines(text).next().map_or(1, |(number, _)| number);
+    vec![Entry::new(line, read_one(text))]
+}
+
+fn read_one(text: &str) -> Result<Record, ReadError> {
+    // Rows stand between bars and borders; anything else is text that the format lets follow.
+    let drawn_line = |line: &str| {
+        let line = plain(line);
+        line.trim_start().starts_with('|') || borders::line_weight(&line) > 0
+    };
+    let lines: Vec<&str> =
+        text.lines().map(|line| if drawn_line(line) { line } else { "" }).collect();
+    let mut found = boards(&lines.join("\n"), Split::Symbols).into_iter();
+    let first = match found.next() {
+        Some(Ok(drawn)) => nine(drawn)?,
+        Some(Err(entry)) => return Err(broken(entry)),
+        None => return Err(ReadError::new(1, 1, "no rows", "9 rows of 9 cells between bars")),
+    };
+    let mut record = grid::record_of(&first)?;
+    record.boxes = None;
+    let after = first.items.last().map_or(0, |item| item.line);
+    let mut rest = vec![""; after];
+    rest.extend(lines.iter().skip(after).copied());
+    let rest = rest.join("\n");
+    let second = boards(&rest, Split::Symbols).into_iter().next();
+    if let Some(Ok(state)) = second {
+        let mut entries = grid::record_of(&nine(state)?)?.givens;
+        let pairs = entries.values_mut().iter_mut().zip(record.givens.values());
+        pairs.filter(|(entry, given)| **entry == **given).for_each(|(entry, _)| *entry = 0);
+        record.entries = (entries.clue_count() > 0).then_some(entries);
+    }
+    let marks = boards(&rest, Split::Groups).into_iter().flatten().find(|drawn| drawn.side == SIDE);
+    if let Some(drawn) = marks {
+        let mut marks = marks_of(&drawn)?;
+        for cell in cells(SIDE).filter(|&cell| standing(&record, cell).is_some()) {
+            marks.clear(cell);
+        }
+        record.centre = (marks.count() > 0).then_some(marks);
+    }
+    Ok(record)
+}
+
+fn nine(drawn: Drawn) -> Result<Drawn, ReadError> {
+    if drawn.side == SIDE {
+        return Ok(drawn);
+    }
+    let found = format!("{} cells in a row", drawn.side);
+    Err(ReadError::new(drawn.line, 1, found, "9"))
+}
+
+fn broken(entry: Entry) -> ReadError {
+    entry.record.err().unwrap_or_else(|| ReadError::new(entry.line, 1, "no board", "9 rows"))
+}
+
+/// # Errors
+/// If the board is not the plain 9x9 or the puzzle needs rules or restricted candidates.
+pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
+    Carries::plain(Notation::Ss, SIDE..=SIDE).check(record)?;
+    let mut text = board(&|cell| record.givens.get(cell));
+    if record.entries.is_some() {
+        text.push('\n');
+        text.push_str(&board(&|cell| standing(record, cell)));
+    }
+    if let Some(marks) = full_marks(record) {
+        text.push('\n');
+        let drawn = table(record, &marks, ["*", "-", "*"], ["*", "-", "*"]);
+        let drawn = drawn.lines().map(|line| match line.strip_prefix(':') {
+            Some(border) => format!(" |{}|\n", border.trim_end_matches(':')),
+            None => format!(" {line}\n"),
+        });
+        text.extend(drawn);
+    }
+    Ok(text.replace('\n', "\r\n"))
+}
+
+/// The player's marks with what stands in the other cells, if every empty cell has some.
+fn full_marks(record: &Record) -> Option<Candidates> {
+    let mut marks = record.centre.clone().filter(|marks| marks.side() == SIDE)?;
+    for cell in cells(SIDE) {
+        match standing(record, cell) {
+            Some(digit) => marks.keep_only(cell, digit),
+            None if marks.get(cell).is_empty() => return None,
+            None => {}
+        }
+    }
+    Some(marks)
+}
+
+fn board(digit_in: &dyn Fn(Cell) -> Option<Digit>) -> String {
+    let mut grid = Grid::empty(SIDE);
+    for cell in cells(SIDE) {
+        grid.set(cell, digit_in(cell));
+    }
+    debug_assert!(symbols::side_of(81) == Some(SIDE));
+    let symbols = grid.to_string();
+    let mut text = format!(" {BORDER}\n");
+    for row in 0..9 {
+        if row == 3 || row == 6 {
+            text.push_str(" |---+---+---|\n");
+        }
+        let row = &symbols[row * 9..][..9];
+        text.push_str(&format!(" |{}|{}|{}|\n", &row[..3], &row[3..6], &row[6..]));
+    }
+    text + &format!(" {BORDER}\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sample() -> Record {
+        let line =
+            ".5....83.....4.9..3.8..9.6......4..........831658.......6.9..5..........49..12...";
+        super::super::line::read_line(line, 1).unwrap()
+    }
+
+    #[test]
+    fn three_boards_are_read_and_written() {
+        let mut record = sample();
+        let mut entries = Grid::empty(SIDE);
+        entries.set(Cell::new(2, 6), Digit::new(1));
+        record.entries = Some(entries);
+        let mut marks = Candidates::none(SIDE);
+        for cell in cells(SIDE).filter(|&cell| standing(&record, cell).is_none()) {
+            marks.insert(cell, Digit::new(2).unwrap());
+            marks.insert(cell, Digit::new(7).unwrap());
+        }
+        record.centre = Some(marks);
+        let text = write(&record).unwrap().replace("\r\n", "\n");
+        assert!(recognises(&text));
+        assert_eq!(read(&text).remove(0).record.unwrap(), record);
+    }
+
+    #[test]
+    fn x_is_empty_and_text_may_follow() {
+        let text = write(&sample()).unwrap().replace('.', "X").replace("\r\n", "\n");
+        let text = text + "\nSudoku by hand | easy\n";
+        assert_eq!(read(&text).remove(0).record.unwrap().givens, sample().givens);
+    }
+
+    #[test]
+    fn a_bad_cell_is_named() {
+        let text = write(&sample()).unwrap().replacen("|.5.|", "|.5A|", 1).replace("\r\n", "\n");
+        assert_eq!(
+            read(&text).remove(0).record.unwrap_err().to_string(),
+            "2:5: found 'A', expected 1 to 9 or an empty cell"
+        );
+    }
+}

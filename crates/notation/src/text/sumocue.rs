@@ -1,0 +1,171 @@
+//! `SumoCue`: jigsaw and killer, 9x9, one line.
+//!
+//! Accepts `SumoCueV1` and 81 times `=vJr`: v the given or 0, r the region from 0. With a `+`
+//! anywhere it is a killer: `=sJr` opens a cage of sum s (0 = no cage), `+hJr` joins the cage that
+//! cell h opened.
+//! Writes plain and jigsaw boards; the killer form is not known well enough to be written.
+
+use anydoku::{Cell, Digit, Grid};
+use serde_json::Value;
+
+use crate::board::{boxes_from_labels, boxes_of, by_side, region_numbers};
+use crate::carries::{Carries, Cut};
+use crate::decode::plain;
+use crate::{Notation, ReadError, Record, Rule, WriteError};
+
+const SIDE: u16 = 9;
+const HEAD: &str = "SumoCueV1";
+
+/// Whether the first line starts with the format's name.
+pub(crate) fn recognises(text: &str) -> bool {
+    super::content_lines(text).next().is_some_and(|(_, line)| line.trim_start().starts_with(HEAD))
+}
+
+/// A cell as written: its sign, number, region.
+struct Field {
+    joins: bool,
+    number: u32,
+    region: u16,
+    column: usize,
+}
+
+/// The record on one line.
+pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> {
+    let line = plain(line);
+    let fields = fields(&line, number)?;
+    if fields.len() != 81 {
+        let column = line.trim_end().chars().count() + 1;
+        let found = format!("{} cells", fields.len());
+        return Err(ReadError::new(number, column, found, "81 cells"));
+    }
+    let mut record = Record::new(Grid::empty(SIDE));
+    if fields.iter().any(|field| field.joins) {
+        record.rules = cages(&fields, number)?;
+    } else {
+        for (index, field) in fields.iter().enumerate() {
+            if field.number > u32::from(SIDE) {
+                let found = field.number.to_string();
+                return Err(ReadError::new(number, field.column + 1, found, "0 or 1 to 9"));
+            }
+            record.givens.set(Cell::at(index, SIDE), Digit::new(field.number as u16));
+        }
+    }
+    let regions: Vec<u16> = fields.iter().map(|field| field.region).collect();
+    let boxes = boxes_from_labels(&regions, SIDE).ok_or_else(|| {
+        let column = line.find('J').map_or(1, |at| at + 1);
+        ReadError::new(number, column, "uneven regions", "9 regions of at most 9 cells")
+    })?;
+    record.boxes = Some(boxes).filter(|boxes| *boxes != by_side(SIDE));
+    Ok(record)
+}
+
+/// # Errors
+/// If the side is not 9, boxes do not cover the board, or the puzzle needs rules, further houses
+/// or restricted candidates.
+pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
+    let carries = Carries { cut: Cut::Full, ..Carries::plain(Notation::SumoCue, SIDE..=SIDE) };
+    carries.check(record)?;
+    let regions = region_numbers(&boxes_of(record), SIDE);
+    let cells = record.givens.values().iter().zip(regions);
+    let cells: String = cells.map(|(value, region)| format!("={value}J{region}")).collect();
+    Ok(HEAD.to_owned() + &cells)
+}
+
+fn fields(line: &str, number: usize) -> Result<Vec<Field>, ReadError> {
+    let start = line.find(HEAD).map_or(0, |at| at + HEAD.len());
+    let symbols: Vec<char> = line[start..].trim_end().chars().collect();
+    let first = line[..start].chars().count() + 1;
+    let mut at = 0;
+    let wrong = |at: usize, expected: &str| {
+        let found = symbols.get(at).map_or("the end".to_owned(), |symbol| format!("{symbol:?}"));
+        ReadError::new(number, first + at, found, expected)
+    };
+    let digits = |at: &mut usize| -> Option<u32> {
+        let from = *at;
+        while symbols.get(*at).is_some_and(char::is_ascii_digit) {
+            *at += 1;
+        }
+        symbols[from..*at].iter().collect::<String>().parse().ok()
+    };
+    let mut fields = Vec::new();
+    while at < symbols.len() {
+        let column = first + at;
+        let joins = match symbols[at] {
+            '=' => false,
+            '+' => true,
+            c if c.is_whitespace() => {
+                at += 1;
+                continue;
+            }
+            _ => return Err(wrong(at, "= or + and a cell")),
+        };
+        at += 1;
+        let value = digits(&mut at).ok_or_else(|| wrong(at, "a number"))?;
+        if symbols.get(at) != Some(&'J') {
+            return Err(wrong(at, "J and a region"));
+        }
+        at += 1;
+        let region = digits(&mut at).filter(|&region| region < u32::from(SIDE));
+        let region = region.ok_or_else(|| wrong(at, "a region from 0 to 8"))?;
+        fields.push(Field { joins, number: value, region: region as u16, column });
+    }
+    Ok(fields)
+}
+
+fn cages(fields: &[Field], line: usize) -> Result<Vec<Rule>, ReadError> {
+    let mut cages: Vec<(usize, Rule)> = Vec::new();
+    for (index, field) in fields.iter().enumerate() {
+        if !field.joins && field.number > 0 {
+            let sum = Some(field.number);
+            let (name, cells) = ("killer".to_owned(), vec![Cell::at(index, SIDE)]);
+            cages.push((index, Rule { name, cells, sum, source: Value::Null }));
+        }
+    }
+    for (index, field) in fields.iter().enumerate().filter(|(_, field)| field.joins) {
+        let cage = cages.iter_mut().find(|(head, _)| *head == field.number as usize);
+        let Some((_, rule)) = cage else {
+            let found = format!("+{}", field.number);
+            return Err(ReadError::new(line, field.column, found, "the cell that opened a cage"));
+        };
+        rule.cells.push(Cell::at(index, SIDE));
+    }
+    let mut rules: Vec<Rule> = cages.into_iter().map(|(_, rule)| rule).collect();
+    rules.iter_mut().for_each(|rule| rule.cells.sort_unstable());
+    Ok(rules)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn line(first: &str, others: &str) -> String {
+        let region = |index: usize| index / 27 * 3 + index % 9 / 3;
+        let cells = (1..81).map(|index| format!("{others}J{}", region(index)));
+        format!("{HEAD}{first}J0{}", cells.collect::<String>())
+    }
+
+    #[test]
+    fn givens_and_cages_are_told_apart() {
+        let record = read_line(&line("=7", "=0"), 1).unwrap();
+        assert_eq!((record.givens.clue_count(), record.boxes.clone()), (1, None));
+        assert_eq!(write(&record).unwrap(), line("=7", "=0"));
+        let record = read_line(&line("=405", "+0"), 1).unwrap();
+        assert_eq!(record.rules[0].cells.len(), 81);
+        assert_eq!(record.rules[0].sum, Some(405));
+        assert_eq!(
+            write(&record).unwrap_err().to_string(),
+            "sumocue cannot carry the rule killer, expected no rules"
+        );
+    }
+
+    #[test]
+    fn errors_name_the_place() {
+        let error = |line: &str| read_line(line, 1).unwrap_err().to_string();
+        assert_eq!(error("SumoCueV1=0J0=1K0"), "1:16: found 'K', expected J and a region");
+        assert_eq!(error("SumoCueV1=0J0"), "1:14: found 1 cells, expected 81 cells");
+        assert_eq!(
+            error(&line("=5", "+3")),
+            "1:14: found +3, expected the cell that opened a cage"
+        );
+    }
+}
