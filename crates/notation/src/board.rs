@@ -100,7 +100,10 @@ fn as_blocks(numbers: &[u16], side: u16) -> Option<Boxes> {
         return None;
     }
     let boxes = Boxes::Blocks { rows: side / columns, columns };
-    (region_numbers(&boxes, side) == numbers).then(|| match boxes {
+    if region_numbers(&boxes, side) != numbers {
+        return None;
+    }
+    Some(match boxes {
         Boxes::Blocks { rows: 1, .. } | Boxes::Blocks { columns: 1, .. } => Boxes::None,
         boxes => boxes,
     })

@@ -5,15 +5,22 @@ use crate::text::{
 };
 use crate::{Entry, Notation, ReadError, Record, WriteError};
 
+/// Reads the record on a line of this number.
+pub(crate) type ReadLine = fn(&str, usize) -> Result<Record, ReadError>;
+/// Reads all records of a text.
+pub(crate) type ReadText = fn(&str) -> Vec<Entry>;
+/// Writes one record.
+pub(crate) type WriteRecord = fn(&Record) -> Result<String, WriteError>;
+
 /// How a notation is read.
 #[derive(Clone, Copy)]
 pub(crate) enum Reader {
     /// Each line that is neither blank nor a comment is a record.
-    Line(fn(&str, usize) -> Result<Record, ReadError>),
+    Line(ReadLine),
     /// The text is read as a whole.
-    Document(fn(&str) -> Vec<Entry>),
+    Document(ReadText),
     /// Lines or a whole, as the text has it.
-    Either(fn(&str, usize) -> Result<Record, ReadError>, fn(&str) -> Vec<Entry>),
+    Either(ReadLine, ReadText),
     /// Rows below a header.
     Csv,
 }
@@ -36,7 +43,7 @@ pub(crate) struct Format {
     /// Whether only this notation looks so.
     pub(crate) is_signature: bool,
     pub(crate) reader: Reader,
-    pub(crate) write: Option<fn(&Record) -> Result<String, WriteError>>,
+    pub(crate) write: Option<WriteRecord>,
     pub(crate) frame: Frame,
 }
 
@@ -44,7 +51,7 @@ const fn format(
     notation: Notation,
     (recognises, is_signature): (fn(&str) -> bool, bool),
     reader: Reader,
-    write: fn(&Record) -> Result<String, WriteError>,
+    write: WriteRecord,
     frame: Frame,
 ) -> Format {
     Format { notation, recognises, is_signature, reader, write: Some(write), frame }
@@ -160,7 +167,7 @@ impl Format {
     }
 
     /// Reads a single line, where a line can be a record.
-    pub(crate) fn line_reader(&self) -> Option<fn(&str, usize) -> Result<Record, ReadError>> {
+    pub(crate) fn line_reader(&self) -> Option<ReadLine> {
         match self.reader {
             Reader::Line(read) | Reader::Either(read, _) => Some(read),
             Reader::Document(_) | Reader::Csv => None,

@@ -36,20 +36,17 @@ pub(crate) fn is_by_line(text: &str) -> bool {
     let mut lines = super::content_lines(text).map(|(_, line)| plain(line));
     let Some(first) = lines.next() else { return true };
     let count = fields(&first).len();
-    if !fills_a_board(&first) || count < 16 {
-        return fills_a_board(&first) && !lines.next().is_some_and(|next| is_row(&next, count));
-    }
+    let mut rows = lines.take(count.saturating_sub(1)).take_while(|line| is_row(line, count));
+    let Some(second) = rows.next() else { return fills_a_board(&first) };
     let side = count.isqrt();
     let fits = |line: &str| {
         fields(line).iter().all(|field| value(field.0).is_some_and(|v| usize::from(v) <= side))
     };
-    let mut rows = 1;
-    let all_fit = fits(&first)
-        && lines.take(count - 1).take_while(|line| is_row(line, count)).all(|line| {
-            rows += 1;
-            fits(&line)
-        });
-    all_fit || rows < 2
+    count >= 16
+        && fills_a_board(&first)
+        && fits(&first)
+        && fits(&second)
+        && rows.all(|row| fits(&row))
 }
 
 /// Whether a line holds N*N numbers and nothing else, N at least 2.

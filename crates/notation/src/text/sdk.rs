@@ -60,40 +60,47 @@ fn entry(lines: &[(usize, &str)]) -> Entry {
     Entry::new(first.map_or(1, |&(number, _)| number), read_one(lines))
 }
 
+/// A part of the text under a name in brackets.
+struct Section<'a> {
+    name: &'a str,
+    line: usize,
+    rows: Vec<(usize, &'a str)>,
+}
+
 fn read_one(lines: &[(usize, &str)]) -> Result<Record, ReadError> {
     let mut record = Record::new(Grid::empty(SIDE));
-    let mut sections: Vec<(String, usize, Vec<(usize, &str)>)> = Vec::new();
+    let mut sections: Vec<Section<'_>> = Vec::new();
     for &(number, line) in lines {
         if let Some(name) = section_name(line) {
-            sections.push((name.to_owned(), number, Vec::new()));
+            sections.push(Section { name, line: number, rows: Vec::new() });
         } else if let Some((letter, text)) = header(line) {
             take_header(&mut record, letter, text);
         } else if !line.trim().is_empty() {
             if sections.is_empty() {
-                sections.push(("Puzzle".to_owned(), number, Vec::new()));
+                sections.push(Section { name: "Puzzle", line: number, rows: Vec::new() });
             }
-            if let Some((_, _, rows)) = sections.last_mut() {
-                rows.push((number, line));
+            if let Some(section) = sections.last_mut() {
+                section.rows.push((number, line));
             }
         }
     }
     let mut puzzle = None;
     let mut other = serde_json::Map::new();
-    for (name, number, rows) in sections {
+    for Section { name, line, rows } in sections {
         match name.to_ascii_lowercase().as_str() {
             "puzzle" if puzzle.is_none() => {
-                record.givens = read_rows(&rows, number)?;
-                puzzle = Some(number);
+                record.givens = read_rows(&rows, line)?;
+                puzzle = Some(line);
             }
             "state" => {
-                let state = read_rows(&rows, number)?;
+                let state = read_rows(&rows, line)?;
                 record.entries = Some(state);
             }
             "pencilmarks" if read_marks(&rows).is_some() => record.centre = read_marks(&rows),
             _ => {
                 record.notes.push(format!("the section [{name}] is kept, but not read"));
                 let lines = rows.iter().map(|&(_, line)| Value::from(line)).collect();
-                other.insert(name, Value::Array(lines));
+                other.insert(name.to_owned(), Value::Array(lines));
             }
         }
     }

@@ -1,9 +1,10 @@
 //! `SudoCue` (`.sdx`), 9x9: 9 rows of 9 tokens.
 //!
-//! Accepts `5` for a given, `u5` for an entry, `259` for pencil marks; a bare single digit is a
-//! given, even if it was a lone mark; an empty symbol is an empty cell without marks.
-//! Writes the player's marks, or where a cell has none all candidates that no house holds. A lone
-//! mark is refused: it would be read as a given.
+//! Accepts `5` for a given, `u5` for an entry, `259` for pencil marks, an empty symbol for neither.
+//! The format does not tell a given from a lone mark: a single digit that a mark of a peer still
+//! holds is taken as a mark, and that is noted.
+//! Writes the player's marks without those that a given rules out; where a cell has none, all
+//! candidates that no house holds. A lone mark that would be read as a given is refused.
 
 use anydoku::{Candidates, Cell, Digit, Grid};
 
@@ -55,10 +56,36 @@ fn record_of(drawn: &Drawn) -> Result<Record, ReadError> {
             }
         }
     }
+    drawn.dress(&mut record)?;
+    let lone = held_by_peers(&record, &marks)
+        .map_err(|error| ReadError::new(drawn.line, 1, error.to_string(), "a 9x9 board"))?;
+    for &(cell, digit) in &lone {
+        record.givens.set(cell, None);
+        marks.insert(cell, digit);
+    }
+    if let Some((cell, digit)) = lone.first() {
+        record.notes.push(format!(
+            "{} single digits that marks of peers still hold are taken as marks, \
+             the first {digit} in {cell}",
+            lone.len()
+        ));
+    }
     record.entries = (entries.clue_count() > 0).then_some(entries);
     record.centre = (marks.count() > 0).then_some(marks);
-    drawn.dress(&mut record)?;
     Ok(record)
+}
+
+/// The givens that marks of their peers still hold.
+fn held_by_peers(
+    record: &Record,
+    marks: &Candidates,
+) -> Result<Vec<(Cell, Digit)>, crate::NotPlayable> {
+    let shape = record.shape()?;
+    let held = |&(cell, digit): &(Cell, Digit)| {
+        let mut peers = shape.peers(cell.index(SIDE));
+        peers.any(|peer| marks.contains(shape.cell(peer), digit))
+    };
+    Ok(record.givens.clues().filter(held).collect())
 }
 
 /// # Errors
@@ -67,32 +94,57 @@ fn record_of(drawn: &Drawn) -> Result<Record, ReadError> {
 pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
     let carries = Carries::plain(Notation::Sdx, SIDE..=SIDE);
     carries.check(record)?;
-    let open = unheld(record, |cell| standing(record, cell))
-        .ok_or_else(|| carries.refuse("a broken board", "a board"))?;
+    let refuse_board = || carries.refuse("a broken board", "a board");
+    let open = unheld(record, |cell| standing(record, cell)).ok_or_else(refuse_board)?;
+    let marks = shown_marks(record, &open).ok_or_else(refuse_board)?;
+    let lone: Vec<(Cell, Digit)> =
+        cells(SIDE).filter_map(|cell| Some((cell, marks.get(cell).only()?))).collect();
+    let mut trial = record.clone();
+    for &(cell, digit) in &lone {
+        trial.givens.set(cell, Some(digit));
+    }
+    let mut spread = marks.clone();
+    lone.iter().for_each(|&(cell, _)| spread.clear(cell));
+    let told = held_by_peers(&trial, &spread).map_err(|_| refuse_board())?;
     let mut text = String::new();
     for cell in cells(SIDE) {
         text.push_str(&match (record.givens.get(cell), entry(record, cell)) {
             (Some(given), _) => given.to_string(),
             (None, Some(placed)) => format!("u{placed}"),
             (None, None) => {
-                let own = record.centre.as_ref().map(|marks| digits(marks, cell));
-                match own.filter(|own| !own.is_empty()) {
-                    Some(own) if own.len() == 1 => {
-                        let found = format!("the lone mark {own} in {cell}");
+                let lone = marks.get(cell).only().map(|digit| (cell, digit));
+                let own = record.centre.as_ref().is_some_and(|own| !own.get(cell).is_empty());
+                match lone.filter(|lone| !told.contains(lone)) {
+                    Some((_, digit)) if own => {
+                        let found = format!("the lone mark {digit} in {cell}");
                         return Err(carries.refuse(found, "no mark or several"));
                     }
-                    Some(own) => own,
-                    None => match digits(&open, cell) {
-                        all if all.len() > 1 => all,
-                        // One digit would be a given.
-                        _ => ".".to_owned(),
-                    },
+                    // Not the player's: left out rather than made a given.
+                    Some(_) => ".".to_owned(),
+                    None if marks.get(cell).is_empty() => ".".to_owned(),
+                    None => digits(&marks, cell),
                 }
             }
         });
         text.push(if cell.column() + 1 == SIDE { '\n' } else { ' ' });
     }
     Ok(text)
+}
+
+/// The player's marks without those that a given rules out; all open candidates of a cell that has
+/// none.
+fn shown_marks(record: &Record, open: &Candidates) -> Option<Candidates> {
+    let possible = unheld(record, |cell| record.givens.get(cell))?;
+    let mut shown = Candidates::none(SIDE);
+    for cell in cells(SIDE).filter(|&cell| standing(record, cell).is_none()) {
+        let own = record.centre.as_ref().filter(|own| !own.get(cell).is_empty());
+        for digit in own.unwrap_or(open).get(cell).iter() {
+            if possible.contains(cell, digit) {
+                shown.insert(cell, digit);
+            }
+        }
+    }
+    Some(shown)
 }
 
 fn digits(marks: &Candidates, cell: Cell) -> String {
@@ -159,7 +211,14 @@ mod tests {
         assert_eq!(error.to_string(), "1:1: found u0, expected a given, u and an entry, or marks");
         let mut record = Record::new(Grid::empty(SIDE));
         let mut marks = Candidates::none(SIDE);
-        marks.insert(Cell::new(3, 4), Digit::new(5).unwrap());
+        for cell in cells(SIDE) {
+            marks.insert(cell, Digit::new(1).unwrap());
+            marks.insert(cell, Digit::new(2).unwrap());
+        }
+        marks.keep_only(Cell::new(3, 4), Digit::new(2).unwrap());
+        record.centre = Some(marks.clone());
+        assert!(write(&record).is_ok(), "marks of peers tell that 2 is no given");
+        marks.keep_only(Cell::new(3, 4), Digit::new(5).unwrap());
         record.centre = Some(marks);
         assert_eq!(
             write(&record).unwrap_err().to_string(),
