@@ -15,6 +15,7 @@
 //! ```
 
 pub mod grid;
+pub mod knowledge;
 pub mod shape;
 pub mod solve;
 pub mod symmetry;

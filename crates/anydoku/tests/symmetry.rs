@@ -329,7 +329,7 @@ fn what_does_not_fit_is_named() {
 #[test]
 fn a_puzzle_with_too_many_ties_is_refused() {
     // The square a + b in Z2^5 has 32 * 32 * |GL(5, 2)| autotopisms, about 10^10.
-    let values: Vec<u16> = (0..1024).map(|cell| (cell / 32 ^ cell % 32) + 1).collect();
+    let values: Vec<u16> = (0..1024).map(|cell| ((cell / 32) ^ (cell % 32)) + 1).collect();
     let grid = Grid::from_values(32, values).unwrap();
     let puzzle = Puzzle::new(Shape::latin(32).unwrap(), grid).unwrap();
     assert!(matches!(puzzle.canonical(), Err(CanonicalError::GaveUp { .. })));

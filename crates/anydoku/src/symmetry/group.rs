@@ -1,7 +1,7 @@
 //! The symmetries of a board: every way to move its rows and columns that keeps its houses.
 
 use super::line_move::LineMove;
-use super::search::line_moves;
+use super::search::{MOVE_LIMIT, line_moves};
 use super::{GroupOrder, Transformation};
 use crate::shape::{Boxes, HouseKind, Shape};
 
@@ -9,7 +9,7 @@ use crate::shape::{Boxes, HouseKind, Shape};
 /// list.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "{shape}: found too many symmetries to list them, expected at most 131072 or a plain board"
+    "{shape}: found too many symmetries to list them, expected at most {MOVE_LIMIT} or a plain board"
 )]
 pub struct GroupTooLarge {
     /// The board.
@@ -60,7 +60,7 @@ impl SymmetryGroup {
     /// The symmetries of a shape. Costs nothing for plain boards; a search for others.
     ///
     /// # Errors
-    /// If the board is not plain and has more than 131,072 symmetries, relabelling apart (or would
+    /// If the board is not plain and has more than 262,144 symmetries, relabelling apart (or would
     /// take seconds to tell).
     pub fn of(shape: &Shape) -> Result<Self, GroupTooLarge> {
         let moves = match nested(shape) {
@@ -77,6 +77,15 @@ impl SymmetryGroup {
     #[must_use]
     pub fn shape(&self) -> &Shape {
         &self.shape
+    }
+
+    /// Rows and columns of a box if the board has regular boxes and nothing else, be they given as
+    /// regions; the side twice if it has rows and columns alone.
+    pub(crate) fn plain_boxes(&self) -> Option<(u16, u16)> {
+        match self.moves {
+            Moves::Nested(Nested { rows, columns, .. }) => Some((rows, columns)),
+            Moves::Listed(_) => None,
+        }
     }
 
     pub(super) fn moves(&self) -> &Moves {

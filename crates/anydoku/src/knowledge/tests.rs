@@ -1,0 +1,97 @@
+use super::*;
+
+fn tables() -> [&'static [(Board, Figure)]; 5] {
+    use table::{FEWEST_GIVENS, GRIDS, ISOTOPY_CLASSES, KINDS, MAIN_CLASSES};
+    [GRIDS, KINDS, ISOTOPY_CLASSES, MAIN_CLASSES, FEWEST_GIVENS]
+}
+
+fn shape_of(board: Board) -> Option<Shape> {
+    match board {
+        Board::Blocks(rows, columns) => Shape::blocks(rows, columns).ok(),
+        Board::Latin(side) => Shape::latin(side).ok(),
+        Board::DiagonalNine => Shape::builder(9).diagonals().build().ok(),
+        Board::JigsawNine => None,
+    }
+}
+
+#[test]
+fn what_follows_from_the_shape_is_counted() {
+    let nine = facts(&Shape::of_side(9).unwrap());
+    let kinds = [(HouseKind::Row, 9), (HouseKind::Column, 9), (HouseKind::Box, 9)];
+    assert_eq!(nine.houses, kinds);
+    assert_eq!((nine.cells, nine.candidates, nine.peers), (81, 729, (20, 20)));
+    let diagonals = facts(&Shape::builder(9).diagonals().build().unwrap());
+    assert_eq!(diagonals.peers, (20, 32));
+    assert_eq!(diagonals.fewest_givens.unwrap().value, "12");
+    let far = facts(&Shape::of_side(400).unwrap());
+    assert_eq!(far.peers, (1159, 1159));
+    assert_eq!(far.grids, None);
+}
+
+#[test]
+fn a_board_and_its_transposed_have_the_same_figures() {
+    let (wide, tall) = (Shape::blocks(2, 5).unwrap(), Shape::blocks(5, 2).unwrap());
+    assert_eq!(facts(&wide).kinds.unwrap().value, "4743933602050718");
+    assert_eq!(facts(&wide).kinds, facts(&tall).kinds);
+    assert_eq!(facts(&wide).symmetries, facts(&tall).symmetries);
+}
+
+#[test]
+fn no_figure_stands_on_a_board_that_lacks_it() {
+    let windows = facts(&Shape::builder(9).windows().build().unwrap());
+    assert_eq!((windows.grids, windows.kinds, windows.fewest_givens), (None, None, None));
+    let snakes: Vec<u16> = (0..81).map(|cell| (cell + 3) / 9 % 9).collect();
+    let jigsaw = facts(&Shape::jigsaw(9, &snakes).unwrap());
+    assert_eq!(jigsaw.fewest_givens.unwrap().value, "8");
+    assert_eq!(jigsaw.grids, None);
+    let boxes: Vec<u16> = (0..81).map(|cell| cell / 27 * 3 + cell % 9 / 3).collect();
+    let in_disguise = facts(&Shape::jigsaw(9, &boxes).unwrap());
+    assert_eq!(in_disguise.fewest_givens.unwrap().value, "17");
+}
+
+#[test]
+fn every_figure_has_a_source_and_reads_as_a_number() {
+    for &(board, figure) in tables().into_iter().flatten() {
+        assert!(figure.source.len() > 10, "{board:?}");
+        assert!(!figure.source.contains("  "), "{board:?}");
+        match figure.certainty {
+            Certainty::Estimate => assert!(figure.value.parse::<f64>().is_ok(), "{board:?}"),
+            _ => assert!(figure.value.bytes().all(|byte| byte.is_ascii_digit()), "{board:?}"),
+        }
+    }
+}
+
+#[test]
+fn the_kinds_are_at_least_the_grids_over_the_symmetries() {
+    let log = |value: &str| match value.split_once('e') {
+        Some((digits, exponent)) => {
+            digits.parse::<f64>().unwrap().log10() + exponent.parse::<f64>().unwrap()
+        }
+        None => value.parse::<f64>().unwrap().log10(),
+    };
+    let mut compared = 0;
+    for &(board, _) in table::GRIDS {
+        let known = facts(&shape_of(board).unwrap());
+        if let (Some(grids), Some(kinds), Some(group)) =
+            (known.grids, known.kinds, known.symmetries)
+        {
+            let bound = log(grids.value) - group.log10();
+            assert!(log(kinds.value) > bound - 1e-4, "{board:?}: bound {bound}");
+            // Most grids have no symmetry of their own: from 2x4 on the bound is close.
+            let few = grids.certainty == Certainty::Estimate || log(grids.value) > 16.0;
+            assert!(!few || log(kinds.value) < bound + 0.02, "{board:?}: bound {bound}");
+            compared += 1;
+        }
+    }
+    assert_eq!(compared, 19);
+}
+
+#[test]
+fn cell_symmetries_of_square_boxes_are_those_of_the_literature() {
+    // OEIS A346008, times the relabellings.
+    for (side, cells) in [(4, 128_u128), (9, 3_359_232), (16, 126_806_761_930_752)] {
+        let digits: u128 = (1..=side).product();
+        let group = facts(&Shape::of_side(side as u16).unwrap()).symmetries.unwrap();
+        assert_eq!(group.decimal(), (cells * digits).to_string());
+    }
+}
