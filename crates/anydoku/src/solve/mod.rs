@@ -8,6 +8,7 @@ mod job;
 pub mod lanes;
 pub mod learn;
 mod least;
+pub(crate) mod matching;
 mod minimal;
 pub mod nine;
 mod plain_nine;
@@ -15,7 +16,6 @@ mod propagate;
 mod quick;
 mod search;
 mod solver;
-pub(crate) mod matching;
 mod verdict;
 
 pub use control::{CancelToken, Control, Stopped};

@@ -123,9 +123,7 @@ impl Carries {
                 let square = Boxes::Blocks { rows: root, columns: root };
                 (boxes == square, "square boxes")
             }
-            Cut::NearSquare => {
-                (boxes == near_square(side), "the boxes that the side usually has")
-            }
+            Cut::NearSquare => (boxes == near_square(side), "the boxes that the side usually has"),
             Cut::Full => (full(&boxes, side), "boxes that cover the board"),
             Cut::Any => (true, ""),
         };

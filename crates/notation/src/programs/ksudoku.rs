@@ -151,9 +151,8 @@ fn read_graph(graph: &Node<'_, '_>, record: &mut Record) -> Result<(), Fault> {
         return Err(Fault::new(found, "a square board with as many digits as rows"));
     }
     record.boxes = Some(Boxes::None);
-    let mathdoku = graph.attribute("specific-type").is_some_and(|kind| {
-        kind.eq_ignore_ascii_case(MATHDOKU)
-    });
+    let mathdoku =
+        graph.attribute("specific-type").is_some_and(|kind| kind.eq_ignore_ascii_case(MATHDOKU));
     record.about.title = graph.attribute("name").unwrap_or("").to_owned();
     let mut groups: Vec<Vec<Cell>> = Vec::new();
     for node in graph.children().filter(Node::is_element) {
@@ -220,7 +219,8 @@ fn read_cells(node: &Node<'_, '_>, order: u16) -> Result<Vec<Cell>, Fault> {
     let text = node.text().unwrap_or("");
     let mut found = Vec::new();
     for word in text.split_whitespace().take(size) {
-        let index = word.parse().ok().filter(|&i: &usize| i < usize::from(order) * usize::from(order));
+        let index =
+            word.parse().ok().filter(|&i: &usize| i < usize::from(order) * usize::from(order));
         let index = index.ok_or_else(|| Fault::new(format!("{word:?}"), "the number of a cell"))?;
         found.push(cell(index, order));
     }
@@ -304,9 +304,9 @@ pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
         let index = number_of(cell, order);
         let digits = marks.map(|marks| marks.get(cell)).filter(|digits| !digits.is_empty());
         match (entry(record, cell), digits) {
-            (Some(digit), _) => text.push_str(&format!(
-                "   <simple-event index=\"{index}\" value=\"{digit}\"/>\n"
-            )),
+            (Some(digit), _) => {
+                text.push_str(&format!("   <simple-event index=\"{index}\" value=\"{digit}\"/>\n"))
+            }
             (None, Some(digits)) if record.givens.get(cell).is_none() => {
                 let flag = |index| Digit::from_index(index).is_some_and(|d| digits.contains(d));
                 let flags: String =
@@ -334,10 +334,8 @@ fn values_of(grid: &Grid) -> String {
 fn graph_of(record: &Record) -> Result<String, WriteError> {
     let order = record.side();
     let boxes = boxes_of(record);
-    let plain = !record.diagonals
-        && !record.windows
-        && record.houses.is_empty()
-        && record.rules.is_empty();
+    let plain =
+        !record.diagonals && !record.windows && record.houses.is_empty() && record.rules.is_empty();
     let square = by_side(order);
     if plain && boxes == square && square != Boxes::None {
         return Ok(format!(

@@ -74,7 +74,8 @@ pub(super) fn digit(value: &Value, side: u16, path: &str) -> Result<Option<Digit
 pub(super) fn grid(value: &Value, side: u16, path: &str) -> Result<Grid, Fault> {
     let expected = usize::from(side) * usize::from(side);
     let items = value.as_array().filter(|items| items.len() == expected);
-    let items = items.ok_or_else(|| Fault::new(named(path, value), format!("{expected} digits")))?;
+    let items =
+        items.ok_or_else(|| Fault::new(named(path, value), format!("{expected} digits")))?;
     let mut grid = Grid::empty(side);
     for (cell, item) in cells(side).zip(items) {
         grid.set(cell, digit(item, side, path)?);

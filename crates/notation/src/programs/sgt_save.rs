@@ -50,7 +50,8 @@ impl<'a> Fields<'a> {
 
     fn go(&mut self, to: usize) {
         let to = to.min(self.text.len());
-        self.line += self.text.as_bytes()[self.at..to].iter().filter(|&&byte| byte == b'\n').count();
+        self.line +=
+            self.text.as_bytes()[self.at..to].iter().filter(|&&byte| byte == b'\n').count();
         self.at = to;
     }
 
@@ -87,7 +88,10 @@ impl<'a> Fields<'a> {
             return fault("a line without two colons", 1);
         };
         let Ok(bytes) = length.trim().parse::<usize>() else {
-            return fault(&format!("{:?}", Fault::new(length, "").on_line(1).found), name.chars().count() + 2);
+            return fault(
+                &format!("{:?}", Fault::new(length, "").on_line(1).found),
+                name.chars().count() + 2,
+            );
         };
         let start = name.len() + length.len() + 2;
         let end = start.checked_add(bytes);
@@ -131,8 +135,7 @@ fn read_save(fields: &mut Fields<'_>) -> Result<Record, ReadError> {
     let (params, at) = params.ok_or_else(|| missing("PARAMS"))?;
     let params = sgt::Params::read(params).map_err(|fault| fault.moved(11).on_line(at))?;
     let (desc, at) = desc.ok_or_else(|| missing("DESC"))?;
-    let mut record =
-        sgt::read_desc(&params, desc).map_err(|fault| fault.moved(12).on_line(at))?;
+    let mut record = sgt::read_desc(&params, desc).map_err(|fault| fault.moved(12).on_line(at))?;
     let count = position.unwrap_or(moves.len() + 1).saturating_sub(1).min(moves.len());
     let state = State::after(&record, &moves[..count]).map_err(|fault| fault.on_line(line))?;
     record.entries = if_filled(state.entries);
@@ -341,7 +344,9 @@ mod tests {
         let mut record = read(SAVE).remove(0).record.unwrap();
         record.entries = None;
         let text = write(&record).unwrap();
-        assert!(text.ends_with("NSTATES :1:3\nSTATEPOS:1:3\nMOVE    :6:P2,0,3\nMOVE    :6:P2,0,4\n"));
+        assert!(
+            text.ends_with("NSTATES :1:3\nSTATEPOS:1:3\nMOVE    :6:P2,0,3\nMOVE    :6:P2,0,4\n")
+        );
     }
 
     #[test]

@@ -63,8 +63,8 @@ fn digits(text: &str, path: &str) -> Result<Grid, Fault> {
     let mut grid = Grid::empty(9);
     for (at, (cell, symbol)) in cells(9).zip(text.chars()).enumerate() {
         let value = if symbol == '.' { Some(0) } else { symbol.to_digit(10) };
-        let value = value
-            .ok_or_else(|| Fault::new(format!("{path}: {symbol:?}"), "a digit").offset(at))?;
+        let value =
+            value.ok_or_else(|| Fault::new(format!("{path}: {symbol:?}"), "a digit").offset(at))?;
         grid.set(cell, Digit::new(value as u16));
     }
     Ok(grid)
@@ -111,9 +111,8 @@ fn candidates(masks: &Value) -> Result<Candidates, Fault> {
     }
     let mut marks = Candidates::none(9);
     for (cell, item) in cells(9).zip(items) {
-        let mask: u64 = item
-            .parse()
-            .map_err(|_| Fault::new(format!("{path}: {item:?}"), "a number"))?;
+        let mask: u64 =
+            item.parse().map_err(|_| Fault::new(format!("{path}: {item:?}"), "a number"))?;
         for digit in mask_digits(mask >> 1) {
             marks.insert(cell, digit);
         }

@@ -10,6 +10,7 @@ use super::choose::{Choose, Scores, Split};
 use super::dive::Dive;
 use super::siblings::Siblings;
 use super::sweep::{Refresh, Running, Sweep};
+use super::twin::Twin;
 use super::vector::{Kernel, Lanes};
 use super::{BatchVerdict, Lines, Solutions};
 
@@ -21,7 +22,7 @@ pub(super) struct Schedule<S: Lanes> {
     queue: Box<Block<S>>,
     /// At rest, and any way down will do.
     loose: Box<Block<S>>,
-    /// Solved, to be written.
+    /// First solutions, to be written and looked at for second ones.
     solved: Box<Block<S>>,
     scores: Box<Scores<S>>,
     /// First children and new puzzles; the last is the next to run.
@@ -143,7 +144,7 @@ impl<S: Lanes> Kernel<S> for Drive<'_, S> {
             }
             batch.deduce(simd, patience);
         }
-        batch.write(simd);
+        batch.settle(simd);
     }
 }
 
@@ -287,54 +288,98 @@ impl<S: Lanes> Batch<'_, S> {
     #[inline(always)]
     fn record(&mut self, simd: S, mut lanes: u32) {
         let puzzle = simd.to_lanes(self.schedule.running.block.puzzle);
-        let mut first = 0;
+        let mut keep = 0;
         while lanes != 0 {
             let lane = lanes.trailing_zeros() as usize;
             lanes &= lanes - 1;
             let verdict = &mut self.verdicts[usize::from(puzzle[lane])];
             if *verdict == BatchVerdict::None {
                 *verdict = BatchVerdict::Unique;
-                first |= 1 << lane;
                 self.tally.solved += 1;
-                let more = self.schedule.siblings.release(puzzle[lane]);
-                self.tally.closed += u32::from(!more);
+                let open = self.schedule.siblings.has(puzzle[lane]);
+                self.tally.closed += u32::from(!open);
+                keep |= u32::from(open || self.solutions.is_some()) << lane;
             } else if *verdict == BatchVerdict::Unique {
                 *verdict = BatchVerdict::Many;
                 self.tally.many += 1;
                 self.schedule.siblings.forget(puzzle[lane]);
             }
         }
-        while self.solutions.is_some() && first != 0 {
+        while keep != 0 {
             let Schedule {
                 running, solved, ..
             } = &mut *self.schedule;
             let room = all_lanes::<S>() & !solved.lanes;
-            first &= !simd.enter(Move {
+            keep &= !simd.enter(Move {
                 from: &running.block,
-                wanted: first,
+                wanted: keep,
                 onto: solved,
                 room,
             });
             if solved.lanes == all_lanes::<S>() {
-                self.write(simd);
+                self.settle(simd);
             }
         }
     }
 
-    /// Writes the solutions gathered so far.
+    /// Writes the first solutions gathered so far, and goes on with their puzzles.
     #[inline(always)]
-    fn write(&mut self, simd: S) {
-        let Schedule { solved, text, .. } = &mut *self.schedule;
+    fn settle(&mut self, simd: S) {
+        let Schedule {
+            solved,
+            text,
+            siblings,
+            spare,
+            ..
+        } = &mut *self.schedule;
+        let lanes = std::mem::take(&mut solved.lanes);
+        let puzzle = simd.to_lanes(solved.puzzle);
         if let Some(solutions) = &mut self.solutions {
             simd.enter(Write(&solved.cells, text));
-            let puzzle = simd.to_lanes(solved.puzzle);
             for (lane, line) in text.iter().enumerate() {
-                if solved.lanes >> lane & 1 == 1 {
+                if lanes >> lane & 1 == 1 {
                     solutions.put(usize::from(puzzle[lane]), line);
                 }
             }
         }
+        if siblings.is_empty() {
+            return;
+        }
+        let mut open = 0;
+        let mut lines = [&[0; 81]; 32];
+        let mut left = lanes;
+        while left != 0 {
+            let lane = left.trailing_zeros() as usize;
+            left &= left - 1;
+            if siblings.has(puzzle[lane]) {
+                open |= 1 << lane;
+                lines[lane] = self.lines.get(usize::from(puzzle[lane]));
+            }
+        }
+        if open == 0 {
+            return;
+        }
+        let mut clues = spare.pop().unwrap_or_else(|| Box::new(Block::empty(simd)));
+        simd.enter(Read(&lines[..S::N], &mut clues.cells));
+        solved.lanes = open;
+        let many = simd.enter(Twin {
+            solved,
+            clues: &clues.cells,
+        });
         solved.lanes = 0;
+        spare.push(clues);
+        while open != 0 {
+            let lane = open.trailing_zeros() as usize;
+            open &= open - 1;
+            let verdict = &mut self.verdicts[usize::from(puzzle[lane])];
+            if many >> lane & 1 == 0 {
+                siblings.release(puzzle[lane]);
+            } else if *verdict == BatchVerdict::Unique {
+                *verdict = BatchVerdict::Many;
+                self.tally.many += 1;
+                siblings.forget(puzzle[lane]);
+            }
+        }
     }
 
     /// Splits the states of the queue.
@@ -407,10 +452,13 @@ impl<S: Lanes> Batch<'_, S> {
                     if self.schedule.siblings.is_empty() {
                         break;
                     }
-                    if !self.take_due(simd, room, 1) {
+                    if self.take_due(simd, room, 1) {
+                        filled = true;
+                    } else if self.schedule.solved.lanes != 0 {
+                        self.settle(simd);
+                    } else {
                         self.schedule.siblings.release_any(simd);
                     }
-                    filled = true;
                     continue;
                 }
             }

@@ -25,7 +25,8 @@ pub(crate) fn violation(shape: &Shape, candidates: &Candidates) -> Option<Contra
         matching.resize(cells.len(), u16::MAX);
         if let Err(violation) = matcher.deduce(&sets, &mut matching) {
             let hall = violation.0;
-            let cells = hall.cells.iter().map(|&at| Cell::at(cells[usize::from(at)] as usize, side));
+            let cells =
+                hall.cells.iter().map(|&at| Cell::at(cells[usize::from(at)] as usize, side));
             let digits = (0..usize::from(side)).filter(|&digit| hall.holds(digit));
             return Some(Contradiction::TooFewDigits {
                 house,

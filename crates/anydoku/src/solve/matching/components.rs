@@ -83,9 +83,10 @@ fn find<const W: usize>(room: &mut Room, sets: &[Bits<W>], free: &Bits<W>) -> Ve
                 continue;
             }
             room.path.pop();
-            let low = sets[at].and(&open).iter().fold(room.low[at], |low, digit| {
-                low.min(room.low[usize::from(room.owner[digit])])
-            });
+            let low = sets[at]
+                .and(&open)
+                .iter()
+                .fold(room.low[at], |low, digit| low.min(room.low[usize::from(room.owner[digit])]));
             room.low[at] = low;
             if low == room.number[at] {
                 let mut digits = Bits::EMPTY;

@@ -60,7 +60,10 @@ fn check_format(format: Option<&Value>) -> Result<(), Fault> {
 }
 
 /// The members of a game that a record keeps without knowing them.
-fn kept_object<'a>(record: &'a Record, name: &str) -> impl Iterator<Item = (&'a String, &'a Value)> {
+fn kept_object<'a>(
+    record: &'a Record,
+    name: &str,
+) -> impl Iterator<Item = (&'a String, &'a Value)> {
     record.kept.get(name).and_then(Value::as_object).into_iter().flatten()
 }
 
@@ -89,7 +92,10 @@ mod tests {
         let record = read(&game).remove(0).record.unwrap();
         assert_eq!(record.kept["zest"], json!({ "a": [1] }));
         assert_eq!(record.kept["game"], json!({ "hints": 3, "own": true }));
-        assert_eq!(again(&record), Record { boxes: Some(Boxes::Blocks { rows: 2, columns: 2 }), ..record });
+        assert_eq!(
+            again(&record),
+            Record { boxes: Some(Boxes::Blocks { rows: 2, columns: 2 }), ..record }
+        );
     }
 
     #[test]
@@ -130,7 +136,10 @@ mod tests {
         }
         written.push_str(&document.end());
         let value: Value = serde_json::from_str(&written).unwrap();
-        assert_eq!((value["title"].as_str(), value["items"].as_array().unwrap().len()), (Some("T"), 2));
+        assert_eq!(
+            (value["title"].as_str(), value["items"].as_array().unwrap().len()),
+            (Some("T"), 2)
+        );
         let mut empty = Document::new();
         let text = empty.begin() + &empty.end();
         assert!(read(&text).is_empty(), "{text}");
@@ -152,7 +161,9 @@ mod tests {
         let about = &mut record.about;
         about.title = "A \"title\"".to_owned();
         about.date = "2026-11-21".to_owned();
-        for (scale, rating) in [("se", "1.2/1.2/1.2"), ("hodoku", "212"), ("own", "7.10"), ("x", "hard")] {
+        for (scale, rating) in
+            [("se", "1.2/1.2/1.2"), ("hodoku", "212"), ("own", "7.10"), ("x", "hard")]
+        {
             about.ratings.insert(scale.to_owned(), rating.to_owned());
         }
         record.symbols = Some("abcd".chars().collect());
@@ -168,7 +179,10 @@ mod tests {
         allowed.remove(Cell::new(1, 1), Digit::new(2).unwrap());
         record.allowed = Some(allowed);
         let text = write(&record).unwrap();
-        assert!(text.contains(r#""se":[1.2,1.2,1.2]"#) && text.contains(r#""hodoku":212"#), "{text}");
+        assert!(
+            text.contains(r#""se":[1.2,1.2,1.2]"#) && text.contains(r#""hodoku":212"#),
+            "{text}"
+        );
         assert_eq!(again(&record), record);
     }
 

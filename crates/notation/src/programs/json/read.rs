@@ -58,14 +58,14 @@ fn read_document(text: &str, first_line: usize) -> Vec<Entry> {
         let record = item(text).map_err(|fault| fault.at(line, column));
         return vec![Entry::new(line, record)];
     }
-    let items: Vec<&RawValue> = match members.get("items").map(|raw| serde_json::from_str(raw.get()))
-    {
-        Some(Ok(items)) => items,
-        _ => {
-            let fault = Fault::new("a collection without items", "\"items\":[…]");
-            return vec![failed(fault.at(line, column))];
-        }
-    };
+    let items: Vec<&RawValue> =
+        match members.get("items").map(|raw| serde_json::from_str(raw.get())) {
+            Some(Ok(items)) => items,
+            _ => {
+                let fault = Fault::new("a collection without items", "\"items\":[…]");
+                return vec![failed(fault.at(line, column))];
+            }
+        };
     let mut entries: Vec<Entry> = items
         .into_iter()
         .map(|raw| {
@@ -182,9 +182,8 @@ fn game(members: &Map<String, Value>) -> Result<Record, Fault> {
     }
     if let Some(elapsed) = members.get("elapsed_ms") {
         let number = elapsed.as_u64();
-        record.elapsed_ms = Some(
-            number.ok_or_else(|| Fault::new(named("elapsed_ms", elapsed), "milliseconds"))?,
-        );
+        record.elapsed_ms =
+            Some(number.ok_or_else(|| Fault::new(named("elapsed_ms", elapsed), "milliseconds"))?);
     }
     let rest = unknown(members, &GAME_MEMBERS);
     if !rest.is_empty() {
@@ -210,11 +209,7 @@ fn by_cell<'a>(
         .collect()
 }
 
-fn marks(
-    members: &Map<String, Value>,
-    name: &str,
-    side: u16,
-) -> Result<Option<Candidates>, Fault> {
+fn marks(members: &Map<String, Value>, name: &str, side: u16) -> Result<Option<Candidates>, Fault> {
     let lists = by_cell(members, name, side)?;
     let mut marks = Candidates::none(side);
     for (cell, digits) in lists {

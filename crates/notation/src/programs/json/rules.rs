@@ -35,9 +35,11 @@ pub(in crate::programs) fn read(rules: &Value, record: &mut Record) -> Result<()
                 let source = if source.is_empty() { Value::Null } else { source.into() };
                 let sum = match members.get("sum") {
                     None | Some(Value::Null) => None,
-                    Some(sum) => Some(whole(sum).and_then(|sum| sum.try_into().ok()).ok_or_else(
-                        || Fault::new(named("sum", sum), "a number from 0 to 4294967295"),
-                    )?),
+                    Some(sum) => {
+                        Some(whole(sum).and_then(|sum| sum.try_into().ok()).ok_or_else(|| {
+                            Fault::new(named("sum", sum), "a number from 0 to 4294967295")
+                        })?)
+                    }
                 };
                 record.rules.push(Rule { name: name.to_lowercase(), cells, sum, source });
             }

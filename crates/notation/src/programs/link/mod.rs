@@ -82,9 +82,7 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
         let at = at.unwrap_or_else(|| text.chars().count());
         Fault::new(found, "A-Z, a-z, 0-9, - or _").offset(at)
     });
-    bytes
-        .and_then(|bytes| read::read(&bytes))
-        .map_err(|fault| fault.moved(offset).on_line(number))
+    bytes.and_then(|bytes| read::read(&bytes)).map_err(|fault| fault.moved(offset).on_line(number))
 }
 
 /// The fragment `#p=…`.
@@ -155,10 +153,7 @@ mod tests {
         assert_eq!(error(&link(bytes)), "1:4: found version 2, expected 1");
         assert_eq!(error(&link(vec![1, 0xf5, 3, 0, 0])), "1:4: found side 501, expected 1 to 400");
         let tiny = link(vec![1, 0x90, 3, 20, 20, 1, 1, 0]);
-        assert_eq!(
-            error(&tiny),
-            "1:4: found givens of 1 bytes, expected 20000 bytes at least"
-        );
+        assert_eq!(error(&tiny), "1:4: found givens of 1 bytes, expected 20000 bytes at least");
         assert_eq!(error("#p=A!"), "1:5: found '!', expected A-Z, a-z, 0-9, - or _");
     }
 

@@ -183,11 +183,7 @@ fn regions(section: &[u8], side: u16) -> Result<Boxes, Fault> {
 
 /// For each cell without a value: `0` none, `10` exactly the legal digits, `110` and a bit for
 /// each legal digit, `111` and a bit for each digit.
-fn read_marks(
-    section: &[u8],
-    record: &Record,
-    legal: &Legal,
-) -> Result<Option<Candidates>, Fault> {
+fn read_marks(section: &[u8], record: &Record, legal: &Legal) -> Result<Option<Candidates>, Fault> {
     let side = record.side();
     let mut bits = BitReader::new(section);
     let mut next = || bits.bit().ok_or_else(|| short("marks"));

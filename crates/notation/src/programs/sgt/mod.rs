@@ -15,11 +15,8 @@ use super::carries::{Carries, Cut};
 use super::fault::Fault;
 use crate::{Notation, ReadError, Record, WriteError};
 
-const CARRIES: Carries = Carries {
-    diagonals: true,
-    killer: true,
-    ..Carries::plain(Notation::Sgt, 2..=31, Cut::Full)
-};
+const CARRIES: Carries =
+    Carries { diagonals: true, killer: true, ..Carries::plain(Notation::Sgt, 2..=31, Cut::Full) };
 
 /// The part of an id before the description.
 #[derive(Clone, Debug, PartialEq)]
@@ -127,8 +124,7 @@ pub(super) fn read_desc(params: &Params, desc: &str) -> Result<Record, Fault> {
     let mut parts = Parts { rest: Some(desc), offset: 0 };
     let mut record = Record::new(Grid::empty(side));
     let (grid, offset) = parts.next("the grid")?;
-    let values =
-        numbers::read(grid, side, side.into()).map_err(|fault| fault.moved(offset))?;
+    let values = numbers::read(grid, side, side.into()).map_err(|fault| fault.moved(offset))?;
     for (place, value) in record.givens.values_mut().iter_mut().zip(values) {
         *place = value as u16;
     }
@@ -161,9 +157,7 @@ pub(super) fn read_desc(params: &Params, desc: &str) -> Result<Record, Fault> {
     }
     match parts.rest {
         None => Ok(record),
-        Some(_) => {
-            Err(Fault::new("more parts", "the end of the description").offset(parts.offset))
-        }
+        Some(_) => Err(Fault::new("more parts", "the end of the description").offset(parts.offset)),
     }
 }
 
@@ -258,9 +252,15 @@ mod tests {
         let found = |line| read_line(line, 7).unwrap_err().to_string();
         assert_eq!(found("2x2:a5o"), "7:6: found 5, expected 1 to 4");
         assert_eq!(found("2x2:a4m"), "7:8: found 15 cells, expected 16");
-        assert_eq!(found("2x2#12"), "7:4: found a random seed, expected a description behind a colon");
+        assert_eq!(
+            found("2x2#12"),
+            "7:4: found a random seed, expected a description behind a colon"
+        );
         assert_eq!(found("4j:p"), "7:6: found the end, expected the blocks of the jigsaw");
-        assert_eq!(found("99999999x9:a"), "7:1: found \"99999999x9\", expected parameters as 3x3, 9j, 2x3xk");
+        assert_eq!(
+            found("99999999x9:a"),
+            "7:1: found \"99999999x9\", expected parameters as 3x3, 9j, 2x3xk"
+        );
     }
 
     #[test]
