@@ -8,8 +8,9 @@
 //! its place. So a full first row, which any order of the columns turns into 1 2 3 ..., costs one
 //! arrangement and not side! of them.
 
+use super::arrangement::{Arrangement, Label};
 use super::group::Nested;
-use super::line_move::{Attained, LineMove};
+use super::line_move::Attained;
 use crate::grid::Grid;
 
 /// Arrangements kept at once, at most.
@@ -30,45 +31,15 @@ pub(super) struct GaveUp {
 pub(super) fn least_rows(grid: &Grid, nested: Nested) -> Result<Vec<Attained>, GaveUp> {
     let side = usize::from(grid.side());
     let mut search = Search::new(grid, nested);
-    let mut kept = vec![Arrangement::new(&search, false)];
+    let mut kept = vec![Arrangement::new(grid.side(), nested.columns, false)];
     if nested.transposable && side > 1 {
-        kept.push(Arrangement::new(&search, true));
+        kept.push(Arrangement::new(grid.side(), nested.columns, true));
     }
     for _ in 0..side {
         kept = search.next_row(&kept)?;
     }
     Ok(kept.iter().map(Arrangement::finish).collect())
 }
-
-/// How the image is arranged so far. All lists share one allocation: arrangements are copied a lot.
-#[derive(Clone)]
-struct Arrangement {
-    transposed: bool,
-    side: u16,
-    /// Columns of a stack.
-    width: u16,
-    /// How many rows are taken.
-    taken: u16,
-    /// The next label to be given.
-    next: u16,
-    /// Side numbers each: the rows taken from the top; for each column the first place of its class
-    /// within its stack; for each digit the column, per_slot and base of its [`Label`]; then for
-    /// each stack the first place of its class. Stacks, or columns, with the same first place form
-    /// a class.
-    lists: Box<[u16]>,
-}
-
-/// Label = base + per_slot * slot + inner of the column that the digit first appeared in, modulo
-/// 2^16.
-#[derive(Clone, Copy)]
-struct Label {
-    column: u16,
-    per_slot: u16,
-    base: u16,
-}
-
-/// The column of a digit not seen before.
-const UNSEEN: u16 = u16::MAX;
 
 /// One way to fill the places of a stack.
 struct Filled {
@@ -357,141 +328,6 @@ impl Search {
             filled.clear();
         }
         value == self.best[at]
-    }
-}
-
-impl Arrangement {
-    fn new(search: &Search, transposed: bool) -> Self {
-        let (side, width) = (search.side as u16, search.nested.columns);
-        let mut lists = vec![0; 5 * search.side + usize::from(side / width)].into_boxed_slice();
-        lists[2 * search.side..3 * search.side].fill(UNSEEN);
-        Self { transposed, side, width, taken: 0, next: 1, lists }
-    }
-
-    fn list(&self, number: u16) -> &[u16] {
-        let start = usize::from(number) * usize::from(self.side);
-        &self.lists[start..start + usize::from(self.side)]
-    }
-
-    fn list_mut(&mut self, number: u16) -> &mut [u16] {
-        let start = usize::from(number) * usize::from(self.side);
-        &mut self.lists[start..start + usize::from(self.side)]
-    }
-
-    fn rows(&self) -> &[u16] {
-        &self.list(0)[..usize::from(self.taken)]
-    }
-
-    fn take_row(&mut self, row: u16) {
-        let taken = usize::from(self.taken);
-        self.list_mut(0)[taken] = row;
-        self.taken += 1;
-    }
-
-    /// The first place of each column's class.
-    fn inner(&self) -> &[u16] {
-        self.list(1)
-    }
-
-    fn inner_mut(&mut self) -> &mut [u16] {
-        self.list_mut(1)
-    }
-
-    /// The first place of each stack's class.
-    fn slots(&self) -> &[u16] {
-        &self.lists[5 * usize::from(self.side)..]
-    }
-
-    fn slots_mut(&mut self) -> &mut [u16] {
-        &mut self.lists[5 * usize::from(self.side)..]
-    }
-
-    /// The label of a value that is not 0; `None` if the digit was not seen before.
-    fn label(&self, value: u16) -> Option<Label> {
-        let digit = usize::from(value) - 1;
-        let column = self.list(2)[digit];
-        let label = Label { column, per_slot: self.list(3)[digit], base: self.list(4)[digit] };
-        (column != UNSEEN).then_some(label)
-    }
-
-    fn set_label(&mut self, value: u16, label: Label) {
-        let digit = usize::from(value) - 1;
-        self.list_mut(2)[digit] = label.column;
-        self.list_mut(3)[digit] = label.per_slot;
-        self.list_mut(4)[digit] = label.base;
-    }
-
-    /// The columns of a stack.
-    fn columns_of(&self, stack: u16) -> std::ops::Range<usize> {
-        let width = usize::from(self.width);
-        usize::from(stack) * width..(usize::from(stack) + 1) * width
-    }
-
-    /// The stack takes the first place of its class.
-    fn place_stack(&mut self, stack: u16) {
-        let first = self.slots()[usize::from(stack)];
-        for (other, slot) in (0_u16..).zip(self.slots_mut()) {
-            if *slot == first && other != stack {
-                *slot += 1;
-            }
-        }
-    }
-
-    /// The column takes the first place of its class.
-    fn place_column(&mut self, column: u16) {
-        let columns = self.columns_of(column / self.width);
-        let start = columns.start;
-        let inner = &mut self.inner_mut()[columns];
-        let first = inner[usize::from(column) - start];
-        for (other, place) in inner.iter_mut().enumerate() {
-            if *place == first && start + other != usize::from(column) {
-                *place += 1;
-            }
-        }
-    }
-
-    /// The least label that the value in a column can get if the column takes the first place of
-    /// its class; `None` for a digit not seen before.
-    fn label_if_placed(&self, column: u16, value: u16) -> Option<u16> {
-        let label = self.label(value)?;
-        let inner = self.inner();
-        let (here, there) = (inner[usize::from(column)], inner[usize::from(label.column)]);
-        let alike = label.column / self.width == column / self.width && here == there;
-        Some(self.label_at(label, there + u16::from(alike && label.column != column)))
-    }
-
-    fn label_at(&self, label: Label, inner: u16) -> u16 {
-        let slot = self.slots()[usize::from(label.column / self.width)];
-        label.base.wrapping_add(label.per_slot.wrapping_mul(slot)).wrapping_add(inner)
-    }
-
-    /// The whole of it: lines still open come in the order of the board, digits never seen take the
-    /// labels left.
-    fn finish(&self) -> Attained {
-        let mut done = self.clone();
-        for slot in 0..self.side / self.width {
-            let stacks = done.slots().iter();
-            if let Some(stack) = stacks.clone().position(|&place| place == slot) {
-                done.place_stack(stack as u16);
-            }
-        }
-        for column in 0..self.side {
-            done.place_column(column);
-        }
-        let mut columns = vec![0; usize::from(self.side)].into_boxed_slice();
-        for column in 0..self.side {
-            let slot = done.slots()[usize::from(column / self.width)];
-            let place = slot * self.width + done.inner()[usize::from(column)];
-            columns[usize::from(place)] = column;
-        }
-        let mut left = self.next..;
-        let digits = (1..=self.side).map(|value| match done.label(value) {
-            Some(label) => done.label_at(label, done.inner()[usize::from(label.column)]),
-            None => left.next().unwrap_or_default(),
-        });
-        let digits = digits.collect();
-        let rows = done.rows().into();
-        (LineMove { transposed: done.transposed, rows, columns }, digits)
     }
 }
 

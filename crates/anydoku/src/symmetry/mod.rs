@@ -1,6 +1,7 @@
 //! Symmetry: the transformations that keep a puzzle a puzzle, the canonical form, and whether two
 //! puzzles are the same one.
 
+mod arrangement;
 mod builder;
 mod canonical;
 mod group;
