@@ -11,6 +11,7 @@ mod rounds;
 mod sets;
 mod table;
 
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use anyhow::{Result, ensure};
@@ -45,8 +46,8 @@ struct Options {
     native: bool,
 
     /// Puzzles a call, for the second table.
-    #[arg(long, value_delimiter = ',', default_values_t = [1, 8, 32, 100])]
-    calls: Vec<usize>,
+    #[arg(long, value_delimiter = ',', default_value = "1,8,32,100")]
+    calls: Vec<NonZeroUsize>,
 
     /// Serve timings of the contenders on standard input and output (what `--native` starts).
     #[arg(long, hide = true)]
@@ -76,7 +77,7 @@ fn main() -> Result<()> {
     let mut lines = Vec::new();
     for (number, set) in sets.iter().enumerate() {
         for &call in &options.calls {
-            let timings = time(set, number, call, options.rounds, worker.as_mut())?;
+            let timings = time(set, number, call.get(), options.rounds, worker.as_mut())?;
             lines.push((format!("{}, {call}", set.name), timings));
         }
     }

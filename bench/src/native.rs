@@ -86,15 +86,16 @@ pub(crate) fn serve(sets: &[Set]) -> Result<()> {
         let mut parts = request.splitn(4, ' ');
         let mut number =
             || -> Result<usize> { Ok(parts.next().context("a request has four parts")?.parse()?) };
-        let (set, slice, call) = (number()?, number()?, number()?);
+        let (set, slice, call) = (number()?, number()?, number()?.max(1));
         let name = parts.next().context("a request has four parts")?;
         let contender = CONTENDERS
             .iter()
             .find(|contender| contender.name == name)
             .context("no such contender")?;
         let set = sets.get(set).context("no such set")?;
+        let lines = rounds::slices(set, call).nth(slice).context("no such slice")?;
         let (nanoseconds, Tally { none, unique, many }) =
-            rounds::run(&mut (contender.start)(), rounds::slice(set, slice), call);
+            rounds::run(&mut (contender.start)(), lines, call);
         let mut out = stdout().lock();
         writeln!(out, "{nanoseconds} {none} {unique} {many}")?;
         out.flush()?;

@@ -7,8 +7,8 @@ use crate::contenders::{Contender, Line, Solver, Tally};
 use crate::native::Worker;
 use crate::sets::Set;
 
-/// Puzzles that one contender solves before it is the next one's turn: long against the clock, short against what
-/// disturbs a machine.
+/// Puzzles, at least, that one contender solves before it is the next one's turn: long against the
+/// clock, short against what disturbs a machine.
 const SLICE: usize = 1_000;
 
 /// The times of one contender over a set.
@@ -38,9 +38,9 @@ pub(crate) fn run(solve: &mut Solver, lines: &[Line], call: usize) -> (u64, Tall
     (clock() - start, tally)
 }
 
-/// The part of a set that slice `number` is.
-pub(crate) fn slice(set: &Set, number: usize) -> &[Line] {
-    set.lines.chunks(SLICE).nth(number).unwrap_or_default()
+/// The slices of a set for calls of `call` puzzles.
+pub(crate) fn slices(set: &Set, call: usize) -> impl Iterator<Item = &[Line]> {
+    set.lines.chunks(call.max(SLICE))
 }
 
 /// Times every contender on a set; the peers of a worker's build beside them.
@@ -71,8 +71,7 @@ pub(crate) fn time(
     }
     let mut solvers: Vec<Solver> = contenders.iter().map(|contender| (contender.start)()).collect();
     for round in 0..rounds as usize {
-        for number in 0..set.lines.len().div_ceil(SLICE) {
-            let lines = slice(set, number);
+        for (number, lines) in slices(set, call).enumerate() {
             let mut answers: Vec<(bool, Tally)> = Vec::new();
             for turn in 0..contenders.len() {
                 // Each round begins with another one.

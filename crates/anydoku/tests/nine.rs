@@ -1,0 +1,289 @@
+//! The 9x9 path for single puzzles: right answers, the same on every kernel and however sliced.
+
+use std::collections::HashSet;
+
+use anydoku::solve::nine::{
+    Answer, CountJob, Digits, Kernel, Solutions, SolveJob, count, solve, solve_text,
+};
+use anydoku::{Candidates, Cell, Digit, Grid, Job, Puzzle, Shape, Step, SymmetryGroup};
+use anydoku_samples::{Random, broken, loosened, minimal, scrambled_grid};
+use proptest::prelude::*;
+
+const ALL: u16 = 0x1ff;
+
+type Cells = [u16; 81];
+
+fn cells_of(puzzle: &Puzzle) -> Cells {
+    std::array::from_fn(|at| match puzzle.givens().values()[at] {
+        0 => ALL,
+        value => 1 << (value - 1),
+    })
+}
+
+fn grid_of(digits: &Digits) -> Grid {
+    Grid::from_values(9, digits.map(u16::from)).expect("81 values")
+}
+
+/// Puzzles with no, one and several solutions.
+fn samples(seed: u64, count: usize) -> Vec<Puzzle> {
+    let shape = Shape::of_side(9).unwrap();
+    let mut random = Random::new(seed);
+    let mut puzzles = vec![Puzzle::new(shape.clone(), Grid::empty(9)).unwrap()];
+    for round in 0..count {
+        let grid = scrambled_grid(&shape, &mut random).unwrap().unwrap();
+        let dug = minimal(&shape, &grid, &mut random).unwrap();
+        puzzles.push(loosened(&dug, 1 + round % 6, &mut random).unwrap());
+        puzzles.extend(broken(&dug, &grid, &mut random).unwrap());
+        puzzles.push(dug);
+        puzzles.push(Puzzle::new(shape.clone(), grid).unwrap());
+    }
+    puzzles
+}
+
+fn in_slices<J: Job>(mut job: J, nodes: u64) -> J::Output {
+    loop {
+        let before = job.progress().nodes;
+        match job.run(nodes) {
+            Step::Done(answer) => return answer,
+            Step::Progress(progress) => {
+                assert_eq!(progress.nodes, before + nodes, "a slice does what it was told");
+            }
+        }
+    }
+}
+
+/// Whether the answer says what an independent solver finds, with right solutions.
+fn check(puzzle: &Puzzle, answer: &Answer) {
+    let expected = anydoku_samples::solutions(puzzle, 2);
+    let found = match answer {
+        Answer::None => vec![],
+        Answer::Unique(grid) => vec![grid_of(grid)],
+        Answer::Many(one, other) => vec![grid_of(one), grid_of(other)],
+    };
+    assert_eq!(found.len(), expected.len(), "{:?}", puzzle.givens());
+    if let ([one], [expected]) = (&found[..], &expected[..]) {
+        assert_eq!(one, expected);
+    }
+    for grid in &found {
+        assert!(puzzle.is_solved_by(grid), "{grid} does not solve {:?}", puzzle.givens());
+    }
+    if let [one, other] = &found[..] {
+        assert_ne!(one, other);
+    }
+}
+
+#[test]
+fn answers_are_those_of_an_independent_solver() {
+    for puzzle in samples(1, 25) {
+        check(&puzzle, &solve(&cells_of(&puzzle)));
+    }
+}
+
+#[test]
+fn text_and_candidates_give_the_same_answer() {
+    for puzzle in samples(2, 10) {
+        let text: [u8; 81] = puzzle.givens().to_string().as_bytes().try_into().unwrap();
+        let zeros = text.map(|byte| if byte == b'.' { b'0' } else { byte });
+        let expected = solve(&cells_of(&puzzle));
+        assert_eq!(solve_text(&text), Some(expected));
+        assert_eq!(solve_text(&zeros), Some(expected));
+    }
+}
+
+#[test]
+fn every_other_byte_is_refused() {
+    for byte in 0..=u8::MAX {
+        let mut text = [b'.'; 81];
+        text[40] = byte;
+        let known = byte == b'.' || byte.is_ascii_digit();
+        assert_eq!(solve_text(&text).is_some(), known, "{byte}");
+    }
+}
+
+#[test]
+fn every_kernel_gives_the_same_answers_by_the_same_nodes() {
+    for puzzle in samples(3, 25) {
+        let cells = cells_of(&puzzle);
+        let run = |kernel| {
+            let mut job = SolveJob::on(kernel, &cells);
+            let Step::Done(answer) = job.run(u64::MAX) else { panic!("it was told to finish") };
+            (answer, job.progress())
+        };
+        let portable = run(Kernel::PORTABLE);
+        for kernel in Kernel::all() {
+            assert_eq!(run(kernel), portable, "{} {:?}", kernel.name(), puzzle.givens());
+        }
+    }
+}
+
+#[test]
+fn a_job_in_slices_gives_the_same_answer() {
+    for puzzle in samples(4, 10) {
+        let cells = cells_of(&puzzle);
+        let answer = solve(&cells);
+        let total = count(&cells, 50);
+        for nodes in [1, 2, 7] {
+            assert_eq!(in_slices(SolveJob::new(&cells), nodes), answer);
+            assert_eq!(in_slices(CountJob::new(&cells, 50), nodes), total);
+        }
+    }
+}
+
+#[test]
+fn solutions_are_listed_once_each() {
+    for puzzle in samples(5, 10) {
+        let cells = cells_of(&puzzle);
+        let listed: Vec<Grid> = Solutions::new(&cells).take(300).map(|d| grid_of(&d)).collect();
+        let expected: HashSet<Grid> =
+            anydoku_samples::solutions(&puzzle, 300).into_iter().collect();
+        let distinct: HashSet<Grid> = listed.iter().cloned().collect();
+        assert_eq!(listed.len(), distinct.len());
+        assert_eq!(listed.len(), expected.len());
+        assert!(listed.iter().all(|grid| puzzle.is_solved_by(grid)));
+        if expected.len() < 300 {
+            assert_eq!(distinct, expected);
+        }
+        assert_eq!(count(&cells, 300), expected.len() as u64);
+    }
+}
+
+#[test]
+fn listing_in_slices_pauses_and_goes_on() {
+    let mut cells = [ALL; 81];
+    cells[..9].copy_from_slice(&std::array::from_fn::<u16, 9, _>(|at| 1 << at));
+    let whole: Vec<Digits> = Solutions::new(&cells).take(20).collect();
+    let mut sliced = Solutions::new(&cells);
+    let mut found = Vec::new();
+    let mut pauses = 0;
+    while found.len() < 20 {
+        match sliced.next_within(1) {
+            Step::Done(next) => found.extend(next),
+            Step::Progress(_) => pauses += 1,
+        }
+    }
+    assert_eq!(found, whole);
+    assert!(pauses > 20);
+}
+
+#[test]
+fn a_limit_is_kept_and_zero_asks_for_nothing() {
+    let empty = [ALL; 81];
+    for limit in [0, 1, 2, 1000] {
+        assert_eq!(count(&empty, limit), limit);
+    }
+}
+
+#[test]
+fn the_end_stays_the_end() {
+    let mut solutions = Solutions::new(&[0; 81]);
+    assert_eq!(solutions.next(), None);
+    assert_eq!(solutions.next(), None);
+}
+
+#[test]
+fn two_equal_clues_in_a_house_have_no_solution() {
+    for (one, other) in [(0, 8), (0, 72), (0, 20), (40, 41), (60, 80)] {
+        for digit in 0..9 {
+            let mut cells = [ALL; 81];
+            cells[one] = 1 << digit;
+            cells[other] = 1 << digit;
+            for kernel in Kernel::all() {
+                let answer = in_slices(SolveJob::on(kernel, &cells), 100);
+                assert_eq!(answer, Answer::None, "{one} {other}");
+            }
+        }
+    }
+}
+
+#[test]
+fn images_under_symmetries_have_the_same_verdict() {
+    let group = SymmetryGroup::of(&Shape::of_side(9).unwrap()).unwrap();
+    let mut random = Random::new(6);
+    for puzzle in samples(7, 10) {
+        let transformation = group.random(|bound| random.below(bound as usize) as u64);
+        let image = transformation.apply_to_puzzle(&puzzle).unwrap();
+        match (solve(&cells_of(&puzzle)), solve(&cells_of(&image))) {
+            (Answer::Unique(grid), Answer::Unique(other)) => {
+                assert_eq!(transformation.apply(&grid_of(&grid)).unwrap(), grid_of(&other));
+            }
+            (Answer::None, Answer::None) | (Answer::Many(..), Answer::Many(..)) => {}
+            (one, other) => panic!("{one:?} became {other:?}"),
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    /// Sets drawn around a known grid: each cell keeps its digit or loses it, with others added.
+    #[test]
+    fn restricted_candidates_are_heeded(seed: u64, extra in 1_usize..4, losses in 0_usize..2) {
+        let shape = Shape::of_side(9).unwrap();
+        let mut random = Random::new(seed);
+        let grid = scrambled_grid(&shape, &mut random).unwrap().unwrap();
+        let mut cells: Cells = std::array::from_fn(|at| {
+            let own = 1 << (grid.values()[at] - 1);
+            (0..extra).fold(own, |set, _| set | 1 << random.below(9))
+        });
+        for _ in 0..losses {
+            cells[random.below(81)] &= !(1 << random.below(9));
+        }
+        let mut only = Candidates::none(9);
+        for (at, &set) in cells.iter().enumerate() {
+            for digit in (1..=9).filter(|digit| set >> (digit - 1) & 1 == 1) {
+                only.insert(Cell::at(at, 9), Digit::new(digit).unwrap());
+            }
+        }
+        let puzzle = Puzzle::new(shape, Grid::empty(9)).unwrap().restricted(only).unwrap();
+        let answers: Vec<Answer> = Kernel::all()
+            .into_iter()
+            .map(|kernel| in_slices(SolveJob::on(kernel, &cells), 1000))
+            .collect();
+        check(&puzzle, &answers[0]);
+        prop_assert!(answers.iter().all(|answer| *answer == answers[0]));
+    }
+
+    /// Any sets at all, most of them without solution.
+    #[test]
+    fn nothing_panics_on_any_sets(cells in prop::array::uniform32(any::<u16>())) {
+        let cells: Cells = std::array::from_fn(|at| cells[at % 32].rotate_left(at as u32 / 32));
+        let answers: Vec<Answer> = Kernel::all()
+            .into_iter()
+            .map(|kernel| in_slices(SolveJob::on(kernel, &cells), 1000))
+            .collect();
+        prop_assert!(answers.iter().all(|answer| *answer == answers[0]));
+    }
+}
+
+/// The verdict of every puzzle of the sets in the folder `nine` of `ANYDOKU_DATA`.
+#[test]
+fn verdicts_of_the_known_sets_are_right() {
+    let Some(folder) = std::env::var_os("ANYDOKU_DATA") else {
+        println!("skipped: ANYDOKU_DATA is not set");
+        return;
+    };
+    let folder = std::path::Path::new(&folder).join("nine");
+    for entry in folder.read_dir().expect("a folder of sets") {
+        let path = entry.expect("a readable folder").path();
+        let name = path.file_stem().unwrap().to_string_lossy().into_owned();
+        let expected = match name.as_str() {
+            name if name.contains("multi") => "many",
+            name if name.contains("zero") => "none",
+            _ => "unique",
+        };
+        for line in std::fs::read_to_string(&path).expect("a text file").lines() {
+            let text: &[u8; 81] = line.as_bytes().try_into().expect("81 characters");
+            let (found, grids) = match solve_text(text).expect("digits and dots") {
+                Answer::None => ("none", vec![]),
+                Answer::Unique(grid) => ("unique", vec![grid]),
+                Answer::Many(one, other) => {
+                    assert_ne!(one, other, "{line}");
+                    ("many", vec![one, other])
+                }
+            };
+            assert_eq!(found, expected, "{name}: {line}");
+            let puzzle: Puzzle = line.parse().expect("a puzzle");
+            assert!(grids.iter().all(|grid| puzzle.is_solved_by(&grid_of(grid))), "{line}");
+        }
+    }
+}
