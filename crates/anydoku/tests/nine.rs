@@ -213,7 +213,7 @@ fn images_under_symmetries_have_the_same_verdict() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(64))]
+    #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, ..ProptestConfig::default() })]
 
     /// Sets drawn around a known grid: each cell keeps its digit or loses it, with others added.
     #[test]

@@ -1,19 +1,22 @@
 //! The text of the propagation kernel, made once for each kind of vector.
 //!
-//! A vector holds one [`Word`](super::state::State): the same cell of all nine boxes. One sweep is
+//! A vector holds one word of a [`State`](super::state::State): the same cell of all nine boxes. One
+//! sweep is
 //!
-//! 1. Bands and stacks: a digit that has to lie in row 0 or 1 of the two other boxes of a band is off row 2...
-//!    written for row r of a box with neighbours A and B: a digit stays if A can hold it in one and B in the
-//!    other of the two rows that are not r. This covers locked candidates, and eliminations by singles.
+//! 1. Bands and stacks. Of the three boxes of a band each holds a digit in another row. So a digit
+//!    stays in row r of a box only if its two neighbours can have it in the two rows that are not r,
+//!    one in each. That eliminates what singles and locked candidates eliminate.
 //! 2. Naked singles: a single takes its digit from the other cells of the box.
 //! 3. Hidden singles: carry-save counting over the nine cells gives the digits with one place.
 //!
-//! All nine boxes go at once, from the rows and columns as they were before the sweep. A dead end is an empty
-//! cell, a digit without a place in a box, or two equal singles in a box. Equal singles in a row or column
-//! empty a cell in the next sweep, so a state that a sweep leaves alone with single cells only is a solution.
+//! All nine boxes go at once, from the rows and columns as they were before the sweep. A dead end
+//! is an empty cell, a digit without a place in a box, or two equal singles in a box. Equal singles
+//! in a row or column empty a cell in the next sweep, so a state of single cells that a sweep leaves
+//! alone is a solution.
 //!
-//! At a fixpoint the branch cell is chosen: fewest candidates (two, three, more), then most peers that share a
-//! candidate, peers of two candidates counting double, then the first in the order of [`Place`](super::state::Place).
+//! At a fixpoint the cell to branch at is chosen: fewest candidates (two, three, more), then most
+//! peers that share a candidate, those of two candidates counting double, then the first in the
+//! order of [`Place`](super::state::Place).
 
 /// What a settled state is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,24 +31,25 @@ pub(super) enum Settled {
 
 macro_rules! sweeps {
     ($($features:literal)?) => {
-        /// Sweeps until nothing changes; at an open fixpoint `scored` says whether to choose by score.
+        /// Sweeps until nothing changes; `scored`: whether to choose by score then.
         $(#[target_feature(enable = $features)])?
         pub(in crate::solve::nine) fn settle(state: &mut State, scored: bool) -> Settled {
             let w = &state.words;
             let mut x = [
-                load(w[0]), load(w[1]), load(w[2]), load(w[3]), load(w[4]), load(w[5]), load(w[6]), load(w[7]), load(w[8]),
+                load(w[0]), load(w[1]), load(w[2]), load(w[3]), load(w[4]),
+                load(w[5]), load(w[6]), load(w[7]), load(w[8]),
             ];
             loop {
                 let rows = [or3(x[0], x[1], x[2]), or3(x[3], x[4], x[5]), or3(x[6], x[7], x[8])];
                 let columns = [or3(x[0], x[3], x[6]), or3(x[1], x[4], x[7]), or3(x[2], x[5], x[8])];
-                let right_of = [right(rows[0]), right(rows[1]), right(rows[2])];
-                let left_of = [left(rows[0]), left(rows[1]), left(rows[2])];
-                let below_of = [below(columns[0]), below(columns[1]), below(columns[2])];
-                let above_of = [above(columns[0]), above(columns[1]), above(columns[2])];
-                let across = |i: usize, j: usize| or(and(right_of[i], left_of[j]), and(right_of[j], left_of[i]));
-                let along = |i: usize, j: usize| or(and(below_of[i], above_of[j]), and(below_of[j], above_of[i]));
-                let by_row = [across(1, 2), across(0, 2), across(0, 1)];
-                let by_column = [along(1, 2), along(0, 2), along(0, 1)];
+                let by_row = others(
+                    [right(rows[0]), right(rows[1]), right(rows[2])],
+                    [left(rows[0]), left(rows[1]), left(rows[2])],
+                );
+                let by_column = others(
+                    [below(columns[0]), below(columns[1]), below(columns[2])],
+                    [above(columns[0]), above(columns[1]), above(columns[2])],
+                );
 
                 let mut fit = x;
                 let mut single = x;
@@ -64,9 +68,13 @@ macro_rules! sweeps {
                 }
 
                 let one = [or3(y[0], y[1], y[2]), or3(y[3], y[4], y[5]), or3(y[6], y[7], y[8])];
-                let two = [two_of(y[0], y[1], y[2]), two_of(y[3], y[4], y[5]), two_of(y[6], y[7], y[8])];
+                let two = or3(
+                    two_of(y[0], y[1], y[2]),
+                    two_of(y[3], y[4], y[5]),
+                    two_of(y[6], y[7], y[8]),
+                );
                 let placed = or3(one[0], one[1], one[2]);
-                let twice = or(or3(two[0], two[1], two[2]), two_of(one[0], one[1], one[2]));
+                let twice = or(two, two_of(one[0], one[1], one[2]));
                 let once = and_not(placed, twice);
 
                 let mut changed = zero();
@@ -93,6 +101,17 @@ macro_rules! sweeps {
                 return Settled::Solved;
             }
             Settled::Open(choose(&x, scored))
+        }
+
+        /// For each line, what the neighbours `a` and `b` can have in the two other lines, one in each.
+        $(#[target_feature(enable = $features)])?
+        #[inline]
+        fn others(a: [V; 3], b: [V; 3]) -> [V; 3] {
+            [
+                or(and(a[1], b[2]), and(a[2], b[1])),
+                or(and(a[0], b[2]), and(a[2], b[0])),
+                or(and(a[0], b[1]), and(a[1], b[0])),
+            ]
         }
     };
 }
