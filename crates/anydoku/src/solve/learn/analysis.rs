@@ -74,6 +74,7 @@ impl Learner {
                 self.note_use(clause);
                 self.take_literals(clause, 0, current, &mut waiting);
             }
+            Conflict::Hall(reason) => self.take_reason(reason, current, &mut waiting),
             Conflict::Both(one, other) => {
                 self.take(Literal::fails(one), current, &mut waiting);
                 self.take(Literal::fails(other), current, &mut waiting);
@@ -96,6 +97,7 @@ impl Learner {
                     self.take_literals(clause, 1, current, &mut waiting);
                 }
                 Because::Placed(other) => self.take(Literal::fails(other), current, &mut waiting),
+                Because::Hall(reason) => self.take_reason(reason, current, &mut waiting),
                 Because::Decided => {}
             }
         };
@@ -108,6 +110,18 @@ impl Learner {
         for at in from..self.clauses.len(clause) {
             self.take(self.clauses.literal(clause, at), current, waiting);
         }
+    }
+
+    fn take_reason(&mut self, reason: u32, current: u32, waiting: &mut u32) {
+        let mut at = 0;
+        while let Some(&literal) = self.hall_reason(reason).get(at) {
+            self.take(literal, current, waiting);
+            at += 1;
+        }
+    }
+
+    fn hall_reason(&self, number: u32) -> &[Literal] {
+        self.halls.as_ref().map_or(&[], |halls| halls.reason(number))
     }
 
     /// Takes a failed literal into the clause, or into what is still to be resolved.
@@ -184,6 +198,7 @@ impl Learner {
                     return false;
                 }
                 Because::Placed(other) => (nth == 0).then_some(Literal::fails(other)),
+                Because::Hall(reason) => self.hall_reason(reason).get(nth as usize).copied(),
                 Because::Clause(clause) => (nth as usize + 1 < self.clauses.len(clause))
                     .then(|| self.clauses.literal(clause, nth as usize + 1)),
             };

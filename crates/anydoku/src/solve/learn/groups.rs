@@ -20,6 +20,8 @@ pub(super) struct Groups {
     starts: Vec<u32>,
     /// Whether one of group g must hold.
     exact: Vec<bool>,
+    /// By group: the house of which it holds the places of a digit.
+    houses: Vec<Option<u32>>,
     /// Groups of variable v: `of[of_starts[v]..of_starts[v + 1]]`.
     of: Vec<u32>,
     of_starts: Vec<u32>,
@@ -33,7 +35,8 @@ impl Groups {
         let settled = settle(shape, &mut candidates)?;
         let side = shape.side();
         let (mut cells, mut digits) = (Vec::new(), Vec::new());
-        let (mut members, mut starts, mut exact) = (Vec::new(), vec![0], Vec::new());
+        let (mut members, mut starts) = (Vec::new(), vec![0]);
+        let (mut exact, mut houses) = (Vec::new(), Vec::new());
         for cell in (0..shape.cell_count()).filter(|&cell| settled.values()[cell] == 0) {
             for digit in candidates.get(Cell::at(cell, side)).iter() {
                 members.push(cells.len() as Variable);
@@ -42,6 +45,7 @@ impl Groups {
             }
             starts.push(members.len() as u32);
             exact.push(true);
+            houses.push(None);
         }
         let mut first_of_cell = vec![0_usize; shape.cell_count()];
         for (variable, &cell) in cells.iter().enumerate().rev() {
@@ -76,12 +80,13 @@ impl Groups {
                     members.extend_from_slice(places);
                     starts.push(members.len() as u32);
                     exact.push(complete);
+                    houses.push(Some(house as u32));
                 }
                 places.clear();
             }
         }
         let (of, of_starts) = invert(cells.len(), &members, &starts);
-        Ok(Self { settled, cells, digits, members, starts, exact, of, of_starts })
+        Ok(Self { settled, cells, digits, members, starts, exact, houses, of, of_starts })
     }
 
     /// How many variables there are.
@@ -97,9 +102,24 @@ impl Groups {
         &self.members[self.starts[group] as usize..self.starts[group + 1] as usize]
     }
 
+    /// How many open cells there are: the first so many groups hold their candidates.
+    pub(super) fn cell_count(&self) -> usize {
+        self.houses.iter().take_while(|house| house.is_none()).count()
+    }
+
+    /// The number of the variable's cell among the open cells.
+    pub(super) fn cell_group(&self, variable: Variable) -> usize {
+        self.of(variable)[0] as usize
+    }
+
     /// Whether one of the group must hold.
     pub(super) fn is_exact(&self, group: usize) -> bool {
         self.exact[group]
+    }
+
+    /// The house of which a group holds the places of a digit.
+    pub(super) fn house(&self, group: usize) -> Option<usize> {
+        self.houses[group].map(|house| house as usize)
     }
 
     /// The numbers of the groups that a variable lies in.

@@ -6,8 +6,10 @@
 //! one holds needs no clause, for the reason of "not w" is the one literal of the group that holds.
 
 mod analysis;
+mod choice;
 mod clauses;
 mod groups;
+mod halls;
 mod literal;
 mod order;
 mod pace;
@@ -16,14 +18,16 @@ mod reduction;
 mod units;
 
 use crate::grid::{Candidates, Cell, Digit, Grid};
-use crate::shape::Shape;
+use crate::shape::{Boxes, Shape};
 use crate::solve::Contradiction;
 use analysis::Analysis;
+use choice::Counts;
 use clauses::{ClauseId, Clauses};
 use groups::Groups;
+use halls::Halls;
 use literal::{Literal, Variable};
 use order::Order;
-use pace::Pace;
+use pace::{Pace, Way};
 use phases::Phases;
 use units::{Conflict, Reason, Watch};
 
@@ -38,24 +42,14 @@ pub enum Outcome {
     Refuted,
 }
 
-/// What is tuned.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Tuning {
-    /// What remains of an activity after a conflict.
-    pub(crate) decay: f64,
-    /// Seed of the first activities; 0: none.
-    pub(crate) seed: u64,
-    /// Whether phases of restarts are followed by phases of persistence.
-    pub(crate) alternate: bool,
-    /// What a variable is first set to.
-    pub(crate) first_phase: bool,
-}
+/// The ways of deciding on boards without boxes, and on others.
+const WAYS_WITHOUT_BOXES: &[Way] = &[Way::FewestFirst, Way::Restless];
+const WAYS: &[Way] = &[Way::Restless, Way::Persistent];
+/// The way once a solution is known: its phases lead to another, or to the proof that there is none.
+const WAY_BESIDE_A_SOLUTION: &[Way; 1] = &[Way::Restless];
 
-impl Default for Tuning {
-    fn default() -> Self {
-        Self { decay: 0.95, seed: 0, alternate: true, first_phase: true }
-    }
-}
+/// What remains of an activity after a conflict.
+const DECAY: f64 = 0.95;
 
 /// Searches solutions by clause learning. What it learns stays true when solutions are forbidden,
 /// so it can go on after each.
@@ -93,7 +87,9 @@ pub struct Learner {
     phases: Phases,
     analysis: Analysis,
     pace: Pace,
-    tuning: Tuning,
+    halls: Option<Box<Halls>>,
+    counts: Counts,
+    work: u64,
     conflicts: u64,
     refuted: bool,
 }
@@ -108,14 +104,17 @@ impl Learner {
     /// # Errors
     /// If a cell has no candidate, a house no place for a digit or a single digit twice.
     pub fn new(shape: &Shape, candidates: &Candidates) -> Result<Self, Contradiction> {
-        Self::tuned(shape, candidates, Tuning::default())
+        Self::seeded(shape, candidates, 0)
     }
 
-    pub(crate) fn tuned(
-        shape: &Shape,
-        candidates: &Candidates,
-        tuning: Tuning,
-    ) -> Result<Self, Contradiction> {
+    /// The same with a seed for its draws. What is found does not depend on it, the order of
+    /// solutions and the time may.
+    ///
+    /// # Errors
+    /// As [`new`](Self::new).
+    pub fn seeded(shape: &Shape, candidates: &Candidates, seed: u64) -> Result<Self, Contradiction> {
+        let without_boxes = *shape.boxes() == Boxes::None;
+        let ways = if without_boxes { WAYS_WITHOUT_BOXES } else { WAYS };
         let groups = Groups::new(shape, candidates)?;
         let variables = groups.variables();
         let mut learner = Self {
@@ -128,11 +127,15 @@ impl Learner {
             trail: Vec::with_capacity(variables),
             decisions: Vec::new(),
             propagated: 0,
-            order: Order::new(first_activities(&groups, tuning.seed)),
-            phases: Phases::new(variables, tuning.first_phase),
+            order: Order::new(first_activities(&groups)),
+            phases: Phases::new(variables),
             analysis: Analysis::new(variables),
-            pace: Pace::new(tuning.alternate),
-            tuning,
+            pace: Pace::new(ways),
+            halls: ways
+                .contains(&Way::FewestFirst)
+                .then(|| Box::new(Halls::new(shape, &groups))),
+            counts: Counts::new(&groups, seed),
+            work: 0,
             conflicts: 0,
             refuted: false,
             groups,
@@ -147,34 +150,25 @@ impl Learner {
         Ok(learner)
     }
 
-    /// Works through about as many conflicts, or to a solution or the proof that there is none.
-    /// What follows does not depend on how the work is sliced.
-    pub fn run(&mut self, conflicts: u64) -> Outcome {
-        let end = self.conflicts.saturating_add(conflicts);
+    /// Works through about as many decisions and conflicts, or to a solution or the proof that there
+    /// is none. What follows does not depend on how the work is sliced.
+    pub fn run(&mut self, work: u64) -> Outcome {
+        let end = self.work.saturating_add(work.max(1));
         while !self.refuted {
+            if self.work >= end {
+                return Outcome::Paused;
+            }
+            self.work += 1;
             if let Some(conflict) = self.propagate() {
                 self.conflicts += 1;
                 self.learn(conflict);
-                continue;
+            } else if self.pace.restart_is_due(self.conflicts) {
+                self.restart();
+            } else if let Some(decision) = self.decision() {
+                self.decide(decision);
+            } else {
+                return Outcome::Solved;
             }
-            if self.conflicts >= end {
-                return Outcome::Paused;
-            }
-            if self.pace.restart_is_due() {
-                self.back_to(0);
-                self.pace.restarted(self.conflicts);
-                if self.pace.take_rephase() {
-                    self.phases.rephase();
-                }
-                if self.pace.reduction_is_due(self.conflicts) {
-                    self.reduce();
-                }
-                continue;
-            }
-            let Some(variable) = self.next_open() else { return Outcome::Solved };
-            let phase = self.phases.choice(variable, self.pace.is_persistent());
-            self.decisions.push(self.trail.len() as u32);
-            self.assign(Literal::with_phase(variable, phase), Reason::DECISION);
         }
         Outcome::Refuted
     }
@@ -205,9 +199,17 @@ impl Learner {
 
     /// Tries the digits of this grid first.
     pub fn prefer(&mut self, grid: &Grid) {
+        self.back_to(0);
+        self.pace.keep_to(WAY_BESIDE_A_SOLUTION);
         for (variable, placed) in self.placements(grid).collect::<Vec<_>>() {
             self.phases.prefer(variable, placed);
         }
+    }
+
+    /// Decisions and conflicts so far.
+    #[must_use]
+    pub fn work(&self) -> u64 {
+        self.work
     }
 
     /// Conflicts so far.
@@ -267,46 +269,63 @@ impl Learner {
             self.watch(clause);
             self.assign(first, Reason::clause(clause));
         }
-        self.order.decay(self.tuning.decay);
-        self.pace.conflict(lesson.lbd, self.conflicts);
+        self.order.decay(DECAY);
+        self.pace.conflict(lesson.lbd);
+    }
+
+    fn decide(&mut self, decision: Literal) {
+        self.decisions.push(self.trail.len() as u32);
+        if let Some(halls) = &mut self.halls {
+            halls.decide();
+        }
+        self.assign(decision, Reason::DECISION);
+    }
+
+    fn restart(&mut self) {
+        self.back_to(0);
+        let way = self.pace.way();
+        self.pace.restarted(self.conflicts);
+        if self.pace.way() != way
+            && let Some(halls) = &mut self.halls
+        {
+            halls.start();
+        }
+        if self.pace.rephase_is_due(self.conflicts) {
+            self.phases.rephase();
+        }
+        if self.pace.reduction_is_due(self.conflicts) {
+            self.reduce();
+        }
     }
 
     fn back_to(&mut self, level: u32) {
         let Some(&start) = self.decisions.get(level as usize) else { return };
-        for &literal in self.trail[start as usize..].iter().rev() {
+        for at in (start as usize..self.trail.len()).rev() {
+            let literal = self.trail[at];
             let variable = literal.variable();
             self.values[literal.index()] = 0;
             self.values[literal.negated().index()] = 0;
             self.phases.save(variable, literal.is_positive());
+            let cell = self.groups.cell_group(variable);
+            self.counts.undone(cell, literal.is_positive());
             self.order.insert(variable);
         }
         self.trail.truncate(start as usize);
         self.decisions.truncate(level as usize);
         self.propagated = start as usize;
-    }
-
-    fn next_open(&mut self) -> Option<Variable> {
-        while let Some(variable) = self.order.pop() {
-            if self.values[Literal::holds(variable).index()] == 0 {
-                return Some(variable);
-            }
+        if let Some(halls) = &mut self.halls {
+            halls.back_to(level, start as usize);
         }
-        None
     }
 }
 
 /// A little more for variables in small groups: where little choice is left, decide first.
-fn first_activities(groups: &Groups, seed: u64) -> Vec<f64> {
-    let mut state = seed;
-    (0..groups.variables() as Variable)
-        .map(|variable| {
-            let sizes = groups.of(variable).iter().map(|&g| groups.members(g as usize).len());
-            let smallest = sizes.min().unwrap_or(1);
-            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(seed | 1);
-            let noise = if seed == 0 { 0.0 } else { (state >> 40) as f64 / (1 << 24) as f64 };
-            (1.0 + noise) / smallest as f64
-        })
-        .collect()
+fn first_activities(groups: &Groups) -> Vec<f64> {
+    let smallest = |variable| {
+        let sizes = groups.of(variable).iter().map(|&group| groups.members(group as usize).len());
+        sizes.min().unwrap_or(1)
+    };
+    (0..groups.variables() as Variable).map(|variable| 1.0 / smallest(variable) as f64).collect()
 }
 
 #[cfg(test)]

@@ -1,4 +1,16 @@
-//! When to restart, when to forget, when to change the way of searching.
+//! When to restart, when to forget, when to change the way of deciding.
+
+/// A way of deciding. They take turns, for none is best everywhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Way {
+    /// The cell with the fewest candidates first, houses matched: for boards without boxes, and for
+    /// a great many solutions.
+    FewestFirst,
+    /// The variable of the latest conflicts first, frequent restarts: for proofs.
+    Restless,
+    /// The same with rare restarts from the best phases: for hidden solutions.
+    Persistent,
+}
 
 /// A moving average that weighs its first values evenly.
 #[derive(Clone, Copy, Debug)]
@@ -23,95 +35,116 @@ const FAST: f64 = 32.0;
 const SLOW: f64 = 4096.0;
 /// Restart when recent clauses span this many times more levels than usual.
 const WORSE: f64 = 1.15;
-/// Conflicts between two restarts at least.
+/// Conflicts between two such restarts at least.
 const APART: u64 = 10;
+/// Conflicts of a unit of Luby's sequence.
+const FEWEST_UNIT: u64 = 100;
+const PERSISTENT_UNIT: u64 = 512;
 const FIRST_REDUCTION: u64 = 3000;
 const LATER_REDUCTION: u64 = 300;
-/// Conflicts of the first way of searching; each later one is longer.
-const FIRST_MODE: u64 = 1000;
-/// Conflicts of a unit of the restart sequence while persistent.
-const PERSISTENT_UNIT: u64 = 512;
+/// Conflicts of the first turn of each way; in round n it is n times n as long.
+const TURN: u64 = 1000;
 const REPHASE: u64 = 1000;
 
-/// Two ways take turns: restless (restarts by the averages of block distance) and persistent (rare restarts, best
-/// phases kept), the second for problems with many solutions.
+/// Counts conflicts and says what is due.
 #[derive(Clone, Debug)]
 pub(super) struct Pace {
+    ways: &'static [Way],
+    turn: u64,
+    turn_ends: u64,
     fast: Average,
     slow: Average,
     since_restart: u64,
+    restarts: u64,
+    luby: Luby,
     next_reduction: u64,
     reductions: u64,
-    alternate: bool,
-    persistent: bool,
-    mode_ends: u64,
-    modes: u64,
-    luby: Luby,
-    rephase: bool,
     next_rephase: u64,
     rephases: u64,
 }
 
 impl Pace {
-    pub(super) fn new(alternate: bool) -> Self {
+    /// Takes turns among these ways, at least one.
+    pub(super) fn new(ways: &'static [Way]) -> Self {
         Self {
+            ways,
+            turn: 0,
+            turn_ends: TURN,
             fast: Average::over(FAST),
             slow: Average::over(SLOW),
             since_restart: 0,
+            restarts: 0,
+            luby: Luby::new(),
             next_reduction: FIRST_REDUCTION,
             reductions: 0,
-            alternate,
-            persistent: false,
-            mode_ends: FIRST_MODE,
-            modes: 1,
-            luby: Luby::new(),
-            rephase: false,
             next_rephase: REPHASE,
             rephases: 0,
         }
     }
 
-    pub(super) fn conflict(&mut self, lbd: u32, conflicts: u64) {
-        self.fast.add(f64::from(lbd));
-        self.slow.add(f64::from(lbd));
-        self.since_restart += 1;
-        if self.alternate && conflicts >= self.next_rephase {
-            self.rephases += 1;
-            self.next_rephase = conflicts + REPHASE * (self.rephases + 1);
-            self.rephase = true;
+    /// Keeps to one way from now on.
+    pub(super) fn keep_to(&mut self, way: &'static [Way; 1]) {
+        self.ways = way;
+    }
+
+    pub(super) fn way(&self) -> Way {
+        self.ways[self.turn as usize % self.ways.len()]
+    }
+
+    /// Whether target phases are followed in this run.
+    pub(super) fn heeds_targets(&self) -> bool {
+        match self.way() {
+            Way::FewestFirst => self.restarts % 2 == 1,
+            Way::Restless => false,
+            Way::Persistent => true,
         }
     }
 
-    pub(super) fn restart_is_due(&self) -> bool {
-        if self.persistent {
-            self.since_restart >= self.luby.value * PERSISTENT_UNIT
-        } else {
-            self.since_restart >= APART && self.fast.value > WORSE * self.slow.value
+    pub(super) fn conflict(&mut self, lbd: u32) {
+        self.fast.add(f64::from(lbd));
+        self.slow.add(f64::from(lbd));
+        self.since_restart += 1;
+    }
+
+    pub(super) fn restart_is_due(&self, conflicts: u64) -> bool {
+        if self.since_restart == 0 {
+            return false;
         }
+        conflicts >= self.turn_ends
+            || match self.way() {
+                Way::FewestFirst => self.since_restart >= self.luby.value * FEWEST_UNIT,
+                Way::Restless => {
+                    self.since_restart >= APART && self.fast.value > WORSE * self.slow.value
+                }
+                Way::Persistent => self.since_restart >= self.luby.value * PERSISTENT_UNIT,
+            }
     }
 
     pub(super) fn restarted(&mut self, conflicts: u64) {
         self.since_restart = 0;
-        if self.persistent {
+        self.restarts += 1;
+        if self.way() != Way::Restless {
             self.luby.step();
         }
-        if self.alternate && conflicts >= self.mode_ends {
-            self.persistent = !self.persistent;
-            self.modes += 1;
-            let rounds = self.modes.div_ceil(2);
-            self.mode_ends = conflicts + FIRST_MODE * rounds * rounds;
+        if conflicts >= self.turn_ends {
+            self.turn += 1;
+            self.luby = Luby::new();
+            let round = self.turn / self.ways.len() as u64 + 1;
+            self.turn_ends = conflicts + TURN * round * round;
         }
     }
 
-    pub(super) fn is_persistent(&self) -> bool {
-        self.persistent
+    /// Whether the phases are to be changed, at a restart.
+    pub(super) fn rephase_is_due(&mut self, conflicts: u64) -> bool {
+        if self.ways.len() < 2 || conflicts < self.next_rephase {
+            return false;
+        }
+        self.rephases += 1;
+        self.next_rephase = conflicts + REPHASE * (self.rephases + 1);
+        true
     }
 
-    /// Whether the phases are to be changed; asked once.
-    pub(super) fn take_rephase(&mut self) -> bool {
-        std::mem::take(&mut self.rephase)
-    }
-
+    /// Whether clauses are to be forgotten, at a restart.
     pub(super) fn reduction_is_due(&mut self, conflicts: u64) -> bool {
         if conflicts < self.next_reduction {
             return false;
@@ -158,5 +191,22 @@ mod tests {
             luby.step();
         }
         assert_eq!(values, [1, 1, 2, 1, 1, 2, 4, 1, 1, 2, 1, 1, 2, 4, 8]);
+    }
+
+    #[test]
+    fn the_ways_take_longer_and_longer_turns() {
+        let mut pace = Pace::new(&[Way::FewestFirst, Way::Restless]);
+        let mut changes = vec![(0, pace.way())];
+        for conflicts in 1..=10_000 {
+            pace.conflict(5);
+            if pace.restart_is_due(conflicts) {
+                pace.restarted(conflicts);
+                if changes.last().map(|&(_, way)| way) != Some(pace.way()) {
+                    changes.push((conflicts, pace.way()));
+                }
+            }
+        }
+        let (a, b) = (Way::FewestFirst, Way::Restless);
+        assert_eq!(changes, [(0, a), (1000, b), (2000, a), (6000, b), (10_000, a)]);
     }
 }

@@ -2,6 +2,9 @@
 
 use super::literal::{Literal, Variable};
 
+/// What a variable is first tried as: a digit placed says more than one ruled out.
+const FIRST: bool = true;
+
 /// The phases: as last assigned, as in the longest trail without conflict since the phases were last changed
 /// (target), and as in the longest of all (best).
 #[derive(Clone, Debug)]
@@ -11,29 +14,32 @@ pub(super) struct Phases {
     target_length: usize,
     best: Vec<bool>,
     best_length: usize,
-    first: bool,
     changes: u64,
 }
 
 impl Phases {
-    pub(super) fn new(variables: usize, first: bool) -> Self {
+    pub(super) fn new(variables: usize) -> Self {
         Self {
-            saved: vec![first; variables],
+            saved: vec![FIRST; variables],
             target: vec![None; variables],
             target_length: 0,
-            best: vec![first; variables],
+            best: vec![FIRST; variables],
             best_length: 0,
-            first,
             changes: 0,
         }
     }
 
-    pub(super) fn choice(&self, variable: Variable, persistent: bool) -> bool {
+    pub(super) fn choice(&self, variable: Variable, heed_target: bool) -> bool {
         let variable = variable as usize;
         match self.target[variable] {
-            Some(phase) if persistent => phase,
+            Some(phase) if heed_target => phase,
             _ => self.saved[variable],
         }
+    }
+
+    /// Whether the variable held in the target.
+    pub(super) fn targets(&self, variable: Variable) -> bool {
+        self.target[variable as usize] == Some(true)
     }
 
     pub(super) fn save(&mut self, variable: Variable, phase: bool) {
@@ -65,7 +71,7 @@ impl Phases {
     /// Starts anew from the first phases or, more often, from the best.
     pub(super) fn rephase(&mut self) {
         if self.changes % 3 == 1 {
-            self.saved.fill(self.first);
+            self.saved.fill(FIRST);
         } else {
             self.saved.copy_from_slice(&self.best);
         }

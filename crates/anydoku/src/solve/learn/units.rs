@@ -3,11 +3,13 @@
 use super::literal::{Literal, Variable};
 use super::{ClauseId, Learner};
 
-/// Why a literal was assigned: a decision (or a fact), a clause, or another literal of a group.
+/// Why a literal was assigned: a decision (or a fact), a clause, another literal of a group, or a
+/// Hall set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Reason(u32);
 
 const GROUP: u32 = 1 << 31;
+const HALL: u32 = 1 << 30;
 
 /// A reason taken apart.
 #[derive(Clone, Copy, Debug)]
@@ -15,6 +17,7 @@ pub(super) enum Because {
     Decided,
     Clause(ClauseId),
     Placed(Variable),
+    Hall(u32),
 }
 
 impl Reason {
@@ -28,16 +31,17 @@ impl Reason {
         Self(GROUP | variable)
     }
 
+    pub(super) const fn hall(number: u32) -> Self {
+        Self(HALL | number)
+    }
+
     pub(super) const fn get(self) -> Because {
         match self {
             Self::DECISION => Because::Decided,
             Self(word) if word & GROUP != 0 => Because::Placed(word & !GROUP),
+            Self(word) if word & HALL != 0 => Because::Hall(word & !HALL),
             Self(word) => Because::Clause(word),
         }
-    }
-
-    pub(super) const fn is_clause(self, id: ClauseId) -> bool {
-        self.0 == id
     }
 }
 
@@ -55,6 +59,8 @@ pub(super) enum Conflict {
     Clause(ClauseId),
     /// Two variables of one group hold.
     Both(Variable, Variable),
+    /// All literals of the reason fail.
+    Hall(u32),
 }
 
 impl Learner {
@@ -72,10 +78,23 @@ impl Learner {
         self.levels[variable] = self.decisions.len() as u32;
         self.reasons[variable] = reason;
         self.trail.push(literal);
+        let cell = self.groups.cell_group(literal.variable());
+        self.counts.assigned(cell, literal.is_positive());
     }
 
     /// Draws all conclusions from the trail.
     pub(super) fn propagate(&mut self) -> Option<Conflict> {
+        loop {
+            if let Some(conflict) = self.propagate_units().or_else(|| self.match_houses()) {
+                return Some(conflict);
+            }
+            if self.propagated == self.trail.len() {
+                return None;
+            }
+        }
+    }
+
+    fn propagate_units(&mut self) -> Option<Conflict> {
         while let Some(&literal) = self.trail.get(self.propagated) {
             self.propagated += 1;
             if literal.is_positive()
