@@ -35,7 +35,7 @@ pub(super) fn value_of<'a>(address: &'a str, key: &str) -> Option<(&'a str, usiz
 /// A Base64 text as it was before it went through an address: percent-decoded, blanks back to `+`.
 pub(super) fn base64_text(value: &str) -> String {
     let text = percent_decode_str(value).decode_utf8_lossy();
-    text.trim_end().replace(' ', "+").replace('-', "+").replace('_', "/")
+    text.trim_end().replace([' ', '-'], "+").replace('_', "/")
 }
 
 /// A value for an address.

@@ -1,5 +1,7 @@
 //! What program files say of a board: sides, boxes by convention, region numbers.
 
+use std::collections::BTreeSet;
+
 use anydoku::shape::NO_REGION;
 use anydoku::{Boxes, Candidates, Cell, Digit, Grid};
 
@@ -114,10 +116,10 @@ fn as_blocks(numbers: &[u16], side: u16) -> Option<Boxes> {
         return None;
     }
     let boxes = Boxes::Blocks { rows: side / columns, columns };
-    (region_numbers(&boxes, side) == numbers).then(|| match boxes {
-        Boxes::Blocks { rows: 1, .. } | Boxes::Blocks { columns: 1, .. } => Boxes::None,
-        boxes => boxes,
-    })
+    if region_numbers(&boxes, side) != numbers {
+        return None;
+    }
+    Some(if columns == 1 || columns == side { Boxes::None } else { boxes })
 }
 
 /// The cells of both diagonals: the falling one (from the top left), then the rising one.
@@ -145,27 +147,27 @@ pub(super) fn windows(record: &Record) -> Vec<Vec<Cell>> {
 
 /// Turns further houses that are both diagonals, or all windows, into those.
 pub(super) fn name_houses(record: &mut Record) {
-    let sorted = |cells: &[Cell]| {
-        let mut cells = cells.to_vec();
+    let sorted = |cells: &Vec<Cell>| {
+        let mut cells = cells.clone();
         cells.sort_unstable();
         cells
     };
-    let absorb = |houses: &mut Vec<Vec<Cell>>, named: &[Vec<Cell>]| {
-        let named: Vec<Vec<Cell>> = named.iter().map(|cells| sorted(cells)).collect();
-        let all = named.iter().all(|cells| houses.iter().any(|house| sorted(house) == *cells));
-        if all && !named.is_empty() {
-            houses.retain(|house| !named.contains(&sorted(house)));
-        }
-        all && !named.is_empty()
+    let present: BTreeSet<Vec<Cell>> = record.houses.iter().map(sorted).collect();
+    let all_of = |named: &[Vec<Cell>]| -> BTreeSet<Vec<Cell>> {
+        let named: BTreeSet<Vec<Cell>> = named.iter().map(sorted).collect();
+        if named.is_subset(&present) { named } else { BTreeSet::new() }
     };
+    let mut absorbed = BTreeSet::new();
     if !record.diagonals && record.side() > 1 {
-        let diagonals = diagonals(record.side());
-        record.diagonals = absorb(&mut record.houses, &diagonals);
+        absorbed = all_of(&diagonals(record.side()));
+        record.diagonals = !absorbed.is_empty();
     }
     if !record.windows {
-        let windows = windows(record);
-        record.windows = absorb(&mut record.houses, &windows);
+        let windows = all_of(&windows(record));
+        record.windows = !windows.is_empty();
+        absorbed.extend(windows);
     }
+    record.houses.retain(|house| !absorbed.contains(&sorted(house)));
 }
 
 /// Digits of a bit set, bit 0 = 1.

@@ -1,6 +1,6 @@
 //! Killer cages as parts of a board: which cell lies in which, and which of them touch.
 
-use anydoku::{Cell, Digit};
+use anydoku::Cell;
 use serde_json::Value;
 
 use super::board::cell;
@@ -94,13 +94,4 @@ pub(super) fn cells_of_parts(parts: &[usize], side: u16) -> Vec<Vec<Cell>> {
 /// The largest sum that `count` different digits of a board can have.
 pub(super) fn largest_sum(count: usize, side: u16) -> u32 {
     (1..=u32::from(side)).rev().take(count).sum()
-}
-
-/// The digit of a cage of one cell.
-pub(super) fn lone_digit(rule: &Rule, side: u16) -> Option<(Cell, Digit)> {
-    let sum = rule.sum.and_then(|sum| u16::try_from(sum).ok()).filter(|sum| *sum <= side)?;
-    match rule.cells.as_slice() {
-        [cell] => Some((*cell, Digit::new(sum)?)),
-        _ => None,
-    }
 }

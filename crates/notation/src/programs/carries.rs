@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use anydoku::Boxes;
 
-use super::board::{boxes_of, near_square};
+use super::board::boxes_of;
 use crate::{Notation, Record, WriteError};
 
 /// Which boxes a format knows.
@@ -12,8 +12,6 @@ use crate::{Notation, Record, WriteError};
 pub(super) enum Cut {
     /// Square boxes only.
     Square,
-    /// The factor pair nearest a square, none for a prime.
-    NearSquare,
     /// Any blocks and any regions, as long as every cell is in one.
     Full,
     /// Anything.
@@ -123,7 +121,6 @@ impl Carries {
                 let square = Boxes::Blocks { rows: root, columns: root };
                 (boxes == square, "square boxes")
             }
-            Cut::NearSquare => (boxes == near_square(side), "the boxes that the side usually has"),
             Cut::Full => (full(&boxes, side), "boxes that cover the board"),
             Cut::Any => (true, ""),
         };

@@ -293,10 +293,10 @@ pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
         record.elapsed_ms.unwrap_or(0),
         values_of(&record.givens),
     );
-    if let Some(solution) = record.solution.as_ref().filter(|grid| grid.side() == order) {
-        if solution.values().iter().all(|value| (1..=order).contains(value)) {
-            text.push_str(&format!("   <solution>{}</solution>\n", values_of(solution)));
-        }
+    let fitting =
+        |grid: &&Grid| grid.side() == order && grid.values().iter().all(|value| *value <= order);
+    if let Some(solution) = record.solution.as_ref().filter(fitting) {
+        text.push_str(&format!("   <solution>{}</solution>\n", values_of(solution)));
     }
     text.push_str("  </puzzle>\n  <history>\n");
     let marks = single_marks(record);

@@ -1,12 +1,15 @@
 //! The notations of programs and web sites, and our own two: one module a format.
 
+pub(crate) mod fpuzzles;
 pub(crate) mod json;
 pub(crate) mod ksudoku;
 pub(crate) mod link;
 pub(crate) mod opensudoku;
+pub(crate) mod penpa;
 pub(crate) mod sgt;
 pub(crate) mod sgt_save;
 pub(crate) mod sudokucoach;
+pub(crate) mod sudokupad;
 pub(crate) mod sudokuwiki;
 
 mod address;
@@ -20,5 +23,7 @@ mod members;
 mod places;
 mod xml;
 
+#[cfg(test)]
+mod conformance;
 #[cfg(test)]
 mod samples;

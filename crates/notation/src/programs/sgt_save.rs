@@ -142,7 +142,7 @@ fn read_save(fields: &mut Fields<'_>) -> Result<Record, ReadError> {
     record.centre = if_any(state.marks);
     record.elapsed_ms = kept.get("TIME").and_then(Value::as_str).and_then(|time| {
         let seconds: f64 = time.trim().parse().ok()?;
-        (0.0..1e12).contains(&seconds).then_some((seconds * 1000.0) as u64)
+        (0.0..1e12).contains(&seconds).then_some((seconds * 1000.0).round() as u64)
     });
     kept.remove("TIME");
     if !moves.is_empty() {

@@ -24,11 +24,12 @@ impl Palette {
         if let Some(number) = COLOURS.iter().position(|ours| ours.eq_ignore_ascii_case(colour)) {
             return Some(number as u8);
         }
-        let number = self.0.iter().position(|known| known == colour).unwrap_or_else(|| {
+        let known = self.0.iter().position(|known| known == colour);
+        let number = u8::try_from(known.unwrap_or(self.0.len()) + COLOURS.len()).ok()?;
+        if known.is_none() {
             self.0.push(colour.to_owned());
-            self.0.len() - 1
-        });
-        u8::try_from(number + COLOURS.len()).ok()
+        }
+        Some(number)
     }
 
     /// Puts the colours into what a record keeps.

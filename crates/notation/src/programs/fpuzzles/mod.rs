@@ -13,7 +13,7 @@ use serde_json::Value;
 use super::carries::{Carries, Cut, Restricted};
 use super::fault::{Fault, failed};
 use super::members;
-use super::{address, lz_string};
+use super::{address, json, lz_string};
 use crate::{Entry, Notation, ReadError, Record, WriteError};
 
 /// Where a record or a rule keeps what only this format says.
@@ -38,6 +38,7 @@ pub(crate) fn recognises(text: &str) -> bool {
 /// A JSON document.
 pub(crate) fn recognises_json(text: &str) -> bool {
     text.trim_start_matches('\u{feff}').trim_start().starts_with('{')
+        && !json::recognises(text)
         && text.contains("\"size\"")
         && text.contains("\"grid\"")
 }
@@ -145,8 +146,14 @@ mod tests {
         assert_eq!(
             names,
             [
-                "antiknight", "futurerule", "killer", "killer", "littlekillersum", "negative",
-                "ratio", "thermometer"
+                "antiknight",
+                "futurerule",
+                "killer",
+                "killer",
+                "littlekillersum",
+                "negative",
+                "ratio",
+                "thermometer"
             ]
         );
         let thermometer = record.rules.iter().find(|rule| rule.name == "thermometer").unwrap();
@@ -154,7 +161,8 @@ mod tests {
         assert_eq!(thermometer.cells, cells);
         assert_eq!(record.notes.len(), 1);
         let written: Value = serde_json::from_str(&write_json(&record).unwrap()).unwrap();
-        for (name, rule) in rules.as_object().unwrap().iter().filter(|(n, _)| *n != "nonconsecutive")
+        for (name, rule) in
+            rules.as_object().unwrap().iter().filter(|(n, _)| *n != "nonconsecutive")
         {
             assert_eq!(&written[name], rule, "{name}");
         }
@@ -177,7 +185,8 @@ mod tests {
 
     #[test]
     fn cages_without_cells_say_who_made_it() {
-        let cage = json!([{ "cells": [], "value": "title: A" }, { "cells": [], "value": "author: B" }]);
+        let cage =
+            json!([{ "cells": [], "value": "title: A" }, { "cells": [], "value": "author: B" }]);
         let record = read::read(&four(json!({ "cage": cage }))).unwrap();
         assert_eq!((record.about.title.as_str(), record.about.author.as_str()), ("A", "B"));
     }

@@ -1,6 +1,6 @@
 //! Reading the JSON.
 
-use anydoku::{Boxes, Candidates, Digit, Grid};
+use anydoku::{Boxes, Candidates, Grid};
 use serde_json::{Map, Value};
 
 use super::colours::Palette;
@@ -67,8 +67,8 @@ fn rows(grid: &Value, side: u16) -> Result<Vec<&Vec<Value>>, Fault> {
     let width = usize::from(side);
     let rows: Option<Vec<&Vec<Value>>> =
         grid.as_array().and_then(|rows| rows.iter().map(Value::as_array).collect());
-    let fitting = rows
-        .filter(|rows| rows.len() == width && rows.iter().all(|row| row.len() == width));
+    let fitting =
+        rows.filter(|rows| rows.len() == width && rows.iter().all(|row| row.len() == width));
     fitting.ok_or_else(|| Fault::new(named("grid", grid), format!("{side} rows of {side} cells")))
 }
 
@@ -154,8 +154,7 @@ fn solution_of(value: &Value, side: u16) -> Option<Grid> {
         }
         other => other.clone(),
     };
-    let solution = members::grid(&digits, side, "solution").ok()?;
-    (solution.clues().any(|(_, digit)| Digit::new(1) <= Some(digit))).then_some(solution)
+    if_filled(members::grid(&digits, side, "solution").ok()?)
 }
 
 /// Cages without cells hold `name: value`.

@@ -1,5 +1,7 @@
 //! Rules in the words of f-puzzles.
 
+use std::collections::BTreeSet;
+
 use anydoku::Cell;
 use serde_json::{Map, Value, json};
 
@@ -17,8 +19,18 @@ const WHOLE_BOARD: [&str; 4] = ["antiknight", "antiking", "disjointgroups", "non
 const SINGLE_CELL: [&str; 4] = ["odd", "even", "minimum", "maximum"];
 /// Members that are drawings or settings, no rules.
 const DRAWINGS: [&str; 12] = [
-    "cage", "text", "line", "rectangle", "circle", "highlightConflicts", "highlightconflicts",
-    "successMessage", "msgcorrect", "disabledlogic", "truecandidatesoptions", "cosmetic",
+    "cage",
+    "text",
+    "line",
+    "rectangle",
+    "circle",
+    "highlightConflicts",
+    "highlightconflicts",
+    "successMessage",
+    "msgcorrect",
+    "disabledlogic",
+    "truecandidatesoptions",
+    "cosmetic",
 ];
 
 /// Whether a member draws or sets something.
@@ -56,7 +68,9 @@ pub(super) fn cells_of(element: &Value, side: u16, path: &str) -> Result<Vec<Cel
     let list = list.ok_or_else(|| Fault::new(named(path, cells), "an array of cells"))?;
     let read = |name: &Value| {
         let cell = name.as_str().and_then(|name| cell(name, side));
-        cell.ok_or_else(|| Fault::new(named(path, name), format!("a cell from R1C1 to R{side}C{side}")))
+        cell.ok_or_else(|| {
+            Fault::new(named(path, name), format!("a cell from R1C1 to R{side}C{side}"))
+        })
     };
     list.iter().map(read).collect()
 }
@@ -76,11 +90,13 @@ pub(super) fn read(key: &str, value: &Value, side: u16, rules: &mut Vec<Rule>) {
 }
 
 fn rule(key: &str, element: &Value, side: u16) -> Rule {
-    let mut cells = Vec::new();
-    for name in ["cells", "cell", "lines"] {
-        if let Some(named) = element.get(name) {
-            collect_cells(named, side, &mut cells);
-        }
+    let (mut cells, mut seen) = (Vec::new(), BTreeSet::new());
+    for named in ["cells", "cell", "lines"].iter().filter_map(|name| element.get(*name)) {
+        collect_cells(named, side, &mut |cell| {
+            if seen.insert(cell) {
+                cells.push(cell);
+            }
+        });
     }
     let source = json!({ KEPT: { "key": key, "element": element } });
     if key != KILLER_KEY {
@@ -91,7 +107,10 @@ fn rule(key: &str, element: &Value, side: u16) -> Rule {
     let plain = element.as_object().is_some_and(|element| {
         element.keys().all(|name| name == "cells" || name == "value")
             && (sum.is_some() || is_empty(value))
-            && element.get("cells").and_then(Value::as_array).is_some_and(|c| c.len() == cells.len())
+            && element
+                .get("cells")
+                .and_then(Value::as_array)
+                .is_some_and(|c| c.len() == cells.len())
     });
     match plain {
         true => killer(cells, sum),
@@ -99,16 +118,20 @@ fn rule(key: &str, element: &Value, side: u16) -> Rule {
     }
 }
 
-/// The cells of the board that a value names, each once. Lists of lists are at most as deep as the
+/// The cells of the board that a value names. Lists of lists are at most as deep as the
 /// parser allows.
-fn collect_cells(value: &Value, side: u16, cells: &mut Vec<Cell>) {
+fn collect_cells(value: &Value, side: u16, found: &mut impl FnMut(Cell)) {
     match value {
         Value::String(name) => {
-            if let Some(cell) = cell(name, side).filter(|cell| !cells.contains(cell)) {
-                cells.push(cell);
+            if let Some(cell) = cell(name, side) {
+                found(cell);
             }
         }
-        Value::Array(list) => list.iter().for_each(|item| collect_cells(item, side, cells)),
+        Value::Array(list) => {
+            for item in list {
+                collect_cells(item, side, found);
+            }
+        }
         _ => {}
     }
 }

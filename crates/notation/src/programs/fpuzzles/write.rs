@@ -61,8 +61,7 @@ fn write_cell(record: &Record, cell: Cell, region: Option<u16>) -> Value {
         Some(NO_REGION) => drop(object.insert("region".to_owned(), Value::Null)),
         Some(region) => drop(object.insert("region".to_owned(), region.into())),
     }
-    let marks =
-        [("centerPencilMarks", &record.centre), ("cornerPencilMarks", &record.corner)];
+    let marks = [("centerPencilMarks", &record.centre), ("cornerPencilMarks", &record.corner)];
     for (name, marks) in marks {
         if let Some(marks) = marks.as_ref().filter(|marks| !marks.get(cell).is_empty()) {
             object.insert(name.to_owned(), digits_json(marks, cell));

@@ -81,10 +81,9 @@ fn read_document(text: &str, first_line: usize) -> Vec<Entry> {
         .filter(|name| !COLLECTION_MEMBERS.contains(&name.as_str()))
         .filter_map(|name| Some((name.clone(), value(name)?)))
         .collect();
-    if let Some(record) = entries.iter_mut().find_map(|entry| entry.record.as_mut().ok()) {
-        if !kept.is_empty() {
-            record.kept.insert(COLLECTION.to_owned(), kept.into());
-        }
+    let first = entries.iter_mut().find_map(|entry| entry.record.as_mut().ok());
+    if let Some(record) = first.filter(|_| !kept.is_empty()) {
+        record.kept.insert(COLLECTION.to_owned(), kept.into());
     }
     entries
 }

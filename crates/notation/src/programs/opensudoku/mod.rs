@@ -13,7 +13,7 @@ use super::carries::{Carries, Cut, Restricted};
 use super::fault::failed;
 use super::places::Places;
 use super::xml;
-use crate::{Entry, Notation, ReadError, Record, WriteError};
+use crate::{About, Entry, Notation, ReadError, Record, WriteError};
 
 const ROOTS: [&str; 3] = ["opensudoku", "opensudoku2", "onegravitysudoku"];
 /// Where a record keeps what only this format says.
@@ -40,6 +40,7 @@ pub(crate) fn read(text: &str) -> Vec<Entry> {
         let found = format!("<{}>", root.tag_name().name());
         return vec![failed(ReadError::new(1, 1, found, "<opensudoku>"))];
     }
+    let head = Head::of(&root);
     let mut places = Places::new(text);
     let games = root.descendants().filter(|node| {
         node.has_tag_name("game") || (node.has_tag_name("sudoku") && node.has_attribute("data"))
@@ -47,7 +48,7 @@ pub(crate) fn read(text: &str) -> Vec<Entry> {
     let mut entries: Vec<Entry> = games
         .map(|game| {
             let (line, column) = places.of(game.range().start);
-            Entry { line, record: read_game(&root, &game).map_err(|fault| fault.at(line, column)) }
+            Entry { line, record: read_game(&head, &game).map_err(|fault| fault.at(line, column)) }
         })
         .collect();
     if entries.is_empty() {
@@ -56,7 +57,7 @@ pub(crate) fn read(text: &str) -> Vec<Entry> {
     entries
 }
 
-fn read_game(root: &Node<'_, '_>, game: &Node<'_, '_>) -> Result<Record, super::fault::Fault> {
+fn read_game(head: &Head, game: &Node<'_, '_>) -> Result<Record, super::fault::Fault> {
     let data = game.attribute("data").or_else(|| game.attribute("cells_data")).unwrap_or("");
     let mut record = cells::read(data)?;
     let mut kept = Map::new();
@@ -72,19 +73,11 @@ fn read_game(root: &Node<'_, '_>, game: &Node<'_, '_>) -> Result<Record, super::
         if let Some(created) = folder.attribute("created") {
             kept.insert("folder_created".to_owned(), created.into());
         }
-    } else {
-        let name = xml::child_text(root, "name");
-        if !name.is_empty() {
-            kept.insert("folder".to_owned(), name.into());
-        }
+    } else if !head.name.is_empty() {
+        kept.insert("folder".to_owned(), head.name.as_str().into());
     }
+    record.about = head.about.clone();
     let about = &mut record.about;
-    about.author = xml::child_text(root, "author");
-    about.date = xml::child_text(root, "created");
-    about.level = xml::child_text(root, "level");
-    let sources = ["source", "sourceURL"].map(|name| xml::child_text(root, name));
-    about.source = joined(sources.iter(), " ");
-    let comments = ["description", "comment"].map(|name| xml::child_text(root, name));
     let note = game.attribute("note").or_else(|| game.attribute("user_note")).unwrap_or("");
     let mut lines = Vec::new();
     for line in note.lines() {
@@ -97,11 +90,32 @@ fn read_game(root: &Node<'_, '_>, game: &Node<'_, '_>) -> Result<Record, super::
         }
     }
     let note = lines.join("\n");
-    about.comment = joined(comments.iter().chain([&note]), "\n");
+    about.comment = joined([&about.comment, &note].into_iter(), "\n");
     if !kept.is_empty() {
         record.kept.insert(KEPT.to_owned(), kept.into());
     }
     Ok(record)
+}
+
+/// What the head of a document of version 1 says of all its games.
+struct Head {
+    name: String,
+    about: About,
+}
+
+impl Head {
+    fn of(root: &Node<'_, '_>) -> Self {
+        let text = |name: &str| xml::child_text(root, name);
+        let about = About {
+            author: text("author"),
+            date: text("created"),
+            level: text("level"),
+            source: joined([&text("source"), &text("sourceURL")].into_iter(), " "),
+            comment: joined([&text("description"), &text("comment")].into_iter(), "\n"),
+            ..About::default()
+        };
+        Self { name: text("name"), about }
+    }
 }
 
 fn joined<'a>(texts: impl Iterator<Item = &'a String>, between: &str) -> String {
@@ -263,6 +277,29 @@ mod tests {
             .map(|entry| entry.record.unwrap().kept["opensudoku"]["folder"].clone())
             .collect();
         assert_eq!(folders, ["A&B", "C"]);
+    }
+
+    #[test]
+    fn its_successor_and_sudoku_10000_are_read() {
+        let cells = format!("version: 4&#10;{}", "3|0|0|0|".repeat(81));
+        let text = format!(
+            "<opensudoku2 version=\"3\"><folder name=\"F\"><game cells_data=\"{cells}\" \
+             user_note=\"Title: T&#10;more\"/></folder></opensudoku2>"
+        );
+        assert!(recognises(&text));
+        let record = read(&text).remove(0).record.unwrap();
+        assert_eq!(record.givens.clue_count(), 81);
+        assert_eq!((record.about.title.as_str(), record.about.comment.as_str()), ("T", "more"));
+        let text = format!("<onegravitysudoku><sudoku data=\"{NINE}\"/></onegravitysudoku>");
+        assert!(recognises(&text));
+        assert!(read(&text)[0].record.is_ok());
+    }
+
+    #[test]
+    fn deep_documents_do_not_overflow() {
+        let deep = format!("<opensudoku>{}{}", "<a>".repeat(200_000), "</a>".repeat(200_000));
+        assert!(read(&deep)[0].record.is_err());
+        assert!(read(&format!("{deep}</opensudoku>"))[0].record.is_err());
     }
 
     #[test]

@@ -99,9 +99,10 @@ impl Params {
 
 pub(crate) fn recognises(text: &str) -> bool {
     let line = text.lines().map(str::trim).find(|line| !line.is_empty()).unwrap_or("");
-    let Some((params, desc)) = line.split_once([':', '#']) else { return false };
+    let Some(at) = line.find([':', '#']) else { return false };
     let fitting = |symbol: char| symbol.is_ascii_alphanumeric() || symbol == '_' || symbol == ',';
-    Params::read(params).is_ok() && (line.contains('#') || desc.chars().all(fitting))
+    let fits = line[at..].starts_with('#') || line[at + 1..].chars().all(fitting);
+    fits && Params::read(&line[..at]).is_ok()
 }
 
 pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> {

@@ -1,0 +1,310 @@
+//! Penpa links, read only: Base64 of deflated lines, in which frequent names are abbreviated.
+//!
+//! Line 1 is the board, line 2 its margins, line 4 what the setter drew, line 5 what the player
+//! drew. Cells are numbered on the board with two more cells around it. Penpa knows drawings, not
+//! rules: cages and arrows become rules by name, all other drawings are reported.
+
+use anydoku::{Candidates, Cell, Digit, Grid};
+use base64::Engine as _;
+use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
+use serde_json::{Value, json};
+
+use super::board::{MAX_SIDE, if_any, if_filled, near_square};
+use super::fault::Fault;
+use super::members::{self, named};
+use super::{address, deflate};
+use crate::{ReadError, Record, Rule};
+
+const BASE64: GeneralPurpose = GeneralPurpose::new(
+    &base64::alphabet::STANDARD,
+    GeneralPurposeConfig::new()
+        .with_decode_padding_mode(DecodePaddingMode::Indifferent)
+        .with_decode_allow_trailing_bits(true),
+);
+
+/// What stands behind `z` and a letter: names in quotes, null, z itself.
+const ABBREVIATIONS: [(char, &str); 31] = [
+    ('O', "null"),
+    ('Z', "z"),
+    ('_', "\"__a\""),
+    ('0', "\"squareframe\""),
+    ('1', "\"numberS\""),
+    ('2', "\"freelineE\""),
+    ('3', "\"arrows\""),
+    ('4', "\"deletelineE\""),
+    ('5', "\"polygon\""),
+    ('6', "\"killercages\""),
+    ('7', "\"nobulbthermo\""),
+    ('8', "\"command_replay\""),
+    ('9', "\"qa\""),
+    ('A', "\"pu_a\""),
+    ('B', "\"board\""),
+    ('C', "\"cage\""),
+    ('D', "\"direction\""),
+    ('E', "\"lineE\""),
+    ('F', "\"freeline\""),
+    ('G', "\"grid\""),
+    ('L', "\"line\""),
+    ('M', "\"edit_mode\""),
+    ('N', "\"number\""),
+    ('P', "\"special\""),
+    ('Q', "\"pu_q\""),
+    ('R', "\"command_redo\""),
+    ('S', "\"surface\""),
+    ('T', "\"thermo\""),
+    ('U', "\"command_undo\""),
+    ('W', "\"wall\""),
+    ('Y', "\"symbol\""),
+];
+
+/// Drawings that stand for a rule wherever they are used, with the name of that rule.
+const RULES: [(&str, &str); 5] = [
+    ("killercages", "cage"),
+    ("cage", "cage"),
+    ("thermo", "thermometer"),
+    ("nobulbthermo", "thermometer"),
+    ("arrows", "arrow"),
+];
+/// Drawings that may stand for anything.
+const DRAWINGS: [&str; 10] = [
+    "numberS",
+    "line",
+    "lineE",
+    "freeline",
+    "freelineE",
+    "symbol",
+    "wall",
+    "polygon",
+    "direction",
+    "surface",
+];
+
+pub(crate) fn recognises(text: &str) -> bool {
+    let line = text.lines().map(str::trim).find(|line| !line.is_empty()).unwrap_or("");
+    ["edit", "solve"].contains(&address::value_of(line, "m").map_or("", |(mode, _)| mode))
+        && address::value_of(line, "p").is_some()
+}
+
+pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> {
+    match address::value_of(line, "p") {
+        Some((value, offset)) => read(value).map_err(|fault| fault.moved(offset).on_line(number)),
+        None => Err(Fault::new(format!("{line:?}"), "#m=edit&p=").on_line(number)),
+    }
+}
+
+fn read(value: &str) -> Result<Record, Fault> {
+    let bytes = BASE64
+        .decode(address::base64_text(value))
+        .map_err(|error| Fault::new(error.to_string(), "Base64"))?;
+    let text = deflate::inflate_raw(&bytes)?;
+    members::check_packed(&text)?;
+    let lines: Vec<&str> = text.lines().collect();
+    let line = |index: usize| lines.get(index).copied().unwrap_or("");
+    let board = Board::of(line(0), line(1))?;
+    let mut record = Record::new(Grid::empty(board.side));
+    record.boxes = board.sudoku.then(|| near_square(board.side));
+    for field in line(0).split(',') {
+        let field = field.replace("%2C", ",");
+        if let Some(title) = field.strip_prefix("Title: ") {
+            title.trim().clone_into(&mut record.about.title);
+        } else if let Some(author) = field.strip_prefix("Author: ") {
+            author.trim().clone_into(&mut record.about.author);
+        }
+    }
+    let (mut entries, mut marks) = (Grid::empty(board.side), Candidates::none(board.side));
+    let mut drawn: Vec<&str> = Vec::new();
+    for (index, by_player) in [(3, false), (4, true)] {
+        if line(index).trim().is_empty() {
+            continue;
+        }
+        let drawing = members::parse_packed(&expand(line(index)))?;
+        let numbers = drawing.get("number").and_then(Value::as_object);
+        for (index, number) in numbers.into_iter().flatten() {
+            let Some(cell) = board.cell(index) else { continue };
+            let style = number.get(2).and_then(Value::as_str).unwrap_or("1");
+            let value = number.get(0).unwrap_or(&Value::Null);
+            match style {
+                "7" => read_flags(value, cell, &mut marks),
+                _ if by_player => {
+                    if let Some(digit) = digit(value, board.side)? {
+                        entries.set(cell, Some(digit));
+                    }
+                }
+                _ => {
+                    if let Some(digit) = digit(value, board.side)? {
+                        record.givens.set(cell, Some(digit));
+                    }
+                }
+            }
+        }
+        if !by_player {
+            let has = |name: &str| drawing.get(name).is_some_and(|value| !is_empty(value));
+            drawn.extend(DRAWINGS.iter().copied().filter(|name| has(name)));
+            for (name, rule) in RULES.into_iter().filter(|(name, _)| has(name)) {
+                let source = json!({ "penpa": { name: drawing[name] } });
+                let name = rule.to_owned();
+                record.rules.push(Rule { name, cells: Vec::new(), sum: None, source });
+            }
+        }
+    }
+    if !drawn.is_empty() {
+        record.notes.push(format!("drawings that were not read: {}", drawn.join(", ")));
+    }
+    record.entries = if_filled(entries);
+    record.centre = if_any(marks);
+    Ok(record)
+}
+
+/// The board of the first two lines.
+struct Board {
+    side: u16,
+    /// Cells in a row with margins.
+    width: usize,
+    top: usize,
+    left: usize,
+    sudoku: bool,
+}
+
+impl Board {
+    fn of(head: &str, margins: &str) -> Result<Self, Fault> {
+        let mut fields = head.split(',');
+        let kind = fields.next().unwrap_or("");
+        if kind.starts_with(|symbol: char| symbol.is_ascii_digit()) {
+            return Err(Fault::new("a link of version 1", "version 2 or later"));
+        }
+        if kind != "square" && kind != "sudoku" {
+            return Err(Fault::new(format!("a board of kind {kind:?}"), "square or sudoku"));
+        }
+        let mut size = || -> Option<usize> {
+            fields.next()?.trim().parse().ok().filter(|&n| n <= usize::from(MAX_SIDE) + 200)
+        };
+        let sizes = size().zip(size());
+        let (width, height) =
+            sizes.ok_or_else(|| Fault::new("a board without its size", "two numbers"))?;
+        let margins: Vec<usize> = serde_json::from_str(margins).unwrap_or_default();
+        let margin = |index: usize| margins.get(index).copied().unwrap_or(0).min(1000);
+        let (top, bottom, left, right) = (margin(0), margin(1), margin(2), margin(3));
+        let (rows, columns) =
+            (height.saturating_sub(top + bottom), width.saturating_sub(left + right));
+        if rows != columns || rows == 0 || rows > usize::from(MAX_SIDE) {
+            let expected = format!("a square board of side 1 to {MAX_SIDE}");
+            return Err(Fault::new(format!("{rows} rows and {columns} columns"), expected));
+        }
+        Ok(Self { side: rows as u16, width, top, left, sudoku: kind == "sudoku" })
+    }
+
+    /// The cell of an index; `None` in the margins.
+    fn cell(&self, index: &str) -> Option<Cell> {
+        let index: usize = index.parse().ok()?;
+        let width = self.width + 4;
+        let row = (index / width).checked_sub(2 + self.top)?;
+        let column = (index % width).checked_sub(2 + self.left)?;
+        let side = usize::from(self.side);
+        (row < side && column < side).then(|| Cell::new(row as u16, column as u16))
+    }
+}
+
+/// Undoes the abbreviations.
+fn expand(line: &str) -> String {
+    let mut text = String::with_capacity(line.len() * 2);
+    let mut symbols = line.chars().peekable();
+    while let Some(symbol) = symbols.next() {
+        let next = symbols.peek().filter(|_| symbol == 'z');
+        match next.and_then(|next| ABBREVIATIONS.iter().find(|(letter, _)| letter == next)) {
+            Some((_, word)) => {
+                text.push_str(word);
+                symbols.next();
+            }
+            None => text.push(symbol),
+        }
+    }
+    text
+}
+
+/// A digit, or nothing if the cell holds other words.
+fn digit(value: &Value, side: u16) -> Result<Option<Digit>, Fault> {
+    match members::whole(value) {
+        Some(_) => members::digit(value, side, "number"),
+        None if value.is_string() || value.is_null() => Ok(None),
+        None => Err(Fault::new(named("number", value), "a digit")),
+    }
+}
+
+/// Ten flags, the first for 1.
+fn read_flags(value: &Value, cell: Cell, marks: &mut Candidates) {
+    for (index, flag) in value.as_array().into_iter().flatten().take(9).enumerate() {
+        let digit = Digit::from_index(index).filter(|_| members::whole(flag) == Some(1));
+        if let Some(digit) = digit {
+            marks.insert(cell, digit);
+        }
+    }
+}
+
+fn is_empty(value: &Value) -> bool {
+    match value {
+        Value::Null => true,
+        Value::Array(list) => list.is_empty(),
+        Value::Object(members) => members.is_empty(),
+        _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::programs::samples;
+
+    const LINES: [&str; 5] = [
+        "square,6,4,38,0,1,1,1,1,1,1,0,0,0,0,Title: A%2C b,Author: C,,,OFF",
+        "[0,0,1,1]",
+        "{z9:zQ}",
+        "{zN:{\"23\":[\"4\",1,\"1\"],\"24\":[\"x\",1,\"1\"]},zL:{\"1,2\":3},z6:[[23,24]],zS:{}}",
+        "{zN:{\"33\":[\"2\",2,\"1\"],\"34\":[[1,0,0,1,0,0,0,0,0,0],2,\"7\"]},\"zZ\":zO}",
+    ];
+
+    fn link(lines: &[&str]) -> String {
+        let bytes = miniz_oxide::deflate::compress_to_vec(lines.join("\n").as_bytes(), 9);
+        format!("https://example.org/penpa-edit/#m=edit&p={}", BASE64.encode(bytes))
+    }
+
+    #[test]
+    fn givens_entries_and_marks_are_read_within_the_margins() {
+        let line = link(&LINES);
+        assert!(recognises(&line));
+        let record = read_line(&line, 1).unwrap();
+        assert_eq!(record.side(), 4);
+        assert_eq!(record.givens.to_string(), "4...............");
+        assert_eq!(record.entries.unwrap().to_string(), "....2...........");
+        let marks = record.centre.unwrap();
+        let digits: Vec<u16> = marks.get(Cell::new(1, 1)).iter().map(Digit::value).collect();
+        assert_eq!(digits, [1, 4]);
+        assert_eq!(record.about.title, "A, b");
+        assert_eq!(record.rules[0].name, "cage");
+        assert_eq!(record.notes, ["drawings that were not read: line"]);
+    }
+
+    #[test]
+    fn other_boards_and_versions_are_refused_by_name() {
+        let error = |head: &str| read_line(&link(&[head, "[0,0,0,0]"]), 1).unwrap_err().to_string();
+        assert!(error("1,2,3").ends_with("found a link of version 1, expected version 2 or later"));
+        assert!(error("hex,3").contains("a board of kind \"hex\""));
+        assert!(error("square,9,8").contains("8 rows and 9 columns"));
+        assert!(error("square,9999,9999").contains("a board without its size"));
+    }
+
+    proptest! {
+        #[test]
+        fn no_text_makes_it_panic(
+            line in 0..5_usize,
+            change in samples::mutations(),
+        ) {
+            let mut lines = LINES.map(str::to_owned);
+            lines[line] = samples::mutated(&lines[line], &change);
+            let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
+            drop(read_line(&link(&lines), 1));
+            drop(read_line(&samples::mutated(&link(&LINES), &change), 1));
+        }
+    }
+}

@@ -1,0 +1,241 @@
+//! `SudokuPad` links that hold the puzzle itself: `scl` and `ctc` (its own JSON), `fpuz` and
+//! `fpuzzles` (that of f-puzzles), `scf` (digits and blanks of a 9x9 board). Ids on a server are
+//! refused: nothing is fetched.
+
+mod scf;
+mod source;
+mod zipped;
+
+use serde_json::Value;
+
+use super::carries::{Carries, Cut};
+use super::fault::{Fault, failed};
+use super::{address, fpuzzles, json, lz_string, members};
+use crate::{Entry, Notation, ReadError, Record, WriteError};
+
+const ADDRESS: &str = "https://sudokupad.app/";
+const HOSTS: [&str; 3] = ["sudokupad.app/", "sudokupad.svencodes.com/", "crackingthecryptic.com/"];
+/// Ids on a server have at most as many characters.
+const LONGEST_ID: usize = 20;
+
+const CARRIES: Carries = Carries {
+    diagonals: true,
+    windows: true,
+    houses: true,
+    killer: true,
+    rules: true,
+    ..Carries::plain(Notation::SudokuPadScl, 1..=super::board::MAX_SIDE, Cut::Any)
+};
+
+pub(crate) fn recognises(text: &str) -> bool {
+    let line = text.lines().map(str::trim).find(|line| !line.is_empty()).unwrap_or("");
+    host_end(line).is_some() || (line.len() > LONGEST_ID && is_bare(line))
+}
+
+/// Text without an address that starts as the packed forms do.
+fn is_bare(text: &str) -> bool {
+    ["sclN4", "ctcN4", "fpuzN4", "fpuzzlesN4"].iter().any(|start| text.starts_with(start))
+}
+
+/// A JSON document.
+pub(crate) fn recognises_json(text: &str) -> bool {
+    text.trim_start_matches('\u{feff}').trim_start().starts_with('{')
+        && !json::recognises(text)
+        && !fpuzzles::recognises_json(text)
+        && ["cells", "ce"].iter().any(|name| text.contains(&format!("\"{name}\"")))
+        && ["regions", "re", "cages", "ca", "metadata"]
+            .iter()
+            .any(|name| text.contains(&format!("\"{name}\"")))
+}
+
+fn host_end(line: &str) -> Option<usize> {
+    HOSTS.iter().find_map(|host| line.find(host).map(|at| at + host.len()))
+}
+
+pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> {
+    let (id, offset) = match address::value_of(line, "puzzleid") {
+        Some(found) => found,
+        None => {
+            let start = host_end(line).unwrap_or_else(|| line.len() - line.trim_start().len());
+            let path = &line[start..];
+            let kept = path.trim_start_matches("sudoku/");
+            let start = start + path.len() - kept.len();
+            let end = kept.find(['?', '&']);
+            (kept[..end.unwrap_or(kept.len())].trim_end(), line[..start].chars().count())
+        }
+    };
+    read_id(id).map_err(|fault| fault.moved(offset).on_line(number))
+}
+
+type Reader = fn(&str) -> Result<Record, Fault>;
+
+fn read_id(id: &str) -> Result<Record, Fault> {
+    let forms: [(&str, Reader); 5] = [
+        ("scf", scf::read),
+        ("fpuzzles", fpuzzles::read_packed),
+        ("fpuz", fpuzzles::read_packed),
+        ("scl", read_packed),
+        ("ctc", read_packed),
+    ];
+    let form = forms.iter().find_map(|(prefix, read)| {
+        let rest = id.strip_prefix(prefix)?;
+        let whole = if *prefix == "scf" { scf::is_one(rest) } else { id.len() > LONGEST_ID };
+        whole.then_some((prefix, read, rest))
+    });
+    match form {
+        Some((prefix, read, rest)) => read(rest).map_err(|fault| fault.moved(prefix.len())),
+        None => {
+            let expected = "scl, ctc, fpuz, fpuzzles or scf and the puzzle itself: nothing is \
+                            fetched from a server";
+            Err(Fault::new(format!("the id {id:?} on a server"), expected))
+        }
+    }
+}
+
+fn read_packed(value: &str) -> Result<Record, Fault> {
+    let text = lz_string::decompress(&address::base64_text(value))?;
+    members::check_packed(&text)?;
+    source::read(&zipped::parse(&text)?)
+}
+
+/// A JSON document.
+pub(crate) fn read(text: &str) -> Vec<Entry> {
+    let line = 1 + text[..text.len() - text.trim_start().len()].matches('\n').count();
+    let value: Value = match serde_json::from_str(text) {
+        Ok(value) => value,
+        Err(error) => {
+            let (line, column) = (error.line().max(1), error.column().max(1));
+            return vec![failed(members::json_fault(&error).at(line, column))];
+        }
+    };
+    let record = source::read(&zipped::with_long_names(value));
+    vec![Entry::new(line, record.map_err(|fault| fault.on_line(line)))]
+}
+
+/// A link in the f-puzzles form.
+pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
+    let packed = fpuzzles::write_packed(record, Notation::SudokuPad)?;
+    Ok(format!("{ADDRESS}fpuzzles{packed}"))
+}
+
+/// A link in the `scl` form.
+pub(crate) fn write_scl(record: &Record) -> Result<String, WriteError> {
+    let text = source::write(record)?.to_string();
+    Ok(format!("{ADDRESS}scl{}", address::escape(&lz_string::compress(&text))))
+}
+
+#[cfg(test)]
+mod tests {
+    use anydoku::{Cell, Grid};
+    use proptest::prelude::*;
+    use serde_json::json;
+
+    use super::*;
+    use crate::programs::board::boxes_of;
+    use crate::programs::cages::killer;
+    use crate::programs::samples::{self, Carried};
+
+    fn again(record: &Record) -> Record {
+        let link = write_scl(record).unwrap();
+        assert!(recognises(&link));
+        read_line(&link, 1).unwrap()
+    }
+
+    fn zipped(text: &str) -> Record {
+        read_line(&format!("{ADDRESS}scl{}", address::escape(&lz_string::compress(text))), 1)
+            .unwrap()
+    }
+
+    #[test]
+    fn short_names_and_empty_slots_are_understood() {
+        let record = zipped(
+            "{cs:64,ce:[[,{v:1},,],[,,,],[{v:2},,,{v:'4'}],[,,,]],\
+             re:[[[0,0],[0,1],[1,0],[1,1]],[[0,2],[0,3],[1,2],[1,3]],[[2,0],[2,1],[3,0],[3,1]],\
+             [[2,2],[2,3],[3,2],[3,3]]],ca:[{v:'title: It\\'s'},{ce:[[0,0],[0,1]],v:5,unique:t}],\
+             metadata:{rules:'a'},o:[{ct:[1,1],c2:#F,c:a0b1c2,r:f}]}",
+        );
+        assert_eq!(record.givens.to_string(), ".1......2..4....");
+        assert_eq!(record.about.title, "It's");
+        assert_eq!(record.rules, [killer(vec![Cell::new(0, 0), Cell::new(0, 1)], Some(5))]);
+        assert_eq!(boxes_of(&record), boxes_of(&samples::board("4")));
+        assert_eq!(record.notes.len(), 1);
+    }
+
+    #[test]
+    fn ids_on_a_server_are_not_fetched() {
+        for id in ["abcdefghij", "some-author/some-name", "sclshort", "scf!"] {
+            let error = read_line(&format!("{ADDRESS}{id}?x=1"), 2).unwrap_err();
+            assert_eq!((error.line, error.column), (2, 23), "{id}");
+            assert!(error.found.contains("on a server"), "{id}");
+        }
+    }
+
+    #[test]
+    fn further_houses_cages_and_unknown_rules_are_kept() {
+        let mut record = samples::board("9x");
+        record.windows = true;
+        record.houses.push(vec![Cell::new(0, 0), Cell::new(4, 5)]);
+        record.rules.push(killer(vec![Cell::new(0, 0), Cell::new(0, 1)], Some(12)));
+        record.rules.push(killer(vec![Cell::new(7, 7)], None));
+        record.solution = Grid::from_values(9, [5; 81]);
+        assert_eq!(again(&record), record);
+        let mut value = source::write(&record).unwrap();
+        value["antiknight"] = true.into();
+        value["lines"] = json!([{ "wayPoints": [[0, 0], [1, 1]] }]);
+        let text = value.to_string();
+        assert!(recognises_json(&text));
+        let record = read(&text).remove(0).record.unwrap();
+        assert!(record.rules.iter().any(|rule| rule.name == "antiknight"));
+        assert_eq!(again(&record), record);
+    }
+
+    #[test]
+    fn cages_in_which_digits_may_repeat_are_no_killer_cages() {
+        let text = r#"{"cells":[[{}]],"cages":[{"cells":[[0,0]],"value":"9","unique":false}]}"#;
+        let record = read(text).remove(0).record.unwrap();
+        assert_eq!(record.rules[0].name, "cage");
+    }
+
+    #[test]
+    fn the_form_of_f_puzzles_carries_games() {
+        let mut record = samples::board("2x3");
+        record.entries =
+            Grid::from_values(6, (0..36).map(|i| u16::from(i == 3)).collect::<Vec<_>>());
+        let link = write(&record).unwrap();
+        assert!(recognises(&link));
+        assert_eq!(read_line(&link, 1).unwrap(), record);
+    }
+
+    proptest! {
+        #[test]
+        fn a_puzzle_comes_back_as_it_was(
+            record in samples::games(&["1", "4", "4j", "4l", "2x3", "3x2", "9x", "9w", "16", "40"])
+        ) {
+            let record = Record {
+                entries: None, centre: None, corner: None, colours: Default::default(), ..record
+            };
+            let carried = Carried { corner: true, colours: true };
+            samples::same_game(&record, &again(&record), carried)?;
+        }
+
+        #[test]
+        fn no_text_makes_it_panic(
+            record in samples::games(&["4j"]),
+            change in samples::mutations(),
+        ) {
+            let text = source::write(&record).unwrap().to_string();
+            let broken = samples::mutated(&text, &change);
+            drop(read(&broken));
+            if let Ok(value) = zipped::parse(&broken) {
+                drop(source::read(&value));
+            }
+            drop(read_line(&samples::mutated(&write_scl(&record).unwrap(), &change), 1));
+        }
+
+        #[test]
+        fn the_lenient_reader_agrees_with_the_strict_one(record in samples::games(&["4j", "9x"])) {
+            let value = source::write(&record).unwrap();
+            prop_assert_eq!(zipped::parse_lenient(&value.to_string()).unwrap(), value);
+        }
+    }
+}

@@ -1,0 +1,53 @@
+//! `scf`: a 9x9 board as characters of digit + 10 * (blanks that follow, 0 to 5).
+
+use anydoku::{Boxes, Digit, Grid};
+
+use crate::Record;
+use crate::programs::fault::Fault;
+
+const ALPHABET: &str = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx";
+
+/// Whether a text has nothing but such characters, and enough of them.
+pub(super) fn is_one(text: &str) -> bool {
+    text.len() >= 14 && text.chars().all(|symbol| ALPHABET.contains(symbol))
+}
+
+pub(super) fn read(text: &str) -> Result<Record, Fault> {
+    let mut values: Vec<u16> = Vec::with_capacity(81);
+    for (offset, symbol) in text.chars().enumerate() {
+        let code = ALPHABET.find(symbol);
+        let code = code
+            .ok_or_else(|| Fault::new(format!("{symbol:?}"), "0-9, A-Z or a-x").offset(offset))?;
+        values.push((code % 10) as u16);
+        values.resize(values.len() + code / 10, 0);
+        if values.len() > 81 {
+            return Err(Fault::new("more than 81 cells", "81").offset(offset));
+        }
+    }
+    if values.len() != 81 {
+        let fault = Fault::new(format!("{} cells", values.len()), "81");
+        return Err(fault.offset(text.chars().count()));
+    }
+    let mut record = Record::new(Grid::empty(9));
+    record.boxes = Some(Boxes::Blocks { rows: 3, columns: 3 });
+    for (cell, value) in crate::programs::board::cells(9).zip(values) {
+        record.givens.set(cell, Digit::new(value));
+    }
+    Ok(record)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn blanks_follow_digits() {
+        // 1 and five blanks, then blanks: 0 + five blanks twelve times, 0 and two blanks.
+        let text = format!("p{}K", "o".repeat(12));
+        assert!(is_one(&text));
+        let record = read(&text).unwrap();
+        assert_eq!(record.givens.to_string(), format!("1{}", ".".repeat(80)));
+        let error = read(&text[1..]).unwrap_err().on_line(1);
+        assert_eq!((error.found.as_str(), error.column), ("75 cells", 14));
+    }
+}

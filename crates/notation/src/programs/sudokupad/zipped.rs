@@ -1,0 +1,253 @@
+//! JSON as `SudokuPad` shortens it: short names, names without quotes, `t` and `f`, single quotes,
+//! colours without quotes, nothing where an empty object stands in a list.
+
+use serde_json::{Map, Value};
+
+use crate::programs::fault::Fault;
+use crate::programs::members;
+
+/// Lists and objects within each other.
+const DEEPEST: usize = 100;
+
+/// The short names and what they stand for.
+const NAMES: [(&str, &str); 25] = [
+    ("a", "arrows"),
+    ("c", "color"),
+    ("c1", "borderColor"),
+    ("c2", "backgroundColor"),
+    ("ca", "cages"),
+    ("ce", "cells"),
+    ("cs", "cellSize"),
+    ("ct", "center"),
+    ("d", "duration"),
+    ("d2", "d"),
+    ("fs", "fontSize"),
+    ("h", "height"),
+    ("hl", "headLength"),
+    ("l", "lines"),
+    ("o", "overlays"),
+    ("r", "rounded"),
+    ("re", "regions"),
+    ("t", "title"),
+    ("te", "text"),
+    ("th", "thickness"),
+    ("u", "underlays"),
+    ("v", "value"),
+    ("vd", "videos"),
+    ("w", "width"),
+    ("wp", "wayPoints"),
+];
+
+/// Parses a text, plain or shortened, into JSON with long names.
+pub(super) fn parse(text: &str) -> Result<Value, Fault> {
+    members::check_packed(text)?;
+    let value = match serde_json::from_str(text) {
+        Ok(value) => value,
+        Err(_) => parse_lenient(text)?,
+    };
+    Ok(with_long_names(value))
+}
+
+/// The same JSON with long names, if it has short ones.
+pub(super) fn with_long_names(value: Value) -> Value {
+    if value.get("ce").is_some() && value.get("cells").is_none() { lengthen(value) } else { value }
+}
+
+fn lengthen(value: Value) -> Value {
+    match value {
+        Value::Array(items) => items.into_iter().map(lengthen).collect(),
+        Value::Object(members) => {
+            let long = |name: String| {
+                let known = NAMES.binary_search_by_key(&name.as_str(), |(short, _)| short);
+                known.map_or(name, |at| NAMES[at].1.to_owned())
+            };
+            let members = members.into_iter().map(|(name, value)| (long(name), lengthen(value)));
+            Value::Object(members.collect())
+        }
+        other => other,
+    }
+}
+
+/// Parses the shortened form.
+pub(super) fn parse_lenient(text: &str) -> Result<Value, Fault> {
+    let mut reader = Reader { symbols: text.chars().collect(), at: 0 };
+    let value = reader.value(0)?;
+    reader.skip_blanks();
+    match reader.peek() {
+        None => Ok(value),
+        Some(_) => Err(reader.fault("the end")),
+    }
+}
+
+struct Reader {
+    symbols: Vec<char>,
+    at: usize,
+}
+
+impl Reader {
+    fn peek(&self) -> Option<char> {
+        self.symbols.get(self.at).copied()
+    }
+
+    fn skip_blanks(&mut self) {
+        while self.peek().is_some_and(char::is_whitespace) {
+            self.at += 1;
+        }
+    }
+
+    /// Takes a symbol if it is next.
+    fn take(&mut self, symbol: char) -> bool {
+        self.skip_blanks();
+        let next = self.peek() == Some(symbol);
+        self.at += usize::from(next);
+        next
+    }
+
+    fn fault(&self, expected: &str) -> Fault {
+        let found = self.peek().map_or("the end".to_owned(), |symbol| format!("{symbol:?}"));
+        Fault::new(format!("{found} at character {} of the JSON", self.at + 1), expected)
+    }
+
+    fn value(&mut self, depth: usize) -> Result<Value, Fault> {
+        self.skip_blanks();
+        if depth > DEEPEST {
+            return Err(Fault::new(format!("more than {DEEPEST} levels"), "fewer"));
+        }
+        match self.peek() {
+            Some('[') => self.array(depth),
+            Some('{') => self.object(depth),
+            Some(quote @ ('\'' | '"')) => Ok(self.text(quote)?.into()),
+            _ => self.bare(),
+        }
+    }
+
+    /// A list; nothing between two commas is an empty object.
+    fn array(&mut self, depth: usize) -> Result<Value, Fault> {
+        self.at += 1;
+        let mut items = Vec::new();
+        if self.take(']') {
+            return Ok(items.into());
+        }
+        loop {
+            self.skip_blanks();
+            let item = match self.peek() {
+                Some(',' | ']') => Value::Object(Map::new()),
+                _ => self.value(depth + 1)?,
+            };
+            items.push(item);
+            if self.take(']') {
+                return Ok(items.into());
+            }
+            if !self.take(',') {
+                return Err(self.fault("a comma or ]"));
+            }
+        }
+    }
+
+    fn object(&mut self, depth: usize) -> Result<Value, Fault> {
+        self.at += 1;
+        let mut members = Map::new();
+        if self.take('}') {
+            return Ok(members.into());
+        }
+        loop {
+            self.skip_blanks();
+            let name = match self.peek() {
+                Some(quote @ ('\'' | '"')) => self.text(quote)?,
+                _ => self.word(),
+            };
+            if name.is_empty() || !self.take(':') {
+                return Err(self.fault("a name and a colon"));
+            }
+            let value = self.value(depth + 1)?;
+            members.insert(name, value);
+            if self.take('}') {
+                return Ok(members.into());
+            }
+            if !self.take(',') {
+                return Err(self.fault("a comma or }"));
+            }
+        }
+    }
+
+    /// Text in quotes with the escapes of JSON; a quote after `\` is that quote.
+    fn text(&mut self, quote: char) -> Result<String, Fault> {
+        self.at += 1;
+        let mut text = String::new();
+        loop {
+            let symbol = self.peek().ok_or_else(|| self.fault("a closing quote"))?;
+            self.at += 1;
+            match symbol {
+                _ if symbol == quote => return Ok(text),
+                '\\' => {
+                    let escaped = self.peek().ok_or_else(|| self.fault("an escape"))?;
+                    self.at += 1;
+                    match escaped {
+                        'n' => text.push('\n'),
+                        't' => text.push('\t'),
+                        'r' => text.push('\r'),
+                        'b' => text.push('\u{8}'),
+                        'f' => text.push('\u{c}'),
+                        'u' => text.push(self.unicode()),
+                        other => text.push(other),
+                    }
+                }
+                other => text.push(other),
+            }
+        }
+    }
+
+    /// Four hexadecimal digits, and four more if they are the first half of a pair.
+    fn unicode(&mut self) -> char {
+        let first = self.unit();
+        let mut units = vec![first];
+        let pair = self.symbols.get(self.at..self.at + 2) == Some(&['\\', 'u']);
+        if (0xd800..0xdc00).contains(&first) && pair {
+            self.at += 2;
+            units.push(self.unit());
+        }
+        let decoded = char::decode_utf16(units).next();
+        decoded.and_then(Result::ok).unwrap_or(char::REPLACEMENT_CHARACTER)
+    }
+
+    fn unit(&mut self) -> u16 {
+        let mut unit = 0;
+        for _ in 0..4 {
+            let Some(digit) = self.peek().and_then(|symbol| symbol.to_digit(16)) else { break };
+            unit = unit << 4 | digit as u16;
+            self.at += 1;
+        }
+        unit
+    }
+
+    fn word(&mut self) -> String {
+        let start = self.at;
+        let ends = |symbol: char| ",:[]{}'\"".contains(symbol) || symbol.is_whitespace();
+        while self.peek().is_some_and(|symbol| !ends(symbol)) {
+            self.at += 1;
+        }
+        self.symbols[start..self.at].iter().collect()
+    }
+
+    /// A number, `t`, `f`, null, or a colour.
+    fn bare(&mut self) -> Result<Value, Fault> {
+        let word = self.word();
+        Ok(match word.as_str() {
+            "" => return Err(self.fault("a value")),
+            "t" | "true" => true.into(),
+            "f" | "false" => false.into(),
+            "null" => Value::Null,
+            "#0" => "#000000".into(),
+            "#F" => "#FFFFFF".into(),
+            _ => match word.parse::<serde_json::Number>() {
+                // Six digits are more likely a colour than a number, but only where it is one
+                // does it matter; a drawing is kept as it is.
+                Ok(number) => Value::Number(number),
+                Err(_) if word.len() == 6 && word.chars().all(|c| c.is_ascii_hexdigit()) => {
+                    format!("#{word}").into()
+                }
+                Err(_) => word.into(),
+            },
+        })
+    }
+}
