@@ -91,10 +91,7 @@ pub(crate) fn write_sdm(record: &Record) -> Result<String, WriteError> {
 fn write_as(record: &Record, notation: Notation, empty: char) -> Result<String, WriteError> {
     Carries::any_shape(notation, 1..=MAX_SIDE).check(record)?;
     let mut text = cells_text(&record.givens, empty);
-    let side = record.side();
-    if side <= MAX_SYMBOL_SIDE {
-        text.push_str(&symbols_comment(&record.givens));
-    }
+    text.push_str(&symbols_comment(&record.givens));
     text.push_str(&comment_for(record));
     Ok(text)
 }
@@ -112,6 +109,9 @@ pub(super) fn cells_text(grid: &Grid, empty: char) -> String {
 /// that happens to have letters only.
 pub(super) fn symbols_comment(grid: &Grid) -> String {
     let side = grid.side();
+    if side > MAX_SYMBOL_SIDE {
+        return String::new();
+    }
     let cells: Vec<char> = grid.to_string().chars().collect();
     match symbols::read(&cells, side, None) {
         Ok(read) if read.grid == *grid => String::new(),

@@ -33,20 +33,23 @@ pub(crate) fn recognises(text: &str) -> bool {
 /// Whether each line is a puzzle of its own, by the first lines. N lines of N numbers are the rows
 /// of one board, unless N is 16 or more and each of them could be a puzzle.
 pub(crate) fn is_by_line(text: &str) -> bool {
-    let mut lines = super::content_lines(text).map(|(_, line)| plain(line));
-    let Some(first) = lines.next() else { return true };
-    let count = fields(&first).len();
-    let mut rows = lines.take(count.saturating_sub(1)).take_while(|line| is_row(line, count));
-    let Some(second) = rows.next() else { return fills_a_board(&first) };
+    let mut lines = super::content_lines(text).map(|(_, line)| plain(line)).peekable();
+    let Some(first) = lines.peek() else { return true };
+    let count = fields(first).len();
     let side = count.isqrt();
+    if side * side != count {
+        return false;
+    }
     let fits = |line: &str| {
         fields(line).iter().all(|field| value(field.0).is_some_and(|v| usize::from(v) <= side))
     };
-    count >= 16
-        && fills_a_board(&first)
-        && fits(&first)
-        && fits(&second)
-        && rows.all(|row| fits(&row))
+    let mut rows = 0;
+    let all_fit =
+        lines.take(count).take_while(|line| is_row(line, count)).fold(true, |all, row| {
+            rows += 1;
+            all && fits(&row)
+        });
+    rows < count || count == 1 || (count >= 16 && all_fit)
 }
 
 /// Whether a line holds N*N numbers and nothing else, N at least 2.
