@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::ops::Range;
 use std::sync::Arc;
 
+use anydoku::Grid;
 use memchr::{memchr, memchr_iter, memchr2, memchr2_iter, memrchr};
 
 use crate::decode::{decode_part, without_mark};
@@ -177,8 +178,11 @@ impl LineReader {
     /// # Errors
     /// If there is none, or it contradicts the options; line and column are those of the source.
     pub fn read(&self, line: &Line<'_>) -> Result<Record, ReadError> {
-        let text = decode_part(line.bytes);
-        let mut record = self.read_text(&text, line.number)?;
+        let bare = line.bytes.first_chunk().filter(|_| line.bytes.len() == 81);
+        let mut record = match bare.filter(|_| line.kind == LineKind::Nine) {
+            Some(cells) => Record::new(nine_grid(cells)),
+            None => self.read_text(&decode_part(line.bytes), line.number)?,
+        };
         self.scope.fill(&mut record);
         self.options
             .apply(&mut record)
@@ -194,13 +198,14 @@ impl LineReader {
         if line.kind == LineKind::Nine {
             return 0..81;
         }
-        let whole = bytes.len() - bytes.trim_ascii_start().len()..bytes.trim_ascii_end().len();
+        let start = bytes.len() - bytes.trim_ascii_start().len();
+        let whole = start..bytes.trim_ascii_end().len().max(start);
         let Ok(text) = std::str::from_utf8(bytes) else {
             // Bytes that are no UTF-8 stand in comments: the cells come before.
-            let end = bytes[whole.start.min(bytes.len())..]
+            let end = bytes[whole.start..]
                 .iter()
                 .position(|byte| byte.is_ascii_whitespace() || b"#;,".contains(byte));
-            return whole.start..end.map_or(whole.end, |end| whole.start + end).max(whole.start);
+            return whole.start..end.map_or(whole.end, |end| whole.start + end);
         };
         match (&self.table, self.notation) {
             (Table::Within(columns), _) => csv::puzzle_range(columns.as_deref(), text),
@@ -303,6 +308,13 @@ impl LineReader {
         let bytes = bytes.strip_suffix(b"\r").unwrap_or(bytes);
         Some(Line { number, kind: LineKind::Nine, bytes })
     }
+}
+
+/// The grid of 81 plain cells.
+fn nine_grid(cells: &[u8; 81]) -> Grid {
+    let value = |byte: &u8| if byte.is_ascii_digit() { u16::from(byte - b'0') } else { 0 };
+    let values: Vec<u16> = cells.iter().map(value).collect();
+    Grid::from_values(9, values).unwrap_or_else(|| Grid::empty(9))
 }
 
 fn has_directives(comment: &[u8]) -> bool {

@@ -150,7 +150,8 @@ struct Cells {
 
 impl Cells {
     fn within(line: &str, range: Range<usize>) -> Self {
-        let mut cells = Self { symbols: Vec::new(), offsets: Vec::new() };
+        let (symbols, offsets) = (Vec::with_capacity(range.len()), Vec::with_capacity(range.len()));
+        let mut cells = Self { symbols, offsets };
         for (offset, symbol) in line[range.clone()].char_indices() {
             if !symbol.is_whitespace() {
                 cells.symbols.push(symbol);

@@ -110,12 +110,17 @@ fn grid_of(side: u16, values: Vec<u16>) -> Grid {
 
 /// What the symbols used say about how digits are written.
 fn scheme_of(cells: &[char], side: u16) -> (Scheme, Option<String>) {
-    let uses = |test: &dyn Fn(char) -> bool| cells.iter().any(|&symbol| test(symbol));
-    let is_digit_letter = |symbol: char| {
-        symbol.is_ascii_alphabetic() && !(symbol.eq_ignore_ascii_case(&'x') && side < 24)
+    // X is an empty cell where it is no letter of the board.
+    let is_letter = |symbol: char| {
+        symbol.is_ascii_alphabetic() && (side >= 24 || !symbol.eq_ignore_ascii_case(&'x'))
     };
-    let zero = uses(&|symbol| symbol == '0');
-    if zero && side >= 10 {
+    if side < 10 {
+        let digits = cells.iter().any(char::is_ascii_digit);
+        let letters = !digits && cells.iter().any(|&symbol| is_letter(symbol));
+        return (if letters { Scheme::Letters } else { Scheme::Plain }, None);
+    }
+    let uses = |test: &dyn Fn(char) -> bool| cells.iter().any(|&symbol| test(symbol));
+    if uses(&|symbol| symbol == '0') {
         let highest = |symbol: char| symbol_digit(symbol).is_some_and(|d| d.value() == side);
         if uses(&highest) {
             return (Scheme::Plain, None);
@@ -125,13 +130,16 @@ fn scheme_of(cells: &[char], side: u16) -> (Scheme, Option<String>) {
         }
         let filled = cells.iter().filter(|&&symbol| symbol != '0').count();
         return if 2 * filled > cells.len() {
-            (Scheme::FromZero, Some("0 is taken as the first digit (most cells are filled)".into()))
+            (
+                Scheme::FromZero,
+                Some("0 is taken as the first digit (most cells are filled)".to_owned()),
+            )
         } else {
-            (Scheme::Plain, Some("0 is taken as an empty cell, 1 as the first digit".into()))
+            let note = "0 is taken as an empty cell, 1 as the first digit".to_owned();
+            (Scheme::Plain, Some(note))
         };
     }
-    let any_digit = zero || uses(&|symbol| symbol.is_ascii_digit());
-    if !any_digit && side <= 26 && uses(&is_digit_letter) {
+    if side <= 26 && uses(&is_letter) && !uses(&|symbol| symbol.is_ascii_digit()) {
         let plain_too = cells.iter().all(|&symbol| value(symbol, Scheme::Plain, side).is_some());
         let note = plain_too.then(|| {
             "there are letters only: A is taken as the first digit, not as the tenth".to_owned()
