@@ -11,6 +11,7 @@ mod rounds;
 mod sets;
 mod table;
 
+use std::io::{Write as _, stdout};
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
@@ -66,14 +67,14 @@ fn main() -> Result<()> {
     ensure!(!sets.is_empty(), "no set of that name");
     let mut worker = if options.native { Some(Worker::start(&options)?) } else { None };
 
-    println!("All puzzles of a set at once ({WHOLE} a call)\n");
+    writeln!(stdout(), "All puzzles of a set at once ({WHOLE} a call)\n")?;
     let mut lines = Vec::new();
     for (number, set) in sets.iter().enumerate() {
         lines.push((set.name.clone(), time(set, number, WHOLE, options.rounds, worker.as_mut())?));
     }
-    table::print(&lines);
+    table::print(&lines)?;
 
-    println!("\nA few puzzles a call\n");
+    writeln!(stdout(), "\nA few puzzles a call\n")?;
     let mut lines = Vec::new();
     for (number, set) in sets.iter().enumerate() {
         for &call in &options.calls {
@@ -81,7 +82,7 @@ fn main() -> Result<()> {
             lines.push((format!("{}, {call}", set.name), timings));
         }
     }
-    table::print(&lines);
+    table::print(&lines)?;
     Ok(())
 }
 

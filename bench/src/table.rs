@@ -1,10 +1,13 @@
 //! The tables: a row a set, and for each contender its best rate and its ratio to the base.
 
+use std::io::{self, Write as _};
+
 use crate::rounds::Timing;
 
 /// Prints a Markdown table; the ratio is the median over the rounds, more than 1 = faster than the base.
-pub(crate) fn print(rows: &[(String, Vec<Timing>)]) {
-    let Some((_, first)) = rows.first() else { return };
+pub(crate) fn print(rows: &[(String, Vec<Timing>)]) -> io::Result<()> {
+    let Some((_, first)) = rows.first() else { return Ok(()) };
+    let mut out = io::stdout().lock();
     let mut head = vec!["set".to_owned()];
     head.extend(first.iter().map(|timing| timing.name.clone()));
     let mut cells = vec![head];
@@ -24,12 +27,13 @@ pub(crate) fn print(rows: &[(String, Vec<Timing>)]) {
     for (index, row) in cells.iter().enumerate() {
         let padded: Vec<String> =
             row.iter().zip(&widths).map(|(cell, &width)| format!("{cell:width$}")).collect();
-        println!("| {} |", padded.join(" | "));
+        writeln!(out, "| {} |", padded.join(" | "))?;
         if index == 0 {
             let rules: Vec<String> = widths.iter().map(|&width| "-".repeat(width)).collect();
-            println!("| {} |", rules.join(" | "));
+            writeln!(out, "| {} |", rules.join(" | "))?;
         }
     }
+    Ok(())
 }
 
 /// Puzzles a second in the best round.

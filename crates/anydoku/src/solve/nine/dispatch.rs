@@ -72,10 +72,12 @@ impl Kernel {
         match self.0 {
             Kind::Plain => plain::settle(state, scored),
             #[cfg(target_arch = "x86_64")]
-            // SAFETY: this kind is made only where `has_avx2` found all the features the function asks for.
+            // SAFETY: this kind is made only where `has_avx2` found all the features the function
+            // asks for.
             Kind::Avx2 => unsafe { vector::avx2::settle(state, scored) },
             #[cfg(target_arch = "x86_64")]
-            // SAFETY: this kind is made only where `has_avx512` found all the features the function asks for.
+            // SAFETY: this kind is made only where `has_avx512` found all the features the function
+            // asks for.
             Kind::Avx512 => unsafe { vector::avx512::settle(state, scored) },
         }
     }

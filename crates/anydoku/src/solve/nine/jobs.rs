@@ -130,7 +130,8 @@ impl Solutions {
         self.search.progress()
     }
 
-    /// Works for at most `nodes` nodes (at least one) towards the next solution; `Done(None)` if there are no more.
+    /// Works for at most `nodes` nodes (at least one) towards the next solution; `Done(None)` if
+    /// there are no more.
     pub fn next_within(&mut self, nodes: u64) -> Step<Option<Digits>> {
         match self.search.advance(nodes.max(1)) {
             Event::Solution => Step::Done(Some(self.search.digits())),

@@ -1,18 +1,18 @@
 //! The text of the propagation kernel, made once for each kind of vector.
 //!
-//! A vector holds one word of a [`State`](super::state::State): the same cell of all nine boxes. One
-//! sweep is
+//! A vector holds one word of a [`State`](super::state::State): the same cell of all nine boxes.
+//! One sweep is
 //!
 //! 1. Bands and stacks. Of the three boxes of a band each holds a digit in another row. So a digit
-//!    stays in row r of a box only if its two neighbours can have it in the two rows that are not r,
-//!    one in each. That eliminates what singles and locked candidates eliminate.
+//!    stays in row r of a box only if its two neighbours can have it in the two rows that are not
+//!    r, one in each. That eliminates what singles and locked candidates eliminate.
 //! 2. Naked singles: a single takes its digit from the other cells of the box.
 //! 3. Hidden singles: carry-save counting over the nine cells gives the digits with one place.
 //!
 //! All nine boxes go at once, from the rows and columns as they were before the sweep. A dead end
 //! is an empty cell, a digit without a place in a box, or two equal singles in a box. Equal singles
-//! in a row or column empty a cell in the next sweep, so a state of single cells that a sweep leaves
-//! alone is a solution.
+//! in a row or column empty a cell in the next sweep, so a state of single cells that a sweep
+//! leaves alone is a solution.
 //!
 //! At a fixpoint the cell to branch at is chosen: fewest candidates (two, three, more), then most
 //! peers that share a candidate, those of two candidates counting double, then the first in the
@@ -103,7 +103,8 @@ macro_rules! sweeps {
             Settled::Open(choose(&x, scored))
         }
 
-        /// For each line, what the neighbours `a` and `b` can have in the two other lines, one in each.
+        /// For each line, what the neighbours `a` and `b` can have in the two other lines, one in
+        /// each.
         $(#[target_feature(enable = $features)])?
         #[inline]
         fn others(a: [V; 3], b: [V; 3]) -> [V; 3] {

@@ -1,10 +1,12 @@
-//! One 9x9 puzzle at the lowest latency: for interactive use and for batches too small to fill lanes.
+//! One 9x9 puzzle at the lowest latency: for interactive use and for batches too small to fill
+//! lanes.
 //!
-//! The nine boxes are the lanes of a vector, so that one sweep of about two hundred instructions propagates singles
-//! and locked candidates over the whole board. Searching is depth first.
+//! The nine boxes are the lanes of a vector, so that one sweep of about two hundred instructions
+//! propagates singles and locked candidates over the whole board. Searching is depth first.
 //!
-//! Puzzles are candidate sets, one a cell, row by row: bit `d - 1` stands for digit `d`, a clue is a single bit, an
-//! empty cell usually all nine; any restricted sets will do. Solutions are digits from 1 to 9.
+//! Puzzles are candidate sets, one a cell, row by row: bit `d - 1` stands for digit `d`, a clue is
+//! a single bit, an empty cell usually all nine; any restricted sets will do. Solutions are digits
+//! from 1 to 9.
 //!
 //! ```
 //! use anydoku::solve::nine::{self, Answer};
@@ -35,15 +37,15 @@ use state::State;
 
 use super::{Job, Step};
 
-/// Solves a puzzle given as candidates: about 0.2 microseconds if it needs no guess, 0.6 for common minimal puzzles,
-/// 30 for the hardest known. Allocates only if it has to branch.
+/// Solves a puzzle given as candidates: about 0.2 microseconds if it needs no guess, 0.6 for common
+/// minimal puzzles, 30 for the hardest known. Allocates only if it has to branch.
 #[must_use]
 pub fn solve(cells: &[u16; 81]) -> Answer {
     finish(SolveJob::new(cells))
 }
 
-/// Solves a puzzle given as 81 bytes, row by row: `1` to `9`, and `.` or `0` for an empty cell. `None` if there is any
-/// other byte.
+/// Solves a puzzle given as 81 bytes, row by row: `1` to `9`, and `.` or `0` for an empty cell.
+/// `None` if there is any other byte.
 #[must_use]
 pub fn solve_text(text: &[u8; 81]) -> Option<Answer> {
     let state = State::from_text(text)?;

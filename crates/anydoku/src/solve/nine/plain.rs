@@ -72,7 +72,8 @@ fn where_any(v: u64) -> u64 {
     carry - (carry >> 9)
 }
 
-/// Every set without its least digit. An empty lane spoils its neighbours, but then the state is dead.
+/// Every set without its least digit. An empty lane spoils its neighbours, but then the state is
+/// dead.
 #[inline(always)]
 fn beyond_one(v: V) -> V {
     v.map(|v| v & v.wrapping_sub(ONES) & BAND)
@@ -140,7 +141,8 @@ sweeps!();
 /// Lanes in a word, the empty ones with them.
 const LANES: usize = 16;
 
-/// The peers of each cell that can share a candidate with it: cells by word and lane, as in [`Place`].
+/// The peers of each cell that can share a candidate with it: cells by word and lane, as in
+/// [`Place`].
 const PEERS: [[u8; 20]; 9 * LANES] = {
     let mut peers = [[0; 20]; 9 * LANES];
     let mut cell = 0;

@@ -2,7 +2,7 @@
 
 use super::dispatch::Kernel;
 use super::kernel::Settled;
-use super::state::State;
+use super::state::{Place, State};
 use crate::solve::Progress;
 
 /// What a search came to.
@@ -19,11 +19,13 @@ pub(super) enum Event {
 /// A search through all solutions of one puzzle.
 #[derive(Clone, Debug)]
 pub(super) struct Search {
-    state: State,
-    /// What has not been tried yet, the newest last: at most one state an open cell.
-    pending: Vec<State>,
+    /// The whole puzzle, or what is left of it to try after the branches above it.
+    root: State,
+    /// States that were branched off, each from the one before it; the last is the current one.
+    /// At most one a cell.
+    branches: Vec<State>,
     kernel: Kernel,
-    /// The state is settled: the next one has to be fetched.
+    /// The current state is done with: the one it was branched off from comes next.
     spent: bool,
     /// There was a dead end: before the first, a good choice of the cell is not worth its time.
     failed: bool,
@@ -31,11 +33,15 @@ pub(super) struct Search {
     solutions: u64,
 }
 
+/// Branches for which room is made at first: small enough for the allocator's fast path, deep
+/// enough for most puzzles.
+const ROOM: usize = 3;
+
 impl Search {
-    pub(super) fn new(state: State, kernel: Kernel) -> Self {
+    pub(super) fn new(root: State, kernel: Kernel) -> Self {
         Self {
-            state,
-            pending: Vec::new(),
+            root,
+            branches: Vec::new(),
             kernel,
             spent: false,
             failed: false,
@@ -49,22 +55,20 @@ impl Search {
         let stop = self.nodes.saturating_add(nodes);
         loop {
             if self.spent {
-                let Some(next) = self.pending.pop() else { return Event::Exhausted };
-                self.state = next;
+                let Some(last) = self.branches.len().checked_sub(1) else {
+                    return Event::Exhausted;
+                };
+                self.branches.truncate(last);
                 self.spent = false;
             }
             if self.nodes == stop {
                 return Event::Paused;
             }
             self.nodes += 1;
-            match self.kernel.settle(&mut self.state, self.failed || self.nodes == 1) {
-                Settled::Open(place) => {
-                    if self.pending.is_empty() {
-                        // Small enough for the allocator's fast path, deep enough for most puzzles.
-                        self.pending.reserve_exact(3);
-                    }
-                    self.pending.push(self.state.branch(place));
-                }
+            let scored = self.failed || self.nodes == 1;
+            let state = self.branches.last_mut().unwrap_or(&mut self.root);
+            match self.kernel.settle(state, scored) {
+                Settled::Open(place) => self.branch(place),
                 Settled::Dead => {
                     self.failed = true;
                     self.spent = true;
@@ -78,9 +82,25 @@ impl Search {
         }
     }
 
+    /// Branches at an open cell of the current state: first with its least candidate alone, later
+    /// with all the others.
+    fn branch(&mut self, place: Place) {
+        if let Some(last) = self.branches.len().checked_sub(1) {
+            self.branches.extend_from_within(last..);
+            self.branches[last].drop_least(place);
+        } else {
+            self.branches.reserve_exact(ROOM);
+            self.branches.push(self.root);
+            self.root.drop_least(place);
+        }
+        if let Some(state) = self.branches.last_mut() {
+            state.keep_least(place);
+        }
+    }
+
     /// The solution just found, as digits row by row.
     pub(super) fn digits(&self) -> [u8; 81] {
-        self.state.digits()
+        self.branches.last().unwrap_or(&self.root).digits()
     }
 
     pub(super) fn solutions(&self) -> u64 {
@@ -88,6 +108,7 @@ impl Search {
     }
 
     pub(super) fn progress(&self) -> Progress {
-        Progress { nodes: self.nodes, depth: self.pending.len() as u32, solutions: self.solutions }
+        let depth = self.branches.len() as u32;
+        Progress { nodes: self.nodes, depth, solutions: self.solutions }
     }
 }

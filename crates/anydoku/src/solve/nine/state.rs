@@ -1,9 +1,9 @@
 //! The candidates of one 9x9 puzzle, laid out so that the nine boxes are the lanes of a vector.
 //!
-//! Word `p` holds the cell at place `p = 3 * (row in box) + (column in box)` of every box: four 64-bit
-//! numbers, one a band (the fourth is always zero), each of four 16-bit lanes, one a stack (the fourth
-//! is always zero). What happens inside a box is then plain arithmetic on whole words, and only a look
-//! at the neighbours in the band or stack moves lanes.
+//! Word `p` holds the cell at place `p = 3 * (row in box) + (column in box)` of every box: four
+//! 64-bit numbers, one a band (the fourth is always zero), each of four 16-bit lanes, one a stack
+//! (the fourth is always zero). What happens inside a box is then plain arithmetic on whole words,
+//! and only a look at the neighbours in the band or stack moves lanes.
 
 /// All nine candidates of a cell.
 pub(super) const ALL: u16 = 0x1ff;
@@ -34,7 +34,8 @@ pub(super) struct State {
     pub(super) words: [[u64; 4]; 9],
 }
 
-/// One cell of a [`State`]: its word in the high half of a byte, its lane (`4 * band + stack`) in the low half.
+/// One cell of a [`State`]: its word in the high half of a byte, its lane (`4 * band + stack`) in
+/// the low half.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Place(pub(super) u8);
 
@@ -44,7 +45,8 @@ impl State {
         Self::gather(|cell| cells[cell] & ALL).0
     }
 
-    /// From 81 bytes, row by row: `1` to `9`, `.` or `0` for an empty cell. None if there is any other byte.
+    /// From 81 bytes, row by row: `1` to `9`, `.` or `0` for an empty cell. None if there is any
+    /// other byte.
     pub(super) fn from_text(text: &[u8; 81]) -> Option<Self> {
         let (state, seen) = Self::gather(|cell| BYTES[usize::from(text[cell])]);
         let strange = u64::from(STRANGE) * 0x0001_0001_0001;
@@ -68,20 +70,28 @@ impl State {
         (state, seen)
     }
 
-    /// Branches at an open cell: keeps its least candidate here, and returns the state that has all the others.
-    pub(super) fn branch(&mut self, place: Place) -> Self {
-        let (word, lane) = (usize::from(place.0 >> 4), usize::from(place.0 & 15));
-        let (band, shift) = (lane >> 2, 16 * (lane & 3));
-        let lanes = self.words[word][band];
-        let set = lanes & (u64::from(ALL) << shift);
-        let least = set & set.wrapping_neg();
-        let mut others = *self;
-        others.words[word][band] = lanes ^ least;
-        self.words[word][band] = lanes ^ set ^ least;
-        others
+    /// Removes the least candidate of a cell.
+    pub(super) fn drop_least(&mut self, place: Place) {
+        let (lanes, set) = self.cell(place);
+        *lanes ^= set & set.wrapping_neg();
     }
 
-    /// The least candidate of each cell as a digit from 1 to 9, row by row: the solution once all cells are single.
+    /// Removes all candidates of a cell but the least.
+    pub(super) fn keep_least(&mut self, place: Place) {
+        let (lanes, set) = self.cell(place);
+        *lanes ^= set & set.wrapping_sub(1);
+    }
+
+    /// The lanes that a cell is in, and the part of them that is its set.
+    fn cell(&mut self, place: Place) -> (&mut u64, u64) {
+        let (word, lane) = (usize::from(place.0 >> 4), usize::from(place.0 & 15));
+        let lanes = &mut self.words[word][lane >> 2];
+        let set = *lanes & (u64::from(ALL) << (16 * (lane & 3)));
+        (lanes, set)
+    }
+
+    /// The least candidate of each cell as a digit from 1 to 9, row by row: the solution once all
+    /// cells are single.
     pub(super) fn digits(&self) -> [u8; 81] {
         let mut digits = [0; 81];
         for band in 0..3 {

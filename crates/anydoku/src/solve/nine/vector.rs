@@ -1,4 +1,5 @@
-//! The kernel on 256-bit vectors of x86: plain AVX2, and AVX-512, where three-way logic is one instruction.
+//! The kernel on 256-bit vectors of x86: plain AVX2, and AVX-512, where three-way logic is one
+//! instruction.
 
 macro_rules! vectors {
     ($name:ident, $features:literal) => {
