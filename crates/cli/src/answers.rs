@@ -1,0 +1,138 @@
+//! The answers to one batch of puzzles: rows to write, problems to report, and a tally.
+
+use std::sync::Arc;
+
+use crate::failure::Outcome;
+use crate::input::Batch;
+
+/// What became of the puzzles.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Tally {
+    /// Answered.
+    pub(crate) answered: u64,
+    /// Not a puzzle.
+    pub(crate) invalid: u64,
+    /// A puzzle, but no answer: a time limit struck, a rule is not known.
+    pub(crate) unanswered: u64,
+}
+
+impl Tally {
+    /// Adds another tally to this one.
+    pub(crate) fn add(&mut self, other: Self) {
+        self.answered += other.answered;
+        self.invalid += other.invalid;
+        self.unanswered += other.unanswered;
+    }
+
+    /// All puzzles.
+    pub(crate) fn puzzles(&self) -> u64 {
+        self.answered + self.invalid + self.unanswered
+    }
+
+    /// Whether all were answered.
+    pub(crate) fn outcome(&self) -> Outcome {
+        match self.invalid + self.unanswered {
+            0 => Outcome::Answered,
+            _ => Outcome::Unanswered,
+        }
+    }
+}
+
+/// The answers to a batch, as far as they are not written yet. Used again for other batches.
+#[derive(Debug, Default)]
+pub(crate) struct Answers {
+    source_name: Arc<str>,
+    bytes_read: u64,
+    rows: Vec<u8>,
+    /// Rows that stand in a continued file already and are not to be written again.
+    skip: u64,
+    problems: Vec<String>,
+    tally: Tally,
+}
+
+impl Answers {
+    /// Begins anew, for this batch.
+    pub(crate) fn begin(&mut self, batch: &Batch) {
+        self.source_name = batch.source_name();
+        self.skip = batch.rows_to_skip();
+        self.written();
+        self.bytes_read = batch.bytes_read();
+    }
+
+    /// What was to be written is written.
+    pub(crate) fn written(&mut self) {
+        self.rows.clear();
+        self.problems.clear();
+        self.tally = Tally::default();
+        self.bytes_read = 0;
+    }
+
+    /// The rows so far, to add whole rows to.
+    pub(crate) fn rows_mut(&mut self) -> &mut Vec<u8> {
+        &mut self.rows
+    }
+
+    /// Whether more rows or problems wait to be written than is good.
+    pub(crate) fn has_piled_up(&self, bytes: usize) -> bool {
+        self.rows.len() >= bytes || self.problems.len() >= bytes / 1024
+    }
+
+    /// Rows to write.
+    pub(crate) fn rows(&mut self) -> &[u8] {
+        let mut start = 0;
+        while self.skip > 0
+            && let Some(end) = memchr::memchr(b'\n', &self.rows[start..])
+        {
+            start += end + 1;
+            self.skip -= 1;
+        }
+        self.rows.drain(..start);
+        &self.rows
+    }
+
+    /// So many puzzles were answered.
+    pub(crate) fn answered(&mut self, count: u64) {
+        self.tally.answered += count;
+    }
+
+    /// Something that is no puzzle, after its row was added. Line and column are counted from 1.
+    pub(crate) fn invalid(&mut self, line: usize, column: usize, text: &str) {
+        if !self.is_skipped() {
+            self.tally.invalid += 1;
+            self.report(line, column, text);
+        }
+    }
+
+    /// A puzzle that stays without answer, after its row was added.
+    pub(crate) fn unanswered(&mut self, line: usize, column: usize, text: &str) {
+        if !self.is_skipped() {
+            self.tally.unanswered += 1;
+            self.report(line, column, text);
+        }
+    }
+
+    /// Whether the row added last stands in a continued file already.
+    fn is_skipped(&self) -> bool {
+        let rows = || memchr::memchr_iter(b'\n', &self.rows).count() as u64;
+        self.skip > 0 && rows() <= self.skip
+    }
+
+    fn report(&mut self, line: usize, column: usize, text: &str) {
+        self.problems.push(format!("{}:{line}:{column}: {text}", self.source_name));
+    }
+
+    /// Bytes of input that these answers account for.
+    pub(crate) fn bytes_read(&self) -> u64 {
+        self.bytes_read
+    }
+
+    /// What became of the puzzles since the last write.
+    pub(crate) fn tally(&self) -> Tally {
+        self.tally
+    }
+
+    /// The problems to report.
+    pub(crate) fn take_problems(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.problems)
+    }
+}

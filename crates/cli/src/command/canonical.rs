@@ -1,0 +1,184 @@
+//! `anydoku canonical`: the least form of a puzzle among all that look like it.
+
+use std::io::Write as _;
+
+use anydoku::solve::CancelToken;
+use anydoku::symmetry::CanonicalError;
+use anydoku::{Canonical, Puzzle, SymmetryGroup, Verdict};
+
+use crate::answers::Answers;
+use crate::failure::{Failure, Outcome};
+use crate::flags::{CanonicalBy, CanonicalFlags};
+use crate::input::{Batch, Item, puzzle_line};
+use crate::job::{Frame, Job};
+use crate::limits::{Halt, Limits, TIMED_OUT};
+use crate::output::{Drawing, Value, csv_row, json_row, push_line};
+use crate::pipeline::{Ready, Work};
+use crate::puzzles::{Posed, pose};
+use crate::settings::{Format, Run, Target};
+
+const COLUMNS: [&str; 2] = ["puzzle", "canonical"];
+
+/// Makes what the flags name canonical.
+pub(crate) fn run(flags: &CanonicalFlags, cancel: &CancelToken) -> Result<Outcome, Failure> {
+    let target = Target::new(&flags.output.target);
+    let format = Format::new(&flags.output.format, &target);
+    let run = Run::new(&flags.run)?;
+    let job = Job::new(&flags.input, &flags.shape, &target, &run)?;
+    let console = job.console();
+    let limits = Limits { timeout: run.timeout, cancel, console: &console };
+    let frame = Frame { header: format.header(&COLUMNS), row_each: format.is_by_line() };
+    let colour = format.has_colour(&target);
+    job.run(&frame, &console, cancel, &Canonicalise { limits, format, colour, by: flags.by })
+}
+
+struct Canonicalise<'a> {
+    limits: Limits<'a>,
+    format: Format,
+    colour: bool,
+    by: CanonicalBy,
+}
+
+/// Why there is no canonical form.
+enum Missing {
+    Halt(Halt),
+    Error(CanonicalError),
+    /// It has no solution, or several.
+    NotUnique(&'static str),
+}
+
+impl From<Halt> for Missing {
+    fn from(halt: Halt) -> Self {
+        Self::Halt(halt)
+    }
+}
+
+impl From<CanonicalError> for Missing {
+    fn from(error: CanonicalError) -> Self {
+        Self::Error(error)
+    }
+}
+
+impl Work for Canonicalise<'_> {
+    /// The symmetries of the board met last: most files have but one.
+    type Worker = Option<SymmetryGroup>;
+
+    fn worker(&self) -> Option<SymmetryGroup> {
+        None
+    }
+
+    fn answer(
+        &self,
+        group: &mut Option<SymmetryGroup>,
+        batch: &Batch,
+        answers: &mut Answers,
+        ready: &mut Ready<'_>,
+    ) -> Result<(), Failure> {
+        batch.try_each(|item| {
+            self.one(group, batch.text(), item, answers)?;
+            ready(answers)
+        })
+    }
+}
+
+impl Canonicalise<'_> {
+    fn one(
+        &self,
+        group: &mut Option<SymmetryGroup>,
+        text: &[u8],
+        item: &Item,
+        answers: &mut Answers,
+    ) -> Result<(), Failure> {
+        let posed = match pose(item) {
+            Ok(posed) => posed,
+            Err(refusal) => {
+                self.push_word(answers.rows_mut(), text, item, refusal.word());
+                refusal.report(item, answers);
+                return Ok(());
+            }
+        };
+        match self.canonical(group, &posed.puzzle) {
+            Ok(canonical) => {
+                answers.answered(1);
+                self.push(answers.rows_mut(), text, item, &posed, &canonical);
+            }
+            Err(Missing::Halt(Halt::Interrupted)) => return Err(Failure::Interrupted),
+            Err(Missing::Halt(Halt::Timeout)) => {
+                self.push_word(answers.rows_mut(), text, item, "timeout");
+                answers.unanswered(item.line, 1, TIMED_OUT);
+            }
+            Err(Missing::Error(error)) => {
+                self.push_word(answers.rows_mut(), text, item, "unsupported");
+                answers.unanswered(item.line, 1, &error.to_string());
+            }
+            Err(Missing::NotUnique(verdict)) => {
+                let why = "found a puzzle without exactly one solution, expected one to go by";
+                self.push_word(answers.rows_mut(), text, item, verdict);
+                answers.unanswered(item.line, 1, why);
+            }
+        }
+        Ok(())
+    }
+
+    fn canonical(
+        &self,
+        group: &mut Option<SymmetryGroup>,
+        puzzle: &Puzzle,
+    ) -> Result<Canonical, Missing> {
+        let shape = puzzle.shape();
+        let group = match group {
+            Some(group) if group.shape() == shape => group,
+            _ => group.insert(SymmetryGroup::of(shape).map_err(CanonicalError::from)?),
+        };
+        if self.by == CanonicalBy::Puzzle {
+            return Ok(group.canonical(puzzle)?);
+        }
+        let time = self.limits.begin(shape.cell_count());
+        match time.run(&mut puzzle.solve_job())? {
+            Verdict::Unique(grid) => Ok(group.canonical_by_solution(puzzle, &grid)?),
+            verdict => Err(Missing::NotUnique(verdict.name())),
+        }
+    }
+
+    fn push(
+        &self,
+        out: &mut Vec<u8>,
+        text: &[u8],
+        item: &Item,
+        posed: &Posed<'_>,
+        canonical: &Canonical,
+    ) {
+        let (puzzle, symbols) = (&canonical.puzzle, posed.record.symbols.as_deref());
+        if matches!(self.format, Format::Text | Format::Grid) {
+            let grid = puzzle.givens();
+            Drawing::new(puzzle.shape(), grid, posed.record, self.colour).push(out);
+            return;
+        }
+        let mut line = Vec::new();
+        push_line(&mut line, puzzle.givens(), symbols);
+        self.push_columns(out, text, item, Some(&line));
+    }
+
+    /// Adds the row of a puzzle that has no canonical form: a word in `line` output, an empty
+    /// field elsewhere.
+    fn push_word(&self, out: &mut Vec<u8>, text: &[u8], item: &Item, word: &str) {
+        match self.format {
+            Format::Text | Format::Grid => drop(writeln!(out, "{word}")),
+            Format::Line => self.push_columns(out, text, item, Some(word.as_bytes())),
+            Format::Csv | Format::Jsonl => self.push_columns(out, text, item, None),
+        }
+    }
+
+    fn push_columns(&self, out: &mut Vec<u8>, text: &[u8], item: &Item, canonical: Option<&[u8]>) {
+        let puzzle = puzzle_line(text, item);
+        let values = [Value::Text(&puzzle), canonical.map_or(Value::Empty, Value::Text)];
+        match self.format {
+            Format::Csv => csv_row(out, &values),
+            Format::Jsonl => json_row(out, &COLUMNS, &values),
+            _ => {
+                out.extend_from_slice(canonical.unwrap_or_default());
+                out.push(b'\n');
+            }
+        }
+    }
+}

@@ -1,0 +1,10 @@
+//! The subcommands, one file each.
+
+pub(crate) mod bench;
+pub(crate) mod canonical;
+pub(crate) mod check;
+pub(crate) mod completions;
+pub(crate) mod convert;
+pub(crate) mod info;
+pub(crate) mod man;
+pub(crate) mod solve;

@@ -1,0 +1,189 @@
+//! Some puzzles of one source, in order: lines, or records of a document that was read whole.
+
+use std::borrow::Cow;
+use std::ops::Range;
+use std::sync::Arc;
+
+use anydoku::Grid;
+use anydoku_notation::{LineKind, LineReader, ReadError, Record};
+
+use super::blocks::Block;
+use crate::output::push_line;
+
+/// Puzzles to answer together.
+#[derive(Debug, Default)]
+pub(crate) struct Batch {
+    pub(super) source_name: Arc<str>,
+    pub(super) bytes_read: u64,
+    pub(super) rows_to_skip: u64,
+    /// Reads the lines; stands at the first of them.
+    pub(super) reader: Option<LineReader>,
+    pub(super) block: Block,
+    pub(super) lines: Lines,
+    /// Whether the lines are sorted into puzzles.
+    pub(super) is_sorted: bool,
+    pub(super) records: Vec<Item>,
+}
+
+/// What stands on the lines of a batch; used again for other batches.
+#[derive(Debug, Default)]
+pub(crate) struct Lines {
+    /// Where each plain 9x9 puzzle begins: 81 bytes, `1` to `9`, any other byte an empty cell.
+    pub(super) nine: Vec<u32>,
+    /// The other puzzles, by the number of their row among all puzzles of the batch.
+    pub(super) others: Vec<(usize, Item)>,
+}
+
+/// A puzzle that is no plain 9x9 line, or something that is no puzzle.
+#[derive(Debug)]
+pub(crate) struct Item {
+    /// The line in the source, from 1.
+    pub(crate) line: usize,
+    /// Where the puzzle stands in the text of the batch, if it stands on one line.
+    pub(crate) text: Option<Range<usize>>,
+    /// What was read.
+    pub(crate) record: Result<Record, ReadError>,
+}
+
+impl Batch {
+    /// Begins anew.
+    pub(super) fn begin(&mut self, source_name: &Arc<str>) {
+        self.source_name = Arc::clone(source_name);
+        (self.bytes_read, self.rows_to_skip) = (0, 0);
+        self.reader = None;
+        self.block.clear();
+        self.lines.clear();
+        self.is_sorted = false;
+        self.records.clear();
+    }
+
+    /// Sorts the lines into plain 9x9 puzzles and others.
+    pub(crate) fn sort(&mut self) {
+        let Some(reader) = self.reader.as_ref().filter(|_| !self.is_sorted) else { return };
+        let mut reader = reader.clone();
+        self.is_sorted = true;
+        let text = self.block.text();
+        let mut rest = text;
+        while let Some(line) = reader.next_line(&mut rest) {
+            let start = line.bytes.as_ptr().addr() - text.as_ptr().addr();
+            match line.kind {
+                LineKind::Nine => self.lines.nine.push(start as u32),
+                LineKind::Record => {
+                    let range = reader.puzzle_range(&line);
+                    let range = Some(start + range.start..start + range.end);
+                    let record = reader.read(&line);
+                    let item = Item { line: line.number, text: range, record };
+                    self.lines.others.push((self.lines.puzzles(), item));
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// What readers of the records should know.
+    pub(crate) fn notes(&self) -> impl Iterator<Item = &str> {
+        let items = self.lines.others.iter().map(|(_, item)| item).chain(&self.records);
+        let records = items.filter_map(|item| item.record.as_ref().ok());
+        records.flat_map(|record| &record.notes).map(String::as_str)
+    }
+
+    /// Puzzles, after sorting.
+    pub(super) fn puzzles(&self) -> usize {
+        self.lines.puzzles() + self.records.len()
+    }
+
+    /// The name of the source.
+    pub(crate) fn source_name(&self) -> Arc<str> {
+        Arc::clone(&self.source_name)
+    }
+
+    /// Bytes of input in this batch.
+    pub(crate) fn bytes_read(&self) -> u64 {
+        self.bytes_read
+    }
+
+    /// Rows at the beginning that stand in the output already.
+    pub(crate) fn rows_to_skip(&self) -> u64 {
+        self.rows_to_skip
+    }
+
+    /// The text of the lines.
+    pub(crate) fn text(&self) -> &[u8] {
+        self.block.text()
+    }
+
+    /// What stands on the lines.
+    pub(crate) fn lines(&self) -> &Lines {
+        &self.lines
+    }
+
+    /// Visits all puzzles in order, the plain 9x9 lines as records too.
+    pub(crate) fn try_each<E>(
+        &self,
+        mut visit: impl FnMut(&Item) -> Result<(), E>,
+    ) -> Result<(), E> {
+        let mut others = self.lines.others.iter().peekable();
+        let mut nine = self.lines.nine.iter();
+        let mut line = self.reader.as_ref().map_or(1, LineReader::line_number);
+        let mut counted = 0;
+        for row in 0..self.lines.puzzles() {
+            match others.next_if(|(at, _)| *at == row) {
+                Some((_, item)) => visit(item)?,
+                None => {
+                    let Some(&start) = nine.next() else { continue };
+                    let start = start as usize;
+                    line += memchr::memchr_iter(b'\n', &self.text()[counted..start]).count();
+                    counted = start;
+                    visit(&nine_item(self.text(), start, line))?;
+                }
+            }
+        }
+        self.records.iter().try_for_each(visit)
+    }
+}
+
+/// The record of a plain 9x9 line.
+fn nine_item(text: &[u8], start: usize, line: usize) -> Item {
+    let range = start..start + 81;
+    let values = text[range.clone()].iter().map(|byte| match byte {
+        b'1'..=b'9' => u16::from(byte - b'0'),
+        _ => 0,
+    });
+    let values: Vec<u16> = values.collect();
+    let grid = Grid::from_values(9, values).unwrap_or_else(|| Grid::empty(9));
+    Item { line, text: Some(range), record: Ok(Record::new(grid)) }
+}
+
+/// The puzzle as rows show it: the bytes of its line, else its givens as a line.
+pub(crate) fn puzzle_line<'a>(text: &'a [u8], item: &Item) -> Cow<'a, [u8]> {
+    if let Some(range) = &item.text {
+        return Cow::Borrowed(&text[range.clone()]);
+    }
+    let mut line = Vec::new();
+    if let Ok(record) = &item.record {
+        push_line(&mut line, &record.givens, record.symbols.as_deref());
+    }
+    Cow::Owned(line)
+}
+
+impl Lines {
+    fn clear(&mut self) {
+        self.nine.clear();
+        self.others.clear();
+    }
+
+    /// Where each plain 9x9 puzzle begins.
+    pub(crate) fn nine(&self) -> &[u32] {
+        &self.nine
+    }
+
+    /// The other puzzles, each with its number among all puzzles of the batch.
+    pub(crate) fn others(&self) -> &[(usize, Item)] {
+        &self.others
+    }
+
+    /// All puzzles.
+    pub(crate) fn puzzles(&self) -> usize {
+        self.nine.len() + self.others.len()
+    }
+}

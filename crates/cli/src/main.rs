@@ -1,0 +1,69 @@
+//! The command `anydoku`: flags as typed, settings as meant, one module for each subcommand, and
+//! the pipeline that carries puzzles through them.
+
+mod answers;
+mod command;
+mod console;
+mod failure;
+mod flags;
+mod input;
+mod interrupt;
+mod job;
+mod limits;
+mod output;
+mod pipeline;
+mod progress;
+mod puzzles;
+mod settings;
+
+use std::io::{IsTerminal as _, Write as _};
+use std::process::ExitCode;
+
+use clap::Parser as _;
+
+use failure::{Failure, Outcome, exit_code};
+use flags::{Command, Flags};
+
+const WELCOME: &str = "\
+anydoku knows Sudoku of any size: it solves, checks and converts puzzles, one or millions.
+
+  anydoku solve puzzles.txt           solve each puzzle and prove its solution the only one
+  anydoku check < puzzles.txt         say what is wrong with a puzzle, and where
+  anydoku convert --to json game.sdk  write it in another notation
+
+`anydoku --help` lists the rest.
+";
+
+fn main() -> ExitCode {
+    let result = run(Flags::parse());
+    match &result {
+        Ok(_) | Err(Failure::ClosedPipe | Failure::Interrupted) => {}
+        Err(failure) => console::say(&failure.to_string()),
+    }
+    exit_code(&result)
+}
+
+fn run(flags: Flags) -> Result<Outcome, Failure> {
+    match flags.command {
+        Some(Command::Solve(flags)) => command::solve::run(&flags, &interrupt::token()),
+        Some(Command::Check(flags)) => command::check::run(&flags, &interrupt::token()),
+        Some(Command::Convert(flags)) => command::convert::run(&flags, &interrupt::token()),
+        Some(Command::Canonical(flags)) => command::canonical::run(&flags, &interrupt::token()),
+        Some(Command::Info(flags)) => command::info::run(&flags),
+        Some(Command::Bench(flags)) => command::bench::run(&flags, &interrupt::token()),
+        Some(Command::Completions(flags)) => command::completions::run(&flags),
+        Some(Command::Man(flags)) => command::man::run(&flags),
+        None => welcome(),
+    }
+}
+
+/// What stands on a terminal when nothing was asked.
+fn welcome() -> Result<Outcome, Failure> {
+    if !std::io::stdout().is_terminal() {
+        return Err(Failure::Usage("found no subcommand, expected one (see --help)".to_owned()));
+    }
+    std::io::stdout()
+        .write_all(WELCOME.as_bytes())
+        .map_err(|error| Failure::writing("standard output", &error))?;
+    Ok(Outcome::Answered)
+}

@@ -1,0 +1,22 @@
+//! Answers on their way out: where they go and how rows are written.
+
+mod grids;
+mod rows;
+mod sink;
+
+use std::io::{self, Write as _};
+
+pub(crate) use grids::{Drawing, push_line};
+pub(crate) use rows::{Value, csv_header, csv_row, json_row};
+pub(crate) use sink::Sink;
+
+use crate::failure::Failure;
+
+/// Writes a text to standard output.
+pub(crate) fn print(text: &[u8]) -> Result<(), Failure> {
+    let mut output = io::stdout().lock();
+    output
+        .write_all(text)
+        .and_then(|()| output.flush())
+        .map_err(|error| Failure::writing("standard output", &error))
+}

@@ -1,0 +1,103 @@
+//! Rows of named columns, as CSV (RFC 4180) or JSON Lines.
+
+use std::io::Write as _;
+
+/// The value of a column.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Value<'a> {
+    /// Nothing: an empty CSV field, `null`.
+    Empty,
+    /// A number.
+    Number(u64),
+    /// Words, or a grid. Bytes that are no UTF-8 are replaced in JSON.
+    Text(&'a [u8]),
+}
+
+impl<'a> Value<'a> {
+    /// Words; none at all is an empty field.
+    pub(crate) fn words(text: &'a str) -> Self {
+        if text.is_empty() { Self::Empty } else { Self::Text(text.as_bytes()) }
+    }
+}
+
+/// The CSV header, with its line end.
+pub(crate) fn csv_header(columns: &[&str]) -> Vec<u8> {
+    let mut header = columns.join(",").into_bytes();
+    header.push(b'\n');
+    header
+}
+
+/// Adds a CSV row.
+pub(crate) fn csv_row(rows: &mut Vec<u8>, values: &[Value<'_>]) {
+    for (at, value) in values.iter().enumerate() {
+        if at > 0 {
+            rows.push(b',');
+        }
+        match value {
+            Value::Empty => {}
+            // Writing to memory does not fail.
+            Value::Number(number) => drop(write!(rows, "{number}")),
+            Value::Text(text) => csv_field(rows, text),
+        }
+    }
+    rows.push(b'\n');
+}
+
+fn csv_field(rows: &mut Vec<u8>, text: &[u8]) {
+    if !text.iter().any(|byte| b",\"\r\n".contains(byte)) {
+        rows.extend_from_slice(text);
+        return;
+    }
+    rows.push(b'"');
+    for &byte in text {
+        if byte == b'"' {
+            rows.push(b'"');
+        }
+        rows.push(byte);
+    }
+    rows.push(b'"');
+}
+
+/// Adds a JSON object on a line of its own.
+pub(crate) fn json_row(rows: &mut Vec<u8>, columns: &[&str], values: &[Value<'_>]) {
+    rows.push(b'{');
+    for (at, (column, value)) in columns.iter().zip(values).enumerate() {
+        if at > 0 {
+            rows.push(b',');
+        }
+        json_text(rows, column);
+        rows.push(b':');
+        match value {
+            Value::Empty => rows.extend_from_slice(b"null"),
+            Value::Number(number) => drop(write!(rows, "{number}")),
+            Value::Text(text) => json_text(rows, &String::from_utf8_lossy(text)),
+        }
+    }
+    rows.extend_from_slice(b"}\n");
+}
+
+fn json_text(rows: &mut Vec<u8>, text: &str) {
+    // Text into memory: neither can fail.
+    let _ = serde_json::to_writer(rows, text);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Value, csv_header, csv_row, json_row};
+
+    #[test]
+    fn fields_with_commas_quotes_and_line_ends_are_quoted() {
+        let mut rows = csv_header(&["puzzle", "verdict"]);
+        csv_row(&mut rows, &[Value::Text(b"a,\"b\""), Value::Number(2)]);
+        csv_row(&mut rows, &[Value::Empty, Value::words("")]);
+        assert_eq!(String::from_utf8(rows).unwrap(), "puzzle,verdict\n\"a,\"\"b\"\"\",2\n,\n");
+    }
+
+    #[test]
+    fn an_object_stands_on_one_line_whatever_its_words() {
+        let mut rows = Vec::new();
+        json_row(&mut rows, &["puzzle", "n"], &[Value::Text(b"a\n\"\xff"), Value::Empty]);
+        let text = String::from_utf8(rows).unwrap();
+        assert_eq!(text, "{\"puzzle\":\"a\\n\\\"\u{fffd}\",\"n\":null}\n");
+    }
+}

@@ -1,0 +1,94 @@
+//! The progress bar: how much is done, how fast, how long it will take.
+
+use std::time::Duration;
+
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+
+/// A progress bar on standard error, or none.
+pub(crate) struct Progress {
+    bar: Option<ProgressBar>,
+}
+
+impl Progress {
+    /// No bar at all.
+    pub(crate) fn hidden() -> Self {
+        Self { bar: None }
+    }
+
+    /// A bar that fills as `total` bytes of input are worked off; without a total a spinner.
+    pub(crate) fn shown(total: Option<u64>) -> Self {
+        let bar = ProgressBar::with_draw_target(total, ProgressDrawTarget::stderr());
+        let template = match total {
+            Some(_) => "{bar:24} {percent:>3}%  {msg}  {eta} left",
+            None => "{spinner} {msg}  {elapsed}",
+        };
+        // The template is a constant; a bar in the default style is better than none.
+        if let Ok(style) = ProgressStyle::with_template(template) {
+            bar.set_style(style);
+        }
+        bar.enable_steady_tick(Duration::from_millis(200));
+        Self { bar: Some(bar) }
+    }
+
+    /// So many bytes more are worked off, `puzzles` in all since the start.
+    pub(crate) fn advance(&self, bytes: u64, puzzles: u64) {
+        if let Some(bar) = &self.bar {
+            bar.inc(bytes);
+            let seconds = bar.elapsed().as_secs_f64();
+            let rate = if seconds > 0.0 { puzzles as f64 / seconds } else { 0.0 };
+            bar.set_message(format!("{} puzzles, {}/s", grouped(puzzles), grouped(rate as u64)));
+        }
+    }
+
+    /// How far the search in one long puzzle has come.
+    pub(crate) fn searching(&self, search: &anydoku::Progress) {
+        if let Some(bar) = &self.bar {
+            let found = match search.solutions {
+                0 => String::new(),
+                count => format!(", {} solutions", grouped(count)),
+            };
+            let nodes = grouped(search.nodes);
+            bar.set_message(format!("searching: {nodes} nodes, depth {}{found}", search.depth));
+        }
+    }
+
+    /// Runs something that writes to the terminal.
+    pub(crate) fn aside(&self, write: impl FnOnce()) {
+        match &self.bar {
+            Some(bar) => bar.suspend(write),
+            None => write(),
+        }
+    }
+
+    /// Takes the bar away.
+    pub(crate) fn finish(&self) {
+        if let Some(bar) = &self.bar {
+            bar.finish_and_clear();
+        }
+    }
+}
+
+/// 1 234 567.
+pub(crate) fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::with_capacity(digits.len() * 4 / 3);
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at) % 3 == 0 {
+            text.push(' ');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::grouped;
+
+    #[test]
+    fn thousands_stand_apart() {
+        assert_eq!(grouped(7), "7");
+        assert_eq!(grouped(1000), "1 000");
+        assert_eq!(grouped(12_345_678), "12 345 678");
+    }
+}

@@ -1,0 +1,250 @@
+//! What the command line says of the board.
+
+use std::collections::HashMap;
+use std::fs;
+use std::path::Path;
+use std::sync::Arc;
+
+use anydoku::{Boxes, Cell, Shape, ShapeBuilder, ShapeError};
+use anydoku_notation::{Notation, ReadOptions};
+
+use crate::failure::Failure;
+use crate::flags::ShapeFlags;
+
+/// What was said of the board; empty when nothing was.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Board {
+    side: Option<u16>,
+    boxes: Option<Boxes>,
+    diagonals: bool,
+    windows: bool,
+    houses: Vec<Vec<Cell>>,
+}
+
+impl Board {
+    /// The board that these flags mean.
+    pub(crate) fn new(flags: &ShapeFlags) -> Result<Self, Failure> {
+        let mut board = match &flags.size {
+            Some(text) => Self::of_size("--size", text)?,
+            None => Self::default(),
+        };
+        if flags.no_boxes {
+            board.boxes = Some(Boxes::None);
+        }
+        if let Some(text) = &flags.regions {
+            let regions = read_regions(text)?;
+            let side = regions.len().isqrt() as u16;
+            if board.side.is_some_and(|named| named != side) {
+                let cells = regions.len();
+                return usage(format!("--regions: found {cells} cells, expected those of --size"));
+            }
+            board.side = Some(side);
+            board.boxes = Some(Boxes::Regions(regions));
+        }
+        board.diagonals = flags.diagonals;
+        board.windows = flags.windows;
+        if let Some(path) = &flags.houses {
+            board.houses = read_houses(path)?;
+        }
+        if let Some(side) = board.side {
+            board.shape(side).map_err(|error| Failure::Usage(error.to_string()))?;
+        }
+        Ok(board)
+    }
+
+    /// The board of a size alone: `16` or `3x4`.
+    pub(crate) fn of_size(option: &str, text: &str) -> Result<Self, Failure> {
+        let refused =
+            || usage(format!("{option}: found {text:?}, expected a side (16) or a box (3x4)"));
+        let Some((rows, columns)) = text.split_once(['x', 'X', '×']) else {
+            let Ok(side) = text.parse::<u16>() else { return refused() };
+            return match Shape::of_side(side) {
+                Ok(_) => Ok(Self { side: Some(side), ..Self::default() }),
+                Err(error) => usage(format!("{option}: {error}")),
+            };
+        };
+        let (Ok(rows), Ok(columns)) = (rows.parse::<u16>(), columns.parse::<u16>()) else {
+            return refused();
+        };
+        if rows == columns {
+            let square = u32::from(rows) * u32::from(rows);
+            return usage(format!(
+                "{option} {text}: say --size {rows}, or --size {square} for boxes of {rows}x{rows}"
+            ));
+        }
+        match Shape::blocks(rows, columns) {
+            Ok(shape) => Ok(Self {
+                side: Some(shape.side()),
+                boxes: Some(Boxes::Blocks { rows, columns }),
+                ..Self::default()
+            }),
+            Err(error) => usage(format!("{option}: {error}")),
+        }
+    }
+
+    /// The side that was named.
+    pub(crate) fn side(&self) -> Option<u16> {
+        self.side
+    }
+
+    /// The shape of this board at a side.
+    pub(crate) fn shape(&self, side: u16) -> Result<Shape, ShapeError> {
+        let mut builder: ShapeBuilder = Shape::builder(side);
+        if let Some(boxes) = &self.boxes {
+            builder = builder.boxes(boxes.clone());
+        }
+        if self.diagonals {
+            builder = builder.diagonals();
+        }
+        if self.windows {
+            builder = builder.windows();
+        }
+        for house in &self.houses {
+            builder = builder.house(house.iter().copied());
+        }
+        builder.build()
+    }
+
+    /// How a source is read: the notation, if it was named, and this board.
+    pub(crate) fn options(&self, from: Option<Notation>) -> ReadOptions {
+        let mut options = ReadOptions::new();
+        if let Some(notation) = from {
+            options = options.notation(notation);
+        }
+        if let Some(side) = self.side {
+            options = options.side(side);
+        }
+        if let Some(boxes) = &self.boxes {
+            options = options.boxes(boxes.clone());
+        }
+        if self.diagonals {
+            options = options.diagonals();
+        }
+        if self.windows {
+            options = options.windows();
+        }
+        for house in &self.houses {
+            options = options.house(house.iter().copied());
+        }
+        options
+    }
+}
+
+fn usage<T>(message: String) -> Result<T, Failure> {
+    Err(Failure::Usage(message))
+}
+
+/// Regions from a file of that name, else from the text itself: numbers parted by blanks or commas
+/// where there are such, else a symbol for each cell. They are numbered as they first appear.
+fn read_regions(text: &str) -> Result<Arc<[u16]>, Failure> {
+    if text == "random" {
+        return usage(
+            "--regions random makes boards for new puzzles; a puzzle that is read has its own: \
+             name a file or give the regions as a string"
+                .to_owned(),
+        );
+    }
+    let path = Path::new(text);
+    let text = match path.is_file() {
+        true => fs::read_to_string(path)
+            .map_err(|error| Failure::option_file("--regions", path, &error))?,
+        false => text.to_owned(),
+    };
+    let tokens: Vec<&str> = text.split([' ', '\t', '\r', '\n', ',', ';']).collect();
+    let tokens: Vec<&str> = tokens.into_iter().filter(|token| !token.is_empty()).collect();
+    let is_square = |count: usize| count > 0 && count.isqrt().pow(2) == count;
+    let numbers = tokens.iter().all(|token| token.parse::<u16>().is_ok());
+    let names: Vec<String> = if tokens.len() > 1 && numbers && is_square(tokens.len()) {
+        tokens.iter().map(|&token| token.to_owned()).collect()
+    } else {
+        tokens.concat().chars().map(String::from).collect()
+    };
+    if !is_square(names.len()) {
+        return usage(format!(
+            "--regions: found {} cells, expected the square of a side (or the name of a file)",
+            names.len()
+        ));
+    }
+    let mut numbers: HashMap<&str, u16> = HashMap::new();
+    let number = |name| {
+        let next = numbers.len() as u16;
+        *numbers.entry(name).or_insert(next)
+    };
+    Ok(names.iter().map(String::as_str).map(number).collect())
+}
+
+/// Houses from a file: on each line the cells of one, as `r1c1`.
+fn read_houses(path: &Path) -> Result<Vec<Vec<Cell>>, Failure> {
+    let text =
+        fs::read_to_string(path).map_err(|error| Failure::option_file("--houses", path, &error))?;
+    let mut houses = Vec::new();
+    for (number, line) in text.lines().enumerate() {
+        let line = line.split('#').next().unwrap_or_default();
+        let mut cells = Vec::new();
+        for name in line.split([' ', '\t', ',']).filter(|name| !name.is_empty()) {
+            let Some(cell) = cell_named(name) else {
+                let (file, line) = (path.display(), number + 1);
+                let column = text_column(line_of(&text, number), name);
+                return usage(format!(
+                    "{file}:{line}:{column}: found {name:?}, expected a cell such as r1c1"
+                ));
+            };
+            cells.push(cell);
+        }
+        if !cells.is_empty() {
+            houses.push(cells);
+        }
+    }
+    Ok(houses)
+}
+
+fn line_of(text: &str, number: usize) -> &str {
+    text.lines().nth(number).unwrap_or_default()
+}
+
+fn text_column(line: &str, word: &str) -> usize {
+    line.find(word).map_or(1, |at| line[..at].chars().count() + 1)
+}
+
+/// `r1c1` (in either case), counted from 1.
+fn cell_named(name: &str) -> Option<Cell> {
+    let rest = name.strip_prefix(['r', 'R'])?;
+    let (row, column) = rest.split_once(['c', 'C'])?;
+    let number = |text: &str| text.parse::<u16>().ok()?.checked_sub(1);
+    Some(Cell::new(number(row)?, number(column)?))
+}
+
+#[cfg(test)]
+mod tests {
+    use anydoku::Shape;
+
+    use super::{Board, read_regions};
+    use crate::flags::ShapeFlags;
+
+    fn board(size: &str) -> Result<Board, String> {
+        let flags = ShapeFlags { size: Some(size.to_owned()), ..ShapeFlags::default() };
+        Board::new(&flags).map_err(|failure| failure.to_string())
+    }
+
+    #[test]
+    fn a_size_names_square_boxes_or_none() {
+        let shape = |size: &str| board(size).unwrap();
+        assert_eq!(shape("16").shape(16), Shape::square(16));
+        assert_eq!(shape("12").shape(12), Shape::latin(12));
+        assert_eq!(shape("3x4").shape(12), Shape::blocks(3, 4));
+    }
+
+    #[test]
+    fn a_side_said_twice_is_refused_with_both_ways_to_say_it() {
+        let message = board("9x9").unwrap_err();
+        assert_eq!(message, "--size 9x9: say --size 9, or --size 81 for boxes of 9x9");
+    }
+
+    #[test]
+    fn regions_are_symbols_or_numbers_and_numbered_as_they_appear() {
+        let symbols = read_regions("bbaa bbaa ccdd ccdd").unwrap();
+        let numbers = read_regions("7 7 2 2\n7 7 2 2\n1 1 4 4\n1 1 4 4\n").unwrap();
+        assert_eq!(symbols, numbers);
+        assert_eq!(symbols[..4], [0, 0, 1, 1]);
+    }
+}

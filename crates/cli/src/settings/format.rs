@@ -1,0 +1,89 @@
+//! The format of answers and the target they go to.
+
+use std::io::IsTerminal as _;
+use std::path::PathBuf;
+
+use crate::failure::Failure;
+use crate::flags::{FormatFlags, FormatName, TargetFlags};
+use crate::output::csv_header;
+
+/// The format of answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Format {
+    /// For a person.
+    Text,
+    /// One line an answer.
+    Line,
+    /// Grids with borders.
+    Grid,
+    /// Comma-separated values with a header.
+    Csv,
+    /// One JSON object a line.
+    Jsonl,
+}
+
+impl Format {
+    /// The format that these flags mean: what they say, else `text` on a terminal and `line`
+    /// elsewhere.
+    pub(crate) fn new(flags: &FormatFlags, target: &Target) -> Self {
+        match flags.format {
+            Some(FormatName::Text) => Self::Text,
+            Some(FormatName::Line) => Self::Line,
+            Some(FormatName::Grid) => Self::Grid,
+            Some(FormatName::Csv) => Self::Csv,
+            Some(FormatName::Jsonl) => Self::Jsonl,
+            None if target.file.is_none() && std::io::stdout().is_terminal() => Self::Text,
+            None => Self::Line,
+        }
+    }
+
+    /// What stands before rows of these columns.
+    pub(crate) fn header(self, columns: &[&str]) -> Vec<u8> {
+        if self == Self::Csv { csv_header(columns) } else { Vec::new() }
+    }
+
+    /// Whether a person may see colours in it.
+    pub(crate) fn has_colour(self, target: &Target) -> bool {
+        let choice = anstream::AutoStream::choice(&std::io::stdout());
+        self == Self::Text && target.file.is_none() && choice != anstream::ColorChoice::Never
+    }
+
+    /// Whether every row is a line, so that rows already written can be counted.
+    pub(crate) fn is_by_line(self) -> bool {
+        matches!(self, Self::Line | Self::Csv | Self::Jsonl)
+    }
+}
+
+/// Where answers go.
+#[derive(Clone, Debug)]
+pub(crate) struct Target {
+    /// The file; `None` is standard output.
+    pub(crate) file: Option<PathBuf>,
+    /// Whether to go on where `FILE.part` ends.
+    pub(crate) resume: bool,
+}
+
+impl Target {
+    /// The target that these flags mean.
+    pub(crate) fn new(flags: &TargetFlags) -> Self {
+        let file = flags.output.clone().filter(|path| path.as_os_str() != "-");
+        Self { file, resume: flags.resume }
+    }
+
+    /// Standard output.
+    pub(crate) fn standard_output() -> Self {
+        Self { file: None, resume: false }
+    }
+
+    /// Refuses to go on with a file unless each puzzle gives one line of it.
+    pub(crate) fn needs_row_each(&self, row_each: bool) -> Result<(), Failure> {
+        if self.resume && !row_each {
+            return Err(Failure::Usage(
+                "--resume needs one line of output for each puzzle, such as solve, check and \
+                 canonical write in the formats line, csv and jsonl"
+                    .to_owned(),
+            ));
+        }
+        Ok(())
+    }
+}

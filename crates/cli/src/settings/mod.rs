@@ -1,0 +1,11 @@
+//! What the command line means: options checked, joined and turned into the values that the work
+//! needs.
+
+mod board;
+mod format;
+mod run;
+mod time;
+
+pub(crate) use board::Board;
+pub(crate) use format::{Format, Target};
+pub(crate) use run::Run;

@@ -1,0 +1,125 @@
+use std::fs;
+use std::io::{BufRead as _, BufReader, Write as _};
+use std::process::Stdio;
+
+use crate::runner::{PUZZLE, SOLUTION, command, folder, run};
+
+#[test]
+fn blank_lines_and_comments_give_no_row() {
+    let input = format!("# a comment\n\n{PUZZLE}\n   \n; another\n{PUZZLE}\n");
+    let done = run(&["solve"], input);
+    assert_eq!(done.lines(), [SOLUTION, SOLUTION]);
+    assert_eq!((done.status, done.stderr.as_str()), (0, ""));
+}
+
+#[test]
+fn every_line_end_will_do_and_the_last_may_lack_it() {
+    for input in [
+        format!("{PUZZLE}\r\n{PUZZLE}\r\n"),
+        format!("{PUZZLE}\n{PUZZLE}"),
+        format!("{PUZZLE}\r{PUZZLE}\r"),
+        format!("\u{feff}{PUZZLE}\n{PUZZLE}\n"),
+        format!("{PUZZLE} easy\n{PUZZLE};hard\n"),
+    ] {
+        let done = run(&["solve"], &input);
+        assert_eq!(done.lines(), [SOLUTION, SOLUTION], "{input:?}: {}", done.stderr);
+    }
+}
+
+#[test]
+fn no_input_is_no_row() {
+    assert_eq!(run(&["solve"], "").stdout, "");
+    let done = run(&["solve", "--format", "csv"], "");
+    assert_eq!((done.status, done.stdout.as_str()), (0, "puzzle,verdict,solutions,solution\n"));
+}
+
+#[test]
+fn a_bad_line_is_named_and_does_not_stop_the_rest() {
+    let folder = folder("bad_line");
+    let file = folder.join("puzzles.txt");
+    let bad = PUZZLE.replacen('8', "!", 1);
+    fs::write(&file, format!("{PUZZLE}\n{bad}\n123\n{PUZZLE}\n")).unwrap();
+    let file = file.to_str().unwrap();
+    let done = run(&["solve", file], "");
+    assert_eq!(done.lines(), [SOLUTION, "invalid", "invalid", SOLUTION]);
+    assert_eq!(done.status, 1);
+    let said: Vec<&str> = done.stderr.lines().collect();
+    let column = bad.find('!').unwrap() + 1;
+    assert!(said[0].starts_with(&format!("anydoku: {file}:2:{column}: found '!', expected ")));
+    assert!(said[1].starts_with(&format!("anydoku: {file}:3:")), "{}", said[1]);
+    assert_eq!(said[2], "anydoku: 4 puzzles: 2 bad, 0 unanswered");
+}
+
+#[test]
+fn bytes_of_any_kind_are_rows_that_are_bad() {
+    let mut input = vec![0xff, 0xfe, 0x00, b'\n'];
+    input.extend(0..=255);
+    input.push(b'\n');
+    input.extend(PUZZLE.bytes());
+    let done = run(&["solve"], input);
+    assert_eq!(done.status, 1);
+}
+
+#[test]
+fn files_follow_each_other_and_a_dash_is_standard_input() {
+    let folder = folder("several_files");
+    let file = folder.join("one.txt");
+    fs::write(&file, "1..4.....3......\n").unwrap();
+    let file = file.to_str().unwrap();
+    let done = run(&["check", "--format", "csv", file, "-", file], PUZZLE);
+    let verdicts: Vec<&str> =
+        done.stdout.lines().map(|row| row.split(',').nth(1).unwrap()).collect();
+    assert_eq!(verdicts, ["verdict", "many", "unique", "many"]);
+}
+
+#[test]
+fn a_missing_file_is_named() {
+    let done = run(&["solve", "no/such/file"], "");
+    assert_eq!(done.status, 3);
+    assert_eq!(done.stderr, "anydoku: no/such/file: no such file or directory\n");
+}
+
+#[test]
+fn a_grid_with_borders_is_read_as_a_whole() {
+    let grid = "+-----+-----+\n| 1 . | . 4 |\n| . . | 1 . |\n+-----+-----+\n\
+                | . 3 | . . |\n| . 1 | . 2 |\n+-----+-----+\n";
+    let done = run(&["solve"], grid);
+    assert_eq!((done.status, done.lines().len()), (0, 1), "{done:?}");
+    assert_eq!(done.lines()[0].len(), 16);
+}
+
+#[test]
+fn whoever_types_gets_an_answer_at_once() {
+    let mut child = command(&["solve"]).stdin(Stdio::piped()).spawn().unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+    for _ in 0..2 {
+        writeln!(stdin, "{PUZZLE}").unwrap();
+        assert_eq!(lines.next().unwrap().unwrap(), SOLUTION);
+    }
+    drop(stdin);
+    assert!(child.wait().unwrap().success());
+}
+
+#[test]
+fn the_board_of_the_command_line_holds_where_the_input_says_nothing() {
+    let six = ".423....1.........423....3....1....6";
+    let done = run(&["solve", "--size", "2x3", "--format", "csv"], six);
+    assert!(done.stdout.contains(",unique,1,") || done.stdout.contains(",many,2,"), "{done:?}");
+    let latin = run(&["check", "--size", "6"], six);
+    assert_ne!(latin.stdout, run(&["check", "--size", "2x3"], six).stdout);
+    let done = run(&["solve", "--size", "16"], PUZZLE);
+    assert_eq!((done.status, done.stdout.as_str()), (1, "invalid\n"));
+    let done = run(&["solve", "--diagonals"], PUZZLE);
+    assert_eq!((done.status, done.stdout.as_str()), (0, "none\n"));
+}
+
+#[test]
+fn a_rule_that_nobody_solves_yet_is_refused_by_name() {
+    let cells: String =
+        (0..81).map(|cell| format!("{}:", if cell < 2 { 3 * 256 } else { 999 % 256 })).collect();
+    let done = run(&["solve", "--from", "killer"], format!("3x3::k:{cells}\n"));
+    assert_eq!(done.status, 1);
+    assert!(done.stderr.contains("killer"), "{}", done.stderr);
+    assert_eq!(done.stdout, "unsupported\n");
+}
