@@ -118,6 +118,7 @@ macro_rules! sweeps {
 }
 pub(super) use sweeps;
 
+#[cfg(target_arch = "x86_64")]
 macro_rules! choice {
     ($features:literal) => {
         /// The cell to branch at.
@@ -180,4 +181,5 @@ macro_rules! choice {
         }
     };
 }
+#[cfg(target_arch = "x86_64")]
 pub(super) use choice;
