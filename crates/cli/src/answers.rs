@@ -46,6 +46,7 @@ pub(crate) struct Answers {
     rows: Vec<u8>,
     /// Rows that stand in a continued file already and are not to be written again.
     skip: u64,
+    notes: Vec<String>,
     problems: Vec<String>,
     tally: Tally,
 }
@@ -55,6 +56,12 @@ impl Answers {
     pub(crate) fn begin(&mut self, batch: &Batch) {
         self.source_name = batch.source_name();
         self.skip = batch.rows_to_skip();
+        self.notes.clear();
+        for note in batch.notes() {
+            if !self.notes.iter().any(|known| known == note) {
+                self.notes.push(note.to_owned());
+            }
+        }
         self.written();
         self.bytes_read = batch.bytes_read();
     }
@@ -129,6 +136,11 @@ impl Answers {
     /// What became of the puzzles since the last write.
     pub(crate) fn tally(&self) -> Tally {
         self.tally
+    }
+
+    /// What readers of the puzzles should know.
+    pub(crate) fn take_notes(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.notes)
     }
 
     /// The problems to report.

@@ -7,7 +7,10 @@ use std::time::{Duration, Instant};
 use anydoku::solve::CancelToken;
 use anydoku::{Control, Job, Progress, Stopped};
 
+use crate::answers::Answers;
 use crate::console::Console;
+use crate::failure::Failure;
+use crate::pipeline::Ready;
 
 /// The limits of a run.
 #[derive(Clone, Copy)]
@@ -21,19 +24,19 @@ pub(crate) struct Limits<'a> {
 }
 
 /// Why there is no answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub(crate) enum Halt {
     /// The time limit struck.
     Timeout,
-    /// Ctrl-C.
-    Interrupted,
+    /// The whole run ends: Ctrl-C, a full disk.
+    Failed(Failure),
 }
 
 /// What is said of a puzzle whose time ran out.
 pub(crate) const TIMED_OUT: &str = "found no answer within the time limit, expected one";
 
 /// Searches shorter than this are not reported.
-const WORTH_TELLING: Duration = Duration::from_secs(1);
+const WORTH_TELLING: Duration = Duration::from_millis(300);
 
 /// The time of one puzzle, from now on.
 pub(crate) struct PuzzleTime<'a> {
@@ -52,12 +55,22 @@ impl<'a> Limits<'a> {
 }
 
 impl PuzzleTime<'_> {
-    /// Runs a job within what is left of the time.
-    pub(crate) fn run<J: Job>(&self, job: &mut J) -> Result<J::Output, Halt> {
+    /// Runs a job within what is left of the time. Answers found before are written meanwhile.
+    pub(crate) fn run<J: Job>(
+        &self,
+        job: &mut J,
+        answers: &mut Answers,
+        ready: &mut Ready<'_>,
+    ) -> Result<J::Output, Halt> {
+        let mut failure = None;
         let watch = |progress: &Progress| {
             let elapsed = self.begun.elapsed();
             if elapsed >= WORTH_TELLING {
                 self.limits.console.progress().searching(progress);
+                if let Err(error) = ready(answers) {
+                    failure = Some(error);
+                    return ControlFlow::Break(());
+                }
             }
             match self.limits.timeout {
                 Some(timeout) if elapsed >= timeout => ControlFlow::Break(()),
@@ -65,9 +78,13 @@ impl PuzzleTime<'_> {
             }
         };
         let mut control = Control::new().cancel(self.limits.cancel).slice(self.slice).watch(watch);
-        control.drive(job).map_err(|stopped| match stopped {
-            Stopped::Cancelled(_) => Halt::Interrupted,
-            _ => Halt::Timeout,
-        })
+        let result = control.drive(job);
+        drop(control);
+        match (result, failure) {
+            (Ok(answer), _) => Ok(answer),
+            (Err(_), Some(failure)) => Err(Halt::Failed(failure)),
+            (Err(Stopped::Cancelled(_)), None) => Err(Halt::Failed(Failure::Interrupted)),
+            (Err(_), None) => Err(Halt::Timeout),
+        }
     }
 }

@@ -147,7 +147,6 @@ impl<'a> Line<'a> {
             input.0 - 1
         };
         batch.sort();
-        batch.notes().for_each(|note| self.console.note(note));
         let mut answers = self.output().spare.pop().unwrap_or_default();
         answers.begin(batch);
         let mut since = Instant::now();
@@ -190,6 +189,9 @@ impl<'a> Line<'a> {
 
     /// Writes what is there and empties it.
     fn write(&self, output: &mut Output<'_>, answers: &mut Answers) -> Result<(), Failure> {
+        for note in answers.take_notes() {
+            self.console.note(&note);
+        }
         for problem in answers.take_problems() {
             self.console.problem(&problem);
         }

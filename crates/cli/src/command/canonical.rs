@@ -75,7 +75,7 @@ impl Work for Canonicalise<'_> {
         ready: &mut Ready<'_>,
     ) -> Result<(), Failure> {
         batch.try_each(|item| {
-            self.one(group, batch.text(), item, answers)?;
+            self.one(group, batch.text(), item, answers, ready)?;
             ready(answers)
         })
     }
@@ -88,6 +88,7 @@ impl Canonicalise<'_> {
         text: &[u8],
         item: &Item,
         answers: &mut Answers,
+        ready: &mut Ready<'_>,
     ) -> Result<(), Failure> {
         let posed = match pose(item) {
             Ok(posed) => posed,
@@ -97,12 +98,12 @@ impl Canonicalise<'_> {
                 return Ok(());
             }
         };
-        match self.canonical(group, &posed.puzzle) {
+        match self.canonical(group, &posed.puzzle, answers, ready) {
             Ok(canonical) => {
                 answers.answered(1);
                 self.push(answers.rows_mut(), text, item, &posed, &canonical);
             }
-            Err(Missing::Halt(Halt::Interrupted)) => return Err(Failure::Interrupted),
+            Err(Missing::Halt(Halt::Failed(failure))) => return Err(failure),
             Err(Missing::Halt(Halt::Timeout)) => {
                 self.push_word(answers.rows_mut(), text, item, "timeout");
                 answers.unanswered(item.line, 1, TIMED_OUT);
@@ -124,6 +125,8 @@ impl Canonicalise<'_> {
         &self,
         group: &mut Option<SymmetryGroup>,
         puzzle: &Puzzle,
+        answers: &mut Answers,
+        ready: &mut Ready<'_>,
     ) -> Result<Canonical, Missing> {
         let shape = puzzle.shape();
         let group = match group {
@@ -134,7 +137,7 @@ impl Canonicalise<'_> {
             return Ok(group.canonical(puzzle)?);
         }
         let time = self.limits.begin(shape.cell_count());
-        match time.run(&mut puzzle.solve_job())? {
+        match time.run(&mut puzzle.solve_job(), answers, ready)? {
             Verdict::Unique(grid) => Ok(group.canonical_by_solution(puzzle, &grid)?),
             verdict => Err(Missing::NotUnique(verdict.name())),
         }

@@ -57,21 +57,24 @@ impl Work for Check<'_> {
     ) -> Result<(), Failure> {
         batch.try_each(|item| {
             let puzzle = puzzle_line(batch.text(), item);
-            let mut push = |finding: &Finding| self.push(answers.rows_mut(), &puzzle, finding);
+            let push = |finding: &Finding, answers: &mut Answers| {
+                self.push(answers.rows_mut(), &puzzle, finding);
+            };
             match pose(item) {
                 Err(refusal) => {
                     let (verdict, reason) = (refusal.word(), refusal.text().to_owned());
-                    push(&Finding { verdict, minimal: "", reason });
+                    push(&Finding { verdict, minimal: "", reason }, answers);
                     refusal.report(item, answers);
                 }
-                Ok(posed) => match self.check(&posed) {
+                Ok(posed) => match self.check(&posed, answers, ready) {
                     Ok(finding) => {
-                        push(&finding);
+                        push(&finding, answers);
                         answers.answered(1);
                     }
-                    Err(Halt::Interrupted) => return Err(Failure::Interrupted),
+                    Err(Halt::Failed(failure)) => return Err(failure),
                     Err(Halt::Timeout) => {
-                        push(&Finding { verdict: "timeout", minimal: "", reason: String::new() });
+                        let verdict = "timeout";
+                        push(&Finding { verdict, minimal: "", reason: String::new() }, answers);
                         answers.unanswered(item.line, 1, TIMED_OUT);
                     }
                 },
@@ -82,15 +85,20 @@ impl Work for Check<'_> {
 }
 
 impl Check<'_> {
-    fn check(&self, posed: &Posed<'_>) -> Result<Finding, Halt> {
+    fn check(
+        &self,
+        posed: &Posed<'_>,
+        answers: &mut Answers,
+        ready: &mut Ready<'_>,
+    ) -> Result<Finding, Halt> {
         let puzzle = &posed.puzzle;
         let time = self.limits.begin(puzzle.shape().cell_count());
-        let verdict = time.run(&mut puzzle.solve_job())?;
+        let verdict = time.run(&mut puzzle.solve_job(), answers, ready)?;
         let mut finding = Finding { verdict: verdict.name(), minimal: "", reason: String::new() };
         match &verdict {
             Verdict::None(reason) => finding.reason = reason.to_string(),
             Verdict::Unique(_) => {
-                let spare = time.run(&mut puzzle.redundant_given_job())?;
+                let spare = time.run(&mut puzzle.redundant_given_job(), answers, ready)?;
                 finding.minimal = if spare.is_none() { "yes" } else { "no" };
             }
             Verdict::Many(one, other) => {

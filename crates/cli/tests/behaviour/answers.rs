@@ -86,7 +86,7 @@ fn a_puzzle_and_its_image_have_one_canonical_form() {
 
 #[test]
 fn what_is_converted_there_and_back_is_the_same() {
-    for to in ["numbers", "grid", "sgt", "json", "link", "csv", "sdk"] {
+    for to in ["numbers", "grid", "csv", "sdk"] {
         let there = run(&["convert", "--to", to], PUZZLE);
         assert_eq!(there.status, 0, "{to}: {}", there.stderr);
         let back = run(&["convert", "--to", "line"], &there.stdout);

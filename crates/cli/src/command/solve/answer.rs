@@ -30,9 +30,8 @@ impl Solve<'_> {
         };
         let time = self.limits.begin(posed.puzzle.givens().values().len());
         match self.answer_posed(text, item, &posed, &time, answers, ready) {
-            Ok(Ok(())) => answers.answered(1),
-            Ok(Err(failure)) => return Err(failure),
-            Err(Halt::Interrupted) => return Err(Failure::Interrupted),
+            Ok(()) => answers.answered(1),
+            Err(Halt::Failed(failure)) => return Err(failure),
             Err(Halt::Timeout) => {
                 self.rows.push_word(answers.rows_mut(), text, item, "timeout", TIMED_OUT);
                 answers.unanswered(item.line, 1, TIMED_OUT);
@@ -49,9 +48,9 @@ impl Solve<'_> {
         time: &PuzzleTime<'_>,
         answers: &mut Answers,
         ready: &mut Ready<'_>,
-    ) -> Result<Result<(), Failure>, Halt> {
+    ) -> Result<(), Halt> {
         let puzzle = &posed.puzzle;
-        let verdict = time.run(&mut puzzle.solve_job())?;
+        let verdict = time.run(&mut puzzle.solve_job(), answers, ready)?;
         let solution = verdict.solution();
         let push = |count, solution: Option<&Grid>, answers: &mut Answers| {
             let at_limit = count >= self.limit;
@@ -61,34 +60,32 @@ impl Solve<'_> {
         if !matches!(verdict, Verdict::Many(..)) {
             let count = u64::from(solution.is_some()).min(self.limit);
             push(count, solution, answers);
-            return Ok(Ok(()));
+            return Ok(());
         }
         match self.aim {
             Aim::Verdict | Aim::Count => {
                 let count = match self.limit {
                     limit @ ..=2 => limit,
-                    limit => time.run(&mut puzzle.count_job(limit))?,
+                    limit => time.run(&mut puzzle.count_job(limit), answers, ready)?,
                 };
                 push(count, solution, answers);
             }
             Aim::Least => {
-                let least = time.run(&mut puzzle.least_solution_job())?;
+                let least = time.run(&mut puzzle.least_solution_job(), answers, ready)?;
                 push(self.limit.min(2), least.as_ref(), answers);
             }
             Aim::All => {
                 let mut solutions = puzzle.solutions();
                 let mut count = 0;
                 while count < self.limit
-                    && let Some(grid) = time.run(&mut solutions)?
+                    && let Some(grid) = time.run(&mut solutions, answers, ready)?
                 {
                     count += 1;
                     push(count, Some(&grid), answers);
-                    if let Err(failure) = ready(answers) {
-                        return Ok(Err(failure));
-                    }
+                    ready(answers).map_err(Halt::Failed)?;
                 }
             }
         }
-        Ok(Ok(()))
+        Ok(())
     }
 }
