@@ -2,7 +2,7 @@
 //! with the verdicts and times known for them.
 //!
 //! `cargo run --release -p bench --bin conformance -- --data DIR [--limit SECONDS] [--engine NAME]
-//! [--only TEXT] [--known | --unknown] [--seed N]`
+//! [--only TEXT,TEXT...] [--known | --unknown] [--seed N]`
 //!
 //! DIR holds `*.txt` with lines `NAME SIDE BOXES:v v v ...` (0 = empty; BOXES 1 = square boxes,
 //! 0 = none) and `reference.csv`. One line an instance: name, verdict, seconds, verdict and seconds
@@ -40,7 +40,9 @@ fn main() -> Result<(), Failure> {
     for (name, puzzle) in instances(&options.data)? {
         let reference = references.get(&name);
         let known = reference.is_some_and(|reference| reference.verdict != "unknown");
-        if !name.contains(&options.only) || options.known.is_some_and(|wanted| wanted != known) {
+        if !options.only.split(',').any(|part| name.contains(part))
+            || options.known.is_some_and(|wanted| wanted != known)
+        {
             continue;
         }
         let start = cpu_time();
@@ -83,6 +85,7 @@ fn options() -> Result<Options, Failure> {
                 options.engine = match value()?.as_str() {
                     "auto" => Engine::Auto,
                     "search" => Engine::Search,
+                    "learn" => Engine::Learn,
                     other => return Err(format!("found engine {other}").into()),
                 }
             }

@@ -10,17 +10,25 @@ use crate::grid::{Grid, Puzzle};
 pub(crate) struct Enumeration {
     puzzle: Puzzle,
     options: Options,
+    /// Whether two solutions are enough.
+    verdict_only: bool,
     finder: Option<Box<dyn Finder>>,
 }
 
 impl Enumeration {
     pub(crate) fn new(puzzle: &Puzzle, options: Options) -> Self {
-        Self { puzzle: puzzle.clone(), options, finder: None }
+        Self { puzzle: puzzle.clone(), options, verdict_only: false, finder: None }
+    }
+
+    /// For the first two solutions.
+    pub(crate) fn for_verdict(puzzle: &Puzzle, options: Options) -> Self {
+        Self { verdict_only: true, ..Self::new(puzzle, options) }
     }
 
     pub(crate) fn run(&mut self, nodes: u64) -> Result<Found, Contradiction> {
         let finder = match &mut self.finder {
             Some(finder) => finder,
+            None if self.verdict_only => self.finder.insert(self.options.decider(&self.puzzle)?),
             None => self.finder.insert(self.options.finder(&self.puzzle)?),
         };
         let found = finder.run(nodes);

@@ -12,6 +12,7 @@ pub(crate) mod matching;
 mod minimal;
 pub mod nine;
 mod plain_nine;
+mod portfolio;
 mod propagate;
 mod quick;
 mod search;

@@ -6,6 +6,7 @@ use super::job::{Job, Step};
 use super::least::LeastJob;
 use super::minimal::RedundantGivenJob;
 use super::plain_nine::{NineFinder, solve_nine};
+use super::portfolio::Portfolio;
 use super::quick::propagated;
 use super::search::{Finder, Search};
 use super::verdict::{Contradiction, Verdict};
@@ -20,6 +21,9 @@ pub enum Engine {
     Auto,
     /// Propagation and restart search, for any shape.
     Search,
+    /// Propagation and clause learning, for any shape; verdicts only, for the rest the same as
+    /// `Search`.
+    Learn,
     /// The path of lowest latency for a plain 9x9 board; for other boards the same as `Auto`.
     Nine,
 }
@@ -61,8 +65,27 @@ impl Options {
         })
     }
 
+    /// What finds the first solutions of the puzzle, for the verdict.
+    ///
+    /// # Errors
+    /// If it has none at first sight.
+    pub(crate) fn decider(self, puzzle: &Puzzle) -> Result<Box<dyn Finder>, Contradiction> {
+        if self.takes_nine(puzzle) || self.engine == Engine::Search {
+            return self.finder(puzzle);
+        }
+        let shape = puzzle.shape();
+        for_side!(shape.side(), B => {
+            let board = propagated::<B>(puzzle)?;
+            Ok(Box::new(if self.engine == Engine::Learn {
+                Portfolio::learning(shape, &board, self.seed)
+            } else {
+                Portfolio::new(shape, board, self.seed)
+            }))
+        })
+    }
+
     fn takes_nine(self, puzzle: &Puzzle) -> bool {
-        self.engine != Engine::Search && puzzle.shape().is_plain_nine()
+        !matches!(self.engine, Engine::Search | Engine::Learn) && puzzle.shape().is_plain_nine()
     }
 
     pub(crate) fn seed(self) -> u64 {
@@ -104,7 +127,7 @@ impl<'a> Solver<'a> {
     /// See [`Puzzle::solve_job`].
     #[must_use]
     pub fn solve_job(&self) -> SolveJob {
-        SolveJob::new(self.enumeration())
+        SolveJob::new(Enumeration::for_verdict(self.puzzle, self.options))
     }
 
     /// See [`Puzzle::count`].

@@ -2,12 +2,13 @@
 
 mod boards;
 mod naive;
+mod second_opinion;
 
 use anydoku::solve::{Engine, Solver};
 use anydoku::{Contradiction, Grid, Job, Puzzle, Shape, Step, Verdict};
 use proptest::prelude::{ProptestConfig, prop_assert, prop_assert_eq, proptest};
 
-const ENGINES: [Engine; 3] = [Engine::Auto, Engine::Search, Engine::Nine];
+const ENGINES: [Engine; 4] = [Engine::Auto, Engine::Search, Engine::Learn, Engine::Nine];
 const MANY: usize = 300;
 
 /// Runs a job one node at a time.

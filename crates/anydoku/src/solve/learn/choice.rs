@@ -76,7 +76,7 @@ impl Learner {
         self.groups.members(group).iter().filter(|&&variable| self.is_open(variable)).count()
     }
 
-    fn is_open(&self, variable: Variable) -> bool {
+    pub(super) fn is_open(&self, variable: Variable) -> bool {
         self.values[Literal::holds(variable).index()] == 0
     }
 }

@@ -2,8 +2,9 @@
 //!
 //! A conflict-driven solver after MiniSat (Eén and Sörensson 2003) and Glucose (Audemard and Simon
 //! 2009), with the phases that CaDiCaL keeps for satisfiable problems (Biere and Fleury 2020). Its
-//! variables are candidates; the groups "one digit a cell" and "one place a digit" are built in: that at most
-//! one holds needs no clause, for the reason of "not w" is the one literal of the group that holds.
+//! variables are candidates; the groups "one digit a cell" and "one place a digit" are built in:
+//! that at most one holds needs no clause, for the reason of "not w" is the one literal of the group
+//! that holds.
 
 mod analysis;
 mod choice;
@@ -112,7 +113,11 @@ impl Learner {
     ///
     /// # Errors
     /// As [`new`](Self::new).
-    pub fn seeded(shape: &Shape, candidates: &Candidates, seed: u64) -> Result<Self, Contradiction> {
+    pub fn seeded(
+        shape: &Shape,
+        candidates: &Candidates,
+        seed: u64,
+    ) -> Result<Self, Contradiction> {
         let without_boxes = *shape.boxes() == Boxes::None;
         let ways = if without_boxes { WAYS_WITHOUT_BOXES } else { WAYS };
         let groups = Groups::new(shape, candidates)?;
@@ -131,9 +136,7 @@ impl Learner {
             phases: Phases::new(variables),
             analysis: Analysis::new(variables),
             pace: Pace::new(ways),
-            halls: ways
-                .contains(&Way::FewestFirst)
-                .then(|| Box::new(Halls::new(shape, &groups))),
+            halls: ways.contains(&Way::FewestFirst).then(|| Box::new(Halls::new(shape, &groups))),
             counts: Counts::new(&groups, seed),
             work: 0,
             conflicts: 0,
@@ -282,20 +285,44 @@ impl Learner {
     }
 
     fn restart(&mut self) {
-        self.back_to(0);
         let way = self.pace.way();
         self.pace.restarted(self.conflicts);
-        if self.pace.way() != way
+        let rephase = self.pace.rephase_is_due(self.conflicts);
+        let reduce = self.pace.reduction_is_due(self.conflicts);
+        if way == self.pace.way() && way != Way::FewestFirst && !rephase && !reduce {
+            let level = self.level_to_keep();
+            self.back_to(level);
+            return;
+        }
+        self.back_to(0);
+        if way != self.pace.way()
             && let Some(halls) = &mut self.halls
         {
             halls.start();
         }
-        if self.pace.rephase_is_due(self.conflicts) {
+        if rephase {
             self.phases.rephase();
         }
-        if self.pace.reduction_is_due(self.conflicts) {
+        if reduce {
             self.reduce();
         }
+    }
+
+    /// The decisions that a restart would make again: those of variables more active than any open
+    /// one (van der Tak, Ramos and Heule 2011).
+    fn level_to_keep(&mut self) -> u32 {
+        while let Some(variable) = self.order.first()
+            && !self.is_open(variable)
+        {
+            self.order.pop();
+        }
+        let Some(next) = self.order.first() else { return self.decisions.len() as u32 };
+        let bar = self.order.activity(next);
+        let again = self.decisions.iter().take_while(|&&start| {
+            let decided = self.trail[start as usize].variable();
+            self.order.activity(decided) > bar
+        });
+        again.count() as u32
     }
 
     fn back_to(&mut self, level: u32) {

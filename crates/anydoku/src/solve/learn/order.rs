@@ -50,6 +50,15 @@ impl Order {
         Some(top)
     }
 
+    /// The first variable, which stays in the heap.
+    pub(super) fn first(&self) -> Option<Variable> {
+        self.heap.first().copied()
+    }
+
+    pub(super) fn activity(&self, variable: Variable) -> f64 {
+        self.activity[variable as usize]
+    }
+
     /// Makes a variable more active.
     pub(super) fn bump(&mut self, variable: Variable) {
         let activity = &mut self.activity[variable as usize];
