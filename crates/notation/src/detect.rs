@@ -2,7 +2,7 @@
 
 use crate::decode::{decode, has_plain_lines};
 use crate::formats::{FORMATS, Format, Reader};
-use crate::text::{is_comment, numbers};
+use crate::text::is_comment;
 use crate::{Notation, ReadOptions};
 
 /// How sure the notation of a source is.
@@ -66,14 +66,19 @@ pub(crate) fn detect_text(text: &str, options: &ReadOptions) -> Detected {
     };
     let by_line = match Format::of(notation).map(|format| format.reader) {
         Some(Reader::Line(_) | Reader::Csv) => true,
-        Some(Reader::Either(..)) => numbers::is_by_line(text),
+        Some(Reader::Either(.., by_line)) => by_line(text),
         Some(Reader::Document(_)) | None => false,
     };
     Detected { notation, certainty, by_line }
 }
 
 fn recognise(text: &str) -> (Notation, Certainty) {
-    let Some(format) = FORMATS.iter().find(|format| (format.recognises)(text)) else {
+    // Comments may stand before anything.
+    let comments = text.lines().take_while(|line| line.trim().is_empty() || is_comment(line));
+    let lead: usize = comments.map(|line| line.len() + 1).sum();
+    let body = text.get(lead..).unwrap_or_default();
+    let fits = |format: &&Format| (format.recognises)(text) || (format.recognises)(body);
+    let Some(format) = FORMATS.iter().find(fits) else {
         return (Notation::Line, Certainty::Guess);
     };
     let certainty = if format.is_signature { Certainty::Certain } else { Certainty::Likely };

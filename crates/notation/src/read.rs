@@ -43,7 +43,7 @@ pub fn read(bytes: &[u8], options: &ReadOptions) -> Reading {
     }
     let entries = match Format::of(found.notation).map(|format| format.reader) {
         _ if found.by_line => read_lines(text.as_bytes(), LineReader::new(found, options)),
-        Some(Reader::Document(read) | Reader::Either(_, read)) => {
+        Some(Reader::Document(read) | Reader::Either(_, read, _)) => {
             let mut entries = read(&text);
             entries.iter_mut().for_each(|entry| finish(entry, options));
             entries

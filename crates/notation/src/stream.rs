@@ -12,7 +12,7 @@ use crate::detect::Detected;
 use crate::formats::{FORMATS, Format, Reader};
 use crate::text::csv::{self, Columns};
 use crate::text::directives::Directives;
-use crate::text::{cubed, line};
+use crate::text::{cubed, is_comment, line};
 use crate::{Certainty, Notation, ReadError, ReadOptions, Record};
 
 /// What a line is.
@@ -250,7 +250,7 @@ impl LineReader {
     fn kind_of(&mut self, bytes: &[u8]) -> LineKind {
         match bytes.iter().find(|byte| !byte.is_ascii_whitespace()) {
             None => LineKind::Blank,
-            Some(b'#' | b';') => {
+            Some(b'#' | b';') if is_comment(&decode_part(bytes)) => {
                 self.comment(bytes);
                 LineKind::Comment
             }

@@ -1,6 +1,6 @@
 //! Records to text.
 
-use crate::formats::{Format, Frame};
+use crate::formats::{Document, Format, Frame};
 use crate::{Notation, Record, WriteError};
 
 /// One record in a notation, as it stands in a file: without the line end of a one-line notation,
@@ -37,7 +37,7 @@ pub fn write(record: &Record, notation: Notation) -> Result<String, WriteError> 
 /// let mut file = String::new();
 /// writer.begin(&mut file);
 /// writer.record(&Record::of(&puzzle), &mut file)?;
-/// writer.end(&mut file);
+/// writer.end(&mut file)?;
 /// assert!(file.starts_with("puzzle,solution,"));
 /// # Ok::<(), anydoku_notation::WriteError>(())
 /// ```
@@ -45,6 +45,9 @@ pub fn write(record: &Record, notation: Notation) -> Result<String, WriteError> 
 pub struct Writer {
     notation: Notation,
     written: usize,
+    /// The first record, where a second one decides how it is written.
+    held: Option<Record>,
+    document: Option<Box<dyn Document>>,
 }
 
 impl Writer {
@@ -54,7 +57,7 @@ impl Writer {
     /// If the notation is for reading only.
     pub fn new(notation: Notation) -> Result<Self, WriteError> {
         match Format::of(notation).and_then(|format| format.write) {
-            Some(_) => Ok(Self { notation, written: 0 }),
+            Some(_) => Ok(Self { notation, written: 0, held: None, document: None }),
             None => Err(WriteError::ReadOnly { notation }),
         }
     }
@@ -66,18 +69,18 @@ impl Writer {
         }
     }
 
-    /// Appends a record; nothing on an error.
+    /// Appends a record, now or with the next one; nothing on an error.
     ///
     /// # Errors
     /// As [`write`]; and a second record if the notation has one a file.
     pub fn record(&mut self, record: &Record, out: &mut String) -> Result<(), WriteError> {
-        let text = write(record, self.notation)?;
         match self.frame() {
             Frame::Lines(_) => {
-                out.push_str(&text);
+                out.push_str(&write(record, self.notation)?);
                 out.push('\n');
             }
             Frame::Paragraphs => {
+                let text = write(record, self.notation)?;
                 if self.written > 0 {
                     out.push_str(if text.contains("\r\n") { "\r\n" } else { "\n" });
                 }
@@ -88,16 +91,94 @@ impl Writer {
                 let expected = "one puzzle a file".to_owned();
                 return Err(WriteError::CannotCarry { notation, found, expected });
             }
-            Frame::Single => out.push_str(&text),
+            Frame::Single => out.push_str(&write(record, self.notation)?),
+            Frame::Document(_) if self.written == 0 => {
+                write(record, self.notation)?;
+                self.held = Some(record.clone());
+            }
+            Frame::Document(new) => {
+                let document = self.document.get_or_insert_with(new);
+                if let Some(first) = self.held.take() {
+                    out.push_str(&document.begin());
+                    out.push_str(&document.record(&first)?);
+                }
+                out.push_str(&document.record(record)?);
+            }
         }
         self.written += 1;
         Ok(())
     }
 
-    /// Appends what stands behind all records.
-    pub fn end(&mut self, _out: &mut String) {}
+    /// Appends what is left, and what stands behind all records.
+    ///
+    /// # Errors
+    /// As [`write`], for a record that was held back.
+    pub fn end(&mut self, out: &mut String) -> Result<(), WriteError> {
+        match (self.held.take(), self.document.take(), self.frame()) {
+            (Some(record), ..) => out.push_str(&write(&record, self.notation)?),
+            (None, Some(mut document), _) => out.push_str(&document.end()),
+            (None, None, Frame::Document(new)) if self.written == 0 => {
+                let mut empty = new();
+                out.push_str(&empty.begin());
+                out.push_str(&empty.end());
+            }
+            _ => {}
+        }
+        Ok(())
+    }
 
     fn frame(&self) -> Frame {
         Format::of(self.notation).map_or(Frame::Lines(""), |format| format.frame)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{ReadOptions, read};
+    use anydoku::Grid;
+
+    fn file(count: usize, notation: Notation) -> String {
+        let mut writer = Writer::new(notation).unwrap();
+        let mut file = String::new();
+        writer.begin(&mut file);
+        for _ in 0..count {
+            writer.record(&Record::new(Grid::empty(9)), &mut file).unwrap();
+        }
+        writer.end(&mut file).unwrap();
+        file
+    }
+
+    #[test]
+    fn as_many_records_are_read_as_were_written() {
+        let many =
+            [Notation::Json, Notation::OpenSudoku, Notation::Link, Notation::Csv, Notation::Grid];
+        for notation in many {
+            for count in 1..4 {
+                let file = file(count, notation);
+                let reading = read(file.as_bytes(), &ReadOptions::new());
+                assert_eq!(reading.notation, notation, "{file}");
+                assert_eq!(reading.entries.len(), count, "{file}");
+                assert!(reading.entries.iter().all(|entry| entry.record.is_ok()), "{file}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_single_record_is_no_collection() {
+        assert!(file(1, Notation::Json).contains("\"kind\":\"puzzle\""));
+        assert!(file(2, Notation::Json).contains("\"kind\":\"collection\""));
+    }
+
+    #[test]
+    fn one_puzzle_a_file_is_said() {
+        let mut writer = Writer::new(Notation::Ss).unwrap();
+        let mut file = String::new();
+        let record = Record::new(Grid::empty(9));
+        writer.record(&record, &mut file).unwrap();
+        assert_eq!(
+            writer.record(&record, &mut file).unwrap_err().to_string(),
+            "ss cannot carry a second puzzle, expected one puzzle a file"
+        );
     }
 }

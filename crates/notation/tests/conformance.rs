@@ -12,7 +12,7 @@ fn examples() -> Option<PathBuf> {
     Some(PathBuf::from(data).join("formats"))
 }
 
-/// The `format` values of the index that this crate reads.
+/// The notation of each `format` value of the index.
 const FORMATS: &[(&str, Notation)] = &[
     ("line", Notation::Line),
     ("lines", Notation::Sdm),
@@ -29,6 +29,22 @@ const FORMATS: &[(&str, Notation)] = &[
     ("jigsaw-81+81", Notation::Jigsaw),
     ("sumocue", Notation::SumoCue),
     ("killer-3x3k", Notation::Killer),
+    ("opensudoku", Notation::OpenSudoku),
+    ("ksudoku", Notation::KSudoku),
+    ("sudokuwiki-b", Notation::SudokuWiki),
+    ("sudokuwiki-1", Notation::SudokuWiki),
+    ("sudoku.coach", Notation::SudokuCoach),
+    ("f-puzzles-json", Notation::FPuzzlesJson),
+    ("f-puzzles-url", Notation::FPuzzles),
+    ("sudokupad-fpuzzles", Notation::SudokuPad),
+    ("sudokupad-scf", Notation::SudokuPad),
+    ("sudokupad-scl", Notation::SudokuPadScl),
+    ("sudokupad-json", Notation::SudokuPad),
+    ("penpa", Notation::Penpa),
+    ("sgt-id", Notation::Sgt),
+    ("sgt-save", Notation::SgtSave),
+    ("anydoku/1", Notation::Json),
+    ("anydoku-link", Notation::Link),
 ];
 
 fn numbers(value: &Value) -> Vec<u16> {
@@ -68,10 +84,11 @@ fn every_example_has_the_givens_of_the_index() {
     let mut checked = 0;
     for item in index["files"].as_array().unwrap() {
         let format = item["format"].as_str().unwrap();
-        let Some((_, notation)) = FORMATS.iter().find(|(name, _)| *name == format) else {
-            continue;
-        };
         let file = item["file"].as_str().unwrap();
+        let (_, notation) = FORMATS
+            .iter()
+            .find(|(name, _)| *name == format)
+            .unwrap_or_else(|| panic!("{file}: no notation for {format}"));
         let bytes = std::fs::read(folder.join(file)).unwrap();
         let detected = read(&bytes, &ReadOptions::new());
         // Nine bare rows could be of either.
@@ -92,5 +109,5 @@ fn every_example_has_the_givens_of_the_index() {
         checked += 1;
     }
     println!("{checked} files checked");
-    assert!(checked > 30);
+    assert!(checked > 0);
 }

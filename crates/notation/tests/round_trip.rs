@@ -127,7 +127,7 @@ fn file(records: &[Record], notation: Notation) -> String {
     for record in records {
         writer.record(record, &mut file).unwrap();
     }
-    writer.end(&mut file);
+    writer.end(&mut file).unwrap();
     file
 }
 

@@ -34,7 +34,8 @@ fn is_blank(line: &str) -> bool {
     line.trim().is_empty()
 }
 
-/// Whether the whole line is a comment.
+/// Whether the whole line is a comment. The fragment of our own links starts with `#`, too.
 pub(crate) fn is_comment(line: &str) -> bool {
-    line.trim_start().starts_with(['#', ';'])
+    let line = line.trim_start();
+    line.starts_with(['#', ';']) && !line.starts_with("#p=")
 }
