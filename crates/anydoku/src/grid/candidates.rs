@@ -109,6 +109,11 @@ impl Candidates {
         &self.bits
     }
 
+    /// The raw sets, to be written by who keeps to the digits of the board.
+    pub(crate) fn bits_mut(&mut self) -> &mut [u64] {
+        &mut self.bits
+    }
+
     fn place(&self, cell: Cell) -> Option<usize> {
         let on_board = cell.row() < self.side && cell.column() < self.side;
         on_board.then(|| cell.index(self.side) * self.words)

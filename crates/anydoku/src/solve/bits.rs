@@ -19,6 +19,8 @@ pub(crate) trait Bits: Copy + Eq + Debug + Send + Sync + 'static {
     /// The set whose bit `i` is bit `i % 64` of word `i / 64`; what lies beyond the capacity is
     /// dropped.
     fn from_words(words: &[u64]) -> Self;
+    /// Bits `64 at` to `64 at + 63`.
+    fn word(self, at: usize) -> u64;
     fn contains(self, number: usize) -> bool;
     fn with(self, number: usize) -> Self;
     fn without(self, number: usize) -> Self;
@@ -75,6 +77,10 @@ macro_rules! word {
                     set |= (word as $word) << (at * 64);
                 }
                 set
+            }
+
+            fn word(self, at: usize) -> u64 {
+                if at * 64 < Self::CAPACITY { (self >> (at * 64)) as u64 } else { 0 }
             }
 
             fn contains(self, number: usize) -> bool {
@@ -145,6 +151,10 @@ impl<const W: usize> Bits for Wide<W> {
 
     fn from_words(words: &[u64]) -> Self {
         Self(std::array::from_fn(|at| words.get(at).copied().unwrap_or(0)))
+    }
+
+    fn word(self, at: usize) -> u64 {
+        self.0.get(at).copied().unwrap_or(0)
     }
 
     fn contains(self, number: usize) -> bool {
@@ -247,6 +257,7 @@ mod tests {
         assert_eq!(set.intersection(B::below(last)).union(B::EMPTY.with(last)), set);
         let words: Vec<u64> = (0..B::CAPACITY.div_ceil(64)).map(|_| 1).collect();
         assert_eq!(B::from_words(&words).count(), words.len());
+        assert!((0..words.len()).all(|at| B::from_words(&words).word(at) == 1));
     }
 
     #[test]

@@ -30,6 +30,6 @@ pub(crate) fn propagated<B: Bits>(puzzle: &Puzzle) -> Result<Propagator<B>, Cont
     let mut board = Propagator::new(puzzle)?;
     match board.propagate() {
         Ok(()) => Ok(board),
-        Err(conflict) => Err(conflict.contradiction(puzzle.shape())),
+        Err(conflict) => Err(board.contradiction(conflict)),
     }
 }

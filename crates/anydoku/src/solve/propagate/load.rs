@@ -27,6 +27,7 @@ impl<B: Bits> Propagator<B> {
             singles: Vec::new(),
             changed: vec![B::EMPTY; houses],
             changed_houses: Vec::new(),
+            distinct: None,
             conflict: None,
             layout,
         };

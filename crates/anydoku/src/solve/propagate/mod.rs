@@ -8,6 +8,7 @@
 //! A house with fewer cells than digits only forbids repetition: it yields no hidden single and no
 //! locked candidate, but receives eliminations like any other.
 
+mod distinct;
 mod layout;
 mod load;
 
@@ -15,9 +16,12 @@ use std::sync::Arc;
 
 pub(crate) use layout::Layout;
 
+use distinct::Distinct;
+
 use super::bits::Bits;
+use super::matching::violation;
 use super::verdict::Contradiction;
-use crate::grid::{Digit, Grid};
+use crate::grid::{Candidates, Digit, Grid};
 use crate::shape::Shape;
 
 /// A cell and a digit in one number.
@@ -50,20 +54,11 @@ pub(crate) enum Conflict {
         /// The digit, from 0.
         digit: u32,
     },
-}
-
-impl Conflict {
-    pub(crate) fn contradiction(self, shape: &Shape) -> Contradiction {
-        match self {
-            Self::Cell(cell) => Contradiction::NoCandidate { cell: shape.cell(cell as usize) },
-            Self::Place { house, digit } => match Digit::from_index(digit as usize) {
-                Some(digit) => {
-                    Contradiction::NoPlace { house: shape.houses()[house as usize], digit }
-                }
-                None => Contradiction::Exhausted,
-            },
-        }
-    }
+    /// A house with cells that have fewer digits together than there are cells.
+    Crowded {
+        /// The house.
+        house: u32,
+    },
 }
 
 /// A state to come back to.
@@ -94,6 +89,7 @@ pub(crate) struct Propagator<B> {
     /// The digits of each house whose places changed since locked candidates were looked for.
     changed: Vec<B>,
     changed_houses: Vec<u32>,
+    distinct: Option<Box<Distinct>>,
     conflict: Option<Conflict>,
 }
 
@@ -128,6 +124,36 @@ impl<B: Bits> Propagator<B> {
             }
         }
         grid
+    }
+
+    /// What is left in every cell.
+    pub(crate) fn candidates(&self) -> Candidates {
+        let mut candidates = Candidates::none(self.layout.side() as u16);
+        let words = candidates.words();
+        for (set, digits) in candidates.bits_mut().chunks_exact_mut(words).zip(&self.digits) {
+            for (at, word) in set.iter_mut().enumerate() {
+                *word = digits.word(at);
+            }
+        }
+        candidates
+    }
+
+    /// The conflict in words, with the board as it stands.
+    pub(crate) fn contradiction(&self, conflict: Conflict) -> Contradiction {
+        let cell = |cell: u32| self.shape.cell(cell as usize);
+        let found = match conflict {
+            Conflict::Cell(empty) => Some(Contradiction::NoCandidate { cell: cell(empty) }),
+            Conflict::Place { house, digit } => Digit::from_index(digit as usize)
+                .map(|digit| Contradiction::NoPlace { house: self.shape.houses()[house as usize], digit }),
+            Conflict::Crowded { .. } => violation(&self.shape, &self.candidates()),
+        };
+        found.unwrap_or(Contradiction::Exhausted)
+    }
+
+    /// From now on every house is held to having different digits for all its cells at once
+    /// (see [`Distinct`]), which takes longer and finds more.
+    pub(crate) fn demand_distinct(&mut self) {
+        self.distinct = Some(Box::new(Distinct::new(&self.layout)));
     }
 
     pub(crate) fn mark(&self) -> Mark {
@@ -175,7 +201,7 @@ impl<B: Bits> Propagator<B> {
                 self.place(single.cell::<B>(), single.digit::<B>());
             } else if let Some(house) = self.changed_houses.pop() {
                 self.lock_candidates(house as usize);
-            } else {
+            } else if !self.match_house() {
                 return Ok(());
             }
         }
@@ -185,6 +211,9 @@ impl<B: Bits> Propagator<B> {
         self.singles.clear();
         for house in self.changed_houses.drain(..) {
             self.changed[house as usize] = B::EMPTY;
+        }
+        if let Some(distinct) = &mut self.distinct {
+            distinct.forget();
         }
     }
 
@@ -242,6 +271,9 @@ impl<B: Bits> Propagator<B> {
         }
         for slot in self.layout.slots(cell) {
             let (house, base) = (slot.house as usize, slot.base as usize);
+            if let Some(distinct) = &mut self.distinct {
+                distinct.touch(slot.house);
+            }
             let left = self.places[base + digit].without(slot.place as usize);
             self.places[base + digit] = left;
             if !slot.complete {

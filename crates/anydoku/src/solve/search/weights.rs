@@ -31,7 +31,9 @@ impl Weights {
     /// Puts the blame for a conflict on its house, or on the houses of its cell.
     pub(crate) fn blame<B: Bits>(&mut self, layout: &Layout<B>, conflict: Conflict) {
         match conflict {
-            Conflict::Place { house, .. } => self.add(layout, house as usize, self.gain),
+            Conflict::Place { house, .. } | Conflict::Crowded { house } => {
+                self.add(layout, house as usize, self.gain);
+            }
             Conflict::Cell(cell) => {
                 let slots = layout.slots(cell as usize);
                 for slot in slots {
