@@ -61,9 +61,7 @@ impl Options {
             return Ok(Box::new(NineFinder::new(puzzle)));
         }
         for_side!(puzzle.shape().side(), B => {
-            let mut board = propagated::<B>(puzzle)?;
-            if std::env::var_os("DISTINCT").is_some() { board.demand_distinct(); }
-            Ok(Box::new(Search::<B>::new(board, self.seed)))
+            Ok(Box::new(Search::<B>::new(propagated(puzzle)?, self.seed)))
         })
     }
 

@@ -81,7 +81,9 @@ impl<B: Bits> Propagator<B> {
     }
 
     fn take_fallen(&mut self) -> Vec<(u32, u16)> {
-        self.distinct.as_mut().map_or_else(Vec::new, |distinct| std::mem::take(&mut distinct.fallen))
+        self.distinct
+            .as_mut()
+            .map_or_else(Vec::new, |distinct| std::mem::take(&mut distinct.fallen))
     }
 
     fn find_fallen(&self, distinct: &mut Distinct, house: usize) -> Result<(), Violation> {

@@ -143,11 +143,18 @@ impl<B: Bits> Propagator<B> {
         let cell = |cell: u32| self.shape.cell(cell as usize);
         let found = match conflict {
             Conflict::Cell(empty) => Some(Contradiction::NoCandidate { cell: cell(empty) }),
-            Conflict::Place { house, digit } => Digit::from_index(digit as usize)
-                .map(|digit| Contradiction::NoPlace { house: self.shape.houses()[house as usize], digit }),
+            Conflict::Place { house, digit } => Digit::from_index(digit as usize).map(|digit| {
+                Contradiction::NoPlace { house: self.shape.houses()[house as usize], digit }
+            }),
             Conflict::Crowded { .. } => violation(&self.shape, &self.candidates()),
         };
         found.unwrap_or(Contradiction::Exhausted)
+    }
+
+    /// How many places the digit has left in all houses of the cell together.
+    pub(crate) fn places_left(&self, cell: usize, digit: usize) -> usize {
+        let slots = self.layout.slots(cell).iter();
+        slots.map(|slot| self.places[slot.base as usize + digit].count()).sum()
     }
 
     /// From now on every house is held to having different digits for all its cells at once

@@ -1,52 +1,38 @@
 //! Which cell to branch on: the one with the fewest digits for the failures of its houses.
 //!
-//! Every house starts with weight 1 and gains each time it, or a cell of it, fails; later failures
-//! count more (dom/wdeg of Boussemart, Hemery, Lecoutre and Sais, 2004, with decay).
+//! Every house starts with weight 1 and gains each time it, or a cell of it, fails (dom/wdeg of
+//! Boussemart, Hemery, Lecoutre and Sais, 2004). Letting older failures fade was no better.
 
 use crate::solve::bits::Bits;
 use crate::solve::propagate::{Conflict, Layout, Propagator};
 
 use super::random::Random;
 
-/// What a failure adds grows by this factor from one to the next.
-const GROWTH: f64 = 1.02;
-/// Beyond this all weights are scaled down.
-const CEILING: f64 = 1e100;
-/// No cell weighs less: a weight of 0 would hide the cell from the choice.
-const FLOOR: f64 = 1e-100;
-
+/// Which houses failed, as the choice of a cell needs it.
 #[derive(Clone, Debug)]
 pub(crate) struct Weights {
     /// For each cell the weights of its houses together.
     cells: Vec<f64>,
-    gain: f64,
 }
 
 impl Weights {
     pub(crate) fn new<B: Bits>(layout: &Layout<B>) -> Self {
         let cells = (0..layout.cell_count()).map(|cell| layout.slots(cell).len() as f64);
-        Self { cells: cells.collect(), gain: 1.0 }
+        Self { cells: cells.collect() }
     }
 
     /// Puts the blame for a conflict on its house, or on the houses of its cell.
     pub(crate) fn blame<B: Bits>(&mut self, layout: &Layout<B>, conflict: Conflict) {
         match conflict {
             Conflict::Place { house, .. } | Conflict::Crowded { house } => {
-                self.add(layout, house as usize, self.gain);
+                self.add(layout, house as usize, 1.0);
             }
             Conflict::Cell(cell) => {
                 let slots = layout.slots(cell as usize);
                 for slot in slots {
-                    self.add(layout, slot.house as usize, self.gain / slots.len() as f64);
+                    self.add(layout, slot.house as usize, 1.0 / slots.len() as f64);
                 }
             }
-        }
-        self.gain *= GROWTH;
-        if self.gain > CEILING {
-            for weight in &mut self.cells {
-                *weight = (*weight / CEILING).max(FLOOR);
-            }
-            self.gain /= CEILING;
         }
     }
 
