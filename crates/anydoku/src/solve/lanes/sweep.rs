@@ -43,7 +43,11 @@ impl<S: Lanes> Kernel<S> for Refresh<'_, S> {
 
     #[inline(always)]
     fn run(self, simd: S) {
-        let Running { block, minirows, minicolumns } = self.0;
+        let Running {
+            block,
+            minirows,
+            minicolumns,
+        } = self.0;
         let (boxes, _) = block.cells.as_chunks::<9>();
         for ((x, rows), columns) in boxes.iter().zip(minirows).zip(minicolumns) {
             for i in 0..3 {
@@ -73,13 +77,15 @@ impl<S: Lanes> Kernel<S> for Sweep<'_, S> {
             least: simd.splat(0x1ff),
             changed: nothing,
             open: nothing,
+            clashing: nothing,
         };
         for at in ORDER {
             sweep_box(simd, running, at, &mut totals);
         }
         let empty = simd.bits(simd.equal(totals.least, nothing));
         let full = simd.bits(simd.equal(totals.full, simd.splat(0x1ff)));
-        let dead = (empty | !full) & all_lanes::<S>();
+        let apart = simd.bits(simd.equal(totals.clashing, nothing));
+        let dead = (empty | !full | !apart) & all_lanes::<S>();
         Status {
             dead,
             solved: simd.bits(simd.equal(totals.open, nothing)) & !dead,
@@ -99,6 +105,8 @@ struct Totals<S: Lanes> {
     /// each box is a permutation, and rows and columns are as well, because of any two boxes of a
     /// band the later one was filtered by the final minirows of the earlier one.
     open: S::V,
+    /// Digits placed twice in some box.
+    clashing: S::V,
 }
 
 /// Where each digit may stand in line `i` of a box, going by the lines of its two neighbours.
@@ -144,11 +152,15 @@ fn sweep_box<S: Lanes>(simd: S, running: &mut Running<S>, at: usize, totals: &mu
         twice[i] = simd.majority(y[3 * i], y[3 * i + 1], y[3 * i + 2]);
     }
     let once = simd.or3(line[0], line[1], line[2]);
-    let more =
-        simd.or(simd.or3(twice[0], twice[1], twice[2]), simd.majority(line[0], line[1], line[2]));
+    let more = simd.or(
+        simd.or3(twice[0], twice[1], twice[2]),
+        simd.majority(line[0], line[1], line[2]),
+    );
     let hidden = simd.without(once, more);
     totals.full = simd.and(totals.full, once);
     totals.open = simd.or(totals.open, more);
+    // A placed digit is left in the cells that hold nothing else.
+    totals.clashing = simd.or_and(totals.clashing, placed, more);
     for i in 0..9 {
         y[i] = simd.narrow(y[i], hidden);
         totals.least = simd.min(totals.least, y[i]);

@@ -1,0 +1,386 @@
+//! Every width against a naive solver that shares nothing with it.
+
+use super::{BatchError, BatchSolver, BatchVerdict, Layout, Width};
+
+/// A small generator of random numbers (xorshift).
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, n: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 33) as usize % n
+    }
+
+    fn shuffled(&mut self) -> [u8; 9] {
+        let mut digits = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+        for i in 1..9 {
+            digits.swap(i, self.below(i + 1));
+        }
+        digits
+    }
+}
+
+type Grid = [u8; 81];
+
+fn fits(grid: &Grid, cell: usize, digit: u8) -> bool {
+    let (row, column) = (cell / 9, cell % 9);
+    (0..81).all(|other| {
+        let (r, c) = (other / 9, other % 9);
+        let sees = r == row || c == column || (r / 3 == row / 3 && c / 3 == column / 3);
+        other == cell || !sees || grid[other] != digit
+    })
+}
+
+/// Digits taken in each row, column and box.
+#[derive(Default)]
+struct Taken([u16; 27]);
+
+impl Taken {
+    fn houses(cell: usize) -> [usize; 3] {
+        let (row, column) = (cell / 9, cell % 9);
+        [row, 9 + column, 18 + row / 3 * 3 + column / 3]
+    }
+
+    fn by(&self, cell: usize) -> u16 {
+        Self::houses(cell)
+            .iter()
+            .fold(0, |taken, &house| taken | self.0[house])
+    }
+
+    fn toggle(&mut self, cell: usize, digit: u8) {
+        for house in Self::houses(cell) {
+            self.0[house] ^= 1 << digit;
+        }
+    }
+}
+
+/// Counts solutions up to `limit`, trying the digits in the given order.
+fn count(grid: &mut Grid, order: &[u8; 9], limit: usize, first: &mut Option<Grid>) -> usize {
+    let mut taken = Taken::default();
+    for cell in (0..81).filter(|&cell| grid[cell] != 0) {
+        taken.toggle(cell, grid[cell]);
+    }
+    count_from(grid, &mut taken, order, limit, first)
+}
+
+fn count_from(
+    grid: &mut Grid,
+    taken: &mut Taken,
+    order: &[u8; 9],
+    limit: usize,
+    first: &mut Option<Grid>,
+) -> usize {
+    let empty = (0..81).filter(|&cell| grid[cell] == 0);
+    let Some(cell) = empty.max_by_key(|&cell| taken.by(cell).count_ones()) else {
+        first.get_or_insert(*grid);
+        return 1;
+    };
+    let mut found = 0;
+    for &digit in order {
+        if found < limit && taken.by(cell) >> digit & 1 == 0 {
+            grid[cell] = digit;
+            taken.toggle(cell, digit);
+            found += count_from(grid, taken, order, limit - found, first);
+            taken.toggle(cell, digit);
+            grid[cell] = 0;
+        }
+    }
+    found
+}
+
+fn naive(puzzle: &Grid) -> (BatchVerdict, Option<Grid>) {
+    let clash = (0..81).any(|cell| puzzle[cell] != 0 && !fits(puzzle, cell, puzzle[cell]));
+    let mut first = None;
+    let order = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+    let verdict = match if clash {
+        0
+    } else {
+        count(&mut puzzle.clone(), &order, 2, &mut first)
+    } {
+        0 => BatchVerdict::None,
+        1 => BatchVerdict::Unique,
+        _ => BatchVerdict::Many,
+    };
+    (verdict, first)
+}
+
+fn full_grid(random: &mut Random) -> Grid {
+    let mut first = None;
+    count(&mut [0; 81], &random.shuffled(), 1, &mut first);
+    let mut grid = first.expect("the empty grid has a solution");
+    let digits = random.shuffled();
+    for digit in &mut grid {
+        *digit = digits[usize::from(*digit - 1)];
+    }
+    // Rows within a band may change places.
+    for band in 0..3 {
+        let shift = random.below(3) * 9;
+        grid[band * 27..band * 27 + 27].rotate_left(shift);
+    }
+    grid
+}
+
+/// Removes clues as long as the solution stays the only one, at most `tries` times.
+fn dug(mut grid: Grid, random: &mut Random, tries: usize) -> Grid {
+    for _ in 0..tries {
+        let cell = random.below(81);
+        let clue = std::mem::take(&mut grid[cell]);
+        if naive(&grid).0 != BatchVerdict::Unique {
+            grid[cell] = clue;
+        }
+    }
+    grid
+}
+
+/// A puzzle of some kind: unique, several solutions, none, clashing, full, nearly empty.
+fn puzzle(random: &mut Random, tries: usize) -> Grid {
+    let mut grid = full_grid(random);
+    match random.below(8) {
+        0 => {}
+        1 => grid
+            .iter_mut()
+            .for_each(|digit| *digit *= u8::from(random.below(4) == 0)),
+        2 => {
+            grid = dug(grid, random, tries);
+            let cell = random.below(81);
+            grid[cell] = 0;
+        }
+        3 => {
+            grid = dug(grid, random, tries / 2);
+            let cell = random.below(81);
+            grid[cell] = 1 + random.below(9) as u8;
+        }
+        4 => {
+            // Empties two lines of a band but for a few clues: second solutions by swapping.
+            let band = random.below(3) * 27;
+            for cell in &mut grid[band..band + 18] {
+                *cell *= u8::from(random.below(6) == 0);
+            }
+        }
+        5 => {
+            grid = [0; 81];
+            for _ in 0..random.below(4) {
+                grid[random.below(81)] = 1 + random.below(9) as u8;
+            }
+        }
+        _ => grid = dug(grid, random, tries),
+    }
+    grid
+}
+
+fn text(puzzles: &[Grid]) -> Vec<u8> {
+    let mut text = Vec::new();
+    for puzzle in puzzles {
+        text.extend(puzzle.map(|digit| if digit == 0 { b'.' } else { b'0' + digit }));
+        text.push(b'\n');
+    }
+    text
+}
+
+const LINES: Layout<'static> = Layout::Stride {
+    first: 0,
+    stride: 82,
+};
+
+fn solved(solver: &mut BatchSolver, puzzles: &[Grid]) -> (Vec<BatchVerdict>, Vec<u8>) {
+    let mut verdicts = vec![BatchVerdict::Many; puzzles.len()];
+    let mut solutions = vec![b'-'; puzzles.len() * 81];
+    let room = Some((&mut solutions[..], 81));
+    let outcome = solver.solve(&text(puzzles), LINES, &mut verdicts, room);
+    assert_eq!(outcome, Ok(()));
+    (verdicts, solutions)
+}
+
+/// Compares one batch with the naive answers.
+fn agrees(solver: &mut BatchSolver, puzzles: &[Grid], expected: &[(BatchVerdict, Option<Grid>)]) {
+    let (verdicts, solutions) = solved(solver, puzzles);
+    for (i, (verdict, first)) in expected.iter().enumerate() {
+        assert_eq!(verdicts[i], *verdict, "puzzle {i} of {}", puzzles.len());
+        let line = &solutions[i * 81..i * 81 + 81];
+        match (verdict, first) {
+            (BatchVerdict::None, _) | (_, None) => assert!(line.iter().all(|&b| b == b'-')),
+            (BatchVerdict::Unique, Some(grid)) => assert_eq!(line, grid.map(|d| d + b'0')),
+            (BatchVerdict::Many, _) => {
+                let grid: Grid = std::array::from_fn(|cell| line[cell].wrapping_sub(b'0'));
+                for cell in 0..81 {
+                    assert!((1..=9).contains(&grid[cell]) && fits(&grid, cell, grid[cell]));
+                    assert!(puzzles[i][cell] == 0 || puzzles[i][cell] == grid[cell]);
+                }
+            }
+        }
+    }
+    let mut again = vec![BatchVerdict::None; puzzles.len()];
+    assert_eq!(
+        solver.solve(&text(puzzles), LINES, &mut again, None),
+        Ok(())
+    );
+    assert_eq!(again, verdicts, "without solutions");
+}
+
+#[test]
+fn every_width_agrees_with_a_naive_solver_on_batches_of_every_size() {
+    let (kinds, sizes): (_, &[usize]) = if cfg!(miri) {
+        (10, &[0, 1, 9])
+    } else {
+        (500, &[0, 1, 7, 8, 9, 15, 16, 17, 31, 32, 33, 100, 1000])
+    };
+    let mut random = Random(0x9E37_79B9_7F4A_7C15);
+    let tries = if cfg!(miri) { 8 } else { 60 };
+    let puzzles: Vec<Grid> = (0..kinds).map(|_| puzzle(&mut random, tries)).collect();
+    let expected: Vec<_> = puzzles.iter().map(naive).collect();
+    let (puzzles, expected) = (puzzles.repeat(2), expected.repeat(2));
+    for kind in [BatchVerdict::None, BatchVerdict::Unique, BatchVerdict::Many] {
+        assert!(
+            expected.iter().any(|(verdict, _)| *verdict == kind),
+            "{kind:?}"
+        );
+    }
+    for width in Width::available() {
+        let mut solver = BatchSolver::new(width);
+        for &size in sizes {
+            let first = random.below(2 * kinds - size + 1);
+            let range = first..first + size;
+            agrees(&mut solver, &puzzles[range.clone()], &expected[range]);
+        }
+    }
+}
+
+#[test]
+fn a_batch_of_one_kind_is_right_in_both_regimes() {
+    if cfg!(miri) {
+        return;
+    }
+    let mut random = Random(0xD1B5_4A32_D192_ED03);
+    let mut puzzles: Vec<Grid> = (0..600).map(|_| puzzle(&mut random, 50)).collect();
+    puzzles.sort_by_cached_key(|puzzle| naive(puzzle).0 as u8);
+    let expected: Vec<_> = puzzles.iter().map(naive).collect();
+    for width in Width::available() {
+        agrees(&mut BatchSolver::new(width), &puzzles, &expected);
+        let many = expected.partition_point(|(verdict, _)| *verdict != BatchVerdict::Many);
+        agrees(
+            &mut BatchSolver::new(width),
+            &puzzles[many..],
+            &expected[many..],
+        );
+        let (few, rest) = (&puzzles[..many], &expected[..many]);
+        agrees(&mut BatchSolver::new(width), few, rest);
+    }
+}
+
+#[test]
+fn empty_grids_have_many_solutions_in_any_number() {
+    let count = if cfg!(miri) { 1 } else { 300 };
+    for width in Width::available() {
+        let puzzles = vec![[0; 81]; count];
+        let expected = vec![naive(&[0; 81]); count];
+        agrees(&mut BatchSolver::new(width), &puzzles, &expected);
+    }
+}
+
+#[test]
+fn a_used_solver_answers_as_a_new_one() {
+    let mut random = Random(77);
+    let count = if cfg!(miri) { 3 } else { 300 };
+    let puzzles: Vec<Grid> = (0..count).map(|_| puzzle(&mut random, 20)).collect();
+    let others: Vec<Grid> = (0..count / 2).map(|_| puzzle(&mut random, 20)).collect();
+    for width in Width::available() {
+        let fresh = solved(&mut BatchSolver::new(width), &puzzles);
+        let mut solver = BatchSolver::new(width);
+        solved(&mut solver, &others);
+        assert_eq!(solved(&mut solver, &puzzles), fresh);
+    }
+}
+
+#[test]
+fn more_puzzles_than_a_chunk_are_numbered_right() {
+    if cfg!(miri) {
+        return;
+    }
+    let mut random = Random(5);
+    let full = full_grid(&mut random);
+    let mut clash = full;
+    clash.swap(0, 1);
+    let mut puzzles = vec![full; super::CHUNK + 40];
+    puzzles[super::CHUNK + 7] = clash;
+    puzzles[7] = [0; 81];
+    let (verdicts, solutions) = solved(&mut BatchSolver::new(Width::best()), &puzzles);
+    for (i, verdict) in verdicts.iter().enumerate() {
+        let expected = match i {
+            7 => BatchVerdict::Many,
+            _ if i == super::CHUNK + 7 => BatchVerdict::None,
+            _ => BatchVerdict::Unique,
+        };
+        assert_eq!(*verdict, expected, "puzzle {i}");
+    }
+    assert_eq!(
+        solutions[solutions.len() - 81..],
+        full.map(|digit| digit + b'0')
+    );
+}
+
+#[test]
+fn offsets_and_any_filler_are_read() {
+    let mut random = Random(11);
+    let grid = full_grid(&mut random);
+    let mut text = vec![b'7'; 5];
+    text.extend(grid.map(|digit| digit + b'0'));
+    for (cell, filler) in [(3, 0), (17, b'0'), (40, b' '), (66, 0xff), (80, b':')] {
+        text[5 + cell] = filler;
+    }
+    for width in Width::available() {
+        let mut verdicts = [BatchVerdict::None; 2];
+        let mut solutions = [0; 200];
+        let room = Some((&mut solutions[..], 100));
+        let layout = Layout::Offsets(&[5, 5]);
+        let mut solver = BatchSolver::new(width);
+        assert_eq!(solver.solve(&text, layout, &mut verdicts, room), Ok(()));
+        assert_eq!(verdicts, [BatchVerdict::Unique; 2]);
+        assert_eq!(solutions[..81], grid.map(|digit| digit + b'0'));
+        assert_eq!(solutions[100..181], grid.map(|digit| digit + b'0'));
+        assert!(solutions[81..100].iter().all(|&byte| byte == 0));
+    }
+}
+
+#[test]
+fn what_does_not_fit_is_an_error() {
+    let mut solver = BatchSolver::new(Width::Portable);
+    let mut verdicts = [BatchVerdict::None; 2];
+    let text = [b'.'; 162];
+    assert_eq!(
+        solver.solve(&text, LINES, &mut verdicts, None),
+        Err(BatchError::TextTooShort {
+            puzzle: 1,
+            offset: 82,
+            len: 162
+        })
+    );
+    assert_eq!(
+        solver.solve(&text, Layout::Offsets(&[0]), &mut verdicts, None),
+        Err(BatchError::TooFewOffsets {
+            expected: 2,
+            found: 1
+        })
+    );
+    let layout = Layout::Stride {
+        first: 0,
+        stride: 81,
+    };
+    assert_eq!(
+        solver.solve(&text, layout, &mut verdicts, Some((&mut [0; 161], 81))),
+        Err(BatchError::NoRoomForSolutions {
+            expected: 162,
+            found: 161
+        })
+    );
+    let overflowing = Layout::Stride {
+        first: usize::MAX - 3,
+        stride: usize::MAX,
+    };
+    assert!(
+        solver
+            .solve(&text, overflowing, &mut verdicts, None)
+            .is_err()
+    );
+}
