@@ -11,7 +11,6 @@ mod avx512;
 mod block;
 mod choose;
 mod dive;
-#[cfg(test)]
 mod portable;
 mod schedule;
 mod siblings;
