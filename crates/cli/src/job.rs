@@ -51,6 +51,15 @@ impl Job {
         Console::new(&self.run, Source::total_bytes(&self.sources))
     }
 
+    /// Threads, but no more than there can be batches: one puzzle needs no second.
+    fn threads(&self) -> usize {
+        const SHORT_LINE: u64 = 64;
+        match Source::total_bytes(&self.sources) {
+            Some(bytes) => self.run.threads.min((bytes / SHORT_LINE) as usize + 1),
+            None => self.run.threads,
+        }
+    }
+
     /// Runs the work over all puzzles.
     pub(crate) fn run<W: Work>(
         self,
@@ -70,9 +79,13 @@ impl Job {
         }
         let header_lines = memchr::memchr_iter(b'\n', &frame.header).count() as u64;
         let rows = resumed.lines.saturating_sub(header_lines);
+        let threads = self.threads();
         let input = Input::new(self.sources, self.reading, rows, cancel);
-        let result = pipeline::run(work, input, &mut sink, self.run.threads, console, cancel);
+        let result = pipeline::run(work, input, &mut sink, threads, console, cancel);
         console.progress().finish();
+        if matches!(result, Err(Failure::Interrupted)) && sink.has_part() {
+            console.problem("interrupted; the same command with --resume goes on");
+        }
         let mut tally = result?;
         tally.unanswered += resumed.unanswered;
         sink.finish()?;

@@ -25,6 +25,11 @@ pub(crate) trait Work: Sync {
     /// A thread's own things.
     fn worker(&self) -> Self::Worker;
 
+    /// How many rows the batch gives; `--resume` skips as many.
+    fn rows(&self, batch: &Batch) -> u64 {
+        batch.puzzles() as u64
+    }
+
     /// Answers the puzzles of a batch, in order. `ready` is called after each answer that took its
     /// time, so that it can be written at once.
     fn answer(
@@ -136,7 +141,9 @@ impl<'a> Line<'a> {
         }
         let number = {
             let mut input = self.input.lock().unwrap_or_else(PoisonError::into_inner);
-            if self.stopped.load(Ordering::Relaxed) || !input.1.next(batch)? {
+            if self.stopped.load(Ordering::Relaxed)
+                || !input.1.next(batch, &|batch| work.rows(batch))?
+            {
                 self.stopped.store(true, Ordering::Relaxed);
                 return Ok(());
             }

@@ -12,7 +12,7 @@ use crate::flags::{CanonicalBy, CanonicalFlags};
 use crate::input::{Batch, Item, puzzle_line};
 use crate::job::{Frame, Job};
 use crate::limits::{Halt, Limits, TIMED_OUT};
-use crate::output::{Drawing, Value, csv_row, json_row, push_line};
+use crate::output::{Drawing, Value, csv_row, json_row, push_grid, push_line};
 use crate::pipeline::{Ready, Work};
 use crate::puzzles::{Posed, pose};
 use crate::settings::{Format, Run, Target};
@@ -152,13 +152,16 @@ impl Canonicalise<'_> {
         canonical: &Canonical,
     ) {
         let (puzzle, symbols) = (&canonical.puzzle, posed.record.symbols.as_deref());
-        if matches!(self.format, Format::Text | Format::Grid) {
-            let grid = puzzle.givens();
-            Drawing::new(puzzle.shape(), grid, posed.record, self.colour).push(out);
-            return;
+        let grid = puzzle.givens();
+        match self.format {
+            Format::Text => {
+                return Drawing::new(puzzle.shape(), grid, posed.record, self.colour).push(out);
+            }
+            Format::Grid => return push_grid(out, grid, posed.record),
+            Format::Line | Format::Csv | Format::Jsonl => {}
         }
         let mut line = Vec::new();
-        push_line(&mut line, puzzle.givens(), symbols);
+        push_line(&mut line, grid, symbols);
         self.push_columns(out, text, item, Some(&line));
     }
 

@@ -1,5 +1,6 @@
 //! `anydoku convert --to NAME`: puzzles, games and rules in another notation.
 
+use std::convert::Infallible;
 use std::sync::{Mutex, PoisonError};
 
 use anydoku::solve::CancelToken;
@@ -8,7 +9,7 @@ use anydoku_notation::{Notation, Record, WriteError, Writer, write};
 use crate::answers::Answers;
 use crate::failure::{Failure, Outcome};
 use crate::flags::ConvertFlags;
-use crate::input::Batch;
+use crate::input::{Batch, Item};
 use crate::job::{Frame, Job};
 use crate::pipeline::{Ready, Work};
 use crate::puzzles::Refusal;
@@ -31,7 +32,7 @@ pub(crate) fn run(flags: &ConvertFlags, cancel: &CancelToken) -> Result<Outcome,
     let job = Job::new(&flags.input, &flags.shape, &target, &run)?;
     let console = job.console();
     let work = Convert { notation, writer: Mutex::new(writer) };
-    let frame = Frame { header: header.into_bytes(), row_each: false };
+    let frame = Frame { header: header.into_bytes(), row_each: notation.is_by_line() };
     job.run(&frame, &console, cancel, &work)
 }
 
@@ -45,6 +46,19 @@ impl Work for Convert {
 
     fn worker(&self) -> String {
         String::new()
+    }
+
+    /// What cannot be read or carried gives no row.
+    fn rows(&self, batch: &Batch) -> u64 {
+        let mut rows = 0;
+        let count = |item: &Item| -> Result<(), Infallible> {
+            let record = item.record.as_ref().ok();
+            let written = record.is_some_and(|record| write(record, self.notation).is_ok());
+            rows += u64::from(written);
+            Ok(())
+        };
+        let Ok(()) = batch.try_each(count);
+        rows
     }
 
     fn answer(

@@ -88,7 +88,7 @@ impl Batch {
     }
 
     /// Puzzles, after sorting.
-    pub(super) fn puzzles(&self) -> usize {
+    pub(crate) fn puzzles(&self) -> usize {
         self.lines.puzzles() + self.records.len()
     }
 

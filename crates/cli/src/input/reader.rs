@@ -60,8 +60,13 @@ impl Input {
         std::mem::take(&mut self.notes)
     }
 
-    /// The next batch, in one that is used again; `false` at the end of the last source.
-    pub(crate) fn next(&mut self, batch: &mut Batch) -> Result<bool, Failure> {
+    /// The next batch, in one that is used again; `false` at the end of the last source. `rows`
+    /// tells how many rows a batch gives, as long as there are some to skip.
+    pub(crate) fn next(
+        &mut self,
+        batch: &mut Batch,
+        rows: &dyn Fn(&Batch) -> u64,
+    ) -> Result<bool, Failure> {
         loop {
             let open = match &mut self.open {
                 Some(open) => open,
@@ -83,12 +88,12 @@ impl Input {
                 return Ok(true);
             }
             batch.sort();
-            let puzzles = batch.puzzles() as u64;
-            if puzzles > self.rows_to_skip {
+            let rows = rows(batch);
+            if rows > self.rows_to_skip {
                 batch.rows_to_skip = std::mem::take(&mut self.rows_to_skip);
                 return Ok(true);
             }
-            self.rows_to_skip -= puzzles;
+            self.rows_to_skip -= rows;
         }
     }
 

@@ -27,7 +27,7 @@ impl Source {
             }
             let name = path.display().to_string();
             let found = fs::metadata(path).map_err(|error| Failure::reading(&name, &error))?;
-            let bytes = found.is_file().then(|| found.len());
+            let bytes = found.is_file().then_some(found.len());
             Ok(Self { path: Some(path.clone()), name, bytes })
         };
         files.iter().map(one).collect()

@@ -5,7 +5,7 @@ use std::io::Write as _;
 use anstyle::{AnsiColor, Style};
 use anydoku::grid::{MAX_SYMBOL_SIDE, digit_symbol};
 use anydoku::{Boxes, Cell, Digit, Grid, Shape};
-use anydoku_notation::Record;
+use anydoku_notation::{Notation, Record, write};
 
 /// Adds a grid as one line without line end: the record's own symbols up to side 35, `.` = empty;
 /// numbers parted by blanks beyond.
@@ -27,6 +27,25 @@ fn symbol(value: u16, symbols: Option<&[char]>) -> char {
     let Some(digit) = Digit::new(value) else { return '.' };
     let own = symbols.and_then(|symbols| symbols.get(digit.index()).copied());
     own.or_else(|| digit_symbol(digit)).unwrap_or('?')
+}
+
+/// Adds a grid on a record's board in the notation `grid`, or in `numbers` where there are no
+/// symbols for its digits; a blank line follows.
+pub(crate) fn push_grid(rows: &mut Vec<u8>, grid: &Grid, record: &Record) {
+    let filled = Record {
+        boxes: record.boxes.clone(),
+        diagonals: record.diagonals,
+        windows: record.windows,
+        houses: record.houses.clone(),
+        symbols: record.symbols.clone(),
+        ..Record::new(grid.clone())
+    };
+    let text = write(&filled, Notation::Grid).or_else(|_| write(&filled, Notation::Numbers));
+    match text {
+        Ok(text) => rows.extend_from_slice(text.trim_end().as_bytes()),
+        Err(_) => push_line(rows, grid, record.symbols.as_deref()),
+    }
+    rows.extend_from_slice(b"\n\n");
 }
 
 /// A grid to draw for a person.

@@ -6,7 +6,7 @@ mod sink;
 
 use std::io::{self, Write as _};
 
-pub(crate) use grids::{Drawing, push_line};
+pub(crate) use grids::{Drawing, push_grid, push_line};
 pub(crate) use rows::{Value, csv_header, csv_row, json_row};
 pub(crate) use sink::Sink;
 

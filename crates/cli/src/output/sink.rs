@@ -71,6 +71,11 @@ impl Sink {
         self.resumed
     }
 
+    /// Whether a `FILE.part` stays if the run ends now.
+    pub(crate) fn has_part(&self) -> bool {
+        self.rename.is_some()
+    }
+
     /// Writes whole rows.
     pub(crate) fn write(&mut self, rows: &[u8]) -> Result<(), Failure> {
         let done = self.writer.write_all(rows).and_then(|()| self.writer.flush());

@@ -79,8 +79,8 @@ impl Target {
     pub(crate) fn needs_row_each(&self, row_each: bool) -> Result<(), Failure> {
         if self.resume && !row_each {
             return Err(Failure::Usage(
-                "--resume needs one line of output for each puzzle, such as solve, check and \
-                 canonical write in the formats line, csv and jsonl"
+                "--resume needs one line of output for each puzzle: --format line, csv or jsonl, \
+                 without --all, or convert --to a notation of one line a puzzle"
                     .to_owned(),
             ));
         }

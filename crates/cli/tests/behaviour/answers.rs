@@ -93,3 +93,38 @@ fn what_is_converted_there_and_back_is_the_same() {
         assert_eq!(back.stdout.trim(), PUZZLE, "{to}");
     }
 }
+
+#[test]
+fn completions_and_manual_pages_come_from_the_same_definitions() {
+    for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
+        let done = run(&["completions", shell], "");
+        assert!(done.status == 0 && done.stdout.contains("least"), "{shell}");
+    }
+    let folder = crate::runner::folder("man");
+    assert_eq!(run(&["man", folder.to_str().unwrap()], "").status, 0);
+    let page = std::fs::read_to_string(folder.join("anydoku-solve.1")).unwrap();
+    assert!(page.contains("least"), "{page}");
+    assert!(folder.join("anydoku.1").is_file());
+}
+
+#[test]
+fn a_bench_times_both_solvers_on_the_same_lines() {
+    let folder = crate::runner::folder("bench_data");
+    std::fs::create_dir(folder.join("nine")).unwrap();
+    std::fs::write(folder.join("nine/few.txt"), format!("{PUZZLE}\n").repeat(5)).unwrap();
+    std::fs::write(folder.join("nine/other.txt"), "not a puzzle\n").unwrap();
+    let data = folder.to_str().unwrap();
+    let run_bench = |peer| {
+        let fixed = ["bench", "--data", data, "--rounds", "1", "--format", "csv", "--peer"];
+        run(&[&fixed[..], &[peer]].concat(), "")
+    };
+    let done = run_bench("cat");
+    assert_eq!((done.status, done.lines()[0]), (0, "suite,case,ours,peer,unit,ratio"), "{done:?}");
+    let fields: Vec<&str> = done.lines()[1].split(',').collect();
+    assert_eq!((fields[0], fields[1], fields[4]), ("nine", "few", "us/puzzle"));
+    for number in [fields[2], fields[3], fields[5]] {
+        assert!(number.parse::<f64>().unwrap() > 0.0, "{fields:?}");
+    }
+    assert_eq!(done.lines().len(), 2);
+    assert_eq!(run_bench("head -3").status, 1);
+}

@@ -42,6 +42,22 @@ fn a_file_cut_short_is_continued_as_if_nothing_had_happened() {
 }
 
 #[test]
+fn a_conversion_is_continued_past_lines_that_gave_none() {
+    let folder = folder("resume_conversion");
+    let (puzzles, out) = (folder.join("puzzles.txt"), folder.join("out"));
+    let text = fs::read_to_string(nine()).unwrap();
+    fs::write(&puzzles, text.replace("\n.", "\nnonsense\n.")).unwrap();
+    let arguments =
+        ["convert", "--to", "numbers", "-o", out.to_str().unwrap(), puzzles.to_str().unwrap()];
+    assert_eq!(run(&arguments, "").status, 1);
+    let whole = fs::read(&out).unwrap();
+    fs::remove_file(&out).unwrap();
+    fs::write(folder.join("out.part"), &whole[..whole.len() / 3]).unwrap();
+    run(&[&arguments[..], &["--resume"]].concat(), "");
+    assert!(fs::read(&out).unwrap() == whole);
+}
+
+#[test]
 fn grids_cannot_be_continued() {
     let done = run(&["solve", "--format", "grid", "-o", "out", "--resume"], "");
     assert_eq!(done.status, 2);

@@ -6,7 +6,7 @@ use anydoku::{Cell, Grid, Verdict};
 
 use super::{Aim, COLUMNS};
 use crate::input::{Item, puzzle_line};
-use crate::output::{Drawing, Value, csv_row, json_row, push_line};
+use crate::output::{Drawing, Value, csv_row, json_row, push_grid, push_line};
 use crate::progress::grouped;
 use crate::puzzles::{Posed, Refusal};
 use crate::settings::Format;
@@ -66,7 +66,8 @@ impl Rows {
         why: &str,
     ) {
         match self.format {
-            Format::Line | Format::Grid => drop(writeln!(out, "{word}")),
+            Format::Line => drop(writeln!(out, "{word}")),
+            Format::Grid => drop(writeln!(out, "{word}\n")),
             Format::Csv | Format::Jsonl => {
                 self.push_columns(out, &puzzle_line(text, item), word, None, None);
             }
@@ -117,8 +118,8 @@ impl Rows {
                 self.push_columns(out, &puzzle, word, Some(solved.count), solution);
             }
             Format::Grid => match self.shown(solved) {
-                Some(grid) => self.push_drawing(out, posed, grid, &[]),
-                None => drop(writeln!(out, "{word}")),
+                Some(grid) => push_grid(out, grid, posed.record),
+                None => drop(writeln!(out, "{word}\n")),
             },
             Format::Text => self.push_text(out, posed, solved),
         }
@@ -173,8 +174,7 @@ impl Rows {
     }
 
     fn push_drawing(&self, out: &mut Vec<u8>, posed: &Posed<'_>, grid: &Grid, marked: &[Cell]) {
-        let colour = self.colour && self.format == Format::Text;
-        let drawing = Drawing::new(posed.puzzle.shape(), grid, posed.record, colour);
+        let drawing = Drawing::new(posed.puzzle.shape(), grid, posed.record, self.colour);
         Drawing { marked, ..drawing }.push(out);
     }
 }
