@@ -19,10 +19,11 @@ pub(crate) struct Console {
 
 impl Console {
     /// A console that says what the settings want. `total` is the size of the input in bytes, if
-    /// known; the progress bar needs a terminal.
+    /// known. The progress bar needs a terminal on which nobody types puzzles.
     pub(crate) fn new(run: &Run, total: Option<u64>) -> Self {
-        let shown = !run.quiet && std::io::stderr().is_terminal();
-        let progress = if shown { Progress::shown(total) } else { Progress::hidden() };
+        let typed = total.is_none() && std::io::stdin().is_terminal();
+        let shown = !run.quiet && !typed && std::io::stderr().is_terminal();
+        let progress = Progress::new(shown, total);
         Self { quiet: run.quiet, verbose: run.verbose, progress, said: Mutex::default() }
     }
 

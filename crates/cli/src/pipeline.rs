@@ -203,7 +203,8 @@ impl<'a> Line<'a> {
             self.console.problem(&problem);
         }
         if !answers.rows().is_empty() {
-            output.sink.write(answers.rows())?;
+            let rows = answers.rows();
+            self.console.progress().aside(|| output.sink.write(rows))?;
         }
         output.tally.add(answers.tally());
         self.console.progress().advance(answers.bytes_read(), output.tally.puzzles());

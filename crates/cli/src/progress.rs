@@ -1,48 +1,44 @@
 //! The progress bar: how much is done, how fast, how long it will take.
 
-use std::time::Duration;
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 /// A progress bar on standard error, or none.
 pub(crate) struct Progress {
-    bar: Option<ProgressBar>,
+    shown: bool,
+    begun: Instant,
+    total: Option<u64>,
+    done: AtomicU64,
+    bar: OnceLock<ProgressBar>,
 }
 
-impl Progress {
-    /// No bar at all.
-    pub(crate) fn hidden() -> Self {
-        Self { bar: None }
-    }
+/// Shorter runs show no bar.
+const PATIENCE: Duration = Duration::from_millis(500);
 
-    /// A bar that fills as `total` bytes of input are worked off; without a total a spinner.
-    pub(crate) fn shown(total: Option<u64>) -> Self {
-        let bar = ProgressBar::with_draw_target(total, ProgressDrawTarget::stderr());
-        let template = match total {
-            Some(_) => "{bar:24} {percent:>3}%  {msg}  {eta} left",
-            None => "{spinner} {msg}  {elapsed}",
-        };
-        // The template is a constant; a bar in the default style is better than none.
-        if let Ok(style) = ProgressStyle::with_template(template) {
-            bar.set_style(style);
-        }
-        bar.enable_steady_tick(Duration::from_millis(200));
-        Self { bar: Some(bar) }
+impl Progress {
+    /// A bar that fills as `total` bytes of input are worked off; without a total a spinner. If it
+    /// is not `shown`, nothing ever appears.
+    pub(crate) fn new(shown: bool, total: Option<u64>) -> Self {
+        let (done, bar) = (AtomicU64::new(0), OnceLock::new());
+        Self { shown, begun: Instant::now(), total, done, bar }
     }
 
     /// So many bytes more are worked off, `puzzles` in all since the start.
     pub(crate) fn advance(&self, bytes: u64, puzzles: u64) {
-        if let Some(bar) = &self.bar {
-            bar.inc(bytes);
-            let seconds = bar.elapsed().as_secs_f64();
-            let rate = if seconds > 0.0 { puzzles as f64 / seconds } else { 0.0 };
+        let done = self.done.fetch_add(bytes, Ordering::Relaxed) + bytes;
+        if let Some(bar) = self.bar() {
+            bar.set_position(done);
+            let rate = puzzles as f64 / self.begun.elapsed().as_secs_f64();
             bar.set_message(format!("{} puzzles, {}/s", grouped(puzzles), grouped(rate as u64)));
         }
     }
 
     /// How far the search in one long puzzle has come.
     pub(crate) fn searching(&self, search: &anydoku::Progress) {
-        if let Some(bar) = &self.bar {
+        if let Some(bar) = self.bar() {
             let found = match search.solutions {
                 0 => String::new(),
                 count => format!(", {} solutions", grouped(count)),
@@ -53,8 +49,8 @@ impl Progress {
     }
 
     /// Runs something that writes to the terminal.
-    pub(crate) fn aside(&self, write: impl FnOnce()) {
-        match &self.bar {
+    pub(crate) fn aside<R>(&self, write: impl FnOnce() -> R) -> R {
+        match self.bar.get() {
             Some(bar) => bar.suspend(write),
             None => write(),
         }
@@ -62,9 +58,30 @@ impl Progress {
 
     /// Takes the bar away.
     pub(crate) fn finish(&self) {
-        if let Some(bar) = &self.bar {
+        if let Some(bar) = self.bar.get() {
             bar.finish_and_clear();
         }
+    }
+
+    /// The bar, once the run has taken long enough.
+    fn bar(&self) -> Option<&ProgressBar> {
+        if !self.shown || (self.bar.get().is_none() && self.begun.elapsed() < PATIENCE) {
+            return None;
+        }
+        Some(self.bar.get_or_init(|| {
+            let bar = ProgressBar::with_draw_target(self.total, ProgressDrawTarget::stderr())
+                .with_elapsed(self.begun.elapsed());
+            let template = match self.total {
+                Some(_) => "{bar:24} {percent:>3}%  {msg}  {eta} left",
+                None => "{spinner} {msg}  {elapsed}",
+            };
+            // The template is a constant; a bar in the default style is better than none.
+            if let Ok(style) = ProgressStyle::with_template(template) {
+                bar.set_style(style);
+            }
+            bar.enable_steady_tick(Duration::from_millis(200));
+            bar
+        }))
     }
 }
 
