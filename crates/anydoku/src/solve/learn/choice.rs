@@ -51,11 +51,25 @@ impl Learner {
         }
         while let Some(variable) = self.order.pop() {
             if self.is_open(variable) {
-                let phase = self.phases.choice(variable, self.pace.heeds_targets());
-                return Some(Literal::with_phase(variable, phase));
+                if self.pace.way() == Way::Persistent {
+                    return Some(Literal::holds(self.digit_kept(variable)));
+                }
+                return Some(Literal::with_phase(variable, self.phases.choice(variable)));
             }
         }
         None
+    }
+
+    /// The digit that the variable's cell had in the target, or else when it was last assigned; the
+    /// variable itself if that is no longer open.
+    fn digit_kept(&mut self, variable: Variable) -> Variable {
+        let cell = self.groups.cell_group(variable);
+        let mut open = self.groups.members(cell).iter().copied().filter(|&v| self.is_open(v));
+        let kept = open.find(|&other| self.phases.kept(other)).unwrap_or(variable);
+        if kept != variable {
+            self.order.insert(variable);
+        }
+        kept
     }
 
     /// The digit that the target phases say, else the one with the fewest places in the houses.

@@ -8,7 +8,8 @@ pub(super) enum Way {
     FewestFirst,
     /// The variable of the latest conflicts first, frequent restarts: for proofs.
     Restless,
-    /// The same with rare restarts from the best phases: for hidden solutions.
+    /// The cell of that variable, by the digit it had when most was filled; rare restarts: for hidden
+    /// solutions.
     Persistent,
 }
 
@@ -91,13 +92,9 @@ impl Pace {
         self.ways[self.turn as usize % self.ways.len()]
     }
 
-    /// Whether target phases are followed in this run.
+    /// Whether this run from the fewest candidates follows the target phases: every other one does.
     pub(super) fn heeds_targets(&self) -> bool {
-        match self.way() {
-            Way::FewestFirst => self.restarts % 2 == 1,
-            Way::Restless => false,
-            Way::Persistent => true,
-        }
+        self.restarts % 2 == 1
     }
 
     pub(super) fn conflict(&mut self, lbd: u32) {

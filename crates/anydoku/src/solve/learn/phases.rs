@@ -29,12 +29,14 @@ impl Phases {
         }
     }
 
-    pub(super) fn choice(&self, variable: Variable, heed_target: bool) -> bool {
-        let variable = variable as usize;
-        match self.target[variable] {
-            Some(phase) if heed_target => phase,
-            _ => self.saved[variable],
-        }
+    /// As last assigned.
+    pub(super) fn choice(&self, variable: Variable) -> bool {
+        self.saved[variable as usize]
+    }
+
+    /// As in the target, else as last assigned.
+    pub(super) fn kept(&self, variable: Variable) -> bool {
+        self.target[variable as usize].unwrap_or(self.saved[variable as usize])
     }
 
     /// Whether the variable held in the target.
