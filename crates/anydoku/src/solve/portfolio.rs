@@ -13,8 +13,8 @@ use super::search::{Finder, Found, Search};
 use crate::grid::{Candidates, Cell, Digit, Grid};
 use crate::shape::Shape;
 
-/// Nodes of the search, per side.
-const SEARCH: u64 = 20;
+/// Nodes of the search, per side: some 20 ms at side 40, and enough to come down to a solution where there are many.
+const SEARCH: u64 = 400;
 
 /// Finds solutions by search at first, by clause learning later. What it remembers grows with the
 /// number of solutions found: it is meant for two, not for all.

@@ -66,7 +66,7 @@ const DECAY: f64 = 0.95;
 ///     learner.forbid(&solution);
 ///     count += 1;
 /// }
-/// assert_eq!(count, 6);
+/// assert_eq!(count, puzzle.count(100));
 /// # Ok::<(), anydoku::PuzzleError>(())
 /// ```
 #[derive(Clone, Debug)]
