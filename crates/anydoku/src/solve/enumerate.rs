@@ -73,7 +73,7 @@ impl Job for SolveJob {
 
     fn run(&mut self, nodes: u64) -> Step<Verdict> {
         match self.solutions.run(nodes) {
-            Err(reason) => Step::Done(Verdict::None(reason)),
+            Err(_) => Step::Done(Verdict::None(self.solutions.reason())),
             Ok(Found::Working) => Step::Progress(self.progress()),
             Ok(Found::Solution(grid)) => match self.first.take() {
                 Some(first) => Step::Done(Verdict::Many(first, grid)),

@@ -11,6 +11,8 @@ mod least;
 pub(crate) mod matching;
 mod minimal;
 pub mod nine;
+#[cfg(feature = "parallel")]
+mod parallel;
 mod plain_nine;
 mod portfolio;
 mod propagate;

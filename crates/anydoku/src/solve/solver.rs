@@ -91,6 +91,11 @@ impl Options {
     pub(crate) fn seed(self) -> u64 {
         self.seed
     }
+
+    #[cfg(feature = "parallel")]
+    pub(crate) fn engine(self) -> Engine {
+        self.engine
+    }
 }
 
 impl<'a> Solver<'a> {
@@ -158,6 +163,11 @@ impl<'a> Solver<'a> {
     #[must_use]
     pub fn redundant_given_job(&self) -> RedundantGivenJob {
         RedundantGivenJob::new(self.puzzle, self.options)
+    }
+
+    #[cfg(feature = "parallel")]
+    pub(crate) fn options(&self) -> Options {
+        self.options
     }
 
     fn enumeration(&self) -> Enumeration {

@@ -85,7 +85,8 @@ impl fmt::Display for Contradiction {
             Self::NoPlace { house, digit } => write!(f, "{house} has no place for {digit}"),
             Self::TooFewDigits { house, cells, digits } => {
                 write!(f, "{house}: cells {} have only ", list(cells))?;
-                write!(f, "{} candidates together: {}", digits.len(), list(digits))
+                let plural = if digits.len() == 1 { "" } else { "s" };
+                write!(f, "{} candidate{plural} together: {}", digits.len(), list(digits))
             }
             Self::Exhausted => write!(f, "every choice leads to a contradiction"),
         }
