@@ -96,7 +96,7 @@ impl Lanes for Avx2 {
         with_proof!(self, _mm256_set1_epi16(lane.cast_signed()))
     }
     #[inline(always)]
-    fn from_lanes(self, lanes: &[u16; 32]) -> __m256i {
+    fn of_lanes(self, lanes: &[u16; 32]) -> __m256i {
         with_proof!(self, _mm256_loadu_si256(lanes.as_ptr().cast()))
     }
     #[inline(always)]
@@ -304,6 +304,14 @@ impl Lanes for Avx2 {
                 }
             });
         }
+    }
+
+    #[inline(always)]
+    fn prefetch(self, line: &[u8; 81]) {
+        with_proof!(self, {
+            _mm_prefetch::<_MM_HINT_T0>(line.as_ptr().cast());
+            _mm_prefetch::<_MM_HINT_T0>(line[80..].as_ptr().cast());
+        });
     }
 
     #[inline(always)]

@@ -87,7 +87,7 @@ impl Lanes for Avx512 {
         with_proof!(self, _mm512_set1_epi16(lane.cast_signed()))
     }
     #[inline(always)]
-    fn from_lanes(self, lanes: &[u16; 32]) -> __m512i {
+    fn of_lanes(self, lanes: &[u16; 32]) -> __m512i {
         with_proof!(self, _mm512_loadu_epi16(lanes.as_ptr().cast()))
     }
     #[inline(always)]
@@ -205,7 +205,7 @@ impl Lanes for Avx512 {
             }
             lanes
         });
-        let lane = self.from_lanes(&LANE.0);
+        let lane = self.of_lanes(&LANE.0);
         with_proof!(self, {
             let packed = _mm512_maskz_compress_epi16(from, lane);
             (to, _mm512_maskz_expand_epi16(to, packed))
@@ -227,7 +227,7 @@ impl Lanes for Avx512 {
             }
             sets
         });
-        let sets = self.from_lanes(&SETS.0);
+        let sets = self.of_lanes(&SETS.0);
         for at in PIECES {
             with_proof!(self, {
                 let mut bytes = [_mm256_setzero_si256(); 16];
@@ -264,6 +264,14 @@ impl Lanes for Avx512 {
                 }
             });
         }
+    }
+
+    #[inline(always)]
+    fn prefetch(self, line: &[u8; 81]) {
+        with_proof!(self, {
+            _mm_prefetch::<_MM_HINT_T0>(line.as_ptr().cast());
+            _mm_prefetch::<_MM_HINT_T0>(line[80..].as_ptr().cast());
+        });
     }
 
     #[inline(always)]

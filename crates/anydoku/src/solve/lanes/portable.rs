@@ -41,7 +41,7 @@ impl Lanes for Portable {
         Eight([lane; N])
     }
     #[inline(always)]
-    fn from_lanes(self, lanes: &[u16; 32]) -> Eight {
+    fn of_lanes(self, lanes: &[u16; 32]) -> Eight {
         each(|i| lanes[i])
     }
     #[inline(always)]
@@ -181,6 +181,9 @@ impl Lanes for Portable {
             }
         }
     }
+
+    #[inline(always)]
+    fn prefetch(self, _: &[u8; 81]) {}
 
     #[inline(always)]
     fn align_stack(self) {}

@@ -532,12 +532,13 @@ impl<S: Lanes> Batch<'_, S> {
         let mut lines = [&[0; 81]; 32];
         for (i, line) in lines.iter_mut().enumerate().take(count) {
             *line = self.lines.get(self.next + i);
+            simd.prefetch(self.lines.get(self.next + i + S::N));
         }
         let Schedule { ready, spare, .. } = &mut *self.schedule;
         let mut block = spare.pop().unwrap_or_else(|| Box::new(Block::empty(simd)));
         simd.enter(Read(&lines[..count], &mut block.cells));
         let first = self.next;
-        block.puzzle = simd.from_lanes(&std::array::from_fn(|i| (first + i) as u16));
+        block.puzzle = simd.of_lanes(&std::array::from_fn(|i| (first + i) as u16));
         block.lanes = u32::MAX >> (32 - count);
         ready.push(block);
         self.next += count;

@@ -222,12 +222,12 @@ fn agrees(solver: &mut BatchSolver, puzzles: &[Grid], expected: &[(BatchVerdict,
 #[test]
 fn every_width_agrees_with_a_naive_solver_on_batches_of_every_size() {
     let (kinds, sizes): (_, &[usize]) = if cfg!(miri) {
-        (10, &[0, 1, 9])
+        (8, &[0, 9])
     } else {
         (500, &[0, 1, 7, 8, 9, 15, 16, 17, 31, 32, 33, 100, 1000])
     };
     let mut random = Random(0x9E37_79B9_7F4A_7C15);
-    let tries = if cfg!(miri) { 8 } else { 60 };
+    let tries = if cfg!(miri) { 5 } else { 60 };
     let puzzles: Vec<Grid> = (0..kinds).map(|_| puzzle(&mut random, tries)).collect();
     let expected: Vec<_> = puzzles.iter().map(naive).collect();
     let (puzzles, expected) = (puzzles.repeat(2), expected.repeat(2));
@@ -271,7 +271,10 @@ fn a_batch_of_one_kind_is_right_in_both_regimes() {
 
 #[test]
 fn empty_grids_have_many_solutions_in_any_number() {
-    let count = if cfg!(miri) { 1 } else { 300 };
+    if cfg!(miri) {
+        return;
+    }
+    let count = 300;
     for width in Width::available() {
         let puzzles = vec![[0; 81]; count];
         let expected = vec![naive(&[0; 81]); count];
@@ -282,7 +285,7 @@ fn empty_grids_have_many_solutions_in_any_number() {
 #[test]
 fn a_used_solver_answers_as_a_new_one() {
     let mut random = Random(77);
-    let count = if cfg!(miri) { 3 } else { 300 };
+    let count = if cfg!(miri) { 2 } else { 300 };
     let puzzles: Vec<Grid> = (0..count).map(|_| puzzle(&mut random, 20)).collect();
     let others: Vec<Grid> = (0..count / 2).map(|_| puzzle(&mut random, 20)).collect();
     for width in Width::available() {

@@ -27,8 +27,8 @@ pub(super) trait Lanes: Copy {
 
     fn splat(self, lane: u16) -> Self::V;
     /// Lane `i` of the vector is `lanes[i]`; the rest of the array is not read.
-    fn from_lanes(self, lanes: &[u16; 32]) -> Self::V;
-    /// The inverse of [`Lanes::from_lanes`]; lanes beyond `N` are zero.
+    fn of_lanes(self, lanes: &[u16; 32]) -> Self::V;
+    /// The inverse of [`Lanes::of_lanes`]; lanes beyond `N` are zero.
     fn to_lanes(self, v: Self::V) -> [u16; 32];
 
     fn and(self, a: Self::V, b: Self::V) -> Self::V;
@@ -77,6 +77,8 @@ pub(super) trait Lanes: Copy {
     fn read(self, lines: &[&[u8; 81]], rows: &mut [Self::V; 81]);
     /// Writes the digits of solved lanes as text, lane `i` into `lines[i]`.
     fn write(self, rows: &[Self::V; 81], lines: &mut [[u8; 96]; 32]);
+    /// Asks for a line that will be read soon.
+    fn prefetch(self, line: &[u8; 81]);
     /// Makes the stack of the calling function aligned for spilled vectors.
     fn align_stack(self);
 }
