@@ -284,6 +284,13 @@ struct Solutions<'a> {
 }
 
 impl Solutions<'_> {
+    /// The room of a solution; any other if the buffer ended before (`solve` has seen to that).
+    #[inline(always)]
+    fn get(&self, i: usize) -> &[u8; 81] {
+        let room = self.buffer.get(i * self.stride..);
+        room.and_then(<[u8]>::first_chunk).unwrap_or(&[0; 81])
+    }
+
     #[inline(always)]
     fn put(&mut self, i: usize, line: &[u8; 96]) {
         if let Some(place) = self.buffer.get_mut(i * self.stride..i * self.stride + 81) {

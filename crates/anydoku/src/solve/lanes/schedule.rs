@@ -533,6 +533,9 @@ impl<S: Lanes> Batch<'_, S> {
         for (i, line) in lines.iter_mut().enumerate().take(count) {
             *line = self.lines.get(self.next + i);
             simd.prefetch(self.lines.get(self.next + i + S::N));
+            if let Some(solutions) = &self.solutions {
+                simd.prefetch(solutions.get(self.next + i));
+            }
         }
         let Schedule { ready, spare, .. } = &mut *self.schedule;
         let mut block = spare.pop().unwrap_or_else(|| Box::new(Block::empty(simd)));

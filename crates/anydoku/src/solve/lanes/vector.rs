@@ -77,7 +77,7 @@ pub(super) trait Lanes: Copy {
     fn read(self, lines: &[&[u8; 81]], rows: &mut [Self::V; 81]);
     /// Writes the digits of solved lanes as text, lane `i` into `lines[i]`.
     fn write(self, rows: &[Self::V; 81], lines: &mut [[u8; 96]; 32]);
-    /// Asks for a line that will be read soon.
+    /// Asks for a line that will be read or written soon.
     fn prefetch(self, line: &[u8; 81]);
     /// Makes the stack of the calling function aligned for spilled vectors.
     fn align_stack(self);
