@@ -127,7 +127,7 @@ impl<S: Lanes> Kernel<S> for Drive<'_, S> {
     fn run(self, simd: S) {
         let mut batch = self.0;
         // Lanes that may be idle before they are worth the cost of filling them.
-        let patience = (S::N * 9 / 32) as u32;
+        let patience = (S::N * 12 / 32) as u32;
         loop {
             batch.fill(simd);
             let idle = S::N as u32 - batch.schedule.running.block.lanes.count_ones();
