@@ -50,10 +50,7 @@ impl Set {
     fn load(file: &str) -> std::io::Result<Self> {
         let lines = std::fs::read_to_string(file)?;
         let lines: Vec<_> = lines.lines().filter(|line| line.len() == 81).collect();
-        Ok(Self {
-            count: lines.len(),
-            text: (lines.join("\n") + "\n").into_bytes(),
-        })
+        Ok(Self { count: lines.len(), text: (lines.join("\n") + "\n").into_bytes() })
     }
 
     fn line(&self, i: usize) -> &str {
@@ -61,10 +58,7 @@ impl Set {
     }
 }
 
-const LAYOUT: Layout<'static> = Layout::Stride {
-    first: 0,
-    stride: 82,
-};
+const LAYOUT: Layout<'static> = Layout::Stride { first: 0, stride: 82 };
 
 /// CPU time of this thread.
 fn cpu_time() -> Duration {
@@ -149,11 +143,7 @@ fn measure(name: &str, set: &Set, rounds: usize, only: Option<&str>) {
     for (i, (label, _)) in solvers.iter().enumerate() {
         let best = times[i].iter().copied().fold(f64::INFINITY, f64::min);
         let rate = 1.0 / best;
-        print!(
-            "  {label:16} {rate:>12.0}/s {:8.1} ns  {:6.2} x count",
-            best * 1e9,
-            against(0, i)
-        );
+        print!("  {label:16} {rate:>12.0}/s {:8.1} ns  {:6.2} x count", best * 1e9, against(0, i));
         if only.is_none() {
             print!("  {:6.2} x solution", against(1, i));
         }
@@ -165,13 +155,11 @@ fn check(name: &str, set: &Set) {
     let mut expected = Vec::with_capacity(set.count);
     for i in 0..set.count {
         let sudoku = Sudoku::from_str_line(set.line(i)).ok();
-        expected.push(
-            match sudoku.map_or(0, |sudoku| sudoku.solutions_count_up_to(2)) {
-                0 => BatchVerdict::None,
-                1 => BatchVerdict::Unique,
-                _ => BatchVerdict::Many,
-            },
-        );
+        expected.push(match sudoku.map_or(0, |sudoku| sudoku.solutions_count_up_to(2)) {
+            0 => BatchVerdict::None,
+            1 => BatchVerdict::Unique,
+            _ => BatchVerdict::Many,
+        });
     }
     for width in Width::available() {
         let mut solver = BatchSolver::new(width);

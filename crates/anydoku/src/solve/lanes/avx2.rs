@@ -58,9 +58,8 @@ const fn table(of: [u8; 16]) -> Aligned<[[u8; 16]; 2]> {
 const LOW: Aligned<[[u8; 16]; 2]> = table([1, 2, 4, 8, 16, 32, 64, 128, 0, 255, 0, 0, 0, 0, 0, 0]);
 const HIGH: Aligned<[[u8; 16]; 2]> = table([0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0]);
 /// A placed digit is the sum of the entries for the two nibbles of its set without bit 8.
-const NIBBLE: Aligned<[[u8; 16]; 2]> = table([
-    b'9', b'1', b'2', 0, b'3', 0, 0, 0, b'4', 0, 0, 0, 0, 0, 0, 0,
-]);
+const NIBBLE: Aligned<[[u8; 16]; 2]> =
+    table([b'9', b'1', b'2', 0, b'3', 0, 0, 0, b'4', 0, 0, 0, 0, 0, 0, 0]);
 const UPPER_NIBBLE: Aligned<[[u8; 16]; 2]> =
     table([0, 252, 253, 0, 254, 0, 0, 0, 255, 0, 0, 0, 0, 0, 0, 0]);
 const BITS_IN_NIBBLE: Aligned<[[u8; 16]; 2]> =
@@ -157,10 +156,7 @@ impl Lanes for Avx2 {
     #[inline(always)]
     fn shl<const BITS: u32>(self, a: __m256i) -> __m256i {
         // The intrinsic takes its count as another type than the AVX-512 one.
-        with_proof!(
-            self,
-            _mm256_sll_epi16(a, _mm_cvtsi32_si128(BITS.cast_signed()))
-        )
+        with_proof!(self, _mm256_sll_epi16(a, _mm_cvtsi32_si128(BITS.cast_signed())))
     }
     #[inline(always)]
     fn count_ones(self, a: __m256i) -> __m256i {

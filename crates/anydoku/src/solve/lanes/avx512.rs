@@ -34,11 +34,7 @@ impl Avx512 {
             && is_x86_feature_detected!("bmi2")
             && is_x86_feature_detected!("popcnt");
         // SAFETY: the line above found the feature that the intrinsic needs.
-        found.then(|| unsafe {
-            Self {
-                ones: _mm512_set1_epi16(-1),
-            }
-        })
+        found.then(|| unsafe { Self { ones: _mm512_set1_epi16(-1) } })
     }
 }
 

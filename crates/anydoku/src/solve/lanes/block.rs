@@ -31,11 +31,7 @@ pub(super) struct Block<S: Lanes> {
 
 impl<S: Lanes> Block<S> {
     pub(super) fn empty(simd: S) -> Self {
-        Self {
-            cells: [simd.splat(0); 81],
-            puzzle: simd.splat(0),
-            lanes: 0,
-        }
+        Self { cells: [simd.splat(0); 81], puzzle: simd.splat(0), lanes: 0 }
     }
 }
 

@@ -15,10 +15,7 @@ pub(super) struct Scores<S: Lanes> {
 
 impl<S: Lanes> Scores<S> {
     pub(super) fn new(simd: S) -> Self {
-        Self {
-            weight: [simd.splat(0); 81],
-            sum: [simd.splat(0); 81],
-        }
+        Self { weight: [simd.splat(0); 81], sum: [simd.splat(0); 81] }
     }
 }
 

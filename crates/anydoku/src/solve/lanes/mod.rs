@@ -195,10 +195,7 @@ impl BatchSolver {
         if let (Some((buffer, stride)), Some(last)) = (&solutions, verdicts.len().checked_sub(1)) {
             let expected = last.saturating_mul(*stride).saturating_add(81);
             if buffer.len() < expected {
-                return Err(BatchError::NoRoomForSolutions {
-                    expected,
-                    found: buffer.len(),
-                });
+                return Err(BatchError::NoRoomForSolutions { expected, found: buffer.len() });
             }
         }
         for (i, verdicts) in verdicts.chunks_mut(CHUNK).enumerate() {
@@ -238,10 +235,7 @@ impl<'a> Lines<'a> {
         if let Layout::Offsets(offsets) = self.layout
             && offsets.len() < count
         {
-            return Err(BatchError::TooFewOffsets {
-                expected: count,
-                found: offsets.len(),
-            });
+            return Err(BatchError::TooFewOffsets { expected: count, found: offsets.len() });
         }
         let fits = |&i: &usize| self.offset(i).saturating_add(81) <= self.text.len();
         let misfit = match self.layout {
@@ -260,10 +254,7 @@ impl<'a> Lines<'a> {
 
     fn skip(self, count: usize) -> Self {
         let layout = match self.layout {
-            Layout::Stride { stride, .. } => Layout::Stride {
-                first: self.offset(count),
-                stride,
-            },
+            Layout::Stride { stride, .. } => Layout::Stride { first: self.offset(count), stride },
             Layout::Offsets(offsets) => Layout::Offsets(offsets.get(count..).unwrap_or_default()),
         };
         Self { layout, ..self }

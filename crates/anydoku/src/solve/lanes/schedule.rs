@@ -181,20 +181,10 @@ impl<S: Lanes> Batch<'_, S> {
     #[inline(always)]
     fn queue(&mut self, simd: S, mut lanes: u32, is_loose: bool) {
         while lanes != 0 {
-            let Schedule {
-                running,
-                queue,
-                loose,
-                ..
-            } = &mut *self.schedule;
+            let Schedule { running, queue, loose, .. } = &mut *self.schedule;
             let queue = if is_loose { loose } else { queue };
             let room = all_lanes::<S>() & !queue.lanes;
-            let taken = simd.enter(Move {
-                from: &running.block,
-                wanted: lanes,
-                onto: queue,
-                room,
-            });
+            let taken = simd.enter(Move { from: &running.block, wanted: lanes, onto: queue, room });
             lanes &= !taken;
             running.block.lanes &= !taken;
             if queue.lanes == all_lanes::<S>() {
@@ -210,12 +200,7 @@ impl<S: Lanes> Batch<'_, S> {
     /// Those of `lanes` whose puzzles seem to have many solutions.
     #[inline(always)]
     fn loose_lanes(&self, simd: S, lanes: u32) -> u32 {
-        let Schedule {
-            running,
-            siblings,
-            strict,
-            ..
-        } = &*self.schedule;
+        let Schedule { running, siblings, strict, .. } = &*self.schedule;
         let mut loose = 0;
         if lanes == 0 || self.tally.is_mostly_unique() {
             return loose;
@@ -237,20 +222,10 @@ impl<S: Lanes> Batch<'_, S> {
     /// Splits the states of the loose queue.
     #[inline(always)]
     fn dive(&mut self, simd: S) {
-        let Schedule {
-            loose,
-            ready,
-            waiting,
-            siblings,
-            spare,
-            ..
-        } = &mut *self.schedule;
+        let Schedule { loose, ready, waiting, siblings, spare, .. } = &mut *self.schedule;
         let mut new_block = || spare.pop().unwrap_or_else(|| Box::new(Block::empty(simd)));
         let (mut a, mut b, mut c) = (new_block(), new_block(), new_block());
-        simd.enter(Dive {
-            block: loose,
-            others: [&mut a, &mut b, &mut c],
-        });
+        simd.enter(Dive { block: loose, others: [&mut a, &mut b, &mut c] });
         let puzzle = simd.to_lanes(loose.puzzle);
         ready.push(std::mem::replace(loose, new_block()));
         for others in [a, b, c] {
@@ -267,12 +242,7 @@ impl<S: Lanes> Batch<'_, S> {
     /// Lets the newest siblings of these lanes of the running block run; counts those without.
     #[inline(always)]
     fn release(&mut self, simd: S, mut lanes: u32) -> u32 {
-        let Schedule {
-            running,
-            siblings,
-            strict,
-            ..
-        } = &mut *self.schedule;
+        let Schedule { running, siblings, strict, .. } = &mut *self.schedule;
         let puzzle = simd.to_lanes(running.block.puzzle);
         let mut without = 0;
         while lanes != 0 {
@@ -306,16 +276,9 @@ impl<S: Lanes> Batch<'_, S> {
             }
         }
         while keep != 0 {
-            let Schedule {
-                running, solved, ..
-            } = &mut *self.schedule;
+            let Schedule { running, solved, .. } = &mut *self.schedule;
             let room = all_lanes::<S>() & !solved.lanes;
-            keep &= !simd.enter(Move {
-                from: &running.block,
-                wanted: keep,
-                onto: solved,
-                room,
-            });
+            keep &= !simd.enter(Move { from: &running.block, wanted: keep, onto: solved, room });
             if solved.lanes == all_lanes::<S>() {
                 self.settle(simd);
             }
@@ -325,13 +288,7 @@ impl<S: Lanes> Batch<'_, S> {
     /// Writes the first solutions gathered so far, and goes on with their puzzles.
     #[inline(always)]
     fn settle(&mut self, simd: S) {
-        let Schedule {
-            solved,
-            text,
-            siblings,
-            spare,
-            ..
-        } = &mut *self.schedule;
+        let Schedule { solved, text, siblings, spare, .. } = &mut *self.schedule;
         let lanes = std::mem::take(&mut solved.lanes);
         let puzzle = simd.to_lanes(solved.puzzle);
         if let Some(solutions) = &mut self.solutions {
@@ -362,10 +319,7 @@ impl<S: Lanes> Batch<'_, S> {
         let mut clues = spare.pop().unwrap_or_else(|| Box::new(Block::empty(simd)));
         simd.enter(Read(&lines[..S::N], &mut clues.cells));
         solved.lanes = open;
-        let many = simd.enter(Twin {
-            solved,
-            clues: &clues.cells,
-        });
+        let many = simd.enter(Twin { solved, clues: &clues.cells });
         solved.lanes = 0;
         spare.push(clues);
         while open != 0 {
@@ -386,30 +340,15 @@ impl<S: Lanes> Batch<'_, S> {
     #[inline(always)]
     fn branch(&mut self, simd: S) {
         let open = self.open_lanes(simd, &self.schedule.queue, self.schedule.queue.lanes);
-        let Schedule {
-            queue,
-            scores,
-            ready,
-            waiting,
-            siblings,
-            spare,
-            ..
-        } = &mut *self.schedule;
+        let Schedule { queue, scores, ready, waiting, siblings, spare, .. } = &mut *self.schedule;
         queue.lanes = open;
         if open == 0 {
             return;
         }
-        let cell = simd.enter(Choose {
-            block: queue,
-            scores,
-        });
+        let cell = simd.enter(Choose { block: queue, scores });
         let mut new_block = || spare.pop().unwrap_or_else(|| Box::new(Block::empty(simd)));
         let mut others = new_block();
-        simd.enter(Split {
-            cell,
-            block: queue,
-            others: &mut others,
-        });
+        simd.enter(Split { cell, block: queue, others: &mut others });
         ready.push(std::mem::replace(queue, new_block()));
         if self.tally.is_mostly_unique() || siblings.is_full() {
             waiting.push(others);
@@ -462,12 +401,7 @@ impl<S: Lanes> Batch<'_, S> {
                     continue;
                 }
             }
-            let Schedule {
-                running,
-                ready,
-                spare,
-                ..
-            } = &mut *self.schedule;
+            let Schedule { running, ready, spare, .. } = &mut *self.schedule;
             if let Some(mut block) = ready.pop() {
                 block.lanes &= !simd.enter(Move {
                     from: &block,
@@ -495,9 +429,7 @@ impl<S: Lanes> Batch<'_, S> {
             return false;
         };
         let open = self.open_lanes(simd, self.schedule.siblings.block(at), due);
-        let Schedule {
-            running, siblings, ..
-        } = &mut *self.schedule;
+        let Schedule { running, siblings, .. } = &mut *self.schedule;
         let taken = simd.enter(Move {
             from: siblings.block(at),
             wanted: open,

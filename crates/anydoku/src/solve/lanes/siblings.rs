@@ -82,11 +82,7 @@ impl<S: Lanes> Siblings<S> {
                 (at, Some(std::mem::replace(&mut shelf.block, block)))
             }
             None => {
-                self.shelves.push(Shelf {
-                    block,
-                    older: [NOWHERE; 32],
-                    due: 0,
-                });
+                self.shelves.push(Shelf { block, older: [NOWHERE; 32], due: 0 });
                 (self.shelves.len() - 1, None)
             }
         };
@@ -165,10 +161,7 @@ impl<S: Lanes> Siblings<S> {
 
     /// Makes the newest sibling of every puzzle on some shelf due: for when nothing else is left.
     pub(super) fn release_any(&mut self, simd: S) {
-        let shelf = self
-            .shelves
-            .iter()
-            .find(|shelf| shelf.block.lanes & !shelf.due != 0);
+        let shelf = self.shelves.iter().find(|shelf| shelf.block.lanes & !shelf.due != 0);
         if let Some(shelf) = shelf {
             let puzzle = simd.to_lanes(shelf.block.puzzle);
             let mut left = shelf.block.lanes & !shelf.due;

@@ -43,11 +43,7 @@ impl<S: Lanes> Kernel<S> for Refresh<'_, S> {
 
     #[inline(always)]
     fn run(self, simd: S) {
-        let Running {
-            block,
-            minirows,
-            minicolumns,
-        } = self.0;
+        let Running { block, minirows, minicolumns } = self.0;
         let (boxes, _) = block.cells.as_chunks::<9>();
         for ((x, rows), columns) in boxes.iter().zip(minirows).zip(minicolumns) {
             for i in 0..3 {
@@ -152,10 +148,8 @@ fn sweep_box<S: Lanes>(simd: S, running: &mut Running<S>, at: usize, totals: &mu
         twice[i] = simd.majority(y[3 * i], y[3 * i + 1], y[3 * i + 2]);
     }
     let once = simd.or3(line[0], line[1], line[2]);
-    let more = simd.or(
-        simd.or3(twice[0], twice[1], twice[2]),
-        simd.majority(line[0], line[1], line[2]),
-    );
+    let more =
+        simd.or(simd.or3(twice[0], twice[1], twice[2]), simd.majority(line[0], line[1], line[2]));
     let hidden = simd.without(once, more);
     totals.full = simd.and(totals.full, once);
     totals.open = simd.or(totals.open, more);

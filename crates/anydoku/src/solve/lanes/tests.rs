@@ -44,9 +44,7 @@ impl Taken {
     }
 
     fn by(&self, cell: usize) -> u16 {
-        Self::houses(cell)
-            .iter()
-            .fold(0, |taken, &house| taken | self.0[house])
+        Self::houses(cell).iter().fold(0, |taken, &house| taken | self.0[house])
     }
 
     fn toggle(&mut self, cell: usize, digit: u8) {
@@ -94,11 +92,7 @@ fn naive(puzzle: &Grid) -> (BatchVerdict, Option<Grid>) {
     let clash = (0..81).any(|cell| puzzle[cell] != 0 && !fits(puzzle, cell, puzzle[cell]));
     let mut first = None;
     let order = [1, 2, 3, 4, 5, 6, 7, 8, 9];
-    let verdict = match if clash {
-        0
-    } else {
-        count(&mut puzzle.clone(), &order, 2, &mut first)
-    } {
+    let verdict = match if clash { 0 } else { count(&mut puzzle.clone(), &order, 2, &mut first) } {
         0 => BatchVerdict::None,
         1 => BatchVerdict::Unique,
         _ => BatchVerdict::Many,
@@ -139,9 +133,7 @@ fn puzzle(random: &mut Random, tries: usize) -> Grid {
     let mut grid = full_grid(random);
     match random.below(8) {
         0 => {}
-        1 => grid
-            .iter_mut()
-            .for_each(|digit| *digit *= u8::from(random.below(4) == 0)),
+        1 => grid.iter_mut().for_each(|digit| *digit *= u8::from(random.below(4) == 0)),
         2 => {
             grid = dug(grid, random, tries);
             let cell = random.below(81);
@@ -179,10 +171,7 @@ fn text(puzzles: &[Grid]) -> Vec<u8> {
     text
 }
 
-const LINES: Layout<'static> = Layout::Stride {
-    first: 0,
-    stride: 82,
-};
+const LINES: Layout<'static> = Layout::Stride { first: 0, stride: 82 };
 
 fn solved(solver: &mut BatchSolver, puzzles: &[Grid]) -> (Vec<BatchVerdict>, Vec<u8>) {
     let mut verdicts = vec![BatchVerdict::Many; puzzles.len()];
@@ -212,10 +201,7 @@ fn agrees(solver: &mut BatchSolver, puzzles: &[Grid], expected: &[(BatchVerdict,
         }
     }
     let mut again = vec![BatchVerdict::None; puzzles.len()];
-    assert_eq!(
-        solver.solve(&text(puzzles), LINES, &mut again, None),
-        Ok(())
-    );
+    assert_eq!(solver.solve(&text(puzzles), LINES, &mut again, None), Ok(()));
     assert_eq!(again, verdicts, "without solutions");
 }
 
@@ -232,10 +218,7 @@ fn every_width_agrees_with_a_naive_solver_on_batches_of_every_size() {
     let expected: Vec<_> = puzzles.iter().map(naive).collect();
     let (puzzles, expected) = (puzzles.repeat(2), expected.repeat(2));
     for kind in [BatchVerdict::None, BatchVerdict::Unique, BatchVerdict::Many] {
-        assert!(
-            expected.iter().any(|(verdict, _)| *verdict == kind),
-            "{kind:?}"
-        );
+        assert!(expected.iter().any(|(verdict, _)| *verdict == kind), "{kind:?}");
     }
     for width in Width::available() {
         let mut solver = BatchSolver::new(width);
@@ -259,11 +242,7 @@ fn a_batch_of_one_kind_is_right_in_both_regimes() {
     for width in Width::available() {
         agrees(&mut BatchSolver::new(width), &puzzles, &expected);
         let many = expected.partition_point(|(verdict, _)| *verdict != BatchVerdict::Many);
-        agrees(
-            &mut BatchSolver::new(width),
-            &puzzles[many..],
-            &expected[many..],
-        );
+        agrees(&mut BatchSolver::new(width), &puzzles[many..], &expected[many..]);
         let (few, rest) = (&puzzles[..many], &expected[..many]);
         agrees(&mut BatchSolver::new(width), few, rest);
     }
@@ -317,10 +296,7 @@ fn more_puzzles_than_a_chunk_are_numbered_right() {
         };
         assert_eq!(*verdict, expected, "puzzle {i}");
     }
-    assert_eq!(
-        solutions[solutions.len() - 81..],
-        full.map(|digit| digit + b'0')
-    );
+    assert_eq!(solutions[solutions.len() - 81..], full.map(|digit| digit + b'0'));
 }
 
 #[test]
@@ -353,37 +329,17 @@ fn what_does_not_fit_is_an_error() {
     let text = [b'.'; 162];
     assert_eq!(
         solver.solve(&text, LINES, &mut verdicts, None),
-        Err(BatchError::TextTooShort {
-            puzzle: 1,
-            offset: 82,
-            len: 162
-        })
+        Err(BatchError::TextTooShort { puzzle: 1, offset: 82, len: 162 })
     );
     assert_eq!(
         solver.solve(&text, Layout::Offsets(&[0]), &mut verdicts, None),
-        Err(BatchError::TooFewOffsets {
-            expected: 2,
-            found: 1
-        })
+        Err(BatchError::TooFewOffsets { expected: 2, found: 1 })
     );
-    let layout = Layout::Stride {
-        first: 0,
-        stride: 81,
-    };
+    let layout = Layout::Stride { first: 0, stride: 81 };
     assert_eq!(
         solver.solve(&text, layout, &mut verdicts, Some((&mut [0; 161], 81))),
-        Err(BatchError::NoRoomForSolutions {
-            expected: 162,
-            found: 161
-        })
+        Err(BatchError::NoRoomForSolutions { expected: 162, found: 161 })
     );
-    let overflowing = Layout::Stride {
-        first: usize::MAX - 3,
-        stride: usize::MAX,
-    };
-    assert!(
-        solver
-            .solve(&text, overflowing, &mut verdicts, None)
-            .is_err()
-    );
+    let overflowing = Layout::Stride { first: usize::MAX - 3, stride: usize::MAX };
+    assert!(solver.solve(&text, overflowing, &mut verdicts, None).is_err());
 }

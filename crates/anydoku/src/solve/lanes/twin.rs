@@ -39,18 +39,15 @@ impl<S: Lanes> Kernel<S> for Twin<'_, S> {
             for (a, b) in [(0, 1), (0, 2), (1, 2)] {
                 // The nine columns of a band lie 1 apart in each box, boxes 9; in a stack 3 and 27.
                 let (band, stack) = (chute * 27, chute * 9);
-                for (first, second, step, jump) in [
-                    (band + 3 * a, band + 3 * b, 1, 9),
-                    (stack + a, stack + b, 3, 27),
-                ] {
+                for (first, second, step, jump) in
+                    [(band + 3 * a, band + 3 * b, 1, 9), (stack + a, stack + b, 3, 27)]
+                {
                     let mut pairs = [nothing; 9];
                     let mut hit = nothing;
                     for (j, pair) in pairs.iter_mut().enumerate() {
                         let at = j / 3 * jump + j % 3 * step;
-                        let (x, y) = (
-                            self.solved.cells[first + at],
-                            self.solved.cells[second + at],
-                        );
+                        let (x, y) =
+                            (self.solved.cells[first + at], self.solved.cells[second + at]);
                         *pair = simd.or(x, y);
                         let clue = simd.equal(x, self.clues[first + at]);
                         hit = simd.or(hit, simd.select(clue, nothing, *pair));
