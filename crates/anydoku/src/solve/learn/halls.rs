@@ -201,7 +201,7 @@ impl Learner {
         if deductions.is_empty() {
             return None;
         }
-        for deduction in deductions.to_vec() {
+        for deduction in halls.matcher.take_deductions() {
             let reason = if self.decisions.is_empty() {
                 Reason::DECISION
             } else {

@@ -101,6 +101,11 @@ impl AllDifferent {
         }?;
         Ok(&self.deductions)
     }
+
+    /// What the last call came to, to be kept.
+    pub(crate) fn take_deductions(&mut self) -> Vec<Deduction> {
+        std::mem::take(&mut self.deductions)
+    }
 }
 
 impl Room {
