@@ -7,7 +7,9 @@ use super::source::{Ready, Stream};
 use crate::failure::Failure;
 
 /// Bytes of a block of short lines: 4,096 lines of 81 cells. In and out they fit a core's second
-/// level of cache; a batch of this size costs the lanes 1 % over one without end.
+/// level of cache; a batch of this size costs the lanes 1 % over one without end. Answers are
+/// written as such blocks too: on ext4 (Linux 6.18) that takes 18 ns a line, but 140 ns in writes
+/// of 512 KiB and more, and in those of 256 KiB as often as not.
 const BLOCK: usize = 4096 * 82;
 
 /// The longest line: a board of side 1024 in numbers takes 5 MB.
