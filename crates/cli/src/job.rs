@@ -87,6 +87,10 @@ impl Job {
             console.problem("interrupted; the same command with --resume goes on");
         }
         let mut tally = result?;
+        let footer = work.footer();
+        if !footer.is_empty() {
+            sink.write(&footer)?;
+        }
         tally.unanswered += resumed.unanswered;
         sink.finish()?;
         let all = format!("{} puzzles", grouped(tally.puzzles()));

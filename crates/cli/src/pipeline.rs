@@ -39,6 +39,11 @@ pub(crate) trait Work: Sync {
         answers: &mut Answers,
         ready: &mut Ready<'_>,
     ) -> Result<(), Failure>;
+
+    /// What stands behind all answers.
+    fn footer(&self) -> Vec<u8> {
+        Vec::new()
+    }
 }
 
 /// Told after each answer; writes what is due.

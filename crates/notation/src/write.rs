@@ -37,7 +37,7 @@ pub fn write(record: &Record, notation: Notation) -> Result<String, WriteError> 
 /// let mut file = String::new();
 /// writer.begin(&mut file);
 /// writer.record(&Record::of(&puzzle), &mut file)?;
-/// writer.end(&mut file)?;
+/// writer.end(&mut file);
 /// assert!(file.starts_with("puzzle,solution,"));
 /// # Ok::<(), anydoku_notation::WriteError>(())
 /// ```
@@ -45,8 +45,8 @@ pub fn write(record: &Record, notation: Notation) -> Result<String, WriteError> 
 pub struct Writer {
     notation: Notation,
     written: usize,
-    /// The first record, where a second one decides how it is written.
-    held: Option<Record>,
+    /// The first record and its text, where a second one decides how it is written.
+    held: Option<(Record, String)>,
     document: Option<Box<dyn Document>>,
 }
 
@@ -93,12 +93,11 @@ impl Writer {
             }
             Frame::Single => out.push_str(&write(record, self.notation)?),
             Frame::Document(_) if self.written == 0 => {
-                write(record, self.notation)?;
-                self.held = Some(record.clone());
+                self.held = Some((record.clone(), write(record, self.notation)?));
             }
             Frame::Document(new) => {
                 let document = self.document.get_or_insert_with(new);
-                if let Some(first) = self.held.take() {
+                if let Some((first, _)) = self.held.take() {
                     out.push_str(&document.begin());
                     out.push_str(&document.record(&first)?);
                 }
@@ -110,12 +109,9 @@ impl Writer {
     }
 
     /// Appends what is left, and what stands behind all records.
-    ///
-    /// # Errors
-    /// As [`write`], for a record that was held back.
-    pub fn end(&mut self, out: &mut String) -> Result<(), WriteError> {
+    pub fn end(&mut self, out: &mut String) {
         match (self.held.take(), self.document.take(), self.frame()) {
-            (Some(record), ..) => out.push_str(&write(&record, self.notation)?),
+            (Some((_, text)), ..) => out.push_str(&text),
             (None, Some(mut document), _) => out.push_str(&document.end()),
             (None, None, Frame::Document(new)) if self.written == 0 => {
                 let mut empty = new();
@@ -124,7 +120,6 @@ impl Writer {
             }
             _ => {}
         }
-        Ok(())
     }
 
     fn frame(&self) -> Frame {
@@ -145,7 +140,7 @@ mod tests {
         for _ in 0..count {
             writer.record(&Record::new(Grid::empty(9)), &mut file).unwrap();
         }
-        writer.end(&mut file).unwrap();
+        writer.end(&mut file);
         file
     }
 

@@ -127,7 +127,7 @@ fn file(records: &[Record], notation: Notation) -> String {
     for record in records {
         writer.record(record, &mut file).unwrap();
     }
-    writer.end(&mut file).unwrap();
+    writer.end(&mut file);
     file
 }
 
@@ -158,10 +158,12 @@ proptest! {
         // A few candidates away, spread by a multiplicative hash.
         for (at, cell) in cells(side).enumerate() {
             let hash = (seed ^ at as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 32;
-            if let Some(digit) = Digit::from_index(hash as usize % usize::from(side)) {
-                if record.givens.get(cell).is_none() && hash % 3 == 0 {
-                    allowed.remove(cell, digit);
-                }
+            let digit = Digit::from_index(hash as usize % usize::from(side));
+            if record.givens.get(cell).is_none()
+                && hash % 3 == 0
+                && let Some(digit) = digit
+            {
+                allowed.remove(cell, digit);
             }
         }
         record.allowed = Some(allowed);

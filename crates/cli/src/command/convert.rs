@@ -85,6 +85,12 @@ impl Work for Convert {
             ready(answers)
         })
     }
+
+    fn footer(&self) -> Vec<u8> {
+        let mut text = String::new();
+        self.writer.lock().unwrap_or_else(PoisonError::into_inner).end(&mut text);
+        text.into_bytes()
+    }
 }
 
 impl Convert {
