@@ -21,7 +21,8 @@ pub struct ReadError {
 }
 
 impl ReadError {
-    /// An error at this place, both counted from 1.
+    /// An error at this place, both counted from 1. Control characters in what was found are
+    /// replaced, so that a message is safe on a terminal.
     #[must_use]
     pub fn new(
         line: usize,
@@ -29,7 +30,14 @@ impl ReadError {
         found: impl Into<String>,
         expected: impl Into<String>,
     ) -> Self {
-        Self { line, column, found: found.into(), expected: expected.into() }
+        let mut found = found.into();
+        if found.is_empty() {
+            found.push_str("nothing");
+        }
+        if found.contains(char::is_control) {
+            found = found.replace(char::is_control, "\u{FFFD}");
+        }
+        Self { line, column, found, expected: expected.into() }
     }
 }
 
@@ -71,4 +79,16 @@ pub enum WriteError {
         /// What it can.
         expected: String,
     },
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_found_is_never_empty_nor_a_control_character() {
+        assert_eq!(ReadError::new(1, 2, "", "x").to_string(), "1:2: found nothing, expected x");
+        let error = ReadError::new(1, 2, "\u{1B}[2J", "x");
+        assert_eq!(error.found, "\u{FFFD}[2J");
+    }
 }
