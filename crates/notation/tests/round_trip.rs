@@ -160,7 +160,7 @@ proptest! {
             let hash = (seed ^ at as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 32;
             let digit = Digit::from_index(hash as usize % usize::from(side));
             if record.givens.get(cell).is_none()
-                && hash % 3 == 0
+                && hash.is_multiple_of(3)
                 && let Some(digit) = digit
             {
                 allowed.remove(cell, digit);
