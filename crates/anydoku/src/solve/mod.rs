@@ -19,6 +19,7 @@ mod propagate;
 mod quick;
 mod search;
 mod solver;
+mod twin;
 mod verdict;
 
 pub use control::{CancelToken, Control, Stopped};
