@@ -72,7 +72,7 @@ impl Writer {
     /// Appends a record, now or with the next one; nothing on an error.
     ///
     /// # Errors
-    /// As [`write`]; and a second record if the notation has one a file.
+    /// As [`write()`]; and a second record if the notation has one a file.
     pub fn record(&mut self, record: &Record, out: &mut String) -> Result<(), WriteError> {
         match self.frame() {
             Frame::Lines(_) => {

@@ -1,4 +1,4 @@
-//! Writes the puzzles that come with the repository: `puzzles nine|mixed`.
+//! Writes the puzzles that come with the repository: `puzzles nine|mixed|boxes`.
 
 use anydoku::{Puzzle, PuzzleError, Shape};
 use anydoku_samples::{Random, broken, eased, loosened, minimal, scrambled_grid};
@@ -16,13 +16,34 @@ fn main() -> Result<(), PuzzleError> {
         Some("mixed") => {
             println!("# Latin squares and square boxes of sides 1 to 16.");
             for side in 1..=16 {
-                let shape = Shape::of_side(side)?;
-                for turn in 0..10 {
-                    println!("{}", puzzle(&shape, turn, &mut random)?);
-                }
+                ten(&Shape::of_side(side)?, &mut random)?;
             }
         }
-        _ => eprintln!("expected nine or mixed"),
+        Some("boxes") => {
+            println!("# Rectangular and irregular boxes: each directive holds until the next.");
+            for (rows, columns) in [(2, 3), (3, 2), (2, 4), (2, 5), (3, 4), (3, 5)] {
+                println!("# box {rows}x{columns}");
+                ten(&Shape::blocks(rows, columns)?, &mut random)?;
+            }
+            for (side, regions) in [(5, FIVE), (6, SIX)] {
+                println!("# regions {regions}");
+                let numbers: Vec<u16> =
+                    regions.bytes().map(|letter| u16::from(letter - b'1')).collect();
+                ten(&Shape::jigsaw(side, &numbers)?, &mut random)?;
+            }
+        }
+        _ => eprintln!("expected nine, mixed or boxes"),
+    }
+    Ok(())
+}
+
+/// Irregular boxes of side 5 and 6.
+const FIVE: &str = "1111213322433524435244555";
+const SIX: &str = "111222113222133334566634556664555444";
+
+fn ten(shape: &Shape, random: &mut Random) -> Result<(), PuzzleError> {
+    for turn in 0..10 {
+        println!("{}", puzzle(shape, turn, random)?);
     }
     Ok(())
 }
