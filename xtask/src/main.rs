@@ -23,10 +23,7 @@ fn main() -> ExitCode {
         ["test"] => steps::test(),
         ["test", "--quick"] => steps::quick(),
         ["answers", files @ ..] => answers::compare(files),
-        ["fuzz", seconds] => match seconds.parse() {
-            Ok(seconds) => steps::fuzz(seconds),
-            Err(_) => Err(format!("found {seconds}, expected a number of seconds")),
-        },
+        ["fuzz", seconds] => steps::fuzz(&[&format!("-max_total_time={seconds}")]),
         ["miri"] => steps::miri(),
         _ => Err(USAGE.to_owned()),
     };

@@ -12,7 +12,7 @@ pub(crate) fn test() -> Outcome {
     wasm()?;
     answers::compare(&[])?;
     miri()?;
-    fuzz(10)
+    fuzz(&["-seed=1", "-runs=4000", "-max_total_time=40"])
 }
 
 /// Format, lints and the tests of the workspace.
@@ -62,15 +62,15 @@ pub(crate) fn miri() -> Outcome {
     run(&["cargo", &nightly, "miri", "test", "-p", "anydoku", "--lib", "--", "lanes"])
 }
 
-/// Each fuzz target for `seconds`.
-pub(crate) fn fuzz(seconds: u64) -> Outcome {
+/// Each fuzz target, with these limits of libFuzzer's.
+pub(crate) fn fuzz(limits: &[&str]) -> Outcome {
     needs::nightly(&[])?;
     needs::cargo_tool("cargo-fuzz")?;
-    let limit = format!("-max_total_time={seconds}");
     for target in fuzz_targets()? {
-        let mut command = command(&["cargo", "fuzz", "run", "-O", &target, "--", &limit]);
+        let mut command = command(&["cargo", "fuzz", "run", "-O", &target, "--"]);
+        command.args(limits);
         command.env("RUSTUP_TOOLCHAIN", needs::NIGHTLY);
-        run_command(command, &format!("cargo fuzz run {target} for {seconds} s"))?;
+        run_command(command, &format!("cargo fuzz run {target} -- {}", limits.join(" ")))?;
     }
     Ok(())
 }
