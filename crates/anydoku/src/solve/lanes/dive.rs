@@ -7,12 +7,32 @@
 use super::block::Block;
 use super::vector::{Kernel, Lanes};
 
-/// Splits every state of the block three times.
+/// Places up to three cells in every state of the block.
 pub(super) struct Dive<'a, S: Lanes> {
     pub(super) block: &'a mut Block<S>,
-    /// From the oldest to the newest.
-    pub(super) others: [&'a mut Block<S>; 3],
+    /// Gets the states as they were.
+    pub(super) parents: &'a mut Block<S>,
 }
+
+/// Where states were split, up to three cells each: sibling `i` has the cells before `cell[i]` at
+/// their lowest candidate, and `cell[i]` without it.
+#[derive(Clone, Copy)]
+pub(super) struct Cut<S: Lanes> {
+    /// Rows of a block.
+    pub(super) cell: [S::V; 3],
+    /// Lanes that have such a sibling.
+    pub(super) lanes: [u32; 3],
+}
+
+impl<S: Lanes> Cut<S> {
+    /// For a block that holds siblings as they are.
+    pub(super) fn none(simd: S, lanes: u32) -> Self {
+        Self { cell: [simd.splat(NO_CELL); 3], lanes: [lanes, 0, 0] }
+    }
+}
+
+/// Stands for a cell that was placed already.
+const NO_CELL: u16 = 127;
 
 /// Boxes of the three diagonals.
 const DIAGONALS: [[usize; 3]; 3] = [[0, 4, 8], [1, 5, 6], [2, 3, 7]];
@@ -20,10 +40,10 @@ const DIAGONALS: [[usize; 3]; 3] = [[0, 4, 8], [1, 5, 6], [2, 3, 7]];
 const PLACED: u16 = 7 << 13;
 
 impl<S: Lanes> Kernel<S> for Dive<'_, S> {
-    type Out = ();
+    type Out = Cut<S>;
 
     #[inline(always)]
-    fn run(self, simd: S) {
+    fn run(self, simd: S) -> Cut<S> {
         let (nothing, one) = (simd.splat(0), simd.splat(1));
         let mut best = [simd.splat(u16::MAX); 9];
         let mut index = nothing;
@@ -44,32 +64,78 @@ impl<S: Lanes> Kernel<S> for Dive<'_, S> {
         let overall = simd.min(simd.min(least[0], least[1]), least[2]);
         let second = simd.equal(overall, least[1]);
         let third = simd.equal(overall, least[2]);
-        let mut cell = [nothing; 3];
+        let mut cut = Cut { cell: [nothing; 3], lanes: [0; 3] };
         let [first_box, second_box, third_box] = DIAGONALS;
         for i in 0..3 {
             let key = simd.select(second, best[first_box[i]], best[second_box[i]]);
             let key = simd.select(third, key, best[third_box[i]]);
             let placed = simd.equal(simd.min(key, simd.splat(PLACED)), simd.splat(PLACED));
-            cell[i] = simd.select(placed, simd.and(key, simd.splat(127)), simd.splat(127));
-            self.others[i].puzzle = self.block.puzzle;
-            self.others[i].lanes = self.block.lanes & !simd.bits(placed);
+            cut.cell[i] = simd.select(placed, simd.and(key, simd.splat(127)), simd.splat(NO_CELL));
+            cut.lanes[i] = self.block.lanes & !simd.bits(placed);
         }
         let mut index = nothing;
-        let [a, b, c] = self.others;
-        for i in 0..81 {
-            let x = self.block.cells[i];
-            let lowest = simd.and(x, simd.sub(nothing, x));
-            let rest = simd.without(x, lowest);
-            let here = simd.equal(cell[0], index);
-            a.cells[i] = simd.select(here, x, rest);
-            let x = simd.select(here, x, lowest);
-            let here = simd.equal(cell[1], index);
-            b.cells[i] = simd.select(here, x, rest);
-            let x = simd.select(here, x, lowest);
-            let here = simd.equal(cell[2], index);
-            c.cells[i] = simd.select(here, x, rest);
-            self.block.cells[i] = simd.select(here, x, lowest);
+        for (x, parent) in self.block.cells.iter_mut().zip(&mut self.parents.cells) {
+            let lowest = simd.and(*x, simd.sub(nothing, *x));
+            *parent = *x;
+            for cell in cut.cell {
+                *x = simd.select(simd.equal(cell, index), *x, lowest);
+            }
             index = simd.add(index, one);
+        }
+        self.parents.puzzle = self.block.puzzle;
+        self.parents.lanes = self.block.lanes;
+        cut
+    }
+}
+
+/// Makes parents their siblings number `which`.
+pub(super) struct Turn<'a, S: Lanes> {
+    pub(super) block: &'a mut Block<S>,
+    pub(super) cut: &'a Cut<S>,
+    pub(super) which: usize,
+}
+
+impl<S: Lanes> Kernel<S> for Turn<'_, S> {
+    type Out = ();
+
+    #[inline(always)]
+    fn run(self, simd: S) {
+        let (nothing, one) = (simd.splat(0), simd.splat(1));
+        let mut index = nothing;
+        for x in &mut self.block.cells {
+            let lowest = simd.and(*x, simd.sub(nothing, *x));
+            let rest = simd.without(*x, lowest);
+            for &cell in &self.cut.cell[..self.which] {
+                *x = simd.select(simd.equal(cell, index), *x, lowest);
+            }
+            *x = simd.select(simd.equal(self.cut.cell[self.which], index), *x, rest);
+            index = simd.add(index, one);
+        }
+        self.block.lanes = self.cut.lanes[self.which];
+    }
+}
+
+/// Makes the parent in one lane its sibling number `which`.
+pub(super) struct TurnOne<'a, S: Lanes> {
+    pub(super) block: &'a mut Block<S>,
+    pub(super) lane: usize,
+    /// Of the parent.
+    pub(super) cell: [u16; 3],
+    pub(super) which: usize,
+}
+
+impl<S: Lanes> Kernel<S> for TurnOne<'_, S> {
+    type Out = ();
+
+    #[inline(always)]
+    fn run(self, simd: S) {
+        let here = simd.mask(1 << self.lane);
+        for (i, cell) in self.cell.into_iter().enumerate().take(self.which + 1) {
+            if let Some(x) = self.block.cells.get_mut(usize::from(cell)) {
+                let lowest = simd.and(*x, simd.sub(simd.splat(0), *x));
+                let rest = simd.without(*x, lowest);
+                *x = simd.select(here, *x, if i == self.which { rest } else { lowest });
+            }
         }
     }
 }

@@ -284,8 +284,10 @@ impl Solutions<'_> {
 
     #[inline(always)]
     fn put(&mut self, i: usize, line: &[u8; 96]) {
-        if let Some(place) = self.buffer.get_mut(i * self.stride..i * self.stride + 81) {
-            place.copy_from_slice(&line[..81]);
+        let room = self.buffer.get_mut(i * self.stride..);
+        let room = room.and_then(<[u8]>::first_chunk_mut::<81>);
+        if let (Some(room), Some(line)) = (room, line.first_chunk()) {
+            *room = *line;
         }
     }
 }

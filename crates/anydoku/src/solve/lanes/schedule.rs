@@ -7,7 +7,7 @@
 
 use super::block::{Block, Move, all_lanes};
 use super::choose::{Choose, Scores, Split};
-use super::dive::Dive;
+use super::dive::{Cut, Dive, Turn};
 use super::siblings::Siblings;
 use super::sweep::{Refresh, Running, Sweep};
 use super::twin::Twin;
@@ -224,18 +224,18 @@ impl<S: Lanes> Batch<'_, S> {
     fn dive(&mut self, simd: S) {
         let Schedule { loose, ready, waiting, siblings, spare, .. } = &mut *self.schedule;
         let mut new_block = || spare.pop().unwrap_or_else(|| Box::new(Block::empty(simd)));
-        let (mut a, mut b, mut c) = (new_block(), new_block(), new_block());
-        simd.enter(Dive { block: loose, others: [&mut a, &mut b, &mut c] });
+        let mut parents = new_block();
+        let cut = simd.enter(Dive { block: loose, parents: &mut parents });
         let puzzle = simd.to_lanes(loose.puzzle);
         ready.push(std::mem::replace(loose, new_block()));
-        for others in [a, b, c] {
-            if others.lanes == 0 {
-                spare.push(others);
-            } else if siblings.is_full() {
-                waiting.push(others);
-            } else {
-                spare.extend(siblings.put(others, &puzzle));
-            }
+        if !siblings.is_full() {
+            spare.extend(siblings.put(parents, &puzzle, cut));
+            return;
+        }
+        for which in 0..3 {
+            let mut block = parents.clone();
+            simd.enter(Turn { block: &mut block, cut: &cut, which });
+            waiting.push(block);
         }
     }
 
@@ -269,6 +269,10 @@ impl<S: Lanes> Batch<'_, S> {
                 let open = self.schedule.siblings.has(puzzle[lane]);
                 self.tally.closed += u32::from(!open);
                 keep |= u32::from(open || self.solutions.is_some()) << lane;
+                simd.prefetch(self.lines.get(usize::from(puzzle[lane])));
+                if let Some(solutions) = &self.solutions {
+                    simd.prefetch(solutions.get(usize::from(puzzle[lane])));
+                }
             } else if *verdict == BatchVerdict::Unique {
                 *verdict = BatchVerdict::Many;
                 self.tally.many += 1;
@@ -354,7 +358,8 @@ impl<S: Lanes> Batch<'_, S> {
             waiting.push(others);
         } else {
             let puzzle = simd.to_lanes(others.puzzle);
-            spare.extend(siblings.put(others, &puzzle));
+            let cut = Cut::none(simd, others.lanes);
+            spare.extend(siblings.put(others, &puzzle, cut));
         }
     }
 
@@ -430,13 +435,16 @@ impl<S: Lanes> Batch<'_, S> {
         };
         let open = self.open_lanes(simd, self.schedule.siblings.block(at), due);
         let Schedule { running, siblings, .. } = &mut *self.schedule;
+        let before = running.block.lanes;
         let taken = simd.enter(Move {
             from: siblings.block(at),
             wanted: open,
             onto: &mut running.block,
             room,
         });
-        siblings.clear(at, taken | due & !open);
+        let filled = running.block.lanes & !before;
+        siblings.turn(simd, at, taken, &mut running.block, filled);
+        siblings.drop_lanes(simd, at, due & !open);
         true
     }
 

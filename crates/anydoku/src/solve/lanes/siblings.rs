@@ -1,10 +1,11 @@
 //! The untried siblings of each puzzle, newest first: what depth-first search comes back to.
 //!
-//! A shelf holds the siblings of one split block as they came, so that putting them away moves
-//! nothing; each sibling knows the next older one of its puzzle.
+//! A shelf holds the parents of one split block as they came, so that putting them away moves
+//! nothing; each knows the next older one of its puzzle. They become siblings when they run.
 
 use super::block::Block;
-use super::vector::Lanes;
+use super::dive::{Cut, TurnOne};
+use super::vector::{Kernel, Lanes};
 
 /// A shelf and a lane, `shelf * 32 + lane`.
 type Place = u16;
@@ -12,9 +13,15 @@ const NOWHERE: Place = Place::MAX;
 const SHELVES: usize = 1 << 10;
 
 struct Shelf<S: Lanes> {
+    /// The parents.
     block: Box<Block<S>>,
+    cut: Cut<S>,
+    /// By lane: siblings still in their puzzle's chain, bit `i` for sibling `i`, the highest first.
+    untried: [u8; 32],
+    /// By lane: which sibling is due.
+    which: [u8; 32],
     older: [Place; 32],
-    /// Lanes that may run now; no longer in their puzzle's chain.
+    /// Lanes of which one sibling may run now.
     due: u32,
 }
 
@@ -66,12 +73,13 @@ impl<S: Lanes> Siblings<S> {
         self.newest[usize::from(puzzle)] != NOWHERE
     }
 
-    /// Puts the lanes of `block` at the head of their puzzles' chains; gives a spare block back.
+    /// Puts the parents in `block` at the head of their puzzles' chains; gives a spare block back.
     #[inline(always)]
     pub(super) fn put(
         &mut self,
         block: Box<Block<S>>,
         puzzle: &[u16; 32],
+        cut: Cut<S>,
     ) -> Option<Box<Block<S>>> {
         self.occupied += 1;
         let mut left = block.lanes;
@@ -79,40 +87,51 @@ impl<S: Lanes> Siblings<S> {
             Some(at) => {
                 let shelf = &mut self.shelves[at];
                 shelf.due = 0;
+                shelf.cut = cut;
                 (at, Some(std::mem::replace(&mut shelf.block, block)))
             }
             None => {
-                self.shelves.push(Shelf { block, older: [NOWHERE; 32], due: 0 });
+                let (untried, which, older) = ([0; 32], [0; 32], [NOWHERE; 32]);
+                self.shelves.push(Shelf { block, cut, untried, which, older, due: 0 });
                 (self.shelves.len() - 1, None)
             }
         };
-        let older = &mut self.shelves[at].older;
+        let Shelf { older, untried, .. } = &mut self.shelves[at];
         while left != 0 {
             let lane = left.trailing_zeros() as usize;
             left &= left - 1;
             let newest = &mut self.newest[usize::from(puzzle[lane])];
+            untried[lane] = cut.lanes.iter().rev().fold(0, |u, l| u << 1 | (l >> lane & 1) as u8);
             older[lane] = *newest;
             *newest = (at * 32 + lane) as Place;
         }
         spare
     }
 
-    /// Makes the newest sibling of the puzzle due, if there is one.
+    /// Makes the newest sibling of the puzzle due, if there is one, unless another one of the same
+    /// parent is.
     #[inline(always)]
     pub(super) fn release(&mut self, puzzle: u16) -> bool {
         let newest = &mut self.newest[usize::from(puzzle)];
-        let place = usize::from(*newest);
-        if *newest != NOWHERE {
-            let (at, lane) = (place / 32, place % 32);
-            let shelf = &mut self.shelves[at];
-            *newest = shelf.older[lane];
+        if *newest == NOWHERE {
+            return false;
+        }
+        let (at, lane) = (usize::from(*newest) / 32, usize::from(*newest) % 32);
+        let shelf = &mut self.shelves[at];
+        if shelf.due >> lane & 1 == 0 {
+            let which = shelf.untried[lane].checked_ilog2().unwrap_or(0);
+            shelf.untried[lane] &= !(1 << which);
+            shelf.which[lane] = which as u8;
+            if shelf.untried[lane] == 0 {
+                *newest = shelf.older[lane];
+            }
             if shelf.due == 0 {
                 self.due.push(at);
             }
             shelf.due |= 1 << lane;
             self.due_lanes += 1;
         }
-        place != usize::from(NOWHERE)
+        true
     }
 
     /// Drops the puzzle's chain.
@@ -141,9 +160,50 @@ impl<S: Lanes> Siblings<S> {
         &self.shelves[at].block
     }
 
-    /// Clears lanes of a shelf that were taken from it or are of no use any more.
+    /// Makes the parents from lanes `taken` of a shelf, which are in `lanes` of `block` now, the
+    /// siblings that were due.
     #[inline(always)]
-    pub(super) fn clear(&mut self, at: usize, lanes: u32) {
+    pub(super) fn turn(
+        &mut self,
+        simd: S,
+        at: usize,
+        mut taken: u32,
+        block: &mut Block<S>,
+        mut lanes: u32,
+    ) {
+        let shelf = &self.shelves[at];
+        let [a, b, c] = shelf.cut.cell.map(|cell| simd.to_lanes(cell));
+        let mut exhausted = 0;
+        self.clear_due(at, taken);
+        let shelf = &mut self.shelves[at];
+        while taken != 0 {
+            let (from, lane) = (taken.trailing_zeros() as usize, lanes.trailing_zeros() as usize);
+            taken &= taken - 1;
+            lanes &= lanes.wrapping_sub(1);
+            let cell = [a[from], b[from], c[from]];
+            let which = usize::from(shelf.which[from]);
+            TurnOne { block, lane, cell, which }.run(simd);
+            exhausted |= u32::from(shelf.untried[from] == 0) << from;
+        }
+        self.clear(at, exhausted);
+    }
+
+    /// Drops lanes of a shelf, and all else that their puzzles have.
+    #[inline(always)]
+    pub(super) fn drop_lanes(&mut self, simd: S, at: usize, lanes: u32) {
+        if lanes != 0 {
+            let puzzle = simd.to_lanes(self.shelves[at].block.puzzle);
+            let mut left = lanes;
+            while left != 0 {
+                self.forget(puzzle[left.trailing_zeros() as usize]);
+                left &= left - 1;
+            }
+            self.clear(at, lanes);
+        }
+    }
+
+    #[inline(always)]
+    fn clear_due(&mut self, at: usize, lanes: u32) {
         let shelf = &mut self.shelves[at];
         if shelf.due != 0 {
             self.due_lanes -= (shelf.due & lanes).count_ones();
@@ -152,6 +212,17 @@ impl<S: Lanes> Siblings<S> {
                 self.due.retain(|&due| due != at);
             }
         }
+    }
+
+    /// Frees lanes of a shelf that no chain holds any more.
+    #[inline(always)]
+    fn clear(&mut self, at: usize, lanes: u32) {
+        let lanes = lanes & self.shelves[at].block.lanes;
+        if lanes == 0 {
+            return;
+        }
+        self.clear_due(at, lanes);
+        let shelf = &mut self.shelves[at];
         shelf.block.lanes &= !lanes;
         if shelf.block.lanes == 0 {
             self.free.push(at);
