@@ -15,6 +15,7 @@ mod portable;
 mod schedule;
 mod siblings;
 mod sweep;
+mod tally;
 #[cfg(test)]
 mod tests;
 mod twin;

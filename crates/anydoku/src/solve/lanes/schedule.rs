@@ -10,6 +10,7 @@ use super::choose::{Choose, Scores, Split};
 use super::dive::{Cut, Dive, Turn};
 use super::siblings::Siblings;
 use super::sweep::{Refresh, Running, Sweep};
+use super::tally::Tally;
 use super::twin::Twin;
 use super::vector::{Kernel, Lanes};
 use super::{BatchVerdict, Lines, Solutions};
@@ -91,32 +92,6 @@ struct Batch<'a, S: Lanes> {
 /// Siblings that must be due before they are preferred to new puzzles: the more, the more of them
 /// stand on one shelf.
 const DUE: u32 = 24;
-
-/// What the batch has been like so far.
-#[derive(Default)]
-struct Tally {
-    /// States without a solution.
-    dead: u32,
-    /// Puzzles with a solution.
-    solved: u32,
-    /// Puzzles with two.
-    many: u32,
-    /// Puzzles that turned out to have one solution or none.
-    closed: u32,
-}
-
-impl Tally {
-    /// Whether most puzzles seem to have one solution at most, so that nearly all siblings have to
-    /// be tried: then they run as soon as there is room.
-    fn is_mostly_unique(&self) -> bool {
-        self.closed > 16 * self.many + 32 || self.dead > 8 * self.solved + 64
-    }
-
-    /// Whether most puzzles have many solutions.
-    fn is_mostly_many(&self) -> bool {
-        self.many > self.closed + 16
-    }
-}
 
 struct Drive<'a, S: Lanes>(Batch<'a, S>);
 
