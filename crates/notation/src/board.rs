@@ -1,16 +1,41 @@
 //! What notations say of a board: boxes by convention, region numbers, what stands in a cell.
 
+use std::collections::BTreeMap;
+
 use anydoku::shape::NO_REGION;
-use anydoku::{Boxes, Candidates, Cell, Digit};
+use anydoku::{Boxes, Candidates, Cell, Digit, Grid};
 
 use crate::Record;
+use crate::fault::Fault;
 
 /// The largest side that is read.
 pub(crate) const MAX_SIDE: u16 = 400;
 
+/// The side of a board of so many cells.
+pub(crate) fn side_of(cells: usize) -> Result<u16, Fault> {
+    let side = cells.isqrt();
+    if cells == 0 || side * side != cells || side > usize::from(MAX_SIDE) {
+        let expected = format!("the square of a side from 1 to {MAX_SIDE}");
+        return Err(Fault::new(format!("{cells} cells"), expected));
+    }
+    Ok(side as u16)
+}
+
 /// All cells of a board in reading order.
 pub(crate) fn cells(side: u16) -> impl DoubleEndedIterator<Item = Cell> + Clone {
     (0..usize::from(side) * usize::from(side)).map(move |index| Cell::at(index, side))
+}
+
+/// A cell by its number, if the board has it.
+pub(crate) fn cell(index: usize, side: u16) -> Option<Cell> {
+    (index < usize::from(side) * usize::from(side)).then(|| Cell::at(index, side))
+}
+
+/// The boxes that f-puzzles, `SudokuPad` and others mean by a bare side: the factor pair nearest a
+/// square, wider than high; none if the side is a prime.
+pub(crate) fn near_square(side: u16) -> Boxes {
+    let rows = (1..=side.isqrt()).rev().find(|rows| side.is_multiple_of(*rows)).unwrap_or(1);
+    if rows == 1 { Boxes::None } else { Boxes::Blocks { rows, columns: side / rows } }
 }
 
 /// The boxes that a bare side means to us: square ones if it is a perfect square, else none.
@@ -72,24 +97,39 @@ pub(crate) fn region_numbers(boxes: &Boxes, side: u16) -> Vec<u16> {
     }
 }
 
-/// Boxes from region labels of any kind: blocks if they are blocks, else regions numbered in the
-/// order in which they first appear; `None` if there are more than `side` of them or one has more
-/// than `side` cells.
-pub(crate) fn boxes_from_labels<L: PartialEq + Copy>(labels: &[L], side: u16) -> Option<Boxes> {
-    let mut seen: Vec<(L, u32)> = Vec::new();
-    let mut numbers = Vec::with_capacity(labels.len());
-    for &label in labels {
-        let number = seen.iter().position(|&(known, _)| known == label).unwrap_or_else(|| {
-            seen.push((label, 0));
-            seen.len() - 1
-        });
-        seen[number].1 += 1;
-        if seen.len() > usize::from(side) || seen[number].1 > u32::from(side) {
-            return None;
+/// Boxes from region labels of any kind: blocks if they are blocks, none if no cell has one, else
+/// regions numbered in the order in which they first appear.
+///
+/// # Errors
+/// If there are more than `side` of them or one has more than `side` cells.
+pub(crate) fn boxes_from_labels<L: Ord + Copy>(
+    labels: &[Option<L>],
+    side: u16,
+) -> Result<Boxes, Fault> {
+    let most = usize::from(side);
+    let mut seen: BTreeMap<L, u16> = BTreeMap::new();
+    let mut sizes: Vec<usize> = Vec::new();
+    let mut numbers = vec![NO_REGION; labels.len()];
+    for (place, label) in numbers.iter_mut().zip(labels) {
+        let Some(label) = *label else { continue };
+        let number = *seen.entry(label).or_insert(sizes.len() as u16);
+        if usize::from(number) == sizes.len() {
+            if sizes.len() == most {
+                let found = format!("more than {side} regions");
+                return Err(Fault::new(found, format!("at most {side}")));
+            }
+            sizes.push(0);
         }
-        numbers.push(number as u16);
+        sizes[usize::from(number)] += 1;
+        *place = number;
     }
-    Some(as_blocks(&numbers, side).unwrap_or_else(|| Boxes::Regions(numbers.into())))
+    if let Some(size) = sizes.iter().find(|&&size| size > most) {
+        return Err(Fault::new(format!("a region of {size} cells"), format!("at most {side}")));
+    }
+    if sizes.is_empty() {
+        return Ok(Boxes::None);
+    }
+    Ok(as_blocks(&numbers, side).unwrap_or_else(|| Boxes::Regions(numbers.into())))
 }
 
 /// The blocks that region numbers in the order of first appearance amount to, if they do.
@@ -170,6 +210,32 @@ pub(crate) fn struck(record: &Record) -> Vec<(Cell, Digit)> {
     cells(side).flat_map(struck).collect()
 }
 
+/// Digits of a bit set, bit 0 = 1.
+pub(crate) fn mask_digits(mask: u64) -> impl Iterator<Item = Digit> {
+    (0..64).filter(move |bit| mask >> bit & 1 != 0).filter_map(Digit::from_index)
+}
+
+/// The bit set of a cell's candidates, bit 0 = 1, of the first 64 digits.
+pub(crate) fn digits_mask(marks: &Candidates, cell: Cell) -> u64 {
+    marks.get(cell).iter().filter(|d| d.index() < 64).fold(0, |mask, d| mask | 1 << d.index())
+}
+
+/// The candidates if any cell has one.
+pub(crate) fn if_any(marks: Candidates) -> Option<Candidates> {
+    (marks.count() > 0).then_some(marks)
+}
+
+/// The grid if any cell is filled.
+pub(crate) fn if_filled(grid: Grid) -> Option<Grid> {
+    (grid.clue_count() > 0).then_some(grid)
+}
+
+/// The one set of pencil marks for a format that has only one: the centre marks, else the corner
+/// marks, else what the puzzle allows.
+pub(crate) fn single_marks(record: &Record) -> Option<&Candidates> {
+    record.centre.as_ref().or(record.corner.as_ref()).or(record.allowed.as_ref())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -177,11 +243,18 @@ mod tests {
 
     #[test]
     fn regular_regions_are_boxes() {
-        let six: Vec<u16> = (0..36).map(|i| i / 12 * 2 + i % 6 / 3).collect();
-        assert_eq!(boxes_from_labels(&six, 6), Some(Boxes::Blocks { rows: 2, columns: 3 }));
-        let rows: Vec<u16> = (0..25).map(|i| i / 5).collect();
-        assert_eq!(boxes_from_labels(&rows, 5), Some(Boxes::None));
-        assert_eq!(boxes_from_labels(&[7; 25], 5), None);
+        let six: Vec<Option<u16>> = (0..36).map(|i| Some(i / 12 * 2 + i % 6 / 3)).collect();
+        assert_eq!(boxes_from_labels(&six, 6), Ok(Boxes::Blocks { rows: 2, columns: 3 }));
+        let rows: Vec<Option<u16>> = (0..25).map(|i| Some(i / 5)).collect();
+        assert_eq!(boxes_from_labels(&rows, 5), Ok(Boxes::None));
+        assert_eq!(boxes_from_labels(&[None::<u16>; 25], 5), Ok(Boxes::None));
+    }
+
+    #[test]
+    fn too_many_and_too_large_regions_are_refused() {
+        assert!(boxes_from_labels(&[Some(7); 25], 5).is_err());
+        let many: Vec<Option<u16>> = (0..25).map(Some).collect();
+        assert!(boxes_from_labels(&many, 5).is_err());
     }
 
     #[test]

@@ -18,17 +18,31 @@ pub(crate) enum Cut {
     Any,
 }
 
+/// What a format does with candidates that the puzzle restricts.
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) enum Restricted {
+    /// Cannot carry them.
+    No,
+    /// Writes them as pencil marks if the player has none.
+    AsMarks,
+    /// Has a place for them.
+    Yes,
+}
+
 /// What a format can carry of what a puzzle needs.
 pub(crate) struct Carries {
     pub(crate) notation: Notation,
     pub(crate) sides: RangeInclusive<u16>,
     pub(crate) cut: Cut,
     pub(crate) diagonals: bool,
-    /// Windows and other further houses.
+    pub(crate) windows: bool,
+    /// Further houses.
     pub(crate) houses: bool,
+    /// Killer cages.
     pub(crate) killer: bool,
-    /// Candidates that the puzzle restricts.
-    pub(crate) restricted: bool,
+    /// Rules of any name.
+    pub(crate) rules: bool,
+    pub(crate) restricted: Restricted,
 }
 
 impl Carries {
@@ -40,15 +54,23 @@ impl Carries {
             sides,
             cut,
             diagonals: false,
+            windows: false,
             houses: false,
             killer: false,
-            restricted: false,
+            rules: false,
+            restricted: Restricted::No,
         }
     }
 
-    /// A format whose comments state any shape.
+    /// A format for boards of any shape.
     pub(crate) const fn any_shape(notation: Notation, sides: RangeInclusive<u16>) -> Self {
-        Self { cut: Cut::Any, diagonals: true, houses: true, ..Self::plain(notation, sides) }
+        Self {
+            cut: Cut::Any,
+            diagonals: true,
+            windows: true,
+            houses: true,
+            ..Self::plain(notation, sides)
+        }
     }
 
     /// The refusal of this format.
@@ -79,21 +101,18 @@ impl Carries {
         if record.diagonals && !self.diagonals {
             return Err(self.refuse("diagonals", "none"));
         }
-        if record.windows && !self.houses {
+        if record.windows && !self.windows {
             return Err(self.refuse("windows", "none"));
         }
         if !record.houses.is_empty() && !self.houses {
             return Err(self.refuse("further houses", "none"));
         }
-        let carried = |name: &str| self.killer && name == "killer";
+        let carried = |name: &str| self.rules || (self.killer && name == "killer");
         if let Some(rule) = record.rules.iter().find(|rule| !carried(&rule.name)) {
             let expected = if self.killer { "killer cages only" } else { "no rules" };
             return Err(self.refuse(format!("the rule {}", rule.name), expected));
         }
-        if !self.restricted && !struck(record).is_empty() {
-            return Err(self.refuse("restricted candidates", "givens only"));
-        }
-        Ok(())
+        self.check_restriction(record)
     }
 
     fn check_grid(&self, grid: &Grid, side: u16) -> Result<(), WriteError> {
@@ -106,6 +125,17 @@ impl Carries {
             }
             None => Ok(()),
         }
+    }
+
+    fn check_restriction(&self, record: &Record) -> Result<(), WriteError> {
+        let is_marked = record.centre.is_some() || record.corner.is_some();
+        let (found, expected) = match self.restricted {
+            Restricted::Yes => return Ok(()),
+            Restricted::AsMarks if !is_marked => return Ok(()),
+            Restricted::AsMarks => ("restricted candidates beside pencil marks", "one of both"),
+            Restricted::No => ("restricted candidates", "givens only"),
+        };
+        if struck(record).is_empty() { Ok(()) } else { Err(self.refuse(found, expected)) }
     }
 
     fn check_boxes(&self, record: &Record) -> Result<(), WriteError> {

@@ -11,6 +11,7 @@ mod decode;
 mod detect;
 mod entry;
 mod error;
+mod fault;
 mod formats;
 mod notation;
 mod options;

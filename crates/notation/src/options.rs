@@ -1,5 +1,6 @@
 //! What a caller says of a source: its notation, and of the boards what the source leaves out.
 
+use anydoku::shape::NO_REGION;
 use anydoku::{Boxes, Cell};
 
 use crate::board::{boxes_fit, boxes_from_labels, boxes_in_words, can_have_boxes, region_numbers};
@@ -139,7 +140,13 @@ fn no_boxes_note(side: u16) -> String {
 fn same_boxes(a: &Boxes, b: &Boxes, side: u16) -> bool {
     let normal = |boxes: &Boxes| match boxes {
         Boxes::None => Some(Boxes::None),
-        _ => boxes_from_labels(&region_numbers(boxes, side), side),
+        _ => {
+            let labels: Vec<Option<u16>> = region_numbers(boxes, side)
+                .into_iter()
+                .map(|number| Some(number).filter(|&number| number != NO_REGION))
+                .collect();
+            boxes_from_labels(&labels, side).ok()
+        }
     };
     a == b || (normal(a).is_some() && normal(a) == normal(b))
 }

@@ -3,7 +3,7 @@
 use anydoku::Cell;
 use serde_json::Value;
 
-use super::board::cell;
+use crate::board::cell;
 use crate::{Record, Rule};
 
 /// The name of the rule.

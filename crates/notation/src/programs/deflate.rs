@@ -4,7 +4,7 @@ use miniz_oxide::inflate::{
     TINFLStatus, decompress_to_vec_with_limit, decompress_to_vec_zlib_with_limit,
 };
 
-use super::fault::Fault;
+use crate::fault::Fault;
 
 /// Bytes that an inflated text may have.
 pub(super) const INFLATE_LIMIT: usize = 16 << 20;

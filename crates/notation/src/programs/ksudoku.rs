@@ -7,15 +7,16 @@ use anydoku::{Boxes, Candidates, Cell, Digit, Grid};
 use roxmltree::Node;
 use serde_json::{Value, json};
 
-use super::board::{
-    boxes_from_labels, boxes_of, by_side, cells, diagonals, entry, if_any, if_filled, name_houses,
-    region_numbers, single_marks, windows,
-};
 use super::cages::{KILLER, killer};
-use super::carries::{Carries, Cut, Restricted};
-use super::fault::{Fault, failed};
+use super::houses::{diagonals, name_houses, windows};
 use super::places::Places;
 use super::xml;
+use crate::board::{
+    boxes_from_labels, boxes_of, by_side, cells, entry, if_any, if_filled, region_numbers,
+    single_marks,
+};
+use crate::carries::{Carries, Restricted};
+use crate::fault::{Fault, failed};
 use crate::{Entry, Notation, ReadError, Record, Rule, WriteError};
 
 /// Where a record or a rule keeps what only this format says.
@@ -26,13 +27,10 @@ const OPERATOR_NONE: i64 = 0;
 const OPERATOR_PLUS: i64 = 4;
 
 const CARRIES: Carries = Carries {
-    diagonals: true,
-    windows: true,
-    houses: true,
     killer: true,
     rules: true,
     restricted: Restricted::AsMarks,
-    ..Carries::plain(Notation::KSudoku, 4..=25, Cut::Any)
+    ..Carries::any_shape(Notation::KSudoku, 4..=25)
 };
 
 pub(crate) fn recognises(text: &str) -> bool {

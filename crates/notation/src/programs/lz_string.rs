@@ -7,7 +7,7 @@
 use std::collections::{HashMap, HashSet};
 
 use super::deflate::INFLATE_LIMIT;
-use super::fault::Fault;
+use crate::fault::Fault;
 
 const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 

@@ -3,8 +3,8 @@
 use anydoku::{Candidates, Cell, Digit, Grid};
 use serde_json::{Map, Value};
 
-use super::board::{self, cells};
-use super::fault::Fault;
+use crate::board::{self, cells};
+use crate::fault::Fault;
 
 /// Objects that a packed text may hold: each takes some 600 bytes once parsed, so that 16 MB of
 /// empty ones would fill more than a gigabyte. A board of side 400 has 160,000 cells.

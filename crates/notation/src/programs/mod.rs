@@ -13,11 +13,9 @@ pub(crate) mod sudokupad;
 pub(crate) mod sudokuwiki;
 
 mod address;
-mod board;
 mod cages;
-mod carries;
 mod deflate;
-mod fault;
+mod houses;
 mod lz_string;
 mod members;
 mod places;

@@ -9,10 +9,10 @@ use base64::Engine as _;
 use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
 use serde_json::{Value, json};
 
-use super::board::{MAX_SIDE, if_any, if_filled, near_square};
-use super::fault::Fault;
 use super::members::{self, named};
 use super::{address, deflate};
+use crate::board::{MAX_SIDE, if_any, if_filled, near_square};
+use crate::fault::Fault;
 use crate::{ReadError, Record, Rule};
 
 const BASE64: GeneralPurpose = GeneralPurpose::new(

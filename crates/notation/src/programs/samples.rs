@@ -4,8 +4,8 @@ use anydoku::{Boxes, Candidates, Cell, Digit, Grid};
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseError;
 
-use super::board::{boxes_of, cells, standing};
 use crate::Record;
+use crate::board::{boxes_of, cells, standing};
 
 /// A puzzle of our own, 0 = empty.
 pub(super) const NINE: &str =
@@ -72,9 +72,9 @@ fn fill((mut record, fills, title, elapsed): (Record, Fills, String, Option<u64>
             record.colours.insert(cell, vec![colour]);
         }
     }
-    record.entries = super::board::if_filled(entries);
-    record.centre = super::board::if_any(centre);
-    record.corner = super::board::if_any(corner);
+    record.entries = crate::board::if_filled(entries);
+    record.centre = crate::board::if_any(centre);
+    record.corner = crate::board::if_any(corner);
     record.about.title = title.trim().to_owned();
     record.elapsed_ms = elapsed;
     record
@@ -118,7 +118,7 @@ pub(super) fn same_game(a: &Record, b: &Record, carried: Carried) -> Result<(), 
             prop_assert_eq!(&corner[0], &corner[1], "corner {}", cell);
         } else {
             let single =
-                [a, b].map(|record| marks(record, super::board::single_marks(record), cell));
+                [a, b].map(|record| marks(record, crate::board::single_marks(record), cell));
             prop_assert_eq!(&single[0], &single[1], "marks {}", cell);
         }
     }

@@ -6,9 +6,9 @@
 use anydoku::{Candidates, Cell, Digit, Grid};
 use serde_json::{Map, Value};
 
-use super::board::{cells, entry, if_any, if_filled, single_marks, standing};
-use super::fault::{Fault, failed};
 use super::sgt;
+use crate::board::{cells, entry, if_any, if_filled, single_marks, standing};
+use crate::fault::{Fault, failed};
 use crate::{Entry, Notation, ReadError, Record, WriteError};
 
 const MAGIC: &str = "Simon Tatham's Portable Puzzle Collection";

@@ -7,23 +7,21 @@
 use anydoku::{Boxes, Candidates, Cell, Digit, Grid};
 use serde_json::{Map, Value, json};
 
-use super::board::{
+use super::deflate;
+use super::members::{self, named, object, whole};
+use crate::board::{
     cells, digits_mask, entry, if_any, if_filled, mask_digits, side_of, single_marks, standing,
 };
-use super::carries::{Carries, Cut, Restricted};
-use super::deflate;
-use super::fault::Fault;
-use super::members::{self, named, object, whole};
+use crate::carries::{Carries, Restricted};
+use crate::fault::Fault;
 use crate::{Notation, ReadError, Record, WriteError};
 
 const PREFIX: &str = "SCv7_32_";
 const PLAY: &str = "sudoku.coach/en/play/";
 const KEPT: &str = "sudoku.coach";
 
-const CARRIES: Carries = Carries {
-    restricted: Restricted::AsMarks,
-    ..Carries::plain(Notation::SudokuCoach, 9..=9, Cut::Square)
-};
+const CARRIES: Carries =
+    Carries { restricted: Restricted::AsMarks, ..Carries::plain(Notation::SudokuCoach, 9..=9) };
 
 pub(crate) fn recognises(text: &str) -> bool {
     let line = text.lines().find(|line| !line.trim().is_empty()).unwrap_or("");

@@ -8,21 +8,22 @@
 use anydoku::{Boxes, Candidates, Digit, Grid};
 
 use super::address;
-use super::board::{
+use super::cages::{self, Cages};
+use crate::board::{
     boxes_from_labels, boxes_of, cells, digits_mask, entry, if_any, if_filled, mask_digits,
     near_square, region_numbers, single_marks, standing,
 };
-use super::cages::{self, Cages};
-use super::carries::{Carries, Cut, Restricted};
-use super::fault::Fault;
+use crate::carries::{Carries, Cut, Restricted};
+use crate::fault::Fault;
 use crate::{Notation, ReadError, Record, WriteError};
 
 const CARRIES: Carries = Carries {
+    cut: Cut::Any,
     diagonals: true,
     windows: true,
     killer: true,
     restricted: Restricted::AsMarks,
-    ..Carries::plain(Notation::SudokuWiki, 3..=25, Cut::Any)
+    ..Carries::plain(Notation::SudokuWiki, 3..=25)
 };
 
 /// Where the numbers of regions and cages begin.

@@ -17,7 +17,7 @@ use super::grid::drawn_box;
 use super::rows::{Drawn, Item, Split, boards, first_board};
 use super::symbols::is_empty_symbol;
 use crate::board::{MAX_SIDE, cells, entry, standing, unheld};
-use crate::carries::Carries;
+use crate::carries::{Carries, Restricted};
 use crate::{Entry, Notation, ReadError, Record, WriteError};
 
 /// Whether the text starts with N*N groups, one of them longer than a value.
@@ -119,8 +119,10 @@ pub(super) fn open_candidates(record: &Record, with_entries: bool) -> Option<Can
 /// # Errors
 /// If the puzzle needs rules.
 pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
-    let carries =
-        Carries { restricted: true, ..Carries::any_shape(Notation::Candidates, 1..=MAX_SIDE) };
+    let carries = Carries {
+        restricted: Restricted::Yes,
+        ..Carries::any_shape(Notation::Candidates, 1..=MAX_SIDE)
+    };
     carries.check(record)?;
     let marks = shown_marks(record).ok_or_else(|| carries.refuse("a broken board", "a board"))?;
     let mut text = String::new();

@@ -13,7 +13,7 @@ use super::directives::{Directives, comment_for};
 use super::line::take_text;
 use super::symbols::is_empty_symbol;
 use crate::board::cells;
-use crate::carries::Carries;
+use crate::carries::{Carries, Restricted};
 use crate::decode::plain;
 use crate::{Notation, ReadError, Record, WriteError};
 
@@ -82,8 +82,10 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
 /// # Errors
 /// If the side is beyond 35 or the puzzle needs rules.
 pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
-    let carries =
-        Carries { restricted: true, ..Carries::any_shape(Notation::Cubed, 1..=MAX_SYMBOL_SIDE) };
+    let carries = Carries {
+        restricted: Restricted::Yes,
+        ..Carries::any_shape(Notation::Cubed, 1..=MAX_SYMBOL_SIDE)
+    };
     carries.check(record)?;
     let open = open_candidates(record, false)
         .ok_or_else(|| carries.refuse("a broken board", "a board"))?;

@@ -9,7 +9,7 @@ use anydoku::{Candidates, Cell, Digit, Grid};
 use serde_json::{Value, json};
 
 use crate::board::{cells, entry, struck};
-use crate::carries::Carries;
+use crate::carries::{Carries, Restricted};
 use crate::decode::plain;
 use crate::{Notation, ReadError, Record, WriteError};
 
@@ -59,7 +59,8 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
 /// # Errors
 /// If the board is not the plain 9x9 or the puzzle needs rules.
 pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
-    let carries = Carries { restricted: true, ..Carries::plain(Notation::Hodoku, SIDE..=SIDE) };
+    let carries =
+        Carries { restricted: Restricted::Yes, ..Carries::plain(Notation::Hodoku, SIDE..=SIDE) };
     carries.check(record)?;
     let mut text = String::new();
     for cell in cells(SIDE) {

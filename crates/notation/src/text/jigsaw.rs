@@ -79,7 +79,9 @@ fn read_pair(
         let expected = format!("{side} regions of {side} cells");
         return Err(ReadError::new(line, column + at, found, expected));
     }
-    record.boxes = boxes_from_labels(&labels, side);
+    let labels: Vec<Option<_>> = labels.into_iter().map(Some).collect();
+    let boxes = boxes_from_labels(&labels, side).map_err(|fault| fault.at(line, column))?;
+    record.boxes = Some(boxes);
     Ok(record)
 }
 

@@ -50,8 +50,8 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
             record.givens.set(Cell::at(index, SIDE), Digit::new(field.number as u16));
         }
     }
-    let regions: Vec<u16> = fields.iter().map(|field| field.region).collect();
-    let boxes = boxes_from_labels(&regions, SIDE).ok_or_else(|| {
+    let regions: Vec<Option<u16>> = fields.iter().map(|field| Some(field.region)).collect();
+    let boxes = boxes_from_labels(&regions, SIDE).map_err(|_| {
         let column = line.find('J').map_or(1, |at| at + 1);
         ReadError::new(number, column, "uneven regions", "9 regions of at most 9 cells")
     })?;

@@ -10,23 +10,20 @@ mod write;
 
 use serde_json::Value;
 
-use super::carries::{Carries, Cut, Restricted};
-use super::fault::{Fault, failed};
 use super::members;
 use super::{address, json, lz_string};
+use crate::carries::{Carries, Restricted};
+use crate::fault::{Fault, failed};
 use crate::{Entry, Notation, ReadError, Record, WriteError};
 
 /// Where a record or a rule keeps what only this format says.
 const KEPT: &str = "f-puzzles";
 
 const CARRIES: Carries = Carries {
-    diagonals: true,
-    windows: true,
-    houses: true,
     killer: true,
     rules: true,
     restricted: Restricted::Yes,
-    ..Carries::plain(Notation::FPuzzles, 3..=35, Cut::Any)
+    ..Carries::any_shape(Notation::FPuzzles, 3..=35)
 };
 
 /// A link.

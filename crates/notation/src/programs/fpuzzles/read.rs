@@ -6,11 +6,11 @@ use serde_json::{Map, Value};
 use super::colours::Palette;
 use super::{KEPT, rules};
 use crate::Record;
-use crate::programs::board::{
-    MAX_SIDE, boxes_from_labels, cells, diagonals, if_any, if_filled, name_houses, near_square,
-    region_numbers,
+use crate::board::{
+    MAX_SIDE, boxes_from_labels, cells, if_any, if_filled, near_square, region_numbers,
 };
-use crate::programs::fault::Fault;
+use crate::fault::Fault;
+use crate::programs::houses::{diagonals, name_houses};
 use crate::programs::members::{self, named, object, whole};
 
 pub(super) fn read(value: &Value) -> Result<Record, Fault> {

@@ -6,9 +6,9 @@ use anydoku::Cell;
 use serde_json::{Map, Value, json};
 
 use super::KEPT;
+use crate::carries::Carries;
+use crate::fault::Fault;
 use crate::programs::cages::{KILLER, killer};
-use crate::programs::carries::Carries;
-use crate::programs::fault::Fault;
 use crate::programs::members::{named, whole};
 use crate::{Rule, WriteError};
 

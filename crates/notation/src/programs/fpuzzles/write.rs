@@ -5,10 +5,9 @@ use anydoku::shape::NO_REGION;
 use serde_json::{Map, Value, json};
 
 use super::{KEPT, colours, rules};
-use crate::programs::board::{
-    boxes_of, cells, diagonals, entry, near_square, region_numbers, windows,
-};
-use crate::programs::carries::Carries;
+use crate::board::{boxes_of, cells, entry, near_square, region_numbers};
+use crate::carries::Carries;
+use crate::programs::houses::{diagonals, windows};
 use crate::programs::members::{digits_json, put_text};
 use crate::{Record, WriteError};
 

@@ -11,8 +11,8 @@ mod write;
 
 use serde_json::Value;
 
-use super::carries::{Carries, Cut, Restricted};
-use super::fault::Fault;
+use crate::carries::{Carries, Restricted};
+use crate::fault::Fault;
 use crate::{Notation, Record};
 
 pub(crate) use read::{read, read_line};
@@ -33,13 +33,10 @@ const GAME_MEMBERS: [&str; 8] =
 const COLLECTION_MEMBERS: [&str; 3] = ["format", "kind", "items"];
 
 const CARRIES: Carries = Carries {
-    diagonals: true,
-    windows: true,
-    houses: true,
     killer: true,
     rules: true,
     restricted: Restricted::Yes,
-    ..Carries::plain(Notation::Json, 1..=super::board::MAX_SIDE, Cut::Any)
+    ..Carries::any_shape(Notation::Json, 1..=crate::board::MAX_SIDE)
 };
 
 pub(crate) fn recognises(text: &str) -> bool {

@@ -10,8 +10,8 @@ use serde_json::{Map, Value};
 use super::{
     COLLECTION, COLLECTION_MEMBERS, GAME, GAME_MEMBERS, PUZZLE_MEMBERS, about, check_format, rules,
 };
-use crate::programs::board::{MAX_SIDE, boxes_from_labels, if_any, if_filled};
-use crate::programs::fault::{Fault, failed};
+use crate::board::{MAX_SIDE, boxes_from_labels, if_any, if_filled};
+use crate::fault::{Fault, failed};
 use crate::programs::members::{self, named, object, whole};
 use crate::programs::places::Places;
 use crate::{Entry, ReadError, Record};

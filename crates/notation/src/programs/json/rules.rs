@@ -4,8 +4,8 @@
 use anydoku::{Candidates, Cell};
 use serde_json::{Map, Value, json};
 
-use crate::programs::board::cells;
-use crate::programs::fault::Fault;
+use crate::board::cells;
+use crate::fault::Fault;
 use crate::programs::members::{self, named, object, whole};
 use crate::{Record, Rule};
 

@@ -8,7 +8,7 @@ use super::{
     CARRIES, COLLECTION, COLLECTION_MEMBERS, FORMAT, GAME, GAME_MEMBERS, PUZZLE_MEMBERS, about,
     kept_object, rules,
 };
-use crate::programs::board::{boxes_of, cells};
+use crate::board::{boxes_of, cells};
 use crate::programs::members::{digits_json, grid_json};
 use crate::{Record, WriteError};
 

@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use anydoku::{Cell, Digit};
 
 use crate::Record;
-use crate::programs::board::{self, boxes_of, cells, standing};
+use crate::board::{self, boxes_of, cells, standing};
+use crate::programs::houses;
 
 /// The digits that stand in each house. A bit for each house and digit, instead of the peers of
 /// each cell: linear in the cells.
@@ -24,10 +25,10 @@ impl Legal {
         let side = record.side();
         let mut houses = record.houses.clone();
         if record.diagonals {
-            houses.extend(board::diagonals(side));
+            houses.extend(houses::diagonals(side));
         }
         if record.windows {
-            houses.extend(board::windows(record));
+            houses.extend(houses::windows(record));
         }
         let first = 3 * usize::from(side);
         let mut further: BTreeMap<Cell, Vec<usize>> = BTreeMap::new();

@@ -14,8 +14,8 @@ use base64::Engine as _;
 use base64::alphabet::URL_SAFE;
 use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
 
-use super::carries::{Carries, Cut, Restricted};
-use super::fault::Fault;
+use crate::carries::{Carries, Restricted};
+use crate::fault::Fault;
 use crate::{Notation, ReadError, Record, WriteError};
 
 const VERSION: u8 = 1;
@@ -38,13 +38,10 @@ mod tag {
 const SETTINGS: &str = "settings";
 
 const CARRIES: Carries = Carries {
-    diagonals: true,
-    windows: true,
-    houses: true,
     killer: true,
     rules: true,
     restricted: Restricted::Yes,
-    ..Carries::plain(Notation::Link, 1..=super::board::MAX_SIDE, Cut::Any)
+    ..Carries::any_shape(Notation::Link, 1..=crate::board::MAX_SIDE)
 };
 
 const BASE64: GeneralPurpose = GeneralPurpose::new(

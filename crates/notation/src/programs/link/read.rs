@@ -8,8 +8,8 @@ use super::bits::{BitReader, take_varint, width};
 use super::legal::Legal;
 use super::{SETTINGS, VERSION, tag};
 use crate::Record;
-use crate::programs::board::{MAX_SIDE, boxes_from_labels, cells, if_any, if_filled, standing};
-use crate::programs::fault::Fault;
+use crate::board::{MAX_SIDE, boxes_from_labels, cells, if_any, if_filled, standing};
+use crate::fault::Fault;
 use crate::programs::{json, members};
 
 /// The record of all bytes, checksum included.

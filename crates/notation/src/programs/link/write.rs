@@ -7,7 +7,7 @@ use serde_json::Value;
 use super::bits::{BitWriter, put_varint, width};
 use super::legal::Legal;
 use super::{SETTINGS, VERSION, tag};
-use crate::programs::board::{boxes_of, cell, cells, entry, region_numbers, standing};
+use crate::board::{boxes_of, cell, cells, entry, region_numbers, standing};
 use crate::programs::json;
 use crate::{Record, WriteError};
 

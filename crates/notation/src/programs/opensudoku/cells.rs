@@ -3,10 +3,10 @@
 use anydoku::{Boxes, Candidates, Digit, Grid};
 
 use crate::Record;
-use crate::programs::board::{
+use crate::board::{
     cells, digits_mask, entry, if_any, if_filled, mask_digits, single_marks, standing,
 };
-use crate::programs::fault::Fault;
+use crate::fault::Fault;
 
 const SIDE: u16 = 9;
 

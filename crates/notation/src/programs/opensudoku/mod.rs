@@ -9,10 +9,10 @@ mod cells;
 use roxmltree::Node;
 use serde_json::{Map, Value};
 
-use super::carries::{Carries, Cut, Restricted};
-use super::fault::failed;
 use super::places::Places;
 use super::xml;
+use crate::carries::{Carries, Restricted};
+use crate::fault::failed;
 use crate::{About, Entry, Notation, ReadError, Record, WriteError};
 
 const ROOTS: [&str; 3] = ["opensudoku", "opensudoku2", "onegravitysudoku"];
@@ -21,10 +21,8 @@ const KEPT: &str = "opensudoku";
 /// Attributes of a game that no field of a record holds.
 const GAME_ATTRIBUTES: [&str; 4] = ["created", "state", "last_played", "command_stack"];
 
-const CARRIES: Carries = Carries {
-    restricted: Restricted::AsMarks,
-    ..Carries::plain(Notation::OpenSudoku, 9..=9, Cut::Square)
-};
+const CARRIES: Carries =
+    Carries { restricted: Restricted::AsMarks, ..Carries::plain(Notation::OpenSudoku, 9..=9) };
 
 pub(crate) fn recognises(text: &str) -> bool {
     ROOTS.iter().any(|root| xml::has_root(text, root))
@@ -57,7 +55,7 @@ pub(crate) fn read(text: &str) -> Vec<Entry> {
     entries
 }
 
-fn read_game(head: &Head, game: &Node<'_, '_>) -> Result<Record, super::fault::Fault> {
+fn read_game(head: &Head, game: &Node<'_, '_>) -> Result<Record, crate::fault::Fault> {
     let data = game.attribute("data").or_else(|| game.attribute("cells_data")).unwrap_or("");
     let mut record = cells::read(data)?;
     let mut kept = Map::new();

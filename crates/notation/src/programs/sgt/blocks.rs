@@ -2,8 +2,8 @@
 //! horizontal ones column by column, then one that ends the list. A letter counts the places
 //! without an edge before the next edge, `_` is none, `z` adds 26 without an edge.
 
+use crate::fault::Fault;
 use crate::programs::cages;
-use crate::programs::fault::Fault;
 
 /// The label of each cell's part. Solo's own writer means 25 by `z` although its reader takes 26:
 /// both are read, the sum of all places tells which it is.

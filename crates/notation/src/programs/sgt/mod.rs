@@ -9,14 +9,18 @@ mod numbers;
 
 use anydoku::{Boxes, Grid};
 
-use super::board::{boxes_from_labels, boxes_of, cells, region_numbers};
 use super::cages::{self, Cages};
-use super::carries::{Carries, Cut};
-use super::fault::Fault;
+use crate::board::{boxes_from_labels, boxes_of, cells, region_numbers};
+use crate::carries::{Carries, Cut};
+use crate::fault::Fault;
 use crate::{Notation, ReadError, Record, WriteError};
 
-const CARRIES: Carries =
-    Carries { diagonals: true, killer: true, ..Carries::plain(Notation::Sgt, 2..=31, Cut::Full) };
+const CARRIES: Carries = Carries {
+    cut: Cut::Full,
+    diagonals: true,
+    killer: true,
+    ..Carries::plain(Notation::Sgt, 2..=31)
+};
 
 /// The part of an id before the description.
 #[derive(Clone, Debug, PartialEq)]

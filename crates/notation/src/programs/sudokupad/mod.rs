@@ -8,9 +8,9 @@ mod zipped;
 
 use serde_json::Value;
 
-use super::carries::{Carries, Cut};
-use super::fault::{Fault, failed};
 use super::{address, fpuzzles, json, lz_string, members};
+use crate::carries::Carries;
+use crate::fault::{Fault, failed};
 use crate::{Entry, Notation, ReadError, Record, WriteError};
 
 const ADDRESS: &str = "https://sudokupad.app/";
@@ -19,12 +19,9 @@ const HOSTS: [&str; 3] = ["sudokupad.app/", "sudokupad.svencodes.com/", "crackin
 const LONGEST_ID: usize = 20;
 
 const CARRIES: Carries = Carries {
-    diagonals: true,
-    windows: true,
-    houses: true,
     killer: true,
     rules: true,
-    ..Carries::plain(Notation::SudokuPadScl, 1..=super::board::MAX_SIDE, Cut::Any)
+    ..Carries::any_shape(Notation::SudokuPadScl, 1..=crate::board::MAX_SIDE)
 };
 
 pub(crate) fn recognises(text: &str) -> bool {
@@ -131,7 +128,7 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::programs::board::boxes_of;
+    use crate::board::boxes_of;
     use crate::programs::cages::killer;
     use crate::programs::samples::{self, Carried};
 

@@ -3,7 +3,7 @@
 use anydoku::{Boxes, Digit, Grid};
 
 use crate::Record;
-use crate::programs::fault::Fault;
+use crate::fault::Fault;
 
 const ALPHABET: &str = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx";
 
@@ -30,7 +30,7 @@ pub(super) fn read(text: &str) -> Result<Record, Fault> {
     }
     let mut record = Record::new(Grid::empty(9));
     record.boxes = Some(Boxes::Blocks { rows: 3, columns: 3 });
-    for (cell, value) in crate::programs::board::cells(9).zip(values) {
+    for (cell, value) in crate::board::cells(9).zip(values) {
         record.givens.set(cell, Digit::new(value));
     }
     Ok(record)

@@ -4,12 +4,10 @@ use anydoku::{Boxes, Candidates, Cell, Digit, Grid};
 use serde_json::{Map, Value, json};
 
 use super::CARRIES;
-use crate::programs::board::{
-    boxes_from_labels, boxes_of, cells, diagonals, if_any, name_houses, region_numbers, side_of,
-    windows,
-};
+use crate::board::{boxes_from_labels, boxes_of, cells, if_any, region_numbers, side_of};
+use crate::fault::Fault;
 use crate::programs::cages::{KILLER, killer};
-use crate::programs::fault::Fault;
+use crate::programs::houses::{diagonals, name_houses, windows};
 use crate::programs::members::{self, named, object, put_text, whole};
 use crate::{Record, Rule, WriteError};
 

@@ -3,7 +3,7 @@
 
 use serde_json::{Map, Value};
 
-use crate::programs::fault::Fault;
+use crate::fault::Fault;
 use crate::programs::members;
 
 /// Lists and objects within each other.

@@ -13,38 +13,38 @@ pub(crate) struct Fault {
 }
 
 impl Fault {
-    pub(super) fn new(found: impl Into<String>, expected: impl Into<String>) -> Self {
+    pub(crate) fn new(found: impl Into<String>, expected: impl Into<String>) -> Self {
         Self { found: excerpt(found.into()), expected: expected.into(), offset: 0 }
     }
 
     /// A fault whose words are shown whole, however long.
-    pub(super) fn whole(found: String, expected: String) -> Self {
+    pub(crate) fn whole(found: String, expected: String) -> Self {
         Self { found, expected, offset: 0 }
     }
 
     /// The same fault at this character, counted from 0.
-    pub(super) fn offset(mut self, offset: usize) -> Self {
+    pub(crate) fn offset(mut self, offset: usize) -> Self {
         self.offset = offset;
         self
     }
 
     /// The same fault in a text that starts `offset` characters later.
-    pub(super) fn moved(mut self, offset: usize) -> Self {
+    pub(crate) fn moved(mut self, offset: usize) -> Self {
         self.offset += offset;
         self
     }
 
-    pub(super) fn on_line(self, line: usize) -> ReadError {
+    pub(crate) fn on_line(self, line: usize) -> ReadError {
         ReadError::new(line, self.offset + 1, self.found, self.expected)
     }
 
-    pub(super) fn at(self, line: usize, column: usize) -> ReadError {
+    pub(crate) fn at(self, line: usize, column: usize) -> ReadError {
         ReadError::new(line, column, self.found, self.expected)
     }
 }
 
 /// An entry that is nothing but this error.
-pub(super) fn failed(error: ReadError) -> Entry {
+pub(crate) fn failed(error: ReadError) -> Entry {
     Entry { line: error.line, record: Err(error) }
 }
 
