@@ -1,15 +1,31 @@
-//! Every example file of a data folder, if there is one: its givens are those of its index.
+//! Every example file of a data folder, if there is one: its givens are those of its index, the
+//! same game is the same in all formats, and what has one spelling is written as it was.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use anydoku::Boxes;
-use anydoku_notation::{Notation, ReadOptions, Record, read};
+use anydoku::{Boxes, Grid};
+use anydoku_notation::{Notation, ReadOptions, Record, read, write};
 use serde_json::Value;
 
-/// The folder of examples named by the environment, if any.
+/// The data folder named by the environment; without one a line says so.
+fn data() -> Option<PathBuf> {
+    let folder = std::env::var_os("ANYDOKU_DATA").map(PathBuf::from);
+    if folder.is_none() {
+        println!("skipped: ANYDOKU_DATA is not set");
+    }
+    folder
+}
+
+/// The folder of examples in it.
 fn examples() -> Option<PathBuf> {
-    let data = std::env::var_os("ANYDOKU_DATA")?;
-    Some(PathBuf::from(data).join("formats"))
+    data().map(|folder| folder.join("formats"))
+}
+
+/// The first record of a file.
+fn first_record(file: &Path) -> Record {
+    let reading = read(&std::fs::read(file).unwrap(), &ReadOptions::new());
+    let first = reading.entries.into_iter().next();
+    first.unwrap().record.unwrap_or_else(|error| panic!("{}: {error}", file.display()))
 }
 
 /// The notation of each `format` value of the index.
@@ -67,6 +83,7 @@ fn check_boxes(file: &str, item: &Value, record: &Record) {
         let expected = Boxes::Blocks { rows: rows as u16, columns: columns as u16 };
         assert_eq!(record.shape().unwrap().boxes(), &expected, "{file}");
     }
+    assert!(record.shape().is_ok(), "{file}");
     if item["regions"].is_array() {
         let expected = Boxes::Regions(numbers(&item["regions"]).into());
         assert_eq!(record.shape().unwrap().boxes(), &expected, "{file}");
@@ -75,10 +92,7 @@ fn check_boxes(file: &str, item: &Value, record: &Record) {
 
 #[test]
 fn every_example_has_the_givens_of_the_index() {
-    let Some(folder) = examples() else {
-        println!("skipped: ANYDOKU_DATA is not set");
-        return;
-    };
+    let Some(folder) = examples() else { return };
     let index = std::fs::read(folder.join("index.json")).unwrap();
     let index: Value = serde_json::from_slice(&index).unwrap();
     let mut checked = 0;
@@ -110,4 +124,72 @@ fn every_example_has_the_givens_of_the_index() {
     }
     println!("{checked} files checked");
     assert!(checked > 0);
+}
+
+#[test]
+fn the_same_game_reads_alike_in_every_format_that_has_games() {
+    let Some(folder) = examples() else { return };
+    let expected = first_record(&folder.join("anydoku-9-game.json"));
+    let with_marks = [
+        "fpuzzles-9.json",
+        "fpuzzles-9.txt",
+        "link-9-state.txt",
+        "opensudoku-data1.opensudoku",
+        "opensudoku-data2.opensudoku",
+        "opensudoku-data3.opensudoku",
+        "opensudoku-data4.opensudoku",
+        "opensudoku-data5.opensudoku",
+        "sudoku-coach-9.txt",
+        "sudokupad-9-fpuzzles.txt",
+        "sudokuwiki-9-S9B.txt",
+    ];
+    for file in with_marks {
+        let found = first_record(&folder.join(file));
+        assert_eq!(found.entries, expected.entries, "{file}");
+        assert_eq!(found.centre, expected.centre, "{file}");
+    }
+    for file in ["ksudoku-9.ksudoku", "sgt-9.sgt", "penpa-9.txt"] {
+        assert_eq!(first_record(&folder.join(file)).entries, expected.entries, "{file}");
+    }
+}
+
+#[test]
+fn links_are_written_to_the_byte() {
+    let Some(folder) = examples() else { return };
+    for name in
+        ["link-4", "link-9", "link-9-jigsaw", "link-9-state", "link-16", "link-25", "link-36"]
+    {
+        let file = folder.join(name).with_extension("txt");
+        let text = std::fs::read_to_string(&file).unwrap();
+        assert_eq!(write(&first_record(&file), Notation::Link).unwrap(), text.trim(), "{name}");
+    }
+}
+
+#[test]
+fn every_solo_id_is_written_back_as_it_was() {
+    let Some(folder) = data() else { return };
+    let text = std::fs::read_to_string(folder.join("variants/sgt_solo.jsonl")).unwrap();
+    let options = ReadOptions::new().notation(Notation::Sgt);
+    let (mut ids, mut killers) = (0, 0);
+    for line in text.lines() {
+        let puzzle: Value = serde_json::from_str(line).unwrap();
+        let id = puzzle["id"].as_str().unwrap();
+        let entry = read(id.as_bytes(), &options).entries.remove(0);
+        let record = entry.record.unwrap_or_else(|error| panic!("{id}: {error}"));
+        assert_eq!(write(&record, Notation::Sgt).unwrap().trim_end(), id);
+        ids += 1;
+        killers += usize::from(!record.rules.is_empty());
+        let values = numbers(&puzzle["solution"]);
+        let solution = Grid::from_values(record.side(), values).unwrap();
+        assert!(record.shape().unwrap().is_filled_correctly(&solution), "{id}");
+        for (cell, digit) in record.givens.clues() {
+            assert_eq!(solution.get(cell), Some(digit), "{id}");
+        }
+        for rule in &record.rules {
+            let digits = rule.cells.iter().filter_map(|&cell| solution.get(cell));
+            let sum: u32 = digits.map(|digit| u32::from(digit.value())).sum();
+            assert!(rule.sum.is_none_or(|expected| expected == sum), "{id}");
+        }
+    }
+    assert_eq!((ids, killers), (2879, 674));
 }

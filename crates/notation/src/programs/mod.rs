@@ -22,6 +22,4 @@ mod places;
 mod xml;
 
 #[cfg(test)]
-mod conformance;
-#[cfg(test)]
 mod samples;

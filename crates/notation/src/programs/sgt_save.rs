@@ -79,14 +79,17 @@ impl<'a> Fields<'a> {
         if rest.is_empty() || (!first && rest.starts_with("SAVEFILE:")) {
             return Ok(None);
         }
-        let line = rest.lines().next().unwrap_or(rest);
         let fault = |found: &str, column| {
             Err(ReadError::new(self.line, column, found, "NAME:byte length:text"))
         };
-        let mut parts = line.splitn(3, ':');
+        // No further than the second colon: all records may stand on one line.
+        let mut parts = rest.splitn(3, ':');
         let (Some(name), Some(length), Some(_)) = (parts.next(), parts.next(), parts.next()) else {
             return fault("a line without two colons", 1);
         };
+        if name.contains('\n') || length.contains('\n') {
+            return fault("a line without two colons", 1);
+        }
         let Ok(bytes) = length.trim().parse::<usize>() else {
             return fault(
                 &format!("{:?}", Fault::new(length, "").on_line(1).found),
@@ -159,12 +162,19 @@ fn read_save(fields: &mut Fields<'_>) -> Result<Record, ReadError> {
 struct State {
     entries: Grid,
     marks: Candidates,
+    /// All cells that may lack a mark, so that marking everything again costs no more than the
+    /// moves since the last time.
+    unmarked: Vec<Cell>,
 }
 
 impl State {
     fn after(record: &Record, moves: &[&str]) -> Result<Self, Fault> {
         let side = record.side();
-        let mut state = Self { entries: Grid::empty(side), marks: Candidates::none(side) };
+        let mut state = Self {
+            entries: Grid::empty(side),
+            marks: Candidates::none(side),
+            unmarked: cells(side).collect(),
+        };
         for text in moves {
             state.make(record, text)?;
         }
@@ -190,6 +200,7 @@ impl State {
                 if !open(&cell) {
                     return Ok(());
                 }
+                self.unmarked.push(cell);
                 match (kind, digit) {
                     ('P', Some(digit)) => {
                         if !self.marks.insert(cell, digit) {
@@ -204,7 +215,8 @@ impl State {
             }
             'M' => {
                 let empty = |cell: &Cell| open(cell) && self.entries.get(*cell).is_none();
-                for cell in cells(side).filter(empty) {
+                let unmarked = std::mem::take(&mut self.unmarked);
+                for cell in unmarked.into_iter().filter(empty) {
                     for digit in (0..side.into()).filter_map(Digit::from_index) {
                         self.marks.insert(cell, digit);
                     }
@@ -221,6 +233,7 @@ impl State {
                     self.entries.set(cell, Digit::new(value));
                 }
                 self.marks = Candidates::none(side);
+                self.unmarked = cells(side).collect();
             }
             _ => return Err(fault()),
         }
@@ -337,6 +350,20 @@ mod tests {
         let again = write(&record).unwrap();
         assert!(again.contains("CPARAMS :5:2x2dt\n") && again.ends_with("MOVE    :6:R1,0,0\n"));
         assert_eq!(read(&again).remove(0).record.unwrap(), record);
+    }
+
+    #[test]
+    fn marking_everything_marks_what_was_taken_away_since() {
+        let moves = "MOVE:1:M MOVE:6:P2,0,3 MOVE:6:R1,0,2 MOVE:1:M MOVE:6:R1,0,0 ";
+        let head = SAVE.split("NSTATES").next().unwrap();
+        let marks_after = |text: &str| {
+            let record = read(&format!("{head}{text}")).remove(0).record.unwrap();
+            let (marks, givens) = (record.centre.unwrap(), record.givens);
+            cells(4).filter(|&cell| givens.get(cell).is_none()).map(|c| marks.get(c).count()).sum()
+        };
+        let (all, without_one): (usize, usize) = (marks_after("MOVE:1:M "), marks_after(moves));
+        assert_eq!(all - without_one, 4);
+        assert_eq!(marks_after(&format!("{moves}MOVE:1:M ")), all);
     }
 
     #[test]

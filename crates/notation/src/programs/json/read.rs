@@ -210,6 +210,10 @@ fn by_cell<'a>(
 
 fn marks(members: &Map<String, Value>, name: &str, side: u16) -> Result<Option<Candidates>, Fault> {
     let lists = by_cell(members, name, side)?;
+    // Room for all marks of side 400 is 9 MB.
+    if lists.is_empty() {
+        return Ok(None);
+    }
     let mut marks = Candidates::none(side);
     for (cell, digits) in lists {
         members::add_digits(&mut marks, cell, digits, name)?;
