@@ -50,10 +50,40 @@ pub(crate) fn propagated<B: Bits>(puzzle: &Puzzle) -> Result<Propagator<B>, Cont
     }
 }
 
+/// The candidates of a puzzle after propagation, none of its houses crowded: without this look
+/// before it, a search over a large board can try for ever what one matching refutes.
+///
+/// # Errors
+/// If propagation or a matching of one house refutes the puzzle.
+pub(crate) fn uncrowded<B: Bits>(puzzle: &Puzzle) -> Result<Propagator<B>, Contradiction> {
+    let board = propagated::<B>(puzzle)?;
+    let open = !board.open_cells().is_empty();
+    match open.then(|| violation(puzzle.shape(), &board.candidates())).flatten() {
+        Some(crowded) => Err(crowded),
+        None => Ok(board),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use crate::grid::{Cell, Digit, Puzzle};
     use crate::solve::verdict::{Contradiction, Verdict};
+
+    #[test]
+    fn a_crowded_house_is_refuted_before_any_search() {
+        use crate::{Grid, Job, Shape, Step};
+        let empty = Puzzle::new(Shape::of_side(49).unwrap(), Grid::empty(49)).unwrap();
+        let mut puzzle = empty;
+        for column in 0..10 {
+            for value in 10..=49 {
+                puzzle = puzzle.forbidding(Cell::new(0, column), Digit::new(value).unwrap());
+            }
+        }
+        let Step::Done(Verdict::None(reason)) = puzzle.solve_job().run(1) else {
+            panic!("ten cells with nine digits have no solution")
+        };
+        assert!(matches!(reason, Contradiction::TooFewDigits { .. }), "{reason}");
+    }
 
     #[test]
     fn cells_with_too_few_digits_together_are_named() {

@@ -7,7 +7,7 @@ use super::least::LeastJob;
 use super::minimal::RedundantGivenJob;
 use super::plain_nine::{NineFinder, solve_nine};
 use super::portfolio::Portfolio;
-use super::quick::propagated;
+use super::quick::{propagated, uncrowded};
 use super::search::{Finder, Search};
 use super::verdict::{Contradiction, Verdict};
 use crate::grid::{Cell, Grid, Puzzle};
@@ -75,7 +75,7 @@ impl Options {
         }
         let shape = puzzle.shape();
         for_side!(shape.side(), B => {
-            let board = propagated::<B>(puzzle)?;
+            let board = uncrowded::<B>(puzzle)?;
             Ok(Box::new(if self.engine == Engine::Learn {
                 Portfolio::learning(shape, &board, self.seed)
             } else {
