@@ -32,8 +32,8 @@ pub(super) struct Schedule<S: Lanes> {
     waiting: Vec<Box<Block<S>>>,
     /// Siblings that run when their puzzle has nothing else left to try.
     siblings: Siblings<S>,
-    /// By puzzle: whether it had a dead end.
-    strict: Vec<bool>,
+    /// By puzzle: how many dead ends it had, at most 255.
+    dead_ends: Vec<u8>,
     spare: Vec<Box<Block<S>>>,
     text: Box<[[u8; 96]; 32]>,
 }
@@ -45,7 +45,7 @@ impl<S: Lanes> Schedule<S> {
             running: Box::new(Running::new(simd)),
             queue: Box::new(Block::empty(simd)),
             loose: Box::new(Block::empty(simd)),
-            strict: Vec::new(),
+            dead_ends: Vec::new(),
             solved: Box::new(Block::empty(simd)),
             scores: Box::new(Scores::new(simd)),
             ready: Vec::new(),
@@ -65,8 +65,8 @@ impl<S: Lanes> Schedule<S> {
     ) {
         verdicts.fill(BatchVerdict::None);
         self.siblings.reset(verdicts.len());
-        self.strict.clear();
-        self.strict.resize(verdicts.len(), false);
+        self.dead_ends.clear();
+        self.dead_ends.resize(verdicts.len(), 0);
         let simd = self.simd;
         simd.enter(Drive(Batch {
             schedule: self,
@@ -91,7 +91,9 @@ struct Batch<'a, S: Lanes> {
 
 /// Siblings that must be due before they are preferred to new puzzles: the more, the more of them
 /// stand on one shelf.
-const DUE: u32 = 24;
+const DUE: u32 = 12;
+/// Dead ends after which any way down will no longer do.
+const DEAD_ENDS: u8 = 4;
 
 struct Drive<'a, S: Lanes>(Batch<'a, S>);
 
@@ -175,7 +177,7 @@ impl<S: Lanes> Batch<'_, S> {
     /// Those of `lanes` whose puzzles seem to have many solutions.
     #[inline(always)]
     fn loose_lanes(&self, simd: S, lanes: u32) -> u32 {
-        let Schedule { running, siblings, strict, .. } = &*self.schedule;
+        let Schedule { running, siblings, dead_ends, .. } = &*self.schedule;
         let mut loose = 0;
         if lanes == 0 || self.tally.is_mostly_unique() {
             return loose;
@@ -187,7 +189,7 @@ impl<S: Lanes> Batch<'_, S> {
             let lane = left.trailing_zeros() as usize;
             left &= left - 1;
             let puzzle = puzzle[lane];
-            if !strict[usize::from(puzzle)] && (at_once || siblings.has(puzzle)) {
+            if dead_ends[usize::from(puzzle)] < DEAD_ENDS && (at_once || siblings.has(puzzle)) {
                 loose |= 1 << lane;
             }
         }
@@ -217,12 +219,13 @@ impl<S: Lanes> Batch<'_, S> {
     /// Lets the newest siblings of these lanes of the running block run; counts those without.
     #[inline(always)]
     fn release(&mut self, simd: S, mut lanes: u32) -> u32 {
-        let Schedule { running, siblings, strict, .. } = &mut *self.schedule;
+        let Schedule { running, siblings, dead_ends, .. } = &mut *self.schedule;
         let puzzle = simd.to_lanes(running.block.puzzle);
         let mut without = 0;
         while lanes != 0 {
             let puzzle = puzzle[lanes.trailing_zeros() as usize];
-            strict[usize::from(puzzle)] = true;
+            let dead_ends = &mut dead_ends[usize::from(puzzle)];
+            *dead_ends = dead_ends.saturating_add(1);
             without += u32::from(!siblings.release(puzzle));
             lanes &= lanes - 1;
         }
