@@ -1,5 +1,7 @@
 //! What is written is read again, for every notation and every side that it can carry.
 
+use std::ops::RangeInclusive;
+
 use anydoku::{Boxes, Candidates, Cell, Digit, Grid, Shape};
 use anydoku_notation::{
     Certainty, Notation, ReadOptions, Record, Rule, WriteError, Writer, detect, read, write,
@@ -64,6 +66,18 @@ fn any_boxes(side: u16) -> BoxedStrategy<Option<Boxes>> {
         return regular.boxed();
     }
     prop_oneof![3 => regular, 1 => regions(side).prop_map(Some)].boxed()
+}
+
+/// Whether some region is a whole row or column.
+fn has_line_region(record: &Record) -> bool {
+    let Some(Boxes::Regions(numbers)) = &record.boxes else { return false };
+    let side = record.side();
+    (0..side).any(|region| {
+        let own = cells(side).zip(numbers.iter()).filter(|(_, number)| **number == region);
+        let own: Vec<Cell> = own.map(|(cell, _)| cell).collect();
+        own.iter().all(|cell| cell.row() == own[0].row())
+            || own.iter().all(|cell| cell.column() == own[0].column())
+    })
 }
 
 /// A record with givens on a board of any shape.
@@ -135,6 +149,27 @@ fn boards(records: &[Record]) -> Vec<(Grid, Shape)> {
     records.iter().map(|record| (record.givens.clone(), record.shape().unwrap())).collect()
 }
 
+/// Formats of programs that carry boards of any shape, with their sides up to 25.
+const ANY_SHAPE: [(Notation, RangeInclusive<u16>); 6] = [
+    (Notation::Json, 1..=25),
+    (Notation::Link, 1..=25),
+    (Notation::FPuzzles, 3..=25),
+    (Notation::FPuzzlesJson, 3..=25),
+    // The diagonals of a single cell are read as two further houses.
+    (Notation::SudokuPadScl, 2..=25),
+    (Notation::KSudoku, 4..=25),
+];
+
+/// Formats of programs that refuse some shapes.
+const SOME_SHAPES: [Notation; 6] = [
+    Notation::SudokuPad,
+    Notation::SudokuWiki,
+    Notation::Sgt,
+    Notation::SgtSave,
+    Notation::OpenSudoku,
+    Notation::SudokuCoach,
+];
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 96, failure_persistence: None, ..ProptestConfig::default() })]
 
@@ -148,6 +183,30 @@ proptest! {
     #[test]
     fn drawn_boards_of_any_shape_survive(records in prop::collection::vec(any_board_up_to(35), 1..4)) {
         prop_assert_eq!(boards(&again(&records, Notation::Grid)), boards(&records));
+    }
+
+    #[test]
+    fn boards_survive_programs(record in any_board_up_to(25), nine in grid(9)) {
+        let mut record = record;
+        // On a small board a further house may well be a diagonal, and is read as that.
+        if record.side() < 5 {
+            record.houses.clear();
+        }
+        // A region that is a whole row or column says nothing, and some formats drop it.
+        prop_assume!(!has_line_region(&record));
+        let records = [record];
+        for (notation, _) in ANY_SHAPE.iter().filter(|(_, sides)| sides.contains(&records[0].side())) {
+            prop_assert_eq!(boards(&again(&records, *notation)), boards(&records), "{:?}", notation);
+        }
+        for notation in SOME_SHAPES {
+            match write(&records[0], notation) {
+                Ok(_) => prop_assert_eq!(boards(&again(&records, notation)), boards(&records), "{:?}", notation),
+                Err(WriteError::CannotCarry { .. }) => {}
+                Err(error) => prop_assert!(false, "{:?}: {}", notation, error),
+            }
+            let nine = [Record::new(nine.clone())];
+            prop_assert_eq!(boards(&again(&nine, notation)), boards(&nine), "{:?}", notation);
+        }
     }
 
     #[test]
