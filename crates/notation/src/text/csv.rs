@@ -230,8 +230,8 @@ fn fields(line: &str) -> Vec<Field> {
     let mut fields = Vec::new();
     let mut symbols = line.char_indices().enumerate().peekable();
     loop {
-        let (column, start) =
-            symbols.peek().map_or((line.chars().count(), line.len()), |&(nth, (at, _))| (nth, at));
+        let end = || (line.chars().count(), line.len());
+        let (column, start) = symbols.peek().map_or_else(end, |&(nth, (at, _))| (nth, at));
         let quoted = symbols.next_if(|&(_, (_, symbol))| symbol == '"').is_some();
         let inset = usize::from(quoted);
         let mut field = Field {
@@ -299,6 +299,14 @@ mod tests {
         record.about.ratings.insert("se".to_owned(), "1.2/1.2/1.2".to_owned());
         let text = format!("{HEADER}{}\n", write(&record).unwrap());
         assert_eq!(read(&text).remove(0).record.unwrap(), record);
+    }
+
+    #[test]
+    fn a_row_of_a_million_fields_is_read_in_one_pass() {
+        let fields = fields(&",".repeat(1_000_000));
+        assert_eq!(fields.len(), 1_000_001);
+        let last = fields.last().unwrap();
+        assert_eq!((last.column, last.bytes.clone()), (1_000_001, 1_000_000..1_000_000));
     }
 
     #[test]
