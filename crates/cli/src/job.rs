@@ -69,6 +69,14 @@ impl Job {
         work: &W,
     ) -> Result<Outcome, Failure> {
         self.target.needs_row_each(frame.row_each)?;
+        if let Some(part) = self.target.part()
+            && let Some(source) = self.sources.iter().find(|source| source.is_at(&part))
+        {
+            return Err(Failure::Usage(format!(
+                "{}: found the file that -o writes until it is complete, expected another input",
+                source.name()
+            )));
+        }
         let Some(mut sink) = Sink::open(&self.target)? else {
             console.note("the output is complete already");
             return Ok(Outcome::Answered);

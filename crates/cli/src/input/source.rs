@@ -2,7 +2,7 @@
 
 use std::fs::{self, File};
 use std::io::{self, Read};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use crate::failure::Failure;
 
@@ -40,6 +40,12 @@ impl Source {
     /// Its name in messages.
     pub(crate) fn name(&self) -> &str {
         &self.name
+    }
+
+    /// Whether it is the file at this path, by whatever name.
+    pub(crate) fn is_at(&self, path: &Path) -> bool {
+        let place = self.path.as_deref().and_then(|own| own.canonicalize().ok());
+        place.is_some_and(|place| path.canonicalize().is_ok_and(|other| other == place))
     }
 
     /// Bytes of all sources together, if all are regular files.

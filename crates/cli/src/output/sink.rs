@@ -1,10 +1,9 @@
 //! Where answers go: standard output, or a file that grows as `FILE.part` and is renamed when it
 //! is complete.
 
-use std::ffi::OsString;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufRead as _, BufReader, Seek as _, SeekFrom, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use crate::failure::Failure;
 use crate::settings::Target;
@@ -32,7 +31,7 @@ pub(crate) struct Written {
 impl Sink {
     /// Opens the target. `None` if `--resume` finds FILE complete.
     pub(crate) fn open(target: &Target) -> Result<Option<Self>, Failure> {
-        let Some(path) = &target.file else {
+        let (Some(path), Some(part)) = (&target.file, target.part()) else {
             let writer = Box::new(io::stdout());
             return Ok(Some(Self {
                 name: "standard output".to_owned(),
@@ -48,7 +47,6 @@ impl Sink {
             let file = OpenOptions::new().write(true).open(path).map_err(|error| failed(&error))?;
             return Ok(Some(Self { name, writer: Box::new(file), rename: None, resumed: None }));
         }
-        let part = part_of(path);
         let mut resumed = None;
         let file = if target.resume && part.is_file() {
             let mut file = OpenOptions::new().read(true).write(true).open(&part);
@@ -92,12 +90,6 @@ impl Sink {
             None => Ok(()),
         }
     }
-}
-
-fn part_of(path: &Path) -> PathBuf {
-    let mut name = OsString::from(path);
-    name.push(".part");
-    PathBuf::from(name)
 }
 
 /// Cuts off a last line that was not finished, counts the others and goes to the end.

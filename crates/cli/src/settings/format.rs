@@ -70,6 +70,13 @@ impl Target {
         Self { file, resume: flags.resume }
     }
 
+    /// The file that grows until it is complete: `FILE.part`.
+    pub(crate) fn part(&self) -> Option<PathBuf> {
+        let mut name = self.file.clone()?.into_os_string();
+        name.push(".part");
+        Some(name.into())
+    }
+
     /// Standard output.
     pub(crate) fn standard_output() -> Self {
         Self { file: None, resume: false }

@@ -49,6 +49,18 @@ fn quiet_says_nothing_of_bad_puzzles() {
     assert_eq!((done.status, done.stderr.as_str()), (1, ""));
 }
 
+#[test]
+fn an_input_that_is_the_part_file_is_refused_and_kept() {
+    let folder = crate::runner::folder("input_is_part");
+    let part = folder.join("out.part");
+    std::fs::write(&part, PUZZLE).unwrap();
+    let (out, input) = (folder.join("out"), folder.join(".").join("out.part"));
+    let arguments = ["solve", "-o", out.to_str().unwrap(), input.to_str().unwrap()];
+    let done = run(&arguments, "");
+    assert_eq!((done.status, std::fs::read_to_string(part).unwrap().as_str()), (2, PUZZLE));
+    assert!(done.stderr.contains("found the file that -o writes"), "{}", done.stderr);
+}
+
 #[cfg(unix)]
 #[test]
 fn ctrl_c_leaves_the_part_file() {
@@ -62,7 +74,7 @@ fn ctrl_c_leaves_the_part_file() {
     let (out, part) = (folder.join("out"), folder.join("out.part"));
     let file = folder.join("puzzles.txt");
     fs::write(&file, format!("{PUZZLE}\n{}\n", ".".repeat(81))).unwrap();
-    let child = command(&["solve", "--count", "--threads", "1", "-o"])
+    let child = command(&["solve", "--count", "--threads", "1", "--timeout", "60s", "-o"])
         .args([&out, &file])
         .stdin(Stdio::null())
         .spawn()
