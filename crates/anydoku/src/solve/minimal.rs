@@ -43,7 +43,7 @@ impl Job for RedundantGivenJob {
             None => {
                 self.done.nodes += 1;
                 let puzzle = self.puzzle.clone().with_given(cell, None).forbidding(cell, digit);
-                self.without.insert(Enumeration::new(&puzzle, self.options))
+                self.without.insert(Enumeration::for_verdict(&puzzle, self.options))
             }
         };
         match without.run(nodes) {
