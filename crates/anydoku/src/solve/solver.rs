@@ -112,8 +112,8 @@ impl<'a> Solver<'a> {
         self
     }
 
-    /// Seeds the random choices of the search. Verdicts do not depend on it; which solutions of
-    /// several are shown, and the time it takes, may.
+    /// Seeds the random choices of the search (the engine for plain 9x9 makes none). Verdicts do not
+    /// depend on it; which solutions of several are shown, and the time it takes, may.
     #[must_use]
     pub fn seed(mut self, seed: u64) -> Self {
         self.options.seed = seed;
