@@ -7,10 +7,9 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
 use anyhow::{Context, Result, bail, ensure};
 
-use crate::Options;
-use crate::contenders::{CONTENDERS, Tally};
-use crate::rounds;
-use crate::sets::Set;
+use super::contenders::{Tally, contenders};
+use super::sets::Set;
+use super::{Options, rounds};
 
 /// Where the other build goes, beside the usual one.
 const FOLDER: &str = "target/native";
@@ -25,7 +24,7 @@ pub(crate) struct Worker {
 
 impl Worker {
     /// Builds this program for this machine and starts it on the same sets.
-    pub(crate) fn start(options: &Options) -> Result<Self> {
+    pub(crate) fn start(data: Option<&Path>, options: &Options) -> Result<Self> {
         let root = Path::new(env!("CARGO_MANIFEST_DIR"))
             .parent()
             .context("the package lies in the workspace")?;
@@ -39,7 +38,7 @@ impl Worker {
 
         let mut command = Command::new(root.join(FOLDER).join("release/bench"));
         command.arg("--worker").args(["--puzzles", &options.puzzles.to_string()]);
-        if let Some(data) = &options.data {
+        if let Some(data) = data {
             command.arg("--data").arg(data);
         }
         for name in &options.sets {
@@ -81,6 +80,7 @@ impl Drop for Worker {
 
 /// Answers requests until there are no more.
 pub(crate) fn serve(sets: &[Set]) -> Result<()> {
+    let mut contenders = contenders(false);
     for request in stdin().lock().lines() {
         let request = request?;
         let mut parts = request.splitn(4, ' ');
@@ -88,14 +88,14 @@ pub(crate) fn serve(sets: &[Set]) -> Result<()> {
             || -> Result<usize> { Ok(parts.next().context("a request has four parts")?.parse()?) };
         let (set, slice, call) = (number()?, number()?, number()?.max(1));
         let name = parts.next().context("a request has four parts")?;
-        let contender = CONTENDERS
-            .iter()
+        let contender = contenders
+            .iter_mut()
             .find(|contender| contender.name == name)
             .context("no such contender")?;
         let set = sets.get(set).context("no such set")?;
         let lines = rounds::slices(set, call).nth(slice).context("no such slice")?;
         let (nanoseconds, Tally { none, unique, many }) =
-            rounds::run(&mut (contender.start)(), lines, call);
+            rounds::run(&mut contender.solver, lines, call);
         let mut out = stdout().lock();
         writeln!(out, "{nanoseconds} {none} {unique} {many}")?;
         out.flush()?;

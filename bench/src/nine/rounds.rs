@@ -1,11 +1,11 @@
 //! Rounds: all contenders in turn on the same slice of a set, then on the next.
 
 use anyhow::{Result, ensure};
-use rustix::time::{ClockId, clock_gettime};
 
-use crate::contenders::{Contender, Line, Solver, Tally};
-use crate::native::Worker;
-use crate::sets::Set;
+use super::contenders::{Contender, Line, Solver, Tally, Task};
+use super::native::Worker;
+use super::sets::Set;
+use crate::clock::cpu_time;
 
 /// Puzzles, at least, that one contender solves before it is the next one's turn: long against the
 /// clock, short against what disturbs a machine.
@@ -15,27 +15,23 @@ const SLICE: usize = 1_000;
 #[derive(Debug)]
 pub(crate) struct Timing {
     pub(crate) name: String,
+    pub(crate) task: Task,
     /// What ratios are taken to; of several builds the fastest in each round.
-    pub(crate) base: bool,
+    pub(crate) peer: bool,
     pub(crate) puzzles: usize,
     /// CPU nanoseconds of each round, over the whole set.
     pub(crate) rounds: Vec<u64>,
 }
 
-/// This thread's CPU time in nanoseconds.
-fn clock() -> u64 {
-    let now = clock_gettime(ClockId::ThreadCPUTime);
-    now.tv_sec as u64 * 1_000_000_000 + now.tv_nsec as u64
-}
-
 /// Solves a slice, `call` puzzles at a time.
 pub(crate) fn run(solve: &mut Solver, lines: &[Line], call: usize) -> (u64, Tally) {
     let mut tally = Tally::default();
-    let start = clock();
+    let start = cpu_time();
     for part in lines.chunks(call) {
         tally.add(solve(part));
     }
-    (clock() - start, tally)
+    let spent = cpu_time().saturating_sub(start).as_nanos();
+    (u64::try_from(spent).unwrap_or(u64::MAX), tally)
 }
 
 /// The slices of a set for calls of `call` puzzles.
@@ -49,42 +45,41 @@ pub(crate) fn time(
     set_number: usize,
     call: usize,
     rounds: u32,
-    contenders: &[Contender],
+    mut contenders: Vec<Contender>,
     mut worker: Option<&mut Worker>,
 ) -> Result<Vec<Timing>> {
-    let mut timings: Vec<Timing> = Vec::new();
-    let base = contenders.iter().position(|contender| contender.peer);
-    let start = |name: String, base| Timing {
+    let start = |name: String, contender: &Contender| Timing {
         name,
-        base,
+        task: contender.task,
+        peer: contender.peer,
         puzzles: set.lines.len(),
         rounds: vec![0; rounds as usize],
     };
-    for (number, contender) in contenders.iter().enumerate() {
-        timings.push(start(contender.name.to_owned(), Some(number) == base));
+    let mut timings: Vec<Timing> =
+        contenders.iter().map(|contender| start(contender.name.clone(), contender)).collect();
+    let natives: Vec<usize> = (0..contenders.len())
+        .filter(|&number| contenders[number].peer && worker.is_some())
+        .collect();
+    for &number in &natives {
+        let contender = &contenders[number];
+        timings.push(start(format!("{}, native", contender.name), contender));
     }
-    let natives: Vec<&Contender> =
-        contenders.iter().filter(|contender| contender.peer && worker.is_some()).collect();
-    for contender in &natives {
-        let same = base.is_some_and(|base| contenders[base].name == contender.name);
-        timings.push(start(format!("{}, native", contender.name), same));
-    }
-    let mut solvers: Vec<Solver> = contenders.iter().map(|contender| (contender.start)()).collect();
     for round in 0..rounds as usize {
         for (number, lines) in slices(set, call).enumerate() {
             let mut answers: Vec<(bool, Tally)> = Vec::new();
             for turn in 0..contenders.len() {
                 // Each round begins with another one.
                 let who = (turn + round) % contenders.len();
-                let (nanoseconds, tally) = run(&mut solvers[who], lines, call);
+                let (nanoseconds, tally) = run(&mut contenders[who].solver, lines, call);
                 timings[who].rounds[round] += nanoseconds;
                 answers.push((contenders[who].tells_none, tally));
             }
-            for (index, contender) in natives.iter().enumerate() {
+            for (index, &who) in natives.iter().enumerate() {
                 let Some(worker) = worker.as_deref_mut() else { continue };
-                let (nanoseconds, tally) = worker.run(contender.name, set_number, number, call)?;
+                let name = &contenders[who].name;
+                let (nanoseconds, tally) = worker.run(name, set_number, number, call)?;
                 timings[contenders.len() + index].rounds[round] += nanoseconds;
-                answers.push((contender.tells_none, tally));
+                answers.push((contenders[who].tells_none, tally));
             }
             check(set, &answers)?;
         }

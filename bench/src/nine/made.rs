@@ -4,8 +4,8 @@ use anydoku::{Puzzle, Shape};
 use anydoku_samples::{Random, broken, eased, loosened, minimal, scrambled_grid};
 use anyhow::{Context, Result};
 
-use crate::contenders::Line;
-use crate::sets::Set;
+use super::contenders::Line;
+use super::sets::Set;
 
 /// Clues put back into a minimal puzzle to make an easy one.
 const EASED: usize = 12;

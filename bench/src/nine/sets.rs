@@ -4,8 +4,8 @@ use std::path::Path;
 
 use anyhow::{Context, Result, bail};
 
-use crate::contenders::Line;
-use crate::made;
+use super::contenders::Line;
+use super::made;
 
 /// Puzzles in a set that is made: some seconds of digging.
 const MADE: usize = 2_000;

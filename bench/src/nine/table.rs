@@ -1,10 +1,10 @@
-//! The tables: a row a set, and for each contender its best rate and its ratio to the base.
+//! The tables: a row a set, and for each contender its best rate and its ratio to the crate at the same task.
 
 use std::io::{self, Write as _};
 
-use crate::rounds::Timing;
+use super::rounds::Timing;
 
-/// Prints a Markdown table; the ratio is the median over the rounds, more than 1 = faster than the base.
+/// Prints a Markdown table; the ratio is the median over the rounds, more than 1 = faster than the crate.
 pub(crate) fn print(rows: &[(String, Vec<Timing>)]) -> io::Result<()> {
     let Some((_, first)) = rows.first() else { return Ok(()) };
     let mut out = io::stdout().lock();
@@ -43,10 +43,11 @@ fn rate(timing: &Timing) -> String {
     if rate >= 1e6 { format!("{:.2} M", rate / 1e6) } else { format!("{:.1} k", rate / 1e3) }
 }
 
-/// The median over the rounds of the base's time to this one's.
+/// The median over the rounds of the crate's time for the same task to this one's.
 fn ratio(all: &[Timing], timing: &Timing) -> f64 {
     let base = |round: usize| {
-        all.iter().filter(|timing| timing.base).map(|timing| timing.rounds[round]).min()
+        let peers = all.iter().filter(|peer| peer.peer && peer.task == timing.task);
+        peers.map(|peer| peer.rounds[round]).min()
     };
     let own = timing.rounds.iter().enumerate();
     let mut ratios: Vec<f64> =

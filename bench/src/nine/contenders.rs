@@ -1,0 +1,171 @@
+//! Who is timed: a name, a task and a function each.
+
+use anydoku::solve::lanes::{BatchSolver, BatchVerdict, Layout, Width};
+use anydoku::solve::nine::{self, Answer, Kernel, SolveJob};
+use anydoku::solve::{Job as _, Step};
+use sudoku::Sudoku;
+
+/// 81 characters, `.` for an empty cell.
+pub(crate) type Line = [u8; 81];
+
+/// What a call found, to keep the work from being optimised away and to compare answers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Tally {
+    pub(crate) none: usize,
+    pub(crate) unique: usize,
+    pub(crate) many: usize,
+}
+
+impl Tally {
+    pub(crate) fn add(&mut self, other: Self) {
+        self.none += other.none;
+        self.unique += other.unique;
+        self.many += other.many;
+    }
+}
+
+/// What is asked of a solver; only those of the same task are compared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Task {
+    /// A solution, and whether there is a second one.
+    Solutions,
+    /// The verdict alone.
+    Verdict,
+}
+
+/// One solver, used in one way.
+pub(crate) struct Contender {
+    pub(crate) name: String,
+    pub(crate) task: Task,
+    /// Part of the crate that ours is measured against: also timed as built for this machine.
+    pub(crate) peer: bool,
+    /// Whether it tells no solution from many.
+    pub(crate) tells_none: bool,
+    pub(crate) solver: Solver,
+}
+
+/// Solves the puzzles of one call, from text to verdicts.
+pub(crate) type Solver = Box<dyn FnMut(&[Line]) -> Tally>;
+
+/// All of them; of ours every vector width, or the fastest alone.
+pub(crate) fn contenders(all_widths: bool) -> Vec<Contender> {
+    let mut contenders = Vec::new();
+    let mut ours = |name: String, task, solver| {
+        contenders.push(Contender { name, task, peer: false, tells_none: true, solver });
+    };
+    let from = if all_widths { 0 } else { Width::available().count() - 1 };
+    for width in Width::available().skip(from) {
+        ours(format!("batch {width:?}"), Task::Solutions, batch(width, true));
+        ours(format!("batch {width:?}, verdicts"), Task::Verdict, batch(width, false));
+    }
+    ours("one by one".to_owned(), Task::Solutions, Box::new(one_by_one));
+    for kernel in Kernel::all().into_iter().skip(1).filter(|_| all_widths) {
+        let solver = Box::new(move |lines: &[Line]| one_by_one_on(kernel, lines));
+        ours(format!("one by one {}", kernel.name()), Task::Solutions, solver);
+    }
+    let mut peer = |name: &str, task, tells_none, solver| {
+        let name = name.to_owned();
+        contenders.push(Contender { name, task, peer: true, tells_none, solver });
+    };
+    peer("sudoku, count to 2", Task::Solutions, true, Box::new(count_to_two) as Solver);
+    peer("sudoku, solution()", Task::Verdict, false, Box::new(solution));
+    contenders
+}
+
+fn batch(width: Width, with_solutions: bool) -> Solver {
+    let mut solver = BatchSolver::new(width);
+    let mut verdicts = Vec::new();
+    let mut solutions = Vec::new();
+    Box::new(move |lines| {
+        verdicts.clear();
+        verdicts.resize(lines.len(), BatchVerdict::None);
+        solutions.resize(81 * lines.len(), 0);
+        let layout = Layout::Stride { first: 0, stride: 81 };
+        let room = with_solutions.then_some((&mut solutions[..], 81));
+        let mut tally = Tally::default();
+        if solver.solve(lines.as_flattened(), layout, &mut verdicts, room).is_ok() {
+            for verdict in &verdicts {
+                match verdict {
+                    BatchVerdict::None => tally.none += 1,
+                    BatchVerdict::Unique => tally.unique += 1,
+                    BatchVerdict::Many => tally.many += 1,
+                }
+            }
+        }
+        tally
+    })
+}
+
+fn one_by_one(lines: &[Line]) -> Tally {
+    let mut tally = Tally::default();
+    for line in lines {
+        count(nine::solve_text(line).unwrap_or(Answer::None), &mut tally);
+    }
+    tally
+}
+
+fn one_by_one_on(kernel: Kernel, lines: &[Line]) -> Tally {
+    let mut tally = Tally::default();
+    for line in lines {
+        let cells = line.map(|byte| match byte {
+            b'1'..=b'9' => 1 << (byte - b'1'),
+            _ => 0x1ff,
+        });
+        let mut job = SolveJob::on(kernel, &cells);
+        loop {
+            if let Step::Done(answer) = job.run(u64::MAX) {
+                count(answer, &mut tally);
+                break;
+            }
+        }
+    }
+    tally
+}
+
+fn count(answer: Answer, tally: &mut Tally) {
+    match std::hint::black_box(answer) {
+        Answer::None => tally.none += 1,
+        Answer::Unique(_) => tally.unique += 1,
+        Answer::Many(..) => tally.many += 1,
+    }
+}
+
+fn parse(line: &Line) -> Option<Sudoku> {
+    Sudoku::from_str_line(std::str::from_utf8(line).ok()?).ok()
+}
+
+/// How many solutions the crate counts, up to two.
+pub(crate) fn crate_count(line: &Line) -> usize {
+    parse(line).map_or(0, |sudoku| sudoku.solutions_count_up_to(2))
+}
+
+/// Whether the crate takes these 81 digits for a solved grid.
+pub(crate) fn crate_is_solved(grid: &Line) -> bool {
+    parse(grid).is_some_and(|sudoku| sudoku.is_solved())
+}
+
+fn count_to_two(lines: &[Line]) -> Tally {
+    let mut tally = Tally::default();
+    for line in lines {
+        match crate_count(line) {
+            0 => tally.none += 1,
+            1 => tally.unique += 1,
+            _ => tally.many += 1,
+        }
+    }
+    tally
+}
+
+fn solution(lines: &[Line]) -> Tally {
+    let mut tally = Tally::default();
+    for line in lines {
+        match parse(line).and_then(Sudoku::solution) {
+            Some(grid) => {
+                std::hint::black_box(&grid);
+                tally.unique += 1;
+            }
+            None => tally.many += 1,
+        }
+    }
+    tally
+}
