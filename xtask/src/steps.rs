@@ -1,18 +1,34 @@
 //! The checks, in the order in which they are run: the cheap ones first.
 
-use crate::shell::{command, run, run_command};
+use crate::shell::{command, output, run, run_command};
 use crate::{answers, needs};
 
 type Outcome = Result<(), String>;
 
 /// Every check.
 pub(crate) fn test() -> Outcome {
+    newcomer()?;
     quick()?;
+    licences()?;
     documentation()?;
+    features()?;
     wasm()?;
     answers::compare(&[])?;
     miri()?;
     fuzz(&["-seed=1", "-runs=4000", "-max_total_time=40"])
+}
+
+/// The README's first command: every puzzle that comes with the repository is solved.
+fn newcomer() -> Outcome {
+    let file = "puzzles/nine.txt";
+    let solved = output(
+        command(&["cargo", "run", "--release", "-q", "--", "solve", file]),
+        "the README's first command",
+    )?;
+    let puzzles = std::fs::read_to_string(file).map_err(|error| format!("{file}: {error}"))?;
+    let puzzles = puzzles.lines().filter(|line| !line.starts_with('#')).count();
+    let answers = String::from_utf8_lossy(&solved).lines().count();
+    if answers == puzzles { Ok(()) } else { Err(format!("{puzzles} puzzles, {answers} answers")) }
 }
 
 /// Format, lints and the tests of the workspace.
@@ -30,6 +46,18 @@ pub(crate) fn quick() -> Outcome {
         "warnings",
     ])?;
     run(&["cargo", "test", "--workspace", "--all-features", "-q"])
+}
+
+/// Licences and origins of every dependency; what is known against them needs the net, and has its
+/// own command in CONTRIBUTING.md.
+fn licences() -> Outcome {
+    needs::cargo_tool("cargo-deny")?;
+    run(&["cargo", "deny", "-L", "error", "check", "bans", "licenses", "sources"])
+}
+
+/// The engine without its threads, as other crates' builds never have it.
+fn features() -> Outcome {
+    run(&["cargo", "clippy", "-q", "-p", "anydoku", "--lib", "--tests", "--", "-D", "warnings"])
 }
 
 fn documentation() -> Outcome {

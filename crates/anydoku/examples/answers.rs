@@ -3,6 +3,8 @@
 //! Writes `verdict,unique solution,least solution` for each line, 9x9 puzzles by the batch solver of
 //! that width, other sides by the general solver. `answers widths` lists this machine's widths.
 
+#![expect(clippy::disallowed_macros, reason = "a program, not the engine: it prints its answers")]
+
 use std::io::{BufRead, Write};
 
 use anydoku::solve::lanes::{BatchSolver, BatchVerdict, Layout, Width};
