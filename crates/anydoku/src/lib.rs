@@ -1,4 +1,4 @@
-//! Sudoku of any size: shapes, puzzles, solving and symmetry.
+//! Sudoku of any size: shapes, puzzles, solving, making and symmetry.
 //!
 //! Pure computation: no I/O, no clock, no thread of its own accord; builds for wasm32.
 //!
@@ -14,6 +14,7 @@
 //! # Ok::<(), anydoku::PuzzleError>(())
 //! ```
 
+pub mod generate;
 pub mod grid;
 pub mod knowledge;
 pub mod shape;

@@ -1,0 +1,7 @@
+//! Full grids: at once from a template, or by a search that can reach every grid.
+
+mod instant;
+mod random;
+
+pub use instant::{NoTemplate, instant_grid};
+pub use random::GridJob;

@@ -1,0 +1,24 @@
+//! Making puzzles: full grids, clues dug out of them, to order and reproducible from a seed.
+//!
+//! ```
+//! use anydoku::generate::Generator;
+//! use anydoku::{Control, Shape};
+//!
+//! let generator = Generator::new(Shape::square(9)?).seed("tuesday");
+//! let made = generator.generate(&mut Control::new())?;
+//! assert!(made.puzzle.is_minimal());
+//! assert!(made.puzzle.is_solved_by(&made.solution));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod dig;
+mod full;
+mod generator;
+mod random;
+mod seed;
+
+pub use dig::{ClueAim, DigJob};
+pub use full::{GridJob, NoTemplate, instant_grid};
+pub use generator::{GenerateError, GenerateJob, Generated, Generator};
+pub use random::Random;
+pub use seed::Seed;
