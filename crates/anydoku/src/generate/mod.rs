@@ -11,14 +11,18 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod classic;
 mod dig;
 mod full;
 mod generator;
 mod random;
 mod seed;
+mod symmetry;
 
+pub use classic::{ClassicLevel, UnknownClassicLevel};
 pub use dig::{ClueAim, DigJob};
 pub use full::{GridJob, NoTemplate, instant_grid};
 pub use generator::{GenerateError, GenerateJob, Generated, Generator};
 pub use random::Random;
 pub use seed::Seed;
+pub use symmetry::{Look, UnknownLook};
