@@ -80,7 +80,7 @@ impl fmt::Display for ClassicLevel {
 
 /// Which singles are used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum SinglesKind {
+pub(crate) enum SinglesKind {
     Hidden,
     Both,
 }

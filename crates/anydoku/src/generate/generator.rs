@@ -2,10 +2,12 @@
 
 use thiserror::Error;
 
-use super::dig::{ClueAim, DigJob};
+use super::classic::{ClassicLevel, SinglesKind};
+use super::dig::{ClueAim, DigJob, Gate};
 use super::full::GridJob;
 use super::random::Random;
 use super::seed::Seed;
+use super::symmetry::Look;
 use crate::grid::{Grid, Puzzle};
 use crate::shape::Shape;
 use crate::solve::{Control, Job, Progress, Step, Stopped};
@@ -18,6 +20,15 @@ pub struct Generated {
     pub puzzle: Puzzle,
     /// That solution.
     pub solution: Grid,
+}
+
+impl Generated {
+    /// The richest symmetry of its givens.
+    #[must_use]
+    pub fn look(&self) -> Look {
+        let (side, values) = (self.solution.side(), self.puzzle.givens().values());
+        Look::of(side, |row, column| values[row * usize::from(side) + column] != 0)
+    }
 }
 
 /// Why there is no puzzle.
@@ -40,6 +51,8 @@ pub enum GenerateError {
 pub struct Generator {
     shape: Shape,
     clues: ClueAim,
+    look: Look,
+    classic: Option<ClassicLevel>,
     seed: Seed,
 }
 
@@ -47,13 +60,28 @@ impl Generator {
     /// Puzzles of this shape: minimal ones, unless told otherwise.
     #[must_use]
     pub fn new(shape: Shape) -> Self {
-        Self { shape, clues: ClueAim::default(), seed: Seed::new("0") }
+        let (clues, look) = (ClueAim::default(), Look::default());
+        Self { shape, clues, look, classic: None, seed: Seed::new("0") }
     }
 
     /// How many clues they shall have.
     #[must_use]
     pub fn clues(mut self, aim: ClueAim) -> Self {
         self.clues = aim;
+        self
+    }
+
+    /// The symmetry of the givens' places.
+    #[must_use]
+    pub fn look(mut self, look: Look) -> Self {
+        self.look = look;
+        self
+    }
+
+    /// How far singles shall go, exactly.
+    #[must_use]
+    pub fn classic(mut self, level: ClassicLevel) -> Self {
+        self.classic = Some(level);
         self
     }
 
@@ -82,6 +110,22 @@ impl Generator {
     /// If the board has no full grid, or the control stopped the work.
     pub fn generate(&self, control: &mut Control<'_>) -> Result<Generated, GenerateError> {
         control.drive(&mut self.job()).map_err(GenerateError::Stopped)?
+    }
+
+    fn dig(&self, solution: &Grid, random: &mut Random) -> Option<DigJob> {
+        let gate = match self.classic {
+            None | Some(ClassicLevel::Hard) => Gate::Unique,
+            Some(ClassicLevel::Medium) => Gate::Singles(SinglesKind::Both),
+            Some(ClassicLevel::Easy) => Gate::Singles(SinglesKind::Hidden),
+        };
+        let dig = DigJob::new(&self.shape, solution, &self.clues, self.look, random)?;
+        Some(dig.gate(gate))
+    }
+
+    /// Whether a dug puzzle is what was asked for.
+    fn is_met_by(&self, puzzle: &Puzzle) -> bool {
+        self.clues.is_met(puzzle.givens().clue_count())
+            && self.classic.is_none_or(|level| ClassicLevel::of(puzzle) == level)
     }
 }
 
@@ -114,31 +158,30 @@ impl Job for GenerateJob {
     fn run(&mut self, nodes: u64) -> Step<Self::Output> {
         let shape = &self.order.shape;
         let next = match &mut self.stage {
-            Stage::Filling(filling) => match filling.run(nodes) {
-                Step::Progress(_) => return Step::Progress(self.progress()),
-                Step::Done(grid) => {
-                    self.done.nodes += filling.progress().nodes;
-                    let aim = self.order.clues.clone();
-                    let dug = grid.and_then(|solution| {
-                        let dig = DigJob::new(shape, &solution, aim, &mut self.random)?;
-                        Some(Stage::Digging { solution, dig: Box::new(dig) })
-                    });
-                    let Some(dug) = dug else {
-                        return Step::Done(Err(GenerateError::NoGrid { shape: shape.clone() }));
-                    };
-                    dug
-                }
-            },
-            Stage::Digging { solution, dig } => match dig.run(nodes) {
-                Step::Progress(_) => return Step::Progress(self.progress()),
-                Step::Done(puzzle) if self.order.clues.is_met(puzzle.givens().clue_count()) => {
+            Stage::Filling(filling) => {
+                let Step::Done(grid) = filling.run(nodes) else {
+                    return Step::Progress(self.progress());
+                };
+                self.done.nodes += filling.progress().nodes;
+                let dug = grid.and_then(|solution| {
+                    let dig = Box::new(self.order.dig(&solution, &mut self.random)?);
+                    Some(Stage::Digging { solution, dig })
+                });
+                let Some(dug) = dug else {
+                    return Step::Done(Err(GenerateError::NoGrid { shape: shape.clone() }));
+                };
+                dug
+            }
+            Stage::Digging { solution, dig } => {
+                let Step::Done(puzzle) = dig.run(nodes) else {
+                    return Step::Progress(self.progress());
+                };
+                if self.order.is_met_by(&puzzle) {
                     return Step::Done(Ok(Generated { puzzle, solution: solution.clone() }));
                 }
-                Step::Done(_) => {
-                    self.done.nodes += dig.progress().nodes;
-                    Stage::Filling(GridJob::new(shape, &mut self.random))
-                }
-            },
+                self.done.nodes += dig.progress().nodes;
+                Stage::Filling(GridJob::new(shape, &mut self.random))
+            }
         };
         self.stage = next;
         Step::Progress(self.progress())

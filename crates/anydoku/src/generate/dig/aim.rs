@@ -2,6 +2,8 @@
 
 use std::ops::RangeInclusive;
 
+use crate::generate::Random;
+
 /// How many clues a puzzle shall have.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
@@ -14,11 +16,14 @@ pub enum ClueAim {
 }
 
 impl ClueAim {
-    /// Digging stops at this many.
-    pub(super) fn least_clues(&self) -> usize {
+    /// A number of clues at which digging stops.
+    pub(super) fn draw(&self, random: &mut Random) -> usize {
         match self {
             Self::Minimal => 0,
-            Self::Within(range) => *range.start(),
+            Self::Within(range) => {
+                let choices = (range.end() + 1).saturating_sub(*range.start());
+                range.start() + random.place(choices)
+            }
         }
     }
 

@@ -1,50 +1,98 @@
 //! Digging: a full grid loses clues, in random order, as long as the rest still implies them.
 
 mod aim;
+mod question;
 
 pub use aim::ClueAim;
 
+use question::Question;
+
+use super::classic::{Singles, SinglesKind};
 use super::random::Random;
-use crate::grid::{Cell, Digit, Grid, Puzzle};
+use super::symmetry::Look;
+use crate::grid::{Cell, Grid, Puzzle};
 use crate::shape::Shape;
-use crate::solve::{Job, Progress, SolveJob, Solver, Step, Verdict};
+use crate::solve::{Job, Progress, Step};
+
+/// How a digger looks at what is left of the clues.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Gate {
+    /// They imply every other cell.
+    #[default]
+    Unique,
+    /// Singles of these kinds fill the board.
+    Singles(SinglesKind),
+}
 
 /// Clues are taken from a full grid until the aim is met, in slices; see [`Job`].
 ///
-/// Every clue is tried at most once: one that the rest does not imply now is not implied by less
-/// later. So a pass that comes to its end has dug a minimal puzzle. What stands at any moment is a
-/// puzzle with one solution: [`best`](Self::best).
+/// Cells that belong together stay or go together. Every such unit is tried at most once: one that
+/// the rest does not imply now is not implied by less later. So a pass that comes to its end leaves
+/// nothing that could go. What stands at any moment is a puzzle with one solution:
+/// [`best`](Self::best).
 #[derive(Debug)]
 pub struct DigJob {
     puzzle: Puzzle,
-    aim: ClueAim,
+    solution: Grid,
+    gate: Gate,
+    singles: Option<Box<Singles>>,
+    target: usize,
     clues: usize,
-    /// Cells still to be tried, the next one last.
-    left: Vec<(Cell, Digit)>,
-    question: Option<Question>,
+    /// Units still to be tried, the next one last.
+    left: Vec<Vec<usize>>,
+    trial: Option<Trial>,
     done: Progress,
 }
 
-/// Whether a cell can hold another digit once its clue is gone.
+/// A puzzle without the clues of a unit, and the question whether one of them can be another digit.
 #[derive(Debug)]
-struct Question {
+struct Trial {
     without: Puzzle,
-    other: SolveJob,
+    unit: Vec<usize>,
+    /// How many cells of the unit are known to be implied.
+    implied: usize,
+    question: Option<Question>,
 }
 
 impl DigJob {
     /// Digs in this full grid of the shape, in an order drawn from the stream. `None` if the grid
     /// does not fill the shape correctly.
     #[must_use]
-    pub fn new(shape: &Shape, solution: &Grid, aim: ClueAim, random: &mut Random) -> Option<Self> {
+    pub fn new(
+        shape: &Shape,
+        solution: &Grid,
+        aim: &ClueAim,
+        look: Look,
+        random: &mut Random,
+    ) -> Option<Self> {
         if !shape.is_filled_correctly(solution) {
             return None;
         }
         let puzzle = Puzzle::new(shape.clone(), solution.clone()).ok()?;
-        let mut left: Vec<(Cell, Digit)> = solution.clues().collect();
+        let target = aim.draw(random);
+        let mut left = look.units(shape.side());
         random.shuffle(&mut left);
-        let clues = left.len();
-        Some(Self { puzzle, aim, clues, left, question: None, done: Progress::default() })
+        Some(Self {
+            clues: shape.cell_count(),
+            solution: solution.clone(),
+            puzzle,
+            gate: Gate::Unique,
+            singles: None,
+            target,
+            left,
+            trial: None,
+            done: Progress::default(),
+        })
+    }
+
+    /// Another look at what is left.
+    pub(crate) fn gate(mut self, gate: Gate) -> Self {
+        self.gate = gate;
+        self.singles = match gate {
+            Gate::Unique => None,
+            Gate::Singles(_) => Some(Box::new(Singles::new(self.puzzle.shape()))),
+        };
+        self
     }
 
     /// The puzzle as it stands: it has one solution, but may have more clues than was aimed for.
@@ -52,43 +100,68 @@ impl DigJob {
     pub fn best(&self) -> &Puzzle {
         &self.puzzle
     }
+
+    /// The next unit whose clues may go without missing the aim.
+    fn next_trial(&mut self) -> Option<Trial> {
+        while let Some(unit) = self.left.pop() {
+            if self.clues >= self.target + unit.len() {
+                let mut without = self.puzzle.clone();
+                for &cell in &unit {
+                    without = without.with_given(self.cell(cell), None);
+                }
+                return Some(Trial { without, unit, implied: 0, question: None });
+            }
+        }
+        None
+    }
+
+    fn cell(&self, index: usize) -> Cell {
+        Cell::at(index, self.solution.side())
+    }
+
+    /// Whether the clues of the trial's unit can go, once that is known.
+    fn ask(&mut self, trial: &mut Trial, nodes: u64) -> Option<bool> {
+        if let (Gate::Singles(kind), Some(singles)) = (self.gate, &mut self.singles) {
+            return Some(singles.solve(trial.without.givens(), kind));
+        }
+        let Some(&cell) = trial.unit.get(trial.implied) else { return Some(true) };
+        let question = trial.question.get_or_insert_with(|| {
+            Question::new(&trial.without, Cell::at(cell, self.solution.side()), &self.solution)
+        });
+        let Step::Done(other) = question.run(nodes) else { return None };
+        self.done.nodes += question.progress().nodes;
+        trial.question = None;
+        trial.implied += 1;
+        match (other, trial.implied == trial.unit.len()) {
+            (true, _) => Some(false),
+            (false, true) => Some(true),
+            (false, false) => None,
+        }
+    }
 }
 
 impl Job for DigJob {
     type Output = Puzzle;
 
     fn run(&mut self, nodes: u64) -> Step<Puzzle> {
-        if self.question.is_none()
-            && self.clues > self.aim.least_clues()
-            && let Some((cell, digit)) = self.left.pop()
-        {
-            self.done.nodes += 1;
-            let without = self.puzzle.clone().with_given(cell, None);
-            let other = Solver::new(&without.clone().forbidding(cell, digit)).solve_job();
-            self.question = Some(Question { without, other });
-        }
-        let Some(Question { without, other }) = &mut self.question else {
+        let Some(mut trial) = self.trial.take().or_else(|| self.next_trial()) else {
             return Step::Done(self.puzzle.clone());
         };
-        let implied = match other.run(nodes) {
-            Step::Done(verdict) => matches!(verdict, Verdict::None(_)),
-            Step::Progress(progress) if progress.solutions > 0 => false,
-            Step::Progress(_) => return Step::Progress(self.progress()),
-        };
-        self.done.nodes += other.progress().nodes;
-        if implied {
-            self.puzzle = without.clone();
-            self.clues -= 1;
+        self.done.nodes += 1;
+        match self.ask(&mut trial, nodes) {
+            None => self.trial = Some(trial),
+            Some(false) => {}
+            Some(true) => {
+                self.clues -= trial.unit.len();
+                self.puzzle = trial.without;
+            }
         }
-        self.question = None;
         Step::Progress(self.progress())
     }
 
     fn progress(&self) -> Progress {
-        let here = self
-            .question
-            .as_ref()
-            .map_or_else(Progress::default, |question| question.other.progress());
+        let question = self.trial.as_ref().and_then(|trial| trial.question.as_ref());
+        let here = question.map_or_else(Progress::default, Question::progress);
         Progress { nodes: self.done.nodes + here.nodes, ..here }
     }
 }

@@ -1,0 +1,76 @@
+//! Puzzles that are made have one solution, by a solver that shares nothing with the engine, and
+//! are what was asked for.
+
+use anydoku::generate::{ClassicLevel, ClueAim, Generator, Look};
+use anydoku::{Control, Shape};
+use anydoku_samples::count;
+
+fn shapes() -> Vec<Shape> {
+    let jigsaw: Vec<u16> = (0..5_u16).flat_map(|row| [row; 5]).collect();
+    let shapes = [
+        Shape::square(4),
+        Shape::blocks(2, 3),
+        Shape::square(9),
+        Shape::latin(5),
+        Shape::jigsaw(5, &jigsaw),
+        Shape::builder(9).diagonals().build(),
+        Shape::builder(9).windows().build(),
+    ];
+    shapes.into_iter().map(Result::unwrap).collect()
+}
+
+#[test]
+fn every_puzzle_is_minimal_and_has_the_solution_that_comes_with_it_alone() {
+    for shape in shapes() {
+        // The naive solver is slow on the few clues of boards with many houses.
+        let seeds = if shape.is_plain() { 5 } else { 1 };
+        for seed in 0..seeds {
+            let order = Generator::new(shape.clone()).seed(seed);
+            let made = order.generate(&mut Control::new()).unwrap();
+            assert!(made.puzzle.is_solved_by(&made.solution), "{shape}, seed {seed}");
+            assert_eq!(count(&made.puzzle, 2), 1, "{shape}, seed {seed}");
+            for (cell, digit) in made.puzzle.givens().clues() {
+                let other = made.puzzle.clone().with_given(cell, None).forbidding(cell, digit);
+                assert_eq!(count(&other, 1), 1, "{shape}, seed {seed}: {cell} can go");
+            }
+            assert_eq!(order.generate(&mut Control::new()), Ok(made));
+        }
+    }
+}
+
+#[test]
+fn clues_are_as_many_as_asked_for() {
+    for seed in 0..10_u64 {
+        let aim = ClueAim::Within(28..=30);
+        let order = Generator::new(Shape::square(9).unwrap()).clues(aim).seed(seed);
+        let made = order.generate(&mut Control::new()).unwrap();
+        assert!((28..=30).contains(&made.puzzle.givens().clue_count()), "{}", made.puzzle);
+        assert_eq!(count(&made.puzzle, 2), 1);
+    }
+}
+
+#[test]
+fn looks_are_kept() {
+    for name in Look::names() {
+        let look: Look = name.parse().unwrap();
+        let order = Generator::new(Shape::square(9).unwrap()).look(look).seed(name);
+        let made = order.generate(&mut Control::new()).unwrap();
+        let values = made.puzzle.givens().values();
+        assert!(look.is_kept_by(9, |row, column| values[9 * row + column] != 0), "{name}");
+        assert_eq!(count(&made.puzzle, 2), 1);
+    }
+}
+
+#[test]
+fn classic_levels_are_met() {
+    for shape in [Shape::blocks(2, 3).unwrap(), Shape::square(9).unwrap()] {
+        for level in ClassicLevel::ALL {
+            for seed in 0..3_u64 {
+                let order = Generator::new(shape.clone()).classic(level).seed(seed);
+                let made = order.generate(&mut Control::new()).unwrap();
+                assert_eq!(ClassicLevel::of(&made.puzzle), level, "{}", made.puzzle);
+                assert_eq!(count(&made.puzzle, 2), 1);
+            }
+        }
+    }
+}
