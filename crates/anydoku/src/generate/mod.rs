@@ -21,7 +21,7 @@ mod symmetry;
 
 pub use classic::{ClassicLevel, UnknownClassicLevel};
 pub use dig::{ClueAim, DigJob};
-pub use full::{GridJob, NoTemplate, instant_grid};
+pub use full::{GridJob, NoTemplate, instant_grid, instant_grid_count};
 pub use generator::{GenerateError, GenerateJob, Generated, Generator};
 pub use random::Random;
 pub use seed::Seed;

@@ -36,7 +36,21 @@ impl GroupOrder {
     /// All decimal digits.
     #[must_use]
     pub fn decimal(&self) -> String {
-        // Base 10^9, least limb first: schoolbook multiplication by numbers below 2^32.
+        self.orbit(1)
+    }
+
+    /// The size, in decimal digits, of an orbit: how many different images something has that
+    /// `stabilizer` of the transformations leave as it is (at least 1, at most 2^32).
+    ///
+    /// ```
+    /// use anydoku::{Shape, SymmetryGroup};
+    /// let order = SymmetryGroup::of(&Shape::of_side(4)?)?.order();
+    /// assert_eq!(order.orbit(16), "192");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn orbit(&self, stabilizer: u64) -> String {
+        // Base 10^9, least limb first: schoolbook arithmetic with numbers up to 2^32.
         const LIMB: u64 = 1_000_000_000;
         let mut limbs = vec![1_u64];
         let mut multiply = |factor: u64| {
@@ -56,6 +70,15 @@ impl GroupOrder {
             for _ in 0..exponent {
                 (2..=u64::from(base)).for_each(&mut multiply);
             }
+        }
+        let mut rest = 0;
+        for limb in limbs.iter_mut().rev() {
+            let dividend = rest * LIMB + *limb;
+            *limb = dividend / stabilizer.max(1);
+            rest = dividend % stabilizer.max(1);
+        }
+        while limbs.len() > 1 && limbs.last() == Some(&0) {
+            limbs.pop();
         }
         let mut text = limbs.pop().unwrap_or(0).to_string();
         for limb in limbs.iter().rev() {

@@ -21,6 +21,23 @@ pub struct NoTemplate {
     pub shape: Shape,
 }
 
+/// The template of a board: boxes of `rows` rows and `columns` columns, a Latin square as one band.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Template {
+    pub(super) rows: u16,
+    pub(super) columns: u16,
+}
+
+impl Template {
+    pub(super) fn of(shape: &Shape) -> Result<Self, NoTemplate> {
+        match *shape.boxes() {
+            Boxes::Blocks { rows, columns } if shape.is_plain() => Ok(Self { rows, columns }),
+            Boxes::None if shape.is_plain() => Ok(Self { rows: shape.side(), columns: 1 }),
+            _ => Err(NoTemplate { shape: shape.clone() }),
+        }
+    }
+}
+
 /// A full grid from the template, its digits, rows within bands, columns within stacks, bands and
 /// stacks shuffled, and transposed or not where the board allows it.
 ///
@@ -40,11 +57,7 @@ pub struct NoTemplate {
 /// ```
 pub fn instant_grid(shape: &Shape, random: &mut Random) -> Result<Grid, NoTemplate> {
     let side = shape.side();
-    let (rows, columns) = match *shape.boxes() {
-        Boxes::Blocks { rows, columns } if shape.is_plain() => (rows, columns),
-        Boxes::None if shape.is_plain() => (side, 1),
-        _ => return Err(NoTemplate { shape: shape.clone() }),
-    };
+    let Template { rows, columns } = Template::of(shape)?;
     let mut digits: Vec<u16> = (1..=side).collect();
     random.shuffle(&mut digits);
     let row_order = shuffled_lines(side, rows, random);
