@@ -118,7 +118,8 @@ impl Generator {
             Some(ClassicLevel::Medium) => Gate::Singles(SinglesKind::Both),
             Some(ClassicLevel::Easy) => Gate::Singles(SinglesKind::Hidden),
         };
-        let dig = DigJob::new(&self.shape, solution, &self.clues, self.look, random)?;
+        let full = Puzzle::new(self.shape.clone(), solution.clone()).ok()?;
+        let dig = DigJob::new(&full, solution, &self.clues, self.look, random)?;
         Some(dig.gate(gate))
     }
 

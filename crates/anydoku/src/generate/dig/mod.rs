@@ -11,7 +11,6 @@ use super::classic::{Singles, SinglesKind};
 use super::random::Random;
 use super::symmetry::Look;
 use crate::grid::{Cell, Grid, Puzzle};
-use crate::shape::Shape;
 use crate::solve::{Job, Progress, Step};
 
 /// How a digger looks at what is left of the clues.
@@ -24,7 +23,8 @@ pub(crate) enum Gate {
     Singles(SinglesKind),
 }
 
-/// Clues are taken from a full grid until the aim is met, in slices; see [`Job`].
+/// Clues are taken from a full grid, or from a puzzle that has some to spare, until the aim is met, in
+/// slices; see [`Job`].
 ///
 /// Cells that belong together stay or go together. Every such unit is tried at most once: one that
 /// the rest does not imply now is not implied by less later. So a pass that comes to its end leaves
@@ -55,27 +55,29 @@ struct Trial {
 }
 
 impl DigJob {
-    /// Digs in this full grid of the shape, in an order drawn from the stream. `None` if the grid
-    /// does not fill the shape correctly.
+    /// Digs in a puzzle whose only solution this is, in an order drawn from the stream: a full grid,
+    /// or a puzzle with clues to spare. `None` if the grid does not solve it. Only units that are
+    /// given whole are tried.
     #[must_use]
     pub fn new(
-        shape: &Shape,
+        puzzle: &Puzzle,
         solution: &Grid,
         aim: &ClueAim,
         look: Look,
         random: &mut Random,
     ) -> Option<Self> {
-        if !shape.is_filled_correctly(solution) {
+        if !puzzle.is_solved_by(solution) {
             return None;
         }
-        let puzzle = Puzzle::new(shape.clone(), solution.clone()).ok()?;
         let target = aim.draw(random);
-        let mut left = look.units(shape.side());
+        let givens = puzzle.givens().values();
+        let mut left = look.units(puzzle.shape().side());
+        left.retain(|unit| unit.iter().all(|&cell| givens[cell] != 0));
         random.shuffle(&mut left);
         Some(Self {
-            clues: shape.cell_count(),
+            clues: puzzle.givens().clue_count(),
             solution: solution.clone(),
-            puzzle,
+            puzzle: puzzle.clone(),
             gate: Gate::Unique,
             singles: None,
             target,

@@ -128,7 +128,7 @@ mod tests {
 
     #[test]
     fn larger_boards_have_the_counts_of_their_stabilizers() {
-        // 2 x 9! x 3!^8 / 54, and 16! x 4!^10 x 2 / 128.
+        // 2 x 9! x 3!^8 / 54: 9 values of b, 3 of c for each of a = 1 and a = 8.
         let count = |side| instant_grid_count(&Shape::square(side).unwrap()).unwrap();
         assert_eq!(count(9), "22574039040");
         assert!(matches!(Shape::latin(9).unwrap().boxes(), Boxes::None));
