@@ -104,6 +104,12 @@ impl Lanes for Avx2 {
         with_proof!(self, _mm256_store_si256(lanes.0.as_mut_ptr().cast(), v));
         lanes.0
     }
+    #[inline(always)]
+    fn lane(v: &mut __m256i, lane: usize) -> &mut u16 {
+        // SAFETY: a vector is 16 lanes of 16 bits in memory, of any value, and the lane is one of
+        // them; the borrow of the whole vector passes to it.
+        unsafe { &mut *(&raw mut *v).cast::<u16>().add(lane % Self::N) }
+    }
 
     #[inline(always)]
     fn and(self, a: __m256i, b: __m256i) -> __m256i {

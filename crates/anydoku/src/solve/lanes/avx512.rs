@@ -92,6 +92,12 @@ impl Lanes for Avx512 {
         with_proof!(self, _mm512_storeu_epi16(lanes.0.as_mut_ptr().cast(), v));
         lanes.0
     }
+    #[inline(always)]
+    fn lane(v: &mut __m512i, lane: usize) -> &mut u16 {
+        // SAFETY: a vector is 32 lanes of 16 bits in memory, of any value, and the lane is one of
+        // them; the borrow of the whole vector passes to it.
+        unsafe { &mut *(&raw mut *v).cast::<u16>().add(lane % Self::N) }
+    }
 
     #[inline(always)]
     fn and(self, a: __m512i, b: __m512i) -> __m512i {

@@ -115,27 +115,19 @@ impl<S: Lanes> Kernel<S> for Turn<'_, S> {
     }
 }
 
-/// Makes the parent in one lane its sibling number `which`.
-pub(super) struct TurnOne<'a, S: Lanes> {
-    pub(super) block: &'a mut Block<S>,
-    pub(super) lane: usize,
-    /// Of the parent.
-    pub(super) cell: [u16; 3],
-    pub(super) which: usize,
-}
-
-impl<S: Lanes> Kernel<S> for TurnOne<'_, S> {
-    type Out = ();
-
-    #[inline(always)]
-    fn run(self, simd: S) {
-        let here = simd.mask(1 << self.lane);
-        for (i, cell) in self.cell.into_iter().enumerate().take(self.which + 1) {
-            if let Some(x) = self.block.cells.get_mut(usize::from(cell)) {
-                let lowest = simd.and(*x, simd.sub(simd.splat(0), *x));
-                let rest = simd.without(*x, lowest);
-                *x = simd.select(here, *x, if i == self.which { rest } else { lowest });
-            }
+/// Makes the parent in one lane of the block its sibling number `which`; `cell` is of the parent.
+#[inline(always)]
+pub(super) fn turn_one<S: Lanes>(
+    block: &mut Block<S>,
+    lane: usize,
+    cell: [u16; 3],
+    which: usize,
+) {
+    for (i, cell) in cell.into_iter().enumerate().take(which + 1) {
+        if let Some(x) = block.cells.get_mut(usize::from(cell)) {
+            let x = S::lane(x, lane);
+            let lowest = *x & x.wrapping_neg();
+            *x = if i == which { *x ^ lowest } else { lowest };
         }
     }
 }

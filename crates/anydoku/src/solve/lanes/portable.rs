@@ -50,6 +50,10 @@ impl Lanes for Portable {
         lanes[..N].copy_from_slice(&v.0);
         lanes
     }
+    #[inline(always)]
+    fn lane(v: &mut Eight, lane: usize) -> &mut u16 {
+        &mut v.0[lane % N]
+    }
 
     #[inline(always)]
     fn and(self, a: Eight, b: Eight) -> Eight {

@@ -11,7 +11,7 @@ use super::dive::{Cut, Dive, Turn};
 use super::siblings::Siblings;
 use super::sweep::{Refresh, Running, Sweep};
 use super::tally::Tally;
-use super::twin::Twin;
+use super::twin::{Few, Twin};
 use super::vector::{Kernel, Lanes};
 use super::{BatchVerdict, Lines, Solutions};
 
@@ -34,6 +34,8 @@ pub(super) struct Schedule<S: Lanes> {
     siblings: Siblings<S>,
     /// By puzzle: how many dead ends it had, at most 255.
     dead_ends: Vec<u8>,
+    /// By puzzle: known to have not exactly one solution, so that the first one settles it.
+    few: Vec<bool>,
     spare: Vec<Box<Block<S>>>,
     text: Box<[[u8; 96]; 32]>,
 }
@@ -46,6 +48,7 @@ impl<S: Lanes> Schedule<S> {
             queue: Box::new(Block::empty(simd)),
             loose: Box::new(Block::empty(simd)),
             dead_ends: Vec::new(),
+            few: Vec::new(),
             solved: Box::new(Block::empty(simd)),
             scores: Box::new(Scores::new(simd)),
             ready: Vec::new(),
@@ -67,6 +70,8 @@ impl<S: Lanes> Schedule<S> {
         self.siblings.reset(verdicts.len());
         self.dead_ends.clear();
         self.dead_ends.resize(verdicts.len(), 0);
+        self.few.clear();
+        self.few.resize(verdicts.len(), false);
         let simd = self.simd;
         simd.enter(Drive(Batch {
             schedule: self,
@@ -93,7 +98,7 @@ struct Batch<'a, S: Lanes> {
 /// stand on one shelf.
 const DUE: u32 = 12;
 /// Dead ends after which any way down will no longer do.
-const DEAD_ENDS: u8 = 4;
+const DEAD_ENDS: u8 = 8;
 
 struct Drive<'a, S: Lanes>(Batch<'a, S>);
 
@@ -103,10 +108,9 @@ impl<S: Lanes> Kernel<S> for Drive<'_, S> {
     #[inline(always)]
     fn run(self, simd: S) {
         let mut batch = self.0;
-        // Lanes that may be idle before they are worth the cost of filling them.
-        let patience = (S::N * 12 / 32) as u32;
         loop {
             batch.fill(simd);
+            let patience = batch.patience();
             let idle = S::N as u32 - batch.schedule.running.block.lanes.count_ones();
             if idle >= patience && batch.schedule.queue.lanes != 0 {
                 batch.branch(simd);
@@ -126,6 +130,12 @@ impl<S: Lanes> Kernel<S> for Drive<'_, S> {
 }
 
 impl<S: Lanes> Batch<'_, S> {
+    /// Lanes that may be idle before they are worth the cost of filling them.
+    #[inline(always)]
+    fn patience(&self) -> u32 {
+        (S::N * if self.tally.is_mostly_many() { 16 } else { 12 } / 32) as u32
+    }
+
     /// Sweeps until enough lanes are done, and clears those.
     #[inline(always)]
     fn deduce(&mut self, simd: S, patience: u32) {
@@ -242,12 +252,22 @@ impl<S: Lanes> Batch<'_, S> {
             lanes &= lanes - 1;
             let verdict = &mut self.verdicts[usize::from(puzzle[lane])];
             if *verdict == BatchVerdict::None {
-                *verdict = BatchVerdict::Unique;
                 self.tally.solved += 1;
-                let open = self.schedule.siblings.has(puzzle[lane]);
-                self.tally.closed += u32::from(!open);
+                let open = if self.schedule.few[usize::from(puzzle[lane])] {
+                    *verdict = BatchVerdict::Many;
+                    self.tally.many += 1;
+                    self.schedule.siblings.forget(puzzle[lane]);
+                    false
+                } else {
+                    *verdict = BatchVerdict::Unique;
+                    let open = self.schedule.siblings.has(puzzle[lane]);
+                    self.tally.closed += u32::from(!open);
+                    open
+                };
                 keep |= u32::from(open || self.solutions.is_some()) << lane;
-                simd.prefetch(self.lines.get(usize::from(puzzle[lane])));
+                if open {
+                    simd.prefetch(self.lines.get(usize::from(puzzle[lane])));
+                }
                 if let Some(solutions) = &self.solutions {
                     simd.prefetch(solutions.get(usize::from(puzzle[lane])));
                 }
@@ -455,12 +475,18 @@ impl<S: Lanes> Batch<'_, S> {
                 simd.prefetch(solutions.get(self.next + i));
             }
         }
-        let Schedule { ready, spare, .. } = &mut *self.schedule;
+        let Schedule { ready, spare, few, .. } = &mut *self.schedule;
         let mut block = spare.pop().unwrap_or_else(|| Box::new(Block::empty(simd)));
         simd.enter(Read(&lines[..count], &mut block.cells));
         let first = self.next;
         block.puzzle = simd.of_lanes(&std::array::from_fn(|i| (first + i) as u16));
         block.lanes = u32::MAX >> (32 - count);
+        if self.tally.is_mostly_many() {
+            let lanes = simd.enter(Few(&block.cells));
+            for (lane, few) in few[first..first + count].iter_mut().enumerate() {
+                *few = lanes >> lane & 1 == 1;
+            }
+        }
         ready.push(block);
         self.next += count;
         true

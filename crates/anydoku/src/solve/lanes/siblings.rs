@@ -4,8 +4,8 @@
 //! nothing; each knows the next older one of its puzzle. They become siblings when they run.
 
 use super::block::Block;
-use super::dive::{Cut, TurnOne};
-use super::vector::{Kernel, Lanes};
+use super::dive::{Cut, turn_one};
+use super::vector::Lanes;
 
 /// A shelf and a lane, `shelf * 32 + lane`.
 type Place = u16;
@@ -182,7 +182,7 @@ impl<S: Lanes> Siblings<S> {
             lanes &= lanes.wrapping_sub(1);
             let cell = [a[from], b[from], c[from]];
             let which = usize::from(shelf.which[from]);
-            TurnOne { block, lane, cell, which }.run(simd);
+            turn_one(block, lane, cell, which);
             exhausted |= u32::from(shelf.untried[from] == 0) << from;
         }
         self.clear(at, exhausted);

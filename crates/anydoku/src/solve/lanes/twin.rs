@@ -9,6 +9,29 @@
 use super::block::Block;
 use super::vector::{Kernel, Lanes};
 
+/// Finds lanes whose puzzle has no solution or more than one, going by the number of its clues and
+/// of the different digits among them. A cell that is no clue has all nine candidates.
+pub(super) struct Few<'a, S: Lanes>(pub(super) &'a [S::V; 81]);
+
+impl<S: Lanes> Kernel<S> for Few<'_, S> {
+    /// A lane mask.
+    type Out = u32;
+
+    #[inline(always)]
+    fn run(self, simd: S) -> u32 {
+        let (nothing, one, all) = (simd.splat(0), simd.splat(1), simd.splat(0x1ff));
+        let (mut clues, mut digits) = (simd.splat(81), nothing);
+        for x in self.0 {
+            let is_empty = simd.equal(*x, all);
+            clues = simd.sub_where(is_empty, clues, one);
+            digits = simd.or(digits, simd.select(is_empty, *x, nothing));
+        }
+        let enough = simd.equal(simd.min(clues, simd.splat(17)), simd.splat(17));
+        let digits = simd.min(simd.count_ones(digits), simd.splat(8));
+        !(simd.bits(enough) & simd.bits(simd.equal(digits, simd.splat(8))))
+    }
+}
+
 /// Finds lanes whose puzzle has a second solution.
 pub(super) struct Twin<'a, S: Lanes> {
     /// Solutions.
@@ -26,15 +49,7 @@ impl<S: Lanes> Kernel<S> for Twin<'_, S> {
         simd.align_stack();
         let nothing = simd.splat(0);
         let all = simd.splat(0x1ff);
-        let (mut count, mut digits) = (nothing, nothing);
-        for (x, clue) in self.solved.cells.iter().zip(self.clues) {
-            let is_clue = simd.equal(*x, *clue);
-            count = simd.sub_where(is_clue, count, simd.splat(u16::MAX));
-            digits = simd.or(digits, simd.select(is_clue, nothing, *x));
-        }
-        let few = simd.equal(simd.min(count, simd.splat(17)), simd.splat(17));
-        let digits = simd.min(simd.count_ones(digits), simd.splat(8));
-        let mut lone = simd.bits(few) & simd.bits(simd.equal(digits, simd.splat(8)));
+        let mut lone = !Few(self.clues).run(simd);
         for chute in 0..3 {
             for (a, b) in [(0, 1), (0, 2), (1, 2)] {
                 // The nine columns of a band lie 1 apart in each box, boxes 9; in a stack 3 and 27.

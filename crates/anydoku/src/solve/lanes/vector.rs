@@ -30,6 +30,8 @@ pub(super) trait Lanes: Copy {
     fn of_lanes(self, lanes: &[u16; 32]) -> Self::V;
     /// The inverse of [`Lanes::of_lanes`]; lanes beyond `N` are zero.
     fn to_lanes(self, v: Self::V) -> [u16; 32];
+    /// One lane of a vector in memory; `lane` is taken modulo `N`.
+    fn lane(v: &mut Self::V, lane: usize) -> &mut u16;
 
     fn and(self, a: Self::V, b: Self::V) -> Self::V;
     fn or(self, a: Self::V, b: Self::V) -> Self::V;
