@@ -94,9 +94,6 @@ struct Batch<'a, S: Lanes> {
     tally: Tally,
 }
 
-/// Siblings that must be due before they are preferred to new puzzles: the more, the more of them
-/// stand on one shelf.
-const DUE: u32 = 12;
 /// Dead ends after which any way down will no longer do.
 const DEAD_ENDS: u8 = 8;
 
@@ -386,7 +383,7 @@ impl<S: Lanes> Batch<'_, S> {
                 break;
             }
             if self.schedule.ready.is_empty() {
-                if self.take_due(simd, room, DUE) {
+                if self.take_due(simd, room) {
                     filled = true;
                     continue;
                 }
@@ -394,9 +391,7 @@ impl<S: Lanes> Batch<'_, S> {
                     if self.schedule.siblings.is_empty() {
                         break;
                     }
-                    if self.take_due(simd, room, 1) {
-                        filled = true;
-                    } else if self.schedule.solved.lanes != 0 {
+                    if self.schedule.solved.lanes != 0 {
                         self.settle(simd);
                     } else {
                         self.schedule.siblings.release_any(simd);
@@ -425,10 +420,11 @@ impl<S: Lanes> Batch<'_, S> {
         }
     }
 
-    /// Fills free lanes with siblings that are due, if some shelf has enough of them.
+    /// Fills free lanes with siblings that are due, if there are any: before new puzzles, so that
+    /// what few puzzles have open stays in the nearest cache.
     #[inline(always)]
-    fn take_due(&mut self, simd: S, room: u32, at_least: u32) -> bool {
-        let Some((at, due)) = self.schedule.siblings.most_due(at_least) else {
+    fn take_due(&mut self, simd: S, room: u32) -> bool {
+        let Some((at, due)) = self.schedule.siblings.most_due() else {
             return false;
         };
         let open = self.open_lanes(simd, self.schedule.siblings.block(at), due);

@@ -33,7 +33,6 @@ pub(super) struct Siblings<S: Lanes> {
     newest: Vec<Place>,
     /// Shelves with lanes that are due.
     due: Vec<usize>,
-    due_lanes: u32,
     occupied: usize,
 }
 
@@ -44,7 +43,6 @@ impl<S: Lanes> Siblings<S> {
             free: Vec::new(),
             newest: Vec::new(),
             due: Vec::new(),
-            due_lanes: 0,
             occupied: 0,
         }
     }
@@ -56,7 +54,6 @@ impl<S: Lanes> Siblings<S> {
         self.free.clear();
         self.free.extend((0..self.shelves.len()).rev());
         self.due.clear();
-        self.due_lanes = 0;
         self.occupied = 0;
     }
 
@@ -129,7 +126,6 @@ impl<S: Lanes> Siblings<S> {
                 self.due.push(at);
             }
             shelf.due |= 1 << lane;
-            self.due_lanes += 1;
         }
         true
     }
@@ -145,12 +141,9 @@ impl<S: Lanes> Siblings<S> {
         }
     }
 
-    /// The shelf with most lanes due, and those lanes, if `at_least` are due on all shelves.
+    /// The shelf with most lanes due, and those lanes.
     #[inline(always)]
-    pub(super) fn most_due(&self, at_least: u32) -> Option<(usize, u32)> {
-        if self.due_lanes < at_least {
-            return None;
-        }
+    pub(super) fn most_due(&self) -> Option<(usize, u32)> {
         let lanes = self.due.iter().map(|&at| (at, self.shelves[at].due));
         lanes.max_by_key(|(_, due)| due.count_ones())
     }
@@ -206,7 +199,6 @@ impl<S: Lanes> Siblings<S> {
     fn clear_due(&mut self, at: usize, lanes: u32) {
         let shelf = &mut self.shelves[at];
         if shelf.due != 0 {
-            self.due_lanes -= (shelf.due & lanes).count_ones();
             shelf.due &= !lanes;
             if shelf.due == 0 {
                 self.due.retain(|&due| due != at);
