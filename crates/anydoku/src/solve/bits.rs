@@ -34,6 +34,11 @@ pub(crate) trait Bits: Copy + Eq + Debug + Send + Sync + 'static {
     /// The least number; of an empty set anything.
     fn first(self) -> usize;
 
+    /// The least number, if there is any.
+    fn least(self) -> Option<usize> {
+        if self.is_empty() { None } else { Some(self.first()) }
+    }
+
     /// The numbers, ascending.
     fn iter(self) -> Numbers<Self> {
         Numbers(self)
@@ -52,12 +57,9 @@ impl<B: Bits> Iterator for Numbers<B> {
     type Item = usize;
 
     fn next(&mut self) -> Option<usize> {
-        if self.0.is_empty() {
-            return None;
-        }
-        let first = self.0.first();
-        self.0 = self.0.without(first);
-        Some(first)
+        let least = self.0.least()?;
+        self.0 = self.0.without(least);
+        Some(least)
     }
 }
 
@@ -250,6 +252,7 @@ mod tests {
         let set = B::EMPTY.with(0).with(last).with(last / 2);
         assert_eq!(set.iter().collect::<Vec<_>>(), [0, last / 2, last]);
         assert_eq!(set.count(), 3);
+        assert_eq!((set.least(), B::EMPTY.least()), (Some(0), None));
         assert!(set.contains(last) && !set.contains(1));
         assert!(!set.is_at_most_one() && set.without(0).without(last).is_at_most_one());
         assert!(set.minus(set).is_empty() && set.is_within(B::below(B::CAPACITY)));

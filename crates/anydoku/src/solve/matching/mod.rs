@@ -5,13 +5,12 @@
 //! candidates together than there are cells. Otherwise, cells that have exactly as many candidates together as there
 //! are cells (a Hall set) take these digits from all other cells.
 
-mod bits;
 mod check;
 mod components;
 
 pub(crate) use check::violation;
 
-use bits::Bits;
+use super::bits::{Bits, Wide};
 
 const NONE: u16 = u16::MAX;
 
@@ -26,6 +25,10 @@ pub(crate) struct HallSet {
 }
 
 impl HallSet {
+    fn new<B: Bits>(cells: Vec<u16>, digits: B, words: usize) -> Self {
+        Self { cells, digits: (0..words).map(|at| digits.word(at)).collect() }
+    }
+
     /// Whether the digit, counted from 0, is a candidate of the cells.
     pub(crate) fn holds(&self, digit: usize) -> bool {
         self.digits[digit / 64] >> (digit % 64) & 1 != 0
@@ -93,13 +96,23 @@ impl AllDifferent {
         self.deductions.clear();
         let (room, found) = (&mut self.room, &mut self.deductions);
         match self.words {
-            1 => room.deduce::<1>(candidates, 1, matching, found),
-            2 => room.deduce::<2>(candidates, 2, matching, found),
-            words @ 3..=4 => room.deduce::<4>(candidates, words, matching, found),
-            words @ 5..=8 => room.deduce::<8>(candidates, words, matching, found),
-            words => room.deduce::<16>(candidates, words, matching, found),
+            1 => room.deduce::<u64>(candidates, 1, matching, found),
+            2 => room.deduce::<u128>(candidates, 2, matching, found),
+            words @ 3..=4 => room.deduce::<Wide<4>>(candidates, words, matching, found),
+            words @ 5..=7 => room.deduce::<Wide<7>>(candidates, words, matching, found),
+            words => room.deduce::<Wide<16>>(candidates, words, matching, found),
         }?;
         Ok(&self.deductions)
+    }
+
+    /// Gives each cell a digit of its own, keeping what it can of what `matching` says before;
+    /// `false` if the cells cannot all differ.
+    pub(crate) fn complete<B: Bits>(&mut self, sets: &[B], matching: &mut [u16]) -> bool {
+        let whole = self.room.complete(sets, matching).is_ok();
+        if whole {
+            matching.copy_from_slice(&self.room.digit);
+        }
+        whole
     }
 
     /// What the last call came to, to be kept.
@@ -109,39 +122,36 @@ impl AllDifferent {
 }
 
 impl Room {
-    fn deduce<const W: usize>(
+    fn deduce<B: Bits>(
         &mut self,
         candidates: &[u64],
         words: usize,
         matching: &mut [u16],
         deductions: &mut Vec<Deduction>,
     ) -> Result<(), Violation> {
-        let sets: Vec<Bits<W>> = candidates.chunks_exact(words).map(Bits::from_words).collect();
+        let sets: Vec<B> = candidates.chunks_exact(words).map(B::from_words).collect();
         let free = self.complete(&sets, matching)?;
         matching.copy_from_slice(&self.digit);
-        components::deduce(self, &sets, &free, deductions);
+        components::deduce(self, words, &sets, free, deductions);
         Ok(())
     }
 
     /// Makes what is left of an earlier matching whole; the digits that stay free.
-    fn complete<const W: usize>(
+    fn complete<B: Bits>(
         &mut self,
-        sets: &[Bits<W>],
+        sets: &[B],
         earlier: &[u16],
-    ) -> Result<Bits<W>, Violation> {
+    ) -> Result<B, Violation> {
         self.owner.fill(NONE);
         self.digit.clear();
-        let mut free = Bits::EMPTY;
-        for set in sets {
-            free.add(set);
-        }
+        let mut free = sets.iter().copied().fold(B::EMPTY, B::union);
         for (place, (set, &digit)) in sets.iter().zip(earlier).enumerate() {
             let at = usize::from(digit);
             let stands = at < self.owner.len() && set.contains(at) && free.contains(at);
             self.digit.push(if stands { digit } else { NONE });
             if stands {
                 self.owner[at] = place as u16;
-                free.remove(at);
+                free = free.without(at);
             }
         }
         for place in 0..sets.len() {
@@ -153,20 +163,20 @@ impl Room {
     }
 
     /// Gives a cell a digit, passing others on if need be.
-    fn augment<const W: usize>(
+    fn augment<B: Bits>(
         &mut self,
         start: u16,
-        sets: &[Bits<W>],
-        free: &mut Bits<W>,
+        sets: &[B],
+        free: &mut B,
     ) -> Result<(), Violation> {
-        let mut seen = Bits::EMPTY;
+        let mut seen = B::EMPTY;
         let mut reached = vec![start];
         self.path.clear();
         self.path.push(start);
         while let Some(&place) = self.path.last() {
-            let set = &sets[usize::from(place)];
-            if let Some(mut digit) = set.and(free).first() {
-                free.remove(digit);
+            let set = sets[usize::from(place)];
+            if let Some(mut digit) = set.intersection(*free).least() {
+                *free = free.without(digit);
                 // Each cell on the path takes this digit and hands on the one it had.
                 while let Some(place) = self.path.pop() {
                     let had = self.digit[usize::from(place)];
@@ -176,9 +186,9 @@ impl Room {
                 }
                 return Ok(());
             }
-            match set.without(&seen).first() {
+            match set.minus(seen).least() {
                 Some(digit) => {
-                    seen.insert(digit);
+                    seen = seen.with(digit);
                     let owner = self.owner[digit];
                     if !reached.contains(&owner) {
                         reached.push(owner);
@@ -191,7 +201,7 @@ impl Room {
             }
         }
         reached.sort_unstable();
-        Err(Violation(HallSet { cells: reached, digits: seen.words().to_vec() }))
+        Err(Violation(HallSet::new(reached, seen, self.owner.len().div_ceil(64).max(1))))
     }
 }
 
