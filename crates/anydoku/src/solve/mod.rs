@@ -4,9 +4,10 @@
 mod bits;
 mod control;
 mod enumerate;
+mod filling;
 mod job;
 pub mod lanes;
-pub mod learn;
+mod learn;
 mod least;
 pub(crate) mod matching;
 mod minimal;

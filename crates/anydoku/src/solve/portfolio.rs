@@ -1,76 +1,86 @@
-//! For verdicts on boards of any kind: propagation, a short search, then clause learning to the end.
+//! For verdicts on boards of any kind: propagation, a filling by matchings, a short search, then
+//! clause learning to the end.
 //!
-//! The search settles what is easy: few choices, or solutions everywhere. What it leaves goes to
-//! clause learning, which knows several ways of deciding and lets them take turns. As soon as one
-//! solution is known, two of its digits that can change places give another; failing that, it is
-//! forbidden and its digits are tried first: another one, if there is any, is seldom far.
+//! The filling settles boards with few givens, the search what is easy: few choices, or solutions
+//! everywhere. What they leave goes to clause learning, which knows several ways of deciding and lets
+//! them take turns. As soon as one solution is known, two of its digits that can change places give
+//! another; failing that, it is forbidden and its digits are tried first: another one, if there is
+//! any, is seldom far.
 
 use super::bits::Bits;
+use super::filling::{Filled, Filling};
 use super::job::Progress;
-use super::learn::{Learner, Outcome};
+use super::learn::{Learner, Outcome, Unfit};
 use super::propagate::Propagator;
 use super::search::{Finder, Found, Search};
-use super::twin::twin;
+use super::twin::{Twin, Twins};
 use crate::grid::{Candidates, Cell, Digit, Grid};
 use crate::shape::Shape;
 
 /// Nodes of the search, per side: some 20 ms at side 40, and enough to come down to a solution where there are many.
 const SEARCH: u64 = 400;
 
+/// The share of open cells from which on a filling is tried, as a fraction.
+const SPARSE: (usize, usize) = (3, 4);
+
 /// Finds solutions by search at first, by clause learning later. What it remembers grows with the
 /// number of solutions found: it is meant for two, not for all.
 pub(crate) struct Portfolio<B> {
     stage: Stage<B>,
+    search: Search<B>,
     seed: u64,
     shape: Shape,
     /// What propagation left.
     candidates: Candidates,
     found: Vec<Grid>,
-    /// A solution that is known and not yet given out.
-    twin: Option<Grid>,
-    /// Nodes of the search once it is over.
-    searched: u64,
+    /// Looks for another solution beside the first.
+    twins: Option<Twins>,
+    /// Work of what is over, the search not counted.
+    done: u64,
 }
 
 enum Stage<B> {
-    Searching(Box<Search<B>>),
+    Filling(Box<Filling<B>>),
+    /// Until its budget is spent.
+    Searching,
+    /// The learner is about to be made.
+    Handover,
     Learning(Box<Learner>),
+    /// To the end: clause learning cannot take this board.
+    SearchingOn,
     Exhausted,
 }
 
 impl<B: Bits> Portfolio<B> {
     /// For a board that is propagated.
     pub(crate) fn new(shape: &Shape, board: Propagator<B>, seed: u64) -> Self {
-        Self {
-            candidates: candidates(shape, &board),
-            stage: Stage::Searching(Box::new(Search::new(board, seed))),
-            seed,
-            shape: shape.clone(),
-            found: Vec::new(),
-            twin: None,
-            searched: 0,
-        }
+        let filling = is_sparse(&board).then(|| Filling::new(shape, &board, seed)).flatten();
+        let stage =
+            filling.map_or(Stage::Searching, |filling| Stage::Filling(Box::new(filling)));
+        Self::starting_with(stage, shape, board, seed)
     }
 
     /// Clause learning from the start.
     pub(crate) fn learning(shape: &Shape, board: &Propagator<B>, seed: u64) -> Self {
-        let mut portfolio = Self {
-            candidates: candidates(shape, board),
-            stage: Stage::Exhausted,
+        Self::starting_with(Stage::Handover, shape, board.clone(), seed)
+    }
+
+    fn starting_with(stage: Stage<B>, shape: &Shape, board: Propagator<B>, seed: u64) -> Self {
+        Self {
+            candidates: candidates(shape, &board),
+            stage,
+            search: Search::new(board, seed),
             seed,
             shape: shape.clone(),
             found: Vec::new(),
-            twin: None,
-            searched: 0,
-        };
-        portfolio.learn();
-        portfolio
+            twins: None,
+            done: 0,
+        }
     }
 
-    /// Leaves the search for clause learning.
+    /// Hands over to clause learning what is known so far.
     fn learn(&mut self) {
-        let learner = Learner::seeded(&self.shape, &self.candidates, self.seed);
-        self.stage = match learner {
+        self.stage = match Learner::new(&self.shape, &self.candidates, self.seed) {
             Ok(mut learner) => {
                 for grid in &self.found {
                     learner.prefer(grid);
@@ -78,84 +88,136 @@ impl<B: Bits> Portfolio<B> {
                 }
                 Stage::Learning(Box::new(learner))
             }
-            Err(_) => Stage::Exhausted,
+            Err(Unfit::NoSolution) => Stage::Exhausted,
+            Err(Unfit::TooLarge) => Stage::SearchingOn,
         };
     }
 
-    /// Gives out a solution; with the first comes its twin, if it has one.
+    /// Gives out a solution; beside the first, another is looked for.
     fn give(&mut self, grid: Grid) -> Found {
         if self.found.is_empty() {
-            self.twin = twin(&self.shape, &self.candidates, &grid);
+            self.twins = Some(Twins::new(&self.shape, &grid));
         }
         self.found.push(grid.clone());
         Found::Solution(grid)
     }
 
-    /// Gives out the twin. The search would meet it again, clause learning is told.
-    fn give_twin(&mut self, grid: Grid) -> Found {
-        self.found.push(grid.clone());
+    /// Looks for a second solution beside the first.
+    fn look_for_twin(&mut self, pairs: u64) -> Option<Grid> {
+        let twins = self.twins.as_mut()?;
+        let outcome = twins.run(&self.shape, &self.candidates, pairs);
+        if outcome == Twin::Working {
+            return None;
+        }
+        self.done += twins.pairs();
+        self.twins = None;
+        let Twin::Found(grid) = outcome else { return None };
+        // The search would meet it again, clause learning is told.
         match &mut self.stage {
-            Stage::Searching(_) => self.learn(),
+            Stage::Searching | Stage::Filling(_) => self.stage = Stage::Handover,
             Stage::Learning(learner) => learner.forbid(&grid),
-            Stage::Exhausted => {}
+            Stage::Handover | Stage::SearchingOn | Stage::Exhausted => {}
         }
-        Found::Solution(grid)
+        Some(grid)
     }
 
-    fn search_budget(&self) -> u64 {
-        SEARCH * u64::from(self.shape.side())
+    /// One slice of the stage at work; `None` if it found nothing.
+    fn run_stage(&mut self, nodes: u64) -> Option<Found> {
+        let budget = SEARCH * u64::from(self.shape.side());
+        match &mut self.stage {
+            Stage::Exhausted => Some(Found::Exhausted),
+            Stage::Handover => {
+                self.learn();
+                None
+            }
+            Stage::Filling(filling) => match filling.run(nodes) {
+                Filled::Working => None,
+                outcome => {
+                    self.done += filling.matchings();
+                    let Filled::Grid(grid) = outcome else {
+                        self.stage = Stage::Searching;
+                        return None;
+                    };
+                    self.stage = Stage::Handover;
+                    Some(self.give(grid))
+                }
+            },
+            Stage::Searching | Stage::SearchingOn => {
+                let on = matches!(self.stage, Stage::SearchingOn);
+                let spent = self.search.progress().nodes;
+                let left = if on { nodes } else { nodes.min(budget.saturating_sub(spent)) };
+                match self.search.run(left) {
+                    Found::Solution(grid) if !self.found.contains(&grid) => {
+                        return Some(self.give(grid));
+                    }
+                    Found::Exhausted => self.stage = Stage::Exhausted,
+                    Found::Working if !on && self.search.progress().nodes >= budget => {
+                        self.stage = Stage::Handover;
+                    }
+                    Found::Working | Found::Solution(_) => {}
+                }
+                None
+            }
+            Stage::Learning(learner) => {
+                match learner.run(nodes) {
+                    Outcome::Paused => return None,
+                    Outcome::Solved => {
+                        let grid = learner.solution();
+                        learner.prefer(&grid);
+                        learner.forbid(&grid);
+                        return Some(self.give(grid));
+                    }
+                    Outcome::Refuted => {
+                        self.done += learner.work();
+                        self.stage = Stage::Exhausted;
+                    }
+                    Outcome::Full => {
+                        self.done += learner.work();
+                        self.stage = Stage::SearchingOn;
+                    }
+                }
+                None
+            }
+        }
     }
 }
 
 impl<B: Bits> Finder for Portfolio<B> {
     fn run(&mut self, nodes: u64) -> Found {
-        if let Some(twin) = self.twin.take() {
-            return self.give_twin(twin);
-        }
-        let budget = self.search_budget();
         let end = self.progress().nodes.saturating_add(nodes.max(1));
         loop {
             let spent = self.progress().nodes;
             if spent >= end {
                 return Found::Working;
             }
-            match &mut self.stage {
-                Stage::Exhausted => return Found::Exhausted,
-                Stage::Searching(search) => {
-                    let found = search.run((end - spent).min(budget.saturating_sub(spent)));
-                    self.searched = search.progress().nodes;
-                    match found {
-                        Found::Working if self.searched >= budget => self.learn(),
-                        Found::Working => {}
-                        Found::Solution(grid) => return self.give(grid),
-                        Found::Exhausted => self.stage = Stage::Exhausted,
-                    }
+            if self.twins.is_some() {
+                if let Some(grid) = self.look_for_twin(end - spent) {
+                    self.found.push(grid.clone());
+                    return Found::Solution(grid);
                 }
-                Stage::Learning(learner) => match learner.run(end - spent) {
-                    Outcome::Paused => {}
-                    Outcome::Solved => {
-                        let grid = learner.solution();
-                        learner.prefer(&grid);
-                        learner.forbid(&grid);
-                        return self.give(grid);
-                    }
-                    Outcome::Refuted => {
-                        self.searched += learner.work();
-                        self.stage = Stage::Exhausted;
-                    }
-                },
+            } else if let Some(found) = self.run_stage(end - spent) {
+                return found;
             }
         }
     }
 
     fn progress(&self) -> Progress {
-        let (nodes, depth) = match &self.stage {
-            Stage::Searching(search) => (search.progress().nodes, search.progress().depth),
-            Stage::Learning(learner) => (self.searched + learner.work(), learner.depth()),
-            Stage::Exhausted => (self.searched, 0),
+        let (now, depth) = match &self.stage {
+            Stage::Filling(filling) => (filling.matchings(), 0),
+            Stage::Searching | Stage::SearchingOn => (0, self.search.progress().depth),
+            Stage::Learning(learner) => (learner.work(), learner.depth()),
+            Stage::Handover | Stage::Exhausted => (0, 0),
         };
+        let twins = self.twins.as_ref().map_or(0, Twins::pairs);
+        let nodes = self.done + self.search.progress().nodes + twins + now;
         Progress { nodes, depth, solutions: self.found.len() as u64 }
     }
+}
+
+/// Whether so many cells are open that a filling may come out.
+fn is_sparse<B: Bits>(board: &Propagator<B>) -> bool {
+    let open = board.open_cells().len();
+    open * SPARSE.1 >= board.layout().cell_count() * SPARSE.0
 }
 
 fn candidates<B: Bits>(shape: &Shape, board: &Propagator<B>) -> Candidates {

@@ -5,79 +5,150 @@
 //! the cells that must change together all may, the result is another solution. With many holes
 //! most solutions have such a twin; that there is none says nothing.
 
-use crate::grid::{Candidates, Cell, Digit, Grid};
+use crate::grid::{Candidates, Digit, Grid};
 use crate::shape::Shape;
 
-/// Another solution that differs in two digits, if there is one. The candidates are those that
-/// propagation left. Takes about as many steps as the cube of the side.
-pub(crate) fn twin(shape: &Shape, candidates: &Candidates, solution: &Grid) -> Option<Grid> {
-    let search = TwinSearch::new(shape, candidates, solution);
-    let mut seen = vec![0; shape.cell_count()];
-    let mut round = 0;
-    for index in 0..shape.cell_count() {
-        let cell = shape.cell(index);
-        let own = solution.get(cell)?;
-        for other in candidates.get(cell).iter().filter(|&other| other > own) {
-            round += 1;
-            if let Some(chain) = search.chain(index, other, &mut seen, round) {
-                let mut twin = solution.clone();
-                for place in chain {
-                    let digit = if solution.get(place) == Some(own) { other } else { own };
-                    twin.set(place, Some(digit));
-                }
-                return Some(twin);
-            }
-        }
-    }
-    None
+const NOWHERE: u32 = u32::MAX;
+
+/// What a slice of looking came to.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Twin {
+    /// Nothing yet.
+    Working,
+    /// Another solution, which differs in two digits.
+    Found(Grid),
+    /// No two digits can change places.
+    None,
 }
 
-struct TwinSearch<'a> {
-    shape: &'a Shape,
-    candidates: &'a Candidates,
-    solution: &'a Grid,
+/// The pairs of digits of a solution, looked at one after another. All together take about as many
+/// steps as the cube of the side, for no cell is seen twice with one pair.
+#[derive(Clone, Debug)]
+pub(crate) struct Twins {
+    solution: Grid,
     /// The cell of each digit in each house, at `house * side + digit`.
-    places: Vec<Option<u32>>,
+    places: Vec<u32>,
+    /// The cells in the order of their digits, and where each digit begins.
+    cells: Vec<u32>,
+    starts: Vec<u32>,
+    /// By cell: the last pair with which it was seen.
+    seen: Vec<u32>,
+    /// The pair to look at next, digits from 0.
+    pair: (usize, usize),
+    pairs: u32,
 }
 
-impl<'a> TwinSearch<'a> {
-    fn new(shape: &'a Shape, candidates: &'a Candidates, solution: &'a Grid) -> Self {
+impl Twins {
+    pub(crate) fn new(shape: &Shape, solution: &Grid) -> Self {
         let side = usize::from(shape.side());
-        let mut places = vec![None; shape.house_count() * side];
+        let digit_of = |cell: usize| solution.get(shape.cell(cell)).map(Digit::index);
+        let mut places = vec![NOWHERE; shape.house_count() * side];
         for house in 0..shape.house_count() {
             for &cell in shape.cells_of(house) {
-                if let Some(digit) = solution.get(shape.cell(cell as usize)) {
-                    places[house * side + digit.index()] = Some(cell);
+                if let Some(digit) = digit_of(cell as usize) {
+                    places[house * side + digit] = cell;
                 }
             }
         }
-        Self { shape, candidates, solution, places }
+        let mut cells: Vec<u32> = (0..shape.cell_count() as u32).collect();
+        cells.sort_by_key(|&cell| digit_of(cell as usize));
+        let starts = (0..=side).map(|digit| {
+            cells.partition_point(|&cell| digit_of(cell as usize) < Some(digit)) as u32
+        });
+        Self {
+            solution: solution.clone(),
+            places,
+            starts: starts.collect(),
+            cells,
+            seen: vec![0; shape.cell_count()],
+            pair: (0, 1),
+            pairs: 0,
+        }
     }
 
-    /// The cells that change when this one takes the other digit; `None` if one of them may not.
-    fn chain(&self, start: usize, other: Digit, seen: &mut [u64], round: u64) -> Option<Vec<Cell>> {
-        let own = self.solution.get(self.shape.cell(start))?;
-        let side = usize::from(self.shape.side());
+    /// The pairs looked at so far.
+    pub(crate) fn pairs(&self) -> u64 {
+        u64::from(self.pairs)
+    }
+
+    /// Looks at so many pairs. The candidates are those that propagation left.
+    pub(crate) fn run(&mut self, shape: &Shape, candidates: &Candidates, pairs: u64) -> Twin {
+        let side = usize::from(shape.side());
+        for _ in 0..pairs.max(1) {
+            let (one, other) = self.pair;
+            if other >= side {
+                return Twin::None;
+            }
+            self.pair = if other + 1 < side { (one, other + 1) } else { (one + 1, one + 2) };
+            self.pairs += 1;
+            if let Some(grid) = self.exchange(shape, candidates, (one, other)) {
+                return Twin::Found(grid);
+            }
+        }
+        Twin::Working
+    }
+
+    /// The solution with two digits exchanged in some of their cells.
+    fn exchange(
+        &mut self,
+        shape: &Shape,
+        candidates: &Candidates,
+        (one, other): (usize, usize),
+    ) -> Option<Grid> {
+        for (digit, taken) in [(one, other), (other, one)] {
+            for at in self.starts[digit]..self.starts[digit + 1] {
+                let start = self.cells[at as usize] as usize;
+                let may = Digit::from_index(taken)
+                    .is_some_and(|taken| candidates.contains(shape.cell(start), taken));
+                if may && self.seen[start] != self.pairs {
+                    let chain = self.chain(shape, candidates, start, (digit, taken));
+                    if chain.is_some() {
+                        return chain;
+                    }
+                }
+            }
+        }
+        None
+    }
+
+    /// The solution with the exchange made in all cells that must change with this one; `None` if
+    /// one of them may not.
+    fn chain(
+        &mut self,
+        shape: &Shape,
+        candidates: &Candidates,
+        start: usize,
+        (own, other): (usize, usize),
+    ) -> Option<Grid> {
+        let side = usize::from(shape.side());
         let mut chain = vec![start];
-        seen[start] = round;
+        self.seen[start] = self.pairs;
+        let mut all_may = true;
         let mut at = 0;
         while let Some(&index) = chain.get(at) {
             at += 1;
-            let digit = self.solution.get(self.shape.cell(index));
-            let taken = if digit == Some(own) { other } else { own };
-            if !self.candidates.contains(self.shape.cell(index), taken) {
-                return None;
-            }
-            for &house in self.shape.houses_of(index) {
-                if let Some(next) = self.places[house as usize * side + taken.index()]
-                    && seen[next as usize] != round
-                {
-                    seen[next as usize] = round;
+            let cell = shape.cell(index);
+            let owns = self.solution.get(cell).map(Digit::index) == Some(own);
+            let taken = if owns { other } else { own };
+            all_may &=
+                Digit::from_index(taken).is_some_and(|taken| candidates.contains(cell, taken));
+            for &house in shape.houses_of(index) {
+                let next = self.places[house as usize * side + taken];
+                if next != NOWHERE && self.seen[next as usize] != self.pairs {
+                    self.seen[next as usize] = self.pairs;
                     chain.push(next as usize);
                 }
             }
         }
-        Some(chain.into_iter().map(|index| self.shape.cell(index)).collect())
+        all_may.then(|| {
+            let mut twin = self.solution.clone();
+            for index in chain {
+                let cell = shape.cell(index);
+                let owns = twin.get(cell).map(Digit::index) == Some(own);
+                twin.set(cell, Digit::from_index(if owns { other } else { own }));
+            }
+            twin
+        })
     }
 }
 
@@ -85,6 +156,18 @@ impl<'a> TwinSearch<'a> {
 mod tests {
     use super::*;
     use crate::grid::Puzzle;
+
+    fn twin(puzzle: &Puzzle, grid: &Grid, slice: u64) -> (Twin, u64) {
+        let mut twins = Twins::new(puzzle.shape(), grid);
+        loop {
+            let before = twins.pairs();
+            let twin = twins.run(puzzle.shape(), &puzzle.candidates(), slice);
+            assert!(twins.pairs() - before <= slice, "a slice is as long as was asked for");
+            if twin != Twin::Working {
+                return (twin, twins.pairs());
+            }
+        }
+    }
 
     #[test]
     fn a_twin_solves_the_puzzle_and_differs() {
@@ -95,7 +178,7 @@ mod tests {
         ] {
             for grid in empty.solutions().take(50) {
                 // On an empty board all cells of two digits may change.
-                let twin = twin(empty.shape(), &empty.candidates(), &grid).unwrap();
+                let (Twin::Found(twin), 1) = twin(&empty, &grid, 1) else { panic!("{grid}") };
                 assert!(twin != grid && empty.is_solved_by(&twin));
             }
         }
@@ -105,6 +188,8 @@ mod tests {
     fn a_puzzle_with_one_solution_has_no_twin() {
         let puzzle: Puzzle = "1.....1..3.....4".parse().unwrap();
         let grid = puzzle.solutions().next().unwrap();
-        assert_eq!(twin(puzzle.shape(), &puzzle.candidates(), &grid), None);
+        for slice in [1, 4, 100] {
+            assert_eq!(twin(&puzzle, &grid, slice), (Twin::None, 6));
+        }
     }
 }

@@ -11,21 +11,50 @@ const USED: u32 = 1 << 30;
 const DELETED: u32 = 1 << 29;
 const LBD: u32 = DELETED - 1;
 
+/// Every clause begins below this word: a [`Reason`](super::units::Reason) has two bits for what
+/// else it can be.
+const ROOM: usize = 1 << 30;
+/// Words that learnt clauses may take, so that there is always room for what is not learnt.
+const ROOM_TO_LEARN: usize = ROOM / 2;
+
 /// The clauses, each `length, flags | lbd, literals...`.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub(super) struct Clauses {
     words: Vec<u32>,
+    room: usize,
+    room_to_learn: usize,
     /// Words of deleted clauses.
     wasted: usize,
 }
 
+impl Default for Clauses {
+    fn default() -> Self {
+        Self::with_room(ROOM, ROOM_TO_LEARN)
+    }
+}
+
 impl Clauses {
-    pub(super) fn add(&mut self, literals: &[Literal], lbd: Option<u32>) -> ClauseId {
+    fn with_room(room: usize, room_to_learn: usize) -> Self {
+        Self { words: Vec::new(), room, room_to_learn, wasted: 0 }
+    }
+
+    /// Leaves learnt clauses room for no more than so many words in all.
+    #[cfg(test)]
+    pub(super) fn limit(&mut self, room: usize, room_to_learn: usize) {
+        (self.room, self.room_to_learn) = (room, room_to_learn);
+    }
+
+    /// Adds a clause, a learnt one with its block distance; `None` if there is no room for it.
+    pub(super) fn add(&mut self, literals: &[Literal], lbd: Option<u32>) -> Option<ClauseId> {
+        let room = if lbd.is_some() { self.room_to_learn } else { self.room };
+        if self.words.len() + HEADER + literals.len() > room {
+            return None;
+        }
         let id = self.words.len() as ClauseId;
         self.words.push(literals.len() as u32);
         self.words.push(lbd.map_or(0, |lbd| LEARNT | USED | lbd.min(LBD)));
         self.words.extend(literals.iter().map(|literal| literal.code()));
-        id
+        Some(id)
     }
 
     pub(super) fn len(&self, id: ClauseId) -> usize {

@@ -2,9 +2,8 @@
 //! or exactly one holds.
 
 use super::literal::Variable;
-use crate::grid::{Candidates, Cell, Digit, Grid};
+use crate::grid::{Candidates, Cell, Grid};
 use crate::shape::Shape;
-use crate::solve::Contradiction;
 
 /// Open candidates and the groups they lie in: for each open cell its candidates (exactly one
 /// holds), for each house and digit its places (at most one holds; exactly one if the house is
@@ -29,8 +28,8 @@ pub(super) struct Groups {
 
 impl Groups {
     /// Settles cells with one candidate, takes it from their peers, and makes variables of the
-    /// candidates of all other cells.
-    pub(super) fn new(shape: &Shape, candidates: &Candidates) -> Result<Self, Contradiction> {
+    /// candidates of all other cells. `None` if that shows that there is no solution.
+    pub(super) fn new(shape: &Shape, candidates: &Candidates) -> Option<Self> {
         let mut candidates = candidates.clone();
         let settled = settle(shape, &mut candidates)?;
         let side = shape.side();
@@ -70,8 +69,7 @@ impl Groups {
             for (index, places) in places.iter_mut().enumerate() {
                 if places.is_empty() {
                     if complete && !placed[index] {
-                        let digit = Digit::from_index(index).expect("a digit of the board");
-                        return Err(Contradiction::NoPlace { house: shape.houses()[house], digit });
+                        return None;
                     }
                     continue;
                 }
@@ -86,7 +84,7 @@ impl Groups {
             }
         }
         let (of, of_starts) = invert(cells.len(), &members, &starts);
-        Ok(Self { settled, cells, digits, members, starts, exact, houses, of, of_starts })
+        Some(Self { settled, cells, digits, members, starts, exact, houses, of, of_starts })
     }
 
     /// How many variables there are.
@@ -144,15 +142,16 @@ impl Groups {
     }
 }
 
-/// Takes the candidate of every single cell from its peers, again and again.
-fn settle(shape: &Shape, candidates: &mut Candidates) -> Result<Grid, Contradiction> {
+/// Takes the candidate of every single cell from its peers, again and again; `None` if that
+/// leaves a cell without any.
+fn settle(shape: &Shape, candidates: &mut Candidates) -> Option<Grid> {
     let side = shape.side();
     let mut settled = Grid::empty(side);
     let mut single = Vec::new();
     for index in 0..shape.cell_count() {
         let cell = Cell::at(index, side);
         match candidates.get(cell).count() {
-            0 => return Err(Contradiction::NoCandidate { cell }),
+            0 => return None,
             1 => single.push(index),
             _ => {}
         }
@@ -170,17 +169,14 @@ fn settle(shape: &Shape, candidates: &mut Candidates) -> Result<Grid, Contradict
                 }
                 match candidates.get(peer).count() {
                     // It was single, settled or not yet, with the same digit.
-                    0 => {
-                        let house = shape.houses()[house as usize];
-                        return Err(Contradiction::Clash { house, digit, cells: (cell, peer) });
-                    }
+                    0 => return None,
                     1 => single.push(other as usize),
                     _ => {}
                 }
             }
         }
     }
-    Ok(settled)
+    Some(settled)
 }
 
 /// For each variable the groups it is a member of.

@@ -20,7 +20,6 @@ mod units;
 
 use crate::grid::{Candidates, Cell, Digit, Grid};
 use crate::shape::{Boxes, Shape};
-use crate::solve::Contradiction;
 use analysis::Analysis;
 use choice::Counts;
 use clauses::{ClauseId, Clauses};
@@ -34,13 +33,15 @@ use units::{Conflict, Reason, Watch};
 
 /// How a slice of work ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Outcome {
+pub(crate) enum Outcome {
     /// The slice is spent.
     Paused,
     /// All cells are filled: see [`Learner::solution`].
     Solved,
     /// There is no further solution.
     Refuted,
+    /// There is no room to remember what was forbidden.
+    Full,
 }
 
 /// The ways of deciding on boards without boxes, and on others.
@@ -52,25 +53,13 @@ const WAY_BESIDE_A_SOLUTION: &[Way; 1] = &[Way::Restless];
 /// What remains of an activity after a conflict.
 const DECAY: f64 = 0.95;
 
+/// More candidates than this are not learnt about: the tables would take half a gigabyte.
+const MOST_VARIABLES: usize = 1 << 22;
+
 /// Searches solutions by clause learning. What it learns stays true when solutions are forbidden,
 /// so it can go on after each.
-///
-/// ```
-/// use anydoku::{Puzzle, solve::learn::{Learner, Outcome}};
-/// let puzzle: Puzzle = "1..4.....3......".parse()?;
-/// let mut learner = Learner::new(puzzle.shape(), &puzzle.candidates()).expect("no clash");
-/// let mut count = 0;
-/// while learner.run(u64::MAX) == Outcome::Solved {
-///     let solution = learner.solution();
-///     assert!(puzzle.is_solved_by(&solution));
-///     learner.forbid(&solution);
-///     count += 1;
-/// }
-/// assert_eq!(count, puzzle.count(100));
-/// # Ok::<(), anydoku::PuzzleError>(())
-/// ```
 #[derive(Clone, Debug)]
-pub struct Learner {
+pub(crate) struct Learner {
     groups: Groups,
     clauses: Clauses,
     learnt: Vec<ClauseId>,
@@ -93,34 +82,26 @@ pub struct Learner {
     work: u64,
     conflicts: u64,
     refuted: bool,
+    full: bool,
 }
 
 impl Learner {
-    /// For the solutions of these candidates. Cells with one candidate are settled here; run full
-    /// propagation before, so that fewer are left open.
+    /// For the solutions of these candidates, with a seed for its draws: what is found does not
+    /// depend on it, the order of solutions and the time may. Cells with one candidate are settled
+    /// here; run full propagation before, so that fewer are left open.
     ///
     /// Memory: about 100 bytes a candidate, and what it learns (some 100 bytes a clause, a few
     /// 10,000 clauses kept).
     ///
     /// # Errors
-    /// If a cell has no candidate, a house no place for a digit or a single digit twice.
-    pub fn new(shape: &Shape, candidates: &Candidates) -> Result<Self, Contradiction> {
-        Self::seeded(shape, candidates, 0)
-    }
-
-    /// The same with a seed for its draws. What is found does not depend on it, the order of
-    /// solutions and the time may.
-    ///
-    /// # Errors
-    /// As [`new`](Self::new).
-    pub fn seeded(
-        shape: &Shape,
-        candidates: &Candidates,
-        seed: u64,
-    ) -> Result<Self, Contradiction> {
+    /// If there is nothing to learn: [`Unfit`] says why.
+    pub(crate) fn new(shape: &Shape, candidates: &Candidates, seed: u64) -> Result<Self, Unfit> {
+        if candidates.count() > MOST_VARIABLES {
+            return Err(Unfit::TooLarge);
+        }
         let without_boxes = *shape.boxes() == Boxes::None;
         let ways = if without_boxes { WAYS_WITHOUT_BOXES } else { WAYS };
-        let groups = Groups::new(shape, candidates)?;
+        let groups = Groups::new(shape, candidates).ok_or(Unfit::NoSolution)?;
         let variables = groups.variables();
         let mut learner = Self {
             clauses: Clauses::default(),
@@ -141,6 +122,7 @@ impl Learner {
             work: 0,
             conflicts: 0,
             refuted: false,
+            full: false,
             groups,
         };
         for group in 0..learner.groups.count() {
@@ -155,9 +137,12 @@ impl Learner {
 
     /// Works through about as many decisions and conflicts, or to a solution or the proof that there
     /// is none. What follows does not depend on how the work is sliced.
-    pub fn run(&mut self, work: u64) -> Outcome {
+    pub(crate) fn run(&mut self, work: u64) -> Outcome {
         let end = self.work.saturating_add(work.max(1));
         while !self.refuted {
+            if self.full {
+                return Outcome::Full;
+            }
             if self.work >= end {
                 return Outcome::Paused;
             }
@@ -177,8 +162,7 @@ impl Learner {
     }
 
     /// The solution that [`run`](Self::run) came to; before that, what is decided so far.
-    #[must_use]
-    pub fn solution(&self) -> Grid {
+    pub(crate) fn solution(&self) -> Grid {
         let mut grid = self.groups.settled().clone();
         let side = grid.side();
         for literal in self.trail.iter().filter(|literal| literal.is_positive()) {
@@ -190,7 +174,12 @@ impl Learner {
     }
 
     /// Excludes a grid from the solutions to come.
-    pub fn forbid(&mut self, grid: &Grid) {
+    pub(crate) fn forbid(&mut self, grid: &Grid) {
+        let mut settled = self.groups.settled().values().iter().zip(grid.values());
+        if settled.any(|(&settled, &value)| settled != 0 && settled != value) {
+            // No solution to come is this grid.
+            return;
+        }
         let others: Vec<Literal> = self
             .placements(grid)
             .filter(|&(_, placed)| placed)
@@ -201,7 +190,7 @@ impl Learner {
     }
 
     /// Tries the digits of this grid first.
-    pub fn prefer(&mut self, grid: &Grid) {
+    pub(crate) fn prefer(&mut self, grid: &Grid) {
         self.back_to(0);
         self.pace.keep_to(WAY_BESIDE_A_SOLUTION);
         for (variable, placed) in self.placements(grid).collect::<Vec<_>>() {
@@ -210,20 +199,12 @@ impl Learner {
     }
 
     /// Decisions and conflicts so far.
-    #[must_use]
-    pub fn work(&self) -> u64 {
+    pub(crate) fn work(&self) -> u64 {
         self.work
     }
 
-    /// Conflicts so far.
-    #[must_use]
-    pub fn conflicts(&self) -> u64 {
-        self.conflicts
-    }
-
     /// Decisions that stand.
-    #[must_use]
-    pub fn depth(&self) -> u32 {
+    pub(crate) fn depth(&self) -> u32 {
         self.decisions.len() as u32
     }
 
@@ -246,10 +227,10 @@ impl Learner {
         match open[..] {
             [] => self.refuted = true,
             [unit] => self.assign(unit, Reason::DECISION),
-            _ => {
-                let clause = self.clauses.add(&open, None);
-                self.watch(clause);
-            }
+            _ => match self.clauses.add(&open, None) {
+                Some(clause) => self.watch(clause),
+                None => self.full = true,
+            },
         }
     }
 
@@ -262,15 +243,19 @@ impl Learner {
         let settled = self.decisions.last().map_or(0, |&start| start as usize);
         self.phases.note(&self.trail[..settled]);
         let lesson = self.analyse(conflict);
-        self.back_to(lesson.level);
         let first = self.analysis.clause[0];
         if self.analysis.clause.len() == 1 {
+            self.back_to(0);
             self.assign(first, Reason::DECISION);
-        } else {
-            let clause = self.clauses.add(&self.analysis.clause, Some(lesson.lbd));
+        } else if let Some(clause) = self.clauses.add(&self.analysis.clause, Some(lesson.lbd)) {
+            self.back_to(lesson.level);
             self.learnt.push(clause);
             self.watch(clause);
             self.assign(first, Reason::clause(clause));
+        } else {
+            // The lesson is lost: nothing that stands may lean on it.
+            self.back_to(0);
+            self.reduce();
         }
         self.order.decay(DECAY);
         self.pace.conflict(lesson.lbd);
@@ -344,6 +329,15 @@ impl Learner {
             halls.back_to(level, start as usize);
         }
     }
+}
+
+/// Why there is nothing to learn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Unfit {
+    /// A cell has no candidate, a house no place for a digit or a single digit twice.
+    NoSolution,
+    /// There are too many candidates for the tables.
+    TooLarge,
 }
 
 /// A little more for variables in small groups: where little choice is left, decide first.
