@@ -14,7 +14,7 @@ use super::learn::{Learner, Outcome, Unfit};
 use super::propagate::Propagator;
 use super::search::{Finder, Found, Search};
 use super::twin::{Twin, Twins};
-use crate::grid::{Candidates, Cell, Digit, Grid};
+use crate::grid::{Candidates, Grid};
 use crate::shape::Shape;
 
 /// Nodes of the search, per side: some 20 ms at side 40, and enough to come down to a solution where there are many.
@@ -67,7 +67,7 @@ impl<B: Bits> Portfolio<B> {
 
     fn starting_with(stage: Stage<B>, shape: &Shape, board: Propagator<B>, seed: u64) -> Self {
         Self {
-            candidates: candidates(shape, &board),
+            candidates: board.candidates(),
             stage,
             search: Search::new(board, seed),
             seed,
@@ -218,17 +218,6 @@ impl<B: Bits> Finder for Portfolio<B> {
 fn is_sparse<B: Bits>(board: &Propagator<B>) -> bool {
     let open = board.open_cells().len();
     open * SPARSE.1 >= board.layout().cell_count() * SPARSE.0
-}
-
-fn candidates<B: Bits>(shape: &Shape, board: &Propagator<B>) -> Candidates {
-    let side = shape.side();
-    let mut candidates = Candidates::none(side);
-    for index in 0..shape.cell_count() {
-        for digit in board.digits(index).iter().filter_map(Digit::from_index) {
-            candidates.insert(Cell::at(index, side), digit);
-        }
-    }
-    candidates
 }
 
 #[cfg(test)]

@@ -17,7 +17,7 @@ impl Puzzle {
     /// use anydoku::Puzzle;
     /// let puzzle: Puzzle = "12....3....3....".parse()?;
     /// let reason = puzzle.quick_contradiction().unwrap();
-    /// assert_eq!(reason.to_string(), "row 1 has no place for 3");
+    /// assert_eq!(reason.to_string(), "row 1 has no place for 3: r1c3 r1c4 are barred");
     /// # Ok::<(), anydoku::PuzzleError>(())
     /// ```
     #[must_use]

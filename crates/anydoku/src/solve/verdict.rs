@@ -54,6 +54,10 @@ pub enum Contradiction {
     NoCandidate {
         /// The cell.
         cell: Cell,
+        /// Peers that hold its digits, one for each digit that a peer holds.
+        peers: Vec<Cell>,
+        /// The houses in which they see it.
+        houses: Vec<House>,
     },
     /// A house without a place for a digit.
     NoPlace {
@@ -61,6 +65,8 @@ pub enum Contradiction {
         house: House,
         /// The digit.
         digit: Digit,
+        /// The cells of the house that hold no other digit, all barred from this one.
+        cells: Vec<Cell>,
     },
     /// Cells of a house that have fewer candidates together than cells.
     TooFewDigits {
@@ -81,8 +87,22 @@ impl fmt::Display for Contradiction {
             Self::Clash { house, digit, cells: (a, b) } => {
                 write!(f, "{house} holds {digit} twice, at {a} and {b}")
             }
-            Self::NoCandidate { cell } => write!(f, "{cell} has no candidate left"),
-            Self::NoPlace { house, digit } => write!(f, "{house} has no place for {digit}"),
+            Self::NoCandidate { cell, peers, houses } => {
+                write!(f, "{cell} has no candidate left")?;
+                if peers.is_empty() {
+                    return Ok(());
+                }
+                let houses: Vec<String> = houses.iter().map(ToString::to_string).collect();
+                write!(f, " beside {} ({})", list(peers), houses.join(", "))
+            }
+            Self::NoPlace { house, digit, cells } => {
+                write!(f, "{house} has no place for {digit}")?;
+                match cells[..] {
+                    [] => Ok(()),
+                    [cell] => write!(f, ": {cell} is barred"),
+                    _ => write!(f, ": {} are barred", list(cells)),
+                }
+            }
             Self::TooFewDigits { house, cells, digits } => {
                 write!(f, "{house}: cells {} have only ", list(cells))?;
                 let plural = if digits.len() == 1 { "" } else { "s" };

@@ -13,7 +13,6 @@ pub(crate) fn violation(shape: &Shape, candidates: &Candidates) -> Option<Contra
     let mut matcher = AllDifferent::new(usize::from(side));
     let words = candidates.words();
     let mut sets = Vec::new();
-    let mut matching = Vec::new();
     for (number, &house) in shape.houses().iter().enumerate() {
         let cells = shape.cells_of(number);
         sets.clear();
@@ -21,9 +20,7 @@ pub(crate) fn violation(shape: &Shape, candidates: &Candidates) -> Option<Contra
             let start = cell as usize * words;
             sets.extend_from_slice(&candidates.bits()[start..start + words]);
         }
-        matching.clear();
-        matching.resize(cells.len(), u16::MAX);
-        if let Err(violation) = matcher.deduce(&sets, &mut matching) {
+        if let Err(violation) = matcher.check(&sets) {
             let hall = violation.0;
             let cells =
                 hall.cells.iter().map(|&at| Cell::at(cells[usize::from(at)] as usize, side));

@@ -105,6 +105,21 @@ impl AllDifferent {
         Ok(&self.deductions)
     }
 
+    /// Whether the cells can all differ, nothing more.
+    ///
+    /// # Errors
+    /// If they cannot.
+    pub(crate) fn check(&mut self, candidates: &[u64]) -> Result<(), Violation> {
+        let room = &mut self.room;
+        match self.words {
+            1 => room.check::<u64>(candidates, 1),
+            2 => room.check::<u128>(candidates, 2),
+            words @ 3..=4 => room.check::<Wide<4>>(candidates, words),
+            words @ 5..=7 => room.check::<Wide<7>>(candidates, words),
+            words => room.check::<Wide<16>>(candidates, words),
+        }
+    }
+
     /// Gives each cell a digit of its own, keeping what it can of what `matching` says before;
     /// `false` if the cells cannot all differ.
     pub(crate) fn complete<B: Bits>(&mut self, sets: &[B], matching: &mut [u16]) -> bool {
@@ -122,6 +137,11 @@ impl AllDifferent {
 }
 
 impl Room {
+    fn check<B: Bits>(&mut self, candidates: &[u64], words: usize) -> Result<(), Violation> {
+        let sets: Vec<B> = candidates.chunks_exact(words).map(B::from_words).collect();
+        self.complete(&sets, &vec![NONE; sets.len()]).map(|_| ())
+    }
+
     fn deduce<B: Bits>(
         &mut self,
         candidates: &[u64],

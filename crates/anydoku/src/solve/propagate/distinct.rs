@@ -16,6 +16,7 @@ pub(super) struct Distinct {
     matcher: AllDifferent,
     /// At `house * side + place`: the digit of that cell in the last matching of the house.
     matched: Vec<u16>,
+    /// The houses that need no look: touched already, or none of ours.
     touched: Vec<bool>,
     houses: Vec<u32>,
     places: Vec<u16>,
@@ -25,14 +26,17 @@ pub(super) struct Distinct {
 }
 
 impl Distinct {
-    /// With every house touched.
-    pub(super) fn new<B: Bits>(layout: &Layout<B>) -> Self {
+    /// With every house touched that has cells before this one only.
+    pub(super) fn new<B: Bits>(layout: &Layout<B>, end: usize) -> Self {
         let houses = layout.house_count();
+        let within = |house: &u32| {
+            layout.cells_of(*house as usize).iter().all(|&cell| (cell as usize) < end)
+        };
         Self {
             matcher: AllDifferent::new(layout.side()),
             matched: vec![u16::MAX; houses * layout.side()],
             touched: vec![true; houses],
-            houses: (0..houses as u32).collect(),
+            houses: (0..houses as u32).filter(within).collect(),
             places: Vec::new(),
             sets: Vec::new(),
             matching: Vec::new(),

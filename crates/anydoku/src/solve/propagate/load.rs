@@ -53,12 +53,14 @@ impl<B: Bits> Propagator<B> {
     /// Counts each cell's digits, lists the open cells and queues those that have one digit and no
     /// given.
     fn sort_cells(&mut self, puzzle: &Puzzle) -> Result<(), Contradiction> {
+        if let Some(empty) = self.digits.iter().position(|digits| digits.is_empty()) {
+            return Err(self.no_candidate(empty));
+        }
         let mut settled = Vec::new();
         for (cell, &digits) in self.digits.iter().enumerate() {
             let count = digits.count();
             self.counts[cell] = count as u16;
             match count {
-                0 => return Err(Contradiction::NoCandidate { cell: self.shape.cell(cell) }),
                 1 => {
                     settled.push(cell as u32);
                     if puzzle.givens().values()[cell] == 0 {
@@ -92,9 +94,8 @@ impl<B: Bits> Propagator<B> {
                     if self.counts[only] > 1 {
                         self.singles.push(Candidate::new::<B>(only, index));
                     }
-                } else if let Some(digit) = Digit::from_index(index) {
-                    let house = self.shape.houses()[house];
-                    return Err(Contradiction::NoPlace { house, digit });
+                } else if let Some(reason) = self.no_place(house, index) {
+                    return Err(reason);
                 }
             }
             if layout.has_crossings(house) && !self.changed[house].is_empty() {

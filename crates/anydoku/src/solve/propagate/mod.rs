@@ -140,15 +140,42 @@ impl<B: Bits> Propagator<B> {
 
     /// The conflict in words, with the board as it stands.
     pub(crate) fn contradiction(&self, conflict: Conflict) -> Contradiction {
-        let cell = |cell: u32| self.shape.cell(cell as usize);
         let found = match conflict {
-            Conflict::Cell(empty) => Some(Contradiction::NoCandidate { cell: cell(empty) }),
-            Conflict::Place { house, digit } => Digit::from_index(digit as usize).map(|digit| {
-                Contradiction::NoPlace { house: self.shape.houses()[house as usize], digit }
-            }),
+            Conflict::Cell(empty) => Some(self.no_candidate(empty as usize)),
+            Conflict::Place { house, digit } => self.no_place(house as usize, digit as usize),
             Conflict::Crowded { .. } => violation(&self.shape, &self.candidates()),
         };
         found.unwrap_or(Contradiction::Exhausted)
+    }
+
+    /// What bars a cell from every digit, as far as settled peers do.
+    fn no_candidate(&self, empty: usize) -> Contradiction {
+        let (mut seen, mut peers, mut houses) = (B::EMPTY, Vec::new(), Vec::new());
+        for slot in self.layout.slots(empty) {
+            let before = peers.len();
+            for &peer in self.layout.cells_of(slot.house as usize) {
+                let digits = self.digits[peer as usize];
+                if digits.is_at_most_one() && !digits.is_within(seen) {
+                    seen = seen.union(digits);
+                    peers.push(self.shape.cell(peer as usize));
+                }
+            }
+            if peers.len() > before {
+                houses.push(self.shape.houses()[slot.house as usize]);
+            }
+        }
+        Contradiction::NoCandidate { cell: self.shape.cell(empty), peers, houses }
+    }
+
+    /// The cells of a house that a digit cannot stand in, though nothing else does.
+    fn no_place(&self, house: usize, digit: usize) -> Option<Contradiction> {
+        let vacant = |cell: usize| self.digits[cell].count() != 1;
+        let cells = self.layout.cells_of(house).iter().map(|&cell| cell as usize);
+        Some(Contradiction::NoPlace {
+            house: self.shape.houses()[house],
+            digit: Digit::from_index(digit)?,
+            cells: cells.filter(|&cell| vacant(cell)).map(|cell| self.shape.cell(cell)).collect(),
+        })
     }
 
     /// How many places the digit has left in all houses of the cell together.
@@ -160,7 +187,12 @@ impl<B: Bits> Propagator<B> {
     /// From now on every house is held to having different digits for all its cells at once
     /// (see [`Distinct`]), which takes longer and finds more.
     pub(crate) fn demand_distinct(&mut self) {
-        self.distinct = Some(Box::new(Distinct::new(&self.layout)));
+        self.demand_distinct_before(self.layout.cell_count());
+    }
+
+    /// The same for the houses all of whose cells come before this one, and no others.
+    pub(crate) fn demand_distinct_before(&mut self, end: usize) {
+        self.distinct = Some(Box::new(Distinct::new(&self.layout, end)));
     }
 
     pub(crate) fn mark(&self) -> Mark {

@@ -72,12 +72,18 @@ pub(crate) struct Search<B> {
     assumptions: usize,
     weights: Weights,
     random: Random,
-    /// The digit to try first in each cell, from 0.
+    /// The digit to try first in each cell, as its value; 0 says none.
     preferred: Option<Vec<u16>>,
+    /// The cells to fill: those before this one.
+    end: usize,
+    /// In reading order from this cell, each with its least digit first.
+    reading_from: Option<usize>,
     /// Runs so far.
     run: u32,
     run_length: u64,
     failures_left: u64,
+    /// Failures since the last [`reset`](Search::reset).
+    failures: u64,
     state: State,
     progress: Progress,
 }
@@ -87,6 +93,8 @@ impl<B: Bits> Search<B> {
         let weights = Weights::new(board.layout());
         let run_length = FIRST_RUN * board.layout().side() as u64;
         Self {
+            end: board.layout().cell_count(),
+            reading_from: None,
             board,
             levels: Vec::new(),
             assumptions: 0,
@@ -96,6 +104,7 @@ impl<B: Bits> Search<B> {
             run: 0,
             run_length,
             failures_left: run_length,
+            failures: 0,
             state: State::Ready,
             progress: Progress::default(),
         }
@@ -105,19 +114,39 @@ impl<B: Bits> Search<B> {
         &self.board
     }
 
-    /// Drops all choices and assumptions, keeping what was refuted without any, and makes this
-    /// solution's digits the first to be tried.
-    pub(crate) fn reset(&mut self, preferred: &Grid) {
+    /// Failures since the last [`reset`](Self::reset).
+    pub(crate) fn failures(&self) -> u64 {
+        self.failures
+    }
+
+    /// Drops all choices and assumptions, keeping what was refuted without any, and makes these
+    /// digits the first to be tried.
+    pub(crate) fn reset(&mut self, preferred: Option<&Grid>) {
         if let Some(level) = self.levels.first() {
             self.board.undo(level.mark);
         }
         self.levels.clear();
         self.assumptions = 0;
-        self.preferred = Some(preferred.values().iter().map(|value| value - 1).collect());
+        self.preferred = preferred.map(|grid| grid.values().to_vec());
+        self.reading_from = None;
         self.run_length = FIRST_RUN * self.board.layout().side() as u64;
         self.failures_left = self.run_length;
+        self.failures = 0;
         self.state = State::Ready;
         self.progress.solutions = 0;
+    }
+
+    /// Fills the cells before this one only; the others stay as propagation leaves them. Houses that
+    /// lie within are matched from the start. Nothing may be assumed or chosen.
+    pub(crate) fn fill_to(&mut self, end: usize) {
+        self.end = end;
+        self.board.demand_distinct_before(end);
+    }
+
+    /// Until the next [`reset`](Self::reset) the cells are filled in reading order, each with its least
+    /// digit first: the first solution is then the least. The cells before `from` are settled.
+    pub(crate) fn read_from(&mut self, from: usize) {
+        self.reading_from = Some(from);
     }
 
     /// Searches only where the cell holds this digit, until the next [`reset`](Self::reset).
@@ -161,11 +190,12 @@ impl<B: Bits> Search<B> {
         self.progress.nodes += 1;
         if let Err(conflict) = self.board.propagate() {
             self.weights.blame(self.board.layout(), conflict);
+            self.failures += 1;
             self.failures_left = self.failures_left.saturating_sub(1);
             self.turn_back();
-        } else if self.failures_left == 0 && self.progress.solutions == 0 {
+        } else if self.restart_is_due() {
             self.restart();
-        } else if let Some(cell) = self.weights.choose(&self.board, &mut self.random) {
+        } else if let Some(cell) = self.next_cell() {
             let digit = self.digit_for(cell);
             self.take(Candidate::new::<B>(cell, digit));
         } else {
@@ -176,13 +206,27 @@ impl<B: Bits> Search<B> {
         if self.state == State::Exhausted { Found::Exhausted } else { Found::Working }
     }
 
+    fn restart_is_due(&self) -> bool {
+        self.failures_left == 0 && self.progress.solutions == 0 && self.reading_from.is_none()
+    }
+
+    fn next_cell(&mut self) -> Option<usize> {
+        match self.reading_from {
+            Some(from) => (from..self.end).find(|&cell| self.board.count(cell) > 1),
+            None => self.weights.choose(&self.board, self.end, &mut self.random),
+        }
+    }
+
     fn digit_for(&mut self, cell: usize) -> usize {
         let digits = self.board.digits(cell);
-        if let Some(preferred) = &self.preferred {
-            let digit = usize::from(preferred[cell]);
-            if digits.contains(digit) {
-                return digit;
-            }
+        if self.reading_from.is_some() {
+            return digits.first();
+        }
+        if let Some(preferred) = &self.preferred
+            && let Some(digit) = usize::from(preferred[cell]).checked_sub(1)
+            && digits.contains(digit)
+        {
+            return digit;
         }
         let (mut best, mut fewest, mut ties) = (digits.first(), usize::MAX, 0);
         for digit in digits.iter() {
@@ -221,7 +265,7 @@ impl<B: Bits> Search<B> {
         self.failures_left = self.run_length;
         self.run += 1;
         if self.run == MATCHED_RUN {
-            self.board.demand_distinct();
+            self.board.demand_distinct_before(self.end);
         }
     }
 }

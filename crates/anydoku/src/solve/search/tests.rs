@@ -44,11 +44,11 @@ fn an_assumption_holds_until_it_is_dropped() {
     let puzzle: Puzzle = ".".repeat(16).parse().unwrap();
     let mut search = search(&puzzle, 3);
     let Found::Solution(first) = search.run(u64::MAX) else { panic!("side 4 has grids") };
-    search.reset(&first);
+    search.reset(Some(&first));
     search.assume(0, 2);
     let under: Vec<Grid> = all_solutions(&mut search, u64::MAX);
     assert_eq!(under.len(), 288 / 4);
     assert!(under.iter().all(|grid| grid.values()[0] == 3));
-    search.reset(&first);
+    search.reset(Some(&first));
     assert_eq!(all_solutions(&mut search, u64::MAX).len(), 288);
 }

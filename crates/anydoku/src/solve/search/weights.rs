@@ -42,16 +42,20 @@ impl Weights {
         }
     }
 
-    /// The open cell to branch on, ties at random; `None` if no cell is open.
+    /// The open cell below `end` to branch on, ties at random; `None` if no such cell is open.
     pub(crate) fn choose<B: Bits>(
         &self,
         board: &Propagator<B>,
+        end: usize,
         random: &mut Random,
     ) -> Option<usize> {
         let mut best = None;
         let (mut best_count, mut best_weight, mut ties) = (0.0, 0.0, 0);
         for &cell in board.open_cells() {
             let cell = cell as usize;
+            if cell >= end {
+                continue;
+            }
             let (count, weight) = (board.count(cell) as f64, self.cells[cell]);
             let (this, other) = (count * best_weight, best_count * weight);
             if best.is_none() || this < other {

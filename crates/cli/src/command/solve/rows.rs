@@ -184,8 +184,12 @@ fn reason_cells(reason: &anydoku::Contradiction) -> Vec<Cell> {
     use anydoku::Contradiction;
     match reason {
         Contradiction::Clash { cells: (one, other), .. } => vec![*one, *other],
-        Contradiction::NoCandidate { cell } => vec![*cell],
-        Contradiction::TooFewDigits { cells, .. } => cells.clone(),
+        Contradiction::NoCandidate { cell, peers, .. } => {
+            std::iter::once(cell).chain(peers).copied().collect()
+        }
+        Contradiction::NoPlace { cells, .. } | Contradiction::TooFewDigits { cells, .. } => {
+            cells.clone()
+        }
         _ => Vec::new(),
     }
 }
