@@ -86,15 +86,22 @@ impl Answers {
 
     /// Rows to write.
     pub(crate) fn rows(&mut self) -> &[u8] {
+        let mut skip = std::mem::take(&mut self.skip);
+        self.skip_rows(&mut skip);
+        self.skip = skip;
+        &self.rows
+    }
+
+    /// Drops up to so many rows, and counts them off.
+    pub(crate) fn skip_rows(&mut self, count: &mut u64) {
         let mut start = 0;
-        while self.skip > 0
+        while *count > 0
             && let Some(end) = memchr::memchr(b'\n', &self.rows[start..])
         {
             start += end + 1;
-            self.skip -= 1;
+            *count -= 1;
         }
         self.rows.drain(..start);
-        &self.rows
     }
 
     /// So many puzzles were answered.

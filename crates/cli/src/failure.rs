@@ -13,6 +13,9 @@ pub(crate) enum Failure {
     /// The machine failed: a file that cannot be read, a full disk.
     #[error("{0}")]
     Machine(String),
+    /// A panic.
+    #[error("found a bug in this program, which must not be: {0}")]
+    Bug(String),
     /// Ctrl-C.
     #[error("interrupted")]
     Interrupted,
@@ -41,6 +44,15 @@ impl Failure {
     }
 }
 
+/// A word as a message shows it: quoted, and of a long one only the beginning.
+pub(crate) fn quoted(word: &str) -> String {
+    const LONG: usize = 40;
+    match word.char_indices().nth(LONG) {
+        Some((end, _)) => format!("{:?}...", &word[..end]),
+        None => format!("{word:?}"),
+    }
+}
+
 /// The system's words without Rust's `(os error 28)`.
 fn plain(error: &io::Error) -> String {
     let text = error.to_string();
@@ -65,7 +77,7 @@ pub(crate) fn exit_code(result: &Result<Outcome, Failure>) -> ExitCode {
         Ok(Outcome::Answered) | Err(Failure::ClosedPipe) => 0,
         Ok(Outcome::Unanswered) => 1,
         Err(Failure::Usage(_)) => 2,
-        Err(Failure::Machine(_)) => 3,
+        Err(Failure::Machine(_) | Failure::Bug(_)) => 3,
         Err(Failure::Interrupted) => 130,
     })
 }

@@ -1,16 +1,17 @@
-//! What may end the work on one puzzle: the time limit and Ctrl-C. The engine reads no clock; this
-//! is where the clock is.
+//! What may end the work on one puzzle, the time limit and Ctrl-C, and what may hasten it, idle
+//! threads. The engine reads no clock; this is where the clock is.
 
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
-use anydoku::solve::CancelToken;
-use anydoku::{Control, Job, Progress, Stopped};
+use anydoku::solve::{CancelToken, SolveJob, prompt_slice};
+use anydoku::{Control, Job, Progress, Puzzle, Shape, Step, Stopped, Verdict};
 
 use crate::answers::Answers;
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::pipeline::Ready;
+use crate::races::{OpenRace, Races};
 
 /// The limits of a run.
 #[derive(Clone, Copy)]
@@ -21,6 +22,8 @@ pub(crate) struct Limits<'a> {
     pub(crate) cancel: &'a CancelToken,
     /// Who is told how a long search goes.
     pub(crate) console: &'a Console,
+    /// Where idle threads look for long searches.
+    pub(crate) races: &'a Races,
 }
 
 /// Why there is no answer.
@@ -32,11 +35,24 @@ pub(crate) enum Halt {
     Failed(Failure),
 }
 
+/// Which verdicts others may find.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Shown {
+    /// All: which solutions a `many` rests on is nowhere seen.
+    Verdict,
+    /// Those that are the same whoever finds them. Of several solutions, those that are shown are
+    /// always the ones that one thread alone would find.
+    Solutions,
+}
+
 /// What is said of a puzzle whose time ran out.
 pub(crate) const TIMED_OUT: &str = "found no answer within the time limit, expected one";
 
 /// Searches shorter than this are not reported.
 const WORTH_TELLING: Duration = Duration::from_millis(300);
+
+/// Searches shorter than this are left to one thread.
+const ALONE: Duration = Duration::from_millis(20);
 
 /// The time of one puzzle, from now on.
 pub(crate) struct PuzzleTime<'a> {
@@ -46,15 +62,30 @@ pub(crate) struct PuzzleTime<'a> {
 }
 
 impl<'a> Limits<'a> {
-    /// Begins the work on a puzzle with so many cells.
-    pub(crate) fn begin(&self, cells: usize) -> PuzzleTime<'a> {
-        // A node of a large board takes long: fewer between two looks at the clock.
-        let slice = (1 << 16) / cells.max(1) as u64;
-        PuzzleTime { limits: *self, begun: Instant::now(), slice: slice.clamp(1, 256) }
+    /// Begins the work on a puzzle on this board.
+    pub(crate) fn begin(&self, shape: &Shape) -> PuzzleTime<'a> {
+        PuzzleTime { limits: *self, begun: Instant::now(), slice: prompt_slice(shape) }
     }
 }
 
 impl PuzzleTime<'_> {
+    /// The verdict on a puzzle within what is left of the time, with the help of idle threads if
+    /// it takes long.
+    pub(crate) fn verdict(
+        &self,
+        puzzle: &Puzzle,
+        shown: Shown,
+        answers: &mut Answers,
+        ready: &mut Ready<'_>,
+    ) -> Result<Verdict, Halt> {
+        let mut job = puzzle.solve_job();
+        if !self.limits.races.have_helpers() {
+            return self.run(&mut job, answers, ready);
+        }
+        let mut led = Led { job, puzzle, shown, time: self, race: None };
+        self.run(&mut led, answers, ready)
+    }
+
     /// Runs a job within what is left of the time. Answers found before are written meanwhile.
     pub(crate) fn run<J: Job>(
         &self,
@@ -62,29 +93,86 @@ impl PuzzleTime<'_> {
         answers: &mut Answers,
         ready: &mut Ready<'_>,
     ) -> Result<J::Output, Halt> {
-        let mut failure = None;
-        let watch = |progress: &Progress| {
-            let elapsed = self.begun.elapsed();
-            if elapsed >= WORTH_TELLING {
-                self.limits.console.progress().searching(progress);
-                if let Err(error) = ready(answers) {
-                    failure = Some(error);
-                    return ControlFlow::Break(());
-                }
-            }
-            match self.limits.timeout {
-                Some(timeout) if elapsed >= timeout => ControlFlow::Break(()),
-                _ => ControlFlow::Continue(()),
+        self.under_control(answers, ready, |control| control.drive(job))
+    }
+
+    /// Does any work under a control within what is left of the time.
+    pub(crate) fn under_control<T>(
+        &self,
+        answers: &mut Answers,
+        ready: &mut Ready<'_>,
+        work: impl FnOnce(&mut Control<'_>) -> Result<T, Stopped>,
+    ) -> Result<T, Halt> {
+        let mut halt = None;
+        let watch = |progress: &Progress| match self.look(progress, answers, ready) {
+            Ok(()) => ControlFlow::Continue(()),
+            Err(why) => {
+                halt = Some(why);
+                ControlFlow::Break(())
             }
         };
         let mut control = Control::new().cancel(self.limits.cancel).slice(self.slice).watch(watch);
-        let result = control.drive(job);
+        let result = work(&mut control);
         drop(control);
-        match (result, failure) {
-            (Ok(answer), _) => Ok(answer),
-            (Err(_), Some(failure)) => Err(Halt::Failed(failure)),
-            (Err(Stopped::Cancelled(_)), None) => Err(Halt::Failed(Failure::Interrupted)),
-            (Err(_), None) => Err(Halt::Timeout),
+        result.map_err(|stopped| match stopped {
+            Stopped::Cancelled(_) => Halt::Failed(Failure::Interrupted),
+            _ => halt.unwrap_or(Halt::Timeout),
+        })
+    }
+
+    /// Looks at the clock: tells how far the work has come, writes what is due.
+    ///
+    /// # Errors
+    /// If the work on this puzzle is to end.
+    fn look(
+        &self,
+        progress: &Progress,
+        answers: &mut Answers,
+        ready: &mut Ready<'_>,
+    ) -> Result<(), Halt> {
+        let elapsed = self.begun.elapsed();
+        if elapsed >= WORTH_TELLING {
+            self.limits.console.progress().searching(progress);
+            ready(answers).map_err(Halt::Failed)?;
         }
+        if self.limits.cancel.is_cancelled() {
+            return Err(Halt::Failed(Failure::Interrupted));
+        }
+        match self.limits.timeout {
+            Some(timeout) if elapsed >= timeout => Err(Halt::Timeout),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// A thread's own search for a verdict, which is done too as soon as a helper's is.
+struct Led<'a> {
+    job: SolveJob,
+    puzzle: &'a Puzzle,
+    shown: Shown,
+    time: &'a PuzzleTime<'a>,
+    race: Option<OpenRace<'a>>,
+}
+
+impl Job for Led<'_> {
+    type Output = Verdict;
+
+    fn run(&mut self, nodes: u64) -> Step<Verdict> {
+        match &self.race {
+            None if self.time.begun.elapsed() >= ALONE => {
+                self.race = Some(self.time.limits.races.open(self.puzzle));
+            }
+            None => {}
+            Some(open) => match open.race().verdict() {
+                Some(Verdict::Many(..)) if self.shown == Shown::Solutions => {}
+                Some(verdict) => return Step::Done(verdict.clone()),
+                None => {}
+            },
+        }
+        self.job.run(nodes)
+    }
+
+    fn progress(&self) -> Progress {
+        self.job.progress()
     }
 }

@@ -14,6 +14,7 @@ mod output;
 mod pipeline;
 mod progress;
 mod puzzles;
+mod races;
 mod settings;
 
 use std::io::{IsTerminal as _, Write as _};
@@ -23,6 +24,7 @@ use clap::Parser as _;
 
 use failure::{Failure, Outcome, exit_code};
 use flags::{Command, Flags};
+use interrupt::Interrupt;
 
 const WELCOME: &str = "\
 anydoku knows Sudoku of any size: it solves, checks and converts puzzles, one or millions.
@@ -45,12 +47,12 @@ fn main() -> ExitCode {
 
 fn run(flags: Flags) -> Result<Outcome, Failure> {
     match flags.command {
-        Some(Command::Solve(flags)) => command::solve::run(&flags, &interrupt::token()),
-        Some(Command::Check(flags)) => command::check::run(&flags, &interrupt::token()),
-        Some(Command::Convert(flags)) => command::convert::run(&flags, &interrupt::token()),
-        Some(Command::Canonical(flags)) => command::canonical::run(&flags, &interrupt::token()),
+        Some(Command::Solve(flags)) => command::solve::run(&flags, &Interrupt::heeded()),
+        Some(Command::Check(flags)) => command::check::run(&flags, &Interrupt::heeded()),
+        Some(Command::Convert(flags)) => command::convert::run(&flags, &Interrupt::heeded()),
+        Some(Command::Canonical(flags)) => command::canonical::run(&flags, &Interrupt::heeded()),
         Some(Command::Info(flags)) => command::info::run(&flags),
-        Some(Command::Bench(flags)) => command::bench::run(&flags, &interrupt::token()),
+        Some(Command::Bench(flags)) => command::bench::run(&flags, &Interrupt::heeded()),
         Some(Command::Completions(flags)) => command::completions::run(&flags),
         Some(Command::Man(flags)) => command::man::run(&flags),
         None => welcome(),

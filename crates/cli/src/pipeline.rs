@@ -2,19 +2,19 @@
 //!
 //! There is no reading or writing thread: each worker takes the next block (reading it under a
 //! lock), answers it, and hands the answers to whoever is next in order. Answers that come too
-//! early wait; a worker that is far ahead waits too.
+//! early wait; a worker that is far ahead, or finds no more input, helps with long searches.
 
+use std::any::Any;
 use std::collections::BTreeMap;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use anydoku::solve::CancelToken;
-
 use crate::answers::{Answers, Tally};
-use crate::console::Console;
 use crate::failure::Failure;
 use crate::input::{Batch, Input};
+use crate::limits::Limits;
 use crate::output::Sink;
 
 /// What is done with each batch of input.
@@ -24,11 +24,6 @@ pub(crate) trait Work: Sync {
 
     /// A thread's own things.
     fn worker(&self) -> Self::Worker;
-
-    /// How many rows the batch gives; `--resume` skips as many.
-    fn rows(&self, batch: &Batch) -> u64 {
-        batch.puzzles() as u64
-    }
 
     /// Answers the puzzles of a batch, in order. `ready` is called after each answer that took its
     /// time, so that it can be written at once.
@@ -40,13 +35,17 @@ pub(crate) trait Work: Sync {
         ready: &mut Ready<'_>,
     ) -> Result<(), Failure>;
 
+    /// Whether a row, written by an earlier run of the same work, says that its puzzle is bad or
+    /// stayed unanswered.
+    fn is_unanswered(&self, row: &[u8]) -> bool;
+
     /// What stands behind all answers.
     fn footer(&self) -> Vec<u8> {
         Vec::new()
     }
 }
 
-/// Told after each answer; writes what is due.
+/// Told after each answer; writes what is due. It fails when the run is over.
 pub(crate) type Ready<'a> = dyn FnMut(&mut Answers) -> Result<(), Failure> + 'a;
 
 /// Answers are kept back no longer than this, if nothing before them is missing.
@@ -58,61 +57,23 @@ const PILE: usize = 1 << 22;
 /// Answers that may wait for earlier ones, for each thread.
 const AHEAD: usize = 4;
 
-/// Runs the work over the whole input. Returns what became of the puzzles.
-pub(crate) fn run<W: Work>(
-    work: &W,
-    input: Input,
-    sink: &mut Sink,
-    threads: usize,
-    console: &Console,
-    cancel: &CancelToken,
-) -> Result<Tally, Failure> {
-    let line = Line {
-        input: Mutex::new((0, input)),
-        output: Mutex::new(Output {
-            sink,
-            next: 0,
-            waiting: BTreeMap::new(),
-            spare: Vec::new(),
-            tally: Tally::default(),
-            failure: None,
-        }),
-        moved: Condvar::new(),
-        stopped: AtomicBool::new(false),
-        ahead: AHEAD * threads,
-        console,
-        cancel,
-    };
-    if threads == 1 {
-        line.work_off(work);
-    } else {
-        std::thread::scope(|scope| {
-            for _ in 0..threads {
-                scope.spawn(|| line.work_off(work));
-            }
-        });
-    }
-    let output = line.output.into_inner().unwrap_or_else(PoisonError::into_inner);
-    match output.failure {
-        Some(failure) => Err(failure),
-        None if cancel.is_cancelled() => Err(Failure::Interrupted),
-        None => Ok(output.tally),
-    }
-}
-
-struct Line<'a> {
-    /// The number of the next batch, and where it comes from.
-    input: Mutex<(u64, Input)>,
+/// A run of work over the whole input.
+pub(crate) struct Line<'a> {
+    input: Mutex<Input>,
+    /// Batches that were taken from the input.
+    taken: AtomicU64,
     output: Mutex<Output<'a>>,
     moved: Condvar,
-    stopped: AtomicBool,
-    ahead: usize,
-    console: &'a Console,
-    cancel: &'a CancelToken,
+    /// Whether there is a failure: nobody goes on.
+    failed: AtomicBool,
+    threads: usize,
+    limits: Limits<'a>,
 }
 
 struct Output<'a> {
     sink: &'a mut Sink,
+    /// Rows that are written already, before the first that is not.
+    skip: u64,
     /// The number of the batch whose answers are due.
     next: u64,
     waiting: BTreeMap<u64, Answers>,
@@ -122,47 +83,109 @@ struct Output<'a> {
 }
 
 impl<'a> Line<'a> {
-    fn work_off<W: Work>(&self, work: &W) {
-        let mut worker = work.worker();
-        let mut batch = Batch::default();
-        while !self.stopped.load(Ordering::Relaxed) {
-            if let Err(failure) = self.one_batch(work, &mut worker, &mut batch) {
-                let mut output = self.output();
-                output.failure.get_or_insert(failure);
-                self.stopped.store(true, Ordering::Relaxed);
-                self.moved.notify_all();
-            }
+    /// A run over this input. The first `skip` rows are written already.
+    pub(crate) fn new(
+        input: Input,
+        sink: &'a mut Sink,
+        skip: u64,
+        threads: usize,
+        limits: &Limits<'a>,
+    ) -> Self {
+        let output = Output {
+            sink,
+            skip,
+            next: 0,
+            waiting: BTreeMap::new(),
+            spare: Vec::new(),
+            tally: Tally::default(),
+            failure: None,
+        };
+        Self {
+            input: Mutex::new(input),
+            taken: AtomicU64::new(0),
+            output: Mutex::new(output),
+            moved: Condvar::new(),
+            failed: AtomicBool::new(false),
+            threads,
+            limits: *limits,
         }
     }
 
+    /// Runs the work. Returns what became of the puzzles.
+    pub(crate) fn run<W: Work>(self, work: &W) -> Result<Tally, Failure> {
+        if self.threads == 1 {
+            self.work_off(work);
+        } else {
+            std::thread::scope(|scope| {
+                for _ in 0..self.threads {
+                    scope.spawn(|| self.work_off(work));
+                }
+            });
+        }
+        let output = self.output.into_inner().unwrap_or_else(PoisonError::into_inner);
+        match output.failure {
+            Some(failure) => Err(failure),
+            None if self.limits.cancel.is_cancelled() => Err(Failure::Interrupted),
+            None => Ok(output.tally),
+        }
+    }
+
+    /// Works until there is no more input, then helps until everyone is done. A panic ends the run
+    /// as a full disk would: the other threads must not wait for this one's answers.
+    fn work_off<W: Work>(&self, work: &W) {
+        let batches = AssertUnwindSafe(|| {
+            let mut worker = work.worker();
+            let mut batch = Batch::default();
+            while self.one_batch(work, &mut worker, &mut batch)? {}
+            self.limits.races.help_while(&|| !self.is_over() && !self.is_all_written());
+            Ok(())
+        });
+        let result = catch_unwind(batches)
+            .unwrap_or_else(|panic| Err(Failure::Bug(words_of(panic.as_ref()).to_owned())));
+        if let Err(failure) = result {
+            self.output().failure.get_or_insert(failure);
+            self.failed.store(true, Ordering::Relaxed);
+            self.moved.notify_all();
+        }
+        self.limits.races.wake();
+    }
+
+    fn is_over(&self) -> bool {
+        self.failed.load(Ordering::Relaxed) || self.limits.cancel.is_cancelled()
+    }
+
+    fn is_all_written(&self) -> bool {
+        self.output().next == self.taken.load(Ordering::Relaxed)
+    }
+
+    /// Answers the next batch; `false` if there is none.
     fn one_batch<W: Work>(
         &self,
         work: &W,
         worker: &mut W::Worker,
         batch: &mut Batch,
-    ) -> Result<(), Failure> {
-        if self.cancel.is_cancelled() {
+    ) -> Result<bool, Failure> {
+        if self.limits.cancel.is_cancelled() {
             return Err(Failure::Interrupted);
         }
         let number = {
             let mut input = self.input.lock().unwrap_or_else(PoisonError::into_inner);
-            if self.stopped.load(Ordering::Relaxed)
-                || !input.1.next(batch, &|batch| work.rows(batch))?
-            {
-                self.stopped.store(true, Ordering::Relaxed);
-                return Ok(());
+            if self.failed.load(Ordering::Relaxed) || !input.next(batch)? {
+                return Ok(false);
             }
-            for note in input.1.take_notes() {
-                self.console.detail(&note);
+            for note in input.take_notes() {
+                self.limits.console.detail(&note);
             }
-            input.0 += 1;
-            input.0 - 1
+            self.taken.fetch_add(1, Ordering::Relaxed)
         };
         batch.sort();
         let mut answers = self.output().spare.pop().unwrap_or_default();
         answers.begin(batch);
         let mut since = Instant::now();
         let mut ready = |answers: &mut Answers| {
+            if self.failed.load(Ordering::Relaxed) {
+                return Err(Failure::Interrupted);
+            }
             let piled_up = answers.has_piled_up(PILE);
             if !piled_up && since.elapsed() < PROMPT {
                 return Ok(());
@@ -175,7 +198,8 @@ impl<'a> Line<'a> {
             if output.next == number { self.write(&mut output, answers) } else { Ok(()) }
         };
         work.answer(worker, batch, &mut answers, &mut ready)?;
-        self.deliver(number, answers)
+        self.deliver(number, answers)?;
+        Ok(true)
     }
 
     fn deliver(&self, number: u64, answers: Answers) -> Result<(), Failure> {
@@ -189,35 +213,126 @@ impl<'a> Line<'a> {
             output.next += 1;
             output.spare.push(due);
         }
+        drop(output);
         self.moved.notify_all();
-        while output.waiting.len() > self.ahead
-            && output.waiting.contains_key(&number)
-            && output.failure.is_none()
-        {
-            output = self.moved.wait(output).unwrap_or_else(PoisonError::into_inner);
-        }
+        self.limits.races.wake();
+        let far_ahead = || {
+            let output = self.output();
+            output.waiting.len() > AHEAD * self.threads && output.waiting.contains_key(&number)
+        };
+        self.limits.races.help_while(&|| !self.is_over() && far_ahead());
         Ok(())
     }
 
     /// Writes what is there and empties it.
     fn write(&self, output: &mut Output<'_>, answers: &mut Answers) -> Result<(), Failure> {
         for note in answers.take_notes() {
-            self.console.note(&note);
+            self.limits.console.note(&note);
         }
         for problem in answers.take_problems() {
-            self.console.problem(&problem);
+            self.limits.console.problem(&problem);
         }
+        answers.skip_rows(&mut output.skip);
         if !answers.rows().is_empty() {
             let rows = answers.rows();
-            self.console.progress().aside(|| output.sink.write(rows))?;
+            self.limits.console.progress().aside(|| output.sink.write(rows))?;
         }
         output.tally.add(answers.tally());
-        self.console.progress().advance(answers.bytes_read(), output.tally.puzzles());
+        self.limits.console.progress().advance(answers.bytes_read(), output.tally.puzzles());
         answers.written();
         Ok(())
     }
 
     fn output(&self) -> MutexGuard<'_, Output<'a>> {
         self.output.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// What a panic said.
+fn words_of(panic: &(dyn Any + Send)) -> &str {
+    let text = panic.downcast_ref::<&str>().copied();
+    text.or_else(|| panic.downcast_ref::<String>().map(String::as_str)).unwrap_or("no reason given")
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::path::PathBuf;
+    use std::sync::mpsc;
+
+    use anydoku::solve::CancelToken;
+    use anydoku_notation::ReadOptions;
+
+    use super::*;
+    use crate::console::Console;
+    use crate::input::Source;
+    use crate::races::Races;
+    use crate::settings::Run;
+
+    /// Echoes puzzles, but for one, at which it panics.
+    struct Stumbles {
+        at: usize,
+    }
+
+    impl Work for Stumbles {
+        type Worker = ();
+
+        fn worker(&self) {}
+
+        fn answer(
+            &self,
+            (): &mut (),
+            batch: &Batch,
+            answers: &mut Answers,
+            ready: &mut Ready<'_>,
+        ) -> Result<(), Failure> {
+            batch.try_each(|item| {
+                assert!(item.line != self.at, "line {} is one too many", item.line);
+                answers.rows_mut().extend_from_slice(b"row\n");
+                answers.answered(1);
+                ready(answers)
+            })
+        }
+
+        fn is_unanswered(&self, _row: &[u8]) -> bool {
+            false
+        }
+    }
+
+    /// The result of running a work over so many puzzles, each in a batch of its own.
+    fn result(name: &str, work: Stumbles, puzzles: usize, threads: usize) -> Result<Tally, String> {
+        let file = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../target/tmp").join(name);
+        fs::create_dir_all(file.parent().unwrap()).unwrap();
+        fs::write(&file, format!("{}\n", ".".repeat(256)).repeat(puzzles)).unwrap();
+        let (ended, end) = mpsc::channel();
+        std::thread::spawn(move || {
+            let run = Run { threads, timeout: None, quiet: true, verbose: false };
+            let (cancel, console) = (CancelToken::new(), Console::new(&run, None));
+            let races = Races::new(threads);
+            let limits =
+                Limits { timeout: None, cancel: &cancel, console: &console, races: &races };
+            let sources = Source::all(&[file]).unwrap();
+            let input = Input::new(sources, ReadOptions::new(), 0, &cancel);
+            let mut sink = Sink::nowhere();
+            let line = Line::new(input, &mut sink, 0, threads, &limits);
+            let _ = ended.send(line.run(&work).map_err(|failure| failure.to_string()));
+        });
+        end.recv_timeout(Duration::from_secs(60)).expect("some thread waits for ever")
+    }
+
+    #[test]
+    fn all_puzzles_are_answered_on_any_number_of_threads() {
+        for threads in [1, 2, 5] {
+            let tally = result("pipeline_whole", Stumbles { at: 0 }, 100, threads).unwrap();
+            assert_eq!(tally.answered, 100);
+        }
+    }
+
+    #[test]
+    fn a_panic_ends_the_run_and_leaves_nobody_waiting() {
+        for (threads, at) in [(1, 1), (2, 1), (3, 50), (5, 100)] {
+            let failure = result("pipeline_panic", Stumbles { at }, 100, threads).unwrap_err();
+            assert!(failure.contains(&format!("line {at} is one too many")), "{failure}");
+        }
     }
 }

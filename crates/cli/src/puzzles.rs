@@ -23,6 +23,18 @@ pub(crate) enum Refusal {
     Unsupported { text: String },
 }
 
+/// The word for a puzzle whose time ran out.
+pub(crate) const TIMEOUT: &str = "timeout";
+/// The word for what is no puzzle.
+const INVALID: &str = "invalid";
+/// The word for a puzzle that the engine cannot answer.
+pub(crate) const UNSUPPORTED: &str = "unsupported";
+
+/// Whether a word of a row says that there is no answer.
+pub(crate) fn is_no_answer(word: &[u8]) -> bool {
+    [TIMEOUT, INVALID, UNSUPPORTED].iter().any(|known| known.as_bytes() == word)
+}
+
 impl Refusal {
     /// It could not be read.
     pub(crate) fn unreadable(error: &ReadError) -> Self {
@@ -33,8 +45,8 @@ impl Refusal {
     /// The word for it in a row.
     pub(crate) const fn word(&self) -> &'static str {
         match self {
-            Self::Invalid { .. } => "invalid",
-            Self::Unsupported { .. } => "unsupported",
+            Self::Invalid { .. } => INVALID,
+            Self::Unsupported { .. } => UNSUPPORTED,
         }
     }
 

@@ -6,6 +6,14 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::job::{Job, Progress, Step};
+use crate::shape::Shape;
+
+/// Nodes a slice for whoever wants to stop within some 100 ms, whatever the board: a node of a
+/// large board takes long.
+#[must_use]
+pub fn prompt_slice(shape: &Shape) -> u64 {
+    ((1 << 16) / shape.cell_count() as u64).clamp(1, 256)
+}
 
 /// Stops jobs from elsewhere: clones share one switch.
 #[derive(Clone, Debug, Default)]
@@ -130,27 +138,46 @@ impl<'a> Control<'a> {
     /// # Errors
     /// If it was stopped before.
     pub fn drive<J: Job>(&mut self, job: &mut J) -> Result<J::Output, Stopped> {
-        let slice = self.slice.unwrap_or(256);
+        let slice = self.slice_length();
         loop {
-            let spent = job.progress().nodes;
-            let left = self.budget.map_or(u64::MAX, |budget| budget.saturating_sub(spent));
-            if left == 0 {
-                return Err(Stopped::Budget(job.progress()));
-            }
-            if self.cancel.as_ref().is_some_and(CancelToken::is_cancelled) {
-                return Err(Stopped::Cancelled(job.progress()));
-            }
+            let left = self.begin_slice(&job.progress())?;
             match job.run(slice.min(left)) {
                 Step::Done(answer) => return Ok(answer),
-                Step::Progress(progress) => {
-                    if let Some(watcher) = &mut self.watcher
-                        && watcher(&progress).is_break()
-                    {
-                        return Err(Stopped::Watcher(progress));
-                    }
-                }
+                Step::Progress(progress) => self.end_slice(&progress)?,
             }
         }
+    }
+
+    /// Nodes between two looks at who wants to stop.
+    pub(crate) fn slice_length(&self) -> u64 {
+        self.slice.unwrap_or(256)
+    }
+
+    /// Nodes left of the budget.
+    fn begin_slice(&self, progress: &Progress) -> Result<u64, Stopped> {
+        let left = self.budget.map_or(u64::MAX, |budget| budget.saturating_sub(progress.nodes));
+        if left == 0 {
+            return Err(Stopped::Budget(*progress));
+        }
+        if self.cancel.as_ref().is_some_and(CancelToken::is_cancelled) {
+            return Err(Stopped::Cancelled(*progress));
+        }
+        Ok(left)
+    }
+
+    fn end_slice(&mut self, progress: &Progress) -> Result<(), Stopped> {
+        if let Some(watcher) = &mut self.watcher
+            && watcher(progress).is_break()
+        {
+            return Err(Stopped::Watcher(*progress));
+        }
+        Ok(())
+    }
+
+    /// For work that is no job: what happens between two slices of one.
+    pub(crate) fn look(&mut self, progress: &Progress) -> Result<(), Stopped> {
+        self.end_slice(progress)?;
+        self.begin_slice(progress).map(drop)
     }
 }
 

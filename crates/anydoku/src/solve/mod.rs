@@ -23,10 +23,12 @@ mod solver;
 mod twin;
 mod verdict;
 
-pub use control::{CancelToken, Control, Stopped};
+pub use control::{CancelToken, Control, Stopped, prompt_slice};
 pub use enumerate::{CountJob, Solutions, SolveJob};
 pub use job::{Job, Progress, Step};
 pub use least::LeastJob;
 pub use minimal::RedundantGivenJob;
+#[cfg(feature = "parallel")]
+pub use parallel::{Entrant, Race};
 pub use solver::{Engine, Solver};
 pub use verdict::{Contradiction, Verdict};

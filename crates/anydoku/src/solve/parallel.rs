@@ -2,21 +2,134 @@
 //! different ways; the first to know the answer ends the race.
 
 use std::num::NonZeroUsize;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
-use super::control::{CancelToken, Control, Stopped};
+use super::control::{CancelToken, Control, Stopped, prompt_slice};
 use super::enumerate::SolveJob;
 use super::job::{Job, Progress, Step};
-use super::solver::{Engine, Solver};
+use super::solver::{Engine, Options, Solver};
 use super::verdict::Verdict;
+use crate::grid::Puzzle;
 
-/// Nodes between two looks at whether the race is over.
-const SLICE: u64 = 1024;
+/// A race for the verdict on one puzzle. It starts no thread: whoever has one to spare
+/// [enters](Self::enter) and works until the race is over.
+///
+/// ```
+/// use anydoku::solve::{Race, Solver};
+/// use anydoku::{Control, Puzzle, Verdict};
+/// let puzzle: Puzzle = "1.....1..3.....4".parse()?;
+/// let race = Race::new(&Solver::new(&puzzle));
+/// std::thread::scope(|scope| {
+///     scope.spawn(|| Control::new().drive(&mut race.enter()));
+/// });
+/// assert!(matches!(race.verdict(), Some(Verdict::Unique(_))));
+/// # Ok::<(), anydoku::PuzzleError>(())
+/// ```
+#[derive(Debug)]
+pub struct Race {
+    puzzle: Puzzle,
+    options: Options,
+    entered: AtomicUsize,
+    over: CancelToken,
+    verdict: OnceLock<Verdict>,
+}
+
+impl Race {
+    /// A race for the verdict that this solver is to find.
+    #[must_use]
+    pub fn new(solver: &Solver<'_>) -> Self {
+        Self {
+            puzzle: solver.puzzle().clone(),
+            options: solver.options(),
+            entered: AtomicUsize::new(0),
+            over: CancelToken::new(),
+            verdict: OnceLock::new(),
+        }
+    }
+
+    /// One more way to search, different from those before: each has a seed of its own, and unless
+    /// an engine is forced they take turns through those that suit. None is the solver's own way,
+    /// which is left to the thread that asks.
+    #[must_use]
+    pub fn enter(&self) -> Entrant<'_> {
+        let number = 1 + self.entered.fetch_add(1, Ordering::Relaxed);
+        let solver = Solver::new(&self.puzzle);
+        let solver = solver.seed(self.options.seed().wrapping_add(number as u64));
+        let engine = match self.options.engine() {
+            Engine::Auto => {
+                let engines = [Engine::Auto, Engine::Learn, Engine::Search];
+                engines[number % engines.len()]
+            }
+            forced => forced,
+        };
+        Entrant { race: self, job: solver.engine(engine).solve_job() }
+    }
+
+    /// How many have entered.
+    #[must_use]
+    pub fn entered(&self) -> usize {
+        self.entered.load(Ordering::Relaxed)
+    }
+
+    /// The verdict, once someone has found it. Which two of several solutions it holds may change
+    /// from run to run; nothing else does.
+    #[must_use]
+    pub fn verdict(&self) -> Option<&Verdict> {
+        self.verdict.get()
+    }
+
+    /// Sends everyone home: each stops after the slice at hand.
+    pub fn end(&self) {
+        self.over.cancel();
+    }
+
+    /// Whether there is nothing left to do, because of [`end`](Self::end) or a verdict.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.over.is_cancelled()
+    }
+
+    /// Nodes between two looks at whether the race is over, for a stop within some 100 ms.
+    #[must_use]
+    pub fn slice(&self) -> u64 {
+        prompt_slice(self.puzzle.shape())
+    }
+}
+
+/// One way to search in a [`Race`]; done as soon as the race is over.
+#[derive(Debug)]
+pub struct Entrant<'a> {
+    race: &'a Race,
+    job: SolveJob,
+}
+
+impl Job for Entrant<'_> {
+    type Output = ();
+
+    fn run(&mut self, nodes: u64) -> Step<()> {
+        if self.race.is_over() {
+            return Step::Done(());
+        }
+        match self.job.run(nodes) {
+            Step::Progress(progress) => Step::Progress(progress),
+            Step::Done(verdict) => {
+                self.race.verdict.get_or_init(|| verdict);
+                self.race.end();
+                Step::Done(())
+            }
+        }
+    }
+
+    fn progress(&self) -> Progress {
+        self.job.progress()
+    }
+}
 
 impl Solver<'_> {
-    /// [`solve`](Self::solve) on `threads` threads, this one included: each has a seed of its own,
-    /// and unless an engine is forced they take turns through those that suit. `control` is heeded
-    /// on this thread, whose progress it sees.
+    /// [`solve`](Self::solve) on `threads` threads, this one included; see [`Race`]. `control` is
+    /// heeded on this thread, whose progress it sees; it returns when the others have finished the
+    /// slice at hand as well, some 100 ms later at most.
     ///
     /// Whether there is none, one or more solutions never depends on the number of threads, nor
     /// does the reason or the only solution; which two of several are shown may change from run to
@@ -29,50 +142,32 @@ impl Solver<'_> {
         threads: NonZeroUsize,
         control: &mut Control<'_>,
     ) -> Result<Verdict, Stopped> {
-        let answer = Mutex::new(None);
-        let over = CancelToken::new();
+        let race = Race::new(self);
         std::thread::scope(|scope| {
-            for number in 1..threads.get() {
-                let mut job = self.entrant(number).solve_job();
-                let (answer, over) = (&answer, &over);
-                scope.spawn(move || {
-                    while !over.is_cancelled() {
-                        if let Step::Done(verdict) = job.run(SLICE) {
-                            *locked(answer) = Some(verdict);
-                            return;
-                        }
-                    }
-                });
+            for _ in 1..threads.get() {
+                let mut entrant = race.enter();
+                let slice = race.slice();
+                scope.spawn(move || while let Step::Progress(_) = entrant.run(slice) {});
             }
-            let outcome = control.drive(&mut Race { job: self.solve_job(), answer: &answer });
-            over.cancel();
+            let outcome = control.drive(&mut Leader { job: self.solve_job(), race: &race });
+            race.end();
             outcome
         })
     }
-
-    /// The solver of the thread with this number.
-    fn entrant(&self, number: usize) -> Self {
-        let seed = self.options().seed().wrapping_add(number as u64);
-        let engines = [Engine::Auto, Engine::Learn, Engine::Search];
-        match self.options().engine() {
-            Engine::Auto => self.clone().seed(seed).engine(engines[number % engines.len()]),
-            _ => self.clone().seed(seed),
-        }
-    }
 }
 
-/// This thread's own job, which is done as soon as any other thread is.
-struct Race<'a> {
+/// The asking thread's own job, which is done as soon as any other thread is.
+struct Leader<'a> {
     job: SolveJob,
-    answer: &'a Mutex<Option<Verdict>>,
+    race: &'a Race,
 }
 
-impl Job for Race<'_> {
+impl Job for Leader<'_> {
     type Output = Verdict;
 
     fn run(&mut self, nodes: u64) -> Step<Verdict> {
-        match locked(self.answer).take() {
-            Some(verdict) => Step::Done(verdict),
+        match self.race.verdict() {
+            Some(verdict) => Step::Done(verdict.clone()),
             None => self.job.run(nodes),
         }
     }
@@ -82,21 +177,63 @@ impl Job for Race<'_> {
     }
 }
 
-/// Whole even if a thread has panicked: it holds a finished verdict or none.
-fn locked(answer: &Mutex<Option<Verdict>>) -> MutexGuard<'_, Option<Verdict>> {
-    answer.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::{Grid, Puzzle};
+    use crate::grid::{Cell, Digit, Grid};
     use crate::shape::Shape;
     use std::ops::ControlFlow;
+    use std::sync::mpsc;
+    use std::time::Duration;
 
     fn verdict(puzzle: &Puzzle, threads: usize) -> Verdict {
         let threads = NonZeroUsize::new(threads).unwrap();
         Solver::new(puzzle).solve_on(threads, &mut Control::new()).unwrap()
+    }
+
+    /// No solution, but no quick way to see it either: in 14 rows the digit 1 may stand in 13
+    /// columns alone. Pigeons and holes, which takes clause learning exponential time.
+    fn endless() -> Puzzle {
+        let side = 20;
+        let mut puzzle = Puzzle::new(Shape::latin(side).unwrap(), Grid::empty(side)).unwrap();
+        for row in 0..14 {
+            for column in 13..side {
+                puzzle = puzzle.forbidding(Cell::new(row, column), Digit::new(1).unwrap());
+            }
+        }
+        puzzle
+    }
+
+    #[test]
+    fn whoever_races_stops_after_the_slice_at_hand() {
+        let puzzle = endless();
+        let race = Race::new(&Solver::new(&puzzle));
+        let mut entrants: Vec<_> = (0..3).map(|_| race.enter()).collect();
+        for entrant in &mut entrants {
+            assert!(matches!(entrant.run(race.slice()), Step::Progress(_)));
+        }
+        race.end();
+        for entrant in &mut entrants {
+            assert!(matches!(entrant.run(race.slice()), Step::Done(())));
+        }
+        assert_eq!(race.verdict(), None);
+    }
+
+    #[test]
+    fn the_control_stops_all_threads() {
+        let (ended, end) = mpsc::channel();
+        std::thread::spawn(move || {
+            let puzzle = endless();
+            let mut slices = 0;
+            let mut control = Control::new().slice(1).watch(|_| {
+                slices += 1;
+                if slices < 20 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            });
+            let threads = NonZeroUsize::new(4).unwrap();
+            let _ = ended.send(Solver::new(&puzzle).solve_on(threads, &mut control));
+        });
+        let outcome = end.recv_timeout(Duration::from_secs(60)).expect("some thread went on");
+        assert!(matches!(outcome, Err(Stopped::Watcher(_))), "{outcome:?}");
     }
 
     #[test]
@@ -119,13 +256,5 @@ mod tests {
         }
         let none: Puzzle = "12....3....3....".parse().unwrap();
         assert_eq!(verdict(&none, 1), verdict(&none, 3));
-    }
-
-    #[test]
-    fn the_control_stops_all_threads() {
-        let empty = Puzzle::new(Shape::of_side(100).unwrap(), Grid::empty(100)).unwrap();
-        let mut control = Control::new().slice(1).watch(|_| ControlFlow::Break(()));
-        let outcome = Solver::new(&empty).solve_on(NonZeroUsize::new(2).unwrap(), &mut control);
-        assert!(matches!(outcome, Err(Stopped::Watcher(_)) | Ok(Verdict::Many(..))));
     }
 }

@@ -170,6 +170,11 @@ impl<'a> Solver<'a> {
         self.options
     }
 
+    #[cfg(feature = "parallel")]
+    pub(crate) fn puzzle(&self) -> &'a Puzzle {
+        self.puzzle
+    }
+
     fn enumeration(&self) -> Enumeration {
         Enumeration::new(self.puzzle, self.options)
     }

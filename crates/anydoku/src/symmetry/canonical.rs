@@ -3,10 +3,11 @@
 //! their canonical forms are equal.
 
 use super::group::{GroupTooLarge, Moves, SymmetryGroup};
-use super::least_rows::{GaveUp, least_rows};
+use super::least_rows::{Unfinished, least_rows};
 use super::line_move::{Attained, least_of};
 use super::{Transformation, TransformationError};
 use crate::grid::{Grid, Puzzle, PuzzleError};
+use crate::solve::{Control, Stopped};
 
 /// The canonical form of a puzzle and a transformation that leads there.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,6 +46,9 @@ pub enum CanonicalError {
     /// A grid that does not solve the puzzle.
     #[error("found a grid that does not solve the puzzle, expected its solution")]
     NotASolution,
+    /// The control stopped it.
+    #[error(transparent)]
+    Stopped(#[from] Stopped),
     /// The image is no puzzle.
     #[error(transparent)]
     Puzzle(#[from] PuzzleError),
@@ -53,9 +57,12 @@ pub enum CanonicalError {
     Transformation(#[from] TransformationError),
 }
 
-impl From<GaveUp> for CanonicalError {
-    fn from(GaveUp { nodes }: GaveUp) -> Self {
-        Self::GaveUp { nodes }
+impl From<Unfinished> for CanonicalError {
+    fn from(unfinished: Unfinished) -> Self {
+        match unfinished {
+            Unfinished::GaveUp { nodes } => Self::GaveUp { nodes },
+            Unfinished::Stopped(stopped) => Self::Stopped(stopped),
+        }
     }
 }
 
@@ -65,9 +72,34 @@ impl SymmetryGroup {
     /// # Errors
     /// As there, and if the puzzle is on another board.
     pub fn canonical(&self, puzzle: &Puzzle) -> Result<Canonical, CanonicalError> {
+        self.canonical_under(puzzle, &mut Control::new())
+    }
+
+    /// [`canonical`](Self::canonical), unless the control stops it: its token, budget and watcher
+    /// are heeded after every slice of cells decided (or symmetries tried).
+    ///
+    /// ```
+    /// use std::ops::ControlFlow;
+    /// use anydoku::symmetry::CanonicalError;
+    /// use anydoku::{Control, Puzzle, SymmetryGroup};
+    /// let puzzle: Puzzle = "1..4.....3......".parse()?;
+    /// let group = SymmetryGroup::of(puzzle.shape())?;
+    /// let mut control = Control::new().slice(1).watch(|_| ControlFlow::Break(()));
+    /// let stopped = group.canonical_under(&puzzle, &mut control);
+    /// assert!(matches!(stopped, Err(CanonicalError::Stopped(_))));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As there, and if it was stopped.
+    pub fn canonical_under(
+        &self,
+        puzzle: &Puzzle,
+        control: &mut Control<'_>,
+    ) -> Result<Canonical, CanonicalError> {
         self.check(puzzle)?;
         let (line_move, digits) = self
-            .least(puzzle.givens())?
+            .least(puzzle.givens(), control)?
             .into_iter()
             .next()
             .ok_or(CanonicalError::GaveUp { nodes: 0 })?;
@@ -85,11 +117,24 @@ impl SymmetryGroup {
         puzzle: &Puzzle,
         solution: &Grid,
     ) -> Result<Canonical, CanonicalError> {
+        self.canonical_by_solution_under(puzzle, solution, &mut Control::new())
+    }
+
+    /// [`canonical_by_solution`](Self::canonical_by_solution), unless the control stops it.
+    ///
+    /// # Errors
+    /// As there, and if it was stopped.
+    pub fn canonical_by_solution_under(
+        &self,
+        puzzle: &Puzzle,
+        solution: &Grid,
+        control: &mut Control<'_>,
+    ) -> Result<Canonical, CanonicalError> {
         self.check(puzzle)?;
         if !puzzle.is_solved_by(solution) {
             return Err(CanonicalError::NotASolution);
         }
-        let images = self.least(solution)?.into_iter().map(|(line_move, digits)| {
+        let images = self.least(solution, control)?.into_iter().map(|(line_move, digits)| {
             let transformation = line_move.relabelled(digits);
             let givens = transformation.apply(puzzle.givens())?;
             Ok::<_, CanonicalError>((givens, transformation))
@@ -101,10 +146,14 @@ impl SymmetryGroup {
     }
 
     /// Every move that attains the least image of a full grid; at least one for other grids.
-    fn least(&self, grid: &Grid) -> Result<Vec<Attained>, CanonicalError> {
+    fn least(
+        &self,
+        grid: &Grid,
+        control: &mut Control<'_>,
+    ) -> Result<Vec<Attained>, CanonicalError> {
         Ok(match self.moves() {
-            &Moves::Nested(nested) => least_rows(grid, nested)?,
-            Moves::Listed(moves) => least_of(grid, moves),
+            &Moves::Nested(nested) => least_rows(grid, nested, control)?,
+            Moves::Listed(moves) => least_of(grid, moves, control)?,
         })
     }
 

@@ -12,6 +12,7 @@ use super::arrangement::{Arrangement, Label};
 use super::group::Nested;
 use super::line_move::Attained;
 use crate::grid::Grid;
+use crate::solve::{Control, Progress, Stopped};
 
 /// Arrangements kept at once, at most.
 const KEPT_LIMIT: usize = 1 << 18;
@@ -19,18 +20,31 @@ const KEPT_LIMIT: usize = 1 << 18;
 /// Places filled, times the side, before the search gives up: a second or a few.
 const WORK_LIMIT: u64 = 1 << 27;
 
-/// The search went beyond its limits after this many cells.
-pub(super) struct GaveUp {
-    pub(super) nodes: u64,
+/// Why there is no least image.
+pub(super) enum Unfinished {
+    /// The search went beyond its limits after this many cells.
+    GaveUp { nodes: u64 },
+    /// It was stopped.
+    Stopped(Stopped),
+}
+
+impl From<Stopped> for Unfinished {
+    fn from(stopped: Stopped) -> Self {
+        Self::Stopped(stopped)
+    }
 }
 
 /// All moves that attain the least image, digits relabelled as they first appear.
 ///
 /// All, for a full grid: these are as many as the grid has automorphisms. For a grid with empty
 /// cells, at least one: lines that are interchangeable because they are empty come in one order.
-pub(super) fn least_rows(grid: &Grid, nested: Nested) -> Result<Vec<Attained>, GaveUp> {
+pub(super) fn least_rows(
+    grid: &Grid,
+    nested: Nested,
+    control: &mut Control<'_>,
+) -> Result<Vec<Attained>, Unfinished> {
     let side = usize::from(grid.side());
-    let mut search = Search::new(grid, nested);
+    let mut search = Search::new(grid, nested, control);
     let mut kept = vec![Arrangement::new(grid.side(), nested.columns, false)];
     if nested.transposable && side > 1 {
         kept.push(Arrangement::new(grid.side(), nested.columns, true));
@@ -50,7 +64,10 @@ struct Filled {
     open: bool,
 }
 
-struct Search {
+struct Search<'c, 'w> {
+    control: &'c mut Control<'w>,
+    /// Nodes until the control is asked again.
+    patience: u64,
     side: usize,
     nested: Nested,
     /// The values of the board and of the board transposed, row by row.
@@ -66,12 +83,14 @@ struct Search {
     clashes: bool,
 }
 
-impl Search {
-    fn new(grid: &Grid, nested: Nested) -> Self {
+impl<'c, 'w> Search<'c, 'w> {
+    fn new(grid: &Grid, nested: Nested, control: &'c mut Control<'w>) -> Self {
         let side = usize::from(grid.side());
         let values = grid.values().to_vec();
         let transposed = (0..side * side).map(|at| values[at % side * side + at / side]).collect();
         Self {
+            patience: control.slice_length(),
+            control,
             side,
             nested,
             values: [values, transposed],
@@ -84,7 +103,7 @@ impl Search {
     }
 
     /// Extends every arrangement by every row that may come next and keeps the least.
-    fn next_row(&mut self, arrangements: &[Arrangement]) -> Result<Vec<Arrangement>, GaveUp> {
+    fn next_row(&mut self, arrangements: &[Arrangement]) -> Result<Vec<Arrangement>, Unfinished> {
         self.best = vec![u16::MAX; self.side];
         for arrangement in arrangements {
             for row in self.rows_that_may_follow(arrangement) {
@@ -99,6 +118,15 @@ impl Search {
             }
         }
         Ok(std::mem::take(&mut self.kept))
+    }
+
+    fn ask_control(&mut self) -> Result<(), Stopped> {
+        self.patience -= 1;
+        if self.patience > 0 {
+            return Ok(());
+        }
+        self.patience = self.control.slice_length();
+        self.control.look(&Progress { nodes: self.nodes, ..Progress::default() })
     }
 
     /// The rows left in the band under way, or of all bands left. Of empty rows in a band only the
@@ -141,10 +169,10 @@ impl Search {
     }
 
     /// Fills the places from stack place `slot` on.
-    fn fill_stacks(&mut self, arrangement: Arrangement, slot: u16) -> Result<(), GaveUp> {
+    fn fill_stacks(&mut self, arrangement: Arrangement, slot: u16) -> Result<(), Unfinished> {
         if slot * arrangement.width == arrangement.side {
             if self.kept.len() == KEPT_LIMIT {
-                return Err(GaveUp { nodes: self.nodes });
+                return Err(Unfinished::GaveUp { nodes: self.nodes });
             }
             self.kept.push(arrangement);
             return Ok(());
@@ -175,7 +203,7 @@ impl Search {
         mut together: Arrangement,
         slot: u16,
         filled: &[Filled],
-    ) -> Result<(), GaveUp> {
+    ) -> Result<(), Unfinished> {
         let (count, new) = (filled.len() as u16, filled[0].arrangement.next - together.next);
         for place in together.slots_mut().iter_mut().filter(|place| **place == slot) {
             *place += count;
@@ -211,7 +239,7 @@ impl Search {
         so_far: Filled,
         place: u16,
         filled: &mut Vec<Filled>,
-    ) -> Result<(), GaveUp> {
+    ) -> Result<(), Unfinished> {
         let Filled { stack, mut arrangement, open } = so_far;
         if place == arrangement.width {
             filled.push(Filled { stack, arrangement, open });
@@ -219,8 +247,9 @@ impl Search {
         }
         self.nodes += 1;
         if self.nodes * self.side as u64 > WORK_LIMIT {
-            return Err(GaveUp { nodes: self.nodes });
+            return Err(Unfinished::GaveUp { nodes: self.nodes });
         }
+        self.ask_control()?;
         let at = usize::from(arrangement.slots()[usize::from(stack)] * arrangement.width + place);
         let columns = arrangement.columns_of(stack);
         let (mut size, mut empty, mut least) = (0, 0, None);
@@ -280,7 +309,7 @@ impl Search {
         place: u16,
         size: u16,
         filled: &mut Vec<Filled>,
-    ) -> Result<(), GaveUp> {
+    ) -> Result<(), Unfinished> {
         let Filled { stack, mut arrangement, open } = so_far;
         let at = usize::from(arrangement.slots()[usize::from(stack)] * arrangement.width + place);
         let first = arrangement.next;
@@ -376,8 +405,8 @@ mod tests {
                 let value = |_| if draw(5) < clues { 1 + draw(u64::from(side)) as u16 } else { 0 };
                 let values: Vec<u16> = (0..shape.cell_count()).map(value).collect();
                 let grid = Grid::from_values(side, values).unwrap();
-                let least = least_rows(&grid, nested(&shape)).ok().unwrap();
-                let expected = image(&grid, &least_of(&grid, &moves)[0]);
+                let least = least_rows(&grid, nested(&shape), &mut Control::new()).ok().unwrap();
+                let expected = image(&grid, &least_of(&grid, &moves, &mut Control::new()).unwrap()[0]);
                 for attained in &least {
                     assert_eq!(image(&grid, attained), expected, "{shape} {grid}");
                 }
@@ -391,6 +420,6 @@ mod tests {
         let shape = Shape::latin(5).unwrap();
         let values: Vec<u16> = (0..25).map(|cell| (cell / 5 + cell % 5) % 5 + 1).collect();
         let grid = Grid::from_values(5, values).unwrap();
-        assert_eq!(least_rows(&grid, nested(&shape)).ok().unwrap().len(), 200);
+        assert_eq!(least_rows(&grid, nested(&shape), &mut Control::new()).ok().unwrap().len(), 200);
     }
 }

@@ -2,6 +2,7 @@
 
 use super::Transformation;
 use crate::grid::Grid;
+use crate::solve::{Control, Progress, Stopped};
 
 /// The cell of the image at row i, column j is the board's cell at row `rows[i]`, column
 /// `columns[j]`; transposed, its cell at row `columns[j]`, column `rows[i]`.
@@ -71,11 +72,19 @@ impl FirstSeen {
 
 /// The least image of a grid under moves from a list, digits relabelled as they first appear, and
 /// every move that attains it.
-pub(super) fn least_of(grid: &Grid, moves: &[LineMove]) -> Vec<Attained> {
+pub(super) fn least_of(
+    grid: &Grid,
+    moves: &[LineMove],
+    control: &mut Control<'_>,
+) -> Result<Vec<Attained>, Stopped> {
     let values = grid.values();
     let mut best = vec![u16::MAX; values.len()];
     let mut attained = Vec::new();
-    for line_move in moves {
+    let slice = control.slice_length();
+    for (nodes, line_move) in (1..).zip(moves) {
+        if nodes % slice == 0 {
+            control.look(&Progress { nodes, ..Progress::default() })?;
+        }
         let mut seen = FirstSeen::new(usize::from(grid.side()));
         let mut less = false;
         let mut image = best.iter_mut().zip(line_move.sources());
@@ -94,5 +103,5 @@ pub(super) fn least_of(grid: &Grid, moves: &[LineMove]) -> Vec<Attained> {
             attained.push((line_move.clone(), seen.finish()));
         }
     }
-    attained
+    Ok(attained)
 }

@@ -2,7 +2,6 @@
 
 use std::io::Write as _;
 
-use anydoku::solve::CancelToken;
 use anydoku::symmetry::CanonicalError;
 use anydoku::{Canonical, Puzzle, SymmetryGroup, Verdict};
 
@@ -10,26 +9,22 @@ use crate::answers::Answers;
 use crate::failure::{Failure, Outcome};
 use crate::flags::{CanonicalBy, CanonicalFlags};
 use crate::input::{Batch, Item, puzzle_line};
-use crate::job::{Frame, Job};
-use crate::limits::{Halt, Limits, TIMED_OUT};
+use crate::interrupt::Interrupt;
+use crate::job::{Frame, Job, Look};
+use crate::limits::{Halt, Limits, Shown, TIMED_OUT};
 use crate::output::{Drawing, Value, csv_row, json_row, push_grid, push_line};
 use crate::pipeline::{Ready, Work};
-use crate::puzzles::{Posed, pose};
-use crate::settings::{Format, Run, Target};
+use crate::puzzles::{Posed, TIMEOUT, UNSUPPORTED, is_no_answer, pose};
+use crate::settings::Format;
 
 const COLUMNS: [&str; 2] = ["puzzle", "canonical"];
 
 /// Makes what the flags name canonical.
-pub(crate) fn run(flags: &CanonicalFlags, cancel: &CancelToken) -> Result<Outcome, Failure> {
-    let target = Target::new(&flags.output.target);
-    let format = Format::new(&flags.output.format, &target);
-    let run = Run::new(&flags.run)?;
-    let job = Job::new(&flags.input, &flags.shape, &target, &run)?;
-    let console = job.console();
-    let limits = Limits { timeout: run.timeout, cancel, console: &console };
-    let frame = Frame { header: format.header(&COLUMNS), row_each: format.is_by_line() };
-    let colour = format.has_colour(&target);
-    job.run(&frame, &console, cancel, &Canonicalise { limits, format, colour, by: flags.by })
+pub(crate) fn run(flags: &CanonicalFlags, interrupt: &Interrupt) -> Result<Outcome, Failure> {
+    let job = Job::answering(&flags.input, &flags.shape, &flags.output, &flags.run, interrupt)?;
+    let Look { format, colour } = job.look();
+    let frame = Frame { header: format.header(&COLUMNS), lines: format.lines() };
+    job.run(&frame, &Canonicalise { limits: job.limits(), format, colour, by: flags.by })
 }
 
 struct Canonicalise<'a> {
@@ -38,6 +33,9 @@ struct Canonicalise<'a> {
     colour: bool,
     by: CanonicalBy,
 }
+
+/// The verdicts without a solution to go by.
+const NOT_UNIQUE: [&str; 2] = ["none", "many"];
 
 /// Why there is no canonical form.
 enum Missing {
@@ -79,6 +77,14 @@ impl Work for Canonicalise<'_> {
             ready(answers)
         })
     }
+
+    fn is_unanswered(&self, row: &[u8]) -> bool {
+        let word = self.format.words_in(row, &COLUMNS, "canonical");
+        match self.format {
+            Format::Csv | Format::Jsonl => word.is_empty(),
+            _ => is_no_answer(word) || NOT_UNIQUE.iter().any(|known| known.as_bytes() == word),
+        }
+    }
 }
 
 impl Canonicalise<'_> {
@@ -105,11 +111,11 @@ impl Canonicalise<'_> {
             }
             Err(Missing::Halt(Halt::Failed(failure))) => return Err(failure),
             Err(Missing::Halt(Halt::Timeout)) => {
-                self.push_word(answers.rows_mut(), text, item, "timeout");
+                self.push_word(answers.rows_mut(), text, item, TIMEOUT);
                 answers.unanswered(item.line, 1, TIMED_OUT);
             }
             Err(Missing::Error(error)) => {
-                self.push_word(answers.rows_mut(), text, item, "unsupported");
+                self.push_word(answers.rows_mut(), text, item, UNSUPPORTED);
                 answers.unanswered(item.line, 1, &error.to_string());
             }
             Err(Missing::NotUnique(verdict)) => {
@@ -133,14 +139,25 @@ impl Canonicalise<'_> {
             Some(group) if group.shape() == shape => group,
             _ => group.insert(SymmetryGroup::of(shape).map_err(CanonicalError::from)?),
         };
-        if self.by == CanonicalBy::Puzzle {
-            return Ok(group.canonical(puzzle)?);
-        }
-        let time = self.limits.begin(shape.cell_count());
-        match time.run(&mut puzzle.solve_job(), answers, ready)? {
-            Verdict::Unique(grid) => Ok(group.canonical_by_solution(puzzle, &grid)?),
-            verdict => Err(Missing::NotUnique(verdict.name())),
-        }
+        let time = self.limits.begin(shape);
+        let solution = match self.by {
+            CanonicalBy::Puzzle => None,
+            CanonicalBy::Solution => match time.verdict(puzzle, Shown::Verdict, answers, ready)? {
+                Verdict::Unique(grid) => Some(grid),
+                verdict => return Err(Missing::NotUnique(verdict.name())),
+            },
+        };
+        let canonical = time.under_control(answers, ready, |control| {
+            let result = match &solution {
+                None => group.canonical_under(puzzle, control),
+                Some(grid) => group.canonical_by_solution_under(puzzle, grid, control),
+            };
+            match result {
+                Err(CanonicalError::Stopped(stopped)) => Err(stopped),
+                result => Ok(result),
+            }
+        })?;
+        Ok(canonical?)
     }
 
     fn push(

@@ -4,31 +4,27 @@ use std::fmt::Write as _;
 use std::io::Write as _;
 
 use anydoku::Verdict;
-use anydoku::solve::CancelToken;
 
 use crate::answers::Answers;
 use crate::failure::{Failure, Outcome};
 use crate::flags::CheckFlags;
 use crate::input::{Batch, puzzle_line};
+use crate::interrupt::Interrupt;
 use crate::job::{Frame, Job};
-use crate::limits::{Halt, Limits, TIMED_OUT};
+use crate::limits::{Halt, Limits, Shown, TIMED_OUT};
 use crate::output::{Value, csv_row, json_row};
 use crate::pipeline::{Ready, Work};
-use crate::puzzles::{Posed, pose};
-use crate::settings::{Format, Run, Target};
+use crate::puzzles::{Posed, TIMEOUT, is_no_answer, pose};
+use crate::settings::Format;
 
 const COLUMNS: [&str; 4] = ["puzzle", "verdict", "minimal", "reason"];
 
 /// Checks what the flags name.
-pub(crate) fn run(flags: &CheckFlags, cancel: &CancelToken) -> Result<Outcome, Failure> {
-    let target = Target::new(&flags.output.target);
-    let format = Format::new(&flags.output.format, &target);
-    let run = Run::new(&flags.run)?;
-    let job = Job::new(&flags.input, &flags.shape, &target, &run)?;
-    let console = job.console();
-    let limits = Limits { timeout: run.timeout, cancel, console: &console };
-    let frame = Frame { header: format.header(&COLUMNS), row_each: format.is_by_line() };
-    job.run(&frame, &console, cancel, &Check { limits, format })
+pub(crate) fn run(flags: &CheckFlags, interrupt: &Interrupt) -> Result<Outcome, Failure> {
+    let job = Job::answering(&flags.input, &flags.shape, &flags.output, &flags.run, interrupt)?;
+    let format = job.look().format;
+    let frame = Frame { header: format.header(&COLUMNS), lines: format.lines() };
+    job.run(&frame, &Check { limits: job.limits(), format })
 }
 
 struct Check<'a> {
@@ -73,7 +69,7 @@ impl Work for Check<'_> {
                     }
                     Err(Halt::Failed(failure)) => return Err(failure),
                     Err(Halt::Timeout) => {
-                        let verdict = "timeout";
+                        let verdict = TIMEOUT;
                         push(&Finding { verdict, minimal: "", reason: String::new() }, answers);
                         answers.unanswered(item.line, 1, TIMED_OUT);
                     }
@@ -81,6 +77,10 @@ impl Work for Check<'_> {
             }
             ready(answers)
         })
+    }
+
+    fn is_unanswered(&self, row: &[u8]) -> bool {
+        is_no_answer(self.format.words_in(row, &COLUMNS, "verdict"))
     }
 }
 
@@ -92,8 +92,8 @@ impl Check<'_> {
         ready: &mut Ready<'_>,
     ) -> Result<Finding, Halt> {
         let puzzle = &posed.puzzle;
-        let time = self.limits.begin(puzzle.shape().cell_count());
-        let verdict = time.run(&mut puzzle.solve_job(), answers, ready)?;
+        let time = self.limits.begin(puzzle.shape());
+        let verdict = time.verdict(puzzle, Shown::Solutions, answers, ready)?;
         let mut finding = Finding { verdict: verdict.name(), minimal: "", reason: String::new() };
         match &verdict {
             Verdict::None(reason) => finding.reason = reason.to_string(),
@@ -148,7 +148,7 @@ fn in_words(finding: &Finding) -> String {
         ("unique", _) => "one solution; some clue can be left out".to_owned(),
         ("none", _) => format!("no solution: {reason}"),
         ("many", _) => format!("more than one solution; two differ in {reason}"),
-        ("timeout", _) => TIMED_OUT.to_owned(),
+        (TIMEOUT, _) => TIMED_OUT.to_owned(),
         _ => format!("{verdict}: {reason}"),
     }
 }

@@ -1,39 +1,33 @@
 //! `anydoku convert --to NAME`: puzzles, games and rules in another notation.
 
-use std::convert::Infallible;
 use std::sync::{Mutex, PoisonError};
 
-use anydoku::solve::CancelToken;
 use anydoku_notation::{Notation, Record, WriteError, Writer, write};
 
 use crate::answers::Answers;
 use crate::failure::{Failure, Outcome};
 use crate::flags::ConvertFlags;
-use crate::input::{Batch, Item};
-use crate::job::{Frame, Job};
+use crate::input::Batch;
+use crate::interrupt::Interrupt;
+use crate::job::{Frame, Job, Lines};
 use crate::pipeline::{Ready, Work};
 use crate::puzzles::Refusal;
-use crate::settings::{Run, Target};
 
 /// Converts what the flags name.
-pub(crate) fn run(flags: &ConvertFlags, cancel: &CancelToken) -> Result<Outcome, Failure> {
-    let target = Target::new(&flags.target);
-    let mut run = Run::new(&flags.run)?;
+pub(crate) fn run(flags: &ConvertFlags, interrupt: &Interrupt) -> Result<Outcome, Failure> {
     let notation = Notation::named(&flags.to);
     let notation = notation.ok_or_else(|| Failure::Usage(format!("--to: found {:?}", flags.to)))?;
     let mut writer =
         Writer::new(notation).map_err(|error| Failure::Usage(format!("--to: {error}")))?;
     let mut header = String::new();
     writer.begin(&mut header);
-    if !notation.is_by_line() {
-        // What stands between two records depends on the first: they are written one by one.
-        run.threads = 1;
-    }
-    let job = Job::new(&flags.input, &flags.shape, &target, &run)?;
-    let console = job.console();
+    // Elsewhere what stands between two records depends on the first: they are written one by one.
+    let (threads, lines) =
+        if notation.is_by_line() { (usize::MAX, Lines::Some) } else { (1, Lines::Free) };
+    let (input, target) = (&flags.input, &flags.target);
+    let job = Job::new(input, &flags.shape, target, &flags.run, threads, interrupt)?;
     let work = Convert { notation, writer: Mutex::new(writer) };
-    let frame = Frame { header: header.into_bytes(), row_each: notation.is_by_line() };
-    job.run(&frame, &console, cancel, &work)
+    job.run(&Frame { header: header.into_bytes(), lines }, &work)
 }
 
 struct Convert {
@@ -46,19 +40,6 @@ impl Work for Convert {
 
     fn worker(&self) -> String {
         String::new()
-    }
-
-    /// What cannot be read or carried gives no row.
-    fn rows(&self, batch: &Batch) -> u64 {
-        let mut rows = 0;
-        let count = |item: &Item| -> Result<(), Infallible> {
-            let record = item.record.as_ref().ok();
-            let written = record.is_some_and(|record| write(record, self.notation).is_ok());
-            rows += u64::from(written);
-            Ok(())
-        };
-        let Ok(()) = batch.try_each(count);
-        rows
     }
 
     fn answer(
@@ -84,6 +65,11 @@ impl Work for Convert {
             }
             ready(answers)
         })
+    }
+
+    /// What cannot be read or carried gives no row.
+    fn is_unanswered(&self, _row: &[u8]) -> bool {
+        false
     }
 
     fn footer(&self) -> Vec<u8> {

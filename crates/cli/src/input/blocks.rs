@@ -12,8 +12,8 @@ use crate::failure::Failure;
 /// of 512 KiB and more, and in those of 256 KiB as often as not.
 const BLOCK: usize = 4096 * 82;
 
-/// The longest line: a board of side 1024 in numbers takes 5 MB.
-const LONGEST_LINE: usize = 1 << 26;
+/// The longest line: a board of side 1024 in numbers takes 5 MB. What stands beyond is not read.
+const LONGEST_LINE: usize = 1 << 24;
 
 /// Lines longer than this are blocks of their own: big boards, which take long.
 const LONG_LINE: usize = 240;
@@ -50,6 +50,8 @@ pub(crate) struct Blocks {
     start: usize,
     end: usize,
     at_end: bool,
+    /// Whether what comes before the next line end is dropped.
+    in_longest_line: bool,
     cancel: CancelToken,
 }
 
@@ -62,6 +64,7 @@ impl Blocks {
             start: 0,
             end: 0,
             at_end: false,
+            in_longest_line: false,
             cancel: cancel.clone(),
         }
     }
@@ -73,14 +76,27 @@ impl Blocks {
     }
 
     /// The whole stream; `None` if it is longer than `most` bytes.
-    pub(crate) fn whole(&mut self, most: usize) -> Result<Option<Vec<u8>>, Failure> {
+    pub(crate) fn whole(mut self, most: usize) -> Result<Option<Vec<u8>>, Failure> {
         self.fill(most + 1)?;
-        let text = &self.buffer[self.start..self.end];
-        Ok((text.len() <= most).then(|| text.to_vec()))
+        self.buffer.truncate(self.end);
+        self.buffer.drain(..self.start);
+        Ok(Some(self.buffer).filter(|text| text.len() <= most))
+    }
+
+    /// Drops the rest of a line of which the beginning was given out.
+    fn leave_longest_line(&mut self) -> Result<(), Failure> {
+        while self.in_longest_line {
+            self.fill(1)?;
+            let line_end = memchr::memchr(b'\n', &self.buffer[self.start..self.end]);
+            self.start = line_end.map_or(self.end, |at| self.start + at);
+            self.in_longest_line = line_end.is_none() && !self.at_end;
+        }
+        Ok(())
     }
 
     /// The next block, in a buffer that is used again; `false` at the end of the stream.
     pub(crate) fn next(&mut self, block: &mut Block) -> Result<bool, Failure> {
+        self.leave_longest_line()?;
         let mut want = BLOCK;
         let cut = loop {
             let patient = self.fill(want)?;
@@ -91,7 +107,10 @@ impl Blocks {
             match memchr::memrchr(b'\n', text) {
                 _ if self.at_end => break self.cut(text, text.len()),
                 Some(last) => break self.cut(text, last + 1),
-                None if text.len() >= LONGEST_LINE => break text.len(),
+                None if text.len() >= LONGEST_LINE => {
+                    self.in_longest_line = true;
+                    break LONGEST_LINE;
+                }
                 None if patient => want *= 2,
                 None => {}
             }

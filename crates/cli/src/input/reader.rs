@@ -60,13 +60,8 @@ impl Input {
         std::mem::take(&mut self.notes)
     }
 
-    /// The next batch, in one that is used again; `false` at the end of the last source. `rows`
-    /// tells how many rows a batch gives, as long as there are some to skip.
-    pub(crate) fn next(
-        &mut self,
-        batch: &mut Batch,
-        rows: &dyn Fn(&Batch) -> u64,
-    ) -> Result<bool, Failure> {
+    /// The next batch, in one that is used again; `false` at the end of the last source.
+    pub(crate) fn next(&mut self, batch: &mut Batch) -> Result<bool, Failure> {
         loop {
             let open = match &mut self.open {
                 Some(open) => open,
@@ -88,7 +83,7 @@ impl Input {
                 return Ok(true);
             }
             batch.sort();
-            let rows = rows(batch);
+            let rows = batch.puzzles() as u64;
             if rows > self.rows_to_skip {
                 batch.rows_to_skip = std::mem::take(&mut self.rows_to_skip);
                 return Ok(true);

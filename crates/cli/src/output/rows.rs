@@ -81,9 +81,43 @@ fn json_text(rows: &mut Vec<u8>, text: &str) {
     let _ = serde_json::to_writer(rows, text);
 }
 
+/// The field in a column of a CSV row, counted from 0, as it stands there.
+pub(crate) fn csv_column(row: &[u8], column: usize) -> Option<&[u8]> {
+    let mut quoted = false;
+    let is_comma = |byte: &u8| {
+        quoted ^= *byte == b'"';
+        *byte == b',' && !quoted
+    };
+    row.split(is_comma).nth(column)
+}
+
+/// The words in a column of a row that [`json_row`] made, as they stand there; `None` for a number
+/// or `null`. The first column has none either.
+pub(crate) fn json_column<'a>(row: &'a [u8], name: &str) -> Option<&'a [u8]> {
+    // Within words a quote stands behind a backslash, so that this is the name and nothing else.
+    let member = format!(",\"{name}\":\"");
+    let start = memchr::memmem::find(row, member.as_bytes())? + member.len();
+    let words = &row[start..];
+    memchr::memchr(b'"', words).map(|end| &words[..end])
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{Value, csv_header, csv_row, json_row};
+    use super::{Value, csv_column, csv_header, csv_row, json_column, json_row};
+
+    #[test]
+    fn columns_are_found_whatever_stands_before_them() {
+        let awkward = b"a,\"invalid\",verdict\":\"many\",\\";
+        let (mut csv, mut json) = (Vec::new(), Vec::new());
+        let values = [Value::Text(awkward), Value::words("none"), Value::Empty];
+        csv_row(&mut csv, &values);
+        json_row(&mut json, &["puzzle", "verdict", "reason"], &values);
+        let (csv, json) = (csv.trim_ascii_end(), json.trim_ascii_end());
+        assert_eq!(csv_column(csv, 1), Some(&b"none"[..]));
+        assert_eq!((csv_column(csv, 2), csv_column(csv, 3)), (Some(&b""[..]), None));
+        assert_eq!(json_column(json, "verdict"), Some(&b"none"[..]));
+        assert_eq!((json_column(json, "reason"), json_column(json, "other")), (None, None));
+    }
 
     #[test]
     fn fields_with_commas_quotes_and_line_ends_are_quoted() {

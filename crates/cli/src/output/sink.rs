@@ -17,7 +17,15 @@ pub(crate) struct Sink {
     resumed: Option<Written>,
 }
 
-/// What stands in a `FILE.part` that is continued.
+/// The target, or what stands in it.
+pub(crate) enum Opened {
+    /// There is something left to write.
+    Sink(Sink),
+    /// `--resume` finds FILE complete.
+    Complete(Written),
+}
+
+/// What an earlier run has written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Written {
     /// Whole lines.
@@ -29,39 +37,47 @@ pub(crate) struct Written {
 }
 
 impl Sink {
-    /// Opens the target. `None` if `--resume` finds FILE complete.
-    pub(crate) fn open(target: &Target) -> Result<Option<Self>, Failure> {
+    /// Opens the target. `is_unanswered` knows the rows that say so.
+    pub(crate) fn open(
+        target: &Target,
+        is_unanswered: &dyn Fn(&[u8]) -> bool,
+    ) -> Result<Opened, Failure> {
         let (Some(path), Some(part)) = (&target.file, target.part()) else {
-            let writer = Box::new(io::stdout());
-            return Ok(Some(Self {
-                name: "standard output".to_owned(),
-                writer,
-                rename: None,
-                resumed: None,
-            }));
+            return Ok(Opened::Sink(Self::direct("standard output", io::stdout())));
         };
         let name = path.display().to_string();
         let failed = |error: &io::Error| Failure::writing(&name, error);
         let existing = fs::metadata(path).ok();
         if existing.as_ref().is_some_and(|found| !found.is_file()) {
             let file = OpenOptions::new().write(true).open(path).map_err(|error| failed(&error))?;
-            return Ok(Some(Self { name, writer: Box::new(file), rename: None, resumed: None }));
+            return Ok(Opened::Sink(Self::direct(&name, file)));
         }
         let mut resumed = None;
         let file = if target.resume && part.is_file() {
             let mut file = OpenOptions::new().read(true).write(true).open(&part);
             if let Ok(file) = &mut file {
-                let written = keep_whole_lines(file).map_err(|error| failed(&error))?;
-                resumed = Some(written);
+                let written = keep_whole_lines(file, is_unanswered);
+                resumed = Some(written.map_err(|error| failed(&error))?);
             }
             file
         } else if target.resume && existing.is_some() {
-            return Ok(None);
+            let mut file = File::open(path).map_err(|error| Failure::reading(&name, &error))?;
+            let written = whole_lines(&mut file, is_unanswered);
+            return Ok(Opened::Complete(written.map_err(|error| failed(&error))?));
         } else {
             File::create(&part)
         };
         let writer = Box::new(file.map_err(|error| failed(&error))?);
-        Ok(Some(Self { name, writer, rename: Some((part, path.clone())), resumed }))
+        Ok(Opened::Sink(Self { name, writer, rename: Some((part, path.clone())), resumed }))
+    }
+
+    fn direct(name: &str, writer: impl Write + Send + 'static) -> Self {
+        Self { name: name.to_owned(), writer: Box::new(writer), rename: None, resumed: None }
+    }
+
+    /// Takes everything and keeps nothing.
+    pub(crate) fn nowhere() -> Self {
+        Self::direct("nowhere", io::sink())
     }
 
     /// What a continued file holds already.
@@ -92,60 +108,28 @@ impl Sink {
     }
 }
 
-/// Cuts off a last line that was not finished, counts the others and goes to the end.
-fn keep_whole_lines(file: &mut File) -> io::Result<Written> {
-    let mut reader = BufReader::with_capacity(1 << 18, &mut *file);
-    let mut written = Written::default();
-    let mut line = Vec::new();
-    loop {
-        line.clear();
-        written.bytes += reader.read_until(b'\n', &mut line)? as u64;
-        let Some(row) = line.strip_suffix(b"\n") else { break };
-        written.lines += 1;
-        written.unanswered += u64::from(is_unanswered(row));
-    }
-    written.bytes -= line.len() as u64;
+/// Cuts off a last line that was not finished and goes to the end.
+fn keep_whole_lines(
+    file: &mut File,
+    is_unanswered: &dyn Fn(&[u8]) -> bool,
+) -> io::Result<Written> {
+    let written = whole_lines(file, is_unanswered)?;
     file.set_len(written.bytes)?;
     file.seek(SeekFrom::Start(written.bytes))?;
     Ok(written)
 }
 
-/// A word for a missing answer: alone, as a CSV field, in an object.
-const UNANSWERED: [[&str; 3]; 3] = [
-    ["invalid", ",invalid,", "\"verdict\":\"invalid\""],
-    ["timeout", ",timeout,", "\"verdict\":\"timeout\""],
-    ["unsupported", ",unsupported,", "\"verdict\":\"unsupported\""],
-];
-
-/// Whether a row of any format says that its puzzle has no answer.
-fn is_unanswered(row: &[u8]) -> bool {
-    UNANSWERED.iter().any(|[word, field, member]| {
-        let rest = row.strip_prefix(word.as_bytes());
-        let within = |part: &str| memchr::memmem::find(row, part.as_bytes()).is_some();
-        rest.is_some_and(|rest| matches!(rest.first(), None | Some(b' ')))
-            || within(field)
-            || within(member)
-    })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::is_unanswered;
-
-    #[test]
-    fn rows_without_answer_are_known_in_every_format() {
-        for row in [
-            "invalid",
-            "timeout",
-            "invalid found nothing",
-            "123,unsupported,,",
-            "{\"puzzle\":\"1\",\"verdict\":\"timeout\"}",
-        ] {
-            assert!(is_unanswered(row.as_bytes()), "{row}");
-        }
-        for row in ["", "none", "many", "1243", "1..4,none,0,", "puzzle,verdict,solutions,solution"]
-        {
-            assert!(!is_unanswered(row.as_bytes()), "{row}");
-        }
+/// Counts the whole lines.
+fn whole_lines(file: &mut File, is_unanswered: &dyn Fn(&[u8]) -> bool) -> io::Result<Written> {
+    let mut reader = BufReader::with_capacity(1 << 18, file);
+    let mut written = Written::default();
+    let mut line = Vec::new();
+    loop {
+        line.clear();
+        let bytes = reader.read_until(b'\n', &mut line)? as u64;
+        let Some(row) = line.strip_suffix(b"\n") else { return Ok(written) };
+        written.bytes += bytes;
+        written.lines += 1;
+        written.unanswered += u64::from(is_unanswered(row));
     }
 }

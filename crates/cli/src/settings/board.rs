@@ -5,10 +5,11 @@ use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 
+use anydoku::shape::MAX_SIDE;
 use anydoku::{Boxes, Cell, Shape, ShapeBuilder, ShapeError};
 use anydoku_notation::{Notation, ReadOptions};
 
-use crate::failure::Failure;
+use crate::failure::{Failure, quoted};
 use crate::flags::ShapeFlags;
 
 /// What was said of the board; empty when nothing was.
@@ -54,8 +55,12 @@ impl Board {
 
     /// The board of a size alone: `16` or `3x4`.
     pub(crate) fn of_size(option: &str, text: &str) -> Result<Self, Failure> {
-        let refused =
-            || usage(format!("{option}: found {text:?}, expected a side (16) or a box (3x4)"));
+        let refused = || {
+            let found = quoted(text);
+            usage(format!(
+                "{option}: found {found}, expected a side (16) or a box (3x4), of side 1 to {MAX_SIDE}"
+            ))
+        };
         let Some((rows, columns)) = text.split_once(['x', 'X', '×']) else {
             let Ok(side) = text.parse::<u16>() else { return refused() };
             return match Shape::of_side(side) {
@@ -66,11 +71,16 @@ impl Board {
         let (Ok(rows), Ok(columns)) = (rows.parse::<u16>(), columns.parse::<u16>()) else {
             return refused();
         };
-        if rows == columns {
+        if rows == columns && (1..=MAX_SIDE).contains(&rows) {
             let square = u32::from(rows) * u32::from(rows);
-            return usage(format!(
-                "{option} {text}: say --size {rows}, or --size {square} for boxes of {rows}x{rows}"
-            ));
+            let boxes = match square <= u32::from(MAX_SIDE) {
+                true => format!(", or --size {square} for boxes of {rows}x{rows}"),
+                false => String::new(),
+            };
+            return usage(format!("{option} {text}: say --size {rows}{boxes}"));
+        }
+        if rows == columns {
+            return refused();
         }
         match Shape::blocks(rows, columns) {
             Ok(shape) => Ok(Self {
@@ -145,11 +155,28 @@ fn read_regions(text: &str) -> Result<Arc<[u16]>, Failure> {
         );
     }
     let path = Path::new(text);
-    let text = match path.is_file() {
-        true => fs::read_to_string(path)
-            .map_err(|error| Failure::option_file("--regions", path, &error))?,
-        false => text.to_owned(),
-    };
+    if path.is_file() {
+        let regions = regions_of(&read_text("--regions", path)?);
+        return regions.or_else(|wrong| usage(format!("--regions {}: {wrong}", path.display())));
+    }
+    regions_of(text).or_else(|wrong| {
+        usage(format!("--regions: found no file named {}, and as a string {wrong}", quoted(text)))
+    })
+}
+
+/// The text of a file that an option names.
+fn read_text(option: &str, path: &Path) -> Result<String, Failure> {
+    let bytes = fs::read(path).map_err(|error| Failure::option_file(option, path, &error))?;
+    String::from_utf8(bytes).map_err(|error| {
+        let whole = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+        let line = memchr::memchr_iter(b'\n', whole).count() + 1;
+        let path = path.display();
+        Failure::Usage(format!("{option} {path}:{line}: found bytes that are no UTF-8, expected text"))
+    })
+}
+
+/// The region of each cell, or what is wrong.
+fn regions_of(text: &str) -> Result<Arc<[u16]>, String> {
     let tokens: Vec<&str> = text.split([' ', '\t', '\r', '\n', ',', ';']).collect();
     let tokens: Vec<&str> = tokens.into_iter().filter(|token| !token.is_empty()).collect();
     let is_square = |count: usize| count > 0 && count.isqrt().pow(2) == count;
@@ -159,34 +186,42 @@ fn read_regions(text: &str) -> Result<Arc<[u16]>, Failure> {
     } else {
         tokens.concat().chars().map(String::from).collect()
     };
-    if !is_square(names.len()) {
-        return usage(format!(
-            "--regions: found {} cells, expected the square of a side (or the name of a file)",
-            names.len()
-        ));
+    let cells = names.len();
+    if !is_square(cells) {
+        return Err(format!("found {cells} cells, expected the square of a side"));
     }
-    let mut numbers: HashMap<&str, u16> = HashMap::new();
-    let number = |name| {
+    let side = cells.isqrt();
+    if side > usize::from(MAX_SIDE) {
+        return Err(format!("found {cells} cells, expected a side of 1 to {MAX_SIDE}"));
+    }
+    let mut numbers: HashMap<&str, (u16, usize)> = HashMap::new();
+    let mut regions = Vec::with_capacity(cells);
+    for name in &names {
         let next = numbers.len() as u16;
-        *numbers.entry(name).or_insert(next)
-    };
-    Ok(names.iter().map(String::as_str).map(number).collect())
+        let (number, size) = numbers.entry(name).or_insert((next, 0));
+        *size += 1;
+        regions.push(*number);
+    }
+    match numbers.values().find(|(_, size)| *size != side) {
+        Some((_, size)) => Err(format!("found a region of {size} cells, expected {side} cells each")),
+        None => Ok(regions.into()),
+    }
 }
 
 /// Houses from a file: on each line the cells of one, as `r1c1`.
 fn read_houses(path: &Path) -> Result<Vec<Vec<Cell>>, Failure> {
-    let text =
-        fs::read_to_string(path).map_err(|error| Failure::option_file("--houses", path, &error))?;
+    let text = read_text("--houses", path)?;
     let mut houses = Vec::new();
     for (number, line) in text.lines().enumerate() {
         let line = line.split('#').next().unwrap_or_default();
         let mut cells = Vec::new();
         for name in line.split([' ', '\t', ',']).filter(|name| !name.is_empty()) {
             let Some(cell) = cell_named(name) else {
-                let (file, line) = (path.display(), number + 1);
-                let column = text_column(line_of(&text, number), name);
+                let (file, found) = (path.display(), quoted(name));
+                let before = &line[..name.as_ptr().addr() - line.as_ptr().addr()];
+                let (line, column) = (number + 1, before.chars().count() + 1);
                 return usage(format!(
-                    "{file}:{line}:{column}: found {name:?}, expected a cell such as r1c1"
+                    "{file}:{line}:{column}: found {found}, expected a cell such as r1c1"
                 ));
             };
             cells.push(cell);
@@ -196,14 +231,6 @@ fn read_houses(path: &Path) -> Result<Vec<Vec<Cell>>, Failure> {
         }
     }
     Ok(houses)
-}
-
-fn line_of(text: &str, number: usize) -> &str {
-    text.lines().nth(number).unwrap_or_default()
-}
-
-fn text_column(line: &str, word: &str) -> usize {
-    line.find(word).map_or(1, |at| line[..at].chars().count() + 1)
 }
 
 /// `r1c1` (in either case), counted from 1.
@@ -218,7 +245,7 @@ fn cell_named(name: &str) -> Option<Cell> {
 mod tests {
     use anydoku::Shape;
 
-    use super::{Board, read_regions};
+    use super::{Board, regions_of};
     use crate::flags::ShapeFlags;
 
     fn board(size: &str) -> Result<Board, String> {
@@ -241,9 +268,18 @@ mod tests {
     }
 
     #[test]
+    fn a_side_that_cannot_be_is_not_proposed() {
+        assert_eq!(board("100x100").unwrap_err(), "--size 100x100: say --size 100");
+        for size in ["0x0", "65535x65535", "65536x65536", "0", "3x", "3x3x3"] {
+            let message = board(size).unwrap_err();
+            assert!(message.contains("1 to 1024") && !message.contains("say"), "{message}");
+        }
+    }
+
+    #[test]
     fn regions_are_symbols_or_numbers_and_numbered_as_they_appear() {
-        let symbols = read_regions("bbaa bbaa ccdd ccdd").unwrap();
-        let numbers = read_regions("7 7 2 2\n7 7 2 2\n1 1 4 4\n1 1 4 4\n").unwrap();
+        let symbols = regions_of("bbaa bbaa ccdd ccdd").unwrap();
+        let numbers = regions_of("7 7 2 2\n7 7 2 2\n1 1 4 4\n1 1 4 4\n").unwrap();
         assert_eq!(symbols, numbers);
         assert_eq!(symbols[..4], [0, 0, 1, 1]);
     }

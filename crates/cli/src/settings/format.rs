@@ -5,7 +5,8 @@ use std::path::PathBuf;
 
 use crate::failure::Failure;
 use crate::flags::{FormatFlags, FormatName, TargetFlags};
-use crate::output::csv_header;
+use crate::job::Lines;
+use crate::output::{csv_column, csv_header, json_column};
 
 /// The format of answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,9 +49,26 @@ impl Format {
         self == Self::Text && target.file.is_none() && choice != anstream::ColorChoice::Never
     }
 
+    /// The words in a column of a row, empty if there are none; in `line` output, which has no
+    /// columns, the first word.
+    pub(crate) fn words_in<'a>(self, row: &'a [u8], columns: &[&str], column: &str) -> &'a [u8] {
+        let at = columns.iter().position(|&name| name == column);
+        let words = match self {
+            Self::Csv => at.and_then(|at| csv_column(row, at)),
+            Self::Jsonl => json_column(row, column),
+            Self::Line | Self::Text | Self::Grid => row.split(|&byte| byte == b' ').next(),
+        };
+        words.unwrap_or_default()
+    }
+
     /// Whether every row is a line, so that rows already written can be counted.
     pub(crate) fn is_by_line(self) -> bool {
         matches!(self, Self::Line | Self::Csv | Self::Jsonl)
+    }
+
+    /// Which puzzles have a line, if each has a row.
+    pub(crate) fn lines(self) -> Lines {
+        if self.is_by_line() { Lines::Each } else { Lines::Free }
     }
 }
 
@@ -82,9 +100,9 @@ impl Target {
         Self { file: None, resume: false }
     }
 
-    /// Refuses to go on with a file unless each puzzle gives one line of it.
-    pub(crate) fn needs_row_each(&self, row_each: bool) -> Result<(), Failure> {
-        if self.resume && !row_each {
+    /// Refuses to go on with a file whose lines do not tell how far it is.
+    pub(crate) fn needs_lines(&self, lines: Lines) -> Result<(), Failure> {
+        if self.resume && lines == Lines::Free {
             return Err(Failure::Usage(
                 "--resume needs one line of output for each puzzle: --format line, csv or jsonl, \
                  without --all, or convert --to a notation of one line a puzzle"

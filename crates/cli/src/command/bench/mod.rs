@@ -7,11 +7,10 @@ mod sets;
 
 use std::io::Write as _;
 
-use anydoku::solve::CancelToken;
-
 use crate::console::Console;
 use crate::failure::{Failure, Outcome};
 use crate::flags::BenchFlags;
+use crate::interrupt::Interrupt;
 use crate::output::{Value, csv_row, json_row, print};
 use crate::settings::{Format, Run, Target};
 
@@ -24,7 +23,7 @@ const COLUMNS: [&str; 6] = ["suite", "case", "ours", "peer", "unit", "ratio"];
 const UNIT: &str = "us/puzzle";
 
 /// Times what the flags name.
-pub(crate) fn run(flags: &BenchFlags, cancel: &CancelToken) -> Result<Outcome, Failure> {
+pub(crate) fn run(flags: &BenchFlags, interrupt: &Interrupt) -> Result<Outcome, Failure> {
     let format = Format::new(&flags.format, &Target::standard_output());
     let run = Run::new(&flags.run)?;
     let console = Console::new(&run, None);
@@ -41,6 +40,7 @@ pub(crate) fn run(flags: &BenchFlags, cancel: &CancelToken) -> Result<Outcome, F
     }
     print(&heading(format))?;
     let mut outcome = Outcome::Answered;
+    let cancel = interrupt.token();
     for set in &sets {
         let times = process::time(set, flags.peer.as_deref(), flags.rounds, &run, cancel)?;
         if let Some(Timed { lines, .. }) = times.peer

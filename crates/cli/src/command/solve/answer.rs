@@ -7,9 +7,9 @@ use super::{Aim, Solve};
 use crate::answers::Answers;
 use crate::failure::Failure;
 use crate::input::Item;
-use crate::limits::{Halt, PuzzleTime, TIMED_OUT};
+use crate::limits::{Halt, PuzzleTime, Shown, TIMED_OUT};
 use crate::pipeline::Ready;
-use crate::puzzles::{Posed, pose};
+use crate::puzzles::{Posed, TIMEOUT, pose};
 
 impl Solve<'_> {
     /// Answers one puzzle and adds its row or rows.
@@ -28,12 +28,12 @@ impl Solve<'_> {
                 return ready(answers);
             }
         };
-        let time = self.limits.begin(posed.puzzle.givens().values().len());
+        let time = self.limits.begin(posed.puzzle.shape());
         match self.answer_posed(text, item, &posed, &time, answers, ready) {
             Ok(()) => answers.answered(1),
             Err(Halt::Failed(failure)) => return Err(failure),
             Err(Halt::Timeout) => {
-                self.rows.push_word(answers.rows_mut(), text, item, "timeout", TIMED_OUT);
+                self.rows.push_word(answers.rows_mut(), text, item, TIMEOUT, TIMED_OUT);
                 answers.unanswered(item.line, 1, TIMED_OUT);
             }
         }
@@ -50,7 +50,8 @@ impl Solve<'_> {
         ready: &mut Ready<'_>,
     ) -> Result<(), Halt> {
         let puzzle = &posed.puzzle;
-        let verdict = time.run(&mut puzzle.solve_job(), answers, ready)?;
+        let shown = if self.rows.show_many() { Shown::Solutions } else { Shown::Verdict };
+        let verdict = time.verdict(puzzle, shown, answers, ready)?;
         let solution = verdict.solution();
         let push = |count, solution: Option<&Grid>, answers: &mut Answers| {
             let at_limit = count >= self.limit;

@@ -4,16 +4,16 @@ mod answer;
 mod nine;
 mod rows;
 
-use anydoku::solve::CancelToken;
-
 use crate::answers::Answers;
 use crate::failure::{Failure, Outcome};
 use crate::flags::SolveFlags;
 use crate::input::Batch;
-use crate::job::{Frame, Job};
+use crate::interrupt::Interrupt;
+use crate::job::{Frame, Job, Lines, Look};
 use crate::limits::Limits;
 use crate::pipeline::{Ready, Work};
-use crate::settings::{Format, Run, Target};
+use crate::puzzles::is_no_answer;
+use crate::settings::Format;
 
 use nine::NineBatch;
 use rows::Rows;
@@ -38,7 +38,7 @@ enum Aim {
 }
 
 /// Solves what the flags name.
-pub(crate) fn run(flags: &SolveFlags, cancel: &CancelToken) -> Result<Outcome, Failure> {
+pub(crate) fn run(flags: &SolveFlags, interrupt: &Interrupt) -> Result<Outcome, Failure> {
     let aim = match flags {
         SolveFlags { all: true, .. } => Aim::All,
         SolveFlags { count: true, .. } => Aim::Count,
@@ -46,20 +46,16 @@ pub(crate) fn run(flags: &SolveFlags, cancel: &CancelToken) -> Result<Outcome, F
         _ => Aim::Verdict,
     };
     let endless = matches!(aim, Aim::All | Aim::Count);
-    let target = Target::new(&flags.output.target);
-    let format = Format::new(&flags.output.format, &target);
-    let run = Run::new(&flags.run)?;
-    let job = Job::new(&flags.input, &flags.shape, &target, &run)?;
-    let console = job.console();
+    let job = Job::answering(&flags.input, &flags.shape, &flags.output, &flags.run, interrupt)?;
+    let Look { format, colour } = job.look();
     let work = Solve {
         aim,
         limit: flags.limit.unwrap_or(if endless { u64::MAX } else { 2 }),
-        limits: Limits { timeout: run.timeout, cancel, console: &console },
-        rows: Rows { format, aim, colour: format.has_colour(&target) },
+        limits: job.limits(),
+        rows: Rows { format, aim, colour },
     };
-    let row_each = format.is_by_line() && aim != Aim::All;
-    let frame = Frame { header: format.header(&COLUMNS), row_each };
-    job.run(&frame, &console, cancel, &work)
+    let lines = if aim == Aim::All { Lines::Free } else { format.lines() };
+    job.run(&Frame { header: format.header(&COLUMNS), lines }, &work)
 }
 
 /// The work of `solve`.
@@ -107,5 +103,9 @@ impl Work for Solve<'_> {
         }
         nine.push_rows(&self.rows, text, lines.nine(), next..lines.nine().len(), answers);
         Ok(())
+    }
+
+    fn is_unanswered(&self, row: &[u8]) -> bool {
+        is_no_answer(self.rows.format.words_in(row, &COLUMNS, "verdict"))
     }
 }

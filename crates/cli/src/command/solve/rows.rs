@@ -35,6 +35,15 @@ pub(super) struct Solved<'a> {
 }
 
 impl Rows {
+    /// Whether the solutions are seen that a verdict `many` rests on.
+    pub(super) fn show_many(&self) -> bool {
+        match self.aim {
+            Aim::All => false,
+            Aim::Least => self.format == Format::Text,
+            Aim::Verdict | Aim::Count => !matches!(self.format, Format::Line | Format::Grid),
+        }
+    }
+
     /// Adds a row of CSV or JSON Lines.
     pub(super) fn push_columns(
         &self,
