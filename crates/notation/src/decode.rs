@@ -1,19 +1,154 @@
-//! Bytes to text: UTF-8 with or without a byte order mark, UTF-16 with one, else Windows-1252;
-//! every line ends in a single line feed afterwards.
+//! Bytes to text: UTF-8 with or without a byte order mark, UTF-16 with one (or without, where every
+//! other byte of the beginning is zero), else Windows-1252; every line ends in a single line feed
+//! afterwards.
 
 use std::borrow::Cow;
 
+/// How the characters and lines of a source are kept in bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Encoding {
+    /// UTF-8 or Windows-1252, line by line; lines end in LF or CR LF.
+    Lines,
+    /// The same, but lines end in a lone CR.
+    ReturnLines,
+    /// UTF-16, the low byte first.
+    LittleUtf16,
+    /// UTF-16, the high byte first.
+    BigUtf16,
+}
+
+/// Bytes that tell UTF-16 without a byte order mark.
+const PROBE: usize = 1024;
+
+impl Encoding {
+    /// The encoding of a source that begins with these bytes.
+    pub(crate) fn of(sample: &[u8]) -> Self {
+        let probe = &sample[..sample.len().min(PROBE)];
+        let zeros = |odd: usize| probe.iter().skip(odd).step_by(2).filter(|&&b| b == 0).count();
+        // Digits and line ends are ASCII, whatever titles are written in: of each pair one byte is
+        // zero, nearly always the same one.
+        let half = probe.len() / 2;
+        match (zeros(0), zeros(1)) {
+            _ if sample.starts_with(b"\xFF\xFE") => Self::LittleUtf16,
+            _ if sample.starts_with(b"\xFE\xFF") => Self::BigUtf16,
+            (even, odd) if half > 1 && odd * 4 >= half * 3 && even * 8 < half => Self::LittleUtf16,
+            (even, odd) if half > 1 && even * 4 >= half * 3 && odd * 8 < half => Self::BigUtf16,
+            _ if memchr::memchr(b'\n', sample).is_some() => Self::Lines,
+            // The last CR may be half of a line end that goes on behind the sample.
+            _ => match memchr::memchr(b'\r', sample) {
+                Some(at) if at + 1 < sample.len() => Self::ReturnLines,
+                _ => Self::Lines,
+            },
+        }
+    }
+}
+
+/// Turns a source, chunk by chunk, into the bytes that a [`LineReader`](crate::LineReader) cuts
+/// lines from: UTF-16 into UTF-8, line ends with carriage returns into line feeds. So a source in any encoding
+/// can be streamed.
+///
+/// Cost: linear; keeps at most three bytes between chunks.
+///
+/// ```
+/// use anydoku_notation::Transcoder;
+/// let mut transcoder = Transcoder::of(b"1\0.\0\r\0\n\0").expect("no plain lines");
+/// let mut text = Vec::new();
+/// transcoder.push(b"1\0.\0\r\0\n", &mut text);
+/// transcoder.push(b"\0.\x002\0", &mut text);
+/// transcoder.finish(&mut text);
+/// assert_eq!(text, b"1.\n.2");
+/// assert!(Transcoder::of(b"1.\r\n.2\r\n").is_none());
+/// ```
+#[derive(Clone, Debug)]
+pub struct Transcoder {
+    encoding: Encoding,
+    /// The first byte of a unit, and the first unit of a pair.
+    byte: Option<u8>,
+    high: Option<u16>,
+    /// The last unit was a carriage return.
+    after_return: bool,
+}
+
+impl Transcoder {
+    /// What a source that begins with these bytes needs; `None` if lines can be cut from them as
+    /// they are.
+    #[must_use]
+    pub fn of(sample: &[u8]) -> Option<Self> {
+        let encoding = Encoding::of(sample);
+        (encoding != Encoding::Lines).then_some(Self {
+            encoding,
+            byte: None,
+            high: None,
+            after_return: false,
+        })
+    }
+
+    /// Appends what the next chunk of the source says.
+    pub fn push(&mut self, chunk: &[u8], out: &mut Vec<u8>) {
+        let unit: fn([u8; 2]) -> u16 = match self.encoding {
+            Encoding::LittleUtf16 => u16::from_le_bytes,
+            Encoding::BigUtf16 => u16::from_be_bytes,
+            Encoding::ReturnLines => {
+                out.extend(chunk.iter().map(|&byte| if byte == b'\r' { b'\n' } else { byte }));
+                return;
+            }
+            Encoding::Lines => return out.extend_from_slice(chunk),
+        };
+        for &second in chunk {
+            match self.byte.take() {
+                Some(first) => self.unit(unit([first, second]), out),
+                None => self.byte = Some(second),
+            }
+        }
+    }
+
+    /// Appends what is left at the end of the source.
+    pub fn finish(&mut self, out: &mut Vec<u8>) {
+        if self.byte.take().is_some() | self.high.take().is_some() {
+            put(char::REPLACEMENT_CHARACTER, out);
+        }
+    }
+
+    fn unit(&mut self, unit: u16, out: &mut Vec<u8>) {
+        let high = self.high.take();
+        let after_return = std::mem::replace(&mut self.after_return, unit == u16::from(b'\r'));
+        match (high, unit) {
+            (Some(high), 0xDC00..0xE000) => {
+                let code = 0x1_0000 + (u32::from(high - 0xD800) << 10) + u32::from(unit - 0xDC00);
+                return put(char::from_u32(code).unwrap_or(char::REPLACEMENT_CHARACTER), out);
+            }
+            (Some(_), _) => put(char::REPLACEMENT_CHARACTER, out),
+            (None, _) => {}
+        }
+        match unit {
+            0xD800..0xDC00 => self.high = Some(unit),
+            // CR LF is one line end, and either alone is one.
+            0x0A if after_return => {}
+            0x0D => out.push(b'\n'),
+            _ => put(char::from_u32(unit.into()).unwrap_or(char::REPLACEMENT_CHARACTER), out),
+        }
+    }
+}
+
+fn put(symbol: char, out: &mut Vec<u8>) {
+    out.extend_from_slice(symbol.encode_utf8(&mut [0; 4]).as_bytes());
+}
+
 /// The text of a whole source.
 pub(crate) fn decode(bytes: &[u8]) -> Cow<'_, str> {
-    let text = match bytes {
-        [0xFF, 0xFE, rest @ ..] => Cow::Owned(utf16(rest, u16::from_le_bytes)),
-        [0xFE, 0xFF, rest @ ..] => Cow::Owned(utf16(rest, u16::from_be_bytes)),
-        _ => decode_part(without_mark(bytes)),
+    let text = match Transcoder::of(bytes) {
+        Some(mut transcoder) => {
+            let mut plain = Vec::with_capacity(bytes.len());
+            transcoder.push(bytes, &mut plain);
+            transcoder.finish(&mut plain);
+            Cow::Owned(decode_part(without_mark(&plain)).into_owned())
+        }
+        None => decode_part(without_mark(bytes)),
     };
     if memchr::memchr(b'\r', text.as_bytes()).is_none() {
         return text;
     }
-    Cow::Owned(text.replace("\r\n", "\n").replace('\r', "\n"))
+    Cow::Owned(text.replace("\r\n", "\n"))
 }
 
 /// The text of a part of a source that is not UTF-16: UTF-8, else Windows-1252.
@@ -31,10 +166,7 @@ pub(crate) fn without_mark(bytes: &[u8]) -> &[u8] {
 
 /// Whether lines can be cut out of the raw bytes: no UTF-16, and no line ends of a lone CR.
 pub(crate) fn has_plain_lines(sample: &[u8]) -> bool {
-    let utf16 = sample.starts_with(b"\xFF\xFE") || sample.starts_with(b"\xFE\xFF");
-    let lone_cr = memchr::memchr_iter(b'\r', sample)
-        .any(|at| sample.get(at + 1).is_some_and(|&next| next != b'\n'));
-    !utf16 && !lone_cr
+    Encoding::of(sample) == Encoding::Lines
 }
 
 /// The plain form of what text notations are typed with, character for character, so that columns
@@ -67,11 +199,6 @@ fn plain_symbol(symbol: char) -> char {
     }
 }
 
-fn utf16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> String {
-    let units = bytes.chunks_exact(2).map(|pair| unit([pair[0], pair[1]]));
-    char::decode_utf16(units).map(|read| read.unwrap_or(char::REPLACEMENT_CHARACTER)).collect()
-}
-
 fn windows_1252(byte: u8) -> char {
     // Bytes that the code page leaves undefined stay control characters, as browsers have it.
     const HIGH: [char; 32] = [
@@ -89,22 +216,65 @@ fn windows_1252(byte: u8) -> char {
 mod tests {
     use super::*;
 
+    fn little(text: &str) -> Vec<u8> {
+        text.encode_utf16().flat_map(u16::to_le_bytes).collect()
+    }
+
+    fn big(text: &str) -> Vec<u8> {
+        text.encode_utf16().flat_map(u16::to_be_bytes).collect()
+    }
+
     #[test]
     fn every_encoding_gives_the_same_text() {
-        let text = "1.é\n2";
-        let little: Vec<u8> = [0xFF, 0xFE]
-            .into_iter()
-            .chain(text.encode_utf16().flat_map(u16::to_le_bytes))
-            .collect();
-        let big: Vec<u8> = [0xFE, 0xFF]
-            .into_iter()
-            .chain(text.encode_utf16().flat_map(u16::to_be_bytes))
-            .collect();
-        let sources: [&[u8]; 5] =
-            [text.as_bytes(), "\u{FEFF}1.é\r\n2".as_bytes(), b"1.\xE9\r2", &little, &big];
+        let text = "1.2.3 é\n....";
+        let sources: [&[u8]; 9] = [
+            text.as_bytes(),
+            "\u{FEFF}1.2.3 é\r\n....".as_bytes(),
+            b"1.2.3 \xE9\r\n....",
+            b"1.2.3 \xE9\r....",
+            &little(text),
+            &big(text),
+            &little("\u{FEFF}1.2.3 é\r\n...."),
+            &big("\u{FEFF}1.2.3 é\n...."),
+            &little("1.2.3 é\r\n...."),
+        ];
         for source in sources {
-            assert_eq!(decode(source), text);
+            assert_eq!(decode(source), text, "{source:?}");
         }
+    }
+
+    #[test]
+    fn a_source_cut_anywhere_is_transcoded_to_the_same_bytes() {
+        let text = "\u{FEFF}1.2.3 é 😀\r\n....\n.2.3";
+        for source in [little(text), big(text), b"1.2\r...\r".to_vec()] {
+            let transcoder = Transcoder::of(&source).unwrap();
+            let (mut whole, mut other) = (Vec::new(), transcoder.clone());
+            other.push(&source, &mut whole);
+            other.finish(&mut whole);
+            for size in 1..7 {
+                let (mut parts, mut transcoder) = (Vec::new(), transcoder.clone());
+                source.chunks(size).for_each(|chunk| transcoder.push(chunk, &mut parts));
+                transcoder.finish(&mut parts);
+                assert_eq!(parts, whole, "{size}");
+            }
+        }
+    }
+
+    #[test]
+    fn lone_halves_of_pairs_are_marked() {
+        let mut transcoder = Transcoder::of(b"\xFF\xFE").unwrap();
+        let mut text = Vec::new();
+        transcoder.push(b"\x3D\xD8\x3D\xD8\x00\xDE1\0\x00\xDE\x3D\xD8.\0\x3D\xD8", &mut text);
+        transcoder.finish(&mut text);
+        assert_eq!(std::str::from_utf8(&text).unwrap(), "\u{FFFD}😀1\u{FFFD}\u{FFFD}.\u{FFFD}");
+    }
+
+    #[test]
+    fn a_few_zero_bytes_are_no_utf16() {
+        assert_eq!(Encoding::of(b"1\02.......\n"), Encoding::Lines);
+        assert_eq!(Encoding::of(&[0; 64]), Encoding::Lines);
+        assert_eq!(Encoding::of(b"\0"), Encoding::Lines);
+        assert_eq!(Encoding::of(b""), Encoding::Lines);
     }
 
     #[test]
@@ -114,10 +284,10 @@ mod tests {
     }
 
     #[test]
-    fn lines_are_cut_from_bytes_unless_a_lone_carriage_return_ends_them() {
+    fn lines_are_cut_from_bytes_unless_only_carriage_returns_end_them() {
         assert!(has_plain_lines(b"1\r\n2\r\n"));
         assert!(has_plain_lines(b"1\n2\r"));
+        assert!(has_plain_lines(b"1\r2\n"), "a stray one is a blank");
         assert!(!has_plain_lines(b"1\r2\r"));
-        assert!(!has_plain_lines(b"\xFF\xFE1\0"));
     }
 }

@@ -6,6 +6,7 @@
 //! leaves the others alone.
 
 mod board;
+mod bounds;
 mod carries;
 mod decode;
 mod detect;
@@ -22,6 +23,8 @@ mod stream;
 mod text;
 mod write;
 
+pub use bounds::LONGEST_LINE;
+pub use decode::Transcoder;
 pub use detect::{Certainty, Detected, detect};
 pub use entry::Entry;
 pub use error::{NotPlayable, ReadError, WriteError};

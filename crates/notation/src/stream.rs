@@ -7,6 +7,7 @@ use std::sync::Arc;
 use anydoku::Grid;
 use memchr::{memchr, memchr_iter, memchr2, memchr2_iter, memrchr};
 
+use crate::bounds::{LONGEST_LINE, too_long};
 use crate::decode::{decode_part, without_mark};
 use crate::detect::Detected;
 use crate::formats::{FORMATS, Format, Reader};
@@ -47,7 +48,9 @@ pub struct Line<'a> {
 /// [by line](Detected::by_line).
 ///
 /// The caller feeds chunks that end with a line end (see [`whole_lines`](Self::whole_lines)), the
-/// last one perhaps without. A comment line with directives (`# box 2x3`) holds for the lines after
+/// last one perhaps without. A line longer than [`LONGEST_LINE`] is one bad record; a chunk may end
+/// within it, and the rest of the line, at the beginning of the next chunks, is passed over: so a
+/// line without end takes no more memory than that. A comment line with directives (`# box 2x3`) holds for the lines after
 /// it, up to the next such line. To read chunks in parallel, clone the reader for each and let the
 /// first one [`advance`](Self::advance) over it.
 ///
@@ -78,6 +81,8 @@ pub struct LineReader {
     next: usize,
     scope: Arc<Directives>,
     table: Table,
+    /// The chunk begins within a line that was too long.
+    within_line: bool,
 }
 
 /// Where a reader of tables is.
@@ -108,6 +113,7 @@ impl LineReader {
             next: 1,
             scope: Arc::new(Directives::default()),
             table,
+            within_line: false,
         };
         reader.settle();
         reader
@@ -127,6 +133,7 @@ impl LineReader {
 
     /// Takes the next line off a chunk; `None` at its end.
     pub fn next_line<'a>(&mut self, rest: &mut &'a [u8]) -> Option<Line<'a>> {
+        *rest = self.behind_long_line(rest);
         if self.nine_is_plain
             && let Some(line) = self.nine(rest)
         {
@@ -141,6 +148,7 @@ impl LineReader {
             None => (chunk, &chunk[chunk.len()..]),
         };
         *rest = after;
+        self.within_line = breaks_off(chunk, bytes);
         let bytes = bytes.strip_suffix(b"\r").unwrap_or(bytes);
         let number = self.next;
         self.next += 1;
@@ -151,7 +159,7 @@ impl LineReader {
 
     /// Passes over a chunk of whole lines as if its lines had been taken.
     pub fn advance(&mut self, chunk: &[u8]) {
-        let mut rest = chunk;
+        let mut rest = self.behind_long_line(chunk);
         // A byte order mark and a header stand on the first lines.
         while (self.next == 1 || matches!(self.table, Table::Before)) && !rest.is_empty() {
             self.next_line(&mut rest);
@@ -169,15 +177,36 @@ impl LineReader {
             }
             start = end;
         }
-        let unended = usize::from(rest.last().is_some_and(|&last| last != b'\n'));
-        self.next += memchr_iter(b'\n', rest).count() + unended;
+        let unended = rest.last().is_some_and(|&last| last != b'\n');
+        self.next += memchr_iter(b'\n', rest).count() + usize::from(unended);
+        if unended {
+            self.within_line = breaks_off(rest, &rest[Self::whole_lines(rest)..]);
+        }
+    }
+
+    /// What stands behind the rest of a line that was too long.
+    fn behind_long_line<'a>(&mut self, chunk: &'a [u8]) -> &'a [u8] {
+        if !self.within_line {
+            return chunk;
+        }
+        match memchr(b'\n', chunk) {
+            Some(end) => {
+                self.within_line = false;
+                &chunk[end + 1..]
+            }
+            None => &chunk[chunk.len()..],
+        }
     }
 
     /// The record on a line of the kinds [`Nine`](LineKind::Nine) and [`Record`](LineKind::Record).
     ///
     /// # Errors
-    /// If there is none, or it contradicts the options; line and column are those of the source.
+    /// If there is none, the line is longer than [`LONGEST_LINE`], or it contradicts the options;
+    /// line and column are those of the source.
     pub fn read(&self, line: &Line<'_>) -> Result<Record, ReadError> {
+        if line.bytes.len() > LONGEST_LINE {
+            return Err(too_long(line.bytes, line.number));
+        }
         let bare = line.bytes.first_chunk().filter(|_| line.bytes.len() == 81);
         let mut record = match bare.filter(|_| line.kind == LineKind::Nine) {
             Some(cells) => Record::new(nine_grid(cells)),
@@ -200,6 +229,9 @@ impl LineReader {
         }
         let start = bytes.len() - bytes.trim_ascii_start().len();
         let whole = start..bytes.trim_ascii_end().len().max(start);
+        if bytes.len() > LONGEST_LINE {
+            return whole;
+        }
         let Ok(text) = std::str::from_utf8(bytes) else {
             // Bytes that are no UTF-8 stand in comments: the cells come before.
             let end = bytes[whole.start..]
@@ -302,12 +334,18 @@ impl LineReader {
             _ => return None,
         };
         *rest = &chunk[after..];
+        self.within_line = breaks_off(chunk, &chunk[..end]);
         let number = self.next;
         self.next += 1;
         let bytes = &chunk[..end];
         let bytes = bytes.strip_suffix(b"\r").unwrap_or(bytes);
         Some(Line { number, kind: LineKind::Nine, bytes })
     }
+}
+
+/// Whether a chunk ends within this line of it, which is too long to be read.
+fn breaks_off(chunk: &[u8], line: &[u8]) -> bool {
+    line.len() > LONGEST_LINE && chunk.as_ptr_range().end == line.as_ptr_range().end
 }
 
 /// The grid of 81 plain cells.

@@ -15,6 +15,7 @@ use crate::board::{
     boxes_from_labels, boxes_of, by_side, cells, entry, if_any, if_filled, region_numbers,
     single_marks,
 };
+use crate::bounds::bounded;
 use crate::carries::{Carries, Restricted};
 use crate::fault::{Fault, failed};
 use crate::{Entry, Notation, ReadError, Record, Rule, WriteError};
@@ -44,12 +45,10 @@ pub(crate) fn read(text: &str) -> Vec<Entry> {
     };
     let mut places = Places::new(text);
     let games = document.descendants().filter(|node| node.has_tag_name("game"));
-    let mut entries: Vec<Entry> = games
-        .map(|game| {
-            let (line, column) = places.of(game.range().start);
-            Entry { line, record: read_game(&game).map_err(|fault| fault.at(line, column)) }
-        })
-        .collect();
+    let mut entries = bounded(games.map(|game| {
+        let (line, column) = places.of(game.range().start);
+        Entry { line, record: read_game(&game).map_err(|fault| fault.at(line, column)) }
+    }));
     if entries.is_empty() {
         entries.push(failed(ReadError::new(1, 1, "a document without a game", "<game>")));
     }

@@ -3,28 +3,63 @@
 use anydoku::{Candidates, Cell, Digit, Grid};
 use serde_json::{Map, Value};
 
+use crate::ReadError;
 use crate::board::{self, cells};
+use crate::bounds::{MOST_OBJECTS, MOST_VALUES};
 use crate::fault::Fault;
 
-/// Objects that a packed text may hold: each takes some 600 bytes once parsed, so that 16 MB of
-/// empty ones would fill more than a gigabyte. A board of side 400 has 160,000 cells.
-const MOST_OBJECTS: usize = 250_000;
-
-/// The JSON of a text that was packed into an address.
-pub(super) fn parse_packed(text: &str) -> Result<Value, Fault> {
-    check_packed(text)?;
+/// The JSON of a text.
+pub(super) fn parse(text: &str) -> Result<Value, Fault> {
+    check_size(text)?;
     serde_json::from_str(text).map_err(|error| json_fault(&error))
 }
 
+/// The JSON of a whole source, with the place of what is no JSON.
+pub(super) fn parse_document(text: &str) -> Result<Value, ReadError> {
+    check_size(text).map_err(|fault| fault.at(1, 1))?;
+    serde_json::from_str(text)
+        .map_err(|error| json_fault(&error).at(error.line().max(1), error.column().max(1)))
+}
+
 /// # Errors
-/// If a packed text holds too many objects to be a puzzle.
-pub(super) fn check_packed(text: &str) -> Result<(), Fault> {
-    match text.bytes().filter(|&byte| byte == b'{').count() {
-        many if many > MOST_OBJECTS => {
-            Err(Fault::new(format!("{many} objects"), format!("at most {MOST_OBJECTS}")))
-        }
-        _ => Ok(()),
+/// If a text holds too many objects or values to be a puzzle: a few bytes become many once parsed.
+pub(super) fn check_size(text: &str) -> Result<(), Fault> {
+    let (mut objects, mut values) = (0, 0);
+    for byte in text.bytes() {
+        objects += usize::from(byte == b'{');
+        values += usize::from(matches!(byte, b'{' | b'[' | b','));
     }
+    match () {
+        () if objects > MOST_OBJECTS => {
+            Err(Fault::new(format!("{objects} objects"), format!("at most {MOST_OBJECTS}")))
+        }
+        () if values > MOST_VALUES => {
+            Err(Fault::new(format!("{values} values"), format!("at most {MOST_VALUES}")))
+        }
+        () => Ok(()),
+    }
+}
+
+/// Items of the list, or members of the object, that a JSON text starts with: counted without
+/// parsing it, up to `most`.
+pub(super) fn count_items(text: &str, most: usize) -> usize {
+    let (mut depth, mut commas, mut quoted, mut escaped) = (0_usize, 0, false, false);
+    for byte in text.bytes() {
+        match byte {
+            _ if escaped => escaped = false,
+            b'\\' => escaped = quoted,
+            b'"' => quoted = !quoted,
+            _ if quoted => {}
+            b'[' | b'{' => depth += 1,
+            b']' | b'}' => depth = depth.saturating_sub(1),
+            b',' if depth == 1 => commas += 1,
+            _ => {}
+        }
+        if commas >= most {
+            break;
+        }
+    }
+    commas + 1
 }
 
 /// What the parser says.

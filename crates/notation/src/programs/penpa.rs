@@ -97,7 +97,7 @@ fn read(value: &str) -> Result<Record, Fault> {
         .decode(address::base64_text(value))
         .map_err(|error| Fault::new(error.to_string(), "Base64"))?;
     let text = deflate::inflate_raw(&bytes)?;
-    members::check_packed(&text)?;
+    members::check_size(&text)?;
     let lines: Vec<&str> = text.lines().collect();
     let line = |index: usize| lines.get(index).copied().unwrap_or("");
     let board = Board::of(line(0), line(1))?;
@@ -117,7 +117,7 @@ fn read(value: &str) -> Result<Record, Fault> {
         if line(index).trim().is_empty() {
             continue;
         }
-        let drawing = members::parse_packed(&expand(line(index)))?;
+        let drawing = members::parse(&expand(line(index))?)?;
         let numbers = drawing.get("number").and_then(Value::as_object);
         for (index, number) in numbers.into_iter().flatten() {
             let Some(cell) = board.cell(index) else { continue };
@@ -181,8 +181,11 @@ impl Board {
         let sizes = size().zip(size());
         let (width, height) =
             sizes.ok_or_else(|| Fault::new("a board without its size", "two numbers"))?;
-        let margins: Vec<usize> = serde_json::from_str(margins).unwrap_or_default();
-        let margin = |index: usize| margins.get(index).copied().unwrap_or(0).min(1000);
+        let margins = members::parse(margins).unwrap_or_default();
+        let margin = |index: usize| {
+            let number = margins.get(index).and_then(Value::as_u64).unwrap_or(0);
+            number.min(1000) as usize
+        };
         let (top, bottom, left, right) = (margin(0), margin(1), margin(2), margin(3));
         let (rows, columns) =
             (height.saturating_sub(top + bottom), width.saturating_sub(left + right));
@@ -205,8 +208,8 @@ impl Board {
 }
 
 /// Undoes the abbreviations.
-fn expand(line: &str) -> String {
-    let mut text = String::with_capacity(line.len() * 2);
+fn expand(line: &str) -> Result<String, Fault> {
+    let mut text = String::with_capacity(line.len());
     let mut symbols = line.chars().peekable();
     while let Some(symbol) = symbols.next() {
         let next = symbols.peek().filter(|_| symbol == 'z');
@@ -217,8 +220,11 @@ fn expand(line: &str) -> String {
             }
             None => text.push(symbol),
         }
+        if text.len() > deflate::INFLATE_LIMIT {
+            return Err(Fault::new("more than 16 MB once written out", "at most 16 MB"));
+        }
     }
-    text
+    Ok(text)
 }
 
 /// A digit, or nothing if the cell holds other words.

@@ -8,6 +8,7 @@ use serde_json::{Map, Value};
 
 use super::sgt;
 use crate::board::{cells, entry, if_any, if_filled, single_marks, standing};
+use crate::bounds::{MOST_MOVES, bounded};
 use crate::fault::{Fault, failed};
 use crate::{Entry, Notation, ReadError, Record, WriteError};
 
@@ -20,16 +21,15 @@ pub(crate) fn recognises(text: &str) -> bool {
 }
 
 pub(crate) fn read(text: &str) -> Vec<Entry> {
-    let mut entries = Vec::new();
     let mut fields = Fields::new(text);
-    while let Some(line) = fields.next_save() {
+    let mut entries = bounded(std::iter::from_fn(|| {
+        let line = fields.next_save()?;
         let record = read_save(&mut fields);
-        let failed = record.is_err();
-        entries.push(Entry { line, record });
-        if failed {
+        if record.is_err() {
             fields.skip_save();
         }
-    }
+        Some(Entry { line, record })
+    }));
     if entries.is_empty() {
         entries.push(failed(ReadError::new(1, 1, "no saved game", "SAVEFILE:41:")));
     }
@@ -124,6 +124,10 @@ fn read_save(fields: &mut Fields<'_>) -> Result<Record, ReadError> {
             "PARAMS" => params = Some((value, fields.line)),
             "DESC" => desc = Some((value, fields.line)),
             "STATEPOS" => position = value.trim().parse::<usize>().ok(),
+            "MOVE" if moves.len() == MOST_MOVES => {
+                let found = format!("more than {MOST_MOVES} moves");
+                return Err(Fault::new(found, "fewer").on_line(fields.line));
+            }
             "MOVE" => moves.push(value),
             "SOLVE" | "RESTART" => {
                 let found = format!("a record {name}");

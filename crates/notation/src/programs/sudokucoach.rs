@@ -70,7 +70,7 @@ fn digits(text: &str, path: &str) -> Result<Grid, Fault> {
 
 fn read_packed(text: &str) -> Result<Record, Fault> {
     let json = deflate::inflate_zlib(&bytes_of(text)?)?;
-    let value = members::parse_packed(&json)?;
+    let value = members::parse(&json)?;
     let members = object(&value, "")?;
     match members.get("gridSize").map(whole) {
         None | Some(Some(9)) => {}

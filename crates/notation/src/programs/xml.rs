@@ -4,6 +4,7 @@ use roxmltree::{Document, Node, ParsingOptions};
 
 use super::places::Places;
 use crate::ReadError;
+use crate::bounds::{MOST_ATTRIBUTES, MOST_NODES};
 
 /// Parses a document.
 pub(super) fn parse(text: &str) -> Result<Document<'_>, ReadError> {
@@ -11,7 +12,19 @@ pub(super) fn parse(text: &str) -> Result<Document<'_>, ReadError> {
         let (line, column) = Places::new(text).of(at);
         return Err(ReadError::new(line, column, "an entity declaration", "none"));
     }
-    let options = ParsingOptions { allow_dtd: true, ..ParsingOptions::default() };
+    // Only quotes behind an equals sign begin attributes, and no element holds a `<` but its own.
+    let attributes = |tag: &str| tag.matches("=\"").count() + tag.matches("='").count();
+    let mut at = 0;
+    for tag in text.split('<') {
+        if attributes(tag) > MOST_ATTRIBUTES {
+            let (line, column) = Places::new(text).of(at);
+            let found = format!("more than {MOST_ATTRIBUTES} attributes");
+            return Err(ReadError::new(line, column, found, "fewer in one element"));
+        }
+        at += tag.len() + 1;
+    }
+    let options =
+        ParsingOptions { allow_dtd: true, nodes_limit: MOST_NODES, ..ParsingOptions::default() };
     Document::parse_with_options(text, options).map_err(|error| {
         let place = error.pos();
         ReadError::new(place.row as usize, place.col as usize, error.to_string(), "XML")

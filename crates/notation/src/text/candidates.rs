@@ -14,7 +14,7 @@ use anydoku::{Candidates, Cell, Digit, Grid};
 
 use super::directives::comment_for;
 use super::grid::drawn_box;
-use super::rows::{Drawn, Item, Split, boards, first_board};
+use super::rows::{Drawn, Item, Split, first_board, records};
 use super::symbols::is_empty_symbol;
 use crate::board::{MAX_SIDE, cells, entry, standing, unheld};
 use crate::carries::{Carries, Restricted};
@@ -35,15 +35,7 @@ pub(crate) fn recognises(text: &str) -> bool {
 
 /// All boards of a text.
 pub(crate) fn read(text: &str) -> Vec<Entry> {
-    let boards = boards(text, Split::Groups);
-    if boards.is_empty() {
-        return vec![Entry::new(1, Err(ReadError::new(1, 1, "no rows", "rows of candidates")))];
-    }
-    let entry = |board: Result<Drawn, Entry>| match board {
-        Ok(drawn) => Entry::new(drawn.line, record_of(&drawn)),
-        Err(entry) => entry,
-    };
-    boards.into_iter().map(entry).collect()
+    records(text, Split::Groups, "rows of candidates", record_of)
 }
 
 fn record_of(drawn: &Drawn) -> Result<Record, ReadError> {

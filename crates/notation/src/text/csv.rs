@@ -12,6 +12,7 @@ use std::ops::Range;
 use super::directives::{Directives, comment_for};
 use super::{line, symbols};
 use crate::board::MAX_SIDE;
+use crate::bounds::MOST_FIELDS;
 use crate::carries::Carries;
 use crate::{Notation, ReadError, Record, WriteError};
 
@@ -97,6 +98,10 @@ pub(crate) fn read_row(
         let column = line.chars().count() + 1;
         let expected = format!("a closing \" for the one in column {}", field.column);
         return Err(ReadError::new(number, column, "the end of the line", expected));
+    }
+    if fields.len() > MOST_FIELDS {
+        let found = format!("more than {MOST_FIELDS} fields");
+        return Err(ReadError::new(number, fields[MOST_FIELDS].column, found, "fewer in a row"));
     }
     let Some(at) = puzzle_field(columns, &fields) else {
         return Err(ReadError::new(number, 1, "no puzzle", "a column of cells"));
@@ -255,7 +260,7 @@ fn fields(line: &str) -> Vec<Field> {
             field.bytes.end = at + symbol.len_utf8();
         }
         fields.push(field);
-        if !more {
+        if !more || fields.len() > MOST_FIELDS {
             return fields;
         }
     }
@@ -302,11 +307,17 @@ mod tests {
     }
 
     #[test]
-    fn a_row_of_a_million_fields_is_read_in_one_pass() {
-        let fields = fields(&",".repeat(1_000_000));
-        assert_eq!(fields.len(), 1_000_001);
+    fn a_row_of_a_million_fields_is_looked_at_no_further_than_a_table_goes() {
+        let row = ",".repeat(1_000_000);
+        let fields = fields(&row);
+        assert_eq!(fields.len(), MOST_FIELDS + 1);
         let last = fields.last().unwrap();
-        assert_eq!((last.column, last.bytes.clone()), (1_000_001, 1_000_000..1_000_000));
+        assert_eq!((last.column, last.bytes.clone()), (MOST_FIELDS + 1, MOST_FIELDS..MOST_FIELDS));
+        let error = read_row(None, &row, 3).unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            "3:4097: found more than 4096 fields, expected fewer in a row"
+        );
     }
 
     #[test]

@@ -29,9 +29,9 @@ impl Directives {
         let mut directives = Self::default();
         let mut text = String::new();
         for (nth, part) in comment.split(['#', ';']).enumerate() {
-            let mut trial = directives.clone();
-            if nth > 0 && trial.take(part).is_some() {
-                directives = trial;
+            let mut said = Self::default();
+            if nth > 0 && said.take(part).is_some() {
+                directives.add(said);
                 continue;
             }
             let part = part.trim_matches(|c: char| c.is_whitespace() || c == ',');

@@ -14,7 +14,7 @@ use anydoku::{Boxes, Cell};
 use super::borders::line_weight;
 use super::directives::comment_for;
 use super::line::symbols_comment;
-use super::rows::{Drawn, Split, boards};
+use super::rows::{Drawn, Split, records};
 use super::symbols;
 use crate::board::boxes_of;
 use crate::carries::Carries;
@@ -71,15 +71,7 @@ fn are_rows(rows: &[Vec<char>]) -> bool {
 
 /// All boards of a text.
 pub(crate) fn read(text: &str) -> Vec<Entry> {
-    let boards = boards(text, Split::Symbols);
-    if boards.is_empty() {
-        return vec![Entry::new(1, Err(ReadError::new(1, 1, "no rows", "rows of symbols")))];
-    }
-    let entry = |board: Result<Drawn, Entry>| match board {
-        Ok(drawn) => Entry::new(drawn.line, record_of(&drawn)),
-        Err(entry) => entry,
-    };
-    boards.into_iter().map(entry).collect()
+    records(text, Split::Symbols, "rows of symbols", record_of)
 }
 
 /// The record of a board of symbols.

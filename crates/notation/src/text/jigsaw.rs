@@ -11,6 +11,7 @@ use anydoku::{Cell, Digit};
 use super::directives::comment_for;
 use super::{line, symbols};
 use crate::board::{boxes_from_labels, boxes_of, cells, region_numbers};
+use crate::bounds::bounded;
 use crate::carries::{Carries, Cut};
 use crate::decode::plain;
 use crate::{Entry, Notation, ReadError, Record, WriteError};
@@ -32,9 +33,9 @@ pub(crate) fn recognises(text: &str) -> bool {
 
 /// All puzzles of a text.
 pub(crate) fn read(text: &str) -> Vec<Entry> {
-    let mut entries = Vec::new();
     let mut lines = super::content_lines(text);
-    while let Some((number, first)) = lines.next() {
+    let mut entries = bounded(std::iter::from_fn(|| {
+        let (number, first) = lines.next()?;
         let first = plain(first);
         let record = match halves(&first) {
             Some((cells, regions)) => {
@@ -50,8 +51,8 @@ pub(crate) fn read(text: &str) -> Vec<Entry> {
                 None => Err(ReadError::new(number, 1, "one line", "a second line of regions")),
             },
         };
-        entries.push(Entry::new(number, record));
-    }
+        Some(Entry::new(number, record))
+    }));
     if entries.is_empty() {
         let nothing = ReadError::new(1, 1, "nothing", "a line of cells and a line of regions");
         entries.push(Entry::new(1, Err(nothing)));

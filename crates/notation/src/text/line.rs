@@ -18,14 +18,16 @@ use crate::carries::Carries;
 use crate::decode::plain;
 use crate::{Notation, ReadError, Record, WriteError};
 
+/// Cells of the largest board of symbols.
+const MOST_CELLS: usize = (MAX_SYMBOL_SIDE as usize).pow(2);
+
 /// Whether the first line that is no comment is a line of cells.
 pub(crate) fn recognises(text: &str) -> bool {
     super::content_lines(text).next().is_some_and(|(_, line)| {
         let line = plain(line);
         find_cells(&line).is_some_and(|cells| {
             let cells = Cells::within(&line, cells);
-            symbols::side_of(cells.symbols.len()).is_some_and(|side| side > 1)
-                && cells.symbols.iter().all(|&symbol| symbols::is_cell_symbol(symbol))
+            symbols::side_of(cells.count).is_some_and(|side| side > 1) && cells.bad.is_none()
         })
     })
 }
@@ -49,22 +51,20 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
         (said, text) = Directives::parse(comment);
     }
     let place = |offset: usize| line[..offset].chars().count() + 1;
-    let wrong = |index: usize, expected: String| {
-        let column = place(cells.offsets[index]);
-        ReadError::new(number, column, format!("{:?}", cells.symbols[index]), expected)
+    let wrong = |(offset, symbol): (usize, char), expected: String| {
+        ReadError::new(number, place(offset), format!("{symbol:?}"), expected)
     };
-    let bad = cells.symbols.iter().position(|&symbol| !symbols::is_cell_symbol(symbol));
-    let Some(side) = symbols::side_of(cells.symbols.len()) else {
-        return Err(match bad {
-            Some(index) => wrong(index, "a digit or an empty cell".to_owned()),
-            None => wrong_length(&cells, number, place(end)),
+    let Some(side) = symbols::side_of(cells.count) else {
+        return Err(match cells.bad {
+            Some(bad) => wrong(bad, "a digit or an empty cell".to_owned()),
+            None => wrong_length(cells.count, number, place(end)),
         });
     };
     if let Some((found, expected)) = said.misfit(side) {
         return Err(ReadError::new(number, place(line.len() - comment.len()), found, expected));
     }
     let read = symbols::read(&cells.symbols, side, said.symbols.as_deref())
-        .map_err(|bad| wrong(bad.index, bad.expected))?;
+        .map_err(|bad| wrong((cells.offsets[bad.index], cells.symbols[bad.index]), bad.expected))?;
     debug_assert!(start <= end);
     let mut record = Record::new(read.grid);
     record.symbols = read.symbols;
@@ -133,8 +133,7 @@ pub(super) fn take_text(record: &mut Record, text: &str) {
     record.about.comment = words.join(" ");
 }
 
-fn wrong_length(cells: &Cells, line: usize, column: usize) -> ReadError {
-    let found = cells.symbols.len();
+fn wrong_length(found: usize, line: usize, column: usize) -> ReadError {
     let near = (found as f64).sqrt().round() as usize;
     let side = near.clamp(1, usize::from(MAX_SYMBOL_SIDE));
     let found = format!("{found} cells");
@@ -142,20 +141,37 @@ fn wrong_length(cells: &Cells, line: usize, column: usize) -> ReadError {
     ReadError::new(line, column, found, expected)
 }
 
-/// The symbols of a line's cells, each with its place in the line.
+/// The symbols of a line's cells, each with its place in the line; of more than a board can have,
+/// only their number.
+#[derive(Default)]
 struct Cells {
     symbols: Vec<char>,
     offsets: Vec<usize>,
+    count: usize,
+    /// The first symbol that no cell can hold, and its place.
+    bad: Option<(usize, char)>,
 }
 
 impl Cells {
     fn within(line: &str, range: Range<usize>) -> Self {
-        let (symbols, offsets) = (Vec::with_capacity(range.len()), Vec::with_capacity(range.len()));
-        let mut cells = Self { symbols, offsets };
+        let most = MOST_CELLS.min(range.len());
+        let mut cells = Self {
+            symbols: Vec::with_capacity(most),
+            offsets: Vec::with_capacity(most),
+            ..Self::default()
+        };
         for (offset, symbol) in line[range.clone()].char_indices() {
-            if !symbol.is_whitespace() {
+            if symbol.is_whitespace() {
+                continue;
+            }
+            let offset = range.start + offset;
+            cells.count += 1;
+            if cells.bad.is_none() && !symbols::is_cell_symbol(symbol) {
+                cells.bad = Some((offset, symbol));
+            }
+            if cells.symbols.len() < MOST_CELLS {
                 cells.symbols.push(symbol);
-                cells.offsets.push(range.start + offset);
+                cells.offsets.push(offset);
             }
         }
         cells

@@ -4,12 +4,15 @@
 //! shape. Writes one line a puzzle with blanks, 0 = empty, and states every shape that the bare
 //! line would not mean.
 
+use std::collections::VecDeque;
+
 use anydoku::Grid;
 
 use super::directives::{Directives, comment_for};
 use super::line::take_text;
 use super::symbols::is_empty_symbol;
 use crate::board::MAX_SIDE;
+use crate::bounds::bounded;
 use crate::carries::Carries;
 use crate::decode::plain;
 use crate::{Entry, Notation, ReadError, Record, WriteError};
@@ -24,7 +27,7 @@ pub(crate) fn recognises(text: &str) -> bool {
     if fills_a_board(&first) {
         return true;
     }
-    let count = fields(&first).len();
+    let count = fields(&first).count();
     count > 1
         && is_row(&first, count)
         && (count < 4 || rows.next().is_some_and(|row| is_row(&row, count)))
@@ -35,13 +38,13 @@ pub(crate) fn recognises(text: &str) -> bool {
 pub(crate) fn is_by_line(text: &str) -> bool {
     let mut lines = super::content_lines(text).map(|(_, line)| plain(line)).peekable();
     let Some(first) = lines.peek() else { return true };
-    let count = fields(first).len();
+    let count = fields(first).count();
     let side = count.isqrt();
     if side * side != count {
         return false;
     }
     let fits = |line: &str| {
-        fields(line).iter().all(|field| value(field.0).is_some_and(|v| usize::from(v) <= side))
+        fields(line).all(|field| value(field.0).is_some_and(|v| usize::from(v) <= side))
     };
     let mut rows = 0;
     let all_fit =
@@ -58,30 +61,34 @@ pub(super) fn fills_a_board(line: &str) -> bool {
     if !line.bytes().take(8).any(|byte| matches!(byte, b' ' | b'\t' | b',' | b';')) {
         return false;
     }
-    let fields = fields(line);
-    let side = fields.len().isqrt();
-    side > 1 && side * side == fields.len() && fields.iter().all(|field| value(field.0).is_some())
+    let mut count: usize = 0;
+    let are_numbers = fields(line).all(|field| {
+        count += 1;
+        value(field.0).is_some()
+    });
+    let side = count.isqrt();
+    are_numbers && side > 1 && side * side == count
 }
 
 fn is_row(line: &str, count: usize) -> bool {
-    let fields = fields(line);
     let in_range = |text| value(text).is_some_and(|value| usize::from(value) <= count);
-    fields.len() == count && fields.iter().all(|field| in_range(field.0))
+    fields(line).take(count + 1).filter(|field| in_range(field.0)).count() == count
+        && fields(line).nth(count).is_none()
 }
 
 /// The puzzle on one line.
 pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> {
     let line = plain(line);
-    let fields = fields(&line);
-    let side = fields.len().isqrt();
-    if fields.is_empty() || side * side != fields.len() || side > usize::from(MAX_SIDE) {
-        let near = ((fields.len() as f64).sqrt().round() as usize).clamp(1, MAX_SIDE.into());
+    let count = fields(&line).count();
+    let side = count.isqrt();
+    if count == 0 || side * side != count || side > usize::from(MAX_SIDE) {
+        let near = ((count as f64).sqrt().round() as usize).clamp(1, MAX_SIDE.into());
         let expected = format!("the square of a side, such as {} for side {near}", near * near);
         let column = line.trim_end().chars().count() + 1;
-        return Err(ReadError::new(number, column, format!("{} numbers", fields.len()), expected));
+        return Err(ReadError::new(number, column, format!("{count} numbers"), expected));
     }
-    let mut values = Vec::with_capacity(fields.len());
-    for field in fields {
+    let mut values = Vec::with_capacity(count);
+    for field in fields(&line) {
         values.push(checked(field, side as u16, number)?);
     }
     let (said, text, at) = comment_of(&line);
@@ -94,13 +101,23 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
 pub(crate) fn read(text: &str) -> Vec<Entry> {
     if is_by_line(text) {
         let lines = super::content_lines(text);
-        return lines.map(|(number, line)| Entry::new(number, read_line(line, number))).collect();
+        return bounded(lines.map(|(number, line)| Entry::new(number, read_line(line, number))));
     }
     let mut rows = Rows::default();
-    for (number, line) in super::numbered_lines(text) {
-        rows.take(&plain(line), number);
-    }
-    rows.finish()
+    let mut lines = super::numbered_lines(text);
+    let mut at_end = false;
+    bounded(std::iter::from_fn(|| {
+        while rows.entries.is_empty() && !at_end {
+            match lines.next() {
+                Some((number, line)) => rows.take(&plain(line), number),
+                None => {
+                    rows.finish();
+                    at_end = true;
+                }
+            }
+        }
+        rows.entries.pop_front()
+    }))
 }
 
 /// # Errors
@@ -114,7 +131,8 @@ pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
 /// Rows on their way to a board.
 #[derive(Default)]
 struct Rows {
-    entries: Vec<Entry>,
+    /// Boards that nobody has asked for yet.
+    entries: VecDeque<Entry>,
     side: u16,
     start: usize,
     values: Vec<u16>,
@@ -149,21 +167,21 @@ impl Rows {
     }
 
     fn take_row(&mut self, line: &str, number: usize) -> Result<(), ReadError> {
-        let fields = fields(line);
+        let count = fields(line).count();
         if self.values.is_empty() {
             self.start = number;
-            if fields.len() > usize::from(MAX_SIDE) {
-                let found = format!("{} numbers", fields.len());
+            if count > usize::from(MAX_SIDE) {
+                let found = format!("{count} numbers");
                 return Err(ReadError::new(number, 1, found, format!("at most {MAX_SIDE}")));
             }
-            self.side = fields.len() as u16;
+            self.side = count as u16;
         }
-        if fields.len() != usize::from(self.side) {
+        if count != usize::from(self.side) {
             let column = line.trim_end().chars().count() + 1;
-            let found = format!("{} numbers", fields.len());
+            let found = format!("{count} numbers");
             return Err(ReadError::new(number, column, found, format!("{} in a row", self.side)));
         }
-        for field in fields {
+        for field in fields(line) {
             self.values.push(checked(field, self.side, number)?);
         }
         if self.values.len() == usize::from(self.side) * usize::from(self.side) {
@@ -172,7 +190,7 @@ impl Rows {
             let text = std::mem::take(&mut self.text);
             let record = record_of(self.side, values, &said, &text)
                 .map_err(|(found, expected)| ReadError::new(self.start, 1, found, expected));
-            self.entries.push(Entry::new(self.start, record));
+            self.entries.push_back(Entry::new(self.start, record));
         }
         Ok(())
     }
@@ -181,16 +199,15 @@ impl Rows {
         self.values.clear();
         self.said = Directives::default();
         self.text.clear();
-        self.entries.push(Entry::new(self.start, Err(error)));
+        self.entries.push_back(Entry::new(self.start, Err(error)));
     }
 
-    fn finish(mut self) -> Vec<Entry> {
+    fn finish(&mut self) {
         if !self.values.is_empty() {
             let found = format!("{} rows", self.values.len() / usize::from(self.side));
             let expected = format!("{} rows of {} numbers", self.side, self.side);
             self.fail(ReadError::new(self.start, 1, found, expected));
         }
-        self.entries
     }
 }
 
@@ -241,26 +258,23 @@ fn value(text: &str) -> Option<u16> {
 
 /// The fields of a line before its comment: by commas, semicolons or tabs, where an empty field is
 /// a cell, else by blanks.
-fn fields(line: &str) -> Vec<Field<'_>> {
+fn fields(line: &str) -> impl Iterator<Item = Field<'_>> {
     let content = line.split('#').next().unwrap_or_default().trim_end_matches(' ');
     let separator = [',', ';', '\t'].into_iter().find(|&separator| content.contains(separator));
     // Tabs beside blanks are blanks.
     let separator = separator.filter(|&it| it != '\t' || !content.contains(' '));
     let mut column = 1;
-    let mut fields = Vec::new();
-    let split: Vec<&str> = match separator {
-        Some(separator) => content.split(separator).collect(),
-        None => content.split(char::is_whitespace).collect(),
-    };
-    for part in split {
+    let parts = content.split(move |symbol: char| match separator {
+        Some(separator) => symbol == separator,
+        None => symbol.is_whitespace(),
+    });
+    parts.filter_map(move |part| {
+        let start = column;
+        column += part.chars().count() + 1;
         let blank = part.chars().take_while(|c| c.is_whitespace()).count();
         let text = part.trim();
-        if separator.is_some() || !text.is_empty() {
-            fields.push((text, column + blank));
-        }
-        column += part.chars().count() + 1;
-    }
-    fields
+        (separator.is_some() || !text.is_empty()).then_some((text, start + blank))
+    })
 }
 
 #[cfg(test)]

@@ -1,10 +1,13 @@
 //! Collects drawn rows into boards: rows of symbols (grids) or of blank-parted groups (candidates,
 //! `SudoCue`), with borders, comments, titles and blank lines between.
 
+use std::collections::VecDeque;
+
 use super::borders::{bar_weight, boxes, is_drawing, line_weight};
 use super::directives::Directives;
 use super::{is_blank, is_comment, symbols};
 use crate::board::MAX_SIDE;
+use crate::bounds::bounded;
 use crate::decode::plain;
 use crate::{Entry, ReadError, Record};
 
@@ -66,24 +69,40 @@ struct Row {
     crossed: bool,
 }
 
-/// Every board that is drawn in a text, and what is wrong with the others.
-pub(super) fn boards(text: &str, split: Split) -> Vec<Result<Drawn, Entry>> {
+/// Lines without a blank one that are looked at together: a board of the largest side and its
+/// borders, and some.
+const LONGEST_PARAGRAPH: usize = 4 * MAX_SIDE as usize;
+
+/// Every board that is drawn in a text, and what is wrong with the others; read as they are asked
+/// for.
+pub(super) fn boards(text: &str, split: Split) -> impl Iterator<Item = Result<Drawn, Entry>> {
+    let mut lines = super::numbered_lines(text);
     let mut reader = Reader::new(split);
-    let mut paragraph: Vec<(usize, &str)> = Vec::new();
-    for (number, line) in super::numbered_lines(text) {
-        if is_blank(line) || is_comment(line) {
-            reader.paragraph(&std::mem::take(&mut paragraph));
-            if is_comment(line) {
-                reader.comment(line);
-            } else {
-                reader.blank();
-            }
-        } else {
-            paragraph.push((number, line));
+    let mut at_end = false;
+    std::iter::from_fn(move || {
+        while reader.boards.is_empty() && !at_end {
+            at_end = !reader.more(&mut lines);
         }
+        reader.boards.pop_front()
+    })
+}
+
+/// The records of all boards that are drawn in a text; an error if there is none.
+pub(super) fn records(
+    text: &str,
+    split: Split,
+    expected: &str,
+    record_of: fn(&Drawn) -> Result<Record, ReadError>,
+) -> Vec<Entry> {
+    let entry = |board: Result<Drawn, Entry>| match board {
+        Ok(drawn) => Entry::new(drawn.line, record_of(&drawn)),
+        Err(entry) => entry,
+    };
+    let mut entries = bounded(boards(text, split).map(entry));
+    if entries.is_empty() {
+        entries.push(Entry::new(1, Err(ReadError::new(1, 1, "no rows", expected))));
     }
-    reader.paragraph(&paragraph);
-    reader.finish()
+    entries
 }
 
 /// The first board of groups, if the text starts with one; looks no further than it must.
@@ -96,12 +115,13 @@ pub(super) fn first_board(text: &str) -> Option<Result<Drawn, Entry>> {
     }
     // Borders and blank lines at most double the rows.
     let end = text.match_indices('\n').nth(start + 2 * side + 2).map_or(text.len(), |(at, _)| at);
-    boards(&text[..end], Split::Groups).into_iter().next()
+    boards(&text[..end], Split::Groups).next()
 }
 
 struct Reader {
     split: Split,
-    boards: Vec<Result<Drawn, Entry>>,
+    /// Boards that nobody has asked for yet.
+    boards: VecDeque<Result<Drawn, Entry>>,
     rows: Vec<Row>,
     /// Strength of the borders above each row.
     above: Vec<u32>,
@@ -115,13 +135,36 @@ impl Reader {
     fn new(split: Split) -> Self {
         Self {
             split,
-            boards: Vec::new(),
+            boards: VecDeque::new(),
             rows: Vec::new(),
             above: Vec::new(),
             passed: 0,
             said: Directives::default(),
             text: String::new(),
         }
+    }
+
+    /// Takes lines up to the end of a paragraph; `false` at the end of the text.
+    fn more<'a>(&mut self, lines: &mut impl Iterator<Item = (usize, &'a str)>) -> bool {
+        let mut paragraph: Vec<(usize, &str)> = Vec::new();
+        for (number, line) in lines {
+            let ends = is_blank(line) || is_comment(line);
+            if !ends {
+                paragraph.push((number, line));
+            }
+            if ends || paragraph.len() == LONGEST_PARAGRAPH {
+                self.paragraph(&paragraph);
+                if is_comment(line) {
+                    self.comment(line);
+                } else if ends {
+                    self.blank();
+                }
+                return true;
+            }
+        }
+        self.paragraph(&paragraph);
+        self.finish();
+        false
     }
 
     fn comment(&mut self, line: &str) {
@@ -227,7 +270,7 @@ impl Reader {
             for (place, bar) in bars.iter_mut().enumerate() {
                 *bar = rows.iter().map(|row| row.bars[place]).min().unwrap_or(0);
             }
-            self.boards.push(Ok(Drawn {
+            self.boards.push_back(Ok(Drawn {
                 line: rows[0].line,
                 side: side as u16,
                 items: rows.into_iter().flat_map(|row| row.items).collect(),
@@ -242,20 +285,19 @@ impl Reader {
 
     fn fail(&mut self, error: ReadError) {
         let line = self.rows.first().map_or(error.line, |row| row.line);
-        self.boards.push(Err(Entry::new(line, Err(error))));
+        self.boards.push_back(Err(Entry::new(line, Err(error))));
         self.rows.clear();
         self.above.clear();
         self.said = Directives::default();
         self.text.clear();
     }
 
-    fn finish(mut self) -> Vec<Result<Drawn, Entry>> {
+    fn finish(&mut self) {
         if let Some(first) = self.rows.first() {
             let (line, side) = (first.line, first.items.len());
             let found = format!("{} rows", self.rows.len());
             self.fail(ReadError::new(line, 1, found, format!("{side} rows of {side} cells")));
         }
-        self.boards
     }
 }
 
@@ -285,6 +327,10 @@ fn row(number: usize, line: &str, split: Split) -> Row {
             continue;
         }
         if apart || split == Split::Symbols {
+            if row.items.len() > usize::from(MAX_SIDE) {
+                // Too wide whatever follows.
+                break;
+            }
             let text = String::new();
             row.items.push(Item { text, line: number, column: index + 1 });
             row.bars.push(0);

@@ -11,6 +11,7 @@ use serde_json::Value;
 
 use super::symbols;
 use crate::board::standing;
+use crate::bounds::bounded;
 use crate::carries::Carries;
 use crate::decode::plain;
 use crate::{Entry, Notation, ReadError, Record, WriteError};
@@ -32,27 +33,28 @@ pub(crate) fn recognises(text: &str) -> bool {
     false
 }
 
+/// Sections of one puzzle.
+const MOST_SECTIONS: usize = 64;
+
 /// All puzzles of a text: a further `[Puzzle]` section starts a further one.
 pub(crate) fn read(text: &str) -> Vec<Entry> {
-    let mut entries = Vec::new();
-    let mut part: Vec<(usize, &str)> = Vec::new();
-    let mut has_rows = false;
-    for (number, line) in super::numbered_lines(text) {
-        let starts_next = section_name(line)
-            .is_some_and(|name| name.eq_ignore_ascii_case("puzzle"))
-            || header(line).is_some();
-        if starts_next && has_rows {
-            entries.push(entry(&std::mem::take(&mut part)));
-            has_rows = false;
+    let mut lines = super::numbered_lines(text).peekable();
+    let mut first = true;
+    bounded(std::iter::from_fn(|| {
+        let mut part: Vec<(usize, &str)> = Vec::new();
+        let mut has_rows = false;
+        let starts_next = |line: &str| {
+            section_name(line).is_some_and(|name| name.eq_ignore_ascii_case("puzzle"))
+                || header(line).is_some()
+        };
+        while let Some((number, line)) = lines.next_if(|(_, line)| !has_rows || !starts_next(line))
+        {
+            has_rows |=
+                !line.trim().is_empty() && section_name(line).is_none() && header(line).is_none();
+            part.push((number, line));
         }
-        has_rows |=
-            !line.trim().is_empty() && section_name(line).is_none() && header(line).is_none();
-        part.push((number, line));
-    }
-    if has_rows || entries.is_empty() {
-        entries.push(entry(&part));
-    }
-    entries
+        (std::mem::take(&mut first) || has_rows).then(|| entry(&part))
+    }))
 }
 
 fn entry(lines: &[(usize, &str)]) -> Entry {
@@ -72,6 +74,10 @@ fn read_one(lines: &[(usize, &str)]) -> Result<Record, ReadError> {
     let mut sections: Vec<Section<'_>> = Vec::new();
     for &(number, line) in lines {
         if let Some(name) = section_name(line) {
+            if sections.len() == MOST_SECTIONS {
+                let found = format!("more than {MOST_SECTIONS} sections");
+                return Err(ReadError::new(number, 1, found, "fewer in one puzzle"));
+            }
             sections.push(Section { name, line: number, rows: Vec::new() });
         } else if let Some((letter, text)) = header(line) {
             take_header(&mut record, letter, text);

@@ -8,7 +8,7 @@
 
 use anydoku::{Candidates, Cell, Digit, Grid};
 
-use super::rows::{Drawn, Item, Split, boards, first_board};
+use super::rows::{Drawn, Item, Split, first_board, records};
 use super::symbols::is_empty_symbol;
 use crate::board::{cells, entry, standing, unheld};
 use crate::carries::Carries;
@@ -26,15 +26,7 @@ pub(crate) fn recognises(text: &str) -> bool {
 
 /// All boards of a text.
 pub(crate) fn read(text: &str) -> Vec<Entry> {
-    let boards = boards(text, Split::Groups);
-    if boards.is_empty() {
-        return vec![Entry::new(1, Err(ReadError::new(1, 1, "no rows", "9 rows of 9 tokens")))];
-    }
-    let entry = |board: Result<Drawn, Entry>| match board {
-        Ok(drawn) => Entry::new(drawn.line, record_of(&drawn)),
-        Err(entry) => entry,
-    };
-    boards.into_iter().map(entry).collect()
+    records(text, Split::Groups, "9 rows of 9 tokens", record_of)
 }
 
 fn record_of(drawn: &Drawn) -> Result<Record, ReadError> {

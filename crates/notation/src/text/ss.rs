@@ -39,7 +39,8 @@ fn read_one(text: &str) -> Result<Record, ReadError> {
     };
     let lines: Vec<&str> =
         text.lines().map(|line| if drawn_line(line) { line } else { "" }).collect();
-    let mut found = boards(&lines.join("\n"), Split::Symbols).into_iter();
+    let text = lines.join("\n");
+    let mut found = boards(&text, Split::Symbols);
     let first = match found.next() {
         Some(Ok(drawn)) => nine(drawn)?,
         Some(Err(entry)) => return Err(broken(entry)),
@@ -51,14 +52,14 @@ fn read_one(text: &str) -> Result<Record, ReadError> {
     let mut rest = vec![""; after];
     rest.extend(lines.iter().skip(after).copied());
     let rest = rest.join("\n");
-    let second = boards(&rest, Split::Symbols).into_iter().next();
+    let second = boards(&rest, Split::Symbols).next();
     if let Some(Ok(state)) = second {
         let mut entries = grid::record_of(&nine(state)?)?.givens;
         let pairs = entries.values_mut().iter_mut().zip(record.givens.values());
         pairs.filter(|(entry, given)| **entry == **given).for_each(|(entry, _)| *entry = 0);
         record.entries = (entries.clue_count() > 0).then_some(entries);
     }
-    let marks = boards(&rest, Split::Groups).into_iter().flatten().find(|drawn| drawn.side == SIDE);
+    let marks = boards(&rest, Split::Groups).flatten().find(|drawn| drawn.side == SIDE);
     if let Some(drawn) = marks {
         let mut marks = marks_of(&drawn)?;
         for cell in cells(SIDE).filter(|&cell| standing(&record, cell).is_some()) {

@@ -8,8 +8,6 @@ mod read;
 mod rules;
 mod write;
 
-use serde_json::Value;
-
 use super::members;
 use super::{address, json, lz_string};
 use crate::carries::{Carries, Restricted};
@@ -59,17 +57,14 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
 /// The packed JSON of a link, as it stands in the address.
 pub(super) fn read_packed(value: &str) -> Result<Record, Fault> {
     let text = lz_string::decompress(&address::base64_text(value))?;
-    read::read(&members::parse_packed(&text)?)
+    read::read(&members::parse(&text)?)
 }
 
 /// A JSON document.
 pub(crate) fn read(text: &str) -> Vec<Entry> {
-    let value: Value = match serde_json::from_str(text) {
+    let value = match members::parse_document(text) {
         Ok(value) => value,
-        Err(error) => {
-            let (line, column) = (error.line().max(1), error.column().max(1));
-            return vec![failed(members::json_fault(&error).at(line, column))];
-        }
+        Err(error) => return vec![failed(error)],
     };
     let line = 1 + text[..text.len() - text.trim_start().len()].matches('\n').count();
     vec![Entry::new(line, read::read(&value).map_err(|fault| fault.on_line(line)))]
@@ -96,7 +91,7 @@ pub(crate) fn write_json(record: &Record) -> Result<String, WriteError> {
 mod tests {
     use anydoku::{Cell, Digit, Grid};
     use proptest::prelude::*;
-    use serde_json::json;
+    use serde_json::{Value, json};
 
     use super::*;
     use crate::Rule;

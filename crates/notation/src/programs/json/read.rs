@@ -11,6 +11,7 @@ use super::{
     COLLECTION, COLLECTION_MEMBERS, GAME, GAME_MEMBERS, PUZZLE_MEMBERS, about, check_format, rules,
 };
 use crate::board::{MAX_SIDE, boxes_from_labels, if_any, if_filled};
+use crate::bounds::{MOST_RECORDS, bounded};
 use crate::fault::{Fault, failed};
 use crate::programs::members::{self, named, object, whole};
 use crate::programs::places::Places;
@@ -23,7 +24,7 @@ pub(crate) fn read(text: &str) -> Vec<Entry> {
     let lines = || text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
     let first = lines().next().map_or("", |(_, line)| line);
     if lines().nth(1).is_some() && serde_json::from_str::<Members<'_>>(first).is_ok() {
-        return lines().flat_map(|(at, line)| read_document(line, at + 1)).collect();
+        return bounded(lines().flat_map(|(at, line)| read_document(line, at + 1)));
     }
     read_document(text, 1)
 }
@@ -42,13 +43,17 @@ fn read_document(text: &str, first_line: usize) -> Vec<Entry> {
         let (line, column) = (error.line().max(1), error.column().max(1));
         vec![failed(members::json_fault(&error).at(first_line + line - 1, column))]
     };
+    // What is larger is no document of ours, and not worth the memory of parsing it.
+    if members::count_items(text, MOST_RECORDS) > MOST_RECORDS {
+        return vec![failed(ReadError::new(first_line, 1, too_many("members"), "fewer"))];
+    }
     let members: Members<'_> = match serde_json::from_str(text) {
         Ok(members) => members,
         Err(error) => return syntax(error),
     };
     let mut places = Places::new(text);
     let start = text.len() - text.trim_start().len();
-    let value = |name: &str| members.get(name).and_then(|raw| serde_json::from_str(raw.get()).ok());
+    let value = |name: &str| members.get(name).and_then(|raw| members::parse(raw.get()).ok());
     let (line, column) = places.of(start);
     let line = first_line + line - 1;
     if let Err(fault) = check_format(value("format").as_ref()) {
@@ -57,6 +62,11 @@ fn read_document(text: &str, first_line: usize) -> Vec<Entry> {
     if value("kind") != Some(Value::from("collection")) {
         let record = item(text).map_err(|fault| fault.at(line, column));
         return vec![Entry::new(line, record)];
+    }
+    let list = members.get("items").map_or("", |raw| raw.get());
+    if members::count_items(list, MOST_RECORDS) > MOST_RECORDS {
+        let expected = "fewer, or one a line";
+        return vec![failed(ReadError::new(line, column, too_many("items"), expected))];
     }
     let items: Vec<&RawValue> =
         match members.get("items").map(|raw| serde_json::from_str(raw.get())) {
@@ -88,8 +98,12 @@ fn read_document(text: &str, first_line: usize) -> Vec<Entry> {
     entries
 }
 
+fn too_many(what: &str) -> String {
+    format!("more than {MOST_RECORDS} {what}")
+}
+
 fn item(text: &str) -> Result<Record, Fault> {
-    let value: Value = serde_json::from_str(text).map_err(|error| members::json_fault(&error))?;
+    let value = members::parse(text)?;
     let members = object(&value, "")?;
     if members.contains_key("format") {
         check_format(members.get("format"))?;

@@ -141,7 +141,7 @@ fn read_body(bytes: &[u8]) -> Result<Record, Fault> {
 fn parse(section: &[u8], name: &str) -> Result<serde_json::Value, Fault> {
     let text = std::str::from_utf8(section)
         .map_err(|_| Fault::new(format!("{name} that are no UTF-8"), "text"))?;
-    members::parse_packed(text)
+    members::parse(text)
 }
 
 /// The fault of a section that ends too soon.

@@ -11,6 +11,7 @@ use serde_json::{Map, Value};
 
 use super::places::Places;
 use super::xml;
+use crate::bounds::bounded;
 use crate::carries::{Carries, Restricted};
 use crate::fault::failed;
 use crate::{About, Entry, Notation, ReadError, Record, WriteError};
@@ -43,12 +44,10 @@ pub(crate) fn read(text: &str) -> Vec<Entry> {
     let games = root.descendants().filter(|node| {
         node.has_tag_name("game") || (node.has_tag_name("sudoku") && node.has_attribute("data"))
     });
-    let mut entries: Vec<Entry> = games
-        .map(|game| {
-            let (line, column) = places.of(game.range().start);
-            Entry { line, record: read_game(&head, &game).map_err(|fault| fault.at(line, column)) }
-        })
-        .collect();
+    let mut entries = bounded(games.map(|game| {
+        let (line, column) = places.of(game.range().start);
+        Entry { line, record: read_game(&head, &game).map_err(|fault| fault.at(line, column)) }
+    }));
     if entries.is_empty() {
         entries.push(failed(ReadError::new(1, 1, "a document without games", "<game data=…>")));
     }

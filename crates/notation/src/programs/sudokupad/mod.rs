@@ -6,8 +6,6 @@ mod scf;
 mod source;
 mod zipped;
 
-use serde_json::Value;
-
 use super::{address, fpuzzles, json, lz_string, members};
 use crate::carries::Carries;
 use crate::fault::{Fault, failed};
@@ -91,19 +89,15 @@ fn read_id(id: &str) -> Result<Record, Fault> {
 
 fn read_packed(value: &str) -> Result<Record, Fault> {
     let text = lz_string::decompress(&address::base64_text(value))?;
-    members::check_packed(&text)?;
     source::read(&zipped::parse(&text)?)
 }
 
 /// A JSON document.
 pub(crate) fn read(text: &str) -> Vec<Entry> {
     let line = 1 + text[..text.len() - text.trim_start().len()].matches('\n').count();
-    let value: Value = match serde_json::from_str(text) {
+    let value = match members::parse_document(text) {
         Ok(value) => value,
-        Err(error) => {
-            let (line, column) = (error.line().max(1), error.column().max(1));
-            return vec![failed(members::json_fault(&error).at(line, column))];
-        }
+        Err(error) => return vec![failed(error)],
     };
     let record = source::read(&zipped::with_long_names(value));
     vec![Entry::new(line, record.map_err(|fault| fault.on_line(line)))]

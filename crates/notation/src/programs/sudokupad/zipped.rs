@@ -40,7 +40,7 @@ const NAMES: [(&str, &str); 25] = [
 
 /// Parses a text, plain or shortened, into JSON with long names.
 pub(super) fn parse(text: &str) -> Result<Value, Fault> {
-    members::check_packed(text)?;
+    members::check_size(text)?;
     let value = match serde_json::from_str(text) {
         Ok(value) => value,
         Err(_) => parse_lenient(text)?,
