@@ -2,6 +2,7 @@
 //! on threads or on how fast it comes (but for somebody who types, and waits for each answer).
 
 use anydoku::solve::CancelToken;
+use anydoku_notation::{LONGEST_LINE, Transcoder};
 
 use super::source::{Ready, Stream};
 use crate::failure::Failure;
@@ -12,9 +13,6 @@ use crate::failure::Failure;
 /// of 512 KiB and more, and in those of 256 KiB as often as not.
 const BLOCK: usize = 4096 * 82;
 
-/// The longest line: a board of side 1024 in numbers takes 5 MB. What stands beyond is not read.
-const LONGEST_LINE: usize = 1 << 24;
-
 /// Lines longer than this are blocks of their own: big boards, which take long.
 const LONG_LINE: usize = 240;
 
@@ -22,7 +20,8 @@ const LONG_LINE: usize = 240;
 /// what threads share.
 const SLOW_LINES: usize = 16;
 
-/// Whole lines: `buffer[start..end]`. The last line of a stream may lack its line end.
+/// Whole lines: `buffer[start..end]`. The last line of a stream may lack its line end, and of a line
+/// that is too long to be read each part is a block.
 #[derive(Debug, Default)]
 pub(crate) struct Block {
     buffer: Vec<u8>,
@@ -50,8 +49,11 @@ pub(crate) struct Blocks {
     start: usize,
     end: usize,
     at_end: bool,
-    /// Whether what comes before the next line end is dropped.
-    in_longest_line: bool,
+    /// The next block goes on with a line that was too long.
+    within_line: bool,
+    /// For a stream whose lines are no plain bytes, and the bytes it reads.
+    transcoder: Option<Transcoder>,
+    raw: Vec<u8>,
     cancel: CancelToken,
 }
 
@@ -64,14 +66,27 @@ impl Blocks {
             start: 0,
             end: 0,
             at_end: false,
-            in_longest_line: false,
+            within_line: false,
+            transcoder: None,
+            raw: Vec::new(),
             cancel: cancel.clone(),
         }
     }
 
-    /// The beginning of the stream, at least a block of it if it is that long.
+    /// The beginning of the stream, at least a block of it if it is that long. Asked for first:
+    /// it tells how the text is kept in bytes.
     pub(crate) fn head(&mut self) -> Result<&[u8], Failure> {
         self.fill(BLOCK)?;
+        self.transcoder = Transcoder::of(&self.buffer[self.start..self.end]);
+        if let Some(transcoder) = &mut self.transcoder {
+            self.raw = std::mem::take(&mut self.buffer);
+            transcoder.push(&self.raw[self.start..self.end], &mut self.buffer);
+            if self.at_end {
+                transcoder.finish(&mut self.buffer);
+            }
+            (self.start, self.end) = (0, self.buffer.len());
+            self.fill(BLOCK)?;
+        }
         Ok(&self.buffer[self.start..self.end])
     }
 
@@ -83,20 +98,8 @@ impl Blocks {
         Ok(Some(self.buffer).filter(|text| text.len() <= most))
     }
 
-    /// Drops the rest of a line of which the beginning was given out.
-    fn leave_longest_line(&mut self) -> Result<(), Failure> {
-        while self.in_longest_line {
-            self.fill(1)?;
-            let line_end = memchr::memchr(b'\n', &self.buffer[self.start..self.end]);
-            self.start = line_end.map_or(self.end, |at| self.start + at);
-            self.in_longest_line = line_end.is_none() && !self.at_end;
-        }
-        Ok(())
-    }
-
     /// The next block, in a buffer that is used again; `false` at the end of the stream.
     pub(crate) fn next(&mut self, block: &mut Block) -> Result<bool, Failure> {
-        self.leave_longest_line()?;
         let mut want = BLOCK;
         let cut = loop {
             let patient = self.fill(want)?;
@@ -104,17 +107,19 @@ impl Blocks {
             if text.is_empty() {
                 return Ok(false);
             }
+            if self.within_line {
+                // Nobody reads the rest: it comes as it is, up to the line end.
+                break memchr::memchr(b'\n', text).map_or(text.len(), |end| end + 1);
+            }
             match memchr::memrchr(b'\n', text) {
                 _ if self.at_end => break self.cut(text, text.len()),
                 Some(last) => break self.cut(text, last + 1),
-                None if text.len() >= LONGEST_LINE => {
-                    self.in_longest_line = true;
-                    break LONGEST_LINE;
-                }
+                None if text.len() > LONGEST_LINE => break text.len(),
                 None if patient => want *= 2,
                 None => {}
             }
         };
+        self.within_line = self.buffer[self.start + cut - 1] != b'\n';
         let rest = self.start + cut..self.end;
         if rest.len() < BLOCK / 8 {
             // Most of the buffer goes: give it away whole and carry the little that is left.
@@ -166,14 +171,33 @@ impl Blocks {
                 }
                 continue;
             }
-            if self.end == self.buffer.len() {
-                self.buffer.resize(self.buffer.len() * 2, 0);
-            }
-            let read = self.stream.read(&mut self.buffer[self.end..])?;
-            self.at_end = read == 0;
-            self.end += read;
+            self.read()?;
         }
         Ok(true)
+    }
+}
+
+impl Blocks {
+    /// Reads what there is.
+    fn read(&mut self) -> Result<(), Failure> {
+        if let Some(transcoder) = &mut self.transcoder {
+            let read = self.stream.read(&mut self.raw)?;
+            self.at_end = read == 0;
+            self.buffer.truncate(self.end);
+            transcoder.push(&self.raw[..read], &mut self.buffer);
+            if self.at_end {
+                transcoder.finish(&mut self.buffer);
+            }
+            self.end = self.buffer.len();
+            return Ok(());
+        }
+        if self.end == self.buffer.len() {
+            self.buffer.resize(self.buffer.len() * 2, 0);
+        }
+        let read = self.stream.read(&mut self.buffer[self.end..])?;
+        self.at_end = read == 0;
+        self.end += read;
+        Ok(())
     }
 }
 

@@ -27,6 +27,32 @@ fn every_line_end_will_do_and_the_last_may_lack_it() {
 }
 
 #[test]
+fn utf16_is_read_with_a_mark_and_without() {
+    let text = format!("{PUZZLE}\r\n").repeat(10_000);
+    for input in [text.clone(), format!("\u{feff}{text}")] {
+        let little: Vec<u8> = input.encode_utf16().flat_map(u16::to_le_bytes).collect();
+        let big: Vec<u8> = input.encode_utf16().flat_map(u16::to_be_bytes).collect();
+        for bytes in [little, big] {
+            let done = run(&["solve"], bytes);
+            assert_eq!(done.lines().len(), 10_000, "{}", done.stderr);
+            assert!(done.lines().iter().all(|line| *line == SOLUTION));
+        }
+    }
+}
+
+#[test]
+fn a_line_without_end_is_one_bad_row_and_the_rest_goes_on() {
+    let long = "1".repeat(20 << 20);
+    let done = run(&["solve"], format!("{PUZZLE}\n{long}\n{PUZZLE}\n123\n"));
+    assert_eq!(done.lines(), [SOLUTION, "invalid", SOLUTION, "invalid"]);
+    let said: Vec<&str> = done.stderr.lines().collect();
+    let expected = "-:2:8388609: found a line of more than 8 MiB, expected a shorter line";
+    assert_eq!(said[0], format!("anydoku: {expected}"));
+    assert!(said[1].starts_with("anydoku: -:4:4: found 3 cells"), "{}", said[1]);
+    assert_eq!(done.status, 1);
+}
+
+#[test]
 fn no_input_is_no_row() {
     assert_eq!(run(&["solve"], "").stdout, "");
     let done = run(&["solve", "--format", "csv"], "");
