@@ -1,15 +1,18 @@
-//! Any puzzle on a small board, solved by every engine and by a naive solver: the same verdicts, and
-//! every solution is one.
+//! Any puzzle on a small board, and batches of 9x9 puzzles dug out of full grids, solved by every
+//! engine, kernel and vector width and by a naive solver: the same verdicts, and every solution is
+//! one.
 #![no_main]
 
 use anydoku::solve::lanes::{BatchSolver, BatchVerdict, Layout, Width};
-use anydoku::solve::{Engine, Solver};
+use anydoku::solve::nine::{Answer, Digits, Kernel, SolveJob};
+use anydoku::solve::{Engine, Job, Solver, Step};
 use anydoku::{Candidates, Cell, Digit, Grid, Puzzle, Shape, Verdict};
+use anydoku_samples::Random;
 use libfuzzer_sys::fuzz_target;
 
 /// What the naive solver can answer in microseconds: it stops at two solutions.
-fn shape(choice: u8, bytes: &[u8]) -> Option<Shape> {
-    let built = match choice % 8 {
+fn shape(board: u8, bytes: &[u8]) -> Option<Shape> {
+    let built = match board {
         0 => Shape::of_side(4),
         1 => Shape::blocks(2, 3),
         2 => Shape::latin(5),
@@ -28,9 +31,8 @@ fn shape(choice: u8, bytes: &[u8]) -> Option<Shape> {
     built.ok()
 }
 
-fuzz_target!(|bytes: &[u8]| {
-    let Some((&choice, bytes)) = bytes.split_first() else { return };
-    let Some(shape) = shape(choice, bytes) else { return };
+fn check_any(board: u8, is_restricted: bool, bytes: &[u8]) {
+    let Some(shape) = shape(board, bytes) else { return };
     let (side, cells) = (shape.side(), shape.cell_count());
     let mut givens = Grid::empty(side);
     for (value, &byte) in givens.values_mut().iter_mut().zip(bytes) {
@@ -42,7 +44,7 @@ fuzz_target!(|bytes: &[u8]| {
         return;
     }
     let Ok(mut puzzle) = Puzzle::new(shape.clone(), givens) else { return };
-    if choice & 0x80 != 0 {
+    if is_restricted {
         let mut allowed = Candidates::full(side);
         for (nth, &byte) in bytes.iter().skip(cells).enumerate() {
             if let Some(digit) = Digit::new(u16::from(byte) % side + 1) {
@@ -70,18 +72,119 @@ fuzz_target!(|bytes: &[u8]| {
         }
     }
     assert_eq!(solver.count(2), expected as u64);
-    if shape.is_plain_nine() && puzzle.restriction().is_none() {
-        let text = puzzle.to_string();
-        for width in Width::available() {
-            let mut verdicts = [BatchVerdict::None];
-            let batch = BatchSolver::new(width).solve(
-                text.as_bytes(),
-                Layout::Stride { first: 0, stride: 81 },
-                &mut verdicts,
-                None,
-            );
-            assert!(batch.is_ok());
-            assert_eq!(verdicts[0] as usize, expected, "{puzzle:?} {width:?}");
+    if shape.is_plain_nine() {
+        check_kernels(&puzzle, expected);
+        if puzzle.restriction().is_none() {
+            check_batch(&[puzzle], &[expected]);
         }
+    }
+}
+
+/// The kernels for one 9x9 puzzle.
+fn check_kernels(puzzle: &Puzzle, expected: usize) {
+    let (shape, full) = (puzzle.shape(), Candidates::full(9));
+    let cells: [u16; 81] = std::array::from_fn(|index| {
+        let cell = shape.cell(index);
+        let allowed = puzzle.restriction().unwrap_or(&full).get(cell).iter();
+        let given = puzzle.givens().get(cell);
+        let open = allowed.filter(|&digit| given.is_none_or(|given| given == digit));
+        open.fold(0, |mask, digit| mask | 1 << digit.index())
+    });
+    let is_solution = |digits: &Digits| {
+        let values: Vec<u16> = digits.iter().map(|&digit| digit.into()).collect();
+        Grid::from_values(9, values).is_some_and(|grid| puzzle.is_solved_by(&grid))
+    };
+    for kernel in Kernel::all() {
+        let mut job = SolveJob::on(kernel, &cells);
+        let answer = loop {
+            if let Step::Done(answer) = job.run(u64::MAX) {
+                break answer;
+            }
+        };
+        let found = match &answer {
+            Answer::None => 0,
+            Answer::Unique(grid) => usize::from(is_solution(grid)),
+            Answer::Many(one, other) => {
+                2 * usize::from(one != other && is_solution(one) && is_solution(other))
+            }
+        };
+        assert_eq!(found, expected, "{puzzle:?} {}: {answer:?}", kernel.name());
+    }
+}
+
+/// Batches at every vector width, one puzzle beside the other.
+fn check_batch(puzzles: &[Puzzle], expected: &[usize]) {
+    let text: String = puzzles.iter().map(|puzzle| format!("{puzzle}\n")).collect();
+    for width in Width::available() {
+        let mut verdicts = vec![BatchVerdict::None; puzzles.len()];
+        let mut solutions = vec![0; 82 * puzzles.len()];
+        let batch = BatchSolver::new(width).solve(
+            text.as_bytes(),
+            Layout::Stride { first: 0, stride: 82 },
+            &mut verdicts,
+            Some((&mut solutions, 82)),
+        );
+        assert!(batch.is_ok());
+        for (at, puzzle) in puzzles.iter().enumerate() {
+            assert_eq!(verdicts[at] as usize, expected[at], "{puzzle} {width:?}");
+            if expected[at] > 0 {
+                let digits = solutions[82 * at..][..81].iter();
+                let values: Vec<u16> = digits.map(|&byte| u16::from(byte - b'0')).collect();
+                let grid = Grid::from_values(9, values);
+                assert!(grid.is_some_and(|grid| puzzle.is_solved_by(&grid)), "{puzzle} {width:?}");
+            }
+        }
+    }
+}
+
+/// A 9x9 puzzle dug out of a full grid down to a few clues, one of them perhaps another digit.
+fn dug(random: &mut Random, clues: usize, spoilt: bool) -> Option<Puzzle> {
+    let mut order = |count: usize| {
+        let mut places: Vec<usize> = (0..count).collect();
+        random.shuffle(&mut places);
+        places
+    };
+    let (bands, stacks, digits) = (order(3), order(3), order(9));
+    let lines = |bands: &[usize], within: &[usize]| -> Vec<usize> {
+        bands.iter().flat_map(|band| within.iter().map(move |line| 3 * band + line)).collect()
+    };
+    let (rows, columns) = (lines(&bands, &order(3)), lines(&stacks, &order(3)));
+    let mut grid = Grid::empty(9);
+    for (place, value) in grid.values_mut().iter_mut().enumerate() {
+        let (row, column) = (rows[place / 9], columns[place % 9]);
+        *value = digits[(3 * row + row / 3 + column) % 9] as u16 + 1;
+    }
+    let away = order(81);
+    for &place in away.iter().skip(clues) {
+        grid.values_mut()[place] = 0;
+    }
+    if spoilt && clues > 0 {
+        let value = &mut grid.values_mut()[away[0]];
+        *value = *value % 9 + 1;
+    }
+    Puzzle::new(Shape::of_side(9).ok()?, grid).ok()
+}
+
+/// Several puzzles at once, each from ten bytes.
+fn check_dug(bytes: &[u8]) {
+    let mut puzzles = Vec::new();
+    for seed in bytes.chunks_exact(10).take(24) {
+        let mut random = Random::new(seed[..8].iter().fold(0, |all, &b| all << 8 | u64::from(b)));
+        let puzzle = dug(&mut random, 22 + usize::from(seed[8] % 20), seed[9] & 3 == 0);
+        puzzles.extend(puzzle);
+    }
+    let expected: Vec<usize> =
+        puzzles.iter().map(|puzzle| anydoku_samples::count(puzzle, 2)).collect();
+    check_batch(&puzzles, &expected);
+    for (puzzle, &expected) in puzzles.iter().zip(&expected) {
+        check_kernels(puzzle, expected);
+    }
+}
+
+fuzz_target!(|bytes: &[u8]| {
+    let Some((&choice, bytes)) = bytes.split_first() else { return };
+    match choice % 9 {
+        8 => check_dug(bytes),
+        board => check_any(board, choice & 0x80 != 0, bytes),
     }
 });
