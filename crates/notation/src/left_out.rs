@@ -135,7 +135,7 @@ mod tests {
             // Cells without marks of their own show what is left there.
             (Notation::Sdx, &all[1..]),
             (Notation::FPuzzles, &all[4..]),
-            (Notation::SudokuCoach, &["corner marks", "time played"]),
+            (Notation::SudokuCoach, &all[2..]),
             (Notation::OpenSudoku, &["corner marks", "colours"]),
             (Notation::Json, &[]),
             (Notation::Link, &[]),
