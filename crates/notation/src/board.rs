@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use anydoku::shape::NO_REGION;
+use anydoku::shape::{BoardPlan, NO_REGION};
 use anydoku::{Boxes, Candidates, Cell, Digit, Grid};
 
 use crate::Record;
@@ -38,20 +38,10 @@ pub(crate) fn near_square(side: u16) -> Boxes {
     if rows == 1 { Boxes::None } else { Boxes::Blocks { rows, columns: side / rows } }
 }
 
-/// The boxes that a bare side means to us: square ones if it is a perfect square, else none.
-pub(crate) fn by_side(side: u16) -> Boxes {
-    let root = side.isqrt();
-    if root > 1 && root * root == side {
-        Boxes::Blocks { rows: root, columns: root }
-    } else {
-        Boxes::None
-    }
-}
-
 /// The boxes that a record has, said or meant; whole rows or columns count as none.
 pub(crate) fn boxes_of(record: &Record) -> Boxes {
     match &record.boxes {
-        None => by_side(record.side()),
+        None => Boxes::of_side(record.side()),
         Some(Boxes::Blocks { rows, columns }) if *rows == 1 || *columns == 1 => Boxes::None,
         Some(boxes) => boxes.clone(),
     }
@@ -60,6 +50,15 @@ pub(crate) fn boxes_of(record: &Record) -> Boxes {
 /// Whether a board of this side can have boxes of more than one row and more than one column.
 pub(crate) fn can_have_boxes(side: u16) -> bool {
     (2..=side.isqrt()).any(|rows| side.is_multiple_of(rows))
+}
+
+/// Whether 81 cells still are the plain 9x9 board with all that a plan says.
+pub(crate) fn leaves_nine_plain(plan: &BoardPlan) -> bool {
+    let three = Boxes::Blocks { rows: 3, columns: 3 };
+    plan.boxes.as_ref().is_none_or(|boxes| *boxes == three)
+        && !plan.diagonals
+        && !plan.windows
+        && plan.houses.is_empty()
 }
 
 /// Whether boxes can lie on a board of this side.

@@ -1,9 +1,11 @@
 //! What a caller says of a source: its notation, and of the boards what the source leaves out.
 
-use anydoku::shape::NO_REGION;
+use anydoku::shape::{BoardPlan, NO_REGION};
 use anydoku::{Boxes, Cell};
 
-use crate::board::{boxes_fit, boxes_from_labels, boxes_in_words, can_have_boxes, region_numbers};
+use crate::board::{
+    boxes_fit, boxes_from_labels, boxes_in_words, can_have_boxes, leaves_nine_plain, region_numbers,
+};
 use crate::{Notation, Record};
 
 /// How a source is to be read. What it says of its boards itself must not contradict this.
@@ -19,10 +21,7 @@ use crate::{Notation, Record};
 pub struct ReadOptions {
     notation: Option<Notation>,
     side: Option<u16>,
-    boxes: Option<Boxes>,
-    diagonals: bool,
-    windows: bool,
-    houses: Vec<Vec<Cell>>,
+    plan: BoardPlan,
 }
 
 impl ReadOptions {
@@ -47,31 +46,38 @@ impl ReadOptions {
         self
     }
 
+    /// Its boards are like this, as far as the plan says.
+    #[must_use]
+    pub fn plan(mut self, plan: BoardPlan) -> Self {
+        self.plan = plan;
+        self
+    }
+
     /// Its boards have these boxes.
     #[must_use]
     pub fn boxes(mut self, boxes: Boxes) -> Self {
-        self.boxes = Some(boxes);
+        self.plan.boxes = Some(boxes);
         self
     }
 
     /// Both diagonals are houses.
     #[must_use]
     pub fn diagonals(mut self) -> Self {
-        self.diagonals = true;
+        self.plan.diagonals = true;
         self
     }
 
     /// The windows are houses.
     #[must_use]
     pub fn windows(mut self) -> Self {
-        self.windows = true;
+        self.plan.windows = true;
         self
     }
 
     /// These cells are a house.
     #[must_use]
     pub fn house(mut self, cells: impl IntoIterator<Item = Cell>) -> Self {
-        self.houses.push(cells.into_iter().collect());
+        self.plan.houses.push(cells.into_iter().collect());
         self
     }
 
@@ -81,12 +87,7 @@ impl ReadOptions {
 
     /// Whether a bare line of 81 cells is the plain 9x9 under these options.
     pub(crate) fn leave_nine_plain(&self) -> bool {
-        let three = Boxes::Blocks { rows: 3, columns: 3 };
-        self.side.is_none_or(|side| side == 9)
-            && self.boxes.as_ref().is_none_or(|boxes| *boxes == three)
-            && !self.diagonals
-            && !self.windows
-            && self.houses.is_empty()
+        self.side.is_none_or(|side| side == 9) && leaves_nine_plain(&self.plan)
     }
 
     /// Fills in what the record leaves out, and notes what nobody says.
@@ -98,7 +99,7 @@ impl ReadOptions {
         if let Some(asked) = self.side.filter(|&asked| asked != side) {
             return Err((format!("side {side}"), format!("side {asked}, as asked for")));
         }
-        if let Some(asked) = &self.boxes {
+        if let Some(asked) = &self.plan.boxes {
             let in_words = boxes_in_words(asked);
             if !boxes_fit(asked, side) {
                 return Err((format!("side {side}"), format!("{in_words}, as asked for")));
@@ -108,9 +109,9 @@ impl ReadOptions {
             }
             record.boxes = Some(asked.clone());
         }
-        record.diagonals |= self.diagonals;
-        record.windows |= self.windows;
-        for house in &self.houses {
+        record.diagonals |= self.plan.diagonals;
+        record.windows |= self.plan.windows;
+        for house in &self.plan.houses {
             if let Some(cell) = house.iter().find(|cell| cell.row().max(cell.column()) >= side) {
                 return Err((format!("side {side}"), format!("a house with {cell}, as asked for")));
             }
@@ -118,7 +119,7 @@ impl ReadOptions {
                 record.houses.push(house.clone());
             }
         }
-        let asked = self.side.is_some() || self.boxes.is_some();
+        let asked = self.side.is_some() || self.plan.boxes.is_some();
         if !asked && record.boxes.is_none() && side.isqrt().pow(2) != side && can_have_boxes(side) {
             record.notes.push(no_boxes_note(side));
         }

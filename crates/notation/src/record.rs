@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use anydoku::{Boxes, Candidates, Cell, Grid, Puzzle, Shape, ShapeBuilder};
+use anydoku::shape::BoardPlan;
+use anydoku::{Boxes, Candidates, Cell, Grid, Puzzle, Shape};
 use serde_json::Value;
 
 use crate::NotPlayable;
@@ -110,19 +111,12 @@ impl Record {
     /// The record of a puzzle.
     #[must_use]
     pub fn of(puzzle: &Puzzle) -> Self {
-        let shape = puzzle.shape();
-        let extra = shape
-            .houses()
-            .iter()
-            .enumerate()
-            .filter(|(_, house)| house.kind() == anydoku::HouseKind::Extra);
-        let cells =
-            |house| shape.cells_of(house).iter().map(|&cell| shape.cell(cell as usize)).collect();
+        let BoardPlan { boxes, diagonals, windows, houses } = BoardPlan::of(puzzle.shape());
         Self {
-            boxes: Some(shape.boxes().clone()),
-            diagonals: shape.has_diagonals(),
-            windows: shape.has_windows(),
-            houses: extra.map(|(house, _)| cells(house)).collect(),
+            boxes,
+            diagonals,
+            windows,
+            houses,
             allowed: puzzle.restriction().cloned(),
             ..Self::new(puzzle.givens().clone())
         }
@@ -134,25 +128,23 @@ impl Record {
         self.givens.side()
     }
 
+    /// What it says of its board, apart from the side.
+    #[must_use]
+    pub fn plan(&self) -> BoardPlan {
+        BoardPlan {
+            boxes: self.boxes.clone(),
+            diagonals: self.diagonals,
+            windows: self.windows,
+            houses: self.houses.clone(),
+        }
+    }
+
     /// The board.
     ///
     /// # Errors
     /// If boxes or houses do not fit it.
     pub fn shape(&self) -> Result<Shape, NotPlayable> {
-        let mut builder: ShapeBuilder = Shape::builder(self.side());
-        if let Some(boxes) = &self.boxes {
-            builder = builder.boxes(boxes.clone());
-        }
-        if self.diagonals {
-            builder = builder.diagonals();
-        }
-        if self.windows {
-            builder = builder.windows();
-        }
-        for house in &self.houses {
-            builder = builder.house(house.iter().copied());
-        }
-        Ok(builder.build()?)
+        Ok(self.plan().shape(self.side())?)
     }
 
     /// The puzzle: board, givens, allowed candidates. Entries and marks are not part of it.

@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, OnceLock};
 
-use super::{Body, Boxes, House, HouseKind, NO_REGION, Shape};
+use super::{BoardPlan, Body, Boxes, House, HouseKind, NO_REGION, Shape};
 use crate::grid::Cell;
 
 /// The largest side: cell numbers and candidate numbers then fit 32 bits.
@@ -87,34 +87,29 @@ pub enum ShapeError {
 #[derive(Clone, Debug)]
 pub struct ShapeBuilder {
     side: u16,
-    boxes: Boxes,
-    diagonals: bool,
-    windows: bool,
-    extra: Vec<Vec<Cell>>,
+    plan: BoardPlan,
 }
 
 impl ShapeBuilder {
     pub(super) fn new(side: u16) -> Self {
-        let root = side.isqrt();
-        let boxes = if root > 1 && root * root == side {
-            Boxes::Blocks { rows: root, columns: root }
-        } else {
-            Boxes::None
-        };
-        Self { side, boxes, diagonals: false, windows: false, extra: Vec::new() }
+        Self::planned(side, BoardPlan::default())
+    }
+
+    pub(super) fn planned(side: u16, plan: BoardPlan) -> Self {
+        Self { side, plan }
     }
 
     /// Boxes of `rows` rows and `columns` columns.
     #[must_use]
     pub fn blocks(mut self, rows: u16, columns: u16) -> Self {
-        self.boxes = Boxes::Blocks { rows, columns };
+        self.plan.boxes = Some(Boxes::Blocks { rows, columns });
         self
     }
 
     /// No boxes.
     #[must_use]
     pub fn no_boxes(mut self) -> Self {
-        self.boxes = Boxes::None;
+        self.plan.boxes = Some(Boxes::None);
         self
     }
 
@@ -122,21 +117,21 @@ impl ShapeBuilder {
     /// [`NO_REGION`].
     #[must_use]
     pub fn regions(mut self, regions: &[u16]) -> Self {
-        self.boxes = Boxes::Regions(regions.into());
+        self.plan.boxes = Some(Boxes::Regions(regions.into()));
         self
     }
 
     /// Boxes as another shape has them.
     #[must_use]
     pub fn boxes(mut self, boxes: Boxes) -> Self {
-        self.boxes = boxes;
+        self.plan.boxes = Some(boxes);
         self
     }
 
     /// Both diagonals are houses.
     #[must_use]
     pub fn diagonals(mut self) -> Self {
-        self.diagonals = true;
+        self.plan.diagonals = true;
         self
     }
 
@@ -144,14 +139,14 @@ impl ShapeBuilder {
     /// the (b-1) x (b-1) squares that start one cell from the border and lie one cell apart.
     #[must_use]
     pub fn windows(mut self) -> Self {
-        self.windows = true;
+        self.plan.windows = true;
         self
     }
 
     /// A further house of these cells, at most as many as the side.
     #[must_use]
     pub fn house(mut self, cells: impl IntoIterator<Item = Cell>) -> Self {
-        self.extra.push(cells.into_iter().collect());
+        self.plan.houses.push(cells.into_iter().collect());
         self
     }
 
@@ -165,6 +160,7 @@ impl ShapeBuilder {
         if side == 0 || side > MAX_SIDE {
             return Err(ShapeError::Side { found: u32::from(side) });
         }
+        let (diagonals, windows) = (self.plan.diagonals, self.plan.windows);
         let boxes = self.boxes_checked()?;
         let mut houses = Vec::new();
         let mut lists: Vec<Vec<Cell>> = Vec::new();
@@ -195,13 +191,13 @@ impl ShapeBuilder {
                 }
             }
         }
-        if self.diagonals {
+        if diagonals {
             let falling = (0..side).map(|i| Cell::new(i, i)).collect();
             let rising = (0..side).map(|i| Cell::new(side - 1 - i, i)).collect();
             add(HouseKind::Diagonal, 0, falling);
             add(HouseKind::Diagonal, 1, rising);
         }
-        if self.windows {
+        if windows {
             let root = side.isqrt();
             if root < 2 || boxes != (Boxes::Blocks { rows: root, columns: root }) {
                 return Err(ShapeError::Windows { side });
@@ -212,25 +208,26 @@ impl ShapeBuilder {
                 add(HouseKind::Window, number, rectangle(top, left, root, root));
             }
         }
-        for (number, cells) in self.extra.into_iter().enumerate() {
+        for (number, cells) in self.plan.houses.into_iter().enumerate() {
             add(HouseKind::Extra, number as u16, cells);
         }
         for (&house, cells) in houses.iter().zip(&lists) {
             check_house(house, cells, side)?;
         }
-        Ok(assemble(side, boxes, self.diagonals, self.windows, houses, &lists))
+        Ok(assemble(side, boxes, diagonals, windows, houses, &lists))
     }
 
     /// The boxes if they fit the board; boxes that are whole rows or columns say nothing more than
     /// those and count as none.
     fn boxes_checked(&self) -> Result<Boxes, ShapeError> {
         let side = self.side;
-        match &self.boxes {
+        let boxes = self.plan.boxes.clone().unwrap_or_else(|| Boxes::of_side(side));
+        match &boxes {
             &Boxes::Blocks { rows, columns } => {
                 if u32::from(rows) * u32::from(columns) != u32::from(side) {
                     return Err(ShapeError::Boxes { rows, columns, side });
                 }
-                Ok(if rows == 1 || columns == 1 { Boxes::None } else { self.boxes.clone() })
+                Ok(if rows == 1 || columns == 1 { Boxes::None } else { boxes })
             }
             Boxes::Regions(regions) => {
                 let expected = usize::from(side) * usize::from(side);
@@ -243,7 +240,7 @@ impl ShapeBuilder {
                         let cell = Cell::at(index, side);
                         Err(ShapeError::RegionNumber { cell, found, side })
                     }
-                    None => Ok(self.boxes.clone()),
+                    None => Ok(boxes),
                 }
             }
             Boxes::None => Ok(Boxes::None),

@@ -3,6 +3,7 @@
 mod build;
 mod house;
 mod intersection;
+mod plan;
 
 use std::any::Any;
 use std::fmt;
@@ -11,6 +12,7 @@ use std::sync::{Arc, OnceLock};
 pub use build::{MAX_SIDE, ShapeBuilder, ShapeError};
 pub use house::{House, HouseKind};
 pub use intersection::Intersection;
+pub use plan::BoardPlan;
 
 use crate::grid::{Cell, Grid};
 
@@ -29,6 +31,25 @@ pub enum Boxes {
     /// Irregular boxes (jigsaw): for each cell in reading order the number of its region from 0,
     /// or [`NO_REGION`].
     Regions(Arc<[u16]>),
+}
+
+impl Boxes {
+    /// The boxes that a bare side means: square ones if it is a perfect square beyond 1, else none.
+    ///
+    /// ```
+    /// use anydoku::Boxes;
+    /// assert_eq!(Boxes::of_side(16), Boxes::Blocks { rows: 4, columns: 4 });
+    /// assert_eq!(Boxes::of_side(12), Boxes::None);
+    /// ```
+    #[must_use]
+    pub const fn of_side(side: u16) -> Self {
+        let root = side.isqrt();
+        if root > 1 && root * root == side {
+            Self::Blocks { rows: root, columns: root }
+        } else {
+            Self::None
+        }
+    }
 }
 
 /// The region number of a cell that lies in no region.

@@ -5,8 +5,8 @@ use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 
-use anydoku::shape::MAX_SIDE;
-use anydoku::{Boxes, Cell, Shape, ShapeBuilder, ShapeError};
+use anydoku::shape::{BoardPlan, MAX_SIDE};
+use anydoku::{Boxes, Cell, Shape, ShapeError};
 use anydoku_notation::{Notation, ReadOptions};
 
 use crate::failure::{Failure, quoted};
@@ -16,10 +16,7 @@ use crate::flags::ShapeFlags;
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Board {
     side: Option<u16>,
-    boxes: Option<Boxes>,
-    diagonals: bool,
-    windows: bool,
-    houses: Vec<Vec<Cell>>,
+    plan: BoardPlan,
 }
 
 impl Board {
@@ -30,7 +27,7 @@ impl Board {
             None => Self::default(),
         };
         if flags.no_boxes {
-            board.boxes = Some(Boxes::None);
+            board.plan.boxes = Some(Boxes::None);
         }
         if let Some(text) = &flags.regions {
             let regions = read_regions(text)?;
@@ -40,12 +37,12 @@ impl Board {
                 return usage(format!("--regions: found {cells} cells, expected those of --size"));
             }
             board.side = Some(side);
-            board.boxes = Some(Boxes::Regions(regions));
+            board.plan.boxes = Some(Boxes::Regions(regions));
         }
-        board.diagonals = flags.diagonals;
-        board.windows = flags.windows;
+        board.plan.diagonals = flags.diagonals;
+        board.plan.windows = flags.windows;
         if let Some(path) = &flags.houses {
-            board.houses = read_houses(path)?;
+            board.plan.houses = read_houses(path)?;
         }
         if let Some(side) = board.side {
             board.shape(side).map_err(|error| Failure::Usage(error.to_string()))?;
@@ -85,8 +82,10 @@ impl Board {
         match Shape::blocks(rows, columns) {
             Ok(shape) => Ok(Self {
                 side: Some(shape.side()),
-                boxes: Some(Boxes::Blocks { rows, columns }),
-                ..Self::default()
+                plan: BoardPlan {
+                    boxes: Some(Boxes::Blocks { rows, columns }),
+                    ..BoardPlan::default()
+                },
             }),
             Err(error) => usage(format!("{option}: {error}")),
         }
@@ -99,42 +98,17 @@ impl Board {
 
     /// The shape of this board at a side.
     pub(crate) fn shape(&self, side: u16) -> Result<Shape, ShapeError> {
-        let mut builder: ShapeBuilder = Shape::builder(side);
-        if let Some(boxes) = &self.boxes {
-            builder = builder.boxes(boxes.clone());
-        }
-        if self.diagonals {
-            builder = builder.diagonals();
-        }
-        if self.windows {
-            builder = builder.windows();
-        }
-        for house in &self.houses {
-            builder = builder.house(house.iter().copied());
-        }
-        builder.build()
+        self.plan.shape(side)
     }
 
     /// How a source is read: the notation, if it was named, and this board.
     pub(crate) fn options(&self, from: Option<Notation>) -> ReadOptions {
-        let mut options = ReadOptions::new();
+        let mut options = ReadOptions::new().plan(self.plan.clone());
         if let Some(notation) = from {
             options = options.notation(notation);
         }
         if let Some(side) = self.side {
             options = options.side(side);
-        }
-        if let Some(boxes) = &self.boxes {
-            options = options.boxes(boxes.clone());
-        }
-        if self.diagonals {
-            options = options.diagonals();
-        }
-        if self.windows {
-            options = options.windows();
-        }
-        for house in &self.houses {
-            options = options.house(house.iter().copied());
         }
         options
     }

@@ -12,8 +12,7 @@ use super::houses::{diagonals, name_houses, windows};
 use super::places::Places;
 use super::xml;
 use crate::board::{
-    boxes_from_labels, boxes_of, by_side, cells, entry, if_any, if_filled, region_numbers,
-    single_marks,
+    boxes_from_labels, boxes_of, cells, entry, if_any, if_filled, region_numbers, single_marks,
 };
 use crate::bounds::bounded;
 use crate::carries::{Carries, Restricted};
@@ -65,10 +64,10 @@ fn read_game(game: &Node<'_, '_>) -> Result<Record, Fault> {
     let mut record = Record::new(Grid::empty(order));
     match graph.attribute("type") {
         Some("sudoku") => {
-            if by_side(order) == Boxes::None {
+            if Boxes::of_side(order) == Boxes::None {
                 return Err(Fault::new(format!("order {order}"), "a square: 4, 9, 16 or 25"));
             }
-            record.boxes = Some(by_side(order));
+            record.boxes = Some(Boxes::of_side(order));
         }
         Some("custom") => read_graph(&graph, &mut record)?,
         other => {
@@ -160,7 +159,7 @@ fn read_graph(graph: &Node<'_, '_>, record: &mut Record) -> Result<(), Fault> {
                 }
                 groups.extend(lines(order));
                 if node.attribute("withblocks").unwrap_or("1") == "1" {
-                    record.boxes = Some(by_side(order));
+                    record.boxes = Some(Boxes::of_side(order));
                 }
             }
             "clique" => groups.push(read_cells(&node, order)?),
@@ -333,7 +332,7 @@ fn graph_of(record: &Record) -> Result<String, WriteError> {
     let boxes = boxes_of(record);
     let plain =
         !record.diagonals && !record.windows && record.houses.is_empty() && record.rules.is_empty();
-    let square = by_side(order);
+    let square = Boxes::of_side(order);
     if plain && boxes == square && square != Boxes::None {
         return Ok(format!(
             "   <graph order=\"{order}\" type=\"sudoku\" specific-type=\"Plain\"/>\n"

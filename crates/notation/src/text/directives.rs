@@ -7,19 +7,16 @@
 use std::fmt::Write as _;
 
 use anydoku::grid::{MAX_SYMBOL_SIDE, digit_symbol, symbol_digit};
-use anydoku::shape::NO_REGION;
+use anydoku::shape::{BoardPlan, NO_REGION};
 use anydoku::{Boxes, Cell, Digit};
 
 use crate::Record;
-use crate::board::{boxes_fit, boxes_in_words, boxes_of, by_side, can_have_boxes};
+use crate::board::{boxes_fit, boxes_in_words, boxes_of, can_have_boxes, leaves_nine_plain};
 
 /// What comments say of a board.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Directives {
-    pub(crate) boxes: Option<Boxes>,
-    pub(crate) diagonals: bool,
-    pub(crate) windows: bool,
-    pub(crate) houses: Vec<Vec<Cell>>,
+    pub(crate) plan: BoardPlan,
     pub(crate) symbols: Option<Vec<char>>,
 }
 
@@ -49,39 +46,40 @@ impl Directives {
 
     /// Whether a bare line of 81 cells still is the plain 9x9.
     pub(crate) fn leave_nine_plain(&self) -> bool {
-        let three = Boxes::Blocks { rows: 3, columns: 3 };
-        self.boxes.as_ref().is_none_or(|boxes| *boxes == three || !boxes_fit(boxes, 9))
-            && !self.diagonals
-            && !self.windows
-            && self.houses.is_empty()
+        // Boxes that do not fit are not those of this line.
+        let fits = self.plan.boxes.as_ref().is_none_or(|boxes| boxes_fit(boxes, 9));
+        match fits {
+            true => leaves_nine_plain(&self.plan),
+            false => leaves_nine_plain(&BoardPlan { boxes: None, ..self.plan.clone() }),
+        }
     }
 
     /// Takes what another comment says as well; what is said twice is taken from the later.
     pub(crate) fn add(&mut self, later: Self) {
-        self.boxes = later.boxes.or(self.boxes.take());
+        self.plan.boxes = later.plan.boxes.or(self.plan.boxes.take());
         self.symbols = later.symbols.or(self.symbols.take());
-        self.diagonals |= later.diagonals;
-        self.windows |= later.windows;
-        self.houses.extend(later.houses);
+        self.plan.diagonals |= later.plan.diagonals;
+        self.plan.windows |= later.plan.windows;
+        self.plan.houses.extend(later.plan.houses);
     }
 
     /// Puts them into a record, where it says nothing of its own.
     pub(crate) fn fill(&self, record: &mut Record) {
         let side = record.side();
-        let fits = self.boxes.as_ref().is_some_and(|boxes| boxes_fit(boxes, side));
+        let fits = self.plan.boxes.as_ref().is_some_and(|boxes| boxes_fit(boxes, side));
         if record.boxes.is_none() && fits {
-            record.boxes.clone_from(&self.boxes);
+            record.boxes.clone_from(&self.plan.boxes);
         }
-        record.diagonals |= self.diagonals;
-        record.windows |= self.windows;
+        record.diagonals |= self.plan.diagonals;
+        record.windows |= self.plan.windows;
         let on_board = |cell: &Cell| cell.row().max(cell.column()) < side;
-        let houses = self.houses.iter().filter(|house| house.iter().all(on_board));
+        let houses = self.plan.houses.iter().filter(|house| house.iter().all(on_board));
         record.houses.extend(houses.cloned());
     }
 
     /// Why these directives cannot hold on a board of this side: what was found and expected.
     pub(crate) fn misfit(&self, side: u16) -> Option<(String, String)> {
-        let boxes = self.boxes.as_ref().filter(|boxes| !boxes_fit(boxes, side));
+        let boxes = self.plan.boxes.as_ref().filter(|boxes| !boxes_fit(boxes, side));
         if let Some(boxes) = boxes {
             let expected = match boxes {
                 Boxes::Regions(_) => format!("a region of 1 to {side} for each cell"),
@@ -89,7 +87,7 @@ impl Directives {
             };
             return Some((boxes_in_words(boxes), expected));
         }
-        let mut cells = self.houses.iter().flatten();
+        let mut cells = self.plan.houses.iter().flatten();
         let off = cells.find(|cell| cell.row().max(cell.column()) >= side);
         if let Some(cell) = off {
             return Some((format!("a house with {cell}"), format!("cells of side {side}")));
@@ -103,16 +101,16 @@ impl Directives {
         words.peek()?;
         while let Some(word) = words.next() {
             match word.to_ascii_lowercase().as_str() {
-                "box" | "boxes" => self.boxes = Some(blocks(words.next()?)?),
+                "box" | "boxes" => self.plan.boxes = Some(blocks(words.next()?)?),
                 "no" => {
                     words.next().filter(|next| next.eq_ignore_ascii_case("boxes"))?;
-                    self.boxes = Some(Boxes::None);
+                    self.plan.boxes = Some(Boxes::None);
                 }
-                "latin" => self.boxes = Some(Boxes::None),
-                "diagonals" => self.diagonals = true,
-                "windows" => self.windows = true,
-                "regions" => self.boxes = Some(regions(words.next()?)?),
-                "house" => self.houses.push(house(words.next()?)?),
+                "latin" => self.plan.boxes = Some(Boxes::None),
+                "diagonals" => self.plan.diagonals = true,
+                "windows" => self.plan.windows = true,
+                "regions" => self.plan.boxes = Some(regions(words.next()?)?),
+                "house" => self.plan.houses.push(house(words.next()?)?),
                 "symbols" => self.symbols = Some(words.next()?.chars().collect()),
                 _ => return None,
             }
@@ -127,7 +125,7 @@ pub(crate) fn comment_for(record: &Record) -> String {
     let side = record.side();
     let boxes = boxes_of(record);
     match &boxes {
-        _ if boxes == by_side(side) => {
+        _ if boxes == Boxes::of_side(side) => {
             // A side that is no perfect square is read as rows and columns, but with a question.
             if record.boxes.is_some() && boxes == Boxes::None && can_have_boxes(side) {
                 text.push_str(" # no boxes");
@@ -214,11 +212,11 @@ mod tests {
     #[test]
     fn directives_are_told_from_text() {
         let (said, text) = Directives::parse("# box 2x3 diagonals # box of chocolates; easy");
-        assert_eq!(said.boxes, Some(Boxes::Blocks { rows: 2, columns: 3 }));
-        assert!(said.diagonals);
+        assert_eq!(said.plan.boxes, Some(Boxes::Blocks { rows: 2, columns: 3 }));
+        assert!(said.plan.diagonals);
         assert_eq!(text, "box of chocolates; easy");
         let (said, text) = Directives::parse("# latin");
-        assert_eq!((said.boxes, text.as_str()), (Some(Boxes::None), ""));
+        assert_eq!((said.plan.boxes, text.as_str()), (Some(Boxes::None), ""));
     }
 
     #[test]

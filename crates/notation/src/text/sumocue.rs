@@ -8,7 +8,7 @@
 use anydoku::{Cell, Digit, Grid};
 use serde_json::Value;
 
-use crate::board::{boxes_from_labels, boxes_of, by_side, region_numbers};
+use crate::board::{boxes_from_labels, boxes_of, region_numbers};
 use crate::carries::{Carries, Cut};
 use crate::decode::plain;
 use crate::{Notation, ReadError, Record, Rule, WriteError};
@@ -55,7 +55,7 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
         let column = line.find('J').map_or(1, |at| at + 1);
         ReadError::new(number, column, "uneven regions", "9 regions of at most 9 cells")
     })?;
-    record.boxes = Some(boxes).filter(|boxes| *boxes != by_side(SIDE));
+    record.boxes = Some(boxes).filter(|boxes| *boxes != anydoku::Boxes::of_side(SIDE));
     Ok(record)
 }
 
