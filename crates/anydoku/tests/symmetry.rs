@@ -4,97 +4,23 @@ use std::collections::BTreeSet;
 
 use anydoku::symmetry::{CanonicalError, TransformationError, same_puzzle};
 use anydoku::{Boxes, Candidates, Cell, Digit, Grid, Puzzle, Shape, SymmetryGroup, Transformation};
+use anydoku_samples::{Random, scrambled_grid, solutions};
 use proptest::prelude::*;
 
-/// Bounded draws from a seed (splitmix64).
+/// Bounded draws from a seed.
 fn draws(seed: u64) -> impl FnMut(u64) -> u64 {
-    let mut state = seed;
-    move |bound| {
-        state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut mixed = state;
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        (mixed ^ (mixed >> 31)) % bound
-    }
+    let mut random = Random::new(seed);
+    move |bound| random.below(bound as usize) as u64
 }
 
-/// A solver that only has to be right: takes the empty cell with the fewest digits left, tries them
-/// in a drawn order and shows each solution until the watcher has seen enough.
-struct Naive<'a> {
-    shape: &'a Shape,
-    /// For each house the digits that stand in it, as bits.
-    used: Vec<u32>,
-    draw: &'a mut dyn FnMut(u64) -> u64,
-    found: &'a mut dyn FnMut(&Grid) -> bool,
-}
-
-impl Naive<'_> {
-    fn solve(&mut self, grid: &mut Grid) -> bool {
-        let left = |cell: usize| {
-            let houses = self.shape.houses_of(cell).iter();
-            let used = houses.fold(0, |used, &house| used | self.used[house as usize]);
-            !used & ((1 << self.shape.side()) - 1)
-        };
-        let empty = (0..self.shape.cell_count()).filter(|&cell| grid.values()[cell] == 0);
-        let choices = empty.map(|cell| (cell, left(cell)));
-        let Some((cell, digits)) = choices.min_by_key(|(_, digits)| digits.count_ones()) else {
-            return (self.found)(grid);
-        };
-        let mut digits: Vec<u16> = (0..16).filter(|bit| digits >> bit & 1 != 0).collect();
-        while !digits.is_empty() {
-            let bit = digits.swap_remove((self.draw)(digits.len() as u64) as usize);
-            grid.values_mut()[cell] = bit + 1;
-            self.toggle(cell, bit);
-            let go_on = self.solve(grid);
-            self.toggle(cell, bit);
-            if !go_on {
-                return false;
-            }
-        }
-        grid.values_mut()[cell] = 0;
-        true
-    }
-
-    fn toggle(&mut self, cell: usize, bit: u16) {
-        for &house in self.shape.houses_of(cell) {
-            self.used[house as usize] ^= 1 << bit;
-        }
-    }
-}
-
-/// Shows the solutions of a grid without clashes.
-fn solve(
-    shape: &Shape,
-    start: &Grid,
-    draw: &mut dyn FnMut(u64) -> u64,
-    found: &mut dyn FnMut(&Grid) -> bool,
-) {
-    let mut naive = Naive { shape, used: vec![0; shape.house_count()], draw, found };
-    for (cell, digit) in start.clues() {
-        naive.toggle(cell.index(shape.side()), digit.value() - 1);
-    }
-    naive.solve(&mut start.clone());
-}
-
-fn random_grid(shape: &Shape, draw: &mut dyn FnMut(u64) -> u64) -> Grid {
-    let mut result = Grid::empty(shape.side());
-    let mut found = |grid: &Grid| {
-        result = grid.clone();
-        false
-    };
-    solve(shape, &Grid::empty(shape.side()), draw, &mut found);
-    result
+fn random_grid(shape: &Shape, random: &mut Random) -> Grid {
+    scrambled_grid(shape, random).unwrap().unwrap()
 }
 
 /// All full grids that continue the given one.
 fn all_grids(shape: &Shape, start: &Grid) -> Vec<Grid> {
-    let mut grids = Vec::new();
-    let mut found = |grid: &Grid| {
-        grids.push(grid.clone());
-        true
-    };
-    solve(shape, start, &mut |_| 0, &mut found);
-    grids
+    let puzzle = Puzzle::new(shape.clone(), start.clone()).unwrap();
+    solutions(&puzzle, usize::MAX)
 }
 
 /// The empty grid but for a first row 1 2 3 ..., and for a first column likewise if asked.
@@ -136,13 +62,13 @@ fn shapes() -> Vec<Shape> {
 
 /// A puzzle on one of the boards with its solution: each cell of a full grid kept with a chance of
 /// `clues` in 8.
-fn puzzle_of(kind: usize, clues: u64, seed: u64) -> (Puzzle, Grid, SymmetryGroup) {
+fn puzzle_of(kind: usize, clues: usize, seed: u64) -> (Puzzle, Grid, SymmetryGroup) {
     let shape = &shapes()[kind];
-    let mut draw = draws(seed);
-    let solution = random_grid(shape, &mut draw);
+    let mut random = Random::new(seed);
+    let solution = random_grid(shape, &mut random);
     let mut givens = solution.clone();
     for value in givens.values_mut() {
-        if draw(8) >= clues {
+        if random.below(8) >= clues {
             *value = 0;
         }
     }
@@ -154,7 +80,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(150))]
 
     #[test]
-    fn an_image_of_a_solution_solves_the_image(kind in 0..9_usize, clues in 0..9_u64, seed: u64) {
+    fn an_image_of_a_solution_solves_the_image(kind in 0..9_usize, clues in 0..9_usize, seed: u64) {
         let (puzzle, solution, group) = puzzle_of(kind, clues, seed);
         let transformation = group.random(draws(!seed));
         let image = transformation.apply_to_puzzle(&puzzle).unwrap();
@@ -167,7 +93,7 @@ proptest! {
     }
 
     #[test]
-    fn an_image_has_the_same_canonical_form(kind in 0..9_usize, clues in 0..9_u64, seed: u64) {
+    fn an_image_has_the_same_canonical_form(kind in 0..9_usize, clues in 0..9_usize, seed: u64) {
         let (puzzle, _, group) = puzzle_of(kind, clues, seed);
         let image = group.random(draws(!seed)).apply_to_puzzle(&puzzle).unwrap();
         let canonical = group.canonical(&puzzle).unwrap();
@@ -182,7 +108,7 @@ proptest! {
 
     #[test]
     fn puzzles_of_one_grid_meet_in_its_canonical_form(
-        kind in 0..9_usize, clues in 0..9_u64, seed: u64,
+        kind in 0..9_usize, clues in 0..9_usize, seed: u64,
     ) {
         let (puzzle, solution, group) = puzzle_of(kind, clues, seed);
         let form = group.canonical_by_solution(&puzzle, &solution).unwrap();
@@ -319,8 +245,7 @@ fn lines_that_leave_their_diagonal_make_it_a_further_house() {
     let moved = Transformation::builder(&shape).rows_of_band(0, &[1, 0]).build().unwrap();
     let image = moved.image_of(&shape).unwrap();
     assert_eq!(image.to_string(), "4x4, boxes 2x2, 2 more houses");
-    let mut draw = draws(1);
-    let grid = random_grid(&shape, &mut draw);
+    let grid = random_grid(&shape, &mut Random::new(1));
     assert!(image.is_filled_correctly(&moved.apply(&grid).unwrap()));
 }
 

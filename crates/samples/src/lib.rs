@@ -6,5 +6,5 @@ mod naive;
 mod random;
 
 pub use dig::{broken, eased, loosened, minimal, scrambled_grid};
-pub use naive::{count, solutions};
+pub use naive::{count, least_solutions, solutions};
 pub use random::Random;

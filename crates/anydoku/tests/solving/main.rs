@@ -1,11 +1,11 @@
 //! Solving by any engine, held against a naive solver on small boards of every kind.
 
 mod boards;
-mod naive;
 mod second_opinion;
 
 use anydoku::solve::{Engine, Solver};
 use anydoku::{Contradiction, Grid, Job, Puzzle, Shape, Step, Verdict};
+use anydoku_samples::least_solutions;
 use proptest::prelude::{ProptestConfig, prop_assert, prop_assert_eq, proptest};
 
 const ENGINES: [Engine; 4] = [Engine::Auto, Engine::Search, Engine::Learn, Engine::Nine];
@@ -25,7 +25,7 @@ proptest! {
 
     #[test]
     fn verdicts_counts_and_solutions_are_those_of_the_naive_solver(puzzle in boards::puzzle()) {
-        let expected = naive::solutions(&puzzle, MANY);
+        let expected = least_solutions(&puzzle, MANY);
         for engine in ENGINES {
             let solver = Solver::new(&puzzle).engine(engine);
             prop_assert_eq!(solver.count(MANY as u64), expected.len() as u64);
@@ -48,13 +48,13 @@ proptest! {
     #[test]
     fn a_quick_contradiction_is_never_wrong(puzzle in boards::puzzle()) {
         if puzzle.quick_contradiction().is_some() {
-            prop_assert!(naive::solutions(&puzzle, 1).is_empty());
+            prop_assert!(least_solutions(&puzzle, 1).is_empty());
         }
     }
 
     #[test]
     fn the_least_solution_is_the_first_in_reading_order(puzzle in boards::puzzle()) {
-        let expected = naive::solutions(&puzzle, 1).pop();
+        let expected = least_solutions(&puzzle, 1).pop();
         prop_assert_eq!(&puzzle.least_solution(), &expected);
         prop_assert_eq!(&in_slices(puzzle.least_solution_job()), &expected);
     }
@@ -63,7 +63,7 @@ proptest! {
     fn a_redundant_given_is_one_that_the_rest_implies(puzzle in boards::puzzle()) {
         let expected = puzzle.givens().clues().find(|&(cell, digit)| {
             let other = puzzle.clone().with_given(cell, None).forbidding(cell, digit);
-            naive::solutions(&other, 1).is_empty()
+            least_solutions(&other, 1).is_empty()
         });
         let expected = expected.map(|(cell, _)| cell);
         prop_assert_eq!(puzzle.redundant_given(), expected);
