@@ -299,7 +299,8 @@ mod tests {
     fn givens_and_restrictions_are_kept() {
         let side = 36;
         let shape = Shape::of_side(side).unwrap();
-        let solution = filled(&Puzzle::new(shape.clone(), Grid::empty(side)).unwrap(), 5).0.unwrap();
+        let solution =
+            filled(&Puzzle::new(shape.clone(), Grid::empty(side)).unwrap(), 5).0.unwrap();
         let mut puzzle = Puzzle::new(shape.clone(), Grid::empty(side)).unwrap();
         for nth in 0..40 {
             let cell = shape.cell(nth * 1031 % shape.cell_count());

@@ -220,6 +220,7 @@ mod tests {
     }
 
     #[test]
+    #[expect(clippy::disallowed_methods, reason = "a thread that may hang must not hang the test")]
     fn the_control_stops_all_threads() {
         let (ended, end) = mpsc::channel();
         std::thread::spawn(move || {

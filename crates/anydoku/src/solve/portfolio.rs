@@ -55,8 +55,7 @@ impl<B: Bits> Portfolio<B> {
     /// For a board that is propagated.
     pub(crate) fn new(shape: &Shape, board: Propagator<B>, seed: u64) -> Self {
         let filling = is_sparse(&board).then(|| Filling::new(shape, &board, seed)).flatten();
-        let stage =
-            filling.map_or(Stage::Searching, |filling| Stage::Filling(Box::new(filling)));
+        let stage = filling.map_or(Stage::Searching, |filling| Stage::Filling(Box::new(filling)));
         Self::starting_with(stage, shape, board, seed)
     }
 

@@ -406,7 +406,8 @@ mod tests {
                 let values: Vec<u16> = (0..shape.cell_count()).map(value).collect();
                 let grid = Grid::from_values(side, values).unwrap();
                 let least = least_rows(&grid, nested(&shape), &mut Control::new()).ok().unwrap();
-                let expected = image(&grid, &least_of(&grid, &moves, &mut Control::new()).unwrap()[0]);
+                let expected =
+                    image(&grid, &least_of(&grid, &moves, &mut Control::new()).unwrap()[0]);
                 for attained in &least {
                     assert_eq!(image(&grid, attained), expected, "{shape} {grid}");
                 }

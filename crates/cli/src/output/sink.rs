@@ -109,10 +109,7 @@ impl Sink {
 }
 
 /// Cuts off a last line that was not finished and goes to the end.
-fn keep_whole_lines(
-    file: &mut File,
-    is_unanswered: &dyn Fn(&[u8]) -> bool,
-) -> io::Result<Written> {
+fn keep_whole_lines(file: &mut File, is_unanswered: &dyn Fn(&[u8]) -> bool) -> io::Result<Written> {
     let written = whole_lines(file, is_unanswered)?;
     file.set_len(written.bytes)?;
     file.seek(SeekFrom::Start(written.bytes))?;

@@ -145,7 +145,9 @@ fn read_text(option: &str, path: &Path) -> Result<String, Failure> {
         let whole = &error.as_bytes()[..error.utf8_error().valid_up_to()];
         let line = memchr::memchr_iter(b'\n', whole).count() + 1;
         let path = path.display();
-        Failure::Usage(format!("{option} {path}:{line}: found bytes that are no UTF-8, expected text"))
+        Failure::Usage(format!(
+            "{option} {path}:{line}: found bytes that are no UTF-8, expected text"
+        ))
     })
 }
 
@@ -177,7 +179,9 @@ fn regions_of(text: &str) -> Result<Arc<[u16]>, String> {
         regions.push(*number);
     }
     match numbers.values().find(|(_, size)| *size != side) {
-        Some((_, size)) => Err(format!("found a region of {size} cells, expected {side} cells each")),
+        Some((_, size)) => {
+            Err(format!("found a region of {size} cells, expected {side} cells each"))
+        }
         None => Ok(regions.into()),
     }
 }

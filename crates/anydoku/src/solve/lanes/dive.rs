@@ -117,12 +117,7 @@ impl<S: Lanes> Kernel<S> for Turn<'_, S> {
 
 /// Makes the parent in one lane of the block its sibling number `which`; `cell` is of the parent.
 #[inline(always)]
-pub(super) fn turn_one<S: Lanes>(
-    block: &mut Block<S>,
-    lane: usize,
-    cell: [u16; 3],
-    which: usize,
-) {
+pub(super) fn turn_one<S: Lanes>(block: &mut Block<S>, lane: usize, cell: [u16; 3], which: usize) {
     for (i, cell) in cell.into_iter().enumerate().take(which + 1) {
         if let Some(x) = block.cells.get_mut(usize::from(cell)) {
             let x = S::lane(x, lane);

@@ -107,13 +107,7 @@ fn find<B: Bits>(room: &mut Room, sets: &[B], free: B) -> Vec<B> {
 }
 
 /// Numbers a cell and puts it on both stacks.
-fn enter<B: Bits>(
-    room: &mut Room,
-    place: u16,
-    count: &mut u16,
-    fresh: &mut B,
-    open: &mut B,
-) {
+fn enter<B: Bits>(room: &mut Room, place: u16, count: &mut u16, fresh: &mut B, open: &mut B) {
     let digit = usize::from(room.digit[usize::from(place)]);
     *fresh = fresh.without(digit);
     *open = open.with(digit);
@@ -125,12 +119,7 @@ fn enter<B: Bits>(
 }
 
 /// The cells that can pass their digit on until someone takes a free one: the first component.
-fn loose<B: Bits>(
-    room: &mut Room,
-    sets: &[B],
-    free: B,
-    fresh: &mut B,
-) -> B {
+fn loose<B: Bits>(room: &mut Room, sets: &[B], free: B, fresh: &mut B) -> B {
     let mut digits = free;
     let mut grows = true;
     while grows {

@@ -157,11 +157,7 @@ impl Room {
     }
 
     /// Makes what is left of an earlier matching whole; the digits that stay free.
-    fn complete<B: Bits>(
-        &mut self,
-        sets: &[B],
-        earlier: &[u16],
-    ) -> Result<B, Violation> {
+    fn complete<B: Bits>(&mut self, sets: &[B], earlier: &[u16]) -> Result<B, Violation> {
         self.owner.fill(NONE);
         self.digit.clear();
         let mut free = sets.iter().copied().fold(B::EMPTY, B::union);
@@ -183,12 +179,7 @@ impl Room {
     }
 
     /// Gives a cell a digit, passing others on if need be.
-    fn augment<B: Bits>(
-        &mut self,
-        start: u16,
-        sets: &[B],
-        free: &mut B,
-    ) -> Result<(), Violation> {
+    fn augment<B: Bits>(&mut self, start: u16, sets: &[B], free: &mut B) -> Result<(), Violation> {
         let mut seen = B::EMPTY;
         let mut reached = vec![start];
         self.path.clear();
