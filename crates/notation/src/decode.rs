@@ -271,7 +271,7 @@ mod tests {
 
     #[test]
     fn a_few_zero_bytes_are_no_utf16() {
-        assert_eq!(Encoding::of(b"1\02.......\n"), Encoding::Lines);
+        assert_eq!(Encoding::of(b"1\x002.......\n"), Encoding::Lines);
         assert_eq!(Encoding::of(&[0; 64]), Encoding::Lines);
         assert_eq!(Encoding::of(b"\0"), Encoding::Lines);
         assert_eq!(Encoding::of(b""), Encoding::Lines);
