@@ -24,8 +24,9 @@ pub(crate) fn read(text: &str) -> Vec<Entry> {
     let mut fields = Fields::new(text);
     let mut entries = bounded(std::iter::from_fn(|| {
         let line = fields.next_save()?;
+        let start = fields.at;
         let record = read_save(&mut fields);
-        if record.is_err() {
+        if record.is_err() && !fields.is_at_save_behind(start) {
             fields.skip_save();
         }
         Some(Entry { line, record })
@@ -64,6 +65,12 @@ impl<'a> Fields<'a> {
     fn next_save(&mut self) -> Option<usize> {
         self.skip_blanks();
         (self.at < self.text.len()).then_some(self.line)
+    }
+
+    /// Whether a further saved game, behind the one at `start`, is what comes next.
+    fn is_at_save_behind(&mut self, start: usize) -> bool {
+        self.skip_blanks();
+        self.at > start && self.text[self.at..].starts_with("SAVEFILE:")
     }
 
     /// Skips to the next line that starts a saved game.
