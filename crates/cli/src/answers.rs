@@ -58,9 +58,7 @@ impl Answers {
         self.skip = batch.rows_to_skip();
         self.notes.clear();
         for note in batch.notes() {
-            if !self.notes.iter().any(|known| known == note) {
-                self.notes.push(note.to_owned());
-            }
+            self.note(note);
         }
         self.written();
         self.bytes_read = batch.bytes_read();
@@ -143,6 +141,13 @@ impl Answers {
     /// What became of the puzzles since the last write.
     pub(crate) fn tally(&self) -> Tally {
         self.tally
+    }
+
+    /// Something that readers of the answers should know.
+    pub(crate) fn note(&mut self, note: impl Into<String> + AsRef<str>) {
+        if !self.notes.iter().any(|known| known == note.as_ref()) {
+            self.notes.push(note.into());
+        }
     }
 
     /// What readers of the puzzles should know.

@@ -6,6 +6,14 @@ use crate::Notation;
 
 /// Bytes that are no puzzle in the notation they seem to be in; reads as
 /// `LINE:COLUMN: found …, expected …`.
+///
+/// ```
+/// use anydoku_notation::{ReadOptions, read};
+/// let reading = read(b"..3.1.....x..4.2\n..3.1.....$..4.2\n", &ReadOptions::new());
+/// let error = reading.entries[1].record.as_ref().unwrap_err();
+/// assert_eq!((error.line, error.column), (2, 11));
+/// assert_eq!(error.to_string(), "2:11: found '$', expected 1 to 4 or an empty cell");
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{line}:{column}: found {found}, expected {expected}")]
 #[non_exhaustive]
@@ -60,6 +68,15 @@ pub enum NotPlayable {
 }
 
 /// Why a record cannot be written in a notation.
+///
+/// ```
+/// use anydoku_notation::{Notation, Record, write};
+/// let record = Record::new(anydoku::Grid::empty(16));
+/// let error = write(&record, Notation::Sdk).unwrap_err();
+/// assert_eq!(error.to_string(), "sdk cannot carry side 16, expected side 9");
+/// let error = write(&record, Notation::Penpa).unwrap_err();
+/// assert_eq!(error.to_string(), "penpa is read only");
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum WriteError {

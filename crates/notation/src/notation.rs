@@ -1,6 +1,15 @@
 //! The table of notations: names, where they are used, what they can do.
 
 /// A notation by name. Names are part of the command's contract (`--from`, `--to`).
+///
+/// ```
+/// use anydoku_notation::Notation;
+/// let notation = Notation::named("ksudoku").expect("a known name");
+/// assert_eq!((notation.extension(), notation.about()), ("ksudoku", "KSudoku, sides 4 to 25"));
+/// assert!(notation.can_write() && !notation.is_by_line());
+/// assert!(!Notation::Penpa.can_write());
+/// assert_eq!(Notation::all().filter(|notation| notation.can_write()).count(), 26);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Notation {

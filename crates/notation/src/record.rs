@@ -10,6 +10,16 @@ use crate::NotPlayable;
 
 /// A rule beyond houses: a killer cage, a thermometer, whatever a source names. Kept and written
 /// again; a puzzle that has one is refused by name until the engine knows it.
+///
+/// ```
+/// use anydoku::Grid;
+/// use anydoku_notation::{Record, Rule};
+/// let mut record = Record::new(Grid::empty(9));
+/// let (name, source) = ("antiknight".to_owned(), serde_json::Value::Null);
+/// record.rules.push(Rule { name, cells: Vec::new(), sum: None, source });
+/// let refusal = record.puzzle().unwrap_err().to_string();
+/// assert_eq!(refusal, "has rules that cannot be solved yet: antiknight");
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Rule {
     /// Its name, lower case: `killer`, `thermometer`, `antiknight` ...
@@ -42,6 +52,19 @@ pub struct About {
 }
 
 /// One puzzle, or one game under way, as a source has it.
+///
+/// Grids and candidates are of the side of the givens; a grid takes two bytes a cell, candidates
+/// a bit for each digit of each cell.
+///
+/// ```
+/// use anydoku_notation::{ReadOptions, read};
+/// let reading = read(b"..3.1........4.2 # diagonals", &ReadOptions::new());
+/// let record = reading.entries[0].record.as_ref().unwrap();
+/// assert_eq!((record.side(), record.givens.clue_count(), record.diagonals), (4, 4, true));
+/// assert_eq!(record.shape()?.to_string(), "4x4, boxes 2x2, diagonals");
+/// assert_eq!(record.puzzle()?.count(10), 0);
+/// # Ok::<(), anydoku_notation::NotPlayable>(())
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Record {
     /// The givens; 0 = empty. Its side is the record's side.

@@ -84,6 +84,19 @@ pub enum ShapeError {
 
 /// Collects what a board has; see [`Shape::builder`]. Without a word about boxes the side decides:
 /// square boxes if it is a perfect square, else none.
+///
+/// Cost of building: linear in the cells of all houses; a board of side 400 keeps 4.5 MB.
+///
+/// ```
+/// use anydoku::{Cell, Shape};
+/// let corners = [(0, 0), (0, 5), (5, 0), (5, 5)].map(|(row, column)| Cell::new(row, column));
+/// let shape = Shape::builder(6).blocks(2, 3).diagonals().house(corners).build()?;
+/// assert_eq!(shape.to_string(), "6x6, boxes 2x3, diagonals, 1 more houses");
+///
+/// let error = Shape::builder(6).house([Cell::new(6, 0)]).build().unwrap_err();
+/// assert_eq!(error.to_string(), "house 1: found r7c1, expected a cell of a board of side 6");
+/// # Ok::<(), anydoku::ShapeError>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct ShapeBuilder {
     side: u16,

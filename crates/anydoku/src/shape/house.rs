@@ -36,6 +36,14 @@ impl HouseKind {
 }
 
 /// A house; it reads as `row 3`, counted from 1.
+///
+/// ```
+/// use anydoku::{House, HouseKind, Shape};
+/// let shape = Shape::of_side(9)?;
+/// assert_eq!(shape.houses()[20], House::new(HouseKind::Box, 2));
+/// assert_eq!(shape.houses()[20].to_string(), "box 3");
+/// # Ok::<(), anydoku::ShapeError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct House {
     kind: HouseKind,

@@ -17,6 +17,15 @@ pub use plan::BoardPlan;
 use crate::grid::{Cell, Grid};
 
 /// How a board is cut into boxes.
+///
+/// ```
+/// use anydoku::{Boxes, Shape};
+/// assert_eq!(*Shape::of_side(9)?.boxes(), Boxes::Blocks { rows: 3, columns: 3 });
+/// assert_eq!(*Shape::of_side(7)?.boxes(), Boxes::None);
+/// // Boxes that are whole rows say nothing more than those.
+/// assert_eq!(*Shape::blocks(1, 5)?.boxes(), Boxes::None);
+/// # Ok::<(), anydoku::ShapeError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Boxes {
     /// Rows and columns only: a Latin square.
@@ -127,6 +136,17 @@ impl Shape {
 
     /// Irregular boxes: the region number of each cell in reading order.
     ///
+    /// ```
+    /// use anydoku::Shape;
+    /// let regions = [0, 0, 0, 1, 0, 2, 1, 1, 2, 2, 1, 3, 2, 3, 3, 3];
+    /// let shape = Shape::jigsaw(4, &regions)?;
+    /// assert_eq!(shape.to_string(), "4x4, jigsaw");
+    /// assert_eq!(shape.cells_of(8), [0, 1, 2, 4]);
+    /// let error = Shape::jigsaw(4, &regions[1..]).unwrap_err();
+    /// assert_eq!(error.to_string(), "found 15 region numbers, expected 16");
+    /// # Ok::<(), anydoku::ShapeError>(())
+    /// ```
+    ///
     /// # Errors
     /// If there are not side x side numbers or a region has more cells than the side.
     pub fn jigsaw(side: u16, regions: &[u16]) -> Result<Self, ShapeError> {
@@ -232,6 +252,13 @@ impl Shape {
 
     /// The peers of cell number `cell`, each once: the cells that share a house with it.
     ///
+    /// ```
+    /// use anydoku::Shape;
+    /// assert_eq!(Shape::of_side(9)?.peers(40).count(), 20);
+    /// assert_eq!(Shape::builder(9).diagonals().build()?.peers(40).count(), 32);
+    /// # Ok::<(), anydoku::ShapeError>(())
+    /// ```
+    ///
     /// Walks the houses of the cell instead of a table: at side 400 such a table would take 740 MB.
     ///
     /// # Panics
@@ -256,7 +283,17 @@ impl Shape {
         a != b && self.houses_of(a).iter().any(|house| self.houses_of(b).contains(house))
     }
 
-    /// Pairs of houses that share at least two cells, computed at the first call.
+    /// Pairs of houses that share at least two cells, computed at the first call: linear in time
+    /// and memory in the cells of a board with boxes.
+    ///
+    /// ```
+    /// let shape = anydoku::Shape::of_side(9)?;
+    /// let both = &shape.intersections()[0];
+    /// // Row 1 and box 1 share three cells.
+    /// assert_eq!(both.houses, (0, 18));
+    /// assert_eq!(*both.cells, [0, 1, 2]);
+    /// # Ok::<(), anydoku::ShapeError>(())
+    /// ```
     #[must_use]
     pub fn intersections(&self) -> &[Intersection] {
         self.0.intersections.get_or_init(|| intersection::all(self))
@@ -269,7 +306,16 @@ impl Shape {
         Arc::clone(tables).downcast().unwrap_or_else(|_| Arc::new(make(self)))
     }
 
-    /// Whether a grid is full, every value in range, and no house repeats a digit.
+    /// Whether a grid is full, every value in range, and no house repeats a digit. Cost: linear in
+    /// the cells of all houses.
+    ///
+    /// ```
+    /// use anydoku::{Grid, Shape};
+    /// let grid = Grid::from_values(2, [1, 2, 2, 1]).expect("four values");
+    /// assert!(Shape::latin(2)?.is_filled_correctly(&grid));
+    /// assert!(!Shape::builder(2).diagonals().build()?.is_filled_correctly(&grid));
+    /// # Ok::<(), anydoku::ShapeError>(())
+    /// ```
     #[must_use]
     pub fn is_filled_correctly(&self, grid: &Grid) -> bool {
         let side = usize::from(self.side());

@@ -2,7 +2,7 @@
 
 use std::sync::{Mutex, PoisonError};
 
-use anydoku_notation::{Notation, Record, WriteError, Writer, write};
+use anydoku_notation::{Notation, Record, WriteError, Writer, left_out, write};
 
 use crate::answers::Answers;
 use crate::failure::{Failure, Outcome};
@@ -58,6 +58,11 @@ impl Work for Convert {
                         Ok(()) => {
                             answers.rows_mut().extend_from_slice(text.as_bytes());
                             answers.answered(1);
+                            let lost = left_out(record, self.notation);
+                            if !lost.is_empty() {
+                                let name = self.notation.name();
+                                answers.note(format!("{name} leaves out {}", lost.join(", ")));
+                            }
                         }
                         Err(error) => answers.unanswered(item.line, 1, &error.to_string()),
                     }

@@ -85,6 +85,26 @@ fn a_puzzle_and_its_image_have_one_canonical_form() {
 }
 
 #[test]
+fn what_a_notation_leaves_out_is_said_once() {
+    let game = |entry: &str| {
+        let rows: Vec<String> = (0..9).map(|row| PUZZLE[9 * row..][..9].to_owned()).collect();
+        let mut state = rows.clone();
+        let open = state[0].find('.').unwrap();
+        state[0].replace_range(open..=open, entry);
+        format!("#AWho\n[Puzzle]\n{}\n[State]\n{}\n", rows.join("\n"), state.join("\n"))
+    };
+    let input = game("1") + &game("2");
+    let done = run(&["convert", "--to", "line"], &input);
+    assert_eq!(done.lines(), [PUZZLE, PUZZLE]);
+    assert_eq!(
+        (done.status, done.stderr.as_str()),
+        (0, "anydoku: note: line leaves out entries, author\n")
+    );
+    let done = run(&["convert", "--to", "sdk"], &input);
+    assert_eq!((done.status, done.stderr.as_str()), (0, ""));
+}
+
+#[test]
 fn what_is_converted_there_and_back_is_the_same() {
     for to in ["numbers", "grid", "csv", "sdk"] {
         let there = run(&["convert", "--to", to], PUZZLE);
