@@ -156,11 +156,11 @@ impl<'a> Job<'a> {
     /// Writes what the target lacks.
     fn fill<W: Work>(&self, mut sink: Sink, frame: &Frame, work: &W) -> Result<Tally, Failure> {
         let resumed = sink.resumed().unwrap_or_default();
-        if resumed.lines == 0 && !frame.header.is_empty() {
-            sink.write(&frame.header)?;
-        }
         if sink.has_part() && !self.run.quiet {
             self.interrupt.can_resume();
+        }
+        if resumed.lines == 0 && !frame.header.is_empty() {
+            sink.write(&frame.header)?;
         }
         let written = frame.tally(&resumed);
         let mut tally = self.answer(&mut sink, written.puzzles(), frame.lines, work)?;

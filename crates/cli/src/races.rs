@@ -83,3 +83,55 @@ impl Drop for OpenRace<'_> {
         self.races.races().retain(|race| !Arc::ptr_eq(race, &self.race));
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicBool, Ordering};
+    use std::time::{Duration, Instant};
+
+    use anydoku::Verdict;
+
+    use super::*;
+
+    fn puzzle() -> Puzzle {
+        "1.....1..3.....4".parse().unwrap()
+    }
+
+    #[test]
+    fn idle_threads_join_a_race_and_leave_when_they_are_idle_no_more() {
+        let (races, idle) = (Races::new(3), AtomicBool::new(true));
+        std::thread::scope(|scope| {
+            for _ in 0..2 {
+                scope.spawn(|| races.help_while(&|| idle.load(Ordering::SeqCst)));
+            }
+            let begun = Instant::now();
+            for _ in 0..3 {
+                // Nobody leads: the verdict can come from the idle threads alone.
+                let open = races.open(&puzzle());
+                while open.race().verdict().is_none() && begun.elapsed() < Duration::from_secs(60) {
+                    std::thread::yield_now();
+                }
+                assert!(matches!(open.race().verdict(), Some(Verdict::Unique(_))));
+            }
+            idle.store(false, Ordering::SeqCst);
+            races.wake();
+        });
+    }
+
+    #[test]
+    fn a_race_that_is_closed_is_joined_no_more() {
+        let races = Races::new(2);
+        let open = races.open(&puzzle());
+        let race = Arc::clone(&open.race);
+        drop(open);
+        assert!(race.is_over() && races.races().is_empty());
+        let looks = AtomicBool::new(true);
+        std::thread::scope(|scope| {
+            let helper = scope.spawn(|| races.help_while(&|| looks.load(Ordering::SeqCst)));
+            looks.store(false, Ordering::SeqCst);
+            races.wake();
+            helper.join().unwrap();
+        });
+        assert_eq!(race.entered(), 0);
+    }
+}

@@ -1,4 +1,6 @@
-use crate::runner::{PUZZLE, run};
+use std::fs;
+
+use crate::runner::{PUZZLE, folder, run};
 
 #[test]
 fn wrong_usage_has_status_2() {
@@ -7,6 +9,10 @@ fn wrong_usage_has_status_2() {
         &["no-such-subcommand"],
         &["solve", "--size", "9x9"],
         &["solve", "--size", "0"],
+        &["solve", "--size", "0x0"],
+        &["solve", "--size", "65535x65535"],
+        &["solve", "--regions", "nope.txt"],
+        &["solve", "--regions", "abcd"],
         &["solve", "--threads", "0"],
         &["solve", "--timeout", "soon"],
         &["solve", "--resume"],
@@ -51,42 +57,171 @@ fn quiet_says_nothing_of_bad_puzzles() {
 
 #[test]
 fn an_input_that_is_the_part_file_is_refused_and_kept() {
-    let folder = crate::runner::folder("input_is_part");
+    let folder = folder("input_is_part");
     let part = folder.join("out.part");
-    std::fs::write(&part, PUZZLE).unwrap();
+    fs::write(&part, PUZZLE).unwrap();
     let (out, input) = (folder.join("out"), folder.join(".").join("out.part"));
     let arguments = ["solve", "-o", out.to_str().unwrap(), input.to_str().unwrap()];
     let done = run(&arguments, "");
-    assert_eq!((done.status, std::fs::read_to_string(part).unwrap().as_str()), (2, PUZZLE));
+    assert_eq!((done.status, fs::read_to_string(part).unwrap().as_str()), (2, PUZZLE));
     assert!(done.stderr.contains("found the file that -o writes"), "{}", done.stderr);
 }
 
-#[cfg(unix)]
 #[test]
-fn ctrl_c_leaves_the_part_file() {
+fn an_option_that_cannot_be_meant_says_what_was_found_and_what_was_expected() {
+    let folder = folder("options");
+    let file = |name: &str, bytes: &[u8]| {
+        let path = folder.join(name);
+        fs::write(&path, bytes).unwrap();
+        path.to_str().unwrap().to_owned()
+    };
+    let said = |arguments: &[&str]| {
+        let done = run(&[&["solve"], arguments].concat(), PUZZLE);
+        assert_eq!(done.status, 2, "{arguments:?}");
+        done.stderr
+    };
+    let side = "expected a side (16) or a box (3x4), of side 1 to 1024\n";
+    for size in ["0x0", "65535x65535", "nine"] {
+        let expected = format!("anydoku: --size: found \"{size}\", {side}");
+        assert_eq!(said(&["--size", size]), expected);
+    }
+    assert_eq!(
+        said(&["--regions", "nope.txt"]),
+        "anydoku: --regions: found no file named \"nope.txt\", and as a string found 8 cells, \
+         expected the square of a side\n"
+    );
+    assert!(
+        said(&["--regions", "nope"])
+            .ends_with("found a region of 1 cells, expected 2 cells each\n")
+    );
+    let latin = file("latin1", b"r1c1 r2c2\nr3c3 \xe9\n");
+    for option in ["--houses", "--regions"] {
+        let expected =
+            format!("anydoku: {option} {latin}:2: found bytes that are no UTF-8, expected text\n");
+        assert_eq!(said(&[option, &latin]), expected);
+    }
+    let long = file("long", format!("r1c1 r2c2\nr3c3, {}\n", "x".repeat(100_000)).as_bytes());
+    let expected = format!(
+        "anydoku: {long}:2:7: found \"{}\"..., expected a cell such as r1c1\n",
+        "x".repeat(40)
+    );
+    assert_eq!(said(&["--houses", &long]), expected);
+}
+
+#[test]
+fn a_time_limit_strikes_inside_a_long_canonical_form() {
+    // The table of a group with very many automorphisms: they all tie.
+    let symbols: Vec<char> = "123456789ABCDEFG".chars().collect();
+    let table: String = (0..256).map(|cell| symbols[(cell / 16) ^ (cell % 16)]).collect();
+    let done = run(&["canonical", "--no-boxes", "--timeout", "50ms"], &table);
+    assert_eq!((done.status, done.stdout.as_str()), (1, "timeout\n"));
+    assert!(done.stderr.starts_with("anydoku: -:1:1: found no answer within the time limit"));
+}
+
+#[cfg(unix)]
+mod signals {
     use std::fs;
-    use std::process::{Command, Stdio};
+    use std::os::unix::process::ExitStatusExt as _;
+    use std::path::Path;
+    use std::process::{Child, Command, Output, Stdio};
     use std::time::{Duration, Instant};
 
-    use crate::runner::{command, folder};
+    use rustix::process::{Pid, Signal, kill_process};
 
-    let folder = folder("ctrl_c");
-    let (out, part) = (folder.join("out"), folder.join("out.part"));
-    let file = folder.join("puzzles.txt");
-    fs::write(&file, format!("{PUZZLE}\n{}\n", ".".repeat(81))).unwrap();
-    let child = command(&["solve", "--count", "--threads", "1", "--timeout", "60s", "-o"])
-        .args([&out, &file])
-        .stdin(Stdio::null())
-        .spawn()
-        .unwrap();
-    let begun = Instant::now();
-    while fs::read(&part).map_or(true, |rows| rows.is_empty()) {
-        assert!(begun.elapsed() < Duration::from_secs(30), "no row within 30 s");
-        std::thread::sleep(Duration::from_millis(10));
+    use crate::runner::{PUZZLE, command, folder};
+
+    /// Long enough for any machine; nothing is decided by it.
+    const DEADLINE: Duration = Duration::from_secs(60);
+
+    fn wait_until(what: &str, mut condition: impl FnMut() -> bool) {
+        let begun = Instant::now();
+        while !condition() {
+            assert!(begun.elapsed() < DEADLINE, "{what} within {DEADLINE:?}");
+            std::thread::sleep(Duration::from_millis(2));
+        }
     }
-    Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
-    let finished = child.wait_with_output().unwrap();
-    assert_eq!(finished.status.code(), Some(130));
-    assert_eq!(fs::read_to_string(part).unwrap(), "1\n");
-    assert!(!out.exists());
+
+    fn send(child: &Child, signal: Signal) {
+        kill_process(Pid::from_child(child), signal).unwrap();
+    }
+
+    /// What a child came to that ends in time by itself.
+    fn ending(mut child: Child) -> Output {
+        wait_until("an end", || child.try_wait().unwrap().is_some());
+        child.wait_with_output().unwrap()
+    }
+
+    /// A run that has written something and goes on for a long time.
+    fn begun(arguments: &[&str], folder: &Path, input: &Path) -> Child {
+        let child = command(arguments)
+            .args(["-o".as_ref(), folder.join("out").as_os_str(), input.as_os_str()])
+            .stdin(Stdio::null())
+            .spawn()
+            .unwrap();
+        let part = folder.join("out.part");
+        wait_until("a row", || fs::read(&part).is_ok_and(|rows| !rows.is_empty()));
+        child
+    }
+
+    /// A run that waits for a writer of its input, in a call that heeds nothing.
+    fn stuck(test: &str) -> Child {
+        let folder = folder(test);
+        let pipe = folder.join("pipe");
+        assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+        begun(&["solve", "--format", "csv"], &folder, &pipe)
+    }
+
+    #[test]
+    fn ctrl_c_leaves_the_part_file() {
+        for threads in ["1", "2"] {
+            let folder = folder(&format!("ctrl_c_{threads}"));
+            let file = folder.join("puzzles.txt");
+            fs::write(&file, format!("{PUZZLE}\n{}\n", ".".repeat(81))).unwrap();
+            let arguments = ["solve", "--count", "--threads", threads];
+            let child = begun(&arguments, &folder, &file);
+            send(&child, Signal::INT);
+            let ended = ending(child);
+            assert_eq!(ended.status.code(), Some(130));
+            assert_eq!(fs::read_to_string(folder.join("out.part")).unwrap(), "1\n");
+            assert!(!folder.join("out").exists());
+            let said = String::from_utf8(ended.stderr).unwrap();
+            assert_eq!(said, "anydoku: interrupted; the same command with --resume goes on\n");
+        }
+    }
+
+    #[test]
+    fn ctrl_c_ends_what_does_not_heed_it() {
+        let child = stuck("ctrl_c_stuck");
+        send(&child, Signal::INT);
+        let ended = ending(child);
+        assert_eq!(ended.status.code(), Some(130));
+        let said = String::from_utf8(ended.stderr).unwrap();
+        assert_eq!(said, "anydoku: interrupted; the same command with --resume goes on\n");
+    }
+
+    #[test]
+    fn a_second_ctrl_c_ends_at_once_and_says_nothing() {
+        // On a busy machine the first may end the run before the second arrives, with a word.
+        let is_silent = |attempt: u32| {
+            let mut child = stuck(&format!("ctrl_c_twice_{attempt}"));
+            wait_until("an end", || {
+                let ended = child.try_wait().unwrap().is_some();
+                if !ended {
+                    send(&child, Signal::INT);
+                }
+                ended
+            });
+            let ended = child.wait_with_output().unwrap();
+            assert_eq!(ended.status.code(), Some(130));
+            ended.stderr.is_empty()
+        };
+        assert!((0..20).any(is_silent));
+    }
+
+    #[test]
+    fn a_termination_ends_at_once() {
+        let child = stuck("terminated");
+        send(&child, Signal::TERM);
+        assert_eq!(ending(child).status.signal(), Some(Signal::TERM.as_raw()));
+    }
 }

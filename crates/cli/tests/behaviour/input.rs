@@ -105,6 +105,27 @@ fn a_missing_file_is_named() {
     assert_eq!(done.stderr, "anydoku: no/such/file: no such file or directory\n");
 }
 
+#[cfg(unix)]
+#[test]
+fn a_folder_is_no_file() {
+    let done = run(&["solve", env!("CARGO_MANIFEST_DIR")], "");
+    let expected = format!("anydoku: {}: is a directory\n", env!("CARGO_MANIFEST_DIR"));
+    assert_eq!((done.status, done.stderr), (3, expected));
+}
+
+#[test]
+fn a_line_beyond_all_bounds_is_one_bad_row_and_little_memory() {
+    for filler in ["1", ",", "11,", "11 ", "\"", "{\"a\":"] {
+        let long = filler.repeat((40 << 20) / filler.len());
+        let done = run(&["solve", "--from", "line"], format!("{PUZZLE}\n{long}\n{PUZZLE}\n!\n"));
+        let rows = done.lines();
+        assert_eq!(rows, [SOLUTION, "invalid", SOLUTION, "invalid"], "{filler:?}");
+        let said: Vec<&str> = done.stderr.lines().collect();
+        assert!(said[0].starts_with("anydoku: -:2:") && said[0].len() < 300, "{}", said[0]);
+        assert!(said[1].starts_with("anydoku: -:4:1:"), "{}", said[1]);
+    }
+}
+
 #[test]
 fn a_grid_with_borders_is_read_as_a_whole() {
     let grid = "+-----+-----+\n| 1 . | . . |\n| . . | 1 . |\n+-----+-----+\n\

@@ -2,7 +2,7 @@ use std::fs;
 use std::io::{BufRead as _, BufReader};
 use std::process::Stdio;
 
-use crate::runner::{command, folder, nine, run};
+use crate::runner::{PUZZLE, command, folder, nine, run};
 
 #[test]
 fn a_file_is_complete_or_has_another_name() {
@@ -57,6 +57,73 @@ fn a_conversion_is_continued_past_lines_that_gave_none() {
     assert!(fs::read(&out).unwrap() == whole);
 }
 
+/// The status of a run, of the same run continued wherever it was cut, and of the same once more
+/// when all is written.
+fn statuses(test: &str, arguments: &[&str], input: &str) -> Vec<i32> {
+    let folder = folder(test);
+    let (puzzles, out) = (folder.join("puzzles.txt"), folder.join("out"));
+    fs::write(&puzzles, input).unwrap();
+    let target = ["-o", out.to_str().unwrap(), puzzles.to_str().unwrap()];
+    let arguments = [arguments, &target[..]].concat();
+    let mut statuses = vec![run(&arguments, "").status];
+    let whole = fs::read(&out).unwrap();
+    let resumed = [&arguments[..], &["--resume"]].concat();
+    for cut in [0, whole.len() / 3, whole.len() / 2, whole.len() - 1, whole.len()] {
+        fs::remove_file(&out).unwrap();
+        fs::write(folder.join("out.part"), &whole[..cut]).unwrap();
+        statuses.push(run(&resumed, "").status);
+        assert!(fs::read(&out).unwrap() == whole, "{arguments:?} cut at {cut}");
+    }
+    statuses.push(run(&resumed, "").status);
+    statuses
+}
+
+#[test]
+fn a_continued_run_has_the_status_of_one_that_was_never_cut() {
+    // The second is bad; of the third, which clashes, only `canonical --by solution` makes nothing.
+    let good = format!("{PUZZLE}\n").repeat(6);
+    let clash = PUZZLE.replacen("53", "55", 1);
+    let bad = format!("{PUZZLE}\nnon,\"sense\n{good}");
+    let none = format!("{PUZZLE}\n{clash}\n{good}");
+    for format in ["line", "csv", "jsonl"] {
+        for work in [
+            &["solve"][..],
+            &["solve", "--count"],
+            &["solve", "--least"],
+            &["check"],
+            &["canonical"],
+            &["canonical", "--by", "solution"],
+        ] {
+            let arguments = [work, &["--format", format]].concat();
+            let name = format!("status_{}_{format}", work.concat());
+            assert_eq!(statuses(&name, &arguments, &bad), [1; 7], "{arguments:?}");
+            assert_eq!(statuses(&name, &arguments, &good), [0; 7], "{arguments:?}");
+            let by_solution = i32::from(work.contains(&"solution"));
+            assert_eq!(statuses(&name, &arguments, &none), [by_solution; 7], "{arguments:?}");
+        }
+    }
+    for notation in ["line", "numbers", "csv", "sdm"] {
+        let arguments = ["convert", "--to", notation];
+        let name = format!("status_convert_{notation}");
+        assert_eq!(statuses(&name, &arguments, &bad), [1; 7], "{notation}");
+        assert_eq!(statuses(&name, &arguments, &good), [0; 7], "{notation}");
+    }
+}
+
+#[test]
+fn a_time_limit_that_struck_before_is_remembered() {
+    let input = format!("{}\n{PUZZLE}\n{PUZZLE}\n", ".".repeat(81));
+    for format in ["line", "csv", "jsonl"] {
+        let folder = folder(&format!("status_timeout_{format}"));
+        let (puzzles, out) = (folder.join("puzzles.txt"), folder.join("out"));
+        fs::write(&puzzles, &input).unwrap();
+        let (out, puzzles) = (out.to_str().unwrap(), puzzles.to_str().unwrap());
+        let count = ["solve", "--count", "--format", format, "-o", out, puzzles, "--timeout"];
+        assert_eq!(run(&[&count[..], &["20ms"]].concat(), "").status, 1);
+        assert_eq!(run(&[&count[..], &["20ms", "--resume"]].concat(), "").status, 1);
+    }
+}
+
 #[test]
 fn grids_cannot_be_continued() {
     let done = run(&["solve", "--format", "grid", "-o", "out", "--resume"], "");
@@ -106,6 +173,46 @@ fn a_full_disk_is_said_in_one_line() {
     let done = run(&["solve", nine().to_str().unwrap(), "-o", "/dev/full"], "");
     assert_eq!(done.status, 3);
     assert_eq!(done.stderr, "anydoku: /dev/full: no space left on device\n");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_folder_that_cannot_be_written_is_named() {
+    let done = run(&["solve", nine().to_str().unwrap(), "-o", "no/such/folder/out"], "");
+    assert_eq!(done.status, 3);
+    assert_eq!(done.stderr, "anydoku: no/such/folder/out: no such file or directory\n");
+}
+
+#[test]
+fn colour_is_for_terminals_and_only_if_it_is_wanted() {
+    use crate::runner::finished;
+    let styled = |variable: &str| {
+        let mut command = command(&["solve", "--format", "text"]);
+        command.env_remove("NO_COLOR").env_remove("CLICOLOR_FORCE").env(variable, "1");
+        finished(command, format!("{PUZZLE}\nnonsense\n"))
+    };
+    let has_colour = |text: &str| text.contains('\u{1b}');
+    let forced = styled("CLICOLOR_FORCE");
+    assert!(has_colour(&forced.stdout) && has_colour(&forced.stderr), "{forced:?}");
+    for variable in ["NO_COLOR", "ANYDOKU_NOTHING"] {
+        let plain = styled(variable);
+        assert!(!has_colour(&plain.stdout) && !has_colour(&plain.stderr), "{plain:?}");
+    }
+}
+
+#[test]
+fn the_locale_changes_nothing() {
+    use crate::runner::finished;
+    let text = format!("{PUZZLE}\nnon\u{e9}sense\n");
+    let in_locale = |locale: &str| {
+        let mut command = command(&["solve", "--format", "text"]);
+        command.env("LC_ALL", locale).env("LANG", locale);
+        let done = finished(command, &text);
+        (done.status, done.stdout, done.stderr)
+    };
+    for locale in ["C", "tr_TR.UTF-8", "no_SUCH.locale", ""] {
+        assert_eq!(in_locale(locale), in_locale("en_US.UTF-8"), "{locale}");
+    }
 }
 
 #[cfg(unix)]

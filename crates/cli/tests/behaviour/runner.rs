@@ -34,7 +34,12 @@ pub(crate) fn command(arguments: &[&str]) -> Command {
 
 /// Runs the command on this input.
 pub(crate) fn run(arguments: &[&str], input: impl AsRef<[u8]>) -> Finished {
-    let mut child = command(arguments).stdin(Stdio::piped()).spawn().unwrap();
+    finished(command(arguments), input)
+}
+
+/// Runs a command that is ready on this input.
+pub(crate) fn finished(mut command: Command, input: impl AsRef<[u8]>) -> Finished {
+    let mut child = command.stdin(Stdio::piped()).spawn().unwrap();
     let mut stdin = child.stdin.take().unwrap();
     let input = input.as_ref().to_vec();
     // From a thread of its own: the command may write before it has read all.

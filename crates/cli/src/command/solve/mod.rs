@@ -21,9 +21,6 @@ use rows::Rows;
 /// Columns of a row.
 const COLUMNS: [&str; 4] = ["puzzle", "verdict", "solutions", "solution"];
 
-/// Batches of fewer 9x9 puzzles leave most lanes idle: the one-puzzle path takes them.
-const SMALL_BATCH: usize = 12;
-
 /// What is asked of each puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Aim {
@@ -67,7 +64,7 @@ struct Solve<'a> {
 }
 
 impl Solve<'_> {
-    /// Whether 9x9 lines may go through the lanes, which give a verdict and a solution each.
+    /// Whether a verdict and a solution of each 9x9 line are all that is asked.
     fn takes_batches(&self) -> bool {
         self.aim == Aim::Verdict
             && self.limit == 2
@@ -90,7 +87,7 @@ impl Work for Solve<'_> {
         ready: &mut Ready<'_>,
     ) -> Result<(), Failure> {
         let (text, lines) = (batch.text(), batch.lines());
-        if !self.takes_batches() || lines.nine().len() < SMALL_BATCH {
+        if !self.takes_batches() {
             return batch.try_each(|item| self.one(text, item, answers, ready));
         }
         nine.solve(text, lines.nine())?;
