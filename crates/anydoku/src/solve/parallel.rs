@@ -191,13 +191,13 @@ mod tests {
         Solver::new(puzzle).solve_on(threads, &mut Control::new()).unwrap()
     }
 
-    /// No solution, but no quick way to see it either: in 14 rows the digit 1 may stand in 13
+    /// No solution, but no quick way to see it either: in 24 rows the digit 1 may stand in 23
     /// columns alone. Pigeons and holes, which takes clause learning exponential time.
     fn endless() -> Puzzle {
-        let side = 20;
+        let side = 32;
         let mut puzzle = Puzzle::new(Shape::latin(side).unwrap(), Grid::empty(side)).unwrap();
-        for row in 0..14 {
-            for column in 13..side {
+        for row in 0..24 {
+            for column in 23..side {
                 puzzle = puzzle.forbidding(Cell::new(row, column), Digit::new(1).unwrap());
             }
         }

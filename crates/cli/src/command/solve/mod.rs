@@ -87,7 +87,7 @@ impl Work for Solve<'_> {
         ready: &mut Ready<'_>,
     ) -> Result<(), Failure> {
         let (text, lines) = (batch.text(), batch.lines());
-        if !self.takes_batches() {
+        if !self.takes_batches() || lines.nine().is_empty() {
             return batch.try_each(|item| self.one(text, item, answers, ready));
         }
         nine.solve(text, lines.nine())?;
