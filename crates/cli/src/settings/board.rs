@@ -178,9 +178,10 @@ fn regions_of(text: &str) -> Result<Arc<[u16]>, String> {
         *size += 1;
         regions.push(*number);
     }
-    match numbers.values().find(|(_, size)| *size != side) {
-        Some((_, size)) => {
-            Err(format!("found a region of {size} cells, expected {side} cells each"))
+    match names.iter().map(|name| (name, numbers[name.as_str()].1)).find(|(_, size)| *size != side)
+    {
+        Some((name, size)) => {
+            Err(format!("found {size} cells of region {}, expected {side}", quoted(name)))
         }
         None => Ok(regions.into()),
     }
