@@ -156,7 +156,7 @@ impl<'a> Job<'a> {
     /// Writes what the target lacks.
     fn fill<W: Work>(&self, mut sink: Sink, frame: &Frame, work: &W) -> Result<Tally, Failure> {
         let resumed = sink.resumed().unwrap_or_default();
-        if sink.has_part() && !self.run.quiet {
+        if sink.has_part() && frame.lines != Lines::Free && !self.run.quiet {
             self.interrupt.can_resume();
         }
         if resumed.lines == 0 && !frame.header.is_empty() {

@@ -176,3 +176,50 @@ impl Job for Led<'_> {
         self.job.progress()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::settings::Run;
+
+    /// The verdict of one thread after a helper has found one already.
+    fn led(puzzle: &Puzzle, shown: Shown) -> (Verdict, Verdict) {
+        let run = Run { threads: 2, timeout: None, quiet: true, verbose: false };
+        let (cancel, console, races) =
+            (CancelToken::new(), Console::new(&run, None), Races::new(run.threads));
+        let limits = Limits { timeout: None, cancel: &cancel, console: &console, races: &races };
+        let time = limits.begin(puzzle.shape());
+        let open = races.open(puzzle);
+        Control::new().drive(&mut open.race().enter()).unwrap();
+        let found = open.race().verdict().unwrap().clone();
+        let job = puzzle.solve_job();
+        let mut led = Led { job, puzzle, shown, time: &time, race: Some(open) };
+        let verdict = Control::new().drive(&mut led).unwrap();
+        (verdict, found)
+    }
+
+    #[test]
+    fn a_helper_settles_what_is_the_same_whoever_finds_it() {
+        let unique: Puzzle = "1.....1..3.....4".parse().unwrap();
+        let none: Puzzle = "12....3....3....".parse().unwrap();
+        for puzzle in [&unique, &none] {
+            for shown in [Shown::Verdict, Shown::Solutions] {
+                assert_eq!(led(puzzle, shown).0, puzzle.solve());
+            }
+        }
+    }
+
+    #[test]
+    fn solutions_that_are_shown_are_those_of_one_thread() {
+        let mut helpers_differ = false;
+        for side in 4..12 {
+            let shape = Shape::latin(side).unwrap();
+            let puzzle = Puzzle::new(shape, anydoku::Grid::empty(side)).unwrap();
+            let (verdict, found) = led(&puzzle, Shown::Solutions);
+            assert_eq!(verdict, puzzle.solve());
+            assert_eq!(led(&puzzle, Shown::Verdict).0, found);
+            helpers_differ |= found != verdict;
+        }
+        assert!(helpers_differ, "nothing was shown to be different");
+    }
+}

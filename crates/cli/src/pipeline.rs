@@ -257,7 +257,6 @@ fn words_of(panic: &(dyn Any + Send)) -> &str {
 #[cfg(test)]
 mod tests {
     use std::fs;
-    use std::path::PathBuf;
     use std::sync::mpsc;
 
     use anydoku::solve::CancelToken;
@@ -301,8 +300,7 @@ mod tests {
 
     /// The result of running a work over so many puzzles, each in a batch of its own.
     fn result(name: &str, work: Stumbles, puzzles: usize, threads: usize) -> Result<Tally, String> {
-        let file = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../target/tmp").join(name);
-        fs::create_dir_all(file.parent().unwrap()).unwrap();
+        let file = std::env::temp_dir().join(format!("anydoku_{name}_{}", std::process::id()));
         fs::write(&file, format!("{}\n", ".".repeat(256)).repeat(puzzles)).unwrap();
         let (ended, end) = mpsc::channel();
         std::thread::spawn(move || {
@@ -311,11 +309,13 @@ mod tests {
             let races = Races::new(threads);
             let limits =
                 Limits { timeout: None, cancel: &cancel, console: &console, races: &races };
-            let sources = Source::all(&[file]).unwrap();
+            let sources = Source::all(std::slice::from_ref(&file)).unwrap();
             let input = Input::new(sources, ReadOptions::new(), 0, &cancel);
             let mut sink = Sink::nowhere();
             let line = Line::new(input, &mut sink, 0, threads, &limits);
-            let _ = ended.send(line.run(&work).map_err(|failure| failure.to_string()));
+            let result = line.run(&work).map_err(|failure| failure.to_string());
+            fs::remove_file(&file).unwrap();
+            let _ = ended.send(result);
         });
         end.recv_timeout(Duration::from_secs(60)).expect("some thread waits for ever")
     }
