@@ -65,7 +65,7 @@ pub enum Contradiction {
         house: House,
         /// The digit.
         digit: Digit,
-        /// The cells of the house that hold no other digit, all barred from this one.
+        /// The cells of the house without a given, all barred from the digit.
         cells: Vec<Cell>,
     },
     /// Cells of a house that have fewer candidates together than cells.

@@ -2,9 +2,10 @@
 
 mod boards;
 mod second_opinion;
+mod sparse;
 
 use anydoku::solve::{Engine, Solver};
-use anydoku::{Contradiction, Grid, Job, Puzzle, Shape, Step, Verdict};
+use anydoku::{Cell, Contradiction, Grid, Job, Puzzle, Shape, Step, Verdict};
 use anydoku_samples::least_solutions;
 use proptest::prelude::{ProptestConfig, prop_assert, prop_assert_eq, proptest};
 
@@ -115,11 +116,49 @@ fn givens_that_clash_are_named() {
 }
 
 #[test]
-fn what_propagation_refutes_is_named() {
+fn a_house_without_place_is_named_with_its_cells() {
     let puzzle: Puzzle = "12....3....3....".parse().unwrap();
     let Verdict::None(reason) = puzzle.solve() else { panic!("both 3s shut row 1") };
-    assert!(matches!(reason, Contradiction::NoPlace { .. }), "{reason}");
+    assert_eq!(reason.to_string(), "row 1 has no place for 3: r1c3 r1c4 are barred");
     assert_eq!(puzzle.quick_contradiction(), Some(reason));
+}
+
+#[test]
+fn a_cell_without_candidate_is_named_with_its_peers() {
+    let puzzle: Puzzle = "12.3..........4.".parse().unwrap();
+    let Verdict::None(reason) = puzzle.solve() else { panic!("r1c3 sees all four digits") };
+    assert!(matches!(reason, Contradiction::NoCandidate { .. }), "{reason}");
+    assert_eq!(
+        reason.to_string(),
+        "r1c3 has no candidate left beside r1c1 r1c2 r1c4 r4c3 (row 1, column 3)"
+    );
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(250))]
+
+    #[test]
+    fn a_contradiction_names_cells_that_bear_it_out(puzzle in boards::puzzle()) {
+        let shape = puzzle.shape();
+        let given = |cell: &Cell| puzzle.givens().get(*cell);
+        match puzzle.quick_contradiction() {
+            Some(Contradiction::NoCandidate { cell, peers, houses }) => {
+                let index = |cell: &Cell| cell.index(shape.side());
+                prop_assert!(peers.iter().all(|peer| shape.are_peers(index(peer), index(&cell))));
+                prop_assert_eq!(houses.is_empty(), peers.is_empty());
+            }
+            Some(Contradiction::NoPlace { house, digit, cells }) => {
+                let number = shape.houses().iter().position(|&other| other == house).unwrap();
+                let inside = shape.cells_of(number);
+                let bears_out = |cell: &Cell| {
+                    let index = cell.index(shape.side()) as u32;
+                    inside.contains(&index) && given(cell) != Some(digit)
+                };
+                prop_assert!(cells.iter().all(bears_out));
+            }
+            _ => {}
+        }
+    }
 }
 
 #[test]

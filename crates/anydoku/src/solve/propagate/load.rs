@@ -1,5 +1,7 @@
 //! The first state of a puzzle: givens and restrictions, with the givens taken from their peers.
 
+use std::sync::Arc;
+
 use super::{Candidate, Layout, Propagator};
 use crate::grid::{Digit, Puzzle};
 use crate::solve::bits::Bits;
@@ -17,6 +19,7 @@ impl<B: Bits> Propagator<B> {
         let (cells, houses) = (layout.cell_count(), layout.house_count());
         let mut board = Self {
             shape: shape.clone(),
+            givens: Arc::from(puzzle.givens().values()),
             digits: initial_digits(puzzle, &layout)?,
             places: vec![B::EMPTY; houses * layout.side()],
             counts: vec![0; cells],

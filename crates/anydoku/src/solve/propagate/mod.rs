@@ -72,6 +72,8 @@ pub(crate) struct Mark {
 #[derive(Clone)]
 pub(crate) struct Propagator<B> {
     shape: Shape,
+    /// The values of the givens, 0 elsewhere: for words about a conflict only.
+    givens: Arc<[u16]>,
     layout: Arc<Layout<B>>,
     /// The digits of each cell.
     digits: Vec<B>,
@@ -167,14 +169,14 @@ impl<B: Bits> Propagator<B> {
         Contradiction::NoCandidate { cell: self.shape.cell(empty), peers, houses }
     }
 
-    /// The cells of a house that a digit cannot stand in, though nothing else does.
+    /// The cells of a house without a given, none of which can take the digit.
     fn no_place(&self, house: usize, digit: usize) -> Option<Contradiction> {
-        let vacant = |cell: usize| self.digits[cell].count() != 1;
         let cells = self.layout.cells_of(house).iter().map(|&cell| cell as usize);
+        let vacant = cells.filter(|&cell| self.givens[cell] == 0);
         Some(Contradiction::NoPlace {
             house: self.shape.houses()[house],
             digit: Digit::from_index(digit)?,
-            cells: cells.filter(|&cell| vacant(cell)).map(|cell| self.shape.cell(cell)).collect(),
+            cells: vacant.map(|cell| self.shape.cell(cell)).collect(),
         })
     }
 
