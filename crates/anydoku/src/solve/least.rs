@@ -24,6 +24,11 @@ use crate::grid::{Grid, Puzzle};
 use crate::shape::Boxes;
 
 /// The least solution of a puzzle, in slices; see [`Puzzle::least_solution_job`].
+///
+/// On boards of rows, columns and regular boxes (or none) each band below the last given is decided by
+/// itself, which makes empty boards cheap: some 60 ms at side 49, 2 s at side 100. Everything down to
+/// the last given, and a board of any other shape, is decided in one piece, and that may take as long
+/// as a hard puzzle.
 pub struct LeastJob {
     puzzle: Puzzle,
     options: Options,

@@ -253,6 +253,23 @@ mod tests {
     }
 
     #[test]
+    fn what_clause_learning_cannot_take_the_search_finds() {
+        let puzzle: Puzzle = ".".repeat(16).parse().unwrap();
+        let mut portfolio = portfolio(&puzzle);
+        let mut found = Vec::new();
+        while found.len() < 2 {
+            if let Found::Solution(grid) = portfolio.run(u64::MAX) {
+                found.push(grid);
+            }
+        }
+        portfolio.stage = Stage::SearchingOn;
+        found.extend(solutions(portfolio, 5));
+        found.sort();
+        assert!(found.windows(2).all(|pair| pair[0] != pair[1]));
+        assert_eq!(found.len(), 288);
+    }
+
+    #[test]
     fn progress_never_goes_back() {
         let puzzle = Puzzle::new(Shape::latin(4).unwrap(), Grid::empty(4)).unwrap();
         let mut portfolio = portfolio(&puzzle);
