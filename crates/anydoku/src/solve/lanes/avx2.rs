@@ -1,7 +1,7 @@
 //! 16 puzzles in a 256-bit vector: AVX2.
 
-use super::avx512::{PIECES, transpose};
-use super::block::ROW_OF_TEXT;
+use super::avx512::transpose;
+use super::block::{PIECES, ROW_OF_TEXT};
 use super::vector::{Kernel, Lanes};
 use std::arch::asm;
 use std::arch::x86_64::*;

@@ -1,6 +1,6 @@
 //! 32 puzzles in a 512-bit vector: AVX-512 with F, BW, VL, VBMI2 and BITALG (Ice Lake, Zen 4 and newer).
 
-use super::block::ROW_OF_TEXT;
+use super::block::{PIECES, ROW_OF_TEXT};
 use super::vector::{Kernel, Lanes};
 use std::arch::asm;
 use std::arch::x86_64::*;
@@ -48,9 +48,6 @@ fn enter<T: Kernel<Avx512>>(kernel: T) -> T::Out {
     };
     kernel.run(Avx512 { ones })
 }
-
-/// Where the 16-character pieces of a line begin; the last overlaps the one before.
-pub(super) const PIECES: [usize; 6] = [0, 16, 32, 48, 64, 65];
 
 #[repr(C, align(64))]
 struct Aligned<T>(T);

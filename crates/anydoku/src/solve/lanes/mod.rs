@@ -11,9 +11,17 @@ mod avx512;
 mod block;
 mod choose;
 mod dive;
+#[cfg(any(target_arch = "x86_64", target_arch = "aarch64", target_feature = "simd128"))]
+mod eight;
+#[cfg(target_arch = "aarch64")]
+mod neon;
 mod portable;
 mod schedule;
 mod siblings;
+#[cfg(target_feature = "simd128")]
+mod simd128;
+#[cfg(target_arch = "x86_64")]
+mod sse41;
 mod sweep;
 mod tally;
 #[cfg(test)]
@@ -22,6 +30,7 @@ mod twin;
 mod vector;
 
 use schedule::Schedule;
+use vector::Lanes;
 
 /// How many puzzles are solved side by side, and with which instructions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -29,6 +38,8 @@ use schedule::Schedule;
 pub enum Width {
     /// 8 puzzles, any processor.
     Portable,
+    /// 8 puzzles in 128-bit vectors: x86-64 with SSE4.1, aarch64, WebAssembly built with simd128.
+    Vector128,
     /// 16 puzzles, x86-64 with AVX2.
     Avx2,
     /// 32 puzzles, x86-64 with AVX-512 F, BW, VL, VBMI2 and BITALG.
@@ -37,7 +48,7 @@ pub enum Width {
 
 impl Width {
     /// From the narrowest to the widest.
-    pub const ALL: [Self; 3] = [Self::Portable, Self::Avx2, Self::Avx512];
+    pub const ALL: [Self; 4] = [Self::Portable, Self::Vector128, Self::Avx2, Self::Avx512];
 
     /// Whether this processor has the instructions.
     #[must_use]
@@ -45,11 +56,15 @@ impl Width {
         match self {
             Self::Portable => true,
             #[cfg(target_arch = "x86_64")]
+            Self::Vector128 => sse41::Sse41::detect().is_some(),
+            #[cfg(any(target_arch = "aarch64", target_feature = "simd128"))]
+            Self::Vector128 => true,
+            #[cfg(target_arch = "x86_64")]
             Self::Avx2 => avx2::Avx2::detect().is_some(),
             #[cfg(target_arch = "x86_64")]
             Self::Avx512 => avx512::Avx512::detect().is_some(),
             #[cfg(not(target_arch = "x86_64"))]
-            Self::Avx2 | Self::Avx512 => false,
+            _ => false,
         }
     }
 
@@ -143,15 +158,24 @@ pub enum BatchError {
 /// # Ok::<(), anydoku::solve::lanes::BatchError>(())
 /// ```
 pub struct BatchSolver {
-    engine: Engine,
+    engine: Box<dyn Engine + Send + Sync>,
 }
 
-enum Engine {
-    Portable(Schedule<portable::Portable>),
-    #[cfg(target_arch = "x86_64")]
-    Avx2(Schedule<avx2::Avx2>),
-    #[cfg(target_arch = "x86_64")]
-    Avx512(Schedule<avx512::Avx512>),
+/// What solves chunks, at one width.
+trait Engine {
+    /// Solves at most [`CHUNK`] puzzles.
+    fn solve(
+        &mut self,
+        lines: Lines<'_>,
+        verdicts: &mut [BatchVerdict],
+        solutions: Option<Solutions<'_>>,
+    );
+}
+
+fn engine<S: Lanes<V: Send + Sync> + Send + Sync + 'static>(
+    simd: S,
+) -> Box<dyn Engine + Send + Sync> {
+    Box::new(Schedule::new(simd))
 }
 
 /// Puzzles of one chunk are numbered with 16 bits.
@@ -161,18 +185,20 @@ impl BatchSolver {
     /// A solver of this width, or of the portable one if the processor lacks it.
     #[must_use]
     pub fn new(width: Width) -> Self {
-        let portable = || Engine::Portable(Schedule::new(portable::Portable));
         let engine = match width {
             #[cfg(target_arch = "x86_64")]
-            Width::Avx512 => avx512::Avx512::detect()
-                .map_or_else(portable, |simd| Engine::Avx512(Schedule::new(simd))),
+            Width::Avx512 => avx512::Avx512::detect().map(engine),
             #[cfg(target_arch = "x86_64")]
-            Width::Avx2 => {
-                avx2::Avx2::detect().map_or_else(portable, |simd| Engine::Avx2(Schedule::new(simd)))
-            }
-            _ => portable(),
+            Width::Avx2 => avx2::Avx2::detect().map(engine),
+            #[cfg(target_arch = "x86_64")]
+            Width::Vector128 => sse41::Sse41::detect().map(eight::Eight).map(engine),
+            #[cfg(target_arch = "aarch64")]
+            Width::Vector128 => Some(engine(eight::Eight(neon::Neon))),
+            #[cfg(target_feature = "simd128")]
+            Width::Vector128 => Some(engine(eight::Eight(simd128::Simd128))),
+            _ => None,
         };
-        Self { engine }
+        Self { engine: engine.unwrap_or_else(|| self::engine(portable::Portable)) }
     }
 
     /// Solves as many puzzles as there are verdicts.
@@ -205,13 +231,7 @@ impl BatchSolver {
                 buffer: buffer.get_mut(i * CHUNK * *stride..).unwrap_or_default(),
                 stride: *stride,
             });
-            match &mut self.engine {
-                Engine::Portable(schedule) => schedule.solve(lines, verdicts, solutions),
-                #[cfg(target_arch = "x86_64")]
-                Engine::Avx2(schedule) => schedule.solve(lines, verdicts, solutions),
-                #[cfg(target_arch = "x86_64")]
-                Engine::Avx512(schedule) => schedule.solve(lines, verdicts, solutions),
-            }
+            self.engine.solve(lines, verdicts, solutions);
         }
         Ok(())
     }

@@ -13,7 +13,7 @@ use super::sweep::{Refresh, Running, Sweep};
 use super::tally::Tally;
 use super::twin::{Few, Twin};
 use super::vector::{Kernel, Lanes};
-use super::{BatchVerdict, Lines, Solutions};
+use super::{BatchVerdict, Engine, Lines, Solutions};
 
 /// Buffers of one width.
 pub(super) struct Schedule<S: Lanes> {
@@ -58,9 +58,10 @@ impl<S: Lanes> Schedule<S> {
             text: Box::new([[0; 96]; 32]),
         }
     }
+}
 
-    /// Solves at most 65,536 puzzles.
-    pub(super) fn solve(
+impl<S: Lanes> Engine for Schedule<S> {
+    fn solve(
         &mut self,
         lines: Lines<'_>,
         verdicts: &mut [BatchVerdict],
