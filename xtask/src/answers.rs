@@ -44,14 +44,19 @@ pub(crate) fn compare(files: &[&str]) -> Result<(), String> {
         for width in widths.lines().filter(|&width| width != "portable") {
             others.push((width.to_owned(), ask(native(width), width)?));
         }
-        let program = artefact(Some(ARM), "answers");
-        let path = program.to_string_lossy();
-        let arm = command(&["qemu-aarch64", "-L", "/usr/aarch64-linux-gnu", &path, "portable"]);
-        others.push(("aarch64".to_owned(), ask(arm, "aarch64 under qemu-user")?));
-        let program = artefact(Some(WASM), "answers.wasm");
-        let path = program.to_string_lossy();
-        let wasm = command(&["node", "--no-warnings", "-e", HOST, &path, "portable"]);
-        others.push(("wasm32".to_owned(), ask(wasm, "wasm32 under node")?));
+        // Both have the plain arrays and vectors of 128 bits.
+        for width in ["portable", "vector128"] {
+            let program = artefact(Some(ARM), "answers");
+            let path = program.to_string_lossy();
+            let arm = command(&["qemu-aarch64", "-L", "/usr/aarch64-linux-gnu", &path, width]);
+            let name = format!("aarch64 under qemu-user, {width}");
+            others.push((name.clone(), ask(arm, &name)?));
+            let program = artefact(Some(WASM), "answers.wasm");
+            let path = program.to_string_lossy();
+            let wasm = command(&["node", "--no-warnings", "-e", HOST, &path, width]);
+            let name = format!("wasm32 under node, {width}");
+            others.push((name.clone(), ask(wasm, &name)?));
+        }
 
         let lines = expected.iter().filter(|&&byte| byte == b'\n').count();
         for (name, answers) in &others {

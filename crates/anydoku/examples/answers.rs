@@ -1,19 +1,26 @@
 //! Answers puzzles line by line, for comparing machines: `answers WIDTH < PUZZLES`.
 //!
 //! Writes `verdict,unique solution,least solution` for each line, 9x9 puzzles by the batch solver of
-//! that width, other sides by the general solver. `answers widths` lists this machine's widths.
+//! that width, other sides by the general solver; for 9x9 then what the solver of single puzzles
+//! finds with its kernel of that name (or the portable one): up to two solutions. `answers widths`
+//! lists this machine's widths.
 
 #![expect(clippy::disallowed_macros, reason = "a program, not the engine: it prints its answers")]
 
 use std::io::{BufRead, Write};
 
 use anydoku::solve::lanes::{BatchSolver, BatchVerdict, Layout, Width};
-use anydoku::{Puzzle, Verdict};
+use anydoku::solve::nine::{Answer as One, Digits, Kernel, SolveJob};
+use anydoku::{Job, Puzzle, Step, Verdict};
 
 type Failure = Box<dyn std::error::Error>;
 
-const WIDTHS: [(&str, Width); 3] =
-    [("portable", Width::Portable), ("avx2", Width::Avx2), ("avx512", Width::Avx512)];
+const WIDTHS: [(&str, Width); 4] = [
+    ("portable", Width::Portable),
+    ("vector128", Width::Vector128),
+    ("avx2", Width::Avx2),
+    ("avx512", Width::Avx512),
+];
 
 fn main() -> Result<(), Failure> {
     let asked = std::env::args().nth(1).unwrap_or_default();
@@ -25,6 +32,9 @@ fn main() -> Result<(), Failure> {
     }
     let named = WIDTHS.iter().find(|(name, width)| *name == asked && width.is_available());
     let &(_, width) = named.ok_or("expected a width that `answers widths` lists")?;
+
+    let kernel = Kernel::all().into_iter().find(|kernel| kernel.name() == asked);
+    let kernel = kernel.unwrap_or(Kernel::PORTABLE);
 
     let lines: Vec<String> = std::io::stdin()
         .lock()
@@ -41,9 +51,33 @@ fn main() -> Result<(), Failure> {
             _ => general_answer(&puzzle),
         };
         let least = puzzle.least_solution().map(|grid| grid.to_string()).unwrap_or_default();
-        writeln!(out, "{verdict},{solution},{least}")?;
+        writeln!(out, "{verdict},{solution},{least},{}", single_answer(kernel, line))?;
     }
     Ok(())
+}
+
+/// Up to two solutions of a 9x9 puzzle; nothing for other sides.
+fn single_answer(kernel: Kernel, line: &str) -> String {
+    let Ok(text) = <&[u8; 81]>::try_from(line.as_bytes()) else {
+        return String::new();
+    };
+    let cells = text.map(|byte| match byte {
+        b'1'..=b'9' => 1 << (byte - b'1'),
+        _ => 0x1ff,
+    });
+    let digits = |grid: Digits| grid.map(|digit| char::from(b'0' + digit)).iter().collect();
+    let mut job = SolveJob::on(kernel, &cells);
+    loop {
+        match job.run(u64::MAX) {
+            Step::Progress(_) => {}
+            Step::Done(One::None) => return String::new(),
+            Step::Done(One::Unique(grid)) => return digits(grid),
+            Step::Done(One::Many(one, other)) => {
+                let [one, other]: [String; 2] = [one, other].map(digits);
+                return one + "," + &other;
+            }
+        }
+    }
 }
 
 fn is_puzzle(line: &str) -> bool {

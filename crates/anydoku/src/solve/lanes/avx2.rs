@@ -1,7 +1,8 @@
 //! 16 puzzles in a 256-bit vector: AVX2.
 
 use super::avx512::transpose;
-use super::block::{PIECES, ROW_OF_TEXT};
+use super::block::ROW_OF_TEXT;
+use super::eight::PIECES;
 use super::vector::{Kernel, Lanes};
 use std::arch::asm;
 use std::arch::x86_64::*;
@@ -14,8 +15,9 @@ pub(super) struct Avx2(());
 macro_rules! with_proof {
     ($self:ident, $body:expr) => {{
         let _: Avx2 = $self;
-        // SAFETY: `Avx2::detect` alone makes values of the type, after checking that the
-        // processor has every feature in the list of `enter`.
+        // SAFETY: `Avx2::detect` alone makes values of the type, after it found every feature in
+        // the list of `enter`; the intrinsics in use need no other. Loads and stores are of arrays
+        // that are long enough, the aligned ones of `Aligned` ones.
         unsafe { $body }
     }};
 }
@@ -70,6 +72,12 @@ impl Avx2 {
     fn load<T>(self, from: &Aligned<T>) -> __m256i {
         const { assert!(size_of::<T>() == 32) };
         with_proof!(self, _mm256_load_si256((&raw const from.0).cast()))
+    }
+    /// All ones in these lanes.
+    #[inline(always)]
+    fn mask(self, lanes: u32) -> __m256i {
+        let bit = self.load(&LANE_BIT);
+        self.equal(self.and(self.splat(lanes as u16), bit), bit)
     }
     #[inline(always)]
     fn look_up(self, table: &Aligned<[[u8; 16]; 2]>, at: __m256i) -> __m256i {
@@ -192,11 +200,6 @@ impl Lanes for Avx2 {
         })
     }
 
-    #[inline(always)]
-    fn mask(self, lanes: u32) -> __m256i {
-        let bit = self.load(&LANE_BIT);
-        self.equal(self.and(self.splat(lanes as u16), bit), bit)
-    }
     #[inline(always)]
     fn equal(self, a: __m256i, b: __m256i) -> __m256i {
         with_proof!(self, _mm256_cmpeq_epi16(a, b))

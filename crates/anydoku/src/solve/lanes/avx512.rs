@@ -1,6 +1,7 @@
 //! 32 puzzles in a 512-bit vector: AVX-512 with F, BW, VL, VBMI2 and BITALG (Ice Lake, Zen 4 and newer).
 
-use super::block::{PIECES, ROW_OF_TEXT};
+use super::block::ROW_OF_TEXT;
+use super::eight::PIECES;
 use super::vector::{Kernel, Lanes};
 use std::arch::asm;
 use std::arch::x86_64::*;
@@ -17,8 +18,10 @@ pub(super) struct Avx512 {
 macro_rules! with_proof {
     ($self:ident, $body:expr) => {{
         let _: Avx512 = $self;
-        // SAFETY: `Avx512::detect` alone makes the first value of the type, after checking that
-        // the processor has every feature in the list of `enter`.
+        // SAFETY: a value of the type is made in two places: by `Avx512::detect`, after it found
+        // every feature in the list of `enter`, and by `enter`, which the first alone lets run.
+        // The intrinsics in use need no other feature but AVX2, which AVX-512 F implies. Loads and
+        // stores are unaligned and of arrays that are long enough.
         unsafe { $body }
     }};
 }
@@ -33,7 +36,7 @@ impl Avx512 {
             && is_x86_feature_detected!("bmi1")
             && is_x86_feature_detected!("bmi2")
             && is_x86_feature_detected!("popcnt");
-        // SAFETY: the line above found the feature that the intrinsic needs.
+        // SAFETY: run only if AVX-512 F was found, all that the intrinsic needs.
         found.then(|| unsafe { Self { ones: _mm512_set1_epi16(-1) } })
     }
 }
@@ -168,10 +171,6 @@ impl Lanes for Avx512 {
         })
     }
 
-    #[inline(always)]
-    fn mask(self, lanes: u32) -> __mmask32 {
-        lanes
-    }
     #[inline(always)]
     fn equal(self, a: __m512i, b: __m512i) -> __mmask32 {
         with_proof!(self, _mm512_cmpeq_epi16_mask(a, b))

@@ -14,9 +14,6 @@ pub(super) const ROW_OF_TEXT: [usize; 81] = {
     rows
 };
 
-/// Where the 16-character pieces of a line begin; the last overlaps the one before.
-pub(super) const PIECES: [usize; 6] = [0, 16, 32, 48, 64, 65];
-
 /// Every lane set.
 pub(super) fn all_lanes<S: Lanes>() -> u32 {
     u32::MAX >> (32 - S::N)

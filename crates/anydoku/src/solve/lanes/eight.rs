@@ -1,6 +1,6 @@
 //! Eight puzzles in a 128-bit vector, on any processor that can shuffle bytes.
 
-use super::block::{PIECES, ROW_OF_TEXT};
+use super::block::ROW_OF_TEXT;
 use super::vector::{Kernel, Lanes};
 
 /// What eight lanes ask of a 128-bit vector unit. Values of the type are proofs that the processor
@@ -48,6 +48,9 @@ pub(super) struct Eight<U>(pub(super) U);
 
 const N: usize = 8;
 
+/// Where the 16-character pieces of a line begin; the last overlaps the one before.
+pub(super) const PIECES: [usize; 6] = [0, 16, 32, 48, 64, 65];
+
 /// By digit - 1 (9 = empty): low and high byte of the candidates.
 const LOW: [u8; 16] = [1, 2, 4, 8, 16, 32, 64, 128, 0, 255, 0, 0, 0, 0, 0, 0];
 const HIGH: [u8; 16] = [0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0];
@@ -68,6 +71,13 @@ impl<U: Unit> Eight<U> {
     #[inline(always)]
     fn look_up(self, table: &[u8; 16], at: U::V) -> U::V {
         self.0.shuffle(self.0.load(table), at)
+    }
+
+    /// All ones in these lanes.
+    #[inline(always)]
+    fn mask(self, lanes: u32) -> U::V {
+        let bit = self.0.load(&LANE_BIT);
+        self.equal(self.and(self.splat(lanes as u16), bit), bit)
     }
 
     /// Rotates the seven bits of (row, column) of an 8 x 16 matrix of bytes, so many times.
@@ -193,11 +203,6 @@ impl<U: Unit> Lanes for Eight<U> {
         self.or(both, self.and(self.equal(both, self.splat(0)), a))
     }
 
-    #[inline(always)]
-    fn mask(self, lanes: u32) -> U::V {
-        let bit = self.0.load(&LANE_BIT);
-        self.equal(self.and(self.splat(lanes as u16), bit), bit)
-    }
     #[inline(always)]
     fn equal(self, a: U::V, b: U::V) -> U::V {
         self.0.equal(a, b)

@@ -126,10 +126,6 @@ impl Lanes for Portable {
     }
 
     #[inline(always)]
-    fn mask(self, lanes: u32) -> Eight {
-        each(|i| flag(lanes >> i & 1 == 1))
-    }
-    #[inline(always)]
     fn equal(self, a: Eight, b: Eight) -> Eight {
         each(|i| flag(a.0[i] == b.0[i]))
     }

@@ -59,7 +59,6 @@ pub(super) trait Lanes: Copy {
     /// `a & b` where that is not empty, else `a`.
     fn narrow(self, a: Self::V, b: Self::V) -> Self::V;
 
-    fn mask(self, lanes: u32) -> Self::K;
     fn equal(self, a: Self::V, b: Self::V) -> Self::K;
     /// Lanes whose two sets share a bit.
     fn meets(self, a: Self::V, b: Self::V) -> Self::K;

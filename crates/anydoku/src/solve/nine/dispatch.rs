@@ -19,6 +19,27 @@ enum Kind {
     Avx512,
 }
 
+impl Kind {
+    /// The fastest first.
+    const ALL: &[Self] = &[
+        #[cfg(target_arch = "x86_64")]
+        Self::Avx512,
+        #[cfg(target_arch = "x86_64")]
+        Self::Avx2,
+        Self::Plain,
+    ];
+
+    fn is_available(self) -> bool {
+        match self {
+            Self::Plain => true,
+            #[cfg(target_arch = "x86_64")]
+            Self::Avx2 => has_avx2(),
+            #[cfg(target_arch = "x86_64")]
+            Self::Avx512 => has_avx512(),
+        }
+    }
+}
+
 impl Kernel {
     /// The kernel of plain 64-bit numbers, for any machine.
     pub const PORTABLE: Self = Self(Kind::Plain);
@@ -26,33 +47,14 @@ impl Kernel {
     /// The fastest kernel here.
     #[must_use]
     pub fn best() -> Self {
-        #[cfg(target_arch = "x86_64")]
-        {
-            if has_avx512() {
-                return Self(Kind::Avx512);
-            }
-            if has_avx2() {
-                return Self(Kind::Avx2);
-            }
-        }
-        Self::PORTABLE
+        let best = Kind::ALL.iter().copied().find(|kind| kind.is_available());
+        best.map_or(Self::PORTABLE, Self)
     }
 
     /// Every kernel that runs here, the fastest first.
     #[must_use]
     pub fn all() -> Vec<Self> {
-        let mut kernels = Vec::new();
-        #[cfg(target_arch = "x86_64")]
-        {
-            if has_avx512() {
-                kernels.push(Self(Kind::Avx512));
-            }
-            if has_avx2() {
-                kernels.push(Self(Kind::Avx2));
-            }
-        }
-        kernels.push(Self::PORTABLE);
-        kernels
+        Kind::ALL.iter().copied().filter(|kind| kind.is_available()).map(Self).collect()
     }
 
     /// Its name: `avx512`, `avx2` or `portable`.
