@@ -11,6 +11,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod batch;
 mod classic;
 mod dig;
 mod full;
@@ -19,6 +20,7 @@ mod random;
 mod seed;
 mod symmetry;
 
+pub use batch::BatchJob;
 pub use classic::{ClassicLevel, UnknownClassicLevel};
 pub use dig::{ClueAim, DigJob};
 pub use full::{GridJob, NoTemplate, instant_grid, instant_grid_count};
