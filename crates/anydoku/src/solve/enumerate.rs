@@ -40,12 +40,17 @@ impl Enumeration {
 
     /// Why there is no solution, once that is known.
     fn reason(&self) -> Contradiction {
-        self.puzzle.quick_contradiction().unwrap_or(Contradiction::Exhausted)
+        reason(&self.puzzle)
     }
 
     pub(crate) fn progress(&self) -> Progress {
         self.finder.as_ref().map_or_else(Progress::default, |finder| finder.progress())
     }
+}
+
+/// Why a puzzle has no solution, if it is known to have none.
+pub(crate) fn reason(puzzle: &Puzzle) -> Contradiction {
+    puzzle.quick_contradiction().unwrap_or(Contradiction::Exhausted)
 }
 
 impl std::fmt::Debug for Enumeration {

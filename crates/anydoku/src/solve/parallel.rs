@@ -6,11 +6,13 @@ use std::sync::OnceLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use super::control::{CancelToken, Control, Stopped, prompt_slice};
-use super::enumerate::SolveJob;
+use super::enumerate::{SolveJob, reason};
 use super::job::{Job, Progress, Step};
+use super::search::Random;
 use super::solver::{Engine, Options, Solver};
 use super::verdict::Verdict;
 use crate::grid::Puzzle;
+use crate::symmetry::{Transformation, TransformationError};
 
 /// A race for the verdict on one puzzle. It starts no thread: whoever has one to spare
 /// [enters](Self::enter) and works until the race is over.
@@ -48,14 +50,19 @@ impl Race {
         }
     }
 
-    /// One more way to search, different from those before: each has a seed of its own, and unless
-    /// an engine is forced they take turns through those that suit. None is the solver's own way,
-    /// which is left to the thread that asks.
+    /// One more way to search, different from those before: each has a seed of its own and digits
+    /// of its own (clause learning breaks ties by their order), and unless an engine is forced they
+    /// take turns through those that suit. None is the solver's own way, which is left to the
+    /// thread that asks.
     #[must_use]
     pub fn enter(&self) -> Entrant<'_> {
         let number = 1 + self.entered.fetch_add(1, Ordering::Relaxed);
-        let solver = Solver::new(&self.puzzle);
-        let solver = solver.seed(self.options.seed().wrapping_add(number as u64));
+        let seed = self.options.seed().wrapping_add(number as u64);
+        let relabelled = relabelled(&self.puzzle, seed);
+        let (puzzle, back) = match &relabelled {
+            Ok((puzzle, back)) => (puzzle, Some(back.clone())),
+            Err(_) => (&self.puzzle, None),
+        };
         let engine = match self.options.engine() {
             Engine::Auto => {
                 let engines = [Engine::Auto, Engine::Learn, Engine::Search];
@@ -63,7 +70,8 @@ impl Race {
             }
             forced => forced,
         };
-        Entrant { race: self, job: solver.engine(engine).solve_job() }
+        let solver = Solver::new(puzzle).seed(seed).engine(engine);
+        Entrant { race: self, job: solver.solve_job(), back }
     }
 
     /// How many have entered.
@@ -102,6 +110,31 @@ impl Race {
 pub struct Entrant<'a> {
     race: &'a Race,
     job: SolveJob,
+    /// From this one's digits to those of the puzzle.
+    back: Option<Transformation>,
+}
+
+impl Entrant<'_> {
+    /// What the verdict on this one's puzzle says of the race's.
+    fn carried_back(&self, verdict: Verdict) -> Result<Verdict, TransformationError> {
+        let Some(back) = &self.back else { return Ok(verdict) };
+        Ok(match verdict {
+            Verdict::None(_) => Verdict::None(reason(&self.race.puzzle)),
+            Verdict::Unique(grid) => Verdict::Unique(back.apply(&grid)?),
+            Verdict::Many(one, other) => Verdict::Many(back.apply(&one)?, back.apply(&other)?),
+        })
+    }
+}
+
+/// The puzzle with its digits shuffled, and the way back.
+fn relabelled(puzzle: &Puzzle, seed: u64) -> Result<(Puzzle, Transformation), TransformationError> {
+    let mut random = Random::new(seed);
+    let mut labels: Vec<u16> = (1..=puzzle.shape().side()).collect();
+    for at in (1..labels.len()).rev() {
+        labels.swap(at, random.below(at + 1));
+    }
+    let shuffle = Transformation::builder(puzzle.shape()).relabel(&labels).build()?;
+    Ok((shuffle.apply_to_puzzle(puzzle)?, shuffle.inverse()))
 }
 
 impl Job for Entrant<'_> {
@@ -114,8 +147,10 @@ impl Job for Entrant<'_> {
         match self.job.run(nodes) {
             Step::Progress(progress) => Step::Progress(progress),
             Step::Done(verdict) => {
-                self.race.verdict.get_or_init(|| verdict);
-                self.race.end();
+                if let Ok(verdict) = self.carried_back(verdict) {
+                    self.race.verdict.get_or_init(|| verdict);
+                    self.race.end();
+                }
                 Step::Done(())
             }
         }
@@ -202,6 +237,28 @@ mod tests {
             }
         }
         puzzle
+    }
+
+    #[test]
+    fn what_is_found_with_other_digits_is_said_of_the_puzzle_itself() {
+        let many: Puzzle = "1..4.....3......".parse().unwrap();
+        let unique: Puzzle = "1.....1..3.....4".parse().unwrap();
+        let none: Puzzle = "12....3....3....".parse().unwrap();
+        let forbidding = many.clone().forbidding(Cell::new(0, 1), Digit::new(2).unwrap());
+        for puzzle in [&many, &unique, &none, &forbidding] {
+            for entrants in 1..5 {
+                let race = Race::new(&Solver::new(puzzle));
+                let mut last: Vec<_> = (0..entrants).map(|_| race.enter()).collect();
+                Control::new().drive(&mut last.pop().unwrap()).unwrap();
+                match (race.verdict().unwrap(), puzzle.solve()) {
+                    (Verdict::Many(one, other), Verdict::Many(..)) => {
+                        assert!(one != other, "{one}");
+                        assert!(puzzle.is_solved_by(one) && puzzle.is_solved_by(other));
+                    }
+                    (found, expected) => assert_eq!(found, &expected),
+                }
+            }
+        }
     }
 
     #[test]
