@@ -2,6 +2,8 @@
 
 use super::kernel::Settled;
 use super::plain;
+#[cfg(target_arch = "x86_64")]
+use super::sse41;
 use super::state::State;
 #[cfg(target_arch = "x86_64")]
 use super::vector;
@@ -13,6 +15,8 @@ pub struct Kernel(Kind);
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     Plain,
+    #[cfg(target_arch = "x86_64")]
+    Sse41,
     #[cfg(target_arch = "x86_64")]
     Avx2,
     #[cfg(target_arch = "x86_64")]
@@ -26,12 +30,16 @@ impl Kind {
         Self::Avx512,
         #[cfg(target_arch = "x86_64")]
         Self::Avx2,
+        #[cfg(target_arch = "x86_64")]
+        Self::Sse41,
         Self::Plain,
     ];
 
     fn is_available(self) -> bool {
         match self {
             Self::Plain => true,
+            #[cfg(target_arch = "x86_64")]
+            Self::Sse41 => has_sse41(),
             #[cfg(target_arch = "x86_64")]
             Self::Avx2 => has_avx2(),
             #[cfg(target_arch = "x86_64")]
@@ -57,11 +65,13 @@ impl Kernel {
         Kind::ALL.iter().copied().filter(|kind| kind.is_available()).map(Self).collect()
     }
 
-    /// Its name: `avx512`, `avx2` or `portable`.
+    /// Its name: `avx512`, `avx2`, `vector128` or `portable`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self.0 {
             Kind::Plain => "portable",
+            #[cfg(target_arch = "x86_64")]
+            Kind::Sse41 => "vector128",
             #[cfg(target_arch = "x86_64")]
             Kind::Avx2 => "avx2",
             #[cfg(target_arch = "x86_64")]
@@ -74,6 +84,10 @@ impl Kernel {
         match self.0 {
             Kind::Plain => plain::settle(state, scored),
             #[cfg(target_arch = "x86_64")]
+            // SAFETY: this kind is made only where `has_sse41` found all the features the function
+            // asks for.
+            Kind::Sse41 => unsafe { sse41::settle(state, scored) },
+            #[cfg(target_arch = "x86_64")]
             // SAFETY: this kind is made only where `has_avx2` found all the features the function
             // asks for.
             Kind::Avx2 => unsafe { vector::avx2::settle(state, scored) },
@@ -83,6 +97,11 @@ impl Kernel {
             Kind::Avx512 => unsafe { vector::avx512::settle(state, scored) },
         }
     }
+}
+
+#[cfg(target_arch = "x86_64")]
+fn has_sse41() -> bool {
+    is_x86_feature_detected!("ssse3") && is_x86_feature_detected!("sse4.1")
 }
 
 #[cfg(target_arch = "x86_64")]

@@ -27,6 +27,8 @@ mod jobs;
 mod kernel;
 mod plain;
 mod search;
+#[cfg(target_arch = "x86_64")]
+mod sse41;
 mod state;
 #[cfg(target_arch = "x86_64")]
 mod vector;
