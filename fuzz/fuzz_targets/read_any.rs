@@ -1,11 +1,15 @@
-//! Any bytes, detected and read: no panic, and every error names a place.
+//! Any bytes, detected or read as the notation that the first byte names: no panic, and every error
+//! names a place.
 #![no_main]
 
-use anydoku_notation::{ReadOptions, read};
+use anydoku_notation::{Notation, ReadOptions, read};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {
-    let reading = read(bytes, &ReadOptions::new());
+    let Some((&first, bytes)) = bytes.split_first() else { return };
+    let named = Notation::all().nth(usize::from(first));
+    let options = named.map_or_else(ReadOptions::new, |name| ReadOptions::new().notation(name));
+    let reading = read(bytes, &options);
     for entry in reading.entries {
         match entry.record {
             Ok(record) => {

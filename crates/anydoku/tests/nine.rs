@@ -8,6 +8,7 @@
 
 use std::collections::HashSet;
 
+use anydoku::solve::lanes::{BatchSolver, BatchVerdict, Layout, Width};
 use anydoku::solve::nine::{
     Answer, CountJob, Digits, Kernel, Solutions, SolveJob, count, solve, solve_text,
 };
@@ -261,6 +262,19 @@ proptest! {
     }
 }
 
+/// What the batch solvers of all widths say of these puzzles, if they agree.
+fn in_batches(lines: &[&[u8; 81]]) -> Vec<BatchVerdict> {
+    let text: Vec<u8> = lines.iter().copied().flatten().copied().collect();
+    let layout = Layout::Stride { first: 0, stride: 81 };
+    let mut all: Option<Vec<BatchVerdict>> = None;
+    for width in Width::available() {
+        let mut verdicts = vec![BatchVerdict::None; lines.len()];
+        BatchSolver::new(width).solve(&text, layout, &mut verdicts, None).expect("whole lines");
+        assert_eq!(*all.get_or_insert_with(|| verdicts.clone()), verdicts, "{width:?}");
+    }
+    all.unwrap_or_default()
+}
+
 /// The verdict of every puzzle of the sets in the folder `nine` of `ANYDOKU_DATA`.
 #[test]
 fn verdicts_of_the_known_sets_are_right() {
@@ -277,8 +291,18 @@ fn verdicts_of_the_known_sets_are_right() {
             name if name.contains("zero") => "none",
             _ => "unique",
         };
-        for line in std::fs::read_to_string(&path).expect("a text file").lines() {
+        let lines = std::fs::read_to_string(&path).expect("a text file");
+        let texts: Vec<&[u8; 81]> =
+            lines.lines().map(|line| line.as_bytes().try_into().expect("81 characters")).collect();
+        let in_batches = in_batches(&texts);
+        for (line, verdict) in lines.lines().zip(in_batches) {
             let text: &[u8; 81] = line.as_bytes().try_into().expect("81 characters");
+            let batch = match verdict {
+                BatchVerdict::None => "none",
+                BatchVerdict::Unique => "unique",
+                BatchVerdict::Many => "many",
+            };
+            assert_eq!(batch, expected, "{name}: {line}");
             let (found, grids) = match solve_text(text).expect("digits and dots") {
                 Answer::None => ("none", vec![]),
                 Answer::Unique(grid) => ("unique", vec![grid]),

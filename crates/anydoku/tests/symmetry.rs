@@ -93,6 +93,22 @@ proptest! {
     }
 
     #[test]
+    fn an_image_has_the_same_verdict_and_as_many_solutions(
+        kind in 0..9_usize, clues in 0..9_usize, wrong: bool, seed: u64,
+    ) {
+        let (mut puzzle, solution, group) = puzzle_of(kind, clues, seed);
+        let first = puzzle.givens().clues().next();
+        if let Some((cell, digit)) = first.filter(|_| wrong) {
+            // Another digit: often no solution.
+            let other = Digit::new(digit.value() % solution.side() + 1);
+            puzzle = puzzle.with_given(cell, other);
+        }
+        let image = group.random(draws(!seed)).apply_to_puzzle(&puzzle).unwrap();
+        prop_assert_eq!(image.solve().name(), puzzle.solve().name());
+        prop_assert_eq!(image.count(50), puzzle.count(50));
+    }
+
+    #[test]
     fn an_image_has_the_same_canonical_form(kind in 0..9_usize, clues in 0..9_usize, seed: u64) {
         let (puzzle, _, group) = puzzle_of(kind, clues, seed);
         let image = group.random(draws(!seed)).apply_to_puzzle(&puzzle).unwrap();

@@ -46,6 +46,8 @@ pub(crate) struct Answers {
     rows: Vec<u8>,
     /// Rows that stand in a continued file already and are not to be written again.
     skip: u64,
+    /// How many of those say that there is no answer.
+    skipped_unanswered: u64,
     notes: Vec<String>,
     problems: Vec<String>,
     tally: Tally,
@@ -56,6 +58,7 @@ impl Answers {
     pub(crate) fn begin(&mut self, batch: &Batch) {
         self.source_name = batch.source_name();
         self.skip = batch.rows_to_skip();
+        self.skipped_unanswered = 0;
         self.notes.clear();
         for note in batch.notes() {
             self.note(note);
@@ -84,9 +87,13 @@ impl Answers {
 
     /// Rows to write.
     pub(crate) fn rows(&mut self) -> &[u8] {
-        let mut skip = std::mem::take(&mut self.skip);
+        let mut skip = self.skip;
         self.skip_rows(&mut skip);
+        // They were tallied from the file.
+        let answered = (self.skip - skip).saturating_sub(self.skipped_unanswered);
+        self.tally.answered = self.tally.answered.saturating_sub(answered);
         self.skip = skip;
+        self.skipped_unanswered = 0;
         &self.rows
     }
 
@@ -109,7 +116,9 @@ impl Answers {
 
     /// Something that is no puzzle, after its row was added. Line and column are counted from 1.
     pub(crate) fn invalid(&mut self, line: usize, column: usize, text: &str) {
-        if !self.is_skipped() {
+        if self.is_skipped() {
+            self.skipped_unanswered += 1;
+        } else {
             self.tally.invalid += 1;
             self.report(line, column, text);
         }
@@ -117,7 +126,9 @@ impl Answers {
 
     /// A puzzle that stays without answer, after its row was added.
     pub(crate) fn unanswered(&mut self, line: usize, column: usize, text: &str) {
-        if !self.is_skipped() {
+        if self.is_skipped() {
+            self.skipped_unanswered += 1;
+        } else {
             self.tally.unanswered += 1;
             self.report(line, column, text);
         }

@@ -9,6 +9,7 @@ use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread::Builder;
 use std::time::{Duration, Instant};
 
 use crate::answers::{Answers, Tally};
@@ -113,15 +114,15 @@ impl<'a> Line<'a> {
 
     /// Runs the work. Returns what became of the puzzles.
     pub(crate) fn run<W: Work>(self, work: &W) -> Result<Tally, Failure> {
-        if self.threads == 1 {
-            self.work_off(work);
-        } else {
-            std::thread::scope(|scope| {
-                for _ in 0..self.threads {
-                    scope.spawn(|| self.work_off(work));
+        std::thread::scope(|scope| {
+            for _ in 1..self.threads {
+                // The system may have no more of them: those that run do all the work.
+                if Builder::new().spawn_scoped(scope, || self.work_off(work)).is_err() {
+                    break;
                 }
-            });
-        }
+            }
+            self.work_off(work);
+        });
         let output = self.output.into_inner().unwrap_or_else(PoisonError::into_inner);
         match output.failure {
             Some(failure) => Err(failure),

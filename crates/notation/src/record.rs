@@ -7,6 +7,7 @@ use anydoku::{Boxes, Candidates, Cell, Grid, Puzzle, Shape};
 use serde_json::Value;
 
 use crate::NotPlayable;
+use crate::board::struck;
 
 /// A rule beyond houses: a killer cage, a thermometer, whatever a source names. Kept and written
 /// again; a puzzle that has one is refused by name until the engine knows it.
@@ -190,9 +191,30 @@ impl Record {
             return Err(NotPlayable::UnknownRules { names });
         }
         let puzzle = Puzzle::new(shape, self.givens.clone())?;
+        // Candidates that say no more than the givens do restrict nothing.
         Ok(match &self.allowed {
-            Some(allowed) => puzzle.restricted(allowed.clone())?,
-            None => puzzle,
+            Some(allowed) if !struck(self).is_empty() => puzzle.restricted(allowed.clone())?,
+            _ => puzzle,
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use anydoku::{Candidates, Cell, Digit, Grid};
+
+    use super::Record;
+
+    #[test]
+    fn candidates_that_follow_from_the_givens_restrict_nothing() {
+        let mut record = Record::new(Grid::empty(4));
+        record.givens.set(Cell::new(0, 0), Digit::new(1));
+        let mut allowed = Candidates::full(4);
+        record.allowed = Some(allowed.clone());
+        assert!(record.puzzle().unwrap().restriction().is_none());
+        let two = Digit::new(2).unwrap();
+        allowed.remove(Cell::new(3, 3), two);
+        record.allowed = Some(allowed);
+        assert!(record.puzzle().unwrap().restriction().is_some());
     }
 }

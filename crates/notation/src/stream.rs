@@ -257,17 +257,18 @@ impl LineReader {
         if let Table::Within(columns) = &self.table {
             return csv::read_row(columns.as_deref(), text, number);
         }
-        let own = match self.notation {
+        let by_line = Format::of(self.notation).and_then(Format::line_reader);
+        let read = match (self.notation, by_line) {
             // 729 symbols are a board of side 27, or the candidates of side 9.
-            Notation::Line | Notation::Sdm if !self.is_named && cubed::is_cubed(text) => {
-                cubed::read_line
+            (Notation::Line | Notation::Sdm, _) if !self.is_named && cubed::is_cubed(text) => {
+                cubed::read_line(text, number)
             }
-            notation => match Format::of(notation).and_then(Format::line_reader) {
-                Some(read) => read,
-                None => line::read_line,
-            },
+            (Notation::Line | Notation::Sdm, _) | (_, None) => {
+                line::read_after(&self.scope, text, number)
+            }
+            (_, Some(read)) => read(text, number),
         };
-        own(text, number).or_else(|error| {
+        read.or_else(|error| {
             if self.is_named {
                 return Err(error);
             }
@@ -403,6 +404,39 @@ mod tests {
         let expected: Vec<_> =
             expected.into_iter().enumerate().map(|(i, kind)| (i + 1, kind)).collect();
         assert_eq!(kinds(&text), expected);
+    }
+
+    #[test]
+    fn symbols_on_their_own_line_hold_for_the_lines_after_it() {
+        let read = |text: &str| {
+            let options = ReadOptions::new();
+            let mut reader = LineReader::new(detect(text.as_bytes(), &options), &options);
+            let mut rest = text.as_bytes();
+            let mut last = None;
+            while let Some(line) = reader.next_line(&mut rest) {
+                if matches!(line.kind, LineKind::Nine | LineKind::Record) {
+                    last = Some(reader.read(&line).unwrap());
+                }
+            }
+            last.unwrap()
+        };
+        for (puzzle, symbols) in [("1..4.....3......", "4321"), (NINE, "987654321")] {
+            let before = read(&format!("# symbols {symbols}\n{puzzle}\n"));
+            let behind = read(&format!("{puzzle} # symbols {symbols}\n"));
+            assert_eq!(before.givens, behind.givens);
+            assert_ne!(before.givens, read(puzzle).givens);
+        }
+    }
+
+    #[test]
+    fn a_directive_that_does_not_fit_the_lines_after_it_is_told() {
+        let text = format!("# house r1c1,r1c10\n{NINE}\n");
+        let options = ReadOptions::new();
+        let mut reader = LineReader::new(detect(text.as_bytes(), &options), &options);
+        let mut rest = text.as_bytes();
+        let lines = std::iter::from_fn(|| reader.next_line(&mut rest)).collect::<Vec<_>>();
+        let record = reader.read(&lines[1]).unwrap();
+        assert!(record.notes.iter().any(|note| note.contains("r1c10")), "{:?}", record.notes);
     }
 
     #[test]

@@ -3,7 +3,7 @@
 
 use std::path::{Path, PathBuf};
 
-use anydoku::{Boxes, Grid};
+use anydoku::{Boxes, Grid, Verdict};
 use anydoku_notation::{Notation, ReadOptions, Record, read, write};
 use serde_json::Value;
 
@@ -166,11 +166,11 @@ fn links_are_written_to_the_byte() {
 }
 
 #[test]
-fn every_solo_id_is_written_back_as_it_was() {
+fn every_solo_id_is_written_back_as_it_was_and_solved_or_refused_by_name() {
     let Some(folder) = data() else { return };
     let text = std::fs::read_to_string(folder.join("variants/sgt_solo.jsonl")).unwrap();
     let options = ReadOptions::new().notation(Notation::Sgt);
-    let (mut ids, mut killers) = (0, 0);
+    let (mut ids, mut killers, mut refused) = (0, 0, 0);
     for line in text.lines() {
         let puzzle: Value = serde_json::from_str(line).unwrap();
         let id = puzzle["id"].as_str().unwrap();
@@ -185,11 +185,19 @@ fn every_solo_id_is_written_back_as_it_was() {
         for (cell, digit) in record.givens.clues() {
             assert_eq!(solution.get(cell), Some(digit), "{id}");
         }
+        // A killer is refused by the name of its rule; all others have the stated solution alone.
+        match record.puzzle() {
+            Ok(puzzle) => assert_eq!(puzzle.solve(), Verdict::Unique(solution.clone()), "{id}"),
+            Err(refusal) => {
+                refused += 1;
+                assert!(refusal.to_string().contains("killer"), "{id}: {refusal}");
+            }
+        }
         for rule in &record.rules {
             let digits = rule.cells.iter().filter_map(|&cell| solution.get(cell));
             let sum: u32 = digits.map(|digit| u32::from(digit.value())).sum();
             assert!(rule.sum.is_none_or(|expected| expected == sum), "{id}");
         }
     }
-    assert_eq!((ids, killers), (2879, 674));
+    assert_eq!((ids, killers, refused), (2879, 674, 674));
 }

@@ -46,6 +46,12 @@ pub enum ShapeError {
         /// The side: there are at most as many regions.
         side: u16,
     },
+    /// More further houses than can be numbered.
+    #[error("found {found} further houses, expected at most {}", u16::MAX)]
+    HouseCount {
+        /// Houses found.
+        found: usize,
+    },
     /// A house with more cells than digits.
     #[error("{house}: found {found} cells, expected at most {side}")]
     HouseTooLarge {
@@ -220,6 +226,10 @@ impl ShapeBuilder {
                 let (top, left) = (1 + down * (root + 1), 1 + right * (root + 1));
                 add(HouseKind::Window, number, rectangle(top, left, root, root));
             }
+        }
+        let found = self.plan.houses.len();
+        if found > usize::from(u16::MAX) {
+            return Err(ShapeError::HouseCount { found });
         }
         for (number, cells) in self.plan.houses.into_iter().enumerate() {
             add(HouseKind::Extra, number as u16, cells);

@@ -4,6 +4,7 @@
 use std::num::NonZeroUsize;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread::Builder;
 
 use super::control::{CancelToken, Control, Stopped, prompt_slice};
 use super::enumerate::{SolveJob, reason};
@@ -182,7 +183,11 @@ impl Solver<'_> {
             for _ in 1..threads.get() {
                 let mut entrant = race.enter();
                 let slice = race.slice();
-                scope.spawn(move || while let Step::Progress(_) = entrant.run(slice) {});
+                let search = move || while let Step::Progress(_) = entrant.run(slice) {};
+                // The system may have no more threads: those that run are enough.
+                if Builder::new().spawn_scoped(scope, search).is_err() {
+                    break;
+                }
             }
             let outcome = control.drive(&mut Leader { job: self.solve_job(), race: &race });
             race.end();

@@ -14,8 +14,8 @@ use super::line_move::Attained;
 use crate::grid::Grid;
 use crate::solve::{Control, Progress, Stopped};
 
-/// Arrangements kept at once, at most.
-const KEPT_LIMIT: usize = 1 << 18;
+/// Arrangements kept at once, times the side, at most: some 100 MB.
+const KEPT_LIMIT: usize = 9 << 18;
 
 /// Places filled, times the side, before the search gives up: a second or a few.
 const WORK_LIMIT: u64 = 1 << 27;
@@ -171,7 +171,7 @@ impl<'c, 'w> Search<'c, 'w> {
     /// Fills the places from stack place `slot` on.
     fn fill_stacks(&mut self, arrangement: Arrangement, slot: u16) -> Result<(), Unfinished> {
         if slot * arrangement.width == arrangement.side {
-            if self.kept.len() == KEPT_LIMIT {
+            if self.kept.len() * usize::from(arrangement.side) >= KEPT_LIMIT {
                 return Err(Unfinished::GaveUp { nodes: self.nodes });
             }
             self.kept.push(arrangement);

@@ -40,7 +40,7 @@ impl GroupOrder {
     }
 
     /// The size, in decimal digits, of an orbit: how many different images something has that
-    /// `stabilizer` of the transformations leave as it is (at least 1, at most 2^32).
+    /// `stabilizer` of the transformations leave as it is (at least 1).
     ///
     /// ```
     /// use anydoku::{Shape, SymmetryGroup};
@@ -49,7 +49,8 @@ impl GroupOrder {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
-    pub fn orbit(&self, stabilizer: u64) -> String {
+    pub fn orbit(&self, stabilizer: u32) -> String {
+        let stabilizer = u64::from(stabilizer.max(1));
         // Base 10^9, least limb first: schoolbook arithmetic with numbers up to 2^32.
         const LIMB: u64 = 1_000_000_000;
         let mut limbs = vec![1_u64];
@@ -74,8 +75,8 @@ impl GroupOrder {
         let mut rest = 0;
         for limb in limbs.iter_mut().rev() {
             let dividend = rest * LIMB + *limb;
-            *limb = dividend / stabilizer.max(1);
-            rest = dividend % stabilizer.max(1);
+            *limb = dividend / stabilizer;
+            rest = dividend % stabilizer;
         }
         while limbs.len() > 1 && limbs.last() == Some(&0) {
             limbs.pop();

@@ -8,7 +8,7 @@ use anydoku::knowledge::{Certainty, Facts, Figure, facts};
 use crate::failure::{Failure, Outcome};
 use crate::flags::{InfoFlags, ShapeFlags};
 use crate::output::{Value, csv_row, json_row, print};
-use crate::progress::grouped;
+use crate::progress::grouped_digits;
 use crate::settings::{Board, Format, Target};
 
 const COLUMNS: [&str; 4] = ["fact", "value", "certainty", "source"];
@@ -95,7 +95,8 @@ fn written(format: Format, shape: &Shape, facts: &Facts) -> Vec<u8> {
             Format::Csv => csv_row(&mut out, &values),
             Format::Jsonl => json_row(&mut out, &COLUMNS, &values),
             Format::Text | Format::Grid | Format::Line => {
-                let value = value.parse().map_or(value, grouped);
+                let is_number = value.bytes().all(|byte| byte.is_ascii_digit());
+                let value = if is_number { grouped_digits(&value) } else { value };
                 // Writing to memory does not fail.
                 drop(write!(out, "{name}: {value}"));
                 drop(match (certainty, source) {

@@ -92,7 +92,7 @@ impl Blocks {
 
     /// The whole stream; `None` if it is longer than `most` bytes.
     pub(crate) fn whole(mut self, most: usize) -> Result<Option<Vec<u8>>, Failure> {
-        self.fill(most + 1)?;
+        while !self.fill(most + 1)? {}
         self.buffer.truncate(self.end);
         self.buffer.drain(..self.start);
         Ok(Some(self.buffer).filter(|text| text.len() <= most))

@@ -26,6 +26,13 @@ impl Board {
             Some(text) => Self::of_size("--size", text)?,
             None => Self::default(),
         };
+        let other = if flags.no_boxes { "--no-boxes" } else { "--regions" };
+        if board.plan.boxes.is_some() && (flags.no_boxes || flags.regions.is_some()) {
+            let size = flags.size.as_deref().unwrap_or_default();
+            return usage(format!(
+                "found --size {size} and {other}, expected boxes to be said once"
+            ));
+        }
         if flags.no_boxes {
             board.plan.boxes = Some(Boxes::None);
         }
@@ -238,6 +245,14 @@ mod tests {
         assert_eq!(shape("16").shape(16), Shape::square(16));
         assert_eq!(shape("12").shape(12), Shape::latin(12));
         assert_eq!(shape("3x4").shape(12), Shape::blocks(3, 4));
+    }
+
+    #[test]
+    fn boxes_said_twice_are_refused() {
+        let size = Some("3x4".to_owned());
+        let flags = ShapeFlags { size, no_boxes: true, ..ShapeFlags::default() };
+        let message = Board::new(&flags).unwrap_err().to_string();
+        assert_eq!(message, "found --size 3x4 and --no-boxes, expected boxes to be said once");
     }
 
     #[test]

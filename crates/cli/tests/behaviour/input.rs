@@ -53,6 +53,22 @@ fn a_line_without_end_is_one_bad_row_and_the_rest_goes_on() {
 }
 
 #[test]
+fn a_document_that_comes_with_pauses_is_read_to_its_end() {
+    let board = "+-----+-----+\n| 1 . | . 4 |\n| . . | . . |\n+-----+-----+\n| 3 . | . . |\n| . . | . . |\n+-----+-----+\n";
+    let mut child =
+        command(&["solve"]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+    let mut input = child.stdin.take().unwrap();
+    for _ in 0..2 {
+        input.write_all(format!("{board}\n").as_bytes()).unwrap();
+        // Longer than the command waits for somebody who types.
+        std::thread::sleep(std::time::Duration::from_millis(200));
+    }
+    drop(input);
+    let done = child.wait_with_output().unwrap();
+    assert_eq!(String::from_utf8_lossy(&done.stdout).lines().count(), 2);
+}
+
+#[test]
 fn no_input_is_no_row() {
     assert_eq!(run(&["solve"], "").stdout, "");
     let done = run(&["solve", "--format", "csv"], "");

@@ -15,6 +15,25 @@ fn a_file_is_complete_or_has_another_name() {
 }
 
 #[test]
+fn what_a_continued_file_holds_is_counted_once() {
+    let folder = folder("resume_counts");
+    let (input, out, part) = (folder.join("in"), folder.join("out"), folder.join("out.part"));
+    fs::write(&input, format!("{PUZZLE}\n12\n").repeat(3)).unwrap();
+    let arguments = ["solve", input.to_str().unwrap(), "-o", out.to_str().unwrap()];
+    run(&arguments, "");
+    let whole = fs::read_to_string(&out).unwrap();
+    let rows: Vec<&str> = whole.lines().collect();
+    for written in 0..rows.len() {
+        fs::remove_file(&out).unwrap();
+        fs::write(&part, rows[..written].iter().map(|row| format!("{row}\n")).collect::<String>())
+            .unwrap();
+        let done = run(&[&arguments[..], &["--resume"]].concat(), "");
+        assert!(done.stderr.contains("6 puzzles: "), "{written}: {}", done.stderr);
+        assert_eq!((done.status, fs::read_to_string(&out).unwrap()), (1, whole.clone()));
+    }
+}
+
+#[test]
 fn a_file_cut_short_is_continued_as_if_nothing_had_happened() {
     let folder = folder("resume");
     let puzzles = nine();

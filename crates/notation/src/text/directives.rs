@@ -18,6 +18,8 @@ use crate::board::{boxes_fit, boxes_in_words, boxes_of, can_have_boxes, leaves_n
 pub(crate) struct Directives {
     pub(crate) plan: BoardPlan,
     pub(crate) symbols: Option<Vec<char>>,
+    /// What begins like a directive and is none.
+    unread: Option<String>,
 }
 
 impl Directives {
@@ -32,6 +34,9 @@ impl Directives {
                 continue;
             }
             let part = part.trim_matches(|c: char| c.is_whitespace() || c == ',');
+            if nth > 0 && is_meant(part) {
+                directives.unread = Some(part.to_owned());
+            }
             if !part.is_empty() && !text.is_empty() {
                 text.push_str("; ");
             }
@@ -46,24 +51,28 @@ impl Directives {
 
     /// Whether a bare line of 81 cells still is the plain 9x9.
     pub(crate) fn leave_nine_plain(&self) -> bool {
-        // Boxes that do not fit are not those of this line.
-        let fits = self.plan.boxes.as_ref().is_none_or(|boxes| boxes_fit(boxes, 9));
-        match fits {
-            true => leaves_nine_plain(&self.plan),
-            false => leaves_nine_plain(&BoardPlan { boxes: None, ..self.plan.clone() }),
-        }
+        self.symbols.is_none()
+            && self.unread.is_none()
+            && self.misfit(9).is_none()
+            && leaves_nine_plain(&self.plan)
     }
 
     /// Takes what another comment says as well; what is said twice is taken from the later.
     pub(crate) fn add(&mut self, later: Self) {
         self.plan.boxes = later.plan.boxes.or(self.plan.boxes.take());
         self.symbols = later.symbols.or(self.symbols.take());
+        self.unread = later.unread.or(self.unread.take());
         self.plan.diagonals |= later.plan.diagonals;
         self.plan.windows |= later.plan.windows;
         self.plan.houses.extend(later.plan.houses);
     }
 
-    /// Puts them into a record, where it says nothing of its own.
+    /// The symbols of the digits on a board of this side.
+    pub(crate) fn symbols_at(&self, side: u16) -> Option<&[char]> {
+        self.symbols.as_deref().filter(|symbols| symbols.len() == usize::from(side))
+    }
+
+    /// Puts them into a record, where it says nothing of its own; what does not fit becomes a note.
     pub(crate) fn fill(&self, record: &mut Record) {
         let side = record.side();
         let fits = self.plan.boxes.as_ref().is_some_and(|boxes| boxes_fit(boxes, side));
@@ -75,6 +84,17 @@ impl Directives {
         let on_board = |cell: &Cell| cell.row().max(cell.column()) < side;
         let houses = self.plan.houses.iter().filter(|house| house.iter().all(on_board));
         record.houses.extend(houses.cloned());
+        if let Some((found, expected)) = self.misfit(side) {
+            record
+                .notes
+                .push(format!("a comment is passed over: found {found}, expected {expected}"));
+        }
+        if let Some(text) = &self.unread {
+            let found = shortened(text);
+            record
+                .notes
+                .push(format!("a comment is passed over: {found:?} says nothing of a board"));
+        }
     }
 
     /// Why these directives cannot hold on a board of this side: what was found and expected.
@@ -172,6 +192,29 @@ fn region_text(side: u16, regions: &[u16]) -> String {
     regions.iter().map(number).collect::<Vec<_>>().join(",")
 }
 
+/// Whether a comment that is no directive was surely meant as one.
+fn is_meant(part: &str) -> bool {
+    let mut words = part.split_whitespace();
+    let (Some(keyword), Some(word), None) = (words.next(), words.next(), words.next()) else {
+        return false;
+    };
+    match keyword.to_ascii_lowercase().as_str() {
+        "regions" | "symbols" => word.len() > 3,
+        "house" => word.contains(','),
+        "box" | "boxes" => word.starts_with(|first: char| first.is_ascii_digit()),
+        _ => false,
+    }
+}
+
+/// The beginning of a text, for a message.
+fn shortened(text: &str) -> String {
+    const MOST: usize = 40;
+    match text.char_indices().nth(MOST) {
+        Some((end, _)) => format!("{}...", &text[..end]),
+        None => text.to_owned(),
+    }
+}
+
 fn blocks(word: &str) -> Option<Boxes> {
     let (rows, columns) = word.split_once(['x', 'X', '×'])?;
     Some(Boxes::Blocks { rows: rows.parse().ok()?, columns: columns.parse().ok()? })
@@ -231,6 +274,19 @@ mod tests {
         let mut again = Record::new(Grid::empty(4));
         said.fill(&mut again);
         assert_eq!((again, text.as_str()), (record, ""));
+    }
+
+    #[test]
+    fn what_was_meant_as_a_directive_and_is_none_becomes_a_note() {
+        for comment in ["# regions 11112222", "# house r1c1,r1c", "# box 3by3"] {
+            let (said, text) = Directives::parse(comment);
+            assert!(!said.is_empty() && !text.is_empty() && !said.leave_nine_plain());
+            let mut record = Record::new(Grid::empty(9));
+            said.fill(&mut record);
+            assert_eq!(record.notes.len(), 1, "{comment}");
+        }
+        let (said, _) = Directives::parse("# box of chocolates # house music # regions");
+        assert!(said.is_empty());
     }
 
     #[test]

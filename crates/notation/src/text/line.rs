@@ -34,6 +34,15 @@ pub(crate) fn recognises(text: &str) -> bool {
 
 /// The record on one line, its number counted from 1.
 pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> {
+    read_after(&Directives::default(), line, number)
+}
+
+/// The record on one line whose symbols a comment before it may have stated.
+pub(crate) fn read_after(
+    before: &Directives,
+    line: &str,
+    number: usize,
+) -> Result<Record, ReadError> {
     let line = plain(line);
     if numbers::fills_a_board(&line) {
         return numbers::read_line(&line, number);
@@ -63,7 +72,8 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
     if let Some((found, expected)) = said.misfit(side) {
         return Err(ReadError::new(number, place(line.len() - comment.len()), found, expected));
     }
-    let read = symbols::read(&cells.symbols, side, said.symbols.as_deref())
+    let stated = said.symbols.as_deref().or_else(|| before.symbols_at(side));
+    let read = symbols::read(&cells.symbols, side, stated)
         .map_err(|bad| wrong((cells.offsets[bad.index], cells.symbols[bad.index]), bad.expected))?;
     debug_assert!(start <= end);
     let mut record = Record::new(read.grid);

@@ -36,11 +36,11 @@ pub fn instant_grid_count(shape: &Shape) -> Result<String, NoTemplate> {
 
 impl Template {
     /// How many transformations of the board leave the template as it is.
-    fn stabilizer(self, side: u16) -> u64 {
-        let (side, columns) = (u64::from(side), u64::from(self.columns));
+    fn stabilizer(self, side: u16) -> u32 {
+        let (side, columns) = (u32::from(side), u32::from(self.columns));
         // Every b, and every c that moves whole stacks once some c fits.
         let factors = (1..=side).filter(|&factor| keeps_neighbours(side, columns, factor));
-        let affine = side * (side / columns) * factors.count() as u64;
+        let affine = side * (side / columns) * factors.count() as u32;
         // The table of a commutative group is its own transposed. Boxes of one column or one row
         // are none.
         let is_latin = self.columns == 1 || self.rows == 1;
@@ -50,11 +50,11 @@ impl Template {
 
 /// Whether multiplying by `factor` modulo `side` is a permutation that carries `columns` neighbours
 /// to neighbours.
-fn keeps_neighbours(side: u64, columns: u64, factor: u64) -> bool {
+fn keeps_neighbours(side: u32, columns: u32, factor: u32) -> bool {
     if gcd(side, factor) != 1 {
         return false;
     }
-    let mut images: Vec<u64> = (0..columns).map(|column| column * factor % side).collect();
+    let mut images: Vec<u32> = (0..columns).map(|column| column * factor % side).collect();
     images.sort_unstable();
     // Neighbours on a circle: at most one gap.
     let gaps = images.windows(2).filter(|pair| pair[1] - pair[0] != 1).count();
@@ -62,7 +62,7 @@ fn keeps_neighbours(side: u64, columns: u64, factor: u64) -> bool {
     gaps == 0 || (gaps == 1 && closes)
 }
 
-fn gcd(a: u64, b: u64) -> u64 {
+fn gcd(a: u32, b: u32) -> u32 {
     if b == 0 { a } else { gcd(b, a % b) }
 }
 

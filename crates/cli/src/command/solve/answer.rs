@@ -54,7 +54,7 @@ impl Solve<'_> {
         let verdict = time.verdict(puzzle, shown, answers, ready)?;
         let solution = verdict.solution();
         let push = |count, solution: Option<&Grid>, answers: &mut Answers| {
-            let at_limit = count >= self.limit;
+            let at_limit = count >= self.limit && matches!(verdict, Verdict::Many(..));
             let solved = Solved { verdict: &verdict, count, at_limit, solution };
             self.rows.push(answers.rows_mut(), text, item, posed, &solved);
         };
