@@ -4,6 +4,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc;
 use std::time::Duration;
 
 use anydoku::solve::CancelToken;
@@ -33,7 +34,13 @@ impl Interrupt {
             let own = own.clone();
             std::thread::spawn(move || {
                 std::thread::sleep(GRACE);
-                own.say_goodbye();
+                let (said, is_said) = mpsc::channel();
+                std::thread::spawn(move || {
+                    own.say_goodbye();
+                    said.send(())
+                });
+                // Standard error may be a full pipe that nobody empties: the word is not waited for.
+                let _ = is_said.recv_timeout(GRACE);
                 std::process::exit(130);
             });
         };

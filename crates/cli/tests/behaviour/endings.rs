@@ -197,6 +197,23 @@ mod signals {
     }
 
     #[test]
+    fn ctrl_c_ends_a_run_whose_problems_nobody_reads() {
+        let folder = folder("ctrl_c_unread");
+        let file = folder.join("puzzles.txt");
+        // More problems than a pipe takes in.
+        fs::write(&file, "no puzzle\n".repeat(100_000)).unwrap();
+        let child = command(&["solve", "-o"])
+            .args([&folder.join("out"), &file])
+            .stdin(Stdio::null())
+            .spawn()
+            .unwrap();
+        let full = |pipe| rustix::io::ioctl_fionread(pipe).is_ok_and(|bytes| bytes > 60_000);
+        wait_until("a full pipe", || child.stderr.as_ref().is_some_and(full));
+        send(&child, Signal::INT);
+        assert_eq!(ending(child).status.code(), Some(130));
+    }
+
+    #[test]
     fn a_second_ctrl_c_ends_at_once_and_says_nothing() {
         // On a busy machine the first may end the run before the second arrives, with a word.
         let is_silent = |attempt: u32| {
