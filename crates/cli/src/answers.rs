@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use crate::failure::Outcome;
-use crate::input::Batch;
 
 /// What became of the puzzles.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -42,7 +41,7 @@ impl Tally {
 #[derive(Debug, Default)]
 pub(crate) struct Answers {
     source_name: Arc<str>,
-    bytes_read: u64,
+    work: u64,
     rows: Vec<u8>,
     /// Rows that stand in a continued file already and are not to be written again.
     skip: u64,
@@ -54,17 +53,18 @@ pub(crate) struct Answers {
 }
 
 impl Answers {
-    /// Begins anew, for this batch.
-    pub(crate) fn begin(&mut self, batch: &Batch) {
-        self.source_name = batch.source_name();
-        self.skip = batch.rows_to_skip();
-        self.skipped_unanswered = 0;
+    /// Begins anew, for a batch from this source that is so much of the whole work.
+    pub(crate) fn begin(&mut self, source_name: &Arc<str>, work: u64) {
+        self.source_name = Arc::clone(source_name);
+        (self.skip, self.skipped_unanswered) = (0, 0);
         self.notes.clear();
-        for note in batch.notes() {
-            self.note(note);
-        }
         self.written();
-        self.bytes_read = batch.bytes_read();
+        self.work = work;
+    }
+
+    /// Rows at the beginning that stand in the output already.
+    pub(crate) fn skip_first(&mut self, rows: u64) {
+        self.skip = rows;
     }
 
     /// What was to be written is written.
@@ -72,7 +72,7 @@ impl Answers {
         self.rows.clear();
         self.problems.clear();
         self.tally = Tally::default();
-        self.bytes_read = 0;
+        self.work = 0;
     }
 
     /// The rows so far, to add whole rows to.
@@ -144,9 +144,9 @@ impl Answers {
         self.problems.push(format!("{}:{line}:{column}: {text}", self.source_name));
     }
 
-    /// Bytes of input that these answers account for.
-    pub(crate) fn bytes_read(&self) -> u64 {
-        self.bytes_read
+    /// How much of the whole work is done with these answers: bytes of input, rows that are made.
+    pub(crate) fn work(&self) -> u64 {
+        self.work
     }
 
     /// What became of the puzzles since the last write.

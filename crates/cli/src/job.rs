@@ -1,28 +1,46 @@
-//! A run over puzzles from start to end: inputs, target, header, pipeline, summary.
+//! A run from start to end: what is worked on, target, header, pipeline, summary.
 
-use anydoku_notation::{Notation, ReadOptions};
+use std::path::Path;
+
+use anydoku::solve::CancelToken;
+use anydoku_notation::Notation;
 
 use crate::answers::Tally;
 use crate::console::Console;
 use crate::failure::{Failure, Outcome};
-use crate::flags::{InputFlags, OutputFlags, RunFlags, ShapeFlags, TargetFlags};
-use crate::input::{Input, Source};
+use crate::flags::{FormatFlags, InputFlags, OutputFlags, RunFlags, ShapeFlags, TargetFlags};
+use crate::input::Files;
 use crate::interrupt::Interrupt;
 use crate::limits::Limits;
 use crate::output::{Opened, Sink, Written};
-use crate::pipeline::{Line, Work};
+use crate::pipeline::{Line, Supply, Work};
 use crate::progress::grouped;
 use crate::races::Races;
 use crate::settings::{Board, Format, Run, Target};
 
-/// What a subcommand over puzzles was told.
-pub(crate) struct Job<'a> {
-    sources: Vec<Source>,
-    reading: ReadOptions,
+/// What a run is about: puzzles that are read, rows that are made.
+pub(crate) trait Feed {
+    /// Hands it out, batch by batch.
+    type Supply: Supply;
+
+    /// All of it but for the first rows, which are written already.
+    fn supply(&self, rows_to_skip: u64, cancel: &CancelToken) -> Self::Supply;
+
+    /// The name of what is read from the file at this path, if it is.
+    fn reads_from(&self, path: &Path) -> Option<&str>;
+
+    /// How many rows there are to be, if that is known beforehand.
+    fn rows(&self) -> Option<u64> {
+        None
+    }
+}
+
+/// What a subcommand was told.
+pub(crate) struct Job<'a, F> {
+    feed: F,
     target: Target,
     look: Look,
     run: Run,
-    threads: usize,
     console: Console,
     races: Races,
     interrupt: &'a Interrupt,
@@ -67,7 +85,7 @@ impl Frame {
     }
 }
 
-impl<'a> Job<'a> {
+impl<'a> Job<'a, Files> {
     /// The job of answering puzzles that these flags mean.
     pub(crate) fn answering(
         input: &InputFlags,
@@ -76,14 +94,12 @@ impl<'a> Job<'a> {
         run: &RunFlags,
         interrupt: &'a Interrupt,
     ) -> Result<Self, Failure> {
-        let job = Self::new(input, shape, &output.target, run, usize::MAX, interrupt)?;
-        let format = Format::new(&output.format, &job.target);
-        let colour = format.has_colour(&job.target);
-        Ok(Self { look: Look { format, colour }, ..job })
+        let job = Self::reading(input, shape, &output.target, run, usize::MAX, interrupt)?;
+        Ok(job.formatted(&output.format))
     }
 
-    /// The job that these flags mean. `most_threads` is how many the work can use.
-    pub(crate) fn new(
+    /// The job over the puzzles that these flags mean. `most_threads` is how many the work can use.
+    pub(crate) fn reading(
         input: &InputFlags,
         shape: &ShapeFlags,
         target: &TargetFlags,
@@ -91,22 +107,40 @@ impl<'a> Job<'a> {
         most_threads: usize,
         interrupt: &'a Interrupt,
     ) -> Result<Self, Failure> {
-        let run = Run::new(run)?;
+        let mut run = Run::new(run)?;
         let from = input.from.as_deref().and_then(Notation::named);
-        let sources = Source::all(&input.files)?;
-        let bytes = Source::total_bytes(&sources);
-        let threads = threads_for(bytes, run.threads.min(most_threads));
-        Ok(Self {
-            sources,
-            reading: Board::new(shape)?.options(from),
+        let files = Files::new(&input.files, Board::new(shape)?.options(from))?;
+        let bytes = files.bytes();
+        run.threads = threads_for(bytes, run.threads.min(most_threads));
+        Ok(Self::new(files, target, run, bytes, interrupt))
+    }
+}
+
+impl<'a, F: Feed> Job<'a, F> {
+    /// A job of so much work altogether, if that is known.
+    pub(crate) fn new(
+        feed: F,
+        target: &TargetFlags,
+        run: Run,
+        work: Option<u64>,
+        interrupt: &'a Interrupt,
+    ) -> Self {
+        Self {
+            feed,
             target: Target::new(target),
             look: Look { format: Format::Line, colour: false },
             run,
-            threads,
-            console: Console::new(&run, bytes),
-            races: Races::new(threads),
+            console: Console::new(&run, work),
+            races: Races::new(run.threads),
             interrupt,
-        })
+        }
+    }
+
+    /// The same job with answers in the format that these flags mean.
+    pub(crate) fn formatted(self, flags: &FormatFlags) -> Self {
+        let format = Format::new(flags, &self.target);
+        let colour = format.has_colour(&self.target);
+        Self { look: Look { format, colour }, ..self }
     }
 
     /// How answers look.
@@ -124,18 +158,33 @@ impl<'a> Job<'a> {
         }
     }
 
-    /// Runs the work over all puzzles.
-    pub(crate) fn run<W: Work>(&self, frame: &Frame, work: &W) -> Result<Outcome, Failure> {
+    /// Who hears what is to be said.
+    pub(crate) fn console(&self) -> &Console {
+        &self.console
+    }
+
+    /// Runs the work over all there is.
+    pub(crate) fn run<W>(&self, frame: &Frame, work: &W) -> Result<Outcome, Failure>
+    where
+        W: Work<Batch = <F::Supply as Supply>::Batch>,
+    {
         self.target.needs_lines(frame.lines)?;
         if let Some(part) = self.target.part()
-            && let Some(source) = self.sources.iter().find(|source| source.is_at(&part))
+            && let Some(name) = self.feed.reads_from(&part)
         {
             return Err(Failure::Usage(format!(
-                "{}: found the file that -o writes until it is complete, expected another input",
-                source.name()
+                "{name}: found the file that -o writes until it is complete, expected another input",
             )));
         }
-        let opened = Sink::open(&self.target, &|row| work.is_unanswered(row))?;
+        let mut header = memchr::memchr_iter(b'\n', &frame.header).count();
+        let opened = Sink::open(&self.target, &mut |row| {
+            if header > 0 {
+                header -= 1;
+                return false;
+            }
+            work.recall(row);
+            work.is_unanswered(row)
+        })?;
         let tally = match opened {
             Opened::Sink(sink) => self.fill(sink, frame, work)?,
             Opened::Complete(written) => {
@@ -154,7 +203,10 @@ impl<'a> Job<'a> {
     }
 
     /// Writes what the target lacks.
-    fn fill<W: Work>(&self, mut sink: Sink, frame: &Frame, work: &W) -> Result<Tally, Failure> {
+    fn fill<W>(&self, mut sink: Sink, frame: &Frame, work: &W) -> Result<Tally, Failure>
+    where
+        W: Work<Batch = <F::Supply as Supply>::Batch>,
+    {
         let resumed = sink.resumed().unwrap_or_default();
         if sink.has_part() && frame.lines != Lines::Free && !self.run.quiet {
             self.interrupt.can_resume();
@@ -176,33 +228,38 @@ impl<'a> Job<'a> {
     }
 
     /// What became of the puzzles whose answers are all written.
-    fn survey<W: Work>(
-        &self,
-        written: &Written,
-        frame: &Frame,
-        work: &W,
-    ) -> Result<Tally, Failure> {
+    fn survey<W>(&self, written: &Written, frame: &Frame, work: &W) -> Result<Tally, Failure>
+    where
+        W: Work<Batch = <F::Supply as Supply>::Batch>,
+    {
         if frame.lines == Lines::Some {
             // Puzzles without a line show in the input alone.
             return self.answer(&mut Sink::nowhere(), u64::MAX, frame.lines, work);
         }
-        Ok(frame.tally(written))
+        let mut tally = frame.tally(written);
+        if let Some(rows) = self.feed.rows() {
+            tally.unanswered += rows.saturating_sub(tally.puzzles());
+        }
+        Ok(tally)
     }
 
     /// Answers the puzzles, but for those of the first `rows` rows.
-    fn answer<W: Work>(
+    fn answer<W>(
         &self,
         sink: &mut Sink,
         rows: u64,
         lines: Lines,
         work: &W,
-    ) -> Result<Tally, Failure> {
+    ) -> Result<Tally, Failure>
+    where
+        W: Work<Batch = <F::Supply as Supply>::Batch>,
+    {
         let cancel = self.interrupt.token();
         // Where not every puzzle has a line, all are answered again and the lines counted.
         let (puzzles, rows) = if lines == Lines::Some { (0, rows) } else { (rows, 0) };
-        let input = Input::new(self.sources.clone(), self.reading.clone(), puzzles, cancel);
-        let line = Line::new(input, sink, rows, self.threads, &self.limits());
-        let result = line.run(work);
+        let supply = self.feed.supply(puzzles, cancel);
+        let line = Line::new(supply, work, sink, rows, self.run.threads, &self.limits());
+        let result = line.run();
         self.console.progress().finish();
         if matches!(result, Err(Failure::Interrupted)) {
             self.interrupt.say_goodbye();

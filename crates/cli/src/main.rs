@@ -10,6 +10,7 @@ mod input;
 mod interrupt;
 mod job;
 mod limits;
+mod making;
 mod output;
 mod pipeline;
 mod progress;
@@ -22,16 +23,19 @@ use std::process::ExitCode;
 
 use clap::Parser as _;
 
+use command::repair::Repair;
 use failure::{Failure, Outcome, exit_code};
 use flags::{Command, Flags};
 use interrupt::Interrupt;
 
 const WELCOME: &str = "\
-anydoku knows Sudoku of any size: it solves, checks and converts puzzles, one or millions.
+anydoku knows Sudoku of any size: it solves, checks, converts and makes puzzles, one or
+millions.
 
   anydoku solve puzzles.txt           solve each puzzle and prove its solution the only one
   anydoku check < puzzles.txt         say what is wrong with a puzzle, and where
   anydoku convert --to json game.sdk  write it in another notation
+  anydoku generate --count 10         make new ones
 
 `anydoku --help` lists the rest.
 ";
@@ -51,6 +55,16 @@ fn run(flags: Flags) -> Result<Outcome, Failure> {
         Some(Command::Check(flags)) => command::check::run(&flags, &Interrupt::heeded()),
         Some(Command::Convert(flags)) => command::convert::run(&flags, &Interrupt::heeded()),
         Some(Command::Canonical(flags)) => command::canonical::run(&flags, &Interrupt::heeded()),
+        Some(Command::Generate(flags)) => command::generate::run(&flags, &Interrupt::heeded()),
+        Some(Command::Grid(flags)) => command::grid::run(&flags, &Interrupt::heeded()),
+        Some(Command::Minimize(flags)) => {
+            command::repair::run(Repair::Minimize, &flags, &Interrupt::heeded())
+        }
+        Some(Command::Complete(flags)) => {
+            command::repair::run(Repair::Complete, &flags, &Interrupt::heeded())
+        }
+        Some(Command::Harder(_)) => command::rerate::run("harder"),
+        Some(Command::Easier(_)) => command::rerate::run("easier"),
         Some(Command::Info(flags)) => command::info::run(&flags),
         Some(Command::Bench(flags)) => command::bench::run(&flags, &Interrupt::heeded()),
         Some(Command::Completions(flags)) => command::completions::run(&flags),

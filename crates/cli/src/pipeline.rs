@@ -1,8 +1,9 @@
-//! Blocks of input to several threads, answers back in order, in bounded memory.
+//! Batches of work to several threads, answers back in order, in bounded memory.
 //!
-//! There is no reading or writing thread: each worker takes the next block (reading it under a
-//! lock), answers it, and hands the answers to whoever is next in order. Answers that come too
-//! early wait; a worker that is far ahead, or finds no more input, helps with long searches.
+//! There is no reading or writing thread: each worker takes the next batch from the supply (puzzles
+//! that are read under a lock, rows that are to be made), answers it, and hands the answers to
+//! whoever is next in order. Answers that come too early wait; a worker that is far ahead, or finds
+//! nothing more to do, helps with long searches.
 
 use std::any::Any;
 use std::collections::BTreeMap;
@@ -14,27 +15,63 @@ use std::time::{Duration, Instant};
 
 use crate::answers::{Answers, Tally};
 use crate::failure::Failure;
-use crate::input::{Batch, Input};
 use crate::limits::Limits;
 use crate::output::Sink;
 
-/// What is done with each batch of input.
+/// Where batches come from, one after the other.
+pub(crate) trait Supply: Send {
+    /// Some work to be done together.
+    type Batch: Batch;
+
+    /// The next batch, in one that is used again; `false` if there is none.
+    fn next(&mut self, batch: &mut Self::Batch) -> Result<bool, Failure>;
+
+    /// What is worth knowing of the batches given out since the last call.
+    fn take_notes(&mut self) -> Vec<String> {
+        Vec::new()
+    }
+}
+
+/// Some work to be done together.
+pub(crate) trait Batch: Default {
+    /// What can be done about it while others take theirs from the supply.
+    fn prepare(&mut self) {}
+
+    /// Begins its answers.
+    fn begin(&self, answers: &mut Answers);
+}
+
+/// What is done with each batch.
 pub(crate) trait Work: Sync {
+    /// What is worked on together.
+    type Batch: Batch;
+
     /// What a thread keeps between batches.
     type Worker;
+
+    /// What is left to decide about the answers to a batch once all before them are known.
+    type Open: Send;
 
     /// A thread's own things.
     fn worker(&self) -> Self::Worker;
 
-    /// Answers the puzzles of a batch, in order. `ready` is called after each answer that took its
-    /// time, so that it can be written at once.
+    /// Answers a batch, in order. `ready` is called after each answer that took its time, so that
+    /// it can be written at once.
     fn answer(
         &self,
         worker: &mut Self::Worker,
-        batch: &Batch,
+        batch: &Self::Batch,
         answers: &mut Answers,
         ready: &mut Ready<'_>,
-    ) -> Result<(), Failure>;
+    ) -> Result<Self::Open, Failure>;
+
+    /// Decides what was left open, when it is this batch's turn to be written.
+    fn settle(&self, _open: Self::Open, _answers: &mut Answers) -> Result<(), Failure> {
+        Ok(())
+    }
+
+    /// Takes note of a row that an earlier run of the same work has written.
+    fn recall(&self, _row: &[u8]) {}
 
     /// Whether a row, written by an earlier run of the same work, says that its puzzle is bad or
     /// stayed unanswered.
@@ -58,12 +95,13 @@ const PILE: usize = 1 << 22;
 /// Answers that may wait for earlier ones, for each thread.
 const AHEAD: usize = 4;
 
-/// A run of work over the whole input.
-pub(crate) struct Line<'a> {
-    input: Mutex<Input>,
-    /// Batches that were taken from the input.
+/// A run of work over a whole supply.
+pub(crate) struct Line<'a, S, W: Work> {
+    supply: Mutex<S>,
+    work: &'a W,
+    /// Batches that were taken from the supply.
     taken: AtomicU64,
-    output: Mutex<Output<'a>>,
+    output: Mutex<Output<'a, W::Open>>,
     moved: Condvar,
     /// Whether there is a failure: nobody goes on.
     failed: AtomicBool,
@@ -71,22 +109,23 @@ pub(crate) struct Line<'a> {
     limits: Limits<'a>,
 }
 
-struct Output<'a> {
+struct Output<'a, O> {
     sink: &'a mut Sink,
     /// Rows that are written already, before the first that is not.
     skip: u64,
     /// The number of the batch whose answers are due.
     next: u64,
-    waiting: BTreeMap<u64, Answers>,
+    waiting: BTreeMap<u64, (Answers, O)>,
     spare: Vec<Answers>,
     tally: Tally,
     failure: Option<Failure>,
 }
 
-impl<'a> Line<'a> {
-    /// A run over this input. The first `skip` rows are written already.
+impl<'a, S: Supply, W: Work<Batch = S::Batch>> Line<'a, S, W> {
+    /// A run of this work over this supply. The first `skip` rows are written already.
     pub(crate) fn new(
-        input: Input,
+        supply: S,
+        work: &'a W,
         sink: &'a mut Sink,
         skip: u64,
         threads: usize,
@@ -102,7 +141,8 @@ impl<'a> Line<'a> {
             failure: None,
         };
         Self {
-            input: Mutex::new(input),
+            supply: Mutex::new(supply),
+            work,
             taken: AtomicU64::new(0),
             output: Mutex::new(output),
             moved: Condvar::new(),
@@ -113,15 +153,15 @@ impl<'a> Line<'a> {
     }
 
     /// Runs the work. Returns what became of the puzzles.
-    pub(crate) fn run<W: Work>(self, work: &W) -> Result<Tally, Failure> {
+    pub(crate) fn run(self) -> Result<Tally, Failure> {
         std::thread::scope(|scope| {
             for _ in 1..self.threads {
                 // The system may have no more of them: those that run do all the work.
-                if Builder::new().spawn_scoped(scope, || self.work_off(work)).is_err() {
+                if Builder::new().spawn_scoped(scope, || self.work_off()).is_err() {
                     break;
                 }
             }
-            self.work_off(work);
+            self.work_off();
         });
         let output = self.output.into_inner().unwrap_or_else(PoisonError::into_inner);
         match output.failure {
@@ -131,13 +171,13 @@ impl<'a> Line<'a> {
         }
     }
 
-    /// Works until there is no more input, then helps until everyone is done. A panic ends the run
+    /// Works until there is nothing more to do, then helps until everyone is done. A panic ends the run
     /// as a full disk would: the other threads must not wait for this one's answers.
-    fn work_off<W: Work>(&self, work: &W) {
+    fn work_off(&self) {
         let batches = AssertUnwindSafe(|| {
-            let mut worker = work.worker();
-            let mut batch = Batch::default();
-            while self.one_batch(work, &mut worker, &mut batch)? {}
+            let mut worker = self.work.worker();
+            let mut batch = W::Batch::default();
+            while self.one_batch(&mut worker, &mut batch)? {}
             self.limits.races.help_while(&|| !self.is_over() && !self.is_all_written());
             Ok(())
         });
@@ -160,28 +200,23 @@ impl<'a> Line<'a> {
     }
 
     /// Answers the next batch; `false` if there is none.
-    fn one_batch<W: Work>(
-        &self,
-        work: &W,
-        worker: &mut W::Worker,
-        batch: &mut Batch,
-    ) -> Result<bool, Failure> {
+    fn one_batch(&self, worker: &mut W::Worker, batch: &mut W::Batch) -> Result<bool, Failure> {
         if self.limits.cancel.is_cancelled() {
             return Err(Failure::Interrupted);
         }
         let number = {
-            let mut input = self.input.lock().unwrap_or_else(PoisonError::into_inner);
-            if self.failed.load(Ordering::Relaxed) || !input.next(batch)? {
+            let mut supply = self.supply.lock().unwrap_or_else(PoisonError::into_inner);
+            if self.failed.load(Ordering::Relaxed) || !supply.next(batch)? {
                 return Ok(false);
             }
-            for note in input.take_notes() {
+            for note in supply.take_notes() {
                 self.limits.console.detail(&note);
             }
             self.taken.fetch_add(1, Ordering::Relaxed)
         };
-        batch.sort();
+        batch.prepare();
         let mut answers = self.output().spare.pop().unwrap_or_default();
-        answers.begin(batch);
+        batch.begin(&mut answers);
         let mut since = Instant::now();
         let mut ready = |answers: &mut Answers| {
             if self.failed.load(Ordering::Relaxed) {
@@ -198,18 +233,19 @@ impl<'a> Line<'a> {
             }
             if output.next == number { self.write(&mut output, answers) } else { Ok(()) }
         };
-        work.answer(worker, batch, &mut answers, &mut ready)?;
-        self.deliver(number, answers)?;
+        let open = self.work.answer(worker, batch, &mut answers, &mut ready)?;
+        self.deliver(number, answers, open)?;
         Ok(true)
     }
 
-    fn deliver(&self, number: u64, answers: Answers) -> Result<(), Failure> {
+    fn deliver(&self, number: u64, answers: Answers, open: W::Open) -> Result<(), Failure> {
         let mut output = self.output();
-        output.waiting.insert(number, answers);
-        while let Some(mut due) = {
+        output.waiting.insert(number, (answers, open));
+        while let Some((mut due, open)) = {
             let next = output.next;
             output.waiting.remove(&next)
         } {
+            self.work.settle(open, &mut due)?;
             self.write(&mut output, &mut due)?;
             output.next += 1;
             output.spare.push(due);
@@ -226,7 +262,11 @@ impl<'a> Line<'a> {
     }
 
     /// Writes what is there and empties it.
-    fn write(&self, output: &mut Output<'_>, answers: &mut Answers) -> Result<(), Failure> {
+    fn write(
+        &self,
+        output: &mut Output<'_, W::Open>,
+        answers: &mut Answers,
+    ) -> Result<(), Failure> {
         for note in answers.take_notes() {
             self.limits.console.note(&note);
         }
@@ -239,12 +279,12 @@ impl<'a> Line<'a> {
             self.limits.console.progress().aside(|| output.sink.write(rows))?;
         }
         output.tally.add(answers.tally());
-        self.limits.console.progress().advance(answers.bytes_read(), output.tally.puzzles());
+        self.limits.console.progress().advance(answers.work(), output.tally.puzzles());
         answers.written();
         Ok(())
     }
 
-    fn output(&self) -> MutexGuard<'_, Output<'a>> {
+    fn output(&self) -> MutexGuard<'_, Output<'a, W::Open>> {
         self.output.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -265,7 +305,7 @@ mod tests {
 
     use super::*;
     use crate::console::Console;
-    use crate::input::Source;
+    use crate::input::{Input, Puzzles, Source};
     use crate::races::Races;
     use crate::settings::Run;
 
@@ -275,14 +315,16 @@ mod tests {
     }
 
     impl Work for Stumbles {
+        type Batch = Puzzles;
         type Worker = ();
+        type Open = ();
 
         fn worker(&self) {}
 
         fn answer(
             &self,
             (): &mut (),
-            batch: &Batch,
+            batch: &Puzzles,
             answers: &mut Answers,
             ready: &mut Ready<'_>,
         ) -> Result<(), Failure> {
@@ -313,8 +355,8 @@ mod tests {
             let sources = Source::all(std::slice::from_ref(&file)).unwrap();
             let input = Input::new(sources, ReadOptions::new(), 0, &cancel);
             let mut sink = Sink::nowhere();
-            let line = Line::new(input, &mut sink, 0, threads, &limits);
-            let result = line.run(&work).map_err(|failure| failure.to_string());
+            let line = Line::new(input, &work, &mut sink, 0, threads, &limits);
+            let result = line.run().map_err(|failure| failure.to_string());
             fs::remove_file(&file).unwrap();
             let _ = ended.send(result);
         });

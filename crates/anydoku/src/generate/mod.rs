@@ -14,17 +14,23 @@
 mod batch;
 mod classic;
 mod dig;
+mod distinct;
 mod full;
 mod generator;
 mod random;
+mod regions;
+mod repair;
 mod seed;
 mod symmetry;
 
 pub use batch::BatchJob;
 pub use classic::{ClassicLevel, UnknownClassicLevel};
 pub use dig::{ClueAim, DigJob};
+pub use distinct::{DistinctPuzzles, Fingerprint, Fingerprints};
 pub use full::{GridJob, NoTemplate, instant_grid, instant_grid_count};
 pub use generator::{GenerateError, GenerateJob, Generated, Generator};
 pub use random::Random;
+pub use regions::random_regions;
+pub use repair::{CompleteJob, Completed, NoSolution};
 pub use seed::Seed;
 pub use symmetry::{Look, UnknownLook};

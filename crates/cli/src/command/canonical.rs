@@ -8,7 +8,7 @@ use anydoku::{Canonical, Puzzle, SymmetryGroup, Verdict};
 use crate::answers::Answers;
 use crate::failure::{Failure, Outcome};
 use crate::flags::{CanonicalBy, CanonicalFlags};
-use crate::input::{Batch, Item, puzzle_line};
+use crate::input::{Item, Puzzles, puzzle_line};
 use crate::interrupt::Interrupt;
 use crate::job::{Frame, Job, Look};
 use crate::limits::{Halt, Limits, Shown, TIMED_OUT};
@@ -58,8 +58,10 @@ impl From<CanonicalError> for Missing {
 }
 
 impl Work for Canonicalise<'_> {
+    type Batch = Puzzles;
     /// The symmetries of the board met last: most files have but one.
     type Worker = Option<SymmetryGroup>;
+    type Open = ();
 
     fn worker(&self) -> Option<SymmetryGroup> {
         None
@@ -68,7 +70,7 @@ impl Work for Canonicalise<'_> {
     fn answer(
         &self,
         group: &mut Option<SymmetryGroup>,
-        batch: &Batch,
+        batch: &Puzzles,
         answers: &mut Answers,
         ready: &mut Ready<'_>,
     ) -> Result<(), Failure> {

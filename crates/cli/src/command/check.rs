@@ -8,7 +8,7 @@ use anydoku::Verdict;
 use crate::answers::Answers;
 use crate::failure::{Failure, Outcome};
 use crate::flags::CheckFlags;
-use crate::input::{Batch, puzzle_line};
+use crate::input::{Puzzles, puzzle_line};
 use crate::interrupt::Interrupt;
 use crate::job::{Frame, Job};
 use crate::limits::{Halt, Limits, Shown, TIMED_OUT};
@@ -40,14 +40,16 @@ struct Finding {
 }
 
 impl Work for Check<'_> {
+    type Batch = Puzzles;
     type Worker = ();
+    type Open = ();
 
     fn worker(&self) {}
 
     fn answer(
         &self,
         (): &mut (),
-        batch: &Batch,
+        batch: &Puzzles,
         answers: &mut Answers,
         ready: &mut Ready<'_>,
     ) -> Result<(), Failure> {

@@ -7,7 +7,7 @@ use anydoku_notation::{Notation, Record, WriteError, Writer, left_out, write};
 use crate::answers::Answers;
 use crate::failure::{Failure, Outcome};
 use crate::flags::ConvertFlags;
-use crate::input::Batch;
+use crate::input::Puzzles;
 use crate::interrupt::Interrupt;
 use crate::job::{Frame, Job, Lines};
 use crate::pipeline::{Ready, Work};
@@ -25,7 +25,7 @@ pub(crate) fn run(flags: &ConvertFlags, interrupt: &Interrupt) -> Result<Outcome
     let (threads, lines) =
         if notation.is_by_line() { (usize::MAX, Lines::Some) } else { (1, Lines::Free) };
     let (input, target) = (&flags.input, &flags.target);
-    let job = Job::new(input, &flags.shape, target, &flags.run, threads, interrupt)?;
+    let job = Job::reading(input, &flags.shape, target, &flags.run, threads, interrupt)?;
     let work = Convert { notation, writer: Mutex::new(writer) };
     job.run(&Frame { header: header.into_bytes(), lines }, &work)
 }
@@ -36,7 +36,9 @@ struct Convert {
 }
 
 impl Work for Convert {
+    type Batch = Puzzles;
     type Worker = String;
+    type Open = ();
 
     fn worker(&self) -> String {
         String::new()
@@ -45,7 +47,7 @@ impl Work for Convert {
     fn answer(
         &self,
         text: &mut String,
-        batch: &Batch,
+        batch: &Puzzles,
         answers: &mut Answers,
         ready: &mut Ready<'_>,
     ) -> Result<(), Failure> {

@@ -2,6 +2,7 @@
 //! manual pages are all made from these definitions; what they mean is the business of `settings`.
 
 mod input;
+mod making;
 mod output;
 mod run;
 mod shape;
@@ -12,11 +13,14 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 
 pub(crate) use input::InputFlags;
+pub(crate) use making::{
+    BatchFlags, GenerateFlags, GridFlags, RatedFlags, RepairFlags, RerateFlags,
+};
 pub(crate) use output::{FormatFlags, FormatName, OutputFlags, TargetFlags};
 pub(crate) use run::RunFlags;
 pub(crate) use shape::ShapeFlags;
 
-/// Sudoku of any size: solves, checks and converts, one puzzle or millions.
+/// Sudoku of any size: solves, checks, converts and makes, one puzzle or millions.
 #[derive(Debug, Parser)]
 #[command(name = "anydoku", version, about, max_term_width = 100, disable_help_subcommand = true)]
 pub(crate) struct Flags {
@@ -35,6 +39,19 @@ pub(crate) enum Command {
     Convert(ConvertFlags),
     /// The least form of a puzzle among all that look like it
     Canonical(CanonicalFlags),
+    /// Make puzzles with exactly one solution, to order, from a seed
+    #[command(long_about = GENERATE)]
+    Generate(GenerateFlags),
+    /// Make full grids
+    Grid(GridFlags),
+    /// Leave out clues of puzzles until none can go
+    Minimize(RepairFlags),
+    /// Add the fewest clues that leave puzzles one solution
+    Complete(RepairFlags),
+    /// Make puzzles harder (not there yet)
+    Harder(RerateFlags),
+    /// Make puzzles easier (not there yet)
+    Easier(RerateFlags),
     /// What is known of a shape: houses, numbers of grids, fewest givens, with sources
     Info(InfoFlags),
     /// Time this solver, and any other that reads and writes lines
@@ -44,6 +61,19 @@ pub(crate) enum Command {
     /// Write manual pages
     Man(ManFlags),
 }
+
+const GENERATE: &str = "\
+Make puzzles with exactly one solution, to order, from a seed
+
+Rows are made by all cores and come out the same on any number of them. No two are the same puzzle \
+up to the symmetries of the board: a row that would repeat an earlier one is made anew, from the \
+seed with .2, .3 ... behind it. On boards whose symmetries are too many to list (or where telling \
+takes more than a million nodes) that holds up to relabelling and those turns and reflections that \
+keep the houses; with --regions random and --like, rows are told apart by their text.
+
+Columns: puzzle,solution,clues,level,rating,hardest,symmetry,seed. With --timeout, a puzzle that \
+is not as asked for by then is written as it stands; standard error says what it misses, and the \
+exit status is 1.";
 
 /// Options of `solve`.
 #[derive(Debug, Args)]

@@ -21,8 +21,9 @@ pub(crate) struct ShapeFlags {
     /// The windows are houses (Windoku)
     #[arg(long)]
     pub(crate) windows: bool,
-    /// Irregular boxes: a file or a string with a symbol or a number for the region of each cell
-    #[arg(long, value_name = "FILE|STRING")]
+    /// Irregular boxes: a file or a string with a symbol or a number for the region of each cell;
+    /// `random` for new puzzles
+    #[arg(long, value_name = "FILE|STRING|random")]
     pub(crate) regions: Option<String>,
     /// More houses: a file with a list of cells a line, `r1c1 r2c2 ...`
     #[arg(long, value_name = "FILE")]

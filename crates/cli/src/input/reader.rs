@@ -7,10 +7,11 @@ use std::sync::Arc;
 use anydoku::solve::CancelToken;
 use anydoku_notation::{Certainty, Detected, Entry, LineReader, ReadOptions, detect, read};
 
-use super::batch::{Batch, Item};
 use super::blocks::Blocks;
+use super::puzzles::{Item, Puzzles};
 use super::source::Source;
 use crate::failure::Failure;
+use crate::pipeline::Supply;
 
 /// The largest document that is read whole.
 const LARGEST_DOCUMENT: usize = 64 << 20;
@@ -55,13 +56,7 @@ impl Input {
         Self { sources, options, cancel, open: None, rows_to_skip, notes: Vec::new() }
     }
 
-    /// What is worth knowing of the sources opened since the last call.
-    pub(crate) fn take_notes(&mut self) -> Vec<String> {
-        std::mem::take(&mut self.notes)
-    }
-
-    /// The next batch, in one that is used again; `false` at the end of the last source.
-    pub(crate) fn next(&mut self, batch: &mut Batch) -> Result<bool, Failure> {
+    fn next_puzzles(&mut self, batch: &mut Puzzles) -> Result<bool, Failure> {
         loop {
             let open = match &mut self.open {
                 Some(open) => open,
@@ -125,6 +120,19 @@ impl Input {
     }
 }
 
+impl Supply for Input {
+    type Batch = Puzzles;
+
+    /// `false` at the end of the last source.
+    fn next(&mut self, batch: &mut Puzzles) -> Result<bool, Failure> {
+        self.next_puzzles(batch)
+    }
+
+    fn take_notes(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.notes)
+    }
+}
+
 fn certainty(detected: Detected) -> &'static str {
     match detected.certainty {
         Certainty::Guess => "a guess",
@@ -136,7 +144,7 @@ fn certainty(detected: Detected) -> &'static str {
 
 impl Open {
     /// Fills a batch; `false` at the end of the source.
-    fn fill(&mut self, batch: &mut Batch) -> Result<bool, Failure> {
+    fn fill(&mut self, batch: &mut Puzzles) -> Result<bool, Failure> {
         batch.begin(&self.name);
         match &mut self.content {
             Content::Lines { blocks, reader } => {

@@ -101,9 +101,16 @@ pub(crate) fn json_column<'a>(row: &'a [u8], name: &str) -> Option<&'a [u8]> {
     memchr::memchr(b'"', words).map(|end| &words[..end])
 }
 
+/// The words in the first column, of this name, of a row that [`json_row`] made; `None` for a number
+/// or `null`.
+pub(crate) fn json_first<'a>(row: &'a [u8], name: &str) -> Option<&'a [u8]> {
+    let words = row.strip_prefix(format!("{{\"{name}\":\"").as_bytes())?;
+    memchr::memchr(b'"', words).map(|end| &words[..end])
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{Value, csv_column, csv_header, csv_row, json_column, json_row};
+    use super::{Value, csv_column, csv_header, csv_row, json_column, json_first, json_row};
 
     #[test]
     fn columns_are_found_whatever_stands_before_them() {
@@ -116,6 +123,8 @@ mod tests {
         assert_eq!(csv_column(csv, 1), Some(&b"none"[..]));
         assert_eq!((csv_column(csv, 2), csv_column(csv, 3)), (Some(&b""[..]), None));
         assert_eq!(json_column(json, "verdict"), Some(&b"none"[..]));
+        assert_eq!((json_first(json, "verdict"), json_first(b"{\"n\":null}", "n")), (None, None));
+        assert_eq!(json_first(b"{\"n\":\"12\"}", "n"), Some(&b"12"[..]));
         assert_eq!((json_column(json, "reason"), json_column(json, "other")), (None, None));
     }
 

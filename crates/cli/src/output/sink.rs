@@ -40,7 +40,7 @@ impl Sink {
     /// Opens the target. `is_unanswered` knows the rows that say so.
     pub(crate) fn open(
         target: &Target,
-        is_unanswered: &dyn Fn(&[u8]) -> bool,
+        is_unanswered: &mut dyn FnMut(&[u8]) -> bool,
     ) -> Result<Opened, Failure> {
         let (Some(path), Some(part)) = (&target.file, target.part()) else {
             return Ok(Opened::Sink(Self::direct("standard output", io::stdout())));
@@ -109,7 +109,10 @@ impl Sink {
 }
 
 /// Cuts off a last line that was not finished and goes to the end.
-fn keep_whole_lines(file: &mut File, is_unanswered: &dyn Fn(&[u8]) -> bool) -> io::Result<Written> {
+fn keep_whole_lines(
+    file: &mut File,
+    is_unanswered: &mut dyn FnMut(&[u8]) -> bool,
+) -> io::Result<Written> {
     let written = whole_lines(file, is_unanswered)?;
     file.set_len(written.bytes)?;
     file.seek(SeekFrom::Start(written.bytes))?;
@@ -117,7 +120,10 @@ fn keep_whole_lines(file: &mut File, is_unanswered: &dyn Fn(&[u8]) -> bool) -> i
 }
 
 /// Counts the whole lines.
-fn whole_lines(file: &mut File, is_unanswered: &dyn Fn(&[u8]) -> bool) -> io::Result<Written> {
+fn whole_lines(
+    file: &mut File,
+    is_unanswered: &mut dyn FnMut(&[u8]) -> bool,
+) -> io::Result<Written> {
     let mut reader = BufReader::with_capacity(1 << 18, file);
     let mut written = Written::default();
     let mut line = Vec::new();

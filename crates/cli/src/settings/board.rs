@@ -17,9 +17,52 @@ use crate::flags::ShapeFlags;
 pub(crate) struct Board {
     side: Option<u16>,
     plan: BoardPlan,
+    /// Whether every new puzzle draws its own regions.
+    draws_regions: bool,
 }
 
+/// The side of new puzzles when none is named.
+const USUAL_SIDE: u16 = 9;
+
 impl Board {
+    /// The board of new puzzles that these flags mean.
+    pub(crate) fn for_new_puzzles(flags: &ShapeFlags) -> Result<Self, Failure> {
+        let draws_regions = flags.regions.as_deref() == Some(RANDOM);
+        let mut flags = flags.clone();
+        if draws_regions {
+            flags.regions = None;
+        }
+        let mut board = Self { draws_regions, ..Self::new(&flags)? };
+        board.side.get_or_insert(USUAL_SIDE);
+        if draws_regions {
+            board.plan.boxes = None;
+        }
+        board.new_shape()?;
+        Ok(board)
+    }
+
+    /// Whether every new puzzle draws its own regions.
+    pub(crate) fn draws_regions(&self) -> bool {
+        self.draws_regions
+    }
+
+    /// The shape of new puzzles, but for regions that they draw.
+    pub(crate) fn new_shape(&self) -> Result<Shape, Failure> {
+        let shape = self.shape(self.side.unwrap_or(USUAL_SIDE));
+        shape.map_err(|error| Failure::Usage(error.to_string()))
+    }
+
+    /// This board with these regions.
+    pub(crate) fn with_regions(
+        &self,
+        regions: impl FnOnce(u16) -> Vec<u16>,
+    ) -> Result<Shape, Failure> {
+        let side = self.side.unwrap_or(USUAL_SIDE);
+        let boxes = Some(Boxes::Regions(regions(side).into()));
+        let plan = BoardPlan { boxes, ..self.plan.clone() };
+        plan.shape(side).map_err(|error| Failure::Usage(error.to_string()))
+    }
+
     /// The board that these flags mean.
     pub(crate) fn new(flags: &ShapeFlags) -> Result<Self, Failure> {
         let mut board = match &flags.size {
@@ -93,6 +136,7 @@ impl Board {
                     boxes: Some(Boxes::Blocks { rows, columns }),
                     ..BoardPlan::default()
                 },
+                draws_regions: false,
             }),
             Err(error) => usage(format!("{option}: {error}")),
         }
@@ -121,6 +165,9 @@ impl Board {
     }
 }
 
+/// Regions that every new puzzle draws.
+const RANDOM: &str = "random";
+
 fn usage<T>(message: String) -> Result<T, Failure> {
     Err(Failure::Usage(message))
 }
@@ -128,7 +175,7 @@ fn usage<T>(message: String) -> Result<T, Failure> {
 /// Regions from a file of that name, else from the text itself: numbers parted by blanks or commas
 /// where there are such, else a symbol for each cell. They are numbered as they first appear.
 fn read_regions(text: &str) -> Result<Arc<[u16]>, Failure> {
-    if text == "random" {
+    if text == RANDOM {
         return usage(
             "--regions random makes boards for new puzzles; a puzzle that is read has its own: \
              name a file or give the regions as a string"

@@ -7,7 +7,7 @@ mod rows;
 use crate::answers::Answers;
 use crate::failure::{Failure, Outcome};
 use crate::flags::SolveFlags;
-use crate::input::Batch;
+use crate::input::Puzzles;
 use crate::interrupt::Interrupt;
 use crate::job::{Frame, Job, Lines, Look};
 use crate::limits::Limits;
@@ -73,7 +73,9 @@ impl Solve<'_> {
 }
 
 impl Work for Solve<'_> {
+    type Batch = Puzzles;
     type Worker = NineBatch;
+    type Open = ();
 
     fn worker(&self) -> NineBatch {
         NineBatch::default()
@@ -82,7 +84,7 @@ impl Work for Solve<'_> {
     fn answer(
         &self,
         nine: &mut NineBatch,
-        batch: &Batch,
+        batch: &Puzzles,
         answers: &mut Answers,
         ready: &mut Ready<'_>,
     ) -> Result<(), Failure> {

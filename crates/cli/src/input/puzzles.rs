@@ -8,11 +8,13 @@ use anydoku::Grid;
 use anydoku_notation::{LineKind, LineReader, ReadError, Record};
 
 use super::blocks::Block;
+use crate::answers::Answers;
 use crate::output::push_line;
+use crate::pipeline::Batch;
 
 /// Puzzles to answer together.
 #[derive(Debug, Default)]
-pub(crate) struct Batch {
+pub(crate) struct Puzzles {
     pub(super) source_name: Arc<str>,
     pub(super) bytes_read: u64,
     pub(super) rows_to_skip: u64,
@@ -45,7 +47,7 @@ pub(crate) struct Item {
     pub(crate) record: Result<Record, ReadError>,
 }
 
-impl Batch {
+impl Puzzles {
     /// Begins anew.
     pub(super) fn begin(&mut self, source_name: &Arc<str>) {
         self.source_name = Arc::clone(source_name);
@@ -58,7 +60,7 @@ impl Batch {
     }
 
     /// Sorts the lines into plain 9x9 puzzles and others.
-    pub(crate) fn sort(&mut self) {
+    pub(super) fn sort(&mut self) {
         let Some(reader) = self.reader.as_ref().filter(|_| !self.is_sorted) else { return };
         let mut reader = reader.clone();
         self.is_sorted = true;
@@ -81,30 +83,15 @@ impl Batch {
     }
 
     /// What readers of the records should know.
-    pub(crate) fn notes(&self) -> impl Iterator<Item = &str> {
+    fn notes(&self) -> impl Iterator<Item = &str> {
         let items = self.lines.others.iter().map(|(_, item)| item).chain(&self.records);
         let records = items.filter_map(|item| item.record.as_ref().ok());
         records.flat_map(|record| &record.notes).map(String::as_str)
     }
 
     /// Puzzles, after sorting.
-    pub(crate) fn puzzles(&self) -> usize {
+    pub(super) fn puzzles(&self) -> usize {
         self.lines.puzzles() + self.records.len()
-    }
-
-    /// The name of the source.
-    pub(crate) fn source_name(&self) -> Arc<str> {
-        Arc::clone(&self.source_name)
-    }
-
-    /// Bytes of input in this batch.
-    pub(crate) fn bytes_read(&self) -> u64 {
-        self.bytes_read
-    }
-
-    /// Rows at the beginning that stand in the output already.
-    pub(crate) fn rows_to_skip(&self) -> u64 {
-        self.rows_to_skip
     }
 
     /// The text of the lines.
@@ -139,6 +126,20 @@ impl Batch {
             }
         }
         self.records.iter().try_for_each(visit)
+    }
+}
+
+impl Batch for Puzzles {
+    fn prepare(&mut self) {
+        self.sort();
+    }
+
+    fn begin(&self, answers: &mut Answers) {
+        answers.begin(&self.source_name, self.bytes_read);
+        answers.skip_first(self.rows_to_skip);
+        for note in self.notes() {
+            answers.note(note);
+        }
     }
 }
 

@@ -1,0 +1,302 @@
+//! Completing: clues are added until there is one solution.
+
+use thiserror::Error;
+
+use super::hitting::HittingJob;
+use crate::generate::Random;
+use crate::grid::{Cell, Grid, Puzzle};
+use crate::solve::{Job, Progress, Solutions, SolveJob, Solver, Step, Verdict};
+
+/// A puzzle that was given as many clues as it takes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Completed {
+    /// The puzzle: it has exactly one solution.
+    pub puzzle: Puzzle,
+    /// That solution.
+    pub solution: Grid,
+    /// Where clues were added, in reading order.
+    pub added: Vec<Cell>,
+    /// Whether it is proved that no fewer would do.
+    pub is_fewest: bool,
+}
+
+/// A puzzle without solution cannot be completed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("found a puzzle without solution, expected one that has solutions")]
+pub struct NoSolution;
+
+/// More solutions than this are not listed.
+const LISTED: usize = 400;
+
+/// Nodes after which the proof that fewer clues do not suffice is left.
+const PROOF: u64 = 200_000;
+
+/// Adds clues to a puzzle until it has exactly one solution, in slices; see [`Job`].
+///
+/// Up to 400 solutions are listed, and the fewest clues that single out one of them are found
+/// exactly, unless that takes more than 200,000 nodes. Beyond that one solution is taken at random,
+/// its clues are added where another solution differs, and those that can go again go: then none
+/// can go, but others might be fewer, and [`Completed::is_fewest`] is `false`.
+///
+/// ```
+/// use anydoku::generate::{CompleteJob, Random};
+/// use anydoku::{Control, Puzzle};
+/// let puzzle: Puzzle = "1..4.....3......".parse()?;
+/// let job = &mut CompleteJob::new(&puzzle, &mut Random::new(1));
+/// let completed = Control::new().drive(job)?.unwrap();
+/// assert_eq!((completed.added.len(), completed.is_fewest), (1, true));
+/// assert_eq!(completed.puzzle.count(2), 1);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug)]
+pub struct CompleteJob {
+    puzzle: Puzzle,
+    random: Random,
+    stage: Stage,
+    done: u64,
+}
+
+#[derive(Debug)]
+enum Stage {
+    Listing {
+        solutions: Box<Solutions>,
+        found: Vec<Grid>,
+    },
+    Choosing(HittingJob),
+    /// Clues of the solution are added; `others` are solutions that were met.
+    Adding(Box<Adding>),
+    /// Clues that were added are tried without; the next one is last in `left`.
+    Taking {
+        solution: Grid,
+        puzzle: Puzzle,
+        left: Vec<Cell>,
+        trial: Option<Box<SolveJob>>,
+    },
+}
+
+#[derive(Debug)]
+struct Adding {
+    solution: Grid,
+    puzzle: Puzzle,
+    added: Vec<Cell>,
+    others: Vec<Grid>,
+    solving: SolveJob,
+}
+
+impl CompleteJob {
+    /// Completes this puzzle; what is open is drawn from the stream.
+    #[must_use]
+    pub fn new(puzzle: &Puzzle, random: &mut Random) -> Self {
+        let solver = Solver::new(puzzle).seed(random.bits());
+        let stage = Stage::Listing { solutions: Box::new(solver.solutions()), found: Vec::new() };
+        Self { puzzle: puzzle.clone(), random: Random::new(random.bits()), stage, done: 0 }
+    }
+
+    fn completed(&self, puzzle: Puzzle, solution: Grid, is_fewest: bool) -> Completed {
+        let added = self.puzzle.givens().differences(puzzle.givens()).collect();
+        Completed { puzzle, solution, added, is_fewest }
+    }
+
+    /// Begins to add clues of one of these solutions.
+    fn adding(&mut self, mut found: Vec<Grid>) -> Stage {
+        let solution = found.swap_remove(self.random.place(found.len()));
+        let puzzle = self.puzzle.clone();
+        let solving = Solver::new(&puzzle).solve_job();
+        let adding = Adding { solution, puzzle, added: Vec::new(), others: found, solving };
+        Stage::Adding(Box::new(adding))
+    }
+}
+
+impl Adding {
+    /// Adds the clue that the most of the other solutions known do not have, and forgets these.
+    fn add(&mut self, random: &mut Random) {
+        let differing = |cell: &Cell| {
+            let own = self.solution.get(*cell);
+            self.others.iter().filter(|other| other.get(*cell) != own).count()
+        };
+        let mut cells: Vec<Cell> = match self.others.last() {
+            Some(other) => self.solution.differences(other).collect(),
+            None => return,
+        };
+        random.shuffle(&mut cells);
+        let Some(cell) = cells.into_iter().max_by_key(differing) else { return };
+        let digit = self.solution.get(cell);
+        self.puzzle = self.puzzle.clone().with_given(cell, digit);
+        self.added.push(cell);
+        self.others.retain(|other| other.get(cell) == digit);
+    }
+}
+
+impl Job for CompleteJob {
+    type Output = Result<Completed, NoSolution>;
+
+    fn run(&mut self, nodes: u64) -> Step<Self::Output> {
+        let next = match &mut self.stage {
+            Stage::Listing { solutions, found } => {
+                let Step::Done(next) = solutions.run(nodes) else {
+                    return Step::Progress(self.progress());
+                };
+                let is_last = next.is_none();
+                found.extend(next);
+                if found.is_empty() {
+                    return Step::Done(Err(NoSolution));
+                }
+                if !is_last && found.len() < LISTED {
+                    return Step::Progress(self.progress());
+                }
+                self.done += solutions.progress().nodes;
+                let found = std::mem::take(found);
+                if is_last { Stage::Choosing(HittingJob::new(found)) } else { self.adding(found) }
+            }
+            Stage::Choosing(choosing) => match choosing.run(nodes) {
+                Step::Done((target, cells)) => {
+                    let solution = choosing.solutions()[target].clone();
+                    let cells = cells.into_iter().map(|cell| Cell::at(cell, solution.side()));
+                    let puzzle = cells.fold(self.puzzle.clone(), |puzzle, cell| {
+                        puzzle.with_given(cell, solution.get(cell))
+                    });
+                    return Step::Done(Ok(self.completed(puzzle, solution, true)));
+                }
+                Step::Progress(progress) if progress.nodes < PROOF => {
+                    return Step::Progress(self.progress());
+                }
+                Step::Progress(progress) => {
+                    self.done += progress.nodes;
+                    let found = choosing.solutions().to_vec();
+                    self.adding(found)
+                }
+            },
+            Stage::Adding(adding) => {
+                if !adding.others.is_empty() {
+                    adding.add(&mut self.random);
+                    adding.solving = Solver::new(&adding.puzzle).solve_job();
+                    return Step::Progress(self.progress());
+                }
+                let Step::Done(verdict) = adding.solving.run(nodes) else {
+                    return Step::Progress(self.progress());
+                };
+                self.done += adding.solving.progress().nodes;
+                if let Verdict::Many(one, other) = verdict {
+                    let others = [one, other].into_iter();
+                    adding.others.extend(others.filter(|grid| *grid != adding.solution));
+                    return Step::Progress(self.progress());
+                }
+                let (solution, puzzle) = (adding.solution.clone(), adding.puzzle.clone());
+                let mut left = std::mem::take(&mut adding.added);
+                left.reverse();
+                Stage::Taking { solution, puzzle, left, trial: None }
+            }
+            Stage::Taking { solution, puzzle, left, trial } => {
+                let Some(&cell) = left.last() else {
+                    let (puzzle, solution) = (puzzle.clone(), solution.clone());
+                    return Step::Done(Ok(self.completed(puzzle, solution, false)));
+                };
+                let without = puzzle.clone().with_given(cell, None);
+                let trial = match trial {
+                    Some(running) => running,
+                    None => {
+                        let other = match solution.get(cell) {
+                            Some(digit) => without.clone().forbidding(cell, digit),
+                            None => without.clone(),
+                        };
+                        trial.insert(Box::new(Solver::new(&other).solve_job()))
+                    }
+                };
+                let Step::Done(verdict) = trial.run(nodes) else {
+                    return Step::Progress(self.progress());
+                };
+                self.done += trial.progress().nodes;
+                left.pop();
+                let puzzle = match verdict {
+                    Verdict::None(_) => without,
+                    _ => puzzle.clone(),
+                };
+                let (solution, left) = (solution.clone(), std::mem::take(left));
+                Stage::Taking { solution, puzzle, left, trial: None }
+            }
+        };
+        self.stage = next;
+        Step::Progress(self.progress())
+    }
+
+    fn progress(&self) -> Progress {
+        let here = match &self.stage {
+            Stage::Listing { solutions, .. } => solutions.progress(),
+            Stage::Choosing(choosing) => choosing.progress(),
+            Stage::Adding(adding) => adding.solving.progress(),
+            Stage::Taking { trial, .. } => {
+                trial.as_ref().map_or_else(Progress::default, |trial| trial.progress())
+            }
+        };
+        Progress { nodes: self.done + here.nodes, ..here }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Shape;
+    use crate::generate::Generator;
+    use crate::solve::Control;
+
+    fn completed(puzzle: &Puzzle) -> Completed {
+        Control::new().drive(&mut CompleteJob::new(puzzle, &mut Random::new(9))).unwrap().unwrap()
+    }
+
+    /// A dug puzzle without its first `count` clues.
+    fn short_of(side: u16, count: usize, seed: u64) -> Puzzle {
+        let order = Generator::new(Shape::of_side(side).unwrap()).seed(seed);
+        let puzzle = order.generate(&mut Control::new()).unwrap().puzzle;
+        let clues: Vec<Cell> = puzzle.givens().clues().map(|(cell, _)| cell).take(count).collect();
+        clues.into_iter().fold(puzzle, |puzzle, cell| puzzle.with_given(cell, None))
+    }
+
+    #[test]
+    fn a_puzzle_with_one_solution_gets_no_clue() {
+        let puzzle = short_of(9, 0, 1);
+        let done = completed(&puzzle);
+        assert_eq!((done.puzzle, done.added.len(), done.is_fewest), (puzzle, 0, true));
+    }
+
+    #[test]
+    fn clues_are_added_until_there_is_one_solution() {
+        for (side, count) in [(4, 1), (4, 4), (9, 1), (9, 2), (9, 30), (16, 3)] {
+            for seed in 0..3 {
+                let puzzle = short_of(side, count, seed);
+                let done = completed(&puzzle);
+                assert_eq!(done.puzzle.solve(), Verdict::Unique(done.solution.clone()));
+                let clues = puzzle.givens().clue_count() + done.added.len();
+                assert_eq!(done.puzzle.givens().clue_count(), clues);
+                assert!(puzzle.is_solved_by(&done.solution));
+                // No clue that was added can go.
+                for &cell in &done.added {
+                    assert_eq!(done.puzzle.clone().with_given(cell, None).count(2), 2);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_fewest_are_proved_and_no_more_than_were_taken() {
+        for seed in 0..8 {
+            let puzzle = short_of(9, 2, seed);
+            let done = completed(&puzzle);
+            let are_listed = puzzle.count(LISTED as u64) < LISTED as u64;
+            assert_eq!(done.is_fewest, are_listed, "{puzzle}");
+            assert!(!are_listed || done.added.len() <= 2, "{puzzle}");
+        }
+        // An empty 4x4 board has 288 solutions and needs four clues.
+        let done = completed(&Puzzle::new(Shape::square(4).unwrap(), Grid::empty(4)).unwrap());
+        assert_eq!((done.added.len(), done.is_fewest), (4, true));
+        let empty = completed(&Puzzle::new(Shape::square(9).unwrap(), Grid::empty(9)).unwrap());
+        assert!(!empty.is_fewest);
+    }
+
+    #[test]
+    fn a_puzzle_without_solution_is_refused() {
+        let clash: Puzzle = "11..............".parse().unwrap();
+        let job = &mut CompleteJob::new(&clash, &mut Random::new(9));
+        assert_eq!(Control::new().drive(job), Ok(Err(NoSolution)));
+    }
+}

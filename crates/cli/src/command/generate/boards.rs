@@ -1,0 +1,50 @@
+//! Boards with random regions, one for each row.
+
+use anydoku::generate::{GridJob, Seed, random_regions};
+use anydoku::solve::CancelToken;
+use anydoku::{Job as _, Shape, Step};
+
+use crate::failure::Failure;
+use crate::settings::Board;
+
+/// Nodes within which a board must show that it has a full grid: most that have one show it in a
+/// few hundred.
+const NODES: u64 = 20_000;
+
+/// Boards drawn for one row before it is given up.
+const BOARDS: u32 = 1000;
+
+/// Draws boards.
+pub(super) struct DrawnBoards {
+    board: Board,
+}
+
+impl DrawnBoards {
+    /// Boards like this one, but for their regions.
+    pub(super) fn new(board: &Board) -> Self {
+        Self { board: board.clone() }
+    }
+
+    /// The board of a seed: the first drawn that has a full grid.
+    pub(super) fn draw(&self, seed: &Seed, cancel: &CancelToken) -> Result<Shape, Failure> {
+        for number in 1..=BOARDS {
+            let mut random = Seed::new(format!("{seed} board {number}")).random();
+            let shape = self.board.with_regions(|side| random_regions(side, &mut random))?;
+            let mut filling = GridJob::new(&shape, &mut random);
+            while filling.progress().nodes < NODES {
+                if cancel.is_cancelled() {
+                    return Err(Failure::Interrupted);
+                }
+                match filling.run(NODES / 16) {
+                    Step::Done(Some(_)) => return Ok(shape),
+                    Step::Done(None) => break,
+                    Step::Progress(_) => {}
+                }
+            }
+        }
+        Err(Failure::Usage(format!(
+            "--regions random: found no board with a full grid among {BOARDS}, expected a smaller \
+             side or fewer houses"
+        )))
+    }
+}

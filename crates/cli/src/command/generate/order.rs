@@ -1,0 +1,184 @@
+//! What is asked of the puzzles of a batch, and how each is made from its seed.
+
+use anydoku::generate::{Fingerprint, Fingerprints, GenerateError, Generated, Seed};
+use anydoku::{Grid, Puzzle, Shape};
+use anydoku_notation::ReadOptions;
+
+use super::aims::Aims;
+use super::boards::DrawnBoards;
+use super::twins::Twins;
+use crate::answers::Answers;
+use crate::command::rerate;
+use crate::failure::Failure;
+use crate::flags::GenerateFlags;
+use crate::limits::{Halt, Limits};
+use crate::pipeline::Ready;
+use crate::settings::Board;
+
+/// What is asked for.
+pub(super) struct Order {
+    board: Board,
+    shape: Shape,
+    aims: Aims,
+    way: Way,
+    fingerprints: Fingerprints,
+}
+
+/// How puzzles are made.
+enum Way {
+    /// Dug on one board.
+    Dug,
+    /// Dug, each on a board of its own.
+    DugOnDrawn(DrawnBoards),
+    /// Images of a puzzle.
+    Twins(Box<Twins>),
+}
+
+/// What came of a seed.
+pub(super) struct Attempt {
+    /// The seed.
+    pub(super) seed: Seed,
+    /// The puzzle and its solution; `None` if there was none within the time limit.
+    pub(super) made: Option<(Puzzle, Grid)>,
+    /// What it lacks of what was asked for.
+    pub(super) misses: String,
+    /// Of the puzzle, on a board that all share.
+    pub(super) fingerprint: Option<Fingerprint>,
+}
+
+impl Attempt {
+    /// The puzzle.
+    pub(super) fn puzzle(&self) -> Option<&Puzzle> {
+        self.made.as_ref().map(|(puzzle, _)| puzzle)
+    }
+}
+
+impl Order {
+    /// What these flags ask for.
+    pub(super) fn new(flags: &GenerateFlags) -> Result<Self, Failure> {
+        rerate::refuse(&flags.difficulty.rated)?;
+        let (board, twins) = match &flags.look.like {
+            Some(text) => {
+                let board = Board::new(&flags.shape)?;
+                let twins = Twins::of(text, &board.options(None))?;
+                (board, Some(Box::new(twins)))
+            }
+            None => (Board::for_new_puzzles(&flags.shape)?, None),
+        };
+        let (shape, way) = match twins {
+            Some(twins) => (twins.shape().clone(), Way::Twins(twins)),
+            None if board.draws_regions() => {
+                (board.new_shape()?, Way::DugOnDrawn(DrawnBoards::new(&board)))
+            }
+            None => (board.new_shape()?, Way::Dug),
+        };
+        let aims = Aims::new(flags, &shape)?;
+        Ok(Self { fingerprints: Fingerprints::on(&shape), board, shape, aims, way })
+    }
+
+    /// Whether every puzzle has a board of its own.
+    pub(super) fn draws_boards(&self) -> bool {
+        matches!(self.way, Way::DugOnDrawn(_))
+    }
+
+    /// The board on which no two puzzles may be the same up to symmetry.
+    pub(super) fn distinct_on(&self) -> Option<&Shape> {
+        matches!(self.way, Way::Dug).then_some(&self.shape)
+    }
+
+    /// The side of all boards.
+    pub(super) fn side(&self) -> u16 {
+        self.shape.side()
+    }
+
+    /// How the puzzles of rows are read back.
+    pub(super) fn reading(&self) -> ReadOptions {
+        self.board.options(None)
+    }
+
+    /// The fingerprint of a puzzle, where all are on one board.
+    pub(super) fn fingerprint(&self, puzzle: &Puzzle) -> Option<Fingerprint> {
+        self.distinct_on().map(|_| self.fingerprints.of(puzzle))
+    }
+
+    /// What comes of these seeds, in their order; each within a time limit of its own if they are
+    /// made `singly`.
+    pub(super) fn attempts(
+        &self,
+        seeds: &[Seed],
+        singly: bool,
+        limits: &Limits<'_>,
+        answers: &mut Answers,
+        ready: &mut Ready<'_>,
+    ) -> Result<Vec<Attempt>, Failure> {
+        match &self.way {
+            Way::Twins(twins) => {
+                let twin = |seed| Ok(self.attempt(seed, Some(twins.image(seed)?), String::new()));
+                seeds.iter().map(twin).collect()
+            }
+            Way::Dug if !singly => self.together(seeds, limits, answers, ready),
+            _ => seeds.iter().map(|seed| self.singly(seed, limits, answers, ready)).collect(),
+        }
+    }
+
+    /// All of one level are one job: the engine may make many at once.
+    fn together(
+        &self,
+        seeds: &[Seed],
+        limits: &Limits<'_>,
+        answers: &mut Answers,
+        ready: &mut Ready<'_>,
+    ) -> Result<Vec<Attempt>, Failure> {
+        let mut attempts: Vec<Option<Attempt>> = seeds.iter().map(|_| None).collect();
+        for level in self.aims.levels() {
+            let places: Vec<usize> =
+                (0..seeds.len()).filter(|&at| self.aims.level(&seeds[at]) == level).collect();
+            let seeds: Vec<Seed> = places.iter().map(|&at| seeds[at].clone()).collect();
+            let mut job = self.aims.generator(&self.shape, level).batch_job(&seeds);
+            let time = limits.begin(&self.shape);
+            let made = match time.run(&mut job, answers, ready) {
+                Ok(made) => made,
+                Err(Halt::Failed(failure)) => return Err(failure),
+                // Only puzzles that are made singly have a time limit.
+                Err(Halt::Timeout) => return Err(Failure::Interrupted),
+            };
+            for ((at, seed), made) in places.into_iter().zip(&seeds).zip(made) {
+                attempts[at] = Some(self.generated(seed, made.map_err(refused)?));
+            }
+        }
+        Ok(attempts.into_iter().flatten().collect())
+    }
+
+    fn singly(
+        &self,
+        seed: &Seed,
+        limits: &Limits<'_>,
+        answers: &mut Answers,
+        ready: &mut Ready<'_>,
+    ) -> Result<Attempt, Failure> {
+        let shape = match &self.way {
+            Way::DugOnDrawn(boards) => boards.draw(seed, limits.cancel)?,
+            _ => self.shape.clone(),
+        };
+        let generator = self.aims.generator(&shape, self.aims.level(seed));
+        let mut job = generator.seed(seed.clone()).job();
+        match limits.begin(&shape).run(&mut job, answers, ready) {
+            Ok(made) => Ok(self.generated(seed, made.map_err(refused)?)),
+            Err(Halt::Failed(failure)) => Err(failure),
+            Err(Halt::Timeout) => Ok(self.attempt(seed, None, String::new())),
+        }
+    }
+
+    fn generated(&self, seed: &Seed, generated: Generated) -> Attempt {
+        self.attempt(seed, Some((generated.puzzle, generated.solution)), String::new())
+    }
+
+    fn attempt(&self, seed: &Seed, made: Option<(Puzzle, Grid)>, misses: String) -> Attempt {
+        let fingerprint = made.as_ref().and_then(|(puzzle, _)| self.fingerprint(puzzle));
+        Attempt { seed: seed.clone(), made, misses, fingerprint }
+    }
+}
+
+fn refused(error: GenerateError) -> Failure {
+    Failure::Usage(error.to_string())
+}

@@ -1,0 +1,65 @@
+//! Twins: puzzles that are the same as a given one up to the symmetries of its board.
+
+use std::fs;
+use std::path::Path;
+
+use anydoku::generate::Seed;
+use anydoku::{Grid, Puzzle, Shape, SymmetryGroup, Verdict};
+use anydoku_notation::{ReadOptions, read};
+
+use crate::failure::{Failure, quoted};
+
+/// A puzzle and what carries it to its twins.
+pub(super) struct Twins {
+    group: SymmetryGroup,
+    puzzle: Puzzle,
+    solution: Grid,
+}
+
+impl Twins {
+    /// Of the puzzle in a file of this name, else of the one that the text itself is.
+    pub(super) fn of(text: &str, options: &ReadOptions) -> Result<Self, Failure> {
+        let usage = |message: String| Failure::Usage(format!("--like: {message}"));
+        let path = Path::new(text);
+        let bytes = match path.is_file() {
+            true => fs::read(path).map_err(|error| Failure::option_file("--like", path, &error))?,
+            false => text.as_bytes().to_vec(),
+        };
+        let entry = read(&bytes, options).entries.into_iter().next();
+        let entry =
+            entry.ok_or_else(|| usage(format!("found {}, expected a puzzle", quoted(text))))?;
+        let record = entry.record.map_err(|error| usage(error.to_string()))?;
+        let puzzle = record.puzzle().map_err(|error| usage(error.to_string()))?;
+        if puzzle.restriction().is_some() {
+            return Err(usage("found candidates, expected a puzzle of givens alone".to_owned()));
+        }
+        let solution = match puzzle.solve() {
+            Verdict::Unique(solution) => solution,
+            verdict => {
+                let found = verdict.name();
+                return Err(usage(format!(
+                    "found a puzzle with {found} for a verdict, expected unique"
+                )));
+            }
+        };
+        let group = SymmetryGroup::of(puzzle.shape()).map_err(|error| usage(error.to_string()))?;
+        Ok(Self { group, puzzle, solution })
+    }
+
+    /// The board.
+    pub(super) fn shape(&self) -> &Shape {
+        self.puzzle.shape()
+    }
+
+    /// The twin of a seed.
+    pub(super) fn image(&self, seed: &Seed) -> Result<(Puzzle, Grid), Failure> {
+        let mut random = seed.random();
+        let transformation = self.group.random(|bound| random.below(bound));
+        let image =
+            |grid| transformation.apply(grid).map_err(|error| Failure::Machine(error.to_string()));
+        let givens = image(self.puzzle.givens())?;
+        let puzzle = Puzzle::new(self.puzzle.shape().clone(), givens);
+        let puzzle = puzzle.map_err(|error| Failure::Machine(error.to_string()))?;
+        Ok((puzzle, image(&self.solution)?))
+    }
+}

@@ -1,0 +1,152 @@
+//! `anydoku grid`: full grids of any size.
+
+use anydoku::generate::{GridJob, instant_grid};
+use anydoku::{Grid, Shape};
+use anydoku_notation::Record;
+
+use crate::answers::Answers;
+use crate::failure::{Failure, Outcome};
+use crate::flags::GridFlags;
+use crate::interrupt::Interrupt;
+use crate::job::{Frame, Job, Lines, Look};
+use crate::limits::{Halt, Limits, TIMED_OUT};
+use crate::making::{Chunk, MadeRows, Seeds};
+use crate::output::{Drawing, Value, csv_row, json_row, push_grid, push_line};
+use crate::pipeline::{Ready, Work};
+use crate::puzzles::{TIMEOUT, is_no_answer};
+use crate::settings::{Board, Format, Run};
+
+const COLUMNS: [&str; 2] = ["grid", "seed"];
+
+/// Makes the grids that the flags ask for.
+pub(crate) fn run(flags: &GridFlags, interrupt: &Interrupt) -> Result<Outcome, Failure> {
+    let run = Run::new(&flags.run)?;
+    let seeds = Seeds::new(&flags.batch, &flags.output.target)?;
+    let board = Board::for_new_puzzles(&flags.shape)?;
+    if board.draws_regions() {
+        let message = "--regions random: makes puzzles (generate), expected a board for grids";
+        return Err(Failure::Usage(message.to_owned()));
+    }
+    let shape = board.new_shape()?;
+    let instant = flags.method == "instant";
+    let rows = MadeRows { count: flags.batch.count, threads: run.threads, singly: false };
+    let count = Some(rows.count);
+    let job =
+        Job::new(rows, &flags.output.target, run, count, interrupt).formatted(&flags.output.format);
+    job.console().detail(&format!("seed {}", seeds.text()));
+    let format = job.look().format;
+    let lines = if seeds.drawn { Lines::Free } else { format.lines() };
+    let frame = Frame { header: format.header(&COLUMNS), lines };
+    job.run(&frame, &Fill { shape, instant, seeds, limits: job.limits(), look: job.look() })
+}
+
+struct Fill<'a> {
+    shape: Shape,
+    instant: bool,
+    seeds: Seeds,
+    limits: Limits<'a>,
+    look: Look,
+}
+
+impl Work for Fill<'_> {
+    type Batch = Chunk;
+    type Worker = ();
+    type Open = ();
+
+    fn worker(&self) {}
+
+    fn answer(
+        &self,
+        (): &mut (),
+        chunk: &Chunk,
+        answers: &mut Answers,
+        ready: &mut Ready<'_>,
+    ) -> Result<(), Failure> {
+        for row in chunk.rows() {
+            let seed = self.seeds.row(row);
+            match self.grid(&mut seed.random(), answers, ready) {
+                Ok(grid) => {
+                    self.push(answers.rows_mut(), &grid, seed.text());
+                    answers.answered(1);
+                }
+                Err(Halt::Failed(failure)) => return Err(failure),
+                Err(Halt::Timeout) => {
+                    self.push_timeout(answers.rows_mut(), seed.text());
+                    answers.unanswered(row as usize, 1, TIMED_OUT);
+                }
+            }
+            ready(answers)?;
+        }
+        Ok(())
+    }
+
+    fn is_unanswered(&self, row: &[u8]) -> bool {
+        let word = self.look.format.words_in(row, &COLUMNS, "seed");
+        match self.look.format {
+            Format::Csv => row.starts_with(b","),
+            Format::Jsonl => row.starts_with(b"{\"grid\":null"),
+            _ => is_no_answer(word),
+        }
+    }
+}
+
+impl Fill<'_> {
+    fn grid(
+        &self,
+        random: &mut anydoku::generate::Random,
+        answers: &mut Answers,
+        ready: &mut Ready<'_>,
+    ) -> Result<Grid, Halt> {
+        let refused = |message: String| Halt::Failed(Failure::Usage(message));
+        if self.instant {
+            return instant_grid(&self.shape, random)
+                .map_err(|error| refused(format!("--method instant: {error}")));
+        }
+        let time = self.limits.begin(&self.shape);
+        let grid = time.run(&mut GridJob::new(&self.shape, random), answers, ready)?;
+        grid.ok_or_else(|| {
+            refused(format!("found {}, expected a board that has a full grid", self.shape))
+        })
+    }
+
+    fn push(&self, out: &mut Vec<u8>, grid: &Grid, seed: &str) {
+        match self.look.format {
+            Format::Line => {
+                push_line(out, grid, None);
+                out.push(b'\n');
+            }
+            Format::Csv | Format::Jsonl => {
+                let mut line = Vec::new();
+                push_line(&mut line, grid, None);
+                self.push_values(out, Value::Text(&line), seed);
+            }
+            Format::Grid => push_grid(out, grid, &self.record(grid)),
+            Format::Text => {
+                let record = self.record(grid);
+                Drawing::new(&self.shape, grid, &record, self.look.colour).push(out);
+                out.push(b'\n');
+            }
+        }
+    }
+
+    fn push_timeout(&self, out: &mut Vec<u8>, seed: &str) {
+        match self.look.format {
+            Format::Csv | Format::Jsonl => self.push_values(out, Value::Empty, seed),
+            _ => out.extend_from_slice(format!("{TIMEOUT}\n").as_bytes()),
+        }
+    }
+
+    fn push_values(&self, out: &mut Vec<u8>, grid: Value<'_>, seed: &str) {
+        let values = [grid, Value::words(seed)];
+        match self.look.format {
+            Format::Csv => csv_row(out, &values),
+            _ => json_row(out, &COLUMNS, &values),
+        }
+    }
+
+    /// A record on the board, with nothing given.
+    fn record(&self, grid: &Grid) -> Record {
+        let empty = anydoku::Puzzle::new(self.shape.clone(), Grid::empty(grid.side()));
+        empty.map_or_else(|_| Record::new(Grid::empty(grid.side())), |empty| Record::of(&empty))
+    }
+}

@@ -1,0 +1,169 @@
+//! The options of the subcommands that make puzzles, or more of a puzzle.
+
+use std::path::PathBuf;
+
+use clap::{ArgGroup, Args};
+
+use super::input::notation_written;
+use super::{FormatFlags, InputFlags, OutputFlags, RunFlags, ShapeFlags, TargetFlags};
+
+/// Options of `generate`.
+#[derive(Debug, Args)]
+#[command(group = ArgGroup::new("aim").args(["clues", "remove", "minimal", "like"]))]
+pub(crate) struct GenerateFlags {
+    #[command(flatten)]
+    pub(crate) batch: BatchFlags,
+    /// How many clues: a number or a range, ends included
+    #[arg(long, value_name = "A..B")]
+    pub(crate) clues: Option<String>,
+    /// How many clues are taken from the full grid
+    #[arg(long, value_name = "N")]
+    pub(crate) remove: Option<u32>,
+    /// How many more or fewer may be taken than --remove says
+    #[arg(long, value_name = "K", requires = "remove", default_value_t = 0)]
+    pub(crate) tolerance: u32,
+    /// No clue can go without a second solution
+    #[arg(long)]
+    pub(crate) minimal: bool,
+    #[command(flatten)]
+    pub(crate) look: LookFlags,
+    #[command(flatten)]
+    pub(crate) difficulty: DifficultyFlags,
+    /// Write in this notation, instead of --format
+    #[arg(long, value_name = "NAME", value_parser = notation_written(), hide_possible_values = true,
+        conflicts_with = "format", help_heading = "Output")]
+    pub(crate) to: Option<String>,
+    #[command(flatten)]
+    pub(crate) output: OutputFlags,
+    #[command(flatten)]
+    pub(crate) run: RunFlags,
+    #[command(flatten)]
+    pub(crate) shape: ShapeFlags,
+}
+
+/// How many rows, and where chance comes from.
+#[derive(Debug, Args)]
+pub(crate) struct BatchFlags {
+    /// How many
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) count: u64,
+    /// Any text; the same seed and options give the same rows everywhere. Row i of several has the
+    /// seed TEXT/i, by which --count 1 makes it alone. Drawn at random if not given: --resume
+    /// needs it
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) seed: Option<String>,
+}
+
+/// How puzzles look.
+#[derive(Debug, Args)]
+#[command(next_help_heading = "Look")]
+pub(crate) struct LookFlags {
+    /// The symmetry of the givens' places
+    #[arg(long, value_name = "NAME", value_parser = look_named())]
+    pub(crate) symmetry: Option<String>,
+    /// Where givens are: a file with a line for each row, `.` for a cell that stays empty
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["symmetry", "aim"])]
+    pub(crate) pattern: Option<PathBuf>,
+    /// Twins of this puzzle (a line, or a file): rows, columns and digits rearranged
+    #[arg(long, value_name = "PUZZLE", conflicts_with_all = ["symmetry", "pattern", "classic"])]
+    pub(crate) like: Option<String>,
+    /// A digit that is given nowhere
+    #[arg(long, value_name = "DIGIT", conflicts_with = "like")]
+    pub(crate) without: Option<u16>,
+    /// How many givens in each box: a number or a range, ends included
+    #[arg(long, value_name = "A..B", conflicts_with = "like")]
+    pub(crate) box_clues: Option<String>,
+    /// Givens spread evenly over boxes and digits
+    #[arg(long, conflicts_with = "like")]
+    pub(crate) balanced: bool,
+}
+
+/// How hard puzzles are.
+#[derive(Debug, Args)]
+#[command(next_help_heading = "Difficulty")]
+pub(crate) struct DifficultyFlags {
+    /// A level whose meaning is exact: easy = hidden singles alone solve it, medium = naked singles
+    /// are needed too, hard = singles alone do not. Of several each row draws one
+    #[arg(long, value_name = "LEVEL", value_delimiter = ',', value_parser = classic_named())]
+    pub(crate) classic: Vec<String>,
+    #[command(flatten)]
+    pub(crate) rated: RatedFlags,
+}
+
+/// Aims that rest on the rating of puzzles.
+#[derive(Debug, Args)]
+#[command(next_help_heading = "Difficulty")]
+pub(crate) struct RatedFlags {
+    /// A named level (not there yet)
+    #[arg(long, value_name = "NAME")]
+    pub(crate) level: Option<String>,
+    /// A range of ratings: 3.0..3.4 (not there yet)
+    #[arg(long, value_name = "A..B")]
+    pub(crate) rating: Option<String>,
+    /// A technique that solving must need (not there yet)
+    #[arg(long, value_name = "TECHNIQUE")]
+    pub(crate) contains: Option<String>,
+    /// The hardest technique that solving may need (not there yet)
+    #[arg(long, value_name = "TECHNIQUE")]
+    pub(crate) up_to: Option<String>,
+    /// How many steps of a technique solving must need at least (not there yet)
+    #[arg(long, value_name = "K:TECHNIQUE")]
+    pub(crate) at_least: Option<String>,
+}
+
+/// Options of `grid`.
+#[derive(Debug, Args)]
+pub(crate) struct GridFlags {
+    #[command(flatten)]
+    pub(crate) batch: BatchFlags,
+    /// How grids are found
+    #[arg(long, value_name = "NAME", default_value = "random", value_parser = ["instant", "random"])]
+    pub(crate) method: String,
+    #[command(flatten)]
+    pub(crate) output: OutputFlags,
+    #[command(flatten)]
+    pub(crate) run: RunFlags,
+    #[command(flatten)]
+    pub(crate) shape: ShapeFlags,
+}
+
+/// Options of `minimize` and `complete`.
+#[derive(Debug, Args)]
+pub(crate) struct RepairFlags {
+    #[command(flatten)]
+    pub(crate) input: InputFlags,
+    /// Where chance comes from, for each puzzle anew
+    #[arg(long, value_name = "TEXT", default_value = "0")]
+    pub(crate) seed: String,
+    #[command(flatten)]
+    pub(crate) output: OutputFlags,
+    #[command(flatten)]
+    pub(crate) run: RunFlags,
+    #[command(flatten)]
+    pub(crate) shape: ShapeFlags,
+}
+
+/// Options of `harder` and `easier`.
+#[derive(Debug, Args)]
+pub(crate) struct RerateFlags {
+    #[command(flatten)]
+    pub(crate) input: InputFlags,
+    #[command(flatten)]
+    pub(crate) rated: RatedFlags,
+    #[command(flatten)]
+    pub(crate) format: FormatFlags,
+    #[command(flatten)]
+    pub(crate) target: TargetFlags,
+    #[command(flatten)]
+    pub(crate) run: RunFlags,
+    #[command(flatten)]
+    pub(crate) shape: ShapeFlags,
+}
+
+fn look_named() -> clap::builder::PossibleValuesParser {
+    anydoku::generate::Look::names().into()
+}
+
+fn classic_named() -> clap::builder::PossibleValuesParser {
+    anydoku::generate::ClassicLevel::ALL.map(|level| level.name()).into()
+}

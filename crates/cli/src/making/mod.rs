@@ -1,0 +1,9 @@
+//! Rows that are made: their seeds, how they are handed out to threads, how they are written.
+
+mod rows;
+mod seeds;
+mod writing;
+
+pub(crate) use rows::{Chunk, MadeRows};
+pub(crate) use seeds::Seeds;
+pub(crate) use writing::{Made, Writing};
