@@ -5,6 +5,7 @@
 
 mod big;
 mod clock;
+mod generate;
 mod nine;
 
 use std::path::PathBuf;
@@ -29,6 +30,9 @@ struct Options {
 
     #[command(flatten)]
     big: big::Options,
+
+    #[command(flatten)]
+    generate: generate::Options,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -39,11 +43,13 @@ enum Suite {
     Calls,
     /// Boards of sides 16 to 100, each within a limit.
     Big,
+    /// Full grids of every way.
+    Generate,
     /// No times: every verdict and solution on the 9x9 sets against the crate's.
     Check,
 }
 
-const TIMED: &[Suite] = &[Suite::Nine, Suite::Calls, Suite::Big];
+const TIMED: &[Suite] = &[Suite::Nine, Suite::Calls, Suite::Big, Suite::Generate];
 
 fn main() -> Result<()> {
     let options = Options::parse();
@@ -58,6 +64,7 @@ fn main() -> Result<()> {
             Suite::Calls => nine::few_a_call(data, &options.nine)?,
             Suite::Check => nine::check(data, &options.nine)?,
             Suite::Big => big::run(data, &options.big)?,
+            Suite::Generate => generate::run(&options.generate)?,
         }
     }
     Ok(())

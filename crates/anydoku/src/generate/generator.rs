@@ -4,7 +4,7 @@ use thiserror::Error;
 
 use super::classic::{ClassicLevel, SinglesKind};
 use super::dig::{ClueAim, DigJob, Gate};
-use super::full::GridJob;
+use super::full::{GridJob, GridWay, NoSuchWay};
 use super::random::Random;
 use super::seed::Seed;
 use super::symmetry::Look;
@@ -41,6 +41,9 @@ pub enum GenerateError {
         /// The board.
         shape: Shape,
     },
+    /// The board does not have the way that full grids shall come by.
+    #[error(transparent)]
+    Grid(#[from] NoSuchWay),
     /// It was stopped before there was any.
     #[error("{0}, before there was a puzzle")]
     Stopped(Stopped),
@@ -53,6 +56,7 @@ pub struct Generator {
     clues: ClueAim,
     look: Look,
     classic: Option<ClassicLevel>,
+    grid: GridWay,
     seed: Seed,
 }
 
@@ -60,8 +64,8 @@ impl Generator {
     /// Puzzles of this shape: minimal ones, unless told otherwise.
     #[must_use]
     pub fn new(shape: Shape) -> Self {
-        let (clues, look) = (ClueAim::default(), Look::default());
-        Self { shape, clues, look, classic: None, seed: Seed::new("0") }
+        let (clues, look, grid) = (ClueAim::default(), Look::default(), GridWay::default());
+        Self { shape, clues, look, classic: None, grid, seed: Seed::new("0") }
     }
 
     /// How many clues they shall have.
@@ -82,6 +86,13 @@ impl Generator {
     #[must_use]
     pub fn classic(mut self, level: ClassicLevel) -> Self {
         self.classic = Some(level);
+        self
+    }
+
+    /// The way to the full grids in which clues are dug.
+    #[must_use]
+    pub fn grid(mut self, way: GridWay) -> Self {
+        self.grid = way;
         self
     }
 
@@ -107,7 +118,7 @@ impl Generator {
     /// Makes a puzzle.
     ///
     /// # Errors
-    /// If the board has no full grid, or the control stopped the work.
+    /// If the board has no full grid or not by the way asked for, or the control stopped the work.
     pub fn generate(&self, control: &mut Control<'_>) -> Result<Generated, GenerateError> {
         control.drive(&mut self.job()).map_err(GenerateError::Stopped)?
     }
@@ -141,14 +152,21 @@ pub struct GenerateJob {
 
 #[derive(Debug)]
 enum Stage {
+    Refused(NoSuchWay),
     Filling(GridJob),
     Digging { solution: Grid, dig: Box<DigJob> },
+}
+
+impl Stage {
+    fn fill(order: &Generator, random: &mut Random) -> Self {
+        GridJob::by(order.grid, &order.shape, random).map_or_else(Self::Refused, Self::Filling)
+    }
 }
 
 impl GenerateJob {
     fn new(order: Generator) -> Self {
         let mut random = order.seed.random();
-        let stage = Stage::Filling(GridJob::new(&order.shape, &mut random));
+        let stage = Stage::fill(&order, &mut random);
         Self { order, random, stage, done: Progress::default() }
     }
 }
@@ -159,6 +177,7 @@ impl Job for GenerateJob {
     fn run(&mut self, nodes: u64) -> Step<Self::Output> {
         let shape = &self.order.shape;
         let next = match &mut self.stage {
+            Stage::Refused(why) => return Step::Done(Err(GenerateError::Grid(why.clone()))),
             Stage::Filling(filling) => {
                 let Step::Done(grid) = filling.run(nodes) else {
                     return Step::Progress(self.progress());
@@ -181,7 +200,7 @@ impl Job for GenerateJob {
                     return Step::Done(Ok(Generated { puzzle, solution: solution.clone() }));
                 }
                 self.done.nodes += dig.progress().nodes;
-                Stage::Filling(GridJob::new(shape, &mut self.random))
+                Stage::fill(&self.order, &mut self.random)
             }
         };
         self.stage = next;
@@ -190,6 +209,7 @@ impl Job for GenerateJob {
 
     fn progress(&self) -> Progress {
         let here = match &self.stage {
+            Stage::Refused(_) => Progress::default(),
             Stage::Filling(filling) => filling.progress(),
             Stage::Digging { dig, .. } => dig.progress(),
         };

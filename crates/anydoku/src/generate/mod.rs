@@ -28,6 +28,10 @@ pub use classic::{ClassicLevel, UnknownClassicLevel};
 pub use dig::{ClueAim, DigJob};
 pub use distinct::{DistinctPuzzles, Fingerprint, Fingerprints};
 pub use full::{GridJob, NoTemplate, instant_grid, instant_grid_count};
+pub use full::{
+    GridJob, GridWay, NoSuchWay, NoTemplate, Reach, UnknownGridWay, instant_grid,
+    instant_grid_count,
+};
 pub use generator::{GenerateError, GenerateJob, Generated, Generator};
 pub use random::Random;
 pub use regions::random_regions;

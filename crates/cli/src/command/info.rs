@@ -3,6 +3,7 @@
 use std::io::Write as _;
 
 use anydoku::Shape;
+use anydoku::generate::GridWay;
 use anydoku::knowledge::{Certainty, Facts, Figure, facts};
 
 use crate::failure::{Failure, Outcome};
@@ -12,6 +13,14 @@ use crate::progress::grouped_digits;
 use crate::settings::{Board, Format, Target};
 
 const COLUMNS: [&str; 4] = ["fact", "value", "certainty", "source"];
+
+/// What each way of making full grids can reach.
+const WAYS: [(GridWay, &str, &str); 4] = [
+    (GridWay::Instant, "instant grids", "orbit of the template: shuffles by those that leave it"),
+    (GridWay::Mixed, "mixed grids", "the orbit and what switches of cycles lead to"),
+    (GridWay::Random, "random grids", "matchings, or a search that restarts"),
+    (GridWay::Uniform, "uniform grids", "each as likely: docs/grids.md"),
+];
 
 /// Prints what is known.
 pub(crate) fn run(flags: &InfoFlags) -> Result<Outcome, Failure> {
@@ -69,6 +78,10 @@ fn all(shape: &Shape, facts: &Facts) -> Vec<Fact> {
         let Figure { value, certainty, source } = figure?;
         let certainty = in_a_word(certainty);
         Some(Fact { name, value: value.to_owned(), certainty, source })
+    }));
+    all.extend(WAYS.iter().filter_map(|&(way, name, source)| {
+        let value = way.reach(shape).ok()?.to_string();
+        Some(Fact { name, value, certainty: "exact", source })
     }));
     all
 }

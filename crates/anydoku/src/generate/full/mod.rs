@@ -1,9 +1,17 @@
-//! Full grids: at once from a template, or by a search that can reach every grid.
+//! Full grids: at once from a template, or at random so that every grid can come.
 
+mod enumeration;
 mod instant;
+mod job;
+mod latin;
+mod lines;
+mod matchings;
+mod nine;
 mod orbit;
-mod random;
+mod switches;
+mod way;
 
 pub use instant::{NoTemplate, instant_grid};
+pub use job::GridJob;
 pub use orbit::instant_grid_count;
-pub use random::GridJob;
+pub use way::{GridWay, NoSuchWay, Reach, UnknownGridWay};

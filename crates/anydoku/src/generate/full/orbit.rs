@@ -1,10 +1,19 @@
 //! How many different grids the template and its shuffles reach.
 //!
-//! Many shuffles of the template give the same grid, so there are fewer grids than shuffles: on 4x4
-//! the 4! relabellings times 2 x 2 orders of rows within bands, as many of columns, 2 of bands and 2
-//! of stacks are 24 x 4 x 4 x 2 x 2 = 1,536, with transposition 3,072, but each grid comes up 16
-//! times: 192 different ones, of 288 that there are. With relabelling and the orders of rows within
-//! bands and columns within stacks alone, 384 shuffles, each grid comes up 4 times: 96.
+//! Many shuffles of the template give the same grid, so there are fewer grids than shuffles: as many
+//! as the shuffles divided by those that leave the template as it is, a relabelling apart.
+//!
+//! | shuffles of | 4x4 | leave it | grids | 9x9 | leave it | grids |
+//! |---|---|---|---|---|---|---|
+//! | digits, rows in bands, columns in stacks | 4! 2^4 = 384 | 4 | 96 | 9! 6^6 = 16,930,529,280 | 3 | 5,643,509,760 |
+//! | bands, stacks and transposition too | 3,072 | 16 | 192 | 1,218,998,108,160 | 54 | 22,574,039,040 |
+//! | grids that there are | | | 288 | | | 6.67e21 |
+//!
+//! So 384 shuffles over the 288 grids of 4x4 do not mean that each grid comes: 192 are missed, and
+//! with all shuffles 96, those of the other one of the two essentially different grids. On 9x9 one
+//! of 5,472,730,538 essentially different grids is reached. The figure 264,539,520 = 9! 3^6 is met
+//! for 9x9 where three rows or columns are counted as 3 orders, not 3! = 6; rotated only, they have
+//! those 3 orders, and 264,539,520 shuffles give 88,179,840 grids.
 //!
 //! The template adds numbers modulo the side n, so what leaves it as it is are the affine maps
 //! (Schoenhardt 1930 for the autotopisms of a group's table): the shift x of a row becomes a x + b, the
@@ -133,5 +142,71 @@ mod tests {
         assert_eq!(count(9), "22574039040");
         assert!(matches!(Shape::latin(9).unwrap().boxes(), Boxes::None));
         assert!(count(400).len() > 1000);
+    }
+
+    /// The orders of `size` lines.
+    fn orders(size: u16, rotations: bool) -> Vec<Vec<u16>> {
+        if rotations {
+            let turned = |by| (0..size).map(move |line| (line + by) % size).collect();
+            return (0..size).map(turned).collect();
+        }
+        let mut orders = vec![Vec::new()];
+        for line in 0..size {
+            let grown = |order: &Vec<u16>| {
+                (0..=order.len())
+                    .map(|place| {
+                        let mut order = order.clone();
+                        order.insert(place, line);
+                        order
+                    })
+                    .collect::<Vec<_>>()
+            };
+            orders = orders.iter().flat_map(grown).collect();
+        }
+        orders
+    }
+
+    /// All orders of the lines of three or two groups, each group within itself.
+    fn within_groups(side: u16, size: u16, rotations: bool) -> Vec<Vec<u16>> {
+        let orders = orders(size, rotations);
+        let mut all = vec![Vec::new()];
+        for start in (0..side).step_by(size.into()) {
+            let longer = |lines: &Vec<u16>| {
+                let with = |order: &Vec<u16>| {
+                    let order = order.iter().map(|line| start + line);
+                    lines.iter().copied().chain(order).collect::<Vec<u16>>()
+                };
+                orders.iter().map(with).collect::<Vec<_>>()
+            };
+            all = all.iter().flat_map(longer).collect();
+        }
+        all
+    }
+
+    #[test]
+    fn shuffles_within_bands_and_stacks_leave_the_template_as_often_as_documented() {
+        // Counted one by one: orders of rows and columns whose image is a relabelled template.
+        for (root, rotations, expected) in [(2_u16, false, 4), (3, false, 3), (3, true, 3)] {
+            let side = root * root;
+            let template = |row: u16, column: u16| (row % root * root + row / root + column) % side;
+            let orders = within_groups(side, root, rotations);
+            let leaves = |rows: &[u16], columns: &[u16]| {
+                let image = |cell: u16| {
+                    template(rows[usize::from(cell / side)], columns[usize::from(cell % side)])
+                };
+                let mut digits = vec![u16::MAX; side.into()];
+                (0..side * side).all(|cell| {
+                    let digit = &mut digits[usize::from(template(cell / side, cell % side))];
+                    if *digit == u16::MAX {
+                        *digit = image(cell);
+                    }
+                    *digit == image(cell)
+                })
+            };
+            let pairs =
+                orders.iter().flat_map(|rows| orders.iter().map(move |order| (rows, order)));
+            let kept = pairs.filter(|(rows, columns)| leaves(rows, columns)).count();
+            assert_eq!(kept, expected, "{root}, {rotations}");
+        }
     }
 }

@@ -1,0 +1,229 @@
+//! Full grids: the cost of each way, and how evenly the random ones fall on 9x9.
+
+use std::time::Duration;
+
+use anydoku::generate::{GridJob, GridWay, Random, instant_grid};
+use anydoku::solve::{Engine, Solver};
+use anydoku::{Control, Grid, Puzzle, Shape};
+use anyhow::{Context as _, Result};
+
+use crate::clock::cpu_time;
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct Options {
+    /// 9x9 grids of each way that `generate` compares.
+    #[arg(long, default_value_t = 10_000, value_name = "N")]
+    grids: usize,
+}
+
+pub(crate) fn run(options: &Options) -> Result<()> {
+    instant()?;
+    ways()?;
+    evenness(options.grids)
+}
+
+fn timed<T>(work: impl FnOnce() -> T) -> (Duration, T) {
+    let start = cpu_time();
+    let result = work();
+    (cpu_time() - start, result)
+}
+
+/// By side, the best of some rounds.
+fn instant() -> Result<()> {
+    println!("instant grids\n{:<22} {:>12} {:>10}", "board", "time", "ns a cell");
+    let squares = [9, 16, 25, 36, 49, 64, 100, 144, 225, 400].map(Shape::square);
+    for shape in squares.into_iter().chain([Shape::blocks(16, 25), Shape::latin(400)]) {
+        let shape = shape?;
+        let mut random = Random::new(1);
+        let count = (400_000 / shape.cell_count()).max(1) as u32;
+        let mut best = Duration::MAX;
+        for _ in 0..20 {
+            let round = || (0..count).try_for_each(|_| instant_grid(&shape, &mut random).map(drop));
+            let (time, made) = timed(round);
+            made?;
+            best = best.min(time / count);
+        }
+        let cell = best.as_secs_f64() * 1e9 / shape.cell_count() as f64;
+        println!("{:<22} {best:>12.2?} {cell:>10.2}", shape.to_string());
+    }
+    Ok(())
+}
+
+/// The median and the worst of many seeds.
+fn ways() -> Result<()> {
+    println!(
+        "\nways\n{:<22} {:<8} {:>6} {:>12} {:>12}",
+        "board", "way", "grids", "median", "worst"
+    );
+    let squares = [4, 9, 16, 25, 36, 49, 64, 100, 225, 400].map(Shape::square);
+    let blocks = [(2, 3), (2, 5), (3, 4), (4, 5)].map(|(r, c)| Shape::blocks(r, c));
+    let latin = [5, 9, 25, 64, 100, 400].map(Shape::latin);
+    let more = [
+        Shape::builder(9).diagonals().build(),
+        Shape::builder(9).windows().build(),
+        Shape::builder(16).diagonals().build(),
+        Shape::jigsaw(5, &(0..25).map(|cell| STAIRS[cell]).collect::<Vec<_>>()),
+        Shape::jigsaw(9, &JIGSAW.map(u16::from)),
+    ];
+    for shape in squares.into_iter().chain(blocks).chain(latin).chain(more) {
+        let shape = shape?;
+        for way in [GridWay::Mixed, GridWay::Random, GridWay::Uniform] {
+            if GridJob::by(way, &shape, &mut Random::new(0)).is_err() {
+                continue;
+            }
+            let mut times = Vec::new();
+            let start = cpu_time();
+            while times.len() < 1000 && (times.len() < 3 || cpu_time() - start < LONG_ENOUGH) {
+                let mut random = Random::new(times.len() as u64);
+                let (time, grid) = timed(|| drawn(way, &shape, &mut random));
+                anyhow::ensure!(shape.is_filled_correctly(&grid?), "{shape}: {way}");
+                times.push(time);
+            }
+            times.sort_unstable();
+            let (count, name) = (times.len(), shape.to_string());
+            let (median, worst) = (times[count / 2], times[count - 1]);
+            println!("{name:<22} {:<8} {count:>6} {median:>12.2?} {worst:>12.2?}", way.name());
+        }
+    }
+    Ok(())
+}
+
+/// Time for each board and way.
+const LONG_ENOUGH: Duration = Duration::from_millis(1000);
+
+const STAIRS: [u16; 25] =
+    [0, 0, 0, 1, 1, 0, 0, 2, 1, 1, 3, 2, 2, 2, 1, 3, 3, 2, 4, 4, 3, 3, 4, 4, 4];
+
+/// A board of nine irregular regions.
+const JIGSAW: [u8; 81] = [
+    0, 0, 0, 1, 1, 1, 2, 2, 2, //
+    0, 0, 0, 0, 1, 1, 2, 2, 2, //
+    3, 0, 0, 1, 1, 1, 1, 2, 2, //
+    3, 3, 3, 4, 4, 4, 5, 2, 5, //
+    3, 3, 3, 4, 4, 4, 5, 5, 5, //
+    3, 6, 3, 4, 4, 4, 5, 5, 5, //
+    6, 6, 7, 7, 7, 7, 8, 8, 5, //
+    6, 6, 6, 7, 7, 8, 8, 8, 8, //
+    6, 6, 6, 7, 7, 7, 8, 8, 8, //
+];
+
+fn drawn(way: GridWay, shape: &Shape, random: &mut Random) -> Result<Grid> {
+    let mut job = GridJob::by(way, shape, random)?;
+    Control::new().drive(&mut job)?.context("a board without grids")
+}
+
+fn searched(shape: &Shape, random: &mut Random) -> Result<Grid> {
+    let empty = Puzzle::new(shape.clone(), Grid::empty(shape.side()))?;
+    let solver = Solver::new(&empty).engine(Engine::Search).seed(random.bits());
+    solver.solutions().next().context("a board without grids")
+}
+
+/// Figures that tell 9x9 grids apart whatever their digits and order of lines.
+fn evenness(grids: usize) -> Result<()> {
+    let shape = Shape::square(9)?;
+    let mut random = Random::new(9);
+    let mut sample = |draw: &dyn Fn(&mut Random) -> Result<Grid>| -> Result<(Duration, Figures)> {
+        let (time, figures) = timed(|| {
+            let mut figures = Figures { swaps: vec![0; 60], ..Figures::default() };
+            for _ in 0..grids {
+                figures.add(draw(&mut random)?.values());
+            }
+            anyhow::Ok(figures)
+        });
+        Ok((time, figures?))
+    };
+    let (time, even) = sample(&|random| drawn(GridWay::Uniform, &shape, random))?;
+    println!("\n{grids} grids of 9x9 by each way");
+    println!(
+        "{:<9} {:>10} {:>22} {:>22} {:>16}",
+        "way", "a second", "4-cell swaps a grid", "pure bands and stacks", "chi2 to uniform"
+    );
+    even.print("uniform", time, &even);
+    for way in [GridWay::Instant, GridWay::Mixed, GridWay::Random] {
+        let (time, figures) = sample(&|random| drawn(way, &shape, random))?;
+        figures.print(way.name(), time, &even);
+    }
+    let (time, figures) = sample(&|random| searched(&shape, random))?;
+    figures.print("search", time, &even);
+    Ok(())
+}
+
+#[derive(Default)]
+struct Figures {
+    grids: u64,
+    /// By number of 4-cell swaps: grids.
+    swaps: Vec<u64>,
+    pure: [u64; 2],
+}
+
+impl Figures {
+    fn add(&mut self, values: &[u16]) {
+        let turned: Vec<u16> = (0..81).map(|cell| values[cell % 9 * 9 + cell / 9]).collect();
+        let swaps = swaps(values) + swaps(&turned);
+        self.grids += 1;
+        self.swaps[swaps.min(59)] += 1;
+        // The first band and stack apart from the others: the uniform way begins with them.
+        for grid in [values, &turned] {
+            for (band, rows) in grid.chunks_exact(27).enumerate() {
+                self.pure[usize::from(band > 0)] += u64::from(is_pure(rows));
+            }
+        }
+    }
+
+    fn print(&self, name: &str, time: Duration, even: &Self) {
+        let grids = self.grids as f64;
+        let mean = moment(&self.swaps, 1) / grids;
+        let spread = (moment(&self.swaps, 2) / grids - mean * mean).max(0.0);
+        let mean = format!("{mean:.3} +- {:.3}", (spread / grids).sqrt());
+        let share = |pure: u64, of: f64| 100.0 * pure as f64 / (grids * of);
+        let pure = format!("{:.2} % {:.2} %", share(self.pure[0], 2.0), share(self.pure[1], 4.0));
+        let rate = grids / time.as_secs_f64();
+        let chi = chi_square(&self.swaps, &even.swaps);
+        println!("{name:<9} {rate:>10.0} {mean:>22} {pure:>22} {chi:>16}");
+    }
+}
+
+fn moment(histogram: &[u64], power: i32) -> f64 {
+    histogram
+        .iter()
+        .zip(0..)
+        .map(|(&count, value)| count as f64 * f64::from(value).powi(power))
+        .sum()
+}
+
+/// Whether two samples of one size fall alike: chi-square and its degrees of freedom.
+fn chi_square(one: &[u64], other: &[u64]) -> String {
+    let mut cells: Vec<(f64, f64)> = Vec::new();
+    let mut open = (0.0, 0.0);
+    for (&a, &b) in one.iter().zip(other) {
+        open = (open.0 + a as f64, open.1 + b as f64);
+        if open.0 + open.1 >= 40.0 {
+            cells.push(std::mem::take(&mut open));
+        }
+    }
+    let chi: f64 = cells.iter().map(|(a, b)| (a - b).powi(2) / (a + b)).sum();
+    format!("{chi:.1} of {}", cells.len().saturating_sub(1))
+}
+
+/// Pairs of rows of one band and pairs of columns of two stacks in which two digits can change
+/// places.
+fn swaps(values: &[u16]) -> usize {
+    let mut count = 0;
+    for (a, b) in (0..9).flat_map(|a| (a + 1..a / 3 * 3 + 3).map(move |b| (a, b))) {
+        for left in 0..9 {
+            for right in left / 3 * 3 + 3..9 {
+                let across = values[9 * a + left] == values[9 * b + right];
+                count += usize::from(across && values[9 * a + right] == values[9 * b + left]);
+            }
+        }
+    }
+    count
+}
+
+/// Whether the three digits of each row of a box stay together in the next box.
+fn is_pure(band: &[u16]) -> bool {
+    let set = |row: usize, stack: usize| {
+        band[9 * row + 3 * stack..][..3].iter().fold(0, |set, digit| set | 1_u32 << digit)
+    };
+    (0..3).all(|row| (0..3).any(|other| set(row, 0) == set(other, 1)))
+}

@@ -1,0 +1,5 @@
+//! Making: full grids.
+
+mod grids;
+
+pub(crate) use grids::{Options, run};

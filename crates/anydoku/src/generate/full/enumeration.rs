@@ -1,0 +1,133 @@
+//! An exactly uniform grid of a small board: all of them are gone through, and one is kept.
+//!
+//! Digits are interchangeable, so the first row is fixed and the digits shuffled afterwards. The
+//! k-th grid found takes the place of the one kept with probability 1/k: in the end each is as
+//! likely.
+
+use crate::generate::Random;
+use crate::grid::Grid;
+use crate::shape::Shape;
+
+/// A walk through all grids whose first row is in order.
+#[derive(Clone, Debug)]
+pub(super) struct Enumeration {
+    shape: Shape,
+    side: usize,
+    /// Up to the cell at work: the digits that stand there, as bits.
+    values: Vec<u32>,
+    /// Up to the cell at work: the digits that remain to be tried.
+    untried: Vec<u32>,
+    /// By house: the digits used.
+    used: Vec<u32>,
+    cell: usize,
+    found: u64,
+    kept: Vec<u32>,
+}
+
+impl Enumeration {
+    /// The largest side: digits are bits of a number.
+    pub(super) const MAX_SIDE: u16 = 32;
+
+    pub(super) fn new(shape: &Shape) -> Self {
+        let (side, cells) = (usize::from(shape.side()), shape.cell_count());
+        let mut walk = Self {
+            shape: shape.clone(),
+            side,
+            values: vec![0; cells],
+            untried: vec![0; cells + 1],
+            used: vec![0; shape.house_count()],
+            cell: side,
+            found: 0,
+            kept: Vec::new(),
+        };
+        for cell in 0..side {
+            walk.values[cell] = 1 << cell;
+            walk.toggle(cell);
+        }
+        walk.open();
+        walk
+    }
+
+    /// Tries one digit in one cell. Whether that was the last.
+    pub(super) fn step(&mut self, random: &mut Random) -> bool {
+        if self.cell == self.values.len() {
+            self.found += 1;
+            if random.below(self.found) == 0 {
+                self.kept.clone_from(&self.values);
+            }
+            return self.turn_back();
+        }
+        let digit = self.untried[self.cell] & self.untried[self.cell].wrapping_neg();
+        if digit == 0 {
+            return self.turn_back();
+        }
+        self.untried[self.cell] ^= digit;
+        self.values[self.cell] = digit;
+        self.toggle(self.cell);
+        self.cell += 1;
+        self.open();
+        false
+    }
+
+    /// The grid kept, its digits shuffled; `None` if there is none.
+    pub(super) fn into_grid(self, random: &mut Random) -> Option<Grid> {
+        let mut digits: Vec<u16> = (1..=self.shape.side()).collect();
+        random.shuffle(&mut digits);
+        let values = self.kept.iter().map(|bit| digits[bit.trailing_zeros() as usize]);
+        Grid::from_values(self.shape.side(), values.collect::<Vec<_>>())
+    }
+
+    /// Which digits may stand in the cell at work.
+    fn open(&mut self) {
+        if self.cell < self.values.len() {
+            let houses = self.shape.houses_of(self.cell).iter();
+            let used = houses.fold(0, |used, &house| used | self.used[house as usize]);
+            self.untried[self.cell] = !used & (u32::MAX >> (32 - self.side));
+        }
+    }
+
+    fn turn_back(&mut self) -> bool {
+        if self.cell == self.side {
+            return true;
+        }
+        self.cell -= 1;
+        self.toggle(self.cell);
+        false
+    }
+
+    fn toggle(&mut self, cell: usize) {
+        for &house in self.shape.houses_of(cell) {
+            self.used[house as usize] ^= self.values[cell];
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Enumeration;
+    use crate::Shape;
+    use crate::generate::Random;
+
+    #[test]
+    fn the_known_numbers_of_grids_are_found() {
+        let count = |shape: &Shape| {
+            let mut walk = Enumeration::new(shape);
+            while !walk.step(&mut Random::new(0)) {}
+            walk.found * (1..=u64::from(shape.side())).product::<u64>()
+        };
+        let known = [
+            (Shape::square(4), 288),
+            (Shape::blocks(2, 3), 28_200_960),
+            (Shape::latin(3), 12),
+            (Shape::latin(4), 576),
+            (Shape::latin(5), 161_280),
+            (Shape::builder(4).diagonals().build(), 48),
+            (Shape::latin(1), 1),
+            (Shape::builder(2).diagonals().build(), 0),
+        ];
+        for (shape, grids) in known {
+            let shape = shape.unwrap();
+            assert_eq!(count(&shape), grids, "{shape}");
+        }
+    }
+}

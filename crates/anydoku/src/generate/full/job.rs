@@ -1,0 +1,225 @@
+//! A full grid by any way, in slices.
+
+use super::enumeration::Enumeration;
+use super::instant::instant_grid;
+use super::latin::JacobsonMatthews;
+use super::matchings::Matchings;
+use super::nine::EvenNine;
+use super::switches::Switches;
+use super::way::{GridWay, NoSuchWay, Path};
+use crate::generate::Random;
+use crate::grid::{Grid, Puzzle};
+use crate::shape::Shape;
+use crate::solve::{Engine, Job, Progress, Solutions, Solver, Step};
+
+/// A full grid, in slices; see [`Job`] and [`GridWay`]. A node is a matching, a move or a try.
+///
+/// ```
+/// use anydoku::generate::{GridJob, GridWay, Random};
+/// use anydoku::{Control, Shape};
+/// let shape = Shape::square(16)?;
+/// let random = &mut Random::new(5);
+/// let grid = Control::new().drive(&mut GridJob::new(&shape, random))?.unwrap();
+/// assert!(shape.is_filled_correctly(&grid));
+/// let mixed = Control::new().drive(&mut GridJob::by(GridWay::Mixed, &shape, random)?)?;
+/// assert!(shape.is_filled_correctly(&mixed.unwrap()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug)]
+pub struct GridJob {
+    shape: Shape,
+    random: Random,
+    stage: Stage,
+    /// Nodes of the stages that are over.
+    nodes: u64,
+}
+
+#[derive(Debug)]
+enum Stage {
+    Template { mixed: bool },
+    Enumeration(Enumeration),
+    EvenNine(EvenNine),
+    Matchings { matchings: Matchings, latin_visits: u64 },
+    Search(Solutions),
+    Mixing { switches: Switches, left: u64 },
+    Latin { square: JacobsonMatthews, visits: u64 },
+    Over,
+}
+
+/// Moves of a random or mixed grid, per side.
+const SWITCHES: u64 = 20;
+
+/// Proper squares that a Latin square passes through on its way, the moves between them apart: as
+/// many as it has cells up to side 64, and always enough for the smallest squares.
+fn visits(side: usize) -> u64 {
+    50 + (side * side).min(64 * 64) as u64
+}
+
+impl GridJob {
+    /// A grid by [`GridWay::Random`], drawn by this stream.
+    #[must_use]
+    pub fn new(shape: &Shape, random: &mut Random) -> Self {
+        let path = GridWay::Random.path(shape).unwrap_or(Path::Search);
+        Self::on(path, shape, random)
+    }
+
+    /// A grid by this way, drawn by this stream.
+    ///
+    /// # Errors
+    /// If the board does not have this way.
+    pub fn by(way: GridWay, shape: &Shape, random: &mut Random) -> Result<Self, NoSuchWay> {
+        Ok(Self::on(way.path(shape)?, shape, random))
+    }
+
+    fn on(path: Path, shape: &Shape, random: &mut Random) -> Self {
+        let mut random = Random::new(random.bits());
+        let matchings = |lines, latin_visits| Stage::Matchings {
+            matchings: Matchings::new(lines),
+            latin_visits,
+        };
+        let stage = match path {
+            Path::Template => Stage::Template { mixed: false },
+            Path::MixedTemplate => Stage::Template { mixed: true },
+            Path::Enumeration => Stage::Enumeration(Enumeration::new(shape)),
+            Path::EvenNine => Stage::EvenNine(EvenNine::new(&mut random)),
+            Path::Matchings(lines) => matchings(lines, 0),
+            Path::Latin(lines, times) => matchings(lines, times * visits(lines.side)),
+            Path::Search => search(shape, &mut random),
+        };
+        Self { shape: shape.clone(), random, stage, nodes: 0 }
+    }
+
+    /// The stage after a first grid.
+    fn mixing(&self, values: Vec<u16>) -> Stage {
+        let left = SWITCHES * u64::from(self.shape.side());
+        Stage::Mixing { switches: Switches::new(&self.shape, values), left }
+    }
+
+    /// Works at the stage: what comes next, and the grid if there is no more to do.
+    fn work(&mut self, budget: &mut Budget) -> (Stage, Option<Option<Grid>>) {
+        let random = &mut self.random;
+        let next = match std::mem::replace(&mut self.stage, Stage::Over) {
+            Stage::Over => return (Stage::Over, Some(None)),
+            Stage::Template { mixed } => {
+                budget.spend(|| true);
+                match instant_grid(&self.shape, random) {
+                    Ok(grid) if mixed => self.mixing(grid.values().to_vec()),
+                    grid => return (Stage::Over, Some(grid.ok())),
+                }
+            }
+            Stage::Enumeration(mut walk) => {
+                if budget.spend(|| walk.step(random)) {
+                    return (Stage::Over, Some(walk.into_grid(random)));
+                }
+                Stage::Enumeration(walk)
+            }
+            Stage::EvenNine(mut draw) => {
+                let grid = draw.run(budget.take(), random);
+                return (Stage::EvenNine(draw), grid.map(Some));
+            }
+            Stage::Matchings { mut matchings, latin_visits } => {
+                if !budget.spend(|| matchings.step(random)) {
+                    Stage::Matchings { matchings, latin_visits }
+                } else if latin_visits == 0 {
+                    self.mixing(matchings.into_values())
+                } else {
+                    let side = usize::from(self.shape.side());
+                    let square = JacobsonMatthews::new(side, &matchings.into_values());
+                    Stage::Latin { square, visits: latin_visits }
+                }
+            }
+            Stage::Search(mut solutions) => match solutions.run(budget.take()) {
+                Step::Progress(_) => Stage::Search(solutions),
+                Step::Done(None) => return (Stage::Over, Some(None)),
+                Step::Done(Some(grid)) => {
+                    self.nodes += solutions.progress().nodes;
+                    self.mixing(grid.values().to_vec())
+                }
+            },
+            Stage::Mixing { mut switches, mut left } => {
+                let mixed = budget.spend(|| {
+                    switches.step(random);
+                    left -= 1;
+                    left == 0
+                });
+                if mixed {
+                    return (Stage::Over, Some(switches.into_grid()));
+                }
+                Stage::Mixing { switches, left }
+            }
+            Stage::Latin { mut square, mut visits } => {
+                let mixed = budget.spend(|| {
+                    visits -= u64::from(square.step(random));
+                    visits == 0
+                });
+                if mixed {
+                    let values = square.into_values();
+                    return (Stage::Over, Some(Grid::from_values(self.shape.side(), values)));
+                }
+                Stage::Latin { square, visits }
+            }
+        };
+        (next, None)
+    }
+}
+
+/// What a slice may still spend.
+struct Budget {
+    left: u64,
+    /// Not counting what was taken as a whole.
+    spent: u64,
+}
+
+impl Budget {
+    /// Steps until one says that it was the last, or nothing is left. Whether it said so.
+    fn spend(&mut self, mut step: impl FnMut() -> bool) -> bool {
+        while self.left > 0 {
+            self.left -= 1;
+            self.spent += 1;
+            if step() {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// All that is left, for work that counts its nodes itself.
+    fn take(&mut self) -> u64 {
+        std::mem::take(&mut self.left)
+    }
+}
+
+fn search(shape: &Shape, random: &mut Random) -> Stage {
+    let Ok(empty) = Puzzle::new(shape.clone(), Grid::empty(shape.side())) else {
+        return Stage::Over;
+    };
+    // By name: what the solver would take by itself makes fewer random choices.
+    Stage::Search(Solver::new(&empty).engine(Engine::Search).seed(random.bits()).solutions())
+}
+
+impl Job for GridJob {
+    /// `None` if the board has no full grid.
+    type Output = Option<Grid>;
+
+    fn run(&mut self, nodes: u64) -> Step<Option<Grid>> {
+        let mut budget = Budget { left: nodes.max(1), spent: 0 };
+        while budget.left > 0 {
+            let (next, done) = self.work(&mut budget);
+            self.nodes += std::mem::take(&mut budget.spent);
+            self.stage = next;
+            if let Some(grid) = done {
+                return Step::Done(grid);
+            }
+        }
+        Step::Progress(self.progress())
+    }
+
+    fn progress(&self) -> Progress {
+        let here = match &self.stage {
+            Stage::Search(solutions) => solutions.progress(),
+            Stage::EvenNine(draw) => draw.progress(),
+            _ => Progress::default(),
+        };
+        Progress { nodes: self.nodes + here.nodes, ..here }
+    }
+}

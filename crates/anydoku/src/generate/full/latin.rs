@@ -1,0 +1,180 @@
+//! Random Latin squares by the moves of Jacobson and Matthews ("Generating uniformly distributed
+//! random Latin squares", Journal of Combinatorial Designs 4, 1996).
+//!
+//! A Latin square is a cube of zeros and ones in which every line adds up to one. A move adds one
+//! to four corners of a box in the cube and takes one from the other four. The cube may be improper
+//! for a while: one cell holds -1, and the three lines through it hold two ones. From each square
+//! every other can be reached, and each move between proper squares is as likely as its reverse:
+//! the squares met, counting the proper ones alone, become uniform in the limit.
+
+use crate::generate::Random;
+
+/// The three numbers of a cell in the cube: row, column and digit, from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Triple {
+    row: usize,
+    column: usize,
+    digit: usize,
+}
+
+/// A square on its way.
+#[derive(Clone, Debug)]
+pub(super) struct JacobsonMatthews {
+    side: usize,
+    /// By row and column.
+    digits: Vec<u16>,
+    /// By row and digit.
+    columns: Vec<u16>,
+    /// By column and digit.
+    rows: Vec<u16>,
+    /// The cell that holds -1, with the second one of each line through it (its first stands in the
+    /// tables).
+    improper: Option<(Triple, Triple)>,
+}
+
+impl JacobsonMatthews {
+    /// From the values of a Latin square.
+    pub(super) fn new(side: usize, values: &[u16]) -> Self {
+        let cells = side * side;
+        let mut square = Self {
+            side,
+            digits: vec![0; cells],
+            columns: vec![0; cells],
+            rows: vec![0; cells],
+            improper: None,
+        };
+        for (cell, &value) in values.iter().enumerate() {
+            let (row, column, digit) = (cell / side, cell % side, usize::from(value) - 1);
+            square.digits[cell] = digit as u16;
+            square.columns[row * side + digit] = column as u16;
+            square.rows[column * side + digit] = row as u16;
+        }
+        square
+    }
+
+    /// One move. Whether the square is proper now.
+    pub(super) fn step(&mut self, random: &mut Random) -> bool {
+        let side = self.side;
+        if side < 2 {
+            return true;
+        }
+        // The cell that gains, the cells at the other ends of its three lines, and what will stand
+        // in these lines.
+        let (at, other, after) = match self.improper {
+            None => {
+                let cell = random.place(side * side);
+                let digit = random.place(side - 1);
+                let digit = digit + usize::from(digit >= usize::from(self.digits[cell]));
+                let at = Triple { row: cell / side, column: cell % side, digit };
+                (at, self.ones(at), at)
+            }
+            Some((at, second)) => {
+                let first = self.ones(at);
+                let coins = random.bits() >> 61;
+                let pick = |bit: u64, first: usize, second: usize| match coins >> bit & 1 {
+                    0 => (first, second),
+                    _ => (second, first),
+                };
+                let (row, row_left) = pick(0, first.row, second.row);
+                let (column, column_left) = pick(1, first.column, second.column);
+                let (digit, digit_left) = pick(2, first.digit, second.digit);
+                let other = Triple { row, column, digit };
+                (at, other, Triple { row: row_left, column: column_left, digit: digit_left })
+            }
+        };
+        // The lines through the cell that gains.
+        self.digits[at.row * side + at.column] = after.digit as u16;
+        self.columns[at.row * side + at.digit] = after.column as u16;
+        self.rows[at.column * side + at.digit] = after.row as u16;
+        // Those parallel to them through one other corner.
+        self.digits[at.row * side + other.column] = other.digit as u16;
+        self.digits[other.row * side + at.column] = other.digit as u16;
+        self.columns[at.row * side + other.digit] = other.column as u16;
+        self.columns[other.row * side + at.digit] = other.column as u16;
+        self.rows[at.column * side + other.digit] = other.row as u16;
+        self.rows[other.column * side + at.digit] = other.row as u16;
+        // Those through the opposite corner, which loses one: if it had none, it now holds -1.
+        let held = self.ones(other);
+        if held == other {
+            self.digits[other.row * side + other.column] = at.digit as u16;
+            self.columns[other.row * side + other.digit] = at.column as u16;
+            self.rows[other.column * side + other.digit] = at.row as u16;
+            self.improper = None;
+        } else {
+            self.improper = Some((other, at));
+        }
+        self.improper.is_none()
+    }
+
+    /// The ones of the three lines through a cell.
+    fn ones(&self, Triple { row, column, digit }: Triple) -> Triple {
+        Triple {
+            row: self.rows[column * self.side + digit].into(),
+            column: self.columns[row * self.side + digit].into(),
+            digit: self.digits[row * self.side + column].into(),
+        }
+    }
+
+    /// The values of the square, if it is proper.
+    pub(super) fn into_values(self) -> Vec<u16> {
+        self.digits.into_iter().map(|digit| digit + 1).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashMap;
+
+    use proptest::prelude::*;
+
+    use super::JacobsonMatthews;
+    use crate::generate::Random;
+    use crate::{Grid, Shape};
+
+    /// The table of addition.
+    fn cyclic(side: usize) -> Vec<u16> {
+        (0..side * side).map(|cell| ((cell / side + cell % side) % side + 1) as u16).collect()
+    }
+
+    fn moved(side: usize, visits: u32, random: &mut Random) -> Vec<u16> {
+        let mut square = JacobsonMatthews::new(side, &cyclic(side));
+        for _ in 0..visits {
+            while !square.step(random) {}
+        }
+        square.into_values()
+    }
+
+    proptest! {
+        #[test]
+        fn every_move_between_proper_squares_leaves_a_latin_square(side in 1..14_u16, seed: u64) {
+            let shape = Shape::latin(side).unwrap();
+            let mut random = Random::new(seed);
+            let mut square = JacobsonMatthews::new(side.into(), &cyclic(side.into()));
+            for _ in 0..20 {
+                while !square.step(&mut random) {}
+                let values = square.clone().into_values();
+                let fresh = JacobsonMatthews::new(side.into(), &values);
+                prop_assert_eq!((&fresh.rows, &fresh.columns), (&square.rows, &square.columns));
+                let grid = Grid::from_values(side, values).unwrap();
+                prop_assert!(shape.is_filled_correctly(&grid), "{}", grid);
+            }
+        }
+    }
+
+    #[test]
+    fn moves_alone_make_all_squares_as_likely() {
+        // Every draw begins at the same square; the 0.999 quantiles of chi-square.
+        for (side, squares, quantile) in [(3, 12, 31.3), (4, 576, 684.0)] {
+            let mut random = Random::new(5);
+            let draws = 20 * squares;
+            let mut counts: HashMap<Vec<u16>, u32> = HashMap::new();
+            for _ in 0..draws {
+                *counts.entry(moved(side, 60, &mut random)).or_default() += 1;
+            }
+            assert_eq!(counts.len(), squares);
+            let chi: f64 =
+                counts.values().map(|&count| (f64::from(count) - 20.0).powi(2) / 20.0).sum();
+            assert!(chi < quantile, "{side}: {chi}");
+        }
+    }
+}

@@ -1,0 +1,34 @@
+//! Which lines of a plain board may change places: rows of one band, columns of one stack.
+
+use crate::shape::{Boxes, Shape};
+
+/// The bands and stacks of a plain board; of a Latin square, one band and one stack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Lines {
+    pub(super) side: usize,
+    /// Rows of a band.
+    pub(super) rows: usize,
+    /// Columns of a stack.
+    pub(super) columns: usize,
+}
+
+impl Lines {
+    /// `None` if the board has more than rows, columns and regular boxes.
+    pub(super) fn of(shape: &Shape) -> Option<Self> {
+        let side = usize::from(shape.side());
+        let (rows, columns) = match *shape.boxes() {
+            Boxes::Blocks { rows, columns } if shape.is_plain() => (rows.into(), columns.into()),
+            Boxes::None if shape.is_plain() => (side, side),
+            _ => return None,
+        };
+        Some(Self { side, rows, columns })
+    }
+
+    pub(super) fn bands(self) -> usize {
+        self.side / self.rows
+    }
+
+    pub(super) fn stacks(self) -> usize {
+        self.side / self.columns
+    }
+}

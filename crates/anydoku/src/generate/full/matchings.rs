@@ -1,0 +1,168 @@
+//! A random grid of a plain board without any search, at any side: two layers of random matchings.
+//!
+//! First comes, band by band, the stack in which each digit of each row stands: one stack after
+//! another, every digit is matched to a row of the band, as many digits to a row as the stack has
+//! columns. Then, stack by stack, the columns: one after another, every row is matched to one of
+//! the digits that it has in the stack. A Latin square is the second layer alone. What a matching
+//! leaves is again a regular bipartite graph, and such a graph has a perfect matching (König 1916):
+//! no order of choices comes to a dead end. Every grid consists of such matchings, and each matching
+//! has its chance: every grid can come.
+//!
+//! A matching grows by random walks: whoever has no partner takes a random one, and who had that
+//! partner goes on. In a regular graph of n and n such walks take O(n log n) steps altogether (Goel,
+//! Kapralov, Khanna, "Perfect matchings in O(n log n) time in regular bipartite graphs", 2010), so
+//! that a grid takes time linear in its cells but for a logarithm.
+
+use super::lines::Lines;
+use crate::generate::Random;
+
+const NOBODY: u16 = u16::MAX;
+
+/// A board being filled, one matching at a time.
+#[derive(Clone, Debug)]
+pub(super) struct Matchings {
+    lines: Lines,
+    /// Row by row; a row's part in a stack first holds the digits in any order.
+    values: Vec<u16>,
+    /// Matchings of the second layer made.
+    turn: usize,
+    /// Bands of the first layer made.
+    band: usize,
+}
+
+impl Matchings {
+    pub(super) fn new(lines: Lines) -> Self {
+        let side = lines.side;
+        let mut values = vec![0; side * side];
+        let mut band = 0;
+        if lines.stacks() == 1 {
+            for row in values.chunks_exact_mut(side.max(1)) {
+                row.iter_mut().zip(1..).for_each(|(value, digit)| *value = digit);
+            }
+            band = lines.bands();
+        }
+        Self { lines, values, turn: 0, band }
+    }
+
+    /// Works off a band of the first layer or a column of the second. Whether the board is full.
+    pub(super) fn step(&mut self, random: &mut Random) -> bool {
+        if self.band < self.lines.bands() {
+            self.spread_over_stacks(random);
+            self.band += 1;
+        } else if self.turn < self.lines.side {
+            self.match_column(random);
+            self.turn += 1;
+        }
+        self.turn == self.lines.side
+    }
+
+    pub(super) fn into_values(self) -> Vec<u16> {
+        self.values
+    }
+
+    /// Deals the digits of each row of a band to the stacks, so that each box gets each digit once.
+    fn spread_over_stacks(&mut self, random: &mut Random) {
+        let Lines { side, rows, columns } = self.lines;
+        // The rows from which each digit has not come yet.
+        let mut rows_left: Vec<Vec<u16>> = vec![(0..rows as u16).collect(); side];
+        for stack in 0..self.lines.stacks() {
+            let mut taken: Vec<Vec<u16>> = vec![Vec::with_capacity(columns); rows];
+            for start in 0..side as u16 {
+                let mut digit = start;
+                loop {
+                    let rows_left = &rows_left[usize::from(digit)];
+                    let row = &mut taken[usize::from(rows_left[random.place(rows_left.len())])];
+                    if row.len() < columns {
+                        row.push(digit);
+                        break;
+                    }
+                    let seat = random.place(columns);
+                    digit = std::mem::replace(&mut row[seat], digit);
+                }
+            }
+            for (row, digits) in taken.iter().enumerate() {
+                let start = (self.band * rows + row) * side + stack * columns;
+                for (value, &digit) in self.values[start..].iter_mut().zip(digits) {
+                    *value = digit + 1;
+                    rows_left[usize::from(digit)].retain(|&left| usize::from(left) != row);
+                }
+            }
+        }
+    }
+
+    /// Matches every row to one of the digits left to it in the stack: they come to stand in the
+    /// last of the columns that are not done.
+    fn match_column(&mut self, random: &mut Random) {
+        let Lines { side, columns, .. } = self.lines;
+        let (stack, done) = (self.turn / columns, self.turn % columns);
+        let left = columns - done;
+        let start = |row: usize| row * side + stack * columns;
+        let mut row_of = vec![NOBODY; side + 1];
+        // The place of each row's digit among those left to it.
+        let mut choice = vec![NOBODY; side];
+        for newcomer in 0..side {
+            let mut row = newcomer;
+            loop {
+                // Not the digit that it has just lost: on long cycles it would not get away.
+                let lost = usize::from(choice[row]);
+                let place = match lost < left {
+                    true => {
+                        let place = random.place(left - 1);
+                        place + usize::from(place >= lost)
+                    }
+                    false => random.place(left),
+                };
+                choice[row] = place as u16;
+                let digit = self.values[start(row) + place];
+                match std::mem::replace(&mut row_of[usize::from(digit)], row as u16) {
+                    NOBODY => break,
+                    loser => row = usize::from(loser),
+                }
+            }
+        }
+        for (row, &place) in choice.iter().enumerate() {
+            let start = start(row);
+            self.values.swap(start + usize::from(place), start + left - 1);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::{Lines, Matchings};
+    use crate::generate::Random;
+    use crate::{Grid, Shape};
+
+    fn drawn(shape: &Shape, random: &mut Random) -> Grid {
+        let mut matchings = Matchings::new(Lines::of(shape).unwrap());
+        while !matchings.step(random) {}
+        Grid::from_values(shape.side(), matchings.into_values()).unwrap()
+    }
+
+    #[test]
+    fn every_plain_board_is_filled() {
+        let mut random = Random::new(2);
+        let blocks = [(2, 3), (3, 2), (3, 4), (4, 5), (5, 2), (2, 7), (7, 7), (10, 10)];
+        let blocks = blocks.map(|(rows, columns)| Shape::blocks(rows, columns));
+        for shape in blocks.into_iter().chain([1, 2, 3, 7, 31, 60].map(Shape::latin)) {
+            let shape = shape.unwrap();
+            for _ in 0..20 {
+                let grid = drawn(&shape, &mut random);
+                assert!(shape.is_filled_correctly(&grid), "{shape}: {grid}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_grid_of_a_small_board_comes() {
+        let mut random = Random::new(3);
+        let boards = [(Shape::square(4), 288), (Shape::latin(3), 12), (Shape::latin(4), 576)];
+        for (shape, count) in boards {
+            let shape = shape.unwrap();
+            let grids: HashSet<_> = (0..20_000).map(|_| drawn(&shape, &mut random)).collect();
+            assert_eq!(grids.len(), count, "{shape}");
+        }
+    }
+}

@@ -1,0 +1,316 @@
+//! Full grids by every way: correct, the same for a seed for ever, and as evenly drawn as promised.
+
+use std::collections::HashMap;
+
+use anydoku::generate::{Generator, GridJob, GridWay, NoSuchWay, Random, Reach, instant_grid};
+use anydoku::{Boxes, Control, Grid, Job, Puzzle, Shape, Step};
+use proptest::prelude::*;
+
+fn drawn(way: GridWay, shape: &Shape, random: &mut Random) -> Grid {
+    Control::new().drive(&mut GridJob::by(way, shape, random).unwrap()).unwrap().unwrap()
+}
+
+/// Boards of every kind.
+fn shapes() -> Vec<Shape> {
+    let jigsaw = [0, 0, 0, 1, 1, 0, 0, 2, 1, 1, 3, 2, 2, 2, 1, 3, 3, 2, 4, 4, 3, 3, 4, 4, 4];
+    let shapes = [
+        Shape::square(1),
+        Shape::square(4),
+        Shape::square(9),
+        Shape::square(16),
+        Shape::square(25),
+        Shape::blocks(2, 3),
+        Shape::blocks(3, 2),
+        Shape::blocks(2, 5),
+        Shape::blocks(3, 4),
+        Shape::blocks(4, 5),
+        Shape::latin(2),
+        Shape::latin(7),
+        Shape::latin(30),
+        Shape::jigsaw(5, &jigsaw),
+        Shape::builder(9).diagonals().build(),
+        Shape::builder(9).windows().build(),
+    ];
+    shapes.into_iter().map(Result::unwrap).collect()
+}
+
+/// The 0.9999 quantile of chi-square, nearly (Wilson and Hilferty 1931).
+fn quantile(freedom: usize) -> f64 {
+    let part = 2.0 / (9.0 * freedom as f64);
+    freedom as f64 * (1.0 - part + 3.719 * part.sqrt()).powi(3)
+}
+
+fn assert_even<K>(counts: &HashMap<K, u32>, kinds: usize, what: &str) {
+    assert_eq!(counts.len(), kinds, "{what}");
+    let expected = f64::from(counts.values().sum::<u32>()) / kinds as f64;
+    let off = |&count: &u32| (f64::from(count) - expected).powi(2) / expected;
+    let chi: f64 = counts.values().map(off).sum();
+    assert!(chi < quantile(kinds - 1), "{what}: {chi} of {}", kinds - 1);
+}
+
+#[test]
+fn every_way_fills_every_board_it_has() {
+    for shape in shapes() {
+        for way in GridWay::ALL {
+            match GridJob::by(way, &shape, &mut Random::new(0)) {
+                Err(NoSuchWay::Template(_)) => assert!(!shape.is_plain()),
+                Err(error) => {
+                    assert!(way == GridWay::Uniform && way.reach(&shape).is_err(), "{error}");
+                }
+                Ok(_) => {
+                    let mut random = Random::new(1);
+                    for _ in 0..3 {
+                        let grid = drawn(way, &shape, &mut random);
+                        assert!(shape.is_filled_correctly(&grid), "{shape}, {way}: {grid}");
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn large_boards_are_filled_too() {
+    let shapes = [Shape::square(64), Shape::square(100), Shape::square(400), Shape::latin(400)];
+    for shape in shapes.map(Result::unwrap) {
+        for way in [GridWay::Mixed, GridWay::Random] {
+            let grid = drawn(way, &shape, &mut Random::new(3));
+            assert!(shape.is_filled_correctly(&grid), "{shape}, {way}");
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(20))]
+    #[test]
+    fn slices_change_nothing(seed: u64, slice in 1..50_u64, nth in 0..16_usize) {
+        let shape = &shapes()[nth];
+        let mut job = GridJob::new(shape, &mut Random::new(seed));
+        let grid = loop {
+            if let Step::Done(grid) = job.run(slice) {
+                break grid.unwrap();
+            }
+        };
+        prop_assert_eq!(grid, drawn(GridWay::Random, shape, &mut Random::new(seed)));
+    }
+
+    #[test]
+    fn mixing_leaves_the_orbit_of_the_template(seed: u64, root in 3..8_u16) {
+        let shape = Shape::square(root * root).unwrap();
+        let mut random = Random::new(seed);
+        let (template, other) =
+            (swaps(&shape, &instant_grid(&shape, &mut random).unwrap()),
+             swaps(&shape, &instant_grid(&shape, &mut random).unwrap()));
+        prop_assert_eq!(template, other);
+        // It could come back to the orbit's number by chance, but hardly four times.
+        let mixed = |_| swaps(&shape, &drawn(GridWay::Mixed, &shape, &mut random));
+        let mixed: Vec<u32> = (0..4).map(mixed).collect();
+        prop_assert!(mixed.iter().any(|&swaps| swaps != template), "{:?}, {}", mixed, template);
+    }
+}
+
+/// Pairs of rows of a band and of columns of a stack in which two digits, from two boxes, can change
+/// places: no symmetry changes their number.
+fn swaps(shape: &Shape, grid: &Grid) -> u32 {
+    let side = usize::from(shape.side());
+    let (rows, columns) = match *shape.boxes() {
+        Boxes::Blocks { rows, columns } => (usize::from(rows), usize::from(columns)),
+        _ => (side, side),
+    };
+    let value = |row: usize, column: usize| grid.values()[row * side + column];
+    let count = |size: usize, across: usize, at: &dyn Fn(usize, usize) -> u16| {
+        let mut count = 0;
+        for a in 0..side {
+            for b in a + 1..(a / size + 1) * size {
+                for left in 0..side {
+                    for right in (left / across + 1) * across..side {
+                        let there = at(a, left) == at(b, right);
+                        count += u32::from(there && at(a, right) == at(b, left));
+                    }
+                }
+            }
+        }
+        count
+    };
+    count(rows, columns, &value) + count(columns, rows, &|line, place| value(place, line))
+}
+
+#[test]
+fn all_288_grids_of_4x4_are_as_likely() {
+    let shape = Shape::square(4).unwrap();
+    for way in [GridWay::Random, GridWay::Uniform] {
+        let mut random = Random::new(2);
+        let mut counts = HashMap::new();
+        for _ in 0..288 * 30 {
+            *counts.entry(drawn(way, &shape, &mut random)).or_default() += 1;
+        }
+        assert_even(&counts, 288, way.name());
+    }
+}
+
+#[test]
+fn mixing_from_the_template_makes_all_grids_of_4x4_as_likely() {
+    let shape = Shape::square(4).unwrap();
+    let mut random = Random::new(6);
+    let mut counts = HashMap::new();
+    for _ in 0..288 * 30 {
+        *counts.entry(drawn(GridWay::Mixed, &shape, &mut random)).or_default() += 1;
+    }
+    assert_even(&counts, 288, "mixed");
+}
+
+#[test]
+fn latin_squares_of_small_orders_are_as_likely() {
+    for (side, squares) in [(2, 2), (3, 12), (4, 576)] {
+        let shape = Shape::latin(side).unwrap();
+        let mut random = Random::new(4);
+        let mut counts = HashMap::new();
+        for _ in 0..squares * 30 {
+            *counts.entry(drawn(GridWay::Random, &shape, &mut random)).or_default() += 1;
+        }
+        assert_even(&counts, squares, &shape.to_string());
+    }
+}
+
+#[test]
+fn latin_squares_of_order_5_are_as_likely_in_each_of_56_reduced_forms() {
+    let shape = Shape::latin(5).unwrap();
+    for way in [GridWay::Random, GridWay::Uniform] {
+        let mut random = Random::new(8);
+        let (mut reduced, mut firsts) = (HashMap::new(), HashMap::new());
+        for _ in 0..120 * 30 {
+            let grid = drawn(way, &shape, &mut random);
+            *reduced.entry(reduced_form(&grid)).or_default() += 1;
+            *firsts.entry(grid.values()[..5].to_vec()).or_default() += 1;
+        }
+        assert_even(&reduced, 56, way.name());
+        assert_even(&firsts, 120, way.name());
+    }
+}
+
+/// Relabelled and its rows sorted, so that the first row and column are in order.
+fn reduced_form(grid: &Grid) -> Vec<Vec<u16>> {
+    let side = usize::from(grid.side());
+    let place = |value: &u16| grid.values()[..side].iter().position(|first| first == value);
+    let row = |row: &[u16]| row.iter().map(|value| place(value).unwrap() as u16).collect();
+    let mut rows: Vec<Vec<u16>> = grid.values().chunks_exact(side).map(row).collect();
+    rows.sort_unstable();
+    rows
+}
+
+#[test]
+fn random_grids_of_6x6_fall_into_classes_as_all_grids_do() {
+    // All 28,200,960 grids: those whose first row is in order, by a solver; relabelling changes no
+    // class.
+    let shape = Shape::blocks(2, 3).unwrap();
+    let mut first = Grid::empty(6);
+    (0..6).for_each(|cell| first.values_mut()[cell] = cell as u16 + 1);
+    let puzzle = Puzzle::new(shape.clone(), first).unwrap();
+    let mut all: HashMap<u32, f64> = HashMap::new();
+    let mut total = 0.0;
+    for grid in puzzle.solutions() {
+        *all.entry(swaps(&shape, &grid)).or_default() += 1.0;
+        total += 1.0;
+    }
+    assert_eq!(total, 39_168.0);
+    for (way, draws) in [(GridWay::Random, 20_000), (GridWay::Uniform, 300)] {
+        let mut random = Random::new(7);
+        let mut found: HashMap<u32, f64> = HashMap::new();
+        for _ in 0..draws {
+            *found.entry(swaps(&shape, &drawn(way, &shape, &mut random))).or_default() += 1.0;
+        }
+        let (mut chi, mut classes) = (0.0, 0);
+        let mut few: (f64, f64) = (0.0, 0.0);
+        for (class, count) in &all {
+            let expected = count / total * f64::from(draws);
+            let found = found.get(class).copied().unwrap_or(0.0);
+            if expected < 5.0 {
+                few = (few.0 + expected, few.1 + found);
+            } else {
+                chi += (found - expected).powi(2) / expected;
+                classes += 1;
+            }
+        }
+        if few.0 >= 1.0 {
+            chi += (few.1 - few.0).powi(2) / few.0;
+            classes += 1;
+        }
+        assert!(chi < quantile(classes - 1), "{way}: {chi} of {}", classes - 1);
+    }
+}
+
+#[test]
+fn random_and_uniform_grids_of_9x9_have_as_many_swaps() {
+    let shape = Shape::square(9).unwrap();
+    let mean = |way, grids: u32| {
+        let mut random = Random::new(11);
+        let swaps = (0..grids).map(|_| f64::from(swaps(&shape, &drawn(way, &shape, &mut random))));
+        let (mut sum, mut squares) = (0.0, 0.0);
+        swaps.for_each(|swaps| (sum, squares) = (sum + swaps, squares + swaps * swaps));
+        let mean = sum / f64::from(grids);
+        (mean, (squares / f64::from(grids) - mean * mean) / f64::from(grids))
+    };
+    let (even, error) = mean(GridWay::Uniform, 300);
+    for way in [GridWay::Random, GridWay::Mixed] {
+        let (found, found_error) = mean(way, 3000);
+        let bound = 4.0 * (error + found_error).sqrt();
+        assert!((found - even).abs() < bound, "{way}: {found}, {even} +- {bound}");
+    }
+}
+
+#[test]
+fn ways_that_a_board_does_not_have_are_refused_by_name() {
+    let sixteen = Shape::square(16).unwrap();
+    let error = GridJob::by(GridWay::Uniform, &sixteen, &mut Random::new(0)).unwrap_err();
+    assert!(error.to_string().starts_with("found 16x16, boxes 4x4"), "{error}");
+    let diagonals = Shape::builder(9).diagonals().build().unwrap();
+    let order = Generator::new(diagonals).grid(GridWay::Instant);
+    let error = order.generate(&mut Control::new()).unwrap_err();
+    assert!(error.to_string().contains("no template"), "{error}");
+    assert_eq!(
+        "fast".parse::<GridWay>().unwrap_err().to_string(),
+        "found way \"fast\", expected instant, random, mixed or uniform"
+    );
+}
+
+#[test]
+fn a_board_without_grids_has_none() {
+    let shape = Shape::builder(2).diagonals().build().unwrap();
+    assert_eq!(Control::new().drive(&mut GridJob::new(&shape, &mut Random::new(0))), Ok(None));
+}
+
+#[test]
+fn ways_tell_how_far_they_reach() {
+    let nine = Shape::square(9).unwrap();
+    let orbit = "22574039040".to_owned();
+    assert_eq!(GridWay::Instant.reach(&nine), Ok(Reach::Count(orbit.clone())));
+    assert_eq!(GridWay::Mixed.reach(&nine), Ok(Reach::Beyond(orbit)));
+    assert_eq!(GridWay::Random.reach(&nine), Ok(Reach::Every));
+    assert_eq!(GridWay::Uniform.reach(&nine), Ok(Reach::Nearly));
+}
+
+#[test]
+fn a_seed_gives_the_same_grid_for_ever() {
+    // FNV-1a of the values, two bytes each, the lower first: any change here changes what users get
+    // for their seeds.
+    let hash = |grid: &Grid| {
+        let bytes = grid.values().iter().flat_map(|value| value.to_le_bytes());
+        bytes.fold(0xcbf2_9ce4_8422_2325, |hash: u64, byte| {
+            (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+        })
+    };
+    let golden = GOLDEN.map(|(side, way, expected)| {
+        let shape = Shape::square(side).unwrap();
+        (hash(&drawn(way, &shape, &mut Random::new(42))), expected)
+    });
+    assert!(golden.iter().all(|(found, expected)| found == expected), "{golden:#x?}");
+}
+
+const GOLDEN: [(u16, GridWay, u64); 6] = [
+    (4, GridWay::Random, 0x23e3_785c_5d34_cba5),
+    (9, GridWay::Instant, 0xd7da_b938_5fe9_73b4),
+    (9, GridWay::Mixed, 0x1077_6f7c_e857_31c4),
+    (9, GridWay::Random, 0x87cc_7095_0183_26f4),
+    (9, GridWay::Uniform, 0x7045_ca6d_73ef_ff44),
+    (25, GridWay::Random, 0xd18d_b71c_08ba_9614),
+];
