@@ -19,7 +19,8 @@ pub(crate) struct Options {
 pub(crate) fn run(options: &Options) -> Result<()> {
     instant()?;
     ways()?;
-    evenness(options.grids)
+    evenness(options.grids)?;
+    convergence(options.grids / 20)
 }
 
 fn timed<T>(work: impl FnOnce() -> T) -> (Duration, T) {
@@ -148,6 +149,36 @@ fn evenness(grids: usize) -> Result<()> {
     Ok(())
 }
 
+/// On larger boards nothing uniform is known to compare with: ways that begin far apart are compared
+/// with each other.
+fn convergence(grids: usize) -> Result<()> {
+    println!("\n4-cell swaps a grid, {grids} grids by each way");
+    println!("{:<22} {:>20} {:>20} {:>20}", "board", "mixed", "random", "search");
+    for side in [16, 25, 36] {
+        let shape = Shape::square(side)?;
+        let mut random = Random::new(16);
+        let mut mean = |draw: &dyn Fn(&mut Random) -> Result<Grid>| -> Result<String> {
+            let (mut sum, mut squares) = (0.0, 0.0);
+            for _ in 0..grids {
+                let grid = draw(&mut random)?;
+                let swaps = all_swaps(grid.values(), side.into()) as f64;
+                (sum, squares) = (sum + swaps, squares + swaps * swaps);
+            }
+            let mean = sum / grids as f64;
+            let error = ((squares / grids as f64 - mean * mean) / grids as f64).sqrt();
+            Ok(format!("{mean:.2} +- {error:.2}"))
+        };
+        let mixed = mean(&|random| drawn(GridWay::Mixed, &shape, random))?;
+        let even = mean(&|random| drawn(GridWay::Random, &shape, random))?;
+        let searched = match side {
+            36 => String::new(),
+            _ => mean(&|random| searched(&shape, random))?,
+        };
+        println!("{:<22} {mixed:>20} {even:>20} {searched:>20}", shape.to_string());
+    }
+    Ok(())
+}
+
 #[derive(Default)]
 struct Figures {
     grids: u64,
@@ -159,7 +190,7 @@ struct Figures {
 impl Figures {
     fn add(&mut self, values: &[u16]) {
         let turned: Vec<u16> = (0..81).map(|cell| values[cell % 9 * 9 + cell / 9]).collect();
-        let swaps = swaps(values) + swaps(&turned);
+        let swaps = all_swaps(values, 9);
         self.grids += 1;
         self.swaps[swaps.min(59)] += 1;
         // The first band and stack apart from the others: the uniform way begins with them.
@@ -205,15 +236,22 @@ fn chi_square(one: &[u64], other: &[u64]) -> String {
     format!("{chi:.1} of {}", cells.len().saturating_sub(1))
 }
 
-/// Pairs of rows of one band and pairs of columns of two stacks in which two digits can change
-/// places.
-fn swaps(values: &[u16]) -> usize {
+/// Pairs of rows of one band, and of columns of one stack, in which two digits of two boxes can
+/// change places.
+fn all_swaps(values: &[u16], side: usize) -> usize {
+    let turned: Vec<u16> =
+        (0..side * side).map(|cell| values[cell % side * side + cell / side]).collect();
+    swaps(values, side) + swaps(&turned, side)
+}
+
+fn swaps(values: &[u16], side: usize) -> usize {
+    let root = side.isqrt();
     let mut count = 0;
-    for (a, b) in (0..9).flat_map(|a| (a + 1..a / 3 * 3 + 3).map(move |b| (a, b))) {
-        for left in 0..9 {
-            for right in left / 3 * 3 + 3..9 {
-                let across = values[9 * a + left] == values[9 * b + right];
-                count += usize::from(across && values[9 * a + right] == values[9 * b + left]);
+    for (a, b) in (0..side).flat_map(|a| (a + 1..a / root * root + root).map(move |b| (a, b))) {
+        for left in 0..side {
+            for right in left / root * root + root..side {
+                let across = values[side * a + left] == values[side * b + right];
+                count += usize::from(across && values[side * a + right] == values[side * b + left]);
             }
         }
     }

@@ -286,7 +286,7 @@ fn ways_tell_how_far_they_reach() {
     assert_eq!(GridWay::Instant.reach(&nine), Ok(Reach::Count(orbit.clone())));
     assert_eq!(GridWay::Mixed.reach(&nine), Ok(Reach::Beyond(orbit)));
     assert_eq!(GridWay::Random.reach(&nine), Ok(Reach::Every));
-    assert_eq!(GridWay::Uniform.reach(&nine), Ok(Reach::Nearly));
+    assert_eq!(GridWay::Uniform.reach(&nine), Ok(Reach::EveryKnown));
 }
 
 #[test]

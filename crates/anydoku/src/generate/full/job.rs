@@ -46,8 +46,10 @@ enum Stage {
     Over,
 }
 
-/// Moves of a random or mixed grid, per side.
+/// Moves of a random grid, per side.
 const SWITCHES: u64 = 20;
+/// Moves of a grid that begins in the orbit of the template, per side.
+const SWITCHES_FROM_TEMPLATE: u64 = 40;
 
 /// Proper squares that a Latin square passes through on its way, the moves between them apart: as
 /// many as it has cells up to side 64, and always enough for the smallest squares.
@@ -90,8 +92,8 @@ impl GridJob {
     }
 
     /// The stage after a first grid.
-    fn mixing(&self, values: Vec<u16>) -> Stage {
-        let left = SWITCHES * u64::from(self.shape.side());
+    fn mixing(&self, values: Vec<u16>, switches: u64) -> Stage {
+        let left = switches * u64::from(self.shape.side());
         Stage::Mixing { switches: Switches::new(&self.shape, values), left }
     }
 
@@ -103,7 +105,9 @@ impl GridJob {
             Stage::Template { mixed } => {
                 budget.spend(|| true);
                 match instant_grid(&self.shape, random) {
-                    Ok(grid) if mixed => self.mixing(grid.values().to_vec()),
+                    Ok(grid) if mixed => {
+                        self.mixing(grid.values().to_vec(), SWITCHES_FROM_TEMPLATE)
+                    }
                     grid => return (Stage::Over, Some(grid.ok())),
                 }
             }
@@ -121,7 +125,7 @@ impl GridJob {
                 if !budget.spend(|| matchings.step(random)) {
                     Stage::Matchings { matchings, latin_visits }
                 } else if latin_visits == 0 {
-                    self.mixing(matchings.into_values())
+                    self.mixing(matchings.into_values(), SWITCHES)
                 } else {
                     let side = usize::from(self.shape.side());
                     let square = JacobsonMatthews::new(side, &matchings.into_values());
@@ -133,7 +137,7 @@ impl GridJob {
                 Step::Done(None) => return (Stage::Over, Some(None)),
                 Step::Done(Some(grid)) => {
                     self.nodes += solutions.progress().nodes;
-                    self.mixing(grid.values().to_vec())
+                    self.mixing(grid.values().to_vec(), SWITCHES)
                 }
             },
             Stage::Mixing { mut switches, mut left } => {

@@ -4,14 +4,19 @@
 //! for the rest of each. All of these 2.48e18 ways are equally likely, but they have different
 //! numbers of completions: 2,693 on average. A number below [`BOUND`] is drawn; if there are more
 //! completions than that, the one of this number is taken, else all begins anew. So each grid is
-//! exactly as likely as any other, except the completions beyond the bound, which never come.
+//! exactly as likely as any other, unless a start has more completions than the bound, of which those
+//! beyond would never come.
+//!
+//! No such start is known: of 20,000 random ones half had more than 2,658, one in a thousand more than
+//! 4,017, none more than 5,420; 200 climbs from random starts, changing one part after another while
+//! the number grows, came to 6,280 at most.
 
 use crate::generate::Random;
 use crate::grid::Grid;
 use crate::solve::nine::Solutions;
 use crate::solve::{Progress, Step};
 
-const BOUND: u64 = 7_000;
+const BOUND: u64 = 6_500;
 
 const ALL: u16 = (1 << 9) - 1;
 
@@ -124,60 +129,5 @@ mod tests {
         };
         let mean = (0..300).map(|_| count(&mut random)).sum::<f64>() / 300.0;
         assert!((mean - expected).abs() < 64.0, "{mean}, {expected}");
-    }
-    #[test]
-    fn measure_climb() {
-        let mut random = Random::new(77);
-        let mut best_all = 0;
-        for start in 0..200 {
-            let mut cells = band_and_stack(&mut random);
-            let mut best = nine::count(&cells, u64::MAX);
-            let mut idle = 0;
-            while idle < 60 {
-                let other = band_and_stack(&mut random);
-                // relabel other so that its corner is ours
-                let mut map = [0u16; 10];
-                for r in 0..3 {
-                    for c in 0..3 {
-                        map[other[9 * r + c].trailing_zeros() as usize] = cells[9 * r + c];
-                    }
-                }
-                let mut next = cells;
-                let which = random.below(4);
-                for i in 0..9 {
-                    for j in 3..9 {
-                        if i < 3 {
-                            if which == 0 {
-                                next[9 * i + j] = map[other[9 * i + j].trailing_zeros() as usize];
-                            }
-                            if which == 1 {
-                                next[9 * j + i] = map[other[9 * j + i].trailing_zeros() as usize];
-                            }
-                        }
-                    }
-                }
-                if which >= 2 {
-                    // rearrange one row of one box
-                    let line = random.place(3);
-                    let b = 3 + 3 * random.place(2);
-                    let (p, q) = (b + random.place(3), b + random.place(3));
-                    if which == 2 {
-                        next.swap(9 * line + p, 9 * line + q);
-                    } else {
-                        next.swap(9 * p + line, 9 * q + line);
-                    }
-                }
-                let count = nine::count(&next, u64::MAX);
-                if count > best {
-                    best = count;
-                    cells = next;
-                    idle = 0;
-                } else {
-                    idle += 1;
-                }
-            }
-            best_all = best_all.max(best);
-            eprintln!("{start}: {best} of {best_all}");
-        }
     }
 }

@@ -32,9 +32,9 @@ pub enum GridWay {
     /// An instant grid mixed by switches of cycles, which lead out of the template's orbit. Plain
     /// boards alone.
     Mixed,
-    /// As near to uniform as is practical: exactly uniform on boards up to side 6, on plain 9x9 but
-    /// for a few grids in a million that never come, on Latin squares in the limit of the moves made.
-    /// Others are refused.
+    /// As near to uniform as is practical: exactly uniform on boards up to side 6 and, unless a bound
+    /// that was found by search is too low, on plain 9x9; on Latin squares in the limit of the moves
+    /// made. Others are refused.
     Uniform,
 }
 
@@ -73,8 +73,8 @@ pub enum Reach {
     Beyond(String),
     /// Every grid that there is.
     Every,
-    /// Every grid, but for some that are fewer than one in a million.
-    Nearly,
+    /// Every grid, unless some start has more completions than any that was found.
+    EveryKnown,
 }
 
 /// What a job does for a way on a board.
@@ -130,7 +130,7 @@ impl GridWay {
         Ok(match self.path(shape)? {
             Path::Template => Reach::Count(instant_grid_count(shape)?),
             Path::MixedTemplate => Reach::Beyond(instant_grid_count(shape)?),
-            Path::EvenNine => Reach::Nearly,
+            Path::EvenNine => Reach::EveryKnown,
             Path::Enumeration | Path::Matchings(_) | Path::Latin(..) | Path::Search => Reach::Every,
         })
     }
@@ -177,7 +177,7 @@ impl fmt::Display for Reach {
             Self::Count(count) => f.write_str(count),
             Self::Beyond(count) => write!(f, "beyond {count}"),
             Self::Every => f.write_str("every grid"),
-            Self::Nearly => f.write_str("every grid but fewer than one in a million"),
+            Self::EveryKnown => f.write_str("every grid, as far as is known"),
         }
     }
 }
