@@ -92,6 +92,21 @@ pub enum BatchVerdict {
     Many = 2,
 }
 
+/// A question with the answer yes or no: cheaper than a [`BatchVerdict`], which tells more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum BatchQuestion<'a> {
+    /// Has it a solution, one or more?
+    Solvable,
+    /// Has it exactly one solution? Fewer than 17 clues or 8 different digits are answered without
+    /// search (McGuire, Tugemann and Civario 2012).
+    Unique,
+    /// Has it a solution with another digit in this cell than the clue that stands there? Then the
+    /// clue is needed. A cell, 0 to 80 row by row, for each puzzle; for a cell without a clue the
+    /// answer is no.
+    Needed(&'a [u8]),
+}
+
 /// Where the puzzles stand in the text. A puzzle is 81 bytes row by row, `1` to `9` for a clue,
 /// any other byte for an empty cell.
 #[derive(Clone, Copy, Debug)]
@@ -129,6 +144,14 @@ pub enum BatchError {
         /// Number of offsets.
         found: usize,
     },
+    /// There are fewer cells to ask about than answers, or one is not on the board.
+    #[error("expected a cell below 81 for each of {expected} puzzles, found {found} of them")]
+    BadCells {
+        /// Number of answers.
+        expected: usize,
+        /// Number of cells on the board, up to the first that is not.
+        found: usize,
+    },
     /// There is no room for the solutions.
     #[error("expected room for {expected} bytes of solutions, found {found}")]
     NoRoomForSolutions {
@@ -159,6 +182,21 @@ pub enum BatchError {
 /// ```
 pub struct BatchSolver {
     engine: Box<dyn Engine + Send + Sync>,
+    /// Reused by [`ask`](Self::ask).
+    verdicts: Vec<BatchVerdict>,
+}
+
+/// What is to be found out about the puzzles of a chunk.
+#[derive(Clone, Copy)]
+enum Task<'a> {
+    /// No solution, one or many.
+    Count,
+    /// One solution, or otherwise.
+    Unique,
+    /// No solution, or some: these end as many.
+    Solvable,
+    /// The same with all digits but the clue in this cell.
+    Needed(&'a [u8]),
 }
 
 /// What solves chunks, at one width.
@@ -166,6 +204,7 @@ trait Engine {
     /// Solves at most [`CHUNK`] puzzles.
     fn solve(
         &mut self,
+        task: Task<'_>,
         lines: Lines<'_>,
         verdicts: &mut [BatchVerdict],
         solutions: Option<Solutions<'_>>,
@@ -198,7 +237,8 @@ impl BatchSolver {
             Width::Vector128 => Some(engine(eight::Eight(simd128::Simd128))),
             _ => None,
         };
-        Self { engine: engine.unwrap_or_else(|| self::engine(portable::Portable)) }
+        let engine = engine.unwrap_or_else(|| self::engine(portable::Portable));
+        Self { engine, verdicts: Vec::new() }
     }
 
     /// Solves as many puzzles as there are verdicts.
@@ -212,6 +252,74 @@ impl BatchSolver {
     /// has been written.
     pub fn solve(
         &mut self,
+        text: &[u8],
+        layout: Layout<'_>,
+        verdicts: &mut [BatchVerdict],
+        solutions: Option<(&mut [u8], usize)>,
+    ) -> Result<(), BatchError> {
+        self.run(Task::Count, text, layout, verdicts, solutions)
+    }
+
+    /// Asks as many puzzles as there are answers, and writes solutions as [`solve`](Self::solve)
+    /// does: for [`Unique`](BatchQuestion::Unique) of puzzles that have one, and perhaps of others.
+    ///
+    /// ```
+    /// use anydoku::solve::lanes::{BatchQuestion, BatchSolver, Layout, Width};
+    ///
+    /// let text = b"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    /// let mut solver = BatchSolver::new(Width::best());
+    /// let mut answers = [false];
+    /// let (layout, cell) = (Layout::Offsets(&[0]), [4]);
+    /// solver.ask(BatchQuestion::Unique, text, layout, &mut answers, None)?;
+    /// assert!(answers[0]);
+    /// // Without the clue 7 in the first row there would be other solutions?
+    /// solver.ask(BatchQuestion::Needed(&cell), text, layout, &mut answers, None)?;
+    /// assert!(!answers[0]);
+    /// # Ok::<(), anydoku::solve::lanes::BatchError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As `solve`, and if there is no cell on the board for some puzzle.
+    pub fn ask(
+        &mut self,
+        question: BatchQuestion<'_>,
+        text: &[u8],
+        layout: Layout<'_>,
+        answers: &mut [bool],
+        solutions: Option<(&mut [u8], usize)>,
+    ) -> Result<(), BatchError> {
+        let expected = answers.len();
+        let task = match question {
+            BatchQuestion::Solvable => Task::Solvable,
+            BatchQuestion::Unique => Task::Unique,
+            BatchQuestion::Needed(cells) => {
+                let found = cells.iter().take(expected).take_while(|&&cell| cell < 81).count();
+                if found < expected {
+                    return Err(BatchError::BadCells { expected, found });
+                }
+                Task::Needed(cells)
+            }
+        };
+        let yes = match task {
+            Task::Unique => BatchVerdict::Unique,
+            _ => BatchVerdict::Many,
+        };
+        let mut verdicts = std::mem::take(&mut self.verdicts);
+        verdicts.clear();
+        verdicts.resize(expected, BatchVerdict::None);
+        let outcome = self.run(task, text, layout, &mut verdicts, solutions);
+        if outcome.is_ok() {
+            for (answer, verdict) in answers.iter_mut().zip(&verdicts) {
+                *answer = *verdict == yes;
+            }
+        }
+        self.verdicts = verdicts;
+        outcome
+    }
+
+    fn run(
+        &mut self,
+        task: Task<'_>,
         text: &[u8],
         layout: Layout<'_>,
         verdicts: &mut [BatchVerdict],
@@ -231,7 +339,11 @@ impl BatchSolver {
                 buffer: buffer.get_mut(i * CHUNK * *stride..).unwrap_or_default(),
                 stride: *stride,
             });
-            self.engine.solve(lines, verdicts, solutions);
+            let task = match task {
+                Task::Needed(cells) => Task::Needed(cells.get(i * CHUNK..).unwrap_or_default()),
+                other => other,
+            };
+            self.engine.solve(task, lines, verdicts, solutions);
         }
         Ok(())
     }

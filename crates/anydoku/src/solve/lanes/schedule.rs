@@ -5,7 +5,7 @@
 //! block of their siblings, which wait. Free lanes are filled from the newest block, or with new
 //! puzzles.
 
-use super::block::{Block, Move, all_lanes};
+use super::block::{Block, Move, ROW_OF_TEXT, all_lanes};
 use super::choose::{Choose, Scores, Split};
 use super::dive::{Cut, Dive, Turn};
 use super::siblings::Siblings;
@@ -13,7 +13,7 @@ use super::sweep::{Refresh, Running, Sweep};
 use super::tally::Tally;
 use super::twin::{Few, Twin};
 use super::vector::{Kernel, Lanes};
-use super::{BatchVerdict, Engine, Lines, Solutions};
+use super::{BatchVerdict, Engine, Lines, Solutions, Task};
 
 /// Buffers of one width.
 pub(super) struct Schedule<S: Lanes> {
@@ -63,6 +63,7 @@ impl<S: Lanes> Schedule<S> {
 impl<S: Lanes> Engine for Schedule<S> {
     fn solve(
         &mut self,
+        task: Task<'_>,
         lines: Lines<'_>,
         verdicts: &mut [BatchVerdict],
         solutions: Option<Solutions<'_>>,
@@ -72,10 +73,11 @@ impl<S: Lanes> Engine for Schedule<S> {
         self.dead_ends.clear();
         self.dead_ends.resize(verdicts.len(), 0);
         self.few.clear();
-        self.few.resize(verdicts.len(), false);
+        self.few.resize(verdicts.len(), matches!(task, Task::Solvable | Task::Needed(_)));
         let simd = self.simd;
         simd.enter(Drive(Batch {
             schedule: self,
+            task,
             lines,
             next: 0,
             verdicts,
@@ -87,6 +89,7 @@ impl<S: Lanes> Engine for Schedule<S> {
 
 struct Batch<'a, S: Lanes> {
     schedule: &'a mut Schedule<S>,
+    task: Task<'a>,
     lines: Lines<'a>,
     /// The next puzzle to start.
     next: usize,
@@ -478,14 +481,36 @@ impl<S: Lanes> Batch<'_, S> {
         let first = self.next;
         block.puzzle = simd.of_lanes(&std::array::from_fn(|i| (first + i) as u16));
         block.lanes = u32::MAX >> (32 - count);
-        if self.tally.is_mostly_many() {
-            let lanes = simd.enter(Few(&block.cells));
-            for (lane, few) in few[first..first + count].iter_mut().enumerate() {
-                *few = lanes >> lane & 1 == 1;
+        self.next += count;
+        match self.task {
+            Task::Count if self.tally.is_mostly_many() => {
+                let lanes = simd.enter(Few(&block.cells));
+                for (lane, few) in few[first..first + count].iter_mut().enumerate() {
+                    *few = lanes >> lane & 1 == 1;
+                }
             }
+            Task::Unique => {
+                let lanes = simd.enter(Few(&block.cells)) & block.lanes;
+                block.lanes &= !lanes;
+                for (lane, verdict) in self.verdicts[first..first + count].iter_mut().enumerate() {
+                    if lanes >> lane & 1 == 1 {
+                        *verdict = BatchVerdict::Many;
+                    }
+                }
+                if block.lanes == 0 {
+                    spare.push(block);
+                    return true;
+                }
+            }
+            Task::Needed(cells) => {
+                for (lane, &cell) in cells.iter().skip(first).take(count).enumerate() {
+                    let row = ROW_OF_TEXT.get(usize::from(cell)).copied().unwrap_or(0);
+                    *S::lane(&mut block.cells[row], lane) ^= 0x1ff;
+                }
+            }
+            Task::Count | Task::Solvable => {}
         }
         ready.push(block);
-        self.next += count;
         true
     }
 }

@@ -1,6 +1,6 @@
 //! Every width against a naive solver that shares nothing with it.
 
-use super::{BatchError, BatchSolver, BatchVerdict, Layout, Width};
+use super::{BatchError, BatchQuestion, BatchSolver, BatchVerdict, Layout, Width};
 
 /// A small generator of random numbers (xorshift).
 struct Random(u64);
@@ -229,6 +229,110 @@ fn every_width_agrees_with_a_naive_solver_on_batches_of_every_size() {
     }
 }
 
+/// Whether the puzzle has a solution with another digit in this cell than the clue there.
+fn is_needed(puzzle: &Grid, cell: usize) -> bool {
+    let clue = puzzle[cell];
+    let mut others = (1..=9).filter(|&digit| clue != 0 && digit != clue);
+    others.any(|digit| {
+        let mut changed = *puzzle;
+        changed[cell] = digit;
+        naive(&changed).0 != BatchVerdict::None
+    })
+}
+
+fn answers(solver: &mut BatchSolver, question: BatchQuestion<'_>, puzzles: &[Grid]) -> Vec<bool> {
+    let mut answers = vec![false; puzzles.len()];
+    let mut solutions = vec![b'-'; puzzles.len() * 81];
+    let text = text(puzzles);
+    let room = Some((&mut solutions[..], 81));
+    assert_eq!(solver.ask(question, &text, LINES, &mut answers, room), Ok(()));
+    let mut again = vec![false; puzzles.len()];
+    assert_eq!(solver.ask(question, &text, LINES, &mut again, None), Ok(()));
+    assert_eq!(again, answers, "{question:?} without solutions");
+    for (i, puzzle) in puzzles.iter().enumerate().filter(|&(i, _)| answers[i]) {
+        let grid: Grid = std::array::from_fn(|at| solutions[i * 81 + at].wrapping_sub(b'0'));
+        for cell in 0..81 {
+            let doubted = match question {
+                BatchQuestion::Needed(cells) => usize::from(cells[i]) == cell,
+                _ => false,
+            };
+            assert!((1..=9).contains(&grid[cell]) && fits(&grid, cell, grid[cell]));
+            assert!(puzzle[cell] == 0 || (grid[cell] == puzzle[cell]) != doubted, "puzzle {i}");
+        }
+    }
+    answers
+}
+
+/// Compares the answers to every question with the naive ones.
+fn answers_agree(solver: &mut BatchSolver, puzzles: &[Grid], cells: &[u8]) {
+    let verdicts: Vec<_> = puzzles.iter().map(|puzzle| naive(puzzle).0).collect();
+    let some: Vec<_> = verdicts.iter().map(|&verdict| verdict != BatchVerdict::None).collect();
+    let unique: Vec<_> = verdicts.iter().map(|&verdict| verdict == BatchVerdict::Unique).collect();
+    let pairs = puzzles.iter().zip(cells);
+    let needed: Vec<_> = pairs.map(|(puzzle, &cell)| is_needed(puzzle, cell.into())).collect();
+    assert_eq!(answers(solver, BatchQuestion::Solvable, puzzles), some);
+    assert_eq!(answers(solver, BatchQuestion::Unique, puzzles), unique);
+    assert_eq!(answers(solver, BatchQuestion::Needed(cells), puzzles), needed);
+}
+
+#[test]
+fn questions_are_answered_as_a_naive_solver_does() {
+    if cfg!(miri) {
+        return;
+    }
+    let mut random = Random(0xA5A5_1234_8765_0F0F);
+    let puzzles: Vec<Grid> = (0..400).map(|_| puzzle(&mut random, 60)).collect();
+    let cells: Vec<u8> = puzzles
+        .iter()
+        .map(|puzzle| {
+            let clues: Vec<usize> = (0..81).filter(|&cell| puzzle[cell] != 0).collect();
+            // Now and then a cell that may be empty.
+            let any = random.below(81);
+            let odd = clues.is_empty() || random.below(10) == 0;
+            (if odd { any } else { clues[random.below(clues.len())] }) as u8
+        })
+        .collect();
+    for width in Width::available() {
+        let mut solver = BatchSolver::new(width);
+        answers_agree(&mut solver, &puzzles, &cells);
+        for (first, size) in [(0, 1), (3, 7), (11, 16), (40, 33), (100, 100)] {
+            let range = first..first + size;
+            answers_agree(&mut solver, &puzzles[range.clone()], &cells[range]);
+        }
+    }
+}
+
+/// Small enough for Miri.
+#[test]
+fn tiny_questions_are_answered() {
+    let full: Grid = std::array::from_fn(|cell| {
+        let (row, column) = (cell / 9, cell % 9);
+        ((row * 3 + row / 3 + column) % 9 + 1) as u8
+    });
+    let (mut many, mut clash) = (full, full);
+    many[..18].fill(0);
+    clash[80] = clash[79];
+    let puzzles = [many, full, clash, many];
+    answers_agree(&mut BatchSolver::new(Width::Portable), &puzzles, &[80, 0, 1, 2]);
+}
+
+#[test]
+fn questions_about_more_puzzles_than_a_chunk_keep_their_cells() {
+    if cfg!(miri) {
+        return;
+    }
+    let full = full_grid(&mut Random(6));
+    let mut puzzles = vec![full; super::CHUNK + 3];
+    // A clue that nothing but itself fixes.
+    puzzles[super::CHUNK + 1] = [0; 81];
+    puzzles[super::CHUNK + 1][44] = 7;
+    let mut cells = vec![0; puzzles.len()];
+    cells[super::CHUNK + 1] = 44;
+    let question = BatchQuestion::Needed(&cells);
+    let answers = answers(&mut BatchSolver::new(Width::best()), question, &puzzles);
+    assert!(answers.iter().enumerate().all(|(i, &answer)| answer == (i == super::CHUNK + 1)));
+}
+
 /// The one that is small enough for Miri: it branches, and finds the second solution.
 #[test]
 fn a_tiny_batch_is_right() {
@@ -356,6 +460,11 @@ fn what_does_not_fit_is_an_error() {
     assert_eq!(
         solver.solve(&text, layout, &mut verdicts, Some((&mut [0; 161], 81))),
         Err(BatchError::NoRoomForSolutions { expected: 162, found: 161 })
+    );
+    let question = BatchQuestion::Needed(&[80, 81]);
+    assert_eq!(
+        solver.ask(question, &[b'.'; 164], LINES, &mut [false; 2], None),
+        Err(BatchError::BadCells { expected: 2, found: 1 })
     );
     let overflowing = Layout::Stride { first: usize::MAX - 3, stride: usize::MAX };
     assert!(solver.solve(&text, overflowing, &mut verdicts, None).is_err());
