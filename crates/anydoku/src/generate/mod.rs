@@ -27,7 +27,6 @@ pub use batch::BatchJob;
 pub use classic::{ClassicLevel, UnknownClassicLevel};
 pub use dig::{ClueAim, DigJob};
 pub use distinct::{DistinctPuzzles, Fingerprint, Fingerprints};
-pub use full::{GridJob, NoTemplate, instant_grid, instant_grid_count};
 pub use full::{
     GridJob, GridWay, NoSuchWay, NoTemplate, Reach, UnknownGridWay, instant_grid,
     instant_grid_count,

@@ -121,8 +121,8 @@ impl Board {
         if rows == columns && (1..=MAX_SIDE).contains(&rows) {
             let square = u32::from(rows) * u32::from(rows);
             let boxes = match square <= u32::from(MAX_SIDE) {
-                true => format!(", or --size {square} for boxes of {rows}x{rows}"),
-                false => String::new(),
+                true if rows > 1 => format!(", or --size {square} for boxes of {rows}x{rows}"),
+                _ => String::new(),
             };
             return usage(format!("{option} {text}: say --size {rows}{boxes}"));
         }

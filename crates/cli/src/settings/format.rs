@@ -82,9 +82,11 @@ pub(crate) struct Target {
 }
 
 impl Target {
-    /// The target that these flags mean.
+    /// The target that these flags mean. A link stands for the file that it leads to.
     pub(crate) fn new(flags: &TargetFlags) -> Self {
         let file = flags.output.clone().filter(|path| path.as_os_str() != "-");
+        let file = file
+            .map(|path| if path.is_symlink() { path.canonicalize().unwrap_or(path) } else { path });
         Self { file, resume: flags.resume }
     }
 

@@ -14,6 +14,19 @@ fn a_file_is_complete_or_has_another_name() {
     assert_eq!(fs::read_to_string(out).unwrap().lines().count(), 1000);
 }
 
+#[cfg(unix)]
+#[test]
+fn a_link_stays_and_its_file_is_written() {
+    let folder = folder("link");
+    let (file, link) = (folder.join("file"), folder.join("link"));
+    fs::write(&file, "old\n").unwrap();
+    std::os::unix::fs::symlink(&file, &link).unwrap();
+    let done = run(&["solve", "-o", link.to_str().unwrap()], format!("{PUZZLE}\n"));
+    assert_eq!(done.status, 0, "{}", done.stderr);
+    assert!(link.is_symlink());
+    assert_ne!(fs::read_to_string(file).unwrap(), "old\n");
+}
+
 #[test]
 fn what_a_continued_file_holds_is_counted_once() {
     let folder = folder("resume_counts");

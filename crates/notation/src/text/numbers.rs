@@ -83,7 +83,10 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
     let side = count.isqrt();
     if count == 0 || side * side != count || side > usize::from(MAX_SIDE) {
         let near = ((count as f64).sqrt().round() as usize).clamp(1, MAX_SIDE.into());
-        let expected = format!("the square of a side, such as {} for side {near}", near * near);
+        let expected = match side > usize::from(MAX_SIDE) {
+            true => format!("a side of at most {MAX_SIDE}"),
+            false => format!("the square of a side, such as {} for side {near}", near * near),
+        };
         let column = line.trim_end().chars().count() + 1;
         return Err(ReadError::new(number, column, format!("{count} numbers"), expected));
     }
@@ -281,6 +284,16 @@ fn fields(line: &str) -> impl Iterator<Item = Field<'_>> {
 mod tests {
     use super::*;
     use anydoku::Boxes;
+
+    #[test]
+    fn a_board_too_large_to_read_is_said_to_be_that() {
+        let line = "0 ".repeat(401 * 401);
+        let error = read_line(&line, 1).unwrap_err();
+        assert_eq!(
+            (error.found.as_str(), error.expected.as_str()),
+            ("160801 numbers", "a side of at most 400")
+        );
+    }
 
     #[test]
     fn rows_and_lines_give_the_same_board() {
