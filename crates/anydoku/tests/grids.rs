@@ -81,17 +81,18 @@ fn large_boards_are_filled_too() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(20))]
+    #![proptest_config(ProptestConfig::with_cases(24))]
     #[test]
-    fn slices_change_nothing(seed: u64, slice in 1..50_u64, nth in 0..16_usize) {
-        let shape = &shapes()[nth];
-        let mut job = GridJob::new(shape, &mut Random::new(seed));
-        let grid = loop {
-            if let Step::Done(grid) = job.run(slice) {
-                break grid.unwrap();
-            }
-        };
-        prop_assert_eq!(grid, drawn(GridWay::Random, shape, &mut Random::new(seed)));
+    fn slices_change_nothing(seed: u64, slice in 1..50_u64, nth in 0..16_usize, way in 0..4_usize) {
+        let (shape, way) = (&shapes()[nth], GridWay::ALL[way]);
+        if let Ok(mut job) = GridJob::by(way, shape, &mut Random::new(seed)) {
+            let grid = loop {
+                if let Step::Done(grid) = job.run(slice) {
+                    break grid.unwrap();
+                }
+            };
+            prop_assert_eq!(grid, drawn(way, shape, &mut Random::new(seed)));
+        }
     }
 
     #[test]
@@ -309,8 +310,8 @@ fn a_seed_gives_the_same_grid_for_ever() {
 const GOLDEN: [(u16, GridWay, u64); 6] = [
     (4, GridWay::Random, 0x23e3_785c_5d34_cba5),
     (9, GridWay::Instant, 0xd7da_b938_5fe9_73b4),
-    (9, GridWay::Mixed, 0x1077_6f7c_e857_31c4),
+    (9, GridWay::Mixed, 0x85ff_5168_712a_0504),
     (9, GridWay::Random, 0x87cc_7095_0183_26f4),
-    (9, GridWay::Uniform, 0x7045_ca6d_73ef_ff44),
+    (9, GridWay::Uniform, 0xc34a_5a0b_5221_9644),
     (25, GridWay::Random, 0xd18d_b71c_08ba_9614),
 ];

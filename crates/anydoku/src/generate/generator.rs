@@ -153,13 +153,14 @@ pub struct GenerateJob {
 #[derive(Debug)]
 enum Stage {
     Refused(NoSuchWay),
-    Filling(GridJob),
+    Filling(Box<GridJob>),
     Digging { solution: Grid, dig: Box<DigJob> },
 }
 
 impl Stage {
     fn fill(order: &Generator, random: &mut Random) -> Self {
-        GridJob::by(order.grid, &order.shape, random).map_or_else(Self::Refused, Self::Filling)
+        GridJob::by(order.grid, &order.shape, random)
+            .map_or_else(Self::Refused, |filling| Self::Filling(Box::new(filling)))
     }
 }
 
