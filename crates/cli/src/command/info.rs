@@ -3,7 +3,7 @@
 use std::io::Write as _;
 
 use anydoku::Shape;
-use anydoku::generate::GridWay;
+use anydoku::generate::{GridWay, Reach};
 use anydoku::knowledge::{Certainty, Facts, Figure, facts};
 
 use crate::failure::{Failure, Outcome};
@@ -80,8 +80,13 @@ fn all(shape: &Shape, facts: &Facts) -> Vec<Fact> {
         Some(Fact { name, value: value.to_owned(), certainty, source })
     }));
     all.extend(WAYS.iter().filter_map(|&(way, name, source)| {
-        let value = way.reach(shape).ok()?.to_string();
-        Some(Fact { name, value, certainty: "exact", source })
+        let reach = way.reach(shape).ok()?;
+        let certainty = match reach {
+            Reach::Beyond(_) => Certainty::LowerBound,
+            Reach::EveryKnown => Certainty::Estimate,
+            _ => Certainty::Exact,
+        };
+        Some(Fact { name, value: reach.to_string(), certainty: in_a_word(certainty), source })
     }));
     all
 }
