@@ -1,16 +1,25 @@
 //! Puzzles to order: what is asked for, and the job that makes it.
 
+use std::ops::RangeInclusive;
+
 use thiserror::Error;
 
 use super::classic::{ClassicLevel, SinglesKind};
-use super::dig::{ClueAim, DigJob, Gate};
+use super::dig::{ClueAim, DigJob, Gate, Miss, Pattern, PatternJob, Plan, Spread};
 use super::full::{GridJob, GridWay, NoSuchWay};
 use super::random::Random;
 use super::seed::Seed;
 use super::symmetry::Look;
 use crate::grid::{Grid, Puzzle};
+use crate::knowledge::{Certainty, facts};
 use crate::shape::Shape;
 use crate::solve::{Control, Job, Progress, Step, Stopped};
+
+/// Nodes after which no further attempt is begun, unless told: some ten seconds.
+const BUDGET: u64 = 1 << 20;
+
+/// Orders of emptying cells that are tried on one grid.
+const ORDERS_A_GRID: u32 = 3;
 
 /// A puzzle that was made.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,6 +29,9 @@ pub struct Generated {
     pub puzzle: Puzzle,
     /// That solution.
     pub solution: Grid,
+    /// What it lacks of what was asked for: nothing, unless the work was stopped or its budget
+    /// spent.
+    pub misses: Vec<Miss>,
 }
 
 impl Generated {
@@ -44,6 +56,34 @@ pub enum GenerateError {
     /// The board does not have the way that full grids shall come by.
     #[error(transparent)]
     Grid(#[from] NoSuchWay),
+    /// No puzzle of this board has so many clues.
+    #[error("found clues from {} to {}, expected {least} to {cells} for {shape}", .asked.start(), .asked.end())]
+    Clues {
+        /// The clues that were asked for.
+        asked: RangeInclusive<usize>,
+        /// The fewest that a puzzle of this board can have, as far as that is proved.
+        least: usize,
+        /// The cells of the board.
+        cells: usize,
+        /// The board.
+        shape: Shape,
+    },
+    /// No box can have so many givens.
+    #[error("found {} to {} givens in each box, expected a range within 0 to {cells}", .asked.start(), .asked.end())]
+    PerBox {
+        /// The givens that were asked for.
+        asked: RangeInclusive<usize>,
+        /// The cells of a box.
+        cells: usize,
+    },
+    /// The pattern is for another board.
+    #[error("found a pattern of side {found}, expected side {expected}")]
+    PatternSide {
+        /// The side of the pattern.
+        found: u16,
+        /// The side of the board.
+        expected: u16,
+    },
     /// It was stopped before there was any.
     #[error("{0}, before there was a puzzle")]
     Stopped(Stopped),
@@ -55,17 +95,30 @@ pub struct Generator {
     shape: Shape,
     clues: ClueAim,
     look: Look,
+    spread: Option<Spread>,
+    pattern: Option<Pattern>,
     classic: Option<ClassicLevel>,
     grid: GridWay,
     seed: Seed,
+    budget: u64,
 }
 
 impl Generator {
-    /// Puzzles of this shape: minimal ones, unless told otherwise.
+    /// Puzzles of this shape, with as few clues as [suits its side](ClueAim::of_side), unless told
+    /// otherwise.
     #[must_use]
     pub fn new(shape: Shape) -> Self {
-        let (clues, look, grid) = (ClueAim::default(), Look::default(), GridWay::default());
-        Self { shape, clues, look, classic: None, grid, seed: Seed::new("0") }
+        Self {
+            clues: ClueAim::of_side(shape.side()),
+            shape,
+            look: Look::default(),
+            spread: None,
+            pattern: None,
+            classic: None,
+            grid: GridWay::default(),
+            seed: Seed::new("0"),
+            budget: BUDGET,
+        }
     }
 
     /// How many clues they shall have.
@@ -79,6 +132,24 @@ impl Generator {
     #[must_use]
     pub fn look(mut self, look: Look) -> Self {
         self.look = look;
+        self
+    }
+
+    /// How the givens shall be spread. Unless told, [random](Spread::random) for minimal puzzles,
+    /// else [even](Spread::even).
+    #[must_use]
+    pub fn spread(mut self, spread: Spread) -> Self {
+        self.spread = Some(spread);
+        self
+    }
+
+    /// The cells that shall hold the givens, and no others; the number of clues, their look and
+    /// spread then follow. Grids are changed digit by digit until one is found whose digits there
+    /// leave one solution, within the [budget](Self::budget); failing that, the puzzle has further
+    /// givens, and a [`Miss::Pattern`].
+    #[must_use]
+    pub fn pattern(mut self, pattern: Pattern) -> Self {
+        self.pattern = Some(pattern);
         self
     }
 
@@ -103,6 +174,15 @@ impl Generator {
         self
     }
 
+    /// How many nodes may be spent before another attempt: when they are, the best puzzle so far is
+    /// the result, with its [misses](Generated::misses). The first attempt is always made to its
+    /// end.
+    #[must_use]
+    pub fn budget(mut self, nodes: u64) -> Self {
+        self.budget = nodes;
+        self
+    }
+
     /// The board.
     #[must_use]
     pub fn shape(&self) -> &Shape {
@@ -118,9 +198,34 @@ impl Generator {
     /// Makes a puzzle.
     ///
     /// # Errors
-    /// If the board has no full grid or not by the way asked for, or the control stopped the work.
+    /// If the board has no full grid or not by the way asked for, no puzzle of it can be as asked for, or the control stopped the
+    /// work; [`GenerateJob::best`] has what there was by then.
     pub fn generate(&self, control: &mut Control<'_>) -> Result<Generated, GenerateError> {
         control.drive(&mut self.job()).map_err(GenerateError::Stopped)?
+    }
+
+    /// Refuses what cannot be.
+    fn check(&self) -> Result<(), GenerateError> {
+        let cells = self.shape.cell_count();
+        let (found, expected) = (self.pattern.as_ref().map(Pattern::side), self.shape.side());
+        if let Some(found) = found.filter(|&found| found != expected) {
+            return Err(GenerateError::PatternSide { found, expected });
+        }
+        let by_pattern = self.pattern.as_ref().map(|pattern| pattern.count()..=pattern.count());
+        if let Some(asked) = by_pattern.as_ref().or(self.clues.range()) {
+            let least = fewest_clues(&self.shape);
+            if asked.is_empty() || *asked.start() > cells || *asked.end() < least {
+                let (asked, shape) = (asked.clone(), self.shape.clone());
+                return Err(GenerateError::Clues { asked, least, cells, shape });
+            }
+        }
+        let side = usize::from(self.shape.side());
+        match self.spread.as_ref().and_then(Spread::givens_per_box) {
+            Some(asked) if asked.is_empty() || *asked.start() > side => {
+                Err(GenerateError::PerBox { asked: asked.clone(), cells: side })
+            }
+            _ => Ok(()),
+        }
     }
 
     fn dig(&self, solution: &Grid, random: &mut Random) -> Option<DigJob> {
@@ -130,82 +235,199 @@ impl Generator {
             Some(ClassicLevel::Easy) => Gate::Singles(SinglesKind::Hidden),
         };
         let full = Puzzle::new(self.shape.clone(), solution.clone()).ok()?;
-        let dig = DigJob::new(&full, solution, &self.clues, self.look, random)?;
-        Some(dig.gate(gate))
+        let plan = match &self.pattern {
+            Some(pattern) => {
+                Plan { aim: ClueAim::Minimal, gate, keep: Some(pattern.clone()), ..Plan::default() }
+            }
+            None => Plan {
+                aim: self.clues.clone(),
+                look: self.look,
+                spread: self.effective_spread(),
+                gate,
+                keep: None,
+            },
+        };
+        DigJob::planned(&full, solution, plan, random)
     }
 
-    /// Whether a dug puzzle is what was asked for.
-    fn is_met_by(&self, puzzle: &Puzzle) -> bool {
-        self.clues.is_met(puzzle.givens().clue_count())
-            && self.classic.is_none_or(|level| ClassicLevel::of(puzzle) == level)
+    fn effective_spread(&self) -> Spread {
+        match (&self.spread, &self.clues) {
+            (Some(spread), _) => spread.clone(),
+            (None, ClueAim::Minimal) => Spread::random(),
+            (None, _) => Spread::even(),
+        }
+    }
+
+    /// What finds the grid to dig in, with so many nodes to spend on a pattern.
+    fn fill(&self, nodes: u64, random: &mut Random) -> Stage {
+        let grid = GridJob::by(self.grid, &self.shape, random);
+        let filling = grid.map(|grid| match &self.pattern {
+            Some(pattern) => {
+                let job = PatternJob::new(&self.shape, pattern, (self.grid, grid), nodes, random);
+                Filling::Pattern(Box::new(job))
+            }
+            None => Filling::Random(Box::new(grid)),
+        });
+        filling.map_or_else(|refusal| Stage::Refused(refusal.into()), Stage::Filling)
+    }
+
+    /// What a dig has come to.
+    fn take(&self, dig: &DigJob, solution: &Grid) -> Generated {
+        let (puzzle, mut misses) = (dig.best(), dig.misses());
+        if let Some(wanted) = self.classic {
+            let found = ClassicLevel::of(&puzzle);
+            if found != wanted {
+                misses.push(Miss::Classic { found, wanted });
+            }
+        }
+        Generated { puzzle, solution: solution.clone(), misses }
     }
 }
 
+/// The fewest clues that a puzzle of this board can have, as far as that is proved.
+fn fewest_clues(shape: &Shape) -> usize {
+    // Two digits that are given nowhere can change places.
+    let by_digits = usize::from(shape.side()) - 1;
+    let figure = if shape.is_plain() { facts(shape).fewest_givens } else { None };
+    let proved = figure.filter(|figure| figure.certainty != Certainty::LeastFound);
+    proved.and_then(|figure| figure.value.parse().ok()).unwrap_or(by_digits)
+}
+
 /// Makes one puzzle, in slices; see [`Generator::job`].
+///
+/// A puzzle that is not as asked for is followed by another from the same grid, cells emptied in
+/// another order; after some of these comes another grid, until the [budget](Generator::budget) is
+/// spent.
 #[derive(Debug)]
 pub struct GenerateJob {
     order: Generator,
     random: Random,
     stage: Stage,
+    /// The best puzzle of the attempts that are over.
+    best: Option<Generated>,
     done: Progress,
 }
 
 #[derive(Debug)]
 enum Stage {
-    Refused(NoSuchWay),
-    Filling(Box<GridJob>),
-    Digging { solution: Grid, dig: Box<DigJob> },
+    Refused(GenerateError),
+    Filling(Filling),
+    Digging { solution: Grid, dig: Box<DigJob>, orders: u32 },
 }
 
-impl Stage {
-    fn fill(order: &Generator, random: &mut Random) -> Self {
-        GridJob::by(order.grid, &order.shape, random)
-            .map_or_else(Self::Refused, |filling| Self::Filling(Box::new(filling)))
+/// What a grid comes from.
+#[derive(Debug)]
+enum Filling {
+    Random(Box<GridJob>),
+    Pattern(Box<PatternJob>),
+}
+
+impl Job for Filling {
+    type Output = Option<Grid>;
+
+    fn run(&mut self, nodes: u64) -> Step<Option<Grid>> {
+        match self {
+            Self::Random(job) => job.run(nodes),
+            Self::Pattern(job) => job.run(nodes),
+        }
+    }
+
+    fn progress(&self) -> Progress {
+        match self {
+            Self::Random(job) => job.progress(),
+            Self::Pattern(job) => job.progress(),
+        }
     }
 }
 
 impl GenerateJob {
     fn new(order: Generator) -> Self {
         let mut random = order.seed.random();
-        let stage = Stage::fill(&order, &mut random);
-        Self { order, random, stage, done: Progress::default() }
+        let stage = match order.check() {
+            Ok(()) => order.fill(order.budget, &mut random),
+            Err(refusal) => Stage::Refused(refusal),
+        };
+        Self { order, random, stage, best: None, done: Progress::default() }
     }
+
+    /// The best puzzle so far, with what it misses; `None` until there is a full grid. Takes time
+    /// linear in the cells.
+    #[must_use]
+    pub fn best(&self) -> Option<Generated> {
+        let now = match &self.stage {
+            Stage::Digging { solution, dig, .. } => Some(self.order.take(dig, solution)),
+            Stage::Refused(_) | Stage::Filling(_) => None,
+        };
+        [self.best.clone(), now].into_iter().flatten().min_by_key(lack)
+    }
+
+    /// Begins to dig in a grid.
+    fn dig(&mut self, solution: Grid, orders: u32) -> Step<Result<Generated, GenerateError>> {
+        match self.order.dig(&solution, &mut self.random) {
+            Some(dig) => {
+                self.stage = Stage::Digging { solution, dig: Box::new(dig), orders };
+                Step::Progress(self.progress())
+            }
+            None => self.no_grid(),
+        }
+    }
+
+    fn no_grid(&self) -> Step<Result<Generated, GenerateError>> {
+        Step::Done(Err(GenerateError::NoGrid { shape: self.order.shape.clone() }))
+    }
+
+    /// After an attempt that missed something.
+    fn try_again(&mut self, solution: Grid, orders: u32) -> Step<Result<Generated, GenerateError>> {
+        if self.done.nodes >= self.order.budget
+            && let Some(best) = self.best.take()
+        {
+            return Step::Done(Ok(best));
+        }
+        // A pattern's grid leaves no choice of cells.
+        if orders < ORDERS_A_GRID && self.order.pattern.is_none() {
+            return self.dig(solution, orders + 1);
+        }
+        let left = self.order.budget.saturating_sub(self.done.nodes);
+        self.stage = self.order.fill(left, &mut self.random);
+        Step::Progress(self.progress())
+    }
+}
+
+/// How much a puzzle lacks: the fewer misses the better, then the smaller ones.
+fn lack(made: &Generated) -> (usize, usize) {
+    (made.misses.len(), made.misses.iter().map(Miss::size).sum())
 }
 
 impl Job for GenerateJob {
     type Output = Result<Generated, GenerateError>;
 
     fn run(&mut self, nodes: u64) -> Step<Self::Output> {
-        let shape = &self.order.shape;
-        let next = match &mut self.stage {
-            Stage::Refused(why) => return Step::Done(Err(GenerateError::Grid(why.clone()))),
+        match &mut self.stage {
+            Stage::Refused(refusal) => Step::Done(Err(refusal.clone())),
             Stage::Filling(filling) => {
                 let Step::Done(grid) = filling.run(nodes) else {
                     return Step::Progress(self.progress());
                 };
                 self.done.nodes += filling.progress().nodes;
-                let dug = grid.and_then(|solution| {
-                    let dig = Box::new(self.order.dig(&solution, &mut self.random)?);
-                    Some(Stage::Digging { solution, dig })
-                });
-                let Some(dug) = dug else {
-                    return Step::Done(Err(GenerateError::NoGrid { shape: shape.clone() }));
-                };
-                dug
+                match grid {
+                    Some(solution) => self.dig(solution, 1),
+                    None => self.no_grid(),
+                }
             }
-            Stage::Digging { solution, dig } => {
-                let Step::Done(puzzle) = dig.run(nodes) else {
+            Stage::Digging { solution, dig, orders } => {
+                let Step::Done(_) = dig.run(nodes) else {
                     return Step::Progress(self.progress());
                 };
-                if self.order.is_met_by(&puzzle) {
-                    return Step::Done(Ok(Generated { puzzle, solution: solution.clone() }));
+                let (solution, orders) = (solution.clone(), *orders);
+                let made = self.order.take(dig, &solution);
+                if !made.misses.iter().any(Miss::calls_for_another) {
+                    return Step::Done(Ok(made));
                 }
                 self.done.nodes += dig.progress().nodes;
-                Stage::fill(&self.order, &mut self.random)
+                self.best = self.best.take().into_iter().chain([made]).min_by_key(lack);
+                self.try_again(solution, orders)
             }
-        };
-        self.stage = next;
-        Step::Progress(self.progress())
+        }
     }
 
     fn progress(&self) -> Progress {

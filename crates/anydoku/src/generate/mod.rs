@@ -25,7 +25,7 @@ mod symmetry;
 
 pub use batch::BatchJob;
 pub use classic::{ClassicLevel, UnknownClassicLevel};
-pub use dig::{ClueAim, DigJob};
+pub use dig::{ClueAim, DigJob, Miss, NoPattern, Pattern, Spread};
 pub use distinct::{DistinctPuzzles, Fingerprint, Fingerprints};
 pub use full::{
     GridJob, GridWay, NoSuchWay, NoTemplate, Reach, UnknownGridWay, instant_grid,

@@ -190,7 +190,11 @@ impl<const W: usize> Bits for Wide<W> {
     }
 
     fn is_at_most_one(self) -> bool {
-        self.count() <= 1
+        let mut filled = self.0.iter().filter(|&&word| word != 0);
+        match (filled.next(), filled.next()) {
+            (Some(word), None) => word.is_at_most_one(),
+            (first, _) => first.is_none(),
+        }
     }
 
     fn count(self) -> usize {

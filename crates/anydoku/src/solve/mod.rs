@@ -1,7 +1,7 @@
 //! Solving: verdicts, counts and solutions, for one puzzle of any shape or for millions of 9x9
 //! puzzles.
 
-mod bits;
+pub(crate) mod bits;
 mod control;
 mod enumerate;
 mod filling;
@@ -15,10 +15,10 @@ pub mod nine;
 #[cfg(feature = "parallel")]
 mod parallel;
 mod plain_nine;
-mod portfolio;
-mod propagate;
+pub(crate) mod portfolio;
+pub(crate) mod propagate;
 mod quick;
-mod search;
+pub(crate) mod search;
 mod solver;
 mod twin;
 mod verdict;

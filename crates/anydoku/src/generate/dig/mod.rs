@@ -1,16 +1,32 @@
 //! Digging: a full grid loses clues, in random order, as long as the rest still implies them.
 
 mod aim;
+mod clues;
+mod direct;
+mod halving;
+mod miss;
+mod pattern;
 mod question;
+mod spread;
+
+use std::fmt;
 
 pub use aim::ClueAim;
+pub use miss::Miss;
+pub(crate) use pattern::PatternJob;
+pub use pattern::{NoPattern, Pattern};
+pub use spread::Spread;
 
-use question::Question;
+use clues::{Clues, Units};
+use direct::Direct;
+use halving::{Halving, Pass};
 
-use super::classic::{Singles, SinglesKind};
+use super::classic::SinglesKind;
 use super::random::Random;
 use super::symmetry::Look;
-use crate::grid::{Cell, Grid, Puzzle};
+use crate::grid::{Grid, Puzzle};
+use crate::solve::bits::for_side;
+use crate::solve::propagate::Logic;
 use crate::solve::{Job, Progress, Step};
 
 /// How a digger looks at what is left of the clues.
@@ -23,35 +39,84 @@ pub(crate) enum Gate {
     Singles(SinglesKind),
 }
 
+impl Gate {
+    const fn logic(self) -> Logic {
+        match self {
+            Self::Unique => Logic::Locked,
+            Self::Singles(SinglesKind::Both) => Logic::Singles,
+            Self::Singles(SinglesKind::Hidden) => Logic::Hidden,
+        }
+    }
+}
+
+/// What a digger is told.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Plan {
+    pub(crate) aim: ClueAim,
+    pub(crate) look: Look,
+    pub(crate) spread: Spread,
+    pub(crate) gate: Gate,
+    /// The cells that keep their clues.
+    pub(crate) keep: Option<Pattern>,
+}
+
+/// How the units of a pass are tried.
+#[derive(Clone, Copy, Debug)]
+enum Test {
+    /// By the singles that show at once.
+    AtOnce,
+    /// By propagation.
+    ByLogic(Logic),
+    /// What propagation leaves by the solver, within so many nodes each.
+    BySolver(u64),
+}
+
+/// From this side on what shows at once is taken first: propagation takes minutes there.
+const AT_ONCE_SIDE: u16 = 129;
+
+/// The passes for an aim, the first one last.
+fn passes(aim: &ClueAim, gate: Gate, side: u16) -> Vec<Test> {
+    let patience = aim.patience(side).filter(|_| gate == Gate::Unique);
+    let mut passes: Vec<Test> = patience.map(Test::BySolver).into_iter().collect();
+    passes.push(Test::ByLogic(gate.logic()));
+    if side >= AT_ONCE_SIDE && gate.logic() != Logic::Hidden {
+        passes.push(Test::AtOnce);
+    }
+    passes
+}
+
 /// Clues are taken from a full grid, or from a puzzle that has some to spare, until the aim is met, in
 /// slices; see [`Job`].
 ///
-/// Cells that belong together stay or go together. Every such unit is tried at most once: one that
-/// the rest does not imply now is not implied by less later. So a pass that comes to its end leaves
-/// nothing that could go. What stands at any moment is a puzzle with one solution:
-/// [`best`](Self::best).
-#[derive(Debug)]
+/// Cells that belong together stay or go together. Every such unit is tried at most once by logic,
+/// and at most once more by the solver: one that the rest does not imply now is not implied by less
+/// later. So passes that come to their end leave nothing that could go. What stands at any moment
+/// is a puzzle with one solution: [`best`](Self::best).
+///
+/// A node is a unit tried, some ten microseconds of propagation, or a node of the solver.
+///
+/// ```
+/// use anydoku::generate::{ClueAim, DigJob, Look, Random, instant_grid};
+/// use anydoku::{Control, Puzzle, Shape};
+/// let shape = Shape::of_side(16)?;
+/// let mut random = Random::new(1);
+/// let grid = instant_grid(&shape, &mut random)?;
+/// let full = Puzzle::new(shape, grid.clone())?;
+/// let mut dig = DigJob::new(&full, &grid, &ClueAim::Logic, Look::None, &mut random).unwrap();
+/// let stopped = Control::new().budget(50).drive(&mut dig);
+/// assert!(stopped.is_err() && dig.misses().len() == 1);
+/// let puzzle = Control::new().drive(&mut dig)?;
+/// assert!(puzzle.givens().clue_count() < 120 && dig.misses().is_empty());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct DigJob {
-    puzzle: Puzzle,
-    solution: Grid,
-    gate: Gate,
-    singles: Option<Box<Singles>>,
-    target: usize,
-    clues: usize,
-    /// Units still to be tried, the next one last.
-    left: Vec<Vec<usize>>,
-    trial: Option<Trial>,
+    clues: Clues,
+    plan: Plan,
+    pass: Box<dyn Pass>,
+    /// What follows for the units that the pass leaves, the next one last.
+    ahead: Vec<Test>,
     done: Progress,
-}
-
-/// A puzzle without the clues of a unit, and the question whether one of them can be another digit.
-#[derive(Debug)]
-struct Trial {
-    without: Puzzle,
-    unit: Vec<usize>,
-    /// How many cells of the unit are known to be implied.
-    implied: usize,
-    question: Option<Question>,
+    is_over: bool,
 }
 
 impl DigJob {
@@ -66,104 +131,156 @@ impl DigJob {
         look: Look,
         random: &mut Random,
     ) -> Option<Self> {
+        let plan = Plan { aim: aim.clone(), look, ..Plan::default() };
+        Self::planned(puzzle, solution, plan, random)
+    }
+
+    /// The same with a say in where the givens lie.
+    #[must_use]
+    pub fn spread(
+        puzzle: &Puzzle,
+        solution: &Grid,
+        aim: &ClueAim,
+        look: Look,
+        spread: &Spread,
+        random: &mut Random,
+    ) -> Option<Self> {
+        let plan = Plan { aim: aim.clone(), look, spread: spread.clone(), ..Plan::default() };
+        Self::planned(puzzle, solution, plan, random)
+    }
+
+    pub(crate) fn planned(
+        puzzle: &Puzzle,
+        solution: &Grid,
+        plan: Plan,
+        random: &mut Random,
+    ) -> Option<Self> {
         if !puzzle.is_solved_by(solution) {
             return None;
         }
-        let target = aim.draw(random);
-        let givens = puzzle.givens().values();
-        let mut left = look.units(puzzle.shape().side());
-        left.retain(|unit| unit.iter().all(|&cell| givens[cell] != 0));
-        random.shuffle(&mut left);
+        let (shape, givens) = (puzzle.shape(), puzzle.givens());
+        let target = plan.aim.draw(random);
+        let mut units = plan.look.units(shape.side());
+        let may_go = |cell: usize| {
+            givens.values()[cell] != 0 && plan.keep.as_ref().is_none_or(|keep| !keep.holds(cell))
+        };
+        units.retain(|unit| unit.iter().all(|&cell| may_go(cell)));
+        let units = Units::new(&units);
+        let order = plan.spread.order(shape, solution, &units, random);
+        let quotas = plan.spread.quotas(shape, givens);
+        let clues = Clues::new(puzzle, solution, units, target, quotas);
+        let mut ahead = passes(&plan.aim, plan.gate, shape.side());
+        let first = ahead.pop()?;
         Some(Self {
-            clues: puzzle.givens().clue_count(),
-            solution: solution.clone(),
-            puzzle: puzzle.clone(),
-            gate: Gate::Unique,
-            singles: None,
-            target,
-            left,
-            trial: None,
+            pass: pass(&clues, first, order),
+            clues,
+            plan,
+            ahead,
             done: Progress::default(),
+            is_over: false,
         })
     }
 
-    /// Another look at what is left.
-    pub(crate) fn gate(mut self, gate: Gate) -> Self {
-        self.gate = gate;
-        self.singles = match gate {
-            Gate::Unique => None,
-            Gate::Singles(_) => Some(Box::new(Singles::new(self.puzzle.shape()))),
-        };
-        self
-    }
-
     /// The puzzle as it stands: it has one solution, but may have more clues than was aimed for.
+    /// Takes time linear in the cells.
     #[must_use]
-    pub fn best(&self) -> &Puzzle {
-        &self.puzzle
+    pub fn best(&self) -> Puzzle {
+        self.clues.without(&[])
     }
 
-    /// The next unit whose clues may go without missing the aim.
-    fn next_trial(&mut self) -> Option<Trial> {
-        while let Some(unit) = self.left.pop() {
-            if self.clues >= self.target + unit.len() {
-                let mut without = self.puzzle.clone();
-                for &cell in &unit {
-                    without = without.with_given(self.cell(cell), None);
-                }
-                return Some(Trial { without, unit, implied: 0, question: None });
+    /// What the puzzle as it stands lacks of what was asked for.
+    #[must_use]
+    pub fn misses(&self) -> Vec<Miss> {
+        let puzzle = self.best();
+        let mut misses = spread_misses(&self.plan.spread, &puzzle);
+        if let Some(keep) = &self.plan.keep
+            && let cells @ 1.. = keep.misses(puzzle.givens())
+        {
+            misses.push(Miss::Pattern { cells });
+        }
+        let (found, unproved) = (self.clues.count(), self.pass.unproved());
+        match self.plan.aim.range() {
+            Some(wanted) if !wanted.contains(&found) => {
+                misses.push(Miss::Clues { found, wanted: wanted.clone() });
             }
+            Some(_) => {}
+            None if !self.is_over => misses.push(Miss::Untried { units: self.untried() }),
+            None if unproved > 0 => misses.push(Miss::Unproved { units: unproved }),
+            None => {}
         }
-        None
+        misses
     }
 
-    fn cell(&self, index: usize) -> Cell {
-        Cell::at(index, self.solution.side())
+    /// Units that may be tried yet.
+    fn untried(&self) -> usize {
+        let again = if self.ahead.is_empty() { 0 } else { self.pass.needed().len() };
+        self.pass.untried(&self.clues) + again
     }
+}
 
-    /// Whether the clues of the trial's unit can go, once that is known.
-    fn ask(&mut self, trial: &mut Trial, nodes: u64) -> Option<bool> {
-        if let (Gate::Singles(kind), Some(singles)) = (self.gate, &mut self.singles) {
-            return Some(singles.solve(trial.without.givens(), kind));
-        }
-        let Some(&cell) = trial.unit.get(trial.implied) else { return Some(true) };
-        let question = trial.question.get_or_insert_with(|| {
-            Question::new(&trial.without, Cell::at(cell, self.solution.side()), &self.solution)
-        });
-        let Step::Done(other) = question.run(nodes) else { return None };
-        self.done.nodes += question.progress().nodes;
-        trial.question = None;
-        trial.implied += 1;
-        match (other, trial.implied == trial.unit.len()) {
-            (true, _) => Some(false),
-            (false, true) => Some(true),
-            (false, false) => None,
-        }
+/// What a puzzle lacks of a spread.
+fn spread_misses(spread: &Spread, puzzle: &Puzzle) -> Vec<Miss> {
+    let (shape, givens) = (puzzle.shape(), puzzle.givens());
+    let mut misses = Vec::new();
+    let boxes = spread.uneven_boxes(shape, givens);
+    if let (1.., Some(wanted)) = (boxes, spread.givens_per_box()) {
+        misses.push(Miss::Boxes { boxes, wanted: wanted.clone() });
     }
+    if let houses @ 1.. = spread.dull_houses(shape, givens) {
+        misses.push(Miss::DullHouses { houses });
+    }
+    if let givens @ 1.. = spread.unwanted_givens(givens) {
+        misses.push(Miss::Digit { givens });
+    }
+    misses
+}
+
+/// A pass with the smallest word for the board. (A path that asks for many boards at once, as the
+/// lanes do for plain 9x9, is another `Pass`.)
+fn pass(clues: &Clues, test: Test, order: Vec<u32>) -> Box<dyn Pass> {
+    for_side!(clues.puzzle().shape().side(), B => match test {
+        Test::AtOnce => Box::new(Direct::<B>::new(clues, order)),
+        Test::ByLogic(logic) => Box::new(Halving::<B>::new(clues, logic, order, None)),
+        Test::BySolver(patience) => {
+            Box::new(Halving::<B>::new(clues, Logic::Locked, order, Some(patience)))
+        }
+    })
 }
 
 impl Job for DigJob {
     type Output = Puzzle;
 
     fn run(&mut self, nodes: u64) -> Step<Puzzle> {
-        let Some(mut trial) = self.trial.take().or_else(|| self.next_trial()) else {
-            return Step::Done(self.puzzle.clone());
-        };
-        self.done.nodes += 1;
-        match self.ask(&mut trial, nodes) {
-            None => self.trial = Some(trial),
-            Some(false) => {}
-            Some(true) => {
-                self.clues -= trial.unit.len();
-                self.puzzle = trial.without;
+        if self.is_over {
+            return Step::Done(self.best());
+        }
+        if !self.pass.run(&mut self.clues, nodes) {
+            return Step::Progress(self.progress());
+        }
+        match self.ahead.pop().filter(|_| !self.clues.are_few_enough()) {
+            Some(test) => {
+                self.done.nodes += self.pass.nodes();
+                self.pass = pass(&self.clues, test, self.pass.needed());
+                Step::Progress(self.progress())
+            }
+            None => {
+                self.is_over = true;
+                Step::Done(self.best())
             }
         }
-        Step::Progress(self.progress())
     }
 
     fn progress(&self) -> Progress {
-        let question = self.trial.as_ref().and_then(|trial| trial.question.as_ref());
-        let here = question.map_or_else(Progress::default, Question::progress);
-        Progress { nodes: self.done.nodes + here.nodes, ..here }
+        Progress { nodes: self.done.nodes + self.pass.nodes(), ..self.done }
+    }
+}
+
+impl fmt::Debug for DigJob {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("DigJob")
+            .field("clues", &self.clues.count())
+            .field("untried", &self.untried())
+            .field("progress", &self.progress())
+            .finish_non_exhaustive()
     }
 }

@@ -1,34 +1,94 @@
-//! The question that digging asks again and again: can this cell hold another digit?
+//! The question about what logic does not settle: can this cell hold another digit?
 
-use crate::grid::{Cell, Grid, Puzzle};
-use crate::solve::{Job, Progress, SolveJob, Solver, Step, Verdict};
+use super::clues::Clues;
+use crate::solve::bits::Bits;
+use crate::solve::portfolio::Portfolio;
+use crate::solve::propagate::Propagator;
+use crate::solve::search::{Finder, Found};
 
-/// Whether a puzzle has a solution with another digit in a cell than the known one.
-#[derive(Debug)]
-pub(super) struct Question(SolveJob);
+/// Nodes at a time, whatever the slice of the job around it: so the answer depends on the patience
+/// alone.
+const STRIDE: u64 = 64;
 
-impl Question {
-    pub(super) fn new(puzzle: &Puzzle, cell: Cell, solution: &Grid) -> Self {
-        let other = match solution.get(cell) {
-            Some(digit) => puzzle.clone().forbidding(cell, digit),
-            None => puzzle.clone(),
-        };
-        Self(Solver::new(&other).solve_job())
-    }
+/// What is known of another solution.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Answer {
+    /// There is one.
+    Other,
+    /// There is none.
+    Implied,
+    /// The patience was spent.
+    Undecided,
 }
 
-impl Job for Question {
-    type Output = bool;
+/// Whether a board that follows from some clues has a solution with another digit in one of the
+/// cells of a unit than the known one. One cell after another: from those that can hold no other
+/// digit more follows for the next.
+pub(super) struct Question<B> {
+    /// The board, with what was found out.
+    board: Propagator<B>,
+    /// The cells not yet settled.
+    cells: Vec<u32>,
+    finder: Option<Box<dyn Finder>>,
+    patience: u64,
+    /// Nodes for the cells that are done.
+    nodes: u64,
+}
 
-    fn run(&mut self, nodes: u64) -> Step<bool> {
-        match self.0.run(nodes) {
-            Step::Done(verdict) => Step::Done(!matches!(verdict, Verdict::None(_))),
-            Step::Progress(progress) if progress.solutions > 0 => Step::Done(true),
-            Step::Progress(progress) => Step::Progress(progress),
+impl<B: Bits> Question<B> {
+    pub(super) fn new(board: &Propagator<B>, cells: &[u32], patience: u64) -> Self {
+        let (board, cells) = (board.clone(), cells.to_vec());
+        Self { board, cells, finder: None, patience, nodes: 0 }
+    }
+
+    /// About [`STRIDE`] nodes of work.
+    pub(super) fn run(&mut self, clues: &Clues) -> Option<Answer> {
+        let Some(&cell) = self.cells.last() else { return Some(Answer::Implied) };
+        let (cell, digit) = (cell as usize, clues.digit(cell as usize));
+        let found = match &mut self.finder {
+            Some(finder) => finder.run(STRIDE),
+            None => match self.without(cell, digit) {
+                Some(board) => {
+                    let shape = clues.puzzle().shape();
+                    self.finder = Some(Box::new(Portfolio::new(shape, board, 0)));
+                    return None;
+                }
+                None => Found::Exhausted,
+            },
+        };
+        match found {
+            Found::Solution(_) => Some(Answer::Other),
+            Found::Working if self.spent() < self.patience => None,
+            Found::Working => Some(Answer::Undecided),
+            Found::Exhausted => {
+                self.nodes += self.spent();
+                self.finder = None;
+                self.cells.pop();
+                if self.cells.is_empty() {
+                    return Some(Answer::Implied);
+                }
+                self.board.assign(cell, digit);
+                // The known solution stands as long as it is kept to.
+                self.board.propagate().is_err().then_some(Answer::Other)
+            }
         }
     }
 
-    fn progress(&self) -> Progress {
-        self.0.progress()
+    /// Nodes so far.
+    pub(super) fn nodes(&self) -> u64 {
+        self.nodes + self.spent()
+    }
+
+    /// Nodes for the cell at hand.
+    fn spent(&self) -> u64 {
+        self.finder.as_ref().map_or(0, |finder| finder.progress().nodes)
+    }
+
+    /// The board without this candidate; `None` if that is refuted at once.
+    fn without(&self, cell: usize, digit: usize) -> Option<Propagator<B>> {
+        let mut board = self.board.clone();
+        board.eliminate(cell, digit);
+        board.propagate().ok()?;
+        Some(board)
     }
 }

@@ -3,6 +3,7 @@
 
 use std::sync::Arc;
 
+use super::Logic;
 use crate::shape::Shape;
 use crate::solve::bits::Bits;
 
@@ -34,7 +35,7 @@ pub(crate) struct Crossing<B> {
 }
 
 /// The tables. Those of a house begin at `house * side`, whatever its size.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Layout<B> {
     side: usize,
     houses: usize,
@@ -53,6 +54,20 @@ impl<B: Bits> Layout<B> {
     /// The tables of a shape, from its cache or computed now.
     pub(crate) fn of(shape: &Shape) -> Arc<Self> {
         shape.cached(Self::new)
+    }
+
+    /// The tables for these rules: without locked candidates no house counts as crossing another.
+    pub(crate) fn for_logic(shape: &Shape, logic: Logic) -> Arc<Self> {
+        let layout = Self::of(shape);
+        if logic == Logic::Locked {
+            return layout;
+        }
+        let mut layout = Self::clone(&layout);
+        for slot in &mut layout.slots {
+            slot.crosses = false;
+        }
+        layout.crossing_starts.fill(0);
+        Arc::new(layout)
     }
 
     fn new(shape: &Shape) -> Self {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Candidate, Layout, Propagator};
+use super::{Candidate, Layout, Logic, Propagator};
 use crate::grid::{Digit, Puzzle};
 use crate::solve::bits::Bits;
 use crate::solve::verdict::Contradiction;
@@ -14,12 +14,24 @@ impl<B: Bits> Propagator<B> {
     /// If the puzzle is contradictory on the face of it: givens that clash, a cell without
     /// candidate, a house without place for a digit.
     pub(crate) fn new(puzzle: &Puzzle) -> Result<Self, Contradiction> {
+        Self::by_logic(puzzle, Logic::Locked, Layout::of(puzzle.shape()))
+    }
+
+    /// The same for a choice of rules, with the [layout](Layout::for_logic) for them.
+    ///
+    /// # Errors
+    /// As [`new`](Self::new).
+    pub(crate) fn by_logic(
+        puzzle: &Puzzle,
+        logic: Logic,
+        layout: Arc<Layout<B>>,
+    ) -> Result<Self, Contradiction> {
         let shape = puzzle.shape();
-        let layout = Layout::<B>::of(shape);
         let (cells, houses) = (layout.cell_count(), layout.house_count());
         let mut board = Self {
             shape: shape.clone(),
             givens: Arc::from(puzzle.givens().values()),
+            naked: logic != Logic::Hidden,
             digits: initial_digits(puzzle, &layout)?,
             places: vec![B::EMPTY; houses * layout.side()],
             counts: vec![0; cells],
@@ -66,7 +78,7 @@ impl<B: Bits> Propagator<B> {
             match count {
                 1 => {
                     settled.push(cell as u32);
-                    if puzzle.givens().values()[cell] == 0 {
+                    if self.naked && puzzle.givens().values()[cell] == 0 {
                         self.singles.push(Candidate::new::<B>(cell, digits.first()));
                     }
                 }
@@ -94,7 +106,7 @@ impl<B: Bits> Propagator<B> {
                     self.changed[house] = self.changed[house].with(index);
                 } else if !places.is_empty() {
                     let only = layout.cell_at(base, places.first());
-                    if self.counts[only] > 1 {
+                    if self.counts[only] > 1 || (!self.naked && self.givens[only] == 0) {
                         self.singles.push(Candidate::new::<B>(only, index));
                     }
                 } else if let Some(reason) = self.no_place(house, index) {

@@ -61,6 +61,29 @@ pub(crate) enum Conflict {
     },
 }
 
+/// Which rules are used.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Logic {
+    /// Hidden singles alone.
+    Hidden,
+    /// Naked and hidden singles.
+    Singles,
+    /// Locked candidates as well.
+    #[default]
+    Locked,
+}
+
+/// Where a bounded propagation stopped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Reached {
+    /// Nothing more follows.
+    End,
+    /// The cell that was asked for is settled; what was queued waits.
+    Goal,
+    /// The work is spent; what was queued waits.
+    Pause,
+}
+
 /// A state to come back to.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Mark {
@@ -75,6 +98,8 @@ pub(crate) struct Propagator<B> {
     /// The values of the givens, 0 elsewhere: for words about a conflict only.
     givens: Arc<[u16]>,
     layout: Arc<Layout<B>>,
+    /// Whether a cell with one digit left is a single.
+    naked: bool,
     /// The digits of each cell.
     digits: Vec<B>,
     /// The places of each digit in each house, at `house * side + digit`.
@@ -233,19 +258,63 @@ impl<B: Bits> Propagator<B> {
 
     /// Draws all consequences.
     pub(crate) fn propagate(&mut self) -> Result<(), Conflict> {
+        while self.take_step()? {}
+        Ok(())
+    }
+
+    /// One rule at one place; `false` if nothing is queued.
+    #[inline]
+    fn take_step(&mut self) -> Result<bool, Conflict> {
+        if let Some(conflict) = self.conflict {
+            self.forget_queues();
+            return Err(conflict);
+        }
+        if let Some(single) = self.singles.pop() {
+            self.place(single.cell::<B>(), single.digit::<B>());
+        } else if let Some(house) = self.changed_houses.pop() {
+            self.lock_candidates(house as usize);
+        } else {
+            return Ok(self.match_house());
+        }
+        Ok(true)
+    }
+
+    /// [`propagate`](Self::propagate), but no further than until this cell is settled, and for about
+    /// this many candidates.
+    pub(crate) fn propagate_towards(
+        &mut self,
+        goal: Option<usize>,
+        candidates: usize,
+    ) -> Result<Reached, Conflict> {
+        let end = self.trail.len().saturating_add(candidates);
         loop {
-            if let Some(conflict) = self.conflict {
-                self.forget_queues();
-                return Err(conflict);
+            if goal.is_some_and(|cell| self.is_settled(cell)) {
+                return Ok(Reached::Goal);
             }
-            if let Some(single) = self.singles.pop() {
-                self.place(single.cell::<B>(), single.digit::<B>());
-            } else if let Some(house) = self.changed_houses.pop() {
-                self.lock_candidates(house as usize);
-            } else if !self.match_house() {
-                return Ok(());
+            if self.trail.len() >= end {
+                return Ok(Reached::Pause);
+            }
+            if !self.take_step()? {
+                return Ok(Reached::End);
             }
         }
+    }
+
+    /// Whether the rules have found the digit of this cell.
+    pub(crate) fn is_settled(&self, cell: usize) -> bool {
+        if self.counts[cell] != 1 {
+            return false;
+        }
+        let digit = self.digits[cell].first();
+        self.naked
+            || self.layout.slots(cell).iter().any(|slot| {
+                slot.complete && self.places[slot.base as usize + digit].is_at_most_one()
+            })
+    }
+
+    /// How many candidates were taken away since the beginning.
+    pub(crate) fn taken_away(&self) -> usize {
+        self.trail.len()
     }
 
     fn forget_queues(&mut self) {
@@ -306,7 +375,9 @@ impl<B: Bits> Propagator<B> {
             if left.is_empty() {
                 self.conflict = Some(Conflict::Cell(cell as u32));
             } else {
-                self.singles.push(Candidate::new::<B>(cell, left.first()));
+                if self.naked {
+                    self.singles.push(Candidate::new::<B>(cell, left.first()));
+                }
                 self.settle(cell);
             }
         }
@@ -331,7 +402,7 @@ impl<B: Bits> Propagator<B> {
                 self.conflict = Some(Conflict::Place { house: slot.house, digit: digit as u32 });
             } else {
                 let only = self.layout.cell_at(base, left.first());
-                if self.counts[only] > 1 {
+                if self.counts[only] > 1 || !self.naked {
                     self.singles.push(Candidate::new::<B>(only, digit));
                 }
             }

@@ -1,0 +1,148 @@
+//! Puzzles made from nothing, grid and all: how long each row of a table takes, as the median over
+//! seeds, and how many cells are empty after a time where no share is asked for.
+
+use std::io::{Write as _, stdout};
+use std::ops::ControlFlow;
+use std::time::Duration;
+
+use anydoku::generate::{ClueAim, Generated, Generator, Miss};
+use anydoku::{Control, Shape, Verdict, solve::prompt_slice};
+use anyhow::{Context, Result, ensure};
+use clap::Args;
+
+use crate::clock::cpu_time;
+
+#[derive(Debug, Args)]
+pub(crate) struct Options {
+    /// Seeds a row of made puzzles.
+    #[arg(long, default_value_t = 9, value_name = "NUMBER")]
+    seeds: u64,
+
+    /// Only rows of made puzzles of these sides; may be repeated.
+    #[arg(long = "made-side", value_name = "SIDE")]
+    sides: Vec<u16>,
+
+    /// Seconds for the rows that are made as empty as a time allows.
+    #[arg(long, default_value_t = 60.0, value_name = "SECONDS")]
+    emptying: f64,
+}
+
+/// What is asked for of a side.
+#[derive(Clone, Copy, Debug)]
+enum Row {
+    /// No clue can go.
+    Minimal,
+    /// So many cells in a hundred empty.
+    Empty(usize),
+    /// As empty as the time allows.
+    InTime,
+}
+
+const ROWS: &[(u16, Row, Option<f64>)] = &[
+    (9, Row::Minimal, None),
+    (16, Row::Minimal, Some(0.05)),
+    (25, Row::Empty(55), Some(0.1)),
+    (36, Row::Empty(50), Some(1.0)),
+    (49, Row::Empty(47), Some(4.0)),
+    (64, Row::Empty(45), Some(15.0)),
+    (100, Row::Empty(32), Some(1.0)),
+    (81, Row::InTime, None),
+    (400, Row::InTime, None),
+];
+
+/// Boards to this side are proved to have one solution by the solver.
+const PROVED_SIDE: u16 = 100;
+
+/// One line a row: side, what was asked, median and worst seconds, seconds aimed at, cells empty in
+/// a hundred (the median), the longest slice in milliseconds.
+pub(crate) fn run(options: &Options) -> Result<()> {
+    writeln!(stdout(), "\nPuzzles made, {} seeds a row, seconds of CPU time\n", options.seeds)?;
+    writeln!(stdout(), "side asked         median   worst  within  empty %  slice ms")?;
+    let wanted = |side: &u16| options.sides.is_empty() || options.sides.contains(side);
+    for &(side, row, within) in ROWS.iter().filter(|(side, ..)| wanted(side)) {
+        let shape = Shape::of_side(side)?;
+        let seeds = if matches!(row, Row::InTime) { 1 } else { options.seeds };
+        let mut made: Vec<Made> = Vec::new();
+        for seed in 0..seeds {
+            made.push(make(&shape, row, seed, options.emptying)?);
+        }
+        let seconds = sorted(made.iter().map(|made| made.seconds));
+        let empty = sorted(made.iter().map(|made| made.empty));
+        let slice = sorted(made.iter().map(|made| made.slice * 1e3));
+        let asked = match row {
+            Row::Minimal => "minimal".to_owned(),
+            Row::Empty(share) => format!("{share} % empty"),
+            Row::InTime => format!("{} s", options.emptying),
+        };
+        let within = within.map_or(String::new(), |within| format!("{within}"));
+        let (median, worst) = (seconds[seconds.len() / 2], seconds[seconds.len() - 1]);
+        let (empty, slice) = (empty[empty.len() / 2], slice[slice.len() - 1]);
+        writeln!(
+            stdout(),
+            "{side:4} {asked:12} {median:8.4} {worst:7.3} {within:>7} {empty:8.2} {slice:9.2}"
+        )?;
+    }
+    Ok(())
+}
+
+struct Made {
+    seconds: f64,
+    empty: f64,
+    /// The longest slice.
+    slice: f64,
+}
+
+/// Makes a puzzle and checks it.
+fn make(shape: &Shape, row: Row, seed: u64, limit: f64) -> Result<Made> {
+    let cells = shape.cell_count();
+    let aim = match row {
+        Row::Minimal => ClueAim::Minimal,
+        Row::Empty(share) => ClueAim::Within(0..=cells - (cells * share).div_ceil(100)),
+        Row::InTime => ClueAim::Logic,
+    };
+    let aim = match aim {
+        // Exactly that share: what goes beyond is not asked for.
+        ClueAim::Within(range) => ClueAim::left(*range.end(), 0),
+        aim => aim,
+    };
+    let start = cpu_time();
+    let limit = Duration::from_secs_f64(limit);
+    let (mut last, mut slice) = (start, Duration::ZERO);
+    let mut job = Generator::new(shape.clone()).clues(aim).seed(seed).job();
+    let outcome = Control::new()
+        .slice(prompt_slice(shape))
+        .watch(|_| {
+            let now = cpu_time();
+            slice = slice.max(now - last);
+            last = now;
+            let late = matches!(row, Row::InTime) && now - start >= limit;
+            if late { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        })
+        .drive(&mut job);
+    let made = match outcome {
+        Ok(made) => made?,
+        Err(_) => job.best().context("stopped before there was a grid")?,
+    };
+    let seconds = (cpu_time() - start).as_secs_f64();
+    check(&made)?;
+    let empty = 100.0 - 100.0 * made.puzzle.givens().clue_count() as f64 / cells as f64;
+    Ok(Made { seconds, empty, slice: slice.as_secs_f64() })
+}
+
+/// That it has one solution, the one that comes with it, and misses nothing but time.
+fn check(made: &Generated) -> Result<()> {
+    let unfinished = |miss: &Miss| matches!(miss, Miss::Untried { .. } | Miss::DullHouses { .. });
+    ensure!(made.misses.iter().all(unfinished), "misses: {:?}", made.misses);
+    ensure!(made.puzzle.is_solved_by(&made.solution), "the solution does not solve it");
+    if made.solution.side() <= PROVED_SIDE {
+        let verdict = made.puzzle.solve();
+        ensure!(verdict == Verdict::Unique(made.solution.clone()), "it is {}", verdict.name());
+    }
+    Ok(())
+}
+
+fn sorted(values: impl Iterator<Item = f64>) -> Vec<f64> {
+    let mut values: Vec<f64> = values.collect();
+    values.sort_by(f64::total_cmp);
+    values
+}

@@ -1,0 +1,137 @@
+//! The clues that are left while digging, and which of them may go.
+
+use super::spread::Quotas;
+use crate::grid::{Grid, Puzzle};
+
+/// Cells that stay or go together, each group of them by its number.
+#[derive(Clone, Debug)]
+pub(super) struct Units {
+    cells: Vec<u32>,
+    /// Where the cells of each unit begin.
+    starts: Vec<u32>,
+}
+
+impl Units {
+    pub(super) fn new(units: &[Vec<usize>]) -> Self {
+        let mut starts = vec![0];
+        let mut cells = Vec::new();
+        for unit in units {
+            cells.extend(unit.iter().map(|&cell| cell as u32));
+            starts.push(cells.len() as u32);
+        }
+        Self { cells, starts }
+    }
+
+    pub(super) fn count(&self) -> usize {
+        self.starts.len() - 1
+    }
+
+    #[inline]
+    pub(super) fn cells(&self, unit: u32) -> &[u32] {
+        let (start, end) = (self.starts[unit as usize], self.starts[unit as usize + 1]);
+        &self.cells[start as usize..end as usize]
+    }
+}
+
+/// The clues as they stand.
+#[derive(Debug)]
+pub(super) struct Clues {
+    puzzle: Puzzle,
+    solution: Grid,
+    pub(super) units: Units,
+    is_there: Vec<bool>,
+    count: usize,
+    /// Digging ends when so many are left.
+    target: usize,
+    quotas: Quotas,
+}
+
+impl Clues {
+    pub(super) fn new(
+        puzzle: &Puzzle,
+        solution: &Grid,
+        units: Units,
+        target: usize,
+        quotas: Quotas,
+    ) -> Self {
+        Self {
+            is_there: puzzle.givens().values().iter().map(|&value| value != 0).collect(),
+            count: puzzle.givens().clue_count(),
+            puzzle: puzzle.clone(),
+            solution: solution.clone(),
+            units,
+            target,
+            quotas,
+        }
+    }
+
+    pub(super) fn puzzle(&self) -> &Puzzle {
+        &self.puzzle
+    }
+
+    pub(super) fn solution(&self) -> &Grid {
+        &self.solution
+    }
+
+    pub(super) fn count(&self) -> usize {
+        self.count
+    }
+
+    pub(super) fn is_given(&self, cell: u32) -> bool {
+        self.is_there[cell as usize]
+    }
+
+    /// Whether the unit is given.
+    pub(super) fn has(&self, unit: u32) -> bool {
+        self.units.cells(unit).iter().all(|&cell| self.is_there[cell as usize])
+    }
+
+    /// The digit that the solution has in this cell, from 0.
+    #[inline]
+    pub(super) fn digit(&self, cell: usize) -> usize {
+        usize::from(self.solution.values()[cell]).saturating_sub(1)
+    }
+
+    /// Whether there are as few as were aimed for.
+    pub(super) fn are_few_enough(&self) -> bool {
+        self.count <= self.target
+    }
+
+    /// Whether the unit may go as far as the aim and the spread are concerned.
+    pub(super) fn may_go(&self, unit: u32) -> bool {
+        let cells = self.units.cells(unit);
+        self.count >= self.target + cells.len() && self.quotas.allow(cells)
+    }
+
+    pub(super) fn remove(&mut self, unit: u32) {
+        for &cell in self.units.cells(unit) {
+            self.is_there[cell as usize] = false;
+            self.quotas.remove(cell);
+            self.count -= 1;
+        }
+    }
+
+    /// Takes back the removal of a unit.
+    pub(super) fn put_back(&mut self, unit: u32) {
+        for &cell in self.units.cells(unit) {
+            self.is_there[cell as usize] = true;
+            self.quotas.put_back(cell);
+            self.count += 1;
+        }
+    }
+
+    /// The puzzle of the clues as they stand, without those of some units.
+    pub(super) fn without(&self, units: &[u32]) -> Puzzle {
+        let mut stays = self.is_there.clone();
+        for &cell in units.iter().flat_map(|&unit| self.units.cells(unit)) {
+            stays[cell as usize] = false;
+        }
+        let mut puzzle = self.puzzle.clone();
+        for (cell, _) in self.puzzle.givens().clues() {
+            if !stays[cell.index(self.solution.side())] {
+                puzzle = puzzle.with_given(cell, None);
+            }
+        }
+        puzzle
+    }
+}

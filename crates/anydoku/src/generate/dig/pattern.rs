@@ -1,0 +1,273 @@
+//! Patterns: the cells that shall hold the givens, and the search for a grid whose digits there leave
+//! one solution.
+//!
+//! Few grids do. So the digits of a random one are changed one by one, as setters do: a given leaves
+//! its cell, another digit that still fits takes its place, and the change is kept if propagation
+//! then leaves no more cells open than before, or, now and then, a few more. A climb that stays where
+//! it is ends, and another begins with another grid.
+
+use std::fmt;
+
+use thiserror::Error;
+
+use crate::generate::{GridJob, GridWay, Random};
+use crate::grid::{Digit, Grid, Puzzle};
+use crate::shape::Shape;
+use crate::solve::bits::{Bits, for_side};
+use crate::solve::propagate::Propagator;
+use crate::solve::search::{Finder, Found, Search};
+use crate::solve::{Job, Progress, Step};
+
+/// Changes without a better board, for each given, after which a climb ends.
+const STALE: usize = 60;
+
+/// Nodes for the solutions of one board.
+const SEARCH: u64 = 500;
+
+/// One change in so many may leave more cells open, and how many more.
+const WORSE: (u64, usize) = (8, 3);
+
+/// The cells of a board that shall hold givens.
+///
+/// ```
+/// use anydoku::generate::Pattern;
+/// let pattern: Pattern = "x..x .x.x x.x. x..x".parse()?;
+/// assert_eq!((pattern.side(), pattern.count()), (4, 8));
+/// let error = "x..".parse::<Pattern>().unwrap_err();
+/// assert_eq!(error.to_string(), "found a picture of 3 cells, expected the square of a side");
+/// # Ok::<(), anydoku::generate::NoPattern>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pattern {
+    side: u16,
+    cells: Vec<bool>,
+}
+
+/// A picture that is no square.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("found a picture of {found} cells, expected the square of a side")]
+pub struct NoPattern {
+    found: usize,
+}
+
+impl Pattern {
+    /// The cells of a side x side board, row by row; `None` unless there are as many.
+    #[must_use]
+    pub fn new(side: u16, cells: Vec<bool>) -> Option<Self> {
+        (cells.len() == usize::from(side) * usize::from(side)).then_some(Self { side, cells })
+    }
+
+    /// The side of its board.
+    #[must_use]
+    pub const fn side(&self) -> u16 {
+        self.side
+    }
+
+    /// How many cells hold givens.
+    #[must_use]
+    pub fn count(&self) -> usize {
+        self.cells.iter().filter(|&&is_given| is_given).count()
+    }
+
+    /// Whether the cell of this number holds a given.
+    ///
+    /// # Panics
+    /// If there is no cell of that number.
+    #[must_use]
+    pub fn holds(&self, cell: usize) -> bool {
+        self.cells[cell]
+    }
+
+    /// Cells that hold a given and should not, or the reverse.
+    pub(crate) fn misses(&self, givens: &Grid) -> usize {
+        let both = self.cells.iter().zip(givens.values());
+        both.filter(|&(&wanted, &value)| wanted != (value != 0)).count()
+    }
+}
+
+impl std::str::FromStr for Pattern {
+    type Err = NoPattern;
+
+    /// A picture: `.`, `0`, `_` or `-` is an empty cell, any other character but white space one that
+    /// holds a given.
+    fn from_str(picture: &str) -> Result<Self, NoPattern> {
+        let symbols = picture.chars().filter(|symbol| !symbol.is_whitespace());
+        let cells: Vec<bool> = symbols.map(|symbol| !".0_-".contains(symbol)).collect();
+        let found = cells.len();
+        let side = u16::try_from(found.isqrt()).map_err(|_| NoPattern { found })?;
+        Self::new(side, cells).filter(|pattern| pattern.side > 0).ok_or(NoPattern { found })
+    }
+}
+
+/// Looks for a grid whose digits on a pattern's cells leave one solution, for about so many nodes: a
+/// node is a change tried or a node of the solver.
+pub(crate) struct PatternJob {
+    shape: Shape,
+    cells: Vec<usize>,
+    way: GridWay,
+    filling: Option<GridJob>,
+    /// The best grid, with the cells left open.
+    best: Option<(usize, Grid)>,
+    /// The grid at hand, its open cells, the fewest of this climb, changes since then.
+    now: Option<(usize, Grid)>,
+    fewest: usize,
+    stale: usize,
+    random: Random,
+    budget: u64,
+    done: Progress,
+}
+
+/// What became of a change.
+enum Change {
+    Refused,
+    /// The solution with which it goes on, and its open cells: none if it is the only one.
+    Made(usize, Grid),
+}
+
+impl PatternJob {
+    /// With a way to full grids and the first of them on its way.
+    pub(crate) fn new(
+        shape: &Shape,
+        pattern: &Pattern,
+        (way, first): (GridWay, GridJob),
+        budget: u64,
+        random: &mut Random,
+    ) -> Self {
+        Self {
+            way,
+            shape: shape.clone(),
+            cells: (0..shape.cell_count()).filter(|&cell| pattern.holds(cell)).collect(),
+            filling: Some(first),
+            best: None,
+            now: None,
+            fewest: usize::MAX,
+            stale: 0,
+            random: Random::new(random.bits()),
+            budget,
+            done: Progress::default(),
+        }
+    }
+
+    /// Begins a climb from this grid.
+    fn begin(&mut self, grid: Grid) {
+        self.now = Some((usize::MAX, grid));
+        (self.fewest, self.stale) = (usize::MAX, 0);
+    }
+
+    /// The givens of a solution on the pattern.
+    fn givens(&self, solution: &Grid) -> Option<Puzzle> {
+        let mut values = vec![0; solution.values().len()];
+        for &cell in &self.cells {
+            values[cell] = solution.values()[cell];
+        }
+        Puzzle::new(self.shape.clone(), Grid::from_values(solution.side(), values)?).ok()
+    }
+
+    /// Tries another digit in one of the cells, or, on the first board of a climb, none.
+    fn change(&mut self) -> Change {
+        for_side!(self.shape.side(), B => self.change_by::<B>())
+    }
+
+    fn change_by<B: Bits>(&mut self) -> Change {
+        let Some((open, solution)) = self.now.clone() else { return Change::Refused };
+        let Some(mut puzzle) = self.givens(&solution) else { return Change::Refused };
+        let changed = self.cells[self.random.place(self.cells.len())];
+        let is_first = open == usize::MAX;
+        if !is_first {
+            puzzle = puzzle.with_given(self.shape.cell(changed), None);
+        }
+        let Ok(mut board) = Propagator::<B>::new(&puzzle) else { return Change::Refused };
+        if board.propagate().is_err() {
+            return Change::Refused;
+        }
+        if !is_first {
+            let before = solution.get(self.shape.cell(changed)).map_or(0, Digit::index);
+            let others: Vec<usize> = board.digits(changed).without(before).iter().collect();
+            if others.is_empty() {
+                return Change::Refused;
+            }
+            board.assign(changed, others[self.random.place(others.len())]);
+            if board.propagate().is_err() {
+                return Change::Refused;
+            }
+        }
+        let left = board.open_cells().len();
+        let slack = if self.random.below(WORSE.0) == 0 { WORSE.1 } else { 0 };
+        if left > open.saturating_add(slack) {
+            return Change::Refused;
+        }
+        let mut search = Search::new(board, 0);
+        let mut found = None;
+        loop {
+            let before = search.progress().nodes;
+            let outcome = search.run(SEARCH);
+            self.done.nodes += search.progress().nodes - before;
+            match (outcome, found) {
+                (Found::Solution(grid), None) => found = Some(grid),
+                (Found::Solution(_) | Found::Working, Some(grid)) => {
+                    return Change::Made(left.max(1), grid);
+                }
+                (Found::Exhausted, Some(grid)) => return Change::Made(0, grid),
+                (Found::Exhausted | Found::Working, None) => return Change::Refused,
+            }
+        }
+    }
+
+    /// Keeps the board at hand if it is the best.
+    fn note(&mut self, open: usize, solution: Grid) {
+        if self.best.as_ref().is_none_or(|&(fewest, _)| open < fewest) {
+            self.best = Some((open, solution.clone()));
+        }
+        if open < self.fewest {
+            (self.fewest, self.stale) = (open, 0);
+        }
+        self.now = Some((open, solution));
+    }
+}
+
+impl Job for PatternJob {
+    /// The solution of the best board; `None` if there is no full grid.
+    type Output = Option<Grid>;
+
+    fn run(&mut self, nodes: u64) -> Step<Option<Grid>> {
+        let end = self.progress().nodes.saturating_add(nodes.max(1));
+        while self.progress().nodes < end {
+            if let Some(filling) = &mut self.filling {
+                let Step::Done(grid) = filling.run(nodes) else {
+                    return Step::Progress(self.progress());
+                };
+                self.done.nodes += filling.progress().nodes + 1;
+                self.filling = None;
+                let Some(grid) = grid else { return Step::Done(None) };
+                self.begin(grid);
+            }
+            self.done.nodes += 1;
+            self.stale += 1;
+            if let Change::Made(open, grid) = self.change() {
+                self.note(open, grid);
+            }
+            let is_found = self.best.as_ref().is_some_and(|&(open, _)| open == 0);
+            if is_found || self.done.nodes >= self.budget {
+                let now = self.now.take();
+                let drawn = self.best.take().or(now).map(|(_, solution)| solution);
+                return Step::Done(drawn);
+            }
+            if self.stale > STALE * self.cells.len().max(1) {
+                self.filling = GridJob::by(self.way, &self.shape, &mut self.random).ok();
+            }
+        }
+        Step::Progress(self.progress())
+    }
+
+    fn progress(&self) -> Progress {
+        let filling = self.filling.as_ref().map_or_else(Progress::default, GridJob::progress);
+        Progress { nodes: self.done.nodes + filling.nodes, ..filling }
+    }
+}
+
+impl fmt::Debug for PatternJob {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let open = self.best.as_ref().map(|&(open, _)| open);
+        f.debug_struct("PatternJob").field("open", &open).finish_non_exhaustive()
+    }
+}

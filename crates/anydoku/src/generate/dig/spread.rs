@@ -1,0 +1,238 @@
+//! How the givens shall lie on the board: evenly or as chance has it, so many in a box, which digit
+//! not at all.
+
+use std::ops::RangeInclusive;
+
+use super::clues::Units;
+use crate::generate::Random;
+use crate::grid::{Digit, Grid};
+use crate::shape::{HouseKind, Shape};
+
+/// Cells emptied, in sides, from which on a house can be expected not to stay full.
+const ROUNDS_TO_TOUCH_ALL: usize = 4;
+
+/// How the givens shall be spread.
+///
+/// Nothing is demanded at first: every order of emptying cells is as likely, the way that is nearest
+/// to unbiased.
+///
+/// ```
+/// use anydoku::generate::{ClueAim, Generator, Spread};
+/// use anydoku::{Control, Digit, Shape};
+/// let spread = Spread::even().per_box(1..=5).without(Digit::new(7).unwrap());
+/// let order = Generator::new(Shape::of_side(9)?).spread(spread).clues(ClueAim::left(30, 2));
+/// let made = order.generate(&mut Control::new())?;
+/// assert!(made.misses.is_empty());
+/// assert!(!made.puzzle.givens().values().contains(&7));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Spread {
+    is_even: bool,
+    per_box: Option<RangeInclusive<usize>>,
+    without: Option<Digit>,
+}
+
+impl Spread {
+    /// As chance has it: every order is as likely.
+    #[must_use]
+    pub fn random() -> Self {
+        Self::default()
+    }
+
+    /// The same number of cells is emptied in each box and of each digit, as far as the aim and the
+    /// solution allow, and no house of the board is left empty, nor full if enough cells go.
+    #[must_use]
+    pub fn even() -> Self {
+        Self { is_even: true, ..Self::default() }
+    }
+
+    /// So many givens in each box (in each row where there are no boxes).
+    #[must_use]
+    pub fn per_box(mut self, givens: RangeInclusive<usize>) -> Self {
+        self.per_box = Some(givens);
+        self
+    }
+
+    /// This digit is given nowhere.
+    #[must_use]
+    pub fn without(mut self, digit: Digit) -> Self {
+        self.without = Some(digit);
+        self
+    }
+
+    /// The givens that a box may have, if that was said.
+    #[must_use]
+    pub const fn givens_per_box(&self) -> Option<&RangeInclusive<usize>> {
+        self.per_box.as_ref()
+    }
+
+    /// The digit left out, if one is.
+    #[must_use]
+    pub const fn left_out(&self) -> Option<Digit> {
+        self.without
+    }
+
+    /// The units in the order in which they are tried.
+    pub(super) fn order(
+        &self,
+        shape: &Shape,
+        solution: &Grid,
+        units: &Units,
+        random: &mut Random,
+    ) -> Vec<u32> {
+        let mut order: Vec<u32> = (0..units.count() as u32).collect();
+        random.shuffle(&mut order);
+        let digit = |cell: u32| usize::from(solution.values()[cell as usize]).saturating_sub(1);
+        if self.is_even {
+            // Boxes and digits in random order, around a circle each: the cells of equal distance
+            // are one of each box and one of each digit. Distances are taken in random order.
+            let side = usize::from(shape.side());
+            let mut circle = || {
+                let mut places: Vec<usize> = (0..side).collect();
+                random.shuffle(&mut places);
+                places
+            };
+            let (boxes, digits, rounds) = (circle(), circle(), circle());
+            let regions = Regions::of(shape);
+            let round = |cell: u32| {
+                rounds[(boxes[regions.of_cell[cell as usize] % side] + digits[digit(cell)]) % side]
+            };
+            order.sort_by_cached_key(|&unit| {
+                units.cells(unit).iter().map(|&cell| round(cell)).min()
+            });
+        }
+        if let Some(without) = self.without {
+            let has =
+                |unit: u32| units.cells(unit).iter().any(|&cell| digit(cell) == without.index());
+            order.sort_by_key(|&unit| !has(unit));
+        }
+        order
+    }
+
+    /// What must stay in each house, for givens that lie so.
+    pub(super) fn quotas(&self, shape: &Shape, givens: &Grid) -> Quotas {
+        let regions = Regions::of(shape);
+        let houses = 0..shape.house_count();
+        let least: Vec<u32> = houses.map(|house| self.least(shape, &regions, house)).collect();
+        if least.iter().all(|&least| least == 0) {
+            return Quotas::default();
+        }
+        Quotas { spare: spare(shape, givens, &least), shape: Some(shape.clone()) }
+    }
+
+    /// The fewest givens that a house shall keep.
+    fn least(&self, shape: &Shape, regions: &Regions, house: usize) -> u32 {
+        let lively = u32::from(self.is_even && shape.is_complete(house));
+        let in_box = self.per_box.as_ref().filter(|_| regions.contain(shape, house));
+        lively.max(in_box.map_or(0, |range| *range.start() as u32))
+    }
+
+    /// Boxes whose givens are too few or too many.
+    pub(crate) fn uneven_boxes(&self, shape: &Shape, givens: &Grid) -> usize {
+        let Some(range) = &self.per_box else { return 0 };
+        let regions = Regions::of(shape);
+        let boxes = (0..shape.house_count()).filter(|&house| regions.contain(shape, house));
+        boxes.filter(|&house| !range.contains(&count_in(shape, givens, house))).count()
+    }
+
+    /// Houses without any given, or without anything to find.
+    pub(crate) fn dull_houses(&self, shape: &Shape, givens: &Grid) -> usize {
+        if !self.is_even {
+            return 0;
+        }
+        let emptied = shape.cell_count() - givens.clue_count();
+        let excused = emptied < ROUNDS_TO_TOUCH_ALL * usize::from(shape.side());
+        let houses = (0..shape.house_count()).filter(|&house| shape.is_complete(house));
+        let is_dull = |&house: &usize| match count_in(shape, givens, house) {
+            0 => true,
+            count => !excused && count == usize::from(shape.side()),
+        };
+        houses.filter(is_dull).count()
+    }
+
+    /// Givens of the digit that is to be left out.
+    pub(crate) fn unwanted_givens(&self, givens: &Grid) -> usize {
+        self.without.map_or(0, |without| {
+            givens.values().iter().filter(|&&value| value == without.value()).count()
+        })
+    }
+}
+
+fn count_in(shape: &Shape, givens: &Grid, house: usize) -> usize {
+    shape.cells_of(house).iter().filter(|&&cell| givens.values()[cell as usize] != 0).count()
+}
+
+fn spare(shape: &Shape, givens: &Grid, least: &[u32]) -> Vec<Option<u32>> {
+    let spare = least.iter().enumerate().map(|(house, &least)| {
+        let count = count_in(shape, givens, house) as u32;
+        (least > 0).then(|| count.saturating_sub(least))
+    });
+    spare.collect()
+}
+
+/// The parts of the board that givens are spread over: its boxes, or its rows where it has none.
+struct Regions {
+    kind: HouseKind,
+    of_cell: Vec<usize>,
+}
+
+impl Regions {
+    fn of(shape: &Shape) -> Self {
+        let has_boxes = shape.houses().iter().any(|house| house.kind() == HouseKind::Box);
+        let kind = if has_boxes { HouseKind::Box } else { HouseKind::Row };
+        let mut of_cell = vec![0; shape.cell_count()];
+        let houses = (0..shape.house_count()).filter(|&house| shape.houses()[house].kind() == kind);
+        for (number, house) in houses.enumerate() {
+            for &cell in shape.cells_of(house) {
+                of_cell[cell as usize] = number;
+            }
+        }
+        Self { kind, of_cell }
+    }
+
+    fn contain(&self, shape: &Shape, house: usize) -> bool {
+        shape.houses()[house].kind() == self.kind
+    }
+}
+
+/// How many givens each house can still spare.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Quotas {
+    /// `None` where all may go.
+    spare: Vec<Option<u32>>,
+    /// `None` if that holds everywhere.
+    shape: Option<Shape>,
+}
+
+impl Quotas {
+    /// Whether all these cells may go together.
+    pub(super) fn allow(&self, cells: &[u32]) -> bool {
+        let Some(shape) = &self.shape else { return true };
+        let together = |house: u32| {
+            cells.iter().filter(|&&cell| shape.houses_of(cell as usize).contains(&house)).count()
+        };
+        cells.iter().flat_map(|&cell| shape.houses_of(cell as usize)).all(|&house| {
+            self.spare[house as usize].is_none_or(|spare| spare as usize >= together(house))
+        })
+    }
+
+    pub(super) fn remove(&mut self, cell: u32) {
+        let Some(shape) = &self.shape else { return };
+        for &house in shape.houses_of(cell as usize) {
+            if let Some(spare) = &mut self.spare[house as usize] {
+                *spare = spare.saturating_sub(1);
+            }
+        }
+    }
+
+    /// Takes back a removal.
+    pub(super) fn put_back(&mut self, cell: u32) {
+        let Some(shape) = &self.shape else { return };
+        for &house in shape.houses_of(cell as usize) {
+            if let Some(spare) = &mut self.spare[house as usize] {
+                *spare += 1;
+            }
+        }
+    }
+}

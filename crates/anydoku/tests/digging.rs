@@ -1,0 +1,325 @@
+//! Digging to order: what goes is implied, what stays is needed, on boards of every kind, however the
+//! work is sliced.
+
+use anydoku::generate::{
+    ClueAim, DigJob, GenerateError, Generator, Look, Miss, Pattern, Random, Spread, instant_grid,
+};
+use anydoku::{Control, Digit, Grid, Job, Puzzle, Shape, Step, Verdict};
+use anydoku_samples::count;
+use proptest::prelude::*;
+
+/// Jigsaw regions of side 6 that are no rectangles.
+const REGIONS: [u16; 36] = [
+    0, 0, 0, 1, 1, 1, 0, 0, 2, 2, 1, 1, 0, 2, 2, 3, 3, 1, 4, 2, 2, 3, 3, 5, 4, 4, 3, 3, 5, 5, 4, 4,
+    4, 5, 5, 5,
+];
+
+fn shapes() -> Vec<Shape> {
+    let shapes = [
+        Shape::square(4),
+        Shape::blocks(2, 3),
+        Shape::blocks(3, 2),
+        Shape::latin(5),
+        Shape::jigsaw(6, &REGIONS),
+        Shape::builder(5).diagonals().build(),
+        Shape::blocks(2, 4),
+        Shape::square(9),
+        Shape::builder(9).windows().build(),
+    ];
+    shapes.into_iter().map(Result::unwrap).collect()
+}
+
+/// A job and its grid: dug from a full grid that follows from the seed.
+fn job(shape: &Shape, aim: &ClueAim, look: Look, spread: &Spread, seed: u64) -> (DigJob, Grid) {
+    let filling = Generator::new(shape.clone()).clues(ClueAim::left(shape.cell_count(), 0));
+    let made = filling.seed(seed).generate(&mut Control::new()).unwrap();
+    let random = &mut Random::new(seed);
+    let full = Puzzle::new(shape.clone(), made.solution.clone()).unwrap();
+    let job = DigJob::spread(&full, &made.solution, aim, look, spread, random).unwrap();
+    (job, made.solution)
+}
+
+fn finish(job: &mut DigJob, slice: u64) -> Puzzle {
+    loop {
+        if let Step::Done(puzzle) = job.run(slice) {
+            return puzzle;
+        }
+    }
+}
+
+/// Whether the puzzle follows by singles and locked candidates alone without this given, by a look at
+/// each house from scratch.
+fn follows_by_logic(puzzle: &Puzzle) -> bool {
+    let shape = puzzle.shape();
+    let side = usize::from(shape.side());
+    let mut can: Vec<Vec<bool>> = vec![vec![true; side]; shape.cell_count()];
+    for (cell, digit) in puzzle.givens().clues() {
+        let cell = cell.index(shape.side());
+        can[cell] = (0..side).map(|other| other == digit.index()).collect();
+    }
+    let places = |can: &[Vec<bool>], house: usize, digit: usize| -> Vec<usize> {
+        let cells = shape.cells_of(house).iter().map(|&cell| cell as usize);
+        cells.filter(|&cell| can[cell][digit]).collect()
+    };
+    loop {
+        let before = can.clone();
+        for cell in 0..can.len() {
+            let digits: Vec<usize> = (0..side).filter(|&digit| can[cell][digit]).collect();
+            if let [digit] = digits[..] {
+                for peer in shape.peers(cell) {
+                    can[peer][digit] = false;
+                }
+            }
+        }
+        for house in (0..shape.house_count()).filter(|&house| shape.is_complete(house)) {
+            for digit in 0..side {
+                let here = places(&can, house, digit);
+                if let [cell] = here[..] {
+                    can[cell] = (0..side).map(|other| other == digit).collect();
+                }
+                for other in (0..shape.house_count()).filter(|&other| other != house) {
+                    let crossed = shape.cells_of(other);
+                    if here.iter().all(|&cell| crossed.contains(&(cell as u32))) {
+                        for &cell in
+                            crossed.iter().filter(|&&cell| !here.contains(&(cell as usize)))
+                        {
+                            can[cell as usize][digit] = false;
+                        }
+                    }
+                }
+            }
+        }
+        if can == before {
+            return can.iter().all(|digits| digits.iter().filter(|&&can| can).count() == 1);
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 40, ..ProptestConfig::default() })]
+
+    #[test]
+    fn a_dug_puzzle_has_its_solution_alone_and_no_clue_to_spare(
+        shape in proptest::sample::select(shapes()), seed in any::<u64>(),
+    ) {
+        let (mut job, solution) = job(&shape, &ClueAim::Minimal, Look::None, &Spread::random(), seed);
+        let puzzle = finish(&mut job, 50);
+        prop_assert!(job.misses().is_empty());
+        prop_assert!(puzzle.is_solved_by(&solution));
+        prop_assert_eq!(count(&puzzle, 2), 1);
+        for (cell, digit) in puzzle.givens().clues() {
+            let other = puzzle.clone().with_given(cell, None).forbidding(cell, digit);
+            prop_assert_eq!(count(&other, 1), 1, "{} can go from {}", cell, puzzle);
+        }
+    }
+
+    #[test]
+    fn a_puzzle_minimal_for_logic_is_solved_by_it_and_not_with_a_clue_less(
+        shape in proptest::sample::select(shapes()), seed in any::<u64>(),
+    ) {
+        let (mut job, _) = job(&shape, &ClueAim::Logic, Look::None, &Spread::random(), seed);
+        let puzzle = finish(&mut job, 50);
+        prop_assert!(follows_by_logic(&puzzle), "{}", puzzle);
+        for (cell, _) in puzzle.givens().clues() {
+            let without = puzzle.clone().with_given(cell, None);
+            prop_assert!(!follows_by_logic(&without), "{} can go from {}", cell, puzzle);
+        }
+    }
+
+    #[test]
+    fn slices_do_not_change_the_puzzle(
+        shape in proptest::sample::select(shapes()), seed in any::<u64>(), slice in 1..200_u64,
+    ) {
+        let (mut one, _) = job(&shape, &ClueAim::Minimal, Look::None, &Spread::random(), seed);
+        let (mut other, _) = job(&shape, &ClueAim::Minimal, Look::None, &Spread::random(), seed);
+        prop_assert_eq!(finish(&mut one, slice), finish(&mut other, u64::MAX));
+        prop_assert_eq!(one.progress(), other.progress());
+    }
+
+    #[test]
+    fn symmetric_units_go_together_until_none_can(
+        seed in any::<u64>(), name in proptest::sample::select(Look::names().collect::<Vec<_>>()),
+    ) {
+        let look: Look = name.parse().unwrap();
+        let shape = Shape::square(9).unwrap();
+        let (mut job, solution) = job(&shape, &ClueAim::Minimal, look, &Spread::random(), seed);
+        let puzzle = finish(&mut job, 64);
+        let values = puzzle.givens().values();
+        prop_assert!(look.is_kept_by(9, |row, column| values[9 * row + column] != 0));
+        prop_assert_eq!(puzzle.solve(), Verdict::Unique(solution));
+        for unit in look.units(9).iter().filter(|unit| values[unit[0]] != 0) {
+            let cells = unit.iter().map(|&cell| shape.cell(cell));
+            let without = cells.fold(puzzle.clone(), |puzzle, cell| puzzle.with_given(cell, None));
+            prop_assert!(matches!(without.solve(), Verdict::Many(..)), "{:?} can go", unit);
+        }
+    }
+}
+
+#[test]
+fn what_stands_at_any_moment_has_one_solution() {
+    let shape = Shape::square(9).unwrap();
+    let (mut job, solution) = job(&shape, &ClueAim::Minimal, Look::None, &Spread::random(), 5);
+    let mut before = shape.cell_count();
+    loop {
+        let step = job.run(1);
+        let now = job.best();
+        assert!(now.givens().clue_count() <= before, "no clue comes back");
+        before = now.givens().clue_count();
+        assert_eq!(now.solve(), Verdict::Unique(solution.clone()));
+        match step {
+            Step::Done(puzzle) => {
+                assert_eq!(puzzle, now);
+                return;
+            }
+            Step::Progress(_) => assert!(matches!(job.misses()[..], [Miss::Untried { .. }])),
+        }
+    }
+}
+
+#[test]
+fn large_boards_are_dug_as_far_as_logic_goes() {
+    for (side, least) in [(16, 55), (25, 50), (36, 45), (49, 40)] {
+        let shape = Shape::square(side).unwrap();
+        let random = &mut Random::new(u64::from(side));
+        let grid = instant_grid(&shape, random).unwrap();
+        let full = Puzzle::new(shape.clone(), grid.clone()).unwrap();
+        let mut job = DigJob::new(&full, &grid, &ClueAim::Logic, Look::None, random).unwrap();
+        let puzzle = finish(&mut job, 100);
+        let empty = 100 - 100 * puzzle.givens().clue_count() / shape.cell_count();
+        assert!(empty >= least, "{empty} % of side {side} are empty");
+        assert_eq!(puzzle.solve(), Verdict::Unique(grid));
+    }
+}
+
+#[test]
+fn beyond_side_128_what_shows_at_once_goes_first() {
+    let shape = Shape::square(144).unwrap();
+    let random = &mut Random::new(144);
+    let grid = instant_grid(&shape, random).unwrap();
+    let full = Puzzle::new(shape.clone(), grid.clone()).unwrap();
+    let aim = ClueAim::removed(&shape, 4000, 0);
+    let mut job = DigJob::new(&full, &grid, &aim, Look::Rotate180, random).unwrap();
+    let puzzle = finish(&mut job, 20);
+    assert!(job.misses().is_empty());
+    assert_eq!(puzzle.givens().clue_count(), 144 * 144 - 4000);
+    assert_eq!(puzzle.solve(), Verdict::Unique(grid));
+}
+
+#[test]
+fn an_even_spread_keeps_boxes_and_digits_alike() {
+    let shape = Shape::square(16).unwrap();
+    let aim = ClueAim::removed(&shape, 112, 0);
+    let order = Generator::new(shape.clone()).clues(aim).spread(Spread::even());
+    let made = order.seed(1).generate(&mut Control::new()).unwrap();
+    assert!(made.misses.is_empty());
+    let values = made.puzzle.givens().values();
+    for kind_start in [0, 16, 32] {
+        for house in kind_start..kind_start + 16 {
+            let givens = shape.cells_of(house).iter().filter(|&&cell| values[cell as usize] != 0);
+            assert!((1..16).contains(&givens.count()), "house {house}");
+        }
+    }
+    for house in 32..48 {
+        let givens = shape.cells_of(house).iter().filter(|&&cell| values[cell as usize] != 0);
+        assert!((7..=11).contains(&givens.count()), "box {house}: 9 on average");
+    }
+    for digit in 1..=16 {
+        let givens = values.iter().filter(|&&value| value == digit).count();
+        assert!((7..=11).contains(&givens), "{givens} of digit {digit}: 9 on average");
+    }
+}
+
+#[test]
+fn boxes_keep_to_their_range_and_a_digit_stays_away() {
+    let shape = Shape::square(9).unwrap();
+    for seed in 0..5_u64 {
+        let spread = Spread::even().per_box(2..=4).without(Digit::new(3).unwrap());
+        let order = Generator::new(shape.clone()).spread(spread).clues(ClueAim::left(29, 3));
+        let made = order.seed(seed).generate(&mut Control::new()).unwrap();
+        assert_eq!(made.misses, [], "seed {seed}");
+        let values = made.puzzle.givens().values();
+        assert!(!values.contains(&3));
+        for house in 18..27 {
+            let cells = shape.cells_of(house).iter();
+            let givens = cells.filter(|&&cell| values[cell as usize] != 0).count();
+            assert!((2..=4).contains(&givens), "seed {seed}: {givens} in box {}", house - 17);
+        }
+        assert_eq!(count(&made.puzzle, 2), 1);
+    }
+}
+
+#[test]
+fn what_cannot_be_is_refused() {
+    let order = || Generator::new(Shape::square(9).unwrap());
+    let refusal = |order: Generator| order.generate(&mut Control::new()).unwrap_err().to_string();
+    assert_eq!(
+        refusal(order().clues(ClueAim::Within(10..=16))),
+        "found clues from 10 to 16, expected 17 to 81 for 9x9, boxes 3x3"
+    );
+    let beyond = order().clues(ClueAim::Within(82..=90)).generate(&mut Control::new());
+    assert!(matches!(beyond, Err(GenerateError::Clues { least: 17, cells: 81, .. })));
+    let per_box = order().spread(Spread::random().per_box(10..=12));
+    assert_eq!(
+        refusal(per_box),
+        "found 10 to 12 givens in each box, expected a range within 0 to 9"
+    );
+    let pattern: Pattern = "x..x .x.x x.x. x..x".parse().unwrap();
+    assert_eq!(refusal(order().pattern(pattern)), "found a pattern of side 4, expected side 9");
+}
+
+#[test]
+fn what_was_not_found_ends_with_the_best_and_what_it_misses() {
+    // 17 clues are possible and never come up like this.
+    let aim = ClueAim::Within(17..=17);
+    let order = Generator::new(Shape::square(9).unwrap()).clues(aim).budget(5_000);
+    let made = order.generate(&mut Control::new()).unwrap();
+    let found = made.puzzle.givens().clue_count();
+    assert_eq!(made.misses.last(), Some(&Miss::Clues { found, wanted: 17..=17 }));
+    assert!((18..=25).contains(&found), "{found}");
+    assert_eq!(count(&made.puzzle, 2), 1);
+    assert_eq!(order.generate(&mut Control::new()), Ok(made));
+}
+
+#[test]
+fn a_job_that_is_stopped_has_a_valid_puzzle_to_give() {
+    let mut job = Generator::new(Shape::square(25).unwrap()).job();
+    assert!(job.best().is_none());
+    while job.best().is_none_or(|made| made.puzzle.givens().clue_count() > 500) {
+        let Step::Progress(_) = job.run(16) else { panic!("it is not so quick") };
+    }
+    let made = job.best().unwrap();
+    assert!(made.misses.iter().any(|miss| matches!(miss, Miss::Untried { .. })));
+    assert_eq!(made.puzzle.solve(), Verdict::Unique(made.solution));
+}
+
+#[test]
+fn patterns_are_filled_exactly() {
+    let pictures = [
+        "xx..x..xx x..x.x..x ..x...x.. .x.....x. x...x...x .x.....x. ..x...x.. x..x.x..x xx..x..xx",
+        "......... .xx...xx. x..x.x..x x...x...x x.......x .x.....x. ..x...x.. ...x.x... ....x....",
+    ];
+    for picture in pictures {
+        let pattern: Pattern = picture.parse().unwrap();
+        let order = Generator::new(Shape::square(9).unwrap()).pattern(pattern.clone()).seed(3);
+        let made = order.generate(&mut Control::new()).unwrap();
+        assert_eq!(made.misses, []);
+        let values = made.puzzle.givens().values();
+        assert!((0..81).all(|cell| pattern.holds(cell) == (values[cell] != 0)));
+        assert_eq!(count(&made.puzzle, 2), 1);
+        let again = order.generate(&mut Control::new().slice(7)).unwrap();
+        assert_eq!(again, made);
+    }
+}
+
+#[test]
+fn a_pattern_that_cannot_be_filled_gets_further_givens() {
+    // Two empty rows of a band can change places.
+    let picture = format!("{}{}", ".".repeat(18), "x.".repeat(32).trim_end_matches('.'));
+    let pattern: Pattern = picture.parse().unwrap();
+    let order = Generator::new(Shape::square(9).unwrap()).pattern(pattern.clone()).budget(3_000);
+    let made = order.generate(&mut Control::new()).unwrap();
+    assert!(matches!(made.misses[..], [Miss::Pattern { cells: 1.. }]), "{:?}", made.misses);
+    let values = made.puzzle.givens().values();
+    assert!((0..81).all(|cell| !pattern.holds(cell) || values[cell] != 0));
+    assert_eq!(count(&made.puzzle, 2), 1);
+}
