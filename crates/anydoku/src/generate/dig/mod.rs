@@ -74,11 +74,14 @@ enum Test {
 /// From this side on what shows at once is taken first: propagation takes minutes there.
 const AT_ONCE_SIDE: u16 = 129;
 
-/// The passes for an aim, the first one last.
+/// The passes for an aim, the first one last. Where the solver answers in no time it is asked at
+/// once, so that every order in which clues can go is as likely as the order drawn.
 fn passes(aim: &ClueAim, gate: Gate, side: u16) -> Vec<Test> {
     let patience = aim.patience(side).filter(|_| gate == Gate::Unique);
     let mut passes: Vec<Test> = patience.map(Test::BySolver).into_iter().collect();
-    passes.push(Test::ByLogic(gate.logic()));
+    if patience != Some(u64::MAX) {
+        passes.push(Test::ByLogic(gate.logic()));
+    }
     if side >= AT_ONCE_SIDE && gate.logic() != Logic::Hidden {
         passes.push(Test::AtOnce);
     }
@@ -88,10 +91,11 @@ fn passes(aim: &ClueAim, gate: Gate, side: u16) -> Vec<Test> {
 /// Clues are taken from a full grid, or from a puzzle that has some to spare, until the aim is met, in
 /// slices; see [`Job`].
 ///
-/// Cells that belong together stay or go together. Every such unit is tried at most once by logic,
-/// and at most once more by the solver: one that the rest does not imply now is not implied by less
-/// later. So passes that come to their end leave nothing that could go. What stands at any moment
-/// is a puzzle with one solution: [`best`](Self::best).
+/// Cells that belong together stay or go together. Every such unit is tried once: one that the rest
+/// does not imply now is not implied by less later. So a pass that comes to its end leaves nothing
+/// that could go. Beyond side 16 a [minimal](ClueAim::Minimal) puzzle takes two passes: what logic
+/// leaves is asked of the solver when nothing more goes by logic. What stands at any moment is a
+/// puzzle with one solution: [`best`](Self::best).
 ///
 /// A node is a unit tried, some ten microseconds of propagation, or a node of the solver.
 ///

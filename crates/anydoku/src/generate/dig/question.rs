@@ -1,14 +1,18 @@
 //! The question about what logic does not settle: can this cell hold another digit?
 
 use super::clues::Clues;
+use crate::shape::Shape;
 use crate::solve::bits::Bits;
 use crate::solve::portfolio::Portfolio;
 use crate::solve::propagate::Propagator;
-use crate::solve::search::{Finder, Found};
+use crate::solve::search::{Finder, Found, Search};
 
 /// Nodes at a time, whatever the slice of the job around it: so the answer depends on the patience
 /// alone.
 const STRIDE: u64 = 64;
+
+/// To this side a search alone answers soonest.
+const SEARCHED_SIDE: u16 = 12;
 
 /// What is known of another solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,8 +53,7 @@ impl<B: Bits> Question<B> {
             Some(finder) => finder.run(STRIDE),
             None => match self.without(cell, digit) {
                 Some(board) => {
-                    let shape = clues.puzzle().shape();
-                    self.finder = Some(Box::new(Portfolio::new(shape, board, 0)));
+                    self.finder = Some(finder(clues.puzzle().shape(), board));
                     return None;
                 }
                 None => Found::Exhausted,
@@ -90,5 +93,14 @@ impl<B: Bits> Question<B> {
         board.eliminate(cell, digit);
         board.propagate().ok()?;
         Some(board)
+    }
+}
+
+/// What looks for a solution: on small boards the search has it before anything else is set up.
+fn finder<B: Bits>(shape: &Shape, board: Propagator<B>) -> Box<dyn Finder> {
+    if shape.side() <= SEARCHED_SIDE {
+        Box::new(Search::new(board, 0))
+    } else {
+        Box::new(Portfolio::new(shape, board, 0))
     }
 }
