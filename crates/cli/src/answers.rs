@@ -134,6 +134,13 @@ impl Answers {
         }
     }
 
+    /// A row, counted from 1, that could not be made as asked for; without a text if that was said
+    /// before.
+    pub(crate) fn missed(&mut self, row: u64, text: Option<&str>) {
+        self.tally.unanswered += 1;
+        self.problems.extend(text.map(|text| format!("row {row}: {text}")));
+    }
+
     /// Whether the row added last stands in a continued file already.
     fn is_skipped(&self) -> bool {
         let rows = || memchr::memchr_iter(b'\n', &self.rows).count() as u64;

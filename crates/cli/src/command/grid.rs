@@ -72,7 +72,7 @@ impl Work for Fill<'_> {
                 Err(Halt::Failed(failure)) => return Err(failure),
                 Err(Halt::Timeout) => {
                     self.push_timeout(answers.rows_mut(), seed.text());
-                    answers.unanswered(row as usize, 1, TIMED_OUT);
+                    answers.missed(row, Some(TIMED_OUT));
                 }
             }
             ready(answers)?;
@@ -81,11 +81,10 @@ impl Work for Fill<'_> {
     }
 
     fn is_unanswered(&self, row: &[u8]) -> bool {
-        let word = self.look.format.words_in(row, &COLUMNS, "seed");
         match self.look.format {
             Format::Csv => row.starts_with(b","),
             Format::Jsonl => row.starts_with(b"{\"grid\":null"),
-            _ => is_no_answer(word),
+            _ => is_no_answer(row),
         }
     }
 }

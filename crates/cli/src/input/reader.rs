@@ -56,37 +56,6 @@ impl Input {
         Self { sources, options, cancel, open: None, rows_to_skip, notes: Vec::new() }
     }
 
-    fn next_puzzles(&mut self, batch: &mut Puzzles) -> Result<bool, Failure> {
-        loop {
-            let open = match &mut self.open {
-                Some(open) => open,
-                None => match self.sources.pop_front() {
-                    Some(source) => self.open.insert(Self::open(
-                        &source,
-                        &self.options,
-                        &self.cancel,
-                        &mut self.notes,
-                    )?),
-                    None => return Ok(false),
-                },
-            };
-            if !open.fill(batch)? {
-                self.open = None;
-                continue;
-            }
-            if self.rows_to_skip == 0 {
-                return Ok(true);
-            }
-            batch.sort();
-            let rows = batch.puzzles() as u64;
-            if rows > self.rows_to_skip {
-                batch.rows_to_skip = std::mem::take(&mut self.rows_to_skip);
-                return Ok(true);
-            }
-            self.rows_to_skip -= rows;
-        }
-    }
-
     fn open(
         source: &Source,
         options: &ReadOptions,
@@ -125,7 +94,34 @@ impl Supply for Input {
 
     /// `false` at the end of the last source.
     fn next(&mut self, batch: &mut Puzzles) -> Result<bool, Failure> {
-        self.next_puzzles(batch)
+        loop {
+            let open = match &mut self.open {
+                Some(open) => open,
+                None => match self.sources.pop_front() {
+                    Some(source) => self.open.insert(Self::open(
+                        &source,
+                        &self.options,
+                        &self.cancel,
+                        &mut self.notes,
+                    )?),
+                    None => return Ok(false),
+                },
+            };
+            if !open.fill(batch)? {
+                self.open = None;
+                continue;
+            }
+            if self.rows_to_skip == 0 {
+                return Ok(true);
+            }
+            batch.sort();
+            let rows = batch.puzzles() as u64;
+            if rows > self.rows_to_skip {
+                batch.rows_to_skip = std::mem::take(&mut self.rows_to_skip);
+                return Ok(true);
+            }
+            self.rows_to_skip -= rows;
+        }
     }
 
     fn take_notes(&mut self) -> Vec<String> {

@@ -238,4 +238,35 @@ mod signals {
         send(&child, Signal::TERM);
         assert_eq!(ending(child).status.signal(), Some(Signal::TERM.as_raw()));
     }
+
+    /// A batch of puzzles into `out` of this folder, under way.
+    fn batch(folder: &Path, more: &[&str]) -> Child {
+        let out = folder.join("out");
+        let arguments = ["generate", "--count", "1500", "--seed", "k", "--format", "csv", "-o"];
+        let child = command(&arguments).arg(&out).args(more).stdin(Stdio::null()).spawn().unwrap();
+        let part = folder.join("out.part");
+        let rows = |path: &Path| fs::read(path).map_or(0, |rows| rows.len());
+        let before = rows(&part);
+        wait_until("more rows", || out.exists() || rows(&part) > before.max(100));
+        child
+    }
+
+    #[test]
+    fn a_batch_that_is_killed_again_and_again_is_the_same_as_one_that_never_was() {
+        let folder = folder("killed");
+        let out = folder.join("out");
+        assert!(ending(batch(&folder, &[])).status.success());
+        let whole = fs::read(&out).unwrap();
+        fs::remove_file(&out).unwrap();
+        let mut more: &[&str] = &["--threads", "2"];
+        for signal in [Signal::KILL, Signal::INT, Signal::KILL, Signal::TERM] {
+            let child = batch(&folder, more);
+            send(&child, signal);
+            ending(child);
+            assert!(folder.join("out.part").exists() || out.exists());
+            more = &["--resume"];
+        }
+        assert!(ending(batch(&folder, more)).status.success());
+        assert!(fs::read(&out).unwrap() == whole);
+    }
 }

@@ -3,5 +3,6 @@
 mod answers;
 mod endings;
 mod input;
+mod making;
 mod output;
 mod runner;

@@ -114,16 +114,15 @@ impl Generate<'_> {
         known: &mut Known,
         answers: &mut Answers,
     ) -> Result<(), Failure> {
-        let line = row as usize;
         if known.is_exhausted() {
-            answers.unanswered(line, 1, NO_OTHER);
+            answers.missed(row, None);
             return Ok(());
         }
         for number in 2.. {
             let Some(puzzle) = attempt.puzzle() else {
                 let seed = attempt.seed.text();
                 self.writing.push_word(answers.rows_mut(), b"", seed, TIMEOUT);
-                answers.unanswered(line, 1, TIMED_OUT);
+                answers.missed(row, Some(TIMED_OUT));
                 return Ok(());
             };
             if known.insert(puzzle, attempt.fingerprint) {
@@ -131,7 +130,7 @@ impl Generate<'_> {
             }
             if number > ATTEMPTS {
                 known.exhaust();
-                answers.unanswered(line, 1, NO_OTHER);
+                answers.missed(row, Some(NO_OTHER));
                 return Ok(());
             }
             let seeds = [self.seeds.attempt(row, number)];
@@ -140,10 +139,10 @@ impl Generate<'_> {
             let Some(again) = again.into_iter().next() else { return Ok(()) };
             attempt = again;
         }
-        self.write(line, &attempt, answers)
+        self.write(row, &attempt, answers)
     }
 
-    fn write(&self, line: usize, attempt: &Attempt, answers: &mut Answers) -> Result<(), Failure> {
+    fn write(&self, row: u64, attempt: &Attempt, answers: &mut Answers) -> Result<(), Failure> {
         let Some((puzzle, solution)) = &attempt.made else { return Ok(()) };
         let made = Made { puzzle, solution, seed: attempt.seed.text(), symbols: None, remark: "" };
         self.writing
@@ -151,11 +150,11 @@ impl Generate<'_> {
             .map_err(|error| Failure::Usage(format!("--to: {error}")))?;
         match attempt.misses.as_str() {
             "" => answers.answered(1),
-            misses => answers.unanswered(line, 1, misses),
+            misses => answers.missed(row, Some(misses)),
         }
         Ok(())
     }
 }
 
 const NO_OTHER: &str = "found no further puzzle that differs from those before in 1000 attempts, \
-                        expected more of this board and order";
+                        expected another; so for all rows from here on";

@@ -1,0 +1,323 @@
+use std::collections::BTreeSet;
+use std::fs;
+
+use anydoku::Puzzle;
+
+use crate::runner::{Finished, PUZZLE, folder, run};
+
+/// The columns of the rows of a CSV answer.
+fn columns(done: &Finished) -> Vec<Vec<String>> {
+    let mut lines = done.stdout.lines();
+    assert_eq!(lines.next(), Some("puzzle,solution,clues,level,rating,hardest,symmetry,seed"));
+    lines.map(|line| line.split(',').map(str::to_owned).collect()).collect()
+}
+
+fn generate(arguments: &[&str]) -> Finished {
+    run(&[&["generate", "--format", "csv"], arguments].concat(), "")
+}
+
+/// Rows that were all made as asked for.
+fn rows(arguments: &[&str]) -> Vec<Vec<String>> {
+    let done = generate(arguments);
+    assert_eq!((done.status, done.stderr.as_str()), (0, ""), "{arguments:?}");
+    columns(&done)
+}
+
+#[test]
+fn every_row_is_a_puzzle_with_its_one_solution() {
+    let rows = rows(&["--count", "20", "--seed", "7"]);
+    assert_eq!(rows.len(), 20);
+    for (number, row) in (1..).zip(&rows) {
+        let puzzle: Puzzle = row[0].parse().unwrap();
+        let solutions = anydoku_samples::solutions(&puzzle, 2);
+        assert_eq!(solutions.len(), 1);
+        assert_eq!(solutions[0].to_string(), row[1]);
+        assert_eq!(puzzle.givens().clue_count().to_string(), row[2]);
+        assert_eq!(row[3..6], ["", "", ""]);
+        assert_eq!(row[7], format!("7/{number}"));
+    }
+}
+
+#[test]
+fn threads_change_nothing() {
+    for board in [&["--size", "9"][..], &["--size", "4", "--count", "40"], &["--regions", "random"]]
+    {
+        let with = |threads: &str| {
+            let batch = ["--seed", "t", "--threads", threads];
+            let count = if board.contains(&"--count") { &[][..] } else { &["--count", "60"] };
+            let done = generate(&[&batch, board, count].concat());
+            (done.status, done.stdout, done.stderr)
+        };
+        let one = with("1");
+        for threads in ["2", "5"] {
+            assert!(with(threads) == one, "{board:?} with {threads} threads");
+        }
+    }
+}
+
+#[test]
+fn any_row_is_made_again_from_its_seed() {
+    for board in [&["--size", "4"][..], &["--size", "2x3"], &["--regions", "random", "--size", "6"]]
+    {
+        for row in rows(&[board, &["--count", "25", "--seed", "again"]].concat()) {
+            let alone = rows(&[board, &["--seed", &row[7]]].concat());
+            assert_eq!(alone, [row]);
+        }
+    }
+}
+
+#[test]
+fn all_minimal_puzzles_of_4x4_come_and_none_twice() {
+    let done = generate(&["--size", "4", "--count", "50", "--seed", "all"]);
+    let rows = columns(&done);
+    // 13 with four clues, 22 with five, 1 with six.
+    assert_eq!((done.status, rows.len()), (1, 36));
+    assert!(done.stderr.starts_with("anydoku: row 37: found no further puzzle"), "{}", done.stderr);
+    assert!(done.stderr.ends_with("anydoku: 50 puzzles: 0 bad, 14 unanswered\n"));
+    let puzzles = rows.iter().map(|row| row[0].parse::<Puzzle>().unwrap());
+    let forms: BTreeSet<String> =
+        puzzles.map(|puzzle| puzzle.canonical().unwrap().puzzle.to_string()).collect();
+    assert_eq!(forms.len(), 36);
+    assert!(rows.iter().any(|row| row[7].contains('.')), "a row was made anew");
+}
+
+#[test]
+fn a_file_cut_short_is_continued_as_if_nothing_had_happened() {
+    let folder = folder("making_resume");
+    let (out, part) = (folder.join("out"), folder.join("out.part"));
+    for (arguments, status) in [
+        (&["generate", "--count", "60", "--format", "csv"][..], 0),
+        (&["generate", "--count", "60", "--format", "jsonl", "--no-boxes", "--size", "5"], 0),
+        (&["generate", "--size", "4", "--count", "40", "--format", "line"], 1),
+        (&["generate", "--size", "4", "--count", "36", "--to", "numbers"], 0),
+        (
+            &["generate", "--size", "6", "--count", "12", "--regions", "random", "--format", "csv"],
+            0,
+        ),
+        (&["generate", "--like", PUZZLE, "--count", "50"], 0),
+        (&["grid", "--count", "60", "--format", "csv"], 0),
+    ] {
+        let arguments = [arguments, &["--seed", "s", "-o", out.to_str().unwrap()]].concat();
+        assert_eq!(run(&arguments, "").status, status, "{arguments:?}");
+        let whole = fs::read(&out).unwrap();
+        let resumed = [&arguments[..], &["--resume"]].concat();
+        for cut in [0, 10, whole.len() / 3, whole.len() / 2, whole.len() - 1, whole.len()] {
+            fs::remove_file(&out).unwrap();
+            fs::write(&part, &whole[..cut]).unwrap();
+            assert_eq!(run(&resumed, "").status, status, "{arguments:?}");
+            assert!(fs::read(&out).unwrap() == whole, "{arguments:?} cut at {cut}");
+        }
+        let done = run(&resumed, "");
+        assert_eq!(done.status, status, "{arguments:?}");
+        assert!(done.stderr.contains("the output is complete already"));
+    }
+}
+
+#[test]
+fn clues_and_symmetry_are_as_asked_for() {
+    let in_range = |rows: &[Vec<String>], range: std::ops::RangeInclusive<u32>| {
+        rows.iter().all(|row| range.contains(&row[2].parse().unwrap()))
+    };
+    assert!(in_range(&rows(&["--count", "5", "--clues", "28..30", "--seed", "1"]), 28..=30));
+    assert!(in_range(&rows(&["--count", "5", "--clues", "32", "--seed", "1"]), 32..=32));
+    let removed = rows(&["--count", "5", "--remove", "50", "--tolerance", "3", "--seed", "1"]);
+    assert!(in_range(&removed, 28..=34));
+    for row in rows(&["--count", "3", "--symmetry", "rotate180", "--seed", "1"]) {
+        let places: String =
+            row[0].chars().map(|cell| if cell == '.' { '.' } else { 'x' }).collect();
+        assert_eq!(places, places.chars().rev().collect::<String>());
+        assert_ne!(row[6], "none");
+    }
+}
+
+#[test]
+fn classic_levels_are_drawn_evenly_and_met() {
+    use anydoku::generate::ClassicLevel;
+    let rows = rows(&["--count", "30", "--classic", "easy,medium,hard", "--seed", "c"]);
+    let levels = rows.iter().map(|row| ClassicLevel::of(&row[0].parse().unwrap()));
+    let levels: Vec<ClassicLevel> = levels.collect();
+    for level in ClassicLevel::ALL {
+        let count = levels.iter().filter(|&&other| other == level).count();
+        assert!((3..=20).contains(&count), "{level:?}: {count} of 30");
+    }
+    for row in self::rows(&["--count", "5", "--classic", "easy", "--seed", "c"]) {
+        assert_eq!(ClassicLevel::of(&row[0].parse().unwrap()), ClassicLevel::Easy);
+    }
+}
+
+#[test]
+fn twins_are_the_same_puzzle_in_other_words() {
+    let rows = rows(&["--like", PUZZLE, "--count", "20", "--seed", "twins"]);
+    let form = |puzzle: &str| puzzle.parse::<Puzzle>().unwrap().canonical().unwrap().puzzle;
+    let own = form(PUZZLE);
+    let texts: BTreeSet<&str> = rows.iter().map(|row| row[0].as_str()).collect();
+    assert_eq!(texts.len(), 20);
+    assert!(rows.iter().all(|row| form(&row[0]) == own));
+    let solved = run(&["solve"], format!("{}\n", rows[0][0]));
+    assert_eq!(solved.stdout.trim_end(), rows[0][1]);
+}
+
+#[test]
+fn rows_in_any_notation_are_read_back_and_solved() {
+    for board in [&["--size", "9"][..], &["--size", "2x3"], &["--size", "6", "--regions", "random"]]
+    {
+        for notation in ["line", "grid", "numbers", "json", "link", "csv", "jigsaw"] {
+            let batch = ["generate", "--count", "3", "--seed", "n", "--to", notation];
+            let made = run(&[&batch, board].concat(), "");
+            assert_eq!(made.status, 0, "{notation}: {}", made.stderr);
+            let solved = run(&["check", "--from", notation], &made.stdout);
+            assert_eq!(solved.stdout, "unique minimal\n".repeat(3), "{board:?} in {notation}");
+        }
+    }
+    // A CSV of random regions says each row's board in the column of the puzzle.
+    let rows = rows(&["--size", "6", "--regions", "random", "--count", "3", "--seed", "n"]);
+    let puzzles: String = rows.iter().map(|row| format!("{}\n", row[0])).collect();
+    let solutions: String = rows.iter().map(|row| format!("{}\n", row[1])).collect();
+    assert_eq!(run(&["solve"], puzzles).stdout, solutions);
+}
+
+#[test]
+fn a_notation_that_cannot_carry_the_board_is_refused() {
+    let done = run(&["generate", "--size", "2x3", "--to", "sdk"], "");
+    assert_eq!((done.status, done.stdout.as_str()), (2, ""));
+    assert!(done.stderr.starts_with("anydoku: --to: sdk cannot carry"), "{}", done.stderr);
+}
+
+#[test]
+fn grids_are_full_and_reproducible() {
+    for method in ["instant", "random"] {
+        for size in ["9", "2x3", "16", "5", "36"] {
+            let arguments =
+                ["grid", "--method", method, "--size", size, "--count", "4", "--seed", "g"];
+            let done = run(&arguments, "");
+            assert_eq!((done.status, done.lines().len()), (0, 4), "{}", done.stderr);
+            let check = run(&["solve", "--size", size], &done.stdout);
+            assert_eq!(check.stdout, done.stdout, "{method} {size}");
+            assert_eq!(run(&arguments, "").stdout, done.stdout);
+            let second = ["grid", "--method", method, "--size", size, "--seed", "g/2"];
+            assert_eq!(run(&second, "").lines()[0], done.lines()[1]);
+        }
+    }
+}
+
+#[test]
+fn without_a_seed_every_run_is_another() {
+    let made = || rows(&[])[0].clone();
+    let (one, other) = (made(), made());
+    assert_ne!(one[0], other[0]);
+    assert_eq!(rows(&["--seed", &one[7]]), [one]);
+}
+
+#[test]
+fn a_time_limit_is_said_and_remembered() {
+    let folder = folder("making_timeout");
+    let out = folder.join("out");
+    let arguments = [
+        "generate",
+        "--size",
+        "36",
+        "--minimal",
+        "--timeout",
+        "1ms",
+        "--count",
+        "2",
+        "--seed",
+        "1",
+        "--format",
+        "csv",
+        "-o",
+        out.to_str().unwrap(),
+    ];
+    let done = run(&arguments, "");
+    assert_eq!(done.status, 1, "{}", done.stderr);
+    assert!(done.stderr.contains("anydoku: row 1: found"), "{}", done.stderr);
+    assert_eq!(fs::read_to_string(&out).unwrap().lines().count(), 3);
+}
+
+#[test]
+fn what_is_not_there_yet_is_refused_by_name() {
+    for (arguments, named) in [
+        (&["generate", "--level", "hard"][..], "--level"),
+        (&["generate", "--rating", "3.0..3.4"], "--rating"),
+        (&["generate", "--contains", "x-wing"], "--contains"),
+        (&["generate", "--up-to", "x-wing"], "--up-to"),
+        (&["generate", "--at-least", "2:x-wing"], "--at-least"),
+        (&["harder", "--level", "hard"], "harder"),
+        (&["easier"], "easier"),
+    ] {
+        let done = run(arguments, PUZZLE);
+        assert_eq!((done.status, done.stdout.as_str()), (2, ""));
+        let expected =
+            format!("anydoku: {named}: rests on the rating of puzzles, which is not there yet");
+        assert!(done.stderr.starts_with(&expected), "{}", done.stderr);
+    }
+}
+
+#[test]
+fn orders_that_cannot_be_meant_are_refused() {
+    for arguments in [
+        &["generate", "--clues", "90"][..],
+        &["generate", "--clues", "30..20"],
+        &["generate", "--clues", "20", "--minimal"],
+        &["generate", "--remove", "100"],
+        &["generate", "--tolerance", "2"],
+        &["generate", "--count", "0"],
+        &["generate", "--symmetry", "round"],
+        &["generate", "--classic", "extreme"],
+        &["generate", "--like", "nonsense"],
+        &["generate", "--like", "................"],
+        &["generate", "--to", "json", "--format", "csv"],
+        &["generate", "-o", "out", "--resume"],
+        &["grid", "--regions", "random"],
+        &["grid", "--method", "slow"],
+        &["grid", "--method", "instant", "--diagonals"],
+    ] {
+        let done = run(arguments, "");
+        assert_eq!((done.status, done.stdout.as_str()), (2, ""), "{arguments:?}");
+        assert!(!done.stderr.is_empty());
+    }
+}
+
+#[test]
+fn clues_to_spare_are_left_out() {
+    let full = crate::runner::SOLUTION;
+    let spare = PUZZLE.replacen("53.", "534", 1);
+    let input = format!("{PUZZLE}\n{spare}\n{full}\nnonsense\n{}\n", ".".repeat(81));
+    let done = run(&["minimize", "--format", "csv"], &input);
+    assert_eq!(done.status, 1);
+    let rows = columns(&done);
+    assert_eq!(rows.len(), 5);
+    for row in &rows[..3] {
+        assert!(row[0].parse::<Puzzle>().unwrap().is_minimal());
+        assert_eq!(row[1], full);
+    }
+    assert_eq!(rows[3][0], "nonsense");
+    assert_eq!((rows[4][0].as_str(), rows[4][1].as_str()), (&*".".repeat(81), ""));
+    assert!(done.stderr.contains("-:5:1: found a puzzle with several solutions"));
+    let lines = run(&["minimize"], &input);
+    assert_eq!(lines.lines()[3..], ["invalid", "many"]);
+}
+
+#[test]
+fn the_fewest_clues_are_added() {
+    // Without its first clue the puzzle has several solutions; one clue singles one out.
+    let short = PUZZLE.replacen('5', ".", 1).replacen('3', ".", 1);
+    let clash = PUZZLE.replacen("53", "55", 1);
+    let input = format!("{PUZZLE}\n{short}\n{clash}\n{}\n", ".".repeat(81));
+    let done = run(&["complete", "--format", "csv"], &input);
+    assert_eq!(done.status, 1);
+    let rows = columns(&done);
+    assert_eq!(rows[0][0], PUZZLE);
+    let clues = |row: &[String]| row[2].parse::<u32>().unwrap();
+    assert!(clues(&rows[1]) <= clues(&rows[0]));
+    for row in [&rows[1], &rows[3]] {
+        let puzzle: Puzzle = row[0].parse().unwrap();
+        assert_eq!(anydoku_samples::count(&puzzle, 2), 1);
+        assert!(puzzle.is_solved_by(&row[1].parse::<Puzzle>().unwrap().givens().clone()));
+    }
+    assert_eq!(rows[2][1], "");
+    assert!(done.stderr.contains("note: line 4: "), "{}", done.stderr);
+    assert!(!done.stderr.contains("line 2"), "{}", done.stderr);
+    let text = run(&["complete", "--format", "text"], format!("{short}\n"));
+    assert!(text.stdout.contains("added; fewer would not do"), "{}", text.stdout);
+}
