@@ -1,6 +1,6 @@
 //! `anydoku grid`: full grids of any size.
 
-use anydoku::generate::{GridJob, instant_grid};
+use anydoku::generate::{GridJob, GridWay, Random};
 use anydoku::{Grid, Shape};
 use anydoku_notation::Record;
 
@@ -28,7 +28,8 @@ pub(crate) fn run(flags: &GridFlags, interrupt: &Interrupt) -> Result<Outcome, F
         return Err(Failure::Usage(message.to_owned()));
     }
     let shape = board.new_shape()?;
-    let instant = flags.method == "instant";
+    let way = flags.method.parse::<GridWay>();
+    let way = way.map_err(|error| Failure::Usage(format!("--method: {error}")))?;
     let rows = MadeRows { count: flags.batch.count, threads: run.threads, singly: false };
     let count = Some(rows.count);
     let job =
@@ -37,12 +38,12 @@ pub(crate) fn run(flags: &GridFlags, interrupt: &Interrupt) -> Result<Outcome, F
     let format = job.look().format;
     let lines = if seeds.drawn { Lines::Free } else { format.lines() };
     let frame = Frame { header: format.header(&COLUMNS), lines };
-    job.run(&frame, &Fill { shape, instant, seeds, limits: job.limits(), look: job.look() })
+    job.run(&frame, &Fill { shape, way, seeds, limits: job.limits(), look: job.look() })
 }
 
 struct Fill<'a> {
     shape: Shape,
-    instant: bool,
+    way: GridWay,
     seeds: Seeds,
     limits: Limits<'a>,
     look: Look,
@@ -92,17 +93,15 @@ impl Work for Fill<'_> {
 impl Fill<'_> {
     fn grid(
         &self,
-        random: &mut anydoku::generate::Random,
+        random: &mut Random,
         answers: &mut Answers,
         ready: &mut Ready<'_>,
     ) -> Result<Grid, Halt> {
         let refused = |message: String| Halt::Failed(Failure::Usage(message));
-        if self.instant {
-            return instant_grid(&self.shape, random)
-                .map_err(|error| refused(format!("--method instant: {error}")));
-        }
-        let time = self.limits.begin(&self.shape);
-        let grid = time.run(&mut GridJob::new(&self.shape, random), answers, ready)?;
+        let job = GridJob::by(self.way, &self.shape, random);
+        let mut job =
+            job.map_err(|error| refused(format!("--method {}: {error}", self.way.name())))?;
+        let grid = self.limits.begin(&self.shape).run(&mut job, answers, ready)?;
         grid.ok_or_else(|| {
             refused(format!("found {}, expected a board that has a full grid", self.shape))
         })

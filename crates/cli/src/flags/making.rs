@@ -2,6 +2,8 @@
 
 use std::path::PathBuf;
 
+use anydoku::generate::{ClassicLevel, GridWay, Look};
+use clap::builder::PossibleValuesParser;
 use clap::{ArgGroup, Args};
 
 use super::input::notation_written;
@@ -116,8 +118,11 @@ pub(crate) struct RatedFlags {
 pub(crate) struct GridFlags {
     #[command(flatten)]
     pub(crate) batch: BatchFlags,
-    /// How grids are found
-    #[arg(long, value_name = "NAME", default_value = "random", value_parser = ["instant", "random"])]
+    /// How grids are found: `instant` (shuffles of a template), `mixed` (and led away from it),
+    /// `random` (every grid can come), `uniform` (each as likely); `info` tells how many each
+    /// reaches
+    #[arg(long, value_name = "NAME", default_value = GridWay::default().name(),
+        value_parser = way_named())]
     pub(crate) method: String,
     #[command(flatten)]
     pub(crate) output: OutputFlags,
@@ -160,10 +165,14 @@ pub(crate) struct RerateFlags {
     pub(crate) shape: ShapeFlags,
 }
 
-fn look_named() -> clap::builder::PossibleValuesParser {
-    anydoku::generate::Look::names().into()
+fn way_named() -> PossibleValuesParser {
+    GridWay::ALL.map(GridWay::name).into()
 }
 
-fn classic_named() -> clap::builder::PossibleValuesParser {
-    anydoku::generate::ClassicLevel::ALL.map(|level| level.name()).into()
+fn look_named() -> PossibleValuesParser {
+    Look::names().into()
+}
+
+fn classic_named() -> PossibleValuesParser {
+    ClassicLevel::ALL.map(|level| level.name()).into()
 }

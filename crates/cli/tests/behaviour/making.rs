@@ -185,8 +185,10 @@ fn a_notation_that_cannot_carry_the_board_is_refused() {
 
 #[test]
 fn grids_are_full_and_reproducible() {
-    for method in ["instant", "random"] {
-        for size in ["9", "2x3", "16", "5", "36"] {
+    for method in ["instant", "mixed", "random", "uniform"] {
+        let sizes =
+            if method == "uniform" { &["9", "2x3", "5"][..] } else { &["9", "16", "5", "36"] };
+        for size in sizes {
             let arguments =
                 ["grid", "--method", method, "--size", size, "--count", "4", "--seed", "g"];
             let done = run(&arguments, "");
@@ -271,6 +273,7 @@ fn orders_that_cannot_be_meant_are_refused() {
         &["grid", "--regions", "random"],
         &["grid", "--method", "slow"],
         &["grid", "--method", "instant", "--diagonals"],
+        &["grid", "--method", "uniform", "--size", "16"],
     ] {
         let done = run(arguments, "");
         assert_eq!((done.status, done.stdout.as_str()), (2, ""), "{arguments:?}");
