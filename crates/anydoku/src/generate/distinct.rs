@@ -338,7 +338,7 @@ mod tests {
     fn as_many_small_puzzles_are_told_apart_as_canonical_forms_tell_apart() {
         let shape = Shape::square(4).unwrap();
         let (prints, mut known) = (Fingerprints::on(&shape), DistinctPuzzles::on(&shape));
-        let mut forms = std::collections::HashSet::new();
+        let mut forms = HashSet::new();
         for seed in 0..2000_u64 {
             let order = Generator::new(shape.clone()).seed(seed);
             let puzzle = order.generate(&mut Control::new()).unwrap().puzzle;
