@@ -70,14 +70,21 @@ impl Writing {
 
     /// What stands around the rows.
     pub(crate) fn frame(&self) -> Frame {
-        let Some((notation, writer)) = &self.notation else {
+        let Some((notation, _)) = &self.notation else {
             let format = self.look.format;
             return Frame { header: format.header(&COLUMNS), lines: format.lines() };
         };
-        let mut header = String::new();
-        writer.lock().unwrap_or_else(PoisonError::into_inner).begin(&mut header);
         let lines = if notation.is_by_line() { Lines::Each } else { Lines::Free };
-        Frame { header: header.into_bytes(), lines }
+        Frame { header: self.file_header(), lines }
+    }
+
+    /// What stands at the top of a file in the notation that was named.
+    pub(crate) fn file_header(&self) -> Vec<u8> {
+        let mut header = String::new();
+        if let Some((_, writer)) = &self.notation {
+            writer.lock().unwrap_or_else(PoisonError::into_inner).begin(&mut header);
+        }
+        header.into_bytes()
     }
 
     /// What stands behind the rows.

@@ -90,6 +90,7 @@ fn a_file_cut_short_is_continued_as_if_nothing_had_happened() {
         (&["generate", "--count", "60", "--format", "jsonl", "--no-boxes", "--size", "5"], 0),
         (&["generate", "--size", "4", "--count", "40", "--format", "line"], 1),
         (&["generate", "--size", "4", "--count", "36", "--to", "numbers"], 0),
+        (&["generate", "--size", "4", "--count", "30", "--to", "csv"], 0),
         (
             &["generate", "--size", "6", "--count", "12", "--regions", "random", "--format", "csv"],
             0,

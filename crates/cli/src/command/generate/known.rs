@@ -45,7 +45,8 @@ impl Known {
     /// Adds the puzzle of a row that an earlier run wrote.
     pub(super) fn recall(&mut self, text: &[u8], order: &Order, writing: &Writing) {
         let options = order.reading().notation(writing.notation(order.side()));
-        let entry = read(text, &options).entries.into_iter().next();
+        let text = [&writing.file_header(), text].concat();
+        let entry = read(&text, &options).entries.pop();
         let puzzle = entry.and_then(|entry| entry.record.ok()?.puzzle().ok());
         if let Some(puzzle) = puzzle {
             self.insert(&puzzle, order.fingerprint(&puzzle));
