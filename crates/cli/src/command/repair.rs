@@ -1,6 +1,6 @@
 //! `anydoku minimize` and `complete`: puzzles with clues to spare, and with too few.
 
-use anydoku::generate::{ClueAim, CompleteJob, DigJob, Look, Seed};
+use anydoku::generate::{ClueAim, CompleteJob, DigJob, Look, Miss, Seed};
 use anydoku::{Grid, Puzzle, Verdict};
 
 use crate::answers::Answers;
@@ -52,7 +52,7 @@ struct Mended {
     /// What readers of any format should know.
     note: Option<String>,
     /// What it still lacks.
-    misses: Option<&'static str>,
+    misses: Option<String>,
 }
 
 /// Why a puzzle was not mended.
@@ -153,10 +153,12 @@ impl Mend<'_> {
         let dig = DigJob::new(puzzle, &solution, &ClueAim::Minimal, Look::None, random);
         let mut dig = dig.ok_or(Unmended::NotUnique("none"))?;
         let (least, misses) = match time.run(&mut dig, answers, ready) {
-            Ok(least) => (least, None),
-            Err(Halt::Timeout) => (dig.best().clone(), Some(UNTRIED)),
+            Ok(least) => (least, dig.misses()),
+            Err(Halt::Timeout) => (dig.best(), dig.misses()),
             Err(halt) => return Err(halt.into()),
         };
+        let misses: Vec<String> = misses.iter().map(Miss::to_string).collect();
+        let misses = (!misses.is_empty()).then(|| format!("found {}", misses.join("; ")));
         let spare = puzzle.givens().clue_count() - least.givens().clue_count();
         let remark = format!(", {spare} left out");
         Ok(Mended { puzzle: least, solution, remark, note: None, misses })
@@ -203,12 +205,10 @@ impl Mend<'_> {
         if let Some(note) = &mended.note {
             answers.note(format!("line {}: {note}", item.line));
         }
-        match mended.misses {
+        match &mended.misses {
             None => answers.answered(1),
             Some(misses) => answers.unanswered(item.line, 1, misses),
         }
         Ok(())
     }
 }
-
-const UNTRIED: &str = "found no end within the time limit: more clues might go";

@@ -24,7 +24,9 @@ pub(crate) struct GenerateFlags {
     /// How many more or fewer may be taken than --remove says
     #[arg(long, value_name = "K", requires = "remove", default_value_t = 0)]
     pub(crate) tolerance: u32,
-    /// No clue can go without a second solution
+    /// No clue can go without a second solution: what puzzles up to side 16 are unless told
+    /// otherwise. From larger ones no clue can go without singles and locked candidates failing to
+    /// bring it back
     #[arg(long)]
     pub(crate) minimal: bool,
     #[command(flatten)]

@@ -14,7 +14,7 @@ use clap_complete::Shell;
 
 pub(crate) use input::InputFlags;
 pub(crate) use making::{
-    BatchFlags, GenerateFlags, GridFlags, RatedFlags, RepairFlags, RerateFlags,
+    BatchFlags, GenerateFlags, GridFlags, LookFlags, RatedFlags, RepairFlags, RerateFlags,
 };
 pub(crate) use output::{FormatFlags, FormatName, OutputFlags, TargetFlags};
 pub(crate) use run::RunFlags;

@@ -132,6 +132,34 @@ fn clues_and_symmetry_are_as_asked_for() {
 }
 
 #[test]
+fn givens_lie_as_asked_for() {
+    let folder = folder("making_pattern");
+    let file = folder.join("picture");
+    let picture = "x.x.x.x.x\n.x.x.x.x.\n".repeat(4) + "x.x.x.x.x\n";
+    fs::write(&file, &picture).unwrap();
+    let marks = |text: &str| {
+        let cells = text.chars().filter(|cell| !cell.is_whitespace());
+        cells.map(|cell| cell != '.').collect::<Vec<bool>>()
+    };
+    let row = &rows(&["--pattern", file.to_str().unwrap(), "--seed", "p"])[0];
+    assert_eq!(marks(&row[0]), marks(&picture));
+    let row = &rows(&["--without", "7", "--clues", "30..34", "--seed", "p"])[0];
+    assert!(!row[0].contains('7'));
+    let row = &rows(&["--box-clues", "2..5", "--balanced", "--clues", "30..34", "--seed", "p"])[0];
+    let marks = marks(&row[0]);
+    for corner in [0, 3, 6, 27, 30, 33, 54, 57, 60] {
+        let cells = (0..9).map(|cell| corner + cell / 3 * 9 + cell % 3);
+        assert!((2..=5).contains(&cells.filter(|&cell| marks[cell]).count()));
+    }
+    fs::write(&file, "x..").unwrap();
+    for refused in
+        [["--pattern", file.to_str().unwrap()], ["--without", "10"], ["--box-clues", "10"]]
+    {
+        assert_eq!(generate(&refused).status, 2, "{refused:?}");
+    }
+}
+
+#[test]
 fn classic_levels_are_drawn_evenly_and_met() {
     use anydoku::generate::ClassicLevel;
     let rows = rows(&["--count", "30", "--classic", "easy,medium,hard", "--seed", "c"]);

@@ -1,16 +1,23 @@
 //! What each puzzle shall be like.
 
-use anydoku::Shape;
-use anydoku::generate::{ClassicLevel, ClueAim, Generator, Look, Seed};
+use std::fs;
+use std::path::Path;
+
+use anydoku::generate::{
+    ClassicLevel, ClueAim, Generator, Look, Pattern, Seed, Spread, UnknownClassicLevel, UnknownLook,
+};
+use anydoku::{Digit, Shape};
 
 use crate::failure::Failure;
-use crate::flags::GenerateFlags;
+use crate::flags::{GenerateFlags, LookFlags};
 use crate::settings::range;
 
 /// What each puzzle shall be like.
 pub(super) struct Aims {
     clues: Option<ClueAim>,
     look: Look,
+    spread: Option<Spread>,
+    pattern: Option<Pattern>,
     /// Each row draws one of these; none means any.
     levels: Vec<ClassicLevel>,
 }
@@ -34,24 +41,17 @@ impl Aims {
             (None, Some(count)) => Some(removed(count)?),
             (None, None) => flags.minimal.then_some(ClueAim::Minimal),
         };
-        let look = &flags.look;
-        let open = [
-            ("--pattern", look.pattern.is_some()),
-            ("--without", look.without.is_some()),
-            ("--box-clues", look.box_clues.is_some()),
-            ("--balanced", look.balanced),
-        ];
-        if let Some((option, _)) = open.iter().find(|(_, named)| *named) {
-            return Err(Failure::Usage(format!("{option}: is not there yet")));
-        }
-        let unmet = |_| Failure::Usage("found a name that is not known".to_owned());
+        let usage = |message: String| Failure::Usage(message);
         let look = flags.look.symmetry.as_deref().map_or(Ok(Look::None), str::parse);
+        let look = look.map_err(|error: UnknownLook| usage(error.to_string()))?;
         let levels = flags.difficulty.classic.iter().map(|name| name.parse());
-        let mut levels: Vec<ClassicLevel> = levels.collect::<Result<_, _>>().map_err(
-            |error: anydoku::generate::UnknownClassicLevel| Failure::Usage(error.to_string()),
-        )?;
+        let mut levels: Vec<ClassicLevel> = levels
+            .collect::<Result<_, _>>()
+            .map_err(|error: UnknownClassicLevel| Failure::Usage(error.to_string()))?;
         levels.dedup();
-        Ok(Self { clues, look: look.map_err(unmet)?, levels })
+        let spread = spread(&flags.look, shape)?;
+        let pattern = flags.look.pattern.as_deref().map(pattern).transpose()?;
+        Ok(Self { clues, look, spread, pattern, levels })
     }
 
     /// The levels that rows may have; `None` is any.
@@ -77,9 +77,43 @@ impl Aims {
         if let Some(clues) = &self.clues {
             generator = generator.clues(clues.clone());
         }
+        if let Some(spread) = &self.spread {
+            generator = generator.spread(spread.clone());
+        }
+        if let Some(pattern) = &self.pattern {
+            generator = generator.pattern(pattern.clone());
+        }
         if let Some(level) = level {
             generator = generator.classic(level);
         }
         generator
     }
+}
+
+/// How givens shall be spread, if anything is said of that.
+fn spread(flags: &LookFlags, shape: &Shape) -> Result<Option<Spread>, Failure> {
+    let LookFlags { without, box_clues, balanced, .. } = flags;
+    if without.is_none() && box_clues.is_none() && !balanced {
+        return Ok(None);
+    }
+    let mut spread = if *balanced { Spread::even() } else { Spread::random() };
+    let side = shape.side();
+    if let Some(text) = box_clues {
+        spread = spread.per_box(range::parse("--box-clues", text, usize::from(side))?);
+    }
+    if let Some(value) = *without {
+        let digit = Digit::new(value).filter(|_| value <= side).ok_or_else(|| {
+            Failure::Usage(format!("--without: found {value}, expected a digit from 1 to {side}"))
+        })?;
+        spread = spread.without(digit);
+    }
+    Ok(Some(spread))
+}
+
+/// The pattern in a file.
+fn pattern(path: &Path) -> Result<Pattern, Failure> {
+    let picture = fs::read_to_string(path)
+        .map_err(|error| Failure::option_file("--pattern", path, &error))?;
+    let pattern = picture.parse::<Pattern>();
+    pattern.map_err(|error| Failure::Usage(format!("--pattern {}: {error}", path.display())))
 }

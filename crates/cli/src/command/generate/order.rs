@@ -1,6 +1,6 @@
 //! What is asked of the puzzles of a batch, and how each is made from its seed.
 
-use anydoku::generate::{Fingerprint, Fingerprints, GenerateError, Generated, Seed};
+use anydoku::generate::{Fingerprint, Fingerprints, GenerateError, Generated, Miss, Seed};
 use anydoku::{Grid, Puzzle, Shape};
 use anydoku_notation::ReadOptions;
 
@@ -165,12 +165,20 @@ impl Order {
         match limits.begin(&shape).run(&mut job, answers, ready) {
             Ok(made) => Ok(self.generated(seed, made.map_err(refused)?)),
             Err(Halt::Failed(failure)) => Err(failure),
-            Err(Halt::Timeout) => Ok(self.attempt(seed, None, String::new())),
+            Err(Halt::Timeout) => Ok(match job.best() {
+                Some(best) => self.generated(seed, best),
+                None => self.attempt(seed, None, String::new()),
+            }),
         }
     }
 
     fn generated(&self, seed: &Seed, generated: Generated) -> Attempt {
-        self.attempt(seed, Some((generated.puzzle, generated.solution)), String::new())
+        let misses: Vec<String> = generated.misses.iter().map(Miss::to_string).collect();
+        let misses = match misses.as_slice() {
+            [] => String::new(),
+            misses => format!("found {}", misses.join("; ")),
+        };
+        self.attempt(seed, Some((generated.puzzle, generated.solution)), misses)
     }
 
     fn attempt(&self, seed: &Seed, made: Option<(Puzzle, Grid)>, misses: String) -> Attempt {
