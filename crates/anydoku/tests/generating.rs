@@ -1,7 +1,7 @@
 //! Puzzles that are made have one solution, by a solver that shares nothing with the engine, and
 //! are what was asked for.
 
-use anydoku::generate::{ClassicLevel, ClueAim, Generator, Look};
+use anydoku::generate::{ClassicLevel, ClueAim, Generator, Look, Seed};
 use anydoku::{Control, Shape};
 use anydoku_samples::count;
 
@@ -71,6 +71,19 @@ fn classic_levels_are_met() {
                 assert_eq!(ClassicLevel::of(&made.puzzle), level, "{}", made.puzzle);
                 assert_eq!(count(&made.puzzle, 2), 1);
             }
+        }
+    }
+}
+
+#[test]
+fn a_batch_makes_what_each_seed_makes_alone() {
+    let shapes = [Shape::square(9), Shape::blocks(2, 3)];
+    for order in shapes.map(|shape| Generator::new(shape.unwrap())) {
+        let seeds: Vec<Seed> = (1..=40).map(|row| Seed::new("batch").row(row)).collect();
+        let made = Control::new().drive(&mut order.batch_job(&seeds)).unwrap();
+        assert_eq!(made.len(), seeds.len());
+        for (made, seed) in made.into_iter().zip(seeds) {
+            assert_eq!(made, order.clone().seed(seed).generate(&mut Control::new()));
         }
     }
 }

@@ -1,8 +1,12 @@
 //! Several puzzles of one order at once, each from a seed of its own.
 
 use super::generator::{GenerateError, GenerateJob, Generated, Generator};
+use super::nine::MinimalJob;
 use super::seed::Seed;
 use crate::solve::{Job, Progress, Step};
+
+/// Puzzles that the engine for plain 9x9 makes together: more are hardly faster.
+const TOGETHER: usize = 4096;
 
 /// Makes the puzzles of some seeds, in slices; see [`Generator::batch_job`]. The puzzle of a seed
 /// does not depend on which others are made with it.
@@ -11,7 +15,7 @@ pub struct BatchJob {
     order: Generator,
     /// Seeds still to be used, the next one last.
     left: Vec<Seed>,
-    current: Option<Box<GenerateJob>>,
+    current: Option<Current>,
     made: Vec<Result<Generated, GenerateError>>,
     done: Progress,
 }
@@ -37,6 +41,55 @@ impl Generator {
     }
 }
 
+#[derive(Debug)]
+enum Current {
+    One(Box<GenerateJob>),
+    Together(Box<MinimalJob>),
+}
+
+impl Current {
+    fn progress(&self) -> Progress {
+        match self {
+            Self::One(job) => job.progress(),
+            Self::Together(job) => job.progress(),
+        }
+    }
+}
+
+impl BatchJob {
+    /// The work on the next seeds.
+    fn begin(&mut self) -> Option<Current> {
+        let first = self.left.len().saturating_sub(TOGETHER);
+        let seeds: Vec<Seed> = self.left.iter().skip(first).rev().cloned().collect();
+        if !seeds.is_empty()
+            && let Some(job) = self.order.minimal_nines(&seeds)
+        {
+            self.left.truncate(first);
+            return Some(Current::Together(Box::new(job)));
+        }
+        let order = self.order.clone().seed(self.left.pop()?);
+        Some(Current::One(Box::new(order.job())))
+    }
+
+    /// Works on those seeds; whether they are done with.
+    fn work(&mut self, current: &mut Current, nodes: u64) -> bool {
+        let before = self.made.len();
+        match current {
+            Current::One(job) => {
+                if let Step::Done(made) = job.run(nodes) {
+                    self.made.push(made);
+                }
+            }
+            Current::Together(job) => {
+                if let Step::Done(made) = job.run(nodes) {
+                    self.made.extend(made.iter().map(|made| self.order.take_nine(made)));
+                }
+            }
+        }
+        self.made.len() > before
+    }
+}
+
 impl Job for BatchJob {
     /// In the order of the seeds.
     type Output = Vec<Result<Generated, GenerateError>>;
@@ -44,21 +97,15 @@ impl Job for BatchJob {
     fn run(&mut self, nodes: u64) -> Step<Self::Output> {
         let end = self.progress().nodes.saturating_add(nodes);
         loop {
-            let current = match &mut self.current {
-                Some(current) => current,
-                None => {
-                    let Some(seed) = self.left.pop() else {
-                        return Step::Done(std::mem::take(&mut self.made));
-                    };
-                    self.current.insert(Box::new(self.order.clone().seed(seed).job()))
-                }
+            let Some(mut current) = self.current.take().or_else(|| self.begin()) else {
+                return Step::Done(std::mem::take(&mut self.made));
             };
             let left = end.saturating_sub(self.done.nodes + current.progress().nodes);
-            if let Step::Done(made) = current.run(left.max(1)) {
+            if self.work(&mut current, left.max(1)) {
                 self.done.nodes += current.progress().nodes;
-                self.done.solutions += 1;
-                self.made.push(made);
-                self.current = None;
+                self.done.solutions = self.made.len() as u64;
+            } else {
+                self.current = Some(current);
             }
             let progress = self.progress();
             if progress.nodes >= end {

@@ -7,6 +7,7 @@ use thiserror::Error;
 use super::classic::{ClassicLevel, SinglesKind};
 use super::dig::{ClueAim, DigJob, Gate, Miss, Pattern, PatternJob, Plan, Spread};
 use super::full::{GridJob, GridWay, NoSuchWay};
+use super::nine::{MinimalJob, MinimalPuzzle, grid_of_line};
 use super::random::Random;
 use super::seed::Seed;
 use super::symmetry::Look;
@@ -228,6 +229,28 @@ impl Generator {
         }
     }
 
+    /// Makes the puzzles of these seeds by the engine for plain 9x9, if that makes such puzzles.
+    pub(super) fn minimal_nines(&self, seeds: &[Seed]) -> Option<MinimalJob> {
+        let is_plain_order = self.shape.is_plain_nine()
+            && self.clues == ClueAim::Minimal
+            && self.look == Look::None
+            && self.grid == GridWay::Random
+            && self.classic.is_none()
+            && self.pattern.is_none()
+            && self.spread.is_none();
+        is_plain_order.then(|| MinimalJob::new(seeds))
+    }
+
+    /// What that engine made.
+    pub(super) fn take_nine(&self, made: &MinimalPuzzle) -> Result<Generated, GenerateError> {
+        let puzzle = grid_of_line(&made.puzzle)
+            .and_then(|givens| Puzzle::new(self.shape.clone(), givens).ok());
+        match puzzle.zip(grid_of_line(&made.solution)) {
+            Some((puzzle, solution)) => Ok(Generated { puzzle, solution, misses: Vec::new() }),
+            None => Err(GenerateError::NoGrid { shape: self.shape.clone() }),
+        }
+    }
+
     fn dig(&self, solution: &Grid, random: &mut Random) -> Option<DigJob> {
         let gate = match self.classic {
             None | Some(ClassicLevel::Hard) => Gate::Unique,
@@ -311,6 +334,7 @@ pub struct GenerateJob {
 #[derive(Debug)]
 enum Stage {
     Refused(GenerateError),
+    Nine(Box<MinimalJob>),
     Filling(Filling),
     Digging { solution: Grid, dig: Box<DigJob>, orders: u32 },
 }
@@ -344,7 +368,10 @@ impl GenerateJob {
     fn new(order: Generator) -> Self {
         let mut random = order.seed.random();
         let stage = match order.check() {
-            Ok(()) => order.fill(order.budget, &mut random),
+            Ok(()) => match order.minimal_nines(std::slice::from_ref(&order.seed)) {
+                Some(job) => Stage::Nine(Box::new(job)),
+                None => order.fill(order.budget, &mut random),
+            },
             Err(refusal) => Stage::Refused(refusal),
         };
         Self { order, random, stage, best: None, done: Progress::default() }
@@ -356,7 +383,7 @@ impl GenerateJob {
     pub fn best(&self) -> Option<Generated> {
         let now = match &self.stage {
             Stage::Digging { solution, dig, .. } => Some(self.order.take(dig, solution)),
-            Stage::Refused(_) | Stage::Filling(_) => None,
+            Stage::Refused(_) | Stage::Nine(_) | Stage::Filling(_) => None,
         };
         [self.best.clone(), now].into_iter().flatten().min_by_key(lack)
     }
@@ -404,6 +431,13 @@ impl Job for GenerateJob {
     fn run(&mut self, nodes: u64) -> Step<Self::Output> {
         match &mut self.stage {
             Stage::Refused(refusal) => Step::Done(Err(refusal.clone())),
+            Stage::Nine(job) => match job.run(nodes) {
+                Step::Done(made) => Step::Done(match made.first() {
+                    Some(made) => self.order.take_nine(made),
+                    None => Err(GenerateError::NoGrid { shape: self.order.shape.clone() }),
+                }),
+                Step::Progress(progress) => Step::Progress(progress),
+            },
             Stage::Filling(filling) => {
                 let Step::Done(grid) = filling.run(nodes) else {
                     return Step::Progress(self.progress());
@@ -433,6 +467,7 @@ impl Job for GenerateJob {
     fn progress(&self) -> Progress {
         let here = match &self.stage {
             Stage::Refused(_) => Progress::default(),
+            Stage::Nine(job) => job.progress(),
             Stage::Filling(filling) => filling.progress(),
             Stage::Digging { dig, .. } => dig.progress(),
         };

@@ -17,6 +17,7 @@ mod dig;
 mod distinct;
 mod full;
 mod generator;
+pub mod nine;
 mod random;
 mod regions;
 mod repair;

@@ -8,6 +8,7 @@ use super::nine::EvenNine;
 use super::switches::Switches;
 use super::way::{GridWay, NoSuchWay, Path};
 use crate::generate::Random;
+use crate::generate::nine::{RandomGrids, grid_of_line};
 use crate::grid::{Grid, Puzzle};
 use crate::shape::Shape;
 use crate::solve::{Engine, Job, Progress, Solutions, Solver, Step};
@@ -38,6 +39,7 @@ pub struct GridJob {
 enum Stage {
     Template { mixed: bool },
     Enumeration(Enumeration),
+    Nine(RandomGrids),
     EvenNine(EvenNine),
     Matchings { matchings: Matchings, latin_visits: u64 },
     Search(Solutions),
@@ -83,6 +85,7 @@ impl GridJob {
             Path::Template => Stage::Template { mixed: false },
             Path::MixedTemplate => Stage::Template { mixed: true },
             Path::Enumeration => Stage::Enumeration(Enumeration::new(shape)),
+            Path::Nine => Stage::Nine(RandomGrids::new(random.clone())),
             Path::EvenNine => Stage::EvenNine(EvenNine::new(&mut random)),
             Path::Matchings(lines) => matchings(lines, 0),
             Path::Latin(lines, times) => matchings(lines, times * visits(lines.side)),
@@ -116,6 +119,10 @@ impl GridJob {
                     return (Stage::Over, Some(walk.into_grid(random)));
                 }
                 Stage::Enumeration(walk)
+            }
+            Stage::Nine(mut grids) => {
+                budget.spend(|| true);
+                return (Stage::Over, grids.next().map(|grid| grid_of_line(&grid)));
             }
             Stage::EvenNine(mut draw) => {
                 let grid = draw.run(budget.take(), random);

@@ -24,8 +24,9 @@ use crate::shape::{Boxes, Shape};
 pub enum GridWay {
     /// The template and its shuffles; see [`instant_grid`](super::instant_grid). Plain boards alone.
     Instant,
-    /// Every grid can come: by random matchings on plain boards of any side, by search on others,
-    /// both mixed by switches of cycles; Latin squares by the moves of Jacobson and Matthews. Exactly
+    /// Every grid can come: on plain 9x9 by [`RandomGrids`](crate::generate::nine::RandomGrids), by
+    /// random matchings on plain boards of any other side, by search on the rest, both mixed by
+    /// switches of cycles; Latin squares by the moves of Jacobson and Matthews. Exactly
     /// uniform up to side 4.
     #[default]
     Random,
@@ -83,6 +84,7 @@ pub(super) enum Path {
     Template,
     MixedTemplate,
     Enumeration,
+    Nine,
     EvenNine,
     Matchings(Lines),
     /// Matchings, and then so many times the usual moves.
@@ -131,6 +133,7 @@ impl GridWay {
             Path::Template => Reach::Count(instant_grid_count(shape)?),
             Path::MixedTemplate => Reach::Beyond(instant_grid_count(shape)?),
             Path::EvenNine => Reach::EveryKnown,
+            Path::Nine => Reach::Every,
             Path::Enumeration | Path::Matchings(_) | Path::Latin(..) | Path::Search => Reach::Every,
         })
     }
@@ -143,6 +146,7 @@ impl GridWay {
             (Self::Instant, _) => Template::of(shape).map(|_| Path::Template)?,
             (Self::Mixed, _) => Template::of(shape).map(|_| Path::MixedTemplate)?,
             (Self::Random, _) if shape.side() <= SMALL => Path::Enumeration,
+            (Self::Random, _) if shape.is_plain_nine() => Path::Nine,
             (Self::Random, Some(lines)) if is_latin => Path::Latin(lines, 1),
             (Self::Random, Some(lines)) => Path::Matchings(lines),
             (Self::Random, None) => Path::Search,

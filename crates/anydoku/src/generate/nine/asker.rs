@@ -1,0 +1,85 @@
+//! Who answers: the lanes, or for a few puzzles the solver of single ones.
+
+use crate::solve::lanes::{BatchQuestion, BatchSolver, Layout, Width};
+use crate::solve::nine::{Answer, Kernel, Solutions, SolveJob};
+use crate::solve::{Job as _, Step};
+
+/// Puzzles below which the lanes are the slower way.
+const FEW: usize = 8;
+
+/// Answers questions about the puzzles of a text.
+pub(super) struct Asker {
+    width: Width,
+    kernel: Kernel,
+    /// Made when first needed: its buffers are large.
+    lanes: Option<BatchSolver>,
+}
+
+impl Asker {
+    pub(super) fn new(width: Width) -> Self {
+        let kernel = if width == Width::Portable { Kernel::PORTABLE } else { Kernel::best() };
+        Self { width, kernel, lanes: None }
+    }
+
+    /// Whether each of the puzzles of `text` at `offsets` has exactly one solution.
+    pub(super) fn unique(&mut self, text: &[u8], offsets: &[u32], answers: &mut [bool]) {
+        if offsets.len() >= FEW {
+            self.ask(BatchQuestion::Unique, text, offsets, answers);
+            return;
+        }
+        for (answer, &at) in answers.iter_mut().zip(offsets) {
+            let mut job = SolveJob::on(self.kernel, &candidates(text, at));
+            *answer = loop {
+                if let Step::Done(found) = job.run(u64::MAX) {
+                    break matches!(found, Answer::Unique(_));
+                }
+            };
+        }
+    }
+
+    /// Whether each puzzle has a solution with another digit in this cell than the clue there.
+    pub(super) fn needed(
+        &mut self,
+        text: &[u8],
+        offsets: &[u32],
+        cells: &[u8],
+        answers: &mut [bool],
+    ) {
+        if offsets.len() >= FEW {
+            self.ask(BatchQuestion::Needed(cells), text, offsets, answers);
+            return;
+        }
+        for ((answer, &at), &cell) in answers.iter_mut().zip(offsets).zip(cells) {
+            let mut candidates = candidates(text, at);
+            if let Some(doubted) = candidates.get_mut(usize::from(cell)) {
+                *doubted ^= ALL;
+            }
+            *answer = Solutions::new(&candidates).next().is_some();
+        }
+    }
+
+    fn ask(
+        &mut self,
+        question: BatchQuestion<'_>,
+        text: &[u8],
+        offsets: &[u32],
+        answers: &mut [bool],
+    ) {
+        let lanes = self.lanes.get_or_insert_with(|| BatchSolver::new(self.width));
+        let outcome = lanes.ask(question, text, Layout::Offsets(offsets), answers, None);
+        debug_assert_eq!(outcome, Ok(()));
+    }
+}
+
+const ALL: u16 = (1 << 9) - 1;
+
+/// The candidates of the puzzle at this place of a text.
+fn candidates(text: &[u8], at: u32) -> [u16; 81] {
+    let line = text.get(at as usize..).and_then(<[u8]>::first_chunk::<81>);
+    line.map_or([ALL; 81], |line| {
+        line.map(|byte| match byte {
+            b'1'..=b'9' => 1 << (byte - b'1'),
+            _ => ALL,
+        })
+    })
+}

@@ -1,0 +1,135 @@
+//! One random grid.
+//!
+//! The first box holds 1 to 9 in order. The rest of the first band and of the first stack are drawn
+//! evenly from the 56 x 6^6 ways there are for each; then some further cells get a digit each,
+//! evenly among those that clash with none before. About half of these tries have a solution, about
+//! five on average. The first that the solver of single puzzles finds, whose order is the same on
+//! every machine, is the grid, once its digits, rows, columns, bands and stacks have changed places
+//! at random and it has been transposed or not; a try without a solution is forgotten altogether.
+//!
+//! So every grid can come, and grids that symmetries carry to each other come equally often. Others
+//! need not: a grid whose tries are shared by more other grids, or leave more digits to choose from,
+//! is rarer.
+
+use super::Line;
+use super::patterns::{COUNT, ORDER_OF_THREE, ORDERS, PATTERNS};
+use crate::generate::Random;
+use crate::solve::nine::Solutions;
+
+/// Rows and columns, from 0, of the cells that get a digit beyond the first band and stack: of
+/// different rows and columns, spread over the four boxes.
+const CELLS: [(usize, usize); 5] = [(3, 3), (4, 6), (6, 4), (7, 7), (5, 5)];
+
+/// Where a digit (less one) of the first box lies when rows and columns change places.
+const TRANSPOSED: [u8; 9] = [0, 3, 6, 1, 4, 7, 2, 5, 8];
+
+/// How many ways there are for the second and third box of a band.
+const BANDS: u64 = COUNT as u64 * ORDERS;
+
+const ALL: u16 = (1 << 9) - 1;
+
+/// A random full grid.
+pub(super) fn random_grid(random: &mut Random) -> Line {
+    loop {
+        let first = candidates(random).and_then(|candidates| Solutions::new(&candidates).next());
+        if let Some(digits) = first {
+            return scrambled(&digits, random);
+        }
+    }
+}
+
+/// The candidates of a try; `None` if some cell has none left.
+fn candidates(random: &mut Random) -> Option<[u16; 81]> {
+    let number = random.below(BANDS * BANDS);
+    let (rows, columns) = (band(number / BANDS), band(number % BANDS));
+    let mut cells = [ALL; 81];
+    for digit in 0..9 {
+        cells[digit / 3 * 9 + digit % 3] = 1 << digit;
+    }
+    let (mut in_row, mut in_column, mut in_box) = ([0; 9], [0; 9], [0; 9]);
+    for (minirow, digits) in rows.into_iter().enumerate() {
+        let first = minirow / 3 * 3 + 3;
+        for (column, digit) in (first..).zip(digits) {
+            cells[minirow % 3 * 9 + column] = 1 << digit;
+            in_column[column] |= 1_u16 << digit;
+        }
+    }
+    for (minicolumn, digits) in columns.into_iter().enumerate() {
+        let first = minicolumn / 3 * 3 + 3;
+        for (row, digit) in (first..).zip(digits) {
+            let digit = TRANSPOSED[usize::from(digit % 9)];
+            cells[row * 9 + minicolumn % 3] = 1 << digit;
+            in_row[row] |= 1_u16 << digit;
+        }
+    }
+    // One draw serves all cells: of its 2^64 values their at most 6^5 outcomes take equal parts, but
+    // for one in 2^51.
+    let mut chance = random.bits();
+    for (row, column) in CELLS {
+        let in_box = &mut in_box[row / 3 * 3 + column / 3];
+        let mut left = ALL & !(in_row[row] | in_column[column] | *in_box);
+        let draw = u128::from(chance) * u128::from(left.count_ones());
+        chance = draw as u64;
+        for _ in 0..(draw >> 64) as u64 {
+            left &= left.wrapping_sub(1);
+        }
+        if left == 0 {
+            return None;
+        }
+        let digit = left & left.wrapping_neg();
+        *in_box |= digit;
+        cells[row * 9 + column] = digit;
+    }
+    Some(cells)
+}
+
+/// The digits (less one) of a band's six other minirows in the way of this number.
+#[inline]
+fn band(mut number: u64) -> [[u8; 3]; 6] {
+    let pattern = PATTERNS.get((number / ORDERS) as usize).unwrap_or(&PATTERNS[0]);
+    number %= ORDERS;
+    pattern.map(|digits| {
+        let order = ORDER_OF_THREE[(number % 6) as usize];
+        number /= 6;
+        order.map(|place| digits[usize::from(place % 3)])
+    })
+}
+
+/// A grid as text, with its digits, rows, columns, bands and stacks in random order, transposed or not.
+fn scrambled(grid: &[u8; 81], random: &mut Random) -> Line {
+    let mut chance = random.below(362_880 * 2);
+    let is_transposed = chance % 2 == 1;
+    chance /= 2;
+    let mut digits = *b"0123456789";
+    for last in 1..=8 {
+        digits.swap(last + 1, (chance % (last as u64 + 1)) as usize + 1);
+        chance /= last as u64 + 1;
+    }
+    let mut chance = random.below(6_u64.pow(8));
+    let (row_step, column_step) = if is_transposed { (1, 9) } else { (9, 1) };
+    let rows = lines(&mut chance).map(|row| row * row_step);
+    let columns = lines(&mut chance).map(|column| column * column_step);
+    let mut scrambled = [0; 81];
+    for (row, target) in rows.into_iter().zip(scrambled.as_chunks_mut::<9>().0) {
+        for (column, target) in columns.into_iter().zip(target) {
+            let digit = grid.get(row + column).copied().unwrap_or_default();
+            *target = digits.get(usize::from(digit)).copied().unwrap_or_default();
+        }
+    }
+    scrambled
+}
+
+/// Nine rows or columns in random order, bands or stacks together.
+fn lines(chance: &mut u64) -> [usize; 9] {
+    let mut next = || {
+        let order = ORDER_OF_THREE[(*chance % 6) as usize];
+        *chance /= 6;
+        order.map(usize::from)
+    };
+    let groups = next();
+    let mut lines = [0; 9];
+    for (group, lines) in groups.into_iter().zip(lines.as_chunks_mut::<3>().0) {
+        *lines = next().map(|line| group * 3 + line);
+    }
+    lines
+}
