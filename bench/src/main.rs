@@ -45,6 +45,8 @@ enum Suite {
     Nine,
     /// 9x9 sets, a few puzzles a call.
     Calls,
+    /// 9x9 full grids and minimal puzzles, made.
+    Making,
     /// Boards of sides 16 to 100, each within a limit.
     Big,
     /// Full grids of every way.
@@ -55,7 +57,8 @@ enum Suite {
     Check,
 }
 
-const TIMED: &[Suite] = &[Suite::Nine, Suite::Calls, Suite::Big, Suite::Generate, Suite::Digging];
+const TIMED: &[Suite] =
+    &[Suite::Nine, Suite::Calls, Suite::Making, Suite::Big, Suite::Generate, Suite::Digging];
 
 fn main() -> Result<()> {
     let options = Options::parse();
@@ -68,6 +71,7 @@ fn main() -> Result<()> {
         match suite {
             Suite::Nine => nine::whole_sets(data, &options.nine)?,
             Suite::Calls => nine::few_a_call(data, &options.nine)?,
+            Suite::Making => nine::making(&options.nine)?,
             Suite::Check => nine::check(data, &options.nine)?,
             Suite::Big => big::run(data, &options.big)?,
             Suite::Generate => generate::run(&options.generate)?,

@@ -1,6 +1,6 @@
 //! Who is timed: a name, a task and a function each.
 
-use anydoku::solve::lanes::{BatchSolver, BatchVerdict, Layout, Width};
+use anydoku::solve::lanes::{BatchQuestion, BatchSolver, BatchVerdict, Layout, Width};
 use anydoku::solve::nine::{self, Answer, Kernel, SolveJob};
 use anydoku::solve::{Job as _, Step};
 use sudoku::Sudoku;
@@ -50,18 +50,19 @@ pub(crate) type Solver = Box<dyn FnMut(&[Line]) -> Tally>;
 /// All of them; of ours every vector width, or the fastest alone.
 pub(crate) fn contenders(all_widths: bool) -> Vec<Contender> {
     let mut contenders = Vec::new();
-    let mut ours = |name: String, task, solver| {
-        contenders.push(Contender { name, task, peer: false, tells_none: true, solver });
+    let mut ours = |name: String, task, tells_none, solver| {
+        contenders.push(Contender { name, task, peer: false, tells_none, solver });
     };
     let from = if all_widths { 0 } else { Width::available().count() - 1 };
     for width in Width::available().skip(from) {
-        ours(format!("batch {width:?}"), Task::Solutions, batch(width, true));
-        ours(format!("batch {width:?}, verdicts"), Task::Verdict, batch(width, false));
+        ours(format!("batch {width:?}"), Task::Solutions, true, batch(width, true));
+        ours(format!("batch {width:?}, verdicts"), Task::Verdict, true, batch(width, false));
+        ours(format!("batch {width:?}, unique?"), Task::Verdict, false, unique(width));
     }
-    ours("one by one".to_owned(), Task::Solutions, Box::new(one_by_one));
+    ours("one by one".to_owned(), Task::Solutions, true, Box::new(one_by_one));
     for kernel in Kernel::all().into_iter().skip(1).filter(|_| all_widths) {
         let solver = Box::new(move |lines: &[Line]| one_by_one_on(kernel, lines));
-        ours(format!("one by one {}", kernel.name()), Task::Solutions, solver);
+        ours(format!("one by one {}", kernel.name()), Task::Solutions, true, solver);
     }
     let mut peer = |name: &str, task, tells_none, solver| {
         let name = name.to_owned();
@@ -93,6 +94,23 @@ fn batch(width: Width, with_solutions: bool) -> Solver {
             }
         }
         tally
+    })
+}
+
+/// Whether there is exactly one solution, no more than `solution()` tells.
+fn unique(width: Width) -> Solver {
+    let mut solver = BatchSolver::new(width);
+    let mut answers = Vec::new();
+    Box::new(move |lines| {
+        answers.clear();
+        answers.resize(lines.len(), false);
+        let layout = Layout::Stride { first: 0, stride: 81 };
+        let text = lines.as_flattened();
+        if solver.ask(BatchQuestion::Unique, text, layout, &mut answers, None).is_err() {
+            return Tally::default();
+        }
+        let unique = answers.iter().filter(|&&answer| answer).count();
+        Tally { none: 0, unique, many: lines.len() - unique }
     })
 }
 

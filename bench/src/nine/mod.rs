@@ -3,6 +3,7 @@
 mod check;
 mod contenders;
 mod made;
+mod making;
 mod native;
 mod rounds;
 mod sets;
@@ -47,6 +48,9 @@ pub(crate) struct Options {
     /// Puzzles a call, for the suite of few a call.
     #[arg(long, value_delimiter = ',', default_value = "1,8,32,100")]
     calls: Vec<NonZeroUsize>,
+
+    #[command(flatten)]
+    making: making::Options,
 
     /// Serve timings of the contenders on standard input and output (what `--native` starts).
     #[arg(long, hide = true)]
@@ -93,6 +97,11 @@ pub(crate) fn few_a_call(data: Option<&Path>, options: &Options) -> Result<()> {
     }
     table::print(&rows)?;
     Ok(())
+}
+
+/// Times the making of grids and minimal puzzles.
+pub(crate) fn making(options: &Options) -> Result<()> {
+    making::run(options.rounds, options.widths, &options.making)
 }
 
 /// Answers the requests of another process of this program.
