@@ -2,18 +2,23 @@
 //!
 //! Writes `verdict,unique solution,least solution` for each line, 9x9 puzzles by the batch solver of
 //! that width, other sides by the general solver; for 9x9 then what the solver of single puzzles
-//! finds with its kernel of that name (or the portable one): up to two solutions. `answers widths`
-//! lists this machine's widths.
+//! finds with its kernel of that name (or the portable one): up to two solutions. Then follow minimal
+//! puzzles made at that width, with their solutions. `answers widths` lists this machine's widths.
 
 #![expect(clippy::disallowed_macros, reason = "a program, not the engine: it prints its answers")]
 
 use std::io::{BufRead, Write};
 
+use anydoku::generate::Seed;
+use anydoku::generate::nine::MinimalJob;
 use anydoku::solve::lanes::{BatchSolver, BatchVerdict, Layout, Width};
 use anydoku::solve::nine::{Answer as One, Digits, Kernel, SolveJob};
-use anydoku::{Job, Puzzle, Step, Verdict};
+use anydoku::{Control, Job, Puzzle, Step, Verdict};
 
 type Failure = Box<dyn std::error::Error>;
+
+/// Puzzles that are made.
+const MADE: u64 = 100;
 
 const WIDTHS: [(&str, Width); 4] = [
     ("portable", Width::Portable),
@@ -52,6 +57,11 @@ fn main() -> Result<(), Failure> {
         };
         let least = puzzle.least_solution().map(|grid| grid.to_string()).unwrap_or_default();
         writeln!(out, "{verdict},{solution},{least},{}", single_answer(kernel, line))?;
+    }
+    let seeds: Vec<Seed> = (1..=MADE).map(|row| Seed::new("answers").row(row)).collect();
+    for made in Control::new().drive(&mut MinimalJob::at_width(width, &seeds))? {
+        let text = |line| String::from_utf8_lossy(line).into_owned();
+        writeln!(out, "made,{},{}", text(&made.puzzle), text(&made.solution))?;
     }
     Ok(())
 }

@@ -1,8 +1,7 @@
 //! Who answers: the lanes, or for a few puzzles the solver of single ones.
 
 use crate::solve::lanes::{BatchQuestion, BatchSolver, Layout, Width};
-use crate::solve::nine::{Answer, Kernel, Solutions, SolveJob};
-use crate::solve::{Job as _, Step};
+use crate::solve::nine::{self, Answer, Solutions};
 
 /// Puzzles below which the lanes are the slower way.
 const FEW: usize = 8;
@@ -10,15 +9,13 @@ const FEW: usize = 8;
 /// Answers questions about the puzzles of a text.
 pub(super) struct Asker {
     width: Width,
-    kernel: Kernel,
     /// Made when first needed: its buffers are large.
     lanes: Option<BatchSolver>,
 }
 
 impl Asker {
     pub(super) fn new(width: Width) -> Self {
-        let kernel = if width == Width::Portable { Kernel::PORTABLE } else { Kernel::best() };
-        Self { width, kernel, lanes: None }
+        Self { width, lanes: None }
     }
 
     /// Whether each of the puzzles of `text` at `offsets` has exactly one solution.
@@ -28,12 +25,7 @@ impl Asker {
             return;
         }
         for (answer, &at) in answers.iter_mut().zip(offsets) {
-            let mut job = SolveJob::on(self.kernel, &candidates(text, at));
-            *answer = loop {
-                if let Step::Done(found) = job.run(u64::MAX) {
-                    break matches!(found, Answer::Unique(_));
-                }
-            };
+            *answer = matches!(nine::solve(&candidates(text, at)), Answer::Unique(_));
         }
     }
 

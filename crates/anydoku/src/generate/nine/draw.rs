@@ -28,6 +28,29 @@ const BANDS: u64 = COUNT as u64 * ORDERS;
 
 const ALL: u16 = (1 << 9) - 1;
 
+/// The digits (less one) in a set.
+#[derive(Clone, Copy)]
+struct Members {
+    count: u8,
+    members: [u8; 9],
+}
+
+/// Of every set of digits.
+const MEMBERS: [Members; 1 << 9] = {
+    let mut all = [Members { count: 0, members: [0; 9] }; 1 << 9];
+    let mut set = 0;
+    while set < all.len() {
+        let mut left = set;
+        while left != 0 {
+            all[set].members[all[set].count as usize] = left.trailing_zeros() as u8;
+            all[set].count += 1;
+            left &= left - 1;
+        }
+        set += 1;
+    }
+    all
+};
+
 /// A random full grid.
 pub(super) fn random_grid(random: &mut Random) -> Line {
     loop {
@@ -67,16 +90,14 @@ fn candidates(random: &mut Random) -> Option<[u16; 81]> {
     let mut chance = random.bits();
     for (row, column) in CELLS {
         let in_box = &mut in_box[row / 3 * 3 + column / 3];
-        let mut left = ALL & !(in_row[row] | in_column[column] | *in_box);
-        let draw = u128::from(chance) * u128::from(left.count_ones());
-        chance = draw as u64;
-        for _ in 0..(draw >> 64) as u64 {
-            left &= left.wrapping_sub(1);
-        }
-        if left == 0 {
+        let left = ALL & !(in_row[row] | in_column[column] | *in_box);
+        let Members { count, members } = MEMBERS[usize::from(left)];
+        if count == 0 {
             return None;
         }
-        let digit = left & left.wrapping_neg();
+        let draw = u128::from(chance) * u128::from(count);
+        chance = draw as u64;
+        let digit = 1 << members[(draw >> 64) as usize % 9];
         *in_box |= digit;
         cells[row * 9 + column] = digit;
     }
