@@ -8,8 +8,13 @@
 //! at random and it has been transposed or not; a try without a solution is forgotten altogether.
 //!
 //! So every grid can come, and grids that symmetries carry to each other come equally often. Others
-//! need not: a grid whose tries are shared by more other grids, or leave more digits to choose from,
-//! is rarer.
+//! need not: a grid whose tries are shared by more other grids is rarer. That shows in pairs of
+//! digits in four cells of two boxes that can change places: 400,000 grids had 10.90 each, 40,000
+//! uniform ones 11.55 +- 0.02 (standard deviation of one grid: 3.5); cycles of three columns in two
+//! rows of a band, and the like in stacks: 6.478 and 6.483 +- 0.014; minirows of the same digits:
+//! 2.14 and 1.99 +- 0.02. More further cells come nearer and take longer: with seven it is 11.06 swaps
+//! at a third of the speed. Drawing in proportion to the choices that the cells left changes nothing
+//! (10.92).
 
 use super::Line;
 use super::patterns::{COUNT, ORDER_OF_THREE, ORDERS, PATTERNS};

@@ -272,7 +272,7 @@ impl BatchSolver {
     /// let (layout, cell) = (Layout::Offsets(&[0]), [4]);
     /// solver.ask(BatchQuestion::Unique, text, layout, &mut answers, None)?;
     /// assert!(answers[0]);
-    /// // Without the clue 7 in the first row there would be other solutions?
+    /// // The 7 in the first row can go: the rest implies it.
     /// solver.ask(BatchQuestion::Needed(&cell), text, layout, &mut answers, None)?;
     /// assert!(!answers[0]);
     /// # Ok::<(), anydoku::solve::lanes::BatchError>(())
