@@ -8,6 +8,7 @@ mod twins;
 
 use std::sync::{Mutex, PoisonError};
 
+use anydoku::Shape;
 use anydoku::generate::Seed;
 
 use crate::answers::Answers;
@@ -59,21 +60,25 @@ struct Generate<'a> {
 
 impl Work for Generate<'_> {
     type Batch = Chunk;
-    type Worker = ();
+    /// A board of its own.
+    type Worker = Shape;
     /// First attempts at the rows of a chunk.
     type Open = (u64, Vec<Attempt>);
 
-    fn worker(&self) {}
+    fn worker(&self) -> Shape {
+        self.order.own_shape()
+    }
 
     fn answer(
         &self,
-        (): &mut (),
+        shape: &mut Shape,
         chunk: &Chunk,
         answers: &mut Answers,
         ready: &mut Ready<'_>,
     ) -> Result<(u64, Vec<Attempt>), Failure> {
         let seeds: Vec<Seed> = chunk.rows().map(|row| self.seeds.row(row)).collect();
-        let attempts = self.order.attempts(&seeds, self.singly, &self.limits, answers, ready)?;
+        let attempts =
+            self.order.attempts(shape, &seeds, self.singly, &self.limits, answers, ready)?;
         Ok((chunk.rows().start, attempts))
     }
 
@@ -135,7 +140,9 @@ impl Generate<'_> {
             }
             let seeds = [self.seeds.attempt(row, number)];
             let mut on = |_: &mut Answers| Ok(());
-            let again = self.order.attempts(&seeds, self.singly, &self.limits, answers, &mut on)?;
+            let shape = self.order.shape();
+            let again =
+                self.order.attempts(shape, &seeds, self.singly, &self.limits, answers, &mut on)?;
             let Some(again) = again.into_iter().next() else { return Ok(()) };
             attempt = again;
         }

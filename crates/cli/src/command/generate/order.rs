@@ -1,6 +1,7 @@
 //! What is asked of the puzzles of a batch, and how each is made from its seed.
 
 use anydoku::generate::{Fingerprint, Fingerprints, GenerateError, Generated, Miss, Seed};
+use anydoku::shape::BoardPlan;
 use anydoku::{Grid, Puzzle, Shape};
 use anydoku_notation::ReadOptions;
 
@@ -101,10 +102,22 @@ impl Order {
         self.distinct_on().map(|_| self.fingerprints.of(puzzle))
     }
 
-    /// What comes of these seeds, in their order; each within a time limit of its own if they are
-    /// made `singly`.
+    /// The board, but for regions that rows draw.
+    pub(super) fn shape(&self) -> &Shape {
+        &self.shape
+    }
+
+    /// A copy of the board that shares nothing with the original: threads that count references to
+    /// one board all the time keep each other waiting.
+    pub(super) fn own_shape(&self) -> Shape {
+        BoardPlan::of(&self.shape).shape(self.side()).unwrap_or_else(|_| self.shape.clone())
+    }
+
+    /// What comes of these seeds on this board, in their order; each within a time limit of its own
+    /// if they are made `singly`.
     pub(super) fn attempts(
         &self,
+        shape: &Shape,
         seeds: &[Seed],
         singly: bool,
         limits: &Limits<'_>,
@@ -116,14 +129,18 @@ impl Order {
                 let twin = |seed| Ok(self.attempt(seed, Some(twins.image(seed)?), String::new()));
                 seeds.iter().map(twin).collect()
             }
-            Way::Dug if !singly => self.together(seeds, limits, answers, ready),
-            _ => seeds.iter().map(|seed| self.singly(seed, limits, answers, ready)).collect(),
+            Way::Dug if !singly => self.together(shape, seeds, limits, answers, ready),
+            _ => {
+                let singly = |seed| self.singly(shape, seed, limits, answers, ready);
+                seeds.iter().map(singly).collect()
+            }
         }
     }
 
     /// All of one level are one job: the engine may make many at once.
     fn together(
         &self,
+        shape: &Shape,
         seeds: &[Seed],
         limits: &Limits<'_>,
         answers: &mut Answers,
@@ -134,8 +151,8 @@ impl Order {
             let places: Vec<usize> =
                 (0..seeds.len()).filter(|&at| self.aims.level(&seeds[at]) == level).collect();
             let seeds: Vec<Seed> = places.iter().map(|&at| seeds[at].clone()).collect();
-            let mut job = self.aims.generator(&self.shape, level).batch_job(&seeds);
-            let time = limits.begin(&self.shape);
+            let mut job = self.aims.generator(shape, level).batch_job(&seeds);
+            let time = limits.begin(shape);
             let made = match time.run(&mut job, answers, ready) {
                 Ok(made) => made,
                 Err(Halt::Failed(failure)) => return Err(failure),
@@ -151,6 +168,7 @@ impl Order {
 
     fn singly(
         &self,
+        shape: &Shape,
         seed: &Seed,
         limits: &Limits<'_>,
         answers: &mut Answers,
@@ -158,7 +176,7 @@ impl Order {
     ) -> Result<Attempt, Failure> {
         let shape = match &self.way {
             Way::DugOnDrawn(boards) => boards.draw(seed, limits.cancel)?,
-            _ => self.shape.clone(),
+            _ => shape.clone(),
         };
         let generator = self.aims.generator(&shape, self.aims.level(seed));
         let mut job = generator.seed(seed.clone()).job();
