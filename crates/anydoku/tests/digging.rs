@@ -301,6 +301,15 @@ fn what_was_not_found_ends_with_the_best_and_what_it_misses() {
 }
 
 #[test]
+fn a_range_without_end_is_met_and_four_clues_on_4x4_are_found() {
+    let order = || Generator::new(Shape::square(4).unwrap());
+    let made = order().clues(ClueAim::left(8, usize::MAX)).generate(&mut Control::new()).unwrap();
+    assert_eq!(made.misses, []);
+    let made = order().clues(ClueAim::left(4, 0)).generate(&mut Control::new()).unwrap();
+    assert_eq!((made.puzzle.givens().clue_count(), made.misses), (4, vec![]));
+}
+
+#[test]
 fn a_job_that_is_stopped_has_a_valid_puzzle_to_give() {
     let mut job = Generator::new(Shape::square(25).unwrap()).job();
     assert!(job.best().is_none());

@@ -137,7 +137,7 @@ impl Generator {
     }
 
     /// How the givens shall be spread. Unless told, [random](Spread::random) for minimal puzzles,
-    /// else [even](Spread::even).
+    /// else [even](Spread::even) as long as that works out.
     #[must_use]
     pub fn spread(mut self, spread: Spread) -> Self {
         self.spread = Some(spread);
@@ -251,7 +251,8 @@ impl Generator {
         }
     }
 
-    fn dig(&self, solution: &Grid, random: &mut Random) -> Option<DigJob> {
+    /// Digs in a grid; attempts are counted from 1.
+    fn dig(&self, solution: &Grid, attempt: u32, random: &mut Random) -> Option<DigJob> {
         let gate = match self.classic {
             None | Some(ClassicLevel::Hard) => Gate::Unique,
             Some(ClassicLevel::Medium) => Gate::Singles(SinglesKind::Both),
@@ -265,7 +266,7 @@ impl Generator {
             None => Plan {
                 aim: self.clues.clone(),
                 look: self.look,
-                spread: self.effective_spread(),
+                spread: self.spread_for(attempt),
                 gate,
                 keep: None,
             },
@@ -273,10 +274,12 @@ impl Generator {
         DigJob::planned(&full, solution, plan, random)
     }
 
-    fn effective_spread(&self) -> Spread {
+    /// An even spread that nobody asked for is given up where it does not work out.
+    fn spread_for(&self, attempt: u32) -> Spread {
         match (&self.spread, &self.clues) {
             (Some(spread), _) => spread.clone(),
             (None, ClueAim::Minimal) => Spread::random(),
+            (None, _) if attempt > ORDERS_A_GRID => Spread::random(),
             (None, _) => Spread::even(),
         }
     }
@@ -328,6 +331,7 @@ pub struct GenerateJob {
     stage: Stage,
     /// The best puzzle of the attempts that are over.
     best: Option<Generated>,
+    attempts: u32,
     done: Progress,
 }
 
@@ -374,7 +378,7 @@ impl GenerateJob {
             },
             Err(refusal) => Stage::Refused(refusal),
         };
-        Self { order, random, stage, best: None, done: Progress::default() }
+        Self { order, random, stage, best: None, attempts: 0, done: Progress::default() }
     }
 
     /// The best puzzle so far, with what it misses; `None` until there is a full grid. Takes time
@@ -390,7 +394,8 @@ impl GenerateJob {
 
     /// Begins to dig in a grid.
     fn dig(&mut self, solution: Grid, orders: u32) -> Step<Result<Generated, GenerateError>> {
-        match self.order.dig(&solution, &mut self.random) {
+        self.attempts += 1;
+        match self.order.dig(&solution, self.attempts, &mut self.random) {
             Some(dig) => {
                 self.stage = Stage::Digging { solution, dig: Box::new(dig), orders };
                 Step::Progress(self.progress())

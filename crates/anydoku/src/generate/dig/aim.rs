@@ -59,12 +59,12 @@ impl ClueAim {
         Self::Within(left.saturating_sub(tolerance)..=most)
     }
 
-    /// A number of clues at which digging stops.
-    pub(super) fn draw(&self, random: &mut Random) -> usize {
+    /// A number of clues at which digging stops, on a board of so many cells.
+    pub(super) fn draw(&self, cells: usize, random: &mut Random) -> usize {
         match self {
             Self::Minimal | Self::Logic => 0,
             Self::Within(range) => {
-                let choices = (range.end() + 1).saturating_sub(*range.start());
+                let choices = (range.end().min(&cells) + 1).saturating_sub(*range.start());
                 range.start() + random.place(choices)
             }
         }

@@ -163,7 +163,7 @@ impl DigJob {
             return None;
         }
         let (shape, givens) = (puzzle.shape(), puzzle.givens());
-        let target = plan.aim.draw(random);
+        let target = plan.aim.draw(shape.cell_count(), random);
         let mut units = plan.look.units(shape.side());
         let may_go = |cell: usize| {
             givens.values()[cell] != 0 && plan.keep.as_ref().is_none_or(|keep| !keep.holds(cell))
