@@ -309,11 +309,11 @@ fn tiny_questions_are_answered() {
         let (row, column) = (cell / 9, cell % 9);
         ((row * 3 + row / 3 + column) % 9 + 1) as u8
     });
-    let (mut many, mut clash) = (full, full);
-    many[..18].fill(0);
+    let (mut open, mut clash) = (full, full);
+    open[..9].fill(0);
     clash[80] = clash[79];
-    let puzzles = [many, full, clash, many];
-    answers_agree(&mut BatchSolver::new(Width::Portable), &puzzles, &[80, 0, 1, 2]);
+    let puzzles = [open, clash];
+    answers_agree(&mut BatchSolver::new(Width::Portable), &puzzles, &[80, 1]);
 }
 
 #[test]
