@@ -1,8 +1,10 @@
 //! Puzzles that are made have one solution, by a solver that shares nothing with the engine, and
 //! are what was asked for.
 
+use std::collections::BTreeSet;
+
 use anydoku::generate::{ClassicLevel, ClueAim, Generator, Look, Seed};
-use anydoku::{Control, Shape};
+use anydoku::{Control, Grid, Puzzle, Shape, SymmetryGroup};
 use anydoku_samples::count;
 
 fn shapes() -> Vec<Shape> {
@@ -84,6 +86,59 @@ fn a_batch_makes_what_each_seed_makes_alone() {
         assert_eq!(made.len(), seeds.len());
         for (made, seed) in made.into_iter().zip(seeds) {
             assert_eq!(made, order.clone().seed(seed).generate(&mut Control::new()));
+        }
+    }
+}
+
+/// The hardest classic level of all puzzles whose solution is one of these grids.
+fn hardest(shape: &Shape, solutions: &[Grid], all: &[Grid]) -> Option<ClassicLevel> {
+    let cells = shape.cell_count();
+    let of_solution = |solution: &Grid| {
+        // Which cells tell the solution from each other grid.
+        let masks: Vec<u32> = all
+            .iter()
+            .filter(|grid| *grid != solution)
+            .map(|grid| {
+                let pairs = grid.values().iter().zip(solution.values()).enumerate();
+                pairs.filter(|(_, (a, b))| a != b).fold(0, |mask, (cell, _)| mask | 1 << cell)
+            })
+            .collect();
+        let mut hardest = None;
+        for clues in 0_u32..1 << cells {
+            if masks.iter().all(|mask| mask & clues != 0) {
+                let mut givens = solution.clone();
+                for (cell, value) in givens.values_mut().iter_mut().enumerate() {
+                    *value *= (clues >> cell & 1) as u16;
+                }
+                let puzzle = Puzzle::new(shape.clone(), givens).unwrap();
+                hardest = hardest.max(Some(ClassicLevel::of(&puzzle)));
+            }
+        }
+        hardest
+    };
+    solutions.iter().filter_map(of_solution).max()
+}
+
+#[test]
+fn small_boards_have_the_levels_that_are_known_of_them() {
+    for shape in [Shape::square(4), Shape::latin(2), Shape::latin(3), Shape::latin(4)] {
+        let shape = shape.unwrap();
+        let empty = Puzzle::new(shape.clone(), Grid::empty(shape.side())).unwrap();
+        let all: Vec<Grid> = empty.solutions().collect();
+        // Relabelled and otherwise moved grids have puzzles of the same levels.
+        let group = SymmetryGroup::of(&shape).unwrap();
+        let mut forms = BTreeSet::new();
+        for grid in &all {
+            let full = Puzzle::new(shape.clone(), grid.clone()).unwrap();
+            forms.insert(group.canonical(&full).unwrap().puzzle.givens().clone());
+        }
+        let kinds: Vec<Grid> = forms.into_iter().collect();
+        let found = hardest(&shape, &kinds, &all).unwrap();
+        assert_eq!(ClassicLevel::hardest_of(&shape), found, "{shape}");
+        for level in ClassicLevel::ALL.into_iter().filter(|&level| level > found) {
+            let order = Generator::new(shape.clone()).classic(level);
+            let refusal = order.generate(&mut Control::new()).unwrap_err().to_string();
+            assert!(refusal.contains("at most easy"), "{refusal}");
         }
     }
 }

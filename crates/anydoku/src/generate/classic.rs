@@ -52,6 +52,21 @@ impl ClassicLevel {
         }
     }
 
+    /// The hardest level that puzzles of this board have, where that is known; [`Hard`](Self::Hard)
+    /// elsewhere.
+    ///
+    /// ```
+    /// use anydoku::Shape;
+    /// use anydoku::generate::ClassicLevel;
+    /// assert_eq!(ClassicLevel::hardest_of(&Shape::square(4)?), ClassicLevel::Easy);
+    /// # Ok::<(), anydoku::ShapeError>(())
+    /// ```
+    #[must_use]
+    pub fn hardest_of(shape: &Shape) -> Self {
+        // The tests go through all puzzles of such boards.
+        if shape.side() <= 4 && shape.is_plain() { Self::Easy } else { Self::Hard }
+    }
+
     /// Its name: `easy`, `medium` or `hard`.
     #[must_use]
     pub const fn name(self) -> &'static str {

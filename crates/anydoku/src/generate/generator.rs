@@ -69,6 +69,16 @@ pub enum GenerateError {
         /// The board.
         shape: Shape,
     },
+    /// No puzzle of this board is of that classic level.
+    #[error("found classic level {asked}, expected at most {hardest} for {shape}")]
+    Classic {
+        /// The level that was asked for.
+        asked: ClassicLevel,
+        /// The hardest that the board has.
+        hardest: ClassicLevel,
+        /// The board.
+        shape: Shape,
+    },
     /// No box can have so many givens.
     #[error("found {} to {} givens in each box, expected a range within 0 to {cells}", .asked.start(), .asked.end())]
     PerBox {
@@ -219,6 +229,10 @@ impl Generator {
                 let (asked, shape) = (asked.clone(), self.shape.clone());
                 return Err(GenerateError::Clues { asked, least, cells, shape });
             }
+        }
+        let hardest = ClassicLevel::hardest_of(&self.shape);
+        if let Some(asked) = self.classic.filter(|&asked| asked > hardest) {
+            return Err(GenerateError::Classic { asked, hardest, shape: self.shape.clone() });
         }
         let side = usize::from(self.shape.side());
         match self.spread.as_ref().and_then(Spread::givens_per_box) {
