@@ -353,3 +353,10 @@ fn the_fewest_clues_are_added() {
     let text = run(&["complete", "--format", "text"], format!("{short}\n"));
     assert!(text.stdout.contains("added; fewer would not do"), "{}", text.stdout);
 }
+
+#[test]
+fn a_level_that_the_board_lacks_is_refused_before_any_row() {
+    let done = run(&["generate", "--size", "4", "--classic", "easy,hard", "--seed", "1"], "");
+    assert_eq!((done.status, done.stdout.as_str()), (2, ""));
+    assert!(done.stderr.contains("found hard, expected at most easy for 4x4"), "{}", done.stderr);
+}

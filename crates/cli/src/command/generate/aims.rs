@@ -49,6 +49,12 @@ impl Aims {
             .collect::<Result<_, _>>()
             .map_err(|error: UnknownClassicLevel| Failure::Usage(error.to_string()))?;
         levels.dedup();
+        let hardest = ClassicLevel::hardest_of(shape);
+        if let Some(level) = levels.iter().find(|&&level| level > hardest) {
+            return Err(usage(format!(
+                "--classic: found {level}, expected at most {hardest} for {shape}"
+            )));
+        }
         let spread = spread(&flags.look, shape)?;
         let pattern = flags.look.pattern.as_deref().map(pattern).transpose()?;
         Ok(Self { clues, look, spread, pattern, levels })
