@@ -11,9 +11,13 @@ mod avx512;
 mod block;
 mod choose;
 mod dive;
-#[cfg(any(target_arch = "x86_64", target_arch = "aarch64", target_feature = "simd128"))]
+#[cfg(any(
+    target_arch = "x86_64",
+    all(target_arch = "aarch64", target_endian = "little"),
+    target_feature = "simd128"
+))]
 mod eight;
-#[cfg(target_arch = "aarch64")]
+#[cfg(all(target_arch = "aarch64", target_endian = "little"))]
 mod neon;
 mod portable;
 mod schedule;
@@ -57,7 +61,10 @@ impl Width {
             Self::Portable => true,
             #[cfg(target_arch = "x86_64")]
             Self::Vector128 => sse41::Sse41::detect().is_some(),
-            #[cfg(any(target_arch = "aarch64", target_feature = "simd128"))]
+            #[cfg(any(
+                all(target_arch = "aarch64", target_endian = "little"),
+                target_feature = "simd128"
+            ))]
             Self::Vector128 => true,
             #[cfg(target_arch = "x86_64")]
             Self::Avx2 => avx2::Avx2::detect().is_some(),
@@ -231,7 +238,7 @@ impl BatchSolver {
             Width::Avx2 => avx2::Avx2::detect().map(engine),
             #[cfg(target_arch = "x86_64")]
             Width::Vector128 => sse41::Sse41::detect().map(eight::Eight).map(engine),
-            #[cfg(target_arch = "aarch64")]
+            #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
             Width::Vector128 => Some(engine(eight::Eight(neon::Neon))),
             #[cfg(target_feature = "simd128")]
             Width::Vector128 => Some(engine(eight::Eight(simd128::Simd128))),
