@@ -6,7 +6,7 @@
 mod big;
 mod clock;
 mod digging;
-mod generate;
+mod grids;
 mod nine;
 
 use std::path::PathBuf;
@@ -33,7 +33,7 @@ struct Options {
     big: big::Options,
 
     #[command(flatten)]
-    generate: generate::Options,
+    grids: grids::Options,
 
     #[command(flatten)]
     digging: digging::Options,
@@ -50,7 +50,7 @@ enum Suite {
     /// Boards of sides 16 to 100, each within a limit.
     Big,
     /// Full grids of every way.
-    Generate,
+    Grids,
     /// Puzzles of sides 9 to 400 made, each row its median over several seeds.
     Digging,
     /// No times: every verdict and solution on the 9x9 sets against the crate's.
@@ -58,7 +58,7 @@ enum Suite {
 }
 
 const TIMED: &[Suite] =
-    &[Suite::Nine, Suite::Calls, Suite::Making, Suite::Big, Suite::Generate, Suite::Digging];
+    &[Suite::Nine, Suite::Calls, Suite::Making, Suite::Big, Suite::Grids, Suite::Digging];
 
 fn main() -> Result<()> {
     let options = Options::parse();
@@ -74,7 +74,7 @@ fn main() -> Result<()> {
             Suite::Making => nine::making(&options.nine)?,
             Suite::Check => nine::check(data, &options.nine)?,
             Suite::Big => big::run(data, &options.big)?,
-            Suite::Generate => generate::run(&options.generate)?,
+            Suite::Grids => grids::run(&options.grids)?,
             Suite::Digging => digging::run(&options.digging)?,
         }
     }

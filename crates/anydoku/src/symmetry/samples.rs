@@ -1,5 +1,6 @@
 //! Boards and draws for the tests of this folder.
 
+use crate::generate::Random;
 use crate::shape::Shape;
 
 /// One board of each kind.
@@ -31,14 +32,8 @@ pub(super) fn jigsaw() -> Shape {
     Shape::jigsaw(5, &regions).unwrap()
 }
 
-/// Bounded draws from a generator good enough for tests (splitmix64).
+/// Bounded draws from this seed.
 pub(super) fn draws(seed: u64) -> impl FnMut(u64) -> u64 {
-    let mut state = seed;
-    move |bound| {
-        state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut mixed = state;
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        (mixed ^ (mixed >> 31)) % bound
-    }
+    let mut random = Random::new(seed);
+    move |bound| random.below(bound)
 }

@@ -7,7 +7,7 @@ use clap::builder::PossibleValuesParser;
 use clap::{ArgGroup, Args};
 
 use super::input::notation_written;
-use super::{FormatFlags, InputFlags, OutputFlags, RunFlags, ShapeFlags, TargetFlags};
+use super::{InputFlags, OutputFlags, RunFlags, ShapeFlags};
 
 /// Options of `generate`.
 #[derive(Debug, Args)]
@@ -158,9 +158,7 @@ pub(crate) struct RerateFlags {
     #[command(flatten)]
     pub(crate) rated: RatedFlags,
     #[command(flatten)]
-    pub(crate) format: FormatFlags,
-    #[command(flatten)]
-    pub(crate) target: TargetFlags,
+    pub(crate) output: OutputFlags,
     #[command(flatten)]
     pub(crate) run: RunFlags,
     #[command(flatten)]

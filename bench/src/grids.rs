@@ -11,7 +11,7 @@ use crate::clock::cpu_time;
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Options {
-    /// 9x9 grids of each way that `generate` compares.
+    /// 9x9 grids of each way that the suite `grids` compares.
     #[arg(long, default_value_t = 10_000, value_name = "N")]
     grids: usize,
 }

@@ -1,5 +1,0 @@
-//! Making: full grids.
-
-mod grids;
-
-pub(crate) use grids::{Options, run};
