@@ -11,20 +11,18 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod batch;
 mod classic;
 mod dig;
 mod distinct;
 mod full;
-mod generator;
 pub mod nine;
+mod order;
 mod random;
 mod regions;
 mod repair;
 mod seed;
 mod symmetry;
 
-pub use batch::BatchJob;
 pub use classic::{ClassicLevel, UnknownClassicLevel};
 pub use dig::{ClueAim, DigJob, Miss, NoPattern, Pattern, Spread};
 pub use distinct::{DistinctPuzzles, Fingerprint, Fingerprints};
@@ -32,7 +30,7 @@ pub use full::{
     GridJob, GridWay, NoSuchWay, NoTemplate, Reach, UnknownGridWay, instant_grid,
     instant_grid_count,
 };
-pub use generator::{GenerateError, GenerateJob, Generated, Generator};
+pub use order::{BatchJob, GenerateError, GenerateJob, Generated, Generator};
 pub use random::Random;
 pub use regions::random_regions;
 pub use repair::{CompleteJob, Completed, NoSolution};

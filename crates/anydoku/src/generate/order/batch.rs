@@ -1,8 +1,9 @@
 //! Several puzzles of one order at once, each from a seed of its own.
 
-use super::generator::{GenerateError, GenerateJob, Generated, Generator};
-use super::nine::MinimalJob;
-use super::seed::Seed;
+use super::{ClueAim, GenerateError, GenerateJob, Generated, Generator, GridWay, Look};
+use crate::generate::nine::{MinimalJob, MinimalPuzzle, grid_of_line};
+use crate::generate::seed::Seed;
+use crate::grid::Puzzle;
 use crate::solve::{Job, Progress, Step};
 
 /// Puzzles that the engine for plain 9x9 makes together: more are hardly faster.
@@ -38,6 +39,28 @@ impl Generator {
         let left = seeds.iter().rev().cloned().collect();
         let (made, done) = (Vec::with_capacity(seeds.len()), Progress::default());
         BatchJob { order: self.clone(), left, current: None, made, done }
+    }
+
+    /// Makes the puzzles of these seeds by the engine for plain 9x9, if that makes such puzzles.
+    pub(super) fn minimal_nines(&self, seeds: &[Seed]) -> Option<MinimalJob> {
+        let is_plain_order = self.shape.is_plain_nine()
+            && self.clues == ClueAim::Minimal
+            && self.look == Look::None
+            && self.grid == GridWay::Random
+            && self.classic.is_none()
+            && self.pattern.is_none()
+            && self.spread.is_none();
+        is_plain_order.then(|| MinimalJob::new(seeds))
+    }
+
+    /// What that engine made.
+    pub(super) fn take_nine(&self, made: &MinimalPuzzle) -> Result<Generated, GenerateError> {
+        let puzzle = grid_of_line(&made.puzzle)
+            .and_then(|givens| Puzzle::new(self.shape.clone(), givens).ok());
+        match puzzle.zip(grid_of_line(&made.solution)) {
+            Some((puzzle, solution)) => Ok(Generated { puzzle, solution, misses: Vec::new() }),
+            None => Err(GenerateError::NoGrid { shape: self.shape.clone() }),
+        }
     }
 }
 

@@ -1,0 +1,229 @@
+//! One puzzle of an order: grids are filled and dug in until nothing is missed, or the budget is
+//! spent.
+
+use super::{GenerateError, Generated, Generator};
+use crate::generate::classic::{ClassicLevel, SinglesKind};
+use crate::generate::dig::{ClueAim, DigJob, Gate, Miss, PatternJob, Plan, Spread};
+use crate::generate::full::GridJob;
+use crate::generate::nine::MinimalJob;
+use crate::generate::random::Random;
+use crate::grid::{Grid, Puzzle};
+use crate::solve::{Job, Progress, Step};
+
+/// Orders of emptying cells that are tried on one grid.
+const ORDERS_A_GRID: u32 = 3;
+/// Makes one puzzle, in slices; see [`Generator::job`].
+///
+/// A puzzle that is not as asked for is followed by another from the same grid, cells emptied in
+/// another order; after some of these comes another grid, until the [budget](Generator::budget) is
+/// spent.
+#[derive(Debug)]
+pub struct GenerateJob {
+    order: Generator,
+    random: Random,
+    stage: Stage,
+    /// The best puzzle of the attempts that are over.
+    best: Option<Generated>,
+    attempts: u32,
+    done: Progress,
+}
+
+#[derive(Debug)]
+enum Stage {
+    Refused(GenerateError),
+    Nine(Box<MinimalJob>),
+    Filling(Filling),
+    Digging { solution: Grid, dig: Box<DigJob>, orders: u32 },
+}
+
+/// What a grid comes from.
+#[derive(Debug)]
+enum Filling {
+    Random(Box<GridJob>),
+    Pattern(Box<PatternJob>),
+}
+
+impl Job for Filling {
+    type Output = Option<Grid>;
+
+    fn run(&mut self, nodes: u64) -> Step<Option<Grid>> {
+        match self {
+            Self::Random(job) => job.run(nodes),
+            Self::Pattern(job) => job.run(nodes),
+        }
+    }
+
+    fn progress(&self) -> Progress {
+        match self {
+            Self::Random(job) => job.progress(),
+            Self::Pattern(job) => job.progress(),
+        }
+    }
+}
+
+impl Generator {
+    /// Digs in a grid; attempts are counted from 1.
+    fn dig(&self, solution: &Grid, attempt: u32, random: &mut Random) -> Option<DigJob> {
+        let gate = match self.classic {
+            None | Some(ClassicLevel::Hard) => Gate::Unique,
+            Some(ClassicLevel::Medium) => Gate::Singles(SinglesKind::Both),
+            Some(ClassicLevel::Easy) => Gate::Singles(SinglesKind::Hidden),
+        };
+        let full = Puzzle::new(self.shape.clone(), solution.clone()).ok()?;
+        let plan = match &self.pattern {
+            Some(pattern) => {
+                Plan { aim: ClueAim::Minimal, gate, keep: Some(pattern.clone()), ..Plan::default() }
+            }
+            None => Plan {
+                aim: self.clues.clone(),
+                look: self.look,
+                spread: self.spread_for(attempt),
+                gate,
+                keep: None,
+            },
+        };
+        DigJob::planned(&full, solution, plan, random)
+    }
+
+    /// An even spread that nobody asked for is given up where it does not work out.
+    fn spread_for(&self, attempt: u32) -> Spread {
+        match (&self.spread, &self.clues) {
+            (Some(spread), _) => spread.clone(),
+            (None, ClueAim::Minimal) => Spread::random(),
+            (None, _) if attempt > ORDERS_A_GRID => Spread::random(),
+            (None, _) => Spread::even(),
+        }
+    }
+
+    /// What finds the grid to dig in, with so many nodes to spend on a pattern.
+    fn fill(&self, nodes: u64, random: &mut Random) -> Stage {
+        let grid = GridJob::by(self.grid, &self.shape, random);
+        let filling = grid.map(|grid| match &self.pattern {
+            Some(pattern) => {
+                let job = PatternJob::new(&self.shape, pattern, (self.grid, grid), nodes, random);
+                Filling::Pattern(Box::new(job))
+            }
+            None => Filling::Random(Box::new(grid)),
+        });
+        filling.map_or_else(|refusal| Stage::Refused(refusal.into()), Stage::Filling)
+    }
+
+    /// What a dig has come to.
+    fn take(&self, dig: &DigJob, solution: &Grid) -> Generated {
+        let (puzzle, mut misses) = (dig.best(), dig.misses());
+        if let Some(wanted) = self.classic {
+            let found = ClassicLevel::of(&puzzle);
+            if found != wanted {
+                misses.push(Miss::Classic { found, wanted });
+            }
+        }
+        Generated { puzzle, solution: solution.clone(), misses }
+    }
+}
+
+impl GenerateJob {
+    pub(super) fn new(order: Generator) -> Self {
+        let mut random = order.seed.random();
+        let stage = match order.check() {
+            Ok(()) => match order.minimal_nines(std::slice::from_ref(&order.seed)) {
+                Some(job) => Stage::Nine(Box::new(job)),
+                None => order.fill(order.budget, &mut random),
+            },
+            Err(refusal) => Stage::Refused(refusal),
+        };
+        Self { order, random, stage, best: None, attempts: 0, done: Progress::default() }
+    }
+
+    /// The best puzzle so far, with what it misses; `None` until there is a full grid. Takes time
+    /// linear in the cells.
+    #[must_use]
+    pub fn best(&self) -> Option<Generated> {
+        let now = match &self.stage {
+            Stage::Digging { solution, dig, .. } => Some(self.order.take(dig, solution)),
+            Stage::Refused(_) | Stage::Nine(_) | Stage::Filling(_) => None,
+        };
+        [self.best.clone(), now].into_iter().flatten().min_by_key(Generated::lack)
+    }
+
+    /// Begins to dig in a grid.
+    fn dig(&mut self, solution: Grid, orders: u32) -> Step<Result<Generated, GenerateError>> {
+        self.attempts += 1;
+        match self.order.dig(&solution, self.attempts, &mut self.random) {
+            Some(dig) => {
+                self.stage = Stage::Digging { solution, dig: Box::new(dig), orders };
+                Step::Progress(self.progress())
+            }
+            None => self.no_grid(),
+        }
+    }
+
+    fn no_grid(&self) -> Step<Result<Generated, GenerateError>> {
+        Step::Done(Err(GenerateError::NoGrid { shape: self.order.shape.clone() }))
+    }
+
+    /// After an attempt that missed something.
+    fn try_again(&mut self, solution: Grid, orders: u32) -> Step<Result<Generated, GenerateError>> {
+        if self.done.nodes >= self.order.budget
+            && let Some(best) = self.best.take()
+        {
+            return Step::Done(Ok(best));
+        }
+        // A pattern's grid leaves no choice of cells.
+        if orders < ORDERS_A_GRID && self.order.pattern.is_none() {
+            return self.dig(solution, orders + 1);
+        }
+        let left = self.order.budget.saturating_sub(self.done.nodes);
+        self.stage = self.order.fill(left, &mut self.random);
+        Step::Progress(self.progress())
+    }
+}
+
+impl Job for GenerateJob {
+    type Output = Result<Generated, GenerateError>;
+
+    fn run(&mut self, nodes: u64) -> Step<Self::Output> {
+        match &mut self.stage {
+            Stage::Refused(refusal) => Step::Done(Err(refusal.clone())),
+            Stage::Nine(job) => match job.run(nodes) {
+                Step::Done(made) => Step::Done(match made.first() {
+                    Some(made) => self.order.take_nine(made),
+                    None => Err(GenerateError::NoGrid { shape: self.order.shape.clone() }),
+                }),
+                Step::Progress(progress) => Step::Progress(progress),
+            },
+            Stage::Filling(filling) => {
+                let Step::Done(grid) = filling.run(nodes) else {
+                    return Step::Progress(self.progress());
+                };
+                self.done.nodes += filling.progress().nodes;
+                match grid {
+                    Some(solution) => self.dig(solution, 1),
+                    None => self.no_grid(),
+                }
+            }
+            Stage::Digging { solution, dig, orders } => {
+                let Step::Done(_) = dig.run(nodes) else {
+                    return Step::Progress(self.progress());
+                };
+                let (solution, orders) = (solution.clone(), *orders);
+                let made = self.order.take(dig, &solution);
+                if !made.misses.iter().any(Miss::calls_for_another) {
+                    return Step::Done(Ok(made));
+                }
+                self.done.nodes += dig.progress().nodes;
+                self.best = self.best.take().into_iter().chain([made]).min_by_key(Generated::lack);
+                self.try_again(solution, orders)
+            }
+        }
+    }
+
+    fn progress(&self) -> Progress {
+        let here = match &self.stage {
+            Stage::Refused(_) => Progress::default(),
+            Stage::Nine(job) => job.progress(),
+            Stage::Filling(filling) => filling.progress(),
+            Stage::Digging { dig, .. } => dig.progress(),
+        };
+        Progress { nodes: self.done.nodes + here.nodes, ..here }
+    }
+}

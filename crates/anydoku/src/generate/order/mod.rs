@@ -1,0 +1,138 @@
+//! Puzzles to order: what is asked for, and the jobs that make it.
+
+mod attempts;
+mod batch;
+mod generated;
+mod refusal;
+
+pub use attempts::GenerateJob;
+pub use batch::BatchJob;
+pub use generated::Generated;
+pub use refusal::GenerateError;
+
+use super::classic::ClassicLevel;
+use super::dig::{ClueAim, Pattern, Spread};
+use super::full::GridWay;
+use super::seed::Seed;
+use super::symmetry::Look;
+use crate::shape::Shape;
+use crate::solve::Control;
+
+/// Nodes after which no further attempt is begun, unless told: some ten seconds.
+const BUDGET: u64 = 1 << 20;
+
+/// An order for puzzles of one shape. The same order and seed make the same puzzle everywhere.
+#[derive(Clone, Debug)]
+pub struct Generator {
+    shape: Shape,
+    clues: ClueAim,
+    look: Look,
+    spread: Option<Spread>,
+    pattern: Option<Pattern>,
+    classic: Option<ClassicLevel>,
+    grid: GridWay,
+    seed: Seed,
+    budget: u64,
+}
+
+impl Generator {
+    /// Puzzles of this shape, with as few clues as [suits its side](ClueAim::of_side), unless told
+    /// otherwise.
+    #[must_use]
+    pub fn new(shape: Shape) -> Self {
+        Self {
+            clues: ClueAim::of_side(shape.side()),
+            shape,
+            look: Look::default(),
+            spread: None,
+            pattern: None,
+            classic: None,
+            grid: GridWay::default(),
+            seed: Seed::new("0"),
+            budget: BUDGET,
+        }
+    }
+
+    /// How many clues they shall have.
+    #[must_use]
+    pub fn clues(mut self, aim: ClueAim) -> Self {
+        self.clues = aim;
+        self
+    }
+
+    /// The symmetry of the givens' places.
+    #[must_use]
+    pub fn look(mut self, look: Look) -> Self {
+        self.look = look;
+        self
+    }
+
+    /// How the givens shall be spread. Unless told, [random](Spread::random) for minimal puzzles,
+    /// else [even](Spread::even) as long as that works out.
+    #[must_use]
+    pub fn spread(mut self, spread: Spread) -> Self {
+        self.spread = Some(spread);
+        self
+    }
+
+    /// The cells that shall hold the givens, and no others; the number of clues, their look and
+    /// spread then follow. Grids are changed digit by digit until one is found whose digits there
+    /// leave one solution, within the [budget](Self::budget); failing that, the puzzle has further
+    /// givens, and a [`Miss::Pattern`].
+    #[must_use]
+    pub fn pattern(mut self, pattern: Pattern) -> Self {
+        self.pattern = Some(pattern);
+        self
+    }
+
+    /// How far singles shall go, exactly.
+    #[must_use]
+    pub fn classic(mut self, level: ClassicLevel) -> Self {
+        self.classic = Some(level);
+        self
+    }
+
+    /// The way to the full grids in which clues are dug.
+    #[must_use]
+    pub fn grid(mut self, way: GridWay) -> Self {
+        self.grid = way;
+        self
+    }
+
+    /// Where everything random comes from.
+    #[must_use]
+    pub fn seed(mut self, seed: impl Into<Seed>) -> Self {
+        self.seed = seed.into();
+        self
+    }
+
+    /// How many nodes may be spent before another attempt: when they are, the best puzzle so far is
+    /// the result, with its [misses](Generated::misses). The first attempt is always made to its
+    /// end.
+    #[must_use]
+    pub fn budget(mut self, nodes: u64) -> Self {
+        self.budget = nodes;
+        self
+    }
+
+    /// The board.
+    #[must_use]
+    pub fn shape(&self) -> &Shape {
+        &self.shape
+    }
+
+    /// Makes a puzzle in slices.
+    #[must_use]
+    pub fn job(&self) -> GenerateJob {
+        GenerateJob::new(self.clone())
+    }
+
+    /// Makes a puzzle.
+    ///
+    /// # Errors
+    /// If the board has no full grid or not by the way asked for, no puzzle of it can be as asked for, or the control stopped the
+    /// work; [`GenerateJob::best`] has what there was by then.
+    pub fn generate(&self, control: &mut Control<'_>) -> Result<Generated, GenerateError> {
+        control.drive(&mut self.job()).map_err(GenerateError::Stopped)?
+    }
+}
