@@ -341,6 +341,16 @@ fn patterns_are_filled_exactly() {
 }
 
 #[test]
+fn the_smallest_board_has_patterns_too() {
+    for (picture, clues) in [(".", 0), ("x", 1)] {
+        let pattern: Pattern = picture.parse().unwrap();
+        let order = Generator::new(Shape::square(1).unwrap()).pattern(pattern);
+        let made = order.generate(&mut Control::new()).unwrap();
+        assert_eq!((made.puzzle.givens().clue_count(), made.misses), (clues, vec![]));
+    }
+}
+
+#[test]
 fn a_pattern_that_cannot_be_filled_gets_further_givens() {
     // Two empty rows of a band can change places.
     let picture = format!("{}{}", ".".repeat(18), "x.".repeat(32).trim_end_matches('.'));

@@ -145,6 +145,10 @@ impl Singles {
         self.queue.clear();
         let clues = givens.values().iter().enumerate().filter(|&(_, &value)| value != 0);
         self.queue.extend(clues.map(|(cell, &value)| (cell, usize::from(value) - 1)));
+        if self.side == 1 {
+            // Nothing is removed there that would show the single.
+            self.queue.push((0, 0));
+        }
         let mut open = self.placed.len();
         while let Some((cell, digit)) = self.queue.pop() {
             if !self.placed[cell] {
@@ -246,6 +250,13 @@ mod tests {
             let mut digits = values.clone().filter(|&value| fits(cell, value));
             Some((cell, digits.next()?)).filter(|_| digits.next().is_none())
         })
+    }
+
+    #[test]
+    fn the_one_cell_of_side_1_is_a_hidden_single() {
+        let empty = Puzzle::new(Shape::square(1).unwrap(), Grid::empty(1)).unwrap();
+        assert_eq!(by_definition(&empty), ClassicLevel::Easy);
+        assert_eq!(ClassicLevel::of(&empty), ClassicLevel::Easy);
     }
 
     #[test]

@@ -171,16 +171,17 @@ impl PatternJob {
     fn change_by<B: Bits>(&mut self) -> Change {
         let Some((open, solution)) = self.now.clone() else { return Change::Refused };
         let Some(mut puzzle) = self.givens(&solution) else { return Change::Refused };
-        let changed = self.cells[self.random.place(self.cells.len())];
+        let drawn = self.random.place(self.cells.len());
         let is_first = open == usize::MAX;
-        if !is_first {
+        let changed = self.cells.get(drawn).copied().filter(|_| !is_first);
+        if let Some(changed) = changed {
             puzzle = puzzle.with_given(self.shape.cell(changed), None);
         }
         let Ok(mut board) = Propagator::<B>::new(&puzzle) else { return Change::Refused };
         if board.propagate().is_err() {
             return Change::Refused;
         }
-        if !is_first {
+        if let Some(changed) = changed {
             let before = solution.get(self.shape.cell(changed)).map_or(0, Digit::index);
             let others: Vec<usize> = board.digits(changed).without(before).iter().collect();
             if others.is_empty() {
