@@ -12,6 +12,7 @@ use crate::solve::{Job, Progress, Step};
 
 /// Orders of emptying cells that are tried on one grid.
 const ORDERS_A_GRID: u32 = 3;
+
 /// Makes one puzzle, in slices; see [`Generator::job`].
 ///
 /// A puzzle that is not as asked for is followed by another from the same grid, cells emptied in
@@ -125,10 +126,10 @@ impl GenerateJob {
     pub(super) fn new(order: Generator) -> Self {
         let mut random = order.seed.random();
         let stage = match order.check() {
-            Ok(()) => match order.minimal_nines(std::slice::from_ref(&order.seed)) {
-                Some(job) => Stage::Nine(Box::new(job)),
-                None => order.fill(order.budget, &mut random),
-            },
+            Ok(()) if order.is_for_minimal_nines() => {
+                Stage::Nine(Box::new(MinimalJob::new(std::slice::from_ref(&order.seed))))
+            }
+            Ok(()) => order.fill(order.budget, &mut random),
             Err(refusal) => Stage::Refused(refusal),
         };
         Self { order, random, stage, best: None, attempts: 0, done: Progress::default() }

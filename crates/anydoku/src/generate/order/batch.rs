@@ -41,16 +41,15 @@ impl Generator {
         BatchJob { order: self.clone(), left, current: None, made, done }
     }
 
-    /// Makes the puzzles of these seeds by the engine for plain 9x9, if that makes such puzzles.
-    pub(super) fn minimal_nines(&self, seeds: &[Seed]) -> Option<MinimalJob> {
-        let is_plain_order = self.shape.is_plain_nine()
+    /// Whether the engine for plain 9x9 makes such puzzles.
+    pub(super) fn is_for_minimal_nines(&self) -> bool {
+        self.shape.is_plain_nine()
             && self.clues == ClueAim::Minimal
             && self.look == Look::None
             && self.grid == GridWay::Random
             && self.classic.is_none()
             && self.pattern.is_none()
-            && self.spread.is_none();
-        is_plain_order.then(|| MinimalJob::new(seeds))
+            && self.spread.is_none()
     }
 
     /// What that engine made.
@@ -82,13 +81,10 @@ impl Current {
 impl BatchJob {
     /// The work on the next seeds.
     fn begin(&mut self) -> Option<Current> {
-        let first = self.left.len().saturating_sub(TOGETHER);
-        let seeds: Vec<Seed> = self.left.iter().skip(first).rev().cloned().collect();
-        if !seeds.is_empty()
-            && let Some(job) = self.order.minimal_nines(&seeds)
-        {
-            self.left.truncate(first);
-            return Some(Current::Together(Box::new(job)));
+        if self.order.is_for_minimal_nines() && !self.left.is_empty() {
+            let first = self.left.len().saturating_sub(TOGETHER);
+            let seeds: Vec<Seed> = self.left.drain(first..).rev().collect();
+            return Some(Current::Together(Box::new(MinimalJob::new(&seeds))));
         }
         let order = self.order.clone().seed(self.left.pop()?);
         Some(Current::One(Box::new(order.job())))
