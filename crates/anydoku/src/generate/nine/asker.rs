@@ -58,8 +58,10 @@ impl Asker {
         answers: &mut [bool],
     ) {
         let lanes = self.lanes.get_or_insert_with(|| BatchSolver::new(self.width));
-        let outcome = lanes.ask(question, text, Layout::Offsets(offsets), answers, None);
-        debug_assert_eq!(outcome, Ok(()));
+        if lanes.ask(question, text, Layout::Offsets(offsets), answers, None).is_err() {
+            // A clue that nobody could ask about stays.
+            answers.fill(matches!(question, BatchQuestion::Needed(_)));
+        }
     }
 }
 
@@ -74,4 +76,20 @@ fn candidates(text: &[u8], at: u32) -> [u16; 81] {
             _ => ALL,
         })
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Asker, FEW};
+    use crate::solve::lanes::Width;
+
+    #[test]
+    fn a_clue_that_cannot_be_asked_about_is_needed() {
+        let mut asker = Asker::new(Width::Portable);
+        let mut answers = [false; FEW];
+        asker.needed(b"too short", &[0; FEW], &[0; FEW], &mut answers);
+        assert_eq!(answers, [true; FEW]);
+        asker.unique(b"too short", &[0; FEW], &mut answers);
+        assert_eq!(answers, [false; FEW]);
+    }
 }
