@@ -54,6 +54,8 @@ pub struct CompleteJob {
     puzzle: Puzzle,
     random: Random,
     stage: Stage,
+    /// Nodes after which the proof is left.
+    proof: u64,
     done: u64,
 }
 
@@ -90,7 +92,8 @@ impl CompleteJob {
     pub fn new(puzzle: &Puzzle, random: &mut Random) -> Self {
         let solver = Solver::new(puzzle).seed(random.bits());
         let stage = Stage::Listing { solutions: Box::new(solver.solutions()), found: Vec::new() };
-        Self { puzzle: puzzle.clone(), random: Random::new(random.bits()), stage, done: 0 }
+        let random = Random::new(random.bits());
+        Self { puzzle: puzzle.clone(), random, stage, proof: PROOF, done: 0 }
     }
 
     fn completed(&self, puzzle: Puzzle, solution: Grid, is_fewest: bool) -> Completed {
@@ -149,24 +152,28 @@ impl Job for CompleteJob {
                 let found = std::mem::take(found);
                 if is_last { Stage::Choosing(HittingJob::new(found)) } else { self.adding(found) }
             }
-            Stage::Choosing(choosing) => match choosing.run(nodes) {
-                Step::Done((target, cells)) => {
-                    let solution = choosing.solutions()[target].clone();
-                    let cells = cells.into_iter().map(|cell| Cell::at(cell, solution.side()));
-                    let puzzle = cells.fold(self.puzzle.clone(), |puzzle, cell| {
-                        puzzle.with_given(cell, solution.get(cell))
-                    });
-                    return Step::Done(Ok(self.completed(puzzle, solution, true)));
+            Stage::Choosing(choosing) => {
+                // The proof is left at the same node however it is sliced.
+                let left = self.proof.saturating_sub(choosing.progress().nodes);
+                match choosing.run(nodes.min(left)) {
+                    Step::Done((target, cells)) => {
+                        let solution = choosing.solutions()[target].clone();
+                        let cells = cells.into_iter().map(|cell| Cell::at(cell, solution.side()));
+                        let puzzle = cells.fold(self.puzzle.clone(), |puzzle, cell| {
+                            puzzle.with_given(cell, solution.get(cell))
+                        });
+                        return Step::Done(Ok(self.completed(puzzle, solution, true)));
+                    }
+                    Step::Progress(progress) if progress.nodes < self.proof => {
+                        return Step::Progress(self.progress());
+                    }
+                    Step::Progress(progress) => {
+                        self.done += progress.nodes;
+                        let found = choosing.solutions().to_vec();
+                        self.adding(found)
+                    }
                 }
-                Step::Progress(progress) if progress.nodes < PROOF => {
-                    return Step::Progress(self.progress());
-                }
-                Step::Progress(progress) => {
-                    self.done += progress.nodes;
-                    let found = choosing.solutions().to_vec();
-                    self.adding(found)
-                }
-            },
+            }
             Stage::Adding(adding) => {
                 if !adding.others.is_empty() {
                     adding.add(&mut self.random);
@@ -291,6 +298,24 @@ mod tests {
         assert_eq!((done.added.len(), done.is_fewest), (4, true));
         let empty = completed(&Puzzle::new(Shape::square(9).unwrap(), Grid::empty(9)).unwrap());
         assert!(!empty.is_fewest);
+    }
+
+    #[test]
+    fn slices_do_not_change_where_the_proof_is_left() {
+        for seed in 0..8 {
+            let puzzle = short_of(9, 2, seed);
+            let done = |proof, slice| {
+                let mut job = CompleteJob::new(&puzzle, &mut Random::new(9));
+                job.proof = proof;
+                Control::new().slice(slice).drive(&mut job).unwrap().unwrap()
+            };
+            for proof in [1, 2, 5, 30] {
+                let expected = done(proof, 1);
+                for slice in [3, 7, u64::MAX] {
+                    assert_eq!(done(proof, slice), expected, "{puzzle}, {proof} nodes, {slice}");
+                }
+            }
+        }
     }
 
     #[test]
