@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use anydoku::generate::{ClassicLevel, ClueAim, Generator, Look, Seed};
-use anydoku::{Control, Grid, Puzzle, Shape, SymmetryGroup};
+use anydoku::{Control, Grid, Puzzle, Shape, SymmetryGroup, Verdict};
 use anydoku_samples::count;
 
 fn shapes() -> Vec<Shape> {
@@ -65,15 +65,62 @@ fn looks_are_kept() {
 
 #[test]
 fn classic_levels_are_met() {
-    for shape in [Shape::blocks(2, 3).unwrap(), Shape::square(9).unwrap()] {
-        for level in ClassicLevel::ALL {
-            for seed in 0..3_u64 {
-                let order = Generator::new(shape.clone()).classic(level).seed(seed);
-                let made = order.generate(&mut Control::new()).unwrap();
-                assert_eq!(ClassicLevel::of(&made.puzzle), level, "{}", made.puzzle);
+    for (side, seeds) in [(6, 3), (9, 3), (16, 1), (25, 1)] {
+        let shape = Shape::of_side(side).unwrap();
+        for (level, seed) in ClassicLevel::ALL
+            .into_iter()
+            .flat_map(|level| (0..seeds).map(move |seed| (level, seed)))
+        {
+            let order = Generator::new(shape.clone()).classic(level).seed(seed);
+            let made = order.generate(&mut Control::new()).unwrap();
+            assert_eq!((ClassicLevel::of(&made.puzzle), made.misses), (level, vec![]), "{shape}");
+            // The naive solver is slow on large boards.
+            if side <= 9 {
                 assert_eq!(count(&made.puzzle, 2), 1);
             }
+            assert_eq!(made.puzzle.solve(), Verdict::Unique(made.solution));
         }
+    }
+}
+
+/// The 0.9999 quantile of chi-square, nearly (Wilson and Hilferty 1931).
+fn quantile(freedom: usize) -> f64 {
+    let part = 2.0 / (9.0 * freedom as f64);
+    freedom as f64 * (1.0 - part + 3.719 * part.sqrt()).powi(3)
+}
+
+/// How far the givens of some puzzles are from being as often in each cell: chi-square, if each cell
+/// were alone.
+fn unevenness(order: &Generator, puzzles: u64) -> f64 {
+    let seeds: Vec<Seed> = (1..=puzzles).map(|row| Seed::new("even").row(row)).collect();
+    let mut counts = vec![0_u32; order.shape().cell_count()];
+    for made in Control::new().drive(&mut order.batch_job(&seeds)).unwrap() {
+        for (count, &value) in counts.iter_mut().zip(made.unwrap().puzzle.givens().values()) {
+            *count += u32::from(value != 0);
+        }
+    }
+    let mean = f64::from(counts.iter().sum::<u32>()) / counts.len() as f64;
+    let variance = mean * (1.0 - mean / puzzles as f64);
+    counts.iter().map(|&count| (f64::from(count) - mean).powi(2)).sum::<f64>() / variance
+}
+
+#[test]
+fn givens_are_as_often_in_every_cell() {
+    let boards = [Shape::square(4), Shape::blocks(2, 3), Shape::square(9), Shape::latin(5)];
+    for shape in boards.map(Result::unwrap) {
+        let chi = unevenness(&Generator::new(shape.clone()), 1500);
+        assert!(chi < quantile(shape.cell_count()), "{shape}: {chi}");
+    }
+}
+
+#[test]
+fn symmetric_givens_are_as_often_in_every_pair_of_cells() {
+    // Rows and columns that move together with their images carry any pair of 4x4 to any other.
+    for look in [Look::Rotate180, Look::LeftRight, Look::TopBottom] {
+        let order = Generator::new(Shape::square(4).unwrap()).look(look);
+        // Both cells of a pair say the same.
+        let chi = unevenness(&order, 1500) / 2.0;
+        assert!(chi < quantile(8), "{look}: {chi}");
     }
 }
 
@@ -121,7 +168,9 @@ fn hardest(shape: &Shape, solutions: &[Grid], all: &[Grid]) -> Option<ClassicLev
 
 #[test]
 fn small_boards_have_the_levels_that_are_known_of_them() {
-    for shape in [Shape::square(4), Shape::latin(2), Shape::latin(3), Shape::latin(4)] {
+    let boards =
+        [Shape::square(1), Shape::square(4), Shape::latin(2), Shape::latin(3), Shape::latin(4)];
+    for shape in boards {
         let shape = shape.unwrap();
         let empty = Puzzle::new(shape.clone(), Grid::empty(shape.side())).unwrap();
         let all: Vec<Grid> = empty.solutions().collect();
