@@ -212,6 +212,38 @@ fn large_boards_are_dug_as_far_as_logic_goes() {
 }
 
 #[test]
+fn beyond_side_16_every_clue_of_a_minimal_puzzle_is_proved_to_be_needed() {
+    let shape = Shape::blocks(4, 5).unwrap();
+    for seed in 0..2_u64 {
+        let order = Generator::new(shape.clone()).clues(ClueAim::Minimal).seed(seed);
+        let made = order.generate(&mut Control::new()).unwrap();
+        assert_eq!(made.misses, []);
+        assert_eq!(made.puzzle.solve(), Verdict::Unique(made.solution));
+        for (cell, digit) in made.puzzle.givens().clues() {
+            let other = made.puzzle.clone().with_given(cell, None).forbidding(cell, digit);
+            assert!(other.solve().solution().is_some(), "seed {seed}: {cell} can go");
+        }
+    }
+}
+
+#[test]
+fn what_the_budget_leaves_in_doubt_is_counted() {
+    let shape = Shape::square(25).unwrap();
+    let made = |budget: u64, slice: u64| {
+        let order = Generator::new(shape.clone()).clues(ClueAim::Minimal).seed(2).budget(budget);
+        order.generate(&mut Control::new().slice(slice)).unwrap()
+    };
+    let doubts = [0, 20_000, 60_000].map(|budget| {
+        let made = made(budget, 256);
+        let [Miss::Unproved { units }] = made.misses[..] else { panic!("{:?}", made.misses) };
+        assert!(units <= made.puzzle.givens().clue_count());
+        units
+    });
+    assert!(doubts[0] > doubts[1] && doubts[1] > doubts[2], "{doubts:?}");
+    assert_eq!(made(20_000, 256), made(20_000, 7));
+}
+
+#[test]
 fn beyond_side_128_what_shows_at_once_goes_first() {
     let shape = Shape::square(144).unwrap();
     let random = &mut Random::new(144);

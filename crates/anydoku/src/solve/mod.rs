@@ -7,7 +7,7 @@ mod enumerate;
 mod filling;
 mod job;
 pub mod lanes;
-mod learn;
+pub(crate) mod learn;
 mod least;
 pub(crate) mod matching;
 mod minimal;

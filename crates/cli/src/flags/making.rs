@@ -26,7 +26,8 @@ pub(crate) struct GenerateFlags {
     pub(crate) tolerance: u32,
     /// No clue can go without a second solution: what puzzles up to side 16 are unless told
     /// otherwise. From larger ones no clue can go without singles and locked candidates failing to
-    /// bring it back
+    /// bring it back; with --minimal they are proved too, as far as --timeout allows (else some
+    /// 20 seconds, about what 25x25 takes), and the clues left in doubt are told
     #[arg(long)]
     pub(crate) minimal: bool,
     #[command(flatten)]

@@ -8,8 +8,8 @@ use crate::shape::Shape;
 /// The largest side on which the solver is asked, unless minimality is demanded by name.
 const PROVED_SIDE: u16 = 16;
 
-/// Nodes that the solver may spend on one clue of a larger board.
-const PATIENCE: u64 = 2048;
+/// Nodes that the solver may spend on one clue of a larger board when it is first asked about it.
+const PATIENCE: u64 = 1024;
 
 /// How many clues a puzzle shall have.
 ///
@@ -26,8 +26,10 @@ const PATIENCE: u64 = 2048;
 #[non_exhaustive]
 pub enum ClueAim {
     /// As few as they come: no clue can go. What singles and locked candidates do not settle is asked
-    /// of the solver, beyond side 16 within a budget; clues about which it did not come to an answer
-    /// stay, and are told of by [`Miss::Unproved`](super::Miss::Unproved).
+    /// of the solver, beyond side 16 within a budget ([`DigJob::budget`](super::DigJob::budget),
+    /// [`Generator::budget`](crate::generate::Generator::budget)), which is about what 25x25 takes;
+    /// clues about which it came to no answer stay, and are told of by
+    /// [`Miss::Unproved`](super::Miss::Unproved).
     #[default]
     Minimal,
     /// No clue can go without singles and locked candidates failing to bring it back: the puzzle is

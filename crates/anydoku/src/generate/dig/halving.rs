@@ -80,7 +80,8 @@ pub(super) struct Halving<B> {
     work_before: u64,
     /// By unit: whether it is needed.
     needed: Vec<bool>,
-    unproved: usize,
+    /// Units that stay because the solver came to no answer.
+    doubtful: Vec<u32>,
     board: Option<Propagator<B>>,
     halved: Vec<Halved>,
     next: Next<B>,
@@ -103,7 +104,7 @@ impl<B: Bits> Halving<B> {
             longest: (clues.solution().values().len() / FIRST_PART).max(SHORTEST),
             reading: 0,
             work_before: 0,
-            unproved: 0,
+            doubtful: Vec::new(),
             board: None,
             halved: Vec::new(),
             next: Next::Load,
@@ -126,7 +127,7 @@ pub(super) trait Pass: Send {
     fn needed(&self) -> Vec<u32>;
 
     /// Units that stay because the solver came to no answer.
-    fn unproved(&self) -> usize;
+    fn doubtful(&self) -> &[u32];
 
     /// Units not yet tried.
     fn untried(&self, clues: &Clues) -> usize;
@@ -159,8 +160,8 @@ impl<B: Bits> Pass for Halving<B> {
         self.order.iter().copied().filter(|&unit| self.needed[unit as usize]).collect()
     }
 
-    fn unproved(&self) -> usize {
-        self.unproved
+    fn doubtful(&self) -> &[u32] {
+        &self.doubtful
     }
 
     fn untried(&self, clues: &Clues) -> usize {
@@ -307,7 +308,7 @@ impl<B: Bits> Halving<B> {
             Some(Answer::Implied) => clues.remove(unit),
             Some(Answer::Other) => self.needed[unit as usize] = true,
             Some(Answer::Undecided) => {
-                self.unproved += 1;
+                self.doubtful.push(unit);
                 self.needed[unit as usize] = true;
             }
         }

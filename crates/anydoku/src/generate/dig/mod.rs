@@ -71,6 +71,13 @@ enum Test {
     BySolver(u64),
 }
 
+/// How many times longer the solver thinks about a unit when it is asked again.
+const MORE_PATIENCE: u64 = 16;
+
+/// Nodes after which the solver is not asked any more where it needs patience, unless told: some ten
+/// to twenty seconds.
+pub(crate) const BUDGET: u64 = 1 << 21;
+
 /// From this side on what shows at once is taken first: propagation takes minutes there.
 const AT_ONCE_SIDE: u16 = 129;
 
@@ -93,9 +100,10 @@ fn passes(aim: &ClueAim, gate: Gate, side: u16) -> Vec<Test> {
 ///
 /// Cells that belong together stay or go together. Every such unit is tried once: one that the rest
 /// does not imply now is not implied by less later. So a pass that comes to its end leaves nothing
-/// that could go. Beyond side 16 a [minimal](ClueAim::Minimal) puzzle takes two passes: what logic
-/// leaves is asked of the solver when nothing more goes by logic. What stands at any moment is a
-/// puzzle with one solution: [`best`](Self::best).
+/// that could go. Beyond side 16 a [minimal](ClueAim::Minimal) puzzle takes several passes: what logic
+/// leaves is asked of the solver when nothing more goes by logic, and again, with more patience, what
+/// it was in doubt about, within a [budget](Self::budget). What stands at any moment is a puzzle with
+/// one solution: [`best`](Self::best).
 ///
 /// A node is a unit tried, some ten microseconds of propagation, or a node of the solver.
 ///
@@ -117,8 +125,11 @@ pub struct DigJob {
     clues: Clues,
     plan: Plan,
     pass: Box<dyn Pass>,
+    test: Test,
     /// What follows for the units that the pass leaves, the next one last.
     ahead: Vec<Test>,
+    /// Nodes after which the solver is not asked any more where it needs patience.
+    budget: u64,
     done: Progress,
     is_over: bool,
 }
@@ -177,12 +188,23 @@ impl DigJob {
         let first = ahead.pop()?;
         Some(Self {
             pass: pass(&clues, first, order),
+            test: first,
             clues,
             plan,
             ahead,
+            budget: BUDGET,
             done: Progress::default(),
             is_over: false,
         })
+    }
+
+    /// How many nodes may be spent before the solver is asked no more about clues of boards beyond side
+    /// 16: 2^21 unless told, about what a minimal puzzle of side 25 takes. What it was not asked then
+    /// stays, as [`Miss::Unproved`].
+    #[must_use]
+    pub fn budget(mut self, nodes: u64) -> Self {
+        self.budget = nodes;
+        self
     }
 
     /// The puzzle as it stands: it has one solution, but may have more clues than was aimed for.
@@ -202,17 +224,38 @@ impl DigJob {
         {
             misses.push(Miss::Pattern { cells });
         }
-        let (found, unproved) = (self.clues.count(), self.pass.unproved());
+        let found = self.clues.count();
         match self.plan.aim.range() {
             Some(wanted) if !wanted.contains(&found) => {
                 misses.push(Miss::Clues { found, wanted: wanted.clone() });
             }
             Some(_) => {}
             None if !self.is_over => misses.push(Miss::Untried { units: self.untried() }),
-            None if unproved > 0 => misses.push(Miss::Unproved { units: unproved }),
-            None => {}
+            None => {
+                let units = self.pass.doubtful().len() + self.pass.untried(&self.clues);
+                if units > 0 {
+                    misses.push(Miss::Unproved { units });
+                }
+            }
         }
         misses
+    }
+
+    /// The pass after this one, and the units that it is to try.
+    fn next(&mut self) -> Option<(Test, Vec<u32>)> {
+        if self.clues.are_few_enough() {
+            return None;
+        }
+        if let Some(test) = self.ahead.pop() {
+            return Some((test, self.pass.needed()));
+        }
+        let doubtful = self.pass.doubtful();
+        match self.test {
+            Test::BySolver(patience) if !doubtful.is_empty() => {
+                Some((Test::BySolver(patience.saturating_mul(MORE_PATIENCE)), doubtful.to_vec()))
+            }
+            _ => None,
+        }
     }
 
     /// Units that may be tried yet.
@@ -258,13 +301,18 @@ impl Job for DigJob {
         if self.is_over {
             return Step::Done(self.best());
         }
-        if !self.pass.run(&mut self.clues, nodes) {
+        let left = match self.test {
+            Test::BySolver(..u64::MAX) => self.budget.saturating_sub(self.progress().nodes),
+            _ => u64::MAX,
+        };
+        if left > 0 && !self.pass.run(&mut self.clues, nodes.min(left)) {
             return Step::Progress(self.progress());
         }
-        match self.ahead.pop().filter(|_| !self.clues.are_few_enough()) {
-            Some(test) => {
+        match self.next().filter(|_| left > 0) {
+            Some((test, order)) => {
                 self.done.nodes += self.pass.nodes();
-                self.pass = pass(&self.clues, test, self.pass.needed());
+                self.pass = pass(&self.clues, test, order);
+                self.test = test;
                 Step::Progress(self.progress())
             }
             None => {

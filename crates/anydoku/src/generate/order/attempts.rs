@@ -63,8 +63,14 @@ impl Job for Filling {
 }
 
 impl Generator {
-    /// Digs in a grid; attempts are counted from 1.
-    fn dig(&self, solution: &Grid, attempt: u32, random: &mut Random) -> Option<DigJob> {
+    /// Digs in a grid; attempts are counted from 1, and so many nodes are spent.
+    fn dig(
+        &self,
+        solution: &Grid,
+        attempt: u32,
+        spent: u64,
+        random: &mut Random,
+    ) -> Option<DigJob> {
         let gate = match self.classic {
             None | Some(ClassicLevel::Hard) => Gate::Unique,
             Some(ClassicLevel::Medium) => Gate::Singles(SinglesKind::Both),
@@ -83,7 +89,8 @@ impl Generator {
                 keep: None,
             },
         };
-        DigJob::planned(&full, solution, plan, random)
+        let dig = DigJob::planned(&full, solution, plan, random)?;
+        Some(dig.budget(self.budget.saturating_sub(spent)))
     }
 
     /// An even spread that nobody asked for is given up where it does not work out.
@@ -149,7 +156,7 @@ impl GenerateJob {
     /// Begins to dig in a grid.
     fn dig(&mut self, solution: Grid, orders: u32) -> Step<Result<Generated, GenerateError>> {
         self.attempts += 1;
-        match self.order.dig(&solution, self.attempts, &mut self.random) {
+        match self.order.dig(&solution, self.attempts, self.done.nodes, &mut self.random) {
             Some(dig) => {
                 self.stage = Stage::Digging { solution, dig: Box::new(dig), orders };
                 Step::Progress(self.progress())

@@ -11,15 +11,12 @@ pub use generated::Generated;
 pub use refusal::GenerateError;
 
 use super::classic::ClassicLevel;
-use super::dig::{ClueAim, Pattern, Spread};
+use super::dig::{BUDGET, ClueAim, Pattern, Spread};
 use super::full::GridWay;
 use super::seed::Seed;
 use super::symmetry::Look;
 use crate::shape::Shape;
 use crate::solve::Control;
-
-/// Nodes after which no further attempt is begun, unless told: some ten seconds.
-const BUDGET: u64 = 1 << 20;
 
 /// An order for puzzles of one shape. The same order and seed make the same puzzle everywhere.
 #[derive(Clone, Debug)]
@@ -108,7 +105,8 @@ impl Generator {
 
     /// How many nodes may be spent before another attempt: when they are, the best puzzle so far is
     /// the result, with its [misses](Generated::misses). The first attempt is always made to its
-    /// end.
+    /// end, but for what a [minimal](ClueAim::Minimal) puzzle beyond side 16 asks the solver. Unless
+    /// told, 2^21: some ten to twenty seconds.
     #[must_use]
     pub fn budget(mut self, nodes: u64) -> Self {
         self.budget = nodes;

@@ -189,10 +189,15 @@ impl Learner {
         self.add(&others);
     }
 
-    /// Tries the digits of this grid first.
+    /// Tries the digits of this grid first, in the one way that is best beside a known solution.
     pub(crate) fn prefer(&mut self, grid: &Grid) {
-        self.back_to(0);
+        self.lean_towards(grid);
         self.pace.keep_to(WAY_BESIDE_A_SOLUTION);
+    }
+
+    /// Tries the digits of this grid first.
+    pub(crate) fn lean_towards(&mut self, grid: &Grid) {
+        self.back_to(0);
         for (variable, placed) in self.placements(grid).collect::<Vec<_>>() {
             self.phases.prefer(variable, placed);
         }

@@ -131,7 +131,8 @@ impl Order {
             }
             Way::Dug if !singly => self.together(shape, seeds, limits, answers, ready),
             _ => {
-                let singly = |seed| self.singly(shape, seed, limits, answers, ready);
+                let budget = singly.then_some(u64::MAX);
+                let singly = |seed| self.singly(shape, seed, budget, limits, answers, ready);
                 seeds.iter().map(singly).collect()
             }
         }
@@ -166,10 +167,13 @@ impl Order {
         Ok(attempts.into_iter().flatten().collect())
     }
 
+    /// One puzzle on a board of its own or within a time limit, which is then all that bounds the
+    /// work.
     fn singly(
         &self,
         shape: &Shape,
         seed: &Seed,
+        budget: Option<u64>,
         limits: &Limits<'_>,
         answers: &mut Answers,
         ready: &mut Ready<'_>,
@@ -178,8 +182,11 @@ impl Order {
             Way::DugOnDrawn(boards) => boards.draw(seed, limits.cancel)?,
             _ => shape.clone(),
         };
-        let generator = self.aims.generator(&shape, self.aims.level(seed));
-        let mut job = generator.seed(seed.clone()).job();
+        let mut generator = self.aims.generator(&shape, self.aims.level(seed)).seed(seed.clone());
+        if let Some(nodes) = budget {
+            generator = generator.budget(nodes);
+        }
+        let mut job = generator.job();
         match limits.begin(&shape).run(&mut job, answers, ready) {
             Ok(made) => Ok(self.generated(seed, made.map_err(refused)?)),
             Err(Halt::Failed(failure)) => Err(failure),
