@@ -302,7 +302,9 @@ impl Job for DigJob {
             return Step::Done(self.best());
         }
         let left = match self.test {
-            Test::BySolver(..u64::MAX) => self.budget.saturating_sub(self.progress().nodes),
+            Test::BySolver(patience) if patience < u64::MAX => {
+                self.budget.saturating_sub(self.progress().nodes)
+            }
             _ => u64::MAX,
         };
         if left > 0 && !self.pass.run(&mut self.clues, nodes.min(left)) {

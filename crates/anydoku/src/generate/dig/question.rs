@@ -131,7 +131,7 @@ enum Seeker<B> {
     /// To the end, for what clause learning cannot take.
     Search(Box<Search<B>>),
     /// It tries the digits of the known solution first: another is seldom far from it.
-    Learner { learner: Box<Learner>, board: Propagator<B> },
+    Learner { learner: Box<Learner>, board: Box<Propagator<B>> },
 }
 
 impl<B: Bits> Seeker<B> {
@@ -139,7 +139,7 @@ impl<B: Bits> Seeker<B> {
         match Learner::new(clues.puzzle().shape(), &board.candidates(), 0) {
             Ok(mut learner) => {
                 learner.lean_towards(clues.solution());
-                Self::Learner { learner: Box::new(learner), board }
+                Self::Learner { learner: Box::new(learner), board: Box::new(board) }
             }
             Err(_) => Self::searching(board),
         }
@@ -161,7 +161,7 @@ impl<B: Bits> Seeker<B> {
                 Outcome::Refuted => Sought::Nothing,
                 Outcome::Paused => Sought::Yet,
                 Outcome::Full => {
-                    *self = Self::searching(board.clone());
+                    *self = Self::searching(Propagator::clone(board));
                     Sought::Yet
                 }
             },
