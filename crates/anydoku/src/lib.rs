@@ -17,6 +17,7 @@
 pub mod generate;
 pub mod grid;
 pub mod knowledge;
+pub mod logic;
 pub mod shape;
 pub mod solve;
 pub mod symmetry;

@@ -1,6 +1,6 @@
 //! Builds a shape from what its board is said to be.
 
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, Mutex, OnceLock};
 
 use super::{BoardPlan, Body, Boxes, House, HouseKind, NO_REGION, Shape};
 use crate::grid::Cell;
@@ -346,6 +346,6 @@ fn assemble(
         houses_of,
         house_starts,
         intersections: OnceLock::new(),
-        tables: OnceLock::new(),
+        tables: Mutex::new(Vec::new()),
     }))
 }

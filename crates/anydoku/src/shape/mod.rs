@@ -7,7 +7,7 @@ mod plan;
 
 use std::any::Any;
 use std::fmt;
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 pub use build::{MAX_SIDE, ShapeBuilder, ShapeError};
 pub use house::{House, HouseKind};
@@ -94,7 +94,7 @@ struct Body {
     houses_of: Vec<u32>,
     house_starts: Vec<u32>,
     intersections: OnceLock<Vec<Intersection>>,
-    tables: OnceLock<Arc<dyn Any + Send + Sync>>,
+    tables: Mutex<Vec<Arc<dyn Any + Send + Sync>>>,
 }
 
 impl Shape {
@@ -299,11 +299,20 @@ impl Shape {
         self.0.intersections.get_or_init(|| intersection::all(self))
     }
 
-    /// The solver's tables of this shape, made at the first call and shared by all clones. The cache
-    /// holds one type; another is made anew each time.
-    pub(crate) fn cached<T: Any + Send + Sync>(&self, make: impl Fn(&Self) -> T) -> Arc<T> {
-        let tables = self.0.tables.get_or_init(|| Arc::new(make(self)));
-        Arc::clone(tables).downcast().unwrap_or_else(|_| Arc::new(make(self)))
+    /// Tables that follow from the shape, one of each type: made at the first call and shared by all
+    /// clones.
+    pub(crate) fn cached<T: Any + Send + Sync>(&self, make: impl FnOnce(&Self) -> T) -> Arc<T> {
+        let known = || {
+            let tables = self.0.tables.lock().unwrap_or_else(PoisonError::into_inner);
+            tables.iter().find_map(|table| Arc::clone(table).downcast().ok())
+        };
+        known().unwrap_or_else(|| {
+            // Made outside the lock: making one table may ask for another.
+            let made = Arc::new(make(self));
+            let mut tables = self.0.tables.lock().unwrap_or_else(PoisonError::into_inner);
+            tables.push(Arc::clone(&made) as Arc<dyn Any + Send + Sync>);
+            made
+        })
     }
 
     /// Whether a grid is full, every value in range, and no house repeats a digit. Cost: linear in

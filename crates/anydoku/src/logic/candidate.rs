@@ -1,0 +1,40 @@
+//! A candidate: a digit that may stand in a cell.
+
+use std::fmt;
+
+use crate::grid::{Cell, Digit};
+
+/// A digit in a cell; it reads as `5r1c4`.
+///
+/// ```
+/// use anydoku::{Cell, Digit, logic::Candidate};
+/// let candidate = Candidate::new(Cell::new(0, 3), Digit::new(5).unwrap());
+/// assert_eq!(candidate.to_string(), "5r1c4");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Candidate {
+    /// Where.
+    pub cell: Cell,
+    /// What.
+    pub digit: Digit,
+}
+
+impl Candidate {
+    /// This digit in this cell.
+    #[must_use]
+    pub const fn new(cell: Cell, digit: Digit) -> Self {
+        Self { cell, digit }
+    }
+}
+
+impl fmt::Display for Candidate {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.digit, self.cell)
+    }
+}
+
+impl fmt::Debug for Candidate {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}

@@ -1,0 +1,177 @@
+//! What techniques ask of a shape, as tables: who sees whom, which place of a house a cell has,
+//! where houses overlap.
+
+use std::sync::Arc;
+
+use super::Candidate;
+use crate::grid::{Cell, Digit};
+use crate::shape::{HouseKind, Shape};
+use crate::solve::bits::Bits as _;
+
+/// Digits of a cell, or places in a house: bit `i` is digit `i + 1`, or the cell at place `i` of
+/// [`Shape::cells_of`].
+pub(crate) type Mask = u128;
+
+/// A candidate as a number: cell x side + digit, both from 0.
+pub(crate) type Id = u32;
+
+/// The largest side that techniques work on.
+pub const MAX_LOGIC_SIDE: u16 = Mask::BITS as u16;
+
+/// Two houses that share at least two cells.
+pub(crate) struct Overlap {
+    /// Their numbers, the smaller first.
+    pub(crate) houses: [usize; 2],
+    /// The places of the shared cells in each of them.
+    pub(crate) places: [Mask; 2],
+}
+
+/// A shape in tables.
+pub(crate) struct Geometry {
+    pub(crate) shape: Shape,
+    pub(crate) side: usize,
+    pub(crate) cells: usize,
+    /// Words of a set of cells.
+    pub(crate) words: usize,
+    /// For each cell its peers, as a set of `words` words.
+    peers: Vec<u64>,
+    /// Houses of cell c with its place there: `memberships[starts[c]..starts[c + 1]]`.
+    memberships: Vec<(u32, u32)>,
+    starts: Vec<u32>,
+    /// Whether a house holds each digit.
+    complete: Vec<bool>,
+    pub(crate) overlaps: Vec<Overlap>,
+}
+
+impl Geometry {
+    /// The tables of a shape of side up to [`MAX_LOGIC_SIDE`].
+    pub(crate) fn of(shape: &Shape) -> Arc<Self> {
+        shape.cached(Self::new)
+    }
+
+    fn new(shape: &Shape) -> Self {
+        let cells = shape.cell_count();
+        let words = cells.div_ceil(64);
+        let mut peers = vec![0; cells * words];
+        let mut memberships = Vec::new();
+        let mut starts = vec![0];
+        for cell in 0..cells {
+            for peer in shape.peers(cell) {
+                peers[cell * words + peer / 64] |= 1 << (peer % 64);
+            }
+            for &house in shape.houses_of(cell) {
+                let place = shape.cells_of(house as usize).iter().position(|&c| c as usize == cell);
+                memberships.push((house, place.unwrap_or(0) as u32));
+            }
+            starts.push(memberships.len() as u32);
+        }
+        let places = |house: usize, shared: &[u32]| -> Mask {
+            let places = shape.cells_of(house).iter().enumerate();
+            places.filter(|(_, cell)| shared.contains(cell)).fold(0, |set, (at, _)| set.with(at))
+        };
+        let overlaps = shape.intersections().iter().map(|both| {
+            let houses = [both.houses.0 as usize, both.houses.1 as usize];
+            Overlap { houses, places: houses.map(|house| places(house, &both.cells)) }
+        });
+        Self {
+            side: usize::from(shape.side()),
+            cells,
+            words,
+            peers,
+            memberships,
+            starts,
+            complete: (0..shape.house_count()).map(|house| shape.is_complete(house)).collect(),
+            overlaps: overlaps.collect(),
+            shape: shape.clone(),
+        }
+    }
+
+    /// The peers of a cell, as a set of cells.
+    pub(crate) fn peers(&self, cell: usize) -> &[u64] {
+        &self.peers[cell * self.words..][..self.words]
+    }
+
+    /// Whether two different cells share a house.
+    pub(crate) fn sees(&self, one: usize, other: usize) -> bool {
+        self.peers[one * self.words + other / 64] >> (other % 64) & 1 != 0
+    }
+
+    /// The houses of a cell, each with the place that the cell has there.
+    pub(crate) fn houses_of(&self, cell: usize) -> impl Iterator<Item = (usize, usize)> + '_ {
+        let own = self.starts[cell] as usize..self.starts[cell + 1] as usize;
+        self.memberships[own].iter().map(|&(house, place)| (house as usize, place as usize))
+    }
+
+    /// How many houses there are.
+    pub(crate) fn houses(&self) -> usize {
+        self.complete.len()
+    }
+
+    /// Whether a house holds each digit.
+    pub(crate) fn is_complete(&self, house: usize) -> bool {
+        self.complete[house]
+    }
+
+    /// All places of a house.
+    pub(crate) fn all_places(&self, house: usize) -> Mask {
+        Mask::below(self.shape.cells_of(house).len())
+    }
+
+    /// What kind of house it is.
+    pub(crate) fn kind(&self, house: usize) -> HouseKind {
+        self.shape.houses()[house].kind()
+    }
+
+    /// The cell at a place of a house.
+    pub(crate) fn cell_at(&self, house: usize, place: usize) -> usize {
+        self.shape.cells_of(house)[place] as usize
+    }
+
+    /// The cells at these places of a house.
+    pub(crate) fn cells_at(&self, house: usize, places: Mask) -> impl Iterator<Item = usize> + '_ {
+        let cells = self.shape.cells_of(house);
+        places.iter().map(move |place| cells[place] as usize)
+    }
+
+    /// The candidate of this number.
+    pub(crate) fn candidate(&self, id: Id) -> Candidate {
+        let (cell, digit) = self.parts(id);
+        Candidate { cell: self.cell(cell), digit: self.digit(digit) }
+    }
+
+    /// The number of a candidate.
+    pub(crate) fn id(&self, cell: usize, digit: usize) -> Id {
+        (cell * self.side + digit) as Id
+    }
+
+    /// The cell and the digit of a candidate, both from 0.
+    pub(crate) fn parts(&self, id: Id) -> (usize, usize) {
+        (id as usize / self.side, id as usize % self.side)
+    }
+
+    /// The number of a candidate given by name.
+    pub(crate) fn id_of(&self, candidate: Candidate) -> Id {
+        self.id(self.index(candidate.cell), candidate.digit.index())
+    }
+
+    /// Whether two different candidates cannot both be true.
+    pub(crate) fn conflict(&self, one: Id, other: Id) -> bool {
+        let ((cell, digit), (there, further)) = (self.parts(one), self.parts(other));
+        if cell == there { digit != further } else { digit == further && self.sees(cell, there) }
+    }
+
+    /// The cell of this number.
+    pub(crate) fn cell(&self, cell: usize) -> Cell {
+        self.shape.cell(cell)
+    }
+
+    /// The number of a cell.
+    pub(crate) fn index(&self, cell: Cell) -> usize {
+        cell.index(self.shape.side())
+    }
+
+    /// The digit of this number, counted from 0.
+    pub(crate) fn digit(&self, digit: usize) -> Digit {
+        Digit::from_index(digit).unwrap_or_else(|| unreachable!("digits are below the side"))
+    }
+}

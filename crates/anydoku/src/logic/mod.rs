@@ -1,0 +1,50 @@
+//! Solving as a person would: techniques, steps with their reasons, ratings, hints.
+
+mod candidate;
+mod check;
+mod deadly;
+mod error;
+pub(crate) mod geometry;
+mod notation;
+mod position;
+mod rated;
+mod rating;
+mod search;
+mod step;
+mod technique;
+mod techniques;
+mod text;
+mod walk;
+
+pub use candidate::Candidate;
+pub use check::Unsound;
+pub use error::LogicError;
+pub use geometry::MAX_LOGIC_SIDE;
+pub use position::Position;
+pub use rated::{Path, PathJob, Rated, RatingJob, Unrated};
+pub use rating::{Level, Rating, RatingError};
+pub use step::{
+    CandidateRole, CellRole, Chain, HouseRole, Link, LockedSet, Node, Step, Truth, Why,
+};
+pub use technique::{Description, Example, Technique, UnknownTechnique};
+pub use walk::Techniques;
+
+impl Position {
+    /// All steps of these techniques that there are in this position, by technique; what an easier
+    /// name covers as well is among them.
+    ///
+    /// Cost: every technique searches the whole board.
+    #[must_use]
+    pub fn steps(&self, techniques: Techniques) -> Vec<Step> {
+        walk::all_steps(self, techniques, |_| true)
+    }
+
+    /// All steps of this one technique.
+    #[must_use]
+    pub fn steps_of(&self, technique: Technique) -> Vec<Step> {
+        let every = Techniques { optional: true, ..Techniques::default() };
+        let mut steps = walk::all_steps(self, every, |found| found.contains(&technique));
+        steps.retain(|step| step.technique == technique);
+        steps
+    }
+}

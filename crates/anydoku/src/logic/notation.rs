@@ -1,0 +1,153 @@
+//! Positions and effects in a line of text, for examples, tests and bug reports.
+
+use std::fmt::Write as _;
+
+use super::{Candidate, LogicError, Position, Step};
+use crate::grid::{Candidates, Cell, Digit, Grid, MAX_SYMBOL_SIDE, digit_symbol, symbol_digit};
+use crate::shape::Shape;
+
+impl Position {
+    /// Reads a position of a side up to 35: the values as symbols in reading order (`.` = empty), a
+    /// `+` before each value that is no given; then, behind `|`, the candidates that are gone apart
+    /// from those that values rule out: `r1c2:35 r4c4:1`.
+    ///
+    /// ```
+    /// use anydoku::{Shape, logic::Position};
+    /// let text = "1..4..+1..3......|r1c2:3";
+    /// let position = Position::read(&Shape::of_side(4)?, text)?;
+    /// assert_eq!(position.write(), text);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If the text is no position of this shape, or values clash.
+    pub fn read(shape: &Shape, text: &str) -> Result<Self, LogicError> {
+        let side = shape.side();
+        if side > MAX_SYMBOL_SIDE {
+            return Err(LogicError::Side { found: side });
+        }
+        let (values, gone) = text.split_once('|').unwrap_or((text, ""));
+        let (mut givens, mut grid) = (Grid::empty(side), Grid::empty(side));
+        let mut index = 0;
+        let mut is_given = true;
+        for symbol in values.chars() {
+            if symbol == '+' {
+                is_given = false;
+                continue;
+            }
+            let digit = symbol_digit(symbol).filter(|digit| digit.value() <= side);
+            if digit.is_none() && symbol != '.' && symbol != '0' {
+                return Err(error(&symbol.to_string(), "a digit of the board or `.`"));
+            }
+            let cell = Cell::at(index, side);
+            grid.set(cell, digit);
+            if is_given {
+                givens.set(cell, digit);
+            }
+            is_given = true;
+            index += 1;
+        }
+        if index != shape.cell_count() {
+            return Err(error(values, "a value or `.` for each cell"));
+        }
+        let mut candidates = Candidates::full(side);
+        for (cell, digits) in read_candidates(gone, side)? {
+            for digit in digits {
+                candidates.remove(cell, digit);
+            }
+        }
+        Self::with_marks(shape, &givens, &grid, &candidates)
+    }
+
+    /// The same position with these candidates put back: `r1c2:35 r4c4:1`.
+    ///
+    /// # Errors
+    /// If the text names no candidates of the board.
+    pub fn with_candidates(&self, text: &str) -> Result<Self, LogicError> {
+        let (shape, mut candidates) = (self.shape(), self.candidates());
+        for (cell, digits) in read_candidates(text, shape.side())? {
+            for digit in digits {
+                candidates.insert(cell, digit);
+            }
+        }
+        Self::with_marks(shape, &self.givens(), &self.values(), &candidates)
+    }
+
+    /// The position as [`read`](Self::read) takes it; beyond side 35 symbols are `?`.
+    #[must_use]
+    pub fn write(&self) -> String {
+        let geometry = self.geometry();
+        let mut text = String::new();
+        for cell in 0..geometry.cells {
+            if self.value(cell) != 0 && !self.is_given(cell) {
+                text.push('+');
+            }
+            text.push(Digit::new(self.value(cell)).map_or('.', symbol));
+        }
+        let mut parting = '|';
+        for cell in (0..geometry.cells).filter(|&cell| self.value(cell) == 0) {
+            let ruled_out = |digit: usize| {
+                geometry.shape.peers(cell).any(|peer| usize::from(self.value(peer)) == digit + 1)
+            };
+            let gone = (0..geometry.side)
+                .filter(|&digit| self.digits(cell) >> digit & 1 == 0 && !ruled_out(digit));
+            let gone: String = gone.map(|digit| symbol(geometry.digit(digit))).collect();
+            if !gone.is_empty() {
+                // Writing to memory does not fail.
+                let _ = write!(text, "{parting}{}:{gone}", geometry.cell(cell));
+                parting = ' ';
+            }
+        }
+        text
+    }
+}
+
+impl Step {
+    /// What follows, in a line: `r1c2=5` is set, `r1c2<>59` goes; in reading order.
+    #[must_use]
+    pub fn effects(&self) -> String {
+        let mut text = String::new();
+        for (effects, sign) in [(&self.placements, "="), (&self.eliminations, "<>")] {
+            let mut effects: Vec<Candidate> = effects.clone();
+            effects.sort_unstable();
+            for (at, effect) in effects.iter().enumerate() {
+                if at == 0 || effects[at - 1].cell != effect.cell {
+                    let blank = if text.is_empty() { "" } else { " " };
+                    // Writing to memory does not fail.
+                    let _ = write!(text, "{blank}{}{sign}", effect.cell);
+                }
+                text.push(symbol(effect.digit));
+            }
+        }
+        text
+    }
+}
+
+fn symbol(digit: Digit) -> char {
+    digit_symbol(digit).unwrap_or('?')
+}
+
+fn error(found: &str, expected: &'static str) -> LogicError {
+    LogicError::Text { found: found.to_owned(), expected }
+}
+
+/// `r1c2:35 r4c4:1`.
+fn read_candidates(text: &str, side: u16) -> Result<Vec<(Cell, Vec<Digit>)>, LogicError> {
+    let read = |word: &str| {
+        let (cell, digits) = word.split_once(':')?;
+        Some((read_cell(cell, side)?, read_digits(digits, side)?))
+    };
+    let words = text.split_whitespace();
+    words.map(|word| read(word).ok_or_else(|| error(word, "candidates such as r1c2:35"))).collect()
+}
+
+/// `r3c14`.
+fn read_cell(text: &str, side: u16) -> Option<Cell> {
+    let (row, column) = text.strip_prefix('r')?.split_once('c')?;
+    let read = |text: &str| text.parse::<u16>().ok().filter(|&at| at > 0 && at <= side);
+    Some(Cell::new(read(row)? - 1, read(column)? - 1))
+}
+
+fn read_digits(text: &str, side: u16) -> Option<Vec<Digit>> {
+    text.chars().map(|c| symbol_digit(c).filter(|digit| digit.value() <= side)).collect()
+}

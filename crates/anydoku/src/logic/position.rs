@@ -1,0 +1,349 @@
+//! A position: what stands in the cells and which candidates are left, in the views that techniques
+//! look at.
+
+use std::fmt;
+use std::sync::Arc;
+
+use super::geometry::{Geometry, Id, MAX_LOGIC_SIDE, Mask};
+use super::{Candidate, LogicError};
+use crate::grid::{Candidates, Grid, Puzzle};
+use crate::shape::Shape;
+use crate::solve::bits::Bits as _;
+
+/// Values and candidates of a board on the way to its solution.
+///
+/// ```
+/// use anydoku::{Puzzle, logic::Position};
+/// let puzzle: Puzzle = "1..4.....3......".parse()?;
+/// let position = Position::of(&puzzle)?;
+/// assert_eq!(position.open_cells(), 13);
+/// assert_eq!(position.candidates().count(), 29);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone)]
+pub struct Position {
+    geometry: Arc<Geometry>,
+    state: State,
+}
+
+/// The views, kept in step by [`forget`](State::forget) and [`place`](State::place).
+#[derive(Clone)]
+struct State {
+    /// Whether the puzzle itself forbids candidates, so that not every exchange of digits is open.
+    restricted: bool,
+    /// Which cells are givens, as a set of cells.
+    givens: Vec<u64>,
+    /// 0 = empty.
+    values: Vec<u16>,
+    /// The candidates of each cell; none where a value stands.
+    digits: Vec<Mask>,
+    /// For each house and digit the places of its candidates.
+    places: Vec<Mask>,
+    /// For each digit the cells that hold it as a candidate, as a set of cells.
+    cells: Vec<u64>,
+    /// For each house its empty places.
+    empty: Vec<Mask>,
+    /// For each house the digits that stand in it.
+    settled: Vec<Mask>,
+    open: usize,
+}
+
+impl Position {
+    /// A puzzle as it is given: no candidate that a given sees, or that the puzzle forbids.
+    ///
+    /// # Errors
+    /// If the side is beyond [`MAX_LOGIC_SIDE`], or two givens clash.
+    pub fn of(puzzle: &Puzzle) -> Result<Self, LogicError> {
+        let mut position = Self::empty(puzzle.shape(), &puzzle.candidates())?;
+        position.state.restricted = puzzle.restriction().is_some();
+        for (cell, digit) in puzzle.givens().clues() {
+            let (cell, digit) = (position.geometry.index(cell), digit.index());
+            if !position.digits(cell).contains(digit) {
+                return Err(LogicError::Clash { cell: position.geometry.cell(cell) });
+            }
+            position.place(cell, digit);
+            position.state.givens[cell / 64] |= 1 << (cell % 64);
+        }
+        Ok(position)
+    }
+
+    /// A board in play: `givens` of the puzzle, the `values` that stand on the board now (givens
+    /// included) and the candidates that are left in empty cells.
+    ///
+    /// # Errors
+    /// If the side is beyond [`MAX_LOGIC_SIDE`], the parts are of another side, or two values
+    /// clash.
+    pub fn with_marks(
+        shape: &Shape,
+        givens: &Grid,
+        values: &Grid,
+        candidates: &Candidates,
+    ) -> Result<Self, LogicError> {
+        for found in [givens.side(), values.side(), candidates.side()] {
+            if found != shape.side() {
+                return Err(LogicError::OtherSide { found, expected: shape.side() });
+            }
+        }
+        let mut allowed = candidates.clone();
+        for (cell, digit) in values.clues() {
+            allowed.keep_only(cell, digit);
+        }
+        let mut position = Self::empty(shape, &allowed)?;
+        for (cell, digit) in values.clues() {
+            let (cell, digit) = (position.geometry.index(cell), digit.index());
+            if !position.digits(cell).contains(digit) {
+                return Err(LogicError::Clash { cell: position.geometry.cell(cell) });
+            }
+            position.place(cell, digit);
+        }
+        for (cell, _) in givens.clues() {
+            let cell = position.geometry.index(cell);
+            position.state.givens[cell / 64] |= 1 << (cell % 64);
+        }
+        Ok(position)
+    }
+
+    fn empty(shape: &Shape, candidates: &Candidates) -> Result<Self, LogicError> {
+        if shape.side() > MAX_LOGIC_SIDE {
+            return Err(LogicError::Side { found: shape.side() });
+        }
+        let geometry = Geometry::of(shape);
+        let mut state = State {
+            restricted: false,
+            givens: vec![0; geometry.words],
+            values: vec![0; geometry.cells],
+            digits: vec![0; geometry.cells],
+            places: vec![0; geometry.houses() * geometry.side],
+            cells: vec![0; geometry.words * geometry.side],
+            empty: (0..geometry.houses()).map(|house| geometry.all_places(house)).collect(),
+            settled: vec![0; geometry.houses()],
+            open: geometry.cells,
+        };
+        let sets = candidates.bits().chunks_exact(candidates.words());
+        for (cell, set) in sets.enumerate() {
+            let digits = Mask::from_words(set);
+            state.digits[cell] = digits;
+            for digit in digits.iter() {
+                state.cells[digit * geometry.words + cell / 64] |= 1 << (cell % 64);
+                for (house, place) in geometry.houses_of(cell) {
+                    state.places[house * geometry.side + digit] |= 1 << place;
+                }
+            }
+        }
+        Ok(Self { geometry, state })
+    }
+
+    /// The board's shape.
+    #[must_use]
+    pub fn shape(&self) -> &Shape {
+        &self.geometry.shape
+    }
+
+    /// Cells without a value.
+    #[must_use]
+    pub fn open_cells(&self) -> usize {
+        self.state.open
+    }
+
+    /// What stands in the cells, 0 = empty.
+    #[must_use]
+    pub fn values(&self) -> Grid {
+        Grid::from_values(self.shape().side(), self.state.values.clone())
+            .unwrap_or_else(|| unreachable!("a value for each cell"))
+    }
+
+    /// The givens, 0 = none.
+    #[must_use]
+    pub fn givens(&self) -> Grid {
+        let mut givens = self.values();
+        for cell in (0..self.geometry.cells).filter(|&cell| !self.is_given(cell)) {
+            givens.set(self.geometry.cell(cell), None);
+        }
+        givens
+    }
+
+    /// The candidates of the empty cells; cells with a value have none.
+    #[must_use]
+    pub fn candidates(&self) -> Candidates {
+        let mut candidates = Candidates::none(self.shape().side());
+        let words = candidates.words();
+        for (set, digits) in candidates.bits_mut().chunks_exact_mut(words).zip(&self.state.digits) {
+            for (at, word) in set.iter_mut().enumerate() {
+                *word = digits.word(at);
+            }
+        }
+        candidates
+    }
+
+    /// Whether every cell has a value.
+    #[must_use]
+    pub fn is_solved(&self) -> bool {
+        self.state.open == 0
+    }
+
+    /// Whether some empty cell has no candidate, or a digit no place in a house that lacks it.
+    #[must_use]
+    pub fn is_broken(&self) -> bool {
+        let geometry = &self.geometry;
+        self.state
+            .values
+            .iter()
+            .zip(&self.state.digits)
+            .any(|(&value, &digits)| value == 0 && digits == 0)
+            || (0..geometry.houses()).filter(|&house| geometry.is_complete(house)).any(|house| {
+                let settled = self.settled(house);
+                (0..geometry.side)
+                    .any(|digit| self.places(house, digit) == 0 && !settled.contains(digit))
+            })
+    }
+
+    /// Whether the digit is a candidate of the cell.
+    #[must_use]
+    pub fn has(&self, candidate: Candidate) -> bool {
+        let (side, cell) = (self.shape().side(), candidate.cell);
+        cell.row() < side
+            && cell.column() < side
+            && candidate.digit.value() <= side
+            && self.digits(self.geometry.index(cell)).contains(candidate.digit.index())
+    }
+
+    /// Takes these candidates away and sets these values.
+    ///
+    /// Values that clash leave cells without candidates: see [`is_broken`](Self::is_broken).
+    /// Candidates off the board are left alone.
+    pub fn apply(&mut self, placements: &[Candidate], eliminations: &[Candidate]) {
+        for &candidate in eliminations {
+            if self.has(candidate) {
+                self.remove(self.geometry.id_of(candidate));
+            }
+        }
+        for &candidate in placements {
+            if candidate.cell.row().max(candidate.cell.column()) < self.shape().side() {
+                self.place(self.geometry.index(candidate.cell), candidate.digit.index());
+            }
+        }
+    }
+
+    pub(crate) fn geometry(&self) -> &Geometry {
+        &self.geometry
+    }
+
+    /// The value of a cell, from 1; 0 = empty.
+    pub(crate) fn value(&self, cell: usize) -> u16 {
+        self.state.values[cell]
+    }
+
+    /// Whether the cell's value was given.
+    pub(crate) fn is_given(&self, cell: usize) -> bool {
+        self.state.givens[cell / 64] >> (cell % 64) & 1 != 0
+    }
+
+    /// Whether the puzzle itself forbids candidates.
+    pub(crate) fn is_restricted(&self) -> bool {
+        self.state.restricted
+    }
+
+    /// The candidates of a cell: none where a value stands.
+    pub(crate) fn digits(&self, cell: usize) -> Mask {
+        self.state.digits[cell]
+    }
+
+    /// The places of a house that hold the digit as a candidate: none where it stands.
+    pub(crate) fn places(&self, house: usize, digit: usize) -> Mask {
+        self.state.places[house * self.geometry.side + digit]
+    }
+
+    /// The cells that hold the digit as a candidate, as a set of cells.
+    pub(crate) fn cells_with(&self, digit: usize) -> &[u64] {
+        let words = self.geometry.words;
+        &self.state.cells[digit * words..][..words]
+    }
+
+    /// The empty places of a house.
+    pub(crate) fn open_places(&self, house: usize) -> Mask {
+        self.state.empty[house]
+    }
+
+    /// The digits that stand in a house.
+    pub(crate) fn settled(&self, house: usize) -> Mask {
+        self.state.settled[house]
+    }
+
+    /// The cells with the digit as a candidate that see all of these cells, ascending.
+    pub(crate) fn seen_by_all<'a>(
+        &'a self,
+        digit: usize,
+        cells: &'a [usize],
+    ) -> impl Iterator<Item = usize> + 'a {
+        let geometry = &self.geometry;
+        self.cells_with(digit).iter().enumerate().flat_map(move |(at, &word)| {
+            let seen = cells.iter().fold(word, |seen, &cell| seen & geometry.peers(cell)[at]);
+            seen.iter().map(move |bit| at * 64 + bit)
+        })
+    }
+
+    /// Takes a candidate away; `false` if it was not there.
+    pub(crate) fn remove(&mut self, id: Id) -> bool {
+        let (cell, digit) = self.geometry.parts(id);
+        let present = self.digits(cell).contains(digit);
+        if present {
+            self.state.forget(&self.geometry, cell, digit);
+        }
+        present
+    }
+
+    /// Sets a value: the cell loses its candidates, its peers that digit. `false` if the cell has a
+    /// value already.
+    pub(crate) fn place(&mut self, cell: usize, digit: usize) -> bool {
+        self.state.place(&self.geometry, cell, digit)
+    }
+}
+
+impl State {
+    fn forget(&mut self, geometry: &Geometry, cell: usize, digit: usize) {
+        self.digits[cell] &= !(1 << digit);
+        self.cells[digit * geometry.words + cell / 64] &= !(1 << (cell % 64));
+        for (house, place) in geometry.houses_of(cell) {
+            self.places[house * geometry.side + digit] &= !(1 << place);
+        }
+    }
+
+    fn place(&mut self, geometry: &Geometry, cell: usize, digit: usize) -> bool {
+        if self.values[cell] != 0 {
+            return false;
+        }
+        self.values[cell] = digit as u16 + 1;
+        self.open -= 1;
+        for (house, place) in geometry.houses_of(cell) {
+            self.empty[house] &= !(1 << place);
+            self.settled[house] |= 1 << digit;
+        }
+        for other in self.digits[cell].iter() {
+            self.forget(geometry, cell, other);
+        }
+        for at in 0..geometry.words {
+            let seen = self.cells[digit * geometry.words + at] & geometry.peers(cell)[at];
+            for bit in seen.iter() {
+                self.forget(geometry, at * 64 + bit, digit);
+            }
+        }
+        true
+    }
+}
+
+impl PartialEq for Position {
+    fn eq(&self, other: &Self) -> bool {
+        self.shape() == other.shape()
+            && self.state.values == other.state.values
+            && self.state.digits == other.state.digits
+            && self.state.givens == other.state.givens
+    }
+}
+
+impl Eq for Position {}
+
+impl fmt::Debug for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Position({}: {} open, {})", self.shape(), self.state.open, self.values())
+    }
+}

@@ -1,0 +1,272 @@
+//! The rating of a puzzle, and its path with every step.
+
+use super::walk::{BRUTE_FORCE, Look, Techniques, Walk, count, round};
+use super::{Candidate, Level, LogicError, Position, Rating, Step, Technique, Why, techniques};
+use crate::grid::{Grid, Puzzle};
+use crate::solve::{Job, Progress, SolveJob, Step as Slice, Verdict};
+
+/// How hard a puzzle is.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+#[non_exhaustive]
+pub struct Rated {
+    /// That of the hardest step; 0.0 for a puzzle that is solved already.
+    pub rating: Rating,
+    /// The technique of the first step with that rating; none for a puzzle that is solved already.
+    pub hardest: Option<Technique>,
+    /// What all steps cost together: about the scale of HoDoKu's scores.
+    pub effort: u32,
+    /// Steps, those taken together counted one by one.
+    pub steps: usize,
+    /// How often each technique was used, in the order of the techniques.
+    pub counts: Vec<(Technique, usize)>,
+}
+
+impl Rated {
+    /// The named level.
+    #[must_use]
+    pub fn level(&self) -> Level {
+        self.rating.level()
+    }
+
+    fn add(&mut self, rating: Rating, technique: Technique) {
+        if rating > self.rating {
+            self.rating = rating;
+            self.hardest = Some(technique);
+        }
+        self.effort = self.effort.saturating_add(techniques::cost(technique));
+        self.steps += 1;
+        count(&mut self.counts, technique, 1);
+    }
+}
+
+/// The way through a puzzle, with every step.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Path {
+    /// The steps in order; those of one round were all there at its start.
+    pub rounds: Vec<Vec<Step>>,
+    /// What they come to.
+    pub rated: Rated,
+    /// The solution.
+    pub solution: Grid,
+}
+
+impl Path {
+    /// All steps in order.
+    pub fn steps(&self) -> impl Iterator<Item = &Step> {
+        self.rounds.iter().flatten()
+    }
+}
+
+/// Why a puzzle has no rating.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum Unrated {
+    /// It has no solution.
+    #[error("found no solution, expected one to rate")]
+    None,
+    /// It has more than one.
+    #[error("found more than one solution, expected one to rate")]
+    Many,
+    /// It cannot be reasoned about.
+    #[error(transparent)]
+    Logic(#[from] LogicError),
+}
+
+/// [`Rated::of`] in slices: a node is one look of one technique at the board, or a node of the
+/// solver.
+pub struct RatingJob(Way);
+
+/// [`Path::of`] in slices.
+pub struct PathJob(Way);
+
+impl Rated {
+    /// Rates a puzzle.
+    ///
+    /// ```
+    /// use anydoku::{Puzzle, logic::{Level, Rated}};
+    /// let puzzle: Puzzle = "1.3.3...2......1".parse()?;
+    /// let rated = Rated::of(&puzzle)?;
+    /// assert_eq!(rated.level(), Level::Beginner);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If it has not exactly one solution, or its side is beyond
+    /// [`MAX_LOGIC_SIDE`](super::MAX_LOGIC_SIDE).
+    pub fn of(puzzle: &Puzzle) -> Result<Self, Unrated> {
+        run_through(&mut RatingJob::new(puzzle))
+    }
+}
+
+impl Path {
+    /// The way through a puzzle.
+    ///
+    /// # Errors
+    /// As [`Rated::of`].
+    pub fn of(puzzle: &Puzzle) -> Result<Self, Unrated> {
+        run_through(&mut PathJob::new(puzzle))
+    }
+}
+
+fn run_through<J: Job>(job: &mut J) -> J::Output {
+    loop {
+        if let Slice::Done(answer) = job.run(u64::MAX) {
+            return answer;
+        }
+    }
+}
+
+impl RatingJob {
+    /// The job of rating this puzzle.
+    #[must_use]
+    pub fn new(puzzle: &Puzzle) -> Self {
+        Self(Way::new(puzzle, false))
+    }
+
+    /// What is known so far: the rating is at least this.
+    #[must_use]
+    pub fn so_far(&self) -> &Rated {
+        &self.0.rated
+    }
+}
+
+impl PathJob {
+    /// The job of explaining this puzzle.
+    #[must_use]
+    pub fn new(puzzle: &Puzzle) -> Self {
+        Self(Way::new(puzzle, true))
+    }
+}
+
+impl Job for RatingJob {
+    type Output = Result<Rated, Unrated>;
+
+    fn run(&mut self, nodes: u64) -> Slice<Self::Output> {
+        match self.0.run(nodes) {
+            Slice::Progress(progress) => Slice::Progress(progress),
+            Slice::Done(result) => Slice::Done(result.map(|path| path.rated)),
+        }
+    }
+
+    fn progress(&self) -> Progress {
+        self.0.progress()
+    }
+}
+
+impl Job for PathJob {
+    type Output = Result<Path, Unrated>;
+
+    fn run(&mut self, nodes: u64) -> Slice<Self::Output> {
+        self.0.run(nodes)
+    }
+
+    fn progress(&self) -> Progress {
+        self.0.progress()
+    }
+}
+
+/// The solver first, then the walk.
+struct Way {
+    puzzle: Puzzle,
+    reasons: bool,
+    solving: SolveJob,
+    walking: Option<(Walk, Grid)>,
+    rounds: Vec<Vec<Step>>,
+    rated: Rated,
+    looks: u64,
+}
+
+impl Way {
+    fn new(puzzle: &Puzzle, reasons: bool) -> Self {
+        Self {
+            puzzle: puzzle.clone(),
+            reasons,
+            solving: puzzle.solve_job(),
+            walking: None,
+            rounds: Vec::new(),
+            rated: Rated::default(),
+            looks: 0,
+        }
+    }
+
+    fn progress(&self) -> Progress {
+        let solving = self.solving.progress();
+        Progress { nodes: solving.nodes + self.looks, ..solving }
+    }
+
+    fn run(&mut self, nodes: u64) -> Slice<Result<Path, Unrated>> {
+        for _ in 0..nodes.max(1) {
+            if self.walking.is_none() {
+                match self.solving.run(1) {
+                    Slice::Progress(_) => continue,
+                    Slice::Done(verdict) => match self.begin(verdict) {
+                        Ok(begun) => self.walking = Some(begun),
+                        Err(unrated) => return Slice::Done(Err(unrated)),
+                    },
+                }
+            }
+            self.looks += 1;
+            if let Some((walk, solution)) = &mut self.walking
+                && walk.position.is_solved()
+            {
+                let solution = solution.clone();
+                let (rounds, rated) =
+                    (std::mem::take(&mut self.rounds), std::mem::take(&mut self.rated));
+                return Slice::Done(Ok(Path { rounds, rated, solution }));
+            }
+            self.look();
+        }
+        Slice::Progress(self.progress())
+    }
+
+    fn begin(&self, verdict: Verdict) -> Result<(Walk, Grid), Unrated> {
+        let Verdict::Unique(solution) = verdict else {
+            return Err(match verdict {
+                Verdict::Many(..) => Unrated::Many,
+                _ => Unrated::None,
+            });
+        };
+        let position = Position::of(&self.puzzle)?;
+        Ok((Walk::new(position, Techniques::default(), self.reasons), solution))
+    }
+
+    fn look(&mut self) {
+        let Some((walk, solution)) = &mut self.walking else { return };
+        match walk.look() {
+            Look::Goes => {}
+            Look::Found => {
+                let rating = walk.rating();
+                for step in walk.distinct() {
+                    self.rated.add(rating, step.technique);
+                }
+                if self.reasons {
+                    self.rounds.push(round(walk));
+                }
+                walk.take();
+            }
+            Look::Nothing => {
+                let forced = walk.force(solution);
+                let geometry = walk.position.geometry();
+                let mut steps = Vec::new();
+                for id in forced {
+                    self.rated.add(BRUTE_FORCE, Technique::BruteForce);
+                    steps.push(forced_step(geometry.candidate(id)));
+                }
+                if self.reasons {
+                    self.rounds.push(steps);
+                }
+            }
+        }
+    }
+}
+
+fn forced_step(placement: Candidate) -> Step {
+    Step {
+        technique: Technique::BruteForce,
+        rating: BRUTE_FORCE,
+        placements: vec![placement],
+        eliminations: Vec::new(),
+        why: Why::default(),
+    }
+}

@@ -1,0 +1,202 @@
+//! Our scale: one number, 1.0 to 12.0, that means the same at every side and shape, and the named
+//! levels, which are fixed ranges of it.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// How hard a step is, or a puzzle: that of its hardest step. In tenths; it reads as `4.2`.
+///
+/// The numbers are those that users of Sudoku Explainer know, for what that program has, but the
+/// scale is our own: see `docs/rating.md`.
+///
+/// ```
+/// use anydoku::logic::{Level, Rating};
+/// let rating: Rating = "4.2".parse()?;
+/// assert_eq!(rating.tenths(), 42);
+/// assert_eq!(rating.level(), Level::Hard);
+/// # Ok::<(), anydoku::logic::RatingError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct Rating(u16);
+
+impl Rating {
+    /// Above every rating that there is.
+    pub(crate) const MAX: Self = Self(u16::MAX);
+
+    /// So many tenths.
+    #[must_use]
+    pub const fn from_tenths(tenths: u16) -> Self {
+        Self(tenths)
+    }
+
+    /// In tenths.
+    #[must_use]
+    pub const fn tenths(self) -> u16 {
+        self.0
+    }
+
+    /// So many tenths harder.
+    #[must_use]
+    pub const fn plus(self, tenths: u16) -> Self {
+        Self(self.0.saturating_add(tenths))
+    }
+
+    /// The level whose range it is in.
+    #[must_use]
+    pub fn level(self) -> Level {
+        let levels = Level::ALL.into_iter();
+        levels.take_while(|level| level.least() <= self).last().unwrap_or(Level::Beginner)
+    }
+}
+
+impl fmt::Display for Rating {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}.{}", self.0 / 10, self.0 % 10)
+    }
+}
+
+impl fmt::Debug for Rating {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// Why text is no rating or level.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum RatingError {
+    /// Not a number with at most one decimal.
+    #[error("found `{found}`, expected a rating such as 3.4, from 1.0 to 12.0")]
+    Rating {
+        /// What was found.
+        found: String,
+    },
+    /// Not the name of a level.
+    #[error("found `{found}`, expected a level: beginner, easy, medium, hard, expert or extreme")]
+    Level {
+        /// What was found.
+        found: String,
+    },
+}
+
+impl FromStr for Rating {
+    type Err = RatingError;
+
+    fn from_str(text: &str) -> Result<Self, RatingError> {
+        let error = || RatingError::Rating { found: text.to_owned() };
+        let (whole, tenth) = text.split_once('.').unwrap_or((text, "0"));
+        let digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+        if !digits(whole) || !digits(tenth) || tenth.len() != 1 {
+            return Err(error());
+        }
+        let whole: u16 = whole.parse().map_err(|_| error())?;
+        let tenth: u16 = tenth.parse().map_err(|_| error())?;
+        let tenths = whole.checked_mul(10).and_then(|tens| tens.checked_add(tenth));
+        tenths.filter(|tenths| (10..=120).contains(tenths)).map(Self).ok_or_else(error)
+    }
+}
+
+/// A named range of ratings, the same at every shape.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Level {
+    /// To 1.2: the last cell of a house, hidden singles in boxes.
+    Beginner,
+    /// To 1.6: hidden singles in rows and columns too.
+    Easy,
+    /// To 2.9: naked singles, locked candidates.
+    Medium,
+    /// To 4.4: pairs, triples, fish, short wings.
+    Hard,
+    /// To 6.9: uniqueness, larger patterns, almost locked sets.
+    Expert,
+    /// From 7.0: long chains and beyond.
+    Extreme,
+}
+
+impl Level {
+    /// All of them, from the easiest.
+    pub const ALL: [Self; 6] =
+        [Self::Beginner, Self::Easy, Self::Medium, Self::Hard, Self::Expert, Self::Extreme];
+
+    /// Its name.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Beginner => "beginner",
+            Self::Easy => "easy",
+            Self::Medium => "medium",
+            Self::Hard => "hard",
+            Self::Expert => "expert",
+            Self::Extreme => "extreme",
+        }
+    }
+
+    /// The least rating of the level.
+    #[must_use]
+    pub const fn least(self) -> Rating {
+        Rating(match self {
+            Self::Beginner => 0,
+            Self::Easy => 13,
+            Self::Medium => 17,
+            Self::Hard => 30,
+            Self::Expert => 45,
+            Self::Extreme => 70,
+        })
+    }
+
+    /// The greatest rating of the level.
+    #[must_use]
+    pub const fn greatest(self) -> Rating {
+        Rating(match self {
+            Self::Beginner => 12,
+            Self::Easy => 16,
+            Self::Medium => 29,
+            Self::Hard => 44,
+            Self::Expert => 69,
+            Self::Extreme => 120,
+        })
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Level {
+    type Err = RatingError;
+
+    fn from_str(text: &str) -> Result<Self, RatingError> {
+        let mut levels = Self::ALL.into_iter();
+        levels
+            .find(|level| level.name() == text)
+            .ok_or_else(|| RatingError::Level { found: text.to_owned() })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_levels_follow_each_other_without_a_gap() {
+        for pair in Level::ALL.windows(2) {
+            assert_eq!(pair[0].greatest().plus(1), pair[1].least());
+        }
+        for level in Level::ALL {
+            assert_eq!(level.least().level(), level);
+            assert_eq!(level.greatest().level(), level);
+            assert_eq!(level.name().parse(), Ok(level));
+        }
+    }
+
+    #[test]
+    fn a_rating_is_read_with_one_decimal() {
+        assert_eq!("7".parse(), Ok(Rating(70)));
+        assert_eq!("11.8".parse::<Rating>().unwrap().to_string(), "11.8");
+        for text in ["", "0.9", "12.1", "3.45", "3,4", "-3.0", "+4.0", "99999999"] {
+            assert!(text.parse::<Rating>().is_err(), "{text}");
+        }
+    }
+}

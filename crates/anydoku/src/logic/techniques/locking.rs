@@ -1,0 +1,219 @@
+//! Locked candidates: a digit that a house holds only where another house crosses it.
+
+use crate::logic::geometry::{Geometry, Id, Overlap};
+use crate::logic::search::{Finder, Search};
+use crate::logic::step::{CandidateRole, HouseRole, Truth, Why};
+use crate::logic::technique::{Description, Example};
+use crate::logic::{Candidate, Position, Rating, Technique};
+use crate::shape::HouseKind;
+use crate::solve::bits::Bits as _;
+
+const DIRECT_POINTING: Rating = Rating::from_tenths(17);
+const DIRECT_CLAIMING: Rating = Rating::from_tenths(19);
+const POINTING: Rating = Rating::from_tenths(26);
+const CLAIMING: Rating = Rating::from_tenths(28);
+const OTHER: Rating = Rating::from_tenths(29);
+
+pub(super) const FINDERS: &[Finder] = &[
+    Finder::whole(DIRECT_POINTING, &[Technique::DirectPointing], |search| {
+        direct(search, Technique::DirectPointing, DIRECT_POINTING);
+    }),
+    Finder::whole(DIRECT_CLAIMING, &[Technique::DirectClaiming], |search| {
+        direct(search, Technique::DirectClaiming, DIRECT_CLAIMING);
+    }),
+    Finder::whole(POINTING, &[Technique::Pointing], |search| {
+        locked(search, Technique::Pointing, POINTING);
+    }),
+    Finder::whole(CLAIMING, &[Technique::Claiming], |search| {
+        locked(search, Technique::Claiming, CLAIMING);
+    }),
+    Finder::whole(OTHER, &[Technique::LockedCandidates], |search| {
+        locked(search, Technique::LockedCandidates, OTHER);
+    }),
+];
+
+pub(super) const DESCRIPTIONS: &[Description] = &[
+    Description {
+        technique: Technique::DirectPointing,
+        id: "direct-pointing",
+        name: "direct pointing",
+        rating: DIRECT_POINTING,
+        cost: 20,
+        about: "A box holds a digit only where a line crosses it. The line lacks the digit \
+            elsewhere, and so another box on that line has one place left for it: the \
+            digit is set there at once, without pencil marks.",
+        references: &["Sudoku Explainer: direct locked candidates"],
+        example: Example { board: "9", position: "+4+827+6+5+931...+9.....59.+2.8..761.+8...9....4.+6..8..+85.3...85..........3+8961+5....+52...",
+            effects: "r2c6=1",
+            broken_by: "" },
+    },
+    Description {
+        technique: Technique::DirectClaiming,
+        id: "direct-claiming",
+        name: "direct claiming",
+        rating: DIRECT_CLAIMING,
+        cost: 24,
+        about: "A line holds a digit only inside one box. The rest of the box lacks it, and so \
+            another line through the box has one place left for it: the digit is set there \
+            at once.",
+        references: &["Sudoku Explainer: direct locked candidates"],
+        example: Example { board: "9", position: "", effects: "", broken_by: "" },
+    },
+    Description {
+        technique: Technique::Pointing,
+        id: "pointing",
+        name: "pointing",
+        rating: POINTING,
+        cost: 50,
+        about: "A box holds a digit only where a row or column crosses it. The digit is in the \
+            box, thus on that part of the line: the rest of the line loses it.",
+        references: &[
+            "https://www.sudokuwiki.org/Intersection_Removal",
+            "https://hodoku.sourceforge.net/en/tech_intersections.php",
+        ],
+        example: Example { board: "9", position: "+1....5+627..+9268+5+41+6+25...3+8+9..1...97.2+93.+8.4.......98.....8......57..6.9..1..4....",
+            effects: "r7c9<>2 r8c9<>2 r9c9<>2",
+            broken_by: "" },
+    },
+    Description {
+        technique: Technique::Claiming,
+        id: "claiming",
+        name: "claiming",
+        rating: CLAIMING,
+        cost: 50,
+        about: "A row or column holds a digit only inside one box. The digit is on the line, \
+            thus on that part of the box: the rest of the box loses it.",
+        references: &[
+            "https://www.sudokuwiki.org/Intersection_Removal",
+            "https://hodoku.sourceforge.net/en/tech_intersections.php",
+        ],
+        example: Example { board: "9", position: "7.5.9.....9.....52+8+1+2+5436+971+57.+8..232....5...48..+2....97..+5...1..+876+1.....1+934...|r7c7:28 r7c8:8",
+            effects: "r5c4<>6 r6c4<>6 r6c6<>6",
+            broken_by: "" },
+    },
+    Description {
+        technique: Technique::LockedCandidates,
+        id: "locked-candidates",
+        name: "locked candidates",
+        rating: OTHER,
+        cost: 50,
+        about: "A house holds a digit only where another house crosses it: a diagonal, a \
+            window or any other house of a variant. The rest of the other house loses the \
+            digit.",
+        references: &["https://www.sudokuwiki.org/Sudoku_X_Strategies"],
+        example: Example { board: "9 diagonals", position: "..16.7.8...3.4.96....2........+7..4.....4.........8.7......7....1.2..5....3.......",
+            effects: "r7c1<>8 r7c2<>8 r9c3<>8",
+            broken_by: "" },
+    },
+];
+
+/// A digit that `from` holds only where `to` crosses it, so that the rest of `to` lacks it.
+struct Locked<'a> {
+    overlap: &'a Overlap,
+    /// Which of the overlap's houses holds the digit there alone: the other is `1 - from`.
+    from: usize,
+    digit: usize,
+}
+
+impl Locked<'_> {
+    fn from(&self) -> usize {
+        self.overlap.houses[self.from]
+    }
+
+    fn to(&self) -> usize {
+        self.overlap.houses[1 - self.from]
+    }
+
+    fn why(&self, position: &Position) -> Why {
+        let geometry = position.geometry();
+        let digit = geometry.digit(self.digit);
+        let cells = geometry.cells_at(self.from(), position.places(self.from(), self.digit));
+        Why {
+            houses: vec![(HouseRole::Base, self.from()), (HouseRole::Cover, self.to())],
+            candidates: cells
+                .map(|cell| (CandidateRole::Defining, Candidate::new(geometry.cell(cell), digit)))
+                .collect(),
+            truths: vec![Truth::Place(self.from(), digit)],
+            ..Why::default()
+        }
+    }
+}
+
+/// What it is called if a digit of the one house is locked in the other.
+fn name(geometry: &Geometry, from: usize, to: usize) -> Technique {
+    let is_line = |house| matches!(geometry.kind(house), HouseKind::Row | HouseKind::Column);
+    match (geometry.kind(from), geometry.kind(to)) {
+        (HouseKind::Box, _) if is_line(to) => Technique::Pointing,
+        (_, HouseKind::Box) if is_line(from) => Technique::Claiming,
+        _ => Technique::LockedCandidates,
+    }
+}
+
+/// Calls `found` for all locked digits of this name, whether or not anything goes.
+fn each_locked(position: &Position, technique: Technique, found: &mut dyn FnMut(&Locked<'_>)) {
+    let geometry = position.geometry();
+    for overlap in &geometry.overlaps {
+        for from in 0..2 {
+            let (house, other) = (overlap.houses[from], overlap.houses[1 - from]);
+            if !geometry.is_complete(house) || name(geometry, house, other) != technique {
+                continue;
+            }
+            for digit in 0..geometry.side {
+                let places = position.places(house, digit);
+                if !places.is_at_most_one() && places & !overlap.places[from] == 0 {
+                    found(&Locked { overlap, from, digit });
+                }
+            }
+        }
+    }
+}
+
+fn locked(search: &mut Search<'_>, technique: Technique, rating: Rating) {
+    let position = search.position;
+    let geometry = position.geometry();
+    let mut gone: Vec<Id> = Vec::new();
+    each_locked(position, technique, &mut |locked| {
+        let outside =
+            position.places(locked.to(), locked.digit) & !locked.overlap.places[1 - locked.from];
+        gone.clear();
+        let cells = geometry.cells_at(locked.to(), outside);
+        gone.extend(cells.map(|cell| geometry.id(cell, locked.digit)));
+        search.eliminate(technique, rating, &gone, &|| locked.why(position));
+    });
+}
+
+/// A locked digit by which a third house, of the kind of the first, has one place left for it.
+fn direct(search: &mut Search<'_>, technique: Technique, rating: Rating) {
+    let position = search.position;
+    let geometry = position.geometry();
+    let locking = match technique {
+        Technique::DirectPointing => Technique::Pointing,
+        _ => Technique::Claiming,
+    };
+    each_locked(position, locking, &mut |locked| {
+        let outside =
+            position.places(locked.to(), locked.digit) & !locked.overlap.places[1 - locked.from];
+        for cell in geometry.cells_at(locked.to(), outside) {
+            for (house, _) in geometry.houses_of(cell) {
+                if house == locked.to()
+                    || geometry.kind(house) != geometry.kind(locked.from())
+                    || !geometry.is_complete(house)
+                {
+                    continue;
+                }
+                let left = geometry
+                    .cells_at(house, position.places(house, locked.digit))
+                    .filter(|&place| !geometry.houses_of(place).any(|(h, _)| h == locked.to()));
+                let mut left = left.fuse();
+                let (Some(last), None) = (left.next(), left.next()) else { continue };
+                let why = || {
+                    let mut why = locked.why(position);
+                    why.houses.push((HouseRole::Within, house));
+                    why.truths.push(Truth::Place(house, geometry.digit(locked.digit)));
+                    why
+                };
+                search.place(technique, rating, geometry.id(last, locked.digit), &why);
+            }
+        }
+    });
+}

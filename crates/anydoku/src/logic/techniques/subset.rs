@@ -1,0 +1,331 @@
+//! Naked and hidden sets: k cells of a house with k digits, k digits of a house with k cells.
+
+use super::unions::each_union;
+use crate::logic::geometry::{Geometry, Id, Mask};
+use crate::logic::search::{Finder, Search};
+use crate::logic::step::{CandidateRole, CellRole, HouseRole, Truth, Why};
+use crate::logic::technique::{Description, Example};
+use crate::logic::{Candidate, Position, Rating, Technique};
+use crate::solve::bits::Bits as _;
+
+const DIRECT_PAIR: Rating = Rating::from_tenths(20);
+const DIRECT_TRIPLE: Rating = Rating::from_tenths(25);
+const NAKED: [Rating; 3] =
+    [Rating::from_tenths(30), Rating::from_tenths(36), Rating::from_tenths(50)];
+const HIDDEN: [Rating; 3] =
+    [Rating::from_tenths(34), Rating::from_tenths(40), Rating::from_tenths(54)];
+
+pub(super) const FINDERS: &[Finder] = &[
+    Finder::whole(DIRECT_PAIR, &[Technique::DirectHiddenPair], |search| direct(search, 2)),
+    Finder::whole(DIRECT_TRIPLE, &[Technique::DirectHiddenTriple], |search| direct(search, 3)),
+    Finder::whole(NAKED[0], &[Technique::NakedPair, Technique::LockedPair], |search| {
+        naked(search, 2);
+    }),
+    Finder::whole(HIDDEN[0], &[Technique::HiddenPair], |search| hidden(search, 2)),
+    Finder::whole(NAKED[1], &[Technique::NakedTriple, Technique::LockedTriple], |search| {
+        naked(search, 3);
+    }),
+    Finder::whole(HIDDEN[1], &[Technique::HiddenTriple], |search| hidden(search, 3)),
+    Finder::whole(NAKED[2], &[Technique::NakedQuadruple], |search| naked(search, 4)),
+    Finder::whole(HIDDEN[2], &[Technique::HiddenQuadruple], |search| hidden(search, 4)),
+];
+
+pub(super) const DESCRIPTIONS: &[Description] = &[
+    Description {
+        technique: Technique::DirectHiddenPair,
+        id: "direct-hidden-pair",
+        name: "direct hidden pair",
+        rating: DIRECT_PAIR,
+        cost: 40,
+        about: "Two digits of a house have the same two places. Nothing else fits there, and \
+            so a third digit has one place left in the house: it is set at once.",
+        references: &["Sudoku Explainer: direct hidden pair"],
+        example: Example { board: "9", position: "......7....8..4+3....6358...2...4.....9.8+31+2.4...9...3.3.4...8.6....+8+3...8.5..6.23",
+            effects: "r4c3=3",
+            broken_by: "" },
+    },
+    Description {
+        technique: Technique::DirectHiddenTriple,
+        id: "direct-hidden-triple",
+        name: "direct hidden triple",
+        rating: DIRECT_TRIPLE,
+        cost: 55,
+        about: "Three digits of a house share three places. Nothing else fits there, and so a \
+            fourth digit has one place left in the house: it is set at once.",
+        references: &["Sudoku Explainer: direct hidden triplet"],
+        example: Example { board: "9", position: "31+6......5.4....+36+7.9.36+5+1..+9+31+6.4..67+1.5.+2.+3.+4+5..3+6.1+1.+8.273..+9+3+7+6..82.4.+23..1..|r1c8:79 r1c9:79 r6c8:7 r7c8:9 r9c8:9",
+            effects: "r1c8=4",
+            broken_by: "r1c8:7 r6c8:7" },
+    },
+    Description {
+        technique: Technique::LockedPair,
+        id: "locked-pair",
+        name: "locked pair",
+        rating: NAKED[0],
+        cost: 45,
+        about: "A naked pair whose cells share two houses: both lose its digits elsewhere.",
+        references: &["https://hodoku.sourceforge.net/en/tech_intersections.php"],
+        example: Example { board: "9", position: "..4..7.3272.9+3........4.9....2....+5+34...53..13.+5.1....+2+69+5.13.48+4..+2+65....7.+94.26|r1c1:16 r1c2:1 r2c3:8 r2c7:8 r2c8:8 r3c1:5 r3c2:15 r3c3:16 r5c8:7 r6c8:7 r6c9:7",
+            effects: "r1c2<>8 r3c4<>8 r3c6<>8 r3c8<>8 r3c9<>8",
+            broken_by: "r2c3:8 r3c2:1 r3c2:5 r3c3:1" },
+    },
+    Description {
+        technique: Technique::NakedPair,
+        id: "naked-pair",
+        name: "naked pair",
+        rating: NAKED[0],
+        cost: 60,
+        about: "Two cells of a house hold the same two candidates and nothing else. They take \
+            both digits, one each: the rest of the house loses them.",
+        references: &["https://www.sudokuwiki.org/Naked_Candidates"],
+        example: Example { board: "9", position: "..+4..78+2+1+81..4+2...62.+8.+1..4.4.23.+1+8.1..4.82...8..1..+4....1.+34+58+4.+15+89.6+25.+8.2+4.+19|r1c2:3 r2c4:6 r2c7:37 r3c7:37 r4c3:7 r5c2:39 r5c3:79 r5c5:56 r6c1:9 r6c3:79 r6c4:6 r6c7:37 r7c3:7",
+            effects: "r3c3<>59 r3c8<>9",
+            broken_by: "r3c7:3 r3c7:7" },
+    },
+    Description {
+        technique: Technique::HiddenPair,
+        id: "hidden-pair",
+        name: "hidden pair",
+        rating: HIDDEN[0],
+        cost: 70,
+        about: "Two digits of a house have the same two places. The two cells take them, one \
+            each: they lose all other candidates.",
+        references: &["https://www.sudokuwiki.org/Hidden_Candidates"],
+        example: Example { board: "9", position: "28....5+1..9.1.4..8.+1..+83...+8+2+5.46+7.1+1+3+98....+54+7+6.+15+82.+3+48....+7695+2....+8.+761.3+8.5.|r1c4:9 r1c9:9 r2c5:6 r3c4:69 r7c4:9 r7c7:9 r9c4:9",
+            effects: "r1c3<>7 r1c9<>7",
+            broken_by: "r1c9:9" },
+    },
+    Description {
+        technique: Technique::LockedTriple,
+        id: "locked-triple",
+        name: "locked triple",
+        rating: NAKED[1],
+        cost: 65,
+        about: "A naked triple whose cells share two houses: both lose its digits elsewhere.",
+        references: &["https://hodoku.sourceforge.net/en/tech_intersections.php"],
+        example: Example { board: "9", position: "8..+3....5.+395.7.......9.3..+39..+7..12.75....3+8.+82..37.6.13...8.....4......4+87.92..|r2c1:1 r3c1:1 r7c8:9 r8c7:9 r8c8:9 r9c5:56",
+            effects: "r7c1<>256 r7c8<>56 r8c5<>256 r8c6<>256",
+            broken_by: "r9c5:5 r9c5:6" },
+    },
+    Description {
+        technique: Technique::NakedTriple,
+        id: "naked-triple",
+        name: "naked triple",
+        rating: NAKED[1],
+        cost: 80,
+        about: "Three cells of a house hold three digits among them and nothing else. They \
+            take all three: the rest of the house loses them.",
+        references: &["https://www.sudokuwiki.org/Naked_Candidates"],
+        example: Example { board: "9", position: "...6.1+4+95.194..+6+2+8......73+19.5...8+1..6...89+5.......+34..9.+71+45+8+3+1.78.32+6...3.26+1+7.|r3c1:2 r3c2:2 r3c3:2 r4c5:3 r5c5:3",
+            effects: "r1c2<>8 r4c2<>4 r6c2<>8",
+            broken_by: "r3c2:2" },
+    },
+    Description {
+        technique: Technique::HiddenTriple,
+        id: "hidden-triple",
+        name: "hidden triple",
+        rating: HIDDEN[1],
+        cost: 100,
+        about: "Three digits of a house share three places. The three cells take them: they \
+            lose all other candidates.",
+        references: &["https://www.sudokuwiki.org/Hidden_Candidates"],
+        example: Example { board: "9", position: ".+837+6.2+45.+4+2.8.+763+6+75..4..8+85+19..+47+64+3+76...+2+92+9+6.4+7..131....6..+76+4.9..82+5+2...6...|r3c4:1 r3c5:1 r6c4:3 r7c5:2 r9c5:3",
+            effects: "r7c4<>5 r7c6<>5 r9c4<>13",
+            broken_by: "r7c5:2" },
+    },
+    Description {
+        technique: Technique::NakedQuadruple,
+        id: "naked-quadruple",
+        name: "naked quadruple",
+        rating: NAKED[2],
+        cost: 120,
+        about: "Four cells of a house hold four digits among them and nothing else: the rest \
+            of the house loses them.",
+        references: &["https://www.sudokuwiki.org/Naked_Candidates"],
+        example: Example { board: "9", position: "+8..+129..7.1..+8+7+9.57+9..+6.1.83.791....5.+18+76..9.8+92..7..2...+98...9.4..+1...+1+7+86.+2.9.|r3c3:5 r4c8:2 r5c8:2 r6c8:3 r6c9:3 r7c7:3 r7c8:3 r8c7:3 r8c8:23 r9c7:3",
+            effects: "r4c8<>46 r6c8<>46 r7c8<>46 r8c8<>6",
+            broken_by: "r4c8:2 r6c8:3 r7c8:3 r8c8:2" },
+    },
+    Description {
+        technique: Technique::HiddenQuadruple,
+        id: "hidden-quadruple",
+        name: "hidden quadruple",
+        rating: HIDDEN[2],
+        cost: 150,
+        about: "Four digits of a house share four places: the four cells lose all other \
+            candidates.",
+        references: &["https://www.sudokuwiki.org/Hidden_Candidates"],
+        example: Example { board: "9", position: "4..9.52......129.......7..6.+4.+59...31+963..5.75.+3..14.9..5289....3..+5...+2..4..+3..5|r1c8:8 r2c8:8 r3c7:8 r3c8:8 r6c2:7 r6c4:8 r7c8:7 r8c8:47 r9c8:7",
+            effects: "r1c8<>1 r3c8<>1 r7c8<>16",
+            broken_by: "r1c8:8 r2c8:8 r3c8:8 r8c8:4" },
+    },
+];
+
+/// The cells of a house with their candidates.
+fn members(position: &Position, house: usize) -> Vec<(usize, Mask)> {
+    let cells = position.geometry().cells_at(house, position.open_places(house));
+    cells.map(|cell| (cell, position.digits(cell))).collect()
+}
+
+/// The digits that a house lacks with their places.
+fn digits(position: &Position, house: usize) -> Vec<(usize, Mask)> {
+    let side = position.geometry().side;
+    (0..side).map(|digit| (digit, position.places(house, digit))).collect()
+}
+
+/// The candidates of these cells among these digits.
+fn candidates_in(
+    position: &Position,
+    cells: impl Iterator<Item = usize>,
+    digits: Mask,
+) -> Vec<(CandidateRole, Candidate)> {
+    let geometry = position.geometry();
+    let ids = cells.flat_map(|cell| {
+        (position.digits(cell) & digits).iter().map(move |digit| geometry.id(cell, digit))
+    });
+    ids.map(|id| (CandidateRole::Defining, geometry.candidate(id))).collect()
+}
+
+/// The houses that hold all of these cells.
+fn common_houses(geometry: &Geometry, cells: &[usize]) -> Vec<usize> {
+    let holds = |house: usize, cell| geometry.houses_of(cell).any(|(other, _)| other == house);
+    let mut houses: Vec<usize> = geometry.houses_of(cells[0]).map(|(house, _)| house).collect();
+    houses.retain(|&house| cells.iter().all(|&cell| holds(house, cell)));
+    houses
+}
+
+/// Naked sets of `size` cells. Where more than half of the open cells of the house are in the set,
+/// the rest is a smaller hidden set, which goes before.
+fn naked(search: &mut Search<'_>, size: usize) {
+    let position = search.position;
+    let geometry = position.geometry();
+    let mut gone: Vec<Id> = Vec::new();
+    for house in 0..geometry.houses() {
+        let members = members(position, house);
+        if members.len() < 2 * size && !(search.thorough && members.len() > size) {
+            continue;
+        }
+        each_union(&members, size, &mut |cells, union| {
+            let houses = common_houses(geometry, cells);
+            if houses
+                .iter()
+                .any(|&other| other < house && position.open_places(other).count() >= 2 * size)
+            {
+                return;
+            }
+            gone.clear();
+            let mut in_how_many = 0;
+            for &within in &houses {
+                let before = gone.len();
+                for other in geometry.cells_at(within, position.open_places(within)) {
+                    if !cells.contains(&other) {
+                        let ids = (position.digits(other) & union).iter();
+                        gone.extend(ids.map(|digit| geometry.id(other, digit)));
+                    }
+                }
+                in_how_many += usize::from(gone.len() > before);
+            }
+            gone.sort_unstable();
+            gone.dedup();
+            let locked = in_how_many > 1;
+            let (technique, rating) = match size {
+                2 if locked => (Technique::LockedPair, NAKED[0]),
+                2 => (Technique::NakedPair, NAKED[0]),
+                3 if locked => (Technique::LockedTriple, NAKED[1]),
+                3 => (Technique::NakedTriple, NAKED[1]),
+                4 => (Technique::NakedQuadruple, NAKED[2]),
+                _ => (Technique::NakedSet, large(size)),
+            };
+            search.eliminate(technique, rating, &gone, &|| Why {
+                houses: houses.iter().map(|&house| (HouseRole::Within, house)).collect(),
+                cells: cells.iter().map(|&cell| (CellRole::Pattern, geometry.cell(cell))).collect(),
+                candidates: candidates_in(position, cells.iter().copied(), union),
+                truths: cells.iter().map(|&cell| Truth::Cell(geometry.cell(cell))).collect(),
+                ..Why::default()
+            });
+        });
+    }
+}
+
+/// The rating of a set or fish of five or more: one tenth for each member, at most 6.1.
+fn large(size: usize) -> Rating {
+    Rating::from_tenths((54 + (size - 4)).min(61) as u16)
+}
+
+/// Calls `found` with each hidden set of `size` digits: the house, the digits, their places.
+fn each_hidden(
+    position: &Position,
+    size: usize,
+    least_open: usize,
+    found: &mut dyn FnMut(usize, &[usize], Mask),
+) {
+    let geometry = position.geometry();
+    for house in (0..geometry.houses()).filter(|&house| geometry.is_complete(house)) {
+        if position.open_places(house).count() >= least_open {
+            each_union(&digits(position, house), size, &mut |set, places| {
+                found(house, set, places);
+            });
+        }
+    }
+}
+
+fn why_hidden(position: &Position, house: usize, set: &[usize], places: Mask) -> Why {
+    let geometry = position.geometry();
+    let digits = set.iter().fold(0, |mask: Mask, &digit| mask.with(digit));
+    let cells = || geometry.cells_at(house, places);
+    Why {
+        houses: vec![(HouseRole::Within, house)],
+        cells: cells().map(|cell| (CellRole::Pattern, geometry.cell(cell))).collect(),
+        candidates: candidates_in(position, cells(), digits),
+        truths: set.iter().map(|&digit| Truth::Place(house, geometry.digit(digit))).collect(),
+        ..Why::default()
+    }
+}
+
+/// Hidden sets of `size` digits in houses of more than twice as many open cells.
+fn hidden(search: &mut Search<'_>, size: usize) {
+    let position = search.position;
+    let geometry = position.geometry();
+    let least = if search.thorough { size + 1 } else { 2 * size + 1 };
+    let mut gone: Vec<Id> = Vec::new();
+    each_hidden(position, size, least, &mut |house, set, places| {
+        let digits = set.iter().fold(0, |mask: Mask, &digit| mask.with(digit));
+        gone.clear();
+        for cell in geometry.cells_at(house, places) {
+            let others = (position.digits(cell) & !digits).iter();
+            gone.extend(others.map(|digit| geometry.id(cell, digit)));
+        }
+        let (technique, rating) = match size {
+            2 => (Technique::HiddenPair, HIDDEN[0]),
+            3 => (Technique::HiddenTriple, HIDDEN[1]),
+            4 => (Technique::HiddenQuadruple, HIDDEN[2]),
+            _ => (Technique::HiddenSet, large(size)),
+        };
+        search.eliminate(technique, rating, &gone, &|| why_hidden(position, house, set, places));
+    });
+}
+
+/// A hidden set that leaves a further digit of its house one place.
+fn direct(search: &mut Search<'_>, size: usize) {
+    let position = search.position;
+    let geometry = position.geometry();
+    let (technique, rating) = match size {
+        2 => (Technique::DirectHiddenPair, DIRECT_PAIR),
+        _ => (Technique::DirectHiddenTriple, DIRECT_TRIPLE),
+    };
+    each_hidden(position, size, size + 1, &mut |house, set, taken| {
+        for digit in (0..geometry.side).filter(|digit| !set.contains(digit)) {
+            let places = position.places(house, digit);
+            let left = places & !taken;
+            if places.is_at_most_one() || left == 0 || !left.is_at_most_one() {
+                continue;
+            }
+            let cell = geometry.cell_at(house, left.first());
+            search.place(technique, rating, geometry.id(cell, digit), &|| {
+                let mut why = why_hidden(position, house, set, taken);
+                why.truths.push(Truth::Place(house, geometry.digit(digit)));
+                why
+            });
+        }
+    });
+}

@@ -1,0 +1,171 @@
+//! Every technique by its example: found with exactly the stated effects, carried by its reasons, gone
+//! when the pattern is broken, and found again in mirrored, transposed and relabelled images.
+
+use anydoku::generate::{Generator, Seed};
+use anydoku::logic::{Candidate, Example, Position, Step, Technique, Techniques};
+use anydoku::{Candidates, Cell, Control, Digit, Grid, Shape, Verdict};
+
+fn has_effects(position: &Position, technique: Technique, effects: &str) -> bool {
+    position.steps_of(technique).iter().any(|step| step.effects() == effects)
+}
+
+#[test]
+fn each_example_shows_its_technique() {
+    for technique in Technique::all() {
+        let example = &technique.description().example;
+        let position =
+            Position::read(&Example::shape(example.board).unwrap(), example.position).unwrap();
+        assert_eq!(position.write(), example.position, "{technique}");
+        let steps = position.steps_of(technique);
+        let step = steps.iter().find(|step| step.effects() == example.effects);
+        let found: Vec<String> = steps.iter().map(Step::effects).collect();
+        let step = step.unwrap_or_else(|| panic!("{technique}: found {found:?}"));
+        position.check(step).unwrap_or_else(|wrong| panic!("{technique}: {wrong}"));
+    }
+}
+
+#[test]
+fn each_example_is_gone_when_its_pattern_is_broken() {
+    for technique in Technique::all() {
+        let example = &technique.description().example;
+        let position =
+            Position::read(&Example::shape(example.board).unwrap(), example.position).unwrap();
+        for candidate in example.broken_by.split_whitespace() {
+            let broken = position.with_candidates(candidate).unwrap();
+            assert!(broken != position, "{technique}: {candidate} is there already");
+            assert!(!has_effects(&broken, technique, example.effects), "{technique}: {candidate}");
+        }
+    }
+}
+
+/// An image of a square board: cells go to cells, digits to digits.
+struct Image {
+    name: &'static str,
+    cell: fn(Cell, u16) -> Cell,
+    digit: fn(Digit, u16) -> Digit,
+}
+
+const IMAGES: [Image; 4] = [
+    Image { name: "transposed", cell: |c, _| Cell::new(c.column(), c.row()), digit: |d, _| d },
+    Image {
+        name: "upside down",
+        cell: |c, n| Cell::new(n - 1 - c.row(), c.column()),
+        digit: |d, _| d,
+    },
+    Image {
+        name: "mirrored",
+        cell: |c, n| Cell::new(c.row(), n - 1 - c.column()),
+        digit: |d, _| d,
+    },
+    Image {
+        name: "relabelled",
+        cell: |c, _| c,
+        digit: |d, n| Digit::new(d.value() * 2 % (n + 1 + n % 2)).unwrap_or(d),
+    },
+];
+
+impl Image {
+    fn grid(&self, grid: &Grid) -> Grid {
+        let mut image = Grid::empty(grid.side());
+        for (cell, digit) in grid.clues() {
+            image.set((self.cell)(cell, grid.side()), Some((self.digit)(digit, grid.side())));
+        }
+        image
+    }
+
+    fn candidates(&self, candidates: &Candidates) -> Candidates {
+        let side = candidates.side();
+        let mut image = Candidates::none(side);
+        for index in 0..usize::from(side) * usize::from(side) {
+            let cell = Cell::at(index, side);
+            for digit in candidates.get(cell).iter() {
+                image.insert((self.cell)(cell, side), (self.digit)(digit, side));
+            }
+        }
+        image
+    }
+
+    fn effects(&self, effects: &[Candidate], side: u16) -> Vec<Candidate> {
+        let image = |effect: &Candidate| {
+            Candidate::new((self.cell)(effect.cell, side), (self.digit)(effect.digit, side))
+        };
+        let mut images: Vec<Candidate> = effects.iter().map(image).collect();
+        images.sort_unstable();
+        images
+    }
+}
+
+#[test]
+fn each_example_is_found_in_its_images() {
+    for technique in Technique::all() {
+        let example = &technique.description().example;
+        let shape = Example::shape(example.board).unwrap();
+        if !example.board.bytes().all(|byte| byte.is_ascii_digit()) {
+            continue;
+        }
+        let position = Position::read(&shape, example.position).unwrap();
+        let steps = position.steps_of(technique);
+        let step = steps.iter().find(|step| step.effects() == example.effects).unwrap();
+        for image in &IMAGES {
+            let moved = Position::with_marks(
+                &shape,
+                &image.grid(&position.givens()),
+                &image.grid(&position.values()),
+                &image.candidates(&position.candidates()),
+            )
+            .unwrap();
+            let placements = image.effects(&step.placements, shape.side());
+            let eliminations = image.effects(&step.eliminations, shape.side());
+            let sorted = |effects: &[Candidate]| {
+                let mut effects = effects.to_vec();
+                effects.sort_unstable();
+                effects
+            };
+            let again = moved.steps_of(technique).into_iter().any(|other| {
+                sorted(&other.placements) == placements
+                    && sorted(&other.eliminations) == eliminations
+                    && other.rating == step.rating
+            });
+            assert!(again, "{technique}: not found {}", image.name);
+        }
+    }
+}
+
+/// Walks puzzles and checks every step that is found on the way, harder ones too: against the
+/// solution, and by its reasons.
+fn every_step_is_sound(shape: &Shape, puzzles: u32, seed: &str) {
+    for number in 0..puzzles {
+        let made = Generator::new(shape.clone())
+            .seed(Seed::new(format!("{seed}/{number}")))
+            .generate(&mut Control::new())
+            .unwrap();
+        let Verdict::Unique(solution) = made.puzzle.solve() else { panic!("not unique") };
+        let mut position = Position::of(&made.puzzle).unwrap();
+        while !position.is_solved() {
+            let steps = position.steps(Techniques::default());
+            let Some(easiest) = steps.iter().map(|step| step.rating).min() else { break };
+            for step in &steps {
+                let context = || format!("{} in {}", step.short(), position.write());
+                for placed in &step.placements {
+                    assert_eq!(solution.get(placed.cell), Some(placed.digit), "{}", context());
+                }
+                for gone in &step.eliminations {
+                    assert_ne!(solution.get(gone.cell), Some(gone.digit), "{}", context());
+                }
+                position.check(step).unwrap_or_else(|wrong| panic!("{wrong}: {}", context()));
+            }
+            for step in steps.iter().filter(|step| step.rating == easiest) {
+                position.apply(&step.placements, &step.eliminations);
+            }
+        }
+    }
+}
+
+#[test]
+fn every_step_is_sound_on_boards_of_all_kinds() {
+    every_step_is_sound(&Shape::of_side(4).unwrap(), 20, "four");
+    every_step_is_sound(&Shape::blocks(2, 3).unwrap(), 10, "six");
+    every_step_is_sound(&Shape::of_side(9).unwrap(), 6, "nine");
+    every_step_is_sound(&Shape::latin(7).unwrap(), 5, "latin");
+    every_step_is_sound(&Shape::builder(9).diagonals().build().unwrap(), 3, "diagonals");
+}
