@@ -60,7 +60,7 @@ const IMAGES: [Image; 4] = [
     Image {
         name: "relabelled",
         cell: |c, _| c,
-        digit: |d, n| Digit::new(d.value() * 2 % (n + 1 + n % 2)).unwrap_or(d),
+        digit: |d, n| Digit::new(n + 1 - d.value()).unwrap_or(d),
     },
 ];
 

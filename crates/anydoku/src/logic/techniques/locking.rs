@@ -43,9 +43,12 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
             elsewhere, and so another box on that line has one place left for it: the \
             digit is set there at once, without pencil marks.",
         references: &["Sudoku Explainer: direct locked candidates"],
-        example: Example { board: "9", position: "+4+827+6+5+931...+9.....59.+2.8..761.+8...9....4.+6..8..+85.3...85..........3+8961+5....+52...",
+        example: Example {
+            board: "9",
+            position: "+4+827+6+5+931...+9.....59.+2.8..761.+8...9....4.+6..8..+85.3...85..........3+8961+5....+52...",
             effects: "r2c6=1",
-            broken_by: "" },
+            broken_by: "",
+        },
     },
     Description {
         technique: Technique::DirectClaiming,
@@ -57,7 +60,12 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
             another line through the box has one place left for it: the digit is set there \
             at once.",
         references: &["Sudoku Explainer: direct locked candidates"],
-        example: Example { board: "9", position: "", effects: "", broken_by: "" },
+        example: Example {
+            board: "9",
+            position: "..+5..+7...74...9.5.....853+7..5.7.+61..9+16.2...7.+7.....68..7..+2..+5+539.+71+6.2.2.65.+7..|r6c4:34 r6c5:34 r6c7:24 r7c7:9 r7c8:489 r9c8:48 r9c9:4",
+            effects: "r4c8=2",
+            broken_by: "r6c7:2",
+        },
     },
     Description {
         technique: Technique::Pointing,
@@ -71,9 +79,12 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
             "https://www.sudokuwiki.org/Intersection_Removal",
             "https://hodoku.sourceforge.net/en/tech_intersections.php",
         ],
-        example: Example { board: "9", position: "+1....5+627..+9268+5+41+6+25...3+8+9..1...97.2+93.+8.4.......98.....8......57..6.9..1..4....",
+        example: Example {
+            board: "9",
+            position: "+1....5+627..+9268+5+41+6+25...3+8+9..1...97.2+93.+8.4.......98.....8......57..6.9..1..4....",
             effects: "r7c9<>2 r8c9<>2 r9c9<>2",
-            broken_by: "" },
+            broken_by: "",
+        },
     },
     Description {
         technique: Technique::Claiming,
@@ -87,9 +98,12 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
             "https://www.sudokuwiki.org/Intersection_Removal",
             "https://hodoku.sourceforge.net/en/tech_intersections.php",
         ],
-        example: Example { board: "9", position: "7.5.9.....9.....52+8+1+2+5436+971+57.+8..232....5...48..+2....97..+5...1..+876+1.....1+934...|r7c7:28 r7c8:8",
+        example: Example {
+            board: "9",
+            position: "7.5.9.....9.....52+8+1+2+5436+971+57.+8..232....5...48..+2....97..+5...1..+876+1.....1+934...|r7c7:28 r7c8:8",
             effects: "r5c4<>6 r6c4<>6 r6c6<>6",
-            broken_by: "" },
+            broken_by: "",
+        },
     },
     Description {
         technique: Technique::LockedCandidates,
@@ -101,9 +115,12 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
             window or any other house of a variant. The rest of the other house loses the \
             digit.",
         references: &["https://www.sudokuwiki.org/Sudoku_X_Strategies"],
-        example: Example { board: "9 diagonals", position: "..16.7.8...3.4.96....2........+7..4.....4.........8.7......7....1.2..5....3.......",
+        example: Example {
+            board: "9 diagonals",
+            position: "..16.7.8...3.4.96....2........+7..4.....4.........8.7......7....1.2..5....3.......",
             effects: "r7c1<>8 r7c2<>8 r9c3<>8",
-            broken_by: "" },
+            broken_by: "",
+        },
     },
 ];
 

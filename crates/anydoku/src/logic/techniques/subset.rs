@@ -40,9 +40,12 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
         about: "Two digits of a house have the same two places. Nothing else fits there, and \
             so a third digit has one place left in the house: it is set at once.",
         references: &["Sudoku Explainer: direct hidden pair"],
-        example: Example { board: "9", position: "......7....8..4+3....6358...2...4.....9.8+31+2.4...9...3.3.4...8.6....+8+3...8.5..6.23",
+        example: Example {
+            board: "9",
+            position: "......7....8..4+3....6358...2...4.....9.8+31+2.4...9...3.3.4...8.6....+8+3...8.5..6.23",
             effects: "r4c3=3",
-            broken_by: "" },
+            broken_by: "",
+        },
     },
     Description {
         technique: Technique::DirectHiddenTriple,
@@ -53,9 +56,12 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
         about: "Three digits of a house share three places. Nothing else fits there, and so a \
             fourth digit has one place left in the house: it is set at once.",
         references: &["Sudoku Explainer: direct hidden triplet"],
-        example: Example { board: "9", position: "31+6......5.4....+36+7.9.36+5+1..+9+31+6.4..67+1.5.+2.+3.+4+5..3+6.1+1.+8.273..+9+3+7+6..82.4.+23..1..|r1c8:79 r1c9:79 r6c8:7 r7c8:9 r9c8:9",
+        example: Example {
+            board: "9",
+            position: "31+6......5.4....+36+7.9.36+5+1..+9+31+6.4..67+1.5.+2.+3.+4+5..3+6.1+1.+8.273..+9+3+7+6..82.4.+23..1..|r1c8:79 r1c9:79 r6c8:7 r7c8:9 r9c8:9",
             effects: "r1c8=4",
-            broken_by: "r1c8:7 r6c8:7" },
+            broken_by: "r1c8:7 r6c8:7",
+        },
     },
     Description {
         technique: Technique::LockedPair,
@@ -65,9 +71,12 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
         cost: 45,
         about: "A naked pair whose cells share two houses: both lose its digits elsewhere.",
         references: &["https://hodoku.sourceforge.net/en/tech_intersections.php"],
-        example: Example { board: "9", position: "..4..7.3272.9+3........4.9....2....+5+34...53..13.+5.1....+2+69+5.13.48+4..+2+65....7.+94.26|r1c1:16 r1c2:1 r2c3:8 r2c7:8 r2c8:8 r3c1:5 r3c2:15 r3c3:16 r5c8:7 r6c8:7 r6c9:7",
+        example: Example {
+            board: "9",
+            position: "..4..7.3272.9+3........4.9....2....+5+34...53..13.+5.1....+2+69+5.13.48+4..+2+65....7.+94.26|r1c1:16 r1c2:1 r2c3:8 r2c7:8 r2c8:8 r3c1:5 r3c2:15 r3c3:16 r5c8:7 r6c8:7 r6c9:7",
             effects: "r1c2<>8 r3c4<>8 r3c6<>8 r3c8<>8 r3c9<>8",
-            broken_by: "r2c3:8 r3c2:1 r3c2:5 r3c3:1" },
+            broken_by: "r2c3:8 r3c2:1 r3c2:5 r3c3:1",
+        },
     },
     Description {
         technique: Technique::NakedPair,
@@ -78,9 +87,12 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
         about: "Two cells of a house hold the same two candidates and nothing else. They take \
             both digits, one each: the rest of the house loses them.",
         references: &["https://www.sudokuwiki.org/Naked_Candidates"],
-        example: Example { board: "9", position: "..+4..78+2+1+81..4+2...62.+8.+1..4.4.23.+1+8.1..4.82...8..1..+4....1.+34+58+4.+15+89.6+25.+8.2+4.+19|r1c2:3 r2c4:6 r2c7:37 r3c7:37 r4c3:7 r5c2:39 r5c3:79 r5c5:56 r6c1:9 r6c3:79 r6c4:6 r6c7:37 r7c3:7",
+        example: Example {
+            board: "9",
+            position: "..+4..78+2+1+81..4+2...62.+8.+1..4.4.23.+1+8.1..4.82...8..1..+4....1.+34+58+4.+15+89.6+25.+8.2+4.+19|r1c2:3 r2c4:6 r2c7:37 r3c7:37 r4c3:7 r5c2:39 r5c3:79 r5c5:56 r6c1:9 r6c3:79 r6c4:6 r6c7:37 r7c3:7",
             effects: "r3c3<>59 r3c8<>9",
-            broken_by: "r3c7:3 r3c7:7" },
+            broken_by: "r3c7:3 r3c7:7",
+        },
     },
     Description {
         technique: Technique::HiddenPair,
@@ -91,9 +103,12 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
         about: "Two digits of a house have the same two places. The two cells take them, one \
             each: they lose all other candidates.",
         references: &["https://www.sudokuwiki.org/Hidden_Candidates"],
-        example: Example { board: "9", position: "28....5+1..9.1.4..8.+1..+83...+8+2+5.46+7.1+1+3+98....+54+7+6.+15+82.+3+48....+7695+2....+8.+761.3+8.5.|r1c4:9 r1c9:9 r2c5:6 r3c4:69 r7c4:9 r7c7:9 r9c4:9",
+        example: Example {
+            board: "9",
+            position: "28....5+1..9.1.4..8.+1..+83...+8+2+5.46+7.1+1+3+98....+54+7+6.+15+82.+3+48....+7695+2....+8.+761.3+8.5.|r1c4:9 r1c9:9 r2c5:6 r3c4:69 r7c4:9 r7c7:9 r9c4:9",
             effects: "r1c3<>7 r1c9<>7",
-            broken_by: "r1c9:9" },
+            broken_by: "r1c9:9",
+        },
     },
     Description {
         technique: Technique::LockedTriple,
@@ -103,9 +118,12 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
         cost: 65,
         about: "A naked triple whose cells share two houses: both lose its digits elsewhere.",
         references: &["https://hodoku.sourceforge.net/en/tech_intersections.php"],
-        example: Example { board: "9", position: "8..+3....5.+395.7.......9.3..+39..+7..12.75....3+8.+82..37.6.13...8.....4......4+87.92..|r2c1:1 r3c1:1 r7c8:9 r8c7:9 r8c8:9 r9c5:56",
+        example: Example {
+            board: "9",
+            position: "8..+3....5.+395.7.......9.3..+39..+7..12.75....3+8.+82..37.6.13...8.....4......4+87.92..|r2c1:1 r3c1:1 r7c8:9 r8c7:9 r8c8:9 r9c5:56",
             effects: "r7c1<>256 r7c8<>56 r8c5<>256 r8c6<>256",
-            broken_by: "r9c5:5 r9c5:6" },
+            broken_by: "r9c5:5 r9c5:6",
+        },
     },
     Description {
         technique: Technique::NakedTriple,
@@ -116,9 +134,12 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
         about: "Three cells of a house hold three digits among them and nothing else. They \
             take all three: the rest of the house loses them.",
         references: &["https://www.sudokuwiki.org/Naked_Candidates"],
-        example: Example { board: "9", position: "...6.1+4+95.194..+6+2+8......73+19.5...8+1..6...89+5.......+34..9.+71+45+8+3+1.78.32+6...3.26+1+7.|r3c1:2 r3c2:2 r3c3:2 r4c5:3 r5c5:3",
+        example: Example {
+            board: "9",
+            position: "...6.1+4+95.194..+6+2+8......73+19.5...8+1..6...89+5.......+34..9.+71+45+8+3+1.78.32+6...3.26+1+7.|r3c1:2 r3c2:2 r3c3:2 r4c5:3 r5c5:3",
             effects: "r1c2<>8 r4c2<>4 r6c2<>8",
-            broken_by: "r3c2:2" },
+            broken_by: "r3c2:2",
+        },
     },
     Description {
         technique: Technique::HiddenTriple,
@@ -129,9 +150,12 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
         about: "Three digits of a house share three places. The three cells take them: they \
             lose all other candidates.",
         references: &["https://www.sudokuwiki.org/Hidden_Candidates"],
-        example: Example { board: "9", position: ".+837+6.2+45.+4+2.8.+763+6+75..4..8+85+19..+47+64+3+76...+2+92+9+6.4+7..131....6..+76+4.9..82+5+2...6...|r3c4:1 r3c5:1 r6c4:3 r7c5:2 r9c5:3",
+        example: Example {
+            board: "9",
+            position: ".+837+6.2+45.+4+2.8.+763+6+75..4..8+85+19..+47+64+3+76...+2+92+9+6.4+7..131....6..+76+4.9..82+5+2...6...|r3c4:1 r3c5:1 r6c4:3 r7c5:2 r9c5:3",
             effects: "r7c4<>5 r7c6<>5 r9c4<>13",
-            broken_by: "r7c5:2" },
+            broken_by: "r7c5:2",
+        },
     },
     Description {
         technique: Technique::NakedQuadruple,
@@ -142,9 +166,12 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
         about: "Four cells of a house hold four digits among them and nothing else: the rest \
             of the house loses them.",
         references: &["https://www.sudokuwiki.org/Naked_Candidates"],
-        example: Example { board: "9", position: "+8..+129..7.1..+8+7+9.57+9..+6.1.83.791....5.+18+76..9.8+92..7..2...+98...9.4..+1...+1+7+86.+2.9.|r3c3:5 r4c8:2 r5c8:2 r6c8:3 r6c9:3 r7c7:3 r7c8:3 r8c7:3 r8c8:23 r9c7:3",
+        example: Example {
+            board: "9",
+            position: "+8..+129..7.1..+8+7+9.57+9..+6.1.83.791....5.+18+76..9.8+92..7..2...+98...9.4..+1...+1+7+86.+2.9.|r3c3:5 r4c8:2 r5c8:2 r6c8:3 r6c9:3 r7c7:3 r7c8:3 r8c7:3 r8c8:23 r9c7:3",
             effects: "r4c8<>46 r6c8<>46 r7c8<>46 r8c8<>6",
-            broken_by: "r4c8:2 r6c8:3 r7c8:3 r8c8:2" },
+            broken_by: "r4c8:2 r6c8:3 r7c8:3 r8c8:2",
+        },
     },
     Description {
         technique: Technique::HiddenQuadruple,
@@ -155,9 +182,12 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
         about: "Four digits of a house share four places: the four cells lose all other \
             candidates.",
         references: &["https://www.sudokuwiki.org/Hidden_Candidates"],
-        example: Example { board: "9", position: "4..9.52......129.......7..6.+4.+59...31+963..5.75.+3..14.9..5289....3..+5...+2..4..+3..5|r1c8:8 r2c8:8 r3c7:8 r3c8:8 r6c2:7 r6c4:8 r7c8:7 r8c8:47 r9c8:7",
+        example: Example {
+            board: "9",
+            position: "4..9.52......129.......7..6.+4.+59...31+963..5.75.+3..14.9..5289....3..+5...+2..4..+3..5|r1c8:8 r2c8:8 r3c7:8 r3c8:8 r6c2:7 r6c4:8 r7c8:7 r8c8:47 r9c8:7",
             effects: "r1c8<>1 r3c8<>1 r7c8<>16",
-            broken_by: "r1c8:8 r2c8:8 r3c8:8 r8c8:4" },
+            broken_by: "r1c8:8 r2c8:8 r3c8:8 r8c8:4",
+        },
     },
 ];
 
