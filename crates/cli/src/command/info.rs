@@ -18,7 +18,7 @@ const COLUMNS: [&str; 4] = ["fact", "value", "certainty", "source"];
 const WAYS: [(GridWay, &str, &str); 4] = [
     (GridWay::Instant, "instant grids", "orbit of the template: shuffles by those that leave it"),
     (GridWay::Mixed, "mixed grids", "the orbit and what switches of cycles lead to"),
-    (GridWay::Random, "random grids", "matchings, or a search that restarts"),
+    (GridWay::Random, "random grids", "none is left out: docs/grids.md"),
     (GridWay::Uniform, "uniform grids", "each as likely: docs/grids.md"),
 ];
 
@@ -113,8 +113,10 @@ fn written(format: Format, shape: &Shape, facts: &Facts) -> Vec<u8> {
             Format::Csv => csv_row(&mut out, &values),
             Format::Jsonl => json_row(&mut out, &COLUMNS, &values),
             Format::Text | Format::Grid | Format::Line => {
-                let is_number = value.bytes().all(|byte| byte.is_ascii_digit());
-                let value = if is_number { grouped_digits(&value) } else { value };
+                let (words, number) = value.split_at(value.rfind(' ').map_or(0, |space| space + 1));
+                let is_number = number.bytes().all(|byte| byte.is_ascii_digit());
+                let value =
+                    if is_number { format!("{words}{}", grouped_digits(number)) } else { value };
                 // Writing to memory does not fail.
                 drop(write!(out, "{name}: {value}"));
                 drop(match (certainty, source) {
