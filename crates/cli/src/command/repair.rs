@@ -12,7 +12,7 @@ use crate::job::Job;
 use crate::limits::{Halt, Limits, Shown, TIMED_OUT};
 use crate::making::{Made, Writing};
 use crate::pipeline::{Ready, Work};
-use crate::puzzles::{Posed, TIMEOUT, pose};
+use crate::puzzles::{Posed, Refusal, TIMEOUT, pose};
 
 /// What is mended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,6 +34,16 @@ pub(crate) fn run(
     let frame = writing.frame();
     let seed = Seed::new(&flags.seed);
     job.run(&frame, &Mend { repair, seed, limits: job.limits(), writing })
+}
+
+/// Refuses puzzles of which givens alone do not say everything: what stays of them, or is added,
+/// would be another puzzle.
+fn of_givens_alone(posed: Posed<'_>) -> Result<Posed<'_>, Refusal> {
+    if posed.puzzle.restriction().is_none() {
+        return Ok(posed);
+    }
+    let text = "found restricted candidates, expected a puzzle of givens alone".to_owned();
+    Err(Refusal::Unsupported { text })
 }
 
 struct Mend<'a> {
@@ -87,7 +97,7 @@ impl Work for Mend<'_> {
             let push_word = |word: &str, answers: &mut Answers| {
                 self.writing.push_word(answers.rows_mut(), &echo, self.seed.text(), word);
             };
-            let posed = match pose(item) {
+            let posed = match pose(item).and_then(of_givens_alone) {
                 Ok(posed) => posed,
                 Err(refusal) => {
                     push_word(refusal.word(), answers);
