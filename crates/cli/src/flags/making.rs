@@ -55,7 +55,7 @@ pub(crate) struct BatchFlags {
     /// Any text; the same seed and options give the same rows everywhere. Row i of several has the
     /// seed TEXT/i, by which --count 1 makes it alone. Drawn at random if not given: --resume
     /// needs it
-    #[arg(long, value_name = "TEXT")]
+    #[arg(long, value_name = "TEXT", value_parser = seed_of_one_line)]
     pub(crate) seed: Option<String>,
 }
 
@@ -63,11 +63,13 @@ pub(crate) struct BatchFlags {
 #[derive(Debug, Args)]
 #[command(next_help_heading = "Look")]
 pub(crate) struct LookFlags {
-    /// The symmetry of the givens' places
+    /// The symmetry of the givens' places. Givens that it carries to each other stay or go together,
+    /// and no such set of clues can go from a minimal puzzle
     #[arg(long, value_name = "NAME", value_parser = look_named())]
     pub(crate) symmetry: Option<String>,
     /// Where givens are: a file with a line for each row, `.` for a cell that stays empty
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["symmetry", "aim"])]
+    #[arg(long, value_name = "FILE",
+        conflicts_with_all = ["symmetry", "aim", "without", "box_clues", "balanced"])]
     pub(crate) pattern: Option<PathBuf>,
     /// Twins of this puzzle (a line, or a file): rows, columns and digits rearranged
     #[arg(long, value_name = "PUZZLE", conflicts_with_all = ["symmetry", "pattern", "classic"])]
@@ -88,7 +90,8 @@ pub(crate) struct LookFlags {
 #[command(next_help_heading = "Difficulty")]
 pub(crate) struct DifficultyFlags {
     /// A level whose meaning is exact: easy = hidden singles alone solve it, medium = naked singles
-    /// are needed too, hard = singles alone do not. Of several each row draws one
+    /// are needed too, hard = singles alone do not. No clue can go from an easy or medium one without
+    /// a harder level. Of several each row draws one
     #[arg(long, value_name = "LEVEL", value_delimiter = ',', value_parser = classic_named())]
     pub(crate) classic: Vec<String>,
     #[command(flatten)]
@@ -141,7 +144,7 @@ pub(crate) struct RepairFlags {
     #[command(flatten)]
     pub(crate) input: InputFlags,
     /// Where chance comes from, for each puzzle anew
-    #[arg(long, value_name = "TEXT", default_value = "0")]
+    #[arg(long, value_name = "TEXT", default_value = "0", value_parser = seed_of_one_line)]
     pub(crate) seed: String,
     #[command(flatten)]
     pub(crate) output: OutputFlags,
@@ -164,6 +167,14 @@ pub(crate) struct RerateFlags {
     pub(crate) run: RunFlags,
     #[command(flatten)]
     pub(crate) shape: ShapeFlags,
+}
+
+/// Rows name their seeds, and a row is a line.
+fn seed_of_one_line(text: &str) -> Result<String, &'static str> {
+    match text.chars().any(char::is_control) {
+        true => Err("found a line break or another control character, expected text on one line"),
+        false => Ok(text.to_owned()),
+    }
 }
 
 fn way_named() -> PossibleValuesParser {

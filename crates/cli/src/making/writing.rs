@@ -5,7 +5,7 @@ use std::sync::{Mutex, PoisonError};
 
 use anydoku::generate::Look;
 use anydoku::grid::MAX_SYMBOL_SIDE;
-use anydoku::{Grid, Puzzle};
+use anydoku::{Grid, Puzzle, Shape};
 use anydoku_notation::{Notation, Record, WriteError, Writer, write};
 
 use crate::failure::Failure;
@@ -57,15 +57,36 @@ impl Writing {
         notation: Option<&str>,
         boards_differ: bool,
     ) -> Result<Self, Failure> {
-        let refused = |error: &WriteError| Failure::Usage(format!("--to: {error}"));
         let notation = match notation.and_then(Notation::named) {
             None => None,
             Some(named) => {
-                let writer = Writer::new(named).map_err(|error| refused(&error))?;
+                let writer = Writer::new(named);
+                let writer = writer.map_err(|error| Failure::Usage(format!("--to: {error}")))?;
                 Some((named, Mutex::new(writer)))
             }
         };
         Ok(Self { look, notation, boards_differ })
+    }
+
+    /// Refuses a board that lines of text cannot carry, before any puzzle is made.
+    pub(crate) fn refuse_beyond_lines(&self, shape: &Shape) -> Result<(), Failure> {
+        if self.notation.is_some() || self.look.format != Format::Line {
+            return Ok(());
+        }
+        let empty = Puzzle::new(shape.clone(), Grid::empty(shape.side()));
+        let line = empty.ok().map(|empty| bare_line(&Record::of(&empty)));
+        line.transpose().map(drop).map_err(|error| self.refused(&error))
+    }
+
+    /// What cannot be written, by the option that asked for it.
+    pub(crate) fn refused(&self, error: &WriteError) -> Failure {
+        Failure::Usage(match (&self.notation, self.look.format) {
+            (Some(_), _) => format!("--to: {error}"),
+            (None, Format::Line) => {
+                format!("--format line: {error} (csv and jsonl carry any side)")
+            }
+            (None, _) => error.to_string(),
+        })
     }
 
     /// What stands around the rows.

@@ -48,16 +48,26 @@ impl Aims {
         let mut levels: Vec<ClassicLevel> = levels
             .collect::<Result<_, _>>()
             .map_err(|error: UnknownClassicLevel| Failure::Usage(error.to_string()))?;
-        levels.dedup();
-        let hardest = ClassicLevel::hardest_of(shape);
-        if let Some(level) = levels.iter().find(|&&level| level > hardest) {
-            return Err(usage(format!(
-                "--classic: found {level}, expected at most {hardest} for {shape}"
-            )));
+        let all = std::mem::take(&mut levels);
+        for level in all {
+            if !levels.contains(&level) {
+                levels.push(level);
+            }
         }
         let spread = spread(&flags.look, shape)?;
         let pattern = flags.look.pattern.as_deref().map(pattern).transpose()?;
         Ok(Self { clues, look, spread, pattern, levels })
+    }
+
+    /// Refuses levels that this board lacks.
+    pub(super) fn refuse_beyond(&self, shape: &Shape) -> Result<(), Failure> {
+        let hardest = ClassicLevel::hardest_of(shape);
+        match self.levels.iter().find(|&&level| level > hardest) {
+            Some(level) => Err(Failure::Usage(format!(
+                "--classic: found {level}, expected at most {hardest} for {shape}"
+            ))),
+            None => Ok(()),
+        }
     }
 
     /// The levels that rows may have; `None` is any.

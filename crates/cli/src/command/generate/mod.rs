@@ -33,7 +33,7 @@ const ATTEMPTS: u64 = 1000;
 pub(crate) fn run(flags: &GenerateFlags, interrupt: &Interrupt) -> Result<Outcome, Failure> {
     let run = Run::new(&flags.run)?;
     let seeds = Seeds::new(&flags.batch, &flags.output.target)?;
-    let order = Order::new(flags)?;
+    let order = Order::new(flags, interrupt.token())?;
     let singly = run.timeout.is_some();
     let rows = MadeRows { count: flags.batch.count, threads: run.threads, singly };
     let count = Some(rows.count);
@@ -41,6 +41,7 @@ pub(crate) fn run(flags: &GenerateFlags, interrupt: &Interrupt) -> Result<Outcom
         Job::new(rows, &flags.output.target, run, count, interrupt).formatted(&flags.output.format);
     job.console().detail(&format!("seed {}", seeds.text()));
     let writing = Writing::new(job.look(), flags.to.as_deref(), order.draws_boards())?;
+    writing.refuse_beyond_lines(order.shape())?;
     let frame = writing.frame();
     let lines = if seeds.drawn { Lines::Free } else { frame.lines };
     let known = Mutex::new(Known::new(&order));
@@ -154,7 +155,7 @@ impl Generate<'_> {
         let made = Made { puzzle, solution, seed: attempt.seed.text(), symbols: None, remark: "" };
         self.writing
             .push(answers.rows_mut(), &made)
-            .map_err(|error| Failure::Usage(format!("--to: {error}")))?;
+            .map_err(|error| self.writing.refused(&error))?;
         match attempt.misses.as_str() {
             "" => answers.answered(1),
             misses => answers.missed(row, Some(misses)),

@@ -2,6 +2,7 @@
 
 use anydoku::generate::{Fingerprint, Fingerprints, GenerateError, Generated, Miss, Seed};
 use anydoku::shape::BoardPlan;
+use anydoku::solve::CancelToken;
 use anydoku::{Grid, Puzzle, Shape};
 use anydoku_notation::ReadOptions;
 
@@ -56,12 +57,12 @@ impl Attempt {
 
 impl Order {
     /// What these flags ask for.
-    pub(super) fn new(flags: &GenerateFlags) -> Result<Self, Failure> {
+    pub(super) fn new(flags: &GenerateFlags, cancel: &CancelToken) -> Result<Self, Failure> {
         rerate::refuse(&flags.difficulty.rated)?;
         let (board, twins) = match &flags.look.like {
             Some(text) => {
                 let board = Board::new(&flags.shape)?;
-                let twins = Twins::of(text, &board.options(None))?;
+                let twins = Twins::of(text, &board.options(None), cancel)?;
                 (board, Some(Box::new(twins)))
             }
             None => (Board::for_new_puzzles(&flags.shape)?, None),
@@ -74,6 +75,10 @@ impl Order {
             None => (board.new_shape()?, Way::Dug),
         };
         let aims = Aims::new(flags, &shape)?;
+        // What boards with drawn regions lack shows when they are drawn.
+        if !board.draws_regions() {
+            aims.refuse_beyond(&shape)?;
+        }
         Ok(Self { fingerprints: Fingerprints::on(&shape), board, shape, aims, way })
     }
 

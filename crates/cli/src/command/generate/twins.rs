@@ -4,7 +4,8 @@ use std::fs;
 use std::path::Path;
 
 use anydoku::generate::Seed;
-use anydoku::{Grid, Puzzle, Shape, SymmetryGroup, Verdict};
+use anydoku::solve::CancelToken;
+use anydoku::{Control, Grid, Puzzle, Shape, SymmetryGroup, Verdict};
 use anydoku_notation::{ReadOptions, read};
 
 use crate::failure::{Failure, quoted};
@@ -18,7 +19,11 @@ pub(super) struct Twins {
 
 impl Twins {
     /// Of the puzzle in a file of this name, else of the one that the text itself is.
-    pub(super) fn of(text: &str, options: &ReadOptions) -> Result<Self, Failure> {
+    pub(super) fn of(
+        text: &str,
+        options: &ReadOptions,
+        cancel: &CancelToken,
+    ) -> Result<Self, Failure> {
         let usage = |message: String| Failure::Usage(format!("--like: {message}"));
         let path = Path::new(text);
         let bytes = match path.is_file() {
@@ -33,7 +38,8 @@ impl Twins {
         if puzzle.restriction().is_some() {
             return Err(usage("found candidates, expected a puzzle of givens alone".to_owned()));
         }
-        let solution = match puzzle.solve() {
+        let verdict = Control::new().cancel(cancel).drive(&mut puzzle.solve_job());
+        let solution = match verdict.map_err(|_| Failure::Interrupted)? {
             Verdict::Unique(solution) => solution,
             verdict => {
                 let found = verdict.name();
@@ -61,5 +67,19 @@ impl Twins {
         let puzzle = Puzzle::new(self.puzzle.shape().clone(), givens);
         let puzzle = puzzle.map_err(|error| Failure::Machine(error.to_string()))?;
         Ok((puzzle, image(&self.solution)?))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ctrl_c_ends_the_search_for_the_solution() {
+        let cancel = CancelToken::new();
+        let twins = || Twins::of("1.....1..3.....4", &ReadOptions::default(), &cancel);
+        assert!(twins().is_ok());
+        cancel.cancel();
+        assert!(matches!(twins(), Err(Failure::Interrupted)));
     }
 }
