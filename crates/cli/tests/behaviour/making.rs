@@ -151,6 +151,11 @@ fn givens_lie_as_asked_for() {
         let cells = (0..9).map(|cell| corner + cell / 3 * 9 + cell % 3);
         assert!((2..=5).contains(&cells.filter(|&cell| marks[cell]).count()));
     }
+    // A pattern says all about where givens lie.
+    for also in [&["--without", "7"][..], &["--box-clues", "2..5"], &["--balanced"]] {
+        let done = generate(&[&["--pattern", file.to_str().unwrap()], also].concat());
+        assert_eq!((done.status, done.stdout.as_str()), (2, ""), "{also:?}");
+    }
     fs::write(&file, "x..").unwrap();
     for refused in
         [["--pattern", file.to_str().unwrap()], ["--without", "10"], ["--box-clues", "10"]]
@@ -169,6 +174,9 @@ fn classic_levels_are_drawn_evenly_and_met() {
         let count = levels.iter().filter(|&&other| other == level).count();
         assert!((3..=20).contains(&count), "{level:?}: {count} of 30");
     }
+    let batch = ["--count", "10", "--seed", "c", "--classic"];
+    let twice = generate(&[&batch[..], &["easy,medium,easy"]].concat());
+    assert_eq!(twice.stdout, generate(&[&batch[..], &["easy,medium"]].concat()).stdout);
     for row in self::rows(&["--count", "5", "--classic", "easy", "--seed", "c"]) {
         assert_eq!(ClassicLevel::of(&row[0].parse().unwrap()), ClassicLevel::Easy);
     }
@@ -299,6 +307,9 @@ fn orders_that_cannot_be_meant_are_refused() {
         &["generate", "--like", "................"],
         &["generate", "--to", "json", "--format", "csv"],
         &["generate", "-o", "out", "--resume"],
+        &["generate", "--seed", "two\nlines"],
+        &["minimize", "--seed", "two\nlines"],
+        &["generate", "--size", "1024"],
         &["grid", "--regions", "random"],
         &["grid", "--method", "slow"],
         &["grid", "--method", "instant", "--diagonals"],
@@ -331,6 +342,24 @@ fn clues_to_spare_are_left_out() {
 }
 
 #[test]
+fn a_puzzle_that_its_givens_do_not_say_is_not_mended_and_stops_nothing() {
+    let library = format!(":0000:x:{PUZZLE}:214::");
+    for format in ["line", "csv", "jsonl"] {
+        for command in ["minimize", "complete"] {
+            let done = run(&[command, "--format", format], format!("{library}\n{PUZZLE}\n"));
+            assert_eq!(done.status, 1);
+            let expected = "anydoku: -:1:1: found restricted candidates, expected";
+            assert!(done.stderr.starts_with(expected), "{}", done.stderr);
+            let header = usize::from(format == "csv");
+            let rows: Vec<&str> = done.lines()[header..].to_vec();
+            assert_eq!(rows.len(), 2, "{}", done.stdout);
+            assert!(!rows[0].contains(crate::runner::SOLUTION), "{}", rows[0]);
+            assert!(format == "line" || rows[1].contains(crate::runner::SOLUTION), "{}", rows[1]);
+        }
+    }
+}
+
+#[test]
 fn the_fewest_clues_are_added() {
     // Without its first clue the puzzle has several solutions; one clue singles one out.
     let short = PUZZLE.replacen('5', ".", 1).replacen('3', ".", 1);
@@ -359,4 +388,7 @@ fn a_level_that_the_board_lacks_is_refused_before_any_row() {
     let done = run(&["generate", "--size", "4", "--classic", "easy,hard", "--seed", "1"], "");
     assert_eq!((done.status, done.stdout.as_str()), (2, ""));
     assert!(done.stderr.contains("found hard, expected at most easy for 4x4"), "{}", done.stderr);
+    // Other regions have other levels.
+    let drawn = ["--size", "4", "--regions", "random", "--classic", "hard", "--seed", "1"];
+    assert_eq!(rows(&drawn).len(), 1);
 }
