@@ -57,7 +57,8 @@ impl Generator {
         self
     }
 
-    /// The symmetry of the givens' places.
+    /// The symmetry of the givens' places. Givens that it carries to each other stay or go together:
+    /// from a [minimal](ClueAim::Minimal) puzzle no such set can go, though one clue alone might.
     #[must_use]
     pub fn look(mut self, look: Look) -> Self {
         self.look = look;
@@ -82,7 +83,8 @@ impl Generator {
         self
     }
 
-    /// How far singles shall go, exactly.
+    /// How far singles shall go, exactly. From a [minimal](ClueAim::Minimal) puzzle that is easy or
+    /// medium no clue can go without a harder level.
     #[must_use]
     pub fn classic(mut self, level: ClassicLevel) -> Self {
         self.classic = Some(level);
