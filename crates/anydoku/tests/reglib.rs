@@ -1,0 +1,194 @@
+//! Techniques against HoDoKu's regression test library: each of its cases is a position and what one
+//! technique finds there, to be found with exactly these eliminations or placements; or, in a fail
+//! case, a position in which the technique finds nothing.
+//!
+//! Reads `rating/reglib-1.3.txt` in the folder `ANYDOKU_DATA`; skipped without it.
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
+use anydoku::logic::{Candidate, Position, Technique};
+use anydoku::{Candidates, Cell, Digit, Grid, Shape};
+
+/// By which of our techniques the cases of a code may be found. A code with a variant (`0402-1`)
+/// stands for that variant, one without for all others; fail cases go by the code alone.
+const CODES: &[(&str, &[Technique])] = &[
+    // Singles.
+    ("0000", &[Technique::FullHouse]),
+    ("0002", &[Technique::HiddenSingleBox, Technique::HiddenSingleLine]),
+    ("0003", &[Technique::NakedSingle]),
+    // Intersections.
+    ("0100", &[Technique::Pointing]),
+    ("0101", &[Technique::Claiming]),
+    ("0110", &[Technique::LockedPair]),
+    ("0111", &[Technique::LockedTriple]),
+    // Sets.
+    ("0200", &[Technique::NakedPair]),
+    ("0201", &[Technique::NakedTriple]),
+    ("0202", &[Technique::NakedQuadruple]),
+    ("0210", &[Technique::HiddenPair]),
+    ("0211", &[Technique::HiddenTriple]),
+    ("0212", &[Technique::HiddenQuadruple]),
+    // Fish.
+    // Patterns of one digit.
+    // Colouring.
+    // Uniqueness.
+    // Chains and loops.
+    // Wings.
+    // Almost locked sets.
+    // Others.
+];
+
+/// Cases that are not found, by their line in the file, and why.
+const MISSED: &[(usize, &str)] = &[];
+
+/// Codes that are left out, and why.
+const LEFT_OUT: &[(&str, &str)] = &[];
+
+struct Case {
+    line: usize,
+    code: String,
+    variant: Option<String>,
+    position: Position,
+    eliminations: Vec<Candidate>,
+    placements: Vec<Candidate>,
+}
+
+impl Case {
+    /// `:code[-variant]:digits:givens:deleted:eliminations:placements:extra`.
+    fn read(line: usize, text: &str) -> Option<Self> {
+        let fields: Vec<&str> = text.strip_prefix(':')?.split(':').collect();
+        let &[name, _, board, deleted, eliminations, placements, ..] = fields.as_slice() else {
+            return None;
+        };
+        let (code, variant) = match name.split_once('-') {
+            Some((code, variant)) => (code, Some(variant.to_owned())),
+            None => (name, None),
+        };
+        let shape = Shape::of_side(9).ok()?;
+        let (mut givens, mut values) = (Grid::empty(9), Grid::empty(9));
+        let (mut index, mut is_given) = (0, true);
+        for symbol in board.chars() {
+            if symbol == '+' {
+                is_given = false;
+                continue;
+            }
+            let digit = symbol.to_digit(10).and_then(|digit| Digit::new(digit as u16));
+            let cell = Cell::at(index, 9);
+            values.set(cell, digit);
+            if is_given {
+                givens.set(cell, digit);
+            }
+            (index, is_given) = (index + 1, true);
+        }
+        let mut candidates = Candidates::full(9);
+        for gone in read_candidates(deleted)? {
+            candidates.remove(gone.cell, gone.digit);
+        }
+        Some(Self {
+            line,
+            code: code.to_owned(),
+            variant,
+            position: Position::with_marks(&shape, &givens, &values, &candidates).ok()?,
+            eliminations: read_candidates(eliminations)?,
+            placements: read_candidates(placements)?,
+        })
+    }
+
+    fn must_fail(&self) -> bool {
+        self.variant.as_deref() == Some("x")
+    }
+
+    fn name(&self) -> String {
+        match &self.variant {
+            Some(variant) => format!("{}-{variant}", self.code),
+            None => self.code.clone(),
+        }
+    }
+
+    /// What may find it.
+    fn techniques(&self) -> Option<&'static [Technique]> {
+        let name = self.name();
+        let row = |wanted: &str| CODES.iter().find(|(code, _)| *code == wanted);
+        row(&name).or_else(|| row(&self.code)).map(|&(_, techniques)| techniques)
+    }
+
+    /// Whether one of these techniques has a step with exactly these effects; of a fail case whether
+    /// none has any.
+    fn holds(&self, techniques: &[Technique]) -> bool {
+        let mut steps = techniques.iter().flat_map(|&technique| self.position.steps_of(technique));
+        if self.must_fail() {
+            return steps.next().is_none();
+        }
+        steps.any(|step| {
+            sorted(step.eliminations) == self.eliminations
+                && sorted(step.placements) == self.placements
+        })
+    }
+}
+
+/// `436 257`: 4 in row 3, column 6 and 2 in row 5, column 7.
+fn read_candidates(text: &str) -> Option<Vec<Candidate>> {
+    let read = |word: &str| {
+        let numbers: Vec<u16> =
+            word.chars().filter_map(|symbol| symbol.to_digit(10)).map(|n| n as u16).collect();
+        let &[digit, row, column] = numbers.as_slice() else { return None };
+        Some(Candidate::new(Cell::new(row - 1, column - 1), Digit::new(digit)?))
+    };
+    let candidates: Option<Vec<Candidate>> = text.split_whitespace().map(read).collect();
+    candidates.map(sorted)
+}
+
+fn sorted(mut candidates: Vec<Candidate>) -> Vec<Candidate> {
+    candidates.sort_unstable();
+    candidates.dedup();
+    candidates
+}
+
+#[test]
+fn each_case_of_the_regression_library_is_found_as_stated() {
+    let Some(folder) = std::env::var_os("ANYDOKU_DATA") else {
+        println!("skipped: ANYDOKU_DATA is not set");
+        return;
+    };
+    let path = PathBuf::from(folder).join("rating/reglib-1.3.txt");
+    let text = std::fs::read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    let text = String::from_utf8_lossy(&text);
+    let lines = text.lines().enumerate().filter(|(_, line)| line.starts_with(':'));
+    let cases = lines.map(|(at, line)| {
+        Case::read(at + 1, line).unwrap_or_else(|| panic!("line {} is no case: {line}", at + 1))
+    });
+    let mut totals: BTreeMap<String, (usize, usize)> = BTreeMap::new();
+    let mut without: BTreeMap<String, usize> = BTreeMap::new();
+    let mut wrong = Vec::new();
+    for case in cases {
+        let Some(techniques) = case.techniques() else {
+            *without.entry(case.name()).or_default() += 1;
+            continue;
+        };
+        let holds = case.holds(techniques);
+        let (found, total) = totals.entry(case.name()).or_default();
+        *found += usize::from(holds);
+        *total += 1;
+        let known = MISSED.iter().find(|&&(line, _)| line == case.line);
+        match (holds, known) {
+            (true, None) => {}
+            (false, Some((line, reason))) => println!("line {line} is not found: {reason}"),
+            (true, Some(_)) => {
+                wrong.push(format!("line {}: found, though named missed", case.line))
+            }
+            (false, None) => {
+                wrong.push(format!("line {}: {} is not found", case.line, case.name()))
+            }
+        }
+    }
+    for (name, (found, total)) in &totals {
+        println!("{name}: {found} of {total}");
+    }
+    for (name, count) in &without {
+        let code = name.split('-').next().unwrap_or(name);
+        let reason = LEFT_OUT.iter().find(|(left, _)| left == name || *left == code);
+        println!("{name}: {count} left out: {}", reason.map_or("no row", |(_, reason)| reason));
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
