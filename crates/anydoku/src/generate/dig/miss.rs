@@ -80,22 +80,58 @@ impl Miss {
     }
 }
 
+fn counted(count: usize, thing: &str) -> String {
+    if count == 1 { format!("1 {thing}") } else { format!("{count} {thing}s") }
+}
+
 impl fmt::Display for Miss {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Clues { found, wanted } => {
-                write!(f, "{found} clues, asked for {} to {}", wanted.start(), wanted.end())
+            Self::Clues { found, wanted } if wanted.start() == wanted.end() => {
+                write!(f, "{}, asked for {}", counted(*found, "clue"), wanted.start())
             }
-            Self::Untried { units } => write!(f, "{units} clues not tried"),
-            Self::Unproved { units } => write!(f, "{units} clues neither proved needed nor spare"),
+            Self::Clues { found, wanted } => {
+                let (clues, least, most) = (counted(*found, "clue"), wanted.start(), wanted.end());
+                write!(f, "{clues}, asked for {least} to {most}")
+            }
+            Self::Untried { units } => write!(f, "{} not tried", counted(*units, "clue")),
+            Self::Unproved { units } => {
+                write!(f, "{} neither proved needed nor spare", counted(*units, "clue"))
+            }
             Self::Classic { found, wanted } => write!(f, "level {found}, asked for {wanted}"),
             Self::Boxes { boxes, wanted } => {
                 let (least, most) = (wanted.start(), wanted.end());
-                write!(f, "{boxes} boxes with fewer than {least} or more than {most} givens")
+                let boxes = if *boxes == 1 { "1 box".to_owned() } else { format!("{boxes} boxes") };
+                write!(f, "{boxes} with fewer than {least} or more than {most} givens")
             }
-            Self::DullHouses { houses } => write!(f, "{houses} houses all empty or all given"),
+            Self::DullHouses { houses } => {
+                write!(f, "{} all empty or all given", counted(*houses, "house"))
+            }
             Self::Digit { givens } => write!(f, "{givens} givens of the digit to be left out"),
-            Self::Pattern { cells } => write!(f, "{cells} cells unlike the pattern"),
+            Self::Pattern { cells } => write!(f, "{} unlike the pattern", counted(*cells, "cell")),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Miss;
+
+    #[test]
+    fn misses_are_said_in_words() {
+        for (miss, words) in [
+            (Miss::Clues { found: 21, wanted: 17..=17 }, "21 clues, asked for 17"),
+            (Miss::Clues { found: 1, wanted: 2..=4 }, "1 clue, asked for 2 to 4"),
+            (Miss::Untried { units: 1 }, "1 clue not tried"),
+            (Miss::Unproved { units: 2 }, "2 clues neither proved needed nor spare"),
+            (
+                Miss::Boxes { boxes: 1, wanted: 2..=3 },
+                "1 box with fewer than 2 or more than 3 givens",
+            ),
+            (Miss::DullHouses { houses: 3 }, "3 houses all empty or all given"),
+            (Miss::Pattern { cells: 1 }, "1 cell unlike the pattern"),
+        ] {
+            assert_eq!(miss.to_string(), words);
         }
     }
 }
