@@ -82,7 +82,8 @@ pub(crate) const BUDGET: u64 = 1 << 21;
 const AT_ONCE_SIDE: u16 = 129;
 
 /// The passes for an aim, the first one last. Where the solver answers in no time it is asked at
-/// once, so that every order in which clues can go is as likely as the order drawn.
+/// once: clues go in the order drawn, so that every order is as likely. (At side 16 a range that is
+/// too costly, which depends on what is in it, comes last instead.)
 fn passes(aim: &ClueAim, gate: Gate, side: u16) -> Vec<Test> {
     let patience = aim.patience(side).filter(|_| gate == Gate::Unique);
     let mut passes: Vec<Test> = patience.map(Test::BySolver).into_iter().collect();

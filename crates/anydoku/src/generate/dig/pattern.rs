@@ -51,10 +51,11 @@ pub struct NoPattern {
 }
 
 impl Pattern {
-    /// The cells of a side x side board, row by row; `None` unless there are as many.
+    /// The cells of a side x side board, row by row; `None` unless there are as many, and any.
     #[must_use]
     pub fn new(side: u16, cells: Vec<bool>) -> Option<Self> {
-        (cells.len() == usize::from(side) * usize::from(side)).then_some(Self { side, cells })
+        let is_square = cells.len() == usize::from(side) * usize::from(side);
+        (is_square && side > 0).then_some(Self { side, cells })
     }
 
     /// The side of its board.
@@ -69,13 +70,10 @@ impl Pattern {
         self.cells.iter().filter(|&&is_given| is_given).count()
     }
 
-    /// Whether the cell of this number holds a given.
-    ///
-    /// # Panics
-    /// If there is no cell of that number.
+    /// Whether there is a cell of this number, from 0, and it holds a given.
     #[must_use]
     pub fn holds(&self, cell: usize) -> bool {
-        self.cells[cell]
+        self.cells.get(cell).copied().unwrap_or(false)
     }
 
     /// Cells that hold a given and should not, or the reverse.
@@ -95,7 +93,7 @@ impl std::str::FromStr for Pattern {
         let cells: Vec<bool> = symbols.map(|symbol| !".0_-".contains(symbol)).collect();
         let found = cells.len();
         let side = u16::try_from(found.isqrt()).map_err(|_| NoPattern { found })?;
-        Self::new(side, cells).filter(|pattern| pattern.side > 0).ok_or(NoPattern { found })
+        Self::new(side, cells).ok_or(NoPattern { found })
     }
 }
 
