@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use anydoku::generate::{ClassicLevel, ClueAim, Generator, Look, Seed};
+use anydoku::generate::{ClassicLevel, ClueAim, Generator, GridWay, Look, Pattern, Seed, Spread};
 use anydoku::{Control, Grid, Puzzle, Shape, SymmetryGroup, Verdict};
 use anydoku_samples::count;
 
@@ -79,6 +79,28 @@ fn classic_levels_are_met() {
                 assert_eq!(count(&made.puzzle, 2), 1);
             }
             assert_eq!(made.puzzle.solve(), Verdict::Unique(made.solution));
+        }
+    }
+}
+
+#[test]
+fn slices_change_no_puzzle() {
+    let order = |seed: u64| Generator::new(Shape::blocks(2, 3).unwrap()).seed(seed).budget(2_000);
+    let pattern: Pattern = "xx..x. .x..x. ...x.. x..x.. ..x.xx x.....".parse().unwrap();
+    for seed in 0..3 {
+        for order in [
+            order(seed),
+            order(seed).clues(ClueAim::Within(8..=8)),
+            order(seed).clues(ClueAim::Within(10..=12)).look(Look::Full),
+            order(seed).classic(ClassicLevel::Medium),
+            order(seed).grid(GridWay::Mixed).spread(Spread::even().per_box(1..=3)),
+            order(seed).pattern(pattern.clone()),
+        ] {
+            let made = order.generate(&mut Control::new());
+            assert!(made.is_ok());
+            for slice in [1, 7, u64::MAX] {
+                assert_eq!(order.generate(&mut Control::new().slice(slice)), made, "{order:?}");
+            }
         }
     }
 }
