@@ -30,6 +30,9 @@ const CODES: &[(&str, &[Technique])] = &[
     ("0211", &[Technique::HiddenTriple]),
     ("0212", &[Technique::HiddenQuadruple]),
     // Fish.
+    ("0300", &[Technique::XWing]),
+    ("0301", &[Technique::Swordfish]),
+    ("0302", &[Technique::Jellyfish]),
     // Patterns of one digit.
     // Colouring.
     // Uniqueness.

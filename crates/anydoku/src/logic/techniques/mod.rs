@@ -3,9 +3,11 @@
 //! A module has `FINDERS`, its searches, and `DESCRIPTIONS`, what is told of each technique, with an
 //! example that is also its test.
 
+mod fish;
 mod locking;
 mod single;
 mod subset;
+mod tight;
 mod unions;
 
 use std::sync::OnceLock;
@@ -13,10 +15,10 @@ use std::sync::OnceLock;
 use super::search::Finder;
 use super::technique::{Description, Technique};
 
-const FINDERS: &[&[Finder]] = &[single::FINDERS, locking::FINDERS, subset::FINDERS];
+const FINDERS: &[&[Finder]] = &[single::FINDERS, locking::FINDERS, subset::FINDERS, fish::FINDERS];
 
 const DESCRIPTIONS: &[&[Description]] =
-    &[single::DESCRIPTIONS, locking::DESCRIPTIONS, subset::DESCRIPTIONS];
+    &[single::DESCRIPTIONS, locking::DESCRIPTIONS, subset::DESCRIPTIONS, fish::DESCRIPTIONS];
 
 /// All searches, by the least rating of their steps.
 pub(crate) fn finders() -> &'static [&'static Finder] {

@@ -1,6 +1,7 @@
 //! Naked and hidden sets: k cells of a house with k digits, k digits of a house with k cells.
 
-use super::unions::each_union;
+use super::tight::each_tight;
+use super::unions::{Members, each_union};
 use crate::logic::geometry::{Geometry, Id, Mask};
 use crate::logic::search::{Finder, Search};
 use crate::logic::step::{CandidateRole, CellRole, HouseRole, Truth, Why};
@@ -15,6 +16,10 @@ const NAKED: [Rating; 3] =
 const HIDDEN: [Rating; 3] =
     [Rating::from_tenths(34), Rating::from_tenths(40), Rating::from_tenths(54)];
 
+/// From this size on sets have no name of their own, and share a search.
+const LARGE: usize = 5;
+const FROM_FIVE: Rating = Rating::from_tenths(55);
+
 pub(super) const FINDERS: &[Finder] = &[
     Finder::whole(DIRECT_PAIR, &[Technique::DirectHiddenPair], |search| direct(search, 2)),
     Finder::whole(DIRECT_TRIPLE, &[Technique::DirectHiddenTriple], |search| direct(search, 3)),
@@ -28,6 +33,7 @@ pub(super) const FINDERS: &[Finder] = &[
     Finder::whole(HIDDEN[1], &[Technique::HiddenTriple], |search| hidden(search, 3)),
     Finder::whole(NAKED[2], &[Technique::NakedQuadruple], |search| naked(search, 4)),
     Finder::whole(HIDDEN[2], &[Technique::HiddenQuadruple], |search| hidden(search, 4)),
+    Finder::whole(FROM_FIVE, &[Technique::NakedSet, Technique::HiddenSet], larger),
 ];
 
 pub(super) const DESCRIPTIONS: &[Description] = &[
@@ -189,19 +195,40 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
             broken_by: "r1c8:8 r2c8:8 r3c8:8 r8c8:4",
         },
     },
+    Description {
+        technique: Technique::NakedSet,
+        id: "naked-set",
+        name: "naked set",
+        rating: FROM_FIVE,
+        cost: 200,
+        about: "Five or more cells of a house hold as many digits among them and nothing else: \
+            the rest of the house loses them. On large boards; where a house has few open \
+            cells the hidden set beside it is easier to see.",
+        references: &["https://www.sudokuwiki.org/Naked_Candidates"],
+        example: Example {
+            board: "16",
+            position: "C+F...+61.4.GB2.3.B..79F...3+21+G....92....+G..6EF+B..GE+1..BA2.F....+6..5.B...A.E7..3..E..4..7.+3C+F.+A+2G.3G.A6...+B+2+1D.7..1+7F+2E+D+G+35+A94+C+68+BDA...4..+6....8.G..5FG+A...B.....6.8.1.+E..2+G.ABD7....+G83..1..F5.+A2+F+BG+61+9E5+D7C3+8A+2+4.....7.6F.B.9.EC..+7+E.G.C91..6.B+3.....24..+6..7..D|r4c12:58 r5c3:D r6c8:1 r9c3:39C r9c4:3 r9c5:BC r9c7:C r9c8:B r9c12:5 r10c7:2C r10c12:8 r11c1:9 r11c3:9C r11c5:F r11c7:9F r12c3:469C r12c7:C r12c8:B r14c4:3 r14c10:5 r15c11:5 r16c3:C r16c4:358 r16c9:A r16c11:5 r16c15:F",
+            effects: "r9c5<>7F r9c7<>9F r12c7<>9D",
+            broken_by: "r9c8:B r10c7:2 r10c7:C r11c5:F",
+        },
+    },
+    Description {
+        technique: Technique::HiddenSet,
+        id: "hidden-set",
+        name: "hidden set",
+        rating: FROM_FIVE,
+        cost: 220,
+        about: "Five or more digits of a house share as many places: the cells there lose all \
+            other candidates.",
+        references: &["https://www.sudokuwiki.org/Hidden_Candidates"],
+        example: Example {
+            board: "16",
+            position: "..9+4D.BG..A.6.7E..B2F.9.46...+G.3.6.....7....B9.+45...6E4....9F8.......28...7.E..963.........8..B2.2..B.......5D.G.G...C..E4+25....98E+F+G.2D3...+A5C14.....+EA.FD1G...2...+41.+8.G..3..7.....3.F.5..4.E.3D.CE7.+B9....4.6G41.A.6....B...F....8....26.73.............F..G.|r2c8:5 r3c5:5 r3c7:5A r3c10:3 r3c11:3 r3c12:3 r4c10:3 r4c11:3 r5c1:B r5c2:B r5c4:B r6c5:9 r6c6:5A r6c9:G r6c11:9G r7c6:6A r7c11:9 r8c5:9 r10c6:59 r10c9:7 r12c9:7 r12c12:7 r13c15:25 r14c4:9 r14c6:5 r14c14:2 r14c15:259 r15c4:9 r15c6:5 r15c15:59 r16c4:9 r16c5:9 r16c6:5 r16c14:2",
+            effects: "r5c15<>1A r7c15<>18A r8c15<>18A r10c15<>28 r11c15<>D",
+            broken_by: "r14c15:9 r15c15:9",
+        },
+    },
 ];
-
-/// The cells of a house with their candidates.
-fn members(position: &Position, house: usize) -> Vec<(usize, Mask)> {
-    let cells = position.geometry().cells_at(house, position.open_places(house));
-    cells.map(|cell| (cell, position.digits(cell))).collect()
-}
-
-/// The digits that a house lacks with their places.
-fn digits(position: &Position, house: usize) -> Vec<(usize, Mask)> {
-    let side = position.geometry().side;
-    (0..side).map(|digit| (digit, position.places(house, digit))).collect()
-}
 
 /// The candidates of these cells among these digits.
 fn candidates_in(
@@ -224,61 +251,82 @@ fn common_houses(geometry: &Geometry, cells: &[usize]) -> Vec<usize> {
     houses
 }
 
-/// Naked sets of `size` cells. Where more than half of the open cells of the house are in the set,
-/// the rest is a smaller hidden set, which goes before.
-fn naked(search: &mut Search<'_>, size: usize) {
-    let position = search.position;
-    let geometry = position.geometry();
-    let mut gone: Vec<Id> = Vec::new();
-    for house in 0..geometry.houses() {
-        let members = members(position, house);
-        if members.len() < 2 * size && !(search.thorough && members.len() > size) {
-            continue;
-        }
-        each_union(&members, size, &mut |cells, union| {
-            let houses = common_houses(geometry, cells);
-            if houses
-                .iter()
-                .any(|&other| other < house && position.open_places(other).count() >= 2 * size)
-            {
-                return;
-            }
-            gone.clear();
-            let mut in_how_many = 0;
-            for &within in &houses {
-                let before = gone.len();
-                for other in geometry.cells_at(within, position.open_places(within)) {
-                    if !cells.contains(&other) {
-                        let ids = (position.digits(other) & union).iter();
-                        gone.extend(ids.map(|digit| geometry.id(other, digit)));
-                    }
-                }
-                in_how_many += usize::from(gone.len() > before);
-            }
-            gone.sort_unstable();
-            gone.dedup();
-            let locked = in_how_many > 1;
-            let (technique, rating) = match size {
-                2 if locked => (Technique::LockedPair, NAKED[0]),
-                2 => (Technique::NakedPair, NAKED[0]),
-                3 if locked => (Technique::LockedTriple, NAKED[1]),
-                3 => (Technique::NakedTriple, NAKED[1]),
-                4 => (Technique::NakedQuadruple, NAKED[2]),
-                _ => (Technique::NakedSet, large(size)),
-            };
-            search.eliminate(technique, rating, &gone, &|| Why {
-                houses: houses.iter().map(|&house| (HouseRole::Within, house)).collect(),
-                cells: cells.iter().map(|&cell| (CellRole::Pattern, geometry.cell(cell))).collect(),
-                candidates: candidates_in(position, cells.iter().copied(), union),
-                truths: cells.iter().map(|&cell| Truth::Cell(geometry.cell(cell))).collect(),
-                ..Why::default()
-            });
-        });
+/// How many open cells a house has at least for a naked set of `size`. Where more than half of the
+/// open cells of a complete house are in the set, the rest is a smaller hidden set, which goes before.
+fn least_open(search: &Search<'_>, house: usize, size: usize) -> usize {
+    if search.thorough || !search.position.geometry().is_complete(house) {
+        size + 1
+    } else {
+        2 * size
     }
 }
 
+/// Naked sets of `size` cells.
+fn naked(search: &mut Search<'_>, size: usize) {
+    let position = search.position;
+    let geometry = position.geometry();
+    let mut members = Members::new();
+    for house in 0..geometry.houses() {
+        let open = position.open_places(house);
+        if open.count() < least_open(search, house, size) {
+            continue;
+        }
+        members.clear();
+        for cell in geometry.cells_at(house, open) {
+            members.push(cell, position.digits(cell), size);
+        }
+        each_union(&members, size, &mut |cells, union| report_naked(search, house, cells, union));
+    }
+}
+
+/// Reports the naked set of these cells and digits, found in this house, unless it was found in one
+/// before.
+fn report_naked(search: &mut Search<'_>, house: usize, cells: &[usize], union: Mask) {
+    let (position, size) = (search.position, cells.len());
+    let geometry = position.geometry();
+    if !union.iter().any(|digit| position.seen_by_all(digit, cells).next().is_some()) {
+        return;
+    }
+    let houses = common_houses(geometry, cells);
+    if houses.iter().any(|&other| {
+        other < house && position.open_places(other).count() >= least_open(search, other, size)
+    }) {
+        return;
+    }
+    let mut gone: Vec<Id> = Vec::new();
+    let mut in_how_many = 0;
+    for &within in &houses {
+        let before = gone.len();
+        for other in geometry.cells_at(within, position.open_places(within)) {
+            if !cells.contains(&other) {
+                let ids = (position.digits(other) & union).iter();
+                gone.extend(ids.map(|digit| geometry.id(other, digit)));
+            }
+        }
+        in_how_many += usize::from(gone.len() > before);
+    }
+    gone.sort_unstable();
+    gone.dedup();
+    let locked = in_how_many > 1;
+    let (technique, rating) = match size {
+        2 if locked => (Technique::LockedPair, NAKED[0]),
+        2 => (Technique::NakedPair, NAKED[0]),
+        3 if locked => (Technique::LockedTriple, NAKED[1]),
+        3 => (Technique::NakedTriple, NAKED[1]),
+        4 => (Technique::NakedQuadruple, NAKED[2]),
+        _ => (Technique::NakedSet, large(size)),
+    };
+    search.eliminate(technique, rating, &gone, &|| Why {
+        houses: houses.iter().map(|&house| (HouseRole::Within, house)).collect(),
+        cells: cells.iter().map(|&cell| (CellRole::Pattern, geometry.cell(cell))).collect(),
+        candidates: candidates_in(position, cells.iter().copied(), union),
+        truths: cells.iter().map(|&cell| Truth::Cell(geometry.cell(cell))).collect(),
+        ..Why::default()
+    });
+}
+
 /// The rating of a set or fish of five or more: one tenth for each member, at most 6.1.
-fn large(size: usize) -> Rating {
+pub(super) fn large(size: usize) -> Rating {
     Rating::from_tenths((54 + (size - 4)).min(61) as u16)
 }
 
@@ -290,12 +338,16 @@ fn each_hidden(
     found: &mut dyn FnMut(usize, &[usize], Mask),
 ) {
     let geometry = position.geometry();
+    let mut members = Members::new();
     for house in (0..geometry.houses()).filter(|&house| geometry.is_complete(house)) {
-        if position.open_places(house).count() >= least_open {
-            each_union(&digits(position, house), size, &mut |set, places| {
-                found(house, set, places);
-            });
+        if position.open_places(house).count() < least_open {
+            continue;
         }
+        members.clear();
+        for digit in 0..geometry.side {
+            members.push(digit, position.places(house, digit), size);
+        }
+        each_union(&members, size, &mut |set, places| found(house, set, places));
     }
 }
 
@@ -314,25 +366,69 @@ fn why_hidden(position: &Position, house: usize, set: &[usize], places: Mask) ->
 
 /// Hidden sets of `size` digits in houses of more than twice as many open cells.
 fn hidden(search: &mut Search<'_>, size: usize) {
+    let least = if search.thorough { size + 1 } else { 2 * size + 1 };
+    each_hidden(search.position, size, least, &mut |house, set, places| {
+        report_hidden(search, house, set, places);
+    });
+}
+
+fn report_hidden(search: &mut Search<'_>, house: usize, set: &[usize], places: Mask) {
+    let (position, size) = (search.position, set.len());
+    let geometry = position.geometry();
+    let digits = set.iter().fold(0, |mask: Mask, &digit| mask.with(digit));
+    if geometry.cells_at(house, places).all(|cell| position.digits(cell) & !digits == 0) {
+        return;
+    }
+    let mut gone: Vec<Id> = Vec::new();
+    for cell in geometry.cells_at(house, places) {
+        let others = (position.digits(cell) & !digits).iter();
+        gone.extend(others.map(|digit| geometry.id(cell, digit)));
+    }
+    let (technique, rating) = match size {
+        2 => (Technique::HiddenPair, HIDDEN[0]),
+        3 => (Technique::HiddenTriple, HIDDEN[1]),
+        4 => (Technique::HiddenQuadruple, HIDDEN[2]),
+        _ => (Technique::HiddenSet, large(size)),
+    };
+    search.eliminate(technique, rating, &gone, &|| why_hidden(position, house, set, places));
+}
+
+/// Naked and hidden sets of five and more.
+fn larger(search: &mut Search<'_>) {
     let position = search.position;
     let geometry = position.geometry();
-    let least = if search.thorough { size + 1 } else { 2 * size + 1 };
-    let mut gone: Vec<Id> = Vec::new();
-    each_hidden(position, size, least, &mut |house, set, places| {
-        let digits = set.iter().fold(0, |mask: Mask, &digit| mask.with(digit));
-        gone.clear();
-        for cell in geometry.cells_at(house, places) {
-            let others = (position.digits(cell) & !digits).iter();
-            gone.extend(others.map(|digit| geometry.id(cell, digit)));
+    let (mut cells, mut digits, mut members) = (Vec::new(), Vec::new(), Vec::new());
+    for house in 0..geometry.houses() {
+        let open = position.open_places(house);
+        let count = open.count();
+        if count < least_open(search, house, LARGE) {
+            continue;
         }
-        let (technique, rating) = match size {
-            2 => (Technique::HiddenPair, HIDDEN[0]),
-            3 => (Technique::HiddenTriple, HIDDEN[1]),
-            4 => (Technique::HiddenQuadruple, HIDDEN[2]),
-            _ => (Technique::HiddenSet, large(size)),
-        };
-        search.eliminate(technique, rating, &gone, &|| why_hidden(position, house, set, places));
-    });
+        cells.clear();
+        cells.extend(geometry.cells_at(house, open));
+        members.clear();
+        members.extend(cells.iter().map(|&cell| position.digits(cell)));
+        each_tight(&members, &mut |set, union| {
+            if set.count() >= LARGE && count >= least_open(search, house, set.count()) {
+                let set: Vec<usize> = set.iter().map(|at| cells[at]).collect();
+                report_naked(search, house, &set, union);
+            }
+        });
+        if !geometry.is_complete(house) {
+            continue;
+        }
+        digits.clear();
+        digits.extend((0..geometry.side).filter(|&digit| position.places(house, digit) != 0));
+        members.clear();
+        members.extend(digits.iter().map(|&digit| position.places(house, digit)));
+        each_tight(&members, &mut |set, places| {
+            let size = set.count();
+            if size >= LARGE && count > if search.thorough { size } else { 2 * size } {
+                let set: Vec<usize> = set.iter().map(|at| digits[at]).collect();
+                report_hidden(search, house, &set, places);
+            }
+        });
+    }
 }
 
 /// A hidden set that leaves a further digit of its house one place.

@@ -1,47 +1,90 @@
 //! Sets of k members that together hold exactly k things: cells and their digits, digits and their
 //! places, lines and the lines across them.
 
-use crate::logic::geometry::Mask;
+use crate::logic::geometry::{MAX_LOGIC_SIDE, Mask};
 use crate::solve::bits::Bits as _;
 
-/// Calls `found` with every set of `size` members whose union has exactly `size` bits: their numbers,
-/// ascending, and the union. A member is a number and its bits; one with more than `size` bits or
-/// less than two is passed over.
-pub(super) fn each_union(
-    members: &[(usize, Mask)],
-    size: usize,
-    found: &mut dyn FnMut(&[usize], Mask),
-) {
-    let fitting: Vec<(usize, Mask)> =
-        members.iter().copied().filter(|&(_, bits)| (2..=size).contains(&bits.count())).collect();
-    if fitting.len() >= size {
-        grow(&fitting, size, &mut Vec::with_capacity(size), 0, found);
+const MOST: usize = MAX_LOGIC_SIDE as usize;
+
+/// The members that a set is sought among: each a number and the things that it holds. Kept on the
+/// stack, because a search looks at every house and mostly finds too few to go on.
+pub(super) struct Members {
+    count: usize,
+    members: [(usize, Mask); MOST],
+}
+
+impl Members {
+    pub(super) fn new() -> Self {
+        Self { count: 0, members: [(0, 0); MOST] }
     }
+
+    pub(super) fn clear(&mut self) {
+        self.count = 0;
+    }
+
+    /// Takes in a member if it may belong to a set of `size`: if it holds at least two things and at
+    /// most `size`.
+    pub(super) fn push(&mut self, number: usize, bits: Mask, size: usize) {
+        let fits = !bits.is_at_most_one()
+            && match size {
+                2 => (bits & (bits - 1)).is_at_most_one(),
+                _ => bits.count() <= size,
+            };
+        if fits && self.count < MOST {
+            self.members[self.count] = (number, bits);
+            self.count += 1;
+        }
+    }
+
+    pub(super) fn as_slice(&self) -> &[(usize, Mask)] {
+        &self.members[..self.count]
+    }
+}
+
+/// Calls `found` with every set of `size` of these members whose union has exactly `size` bits: their
+/// numbers, ascending, and the union.
+pub(super) fn each_union(members: &Members, size: usize, found: &mut dyn FnMut(&[usize], Mask)) {
+    let members = members.as_slice();
+    if members.len() < size {
+        return;
+    }
+    if size == 2 {
+        for (at, &(number, bits)) in members.iter().enumerate() {
+            for &(other, same) in &members[at + 1..] {
+                if same == bits {
+                    found(&[number, other], bits);
+                }
+            }
+        }
+        return;
+    }
+    let mut chosen = [0; MOST];
+    grow(members, size, &mut chosen, 0, 0, found);
 }
 
 fn grow(
     members: &[(usize, Mask)],
     size: usize,
-    chosen: &mut Vec<usize>,
+    chosen: &mut [usize; MOST],
+    count: usize,
     union: Mask,
     found: &mut dyn FnMut(&[usize], Mask),
 ) {
-    let missing = size - chosen.len();
-    if missing == 0 {
+    if count == size {
         if union.count() == size {
-            found(chosen, union);
+            found(&chosen[..size], union);
         }
         return;
     }
+    let missing = size - count;
     for (at, &(number, bits)) in members.iter().enumerate() {
         if members.len() - at < missing {
             return;
         }
         let larger = union | bits;
-        if larger.count() <= size {
-            chosen.push(number);
-            grow(&members[at + 1..], size, chosen, larger, found);
-            chosen.pop();
+        if larger == union || larger.count() <= size {
+            chosen[count] = number;
+            grow(&members[at + 1..], size, chosen, count + 1, larger, found);
         }
     }
 }
@@ -50,15 +93,21 @@ fn grow(
 mod tests {
     use super::*;
 
+    fn sets(members: &[Mask], size: usize) -> Vec<(Vec<usize>, Mask)> {
+        let mut fitting = Members::new();
+        for (number, &bits) in members.iter().enumerate() {
+            fitting.push(number, bits, size);
+        }
+        let mut sets = Vec::new();
+        each_union(&fitting, size, &mut |set, union| sets.push((set.to_vec(), union)));
+        sets
+    }
+
     #[test]
     fn every_set_with_as_many_bits_as_members_is_found_once() {
-        let members: Vec<(usize, Mask)> =
-            [0b0011, 0b0110, 0b0101, 0b1100, 0b0001, 0b1111].into_iter().enumerate().collect();
-        let mut sets = Vec::new();
-        each_union(&members, 3, &mut |set, union| sets.push((set.to_vec(), union)));
-        assert_eq!(sets, [(vec![0, 1, 2], 0b0111)]);
-        sets.clear();
-        each_union(&members[..4], 4, &mut |set, union| sets.push((set.to_vec(), union)));
-        assert_eq!(sets, [(vec![0, 1, 2, 3], 0b1111)]);
+        let members = [0b0011, 0b0110, 0b0101, 0b1100, 0b0001, 0b1111];
+        assert_eq!(sets(&members, 3), [(vec![0, 1, 2], 0b0111)]);
+        assert_eq!(sets(&members[..4], 4), [(vec![0, 1, 2, 3], 0b1111)]);
+        assert_eq!(sets(&[0b101, 0b110, 0b101, 0b100, 0b111], 2), [(vec![0, 2], 0b101)]);
     }
 }
