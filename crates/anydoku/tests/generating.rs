@@ -105,6 +105,39 @@ fn slices_change_no_puzzle() {
     }
 }
 
+#[test]
+fn a_seed_gives_the_same_puzzle_for_ever() {
+    // FNV-1a of the text: any change here changes what users get for their seeds.
+    let hash = |order: &Generator| {
+        let made = order.clone().seed("golden").generate(&mut Control::new()).unwrap();
+        assert_eq!(made.misses, []);
+        made.puzzle.givens().values().iter().fold(0xcbf2_9ce4_8422_2325, |hash: u64, &value| {
+            (hash ^ u64::from(value)).wrapping_mul(0x0100_0000_01b3)
+        })
+    };
+    let order = |side| Generator::new(Shape::of_side(side).unwrap());
+    let found = [
+        hash(&order(6)),
+        hash(&order(9)),
+        hash(&order(9).look(Look::Rotate180)),
+        hash(&order(9).clues(ClueAim::Within(30..=32))),
+        hash(&order(9).classic(ClassicLevel::Medium)),
+        hash(&order(16)),
+        hash(&order(25)),
+    ];
+    assert_eq!(found, GOLDEN, "{found:#x?}");
+}
+
+const GOLDEN: [u64; 7] = [
+    0x47be_7d6b_30ea_5e03,
+    0xaf47_8de3_12e1_174e,
+    0x8d53_e7c4_3444_e67b,
+    0xb204_7294_2dc4_0630,
+    0x32ad_8ae3_2655_0c14,
+    0x8f5e_a74e_f462_50cd,
+    0xb6ae_83fc_a5b1_20b3,
+];
+
 /// The 0.9999 quantile of chi-square, nearly (Wilson and Hilferty 1931).
 fn quantile(freedom: usize) -> f64 {
     let part = 2.0 / (9.0 * freedom as f64);
