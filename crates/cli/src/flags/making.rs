@@ -90,8 +90,9 @@ pub(crate) struct LookFlags {
 #[command(next_help_heading = "Difficulty")]
 pub(crate) struct DifficultyFlags {
     /// A level whose meaning is exact: easy = hidden singles alone solve it, medium = naked singles
-    /// are needed too, hard = singles alone do not. No clue can go from an easy or medium one without
-    /// a harder level. Of several each row draws one
+    /// are needed too, hard = singles alone do not. Unless clues are
+    /// counted, none can go from an easy or medium one without a harder level. Of several each row
+    /// draws one
     #[arg(long, value_name = "LEVEL", value_delimiter = ',', value_parser = classic_named())]
     pub(crate) classic: Vec<String>,
     #[command(flatten)]

@@ -29,7 +29,8 @@ pub struct MinimalPuzzle {
 /// Makes a minimal puzzle from each of some seeds, in slices. A node is a question put to the
 /// solver.
 ///
-/// What a seed gives is the same alone and in any company. Some thousands at once are fastest.
+/// What a seed gives is the same alone and in any company. Some thousands at once are fastest; more
+/// than 53 million are too many for one job.
 ///
 /// ```
 /// use anydoku::generate::nine::MinimalJob;
