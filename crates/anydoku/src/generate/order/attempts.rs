@@ -218,7 +218,9 @@ impl Job for GenerateJob {
                 if !made.misses.iter().any(Miss::calls_for_another) {
                     return Step::Done(Ok(made));
                 }
-                self.done.nodes += dig.progress().nodes;
+                // An attempt in which little can go is work too: the budget comes to an end.
+                let least = self.order.shape.cell_count() as u64;
+                self.done.nodes += dig.progress().nodes.max(least);
                 self.best = self.best.take().into_iter().chain([made]).min_by_key(Generated::lack);
                 self.try_again(solution, orders)
             }

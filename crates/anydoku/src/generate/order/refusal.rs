@@ -55,6 +55,14 @@ pub enum GenerateError {
         /// The cells of a box.
         cells: usize,
     },
+    /// What is asked of the boxes, or a digit left out, does not go with the number of clues.
+    #[error("found clues from {} to {}, expected {} to {} by what is asked of boxes and digits", .asked.start(), .asked.end(), .possible.start(), .possible.end())]
+    Spread {
+        /// The clues that were asked for, or that puzzles of the board can have.
+        asked: RangeInclusive<usize>,
+        /// Those that the boxes and digits leave.
+        possible: RangeInclusive<usize>,
+    },
     /// The pattern is for another board.
     #[error("found a pattern of side {found}, expected side {expected}")]
     PatternSide {
@@ -93,8 +101,26 @@ impl Generator {
             Some(asked) if asked.is_empty() || *asked.start() > side => {
                 Err(GenerateError::PerBox { asked: asked.clone(), cells: side })
             }
-            _ => Ok(()),
+            _ => self.check_spread(),
         }
+    }
+
+    /// Refuses numbers of clues that what is asked of boxes and digits does not leave.
+    fn check_spread(&self) -> Result<(), GenerateError> {
+        let Some(spread) = self.spread.as_ref().filter(|_| self.pattern.is_none()) else {
+            return Ok(());
+        };
+        let side = usize::from(self.shape.side());
+        let any = fewest_clues(&self.shape)..=self.shape.cell_count();
+        let asked = self.clues.range().unwrap_or(&any);
+        let in_box = spread.givens_per_box().cloned().unwrap_or(0..=side);
+        // Each digit stands once in each box.
+        let most = side - usize::from(spread.left_out().is_some());
+        let possible = in_box.start() * side..=most.min(*in_box.end()) * side;
+        if possible.is_empty() || asked.start() > possible.end() || asked.end() < possible.start() {
+            return Err(GenerateError::Spread { asked: asked.clone(), possible });
+        }
+        Ok(())
     }
 }
 
