@@ -7,7 +7,7 @@ use anydoku_notation::Notation;
 
 use crate::answers::Tally;
 use crate::console::Console;
-use crate::failure::{Failure, Outcome};
+use crate::failure::{Failure, Outcome, quoted};
 use crate::flags::{FormatFlags, InputFlags, OutputFlags, RunFlags, ShapeFlags, TargetFlags};
 use crate::input::Files;
 use crate::interrupt::Interrupt;
@@ -32,6 +32,11 @@ pub(crate) trait Feed {
     /// How many rows there are to be, if that is known beforehand.
     fn rows(&self) -> Option<u64> {
         None
+    }
+
+    /// What is answered or made.
+    fn things(&self) -> &'static str {
+        "puzzles"
     }
 }
 
@@ -126,11 +131,11 @@ impl<'a, F: Feed> Job<'a, F> {
         interrupt: &'a Interrupt,
     ) -> Self {
         Self {
-            feed,
             target: Target::new(target),
             look: Look { format: Format::Line, colour: false },
             run,
-            console: Console::new(&run, work),
+            console: Console::new(&run, work, feed.things()),
+            feed,
             races: Races::new(run.threads),
             interrupt,
         }
@@ -176,14 +181,31 @@ impl<'a, F: Feed> Job<'a, F> {
                 "{name}: found the file that -o writes until it is complete, expected another input",
             )));
         }
-        let mut header = memchr::memchr_iter(b'\n', &frame.header).count();
+        let mut header = frame.header.split_inclusive(|&byte| byte == b'\n');
+        let mut rows = 0;
         let opened = Sink::open(&self.target, &mut |row| {
-            if header > 0 {
-                header -= 1;
-                return false;
+            if let Some(expected) = header.next().map(<[u8]>::trim_ascii_end) {
+                return if row == expected {
+                    Ok(false)
+                } else {
+                    Err(begun_otherwise(row, expected))
+                };
+            }
+            if rows == 0
+                && let Some(expected) = work.first_row(row)
+                && row != expected
+            {
+                return Err(begun_otherwise(row, &expected));
+            }
+            rows += 1;
+            if let Some(count) = self.feed.rows().filter(|&count| count < rows) {
+                return Err(Failure::Usage(format!(
+                    "--resume: found more rows than the {count} of --count, expected a file that \
+                     the same command began"
+                )));
             }
             work.recall(row);
-            work.is_unanswered(row)
+            Ok(work.is_unanswered(row))
         })?;
         let tally = match opened {
             Opened::Sink(sink) => self.fill(sink, frame, work)?,
@@ -192,7 +214,7 @@ impl<'a, F: Feed> Job<'a, F> {
                 self.survey(&written, frame, work)?
             }
         };
-        let all = format!("{} puzzles", grouped(tally.puzzles()));
+        let all = format!("{} {}", grouped(tally.puzzles()), self.feed.things());
         if tally.outcome() == Outcome::Unanswered {
             let (bad, unanswered) = (grouped(tally.invalid), grouped(tally.unanswered));
             self.console.problem(&format!("{all}: {bad} bad, {unanswered} unanswered"));
@@ -266,6 +288,16 @@ impl<'a, F: Feed> Job<'a, F> {
         }
         result
     }
+}
+
+/// A file does not begin as this run would have begun it.
+fn begun_otherwise(found: &[u8], expected: &[u8]) -> Failure {
+    let quoted = |line: &[u8]| quoted(&String::from_utf8_lossy(line));
+    Failure::Usage(format!(
+        "--resume: found {}, expected a file that the same command began: {}",
+        quoted(found),
+        quoted(expected)
+    ))
 }
 
 /// A few short lines are answered before another thread has started.

@@ -48,6 +48,9 @@ pub(crate) enum Shown {
 /// What is said of a puzzle whose time ran out.
 pub(crate) const TIMED_OUT: &str = "found no answer within the time limit, expected one";
 
+/// A row that takes longer is not made again for the sake of comparison.
+const COMPARISON: Duration = Duration::from_secs(2);
+
 /// Searches shorter than this are not reported.
 const WORTH_TELLING: Duration = Duration::from_millis(300);
 
@@ -62,6 +65,12 @@ pub(crate) struct PuzzleTime<'a> {
 }
 
 impl<'a> Limits<'a> {
+    /// The same but for a time limit within which a row is made again, to be compared.
+    pub(crate) fn for_comparison(&self) -> Self {
+        let timeout = self.timeout.map_or(COMPARISON, |timeout| timeout.min(COMPARISON));
+        Self { timeout: Some(timeout), ..*self }
+    }
+
     /// Begins the work on a puzzle on this board.
     pub(crate) fn begin(&self, shape: &Shape) -> PuzzleTime<'a> {
         PuzzleTime { limits: *self, begun: Instant::now(), slice: prompt_slice(shape) }
@@ -186,7 +195,7 @@ mod tests {
     fn led(puzzle: &Puzzle, shown: Shown) -> (Verdict, Verdict) {
         let run = Run { threads: 2, timeout: None, quiet: true, verbose: false };
         let (cancel, console, races) =
-            (CancelToken::new(), Console::new(&run, None), Races::new(run.threads));
+            (CancelToken::new(), Console::new(&run, None, "puzzles"), Races::new(run.threads));
         let limits = Limits { timeout: None, cancel: &cancel, console: &console, races: &races };
         let time = limits.begin(puzzle.shape());
         let open = races.open(puzzle);

@@ -70,6 +70,12 @@ pub(crate) trait Work: Sync {
         Ok(())
     }
 
+    /// The first row, where it is made anew the same: by it a file is known that another command
+    /// began. What stands there instead may say that there is nothing to compare.
+    fn first_row(&self, _found: &[u8]) -> Option<Vec<u8>> {
+        None
+    }
+
     /// Takes note of a row that an earlier run of the same work has written.
     fn recall(&self, _row: &[u8]) {}
 
@@ -348,7 +354,7 @@ mod tests {
         let (ended, end) = mpsc::channel();
         std::thread::spawn(move || {
             let run = Run { threads, timeout: None, quiet: true, verbose: false };
-            let (cancel, console) = (CancelToken::new(), Console::new(&run, None));
+            let (cancel, console) = (CancelToken::new(), Console::new(&run, None, "puzzles"));
             let races = Races::new(threads);
             let limits =
                 Limits { timeout: None, cancel: &cancel, console: &console, races: &races };

@@ -11,6 +11,7 @@ pub(crate) struct Progress {
     shown: bool,
     begun: Instant,
     total: Option<u64>,
+    things: &'static str,
     done: AtomicU64,
     bar: OnceLock<ProgressBar>,
 }
@@ -19,20 +20,21 @@ pub(crate) struct Progress {
 const PATIENCE: Duration = Duration::from_millis(500);
 
 impl Progress {
-    /// A bar that fills as `total` bytes of input are worked off; without a total a spinner. If it
-    /// is not `shown`, nothing ever appears.
-    pub(crate) fn new(shown: bool, total: Option<u64>) -> Self {
+    /// A bar that fills as `total` bytes of input are worked off, or so many things made; without a
+    /// total a spinner. `things` is what they are called. If it is not `shown`, nothing ever appears.
+    pub(crate) fn new(shown: bool, total: Option<u64>, things: &'static str) -> Self {
         let (done, bar) = (AtomicU64::new(0), OnceLock::new());
-        Self { shown, begun: Instant::now(), total, done, bar }
+        Self { shown, begun: Instant::now(), total, things, done, bar }
     }
 
-    /// So many bytes more are worked off, `puzzles` in all since the start.
-    pub(crate) fn advance(&self, bytes: u64, puzzles: u64) {
-        let done = self.done.fetch_add(bytes, Ordering::Relaxed) + bytes;
+    /// So much more of the total is worked off, `count` things in all since the start.
+    pub(crate) fn advance(&self, work: u64, count: u64) {
+        let done = self.done.fetch_add(work, Ordering::Relaxed) + work;
         if let Some(bar) = self.bar() {
             bar.set_position(done);
-            let rate = puzzles as f64 / self.begun.elapsed().as_secs_f64();
-            bar.set_message(format!("{} puzzles, {}/s", grouped(puzzles), grouped(rate as u64)));
+            let rate = count as f64 / self.begun.elapsed().as_secs_f64();
+            let (count, rate) = (grouped(count), grouped(rate as u64));
+            bar.set_message(format!("{count} {}, {rate}/s", self.things));
         }
     }
 

@@ -30,7 +30,8 @@ pub(crate) fn run(flags: &GridFlags, interrupt: &Interrupt) -> Result<Outcome, F
     let shape = board.new_shape()?;
     let way = flags.method.parse::<GridWay>();
     let way = way.map_err(|error| Failure::Usage(format!("--method: {error}")))?;
-    let rows = MadeRows { count: flags.batch.count, threads: run.threads, singly: false };
+    let rows =
+        MadeRows { things: "grids", count: flags.batch.count, threads: run.threads, singly: false };
     let count = Some(rows.count);
     let job =
         Job::new(rows, &flags.output.target, run, count, interrupt).formatted(&flags.output.format);
@@ -79,6 +80,23 @@ impl Work for Fill<'_> {
             ready(answers)?;
         }
         Ok(())
+    }
+
+    fn first_row(&self, found: &[u8]) -> Option<Vec<u8>> {
+        let seed = self.seeds.row(1);
+        let mut timeout = Vec::new();
+        self.push_timeout(&mut timeout, seed.text());
+        if timeout.trim_ascii_end() == found {
+            return None;
+        }
+        let limits = self.limits.for_comparison();
+        let mut job = GridJob::by(self.way, &self.shape, &mut seed.random()).ok()?;
+        let made =
+            limits.begin(&self.shape).run(&mut job, &mut Answers::default(), &mut |_| Ok(()));
+        let mut row = Vec::new();
+        self.push(&mut row, &made.ok()??, seed.text());
+        row.pop();
+        Some(row)
     }
 
     fn is_unanswered(&self, row: &[u8]) -> bool {

@@ -10,7 +10,7 @@ use crate::input::{Item, Puzzles, puzzle_line};
 use crate::interrupt::Interrupt;
 use crate::job::Job;
 use crate::limits::{Halt, Limits, Shown, TIMED_OUT};
-use crate::making::{Made, Writing};
+use crate::making::{Made, Mark, Writing};
 use crate::pipeline::{Ready, Work};
 use crate::puzzles::{Posed, Refusal, TIMEOUT, pose};
 
@@ -62,7 +62,7 @@ struct Mended {
     /// What readers of any format should know.
     note: Option<String>,
     /// What it still lacks.
-    misses: Option<String>,
+    mark: Mark,
 }
 
 /// Why a puzzle was not mended.
@@ -168,10 +168,10 @@ impl Mend<'_> {
             Err(halt) => return Err(halt.into()),
         };
         let misses: Vec<String> = misses.iter().map(Miss::to_string).collect();
-        let misses = (!misses.is_empty()).then(|| format!("found {}", misses.join("; ")));
+        let mark = if misses.is_empty() { Mark::None } else { Mark::Missed(misses.join("; ")) };
         let spare = puzzle.givens().clue_count() - least.givens().clue_count();
         let remark = format!(", {spare} left out");
-        Ok(Mended { puzzle: least, solution, remark, note: None, misses })
+        Ok(Mended { puzzle: least, solution, remark, note: None, mark })
     }
 
     fn completed(
@@ -192,7 +192,7 @@ impl Mend<'_> {
         let note = (!done.is_fewest).then(|| format!("{added} added; {proof}"));
         let remark = format!(", {added} added; {proof}");
         let (puzzle, solution) = (done.puzzle, done.solution);
-        Ok(Mended { puzzle, solution, remark, note, misses: None })
+        Ok(Mended { puzzle, solution, remark, note, mark: Mark::None })
     }
 
     fn push(
@@ -208,6 +208,7 @@ impl Mend<'_> {
             seed: self.seed.text(),
             symbols: posed.record.symbols.as_deref(),
             remark: &mended.remark,
+            mark: &mended.mark,
         };
         self.writing
             .push(answers.rows_mut(), &made)
@@ -215,9 +216,11 @@ impl Mend<'_> {
         if let Some(note) = &mended.note {
             answers.note(format!("line {}: {note}", item.line));
         }
-        match &mended.misses {
-            None => answers.answered(1),
-            Some(misses) => answers.unanswered(item.line, 1, misses),
+        match &mended.mark {
+            Mark::Missed(misses) => {
+                answers.unanswered(item.line, 1, &format!("found {misses}"));
+            }
+            Mark::None | Mark::CutShort => answers.answered(1),
         }
         Ok(())
     }

@@ -72,8 +72,8 @@ takes more than a million nodes) that holds up to relabelling and those turns an
 keep the houses; with --regions random and --like, rows are told apart by their text.
 
 Columns: puzzle,solution,clues,level,rating,hardest,symmetry,seed. With --timeout, a puzzle that \
-is not as asked for by then is written as it stands; standard error says what it misses, and the \
-exit status is 1.";
+is not as asked for by then is written as it stands: behind a # its row says what it misses, after \
+the puzzle or, in columns, after the seed, and the exit status is 1.";
 
 /// Options of `solve`.
 #[derive(Debug, Args)]

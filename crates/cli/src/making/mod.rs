@@ -6,4 +6,4 @@ mod writing;
 
 pub(crate) use rows::{Chunk, MadeRows};
 pub(crate) use seeds::Seeds;
-pub(crate) use writing::{Made, Writing};
+pub(crate) use writing::{Made, Mark, Writing};

@@ -22,6 +22,8 @@ const MOST: u64 = 1024;
 /// What is to be made: rows 1 to `count`.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct MadeRows {
+    /// What they are called.
+    pub(crate) things: &'static str,
     /// How many.
     pub(crate) count: u64,
     /// Threads that share them.
@@ -44,6 +46,10 @@ impl Feed for MadeRows {
 
     fn rows(&self) -> Option<u64> {
         Some(self.count)
+    }
+
+    fn things(&self) -> &'static str {
+        self.things
     }
 }
 
@@ -82,7 +88,7 @@ impl Supply for Chunks {
     type Batch = Chunk;
 
     fn next(&mut self, chunk: &mut Chunk) -> Result<bool, Failure> {
-        let left = (self.rows.count + 1).saturating_sub(self.next);
+        let left = self.rows.count.saturating_sub(self.next - 1);
         if left == 0 {
             return Ok(false);
         }
@@ -115,7 +121,7 @@ mod tests {
         for (count, skip, threads, singly) in
             [(1, 0, 1, false), (1000, 0, 2, false), (1000, 990, 7, false), (50, 49, 2, true)]
         {
-            let rows = MadeRows { count, threads, singly };
+            let rows = MadeRows { things: "puzzles", count, threads, singly };
             let mut supply = rows.supply(skip, &CancelToken::new());
             let (mut chunk, mut next) = (Chunk::default(), skip + 1);
             while supply.next(&mut chunk).unwrap() {
@@ -124,6 +130,15 @@ mod tests {
             }
             assert_eq!(next, count + 1);
         }
+    }
+
+    #[test]
+    fn as_many_rows_as_can_be_counted_are_handed_out() {
+        let rows = MadeRows { things: "grids", count: u64::MAX, threads: 2, singly: false };
+        let mut supply = rows.supply(0, &CancelToken::new());
+        let mut chunk = Chunk::default();
+        assert!(supply.next(&mut chunk).unwrap());
+        assert_eq!(chunk.rows(), 1..2);
     }
 
     #[test]

@@ -5,7 +5,7 @@ use std::sync::{Mutex, PoisonError};
 
 use anydoku::generate::Look;
 use anydoku::grid::MAX_SYMBOL_SIDE;
-use anydoku::{Grid, Puzzle, Shape};
+use anydoku::{Cell, Digit, Grid, Puzzle, Shape};
 use anydoku_notation::{Notation, Record, WriteError, Writer, write};
 
 use crate::failure::Failure;
@@ -31,6 +31,43 @@ pub(crate) struct Made<'a> {
     pub(crate) symbols: Option<&'a [char]>,
     /// What a person shall know of it.
     pub(crate) remark: &'a str,
+    /// What sets it apart from what was asked for, if anything does.
+    pub(crate) mark: &'a Mark,
+}
+
+/// What sets a puzzle apart from what was asked for. Rows say it behind a `#`: after the puzzle in
+/// `line` output, after the seed in columns.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Mark {
+    /// Nothing.
+    #[default]
+    None,
+    /// It is as asked for, but the time limit struck: the same seed may make another.
+    CutShort,
+    /// It misses this.
+    Missed(String),
+}
+
+const CUT_SHORT: &str = " # cut short by the time limit";
+const MISSED: &str = " # missed: ";
+
+impl Mark {
+    fn text(&self) -> String {
+        match self {
+            Self::None => String::new(),
+            Self::CutShort => CUT_SHORT.to_owned(),
+            Self::Missed(misses) => format!("{MISSED}{misses}"),
+        }
+    }
+
+    /// Whether a row has any.
+    pub(crate) fn is_in(row: &[u8]) -> bool {
+        memchr::memmem::find(row, CUT_SHORT.as_bytes()).is_some() || Self::is_missed_in(row)
+    }
+
+    fn is_missed_in(row: &[u8]) -> bool {
+        memchr::memmem::find(row, MISSED.as_bytes()).is_some()
+    }
 }
 
 impl Made<'_> {
@@ -68,14 +105,27 @@ impl Writing {
         Ok(Self { look, notation, boards_differ })
     }
 
-    /// Refuses a board that lines of text cannot carry, before any puzzle is made.
-    pub(crate) fn refuse_beyond_lines(&self, shape: &Shape) -> Result<(), Failure> {
-        if self.notation.is_some() || self.look.format != Format::Line {
-            return Ok(());
+    /// Refuses puzzles of this board, so many, if they cannot be written: before any is made.
+    pub(crate) fn check(&self, shape: &Shape, count: u64) -> Result<(), Failure> {
+        let side = shape.side();
+        let mut givens = Grid::empty(side);
+        givens.set(Cell::new(0, 0), Digit::new(1));
+        let Ok(puzzle) = Puzzle::new(shape.clone(), givens) else { return Ok(()) };
+        let record = Record::of(&puzzle);
+        match &self.notation {
+            Some((notation, _)) => {
+                let mut text = String::new();
+                let written = Writer::new(*notation).and_then(|mut writer| {
+                    writer.begin(&mut text);
+                    (0..count.min(2)).try_for_each(|_| writer.record(&record, &mut text))
+                });
+                written.map_err(|error| self.refused(&error))
+            }
+            None if self.look.format == Format::Line || self.boards_differ => {
+                bare_line(&record).map(drop).map_err(|error| self.refused(&error))
+            }
+            None => Ok(()),
         }
-        let empty = Puzzle::new(shape.clone(), Grid::empty(shape.side()));
-        let line = empty.ok().map(|empty| bare_line(&Record::of(&empty)));
-        line.transpose().map(drop).map_err(|error| self.refused(&error))
     }
 
     /// What cannot be written, by the option that asked for it.
@@ -135,16 +185,21 @@ impl Writing {
         match self.look.format {
             Format::Line => {
                 out.extend_from_slice(bare_line(&record)?.as_bytes());
+                out.extend_from_slice(made.mark.text().as_bytes());
                 out.push(b'\n');
             }
             Format::Csv | Format::Jsonl => self.push_columns(out, made, &record)?,
             Format::Grid => push_grid(out, made.puzzle.givens(), &record),
             Format::Text => {
                 let (puzzle, seed, remark) = (made.puzzle, made.seed, made.remark);
+                let mark = made.mark.text();
                 let symmetry = made.symmetry();
                 let clues = puzzle.givens().clue_count();
                 // Writing to memory does not fail.
-                drop(writeln!(out, "{clues} clues, symmetry {symmetry}, seed {seed}{remark}"));
+                drop(writeln!(
+                    out,
+                    "{clues} clues, symmetry {symmetry}, seed {seed}{remark}{mark}"
+                ));
                 let colour = self.look.colour;
                 Drawing::new(puzzle.shape(), puzzle.givens(), &record, colour).push(out);
                 out.push(b'\n');
@@ -165,6 +220,7 @@ impl Writing {
         } else {
             push_line(&mut puzzle, made.puzzle.givens(), made.symbols);
         }
+        let seed = format!("{}{}", made.seed, made.mark.text());
         let mut solution = Vec::new();
         push_line(&mut solution, made.solution, made.symbols);
         let values = [
@@ -175,7 +231,7 @@ impl Writing {
             Value::Empty,
             Value::Empty,
             Value::words(made.symmetry()),
-            Value::words(made.seed),
+            Value::words(&seed),
         ];
         self.push_values(out, &values);
         Ok(())
@@ -221,9 +277,10 @@ impl Writing {
         match (&self.notation, self.look.format) {
             (Some(_), _) => false,
             (None, Format::Csv | Format::Jsonl) => {
-                self.look.format.words_in(row, &COLUMNS, "solution").is_empty()
+                let solution = self.look.format.words_in(row, &COLUMNS, "solution");
+                solution.is_empty() || Mark::is_missed_in(row)
             }
-            (None, _) => row.first().is_some_and(u8::is_ascii_lowercase),
+            (None, _) => row.first().is_some_and(u8::is_ascii_lowercase) || Mark::is_missed_in(row),
         }
     }
 

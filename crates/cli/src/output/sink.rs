@@ -37,10 +37,11 @@ pub(crate) struct Written {
 }
 
 impl Sink {
-    /// Opens the target. `is_unanswered` knows the rows that say so.
+    /// Opens the target. `is_unanswered` knows the rows that say so, and refuses those that this run
+    /// would not have written; nothing is changed then.
     pub(crate) fn open(
         target: &Target,
-        is_unanswered: &mut dyn FnMut(&[u8]) -> bool,
+        is_unanswered: &mut dyn FnMut(&[u8]) -> Result<bool, Failure>,
     ) -> Result<Opened, Failure> {
         let (Some(path), Some(part)) = (&target.file, target.part()) else {
             return Ok(Opened::Sink(Self::direct("standard output", io::stdout())));
@@ -56,14 +57,12 @@ impl Sink {
         let file = if target.resume && part.is_file() {
             let mut file = OpenOptions::new().read(true).write(true).open(&part);
             if let Ok(file) = &mut file {
-                let written = keep_whole_lines(file, is_unanswered);
-                resumed = Some(written.map_err(|error| failed(&error))?);
+                resumed = Some(keep_whole_lines(file, is_unanswered, &failed)?);
             }
             file
         } else if target.resume && existing.is_some() {
             let mut file = File::open(path).map_err(|error| Failure::reading(&name, &error))?;
-            let written = whole_lines(&mut file, is_unanswered);
-            return Ok(Opened::Complete(written.map_err(|error| failed(&error))?));
+            return Ok(Opened::Complete(whole_lines(&mut file, is_unanswered, &failed)?));
         } else {
             File::create(&part)
         };
@@ -111,28 +110,30 @@ impl Sink {
 /// Cuts off a last line that was not finished and goes to the end.
 fn keep_whole_lines(
     file: &mut File,
-    is_unanswered: &mut dyn FnMut(&[u8]) -> bool,
-) -> io::Result<Written> {
-    let written = whole_lines(file, is_unanswered)?;
-    file.set_len(written.bytes)?;
-    file.seek(SeekFrom::Start(written.bytes))?;
+    is_unanswered: &mut dyn FnMut(&[u8]) -> Result<bool, Failure>,
+    failed: &dyn Fn(&io::Error) -> Failure,
+) -> Result<Written, Failure> {
+    let written = whole_lines(file, is_unanswered, failed)?;
+    let cut = file.set_len(written.bytes).and_then(|()| file.seek(SeekFrom::Start(written.bytes)));
+    cut.map_err(|error| failed(&error))?;
     Ok(written)
 }
 
 /// Counts the whole lines.
 fn whole_lines(
     file: &mut File,
-    is_unanswered: &mut dyn FnMut(&[u8]) -> bool,
-) -> io::Result<Written> {
+    is_unanswered: &mut dyn FnMut(&[u8]) -> Result<bool, Failure>,
+    failed: &dyn Fn(&io::Error) -> Failure,
+) -> Result<Written, Failure> {
     let mut reader = BufReader::with_capacity(1 << 18, file);
     let mut written = Written::default();
     let mut line = Vec::new();
     loop {
         line.clear();
-        let bytes = reader.read_until(b'\n', &mut line)? as u64;
+        let bytes = reader.read_until(b'\n', &mut line).map_err(|error| failed(&error))? as u64;
         let Some(row) = line.strip_suffix(b"\n") else { return Ok(written) };
         written.bytes += bytes;
         written.lines += 1;
-        written.unanswered += u64::from(is_unanswered(row));
+        written.unanswered += u64::from(is_unanswered(row)?);
     }
 }

@@ -193,15 +193,19 @@ fn read_regions(text: &str) -> Result<Arc<[u16]>, Failure> {
 }
 
 /// The text of a file that an option names.
-fn read_text(option: &str, path: &Path) -> Result<String, Failure> {
+pub(crate) fn read_text(option: &str, path: &Path) -> Result<String, Failure> {
     let bytes = fs::read(path).map_err(|error| Failure::option_file(option, path, &error))?;
-    String::from_utf8(bytes).map_err(|error| {
+    let text = String::from_utf8(bytes).map_err(|error| {
         let whole = &error.as_bytes()[..error.utf8_error().valid_up_to()];
         let line = memchr::memchr_iter(b'\n', whole).count() + 1;
         let path = path.display();
         Failure::Usage(format!(
             "{option} {path}:{line}: found bytes that are no UTF-8, expected text"
         ))
+    })?;
+    Ok(match text.strip_prefix('\u{feff}') {
+        Some(rest) => rest.to_owned(),
+        None => text,
     })
 }
 

@@ -7,6 +7,6 @@ pub(crate) mod range;
 mod run;
 mod time;
 
-pub(crate) use board::Board;
+pub(crate) use board::{Board, read_text};
 pub(crate) use format::{Format, Target};
 pub(crate) use run::Run;

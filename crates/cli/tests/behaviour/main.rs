@@ -4,5 +4,6 @@ mod answers;
 mod endings;
 mod input;
 mod making;
+mod orders;
 mod output;
 mod runner;

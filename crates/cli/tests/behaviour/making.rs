@@ -270,7 +270,16 @@ fn a_time_limit_is_said_and_remembered() {
     let done = run(&arguments, "");
     assert_eq!(done.status, 1, "{}", done.stderr);
     assert!(done.stderr.contains("anydoku: row 1: found"), "{}", done.stderr);
-    assert_eq!(fs::read_to_string(&out).unwrap().lines().count(), 3);
+    let whole = fs::read_to_string(&out).unwrap();
+    assert_eq!(whole.lines().count(), 3);
+    for row in whole.lines().skip(1) {
+        assert!(row.starts_with(",,") || row.contains(" # missed: "), "{row}");
+    }
+    // A run that goes on knows what the rows before it miss.
+    let resumed = run(&[&arguments[..], &["--resume"]].concat(), "");
+    let said = "anydoku: note: the output is complete already\n\
+                anydoku: 2 puzzles: 0 bad, 2 unanswered\n";
+    assert_eq!((resumed.status, resumed.stderr.as_str()), (1, said));
 }
 
 #[test]

@@ -1,6 +1,5 @@
 //! What each puzzle shall be like.
 
-use std::fs;
 use std::path::Path;
 
 use anydoku::generate::{
@@ -10,7 +9,7 @@ use anydoku::{Digit, Shape};
 
 use crate::failure::Failure;
 use crate::flags::{GenerateFlags, LookFlags};
-use crate::settings::range;
+use crate::settings::{range, read_text};
 
 /// What each puzzle shall be like.
 pub(super) struct Aims {
@@ -128,8 +127,6 @@ fn spread(flags: &LookFlags, shape: &Shape) -> Result<Option<Spread>, Failure> {
 
 /// The pattern in a file.
 fn pattern(path: &Path) -> Result<Pattern, Failure> {
-    let picture = fs::read_to_string(path)
-        .map_err(|error| Failure::option_file("--pattern", path, &error))?;
-    let pattern = picture.parse::<Pattern>();
+    let pattern = read_text("--pattern", path)?.parse::<Pattern>();
     pattern.map_err(|error| Failure::Usage(format!("--pattern {}: {error}", path.display())))
 }

@@ -12,7 +12,6 @@ use crate::making::Writing;
 /// The puzzles of the rows before.
 pub(super) struct Known {
     puzzles: Puzzles,
-    exhausted: bool,
 }
 
 enum Puzzles {
@@ -30,7 +29,7 @@ impl Known {
             Some(shape) => Puzzles::Distinct(Box::new(DistinctPuzzles::on(shape))),
             None => Puzzles::Exact(HashSet::new()),
         };
-        Self { puzzles, exhausted: false }
+        Self { puzzles }
     }
 
     /// Adds a puzzle; `false` if it repeats one.
@@ -51,16 +50,6 @@ impl Known {
         if let Some(puzzle) = puzzle {
             self.insert(&puzzle, order.fingerprint(&puzzle));
         }
-    }
-
-    /// Whether it is known that there is no other.
-    pub(super) fn is_exhausted(&self) -> bool {
-        self.exhausted
-    }
-
-    /// There is no other, as far as can be told.
-    pub(super) fn exhaust(&mut self) {
-        self.exhausted = true;
     }
 }
 

@@ -6,6 +6,8 @@ mod known;
 mod order;
 mod twins;
 
+use std::ops::Range;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 use anydoku::Shape;
@@ -17,7 +19,7 @@ use crate::flags::GenerateFlags;
 use crate::interrupt::Interrupt;
 use crate::job::{Frame, Job, Lines};
 use crate::limits::{Limits, TIMED_OUT};
-use crate::making::{Chunk, Made, MadeRows, Seeds, Writing};
+use crate::making::{Chunk, Made, MadeRows, Mark, Seeds, Writing};
 use crate::pipeline::{Ready, Work};
 use crate::puzzles::TIMEOUT;
 use crate::settings::Run;
@@ -35,17 +37,29 @@ pub(crate) fn run(flags: &GenerateFlags, interrupt: &Interrupt) -> Result<Outcom
     let seeds = Seeds::new(&flags.batch, &flags.output.target)?;
     let order = Order::new(flags, interrupt.token())?;
     let singly = run.timeout.is_some();
-    let rows = MadeRows { count: flags.batch.count, threads: run.threads, singly };
+    let rows =
+        MadeRows { things: "puzzles", count: flags.batch.count, threads: run.threads, singly };
     let count = Some(rows.count);
     let job =
         Job::new(rows, &flags.output.target, run, count, interrupt).formatted(&flags.output.format);
     job.console().detail(&format!("seed {}", seeds.text()));
     let writing = Writing::new(job.look(), flags.to.as_deref(), order.draws_boards())?;
-    writing.refuse_beyond_lines(order.shape())?;
+    if !order.draws_boards() {
+        writing.check(order.shape(), flags.batch.count)?;
+    }
     let frame = writing.frame();
-    let lines = if seeds.drawn { Lines::Free } else { frame.lines };
+    let is_marked = flags.to.is_none() || !singly;
+    if flags.output.target.resume && !is_marked {
+        return Err(Failure::Usage(
+            "--resume: found --to and --timeout, whose lines do not tell which puzzles the time \
+             limit struck, expected --format line, csv or jsonl, or no --timeout"
+                .to_owned(),
+        ));
+    }
+    let lines = if seeds.drawn || !is_marked { Lines::Free } else { frame.lines };
     let known = Mutex::new(Known::new(&order));
-    let work = Generate { order, seeds, singly, limits: job.limits(), writing, known };
+    let (limits, is_exhausted) = (job.limits(), AtomicBool::new(false));
+    let work = Generate { order, seeds, singly, limits, writing, known, is_exhausted };
     job.run(&Frame { lines, ..frame }, &work)
 }
 
@@ -57,14 +71,16 @@ struct Generate<'a> {
     limits: Limits<'a>,
     writing: Writing,
     known: Mutex<Known>,
+    /// Whether it is known that there is no other puzzle.
+    is_exhausted: AtomicBool,
 }
 
 impl Work for Generate<'_> {
     type Batch = Chunk;
     /// A board of its own.
     type Worker = Shape;
-    /// First attempts at the rows of a chunk.
-    type Open = (u64, Vec<Attempt>);
+    /// The rows of a chunk and first attempts at them; none if there is no other puzzle.
+    type Open = (Range<u64>, Vec<Attempt>);
 
     fn worker(&self) -> Shape {
         self.order.own_shape()
@@ -76,24 +92,44 @@ impl Work for Generate<'_> {
         chunk: &Chunk,
         answers: &mut Answers,
         ready: &mut Ready<'_>,
-    ) -> Result<(u64, Vec<Attempt>), Failure> {
+    ) -> Result<Self::Open, Failure> {
+        if self.is_exhausted.load(Ordering::Relaxed) {
+            return Ok((chunk.rows(), Vec::new()));
+        }
         let seeds: Vec<Seed> = chunk.rows().map(|row| self.seeds.row(row)).collect();
         let attempts =
             self.order.attempts(shape, &seeds, self.singly, &self.limits, answers, ready)?;
-        Ok((chunk.rows().start, attempts))
+        Ok((chunk.rows(), attempts))
     }
 
     /// Rows that repeat an earlier one are made anew, in their order.
-    fn settle(
-        &self,
-        (first, attempts): (u64, Vec<Attempt>),
-        answers: &mut Answers,
-    ) -> Result<(), Failure> {
+    fn settle(&self, (rows, attempts): Self::Open, answers: &mut Answers) -> Result<(), Failure> {
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
-        for (row, attempt) in (first..).zip(attempts) {
-            self.one(row, attempt, &mut known, answers)?;
+        let mut attempts = attempts.into_iter();
+        for row in rows {
+            match attempts.next().filter(|_| !self.is_exhausted.load(Ordering::Relaxed)) {
+                Some(attempt) => self.one(row, attempt, &mut known, answers)?,
+                None => answers.missed(row, None),
+            }
         }
         Ok(())
+    }
+
+    fn first_row(&self, found: &[u8]) -> Option<Vec<u8>> {
+        let (seeds, limits) = ([self.seeds.row(1)], self.limits.for_comparison());
+        let mut timeout = Vec::new();
+        self.writing.push_word(&mut timeout, b"", seeds[0].text(), TIMEOUT);
+        if Mark::is_in(found) || timeout.trim_ascii_end() == found {
+            return None;
+        }
+        let (mut answers, shape) = (Answers::default(), self.order.shape());
+        let on = &mut |_: &mut Answers| Ok(());
+        let attempts = self.order.attempts(shape, &seeds, true, &limits, &mut answers, on).ok()?;
+        let attempt = attempts.into_iter().next().filter(|attempt| attempt.mark == Mark::None)?;
+        let mut row = Vec::new();
+        self.push(&mut row, &attempt).ok()?;
+        row.pop();
+        Some(row)
     }
 
     fn recall(&self, row: &[u8]) {
@@ -120,10 +156,6 @@ impl Generate<'_> {
         known: &mut Known,
         answers: &mut Answers,
     ) -> Result<(), Failure> {
-        if known.is_exhausted() {
-            answers.missed(row, None);
-            return Ok(());
-        }
         for number in 2.. {
             let Some(puzzle) = attempt.puzzle() else {
                 let seed = attempt.seed.text();
@@ -134,8 +166,14 @@ impl Generate<'_> {
             if known.insert(puzzle, attempt.fingerprint) {
                 break;
             }
+            // One that misses something took all the time or nodes that there are: so would others.
+            if let Mark::Missed(misses) = &attempt.mark {
+                self.is_exhausted.store(true, Ordering::Relaxed);
+                answers.missed(row, Some(&format!("found {misses}, {AS_BEFORE}")));
+                return Ok(());
+            }
             if number > ATTEMPTS {
-                known.exhaust();
+                self.is_exhausted.store(true, Ordering::Relaxed);
                 answers.missed(row, Some(NO_OTHER));
                 return Ok(());
             }
@@ -151,18 +189,23 @@ impl Generate<'_> {
     }
 
     fn write(&self, row: u64, attempt: &Attempt, answers: &mut Answers) -> Result<(), Failure> {
-        let Some((puzzle, solution)) = &attempt.made else { return Ok(()) };
-        let made = Made { puzzle, solution, seed: attempt.seed.text(), symbols: None, remark: "" };
-        self.writing
-            .push(answers.rows_mut(), &made)
-            .map_err(|error| self.writing.refused(&error))?;
-        match attempt.misses.as_str() {
-            "" => answers.answered(1),
-            misses => answers.missed(row, Some(misses)),
+        self.push(answers.rows_mut(), attempt)?;
+        match &attempt.mark {
+            Mark::None | Mark::CutShort => answers.answered(1),
+            Mark::Missed(misses) => answers.missed(row, Some(&format!("found {misses}"))),
         }
         Ok(())
     }
+
+    fn push(&self, rows: &mut Vec<u8>, attempt: &Attempt) -> Result<(), Failure> {
+        let Some((puzzle, solution)) = &attempt.made else { return Ok(()) };
+        let (seed, mark) = (attempt.seed.text(), &attempt.mark);
+        let made = Made { puzzle, solution, seed, symbols: None, remark: "", mark };
+        self.writing.push(rows, &made).map_err(|error| self.writing.refused(&error))
+    }
 }
 
+const AS_BEFORE: &str =
+    "in a puzzle that is there already, expected another; so for all rows from here on";
 const NO_OTHER: &str = "found no further puzzle that differs from those before in 1000 attempts, \
                         expected another; so for all rows from here on";

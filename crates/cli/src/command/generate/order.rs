@@ -14,6 +14,7 @@ use crate::command::rerate;
 use crate::failure::Failure;
 use crate::flags::GenerateFlags;
 use crate::limits::{Halt, Limits};
+use crate::making::Mark;
 use crate::pipeline::Ready;
 use crate::settings::Board;
 
@@ -42,8 +43,8 @@ pub(super) struct Attempt {
     pub(super) seed: Seed,
     /// The puzzle and its solution; `None` if there was none within the time limit.
     pub(super) made: Option<(Puzzle, Grid)>,
-    /// What it lacks of what was asked for.
-    pub(super) misses: String,
+    /// What sets it apart from what was asked for.
+    pub(super) mark: Mark,
     /// Of the puzzle, on a board that all share.
     pub(super) fingerprint: Option<Fingerprint>,
 }
@@ -131,7 +132,7 @@ impl Order {
     ) -> Result<Vec<Attempt>, Failure> {
         match &self.way {
             Way::Twins(twins) => {
-                let twin = |seed| Ok(self.attempt(seed, Some(twins.image(seed)?), String::new()));
+                let twin = |seed| Ok(self.attempt(seed, Some(twins.image(seed)?), Mark::None));
                 seeds.iter().map(twin).collect()
             }
             Way::Dug if !singly => self.together(shape, seeds, limits, answers, ready),
@@ -166,7 +167,7 @@ impl Order {
                 Err(Halt::Timeout) => return Err(Failure::Interrupted),
             };
             for ((at, seed), made) in places.into_iter().zip(&seeds).zip(made) {
-                attempts[at] = Some(self.generated(seed, made.map_err(refused)?));
+                attempts[at] = Some(self.generated(seed, made.map_err(refused)?, Mark::None));
             }
         }
         Ok(attempts.into_iter().flatten().collect())
@@ -193,27 +194,25 @@ impl Order {
         }
         let mut job = generator.job();
         match limits.begin(&shape).run(&mut job, answers, ready) {
-            Ok(made) => Ok(self.generated(seed, made.map_err(refused)?)),
+            Ok(made) => Ok(self.generated(seed, made.map_err(refused)?, Mark::None)),
             Err(Halt::Failed(failure)) => Err(failure),
             Err(Halt::Timeout) => Ok(match job.best() {
-                Some(best) => self.generated(seed, best),
-                None => self.attempt(seed, None, String::new()),
+                Some(best) => self.generated(seed, best, Mark::CutShort),
+                None => self.attempt(seed, None, Mark::CutShort),
             }),
         }
     }
 
-    fn generated(&self, seed: &Seed, generated: Generated) -> Attempt {
+    /// A puzzle with this mark, unless it misses something.
+    fn generated(&self, seed: &Seed, generated: Generated, mark: Mark) -> Attempt {
         let misses: Vec<String> = generated.misses.iter().map(Miss::to_string).collect();
-        let misses = match misses.as_slice() {
-            [] => String::new(),
-            misses => format!("found {}", misses.join("; ")),
-        };
-        self.attempt(seed, Some((generated.puzzle, generated.solution)), misses)
+        let mark = if misses.is_empty() { mark } else { Mark::Missed(misses.join("; ")) };
+        self.attempt(seed, Some((generated.puzzle, generated.solution)), mark)
     }
 
-    fn attempt(&self, seed: &Seed, made: Option<(Puzzle, Grid)>, misses: String) -> Attempt {
+    fn attempt(&self, seed: &Seed, made: Option<(Puzzle, Grid)>, mark: Mark) -> Attempt {
         let fingerprint = made.as_ref().and_then(|(puzzle, _)| self.fingerprint(puzzle));
-        Attempt { seed: seed.clone(), made, misses, fingerprint }
+        Attempt { seed: seed.clone(), made, mark, fingerprint }
     }
 }
 
