@@ -8,6 +8,7 @@ mod clock;
 mod digging;
 mod grids;
 mod nine;
+mod rating;
 
 use std::path::PathBuf;
 
@@ -37,6 +38,9 @@ struct Options {
 
     #[command(flatten)]
     digging: digging::Options,
+
+    #[command(flatten)]
+    rating: rating::Options,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -53,12 +57,21 @@ enum Suite {
     Grids,
     /// Puzzles of sides 9 to 400 made, each row its median over several seeds.
     Digging,
+    /// Ratings of 9x9 puzzles beside those of other programs.
+    Rating,
     /// No times: every verdict and solution on the 9x9 sets against the crate's.
     Check,
 }
 
-const TIMED: &[Suite] =
-    &[Suite::Nine, Suite::Calls, Suite::Making, Suite::Big, Suite::Grids, Suite::Digging];
+const TIMED: &[Suite] = &[
+    Suite::Nine,
+    Suite::Calls,
+    Suite::Making,
+    Suite::Big,
+    Suite::Grids,
+    Suite::Digging,
+    Suite::Rating,
+];
 
 fn main() -> Result<()> {
     let options = Options::parse();
@@ -76,6 +89,7 @@ fn main() -> Result<()> {
             Suite::Big => big::run(data, &options.big)?,
             Suite::Grids => grids::run(&options.grids)?,
             Suite::Digging => digging::run(&options.digging)?,
+            Suite::Rating => rating::run(data, &options.rating)?,
         }
     }
     Ok(())
