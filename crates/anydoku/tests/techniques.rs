@@ -145,7 +145,7 @@ fn every_step_is_sound(shape: &Shape, puzzles: u32, seed: &str) {
             let steps = position.steps(Techniques::default());
             let Some(easiest) = steps.iter().map(|step| step.rating).min() else { break };
             for step in &steps {
-                let context = || format!("{} in {}", step.short(), position.write());
+                let context = || format!("{} in {}", step.short(shape), position.write());
                 for placed in &step.placements {
                     assert_eq!(solution.get(placed.cell), Some(placed.digit), "{}", context());
                 }

@@ -63,6 +63,11 @@ fn run(flags: Flags) -> Result<Outcome, Failure> {
         Some(Command::Complete(flags)) => {
             command::repair::run(Repair::Complete, &flags, &Interrupt::heeded())
         }
+        Some(Command::Rate(flags)) => command::rate::run(&flags, &Interrupt::heeded()),
+        Some(Command::Explain(flags)) => command::explain::run(&flags, &Interrupt::heeded()),
+        Some(Command::Hint(flags)) => command::hint::run(&flags, &Interrupt::heeded()),
+        Some(Command::Techniques(flags)) => command::techniques::run(&flags),
+        Some(Command::Find(flags)) => command::find::run(&flags, &Interrupt::heeded()),
         Some(Command::Harder(_)) => command::rerate::run("harder"),
         Some(Command::Easier(_)) => command::rerate::run("easier"),
         Some(Command::Info(flags)) => command::info::run(&flags),

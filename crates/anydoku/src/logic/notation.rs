@@ -13,7 +13,7 @@ impl Position {
     ///
     /// ```
     /// use anydoku::{Shape, logic::Position};
-    /// let text = "1..4..+1..3......|r1c2:3";
+    /// let text = "1..4..+1..3......|r4c4:2";
     /// let position = Position::read(&Shape::of_side(4)?, text)?;
     /// assert_eq!(position.write(), text);
     /// # Ok::<(), Box<dyn std::error::Error>>(())

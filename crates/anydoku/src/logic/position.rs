@@ -17,7 +17,7 @@ use crate::solve::bits::Bits as _;
 /// let puzzle: Puzzle = "1..4.....3......".parse()?;
 /// let position = Position::of(&puzzle)?;
 /// assert_eq!(position.open_cells(), 13);
-/// assert_eq!(position.candidates().count(), 29);
+/// assert_eq!(position.candidates().count(), 33);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone)]

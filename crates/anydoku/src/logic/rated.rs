@@ -1,7 +1,7 @@
 //! The rating of a puzzle, and its path with every step.
 
-use super::walk::{BRUTE_FORCE, Look, Techniques, Walk, count, round};
-use super::{Candidate, Level, LogicError, Position, Rating, Step, Technique, Why, techniques};
+use super::walk::{Look, Techniques, Walk, count, round};
+use super::{Level, LogicError, Position, Rating, Step, Technique, techniques};
 use crate::grid::{Grid, Puzzle};
 use crate::solve::{Job, Progress, SolveJob, Step as Slice, Verdict};
 
@@ -85,7 +85,7 @@ impl Rated {
     ///
     /// ```
     /// use anydoku::{Puzzle, logic::{Level, Rated}};
-    /// let puzzle: Puzzle = "1.3.3...2......1".parse()?;
+    /// let puzzle: Puzzle = "1.........4..31.".parse()?;
     /// let rated = Rated::of(&puzzle)?;
     /// assert_eq!(rated.level(), Level::Beginner);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -232,7 +232,7 @@ impl Way {
     }
 
     fn look(&mut self) {
-        let Some((walk, solution)) = &mut self.walking else { return };
+        let Some((walk, _)) = &mut self.walking else { return };
         match walk.look() {
             Look::Goes => {}
             Look::Found => {
@@ -245,28 +245,8 @@ impl Way {
                 }
                 walk.take();
             }
-            Look::Nothing => {
-                let forced = walk.force(solution);
-                let geometry = walk.position.geometry();
-                let mut steps = Vec::new();
-                for id in forced {
-                    self.rated.add(BRUTE_FORCE, Technique::BruteForce);
-                    steps.push(forced_step(geometry.candidate(id)));
-                }
-                if self.reasons {
-                    self.rounds.push(steps);
-                }
-            }
+            // The puzzle has one solution, so that the last technique finds something.
+            Look::Nothing => unreachable!("brute force goes on"),
         }
-    }
-}
-
-fn forced_step(placement: Candidate) -> Step {
-    Step {
-        technique: Technique::BruteForce,
-        rating: BRUTE_FORCE,
-        placements: vec![placement],
-        eliminations: Vec::new(),
-        why: Why::default(),
     }
 }

@@ -10,11 +10,6 @@ use super::geometry::Id;
 use super::search::{Easiest, Find, Kept, Search, Steps};
 use super::techniques::finders;
 use super::{Position, Rating, Step, Technique};
-use crate::grid::Grid;
-use crate::solve::bits::Bits as _;
-
-/// The rating of a placement that only a search explains.
-pub(crate) const BRUTE_FORCE: Rating = Rating::from_tenths(120);
 
 /// Which techniques are tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -147,25 +142,6 @@ impl Walk {
             }
         }
         self.look_anew();
-    }
-
-    /// Sets the solution's value in the cells that have the fewest candidates.
-    pub(crate) fn force(&mut self, solution: &Grid) -> Vec<Id> {
-        let geometry = self.position.geometry();
-        let open: Vec<usize> =
-            (0..geometry.cells).filter(|&cell| self.position.value(cell) == 0).collect();
-        let count = |cell: usize| self.position.digits(cell).count();
-        let fewest = open.iter().map(|&cell| count(cell)).min().unwrap_or(0);
-        let chosen = open.into_iter().filter(|&cell| count(cell) == fewest);
-        let ids: Vec<Id> = chosen
-            .map(|cell| geometry.id(cell, usize::from(solution.values()[cell]).saturating_sub(1)))
-            .collect();
-        for &id in &ids {
-            let (cell, digit) = self.position.geometry().parts(id);
-            self.position.place(cell, digit);
-        }
-        self.look_anew();
-        ids
     }
 
     fn look_anew(&mut self) {

@@ -1,6 +1,7 @@
 //! The command line as typed: every subcommand and option, once. Parsing, help, completions and
 //! manual pages are all made from these definitions; what they mean is the business of `settings`.
 
+mod explain;
 mod input;
 mod making;
 mod output;
@@ -12,6 +13,9 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 
+pub(crate) use explain::{
+    ExplainFlags, FindFlags, HintFlags, RateFlags, ScaleName, TechniquesFlags,
+};
 pub(crate) use input::InputFlags;
 pub(crate) use making::{
     BatchFlags, GenerateFlags, GridFlags, LookFlags, RatedFlags, RepairFlags, RerateFlags,
@@ -48,6 +52,16 @@ pub(crate) enum Command {
     Minimize(RepairFlags),
     /// Add the fewest clues that leave puzzles one solution
     Complete(RepairFlags),
+    /// Rate puzzles: how hard their hardest step is, and the whole way
+    Rate(RateFlags),
+    /// Solve puzzles as a person would, and tell every step
+    Explain(ExplainFlags),
+    /// Tell the next step on boards as they stand
+    Hint(HintFlags),
+    /// List the techniques
+    Techniques(TechniquesFlags),
+    /// Find positions in which a technique is the next step
+    Find(FindFlags),
     /// Make puzzles harder (not there yet)
     Harder(RerateFlags),
     /// Make puzzles easier (not there yet)

@@ -4,6 +4,7 @@
 //! example that is also its test.
 
 mod fish;
+mod brute_force;
 mod locking;
 mod single;
 mod subset;
@@ -19,6 +20,11 @@ const FINDERS: &[&[Finder]] = &[single::FINDERS, locking::FINDERS, subset::FINDE
 
 const DESCRIPTIONS: &[&[Description]] =
     &[single::DESCRIPTIONS, locking::DESCRIPTIONS, subset::DESCRIPTIONS, fish::DESCRIPTIONS];
+const FINDERS: &[&[Finder]] =
+    &[brute_force::FINDERS, single::FINDERS, locking::FINDERS, subset::FINDERS];
+
+const DESCRIPTIONS: &[&[Description]] =
+    &[brute_force::DESCRIPTIONS, single::DESCRIPTIONS, locking::DESCRIPTIONS, subset::DESCRIPTIONS];
 
 /// All searches, by the least rating of their steps.
 pub(crate) fn finders() -> &'static [&'static Finder] {

@@ -1,0 +1,44 @@
+//! Chains in Eureka notation: `(5)r1c1=(5)r1c6-(3)r1c6=(3)r4c6`, `=` a strong link, `-` a weak one.
+
+use super::names;
+use crate::logic::{Chain, Node};
+
+/// A chain whose nodes follow each other; a net is written as its main line, each node behind its
+/// first parent, branches in brackets behind.
+pub(super) fn chain(chain: &Chain) -> String {
+    let mut text = String::new();
+    for (at, node) in chain.nodes.iter().enumerate() {
+        match node.parents.as_slice() {
+            [] if at == 0 => text.push_str(&self::node(node)),
+            [] => text.push_str(&format!(" [{}]", statement(node))),
+            [parent] if *parent + 1 == at => {
+                // A strong link leads from off to on, a weak one from on to off.
+                text.push(if node.on { '=' } else { '-' });
+                text.push_str(&self::node(node));
+            }
+            parents => {
+                let parents: Vec<String> =
+                    parents.iter().map(|&parent| statement(&chain.nodes[parent])).collect();
+                text.push_str(&format!("; {} => {}", parents.join(" & "), statement(node)));
+            }
+        }
+    }
+    if chain.closed {
+        text.push_str("- loop");
+    }
+    text
+}
+
+fn node(node: &Node) -> String {
+    let cells: Vec<_> = node.candidates.iter().map(|candidate| candidate.cell).collect();
+    format!(
+        "({}){}",
+        names::digits(&names::digits_of(node.candidates.iter())),
+        names::cells(&cells)
+    )
+}
+
+/// `r1c4=5` or `r1c4<>5`.
+pub(super) fn statement(node: &Node) -> String {
+    names::effects(&node.candidates, if node.on { "=" } else { "<>" })
+}

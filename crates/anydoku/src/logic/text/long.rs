@@ -1,0 +1,292 @@
+//! The reasons at length. Patterns that beginners meet have sentences of their own; for all others the
+//! truths are told that could not all be satisfied.
+
+use super::{eureka, names};
+use crate::grid::{Cell, Digit};
+use crate::logic::step::{CandidateRole, CellRole, HouseRole};
+use crate::logic::{Chain, Link, Node, Step, Technique, Truth};
+use crate::shape::Shape;
+
+/// The whole text.
+pub(super) fn text(step: &Step, shape: &Shape) -> String {
+    format!("{} {}", reasons(step, shape), Teller { step, shape }.conclusion())
+}
+
+/// The text without what follows.
+pub(super) fn reasons(step: &Step, shape: &Shape) -> String {
+    let teller = Teller { step, shape };
+    match step.technique {
+        Technique::FullHouse => teller.full_house(),
+        Technique::HiddenSingleBox | Technique::HiddenSingleLine => teller.hidden_single(),
+        Technique::NakedSingle => teller.naked_single(),
+        Technique::DirectPointing | Technique::DirectClaiming => teller.direct_locking(),
+        Technique::Pointing | Technique::Claiming | Technique::LockedCandidates => teller.locking(),
+        Technique::NakedPair
+        | Technique::LockedPair
+        | Technique::NakedTriple
+        | Technique::LockedTriple
+        | Technique::NakedQuadruple
+        | Technique::NakedSet => teller.naked_set(),
+        Technique::HiddenPair
+        | Technique::HiddenTriple
+        | Technique::HiddenQuadruple
+        | Technique::HiddenSet => teller.hidden_set(),
+        Technique::DirectHiddenPair | Technique::DirectHiddenTriple => teller.direct_hidden_set(),
+        Technique::BruteForce => {
+            "No technique that this program knows goes on from here. A search through all that is \
+             left finds this."
+                .to_owned()
+        }
+        _ if !teller.houses(HouseRole::Base).is_empty() => teller.fish(),
+        _ if !step.why.chains.is_empty() => teller.chains(),
+        _ if teller.guardians().is_some() => teller.uniqueness(),
+        _ => teller.truths(),
+    }
+}
+
+struct Teller<'a> {
+    step: &'a Step,
+    shape: &'a Shape,
+}
+
+impl Teller<'_> {
+    fn conclusion(&self) -> String {
+        let tell = |candidates, sign, verb| {
+            let text = names::effects(candidates, sign);
+            if text.is_empty() { text } else { format!("{verb} {text}.") }
+        };
+        let set = tell(&self.step.placements, "=", "So:");
+        let gone = tell(&self.step.eliminations, "<>", "So:");
+        [set, gone].into_iter().filter(|text| !text.is_empty()).collect::<Vec<_>>().join(" ")
+    }
+
+    fn houses(&self, role: HouseRole) -> Vec<String> {
+        let houses = self.step.why.houses.iter().filter(|(known, _)| *known == role);
+        houses.map(|&(_, house)| names::house(self.shape, house)).collect()
+    }
+
+    fn within(&self) -> String {
+        names::list(&self.houses(HouseRole::Within))
+    }
+
+    fn cells(&self) -> Vec<Cell> {
+        self.step.why.cells.iter().map(|&(_, cell)| cell).collect()
+    }
+
+    fn cells_with(&self, role: CellRole) -> Vec<Cell> {
+        let cells = self.step.why.cells.iter().filter(|(known, _)| *known == role);
+        cells.map(|&(_, cell)| cell).collect()
+    }
+
+    fn defining(&self) -> Vec<Digit> {
+        names::digits_of(self.step.with_role(CandidateRole::Defining))
+    }
+
+    fn digit_words(&self) -> String {
+        let words: Vec<String> = self.defining().into_iter().map(names::digit).collect();
+        names::list(&words)
+    }
+
+    fn placed(&self) -> (String, String) {
+        let Some(placed) = self.step.placements.first() else { return Default::default() };
+        (placed.cell.to_string(), names::digit(placed.digit))
+    }
+
+    fn full_house(&self) -> String {
+        let (cell, digit) = self.placed();
+        format!(
+            "{cell} is the last empty cell of {}, and {digit} is the digit missing there.",
+            self.within()
+        )
+    }
+
+    fn hidden_single(&self) -> String {
+        let (cell, digit) = self.placed();
+        let within = self.within();
+        format!(
+            "In {within}, {digit} fits in {cell} alone: every other empty cell of {within} sees a \
+             {digit} already, or has lost it."
+        )
+    }
+
+    fn naked_single(&self) -> String {
+        let (cell, digit) = self.placed();
+        format!("{cell} can hold nothing but {digit}: every other digit is ruled out there.")
+    }
+
+    fn locking(&self) -> String {
+        let (from, to) = (
+            names::list(&self.houses(HouseRole::Base)),
+            names::list(&self.houses(HouseRole::Cover)),
+        );
+        let digit = self.digit_words();
+        let cells: Vec<Cell> =
+            self.step.with_role(CandidateRole::Defining).map(|candidate| candidate.cell).collect();
+        format!(
+            "In {from}, {digit} fits only in {}, and all of these cells are in {to} as well. \
+             Wherever it stands there, {to} has its {digit}: the rest of {to} can't hold it.",
+            names::cells(&cells)
+        )
+    }
+
+    fn direct_locking(&self) -> String {
+        let (cell, digit) = self.placed();
+        format!(
+            "{} That leaves {cell} as the one place for {digit} in {}.",
+            self.locking(),
+            self.within()
+        )
+    }
+
+    fn naked_set(&self) -> String {
+        let (cells, digits) = (names::cells(&self.cells()), self.digit_words());
+        let (count, within) = (self.cells().len(), self.within());
+        format!(
+            "The {count} cells {cells} hold nothing but {digits}, as many digits as cells: they take \
+             them all. No other cell of {within} can hold one of them."
+        )
+    }
+
+    fn hidden_set(&self) -> String {
+        let (cells, digits) = (names::cells(&self.cells()), self.digit_words());
+        format!(
+            "In {}, {digits} fit only in {cells}, as many cells as digits: these cells take them \
+             all and have no room for anything else.",
+            self.within()
+        )
+    }
+
+    fn direct_hidden_set(&self) -> String {
+        let (cell, digit) = self.placed();
+        format!("{} That leaves {cell} as the one place for {digit}.", self.hidden_set())
+    }
+
+    fn fish(&self) -> String {
+        let (base, cover) = (
+            names::list(&self.houses(HouseRole::Base)),
+            names::list(&self.houses(HouseRole::Cover)),
+        );
+        let digit = self.digit_words();
+        let fins = self
+            .step
+            .with_role(CandidateRole::Fin)
+            .chain(self.step.with_role(CandidateRole::EndoFin));
+        let fins: Vec<Cell> = fins.map(|candidate| candidate.cell).collect();
+        let count = self.houses(HouseRole::Base).len();
+        if fins.is_empty() {
+            return format!(
+                "In {base}, {digit} stands only in {cover}: {count} houses, which need {count} places, \
+                 one in each of the {count} that cross them. The rest of {cover} can't hold {digit}."
+            );
+        }
+        format!(
+            "In {base}, {digit} stands only in {cover}, but for {} (the fin). Either the fin holds \
+             {digit}, or {base} put it into each of {cover}. What both rule out can't be {digit}.",
+            names::cells(&fins)
+        )
+    }
+
+    fn chains(&self) -> String {
+        let chains = self.step.why.chains.iter().map(|chain| self.chain(chain));
+        chains.collect::<Vec<_>>().join(" ")
+    }
+
+    fn chain(&self, chain: &Chain) -> String {
+        let mut text = String::new();
+        for (at, node) in chain.nodes.iter().enumerate() {
+            let statement = eureka::statement(node);
+            let sentence = if node.parents.is_empty() {
+                format!("Suppose {statement}.")
+            } else if node.parents == [at.wrapping_sub(1)] {
+                format!("Then {statement} ({}).", self.link(node))
+            } else {
+                let parents: Vec<String> = node
+                    .parents
+                    .iter()
+                    .map(|&parent| eureka::statement(&chain.nodes[parent]))
+                    .collect();
+                format!("From {} follows {statement} ({}).", names::list(&parents), self.link(node))
+            };
+            if at > 0 {
+                text.push(' ');
+            }
+            text.push_str(&sentence);
+        }
+        if chain.closed {
+            text.push_str(" Which leads back to where it began: of each link one end is true.");
+        }
+        text
+    }
+
+    fn link(&self, node: &Node) -> String {
+        match (node.link, node.on) {
+            (Link::Assumed, _) => "assumed".to_owned(),
+            (Link::Cell(cell), true) => format!("the last digit left in {cell}"),
+            (Link::Cell(cell), false) => format!("{cell} holds one digit"),
+            (Link::House(house), true) => {
+                format!("the last place left in {}", names::house(self.shape, house))
+            }
+            (Link::House(house), false) => {
+                format!("{} holds it once", names::house(self.shape, house))
+            }
+            (Link::Set(set), _) => match self.step.why.sets.get(set) {
+                Some(set) => format!("{} is then a locked set", names::cells(&set.cells)),
+                None => "a locked set".to_owned(),
+            },
+            (Link::Unique, _) => "there would be two solutions".to_owned(),
+            (Link::Inner(technique), _) => technique.to_string(),
+        }
+    }
+
+    /// The cells of a pattern that would have two solutions, and what saves it from them.
+    fn guardians(&self) -> Option<(Vec<Cell>, String)> {
+        self.step.why.truths.iter().find_map(|truth| match truth {
+            Truth::Guardians { pattern, guardians } => {
+                let cells = pattern.iter().map(|&(cell, _)| cell).collect();
+                Some((cells, names::effects(guardians, "=")))
+            }
+            _ => None,
+        })
+    }
+
+    fn uniqueness(&self) -> String {
+        let Some((cells, guardians)) = self.guardians() else { return String::new() };
+        let roof = self.cells_with(CellRole::Roof);
+        let roof = match roof.is_empty() {
+            true => String::new(),
+            false => format!(" All that keeps them from it is in {}.", names::cells(&roof)),
+        };
+        let first = format!(
+            "If {} held nothing but two digits each, these could be exchanged, and the puzzle would \
+             have two solutions. It has one.{roof}",
+            names::cells(&cells)
+        );
+        let second = match guardians.is_empty() {
+            true => String::new(),
+            false => format!(" So one of these is true: {guardians}."),
+        };
+        let others = self.step.why.truths.len() > 1;
+        let third = if others { format!(" {}", self.truths()) } else { String::new() };
+        first + &second + &third
+    }
+
+    /// What the conclusion rests on, whatever the technique.
+    fn truths(&self) -> String {
+        let truths = self.step.why.truths.iter().filter_map(|truth| match truth {
+            Truth::Cell(cell) => Some(format!("a digit in {cell}")),
+            Truth::Place(house, digit) => {
+                Some(format!("{} in {}", names::digit(*digit), names::house(self.shape, *house)))
+            }
+            Truth::Guardians { .. } => None,
+        });
+        let truths: Vec<String> = truths.collect();
+        let otherwise = match self.step.eliminations.len() {
+            0 | 1 => "If it were otherwise",
+            _ => "If one of the candidates that go were true",
+        };
+        format!(
+            "{otherwise}, not all of the following could be had together: {}.",
+            names::list(&truths)
+        )
+    }
+}

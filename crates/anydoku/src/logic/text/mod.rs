@@ -1,0 +1,138 @@
+//! What a step says in words: in a line, in the notation that players share, and at length for those
+//! who have not met the technique yet.
+
+mod eureka;
+mod long;
+mod names;
+
+use super::step::{CandidateRole, HouseRole};
+use super::{Candidate, Step};
+use crate::shape::Shape;
+
+impl Step {
+    /// The step in a line: technique, pattern, what follows.
+    ///
+    /// ```
+    /// use anydoku::{Shape, logic::{Position, Technique}};
+    /// let position = Position::read(&Shape::of_side(4)?, "1.........4..31.")?;
+    /// let step = &position.steps_of(Technique::HiddenSingleBox)[0];
+    /// assert_eq!(step.short(position.shape()), "hidden single in a box: r2c1=3 (b1)");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn short(&self, shape: &Shape) -> String {
+        let pattern = self.pattern(shape);
+        let follows = self.follows();
+        match (pattern.is_empty(), self.placements.is_empty()) {
+            (true, _) => format!("{}: {follows}", self.technique),
+            (false, true) => format!("{}: {pattern} => {follows}", self.technique),
+            (false, false) if self.why.chains.is_empty() => {
+                format!("{}: {follows} ({pattern})", self.technique)
+            }
+            (false, false) => format!("{}: {pattern} => {follows}", self.technique),
+        }
+    }
+
+    /// What follows, in the notation that players share: `r1c4=5`, `r1c46<>59`.
+    #[must_use]
+    pub fn follows(&self) -> String {
+        let parts =
+            [names::effects(&self.placements, "="), names::effects(&self.eliminations, "<>")];
+        let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+        parts.join(", ")
+    }
+
+    /// The step at length: why it holds, in sentences.
+    #[must_use]
+    pub fn long(&self, shape: &Shape) -> String {
+        long::text(self, shape)
+    }
+
+    /// Why the step holds, in sentences, without what follows.
+    #[must_use]
+    pub(super) fn reasons(&self, shape: &Shape) -> String {
+        long::reasons(self, shape)
+    }
+
+    /// Where to look for it: a house or the digits of the pattern.
+    pub(super) fn place_to_look(&self, shape: &Shape) -> String {
+        let why = &self.why;
+        if let Some(&(_, house)) = why.houses.first() {
+            return format!("Look at {}.", names::house(shape, house));
+        }
+        if let Some(&(_, cell)) = why.cells.first() {
+            let index = cell.index(shape.side());
+            let houses = shape.houses_of(index).iter().map(|&house| house as usize);
+            let kinds = houses.max_by_key(|&house| shape.houses()[house].kind());
+            return match kinds {
+                Some(house) => format!("Look at {}.", names::house(shape, house)),
+                None => format!("Look at {cell}."),
+            };
+        }
+        let effects = self.placements.iter().chain(&self.eliminations);
+        let words: Vec<String> = names::digits_of(effects).into_iter().map(names::digit).collect();
+        format!("Look at the {}s.", names::list(&words))
+    }
+
+    /// The cells of the pattern.
+    pub(super) fn cells_in_words(&self) -> String {
+        let why = &self.why;
+        let nodes = why.chains.iter().flat_map(|chain| &chain.nodes);
+        let cells = why.cells.iter().map(|&(_, cell)| cell);
+        let cells = cells.chain(why.candidates.iter().map(|(_, candidate)| candidate.cell));
+        let cells = cells.chain(why.sets.iter().flat_map(|set| set.cells.iter().copied()));
+        let cells = cells.chain(nodes.flat_map(|node| node.candidates.iter().map(|c| c.cell)));
+        names::cells(&cells.collect::<Vec<_>>())
+    }
+
+    /// The cells, digits and houses of the pattern.
+    fn pattern(&self, shape: &Shape) -> String {
+        let why = &self.why;
+        let short = |role: HouseRole| -> Vec<String> {
+            let houses = why.houses.iter().filter(|(known, _)| *known == role);
+            houses.map(|&(_, house)| names::house_in_short(shape, house)).collect()
+        };
+        if !why.chains.is_empty() {
+            let chains: Vec<String> = why.chains.iter().map(eureka::chain).collect();
+            return chains.join(" / ");
+        }
+        if !why.sets.is_empty() {
+            let sets = why.sets.iter().zip('A'..).map(|(set, letter)| {
+                format!("{letter}={} {{{}}}", names::cells(&set.cells), names::digits(&set.digits))
+            });
+            return sets.collect::<Vec<_>>().join(", ");
+        }
+        let digits = names::digits(&names::digits_of(self.with_role(CandidateRole::Defining)));
+        let (base, cover) = (short(HouseRole::Base), short(HouseRole::Cover));
+        if !base.is_empty() {
+            let fins =
+                self.with_role(CandidateRole::Fin).chain(self.with_role(CandidateRole::EndoFin));
+            let fins: Vec<_> = fins.map(|candidate| candidate.cell).collect();
+            let fins = match fins.is_empty() {
+                true => String::new(),
+                false => format!(" fin {}", names::cells(&fins)),
+            };
+            return format!("{digits} {} / {}{fins}", base.join(""), cover.join(""));
+        }
+        let cells: Vec<_> = why.cells.iter().map(|&(_, cell)| cell).collect();
+        let within = short(HouseRole::Within).join("");
+        if self.placements.len() == 1 && cells.len() == 1 {
+            return within;
+        }
+        let mut parts = vec![names::cells(&cells)];
+        if !digits.is_empty() {
+            parts.push(format!("{{{digits}}}"));
+        }
+        if !within.is_empty() {
+            parts.push(within);
+        }
+        parts.retain(|part| !part.is_empty());
+        parts.join(" ")
+    }
+
+    /// The candidates of this role.
+    fn with_role(&self, role: CandidateRole) -> impl Iterator<Item = &Candidate> {
+        let candidates = self.why.candidates.iter();
+        candidates.filter(move |(known, _)| *known == role).map(|(_, candidate)| candidate)
+    }
+}

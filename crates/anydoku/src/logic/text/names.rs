@@ -1,0 +1,122 @@
+//! Cells, digits, houses and effects as books write them.
+
+use std::fmt::Write as _;
+
+use crate::grid::{Cell, Digit, MAX_SYMBOL_SIDE, digit_symbol};
+use crate::logic::Candidate;
+use crate::shape::{HouseKind, Shape};
+
+/// A digit by its symbol up to 35, as a number beyond.
+pub(super) fn digit(digit: Digit) -> String {
+    digit_symbol(digit).map_or_else(|| digit.to_string(), String::from)
+}
+
+/// Digits side by side (`359`); as numbers parted by `/` where symbols run out.
+pub(super) fn digits(digits: &[Digit]) -> String {
+    let single = digits.iter().all(|digit| digit.value() <= MAX_SYMBOL_SIDE);
+    digits.iter().map(|&d| digit(d)).collect::<Vec<_>>().join(if single { "" } else { "/" })
+}
+
+/// Cells in short (`r1c46 r5c4`): those of one row together, and rows with the same columns
+/// together.
+pub(super) fn cells(cells: &[Cell]) -> String {
+    let mut cells = cells.to_vec();
+    cells.sort_unstable();
+    cells.dedup();
+    let mut rows: Vec<(Vec<u16>, Vec<u16>)> = Vec::new();
+    for row in cells.chunk_by(|a, b| a.row() == b.row()) {
+        let columns: Vec<u16> = row.iter().map(|cell| cell.column() + 1).collect();
+        match rows.iter_mut().find(|(_, known)| *known == columns) {
+            Some((rows, _)) => rows.push(row[0].row() + 1),
+            None => rows.push((vec![row[0].row() + 1], columns)),
+        }
+    }
+    let numbers = |numbers: &[u16]| {
+        let small = numbers.iter().all(|&number| number <= 9) || numbers.len() == 1;
+        let texts: Vec<String> = numbers.iter().map(u16::to_string).collect();
+        texts.join(if small { "" } else { "," })
+    };
+    let groups =
+        rows.iter().map(|(rows, columns)| format!("r{}c{}", numbers(rows), numbers(columns)));
+    groups.collect::<Vec<_>>().join(" ")
+}
+
+/// A house as words: `row 3`, `box 5`.
+pub(super) fn house(shape: &Shape, house: usize) -> String {
+    shape.houses().get(house).map_or_else(|| "a house".to_owned(), ToString::to_string)
+}
+
+/// A house in short: `r3`, `c7`, `b5`.
+pub(super) fn house_in_short(shape: &Shape, house: usize) -> String {
+    let Some(house) = shape.houses().get(house) else { return "?".to_owned() };
+    let letter = match house.kind() {
+        HouseKind::Row => 'r',
+        HouseKind::Column => 'c',
+        HouseKind::Box => 'b',
+        HouseKind::Diagonal => 'd',
+        HouseKind::Window => 'w',
+        HouseKind::Extra => 'h',
+    };
+    format!("{letter}{}", u32::from(house.number()) + 1)
+}
+
+/// Words in a list: `a`, `a and b`, `a, b and c`.
+pub(super) fn list(words: &[String]) -> String {
+    match words {
+        [] => String::new(),
+        [word] => word.clone(),
+        [words @ .., last] => format!("{} and {last}", words.join(", ")),
+    }
+}
+
+/// Candidates with what becomes of them: `r1c46<>59`; cells that share their digits together.
+pub(super) fn effects(candidates: &[Candidate], sign: &str) -> String {
+    let mut sorted = candidates.to_vec();
+    sorted.sort_unstable();
+    let mut groups: Vec<(Vec<Digit>, Vec<Cell>)> = Vec::new();
+    for cell in sorted.chunk_by(|a, b| a.cell == b.cell) {
+        let digits: Vec<Digit> = cell.iter().map(|candidate| candidate.digit).collect();
+        match groups.iter_mut().find(|(known, _)| *known == digits) {
+            Some((_, cells)) => cells.push(cell[0].cell),
+            None => groups.push((digits, vec![cell[0].cell])),
+        }
+    }
+    let mut text = String::new();
+    for (at, (group, members)) in groups.iter().enumerate() {
+        let comma = if at == 0 { "" } else { ", " };
+        // Writing to memory does not fail.
+        let _ = write!(text, "{comma}{}{sign}{}", cells(members), digits(group));
+    }
+    text
+}
+
+/// The different digits of candidates, ascending.
+pub(super) fn digits_of<'a>(candidates: impl Iterator<Item = &'a Candidate>) -> Vec<Digit> {
+    let mut digits: Vec<Digit> = candidates.map(|candidate| candidate.digit).collect();
+    digits.sort_unstable();
+    digits.dedup();
+    digits
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cells_of_a_row_and_rows_alike_stand_together() {
+        let at = |row: u16, column: u16| Cell::new(row - 1, column - 1);
+        assert_eq!(cells(&[at(1, 6), at(1, 4), at(5, 4)]), "r1c46 r5c4");
+        assert_eq!(cells(&[at(2, 1), at(3, 1), at(2, 9), at(3, 9)]), "r23c19");
+        assert_eq!(cells(&[at(12, 3), at(12, 10)]), "r12c3,10");
+    }
+
+    #[test]
+    fn effects_of_the_same_digits_stand_together() {
+        let candidate = |row: u16, column: u16, digit: u16| {
+            Candidate::new(Cell::new(row - 1, column - 1), Digit::new(digit).unwrap())
+        };
+        let gone = [candidate(1, 6, 9), candidate(1, 4, 5), candidate(1, 6, 5), candidate(1, 4, 9)];
+        assert_eq!(effects(&gone, "<>"), "r1c46<>59");
+        assert_eq!(effects(&[gone[0], gone[1]], "<>"), "r1c4<>5, r1c6<>9");
+    }
+}

@@ -1,0 +1,105 @@
+//! Options of the commands that reason as a person would.
+
+use anydoku::logic::{Level, Technique};
+use clap::builder::PossibleValuesParser;
+use clap::{Args, ValueEnum};
+
+use super::{FormatFlags, InputFlags, OutputFlags, RunFlags, ShapeFlags};
+
+/// Options of `rate`.
+#[derive(Debug, Args)]
+pub(crate) struct RateFlags {
+    #[command(flatten)]
+    pub(crate) input: InputFlags,
+    /// The scale
+    #[arg(long, value_name = "SCALE", default_value = "anydoku")]
+    pub(crate) scale: ScaleName,
+    #[command(flatten)]
+    pub(crate) output: OutputFlags,
+    #[command(flatten)]
+    pub(crate) run: RunFlags,
+    #[command(flatten)]
+    pub(crate) shape: ShapeFlags,
+}
+
+/// The scales of ratings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum ScaleName {
+    /// Ours, for boards of every shape
+    Anydoku,
+}
+
+/// Options of `explain`.
+#[derive(Debug, Args)]
+pub(crate) struct ExplainFlags {
+    #[command(flatten)]
+    pub(crate) input: InputFlags,
+    /// Tell each step at length
+    #[arg(long)]
+    pub(crate) long: bool,
+    #[command(flatten)]
+    pub(crate) output: OutputFlags,
+    #[command(flatten)]
+    pub(crate) run: RunFlags,
+    #[command(flatten)]
+    pub(crate) shape: ShapeFlags,
+}
+
+/// Options of `hint`.
+#[derive(Debug, Args)]
+pub(crate) struct HintFlags {
+    #[command(flatten)]
+    pub(crate) input: InputFlags,
+    /// How much is told: 1 where to look, 2 the technique, 3 its cells, 4 why, 5 the move
+    #[arg(long, value_name = "1..5", default_value_t = 5,
+        value_parser = clap::value_parser!(u8).range(1..=5))]
+    pub(crate) level: u8,
+    /// Tell all steps that there are, not the easiest alone
+    #[arg(long)]
+    pub(crate) all: bool,
+    /// No technique beyond this level
+    #[arg(long, value_name = "LEVEL", value_parser = level_named())]
+    pub(crate) up_to: Option<String>,
+    /// Leave out techniques that rest on the puzzle having one solution
+    #[arg(long)]
+    pub(crate) no_uniqueness: bool,
+    #[command(flatten)]
+    pub(crate) output: OutputFlags,
+    #[command(flatten)]
+    pub(crate) run: RunFlags,
+    #[command(flatten)]
+    pub(crate) shape: ShapeFlags,
+}
+
+/// Options of `find`.
+#[derive(Debug, Args)]
+pub(crate) struct FindFlags {
+    #[command(flatten)]
+    pub(crate) input: InputFlags,
+    /// The technique that is to be the next step; `techniques` lists them
+    #[arg(long, value_name = "NAME", value_parser = technique_named())]
+    pub(crate) technique: String,
+    #[command(flatten)]
+    pub(crate) output: OutputFlags,
+    #[command(flatten)]
+    pub(crate) run: RunFlags,
+    #[command(flatten)]
+    pub(crate) shape: ShapeFlags,
+}
+
+/// Options of `techniques`.
+#[derive(Debug, Args)]
+pub(crate) struct TechniquesFlags {
+    #[command(flatten)]
+    pub(crate) format: FormatFlags,
+}
+
+/// The names of levels.
+pub(super) fn level_named() -> PossibleValuesParser {
+    Level::ALL.map(Level::name).into()
+}
+
+/// The names of techniques; help does not list them all.
+pub(super) fn technique_named() -> impl clap::builder::TypedValueParser<Value = String> {
+    |text: &str| text.parse::<Technique>().map(|technique| technique.description().id.to_owned())
+}
