@@ -3,8 +3,8 @@
 //! A module has `FINDERS`, its searches, and `DESCRIPTIONS`, what is told of each technique, with an
 //! example that is also its test.
 
-mod fish;
 mod brute_force;
+mod fish;
 mod locking;
 mod single;
 mod subset;
@@ -16,21 +16,20 @@ use std::sync::OnceLock;
 use super::search::Finder;
 use super::technique::{Description, Technique};
 
-const FINDERS: &[&[Finder]] = &[single::FINDERS, locking::FINDERS, subset::FINDERS, fish::FINDERS];
-
-const DESCRIPTIONS: &[&[Description]] =
-    &[single::DESCRIPTIONS, locking::DESCRIPTIONS, subset::DESCRIPTIONS, fish::DESCRIPTIONS];
-const FINDERS: &[&[Finder]] =
-    &[brute_force::FINDERS, single::FINDERS, locking::FINDERS, subset::FINDERS];
-
-const DESCRIPTIONS: &[&[Description]] =
-    &[brute_force::DESCRIPTIONS, single::DESCRIPTIONS, locking::DESCRIPTIONS, subset::DESCRIPTIONS];
+/// The families: their searches, and what is told of their techniques.
+const FAMILIES: &[(&[Finder], &[Description])] = &[
+    (single::FINDERS, single::DESCRIPTIONS),
+    (locking::FINDERS, locking::DESCRIPTIONS),
+    (subset::FINDERS, subset::DESCRIPTIONS),
+    (fish::FINDERS, fish::DESCRIPTIONS),
+    (brute_force::FINDERS, brute_force::DESCRIPTIONS),
+];
 
 /// All searches, by the least rating of their steps.
 pub(crate) fn finders() -> &'static [&'static Finder] {
     static ORDERED: OnceLock<Vec<&'static Finder>> = OnceLock::new();
     ORDERED.get_or_init(|| {
-        let mut finders: Vec<&Finder> = FINDERS.iter().copied().flatten().collect();
+        let mut finders: Vec<&Finder> = FAMILIES.iter().flat_map(|(finders, _)| *finders).collect();
         finders.sort_by_key(|finder| finder.least);
         finders
     })
@@ -40,7 +39,7 @@ pub(crate) fn finders() -> &'static [&'static Finder] {
 pub(crate) fn descriptions() -> impl Iterator<Item = &'static Description> {
     static ORDERED: OnceLock<Vec<&'static Description>> = OnceLock::new();
     let ordered = ORDERED.get_or_init(|| {
-        let mut all: Vec<&Description> = DESCRIPTIONS.iter().copied().flatten().collect();
+        let mut all: Vec<&Description> = FAMILIES.iter().flat_map(|(_, told)| *told).collect();
         all.sort_by_key(|description| (description.rating, description.technique));
         all
     });
