@@ -3,7 +3,10 @@
 
 use std::collections::BTreeSet;
 
-use anydoku::generate::{ClassicLevel, ClueAim, Generator, GridWay, Look, Pattern, Seed, Spread};
+use anydoku::generate::{
+    ClassicLevel, ClueAim, GenerateError, Generator, GridWay, Look, Pattern, Random, Seed, Spread,
+    random_jigsaw,
+};
 use anydoku::{Control, Grid, Puzzle, Shape, SymmetryGroup, Verdict};
 use anydoku_samples::count;
 
@@ -190,6 +193,22 @@ fn a_batch_makes_what_each_seed_makes_alone() {
             assert_eq!(made, order.clone().seed(seed).generate(&mut Control::new()));
         }
     }
+}
+
+#[test]
+fn grids_of_jigsaws_come_from_the_one_that_is_known() {
+    for side in [6, 20] {
+        let (shape, grid) = random_jigsaw(side, &mut Random::new(4)).unwrap();
+        let order = Generator::new(shape.clone()).clues(ClueAim::Logic).grids_from(grid.clone());
+        let made = order.seed("jigsaw").generate(&mut Control::new()).unwrap();
+        assert_eq!(made.misses, []);
+        assert_ne!(made.solution, grid, "mixed on");
+        assert_eq!(made.puzzle.solve(), Verdict::Unique(made.solution));
+    }
+    let (_, grid) = random_jigsaw(9, &mut Random::new(4)).unwrap();
+    let order = Generator::new(Shape::square(9).unwrap()).grids_from(grid);
+    let refusal = order.generate(&mut Control::new());
+    assert!(matches!(refusal, Err(GenerateError::KnownGrid { .. })));
 }
 
 /// The hardest classic level of all puzzles whose solution is one of these grids.

@@ -48,8 +48,13 @@ impl Board {
 
     /// The shape of new puzzles, but for regions that they draw.
     pub(crate) fn new_shape(&self) -> Result<Shape, Failure> {
-        let shape = self.shape(self.side.unwrap_or(USUAL_SIDE));
+        let shape = self.shape(self.new_side());
         shape.map_err(|error| Failure::Usage(error.to_string()))
+    }
+
+    /// The side of new puzzles.
+    pub(crate) fn new_side(&self) -> u16 {
+        self.side.unwrap_or(USUAL_SIDE)
     }
 
     /// This board with these regions.
@@ -57,7 +62,7 @@ impl Board {
         &self,
         regions: impl FnOnce(u16) -> Vec<u16>,
     ) -> Result<Shape, Failure> {
-        let side = self.side.unwrap_or(USUAL_SIDE);
+        let side = self.new_side();
         let boxes = Some(Boxes::Regions(regions(side).into()));
         let plan = BoardPlan { boxes, ..self.plan.clone() };
         plan.shape(side).map_err(|error| Failure::Usage(error.to_string()))

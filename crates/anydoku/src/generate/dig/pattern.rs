@@ -10,7 +10,8 @@ use std::fmt;
 
 use thiserror::Error;
 
-use crate::generate::{GridJob, GridWay, Random};
+use crate::generate::full::Source;
+use crate::generate::{GridJob, Random};
 use crate::grid::{Digit, Grid, Puzzle};
 use crate::shape::Shape;
 use crate::solve::bits::{Bits, for_side};
@@ -102,7 +103,7 @@ impl std::str::FromStr for Pattern {
 pub(crate) struct PatternJob {
     shape: Shape,
     cells: Vec<usize>,
-    way: GridWay,
+    source: Source,
     filling: Option<GridJob>,
     /// The best grid, with the cells left open.
     best: Option<(usize, Grid)>,
@@ -123,16 +124,16 @@ enum Change {
 }
 
 impl PatternJob {
-    /// With a way to full grids and the first of them on its way.
+    /// With where full grids come from and the first of them on its way.
     pub(crate) fn new(
         shape: &Shape,
         pattern: &Pattern,
-        (way, first): (GridWay, GridJob),
+        (source, first): (Source, GridJob),
         budget: u64,
         random: &mut Random,
     ) -> Self {
         Self {
-            way,
+            source,
             shape: shape.clone(),
             cells: (0..shape.cell_count()).filter(|&cell| pattern.holds(cell)).collect(),
             filling: Some(first),
@@ -252,7 +253,7 @@ impl Job for PatternJob {
                 return Step::Done(drawn);
             }
             if self.stale > STALE * self.cells.len().max(1) {
-                self.filling = GridJob::by(self.way, &self.shape, &mut self.random).ok();
+                self.filling = self.source.grid(&self.shape, &mut self.random).ok();
             }
         }
         Step::Progress(self.progress())

@@ -75,6 +75,14 @@ impl GridJob {
         Ok(Self::on(way.path(shape)?, shape, random))
     }
 
+    /// A grid mixed by switches of cycles from a correct one.
+    pub(in crate::generate) fn mixed_from(shape: &Shape, grid: &Grid, random: &mut Random) -> Self {
+        let (random, stage) = (Random::new(random.bits()), Stage::Over);
+        let job = Self { shape: shape.clone(), random, stage, nodes: 0 };
+        let stage = job.mixing(grid.values().to_vec(), SWITCHES);
+        Self { stage, ..job }
+    }
+
     fn on(path: Path, shape: &Shape, random: &mut Random) -> Self {
         let mut random = Random::new(random.bits());
         let matchings = |lines, latin_visits| Stage::Matchings {

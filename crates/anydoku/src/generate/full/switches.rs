@@ -15,7 +15,7 @@ use crate::shape::Shape;
 
 /// A full grid that is being changed.
 #[derive(Clone, Debug)]
-pub(super) struct Switches {
+pub(in crate::generate) struct Switches {
     shape: Shape,
     side: usize,
     /// What may change places besides digits.
@@ -32,7 +32,7 @@ const NONE: u16 = u16::MAX;
 
 impl Switches {
     /// From the values of a full and correct grid.
-    pub(super) fn new(shape: &Shape, values: Vec<u16>) -> Self {
+    pub(in crate::generate) fn new(shape: &Shape, values: Vec<u16>) -> Self {
         let side = usize::from(shape.side());
         let mut switches = Self {
             shape: shape.clone(),
@@ -49,12 +49,12 @@ impl Switches {
         switches
     }
 
-    pub(super) fn into_grid(self) -> Option<Grid> {
+    pub(in crate::generate) fn into_grid(self) -> Option<Grid> {
         Grid::from_values(self.shape.side(), self.values)
     }
 
     /// One move: two digits, or two rows of a band, or two columns of a stack.
-    pub(super) fn step(&mut self, random: &mut Random) {
+    pub(in crate::generate) fn step(&mut self, random: &mut Random) {
         let Some(lines) = self.lines else {
             return self.switch_digits(random);
         };

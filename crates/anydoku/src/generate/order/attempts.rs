@@ -105,10 +105,16 @@ impl Generator {
 
     /// What finds the grid to dig in, with so many nodes to spend on a pattern.
     fn fill(&self, nodes: u64, random: &mut Random) -> Stage {
-        let grid = GridJob::by(self.grid, &self.shape, random);
+        let grid = self.grids.grid(&self.shape, random);
         let filling = grid.map(|grid| match &self.pattern {
             Some(pattern) => {
-                let job = PatternJob::new(&self.shape, pattern, (self.grid, grid), nodes, random);
+                let job = PatternJob::new(
+                    &self.shape,
+                    pattern,
+                    (self.grids.clone(), grid),
+                    nodes,
+                    random,
+                );
                 Filling::Pattern(Box::new(job))
             }
             None => Filling::Random(Box::new(grid)),

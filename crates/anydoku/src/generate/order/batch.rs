@@ -46,7 +46,8 @@ impl Generator {
         self.shape.is_plain_nine()
             && self.clues == ClueAim::Minimal
             && self.look == Look::None
-            && self.grid == GridWay::Random
+            && self.grids.way == GridWay::Random
+            && self.grids.known.is_none()
             && self.classic.is_none()
             && self.pattern.is_none()
             && self.spread.is_none()

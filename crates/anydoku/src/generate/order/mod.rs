@@ -12,9 +12,10 @@ pub use refusal::GenerateError;
 
 use super::classic::ClassicLevel;
 use super::dig::{BUDGET, ClueAim, Pattern, Spread};
-use super::full::GridWay;
+use super::full::{GridWay, Source};
 use super::seed::Seed;
 use super::symmetry::Look;
+use crate::grid::Grid;
 use crate::shape::Shape;
 use crate::solve::Control;
 
@@ -27,7 +28,7 @@ pub struct Generator {
     spread: Option<Spread>,
     pattern: Option<Pattern>,
     classic: Option<ClassicLevel>,
-    grid: GridWay,
+    grids: Source,
     seed: Seed,
     budget: u64,
 }
@@ -44,7 +45,7 @@ impl Generator {
             spread: None,
             pattern: None,
             classic: None,
-            grid: GridWay::default(),
+            grids: Source::default(),
             seed: Seed::new("0"),
             budget: BUDGET,
         }
@@ -94,7 +95,16 @@ impl Generator {
     /// The way to the full grids in which clues are dug.
     #[must_use]
     pub fn grid(mut self, way: GridWay) -> Self {
-        self.grid = way;
+        self.grids.way = way;
+        self
+    }
+
+    /// A full grid of the board: instead of filling the board anew, grids are made from this one by
+    /// switches of cycles. For boards on which grids are hard to find, like those of
+    /// [`random_jigsaw`](super::random_jigsaw).
+    #[must_use]
+    pub fn grids_from(mut self, grid: Grid) -> Self {
+        self.grids.known = Some(grid);
         self
     }
 

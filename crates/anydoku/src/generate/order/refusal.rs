@@ -25,6 +25,12 @@ pub enum GenerateError {
     /// The board does not have the way that full grids shall come by.
     #[error(transparent)]
     Grid(#[from] NoSuchWay),
+    /// The grid to make others from is not one of the board's.
+    #[error("found a grid that breaks a rule or has empty cells, expected a full grid of {shape}")]
+    KnownGrid {
+        /// The board.
+        shape: Shape,
+    },
     /// No puzzle of this board has so many clues.
     #[error("found clues from {} to {}, expected {least} to {cells} for {shape}", .asked.start(), .asked.end())]
     Clues {
@@ -79,6 +85,9 @@ pub enum GenerateError {
 impl Generator {
     /// Refuses what cannot be.
     pub(super) fn check(&self) -> Result<(), GenerateError> {
+        if self.grids.known.as_ref().is_some_and(|grid| !self.shape.is_filled_correctly(grid)) {
+            return Err(GenerateError::KnownGrid { shape: self.shape.clone() });
+        }
         let cells = self.shape.cell_count();
         let (found, expected) = (self.pattern.as_ref().map(Pattern::side), self.shape.side());
         if let Some(found) = found.filter(|&found| found != expected) {

@@ -1,14 +1,14 @@
 //! Boards with random regions, one for each row.
 
-use anydoku::generate::{GridJob, Seed, random_regions};
+use anydoku::generate::{GridJob, Seed, random_jigsaw, random_regions};
 use anydoku::solve::CancelToken;
-use anydoku::{Job as _, Shape, Step};
+use anydoku::{Boxes, Grid, Job as _, Shape, Step};
 
 use crate::failure::Failure;
 use crate::settings::Board;
 
-/// Nodes within which a board must show that it has a full grid: most that have one show it in a
-/// few hundred.
+/// Nodes within which a board with further houses must show that it has a full grid: most that have
+/// one show it in a few hundred.
 const NODES: u64 = 20_000;
 
 /// Boards drawn for one row before it is given up.
@@ -25,8 +25,19 @@ impl DrawnBoards {
         Self { board: board.clone() }
     }
 
-    /// The board of a seed: the first drawn that has a full grid.
-    pub(super) fn draw(&self, seed: &Seed, cancel: &CancelToken) -> Result<Shape, Failure> {
+    /// The board of a seed, with a full grid: its regions are drawn over one, or, where there are
+    /// further houses, until a board has one.
+    pub(super) fn draw(&self, seed: &Seed, cancel: &CancelToken) -> Result<(Shape, Grid), Failure> {
+        let drawn =
+            random_jigsaw(self.board.new_side(), &mut Seed::new(format!("{seed} board")).random());
+        if let Some((jigsaw, grid)) = drawn
+            && let Boxes::Regions(regions) = jigsaw.boxes()
+        {
+            let shape = self.board.with_regions(|_| regions.to_vec())?;
+            if shape.is_filled_correctly(&grid) {
+                return Ok((shape, grid));
+            }
+        }
         for number in 1..=BOARDS {
             let mut random = Seed::new(format!("{seed} board {number}")).random();
             let shape = self.board.with_regions(|side| random_regions(side, &mut random))?;
@@ -36,7 +47,7 @@ impl DrawnBoards {
                     return Err(Failure::Interrupted);
                 }
                 match filling.run(NODES / 16) {
-                    Step::Done(Some(_)) => return Ok(shape),
+                    Step::Done(Some(grid)) => return Ok((shape, grid)),
                     Step::Done(None) => break,
                     Step::Progress(_) => {}
                 }

@@ -184,11 +184,17 @@ impl Order {
         answers: &mut Answers,
         ready: &mut Ready<'_>,
     ) -> Result<Attempt, Failure> {
-        let shape = match &self.way {
-            Way::DugOnDrawn(boards) => boards.draw(seed, limits.cancel)?,
-            _ => shape.clone(),
+        let (shape, grid) = match &self.way {
+            Way::DugOnDrawn(boards) => {
+                let (shape, grid) = boards.draw(seed, limits.cancel)?;
+                (shape, Some(grid))
+            }
+            _ => (shape.clone(), None),
         };
         let mut generator = self.aims.generator(&shape, self.aims.level(seed)).seed(seed.clone());
+        if let Some(grid) = grid {
+            generator = generator.grids_from(grid);
+        }
         if let Some(nodes) = budget {
             generator = generator.budget(nodes);
         }
