@@ -7,6 +7,7 @@ mod big;
 mod clock;
 mod digging;
 mod grids;
+mod levels;
 mod nine;
 mod rating;
 
@@ -41,6 +42,9 @@ struct Options {
 
     #[command(flatten)]
     rating: rating::Options,
+
+    #[command(flatten)]
+    levels: levels::Options,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -59,6 +63,8 @@ enum Suite {
     Digging,
     /// Ratings of 9x9 puzzles beside those of other programs.
     Rating,
+    /// Puzzles of each level on shapes of sides 4 to 25.
+    Levels,
     /// No times: every verdict and solution on the 9x9 sets against the crate's.
     Check,
 }
@@ -71,6 +77,7 @@ const TIMED: &[Suite] = &[
     Suite::Grids,
     Suite::Digging,
     Suite::Rating,
+    Suite::Levels,
 ];
 
 fn main() -> Result<()> {
@@ -90,6 +97,7 @@ fn main() -> Result<()> {
             Suite::Grids => grids::run(&options.grids)?,
             Suite::Digging => digging::run(&options.digging)?,
             Suite::Rating => rating::run(data, &options.rating)?,
+            Suite::Levels => levels::run(&options.levels)?,
         }
     }
     Ok(())

@@ -24,7 +24,7 @@ mod seed;
 mod symmetry;
 
 pub use classic::{ClassicLevel, UnknownClassicLevel};
-pub use dig::{ClueAim, DigJob, Miss, NoPattern, Pattern, Spread};
+pub use dig::{ClueAim, DigJob, FreeLines, Miss, NoPattern, Pattern, Spread};
 pub use distinct::{DistinctPuzzles, Fingerprint, Fingerprints};
 pub use full::{
     GridJob, GridWay, NoSuchWay, NoTemplate, Reach, UnknownGridWay, instant_grid,

@@ -76,7 +76,7 @@ pub(crate) struct LookFlags {
     pub(crate) like: Option<String>,
     /// A digit that is given nowhere
     #[arg(long, value_name = "DIGIT", conflicts_with = "like")]
-    pub(crate) without: Option<u16>,
+    pub(crate) without: Option<String>,
     /// How many givens in each box: a number or a range, ends included
     #[arg(long, value_name = "A..B", conflicts_with = "like")]
     pub(crate) box_clues: Option<String>,

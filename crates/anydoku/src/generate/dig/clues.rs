@@ -98,9 +98,10 @@ impl Clues {
     }
 
     /// Whether the unit may go as far as the aim and the spread are concerned.
-    pub(super) fn may_go(&self, unit: u32) -> bool {
+    pub(super) fn may_go(&mut self, unit: u32) -> bool {
         let cells = self.units.cells(unit);
-        self.count >= self.target + cells.len() && self.quotas.allow(cells)
+        let more = self.count.checked_sub(self.target + cells.len());
+        more.is_some_and(|more| self.quotas.allow(cells, more))
     }
 
     pub(super) fn remove(&mut self, unit: u32) {

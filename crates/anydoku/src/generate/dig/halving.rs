@@ -283,7 +283,7 @@ impl<B: Bits> Halving<B> {
     }
 
     /// What becomes of a unit that logic does not settle from all the others.
-    fn decide(&mut self, clues: &Clues, at: usize) -> Next<B> {
+    fn decide(&mut self, clues: &mut Clues, at: usize) -> Next<B> {
         let unit = self.order[at];
         self.tests += 1;
         match (&self.board, self.patience) {

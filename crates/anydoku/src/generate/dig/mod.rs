@@ -3,6 +3,7 @@
 mod aim;
 mod clues;
 mod direct;
+mod free_lines;
 mod halving;
 mod miss;
 mod pattern;
@@ -12,6 +13,7 @@ mod spread;
 use std::fmt;
 
 pub use aim::ClueAim;
+pub use free_lines::FreeLines;
 pub use miss::Miss;
 pub(crate) use pattern::PatternJob;
 pub use pattern::{NoPattern, Pattern};

@@ -102,6 +102,22 @@ impl Spread {
                 units.cells(unit).iter().map(|&cell| round(cell)).min()
             });
         }
+        if let Some(range) = &self.per_box {
+            // While there are many clues nearly every one can go: so many of each box go first as
+            // leave it no more than it may have.
+            let side = usize::from(shape.side());
+            let regions = Regions::of(shape);
+            let mut left = vec![side.saturating_sub(*range.end()); side];
+            let mut is_surplus = vec![false; units.count()];
+            for &unit in &order {
+                for &cell in units.cells(unit) {
+                    let left = &mut left[regions.of_cell[cell as usize] % side];
+                    is_surplus[unit as usize] |= *left > 0;
+                    *left = left.saturating_sub(1);
+                }
+            }
+            order.sort_by_key(|&unit| !is_surplus[unit as usize]);
+        }
         if let Some(without) = self.without {
             let has =
                 |unit: u32| units.cells(unit).iter().any(|&cell| digit(cell) == without.index());
@@ -115,10 +131,12 @@ impl Spread {
         let regions = Regions::of(shape);
         let houses = 0..shape.house_count();
         let least: Vec<u32> = houses.map(|house| self.least(shape, &regions, house)).collect();
+        let surplus =
+            self.per_box.as_ref().map(|range| Surplus::new(&regions, givens, *range.end()));
         if least.iter().all(|&least| least == 0) {
-            return Quotas::default();
+            return Quotas { surplus, ..Quotas::default() };
         }
-        Quotas { spare: spare(shape, givens, &least), shape: Some(shape.clone()) }
+        Quotas { spare: spare(shape, givens, &least), shape: Some(shape.clone()), surplus }
     }
 
     /// The fewest givens that a house shall keep.
@@ -203,11 +221,55 @@ pub(super) struct Quotas {
     spare: Vec<Option<u32>>,
     /// `None` if that holds everywhere.
     shape: Option<Shape>,
+    surplus: Option<Surplus>,
+}
+
+/// By how many givens boxes exceed the most that they may have.
+#[derive(Clone, Debug)]
+struct Surplus {
+    most: usize,
+    /// Givens of each box.
+    givens: Vec<usize>,
+    box_of: Vec<usize>,
+    all: usize,
+}
+
+impl Surplus {
+    fn new(regions: &Regions, givens: &Grid, most: usize) -> Self {
+        let box_of = regions.of_cell.clone();
+        let mut counts = vec![0; box_of.iter().max().map_or(0, |&last| last + 1)];
+        for (&region, _) in box_of.iter().zip(givens.values()).filter(|&(_, &value)| value != 0) {
+            counts[region] += 1;
+        }
+        let all = counts.iter().map(|count: &usize| count.saturating_sub(most)).sum();
+        Self { most, givens: counts, box_of, all }
+    }
+
+    fn remove(&mut self, cell: u32) {
+        let givens = &mut self.givens[self.box_of[cell as usize]];
+        self.all -= usize::from(*givens > self.most);
+        *givens -= 1;
+    }
+
+    fn put_back(&mut self, cell: u32) {
+        let givens = &mut self.givens[self.box_of[cell as usize]];
+        *givens += 1;
+        self.all += usize::from(*givens > self.most);
+    }
 }
 
 impl Quotas {
-    /// Whether all these cells may go together.
-    pub(super) fn allow(&self, cells: &[u32]) -> bool {
+    /// Whether all these cells may go together, so many more after them: as many as boxes with too
+    /// many givens have to lose.
+    pub(super) fn allow(&mut self, cells: &[u32], more: usize) -> bool {
+        if let Some(surplus) = &mut self.surplus {
+            cells.iter().for_each(|&cell| surplus.remove(cell));
+            let left = surplus.all;
+            cells.iter().for_each(|&cell| surplus.put_back(cell));
+            if left > more {
+                return false;
+            }
+        }
         let Some(shape) = &self.shape else { return true };
         let together = |house: u32| {
             cells.iter().filter(|&&cell| shape.houses_of(cell as usize).contains(&house)).count()
@@ -218,6 +280,9 @@ impl Quotas {
     }
 
     pub(super) fn remove(&mut self, cell: u32) {
+        if let Some(surplus) = &mut self.surplus {
+            surplus.remove(cell);
+        }
         let Some(shape) = &self.shape else { return };
         for &house in shape.houses_of(cell as usize) {
             if let Some(spare) = &mut self.spare[house as usize] {
@@ -228,6 +293,9 @@ impl Quotas {
 
     /// Takes back a removal.
     pub(super) fn put_back(&mut self, cell: u32) {
+        if let Some(surplus) = &mut self.surplus {
+            surplus.put_back(cell);
+        }
         let Some(shape) = &self.shape else { return };
         for &house in shape.houses_of(cell as usize) {
             if let Some(spare) = &mut self.spare[house as usize] {

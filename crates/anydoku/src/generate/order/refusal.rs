@@ -6,7 +6,7 @@ use thiserror::Error;
 
 use super::Generator;
 use crate::generate::classic::ClassicLevel;
-use crate::generate::dig::{Pattern, Spread};
+use crate::generate::dig::{FreeLines, Pattern, Spread};
 use crate::generate::full::NoSuchWay;
 use crate::knowledge::{Certainty, facts};
 use crate::shape::Shape;
@@ -69,6 +69,14 @@ pub enum GenerateError {
         /// Those that the boxes and digits leave.
         possible: RangeInclusive<usize>,
     },
+    /// The pattern leaves two lines empty that can change places in every solution.
+    #[error(
+        "found a pattern without givens in {lines}, which can change places in every solution, expected a given in one of them"
+    )]
+    FreeLines {
+        /// The lines.
+        lines: FreeLines,
+    },
     /// The pattern is for another board.
     #[error("found a pattern of side {found}, expected side {expected}")]
     PatternSide {
@@ -104,6 +112,11 @@ impl Generator {
         let hardest = ClassicLevel::hardest_of(&self.shape);
         if let Some(asked) = self.classic.filter(|&asked| asked > hardest) {
             return Err(GenerateError::Classic { asked, hardest, shape: self.shape.clone() });
+        }
+        if let Some(lines) =
+            self.pattern.as_ref().and_then(|pattern| pattern.free_lines(&self.shape))
+        {
+            return Err(GenerateError::FreeLines { lines });
         }
         let side = usize::from(self.shape.side());
         match self.spread.as_ref().and_then(Spread::givens_per_box) {

@@ -7,7 +7,7 @@ use anydoku::generate::{
 };
 use anydoku::{Digit, Shape};
 
-use crate::failure::Failure;
+use crate::failure::{Failure, quoted};
 use crate::flags::{GenerateFlags, LookFlags};
 use crate::settings::{range, read_text};
 
@@ -116,11 +116,19 @@ fn spread(flags: &LookFlags, shape: &Shape) -> Result<Option<Spread>, Failure> {
     if let Some(text) = box_clues {
         spread = spread.per_box(range::parse("--box-clues", text, usize::from(side))?);
     }
-    if let Some(value) = *without {
-        let digit = Digit::new(value).filter(|_| value <= side).ok_or_else(|| {
-            Failure::Usage(format!("--without: found {value}, expected a digit from 1 to {side}"))
-        })?;
-        spread = spread.without(digit);
+    if let Some(text) = without {
+        let digit = text.parse().ok().filter(|&value| value <= side).and_then(Digit::new);
+        let several = if text.contains([',', ' ', '.', '-']) {
+            "; not several: two digits that are given nowhere can change places in every solution"
+        } else {
+            ""
+        };
+        spread = spread.without(digit.ok_or_else(|| {
+            let found = quoted(text);
+            Failure::Usage(format!(
+                "--without: found {found}, expected a digit from 1 to {side}{several}"
+            ))
+        })?);
     }
     Ok(Some(spread))
 }

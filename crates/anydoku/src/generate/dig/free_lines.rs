@@ -1,0 +1,119 @@
+//! Lines that a pattern leaves free to change places: then no digits on its cells leave one solution.
+
+use std::collections::HashSet;
+use std::fmt;
+
+use super::Pattern;
+use crate::shape::Shape;
+
+/// Two rows or two columns, from 1, that may change places in every solution.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FreeLines {
+    is_column: bool,
+    lines: (u16, u16),
+}
+
+impl fmt::Display for FreeLines {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let kind = if self.is_column { "columns" } else { "rows" };
+        write!(f, "{kind} {} and {}", self.lines.0, self.lines.1)
+    }
+}
+
+impl Pattern {
+    /// Two rows, or two columns, without any given, whose exchange carries houses to houses: two
+    /// rows of a band, any two rows of a Latin square. The pattern must be of the shape's side. Work
+    /// about the cube of the side for each pair of lines without given.
+    #[must_use]
+    pub fn free_lines(&self, shape: &Shape) -> Option<FreeLines> {
+        let houses = (0..shape.house_count()).map(|house| sorted(shape.cells_of(house).to_vec()));
+        let houses: HashSet<Vec<u32>> = houses.collect();
+        [false, true].into_iter().find_map(|is_column| {
+            let side = shape.side();
+            let cell = |line: u16, place: u16| {
+                let (row, column) = if is_column { (place, line) } else { (line, place) };
+                u32::from(row) * u32::from(side) + u32::from(column)
+            };
+            let is_empty =
+                |&line: &u16| (0..side).all(|place| !self.holds(cell(line, place) as usize));
+            let empty: Vec<u16> = (0..side).filter(is_empty).collect();
+            let pairs = empty.iter().enumerate();
+            let mut pairs =
+                pairs.flat_map(|(at, &one)| empty[..at].iter().map(move |&other| (other, one)));
+            let are_free = |&(one, other): &(u16, u16)| {
+                let image = |line: u16, place: u16| match line {
+                    line if line == one => cell(other, place),
+                    line if line == other => cell(one, place),
+                    line => cell(line, place),
+                };
+                let image = |&cell: &u32| {
+                    let (row, column) = (cell / u32::from(side), cell % u32::from(side));
+                    let (line, place) = if is_column { (column, row) } else { (row, column) };
+                    image(line as u16, place as u16)
+                };
+                houses
+                    .iter()
+                    .all(|cells| houses.contains(&sorted(cells.iter().map(image).collect())))
+            };
+            let (one, other) = pairs.find(are_free)?;
+            Some(FreeLines { is_column, lines: (one + 1, other + 1) })
+        })
+    }
+}
+
+fn sorted(mut cells: Vec<u32>) -> Vec<u32> {
+    cells.sort_unstable();
+    cells
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{FreeLines, Pattern};
+    use crate::{Grid, Puzzle, Shape};
+
+    /// A pattern with givens everywhere but in two lines.
+    fn without(side: u16, is_column: bool, lines: (u16, u16)) -> Pattern {
+        let cells = 0..side * side;
+        let line = |cell: u16| 1 + if is_column { cell % side } else { cell / side };
+        let holds = cells.map(|cell| line(cell) != lines.0 && line(cell) != lines.1);
+        Pattern::new(side, holds.collect()).unwrap()
+    }
+
+    #[test]
+    fn lines_are_free_exactly_if_their_exchange_solves_all_boards() {
+        let regions = [1, 1, 1, 0, 1, 0, 0, 0, 2, 2, 2, 2, 3, 3, 3, 3];
+        let shapes = [
+            Shape::square(4),
+            Shape::latin(4),
+            Shape::jigsaw(4, &regions.map(|region: u16| region)),
+            Shape::builder(5).diagonals().build(),
+            Shape::blocks(2, 3),
+        ];
+        for shape in shapes.map(Result::unwrap) {
+            let side = shape.side();
+            let empty = Puzzle::new(shape.clone(), Grid::empty(side)).unwrap();
+            let grids: Vec<Grid> = empty.solutions().take(600).collect();
+            for (one, other) in
+                (1..side).flat_map(|one| (one + 1..=side).map(move |other| (one, other)))
+            {
+                for is_column in [false, true] {
+                    let exchanged = grids.iter().all(|grid| {
+                        let mut values = grid.values().to_vec();
+                        for place in 0..usize::from(side) {
+                            let cell = |line: u16| {
+                                let line = usize::from(line - 1);
+                                let side = usize::from(side);
+                                if is_column { place * side + line } else { line * side + place }
+                            };
+                            values.swap(cell(one), cell(other));
+                        }
+                        shape.is_filled_correctly(&Grid::from_values(side, values).unwrap())
+                    });
+                    let found = without(side, is_column, (one, other)).free_lines(&shape);
+                    let expected = FreeLines { is_column, lines: (one, other) };
+                    assert_eq!(found, exchanged.then_some(expected), "{shape}: {expected}");
+                }
+            }
+        }
+    }
+}
