@@ -39,7 +39,12 @@ const CODES: &[(&str, &[Technique])] = &[
     // Chains and loops.
     // Wings.
     // Almost locked sets.
+    ("0901", &[Technique::AlsXz]),
+    ("0902", &[Technique::AlsXyWing]),
+    ("0903", &[Technique::AlsChain]),
+    ("0904", &[Technique::DeathBlossom]),
     // Others.
+    ("1101", &[Technique::SueDeCoq]),
 ];
 
 /// Cases that are not found, by their line in the file, and why.

@@ -6,6 +6,7 @@ mod deadly;
 mod error;
 pub(crate) mod geometry;
 mod hint;
+mod locked_sets;
 mod notation;
 mod position;
 mod rated;

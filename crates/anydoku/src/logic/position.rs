@@ -2,9 +2,10 @@
 //! look at.
 
 use std::fmt;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use super::geometry::{Geometry, Id, MAX_LOGIC_SIDE, Mask};
+use super::locked_sets::LockedSets;
 use super::{Candidate, LogicError};
 use crate::grid::{Candidates, Grid, Puzzle};
 use crate::shape::Shape;
@@ -24,6 +25,8 @@ use crate::solve::bits::Bits as _;
 pub struct Position {
     geometry: Arc<Geometry>,
     state: State,
+    /// The almost locked sets, once someone asks for them; forgotten when something changes.
+    pub(super) locked_sets: OnceLock<Arc<LockedSets>>,
 }
 
 /// The views, kept in step by [`forget`](State::forget) and [`place`](State::place).
@@ -130,7 +133,7 @@ impl Position {
                 }
             }
         }
-        Ok(Self { geometry, state })
+        Ok(Self { geometry, state, locked_sets: OnceLock::new() })
     }
 
     /// The board's shape.
@@ -287,6 +290,7 @@ impl Position {
         let (cell, digit) = self.geometry.parts(id);
         let present = self.digits(cell).contains(digit);
         if present {
+            self.locked_sets.take();
             self.state.forget(&self.geometry, cell, digit);
         }
         present
@@ -295,6 +299,7 @@ impl Position {
     /// Sets a value: the cell loses its candidates, its peers that digit. `false` if the cell has a
     /// value already.
     pub(crate) fn place(&mut self, cell: usize, digit: usize) -> bool {
+        self.locked_sets.take();
         self.state.place(&self.geometry, cell, digit)
     }
 }

@@ -3,11 +3,17 @@
 //! A module has `FINDERS`, its searches, and `DESCRIPTIONS`, what is told of each technique, with an
 //! example that is also its test.
 
+mod almost_locked;
+mod almost_locked_row;
+mod blossom;
 mod brute_force;
+mod exclusion;
 mod fish;
 mod locking;
 mod single;
+mod smallest;
 mod subset;
+mod sue_de_coq;
 mod tight;
 mod unions;
 
@@ -22,6 +28,10 @@ const FAMILIES: &[(&[Finder], &[Description])] = &[
     (locking::FINDERS, locking::DESCRIPTIONS),
     (subset::FINDERS, subset::DESCRIPTIONS),
     (fish::FINDERS, fish::DESCRIPTIONS),
+    (almost_locked::FINDERS, almost_locked::DESCRIPTIONS),
+    (blossom::FINDERS, blossom::DESCRIPTIONS),
+    (sue_de_coq::FINDERS, sue_de_coq::DESCRIPTIONS),
+    (exclusion::FINDERS, exclusion::DESCRIPTIONS),
     (brute_force::FINDERS, brute_force::DESCRIPTIONS),
 ];
 

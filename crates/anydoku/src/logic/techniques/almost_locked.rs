@@ -1,0 +1,360 @@
+//! Almost locked sets linked to each other: two of them (ALS-XZ), three (ALS-XY-wing), more (ALS
+//! chain).
+//!
+//! A set with one digit more than cells has room to lack one digit only. Two sets share a *restricted
+//! common* digit if each of its cells in the one sees each in the other: it cannot be in both. So if
+//! a digit z is not in the first set of a row of sets, the first link's digit is, the second set
+//! lacks it and holds its next link's digit, and so on to the last set, which must hold z: a
+//! candidate z that sees all z of the first set and all z of the last is false.
+//!
+//! The search runs over groups (see [`locked_sets`](crate::logic::locked_sets)), rows of bits, and
+//! names the sets themselves only once something goes.
+
+use std::ops::ControlFlow;
+
+use super::almost_locked_row::{Pattern, layers, only, unite, why};
+use super::smallest::Smallest;
+use crate::logic::geometry::Id;
+use crate::logic::locked_sets::{LockedSets, each_of};
+use crate::logic::search::{Finder, Search};
+use crate::logic::technique::{Description, Example};
+use crate::logic::{Position, Rating, Technique};
+use crate::solve::bits::Bits as _;
+
+const XZ: Rating = Rating::from_tenths(64);
+const WING: Rating = Rating::from_tenths(66);
+const CHAIN: Rating = Rating::from_tenths(68);
+
+/// The most sets of a chain.
+const LONGEST: usize = 10;
+
+/// With more sets than this no step says all that follows from its pattern: each says what follows
+/// for one digit.
+const MOST_COMBINED: usize = 1500;
+
+pub(super) const FINDERS: &[Finder] = &[
+    Finder::parts(XZ, &[Technique::AlsXz], |search, part| {
+        if part == 0 {
+            doubly_linked(search);
+        }
+        rows(search, part, 512, 2..=2)
+    }),
+    Finder::parts(WING, &[Technique::AlsXyWing], |search, part| rows(search, part, 256, 3..=3)),
+    Finder::parts(CHAIN, &[Technique::AlsChain], |search, part| {
+        rows(search, part, 64, 4..=LONGEST)
+    })
+    .optional(),
+];
+
+pub(super) const DESCRIPTIONS: &[Description] = &[
+    Description {
+        technique: Technique::AlsXz,
+        id: "als-xz",
+        name: "ALS-XZ",
+        rating: XZ,
+        cost: 300,
+        about: "Two almost locked sets (each with one digit more than cells) share a digit x whose \
+            cells in the one all see those in the other: x is missing from one of the two, \
+            which then holds all of its other digits. A further common digit z is thus in \
+            one of them: candidates that see all z of both go. With two such links each set \
+            lacks exactly one of the linking digits, so that all other digits of each set \
+            are locked in it.",
+        references: &[
+            "https://www.sudokuwiki.org/Almost_Locked_Sets",
+            "https://hodoku.sourceforge.net/en/tech_als.php",
+        ],
+        example: Example {
+            board: "9",
+            position: ".7.+1+85924+1..42....8...3...5.......3.93..1...86..2.+3...5..3.+1..7.1.54.6.......6...|r2c3:3",
+            effects: "r3c4<>79 r4c6<>9 r8c6<>9",
+            broken_by: "r2c3:3",
+        },
+    },
+    Description {
+        technique: Technique::AlsXyWing,
+        id: "als-xy-wing",
+        name: "ALS-XY-wing",
+        rating: WING,
+        cost: 320,
+        about: "Three almost locked sets: the middle one is linked to each of the others by a \
+            digit that cannot be in both. It lacks one digit at most, so one of the outer \
+            sets lacks its linking digit and holds all of its other digits. A digit z that \
+            both outer sets have is in one of them: candidates that see all z of both go.",
+        references: &["https://hodoku.sourceforge.net/en/tech_als.php"],
+        example: Example {
+            board: "9",
+            position: "6......1...1....4....4....8....786...7.3...+8..8...9.2+7.2..6..947.9...5..5....3..1|r9c3:6",
+            effects: "r4c3<>4 r5c3<>4 r6c3<>4",
+            broken_by: "r9c3:6",
+        },
+    },
+    Description {
+        technique: Technique::AlsChain,
+        id: "als-chain",
+        name: "ALS chain",
+        rating: CHAIN,
+        cost: 340,
+        about: "Four or more almost locked sets in a row, neighbours linked by a digit that cannot \
+            be in both, no two links of a set by the same digit. If the first set lacks a \
+            digit z, it holds the first link's digit, so the next set lacks that and holds \
+            the next link's digit, and so on: the last set holds z. Candidates that see all z \
+            of the first set and of the last go.",
+        references: &["https://hodoku.sourceforge.net/en/tech_als.php"],
+        example: Example {
+            board: "9",
+            position: "....+7.2.+5...+54.+8.68.56.+1+37+443.+1.75.+8....+3...1+1+682+5473+9..37+19.8+2.1.3+85+9.+7.+8.+4..1+5+3|r9c1:26 r9c3:26",
+            effects: "r1c3<>9 r2c3<>79",
+            broken_by: "r9c3:2",
+        },
+    },
+];
+
+/// The name and rating of a row of so many sets.
+fn name(sets: usize) -> (Technique, Rating) {
+    match sets {
+        ..=2 => (Technique::AlsXz, XZ),
+        3 => (Technique::AlsXyWing, WING),
+        _ => (Technique::AlsChain, CHAIN.plus(sets as u16 - 4)),
+    }
+}
+
+/// Finds rows of so many sets that start from a part of the groups.
+fn rows(
+    search: &mut Search<'_>,
+    part: usize,
+    at_once: usize,
+    lengths: std::ops::RangeInclusive<usize>,
+) -> ControlFlow<(), usize> {
+    let position = search.position;
+    let sets = position.locked_sets();
+    let least = name(*lengths.start()).1;
+    let longest = lengths.clone().take_while(|&length| name(length).1 <= search.limit).last();
+    let (Some(longest), true) = (longest, least <= search.limit) else {
+        return ControlFlow::Break(());
+    };
+    let lengths = *lengths.start()..=longest;
+    let starts = (part * at_once)..((part + 1) * at_once).min(sets.groups());
+    let mut found: Vec<Smallest<Pattern>> = lengths.clone().map(|_| Smallest::default()).collect();
+    let whole = search.thorough && sets.len() <= MOST_COMBINED;
+    for start in starts.clone() {
+        if whole {
+            combined(position, sets, start, lengths.clone(), &mut found);
+        } else {
+            singly(position, sets, start, lengths.clone(), &mut found);
+        }
+    }
+    for (length, found) in lengths.zip(&found) {
+        report(search, sets, length, found);
+    }
+    if starts.end < sets.groups() {
+        ControlFlow::Continue(part + 1)
+    } else {
+        ControlFlow::Break(())
+    }
+}
+
+fn report(search: &mut Search<'_>, sets: &LockedSets, length: usize, found: &Smallest<Pattern>) {
+    let position = search.position;
+    let (technique, rating) = name(length);
+    for (gone, &pattern) in found.iter() {
+        search.eliminate(technique, rating, gone, &|| why(position, sets, pattern, gone));
+    }
+}
+
+/// Rows between a group and another one of the same digit: what goes of that digit. Of each pair the
+/// shortest row counts.
+fn singly(
+    position: &Position,
+    sets: &LockedSets,
+    start: usize,
+    lengths: std::ops::RangeInclusive<usize>,
+    found: &mut [Smallest<Pattern>],
+) {
+    let links = sets.links();
+    let meets = links.meets(start);
+    // The words of a row in which groups of this digit are.
+    let Some(from) = meets.iter().position(|&word| word != 0) else { return };
+    let until = meets.iter().rposition(|&word| word != 0).unwrap_or(from) + 1;
+    let mut gone: Vec<Id> = Vec::new();
+    let mut seen = links.strong(start).to_vec();
+    let mut layer = seen.clone();
+    let mut further = vec![0_u64; links.words];
+    for length in 2..=*lengths.end() {
+        let last = length == *lengths.end();
+        let window = if last { from..until } else { 0..links.words };
+        further.fill(0);
+        for group in each_of(&layer) {
+            let next = &links.next(group)[window.clone()];
+            for (into, from) in further[window.clone()].iter_mut().zip(next) {
+                *into |= from;
+            }
+        }
+        if length > 2 {
+            further.iter_mut().zip(&seen).for_each(|(further, seen)| *further &= !seen);
+        }
+        seen.iter_mut().zip(&further).for_each(|(seen, further)| *seen |= further);
+        std::mem::swap(&mut layer, &mut further);
+        if length < *lengths.start() {
+            continue;
+        }
+        for at in from..until {
+            for bit in (layer[at] & meets[at]).iter() {
+                let other = at * 64 + bit;
+                if other < start {
+                    continue;
+                }
+                gone.clear();
+                reached_by_both(position, sets, start, other, &mut gone);
+                let size = [start, other]
+                    .map(|group| sets.set(sets.members(group)[0] as usize).size)
+                    .iter()
+                    .sum();
+                let pattern = || Pattern::Ends { one: start, other, sets: length };
+                found[length - lengths.start()].offer(&gone, size, pattern);
+            }
+        }
+        if layer.iter().all(|&word| word == 0) {
+            return;
+        }
+    }
+}
+
+/// The candidates that see all of two groups of one digit.
+fn reached_by_both(
+    position: &Position,
+    sets: &LockedSets,
+    one: usize,
+    other: usize,
+    gone: &mut Vec<Id>,
+) {
+    let digit = sets.digit(one);
+    for (at, (one, other)) in sets.reach(one).iter().zip(sets.reach(other)).enumerate() {
+        gone.extend((one & other).iter().map(|bit| position.geometry().id(at * 64 + bit, digit)));
+    }
+}
+
+/// Rows whose first link starts from this group: all that goes, of whatever digits the first set and
+/// the last have in common.
+fn combined(
+    position: &Position,
+    sets: &LockedSets,
+    start: usize,
+    lengths: std::ops::RangeInclusive<usize>,
+    found: &mut [Smallest<Pattern>],
+) {
+    let links = sets.links();
+    let mut gone: Vec<Id> = Vec::new();
+    let mut ends_before = vec![0_u64; links.words];
+    for length in lengths.clone() {
+        let mut ends = vec![0_u64; links.words];
+        let Some(layer) = layers(links, &only(links, start), length - 1).pop() else { return };
+        each_of(&layer).for_each(|group| unite(&mut ends, links.weak(group)));
+        // A pair of ends that a shorter row of this kind connects needs no longer one.
+        ends.iter_mut().zip(&ends_before).for_each(|(ends, before)| *ends &= !before);
+        unite(&mut ends_before, &ends);
+        for (end, &first) in
+            each_of(&ends).flat_map(|end| sets.members(start).iter().map(move |first| (end, first)))
+        {
+            for &last in sets.members(end).iter().filter(|&&last| last > first) {
+                let (first, last) = (first as usize, last as usize);
+                gone.clear();
+                let both = sets.set(first).digits & sets.set(last).digits;
+                let both = both & !(1 << sets.digit(start)) & !(1 << sets.digit(end));
+                for digit in both.iter() {
+                    let (one, other) = (sets.group_of(first, digit), sets.group_of(last, digit));
+                    reached_by_both(position, sets, one, other, &mut gone);
+                }
+                gone.sort_unstable();
+                let size = sets.set(first).size + sets.set(last).size;
+                found[length - lengths.start()].offer(&gone, size, || Pattern::Between {
+                    first: (first, start),
+                    last: (last, end),
+                    sets: length,
+                });
+            }
+        }
+    }
+}
+
+/// Two sets linked by two digits.
+fn doubly_linked(search: &mut Search<'_>) {
+    let position = search.position;
+    let sets = position.locked_sets();
+    let links = sets.links();
+    let mut found = Smallest::default();
+    let mut gone: Vec<Id> = Vec::new();
+    for one in 0..sets.groups() {
+        if links.weak(one).iter().all(|&word| word == 0) {
+            continue;
+        }
+        let next = links.next(one);
+        for other in each_of(links.strong(one)).filter(|&other| other > one) {
+            let ends = next.iter().zip(links.weak(other)).map(|(next, weak)| next & weak);
+            for (at, ends) in ends.enumerate().filter(|&(_, ends)| ends != 0) {
+                for end in ends.iter().map(|bit| at * 64 + bit) {
+                    double_ends(search, sets, (one, other), end, &mut gone, &mut found);
+                }
+            }
+        }
+    }
+    report(search, sets, 2, &found);
+}
+
+/// Pairs of sets of which the first has both groups `from`, the second the group `end`, which excludes
+/// the other one of them, and one that excludes the one.
+fn double_ends(
+    search: &Search<'_>,
+    sets: &LockedSets,
+    from: (usize, usize),
+    end: usize,
+    gone: &mut Vec<Id>,
+    found: &mut Smallest<Pattern>,
+) {
+    let position = search.position;
+    let links = sets.links();
+    let digits = [from.0, from.1].map(|group| sets.digit(group));
+    for &first in sets.members(from.0) {
+        let first = first as usize;
+        if !sets.groups_of(first).contains(&(from.1 as u32)) {
+            continue;
+        }
+        for &last in sets.members(end).iter().filter(|&&last| last as usize > first) {
+            let last = last as usize;
+            if !sets.set(last).digits.contains(digits[0]) {
+                continue;
+            }
+            let start = sets.group_of(last, digits[0]);
+            if links.weak(from.0)[start / 64] >> (start % 64) & 1 == 0 {
+                continue;
+            }
+            gone.clear();
+            reached_by_both(position, sets, from.0, start, gone);
+            reached_by_both(position, sets, from.1, end, gone);
+            for set in [first, last] {
+                for &group in sets.groups_of(set) {
+                    let group = group as usize;
+                    if !digits.contains(&sets.digit(group)) {
+                        reached_by_both(position, sets, group, group, gone);
+                    }
+                }
+            }
+            gone.sort_unstable();
+            gone.dedup();
+            let size = sets.set(first).size + sets.set(last).size;
+            let pattern =
+                Pattern::Double { sets: [first, last], links: [(from.0, start), (from.1, end)] };
+            found.offer(gone, size, || pattern);
+            // Others leave the sets themselves alone.
+            if search.thorough {
+                let before = gone.len();
+                gone.retain(|&id| {
+                    let cell = position.geometry().parts(id).0;
+                    ![first, last].iter().any(|&set| sets.holds(position, set, cell))
+                });
+                if gone.len() < before {
+                    found.offer(gone, size, || pattern);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,199 @@
+//! The reasons of a row of almost locked sets: which sets, by which links, and the chain that they make.
+
+use crate::logic::geometry::{Id, Mask};
+use crate::logic::locked_sets::{Links, LockedSets, each_of};
+use crate::logic::step::{CandidateRole, Chain, Link, LockedSet, Node, Truth, Why};
+use crate::logic::{Candidate, Position};
+use crate::solve::bits::Bits as _;
+
+/// What was found, as far as it takes to work out the reasons.
+#[derive(Clone, Copy)]
+pub(super) enum Pattern {
+    /// The groups of the digit that goes, in the first set and in the last.
+    Ends { one: usize, other: usize, sets: usize },
+    /// The first set and the group that its link starts from, the last set and the group that its
+    /// link ends in.
+    Between { first: (usize, usize), last: (usize, usize), sets: usize },
+    /// Two sets with two links: each from a group of the one to a group of the other.
+    Double { sets: [usize; 2], links: [(usize, usize); 2] },
+}
+
+/// A row of sets with its links, each from a group of a set to a group of the next.
+struct Row {
+    sets: Vec<usize>,
+    links: Vec<(usize, usize)>,
+}
+
+pub(super) fn unite(into: &mut [u64], from: &[u64]) {
+    into.iter_mut().zip(from).for_each(|(into, from)| *into |= from);
+}
+
+/// The set of this group alone.
+pub(super) fn only(links: &Links, group: usize) -> Vec<u64> {
+    let mut set = vec![0; links.words];
+    set[group / 64] |= 1 << (group % 64);
+    set
+}
+
+/// From a set of groups in the first set of a row: those that hold their digit in the second, the
+/// third, up to `count` layers.
+pub(super) fn layers(links: &Links, first: &[u64], count: usize) -> Vec<Vec<u64>> {
+    let mut layers = vec![first.to_vec()];
+    while layers.len() < count {
+        let mut next = vec![0_u64; links.words];
+        for group in layers.last().into_iter().flat_map(|layer| each_of(layer)) {
+            unite(&mut next, links.next(group));
+        }
+        layers.push(next);
+    }
+    layers
+}
+
+/// The links of a row of `length` sets, from one of the groups `first` of its first set to one of the
+/// groups `last` of its last set; where there is a choice, through small sets.
+fn links_between(
+    sets: &LockedSets,
+    first: &[u64],
+    last: &[u64],
+    length: usize,
+) -> Vec<(usize, usize)> {
+    let links = sets.links();
+    let layers = layers(links, first, length - 1);
+    let mut backwards: Vec<(usize, usize)> = Vec::new();
+    let mut targets = last.to_vec();
+    for layer in layers.iter().rev() {
+        let size = |end: usize| {
+            let set = match backwards.last() {
+                Some(&(after, _)) => sets.smallest_with(end, after),
+                None => sets.members(end).first().map(|&set| set as usize),
+            };
+            set.map_or(usize::MAX, |set| sets.set(set).size)
+        };
+        let ways = each_of(layer).flat_map(|group| {
+            let ends = links.weak(group).iter().zip(&targets).map(|(weak, target)| weak & target);
+            let ends = ends.enumerate().flat_map(|(at, ends)| {
+                ends.iter().map(move |bit| at * 64 + bit).collect::<Vec<_>>()
+            });
+            ends.map(move |end| (group, end))
+        });
+        let Some(link) = ways.min_by_key(|&(group, end)| {
+            (size(end), sets.members(group).first().copied(), group, end)
+        }) else {
+            break;
+        };
+        backwards.push(link);
+        targets = links.strong(link.0).to_vec();
+    }
+    backwards.reverse();
+    backwards
+}
+
+/// The sets of a row: `first` and `last`, or the smallest ones that hold the group of the digit that
+/// goes as well; in the middle the smallest with both links.
+fn row_of(sets: &LockedSets, pattern: Pattern) -> Row {
+    let (links, first, last) = match pattern {
+        Pattern::Double { sets, links } => {
+            return Row { sets: sets.to_vec(), links: links.to_vec() };
+        }
+        Pattern::Ends { one, other, sets: length } => {
+            let graph = sets.links();
+            let (from, to) = (graph.strong(one), graph.strong(other));
+            let links = links_between(sets, from, to, length);
+            let with = |group, end: Option<&(usize, usize)>, pick: fn(&(usize, usize)) -> usize| {
+                end.and_then(|link| sets.smallest_with(group, pick(link)))
+            };
+            let (first, last) =
+                (with(one, links.first(), |link| link.0), with(other, links.last(), |link| link.1));
+            (links, first, last)
+        }
+        Pattern::Between { first, last, sets: length } => {
+            let graph = sets.links();
+            let (from, to) = (only(graph, first.1), only(graph, last.1));
+            (links_between(sets, &from, &to, length), Some(first.0), Some(last.0))
+        }
+    };
+    let middle = links.windows(2).map(|pair| sets.smallest_with(pair[0].1, pair[1].0));
+    let sets = std::iter::once(first).chain(middle).chain([last]).flatten().collect();
+    Row { sets, links }
+}
+
+pub(super) fn why(position: &Position, sets: &LockedSets, pattern: Pattern, gone: &[Id]) -> Why {
+    let geometry = position.geometry();
+    let row = row_of(sets, pattern);
+    let named = |group: usize| -> Vec<Candidate> {
+        let digit = sets.digit(group);
+        let cells = each_of(sets.cells(group));
+        cells.map(|cell| geometry.candidate(geometry.id(cell, digit))).collect()
+    };
+    let mut why = Why::default();
+    for &set in &row.sets {
+        let locked = describe(position, sets, set);
+        why.truths.extend(locked.cells.iter().map(|&cell| Truth::Cell(cell)));
+        why.sets.push(locked);
+    }
+    why.truths.sort_unstable();
+    why.truths.dedup();
+    for &(from, to) in &row.links {
+        let both = named(from).into_iter().chain(named(to));
+        why.candidates.extend(both.map(|candidate| (CandidateRole::Restricted, candidate)));
+    }
+    let digits = gone.iter().fold(0, |digits: Mask, &id| digits.with(geometry.parts(id).1));
+    let ends = row.sets.first().into_iter().chain(row.sets.last());
+    for &set in ends {
+        for digit in (digits & sets.set(set).digits).iter() {
+            let defining = named(sets.group_of(set, digit)).into_iter();
+            why.candidates.extend(defining.map(|candidate| (CandidateRole::Defining, candidate)));
+        }
+    }
+    why.candidates.dedup();
+    if !matches!(pattern, Pattern::Double { .. })
+        && let (Some(&first), Some(&last), Some(&id)) =
+            (row.sets.first(), row.sets.last(), gone.first())
+    {
+        let digit = geometry.parts(id).1;
+        let ends = [first, last].map(|set| named(sets.group_of(set, digit)));
+        let links = row.links.iter().map(|&(from, to)| (named(from), named(to)));
+        why.chains.push(chain(position, links, ends));
+    }
+    why
+}
+
+/// What a step tells of an almost locked set.
+pub(super) fn describe(position: &Position, sets: &LockedSets, set: usize) -> LockedSet {
+    let geometry = position.geometry();
+    let set = sets.set(set);
+    let mut cells: Vec<usize> = geometry.cells_at(set.house, set.places).collect();
+    cells.sort_unstable();
+    LockedSet {
+        house: set.house,
+        cells: cells.into_iter().map(|cell| geometry.cell(cell)).collect(),
+        digits: set.digits.iter().map(|digit| geometry.digit(digit)).collect(),
+    }
+}
+
+/// The row as a chain: the first set lacks the digit, so it holds the first link's, and so on.
+fn chain(
+    position: &Position,
+    links: impl Iterator<Item = (Vec<Candidate>, Vec<Candidate>)>,
+    [first, last]: [Vec<Candidate>; 2],
+) -> Chain {
+    let geometry = position.geometry();
+    let mut nodes =
+        vec![Node { candidates: first, on: false, parents: vec![], link: Link::Assumed }];
+    let mut follow = |candidates: Vec<Candidate>, on: bool, link: Link| {
+        let parents = vec![nodes.len() - 1];
+        nodes.push(Node { candidates, on, parents, link });
+    };
+    let mut sets = 0;
+    for (from, to) in links {
+        let cells = [&from, &to].map(|ends| geometry.index(ends[0].cell));
+        let of_other = |house: usize| geometry.houses_of(cells[1]).any(|(other, _)| other == house);
+        let mut houses = geometry.houses_of(cells[0]).map(|(house, _)| house);
+        let house = houses.find(|&house| of_other(house)).unwrap_or(0);
+        follow(from, true, Link::Set(sets));
+        follow(to, false, Link::House(house));
+        sets += 1;
+    }
+    follow(last, true, Link::Set(sets));
+    Chain { nodes, closed: false }
+}

@@ -1,0 +1,214 @@
+//! Death blossom: a stem cell, and for each of its candidates a petal, an almost locked set that lacks
+//! the digit if the stem has it.
+//!
+//! All petals have a further digit z. Whatever the stem holds, one of the petals is locked and has z:
+//! a candidate z that sees all z of all petals is false.
+
+use std::collections::BTreeMap;
+use std::ops::ControlFlow;
+
+use super::almost_locked_row::describe;
+use super::smallest::Smallest;
+use crate::logic::geometry::{Id, Mask};
+use crate::logic::locked_sets::{LockedSets, each_of};
+use crate::logic::search::{Finder, Search};
+use crate::logic::step::{CandidateRole, CellRole, Truth, Why};
+use crate::logic::technique::{Description, Example};
+use crate::logic::{Position, Rating, Technique};
+use crate::solve::bits::Bits as _;
+
+/// With three petals, as a chain of four sets; a tenth more for each further petal.
+const RATING: Rating = Rating::from_tenths(68);
+
+/// The most petals.
+const MOST: usize = 5;
+
+/// Cells of a part.
+const AT_ONCE: usize = 32;
+
+pub(super) const FINDERS: &[Finder] =
+    &[Finder::parts(RATING, &[Technique::DeathBlossom], find).optional()];
+
+pub(super) const DESCRIPTIONS: &[Description] = &[Description {
+    technique: Technique::DeathBlossom,
+    id: "death-blossom",
+    name: "death blossom",
+    rating: RATING,
+    cost: 360,
+    about: "For each candidate of the stem cell there is a petal, an almost locked set in which the \
+        stem sees all cells with that digit. Whichever the stem holds, its petal lacks it and \
+        holds all of its other digits. A digit that all petals have is in one of them: \
+        candidates that see all of its cells in all petals go.",
+    references: &[
+        "https://www.sudokuwiki.org/Death_Blossom",
+        "https://hodoku.sourceforge.net/en/tech_als.php",
+    ],
+    example: Example {
+        board: "9",
+        position: "5+4.....1...34.167....8...4..6...97.+4...5....9..4...1....9.8..3.6.........31.2.59.|r6c9:56",
+        effects: "r8c9<>8 r9c9<>8",
+        broken_by: "r6c9:6",
+    },
+}];
+
+/// The stem, and for each of its digits a petal.
+#[derive(Clone)]
+struct Blossom {
+    stem: usize,
+    petals: Vec<usize>,
+}
+
+/// The petals of one digit that rule out different things: which of the targets, and the smallest set
+/// that does.
+type Petals = Vec<(Mask, usize)>;
+
+fn find(search: &mut Search<'_>, part: usize) -> ControlFlow<(), usize> {
+    let position = search.position;
+    let geometry = position.geometry();
+    let sets = position.locked_sets();
+    let most = usize::from(search.limit.tenths().saturating_sub(RATING.tenths())) + 3;
+    let until = ((part + 1) * AT_ONCE).min(geometry.cells);
+    for stem in part * AT_ONCE..until {
+        let size = position.digits(stem).count();
+        if (3..=MOST.min(most)).contains(&size) {
+            on_stem(search, sets, stem, RATING.plus(size as u16 - 3));
+        }
+    }
+    if until < geometry.cells { ControlFlow::Continue(part + 1) } else { ControlFlow::Break(()) }
+}
+
+fn on_stem(search: &mut Search<'_>, sets: &LockedSets, stem: usize, rating: Rating) {
+    let position = search.position;
+    let targets = targets(position, sets, stem);
+    let mut found: Smallest<Blossom> = Smallest::default();
+    for targets in targets.chunks(Mask::BITS as usize) {
+        let petals: Vec<Petals> = position
+            .digits(stem)
+            .iter()
+            .map(|digit| petals(position, sets, stem, digit, targets))
+            .collect();
+        let mut blossom = Blossom { stem, petals: Vec::new() };
+        combine(sets, targets, &petals, Mask::below(targets.len()), &mut blossom, &mut found);
+    }
+    for (gone, blossom) in found.iter() {
+        let why = || why(position, sets, blossom, gone);
+        search.eliminate(Technique::DeathBlossom, rating, gone, &why);
+    }
+}
+
+/// The groups of a digit of the stem that it sees whole.
+fn seen_from<'a>(
+    sets: &'a LockedSets,
+    stem: usize,
+    digit: usize,
+) -> impl Iterator<Item = usize> + 'a {
+    let sees = move |group: &usize| sets.reach(*group)[stem / 64] >> (stem % 64) & 1 != 0;
+    sets.of_digit(digit).filter(sees)
+}
+
+/// The candidates that some petal of each digit of the stem rules out.
+fn targets(position: &Position, sets: &LockedSets, stem: usize) -> Vec<Id> {
+    let geometry = position.geometry();
+    let (links, words) = (sets.links(), geometry.words);
+    let mut targets = vec![u64::MAX; geometry.side * words];
+    let mut own = vec![0_u64; geometry.side * words];
+    for digit in position.digits(stem).iter() {
+        own.fill(0);
+        for group in seen_from(sets, stem, digit) {
+            for other in each_of(links.strong(group)) {
+                let row = &mut own[sets.digit(other) * words..][..words];
+                row.iter_mut().zip(sets.reach(other)).for_each(|(row, reach)| *row |= reach);
+            }
+        }
+        targets.iter_mut().zip(&own).for_each(|(all, own)| *all &= own);
+        if targets.iter().all(|&word| word == 0) {
+            return Vec::new();
+        }
+    }
+    let ids = (0..geometry.side).flat_map(|digit| {
+        let cells = each_of(&targets[digit * words..][..words]);
+        cells.map(move |cell| geometry.id(cell, digit)).collect::<Vec<_>>()
+    });
+    ids.collect()
+}
+
+/// The petals for a digit of the stem, but for those that rule out the same targets as smaller ones.
+fn petals(
+    position: &Position,
+    sets: &LockedSets,
+    stem: usize,
+    digit: usize,
+    targets: &[Id],
+) -> Petals {
+    let geometry = position.geometry();
+    let mut petals: BTreeMap<Mask, usize> = BTreeMap::new();
+    for group in seen_from(sets, stem, digit) {
+        for &set in sets.members(group) {
+            let set = set as usize;
+            let ruled_out = targets.iter().enumerate().filter(|&(_, &target)| {
+                let (cell, z) = geometry.parts(target);
+                z != digit && sets.set(set).digits.contains(z) && {
+                    let reach = sets.reach(sets.group_of(set, z));
+                    reach[cell / 64] >> (cell % 64) & 1 != 0
+                }
+            });
+            let ruled_out = ruled_out.fold(0, |all: Mask, (at, _)| all.with(at));
+            let known = petals.entry(ruled_out).or_insert(set);
+            *known = set.min(*known);
+        }
+    }
+    petals.into_iter().filter(|&(ruled_out, _)| ruled_out != 0).collect()
+}
+
+/// Chooses a petal for each digit that is left, as long as something remains ruled out.
+fn combine(
+    sets: &LockedSets,
+    targets: &[Id],
+    petals: &[Petals],
+    ruled_out: Mask,
+    blossom: &mut Blossom,
+    found: &mut Smallest<Blossom>,
+) {
+    let Some((first, rest)) = petals.split_first() else {
+        let gone: Vec<Id> = ruled_out.iter().map(|at| targets[at]).collect();
+        let size = blossom.petals.iter().map(|&petal| sets.set(petal).size).sum();
+        found.offer(&gone, size, || blossom.clone());
+        return;
+    };
+    for &(own, petal) in first {
+        if own & ruled_out != 0 {
+            blossom.petals.push(petal);
+            combine(sets, targets, rest, own & ruled_out, blossom, found);
+            blossom.petals.pop();
+        }
+    }
+}
+
+fn why(position: &Position, sets: &LockedSets, blossom: &Blossom, gone: &[Id]) -> Why {
+    let geometry = position.geometry();
+    let stem = geometry.cell(blossom.stem);
+    let digits = gone.iter().fold(0, |digits: Mask, &id| digits.with(geometry.parts(id).1));
+    let mut why = Why {
+        cells: vec![(CellRole::Pivot, stem)],
+        truths: vec![Truth::Cell(stem)],
+        ..Why::default()
+    };
+    for (digit, &petal) in position.digits(blossom.stem).iter().zip(&blossom.petals) {
+        let locked = describe(position, sets, petal);
+        why.truths.extend(locked.cells.iter().map(|&cell| Truth::Cell(cell)));
+        why.sets.push(locked);
+        let own = (digits & sets.set(petal).digits).with(digit);
+        for role_of in own.iter() {
+            let role = match role_of == digit {
+                true => CandidateRole::Restricted,
+                false => CandidateRole::Defining,
+            };
+            let cells = each_of(sets.cells(sets.group_of(petal, role_of)));
+            let ids = cells.map(|cell| geometry.id(cell, role_of));
+            why.candidates.extend(ids.map(|id| (role, geometry.candidate(id))));
+        }
+    }
+    why.truths.sort_unstable();
+    why.truths.dedup();
+    why
+}

@@ -1,0 +1,238 @@
+//! Aligned exclusion: two or three cells whose digits are tried together against cells that see all
+//! of them.
+//!
+//! A combination of digits is impossible if it repeats a digit in cells that see each other, or if it
+//! uses up all candidates of an excluder, a cell that sees all of the aligned ones. A digit without a
+//! possible combination goes. All pairs and triples with at least two excluders are tried; of a
+//! triple, one cell must be an excluder of another one.
+
+use std::ops::ControlFlow;
+
+use crate::logic::geometry::{Geometry, Id, Mask};
+use crate::logic::locked_sets::each_of;
+use crate::logic::search::{Finder, Search};
+use crate::logic::step::{CandidateRole, CellRole, Truth, Why};
+use crate::logic::technique::{Description, Example};
+use crate::logic::{Position, Rating, Technique};
+use crate::solve::bits::Bits as _;
+
+const PAIR: Rating = Rating::from_tenths(62);
+const TRIPLE: Rating = Rating::from_tenths(75);
+
+/// Pairs of cells of a part that are tried with every third cell.
+const AT_ONCE: usize = 8;
+
+pub(super) const FINDERS: &[Finder] = &[
+    Finder::whole(PAIR, &[Technique::AlignedPairExclusion], pairs),
+    Finder::parts(TRIPLE, &[Technique::AlignedTripleExclusion], triples),
+];
+
+pub(super) const DESCRIPTIONS: &[Description] = &[
+    Description {
+        technique: Technique::AlignedPairExclusion,
+        id: "aligned-pair-exclusion",
+        name: "aligned pair exclusion",
+        rating: PAIR,
+        cost: 300,
+        about: "Two cells are looked at together. A pair of digits for them is impossible if it \
+            uses both candidates of a cell that sees both of them, or puts one digit into two \
+            cells that see each other. A digit that is in no possible pair goes.",
+        references: &["https://www.sudokuwiki.org/Aligned_Pair_Exclusion"],
+        example: Example {
+            board: "9",
+            position: "+7.62..8....+57....9.1..65.7..48......57.3.4...........2.69.....1.+5+71.9...+1.4.5..97|r9c7:6",
+            effects: "r2c7<>3",
+            broken_by: "r9c7:6",
+        },
+    },
+    Description {
+        technique: Technique::AlignedTripleExclusion,
+        id: "aligned-triple-exclusion",
+        name: "aligned triple exclusion",
+        rating: TRIPLE,
+        cost: 500,
+        about: "Three cells are looked at together. Three digits for them are impossible if they \
+            use all of the two or three candidates of a cell that sees all three, or put one \
+            digit into two cells that see each other. A digit that is in no possible triple \
+            goes.",
+        references: &["https://www.sudokuwiki.org/Aligned_Pair_Exclusion"],
+        example: Example {
+            board: "9",
+            position: ".6..1.....38.....2...7...4.5.....1+2...2...5.7.....8.3...7.3.9......9...594....2..|r6c1:7",
+            effects: "r6c4<>46",
+            broken_by: "r6c1:7",
+        },
+    },
+];
+
+/// The cells that may be aligned, and those that may exclude, as numbers and as a set of cells.
+struct Board {
+    base: Vec<usize>,
+    excluders: Vec<u64>,
+}
+
+impl Board {
+    /// Excluders have two to `most` candidates; base cells see two excluders at least.
+    fn new(position: &Position, most: usize) -> Self {
+        let geometry = position.geometry();
+        let mut excluders = vec![0_u64; geometry.words];
+        for cell in 0..geometry.cells {
+            if (2..=most).contains(&position.digits(cell).count()) {
+                excluders[cell / 64] |= 1 << (cell % 64);
+            }
+        }
+        let sees_two = |cell: usize| {
+            let seen = excluders.iter().zip(geometry.peers(cell)).map(|(all, peers)| all & peers);
+            seen.map(u64::count_ones).sum::<u32>() >= 2
+        };
+        let base = (0..geometry.cells)
+            .filter(|&cell| position.digits(cell).count() >= 2 && sees_two(cell))
+            .collect();
+        Self { base, excluders }
+    }
+
+    /// The excluders that see these cells; `false` if there are less than two.
+    fn common(&self, geometry: &Geometry, cells: &[usize], common: &mut Vec<u64>) -> bool {
+        common.clear();
+        common.extend_from_slice(&self.excluders);
+        for &cell in cells {
+            for (set, peers) in common.iter_mut().zip(geometry.peers(cell)) {
+                *set &= peers;
+            }
+        }
+        common.iter().map(|word| word.count_ones()).sum::<u32>() >= 2
+    }
+}
+
+fn pairs(search: &mut Search<'_>) {
+    let position = search.position;
+    let geometry = position.geometry();
+    let board = Board::new(position, 2);
+    let mut common = Vec::new();
+    let mut gone: Vec<Id> = Vec::new();
+    for (at, &one) in board.base.iter().enumerate() {
+        for &other in &board.base[at + 1..] {
+            if !board.common(geometry, &[one, other], &mut common) {
+                continue;
+            }
+            gone.clear();
+            let sees = geometry.sees(one, other);
+            for (cell, second) in [(one, other), (other, one)] {
+                for digit in position.digits(cell).iter() {
+                    let left = position.digits(second);
+                    let left = if sees { left.without(digit) } else { left };
+                    let excluded = each_of(&common)
+                        .map(|excluder| position.digits(excluder))
+                        .filter(|digits| digits.contains(digit))
+                        .fold(0, |all: Mask, digits| all | digits.without(digit));
+                    if left.is_within(excluded) {
+                        gone.push(geometry.id(cell, digit));
+                    }
+                }
+            }
+            let common = &common;
+            search.eliminate(Technique::AlignedPairExclusion, PAIR, &gone, &|| {
+                why(position, &[one, other], common)
+            });
+        }
+    }
+}
+
+fn triples(search: &mut Search<'_>, part: usize) -> ControlFlow<(), usize> {
+    let position = search.position;
+    let geometry = position.geometry();
+    let board = Board::new(position, 3);
+    let (mut common, mut of_all) = (Vec::new(), Vec::new());
+    let mut gone: Vec<Id> = Vec::new();
+    let is_excluder = |cell: usize| board.excluders[cell / 64] >> (cell % 64) & 1 != 0;
+    let until = ((part + 1) * AT_ONCE).min(board.base.len());
+    for at in part * AT_ONCE..until {
+        let one = board.base[at];
+        for (between, &other) in board.base.iter().enumerate().skip(at + 1) {
+            if !board.common(geometry, &[one, other], &mut common) {
+                continue;
+            }
+            let near = geometry.sees(one, other) && (is_excluder(one) || is_excluder(other));
+            for &third in &board.base[between + 1..] {
+                let seen =
+                    || common.iter().zip(geometry.peers(third)).map(|(all, peers)| all & peers);
+                if seen().map(u64::count_ones).sum::<u32>() < 2 {
+                    continue;
+                }
+                let cells = [one, other, third];
+                let linked = |first: usize, second: usize| {
+                    geometry.sees(first, second) && (is_excluder(first) || is_excluder(second))
+                };
+                if !near && !linked(one, third) && !linked(other, third) {
+                    continue;
+                }
+                of_all.clear();
+                of_all.extend(seen());
+                gone.clear();
+                without_triple(position, cells, &of_all, &mut gone);
+                let of_all = &of_all;
+                search.eliminate(Technique::AlignedTripleExclusion, TRIPLE, &gone, &|| {
+                    why(position, &cells, of_all)
+                });
+            }
+        }
+    }
+    if until < board.base.len() { ControlFlow::Continue(part + 1) } else { ControlFlow::Break(()) }
+}
+
+/// The candidates of three cells that are in no possible combination.
+fn without_triple(position: &Position, cells: [usize; 3], excluders: &[u64], gone: &mut Vec<Id>) {
+    let geometry = position.geometry();
+    let digits = cells.map(|cell| position.digits(cell));
+    let sees = [(0, 1), (0, 2), (1, 2)].map(|(one, other)| geometry.sees(cells[one], cells[other]));
+    let mut possible: [Mask; 3] = [0; 3];
+    let fits = |chosen: [usize; 3]| {
+        let used = chosen.iter().fold(0, |used: Mask, &digit| used.with(digit));
+        !each_of(excluders).any(|excluder| position.digits(excluder).is_within(used))
+    };
+    for first in digits[0].iter() {
+        for second in digits[1].iter().filter(|&second| !(sees[0] && second == first)) {
+            let thirds = digits[2]
+                .iter()
+                .filter(|&third| !(sees[1] && third == first || sees[2] && third == second));
+            for third in thirds {
+                let news = !possible[0].contains(first)
+                    || !possible[1].contains(second)
+                    || !possible[2].contains(third);
+                if news && fits([first, second, third]) {
+                    possible[0] = possible[0].with(first);
+                    possible[1] = possible[1].with(second);
+                    possible[2] = possible[2].with(third);
+                }
+            }
+        }
+        if possible == digits {
+            return;
+        }
+    }
+    for (at, &cell) in cells.iter().enumerate() {
+        let never = (digits[at] & !possible[at]).iter();
+        gone.extend(never.map(|digit| geometry.id(cell, digit)));
+    }
+}
+
+fn why(position: &Position, cells: &[usize], excluders: &[u64]) -> Why {
+    let geometry = position.geometry();
+    let all = cells.iter().fold(0, |all, &cell| all | position.digits(cell));
+    // Excluders that no combination can use up have no part in it.
+    let excluders = each_of(excluders).filter(|&excluder| position.digits(excluder).is_within(all));
+    let mut why = Why::default();
+    for &cell in cells {
+        why.cells.push((CellRole::Pattern, geometry.cell(cell)));
+        why.truths.push(Truth::Cell(geometry.cell(cell)));
+    }
+    for excluder in excluders {
+        why.cells.push((CellRole::Pincer, geometry.cell(excluder)));
+        why.truths.push(Truth::Cell(geometry.cell(excluder)));
+        for digit in position.digits(excluder).iter() {
+            let candidate = geometry.candidate(geometry.id(excluder, digit));
+            why.candidates.push((CandidateRole::Defining, candidate));
+        }
+    }
+    why
+}

@@ -1,0 +1,51 @@
+//! Of all patterns with the same effects the one of the fewest cells.
+
+use std::collections::BTreeMap;
+
+use crate::logic::geometry::Id;
+
+/// Patterns by their eliminations, each with its size.
+pub(super) struct Smallest<P>(BTreeMap<Vec<Id>, (usize, P)>);
+
+impl<P> Default for Smallest<P> {
+    fn default() -> Self {
+        Self(BTreeMap::new())
+    }
+}
+
+impl<P> Smallest<P> {
+    /// Keeps a pattern if it removes something and none so small is known that removes the same.
+    pub(super) fn offer(&mut self, eliminations: &[Id], size: usize, pattern: impl FnOnce() -> P) {
+        if eliminations.is_empty() {
+            return;
+        }
+        match self.0.get_mut(eliminations) {
+            Some(known) if known.0 <= size => {}
+            Some(known) => *known = (size, pattern()),
+            None => {
+                self.0.insert(eliminations.to_vec(), (size, pattern()));
+            }
+        }
+    }
+
+    /// The patterns with their eliminations.
+    pub(super) fn iter(&self) -> impl Iterator<Item = (&[Id], &P)> {
+        self.0.iter().map(|(eliminations, (_, pattern))| (eliminations.as_slice(), pattern))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_smallest_pattern_of_each_effect_stays() {
+        let mut smallest = Smallest::default();
+        for (ids, size, name) in
+            [(&[1, 2][..], 5, "large"), (&[1, 2], 3, "small"), (&[1, 2], 4, "later"), (&[], 1, "")]
+        {
+            smallest.offer(ids, size, || name);
+        }
+        assert_eq!(smallest.iter().collect::<Vec<_>>(), [(&[1, 2][..], &"small")]);
+    }
+}

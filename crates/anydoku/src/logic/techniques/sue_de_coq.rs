@@ -1,0 +1,254 @@
+//! Sue de Coq: some cells where two houses cross, and on each side some cells of one house alone,
+//! which together have room for each of their digits just once.
+//!
+//! A digit is at most once in the cells that lie in one house. If the digits of all cells, those that
+//! occur on both sides counted twice, are as many as the cells, each of them comes true that often:
+//! the rest of its house loses it.
+
+use std::ops::ControlFlow;
+
+use super::smallest::Smallest;
+use crate::logic::geometry::{Geometry, Id, Mask, Overlap};
+use crate::logic::search::{Finder, Search};
+use crate::logic::step::{CandidateRole, CellRole, HouseRole, LockedSet, Truth, Why};
+use crate::logic::technique::{Description, Example};
+use crate::logic::{Position, Rating, Technique};
+use crate::solve::bits::Bits as _;
+
+const RATING: Rating = Rating::from_tenths(64);
+
+/// Crossings of a part.
+const AT_ONCE: usize = 64;
+
+/// The most cells where the houses cross.
+const MOST_CROSSING: usize = 4;
+
+/// The most cells of a side: all that there are up to 9x9.
+fn largest(side: usize) -> usize {
+    match side {
+        ..=9 => side,
+        10..=16 => 4,
+        _ => 3,
+    }
+}
+
+pub(super) const FINDERS: &[Finder] = &[Finder::parts(RATING, &[Technique::SueDeCoq], find)];
+
+pub(super) const DESCRIPTIONS: &[Description] = &[Description {
+    technique: Technique::SueDeCoq,
+    id: "sue-de-coq",
+    name: "Sue de Coq",
+    rating: RATING,
+    cost: 250,
+    about: "Some cells where a line crosses a box hold at least two digits more than there are \
+        cells. Further cells of the line take some of these digits, further cells of the box \
+        take others, until all of the cells together have as many digits as cells. Each digit \
+        is then in them: the digits of the line's part go from the rest of the line, those of \
+        the box's part from the rest of the box, and those of the crossing alone from both.",
+    references: &[
+        "https://www.sudokuwiki.org/Sue_De_Coq",
+        "https://hodoku.sourceforge.net/en/tech_misc.php",
+    ],
+    example: Example {
+        board: "9",
+        position: "5..+214+97..+26+5.9.1....+6..5+2.23+1+4+5.+7.9...7.23.+1...+391.5..67.+4+5.3.......4.+74..8....5|r9c7:2",
+        effects: "r9c3<>9 r9c5<>6 r9c6<>6",
+        broken_by: "r9c7:2",
+    },
+}];
+
+/// Some cells of a house: their places, their digits.
+#[derive(Clone, Copy)]
+struct Cells {
+    places: Mask,
+    digits: Mask,
+}
+
+/// Cells where two houses cross, and of each house some cells beside.
+#[derive(Clone, Copy)]
+struct Pattern {
+    houses: [usize; 2],
+    /// Where they cross: the places in each of the houses.
+    crossing: [Mask; 2],
+    digits: Mask,
+    sides: [Cells; 2],
+}
+
+fn find(search: &mut Search<'_>, part: usize) -> ControlFlow<(), usize> {
+    let position = search.position;
+    let geometry = position.geometry();
+    let overlaps = &geometry.overlaps;
+    let until = ((part + 1) * AT_ONCE).min(overlaps.len());
+    let mut found: Smallest<Pattern> = Smallest::default();
+    let mut sides = [Vec::new(), Vec::new()];
+    for overlap in overlaps.get(part * AT_ONCE..until).unwrap_or_default() {
+        at_crossing(position, overlap, &mut sides, &mut found);
+    }
+    for (gone, pattern) in found.iter() {
+        let why = || why(position, pattern);
+        search.eliminate(Technique::SueDeCoq, RATING, gone, &why);
+    }
+    if until < overlaps.len() { ControlFlow::Continue(part + 1) } else { ControlFlow::Break(()) }
+}
+
+/// Calls `each` with all sets of at most `most` of these cells that hold at most `most - 1` digits
+/// beyond those that are `free`.
+fn each_set(
+    open: &[Cells],
+    chosen: Cells,
+    (free, most): (Mask, usize),
+    each: &mut dyn FnMut(Cells),
+) {
+    if chosen.places.count() == most {
+        return;
+    }
+    for (at, cell) in open.iter().enumerate() {
+        let more =
+            Cells { places: chosen.places | cell.places, digits: chosen.digits | cell.digits };
+        if (more.digits & !free).count() < most {
+            each(more);
+            each_set(&open[at + 1..], more, (free, most), each);
+        }
+    }
+}
+
+/// The empty cells at these places of a house, each by itself.
+fn singly(position: &Position, house: usize, places: Mask) -> Vec<Cells> {
+    let geometry = position.geometry();
+    let open = (position.open_places(house) & places).iter();
+    let digits = |place| position.digits(geometry.cell_at(house, place));
+    open.map(|place| Cells { places: 1 << place, digits: digits(place) }).collect()
+}
+
+fn at_crossing(
+    position: &Position,
+    overlap: &Overlap,
+    sides: &mut [Vec<Cells>; 2],
+    found: &mut Smallest<Pattern>,
+) {
+    let geometry = position.geometry();
+    let [house, _] = overlap.houses;
+    let shared = singly(position, house, overlap.places[0]);
+    let all = shared.iter().fold(0, |all, cell| all | cell.digits);
+    if shared.len() < 2 || all.count() < 4 {
+        return;
+    }
+    let mut crossings = Vec::new();
+    let none = Cells { places: 0, digits: 0 };
+    each_set(&shared, none, (Mask::MAX, MOST_CROSSING.min(shared.len())), &mut |cells| {
+        let size = cells.places.count();
+        if size >= 2 && cells.digits.count() >= size + 2 {
+            crossings.push(cells);
+        }
+    });
+    if crossings.is_empty() {
+        return;
+    }
+    for (at, side) in sides.iter_mut().enumerate() {
+        side.clear();
+        let open = singly(position, overlap.houses[at], !overlap.places[at]);
+        each_set(&open, none, (all, largest(geometry.side)), &mut |cells| {
+            let more = (cells.digits & !all).count();
+            if more < cells.places.count() && cells.digits & all != 0 {
+                side.push(cells);
+            }
+        });
+        if side.is_empty() {
+            return;
+        }
+    }
+    let mut gone: Vec<Id> = Vec::new();
+    for crossing in crossings {
+        let missing = crossing.digits.count() - crossing.places.count();
+        // What a set beside takes from the crossing: its cells but for those that its own digits fill.
+        let gain = |cells: &Cells| {
+            let own = (cells.digits & !crossing.digits).count();
+            cells.places.count().saturating_sub(own)
+        };
+        let useful = |side: &[Cells]| -> Vec<(usize, Cells)> {
+            let gains = side.iter().map(|cells| (gain(cells), *cells));
+            gains.filter(|&(gain, cells)| gain > 0 && cells.digits & crossing.digits != 0).collect()
+        };
+        let [one, other] = [useful(&sides[0]), useful(&sides[1])];
+        for &(first, one) in &one {
+            for &(second, other) in &other {
+                let twice = (one.digits & other.digits & crossing.digits).count();
+                if first + second != missing + twice {
+                    continue;
+                }
+                let in_other = geometry
+                    .cells_at(house, crossing.places)
+                    .filter_map(|cell| place_in(geometry, overlap.houses[1], cell));
+                let pattern = Pattern {
+                    houses: overlap.houses,
+                    crossing: [crossing.places, in_other.fold(0, |set: Mask, at| set.with(at))],
+                    digits: crossing.digits,
+                    sides: [one, other],
+                };
+                gone.clear();
+                pattern.eliminations(position, &mut gone);
+                let size = [crossing.places, one.places, other.places];
+                let size = size.iter().map(|places| places.count()).sum();
+                found.offer(&gone, size, || pattern);
+            }
+        }
+    }
+}
+
+/// The place of a cell in a house.
+fn place_in(geometry: &Geometry, house: usize, cell: usize) -> Option<usize> {
+    geometry.houses_of(cell).find(|&(other, _)| other == house).map(|(_, place)| place)
+}
+
+impl Pattern {
+    fn eliminations(&self, position: &Position, gone: &mut Vec<Id>) {
+        let geometry = position.geometry();
+        let both = self.sides[0].digits & self.sides[1].digits;
+        for at in 0..2 {
+            let (house, side, other) = (self.houses[at], self.sides[at], self.sides[1 - at]);
+            let digits = side.digits | self.digits & !other.digits;
+            for digit in digits.iter() {
+                let mut kept = side.places;
+                // A digit of both sides is in each of them, so not where the houses cross.
+                if !both.contains(digit) {
+                    kept |= self.crossing[at];
+                }
+                let rest = position.places(house, digit) & !kept;
+                gone.extend(geometry.cells_at(house, rest).map(|cell| geometry.id(cell, digit)));
+            }
+        }
+        gone.sort_unstable();
+        gone.dedup();
+    }
+}
+
+fn why(position: &Position, pattern: &Pattern) -> Why {
+    let geometry = position.geometry();
+    let parts = [
+        (pattern.houses[0], pattern.crossing[0], pattern.digits),
+        (pattern.houses[0], pattern.sides[0].places, pattern.sides[0].digits),
+        (pattern.houses[1], pattern.sides[1].places, pattern.sides[1].digits),
+    ];
+    let mut why = Why {
+        houses: pattern.houses.iter().map(|&house| (HouseRole::Within, house)).collect(),
+        ..Why::default()
+    };
+    for (number, (house, places, digits)) in parts.into_iter().enumerate() {
+        let mut cells: Vec<usize> = geometry.cells_at(house, places).collect();
+        cells.sort_unstable();
+        let role = if number == 0 { CellRole::Pivot } else { CellRole::Pattern };
+        for &cell in &cells {
+            why.cells.push((role, geometry.cell(cell)));
+            why.truths.push(Truth::Cell(geometry.cell(cell)));
+            let own = position.digits(cell).iter().map(|digit| geometry.id(cell, digit));
+            let defining = own.map(|id| (CandidateRole::Defining, geometry.candidate(id)));
+            why.candidates.extend(defining);
+        }
+        why.sets.push(LockedSet {
+            house,
+            cells: cells.into_iter().map(|cell| geometry.cell(cell)).collect(),
+            digits: digits.iter().map(|digit| geometry.digit(digit)).collect(),
+        });
+    }
+    why
+}
