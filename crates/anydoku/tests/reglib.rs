@@ -35,9 +35,27 @@ const CODES: &[(&str, &[Technique])] = &[
     ("0302", &[Technique::Jellyfish]),
     // Patterns of one digit.
     // Colouring.
+    ("0500", &[Technique::SimpleColouring]),
+    ("0501", &[Technique::SimpleColouring]),
+    ("0502", &[Technique::MultiColouring]),
+    ("0503", &[Technique::MultiColouring]),
     // Uniqueness.
+    ("0600", &[Technique::UniqueRectangle1]),
+    ("0601", &[Technique::UniqueRectangle2]),
+    ("0602", &[Technique::UniqueRectangle3]),
+    ("0603", &[Technique::UniqueRectangle4]),
+    ("0604", &[Technique::UniqueRectangle5]),
+    ("0605", &[Technique::UniqueRectangle6]),
+    ("0606", &[Technique::HiddenRectangle]),
+    ("0607", &[Technique::AvoidableRectangle1]),
+    ("0608", &[Technique::AvoidableRectangle2]),
+    ("0610", &[Technique::Bug1]),
     // Chains and loops.
+    ("0703", &[Technique::RemotePair]),
     // Wings.
+    ("0800", &[Technique::XyWing]),
+    ("0801", &[Technique::XyzWing]),
+    ("0803", &[Technique::WWing]),
     // Almost locked sets.
     ("0901", &[Technique::AlsXz]),
     ("0902", &[Technique::AlsXyWing]),

@@ -13,30 +13,79 @@ use crate::solve::bits::Bits as _;
 
 /// Whether a puzzle with one solution cannot have all of these cells (each with its two digits) hold
 /// one of their two digits.
+///
+/// Candidates that are gone because the puzzle's givens rule them out do not matter; those that the
+/// puzzle itself forbids do.
 pub(crate) fn is_deadly(position: &Position, pattern: &[(usize, Mask)]) -> bool {
     let geometry = position.geometry();
     let fits = |&(cell, digits): &(usize, Mask)| {
+        let open_to_both = position.value(cell) == 0 && digits.is_within(position.digits(cell));
         digits.count() == 2
             && !position.is_given(cell)
-            && match position.value(cell) {
-                0 => !position.is_restricted() || digits & !position.digits(cell) == 0,
-                value => !position.is_restricted() && digits.contains(usize::from(value) - 1),
-            }
+            && (!position.is_restricted() || open_to_both)
     };
     if pattern.is_empty() || !pattern.iter().all(fits) {
         return false;
     }
-    let houses = pattern.iter().flat_map(|&(cell, _)| geometry.houses_of(cell));
-    houses.into_iter().all(|(house, _)| {
-        let within = pattern
-            .iter()
-            .filter(|&&(cell, _)| geometry.houses_of(cell).any(|(other, _)| other == house));
-        let (mut once, mut twice, mut more): (Mask, Mask, Mask) = (0, 0, 0);
-        for &(_, digits) in within {
-            more |= twice & digits;
+    let mut held: Vec<(usize, usize, Mask)> = Vec::with_capacity(4 * pattern.len());
+    for &(cell, digits) in pattern {
+        held.extend(geometry.houses_of(cell).map(|(house, place)| (house, place, digits)));
+    }
+    held.sort_unstable();
+    held.chunk_by(|one, other| one.0 == other.0).all(|within| {
+        let (mut once, mut twice): (Mask, Mask) = (0, 0);
+        for (at, &(_, place, digits)) in within.iter().enumerate() {
+            let again = at > 0 && within[at - 1].1 == place;
+            if again || twice & digits != 0 {
+                return false;
+            }
             twice |= once & digits;
             once |= digits;
         }
-        once == twice && more == 0
+        once == twice
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::{Grid, Puzzle};
+    use crate::shape::Shape;
+
+    fn deadly(shape: Shape, cells: &[usize]) -> bool {
+        let nothing = Grid::empty(shape.side());
+        let position = Position::of(&Puzzle::new(shape, nothing).unwrap()).unwrap();
+        let pattern: Vec<(usize, Mask)> = cells.iter().map(|&cell| (cell, 0b11)).collect();
+        is_deadly(&position, &pattern)
+    }
+
+    #[test]
+    fn a_rectangle_is_deadly_in_two_boxes_only() {
+        let nine = || Shape::of_side(9).unwrap();
+        assert!(deadly(nine(), &[0, 3, 9, 12]));
+        assert!(deadly(nine(), &[0, 1, 27, 28]));
+        assert!(!deadly(nine(), &[0, 3, 27, 30]));
+        assert!(!deadly(nine(), &[0, 1, 9, 10]));
+        assert!(!deadly(nine(), &[0, 3, 9]));
+    }
+
+    #[test]
+    fn a_cell_does_not_stand_for_two() {
+        assert!(!deadly(Shape::latin(5).unwrap(), &[0, 0]));
+        assert!(!deadly(Shape::of_side(9).unwrap(), &[0, 3, 0, 3]));
+    }
+
+    #[test]
+    fn any_rectangle_of_a_latin_square_is_deadly() {
+        assert!(deadly(Shape::latin(5).unwrap(), &[0, 3, 10, 13]));
+    }
+
+    #[test]
+    fn a_diagonal_spoils_a_rectangle_with_one_corner_on_it() {
+        let crossed = || Shape::builder(9).diagonals().build().unwrap();
+        assert!(!deadly(crossed(), &[0, 3, 9, 12]));
+        assert!(deadly(crossed(), &[2, 3, 11, 12]));
+        let two_on_each = Shape::builder(5).no_boxes().diagonals().build().unwrap();
+        assert!(deadly(two_on_each, &[0, 4, 20, 24]));
+    }
 }

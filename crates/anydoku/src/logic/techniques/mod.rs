@@ -5,17 +5,27 @@
 
 mod almost_locked;
 mod almost_locked_row;
+mod avoidable;
 mod blossom;
 mod brute_force;
+mod cluster;
+mod colouring;
 mod exclusion;
 mod fish;
+mod grave;
+mod guardians;
 mod locking;
+mod loops;
+mod medusa;
+mod rectangle;
+mod remote_pair;
 mod single;
 mod smallest;
 mod subset;
 mod sue_de_coq;
 mod tight;
 mod unions;
+mod wing;
 
 use std::sync::OnceLock;
 
@@ -32,6 +42,14 @@ const FAMILIES: &[(&[Finder], &[Description])] = &[
     (blossom::FINDERS, blossom::DESCRIPTIONS),
     (sue_de_coq::FINDERS, sue_de_coq::DESCRIPTIONS),
     (exclusion::FINDERS, exclusion::DESCRIPTIONS),
+    (wing::FINDERS, wing::DESCRIPTIONS),
+    (rectangle::FINDERS, rectangle::DESCRIPTIONS),
+    (loops::FINDERS, loops::DESCRIPTIONS),
+    (avoidable::FINDERS, avoidable::DESCRIPTIONS),
+    (grave::FINDERS, grave::DESCRIPTIONS),
+    (colouring::FINDERS, colouring::DESCRIPTIONS),
+    (remote_pair::FINDERS, remote_pair::DESCRIPTIONS),
+    (medusa::FINDERS, medusa::DESCRIPTIONS),
     (brute_force::FINDERS, brute_force::DESCRIPTIONS),
 ];
 

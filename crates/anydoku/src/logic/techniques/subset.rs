@@ -244,7 +244,7 @@ fn candidates_in(
 }
 
 /// The houses that hold all of these cells.
-fn common_houses(geometry: &Geometry, cells: &[usize]) -> Vec<usize> {
+pub(super) fn common_houses(geometry: &Geometry, cells: &[usize]) -> Vec<usize> {
     let holds = |house: usize, cell| geometry.houses_of(cell).any(|(other, _)| other == house);
     let mut houses: Vec<usize> = geometry.houses_of(cells[0]).map(|(house, _)| house).collect();
     houses.retain(|&house| cells.iter().all(|&cell| holds(house, cell)));

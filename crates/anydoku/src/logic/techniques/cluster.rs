@@ -1,0 +1,162 @@
+//! Clusters: candidates linked so that either all of one colour are true, or all of the other.
+
+use crate::logic::geometry::{Id, Mask};
+use crate::logic::step::{CandidateRole, Truth, Why};
+use crate::logic::{Candidate, Position};
+use crate::solve::bits::Bits as _;
+
+/// A cluster: the candidates of its two colours.
+pub(super) struct Cluster {
+    pub(super) colours: [Vec<Id>; 2],
+    /// The houses with two places for a digit and the cells with two digits that link them.
+    pub(super) links: Vec<Truth>,
+    /// For each colour and cell the digits that would be ruled out if the colour were true.
+    ruled_out: [Vec<Mask>; 2],
+}
+
+/// The clusters of these digits with at least `least` candidates; `through_cells` says whether cells
+/// with two candidates link as houses with two places do. Those that contradict themselves are left
+/// out: their puzzle has no solution.
+pub(super) fn clusters(
+    position: &Position,
+    digits: Mask,
+    through_cells: bool,
+    least: usize,
+) -> Vec<Cluster> {
+    let geometry = position.geometry();
+    let mut known: Vec<Mask> = vec![0; geometry.cells];
+    let mut found = Vec::new();
+    for cell in 0..geometry.cells {
+        for digit in (position.digits(cell) & digits).iter() {
+            if known[cell].contains(digit) {
+                continue;
+            }
+            let start = geometry.id(cell, digit);
+            let grown = Cluster::grow(position, start, through_cells, &mut known);
+            found.extend(grown.filter(|cluster| cluster.size() >= least));
+        }
+    }
+    for cluster in &mut found {
+        cluster.rule_out(position);
+    }
+    found
+}
+
+impl Cluster {
+    fn size(&self) -> usize {
+        self.colours[0].len() + self.colours[1].len()
+    }
+
+    /// The cluster of one candidate; `None` if a candidate would have both colours.
+    fn grow(
+        position: &Position,
+        start: Id,
+        through_cells: bool,
+        known: &mut [Mask],
+    ) -> Option<Self> {
+        let geometry = position.geometry();
+        let mut members: Vec<(Id, usize)> = vec![(start, 0)];
+        let mut links = Vec::new();
+        let mut at = 0;
+        let mut consistent = true;
+        let (cell, digit) = geometry.parts(start);
+        known[cell] |= 1 << digit;
+        while let Some(&(id, colour)) = members.get(at) {
+            at += 1;
+            let (cell, digit) = geometry.parts(id);
+            let mut link = |other: Id, truth: Truth| {
+                let (there, further) = geometry.parts(other);
+                if !known[there].contains(further) {
+                    known[there] |= 1 << further;
+                    members.push((other, 1 - colour));
+                }
+                consistent &= !members.contains(&(other, colour));
+                if !links.contains(&truth) {
+                    links.push(truth);
+                }
+            };
+            for (house, place) in geometry.houses_of(cell) {
+                let rest = position.places(house, digit).without(place);
+                if rest != 0 && rest.is_at_most_one() && geometry.is_complete(house) {
+                    let there = geometry.cell_at(house, rest.first());
+                    let truth = Truth::Place(house, geometry.digit(digit));
+                    link(geometry.id(there, digit), truth);
+                }
+            }
+            let rest = position.digits(cell).without(digit);
+            if through_cells && rest != 0 && rest.is_at_most_one() {
+                link(geometry.id(cell, rest.first()), Truth::Cell(geometry.cell(cell)));
+            }
+        }
+        let of = |wanted: usize| -> Vec<Id> {
+            let members = members.iter().filter(|&&(_, colour)| colour == wanted);
+            members.map(|&(id, _)| id).collect()
+        };
+        let colours = [of(0), of(1)];
+        consistent.then(|| Self { colours, links, ruled_out: [Vec::new(), Vec::new()] })
+    }
+
+    fn rule_out(&mut self, position: &Position) {
+        let geometry = position.geometry();
+        for (colour, ids) in self.colours.iter().enumerate() {
+            let mut out: Vec<Mask> = vec![0; geometry.cells];
+            for &id in ids {
+                let (cell, digit) = geometry.parts(id);
+                out[cell] |= position.digits(cell).without(digit);
+                for there in position.seen_by_all(digit, &[cell]) {
+                    out[there] |= 1 << digit;
+                }
+            }
+            self.ruled_out[colour] = out;
+        }
+    }
+
+    /// The digits of a cell that would be ruled out if this colour were true.
+    pub(super) fn ruled_out(&self, colour: usize, cell: usize) -> Mask {
+        self.ruled_out[colour][cell]
+    }
+
+    /// Whether a candidate would be ruled out if this colour were true.
+    pub(super) fn rules_out(&self, position: &Position, colour: usize, id: Id) -> bool {
+        let (cell, digit) = position.geometry().parts(id);
+        self.ruled_out[colour][cell].contains(digit)
+    }
+
+    /// Whether two candidates of this colour exclude each other.
+    pub(super) fn clashes(&self, position: &Position, colour: usize) -> bool {
+        self.colours[colour].iter().any(|&id| self.rules_out(position, colour, id))
+    }
+
+    /// Those of these digits' candidates that either colour rules out, without those of the cluster.
+    pub(super) fn trapped(&self, position: &Position, digits: Mask) -> Vec<Id> {
+        let geometry = position.geometry();
+        let in_cell = |cell: usize| {
+            let out = self.ruled_out[0][cell] & self.ruled_out[1][cell] & digits;
+            out.iter().map(move |digit| geometry.id(cell, digit))
+        };
+        let all = (0..geometry.cells).flat_map(in_cell);
+        all.filter(|id| !self.colours.iter().any(|ids| ids.contains(id))).collect()
+    }
+}
+
+/// Why these candidates go: the colours of the clusters, their links, and what else has to be true.
+pub(super) fn why(
+    position: &Position,
+    clusters: &[&Cluster],
+    gone: &[Id],
+    more: Option<Truth>,
+) -> Why {
+    let geometry = position.geometry();
+    let mut why = Why::default();
+    for (number, cluster) in clusters.iter().enumerate() {
+        for (colour, ids) in cluster.colours.iter().enumerate() {
+            let role = CandidateRole::Colour(number as u8, colour == 1);
+            let kept = ids.iter().filter(|id| !gone.contains(id));
+            let named = |&id: &Id| -> (CandidateRole, Candidate) { (role, geometry.candidate(id)) };
+            why.candidates.extend(kept.map(named));
+        }
+        why.truths.extend(cluster.links.iter().cloned());
+    }
+    why.truths.extend(more);
+    why
+}

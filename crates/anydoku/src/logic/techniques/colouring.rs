@@ -1,0 +1,135 @@
+//! Colouring: the candidates of one digit in two colours, house by house with two places for it.
+
+use super::cluster::{Cluster, clusters, why};
+use crate::logic::geometry::{Id, Mask};
+use crate::logic::search::{Finder, Search};
+use crate::logic::technique::{Description, Example};
+use crate::logic::{Rating, Technique};
+use crate::solve::bits::Bits as _;
+
+// What colours show, chains of one digit show as well: these are their least ratings, the second
+// with a tenth for the second cluster.
+const SIMPLE: Rating = Rating::from_tenths(66);
+const MULTI: Rating = Rating::from_tenths(67);
+
+pub(super) const FINDERS: &[Finder] = &[
+    Finder::whole(SIMPLE, &[Technique::SimpleColouring], simple).optional(),
+    Finder::whole(MULTI, &[Technique::MultiColouring], multi).optional(),
+];
+
+pub(super) const DESCRIPTIONS: &[Description] = &[
+    Description {
+        technique: Technique::SimpleColouring,
+        id: "simple-colouring",
+        name: "simple colouring",
+        rating: SIMPLE,
+        cost: 150,
+        about: "Where a house has two places for a digit, they take two colours, and so on from \
+            house to house: all places of one colour hold the digit, or all of the other. Places \
+            that see both colours lose it. If two places of one colour see each other, all of \
+            that colour lose it.",
+        references: &[
+            "https://www.sudokuwiki.org/Singles_Chains",
+            "https://hodoku.sourceforge.net/en/tech_col.php",
+        ],
+        example: Example {
+            board: "9",
+            position: "2....3...3.8..4..7.4..8......7.31.581............56.4.........4..92.83.....5..9..",
+            effects: "r5c2<>2 r5c3<>2 r5c7<>2 r5c8<>2 r5c9<>2",
+            broken_by: "",
+        },
+    },
+    Description {
+        technique: Technique::MultiColouring,
+        id: "multi-colouring",
+        name: "multi-colouring",
+        rating: MULTI,
+        cost: 200,
+        about: "Two clusters of one digit, each in two colours. If a colour of the one sees a \
+            colour of the other, they are not both true, so one of the two opposite colours is: \
+            places that see both of these lose the digit. A colour that sees both colours of the \
+            other cluster is false.",
+        references: &["https://hodoku.sourceforge.net/en/tech_col.php"],
+        example: Example {
+            board: "9",
+            position: "..3.861.9...7....3.1.49..5..........521.7.....7..4.9........3.5.5.........8..942.",
+            effects: "r4c8<>4 r5c8<>4",
+            broken_by: "",
+        },
+    },
+];
+
+fn simple(search: &mut Search<'_>) {
+    let position = search.position;
+    for digit in 0..position.geometry().side {
+        let only = Mask::EMPTY.with(digit);
+        // Two places alone are locked candidates.
+        for cluster in clusters(position, only, false, 3) {
+            for (colour, ids) in cluster.colours.iter().enumerate() {
+                if cluster.clashes(position, colour) {
+                    search.eliminate(Technique::SimpleColouring, SIMPLE, ids, &|| {
+                        why(position, &[&cluster], ids, None)
+                    });
+                }
+            }
+            let gone = cluster.trapped(position, only);
+            search.eliminate(Technique::SimpleColouring, SIMPLE, &gone, &|| {
+                why(position, &[&cluster], &gone, None)
+            });
+        }
+    }
+}
+
+fn multi(search: &mut Search<'_>) {
+    for digit in 0..search.position.geometry().side {
+        let all = clusters(search.position, Mask::EMPTY.with(digit), false, 2);
+        for (at, one) in all.iter().enumerate() {
+            for (further, other) in all.iter().enumerate() {
+                if at < further {
+                    bridged(search, digit, one, other);
+                }
+                if at != further {
+                    enclosed(search, one, other);
+                }
+            }
+        }
+    }
+}
+
+/// Whether a candidate of one cluster's colour sees one of another cluster's colour.
+fn sees(search: &Search<'_>, (one, colour): (&Cluster, usize), ids: &[Id]) -> bool {
+    ids.iter().any(|&id| one.rules_out(search.position, colour, id))
+}
+
+/// Colours of two clusters that see each other: one of their opposites is true.
+fn bridged(search: &mut Search<'_>, digit: usize, one: &Cluster, other: &Cluster) {
+    let position = search.position;
+    let geometry = position.geometry();
+    let seeing: Vec<(usize, usize)> = [(0, 0), (0, 1), (1, 0), (1, 1)]
+        .into_iter()
+        .filter(|&(colour, further)| sees(search, (one, colour), &other.colours[further]))
+        .collect();
+    let goes = |&cell: &usize| {
+        seeing.iter().any(|&(colour, further)| {
+            let out = one.ruled_out(1 - colour, cell) & other.ruled_out(1 - further, cell);
+            out.contains(digit)
+        })
+    };
+    let cells = (0..geometry.cells).filter(goes);
+    let gone: Vec<Id> = cells.map(|cell| geometry.id(cell, digit)).collect();
+    search.eliminate(Technique::MultiColouring, MULTI, &gone, &|| {
+        why(position, &[one, other], &gone, None)
+    });
+}
+
+/// A colour of `one` that sees both colours of `other`: it is false.
+fn enclosed(search: &mut Search<'_>, one: &Cluster, other: &Cluster) {
+    let position = search.position;
+    for (colour, ids) in one.colours.iter().enumerate() {
+        if other.colours.iter().all(|others| sees(search, (one, colour), others)) {
+            search.eliminate(Technique::MultiColouring, MULTI, ids, &|| {
+                why(position, &[one, other], ids, None)
+            });
+        }
+    }
+}

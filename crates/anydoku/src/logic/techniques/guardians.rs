@@ -1,0 +1,334 @@
+//! What follows from a deadly pattern: only the other candidates of its cells, its guardians, keep the
+//! puzzle from having two solutions, so one of them is true.
+
+use super::subset::common_houses;
+use crate::logic::deadly::is_deadly;
+use crate::logic::geometry::{Geometry, Id, Mask};
+use crate::logic::search::Search;
+use crate::logic::step::{CandidateRole, CellRole, HouseRole, Truth, Why};
+use crate::logic::{Candidate, Position, Rating, Technique};
+use crate::solve::bits::Bits as _;
+
+/// What the conclusions from one kind of pattern are called, and how hard they are.
+pub(super) struct Kind {
+    /// All guardians are in one cell: it loses the digits of the pattern.
+    pub(super) one_cell: (Technique, Rating),
+    /// All guardians are one digit: cells that see all of them lose it.
+    pub(super) one_digit: (Technique, Rating),
+    /// The guardians act as a cell of a naked or hidden set. The rating is that of the least set
+    /// but a tenth for each digit beyond the first.
+    pub(super) set: Option<(Technique, Rating)>,
+    /// A digit of the pattern is locked in the two cells with guardians: they lose the other one.
+    pub(super) locked: Option<(Technique, Rating)>,
+}
+
+/// A deadly pattern in a position.
+pub(super) struct Pattern<'a> {
+    position: &'a Position,
+    /// Its cells, each with its two digits.
+    cells: &'a [(usize, Mask)],
+    /// The cells with guardians.
+    roofs: Vec<usize>,
+    /// The digits of the guardians.
+    others: Mask,
+}
+
+impl<'a> Pattern<'a> {
+    /// The pattern of these cells, if they are one.
+    pub(super) fn of(position: &'a Position, cells: &'a [(usize, Mask)]) -> Option<Self> {
+        if !is_deadly(position, cells) {
+            return None;
+        }
+        let guards = |&(cell, pair): &(usize, Mask)| position.digits(cell) & !pair;
+        let roofs = cells.iter().filter(|&entry| guards(entry) != 0).map(|&(cell, _)| cell);
+        let others = cells.iter().fold(0, |others, entry| others | guards(entry));
+        Some(Self { position, cells, roofs: roofs.collect(), others })
+    }
+
+    /// The two digits of a cell of the pattern.
+    fn pair(&self, cell: usize) -> Mask {
+        self.cells.iter().find(|&&(other, _)| other == cell).map_or(0, |&(_, pair)| pair)
+    }
+
+    /// Why these candidates go: the guardians and what else has to be true.
+    pub(super) fn why(&self, gone: &[Id], truths: impl IntoIterator<Item = Truth>) -> Why {
+        let geometry = self.position.geometry();
+        let mut why = Why::default();
+        let (mut pattern, mut guardians) = (Vec::new(), Vec::new());
+        for &(cell, pair) in self.cells {
+            let role = match self.roofs.contains(&cell) {
+                true => CellRole::Roof,
+                false => CellRole::Floor,
+            };
+            why.cells.push((role, geometry.cell(cell)));
+            let mut digits = pair.iter().map(|digit| geometry.digit(digit));
+            if let (Some(one), Some(other)) = (digits.next(), digits.next()) {
+                pattern.push((geometry.cell(cell), [one, other]));
+            }
+            for digit in self.position.digits(cell).iter() {
+                let id = geometry.id(cell, digit);
+                let role = match pair.contains(digit) {
+                    true => CandidateRole::Defining,
+                    false => CandidateRole::Guardian,
+                };
+                if role == CandidateRole::Guardian {
+                    guardians.push(geometry.candidate(id));
+                }
+                if !gone.contains(&id) {
+                    why.candidates.push((role, geometry.candidate(id)));
+                }
+            }
+        }
+        why.truths.push(Truth::Guardians { pattern, guardians });
+        for truth in truths {
+            if let Truth::Place(house, _) = truth
+                && !why.houses.contains(&(HouseRole::Within, house))
+            {
+                why.houses.push((HouseRole::Within, house));
+            }
+            why.truths.push(truth);
+        }
+        why
+    }
+
+    /// Reports all that follows by one cell, one digit, a locked digit or a set.
+    pub(super) fn conclude(&self, search: &mut Search<'_>, kind: &Kind) {
+        match self.roofs.as_slice() {
+            [] => {}
+            &[roof] => self.one_cell(search, kind, roof),
+            roofs => {
+                let single = self.others.is_at_most_one();
+                if single {
+                    self.one_digit(search, kind);
+                }
+                let houses = common_houses(self.position.geometry(), roofs);
+                if houses.is_empty() {
+                    return;
+                }
+                if let (&[one, other], Some(name)) = (roofs, kind.locked) {
+                    self.locked(search, name, one, other, &houses);
+                }
+                if let Some((technique, least)) = kind.set
+                    && !single
+                    && least <= search.limit
+                {
+                    Sets { pattern: self, technique, least, houses: &houses }.find(search);
+                }
+            }
+        }
+    }
+
+    fn one_cell(&self, search: &mut Search<'_>, kind: &Kind, roof: usize) {
+        let geometry = self.position.geometry();
+        let digits = self.position.digits(roof) & self.pair(roof);
+        let gone: Vec<Id> = digits.iter().map(|digit| geometry.id(roof, digit)).collect();
+        let (technique, rating) = kind.one_cell;
+        search.eliminate(technique, rating, &gone, &|| self.why(&gone, []));
+    }
+
+    fn one_digit(&self, search: &mut Search<'_>, kind: &Kind) {
+        let geometry = self.position.geometry();
+        let digit = self.others.first();
+        let cells = self.position.seen_by_all(digit, &self.roofs);
+        let gone: Vec<Id> = cells.map(|cell| geometry.id(cell, digit)).collect();
+        let (technique, rating) = kind.one_digit;
+        search.eliminate(technique, rating, &gone, &|| self.why(&gone, []));
+    }
+
+    fn locked(
+        &self,
+        search: &mut Search<'_>,
+        (technique, rating): (Technique, Rating),
+        one: usize,
+        other: usize,
+        houses: &[usize],
+    ) {
+        let (position, geometry) = (self.position, self.position.geometry());
+        let pairs = [one, other].map(|cell| (cell, self.pair(cell) & position.digits(cell)));
+        for digit in (pairs[0].1 & pairs[1].1).iter() {
+            let locks = |&house: &usize| {
+                position.places(house, digit).count() == 2 && geometry.is_complete(house)
+            };
+            let Some(&house) = houses.iter().find(|&house| locks(house)) else { continue };
+            let gone = pairs.iter().flat_map(|&(cell, pair)| {
+                pair.without(digit).iter().map(move |other| geometry.id(cell, other))
+            });
+            let gone: Vec<Id> = gone.collect();
+            search.eliminate(technique, rating, &gone, &|| {
+                self.why(&gone, [Truth::Place(house, geometry.digit(digit))])
+            });
+        }
+    }
+}
+
+/// The search for sets of which the guardians, all in cells that share houses, are one member.
+struct Sets<'a> {
+    pattern: &'a Pattern<'a>,
+    technique: Technique,
+    /// The rating but a tenth for each digit beyond the first.
+    least: Rating,
+    /// The houses that all cells with guardians share.
+    houses: &'a [usize],
+}
+
+impl Sets<'_> {
+    fn find(&self, search: &mut Search<'_>) {
+        let position = self.pattern.position;
+        let geometry = position.geometry();
+        let beyond = search.limit.tenths().saturating_sub(self.least.tenths());
+        let hardest = usize::from(beyond).saturating_add(1).min(geometry.side);
+        for &house in self.houses {
+            let open = position.open_places(house).count();
+            let largest = match geometry.is_complete(house) {
+                true => open / 2,
+                false => open.saturating_sub(1),
+            };
+            let members = geometry.cells_at(house, position.open_places(house));
+            let members: Vec<(usize, Mask)> = members
+                .filter(|cell| !self.pattern.roofs.contains(cell))
+                .map(|cell| (cell, position.digits(cell)))
+                .collect();
+            let size = largest.min(hardest);
+            let others = self.pattern.others;
+            self.naked(search, house, &members, size, &mut Vec::new(), others);
+            let pair = self.common_pair();
+            if geometry.is_complete(house)
+                && pair.count() == 2
+                && pair & position.settled(house) == 0
+            {
+                let least = self.away(house, pair.first())
+                    | self.away(house, pair.without(pair.first()).first());
+                let digits: Vec<(usize, Mask)> = (0..geometry.side)
+                    .filter(|&digit| !(pair | others).contains(digit))
+                    .map(|digit| (digit, self.away(house, digit)))
+                    .filter(|&(_, places)| places != 0)
+                    .collect();
+                let size = (open.saturating_sub(1) / 2).min(hardest + 1);
+                self.hidden(search, house, &digits, size, &mut Vec::new(), least);
+            }
+        }
+    }
+
+    /// The two digits of the cells with guardians, if they are the same.
+    fn common_pair(&self) -> Mask {
+        let pairs = self.pattern.roofs.iter().map(|&cell| self.pattern.pair(cell));
+        pairs.fold(!0, |common, pair| common & pair)
+    }
+
+    /// The places of a digit in a house outside the cells with guardians.
+    fn away(&self, house: usize, digit: usize) -> Mask {
+        let (position, roofs) = (self.pattern.position, &self.pattern.roofs);
+        let places = position.places(house, digit).iter();
+        let outside =
+            places.filter(|&place| !roofs.contains(&position.geometry().cell_at(house, place)));
+        outside.fold(0, |set: Mask, place| set.with(place))
+    }
+
+    /// Naked sets of at most `size` members: cells that have, together with the guardians, one digit
+    /// more than cells.
+    fn naked(
+        &self,
+        search: &mut Search<'_>,
+        house: usize,
+        members: &[(usize, Mask)],
+        size: usize,
+        chosen: &mut Vec<usize>,
+        union: Mask,
+    ) {
+        if union.count() == chosen.len() + 1 {
+            self.report_naked(search, house, chosen, union);
+            return;
+        }
+        for (at, &(cell, digits)) in members.iter().enumerate() {
+            let larger = union | digits;
+            if larger.count() <= size && chosen.len() + 1 < size {
+                chosen.push(cell);
+                self.naked(search, house, &members[at + 1..], size, chosen, larger);
+                chosen.pop();
+            }
+        }
+    }
+
+    fn report_naked(&self, search: &mut Search<'_>, house: usize, chosen: &[usize], union: Mask) {
+        let (position, roofs) = (self.pattern.position, &self.pattern.roofs);
+        let geometry = position.geometry();
+        let all: Vec<usize> = roofs.iter().chain(chosen).copied().collect();
+        let houses = common_houses(geometry, &all);
+        if houses.first() != Some(&house) && self.houses.first() != Some(&house) {
+            return;
+        }
+        let mut gone: Vec<Id> = Vec::new();
+        for &within in &houses {
+            let cells = geometry.cells_at(within, position.open_places(within));
+            for cell in cells.filter(|cell| !all.contains(cell)) {
+                let digits = (position.digits(cell) & union).iter();
+                gone.extend(digits.map(|digit| geometry.id(cell, digit)));
+            }
+        }
+        gone.sort_unstable();
+        gone.dedup();
+        let rating = self.least.plus(chosen.len() as u16);
+        search.eliminate(self.technique, rating, &gone, &|| {
+            let truths = chosen.iter().map(|&cell| Truth::Cell(geometry.cell(cell)));
+            let mut why = self.pattern.why(&gone, truths);
+            why.houses.extend(houses.iter().map(|&house| (HouseRole::Within, house)));
+            add_set(geometry, &mut why, chosen.iter().map(|&cell| (cell, position.digits(cell))));
+            why
+        });
+    }
+
+    /// Hidden sets of at most `size` digits: the two of the pattern and more, with, outside the
+    /// cells with guardians, one place less than digits.
+    fn hidden(
+        &self,
+        search: &mut Search<'_>,
+        house: usize,
+        digits: &[(usize, Mask)],
+        size: usize,
+        chosen: &mut Vec<usize>,
+        places: Mask,
+    ) {
+        if places.count() == chosen.len() + 1 {
+            self.report_hidden(search, house, chosen, places);
+            return;
+        }
+        for (at, &(digit, more)) in digits.iter().enumerate() {
+            let larger = places | more;
+            if larger.count() < size && chosen.len() + 2 < size {
+                chosen.push(digit);
+                self.hidden(search, house, &digits[at + 1..], size, chosen, larger);
+                chosen.pop();
+            }
+        }
+    }
+
+    fn report_hidden(&self, search: &mut Search<'_>, house: usize, chosen: &[usize], places: Mask) {
+        let position = self.pattern.position;
+        let geometry = position.geometry();
+        let digits = chosen.iter().fold(self.common_pair(), |set, &digit| set.with(digit));
+        let kept = || geometry.cells_at(house, places);
+        let gone = kept().flat_map(|cell| {
+            let others = (position.digits(cell) & !digits).iter();
+            others.map(move |digit| geometry.id(cell, digit))
+        });
+        let gone: Vec<Id> = gone.collect();
+        let rating = self.least.plus(chosen.len() as u16);
+        search.eliminate(self.technique, rating, &gone, &|| {
+            let truths = digits.iter().map(|digit| Truth::Place(house, geometry.digit(digit)));
+            let mut why = self.pattern.why(&gone, truths);
+            add_set(geometry, &mut why, kept().map(|cell| (cell, position.digits(cell) & digits)));
+            why
+        });
+    }
+}
+
+/// Adds the cells of a set and their digits.
+fn add_set(geometry: &Geometry, why: &mut Why, cells: impl Iterator<Item = (usize, Mask)>) {
+    for (cell, digits) in cells {
+        why.cells.push((CellRole::Pattern, geometry.cell(cell)));
+        why.candidates.extend(digits.iter().map(|digit| {
+            let candidate = Candidate::new(geometry.cell(cell), geometry.digit(digit));
+            (CandidateRole::Defining, candidate)
+        }));
+    }
+}

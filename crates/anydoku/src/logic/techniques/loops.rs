@@ -1,0 +1,227 @@
+//! Unique loops: six and more cells that would hold the same two digits, either way round.
+
+use super::guardians::{Kind, Pattern};
+use super::wing::cells_with_count;
+use crate::logic::geometry::Mask;
+use crate::logic::search::{Finder, Search};
+use crate::logic::technique::{Description, Example};
+use crate::logic::{Position, Rating, Technique};
+use crate::solve::bits::Bits as _;
+
+const LEAST: Rating = Rating::from_tenths(46);
+
+pub(super) const FINDERS: &[Finder] = &[Finder::whole(
+    LEAST,
+    &[
+        Technique::UniqueLoop1,
+        Technique::UniqueLoop2,
+        Technique::UniqueLoop3,
+        Technique::UniqueLoop4,
+    ],
+    loops,
+)
+.for_one_solution()];
+
+const REFERENCES: &[&str] = &["Sudoku Explainer: unique loops"];
+
+pub(super) const DESCRIPTIONS: &[Description] = &[
+    Description {
+        technique: Technique::UniqueLoop1,
+        id: "unique-loop-1",
+        name: "unique loop type 1",
+        rating: LEAST,
+        cost: 120,
+        about: "Six or more cells, two in each house that holds any of them, would hold the same \
+            two digits, which could then be exchanged: the puzzle would have two solutions. Only \
+            one of the cells holds other candidates, so it takes one of those and loses the two \
+            digits.",
+        references: REFERENCES,
+        example: Example {
+            board: "9",
+            position: ".+47+1.85.36..+49..2...1....+4.+3+6+927+1+485..2.+4...7+71+4...+2..+1+937.48..+4+76...9...2.61+9+3+7+4",
+            effects: "r2c2<>58",
+            broken_by: "",
+        },
+    },
+    Description {
+        technique: Technique::UniqueLoop2,
+        id: "unique-loop-2",
+        name: "unique loop type 2",
+        rating: LEAST,
+        cost: 120,
+        about: "In a loop of two digits some cells hold the same one digit besides. One of them \
+            takes it, or the two digits could be exchanged: cells that see all of them lose it.",
+        references: REFERENCES,
+        example: Example {
+            board: "9",
+            position: "1+2..8+4+65+778+6...4..54..76+8.286...1+24+9+4.2+8+69.+7.....+4.586+2..+6.5...+6..4.+7..5....2+876.",
+            effects: "r8c8<>9",
+            broken_by: "",
+        },
+    },
+    Description {
+        technique: Technique::UniqueLoop3,
+        id: "unique-loop-3",
+        name: "unique loop type 3",
+        rating: LEAST,
+        cost: 120,
+        about: "In a loop of two digits two cells of one house hold other candidates. One of them \
+            takes one of these, so the two act as one cell with them, and that cell makes a naked \
+            or hidden set with others of the house.",
+        references: REFERENCES,
+        example: Example {
+            board: "9",
+            position: ".41+8+7+3+95..+389+5....7+9+5...+8+3.+9.72..+3.+5+4.+6+5..2+7935+2.+97.+68+1+7+4+6+2+95+8+386+9.15.+245+2..486+9+1",
+            effects: "r4c6<>14",
+            broken_by: "",
+        },
+    },
+    Description {
+        technique: Technique::UniqueLoop4,
+        id: "unique-loop-4",
+        name: "unique loop type 4",
+        rating: LEAST,
+        cost: 120,
+        about: "In a loop of two digits two cells of one house hold other candidates, and the \
+            house has no other place for one of the two digits. So one of the cells takes it; \
+            with the other digit in the other cell the two could be exchanged, so both lose that \
+            digit.",
+        references: REFERENCES,
+        example: Example {
+            board: "9",
+            position: "...6...7.....13+5.23...2.6.8...+2..+75+6.7+5.+362+8+42+64....397.8.+6..+2+5...5..+91.5..34+28+6+7|r1c1:1 r1c2:1 r1c3:1 r1c7:4 r3c2:9 r3c3:9 r4c2:1 r4c3:1 r4c5:8 r4c6:8 r7c2:19",
+            effects: "r4c1<>9 r4c6<>9",
+            broken_by: "r4c2:1 r4c3:1",
+        },
+    },
+];
+
+/// The rating of a loop of so many cells, sets apart: that of Sudoku Explainer.
+fn rating(cells: usize) -> Rating {
+    match cells {
+        0..8 => LEAST,
+        8..10 => LEAST.plus(1),
+        _ => LEAST.plus(4),
+    }
+}
+
+/// The most cells of a loop, so that the least rating of its steps is within a limit.
+fn most_cells(limit: Rating) -> usize {
+    match limit {
+        limit if limit < rating(8) => 7,
+        limit if limit < rating(10) => 9,
+        _ => usize::MAX,
+    }
+}
+
+fn loops(search: &mut Search<'_>) {
+    let position = search.position;
+    let pairs = cells_with_count(position, 2);
+    if pairs.len() < 3 {
+        return;
+    }
+    let houses = position.geometry().houses();
+    let mut walk = Loop { most: most_cells(search.limit), held: Vec::new(), ..Loop::default() };
+    for &(start, pair) in &pairs {
+        // As good as all loops have at least three cells that hold just the pair.
+        if pairs.iter().filter(|&&(_, digits)| digits == pair).count() < 3 {
+            continue;
+        }
+        walk.held.resize(houses, 0);
+        (walk.start, walk.pair) = (start, pair);
+        walk.step_to(search, start);
+    }
+}
+
+/// Cells of a loop as it grows, from its first cell that holds just the pair.
+#[derive(Default)]
+struct Loop {
+    pair: Mask,
+    start: usize,
+    most: usize,
+    cells: Vec<usize>,
+    /// How many of the cells each house holds.
+    held: Vec<u8>,
+    /// The cells with other candidates, and these.
+    roofs: Vec<usize>,
+    others: Vec<Mask>,
+}
+
+impl Loop {
+    /// Goes on with this cell, and takes it back.
+    fn step_to(&mut self, search: &mut Search<'_>, cell: usize) {
+        let position = search.position;
+        let geometry = position.geometry();
+        let guardians = position.digits(cell) & !self.pair;
+        let others = self.others.last().copied().unwrap_or(0) | guardians;
+        if guardians != 0 {
+            self.roofs.push(cell);
+        }
+        self.cells.push(cell);
+        self.others.push(others);
+        for (house, _) in geometry.houses_of(cell) {
+            self.held[house] += 1;
+        }
+        if self.may_conclude(position, others) {
+            match self.open_house(position) {
+                None => self.conclude(search),
+                Some(house) if self.cells.len() < self.most => self.grow(search, house),
+                Some(_) => {}
+            }
+        }
+        for (house, _) in geometry.houses_of(cell) {
+            self.held[house] -= 1;
+        }
+        self.others.pop();
+        self.cells.pop();
+        if guardians != 0 {
+            self.roofs.pop();
+        }
+    }
+
+    /// Whether so many cells with such guardians still lead to anything.
+    fn may_conclude(&self, position: &Position, others: Mask) -> bool {
+        self.roofs.len() <= 2
+            || (others.is_at_most_one()
+                && position.seen_by_all(others.first(), &self.roofs).next().is_some())
+    }
+
+    /// A house with one cell of the loop: it has to hold another one.
+    fn open_house(&self, position: &Position) -> Option<usize> {
+        let geometry = position.geometry();
+        let houses = self.cells.iter().flat_map(|&cell| geometry.houses_of(cell));
+        houses.map(|(house, _)| house).find(|&house| self.held[house] == 1)
+    }
+
+    fn grow(&mut self, search: &mut Search<'_>, house: usize) {
+        let position = search.position;
+        let geometry = position.geometry();
+        let both =
+            self.pair.iter().fold(!0, |both: Mask, digit| both & position.places(house, digit));
+        for cell in geometry.cells_at(house, both) {
+            let earlier = cell < self.start && position.digits(cell) == self.pair;
+            let full = geometry.houses_of(cell).any(|(house, _)| self.held[house] > 1);
+            if !earlier && !full && !self.cells.contains(&cell) {
+                self.step_to(search, cell);
+            }
+        }
+    }
+
+    fn conclude(&self, search: &mut Search<'_>) {
+        // Four cells are a rectangle.
+        if self.cells.len() < 6 || self.roofs.is_empty() {
+            return;
+        }
+        let cells: Vec<(usize, Mask)> = self.cells.iter().map(|&cell| (cell, self.pair)).collect();
+        if let Some(pattern) = Pattern::of(search.position, &cells) {
+            let rating = rating(cells.len());
+            let kind = Kind {
+                one_cell: (Technique::UniqueLoop1, rating),
+                one_digit: (Technique::UniqueLoop2, rating),
+                set: Some((Technique::UniqueLoop3, rating)),
+                locked: Some((Technique::UniqueLoop4, rating)),
+            };
+            pattern.conclude(search, &kind);
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! 3D Medusa: colours across digits, by houses with two places for a digit and cells with two digits.
+
+use super::cluster::{Cluster, clusters, why};
+use crate::logic::geometry::Mask;
+use crate::logic::search::{Finder, Search};
+use crate::logic::step::Truth;
+use crate::logic::technique::{Description, Example};
+use crate::logic::{Position, Rating, Technique};
+use crate::solve::bits::Bits as _;
+
+// The least rating of the chains through cells and houses that show the same.
+const MEDUSA: Rating = Rating::from_tenths(70);
+
+pub(super) const FINDERS: &[Finder] =
+    &[Finder::whole(MEDUSA, &[Technique::Medusa], medusa).optional()];
+
+pub(super) const DESCRIPTIONS: &[Description] = &[Description {
+    technique: Technique::Medusa,
+    id: "medusa",
+    name: "3D Medusa",
+    rating: MEDUSA,
+    cost: 220,
+    about: "Where a house has two places for a digit, or a cell two digits, these candidates take \
+        two colours, and so on: all candidates of one colour are true, or all of the other. A \
+        candidate that both colours rule out goes. A colour is false if two of its candidates \
+        exclude each other, or if it leaves a cell without a digit or a house without a place for \
+        one.",
+    references: &["https://www.sudokuwiki.org/3D_Medusa"],
+    example: Example {
+        board: "9",
+        position: ".......3...6.9...1.3...7.9...3.6...9..17.8....8.......76...4..54.....2....85.9.74",
+        effects: "r1c7<>7",
+        broken_by: "",
+    },
+}];
+
+fn medusa(search: &mut Search<'_>) {
+    let position = search.position;
+    let all = Mask::below(position.geometry().side);
+    for cluster in clusters(position, all, true, 4) {
+        for (colour, ids) in cluster.colours.iter().enumerate() {
+            let starved = match cluster.clashes(position, colour) {
+                true => Some(None),
+                false => starved(position, &cluster, colour).map(Some),
+            };
+            if let Some(truth) = starved {
+                search.eliminate(Technique::Medusa, MEDUSA, ids, &|| {
+                    why(position, &[&cluster], ids, truth.clone())
+                });
+            }
+        }
+        let gone = cluster.trapped(position, all);
+        search.eliminate(Technique::Medusa, MEDUSA, &gone, &|| {
+            why(position, &[&cluster], &gone, None)
+        });
+    }
+}
+
+/// A cell or a digit of a house that would have nothing left if this colour were true.
+fn starved(position: &Position, cluster: &Cluster, colour: usize) -> Option<Truth> {
+    let geometry = position.geometry();
+    let without_digit = |&cell: &usize| {
+        let digits = position.digits(cell);
+        digits != 0 && digits.is_within(cluster.ruled_out(colour, cell))
+    };
+    if let Some(cell) = (0..geometry.cells).find(without_digit) {
+        return Some(Truth::Cell(geometry.cell(cell)));
+    }
+    for house in (0..geometry.houses()).filter(|&house| geometry.is_complete(house)) {
+        let open = geometry.cells_at(house, position.open_places(house));
+        let left = open.fold(0, |left: Mask, cell| {
+            left | (position.digits(cell) & !cluster.ruled_out(colour, cell))
+        });
+        let missing = Mask::below(geometry.side) & !position.settled(house) & !left;
+        if let Some(digit) = missing.least() {
+            return Some(Truth::Place(house, geometry.digit(digit)));
+        }
+    }
+    None
+}

@@ -1,0 +1,111 @@
+//! Remote pairs: cells with the same two digits, each in view of the next.
+
+use super::wing::cells_with_count;
+use crate::logic::geometry::{Id, Mask};
+use crate::logic::search::{Finder, Search};
+use crate::logic::step::{CandidateRole, CellRole, Truth, Why};
+use crate::logic::technique::{Description, Example};
+use crate::logic::{Position, Rating, Technique};
+use crate::solve::bits::Bits as _;
+
+// The least rating of a chain through cells, which is what it is.
+const REMOTE: Rating = Rating::from_tenths(70);
+
+pub(super) const FINDERS: &[Finder] =
+    &[Finder::whole(REMOTE, &[Technique::RemotePair], remote_pairs).optional()];
+
+pub(super) const DESCRIPTIONS: &[Description] = &[Description {
+    technique: Technique::RemotePair,
+    id: "remote-pair",
+    name: "remote pair",
+    rating: REMOTE,
+    cost: 110,
+    about: "Cells with the same two digits, each in view of the next, hold the digits in turn. Two \
+        of them with an even number of cells between them hold different ones: cells that see \
+        both lose both digits.",
+    references: &[
+        "https://www.sudokuwiki.org/Remote_Pairs",
+        "https://hodoku.sourceforge.net/en/tech_chains.php",
+    ],
+    example: Example {
+        board: "9",
+        position: "..+8.+5..72+41+5.7.3+8+9...8...+45.3....8+5.68...5.+2.+5.1.+8..6.8.+35.7+21+42..41.+5+3+8+154..8+796",
+        effects: "r1c6<>69 r8c2<>69",
+        broken_by: "",
+    },
+}];
+
+fn remote_pairs(search: &mut Search<'_>) {
+    let position = search.position;
+    let pairs = cells_with_count(position, 2);
+    let mut known: Vec<usize> = Vec::new();
+    for &(start, pair) in &pairs {
+        let same: Vec<usize> =
+            pairs.iter().filter(|&&(_, digits)| digits == pair).map(|&(cell, _)| cell).collect();
+        if same.len() < 4 || known.contains(&start) {
+            continue;
+        }
+        let group = distances(position, &same, start);
+        known.extend(group.iter().map(|&(cell, _)| cell));
+        if group.len() >= 4 {
+            conclude(search, pair, &group);
+        }
+    }
+}
+
+/// The cells that a start leads to, each in view of the one before, by their distance.
+fn distances(position: &Position, same: &[usize], start: usize) -> Vec<(usize, usize)> {
+    let mut reached = vec![(start, 0)];
+    let mut at = 0;
+    while let Some(&(cell, distance)) = reached.get(at) {
+        at += 1;
+        for &other in same {
+            if position.geometry().sees(cell, other) && reached.iter().all(|&(c, _)| c != other) {
+                reached.push((other, distance + 1));
+            }
+        }
+    }
+    reached
+}
+
+/// Reports what goes by cells of one group that hold different digits without seeing each other.
+fn conclude(search: &mut Search<'_>, pair: Mask, group: &[(usize, usize)]) {
+    let position = search.position;
+    let geometry = position.geometry();
+    let mut gone: Vec<Id> = Vec::new();
+    for (at, &(one, distance)) in group.iter().enumerate() {
+        for &(other, further) in &group[at + 1..] {
+            let differ = (distance + further) % 2 == 1;
+            if geometry.sees(one, other) {
+                if !differ {
+                    return;
+                }
+                continue;
+            }
+            if differ {
+                let both = [one, other];
+                for digit in pair.iter() {
+                    let cells = position.seen_by_all(digit, &both);
+                    gone.extend(cells.map(|cell| geometry.id(cell, digit)));
+                }
+            }
+        }
+    }
+    gone.sort_unstable();
+    gone.dedup();
+    search.eliminate(Technique::RemotePair, REMOTE, &gone, &|| {
+        let cells = group.iter().map(|&(cell, _)| geometry.cell(cell));
+        let coloured = group.iter().flat_map(|&(cell, distance)| {
+            pair.iter().enumerate().map(move |(at, digit)| {
+                let role = CandidateRole::Colour(0, (distance + at) % 2 == 1);
+                (role, geometry.candidate(geometry.id(cell, digit)))
+            })
+        });
+        Why {
+            cells: cells.clone().map(|cell| (CellRole::Pattern, cell)).collect(),
+            candidates: coloured.collect(),
+            truths: cells.map(Truth::Cell).collect(),
+            ..Why::default()
+        }
+    });
+}

@@ -1,0 +1,330 @@
+//! Wings: three or four cells with few candidates, all of whose ways to be filled put one digit into
+//! view of the same cells.
+
+use std::ops::ControlFlow;
+
+use crate::logic::geometry::{Id, Mask};
+use crate::logic::search::{Finder, Search};
+use crate::logic::step::{CandidateRole, CellRole, HouseRole, Truth, Why};
+use crate::logic::technique::{Description, Example};
+use crate::logic::{Candidate, Position, Rating, Technique};
+use crate::solve::bits::Bits as _;
+
+const XY: Rating = Rating::from_tenths(42);
+const XYZ: Rating = Rating::from_tenths(44);
+const W: Rating = Rating::from_tenths(44);
+// Four cells that no house holds are harder to see than the four of a hidden quadruple, and easier
+// than the pairs of digits that an aligned pair rules out one by one.
+const WXYZ: Rating = Rating::from_tenths(55);
+
+pub(super) const FINDERS: &[Finder] = &[
+    Finder::whole(XY, &[Technique::XyWing], xy_wings),
+    Finder::whole(XYZ, &[Technique::XyzWing], xyz_wings),
+    Finder::whole(W, &[Technique::WWing], w_wings),
+    Finder::parts(WXYZ, &[Technique::WxyzWing], wxyz_wings),
+];
+
+pub(super) const DESCRIPTIONS: &[Description] = &[
+    Description {
+        technique: Technique::XyWing,
+        id: "xy-wing",
+        name: "XY-wing",
+        rating: XY,
+        cost: 160,
+        about: "The pivot holds X or Y. One pincer in its view holds X or Z, the other one Y or \
+            Z: whichever the pivot takes, one of the pincers is Z. Cells that both pincers see \
+            lose Z.",
+        references: &[
+            "https://www.sudokuwiki.org/Y_Wing_Strategy",
+            "https://hodoku.sourceforge.net/en/tech_wings.php",
+        ],
+        example: Example {
+            board: "9",
+            position: ".+49+7.1+8....1+4.+8+37..+7+825.4..7+85+14+6923+1...87..+4....+2.1+8+74.....7.8.1.8+72.4.+8.7..+4.3.",
+            effects: "r2c1<>6 r2c2<>6",
+            broken_by: "",
+        },
+    },
+    Description {
+        technique: Technique::XyzWing,
+        id: "xyz-wing",
+        name: "XYZ-wing",
+        rating: XYZ,
+        cost: 180,
+        about: "The pivot holds X, Y or Z. One pincer in its view holds X or Z, the other one Y \
+            or Z: one of the three cells is Z. Cells that all three see lose Z.",
+        references: &[
+            "https://www.sudokuwiki.org/XYZ_Wing",
+            "https://hodoku.sourceforge.net/en/tech_wings.php",
+        ],
+        example: Example {
+            board: "9",
+            position: "2.+5+46..3..6.57..+2.8.13+2+9..+6+7.2+1..6+8+3.8.7.+6+2+95..+68.2+147.+2.+6...1.5..+214.686+1.+9....2|r2c7:9 r7c6:8 r8c2:7 r9c6:8",
+            effects: "r7c3<>9",
+            broken_by: "r8c2:7",
+        },
+    },
+    Description {
+        technique: Technique::WWing,
+        id: "w-wing",
+        name: "W-wing",
+        rating: W,
+        cost: 150,
+        about: "Two cells out of each other's view hold the same two digits. A house has two \
+            places for one of the digits, one in view of each cell, so the cells cannot both \
+            hold it: one of them holds the other digit, which goes from the cells that both \
+            see.",
+        references: &[
+            "https://www.sudokuwiki.org/W_Wing_Strategy",
+            "https://hodoku.sourceforge.net/en/tech_wings.php",
+        ],
+        example: Example {
+            board: "9",
+            position: "......+8+7..7....3.2.856...1.8..749.63+5....67.8.....5..+1..+85..19..1..7.+28..529...+37",
+            effects: "r7c1<>4 r7c2<>4 r9c7<>4",
+            broken_by: "",
+        },
+    },
+    Description {
+        technique: Technique::WxyzWing,
+        id: "wxyz-wing",
+        name: "WXYZ-wing",
+        rating: WXYZ,
+        cost: 240,
+        about: "Four cells hold four digits among them. Of three of the digits all places see \
+            each other, so each of these fills one cell at most: the fourth digit is in one of \
+            the cells as well. Cells that see all of its places lose it.",
+        references: &["https://www.sudokuwiki.org/WXYZ_Wing"],
+        example: Example {
+            board: "9",
+            position: ".....3..12.85.....1.....853...94..35....87....7..3..1.41......2.5.7.1..97........",
+            effects: "r4c7<>6",
+            broken_by: "",
+        },
+    },
+];
+
+/// The open cells with so many candidates, ascending.
+pub(super) fn cells_with_count(position: &Position, count: usize) -> Vec<(usize, Mask)> {
+    let cells = (0..position.geometry().cells).map(|cell| (cell, position.digits(cell)));
+    cells.filter(|&(_, digits)| digits != 0 && digits.count() == count).collect()
+}
+
+/// The digit in the cells that see all of these, which are not among them.
+pub(super) fn seen(position: &Position, digit: usize, by: &[usize], gone: &mut Vec<Id>) {
+    gone.clear();
+    let cells = position.seen_by_all(digit, by);
+    gone.extend(cells.map(|cell| position.geometry().id(cell, digit)));
+}
+
+/// A pivot, pincers, and all of their candidates.
+fn why(position: &Position, pivots: &[usize], pincers: &[usize]) -> Why {
+    let geometry = position.geometry();
+    let role = |cells: &[usize], role| -> Vec<_> {
+        cells.iter().map(|&cell| (role, geometry.cell(cell))).collect()
+    };
+    let mut cells = role(pivots, CellRole::Pivot);
+    cells.extend(role(pincers, CellRole::Pincer));
+    let ids = pivots
+        .iter()
+        .chain(pincers)
+        .flat_map(|&cell| position.digits(cell).iter().map(move |digit| geometry.id(cell, digit)));
+    Why {
+        candidates: ids.map(|id| (CandidateRole::Defining, geometry.candidate(id))).collect(),
+        truths: cells.iter().map(|&(_, cell)| Truth::Cell(cell)).collect(),
+        cells,
+        ..Why::default()
+    }
+}
+
+fn xy_wings(search: &mut Search<'_>) {
+    let position = search.position;
+    let geometry = position.geometry();
+    let pairs = cells_with_count(position, 2);
+    if pairs.len() < 3 {
+        return;
+    }
+    let (mut pincers, mut gone): (Vec<(usize, Mask)>, Vec<Id>) = (Vec::new(), Vec::new());
+    for &(pivot, own) in &pairs {
+        pincers.clear();
+        pincers.extend(pairs.iter().copied().filter(|&(cell, digits)| {
+            digits != own && digits & own != 0 && geometry.sees(pivot, cell)
+        }));
+        for (at, &(one, digits)) in pincers.iter().enumerate() {
+            for &(other, further) in &pincers[at + 1..] {
+                let shared = digits & further;
+                if digits == further
+                    || shared == 0
+                    || shared & own != 0
+                    || geometry.sees(one, other)
+                {
+                    continue;
+                }
+                seen(position, shared.first(), &[one, other], &mut gone);
+                search.eliminate(Technique::XyWing, XY, &gone, &|| {
+                    why(position, &[pivot], &[one, other])
+                });
+            }
+        }
+    }
+}
+
+fn xyz_wings(search: &mut Search<'_>) {
+    let position = search.position;
+    let geometry = position.geometry();
+    let pairs = cells_with_count(position, 2);
+    if pairs.len() < 2 {
+        return;
+    }
+    let (mut pincers, mut gone): (Vec<(usize, Mask)>, Vec<Id>) = (Vec::new(), Vec::new());
+    for (pivot, own) in cells_with_count(position, 3) {
+        pincers.clear();
+        pincers.extend(
+            pairs
+                .iter()
+                .copied()
+                .filter(|&(cell, digits)| digits.is_within(own) && geometry.sees(pivot, cell)),
+        );
+        for (at, &(one, digits)) in pincers.iter().enumerate() {
+            for &(other, further) in &pincers[at + 1..] {
+                if digits == further || geometry.sees(one, other) {
+                    continue;
+                }
+                seen(position, (digits & further).first(), &[pivot, one, other], &mut gone);
+                search.eliminate(Technique::XyzWing, XYZ, &gone, &|| {
+                    why(position, &[pivot], &[one, other])
+                });
+            }
+        }
+    }
+}
+
+fn w_wings(search: &mut Search<'_>) {
+    let position = search.position;
+    let geometry = position.geometry();
+    let pairs = cells_with_count(position, 2);
+    let mut gone: Vec<Id> = Vec::new();
+    for (at, &(one, digits)) in pairs.iter().enumerate() {
+        for &(other, further) in &pairs[at + 1..] {
+            if digits != further || geometry.sees(one, other) {
+                continue;
+            }
+            for linked in digits.iter() {
+                seen(position, digits.without(linked).first(), &[one, other], &mut gone);
+                if gone.is_empty() {
+                    continue;
+                }
+                each_bridge(position, linked, one, other, &mut |house, ends| {
+                    search.eliminate(Technique::WWing, W, &gone, &|| {
+                        let mut why = why(position, &[], &[one, other]);
+                        let digit = geometry.digit(linked);
+                        why.houses.push((HouseRole::Within, house));
+                        why.truths.push(Truth::Place(house, digit));
+                        why.candidates.extend(ends.map(|end| {
+                            let candidate = Candidate::new(geometry.cell(end), digit);
+                            (CandidateRole::Defining, candidate)
+                        }));
+                        why
+                    });
+                });
+            }
+        }
+    }
+}
+
+/// Calls `found` with each house that has two places for the digit, the first in view of `one`, the
+/// second of `other`.
+fn each_bridge(
+    position: &Position,
+    digit: usize,
+    one: usize,
+    other: usize,
+    found: &mut dyn FnMut(usize, [usize; 2]),
+) {
+    let geometry = position.geometry();
+    for near in position.seen_by_all(digit, &[one]) {
+        for (house, place) in geometry.houses_of(near) {
+            let rest = position.places(house, digit).without(place);
+            if rest == 0 || !rest.is_at_most_one() || !geometry.is_complete(house) {
+                continue;
+            }
+            let far = geometry.cell_at(house, rest.first());
+            if near != other && far != one && far != other && geometry.sees(far, other) {
+                found(house, [near, far]);
+            }
+        }
+    }
+}
+
+/// Cells of a bent set, as it grows.
+#[derive(Clone, Copy, Default)]
+struct Bent {
+    cells: [usize; 4],
+    size: usize,
+    union: Mask,
+    /// Digits that two cells which do not see each other hold.
+    loose: Mask,
+}
+
+impl Bent {
+    /// The set with one cell more; `None` if four cells cannot end as a wing.
+    fn with(mut self, position: &Position, cell: usize, digits: Mask) -> Option<Self> {
+        self.union |= digits;
+        for &other in &self.cells[..self.size] {
+            let shared = position.digits(other) & digits;
+            if shared != 0 && !position.geometry().sees(other, cell) {
+                self.loose |= shared;
+            }
+        }
+        self.cells[self.size] = cell;
+        self.size += 1;
+        (self.loose.is_at_most_one() && self.union.count() <= 4).then_some(self)
+    }
+}
+
+/// The wings whose first cell is in a row; a part is a row.
+fn wxyz_wings(search: &mut Search<'_>, row: usize) -> ControlFlow<(), usize> {
+    let position = search.position;
+    let side = position.geometry().side;
+    let few = |cell: usize| {
+        let digits = position.digits(cell);
+        Some((cell, digits)).filter(|_| (2..=4).contains(&digits.count()))
+    };
+    let members: Vec<(usize, Mask)> =
+        (row * side..position.geometry().cells).filter_map(few).collect();
+    let starts = members.iter().take_while(|&&(cell, _)| cell < (row + 1) * side).count();
+    let mut gone = Vec::new();
+    for at in 0..starts {
+        let (cell, digits) = members[at];
+        if let Some(bent) = Bent::default().with(position, cell, digits) {
+            grow(search, bent, &members[at + 1..], &mut gone);
+        }
+    }
+    if row + 1 < side { ControlFlow::Continue(row + 1) } else { ControlFlow::Break(()) }
+}
+
+fn grow(search: &mut Search<'_>, bent: Bent, members: &[(usize, Mask)], gone: &mut Vec<Id>) {
+    let position = search.position;
+    if bent.size < 4 {
+        for (at, &(cell, digits)) in members.iter().enumerate() {
+            if let Some(larger) = bent.with(position, cell, digits) {
+                grow(search, larger, &members[at + 1..], gone);
+            }
+        }
+        return;
+    }
+    if bent.loose == 0 || bent.union.count() < 4 {
+        return;
+    }
+    let digit = bent.loose.first();
+    let mut holding = [0; 4];
+    let mut count = 0;
+    for cell in bent.cells {
+        if position.digits(cell).contains(digit) {
+            holding[count] = cell;
+            count += 1;
+        }
+    }
+    seen(position, digit, &holding[..count], gone);
+    search.eliminate(Technique::WxyzWing, WXYZ, gone, &|| why(position, &[], &bent.cells));
+}
