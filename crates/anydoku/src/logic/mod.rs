@@ -1,5 +1,6 @@
 //! Solving as a person would: techniques, steps with their reasons, ratings, hints.
 
+mod analysis;
 mod candidate;
 mod check;
 mod deadly;
@@ -18,6 +19,7 @@ mod techniques;
 mod text;
 mod walk;
 
+pub use analysis::{NotAnalysed, backdoors, redundant_givens, true_candidates};
 pub use candidate::Candidate;
 pub use check::Unsound;
 pub use error::LogicError;

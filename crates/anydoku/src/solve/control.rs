@@ -174,6 +174,11 @@ impl<'a> Control<'a> {
         Ok(())
     }
 
+    /// For work that is a series of small ones: whether someone wants to stop before the next.
+    pub(crate) fn pass(&mut self) -> Result<(), Stopped> {
+        self.look(&Progress::default())
+    }
+
     /// For work that is no job: what happens between two slices of one.
     pub(crate) fn look(&mut self, progress: &Progress) -> Result<(), Stopped> {
         self.end_slice(progress)?;

@@ -1,0 +1,246 @@
+//! What can be told of a puzzle beyond its path: givens that could be spared, candidates that occur in
+//! some solution, cells that open it.
+
+use super::walk::{Look, Techniques, Walk};
+use super::{Candidate, Position, Rating, Unrated};
+use crate::grid::{Candidates, Cell, Grid, Puzzle};
+use crate::solve::{Control, Stopped, Verdict};
+
+/// Why an analysis ended without its answer.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum NotAnalysed {
+    /// It was stopped.
+    #[error(transparent)]
+    Stopped(#[from] Stopped),
+    /// The puzzle is not of the kind that is asked about.
+    #[error(transparent)]
+    Unrated(#[from] Unrated),
+}
+
+/// The givens of a puzzle with one solution each of which could be left out alone, in reading order.
+/// In a minimal puzzle there is none.
+///
+/// Cost: a verdict for each given.
+///
+/// ```
+/// use anydoku::{Control, Puzzle, logic::redundant_givens};
+/// let puzzle: Puzzle = "1.........4..31.".parse()?;
+/// assert!(redundant_givens(&puzzle, &mut Control::new())?.is_empty());
+/// let puzzle: Puzzle = "1.3.......4..31.".parse()?;
+/// let spare = redundant_givens(&puzzle, &mut Control::new())?;
+/// assert_eq!(spare[0].to_string(), "r1c3");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// If the puzzle has not exactly one solution, or the control stopped the work.
+pub fn redundant_givens(
+    puzzle: &Puzzle,
+    control: &mut Control<'_>,
+) -> Result<Vec<Cell>, NotAnalysed> {
+    let solution = only_solution(puzzle, control)?;
+    let mut spare = Vec::new();
+    for (cell, digit) in puzzle.givens().clues() {
+        // Another solution without this given differs in its cell.
+        let without = puzzle.clone().with_given(cell, None).forbidding(cell, digit);
+        if let Verdict::None(_) = control.drive(&mut without.solve_job())? {
+            debug_assert_eq!(solution.get(cell), Some(digit));
+            spare.push(cell);
+        }
+    }
+    Ok(spare)
+}
+
+/// The candidates that occur in some solution, givens included. A cell that is the same in all
+/// solutions has one; a puzzle without solution has none.
+///
+/// Cost: at most a verdict for each candidate; each solution that is found settles one in every cell.
+///
+/// ```
+/// use anydoku::{Cell, Control, Puzzle, logic::true_candidates};
+/// let puzzle: Puzzle = "12..34..2143....".parse()?;
+/// let possible = true_candidates(&puzzle, &mut Control::new())?;
+/// assert_eq!(possible.get(Cell::new(0, 2)).count(), 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// If the control stopped the work.
+pub fn true_candidates(
+    puzzle: &Puzzle,
+    control: &mut Control<'_>,
+) -> Result<Candidates, Stopped> {
+    let shape = puzzle.shape();
+    let mut possible = Candidates::none(shape.side());
+    let mark = |possible: &mut Candidates, solution: &Grid| {
+        for (cell, digit) in solution.clues() {
+            possible.insert(cell, digit);
+        }
+    };
+    match control.drive(&mut puzzle.solve_job())? {
+        Verdict::None(_) => return Ok(possible),
+        Verdict::Unique(solution) => {
+            mark(&mut possible, &solution);
+            return Ok(possible);
+        }
+        Verdict::Many(one, other) => {
+            mark(&mut possible, &one);
+            mark(&mut possible, &other);
+        }
+    }
+    let candidates = puzzle.candidates();
+    for index in 0..shape.cell_count() {
+        let cell = shape.cell(index);
+        for digit in candidates.get(cell).iter() {
+            if possible.contains(cell, digit) {
+                continue;
+            }
+            let tried = puzzle.clone().with_given(cell, Some(digit));
+            match control.drive(&mut tried.solve_job())? {
+                Verdict::None(_) => {}
+                Verdict::Unique(solution) => mark(&mut possible, &solution),
+                Verdict::Many(one, other) => {
+                    mark(&mut possible, &one);
+                    mark(&mut possible, &other);
+                }
+            }
+        }
+    }
+    Ok(possible)
+}
+
+/// The backdoors of a puzzle: the fewest values of its solution (at most `size`) that, once set, leave
+/// singles alone to solve it. All sets of the least size that there are; none within `size` gives an
+/// empty list, and a puzzle that singles solve gives one empty set.
+///
+/// Cost: a walk by singles for each set of cells of each size tried.
+///
+/// # Errors
+/// If the puzzle has not exactly one solution, or the control stopped the work.
+pub fn backdoors(
+    puzzle: &Puzzle,
+    size: usize,
+    control: &mut Control<'_>,
+) -> Result<Vec<Vec<Candidate>>, NotAnalysed> {
+    let solution = only_solution(puzzle, control)?;
+    let position = Position::of(puzzle).map_err(Unrated::from)?;
+    let open: Vec<Candidate> = solution
+        .clues()
+        .filter(|&(cell, _)| puzzle.givens().get(cell).is_none())
+        .map(|(cell, digit)| Candidate::new(cell, digit))
+        .collect();
+    for count in 0..=size.min(open.len()) {
+        let mut found = Vec::new();
+        let mut chosen: Vec<usize> = (0..count).collect();
+        loop {
+            let set: Vec<Candidate> = chosen.iter().map(|&at| open[at]).collect();
+            let mut tried = position.clone();
+            tried.apply(&set, &[]);
+            if is_solved_by_singles(tried) {
+                found.push(set);
+            }
+            control.pass()?;
+            if !next_set(&mut chosen, open.len()) {
+                break;
+            }
+        }
+        if !found.is_empty() {
+            return Ok(found);
+        }
+    }
+    Ok(Vec::new())
+}
+
+/// The next set of as many numbers below `below`, ascending, in the order of the sets.
+fn next_set(chosen: &mut [usize], below: usize) -> bool {
+    let count = chosen.len();
+    let Some(at) = (0..count).rev().find(|&at| chosen[at] < below - count + at) else {
+        return false;
+    };
+    chosen[at] += 1;
+    for next in at + 1..count {
+        chosen[next] = chosen[next - 1] + 1;
+    }
+    true
+}
+
+/// The hardest single: a naked one.
+const SINGLES: Rating = Rating::from_tenths(23);
+
+fn is_solved_by_singles(position: Position) -> bool {
+    let mut walk = Walk::new(position, Techniques::default().up_to(SINGLES), false);
+    loop {
+        if walk.position.is_solved() {
+            return true;
+        }
+        match walk.look() {
+            Look::Goes => {}
+            Look::Found => walk.take(),
+            Look::Nothing => return false,
+        }
+    }
+}
+
+fn only_solution(puzzle: &Puzzle, control: &mut Control<'_>) -> Result<Grid, NotAnalysed> {
+    match control.drive(&mut puzzle.solve_job())? {
+        Verdict::Unique(solution) => Ok(solution),
+        Verdict::None(_) => Err(Unrated::None.into()),
+        Verdict::Many(..) => Err(Unrated::Many.into()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::shape::Shape;
+
+    #[test]
+    fn sets_follow_each_other_without_a_gap() {
+        let mut chosen = vec![0, 1];
+        let mut sets = vec![chosen.clone()];
+        while next_set(&mut chosen, 4) {
+            sets.push(chosen.clone());
+        }
+        assert_eq!(sets, [[0, 1], [0, 2], [0, 3], [1, 2], [1, 3], [2, 3]]);
+        assert!(!next_set(&mut [], 4));
+    }
+
+    #[test]
+    fn true_candidates_are_those_of_all_solutions() {
+        for text in ["1..4.....3......", "12..34..2......."] {
+            let puzzle: Puzzle = text.parse().unwrap();
+            let mut expected = Candidates::none(4);
+            for solution in puzzle.solutions() {
+                for (cell, digit) in solution.clues() {
+                    expected.insert(cell, digit);
+                }
+            }
+            assert_eq!(true_candidates(&puzzle, &mut Control::new()).unwrap(), expected);
+        }
+    }
+
+    #[test]
+    fn a_puzzle_for_singles_has_the_empty_backdoor() {
+        let puzzle: Puzzle = "1.........4..31.".parse().unwrap();
+        assert_eq!(backdoors(&puzzle, 1, &mut Control::new()).unwrap(), [[]]);
+    }
+
+    #[test]
+    fn a_backdoor_opens_the_puzzle_to_singles() {
+        // Made by `anydoku generate --classic hard --seed 4`.
+        let text = "....7.16..4.5.2...7...16.4.52..4.3....8.2...5...9.....81.....7...3.6.......2....4";
+        let puzzle = Puzzle::new(
+            Shape::of_side(9).unwrap(),
+            text.parse::<Puzzle>().unwrap().givens().clone(),
+        )
+        .unwrap();
+        let found = backdoors(&puzzle, 2, &mut Control::new()).unwrap();
+        assert!(!found.is_empty() && found.iter().all(|set| !set.is_empty()));
+        for set in found {
+            let mut position = Position::of(&puzzle).unwrap();
+            position.apply(&set, &[]);
+            assert!(is_solved_by_singles(position));
+        }
+    }
+}
