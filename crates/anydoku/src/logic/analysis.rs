@@ -67,10 +67,7 @@ pub fn redundant_givens(
 ///
 /// # Errors
 /// If the control stopped the work.
-pub fn true_candidates(
-    puzzle: &Puzzle,
-    control: &mut Control<'_>,
-) -> Result<Candidates, Stopped> {
+pub fn true_candidates(puzzle: &Puzzle, control: &mut Control<'_>) -> Result<Candidates, Stopped> {
     let shape = puzzle.shape();
     let mut possible = Candidates::none(shape.side());
     let mark = |possible: &mut Candidates, solution: &Grid| {
@@ -229,7 +226,8 @@ mod tests {
     #[test]
     fn a_backdoor_opens_the_puzzle_to_singles() {
         // Made by `anydoku generate --classic hard --seed 4`.
-        let text = "....7.16..4.5.2...7...16.4.52..4.3....8.2...5...9.....81.....7...3.6.......2....4";
+        let text =
+            "....7.16..4.5.2...7...16.4.52..4.3....8.2...5...9.....81.....7...3.6.......2....4";
         let puzzle = Puzzle::new(
             Shape::of_side(9).unwrap(),
             text.parse::<Puzzle>().unwrap().givens().clone(),

@@ -26,6 +26,17 @@ pub(crate) struct Overlap {
     pub(crate) places: [Mask; 2],
 }
 
+/// What it is called if a digit of one house is locked in another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Crossing {
+    /// From a box to a line.
+    Pointing,
+    /// From a line to a box.
+    Claiming,
+    /// Between any other houses.
+    Other,
+}
+
 /// A shape in tables.
 pub(crate) struct Geometry {
     pub(crate) shape: Shape,
@@ -41,6 +52,9 @@ pub(crate) struct Geometry {
     /// Whether a house holds each digit.
     complete: Vec<bool>,
     pub(crate) overlaps: Vec<Overlap>,
+    /// For each kind of crossing: the number of the overlap and which of its houses, a complete one,
+    /// comes first.
+    crossings: [Vec<(usize, usize)>; 3],
 }
 
 impl Geometry {
@@ -73,6 +87,21 @@ impl Geometry {
             let houses = [both.houses.0 as usize, both.houses.1 as usize];
             Overlap { houses, places: houses.map(|house| places(house, &both.cells)) }
         });
+        let overlaps: Vec<Overlap> = overlaps.collect();
+        let mut crossings = [const { Vec::new() }; 3];
+        for (at, overlap) in overlaps.iter().enumerate() {
+            for from in (0..2).filter(|&from| shape.is_complete(overlap.houses[from])) {
+                let [from_kind, to_kind] =
+                    [from, 1 - from].map(|which| shape.houses()[overlap.houses[which]].kind());
+                let is_line = |kind| matches!(kind, HouseKind::Row | HouseKind::Column);
+                let crossing = match (from_kind, to_kind) {
+                    (HouseKind::Box, to) if is_line(to) => Crossing::Pointing,
+                    (from, HouseKind::Box) if is_line(from) => Crossing::Claiming,
+                    _ => Crossing::Other,
+                };
+                crossings[crossing as usize].push((at, from));
+            }
+        }
         Self {
             side: usize::from(shape.side()),
             cells,
@@ -81,7 +110,8 @@ impl Geometry {
             memberships,
             starts,
             complete: (0..shape.house_count()).map(|house| shape.is_complete(house)).collect(),
-            overlaps: overlaps.collect(),
+            overlaps,
+            crossings,
             shape: shape.clone(),
         }
     }
@@ -110,6 +140,21 @@ impl Geometry {
     /// Whether a house holds each digit.
     pub(crate) fn is_complete(&self, house: usize) -> bool {
         self.complete[house]
+    }
+
+    /// The overlaps of this kind, each with the number of its house that comes first, which is
+    /// complete.
+    pub(crate) fn crossings(
+        &self,
+        crossing: Crossing,
+    ) -> impl Iterator<Item = (&Overlap, usize)> + '_ {
+        let crossings = self.crossings[crossing as usize].iter();
+        crossings.map(|&(at, from)| (&self.overlaps[at], from))
+    }
+
+    /// The digits of the board.
+    pub(crate) fn all_digits(&self) -> Mask {
+        Mask::below(self.side)
     }
 
     /// All places of a house.

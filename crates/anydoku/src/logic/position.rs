@@ -57,16 +57,15 @@ impl Position {
     /// # Errors
     /// If the side is beyond [`MAX_LOGIC_SIDE`], or two givens clash.
     pub fn of(puzzle: &Puzzle) -> Result<Self, LogicError> {
-        let mut position = Self::empty(puzzle.shape(), &puzzle.candidates())?;
-        position.state.restricted = puzzle.restriction().is_some();
-        for (cell, digit) in puzzle.givens().clues() {
-            let (cell, digit) = (position.geometry.index(cell), digit.index());
-            if !position.digits(cell).contains(digit) {
-                return Err(LogicError::Clash { cell: position.geometry.cell(cell) });
-            }
-            position.place(cell, digit);
-            position.state.givens[cell / 64] |= 1 << (cell % 64);
+        let givens = puzzle.givens();
+        if let Some(allowed) = puzzle.restriction()
+            && let Some((cell, _)) =
+                givens.clues().find(|&(cell, digit)| !allowed.contains(cell, digit))
+        {
+            return Err(LogicError::Clash { cell });
         }
+        let mut position = Self::built(puzzle.shape(), givens, givens, puzzle.restriction())?;
+        position.state.restricted = puzzle.restriction().is_some();
         Ok(position)
     }
 
@@ -87,26 +86,16 @@ impl Position {
                 return Err(LogicError::OtherSide { found, expected: shape.side() });
             }
         }
-        let mut allowed = candidates.clone();
-        for (cell, digit) in values.clues() {
-            allowed.keep_only(cell, digit);
-        }
-        let mut position = Self::empty(shape, &allowed)?;
-        for (cell, digit) in values.clues() {
-            let (cell, digit) = (position.geometry.index(cell), digit.index());
-            if !position.digits(cell).contains(digit) {
-                return Err(LogicError::Clash { cell: position.geometry.cell(cell) });
-            }
-            position.place(cell, digit);
-        }
-        for (cell, _) in givens.clues() {
-            let cell = position.geometry.index(cell);
-            position.state.givens[cell / 64] |= 1 << (cell % 64);
-        }
-        Ok(position)
+        Self::built(shape, givens, values, Some(candidates))
     }
 
-    fn empty(shape: &Shape, candidates: &Candidates) -> Result<Self, LogicError> {
+    /// The views of these values, and of the candidates that they and `allowed` leave.
+    fn built(
+        shape: &Shape,
+        givens: &Grid,
+        values: &Grid,
+        allowed: Option<&Candidates>,
+    ) -> Result<Self, LogicError> {
         if shape.side() > MAX_LOGIC_SIDE {
             return Err(LogicError::Side { found: shape.side() });
         }
@@ -114,7 +103,7 @@ impl Position {
         let mut state = State {
             restricted: false,
             givens: vec![0; geometry.words],
-            values: vec![0; geometry.cells],
+            values: values.values().to_vec(),
             digits: vec![0; geometry.cells],
             places: vec![0; geometry.houses() * geometry.side],
             cells: vec![0; geometry.words * geometry.side],
@@ -122,9 +111,32 @@ impl Position {
             settled: vec![0; geometry.houses()],
             open: geometry.cells,
         };
-        let sets = candidates.bits().chunks_exact(candidates.words());
-        for (cell, set) in sets.enumerate() {
-            let digits = Mask::from_words(set);
+        for cell in 0..geometry.cells {
+            if givens.values()[cell] != 0 {
+                state.givens[cell / 64] |= 1 << (cell % 64);
+            }
+            let Some(digit) = usize::from(state.values[cell]).checked_sub(1) else { continue };
+            state.open -= 1;
+            for (house, place) in geometry.houses_of(cell) {
+                if digit >= geometry.side || state.settled[house].contains(digit) {
+                    return Err(LogicError::Clash { cell: geometry.cell(cell) });
+                }
+                state.empty[house] &= !(1 << place);
+                state.settled[house] |= 1 << digit;
+            }
+        }
+        for cell in 0..geometry.cells {
+            if state.values[cell] != 0 {
+                continue;
+            }
+            let mut digits = geometry.all_digits();
+            if let Some(allowed) = allowed {
+                let words = allowed.words();
+                digits &= Mask::from_words(&allowed.bits()[cell * words..][..words]);
+            }
+            for (house, _) in geometry.houses_of(cell) {
+                digits &= !state.settled[house];
+            }
             state.digits[cell] = digits;
             for digit in digits.iter() {
                 state.cells[digit * geometry.words + cell / 64] |= 1 << (cell % 64);

@@ -111,6 +111,11 @@ impl Walk {
     /// technique and effects.
     pub(crate) fn distinct(&self) -> Vec<Kept<'_>> {
         let mut steps: Vec<Kept<'_>> = self.harvest.iter().collect();
+        if steps.iter().all(|step| step.placements.len() == 1 && step.eliminations.is_empty()) {
+            steps.sort_by_key(|step| (step.placements[0], step.technique));
+            steps.dedup_by_key(|step| step.placements[0]);
+            return steps;
+        }
         steps.sort_by_key(|step| {
             let effects = step.placements.len() + step.eliminations.len();
             (step.technique, Reverse(effects), step.placements, step.eliminations)

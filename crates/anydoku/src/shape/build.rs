@@ -179,8 +179,28 @@ impl ShapeBuilder {
         if side == 0 || side > MAX_SIDE {
             return Err(ShapeError::Side { found: u32::from(side) });
         }
-        let (diagonals, windows) = (self.plan.diagonals, self.plan.windows);
         let boxes = self.boxes_checked()?;
+        let plan = &self.plan;
+        let is_usual = boxes == Boxes::of_side(side)
+            && !plan.diagonals
+            && !plan.windows
+            && plan.houses.is_empty();
+        match USUAL.get(usize::from(side)).filter(|_| is_usual) {
+            None => self.assembled(boxes),
+            Some(known) => match known.get() {
+                Some(shape) => Ok(shape.clone()),
+                None => {
+                    let made = self.assembled(boxes)?;
+                    Ok(known.get_or_init(|| made).clone())
+                }
+            },
+        }
+    }
+
+    /// The shape with these boxes, put together from its houses.
+    fn assembled(self, boxes: Boxes) -> Result<Shape, ShapeError> {
+        let side = self.side;
+        let (diagonals, windows) = (self.plan.diagonals, self.plan.windows);
         let mut houses = Vec::new();
         let mut lists: Vec<Vec<Cell>> = Vec::new();
         let mut add = |kind, number, cells: Vec<Cell>| {
@@ -270,6 +290,10 @@ impl ShapeBuilder {
         }
     }
 }
+
+/// The boards that a bare side means, to side 36: made once, so that puzzles read one by one share the
+/// tables that follow from the shape.
+static USUAL: [OnceLock<Shape>; 37] = [const { OnceLock::new() }; 37];
 
 fn rectangle(top: u16, left: u16, rows: u16, columns: u16) -> Vec<Cell> {
     (top..top + rows)

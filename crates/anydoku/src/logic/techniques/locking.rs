@@ -1,11 +1,10 @@
 //! Locked candidates: a digit that a house holds only where another house crosses it.
 
-use crate::logic::geometry::{Geometry, Id, Overlap};
+use crate::logic::geometry::{Crossing, Id, Overlap};
 use crate::logic::search::{Finder, Search};
 use crate::logic::step::{CandidateRole, HouseRole, Truth, Why};
 use crate::logic::technique::{Description, Example};
 use crate::logic::{Candidate, Position, Rating, Technique};
-use crate::shape::HouseKind;
 use crate::solve::bits::Bits as _;
 
 const DIRECT_POINTING: Rating = Rating::from_tenths(17);
@@ -156,30 +155,15 @@ impl Locked<'_> {
     }
 }
 
-/// What it is called if a digit of the one house is locked in the other.
-fn name(geometry: &Geometry, from: usize, to: usize) -> Technique {
-    let is_line = |house| matches!(geometry.kind(house), HouseKind::Row | HouseKind::Column);
-    match (geometry.kind(from), geometry.kind(to)) {
-        (HouseKind::Box, _) if is_line(to) => Technique::Pointing,
-        (_, HouseKind::Box) if is_line(from) => Technique::Claiming,
-        _ => Technique::LockedCandidates,
-    }
-}
-
-/// Calls `found` for all locked digits of this name, whether or not anything goes.
-fn each_locked(position: &Position, technique: Technique, found: &mut dyn FnMut(&Locked<'_>)) {
+/// Calls `found` for all locked digits of this kind, whether or not anything goes.
+fn each_locked(position: &Position, crossing: Crossing, found: &mut dyn FnMut(&Locked<'_>)) {
     let geometry = position.geometry();
-    for overlap in &geometry.overlaps {
-        for from in 0..2 {
-            let (house, other) = (overlap.houses[from], overlap.houses[1 - from]);
-            if !geometry.is_complete(house) || name(geometry, house, other) != technique {
-                continue;
-            }
-            for digit in 0..geometry.side {
-                let places = position.places(house, digit);
-                if !places.is_at_most_one() && places & !overlap.places[from] == 0 {
-                    found(&Locked { overlap, from, digit });
-                }
+    for (overlap, from) in geometry.crossings(crossing) {
+        let house = overlap.houses[from];
+        for digit in (geometry.all_digits() & !position.settled(house)).iter() {
+            let places = position.places(house, digit);
+            if places & !overlap.places[from] == 0 && !places.is_at_most_one() {
+                found(&Locked { overlap, from, digit });
             }
         }
     }
@@ -189,7 +173,12 @@ fn locked(search: &mut Search<'_>, technique: Technique, rating: Rating) {
     let position = search.position;
     let geometry = position.geometry();
     let mut gone: Vec<Id> = Vec::new();
-    each_locked(position, technique, &mut |locked| {
+    let crossing = match technique {
+        Technique::Pointing => Crossing::Pointing,
+        Technique::Claiming => Crossing::Claiming,
+        _ => Crossing::Other,
+    };
+    each_locked(position, crossing, &mut |locked| {
         let outside =
             position.places(locked.to(), locked.digit) & !locked.overlap.places[1 - locked.from];
         gone.clear();
@@ -203,11 +192,11 @@ fn locked(search: &mut Search<'_>, technique: Technique, rating: Rating) {
 fn direct(search: &mut Search<'_>, technique: Technique, rating: Rating) {
     let position = search.position;
     let geometry = position.geometry();
-    let locking = match technique {
-        Technique::DirectPointing => Technique::Pointing,
-        _ => Technique::Claiming,
+    let crossing = match technique {
+        Technique::DirectPointing => Crossing::Pointing,
+        _ => Crossing::Claiming,
     };
-    each_locked(position, locking, &mut |locked| {
+    each_locked(position, crossing, &mut |locked| {
         let outside =
             position.places(locked.to(), locked.digit) & !locked.overlap.places[1 - locked.from];
         for cell in geometry.cells_at(locked.to(), outside) {

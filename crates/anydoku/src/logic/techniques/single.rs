@@ -125,7 +125,7 @@ fn hidden_singles(search: &mut Search<'_>, in_boxes: bool) {
         if in_boxes != (geometry.kind(house) == HouseKind::Box) || !geometry.is_complete(house) {
             continue;
         }
-        for digit in 0..geometry.side {
+        for digit in (geometry.all_digits() & !position.settled(house)).iter() {
             let places = position.places(house, digit);
             if places == 0 || !places.is_at_most_one() {
                 continue;
