@@ -12,6 +12,8 @@ mod cluster;
 mod colouring;
 mod exclusion;
 mod fish;
+mod fish_finned;
+mod fish_franken;
 mod grave;
 mod guardians;
 mod locking;
@@ -20,6 +22,7 @@ mod medusa;
 mod rectangle;
 mod remote_pair;
 mod single;
+mod single_digit;
 mod smallest;
 mod subset;
 mod sue_de_coq;
@@ -50,6 +53,9 @@ const FAMILIES: &[(&[Finder], &[Description])] = &[
     (colouring::FINDERS, colouring::DESCRIPTIONS),
     (remote_pair::FINDERS, remote_pair::DESCRIPTIONS),
     (medusa::FINDERS, medusa::DESCRIPTIONS),
+    (fish_finned::FINDERS, fish_finned::DESCRIPTIONS),
+    (fish_franken::FINDERS, fish_franken::DESCRIPTIONS),
+    (single_digit::FINDERS, single_digit::DESCRIPTIONS),
     (brute_force::FINDERS, brute_force::DESCRIPTIONS),
 ];
 

@@ -14,16 +14,13 @@ const MOST: usize = MAX_LOGIC_SIDE as usize;
 /// Calls `found` with each set that is no union of smaller ones: its members and their things.
 /// Nothing is found if the members can't have a thing each.
 pub(super) fn each_tight(members: &[Mask], found: &mut dyn FnMut(Mask, Mask)) {
-    let mut owners = Owners { members, of: [None; MOST] };
-    for member in 0..members.len() {
-        let mut tried = 0;
-        if !owners.give(member, &mut tried) {
-            return;
-        }
+    let mut matching = Matching::none();
+    if !(0..members.len()).all(|member| matching.give(members, member)) {
+        return;
     }
     let mut known = [0; MOST];
     for member in 0..members.len() {
-        if let Some((set, things)) = owners.closure(member)
+        if let Some((set, things)) = matching.closure(members, member)
             && !known[..member].contains(&set)
         {
             known[member] = set;
@@ -33,24 +30,45 @@ pub(super) fn each_tight(members: &[Mask], found: &mut dyn FnMut(Mask, Mask)) {
 }
 
 /// Who has each thing.
-struct Owners<'a> {
-    members: &'a [Mask],
-    of: [Option<usize>; MOST],
-}
+#[derive(Clone)]
+pub(super) struct Matching([u8; MOST]);
 
-impl Owners<'_> {
-    /// Gives a member a thing, those that have one taking others if they must.
-    fn give(&mut self, member: usize, tried: &mut Mask) -> bool {
-        let free = self.members[member].iter().find(|&thing| self.of[thing].is_none());
+/// The owner of a thing that nobody has.
+const NOBODY: u8 = u8::MAX;
+
+impl Matching {
+    /// Nobody has anything.
+    pub(super) const fn none() -> Self {
+        Self([NOBODY; MOST])
+    }
+
+    /// Takes from the members what they can't hold (any more), and calls `lost` with those.
+    pub(super) fn keep(&mut self, members: &[Mask], lost: &mut dyn FnMut(usize)) {
+        for (thing, owner) in self.0.iter_mut().enumerate().take(members.len()) {
+            if *owner != NOBODY && !members[usize::from(*owner)].contains(thing) {
+                lost(usize::from(*owner));
+                *owner = NOBODY;
+            }
+        }
+    }
+
+    /// Gives a member that has none a thing, others taking another one if they must; `false` if they
+    /// can't.
+    pub(super) fn give(&mut self, members: &[Mask], member: usize) -> bool {
+        self.give_untried(members, member, &mut 0)
+    }
+
+    fn give_untried(&mut self, members: &[Mask], member: usize, tried: &mut Mask) -> bool {
+        let free = members[member].iter().find(|&thing| self.0[thing] == NOBODY);
         if let Some(thing) = free {
-            self.of[thing] = Some(member);
+            self.0[thing] = member as u8;
             return true;
         }
-        for thing in self.members[member].iter() {
+        for thing in members[member].iter() {
             if !tried.contains(thing) {
                 *tried = tried.with(thing);
-                if self.of[thing].is_none_or(|owner| self.give(owner, tried)) {
-                    self.of[thing] = Some(member);
+                if self.give_untried(members, usize::from(self.0[thing]), tried) {
+                    self.0[thing] = member as u8;
                     return true;
                 }
             }
@@ -58,16 +76,20 @@ impl Owners<'_> {
         false
     }
 
-    /// The members that a member needs for a set, with their things; none if there is a thing among
-    /// them that nobody has.
-    fn closure(&self, member: usize) -> Option<(Mask, Mask)> {
+    /// The members that have what a member can hold, with what these can hold and so on, and all
+    /// these things; none if there is a thing among them that nobody has. For a member that could not
+    /// be given any these are the members that have too few things.
+    pub(super) fn closure(&self, members: &[Mask], member: usize) -> Option<(Mask, Mask)> {
         let mut set: Mask = Mask::EMPTY.with(member);
-        let (mut things, mut walked) = (self.members[member], 0);
+        let (mut things, mut walked) = (members[member], 0);
         while let Some(thing) = things.minus(walked).least() {
             walked = walked.with(thing);
-            let owner = self.of[thing]?;
+            if self.0[thing] == NOBODY {
+                return None;
+            }
+            let owner = usize::from(self.0[thing]);
             set = set.with(owner);
-            things |= self.members[owner];
+            things |= members[owner];
         }
         Some((set, things))
     }

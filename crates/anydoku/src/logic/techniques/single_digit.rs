@@ -1,0 +1,512 @@
+//! Patterns of one digit from two houses that hold it twice, or from one and a box: skyscraper,
+//! two-string kite, turbot fish, empty rectangle.
+//!
+//! Of two places one is true: if the one end of such a link and the one of another can't both be
+//! true, then one of their other ends is. SE knows them as forcing chains of 6.6; the numbers here
+//! are those of SukakuExplainer 1.18.1, which has them by name.
+
+use crate::logic::geometry::{Geometry, Id, Mask};
+use crate::logic::search::{Finder, Search};
+use crate::logic::step::{CandidateRole, Chain, HouseRole, Link, Node, Truth, Why};
+use crate::logic::technique::{Description, Example};
+use crate::logic::{Candidate, Position, Rating, Technique};
+use crate::shape::HouseKind;
+use crate::solve::bits::Bits as _;
+
+const SKYSCRAPER: Rating = Rating::from_tenths(40);
+const KITE: Rating = Rating::from_tenths(41);
+const TURBOT: Rating = Rating::from_tenths(42);
+const RECTANGLE: Rating = Rating::from_tenths(43);
+
+pub(super) const FINDERS: &[Finder] = &[
+    Finder::whole(SKYSCRAPER, &[Technique::Skyscraper], skyscrapers),
+    Finder::whole(KITE, &[Technique::TwoStringKite], kites),
+    Finder::whole(TURBOT, &[Technique::TurbotFish], turbots),
+    Finder::whole(RECTANGLE, &[Technique::EmptyRectangle], rectangles),
+];
+
+pub(super) const DESCRIPTIONS: &[Description] = &[
+    Description {
+        technique: Technique::Skyscraper,
+        id: "skyscraper",
+        name: "skyscraper",
+        rating: SKYSCRAPER,
+        cost: 130,
+        about: "Two rows hold a digit twice each, and one place of each is in the same column. \
+            Only one of these two can be true, so one of the other two is: whatever sees both \
+            loses the digit. The same with rows and columns exchanged.",
+        references: &["https://hodoku.sourceforge.net/en/tech_sdp.php"],
+        example: Example {
+            board: "9",
+            position: "52.+78.....+84+5+91+7.+29+7+1+6.+2.5+8.9..6.....+5..+17.89.4.+95.2..+2+6+9..+5+8718+37+126...+41+5+8+79+6+23|r1c7:34 r1c8:346 r4c1:3 r4c3:3 r4c4:4 r4c6:3 r4c7:34 r5c3:3 r6c1:36 r6c3:6 r6c8:3 r8c7:4",
+            effects: "r2c8<>3",
+            broken_by: "r1c7:3 r4c1:3 r4c7:3 r6c1:3",
+        },
+    },
+    Description {
+        technique: Technique::TwoStringKite,
+        id: "two-string-kite",
+        name: "two-string kite",
+        rating: KITE,
+        cost: 150,
+        about: "A row and a column hold a digit twice each, and one place of each is in the same \
+            box. Only one of these two can be true, so one of the other two is: whatever sees \
+            both loses the digit.",
+        references: &["https://hodoku.sourceforge.net/en/tech_sdp.php"],
+        example: Example {
+            board: "9",
+            position: "+7+4.....5.+1+5...8.798+9..+7+5.4.+9+3+1857+4+6268+52.+4..+7+274...5...+6+8+5.9+7+21.+27..1..+55+19+782+6+3+4|r5c7:1",
+            effects: "r1c7<>3",
+            broken_by: "",
+        },
+    },
+    Description {
+        technique: Technique::TurbotFish,
+        id: "turbot-fish",
+        name: "turbot fish",
+        rating: TURBOT,
+        cost: 120,
+        about: "Two houses hold a digit twice each, and one place of each sees one of the other. \
+            Only one of these two can be true, so one of the other two is: whatever sees both \
+            loses the digit.",
+        references: &[
+            "https://hodoku.sourceforge.net/en/tech_sdp.php",
+            "Nick70, New solving technique: turbot fish (Sudoku Players' forum, 2005)",
+        ],
+        example: Example {
+            board: "9",
+            position: ".7....6+1.3.+6+7.1+2...+1.65.7.+3.53.+28+1.71.+7..6.2..+2..+1+7....+32+19+4.+7+6+46+18+759+3279.+2+63..1|r1c1:8 r1c3:48 r1c4:9 r1c9:59 r2c8:48 r2c9:48 r3c8:9",
+            effects: "r1c4<>4",
+            broken_by: "r2c8:4 r2c9:4",
+        },
+    },
+    Description {
+        technique: Technique::EmptyRectangle,
+        id: "empty-rectangle",
+        name: "empty rectangle",
+        rating: RECTANGLE,
+        cost: 120,
+        about: "A box holds a digit only in one row and one column. Another column holds it \
+            twice, once in that row: if it is there, the box has it in its own column, if not, \
+            it is at the other end. The cell of the box's column in the row of the other end \
+            loses the digit. The same with rows and columns exchanged.",
+        references: &[
+            "https://hodoku.sourceforge.net/en/tech_sdp.php",
+            "https://www.sudokuwiki.org/Empty_Rectangles",
+        ],
+        example: Example {
+            board: "9",
+            position: "+87..9..+5+3+6...+3+748.3.1...+769+1+3...+9.759.+73+5..+4.5..+7.1+9+3.+7..+9+62+31+42+134+7+58+9+6+4..8+135+27|r2c4:2 r3c5:4 r4c3:26 r4c5:2 r5c2:6",
+            effects: "r3c2<>2",
+            broken_by: "r4c3:2 r4c5:2",
+        },
+    },
+];
+
+/// Whether it is exactly two.
+fn is_pair(places: Mask) -> bool {
+    !places.is_at_most_one() && (places & (places - 1)).is_at_most_one()
+}
+
+/// A house that holds a digit twice.
+#[derive(Clone, Copy)]
+struct Pair {
+    house: usize,
+    ends: [usize; 2],
+}
+
+impl Pair {
+    fn new(geometry: &Geometry, house: usize, places: Mask) -> Self {
+        let first = places.first();
+        let ends = [first, places.without(first).first()];
+        Self { house, ends: ends.map(|place| geometry.cell_at(house, place)) }
+    }
+
+    /// The end that is not this one.
+    fn other(&self, end: usize) -> usize {
+        self.ends[usize::from(self.ends[0] == end)]
+    }
+}
+
+/// A house that two cells share; the first of them if there is none.
+fn common_house(geometry: &Geometry, one: usize, other: usize) -> usize {
+    let both = |house: usize| geometry.houses_of(other).any(|(there, _)| there == house);
+    let mut houses = geometry.houses_of(one).map(|(house, _)| house);
+    houses.find(|&house| both(house)).unwrap_or(0)
+}
+
+/// These cells as candidates of the pattern.
+fn defining(
+    geometry: &Geometry,
+    digit: usize,
+    cells: impl IntoIterator<Item = usize>,
+) -> Vec<(CandidateRole, Candidate)> {
+    let digit = geometry.digit(digit);
+    let named = |cell| (CandidateRole::Defining, Candidate::new(geometry.cell(cell), digit));
+    cells.into_iter().map(named).collect()
+}
+
+/// The chain of these cells, off and on by turns.
+fn chain(geometry: &Geometry, digit: usize, nodes: [(Vec<usize>, Link); 4]) -> Chain {
+    let digit = geometry.digit(digit);
+    let nodes = nodes.into_iter().enumerate().map(|(at, (cells, link))| Node {
+        candidates: cells
+            .into_iter()
+            .map(|cell| Candidate::new(geometry.cell(cell), digit))
+            .collect(),
+        on: at % 2 == 1,
+        parents: at.checked_sub(1).into_iter().collect(),
+        link,
+    });
+    Chain { nodes: nodes.collect(), closed: false }
+}
+
+/// One end of each of two links that can't both be true, so that one of the far ends is.
+struct Pattern {
+    digit: usize,
+    links: [Pair; 2],
+    near: [usize; 2],
+}
+
+impl Pattern {
+    fn cells(&self) -> [usize; 4] {
+        let far = self.far();
+        [self.near[0], self.near[1], far[0], far[1]]
+    }
+
+    fn far(&self) -> [usize; 2] {
+        [self.links[0].other(self.near[0]), self.links[1].other(self.near[1])]
+    }
+
+    /// What sees both far ends, into `gone`.
+    fn eliminations(&self, position: &Position, gone: &mut Vec<Id>) {
+        let (far, cells) = (self.far(), self.cells());
+        gone.clear();
+        let seen = position.seen_by_all(self.digit, &far).filter(|cell| !cells.contains(cell));
+        gone.extend(seen.map(|cell| position.geometry().id(cell, self.digit)));
+    }
+
+    fn why(&self, geometry: &Geometry) -> Why {
+        let [one, other] = self.near;
+        let [start, end] = self.far();
+        let between = common_house(geometry, one, other);
+        let [first, second] = self.links;
+        let digit = geometry.digit(self.digit);
+        let nodes = [
+            (vec![start], Link::Assumed),
+            (vec![one], Link::House(first.house)),
+            (vec![other], Link::House(between)),
+            (vec![end], Link::House(second.house)),
+        ];
+        Why {
+            houses: [first.house, between, second.house]
+                .map(|house| (HouseRole::Within, house))
+                .to_vec(),
+            candidates: defining(geometry, self.digit, self.cells()),
+            chains: vec![chain(geometry, self.digit, nodes)],
+            truths: vec![Truth::Place(first.house, digit), Truth::Place(second.house, digit)],
+            ..Why::default()
+        }
+    }
+
+    fn report(
+        &self,
+        search: &mut Search<'_>,
+        technique: Technique,
+        rating: Rating,
+        gone: &mut Vec<Id>,
+    ) {
+        let position = search.position;
+        self.eliminations(position, gone);
+        search.eliminate(technique, rating, gone, &|| self.why(position.geometry()));
+    }
+}
+
+/// The lines from `first` on that hold the digit twice, into `lines`.
+fn twice(position: &Position, digit: usize, first: usize, lines: &mut Vec<(usize, Mask)>) {
+    lines.clear();
+    let houses = first..first + position.geometry().side;
+    let places = houses.map(|house| (house, position.places(house, digit)));
+    lines.extend(places.filter(|&(_, places)| is_pair(places)));
+}
+
+fn skyscrapers(search: &mut Search<'_>) {
+    let position = search.position;
+    let geometry = position.geometry();
+    let side = geometry.side;
+    let (mut lines, mut gone) = (Vec::new(), Vec::new());
+    for digit in 0..side {
+        for first in [0, side] {
+            twice(position, digit, first, &mut lines);
+            for (at, &(one, places)) in lines.iter().enumerate() {
+                for &(other, others) in &lines[at + 1..] {
+                    let shared = places & others;
+                    if shared == 0 || !shared.is_at_most_one() {
+                        continue;
+                    }
+                    let links =
+                        [Pair::new(geometry, one, places), Pair::new(geometry, other, others)];
+                    let near = [one, other].map(|house| geometry.cell_at(house, shared.first()));
+                    let pattern = Pattern { digit, links, near };
+                    pattern.report(search, Technique::Skyscraper, SKYSCRAPER, &mut gone);
+                }
+            }
+        }
+    }
+}
+
+/// Whether two cells share a house that is no row or column.
+fn share_box(geometry: &Geometry, one: usize, other: usize) -> bool {
+    let lines = 2 * geometry.side;
+    let mut houses = geometry.houses_of(one).filter(|&(house, _)| house >= lines);
+    houses.any(|(house, _)| geometry.houses_of(other).any(|(there, _)| there == house))
+}
+
+fn kites(search: &mut Search<'_>) {
+    let position = search.position;
+    let geometry = position.geometry();
+    let side = geometry.side;
+    if geometry.houses() == 2 * side {
+        return;
+    }
+    let (mut rows, mut columns, mut gone) = (Vec::new(), Vec::new(), Vec::new());
+    let mut kites: Vec<(Pattern, Vec<Id>)> = Vec::new();
+    for digit in 0..side {
+        twice(position, digit, 0, &mut rows);
+        twice(position, digit, side, &mut columns);
+        for &(row, across) in &rows {
+            let row = Pair::new(geometry, row, across);
+            for &(column, down) in &columns {
+                let column = Pair::new(geometry, column, down);
+                if row.ends.iter().any(|end| column.ends.contains(end)) {
+                    continue;
+                }
+                for near in pairs(row.ends, column.ends) {
+                    if !geometry.sees(near[0], near[1]) || !share_box(geometry, near[0], near[1]) {
+                        continue;
+                    }
+                    let pattern = Pattern { digit, links: [row, column], near };
+                    pattern.report(search, Technique::TwoStringKite, KITE, &mut gone);
+                    if search.thorough && !gone.is_empty() {
+                        kites.push((pattern, gone.clone()));
+                    }
+                }
+            }
+        }
+    }
+    dual_kites(search, &kites);
+}
+
+/// One of each.
+fn pairs(ones: [usize; 2], others: [usize; 2]) -> impl Iterator<Item = [usize; 2]> {
+    ones.into_iter().flat_map(move |one| others.into_iter().map(move |other| [one, other]))
+}
+
+/// Two kites on the same two cells of a box, shown as one.
+fn dual_kites(search: &mut Search<'_>, kites: &[(Pattern, Vec<Id>)]) {
+    let position = search.position;
+    let geometry = position.geometry();
+    let cells = |pattern: &Pattern| {
+        let [one, other] = pattern.near;
+        (one.min(other), one.max(other))
+    };
+    for (at, (pattern, gone)) in kites.iter().enumerate() {
+        for (other, further) in &kites[at + 1..] {
+            if cells(pattern) != cells(other) || gone == further {
+                continue;
+            }
+            let mut all: Vec<Id> = gone.iter().chain(further).copied().collect();
+            all.sort_unstable();
+            all.dedup();
+            search.eliminate(Technique::TwoStringKite, KITE, &all, &|| {
+                let (mut why, more) = (pattern.why(geometry), other.why(geometry));
+                why.houses.extend(more.houses);
+                why.candidates.extend(more.candidates);
+                why.chains.extend(more.chains);
+                why.truths.extend(more.truths);
+                why
+            });
+        }
+    }
+}
+
+/// What is no skyscraper or kite: a link in a box, or between two rows or two columns through a box.
+fn turbots(search: &mut Search<'_>) {
+    let position = search.position;
+    let geometry = position.geometry();
+    let lines = 2 * geometry.side;
+    let (mut links, mut gone): (Vec<Pair>, Vec<Id>) = (Vec::new(), Vec::new());
+    for digit in 0..geometry.side {
+        links.clear();
+        for house in (0..geometry.houses()).filter(|&house| geometry.is_complete(house)) {
+            let places = position.places(house, digit);
+            if is_pair(places) {
+                let link = Pair::new(geometry, house, places);
+                let same = |other: &Pair| {
+                    other.ends == link.ends || (other.ends[1], other.ends[0]) == link.ends.into()
+                };
+                if !links.iter().any(same) {
+                    links.push(link);
+                }
+            }
+        }
+        for (at, &one) in links.iter().enumerate() {
+            for &other in &links[at + 1..] {
+                if one.ends.iter().any(|end| other.ends.contains(end)) {
+                    continue;
+                }
+                let both_lines = one.house < lines && other.house < lines;
+                let crossed = both_lines && geometry.kind(one.house) != geometry.kind(other.house);
+                for near in pairs(one.ends, other.ends) {
+                    let [here, there] = near;
+                    let in_line = here % geometry.side == there % geometry.side
+                        || here / geometry.side == there / geometry.side;
+                    if !geometry.sees(here, there) || crossed || (both_lines && in_line) {
+                        continue;
+                    }
+                    let pattern = Pattern { digit, links: [one, other], near };
+                    pattern.report(search, Technique::TurbotFish, TURBOT, &mut gone);
+                }
+            }
+        }
+    }
+}
+
+/// A digit of a box in one row and one column, and a line that holds it twice, once on one of these.
+struct Rectangle {
+    digit: usize,
+    region: usize,
+    /// The line of the box on which the link has an end.
+    line: usize,
+    link: Pair,
+    near: usize,
+    target: usize,
+}
+
+impl Rectangle {
+    fn why(&self, position: &Position) -> Why {
+        let geometry = position.geometry();
+        let on_line = |&cell: &usize| geometry.houses_of(cell).any(|(house, _)| house == self.line);
+        let places = position.places(self.region, self.digit);
+        let (along, across): (Vec<usize>, Vec<usize>) =
+            geometry.cells_at(self.region, places).partition(on_line);
+        let far = self.link.other(self.near);
+        let nodes = [
+            (vec![far], Link::Assumed),
+            (vec![self.near], Link::House(self.link.house)),
+            (along, Link::House(self.line)),
+            (across, Link::House(self.region)),
+        ];
+        let cells = geometry.cells_at(self.region, places).chain(self.link.ends);
+        Why {
+            houses: [self.region, self.line, self.link.house]
+                .map(|house| (HouseRole::Within, house))
+                .to_vec(),
+            candidates: defining(geometry, self.digit, cells),
+            chains: vec![chain(geometry, self.digit, nodes)],
+            truths: [self.region, self.link.house]
+                .map(|house| Truth::Place(house, geometry.digit(self.digit)))
+                .to_vec(),
+            ..Why::default()
+        }
+    }
+}
+
+fn rectangles(search: &mut Search<'_>) {
+    let position = search.position;
+    let geometry = position.geometry();
+    let side = geometry.side;
+    let least = if search.thorough { 2 } else { 3 };
+    let mut found: Vec<Rectangle> = Vec::new();
+    let mut cells: Vec<usize> = Vec::new();
+    for region in 2 * side..geometry.houses() {
+        if geometry.kind(region) != HouseKind::Box || !geometry.is_complete(region) {
+            continue;
+        }
+        for digit in 0..side {
+            let places = position.places(region, digit);
+            if places.is_at_most_one() || places.count() < least {
+                continue;
+            }
+            cells.clear();
+            cells.extend(geometry.cells_at(region, places));
+            let mut last = None;
+            for at in 0..cells.len() {
+                let row = cells[at] / side;
+                if last == Some(row) {
+                    continue;
+                }
+                last = Some(row);
+                let mut outside = cells.iter().filter(|&&cell| cell / side != row);
+                let Some(column) = outside.next().map(|&cell| cell % side) else { break };
+                let alone = |&cell: &usize| cell % side == column;
+                if !outside.all(&alone) || cells.iter().all(alone) {
+                    continue;
+                }
+                corner(position, digit, region, [row, column], &mut found);
+            }
+        }
+    }
+    for rectangle in &found {
+        let gone = [geometry.id(rectangle.target, rectangle.digit)];
+        search.eliminate(Technique::EmptyRectangle, RECTANGLE, &gone, &|| rectangle.why(position));
+    }
+    if search.thorough {
+        dual_rectangles(search, &found);
+    }
+}
+
+/// The links on this row and this column of a box.
+fn corner(
+    position: &Position,
+    digit: usize,
+    region: usize,
+    lines: [usize; 2],
+    found: &mut Vec<Rectangle>,
+) {
+    let geometry = position.geometry();
+    let side = geometry.side;
+    let within = |cell: usize| geometry.houses_of(cell).any(|(house, _)| house == region);
+    // On the row of the box the links stand in columns, on its column in rows.
+    for (on, first) in [(0, side), (1, 0)] {
+        let line = if on == 0 { lines[0] } else { side + lines[1] };
+        for place in position.places(line, digit).iter() {
+            let (house, near) = (first + place, geometry.cell_at(line, place));
+            let places = position.places(house, digit);
+            if within(near) || !is_pair(places) {
+                continue;
+            }
+            let link = Pair::new(geometry, house, places);
+            let far = link.other(near);
+            let target =
+                if on == 0 { far / side * side + lines[1] } else { lines[0] * side + far % side };
+            if target != far && position.digits(target).contains(digit) && !within(target) {
+                found.push(Rectangle { digit, region, line, link, near, target });
+            }
+        }
+    }
+}
+
+/// Two rectangles of one box, shown as one.
+fn dual_rectangles(search: &mut Search<'_>, found: &[Rectangle]) {
+    let position = search.position;
+    let geometry = position.geometry();
+    for (at, one) in found.iter().enumerate() {
+        for other in &found[at + 1..] {
+            if one.digit != other.digit || one.region != other.region || one.target == other.target
+            {
+                continue;
+            }
+            let mut gone = [one, other].map(|one| geometry.id(one.target, one.digit));
+            gone.sort_unstable();
+            search.eliminate(Technique::EmptyRectangle, RECTANGLE, &gone, &|| {
+                let (mut why, more) = (one.why(position), other.why(position));
+                why.houses.extend(more.houses);
+                why.candidates.extend(more.candidates);
+                why.chains.extend(more.chains);
+                why.truths.extend(more.truths);
+                why
+            });
+        }
+    }
+}

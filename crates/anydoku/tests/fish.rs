@@ -1,0 +1,61 @@
+//! Fish that do not count for the rating, where no other test meets them: every one that is found on
+//! the way through puzzles of many shapes is sound.
+
+use anydoku::generate::{Generator, Seed};
+use anydoku::logic::{Position, Technique, Techniques};
+use anydoku::{Control, Shape, Verdict};
+
+const FISH: [Technique; 4] = [
+    Technique::FrankenFish,
+    Technique::FinnedFrankenFish,
+    Technique::MutantFish,
+    Technique::FinnedMutantFish,
+];
+
+fn every_fish_is_sound(shape: &Shape, puzzles: u32, seed: &str) -> usize {
+    let mut found = 0;
+    for number in 0..puzzles {
+        let made = Generator::new(shape.clone())
+            .seed(Seed::new(format!("{seed}/{number}")))
+            .generate(&mut Control::new())
+            .unwrap();
+        let Verdict::Unique(solution) = made.puzzle.solve() else { panic!("not unique") };
+        let mut position = Position::of(&made.puzzle).unwrap();
+        loop {
+            for step in FISH.iter().flat_map(|&technique| position.steps_of(technique)) {
+                let context = || format!("{} in {}", step.short(shape), position.write());
+                for gone in &step.eliminations {
+                    assert_ne!(solution.get(gone.cell), Some(gone.digit), "{}", context());
+                }
+                position.check(&step).unwrap_or_else(|wrong| panic!("{wrong}: {}", context()));
+                found += 1;
+            }
+            let steps = position.steps(Techniques::default());
+            let easy = steps.iter().filter(|step| step.rating.tenths() < 66);
+            let mut next = position.clone();
+            for step in easy {
+                next.apply(&step.placements, &step.eliminations);
+            }
+            if next == position {
+                break;
+            }
+            position = next;
+        }
+    }
+    found
+}
+
+#[test]
+fn franken_and_mutant_fish_are_sound_on_boards_of_all_kinds() {
+    let mut shapes = vec![
+        (Shape::of_side(4).unwrap(), 5),
+        (Shape::blocks(2, 3).unwrap(), 5),
+        (Shape::of_side(9).unwrap(), 2),
+        (Shape::latin(7).unwrap(), 2),
+    ];
+    shapes.push((Shape::builder(9).diagonals().build().unwrap(), 1));
+    shapes.push((Shape::builder(9).windows().build().unwrap(), 1));
+    let found: usize =
+        shapes.iter().map(|(shape, puzzles)| every_fish_is_sound(shape, *puzzles, "fish")).sum();
+    assert!(found > 100, "{found}");
+}
