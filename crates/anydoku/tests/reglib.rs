@@ -82,6 +82,25 @@ const CODES: &[(&str, &[Technique])] = &[
     ("0610", &[Technique::Bug1]),
     // Chains and loops.
     ("0703", &[Technique::RemotePair]),
+    ("0701", &[Technique::XChain, Technique::XCycle]),
+    ("0702", &[Technique::XyChain, Technique::ContinuousLoop]),
+    ("0706", &[Technique::ContinuousLoop, Technique::XCycle]),
+    ("0707", &[Technique::DiscontinuousLoop, Technique::AlternatingChain, Technique::XyChain]),
+    ("0708", &[Technique::AlternatingChain, Technique::DiscontinuousLoop, Technique::XyChain]),
+    ("0709", &[Technique::GroupedContinuousLoop, Technique::GroupedXCycle]),
+    (
+        "0710",
+        &[
+            Technique::GroupedDiscontinuousLoop,
+            Technique::GroupedChain,
+            Technique::GroupedXChain,
+            Technique::GroupedXCycle,
+        ],
+    ),
+    (
+        "0711",
+        &[Technique::GroupedChain, Technique::GroupedDiscontinuousLoop, Technique::GroupedXChain],
+    ),
     // Wings.
     ("0800", &[Technique::XyWing]),
     ("0801", &[Technique::XyzWing]),
@@ -99,7 +118,15 @@ const CODES: &[(&str, &[Technique])] = &[
 const MISSED: &[(usize, &str)] = &[
     (760, "a mutant fish of five houses: they are sought up to four"),
     (763, "a mutant fish of six houses: they are sought up to four"),
+    (1152, SHORTER),
+    (1157, SHORTER),
+    (1159, SHORTER),
+    (1247, SHORTER),
+    (1253, SHORTER),
+    (1309, SHORTER),
 ];
+
+const SHORTER: &str = "each of its links has a shorter loop or chain of its own";
 
 /// Codes that are left out, and why.
 const LEFT_OUT: &[(&str, &str)] = &[
@@ -183,9 +210,17 @@ impl Case {
         if self.must_fail() {
             return steps.next().is_none();
         }
+        let candidates = self.position.candidates();
         steps.any(|step| {
-            sorted(step.eliminations) == self.eliminations
-                && sorted(step.placements) == self.placements
+            // The library may state what is set in a cell by what goes from it.
+            let others = step.placements.iter().flat_map(|placed| {
+                let others = candidates.get(placed.cell).iter();
+                let others = others.map(|digit| Candidate::new(placed.cell, digit));
+                others.filter(|other| other != placed).collect::<Vec<_>>()
+            });
+            (sorted(step.eliminations.clone()) == self.eliminations
+                && sorted(step.placements.clone()) == self.placements)
+                || (self.placements.is_empty() && sorted(others.collect()) == self.eliminations)
         })
     }
 }

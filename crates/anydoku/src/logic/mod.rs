@@ -2,11 +2,14 @@
 
 mod analysis;
 mod candidate;
+mod chains;
 mod check;
 mod deadly;
 mod error;
+mod forcing;
 pub(crate) mod geometry;
 mod hint;
+mod links;
 mod locked_sets;
 mod notation;
 mod position;

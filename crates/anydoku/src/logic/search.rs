@@ -3,6 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::geometry::{Geometry, Id};
+use super::links::Work;
 use super::{Position, Rating, Step, Technique, Why};
 
 /// How a technique is found.
@@ -96,12 +97,19 @@ pub(crate) struct Search<'a> {
     pub(crate) limit: Rating,
     /// Whether steps are wanted that an easier name covers as well.
     pub(crate) thorough: bool,
+    /// What the searches of this position share.
+    pub(crate) work: &'a mut Work,
     harvest: &'a mut dyn Harvest,
 }
 
 impl<'a> Search<'a> {
-    pub(crate) fn new(position: &'a Position, limit: Rating, harvest: &'a mut dyn Harvest) -> Self {
-        Self { position, limit, thorough: false, harvest }
+    pub(crate) fn new(
+        position: &'a Position,
+        limit: Rating,
+        work: &'a mut Work,
+        harvest: &'a mut dyn Harvest,
+    ) -> Self {
+        Self { position, limit, thorough: false, work, harvest }
     }
 
     /// The same search for steps that an easier name covers too.

@@ -7,6 +7,7 @@ use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
 use super::geometry::Id;
+use super::links::Work;
 use super::search::{Easiest, Find, Kept, Search, Steps};
 use super::techniques::finders;
 use super::{Position, Rating, Step, Technique};
@@ -58,6 +59,7 @@ pub(crate) struct Walk {
     pub(crate) position: Position,
     techniques: Techniques,
     harvest: Easiest,
+    work: Work,
     /// The finder that is at work, and its part.
     finder: usize,
     part: usize,
@@ -65,7 +67,8 @@ pub(crate) struct Walk {
 
 impl Walk {
     pub(crate) fn new(position: Position, techniques: Techniques, reasons: bool) -> Self {
-        Self { position, techniques, harvest: Easiest::new(reasons), finder: 0, part: 0 }
+        let (harvest, work) = (Easiest::new(reasons), Work::default());
+        Self { position, techniques, harvest, work, finder: 0, part: 0 }
     }
 
     /// One part of the search for the easiest steps.
@@ -81,7 +84,7 @@ impl Walk {
             return if self.harvest.is_empty() { Look::Nothing } else { Look::Found };
         };
         let next = if wanted(finder.unique, finder.optional) {
-            let mut search = Search::new(&self.position, limit, &mut self.harvest);
+            let mut search = Search::new(&self.position, limit, &mut self.work, &mut self.harvest);
             match finder.find {
                 Find::Whole(find) => {
                     find(&mut search);
@@ -151,6 +154,7 @@ impl Walk {
 
     fn look_anew(&mut self) {
         self.harvest.clear();
+        self.work.forget();
         self.finder = 0;
         self.part = 0;
     }
@@ -197,7 +201,7 @@ pub(crate) fn all_steps(
     techniques: Techniques,
     wanted: impl Fn(&[Technique]) -> bool,
 ) -> Vec<Step> {
-    let mut steps = Steps::default();
+    let (mut steps, mut work) = (Steps::default(), Work::default());
     for finder in finders() {
         if (finder.unique && !techniques.uniqueness)
             || (finder.optional && !techniques.optional)
@@ -206,7 +210,7 @@ pub(crate) fn all_steps(
         {
             continue;
         }
-        let mut search = Search::new(position, techniques.up_to, &mut steps).thorough();
+        let mut search = Search::new(position, techniques.up_to, &mut work, &mut steps).thorough();
         match finder.find {
             Find::Whole(find) => find(&mut search),
             Find::Parts(find) => {

@@ -8,12 +8,16 @@ mod almost_locked_row;
 mod avoidable;
 mod blossom;
 mod brute_force;
+mod chain;
+mod chain_grouped;
 mod cluster;
 mod colouring;
+mod dynamic;
 mod exclusion;
 mod fish;
 mod fish_finned;
 mod fish_franken;
+mod forcing;
 mod grave;
 mod guardians;
 mod locking;
@@ -56,6 +60,10 @@ const FAMILIES: &[(&[Finder], &[Description])] = &[
     (fish_finned::FINDERS, fish_finned::DESCRIPTIONS),
     (fish_franken::FINDERS, fish_franken::DESCRIPTIONS),
     (single_digit::FINDERS, single_digit::DESCRIPTIONS),
+    (chain::FINDERS, chain::DESCRIPTIONS),
+    (chain_grouped::FINDERS, chain_grouped::DESCRIPTIONS),
+    (forcing::FINDERS, forcing::DESCRIPTIONS),
+    (dynamic::FINDERS, dynamic::DESCRIPTIONS),
     (brute_force::FINDERS, brute_force::DESCRIPTIONS),
 ];
 

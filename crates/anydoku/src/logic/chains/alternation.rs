@@ -1,0 +1,146 @@
+//! What follows from one candidate being false by chains: breadth first, so that the first chain to a
+//! candidate is a shortest one.
+
+use crate::logic::links::{Links, Strong, Tie};
+use crate::solve::bits::Bits as _;
+
+/// Which links a chain may use.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Kinds {
+    /// One digit, places in houses.
+    Digit,
+    /// Cells of two candidates, and houses between them.
+    Pairs,
+    /// All.
+    All,
+}
+
+impl Kinds {
+    fn allows(self, links: &Links, strong: Strong) -> bool {
+        match self {
+            Self::Digit => links.tie(strong.truth as usize) == Tie::House,
+            Self::Pairs => links.tie(strong.truth as usize) == Tie::Cell,
+            Self::All => true,
+        }
+    }
+}
+
+const NONE: u32 = u32::MAX;
+
+/// The candidates that chains from one candidate have reached.
+#[derive(Default)]
+pub(crate) struct Alternation {
+    on: Vec<u64>,
+    off: Vec<u64>,
+    /// Candidates with a strong link that may be used.
+    alive: Vec<u64>,
+    alive_for: Option<(Kinds, usize)>,
+    reached: Vec<u32>,
+    /// Of each candidate that is on the one that is off before it, and the truth between them.
+    before: Vec<(u32, u32)>,
+    /// Of each candidate that is off the one that is on before it.
+    cause: Vec<u32>,
+}
+
+impl Alternation {
+    /// A new graph: nothing that was known of the one before holds.
+    pub(crate) fn forget(&mut self) {
+        self.alive_for = None;
+    }
+
+    /// Follows all chains of at most `most` links from this candidate, assumed false. Calls `found`
+    /// with each candidate that is then true and the number of links of the shortest chain to it.
+    pub(crate) fn run(
+        &mut self,
+        links: &Links,
+        kinds: Kinds,
+        from: usize,
+        most: u32,
+        found: &mut dyn FnMut(usize, u32),
+    ) {
+        self.prepare(links, kinds, links.digit(from));
+        let words = links.words;
+        self.off[from / 64] |= 1 << (from % 64);
+        self.cause[from] = NONE;
+        self.turn_on(links, kinds, from);
+        let (mut level, mut length) = (0, 1);
+        while level < self.reached.len() && length <= most {
+            let end = self.reached.len();
+            for at in level..end {
+                found(self.reached[at] as usize, length);
+            }
+            if length + 2 > most {
+                return;
+            }
+            for at in level..end {
+                let on = self.reached[at] as usize;
+                for (word, &seen) in links.weak(on).iter().enumerate().take(words) {
+                    let new = seen & self.alive[word] & !self.off[word];
+                    self.off[word] |= new;
+                    for bit in new.iter() {
+                        let off = word * 64 + bit;
+                        self.cause[off] = on as u32;
+                        self.turn_on(links, kinds, off);
+                    }
+                }
+            }
+            (level, length) = (end, length + 2);
+        }
+    }
+
+    fn turn_on(&mut self, links: &Links, kinds: Kinds, off: usize) {
+        for &strong in links.strong(off) {
+            let on = strong.other as usize;
+            if kinds.allows(links, strong) && !self.on[on / 64].contains(on % 64) {
+                self.on[on / 64] |= 1 << (on % 64);
+                self.before[on] = (off as u32, strong.truth);
+                self.reached.push(on as u32);
+            }
+        }
+    }
+
+    fn prepare(&mut self, links: &Links, kinds: Kinds, digit: usize) {
+        let words = links.words;
+        let same = if kinds == Kinds::Digit { digit } else { usize::MAX };
+        if self.alive_for != Some((kinds, same)) {
+            self.alive.clear();
+            self.alive.resize(words, 0);
+            for candidate in 0..links.len() {
+                if links.strong(candidate).iter().any(|&strong| kinds.allows(links, strong)) {
+                    self.alive[candidate / 64] |= 1 << (candidate % 64);
+                }
+            }
+            if kinds == Kinds::Digit {
+                for (alive, own) in self.alive.iter_mut().zip(links.of_digit(digit)) {
+                    *alive &= own;
+                }
+            }
+            self.alive_for = Some((kinds, same));
+            self.before.resize(links.len(), (NONE, NONE));
+            self.cause.resize(links.len(), NONE);
+        }
+        for set in [&mut self.on, &mut self.off] {
+            set.clear();
+            set.resize(words, 0);
+        }
+        self.reached.clear();
+    }
+
+    /// The chain to a candidate that was reached: of each candidate whether it is on, and the truth
+    /// by which it is on.
+    pub(crate) fn chain_to(&self, to: usize) -> Vec<(usize, Option<usize>)> {
+        let mut chain = Vec::new();
+        let mut at = to as u32;
+        loop {
+            let (off, truth) = self.before[at as usize];
+            chain.push((at as usize, Some(truth as usize)));
+            chain.push((off as usize, None));
+            at = self.cause[off as usize];
+            if at == NONE {
+                break;
+            }
+        }
+        chain.reverse();
+        chain
+    }
+}

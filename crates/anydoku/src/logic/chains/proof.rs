@@ -1,0 +1,117 @@
+//! A chain as reasons.
+
+use super::{Alternation, Kinds};
+use crate::logic::geometry::Id;
+use crate::logic::links::{Links, Tie};
+use crate::logic::step::{CandidateRole, Chain, Link, LockedSet, Node, Truth, Why};
+use crate::logic::{Candidate, Position};
+
+/// What the two ends of a chain come to.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) enum Ending {
+    /// They exclude each other: a loop.
+    Loop,
+    /// What both exclude goes.
+    Open,
+    /// They are the same candidate, which is true.
+    Same,
+}
+
+/// The shortest chain from one candidate to another, and what goes by a loop.
+pub(crate) struct Proof {
+    chain: Vec<(usize, Option<usize>)>,
+    ending: Ending,
+}
+
+impl Proof {
+    pub(crate) fn new(
+        links: &Links,
+        kinds: Kinds,
+        (from, to): (usize, usize),
+        length: u32,
+        ending: Ending,
+    ) -> Self {
+        let mut alternation = Alternation::default();
+        alternation.run(links, kinds, from, length, &mut |_, _| {});
+        Self { chain: alternation.chain_to(to), ending }
+    }
+
+    /// What goes by any link of the loop, ascending.
+    pub(crate) fn gone_around(&self, links: &Links) -> Vec<Id> {
+        let mut gone = Vec::new();
+        for at in (1..self.chain.len()).step_by(2) {
+            let (on, next) = (self.chain[at].0, self.chain[(at + 1) % self.chain.len()].0);
+            gone.extend(links.seen_by_both(on, next).map(|candidate| links.id(candidate)));
+            // Around a loop a set lacks the one or the other of its two digits: all others it holds.
+            let (before, truth) = (self.chain[at - 1].0, self.chain[at].1);
+            if let Some(Tie::Set(set)) = truth.map(|truth| links.tie(truth)) {
+                for &node in links.set_nodes(set) {
+                    let node = node as usize;
+                    if node != on && node != before {
+                        gone.extend(links.seen_by_both(node, node).map(|other| links.id(other)));
+                    }
+                }
+            }
+        }
+        gone.sort_unstable();
+        gone.dedup();
+        gone
+    }
+
+    /// Whether it runs through a group or an almost locked set.
+    pub(crate) fn is_grouped(&self, links: &Links) -> bool {
+        self.chain.iter().any(|&(node, truth)| {
+            let tie = truth.map(|truth| links.tie(truth));
+            links.is_group(node) || matches!(tie, Some(Tie::Set(_)))
+        })
+    }
+
+    /// The reasons.
+    pub(crate) fn why(&self, position: &Position, links: &Links) -> Why {
+        let geometry = position.geometry();
+        let mut sets: Vec<LockedSet> = Vec::new();
+        let mut truths: Vec<Truth> = Vec::new();
+        let mut nodes: Vec<Node> = Vec::with_capacity(self.chain.len());
+        for (at, &(node, truth)) in self.chain.iter().enumerate() {
+            let link = match (truth.map(|truth| (truth, links.tie(truth))), at.checked_sub(1)) {
+                (Some((_, Tie::Set(set))), _) => {
+                    let set = links.locked_set(position, set);
+                    truths.extend(set.cells.iter().map(|&cell| Truth::Cell(cell)));
+                    sets.push(set);
+                    Link::Set(sets.len() - 1)
+                }
+                (Some((truth, _)), _) => {
+                    truths.push(links.truth(position, truth));
+                    links.link_by(position, truth)
+                }
+                (None, Some(before)) => links.link_between(position, self.chain[before].0, node),
+                (None, None) => Link::Assumed,
+            };
+            let named = links.ids_of(node).into_iter().map(|id| geometry.candidate(id));
+            nodes.push(Node {
+                candidates: named.collect(),
+                on: truth.is_some(),
+                parents: at.checked_sub(1).into_iter().collect(),
+                link,
+            });
+        }
+        truths.sort_unstable();
+        truths.dedup();
+        let mut candidates: Vec<(CandidateRole, Candidate)> = Vec::new();
+        for node in &nodes {
+            for &candidate in &node.candidates {
+                let colour = (CandidateRole::Colour(0, node.on), candidate);
+                if !candidates.contains(&colour) {
+                    candidates.push(colour);
+                }
+            }
+        }
+        Why {
+            candidates,
+            sets,
+            truths,
+            chains: vec![Chain { nodes, closed: self.ending == Ending::Loop }],
+            ..Why::default()
+        }
+    }
+}

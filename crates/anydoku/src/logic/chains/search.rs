@@ -1,0 +1,265 @@
+//! All chains of the least rating.
+
+use std::collections::BTreeSet;
+use std::ops::ControlFlow;
+
+use super::proof::Proof;
+use super::{Alternation, Ending, Kinds};
+use crate::logic::geometry::Id;
+use crate::logic::links::{Links, Nodes, Scale, Work};
+use crate::logic::search::{Found, Search};
+use crate::logic::{Rating, Technique};
+
+/// Complexities up to which chains are looked for, pass by pass: most positions have short ones, which
+/// are found long before all chains are followed to their ends.
+const PASSES: [u32; 4] = [8, 14, 34, u32::MAX / 8];
+
+/// Which chains are looked for.
+pub(crate) struct Family {
+    pub(crate) kinds: Kinds,
+    /// How loops and chains are rated; `None` if they are not looked for.
+    pub(crate) loops: Option<Scale>,
+    pub(crate) chains: Option<Scale>,
+}
+
+impl Family {
+    fn scale(&self, ending: Ending) -> Option<Scale> {
+        match ending {
+            Ending::Loop => self.loops,
+            Ending::Open | Ending::Same => self.chains,
+        }
+    }
+}
+
+/// A chain that was found.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Entry {
+    complexity: u32,
+    ending: Ending,
+    from: u32,
+    to: u32,
+    length: u32,
+    /// Its number in the list of families.
+    family: usize,
+    /// Whether cells of two candidates and houses between them are enough for it.
+    pairs: bool,
+}
+
+/// The chains found so far.
+#[derive(Default)]
+pub(crate) struct Ends {
+    entries: Vec<Entry>,
+    limit: Rating,
+    /// The least complexity by which each candidate goes, or is set.
+    best: Vec<[u32; 2]>,
+}
+
+/// Looks for the chains of these families, part by part.
+pub(crate) fn find(
+    search: &mut Search<'_>,
+    part: usize,
+    nodes: Nodes,
+    families: &[Family],
+) -> ControlFlow<(), usize> {
+    let mut work = std::mem::take(search.work);
+    let links = work.graph(search.position, nodes);
+    let next = look(search, &links, &mut work, part, families);
+    work.keep(nodes, links);
+    *search.work = work;
+    next
+}
+
+fn look(
+    search: &mut Search<'_>,
+    links: &Links,
+    work: &mut Work,
+    part: usize,
+    families: &[Family],
+) -> ControlFlow<(), usize> {
+    let Work { alternation, ends, .. } = work;
+    let starts = links.len();
+    if starts == 0 {
+        return ControlFlow::Break(());
+    }
+    // A start takes about as long as the graph has words in its rows.
+    let chunk = (1_500_000 / (starts * links.words)).max(4);
+    let chunks = starts.div_ceil(chunk);
+    let (pass, at) = (part / chunks, part % chunks);
+    if at == 0 {
+        ends.entries.clear();
+        ends.limit = search.limit;
+    }
+    let most = if search.thorough { u32::MAX / 8 } else { PASSES[pass] };
+    for from in at * chunk..((at + 1) * chunk).min(starts) {
+        if !links.strong(from).is_empty() {
+            for (number, family) in families.iter().enumerate() {
+                ends.follow(links, alternation, (number, family), from, most, search.thorough);
+            }
+        }
+    }
+    if at + 1 < chunks {
+        return ControlFlow::Continue(part + 1);
+    }
+    let found = !ends.entries.is_empty();
+    ends.report(search, links, families);
+    let last = search.thorough
+        || found
+        || pass + 1 == PASSES.len()
+        || families.iter().all(|family| {
+            [family.loops, family.chains]
+                .into_iter()
+                .flatten()
+                .all(|scale| scale.most(search.limit).is_none_or(|limit| limit <= PASSES[pass]))
+        });
+    if last { ControlFlow::Break(()) } else { ControlFlow::Continue(part + 1) }
+}
+
+impl Ends {
+    /// Follows the chains from one candidate.
+    fn follow(
+        &mut self,
+        links: &Links,
+        alternation: &mut Alternation,
+        (number, family): (usize, &Family),
+        from: usize,
+        most: u32,
+        thorough: bool,
+    ) {
+        let first = self.entries.len();
+        let reach = |limit: Rating| {
+            let scales = [(family.loops, 1), (family.chains, 1)];
+            let most_of = |(scale, less): (Option<Scale>, u32)| {
+                scale.and_then(|scale| scale.most(limit)).map(|limit| limit.min(most) - less)
+            };
+            scales.into_iter().filter_map(most_of).max()
+        };
+        let Some(longest) = reach(self.limit) else { return };
+        let (entries, limit) = (&mut self.entries, &mut self.limit);
+        alternation.run(links, family.kinds, from, longest, &mut |to, length| {
+            let (ending, complexity) = if to == from {
+                if links.is_group(from) && !links.meet(from, from) {
+                    return;
+                }
+                (Ending::Same, length + 1)
+            } else if to < from || length < 3 || !links.meet(from, to) {
+                return;
+            } else if links.excludes(from, to) {
+                (Ending::Loop, length + 1)
+            } else {
+                (Ending::Open, length + 3)
+            };
+            let Some(scale) = family.scale(ending) else { return };
+            let rating = scale.rating(complexity);
+            if rating > *limit || complexity > most {
+                return;
+            }
+            if !thorough {
+                *limit = rating;
+            }
+            let (from, to) = (from as u32, to as u32);
+            let pairs = family.kinds == Kinds::Pairs;
+            entries.push(Entry { complexity, ending, from, to, length, family: number, pairs });
+        });
+        if family.kinds == Kinds::All && self.entries.len() > first {
+            let length = self.entries[first..].iter().map(|entry| entry.length).max();
+            let entries = &mut self.entries[first..];
+            alternation.run(links, Kinds::Pairs, from, length.unwrap_or(0), &mut |to, length| {
+                for entry in entries.iter_mut() {
+                    entry.pairs |= entry.to as usize == to && entry.length == length;
+                }
+            });
+        }
+    }
+
+    /// Reports the chains of the least rating, of each conclusion the shortest ones.
+    fn report(&mut self, search: &mut Search<'_>, links: &Links, families: &[Family]) {
+        if self.entries.is_empty() {
+            return;
+        }
+        let limit = self.limit;
+        let rating = |entry: &Entry| match families[entry.family].scale(entry.ending) {
+            Some(scale) => scale.rating(entry.complexity),
+            None => Rating::MAX,
+        };
+        self.entries.retain(|entry| rating(entry) <= limit);
+        self.best.clear();
+        self.best.resize(links.len(), [u32::MAX; 2]);
+        let effects = |&Entry { from, to, ending, .. }: &Entry| {
+            let (from, to) = (from as usize, to as usize);
+            let gone = links.seen_by_both(from, to).map(|candidate| (candidate, 0));
+            let set = ending == Ending::Same && !links.is_group(from);
+            gone.filter(move |_| !set).chain(set.then_some((from, 1)))
+        };
+        for entry in &self.entries {
+            for (candidate, set) in effects(entry) {
+                let best = &mut self.best[candidate][set];
+                *best = entry.complexity.min(*best);
+            }
+        }
+        self.entries.sort_unstable();
+        let thorough = search.thorough;
+        let mut known: BTreeSet<(Technique, Vec<Id>)> = BTreeSet::new();
+        let mut ids: Vec<Id> = Vec::new();
+        for entry in &self.entries {
+            if !thorough && !effects(entry).any(|(at, set)| self.best[at][set] == entry.complexity)
+            {
+                continue;
+            }
+            let kinds = families[entry.family].kinds;
+            let ends = (entry.from as usize, entry.to as usize);
+            let proof = || Proof::new(links, kinds, ends, entry.length, entry.ending);
+            let grouped = links.has_groups();
+            if grouped && !proof().is_grouped(links) {
+                continue;
+            }
+            let technique = name(links, kinds, entry);
+            let technique = if grouped { grouped_name(technique) } else { technique };
+            let mut report = |ids: &[Id]| {
+                if thorough && !known.insert((technique, ids.to_vec())) {
+                    return;
+                }
+                let (placements, eliminations): (&[Id], &[Id]) = match entry.ending {
+                    Ending::Same if !links.is_group(ends.0) => (ids, &[]),
+                    _ => (&[], ids),
+                };
+                let position = search.position;
+                let found = Found { technique, rating: rating(entry), placements, eliminations };
+                search.report(found, &|| proof().why(position, links));
+            };
+            // A loop is found by each of its links. What goes by the others depends on which one of
+            // the shortest loops is met first, so it is left to them, but for those who want all.
+            ids.clear();
+            ids.extend(effects(entry).map(|(candidate, _)| links.id(candidate)));
+            report(&ids);
+            if thorough && entry.ending == Ending::Loop {
+                report(&proof().gone_around(links));
+            }
+        }
+    }
+}
+
+/// What a chain is called.
+fn name(links: &Links, kinds: Kinds, entry: &Entry) -> Technique {
+    match (kinds, entry.ending) {
+        (Kinds::Digit, Ending::Open) => Technique::XChain,
+        (Kinds::Digit, _) => Technique::XCycle,
+        (_, Ending::Loop) => Technique::ContinuousLoop,
+        (_, Ending::Same) => Technique::DiscontinuousLoop,
+        (_, Ending::Open) if entry.pairs => Technique::XyChain,
+        (_, Ending::Open) if links.digit(entry.from as usize) == links.digit(entry.to as usize) => {
+            Technique::AlternatingChain
+        }
+        _ => Technique::DiscontinuousLoop,
+    }
+}
+
+/// What it is called if it runs through groups.
+fn grouped_name(technique: Technique) -> Technique {
+    match technique {
+        Technique::XChain => Technique::GroupedXChain,
+        Technique::XCycle => Technique::GroupedXCycle,
+        Technique::ContinuousLoop => Technique::GroupedContinuousLoop,
+        Technique::DiscontinuousLoop => Technique::GroupedDiscontinuousLoop,
+        _ => Technique::GroupedChain,
+    }
+}

@@ -1,0 +1,267 @@
+//! All that follows from one assumption, cheapest statements first.
+
+use super::inner::{Inner, inner};
+use crate::logic::Position;
+use crate::logic::links::Links;
+use crate::solve::bits::Bits as _;
+
+/// What may be used to go on from an assumption.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) enum Reasoning {
+    /// The links that there are in the position.
+    Links,
+    /// Places of one digit; a house of which the branch has left one place.
+    Digit,
+    /// Cells and houses of which the branch has left one candidate.
+    Nets,
+    /// The same, and when nothing more follows, locked candidates, pairs and X-wings.
+    Patterns,
+}
+
+/// The cost of a statement that does not follow.
+pub(crate) const NEVER: u16 = u16::MAX;
+
+/// What a statement follows from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Origin {
+    Assumed,
+    /// A candidate that excludes it is on.
+    Excluded(u32),
+    /// It is the last of a truth.
+    Last(u32),
+    /// A pattern, by its number.
+    Pattern(u32),
+}
+
+/// A truth in the branch.
+#[derive(Clone, Copy)]
+struct Open {
+    /// How many of its candidates are not off.
+    left: u16,
+    /// What those that are off have cost.
+    sum: u16,
+    /// The numbers of those that are not off, combined by exclusive or.
+    rest: u32,
+}
+
+/// The branch of one assumption.
+#[derive(Default)]
+pub(crate) struct Closure {
+    on: Vec<u64>,
+    off: Vec<u64>,
+    /// How truths are before anything follows.
+    fresh: Vec<Open>,
+    open: Vec<Open>,
+    /// What turned off at this cost, by what is on.
+    turned: Vec<u32>,
+    /// What follows at each cost: a statement and its origin.
+    waiting: Vec<Vec<(u32, Origin)>>,
+    pending: usize,
+    /// One more than the greatest cost at which anything was waiting.
+    highest: usize,
+    /// Of each statement where it comes from, if that is recorded.
+    pub(super) origins: Vec<Origin>,
+    recorded: bool,
+    pub(super) patterns: Vec<Inner>,
+    /// The cost of the cheapest contradiction, and the truth that is left without a candidate.
+    pub(super) wrong: Option<(u16, usize)>,
+}
+
+impl Closure {
+    /// One that records where statements come from.
+    pub(super) fn recorded() -> Self {
+        Self { recorded: true, ..Self::default() }
+    }
+
+    /// A new graph.
+    pub(crate) fn prepare(&mut self, links: &Links) {
+        self.fresh.clear();
+        self.fresh.extend((0..links.truth_count()).map(|truth| {
+            let members = links.members(truth);
+            let rest = members.iter().fold(0, |rest, member| rest ^ member);
+            Open { left: members.len() as u16, sum: 0, rest }
+        }));
+    }
+
+    /// Follows the statement `start` as far as the cost `most`, and sets the costs of all statements.
+    /// A contradiction costs what its truth's candidates cost together, and one more.
+    pub(crate) fn run(
+        &mut self,
+        (position, links): (&Position, &Links),
+        reasoning: Reasoning,
+        start: usize,
+        most: u16,
+        costs: &mut [u16],
+    ) {
+        let count = links.len();
+        costs.fill(NEVER);
+        for set in [&mut self.on, &mut self.off] {
+            set.clear();
+            set.resize(links.words, 0);
+        }
+        self.open.clear();
+        self.open.extend_from_slice(&self.fresh);
+        if self.recorded {
+            self.origins.clear();
+            self.origins.resize(2 * count, Origin::Assumed);
+            self.patterns.clear();
+        }
+        self.turned.clear();
+        for waiting in &mut self.waiting[..self.highest] {
+            waiting.clear();
+        }
+        self.wrong = None;
+        (self.pending, self.highest) = (0, 0);
+        self.wait(start as u32, 0, Origin::Assumed);
+        let mut cost = 0;
+        loop {
+            match reasoning {
+                Reasoning::Links => self.sweep::<true, false>(links, cost, most, start, costs),
+                Reasoning::Digit => self.sweep::<false, true>(links, cost, most, start, costs),
+                _ => self.sweep::<false, false>(links, cost, most, start, costs),
+            }
+            if reasoning != Reasoning::Patterns || self.wrong.is_some() {
+                return;
+            }
+            let mut least = None;
+            for (off, price, pattern) in inner(position, links, &self.off, costs, most) {
+                let number = self.patterns.len() as u32;
+                if self.recorded {
+                    self.patterns.push(pattern);
+                }
+                self.wait((count + off) as u32, price, Origin::Pattern(number));
+                least = Some(least.unwrap_or(price).min(price));
+            }
+            match least {
+                Some(least) => cost = least,
+                None => return,
+            }
+        }
+    }
+
+    fn wait(&mut self, statement: u32, cost: u16, origin: Origin) {
+        let at = usize::from(cost);
+        if self.waiting.len() <= at {
+            self.waiting.resize_with(at + 1, Vec::new);
+        }
+        self.highest = self.highest.max(at + 1);
+        self.waiting[at].push((statement, origin));
+        self.pending += 1;
+    }
+
+    /// Goes on from what is waiting at this cost or above.
+    fn sweep<const LINKS: bool, const DIGIT: bool>(
+        &mut self,
+        links: &Links,
+        mut cost: u16,
+        most: u16,
+        start: usize,
+        costs: &mut [u16],
+    ) {
+        let count = links.len();
+        let digit = links.digit(start % count);
+        let mut turned = std::mem::take(&mut self.turned);
+        while (self.pending > 0 || !turned.is_empty()) && cost <= most {
+            for &off in &turned {
+                self.turn_off::<LINKS, DIGIT>(links, off as usize, cost, most);
+            }
+            turned.clear();
+            if self.wrong.is_some_and(|(least, _)| least <= cost + 1) {
+                break;
+            }
+            let here = match self.waiting.get_mut(usize::from(cost)) {
+                Some(here) => std::mem::take(here),
+                None => Vec::new(),
+            };
+            self.pending -= here.len();
+            for &(statement, origin) in &here {
+                let statement = statement as usize;
+                if statement >= count {
+                    let off = statement - count;
+                    if !self.off[off / 64].contains(off % 64) {
+                        self.off[off / 64] |= 1 << (off % 64);
+                        costs[statement] = cost;
+                        if self.recorded {
+                            self.origins[statement] = origin;
+                        }
+                        self.turn_off::<LINKS, DIGIT>(links, off, cost, most);
+                    }
+                    continue;
+                }
+                if self.on[statement / 64].contains(statement % 64) {
+                    continue;
+                }
+                self.on[statement / 64] |= 1 << (statement % 64);
+                costs[statement] = cost;
+                if self.recorded {
+                    self.origins[statement] = origin;
+                }
+                if cost == most {
+                    continue;
+                }
+                for (word, &seen) in links.weak(statement).iter().enumerate() {
+                    let mut new = seen & !self.off[word];
+                    if DIGIT {
+                        new &= links.of_digit(digit)[word];
+                    }
+                    self.off[word] |= new;
+                    for bit in new.iter() {
+                        let off = word * 64 + bit;
+                        costs[count + off] = cost + 1;
+                        turned.push(off as u32);
+                        if self.recorded {
+                            self.origins[count + off] = Origin::Excluded(statement as u32);
+                        }
+                    }
+                }
+            }
+            if let Some(place) = self.waiting.get_mut(usize::from(cost)) {
+                *place = here;
+                place.clear();
+            }
+            cost += 1;
+        }
+        turned.clear();
+        self.turned = turned;
+    }
+
+    fn turn_off<const LINKS: bool, const DIGIT: bool>(
+        &mut self,
+        links: &Links,
+        off: usize,
+        cost: u16,
+        most: u16,
+    ) {
+        if LINKS {
+            if cost < most {
+                for strong in links.strong(off) {
+                    self.wait(strong.other, cost + 1, Origin::Last(strong.truth));
+                }
+            }
+            return;
+        }
+        // The first truth of a candidate is its cell.
+        for &truth in &links.truths_of(off)[usize::from(DIGIT)..] {
+            let open = &mut self.open[truth as usize];
+            open.left -= 1;
+            open.rest ^= off as u32;
+            let price = cost.saturating_add(open.sum).saturating_add(1);
+            open.sum = open.sum.saturating_add(share(cost));
+            match open.left {
+                0 if self.wrong.is_none_or(|(least, _)| price < least) => {
+                    self.wrong = Some((price, truth as usize));
+                }
+                1 if price <= most => {
+                    let last = open.rest;
+                    self.wait(last, price, Origin::Last(truth));
+                }
+                _ => {}
+            }
+        }
+    }
+}
+
+/// What a reason adds to the cost of a statement besides the dearest one.
+pub(super) fn share(cost: u16) -> u16 {
+    cost
+}

@@ -1,0 +1,150 @@
+//! The branches of a forcing step as reasons.
+
+use super::closure::{Closure, NEVER, Origin, Reasoning};
+use super::search::Ground;
+use crate::logic::Position;
+use crate::logic::links::{Links, Site};
+use crate::logic::step::{CandidateRole, CellRole, Chain, HouseRole, Link, Node, Truth, Why};
+
+/// How branches are followed again.
+pub(super) struct Branches<'a> {
+    pub(super) position: &'a Position,
+    pub(super) links: &'a Links,
+    pub(super) reasoning: Reasoning,
+    pub(super) reach: u16,
+}
+
+impl Branches<'_> {
+    /// The reasons for a statement.
+    pub(super) fn why(&self, ground: Ground, statement: usize) -> Why {
+        let geometry = self.position.geometry();
+        let count = self.links.len();
+        let mut why = Why::default();
+        let named = |statement: usize| geometry.candidate(self.links.id(statement % count));
+        match ground {
+            Ground::Wrong(assumption) => self.branch(assumption, None, &mut why),
+            Ground::Double(candidate) => {
+                why.candidates.push((CandidateRole::Defining, named(candidate)));
+                self.branch(candidate, Some(statement), &mut why);
+                self.branch(count + candidate, Some(statement), &mut why);
+            }
+            Ground::Truth(truth) => {
+                match self.links.site(truth) {
+                    Site::Cell(cell) => {
+                        why.cells.push((CellRole::Pivot, geometry.cell(cell as usize)));
+                    }
+                    Site::Place(house, _) => why.houses.push((HouseRole::Within, house as usize)),
+                }
+                why.truths.push(self.links.truth(self.position, truth));
+                for &member in self.links.members(truth) {
+                    why.candidates.push((CandidateRole::Defining, named(member as usize)));
+                    self.branch(member as usize, Some(statement), &mut why);
+                }
+            }
+        }
+        why.truths.sort_unstable();
+        why.truths.dedup();
+        why
+    }
+
+    /// The proof of a statement, or of a contradiction, under an assumption.
+    fn branch(&self, assumption: usize, target: Option<usize>, why: &mut Why) {
+        let count = self.links.len();
+        let mut closure = Closure::recorded();
+        closure.prepare(self.links);
+        let mut costs = vec![NEVER; 2 * count];
+        let context = (self.position, self.links);
+        closure.run(context, self.reasoning, assumption, self.reach, &mut costs);
+        let mut proof = Proof { branches: self, closure: &closure, places: vec![None; 2 * count] };
+        let mut chain = Chain::default();
+        match (target, closure.wrong) {
+            (Some(target), _) if costs[target] != NEVER => {
+                proof.state(target, &mut chain, &mut why.truths);
+            }
+            (None, Some((_, truth))) => {
+                why.truths.push(self.links.truth(self.position, truth));
+                for &member in self.links.members(truth) {
+                    proof.state(count + member as usize, &mut chain, &mut why.truths);
+                    let geometry = self.position.geometry();
+                    let candidate = geometry.candidate(self.links.id(member as usize));
+                    why.candidates.push((CandidateRole::Contradiction, candidate));
+                }
+            }
+            _ => {}
+        }
+        why.chains.push(chain);
+    }
+}
+
+struct Proof<'a> {
+    branches: &'a Branches<'a>,
+    closure: &'a Closure,
+    /// The number of a statement's node.
+    places: Vec<Option<usize>>,
+}
+
+impl Proof<'_> {
+    /// Adds a statement with all that it follows from; its node's number.
+    ///
+    /// The statements that are open are kept in a list: chains on large boards are long.
+    fn state(&mut self, statement: usize, chain: &mut Chain, truths: &mut Vec<Truth>) {
+        let mut open = vec![(statement, false)];
+        while let Some((statement, ready)) = open.pop() {
+            if self.places[statement].is_some() {
+                continue;
+            }
+            let parents = self.parents(statement);
+            if !ready {
+                open.push((statement, true));
+                open.extend(parents.iter().rev().map(|&parent| (parent, false)));
+                continue;
+            }
+            let parents = parents.iter().filter_map(|&parent| self.places[parent]).collect();
+            self.places[statement] = Some(chain.nodes.len());
+            let node = self.node(statement, parents, truths);
+            chain.nodes.push(node);
+        }
+    }
+
+    fn parents(&self, statement: usize) -> Vec<usize> {
+        let (links, count) = (self.branches.links, self.branches.links.len());
+        match self.closure.origins[statement] {
+            Origin::Assumed => Vec::new(),
+            Origin::Excluded(by) => vec![by as usize],
+            Origin::Last(truth) => {
+                let members = links.members(truth as usize).iter().map(|&member| member as usize);
+                members.filter(|&member| member != statement).map(|at| count + at).collect()
+            }
+            Origin::Pattern(number) => {
+                let gone = self.closure.patterns[number as usize].gone.iter();
+                gone.map(|&off| count + off as usize).collect()
+            }
+        }
+    }
+
+    fn node(&self, statement: usize, parents: Vec<usize>, truths: &mut Vec<Truth>) -> Node {
+        let Branches { position, links, .. } = self.branches;
+        let geometry = position.geometry();
+        let candidate = statement % links.len();
+        let link = match self.closure.origins[statement] {
+            Origin::Assumed => Link::Assumed,
+            Origin::Excluded(by) => links.link_between(position, by as usize, candidate),
+            Origin::Last(truth) => {
+                truths.push(links.truth(position, truth as usize));
+                links.link_by(position, truth as usize)
+            }
+            Origin::Pattern(number) => {
+                let pattern = &self.closure.patterns[number as usize];
+                truths.extend(pattern.sites.iter().map(|site| match *site {
+                    Site::Cell(cell) => Truth::Cell(geometry.cell(cell as usize)),
+                    Site::Place(house, digit) => {
+                        Truth::Place(house as usize, geometry.digit(digit as usize))
+                    }
+                }));
+                Link::Inner(pattern.technique)
+            }
+        };
+        let candidates = vec![geometry.candidate(links.id(candidate))];
+        Node { candidates, on: statement < links.len(), parents, link }
+    }
+}

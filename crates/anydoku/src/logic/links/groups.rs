@@ -1,0 +1,229 @@
+//! Nodes of several candidates: places of a digit where two houses overlap, and almost locked sets.
+//!
+//! A node of several candidates is on if one of them is true, off if none is. It excludes what all of
+//! them exclude. A house whose places for a digit fall into two nodes links them strongly; an almost
+//! locked set (n cells with n + 1 digits) links any two of its digits strongly, because without the
+//! one its cells need the other.
+
+use std::collections::HashMap;
+
+use super::{Links, LockedCells, Strong};
+use crate::logic::Position;
+use crate::logic::geometry::Mask;
+use crate::solve::bits::Bits as _;
+
+/// The largest almost locked sets that are nodes of chains, on boards up to side 16 and beyond.
+const SET_CELLS: [usize; 2] = [5, 3];
+
+/// What is added to a graph.
+struct Extension<'a> {
+    position: &'a Position,
+    links: &'a mut Links,
+    /// The node of each group by its candidates.
+    nodes: HashMap<Vec<u32>, u32>,
+    strong: Vec<Vec<Strong>>,
+}
+
+impl Links {
+    /// Adds the groups of this position to its graph, and its almost locked sets if they are wanted.
+    pub(super) fn add_groups(&mut self, position: &Position, sets: bool) {
+        let strong = (0..self.len()).map(|candidate| self.strong(candidate).to_vec()).collect();
+        let mut extension = Extension { position, links: self, nodes: HashMap::new(), strong };
+        extension.intersections();
+        extension.halves();
+        if sets {
+            extension.sets();
+        }
+        let strong = extension.strong;
+        self.strong.clear();
+        self.bonds.clear();
+        self.bonds.push(0);
+        for own in strong {
+            self.strong.extend(own);
+            self.bonds.push(self.strong.len() as u32);
+        }
+        self.widen();
+    }
+
+    /// Makes the sets of excluded candidates hold the groups too.
+    fn widen(&mut self) {
+        let (before, words) = (self.words, self.len().div_ceil(64));
+        let mut weak = vec![0; self.len() * words];
+        for candidate in 0..self.singles {
+            let row = &self.weak[candidate * before..][..before];
+            weak[candidate * words..][..before].copy_from_slice(row);
+        }
+        for group in self.singles..self.len() {
+            let mut row = vec![!0u64; before];
+            for &member in self.parts(group) {
+                let own = &self.weak[member as usize * before..][..before];
+                row.iter_mut().zip(own).for_each(|(row, own)| *row &= own);
+            }
+            for (at, &bits) in row.iter().enumerate() {
+                for other in bits.iter().map(|bit| at * 64 + bit) {
+                    weak[other * words + group / 64] |= 1 << (group % 64);
+                }
+            }
+            let same = |other: usize| self.digits[other] == self.digits[group];
+            let within = |other: usize| {
+                let mut parts = self.parts(other).iter();
+                parts.all(|&part| row[part as usize / 64].contains(part as usize % 64))
+            };
+            let others: Vec<usize> = (self.singles..self.len())
+                .filter(|&other| other != group && same(other) && within(other))
+                .collect();
+            weak[group * words..][..before].copy_from_slice(&row);
+            for other in others {
+                weak[group * words + other / 64] |= 1 << (other % 64);
+            }
+        }
+        let mut of_digit = vec![0; self.of_digit.len() / before.max(1) * words];
+        for candidate in 0..self.len() {
+            let digit = self.digits[candidate] as usize;
+            of_digit[digit * words + candidate / 64] |= 1 << (candidate % 64);
+        }
+        (self.weak, self.of_digit, self.words) = (weak, of_digit, words);
+    }
+}
+
+impl Extension<'_> {
+    /// The node of these candidates of one digit, ascending.
+    fn node(&mut self, members: Vec<u32>) -> u32 {
+        if let &[single] = members.as_slice() {
+            return single;
+        }
+        if let Some(&known) = self.nodes.get(&members) {
+            return known;
+        }
+        let node = self.links.len() as u32;
+        let first = members[0] as usize;
+        self.links.digits.push(self.links.digits[first]);
+        self.links.parts.extend_from_slice(&members);
+        self.links.part_ends.push(self.links.parts.len() as u32);
+        self.strong.push(Vec::new());
+        self.nodes.insert(members, node);
+        node
+    }
+
+    fn link(&mut self, one: u32, other: u32, truth: u32) {
+        for (from, to) in [(one, other), (other, one)] {
+            let own = &mut self.strong[from as usize];
+            if own.iter().all(|known| known.other != to) {
+                own.push(Strong { other: to, truth });
+            }
+        }
+    }
+
+    /// The places of each digit where two houses overlap.
+    fn intersections(&mut self) {
+        let geometry = self.position.geometry();
+        for overlap in &geometry.overlaps {
+            for digit in 0..geometry.side {
+                let shared = self.position.places(overlap.houses[0], digit) & overlap.places[0];
+                if !shared.is_at_most_one() {
+                    let members = self.members(overlap.houses[0], shared, digit);
+                    self.node(members);
+                }
+            }
+        }
+    }
+
+    fn members(&self, house: usize, places: Mask, digit: usize) -> Vec<u32> {
+        let geometry = self.position.geometry();
+        let cells = geometry.cells_at(house, places);
+        let members = cells.map(|cell| self.links.number(geometry.id(cell, digit)) as u32);
+        let mut members: Vec<u32> = members.collect();
+        members.sort_unstable();
+        members
+    }
+
+    /// Houses whose places fall into a group and another node.
+    fn halves(&mut self) {
+        let groups: Vec<(Vec<u32>, u32)> =
+            self.nodes.iter().map(|(members, &node)| (members.clone(), node)).collect();
+        for (members, node) in groups {
+            let truths: Vec<u32> = self.links.truths_of(members[0] as usize).to_vec();
+            for truth in truths {
+                let all = self.links.members(truth as usize);
+                if self.links.is_cell(truth as usize)
+                    || !members.iter().all(|member| all.contains(member))
+                {
+                    continue;
+                }
+                let mut rest: Vec<u32> =
+                    all.iter().copied().filter(|other| !members.contains(other)).collect();
+                rest.sort_unstable();
+                match rest.as_slice() {
+                    &[single] => self.link(node, single, truth),
+                    rest => {
+                        if let Some(&other) = self.nodes.get(rest) {
+                            self.link(node, other, truth);
+                        }
+                    }
+                }
+            }
+        }
+        // The map has no order of its own.
+        for own in &mut self.strong {
+            own.sort_unstable_by_key(|strong| (strong.other, strong.truth));
+        }
+    }
+
+    fn sets(&mut self) {
+        let geometry = self.position.geometry();
+        let most = SET_CELLS[usize::from(geometry.side > 16)];
+        for house in 0..geometry.houses() {
+            let open = self.position.open_places(house);
+            let cells: Vec<usize> = geometry.cells_at(house, open).collect();
+            self.grow(house, &cells, &mut Vec::new(), 0, most);
+        }
+    }
+
+    fn grow(
+        &mut self,
+        house: usize,
+        cells: &[usize],
+        chosen: &mut Vec<usize>,
+        digits: Mask,
+        most: usize,
+    ) {
+        if chosen.len() > 1 && digits.count() == chosen.len() + 1 {
+            self.set(house, chosen, digits);
+        }
+        if chosen.len() == most {
+            return;
+        }
+        for (at, &cell) in cells.iter().enumerate() {
+            let larger = digits | self.position.digits(cell);
+            if larger.count() <= most + 1 {
+                chosen.push(cell);
+                self.grow(house, &cells[at + 1..], chosen, larger, most);
+                chosen.pop();
+            }
+        }
+    }
+
+    fn set(&mut self, house: usize, cells: &[usize], digits: Mask) {
+        let geometry = self.position.geometry();
+        let mut nodes = Vec::with_capacity(digits.count());
+        for digit in digits.iter() {
+            let holding = cells.iter().filter(|&&cell| self.position.digits(cell).contains(digit));
+            let members = holding.map(|&cell| self.links.number(geometry.id(cell, digit)) as u32);
+            let mut members: Vec<u32> = members.collect();
+            members.sort_unstable();
+            nodes.push(self.node(members));
+        }
+        let truth = (self.links.truth_count() + self.links.sets.len()) as u32;
+        self.links.sets.push(LockedCells {
+            house,
+            cells: cells.iter().map(|&cell| cell as u32).collect(),
+            digits,
+            nodes: nodes.clone(),
+        });
+        for (at, &one) in nodes.iter().enumerate() {
+            for &other in &nodes[at + 1..] {
+                self.link(one, other, truth);
+            }
+        }
+    }
+}

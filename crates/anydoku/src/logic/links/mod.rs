@@ -1,0 +1,408 @@
+//! The candidates of a position as a graph: which exclude each other, and of which one must be true.
+//!
+//! Candidates are numbered afresh from 0, so that sets of them are short. A *weak* link joins two that
+//! cannot both be true; a *truth* is a cell or a house of which one candidate is true; a truth of two
+//! is a *strong* link.
+
+mod groups;
+mod work;
+
+pub(crate) use work::{Nodes, Scale, Work};
+
+use super::Position;
+use super::geometry::{Id, Mask};
+use super::step::{Link, LockedSet, Truth};
+use crate::solve::bits::Bits as _;
+
+/// Where one of several candidates is true.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Site {
+    Cell(u32),
+    Place(u32, u32),
+}
+
+/// A strong link: the other candidate, and the truth.
+#[derive(Clone, Copy)]
+pub(crate) struct Strong {
+    pub(crate) other: u32,
+    pub(crate) truth: u32,
+}
+
+/// What a strong link rests on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Tie {
+    Cell,
+    House,
+    /// An almost locked set, by its number.
+    Set(usize),
+}
+
+/// An almost locked set.
+struct LockedCells {
+    house: usize,
+    cells: Vec<u32>,
+    digits: Mask,
+    /// The node of each digit.
+    nodes: Vec<u32>,
+}
+
+/// The graph. Its nodes are the candidates, and groups of candidates of one digit behind them.
+#[derive(Default)]
+pub(crate) struct Links {
+    /// Words of a set of nodes.
+    pub(crate) words: usize,
+    /// How many nodes are single candidates.
+    singles: usize,
+    /// The candidates of group g: `parts[part_ends[g - 1]..part_ends[g]]`, from 0 for the first.
+    parts: Vec<u32>,
+    part_ends: Vec<u32>,
+    sets: Vec<LockedCells>,
+    ids: Vec<Id>,
+    /// The number of each candidate by its [`Id`]; anything where there is none.
+    numbers: Vec<u32>,
+    digits: Vec<u32>,
+    cells: Vec<u32>,
+    /// For each candidate the set of those that it excludes.
+    weak: Vec<u64>,
+    /// For each digit the set of its candidates.
+    of_digit: Vec<u64>,
+    sites: Vec<Site>,
+    /// The candidates of truth t: `members[starts[t]..starts[t + 1]]`.
+    members: Vec<u32>,
+    starts: Vec<u32>,
+    /// The truths of candidate c: `truths[owners[c]..owners[c + 1]]`, the cell's first.
+    truths: Vec<u32>,
+    owners: Vec<u32>,
+    /// The strong links of candidate c, likewise.
+    strong: Vec<Strong>,
+    bonds: Vec<u32>,
+}
+
+impl Links {
+    /// Makes it that of this position; memory is used again.
+    fn compile(&mut self, position: &Position) {
+        let geometry = position.geometry();
+        self.ids.clear();
+        self.digits.clear();
+        self.cells.clear();
+        self.numbers.resize(geometry.cells * geometry.side, 0);
+        for cell in 0..geometry.cells {
+            for digit in position.digits(cell).iter() {
+                let id = geometry.id(cell, digit);
+                self.numbers[id as usize] = self.ids.len() as u32;
+                self.ids.push(id);
+                self.digits.push(digit as u32);
+                self.cells.push(cell as u32);
+            }
+        }
+        self.singles = self.ids.len();
+        self.words = self.singles.div_ceil(64);
+        self.parts.clear();
+        self.part_ends.clear();
+        self.sets.clear();
+        self.set_weak(position);
+        self.set_truths(position);
+        self.set_strong();
+    }
+
+    fn set_weak(&mut self, position: &Position) {
+        let (geometry, words) = (position.geometry(), self.words);
+        self.weak.clear();
+        self.weak.resize(self.len() * words, 0);
+        self.of_digit.clear();
+        self.of_digit.resize(geometry.side * words, 0);
+        for candidate in 0..self.ids.len() {
+            let (cell, digit) = (self.cells[candidate] as usize, self.digits[candidate] as usize);
+            self.of_digit[digit * words + candidate / 64] |= 1 << (candidate % 64);
+            let row = &mut self.weak[candidate * words..][..words];
+            let mut link = |id: Id| {
+                let other = self.numbers[id as usize] as usize;
+                row[other / 64] |= 1 << (other % 64);
+            };
+            for other in position.digits(cell).without(digit).iter() {
+                link(geometry.id(cell, other));
+            }
+            for peer in position.seen_by_all(digit, &[cell]) {
+                link(geometry.id(peer, digit));
+            }
+        }
+    }
+
+    fn set_truths(&mut self, position: &Position) {
+        let geometry = position.geometry();
+        self.sites.clear();
+        self.members.clear();
+        self.starts.clear();
+        self.starts.push(0);
+        for cell in 0..geometry.cells {
+            if position.value(cell) == 0 {
+                let ids = position.digits(cell).iter().map(|digit| geometry.id(cell, digit));
+                self.members.extend(ids.map(|id| self.numbers[id as usize]));
+                self.sites.push(Site::Cell(cell as u32));
+                self.starts.push(self.members.len() as u32);
+            }
+        }
+        for house in (0..geometry.houses()).filter(|&house| geometry.is_complete(house)) {
+            for digit in 0..geometry.side {
+                let places = position.places(house, digit);
+                if places == 0 {
+                    continue;
+                }
+                let cells = geometry.cells_at(house, places);
+                let ids = cells.map(|cell| geometry.id(cell, digit));
+                self.members.extend(ids.map(|id| self.numbers[id as usize]));
+                self.sites.push(Site::Place(house as u32, digit as u32));
+                self.starts.push(self.members.len() as u32);
+            }
+        }
+        self.owners.clear();
+        self.owners.resize(self.len() + 1, 0);
+        for &member in &self.members {
+            self.owners[member as usize + 1] += 1;
+        }
+        for at in 1..self.owners.len() {
+            self.owners[at] += self.owners[at - 1];
+        }
+        self.truths.clear();
+        self.truths.resize(self.members.len(), 0);
+        for truth in (0..self.sites.len()).rev() {
+            for at in (self.starts[truth]..self.starts[truth + 1]).rev() {
+                // Filled from behind, the ends of the ranges become their starts one step later.
+                let owner = &mut self.owners[self.members[at as usize] as usize + 1];
+                *owner -= 1;
+                self.truths[*owner as usize] = truth as u32;
+            }
+        }
+        // Each end has moved to its start: put the ends back.
+        self.owners.remove(0);
+        self.owners.push(self.members.len() as u32);
+    }
+
+    fn set_strong(&mut self) {
+        self.strong.clear();
+        self.bonds.clear();
+        self.bonds.push(0);
+        for candidate in 0..self.len() {
+            let first = self.strong.len();
+            for at in self.owners[candidate]..self.owners[candidate + 1] {
+                let truth = self.truths[at as usize];
+                if let &[one, other] = self.members(truth as usize) {
+                    let other = one ^ other ^ candidate as u32;
+                    if self.strong[first..].iter().all(|known| known.other != other) {
+                        self.strong.push(Strong { other, truth });
+                    }
+                }
+            }
+            self.bonds.push(self.strong.len() as u32);
+        }
+    }
+
+    /// How many nodes there are.
+    pub(crate) fn len(&self) -> usize {
+        self.singles + self.part_ends.len()
+    }
+
+    /// Whether there are groups among them, or almost locked sets.
+    pub(crate) fn has_groups(&self) -> bool {
+        self.len() > self.singles || !self.sets.is_empty()
+    }
+
+    /// Whether the node is a group.
+    pub(crate) fn is_group(&self, node: usize) -> bool {
+        node >= self.singles
+    }
+
+    /// The candidates of a group, ascending; none of a single candidate.
+    fn parts(&self, node: usize) -> &[u32] {
+        let Some(group) = node.checked_sub(self.singles) else { return &[] };
+        let start = group.checked_sub(1).map_or(0, |before| self.part_ends[before]);
+        &self.parts[start as usize..self.part_ends[group] as usize]
+    }
+
+    /// The candidates of a node, by their numbers on the board.
+    pub(crate) fn ids_of(&self, node: usize) -> Vec<Id> {
+        match self.is_group(node) {
+            true => self.parts(node).iter().map(|&part| self.ids[part as usize]).collect(),
+            false => vec![self.ids[node]],
+        }
+    }
+
+    /// How many truths there are.
+    pub(crate) fn truth_count(&self) -> usize {
+        self.sites.len()
+    }
+
+    /// The candidate's number on the board.
+    pub(crate) fn id(&self, candidate: usize) -> Id {
+        self.ids[candidate]
+    }
+
+    /// The number here of a candidate that is there.
+    pub(crate) fn number(&self, id: Id) -> usize {
+        self.numbers[id as usize] as usize
+    }
+
+    pub(crate) fn digit(&self, candidate: usize) -> usize {
+        self.digits[candidate] as usize
+    }
+
+    pub(crate) fn cell(&self, candidate: usize) -> usize {
+        self.cells[candidate] as usize
+    }
+
+    /// The candidates that this one excludes, as a set.
+    pub(crate) fn weak(&self, candidate: usize) -> &[u64] {
+        &self.weak[candidate * self.words..][..self.words]
+    }
+
+    /// Whether two different candidates exclude each other.
+    pub(crate) fn excludes(&self, one: usize, other: usize) -> bool {
+        self.weak[one * self.words + other / 64] >> (other % 64) & 1 != 0
+    }
+
+    /// The candidates of a digit, as a set.
+    pub(crate) fn of_digit(&self, digit: usize) -> &[u64] {
+        &self.of_digit[digit * self.words..][..self.words]
+    }
+
+    pub(crate) fn site(&self, truth: usize) -> Site {
+        self.sites[truth]
+    }
+
+    /// The candidates of a truth, ascending.
+    pub(crate) fn members(&self, truth: usize) -> &[u32] {
+        &self.members[self.starts[truth] as usize..self.starts[truth + 1] as usize]
+    }
+
+    /// The truths that a candidate belongs to: its cell first.
+    pub(crate) fn truths_of(&self, candidate: usize) -> &[u32] {
+        &self.truths[self.owners[candidate] as usize..self.owners[candidate + 1] as usize]
+    }
+
+    /// The strong links of a candidate.
+    pub(crate) fn strong(&self, candidate: usize) -> &[Strong] {
+        &self.strong[self.bonds[candidate] as usize..self.bonds[candidate + 1] as usize]
+    }
+
+    /// Whether the truth is a cell.
+    pub(crate) fn is_cell(&self, truth: usize) -> bool {
+        self.tie(truth) == Tie::Cell
+    }
+
+    /// What a strong link by this truth rests on.
+    pub(crate) fn tie(&self, truth: usize) -> Tie {
+        match self.sites.get(truth) {
+            Some(Site::Cell(_)) => Tie::Cell,
+            Some(Site::Place(..)) => Tie::House,
+            None => Tie::Set(truth - self.sites.len()),
+        }
+    }
+
+    /// The single candidates that both of these exclude, ascending.
+    pub(crate) fn seen_by_both(
+        &self,
+        one: usize,
+        other: usize,
+    ) -> impl Iterator<Item = usize> + '_ {
+        let words = self.weak(one).iter().zip(self.weak(other)).enumerate();
+        let seen = words
+            .flat_map(|(at, (&one, &other))| (one & other).iter().map(move |bit| at * 64 + bit));
+        seen.take_while(|&candidate| candidate < self.singles)
+    }
+
+    /// Whether there is a single candidate that both of these exclude.
+    pub(crate) fn meet(&self, one: usize, other: usize) -> bool {
+        self.seen_by_both(one, other).next().is_some()
+    }
+
+    /// The nodes of an almost locked set, one a digit.
+    pub(crate) fn set_nodes(&self, set: usize) -> &[u32] {
+        &self.sets[set].nodes
+    }
+
+    /// An almost locked set as a step names it.
+    pub(crate) fn locked_set(&self, position: &Position, set: usize) -> LockedSet {
+        let (geometry, set) = (position.geometry(), &self.sets[set]);
+        let mut cells: Vec<_> = set.cells.iter().map(|&at| geometry.cell(at as usize)).collect();
+        cells.sort_unstable();
+        let digits = set.digits.iter().map(|digit| geometry.digit(digit)).collect();
+        LockedSet { house: set.house, cells, digits }
+    }
+
+    /// A truth as a step names it.
+    pub(crate) fn truth(&self, position: &Position, truth: usize) -> Truth {
+        let geometry = position.geometry();
+        match self.sites[truth] {
+            Site::Cell(cell) => Truth::Cell(geometry.cell(cell as usize)),
+            Site::Place(house, digit) => {
+                Truth::Place(house as usize, geometry.digit(digit as usize))
+            }
+        }
+    }
+
+    /// The link by which the last candidate of a truth is on.
+    pub(crate) fn link_by(&self, position: &Position, truth: usize) -> Link {
+        match self.sites[truth] {
+            Site::Cell(cell) => Link::Cell(position.geometry().cell(cell as usize)),
+            Site::Place(house, _) => Link::House(house as usize),
+        }
+    }
+
+    /// The link by which one node turns another off that it excludes.
+    pub(crate) fn link_between(&self, position: &Position, one: usize, other: usize) -> Link {
+        let geometry = position.geometry();
+        let cells = |node: usize| self.ids_of(node).into_iter().map(|id| geometry.parts(id).0);
+        let all: Vec<usize> = cells(one).chain(cells(other)).collect();
+        if all.iter().all(|&cell| cell == all[0]) {
+            return Link::Cell(geometry.cell(all[0]));
+        }
+        let holds = |house: usize, cell: usize| geometry.houses_of(cell).any(|(h, _)| h == house);
+        let shared = geometry.houses_of(all[0]).map(|(house, _)| house);
+        let shared =
+            shared.filter(|&house| all.iter().any(|&cell| cell != all[0] && holds(house, cell)));
+        let most =
+            shared.max_by_key(|&house| all.iter().filter(|&&cell| holds(house, cell)).count());
+        Link::House(most.unwrap_or_default())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::Puzzle;
+
+    #[test]
+    fn links_are_those_of_the_candidates() {
+        let puzzle: Puzzle = "1.3.3...2......1".parse().unwrap();
+        let position = Position::of(&puzzle).unwrap();
+        let geometry = position.geometry();
+        let mut links = Links::default();
+        let empty: Puzzle = ".".repeat(81).parse().unwrap();
+        let other = Position::of(&empty).unwrap();
+        for position in [&other, &position] {
+            links.compile(position);
+        }
+        assert_eq!(links.len(), position.candidates().count());
+        for one in 0..links.len() {
+            assert_eq!(links.number(links.id(one)), one);
+            for other in (0..links.len()).filter(|&other| other != one) {
+                let conflict = geometry.conflict(links.id(one), links.id(other));
+                assert_eq!(links.excludes(one, other), conflict);
+                let strong = links.strong(one).iter().any(|link| link.other as usize == other);
+                let pair = (0..links.truth_count()).any(|truth| {
+                    let members = links.members(truth);
+                    members.len() == 2
+                        && members.contains(&(one as u32))
+                        && members.contains(&(other as u32))
+                });
+                assert_eq!(strong, pair);
+            }
+            let owners: Vec<usize> = (0..links.truth_count())
+                .filter(|&truth| links.members(truth).contains(&(one as u32)))
+                .collect();
+            let named: Vec<usize> = links.truths_of(one).iter().map(|&t| t as usize).collect();
+            assert_eq!(named, owners);
+            assert!(links.is_cell(named[0]));
+        }
+    }
+}
