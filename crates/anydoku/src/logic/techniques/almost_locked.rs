@@ -9,6 +9,9 @@
 //!
 //! The search runs over groups (see [`locked_sets`](crate::logic::locked_sets)), rows of bits, and
 //! names the sets themselves only once something goes.
+//!
+//! All of this is optional: Sudoku Explainer has no such sets, and with them in the rating its order of
+//! puzzles is followed less well (rank correlation 0.975 instead of 0.984).
 
 use std::ops::ControlFlow;
 
@@ -38,10 +41,12 @@ pub(super) const FINDERS: &[Finder] = &[
             doubly_linked(search);
         }
         rows(search, part, 512, 2..=2)
-    }),
-    Finder::parts(WING, &[Technique::AlsXyWing], |search, part| rows(search, part, 256, 3..=3)),
+    })
+    .optional(),
+    Finder::parts(WING, &[Technique::AlsXyWing], |search, part| rows(search, part, 256, 3..=3))
+        .optional(),
     Finder::parts(CHAIN, &[Technique::AlsChain], |search, part| {
-        rows(search, part, 64, 4..=LONGEST)
+        rows(search, part, 16, 4..=LONGEST)
     })
     .optional(),
 ];
@@ -245,35 +250,58 @@ fn combined(
     let links = sets.links();
     let mut gone: Vec<Id> = Vec::new();
     let mut ends_before = vec![0_u64; links.words];
+    let Some(mut layer) = layers(links, &only(links, start), lengths.start() - 1).pop() else {
+        return;
+    };
     for length in lengths.clone() {
         let mut ends = vec![0_u64; links.words];
-        let Some(layer) = layers(links, &only(links, start), length - 1).pop() else { return };
         each_of(&layer).for_each(|group| unite(&mut ends, links.weak(group)));
         // A pair of ends that a shorter row of this kind connects needs no longer one.
         ends.iter_mut().zip(&ends_before).for_each(|(ends, before)| *ends &= !before);
+        if ends.iter().all(|&word| word == 0) {
+            return;
+        }
         unite(&mut ends_before, &ends);
-        for (end, &first) in
-            each_of(&ends).flat_map(|end| sets.members(start).iter().map(move |first| (end, first)))
-        {
-            for &last in sets.members(end).iter().filter(|&&last| last > first) {
-                let (first, last) = (first as usize, last as usize);
-                gone.clear();
-                let both = sets.set(first).digits & sets.set(last).digits;
-                let both = both & !(1 << sets.digit(start)) & !(1 << sets.digit(end));
-                for digit in both.iter() {
-                    let (one, other) = (sets.group_of(first, digit), sets.group_of(last, digit));
-                    reached_by_both(position, sets, one, other, &mut gone);
+        for end in each_of(&ends) {
+            for &first in sets.members(start) {
+                for &last in sets.members(end).iter().filter(|&&last| last > first) {
+                    let ((first, last), found) =
+                        ((first as usize, last as usize), &mut found[length - lengths.start()]);
+                    both_ends(position, sets, (first, start), (last, end), &mut gone);
+                    let size = sets.set(first).size + sets.set(last).size;
+                    found.offer(&gone, size, || Pattern::Between {
+                        first: (first, start),
+                        last: (last, end),
+                        sets: length,
+                    });
                 }
-                gone.sort_unstable();
-                let size = sets.set(first).size + sets.set(last).size;
-                found[length - lengths.start()].offer(&gone, size, || Pattern::Between {
-                    first: (first, start),
-                    last: (last, end),
-                    sets: length,
-                });
             }
         }
+        if let Some(next) = layers(links, &layer, 2).pop() {
+            layer = next;
+        }
     }
+}
+
+/// What goes by a row from one set to another, but for the digits of the groups where its first link
+/// starts and its last one ends.
+fn both_ends(
+    position: &Position,
+    sets: &LockedSets,
+    (first, start): (usize, usize),
+    (last, end): (usize, usize),
+    gone: &mut Vec<Id>,
+) {
+    gone.clear();
+    let both = sets.set(first).digits & sets.set(last).digits;
+    let both = both.without(sets.digit(start)).without(sets.digit(end));
+    for digit in both.iter() {
+        let (one, other) = (sets.group_of(first, digit), sets.group_of(last, digit));
+        if sets.links().meets(one)[other / 64] >> (other % 64) & 1 != 0 {
+            reached_by_both(position, sets, one, other, gone);
+        }
+    }
+    gone.sort_unstable();
 }
 
 /// Two sets linked by two digits.

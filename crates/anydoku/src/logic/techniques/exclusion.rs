@@ -5,6 +5,9 @@
 //! uses up all candidates of an excluder, a cell that sees all of the aligned ones. A digit without a
 //! possible combination goes. All pairs and triples with at least two excluders are tried; of a
 //! triple, one cell must be an excluder of another one.
+//!
+//! Triples are optional: with or without them the order of puzzles agrees as well with that of Sudoku
+//! Explainer, which tries them (rank correlation 0.984), but they take a third of the rater's time.
 
 use std::ops::ControlFlow;
 
@@ -24,7 +27,7 @@ const AT_ONCE: usize = 8;
 
 pub(super) const FINDERS: &[Finder] = &[
     Finder::whole(PAIR, &[Technique::AlignedPairExclusion], pairs),
-    Finder::parts(TRIPLE, &[Technique::AlignedTripleExclusion], triples),
+    Finder::parts(TRIPLE, &[Technique::AlignedTripleExclusion], triples).optional(),
 ];
 
 pub(super) const DESCRIPTIONS: &[Description] = &[
@@ -142,7 +145,7 @@ fn triples(search: &mut Search<'_>, part: usize) -> ControlFlow<(), usize> {
     let position = search.position;
     let geometry = position.geometry();
     let board = Board::new(position, 3);
-    let (mut common, mut of_all) = (Vec::new(), Vec::new());
+    let (mut common, mut of_all, mut used_up) = (Vec::new(), Vec::new(), Vec::new());
     let mut gone: Vec<Id> = Vec::new();
     let is_excluder = |cell: usize| board.excluders[cell / 64] >> (cell % 64) & 1 != 0;
     let until = ((part + 1) * AT_ONCE).min(board.base.len());
@@ -169,7 +172,7 @@ fn triples(search: &mut Search<'_>, part: usize) -> ControlFlow<(), usize> {
                 of_all.clear();
                 of_all.extend(seen());
                 gone.clear();
-                without_triple(position, cells, &of_all, &mut gone);
+                without_triple(position, cells, &of_all, (&mut used_up, &mut gone));
                 let of_all = &of_all;
                 search.eliminate(Technique::AlignedTripleExclusion, TRIPLE, &gone, &|| {
                     why(position, &cells, of_all)
@@ -181,14 +184,26 @@ fn triples(search: &mut Search<'_>, part: usize) -> ControlFlow<(), usize> {
 }
 
 /// The candidates of three cells that are in no possible combination.
-fn without_triple(position: &Position, cells: [usize; 3], excluders: &[u64], gone: &mut Vec<Id>) {
+fn without_triple(
+    position: &Position,
+    cells: [usize; 3],
+    excluders: &[u64],
+    (used_up, gone): (&mut Vec<Mask>, &mut Vec<Id>),
+) {
     let geometry = position.geometry();
     let digits = cells.map(|cell| position.digits(cell));
+    let all = digits[0] | digits[1] | digits[2];
+    used_up.clear();
+    let own = each_of(excluders).map(|excluder| position.digits(excluder));
+    used_up.extend(own.filter(|own| own.is_within(all)));
+    if used_up.is_empty() {
+        return;
+    }
     let sees = [(0, 1), (0, 2), (1, 2)].map(|(one, other)| geometry.sees(cells[one], cells[other]));
     let mut possible: [Mask; 3] = [0; 3];
     let fits = |chosen: [usize; 3]| {
         let used = chosen.iter().fold(0, |used: Mask, &digit| used.with(digit));
-        !each_of(excluders).any(|excluder| position.digits(excluder).is_within(used))
+        !used_up.iter().any(|own| own.is_within(used))
     };
     for first in digits[0].iter() {
         for second in digits[1].iter().filter(|&second| !(sees[0] && second == first)) {

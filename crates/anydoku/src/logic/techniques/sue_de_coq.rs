@@ -4,6 +4,9 @@
 //! A digit is at most once in the cells that lie in one house. If the digits of all cells, those that
 //! occur on both sides counted twice, are as many as the cells, each of them comes true that often:
 //! the rest of its house loses it.
+//!
+//! It is optional, as Sudoku Explainer lacks it: the order of puzzles follows that program's better
+//! without (rank correlation 0.984 instead of 0.981).
 
 use std::ops::ControlFlow;
 
@@ -32,7 +35,8 @@ fn largest(side: usize) -> usize {
     }
 }
 
-pub(super) const FINDERS: &[Finder] = &[Finder::parts(RATING, &[Technique::SueDeCoq], find)];
+pub(super) const FINDERS: &[Finder] =
+    &[Finder::parts(RATING, &[Technique::SueDeCoq], find).optional()];
 
 pub(super) const DESCRIPTIONS: &[Description] = &[Description {
     technique: Technique::SueDeCoq,
