@@ -1,0 +1,137 @@
+//! Almost locked sets, Sue de Coq, death blossoms and aligned exclusion in random positions: sound on
+//! every kind of board, and the same in every image.
+
+use std::collections::BTreeSet;
+
+use anydoku::generate::{Generator, Random, Seed, random_jigsaw};
+use anydoku::logic::{Candidate, Position, Rating, Technique};
+use anydoku::{Candidates, Cell, Control, Digit, Grid, Puzzle, Shape, Verdict};
+
+const TECHNIQUES: [Technique; 7] = [
+    Technique::AlsXz,
+    Technique::AlsXyWing,
+    Technique::AlsChain,
+    Technique::DeathBlossom,
+    Technique::SueDeCoq,
+    Technique::AlignedPairExclusion,
+    Technique::AlignedTripleExclusion,
+];
+
+fn puzzle(shape: &Shape, seed: &str) -> (Puzzle, Grid) {
+    let generator = Generator::new(shape.clone()).seed(Seed::new(seed));
+    let puzzle = generator.generate(&mut Control::new()).unwrap().puzzle;
+    let Verdict::Unique(solution) = puzzle.solve() else { panic!("not unique") };
+    (puzzle, solution)
+}
+
+/// A position of a puzzle in which of a hundred wrong candidates so many are gone.
+fn position(puzzle: &Puzzle, solution: &Grid, gone: u64, random: &mut Random) -> Position {
+    let side = puzzle.shape().side();
+    let mut candidates = Candidates::full(side);
+    for index in 0..usize::from(side) * usize::from(side) {
+        let cell = Cell::at(index, side);
+        for digit in (1..=side).filter_map(Digit::new) {
+            if solution.get(cell) != Some(digit) && random.below(100) < gone {
+                candidates.remove(cell, digit);
+            }
+        }
+    }
+    let givens = puzzle.givens();
+    Position::with_marks(puzzle.shape(), givens, givens, &candidates).unwrap()
+}
+
+/// Checks all steps in so many positions; how often each technique was found.
+fn sound(shape: &Shape, positions: u64, seed: &str) -> [usize; TECHNIQUES.len()] {
+    let mut random = Seed::new(seed).random();
+    let mut found = [0; TECHNIQUES.len()];
+    for number in 0..positions {
+        let (puzzle, solution) = puzzle(shape, &format!("{seed}/{number}"));
+        let position = position(&puzzle, &solution, 10 * (number % 6), &mut random);
+        for (technique, found) in TECHNIQUES.into_iter().zip(&mut found) {
+            for step in position.steps_of(technique) {
+                *found += 1;
+                let context = || format!("{technique} {}: {}", step.effects(), position.write());
+                assert!(step.placements.is_empty(), "{}", context());
+                for gone in &step.eliminations {
+                    assert_ne!(solution.get(gone.cell), Some(gone.digit), "{}", context());
+                }
+                position.check(&step).unwrap_or_else(|wrong| panic!("{wrong}: {}", context()));
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn each_is_found_and_sound_on_plain_boards() {
+    let found = sound(&Shape::of_side(9).unwrap(), 12, "plain");
+    assert!(found.iter().all(|&count| count > 0), "{found:?}");
+    sound(&Shape::blocks(2, 3).unwrap(), 12, "six");
+}
+
+#[test]
+fn each_is_sound_on_other_boards() {
+    sound(&Shape::builder(9).diagonals().build().unwrap(), 4, "diagonals");
+    sound(&Shape::builder(9).windows().build().unwrap(), 2, "windows");
+    sound(&Shape::latin(6).unwrap(), 6, "latin");
+    let (jigsaw, _) = random_jigsaw(7, &mut Random::new(1)).unwrap();
+    sound(&jigsaw, 6, "jigsaw");
+}
+
+/// What a technique finds: ratings with what goes, in the image of the transposed board with its digits
+/// renamed if so asked.
+fn effects(
+    position: &Position,
+    technique: Technique,
+    image: bool,
+) -> BTreeSet<(Rating, Vec<Candidate>)> {
+    let side = position.shape().side();
+    let moved = |gone: &Candidate| match image {
+        true => transposed(*gone, side),
+        false => *gone,
+    };
+    let steps = position.steps_of(technique).into_iter();
+    let effects = steps.map(|step| {
+        let mut gone: Vec<Candidate> = step.eliminations.iter().map(moved).collect();
+        gone.sort_unstable();
+        (step.rating, gone)
+    });
+    effects.collect()
+}
+
+fn transposed(candidate: Candidate, side: u16) -> Candidate {
+    let cell = Cell::new(candidate.cell.column(), candidate.cell.row());
+    Candidate::new(cell, Digit::new(side + 1 - candidate.digit.value()).unwrap())
+}
+
+#[test]
+fn the_same_is_found_on_the_transposed_board_with_other_digits() {
+    let shape = Shape::of_side(9).unwrap();
+    let mut random = Seed::new("image").random();
+    for number in 0..6 {
+        let (puzzle, solution) = puzzle(&shape, &format!("image/{number}"));
+        let position = position(&puzzle, &solution, 10 * number, &mut random);
+        let (mut givens, mut candidates) = (Grid::empty(9), Candidates::none(9));
+        for (cell, digit) in puzzle.givens().clues() {
+            let image = transposed(Candidate::new(cell, digit), 9);
+            givens.set(image.cell, Some(image.digit));
+            candidates.insert(image.cell, image.digit);
+        }
+        for index in 0..81 {
+            let cell = Cell::at(index, 9);
+            for digit in position.candidates().get(cell).iter() {
+                let image = transposed(Candidate::new(cell, digit), 9);
+                candidates.insert(image.cell, image.digit);
+            }
+        }
+        let image = Position::with_marks(&shape, &givens, &givens, &candidates).unwrap();
+        for technique in TECHNIQUES {
+            assert_eq!(
+                effects(&position, technique, true),
+                effects(&image, technique, false),
+                "{technique}: {}",
+                position.write()
+            );
+        }
+    }
+}
