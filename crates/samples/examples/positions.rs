@@ -1,6 +1,6 @@
 //! Prints positions in which a technique applies, as the examples of techniques are written.
 //!
-//! `cargo run --release -p anydoku --example positions -- TECHNIQUE [COUNT] [BOARD] [SEED] [anywhere]`:
+//! `cargo run --release -p anydoku-samples --example positions -- TECHNIQUE [COUNT] [BOARD] [SEED] [anywhere]`:
 //! made from random minimal puzzles; of each the position, what follows, and candidates each of which,
 //! put back, breaks the pattern. With `anywhere` steps are shown that an easier technique goes before.
 
