@@ -49,7 +49,7 @@ pub(crate) fn is_deadly(position: &Position, pattern: &[(usize, Mask)]) -> bool 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::{Grid, Puzzle};
+    use crate::grid::{Cell, Digit, Grid, Puzzle};
     use crate::shape::Shape;
 
     fn deadly(shape: Shape, cells: &[usize]) -> bool {
@@ -67,6 +67,18 @@ mod tests {
         assert!(!deadly(nine(), &[0, 3, 27, 30]));
         assert!(!deadly(nine(), &[0, 1, 9, 10]));
         assert!(!deadly(nine(), &[0, 3, 9]));
+    }
+
+    #[test]
+    fn what_the_puzzle_forbids_cannot_be_exchanged() {
+        let (shape, nothing) = (Shape::of_side(9).unwrap(), Grid::empty(9));
+        let corners: Vec<(usize, Mask)> = [0, 3, 9, 12].map(|cell| (cell, 0b11)).to_vec();
+        let puzzle = Puzzle::new(shape, nothing).unwrap();
+        let [one, three] = [1, 3].map(|digit| Digit::new(digit).unwrap());
+        let other = puzzle.clone().forbidding(Cell::new(0, 0), three);
+        assert!(is_deadly(&Position::of(&other).unwrap(), &corners));
+        let same = puzzle.forbidding(Cell::new(0, 0), one);
+        assert!(!is_deadly(&Position::of(&same).unwrap(), &corners));
     }
 
     #[test]

@@ -2,7 +2,7 @@
 //! them by a given.
 
 use super::guardians::{Kind, Pattern};
-use super::rectangle::{Rectangle, lines};
+use super::rectangle::Rectangle;
 use crate::logic::geometry::Mask;
 use crate::logic::search::{Finder, Search};
 use crate::logic::technique::{Description, Example};
@@ -38,8 +38,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
         references: REFERENCES,
         example: Example {
             board: "9",
-            position: ".2+7..+9+186.+51+7+6.29+3+9+63..1....+9...6....86.7.....7..9.+61.6+1+2.85..7+53+8.17.+6+2+7+49...+85+1",
-            effects: "r3c5<>5",
+            position: "3+56....+4.21+9.54..3+8+7+4.36+5.96+2+54.....7+9+8...+452+143..+5...+9..51..8+4+5...+4...148+17.....",
+            effects: "r1c7<>7",
             broken_by: "",
         },
     },
@@ -55,86 +55,12 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
         references: REFERENCES,
         example: Example {
             board: "9",
-            position: "4.9......36..5+9........2......+5..+679...3+764.+2..6+928.5..51+2+8+4......79+5..1...+16352.",
-            effects: "r4c1<>1 r4c2<>1",
-            broken_by: "",
+            position: "+854....6+2+3+1+7..29.8+2+69+8....3.73.+2.4+8+11+4+63.72...+8+21...3+6+7+952..61+4+62+84+15+3..+4+31+79+6+8+2+5|r3c5:5 r4c1:9 r6c6:9",
+            effects: "r2c5<>5 r4c4<>5",
+            broken_by: "r3c5:5",
         },
     },
 ];
-
-/// Rectangles that start with a filled corner.
-fn rectangles(search: &mut Search<'_>) {
-    let position = search.position;
-    let geometry = position.geometry();
-    let side = geometry.side;
-    let filled = |cell: usize| position.value(cell) != 0 && !position.is_given(cell);
-    let usable = |cell: usize| !position.is_given(cell);
-    for corner in (0..geometry.cells).filter(|&cell| filled(cell)) {
-        let [row, column] = lines(geometry, corner);
-        for beside in (0..side).map(|at| geometry.cell_at(row, at)) {
-            if beside == corner || !usable(beside) {
-                continue;
-            }
-            for below in (0..side).map(|at| geometry.cell_at(column, at)) {
-                let rectangle = Rectangle::new(geometry, corner, beside, below);
-                if below == corner || !usable(below) || !usable(rectangle.0[2]) {
-                    continue;
-                }
-                conclude(search, rectangle);
-            }
-        }
-    }
-}
-
-/// The two digits of a rectangle whose first corner is filled: its value, and that of a neighbour or
-/// the one candidate that the open neighbours share; 0 if that does not say.
-fn pair(position: &Position, rectangle: Rectangle) -> Mask {
-    let [corner, beside, opposite, below] = rectangle.0;
-    let digit_of = |cell: usize| match position.value(cell) {
-        0 => 0,
-        value => 1 << (value - 1),
-    };
-    let (own, across) = (digit_of(corner), digit_of(opposite));
-    let (one, other) = (digit_of(beside), digit_of(below));
-    if (across != 0 && across != own) || (one != 0 && other != 0 && one != other) {
-        return 0;
-    }
-    own | one | other
-}
-
-fn conclude(search: &mut Search<'_>, rectangle: Rectangle) {
-    let position = search.position;
-    let geometry = position.geometry();
-    let corners = rectangle.0;
-    let filled = |cell: &&usize| position.value(**cell) != 0;
-    let count = corners.iter().filter(filled).count();
-    // A rectangle is met from each of its filled corners: the first one reports it.
-    let first = corners.iter().filter(filled).min() == Some(&corners[0]);
-    if !(2..=3).contains(&count) || !first {
-        return;
-    }
-    let known = pair(position, rectangle);
-    let others = corners.iter().fold(0, |all: Mask, &cell| all | position.digits(cell));
-    let pairs: Mask = match known.count() {
-        2 => known,
-        // Opposite corners are filled: the second digit is one that both others hold.
-        1 => position.digits(corners[1]) & position.digits(corners[3]),
-        _ => 0,
-    };
-    if pairs == 0 || (count == 2 && others.count() > 3) || !rectangle.may_be_deadly(geometry) {
-        return;
-    }
-    for second in (pairs & !known).iter().chain((known.count() == 2).then_some(0)) {
-        let pair = if known.count() == 2 { known } else { known.with(second) };
-        let guarded = corners.iter().filter(|&&cell| position.digits(cell) & !pair != 0).count();
-        let cells = rectangle.cells(pair);
-        if guarded + count == 4
-            && let Some(pattern) = Pattern::of(position, &cells)
-        {
-            pattern.conclude(search, &KIND);
-        }
-    }
-}
 
 /// No sets and no locked digits: those are not among the types that have a name.
 const KIND: Kind = Kind {
@@ -143,3 +69,90 @@ const KIND: Kind = Kind {
     set: None,
     locked: None,
 };
+
+fn rectangles(search: &mut Search<'_>) {
+    let position = search.position;
+    let filled = |&cell: &usize| position.value(cell) != 0 && !position.is_given(cell);
+    let cells: Vec<usize> = (0..position.geometry().cells).filter(filled).collect();
+    let mut places = Vec::new();
+    for line in 0..2 * position.geometry().side {
+        places.clear();
+        places.extend(
+            (0..position.geometry().side)
+                .filter(|&place| filled(&position.geometry().cell_at(line, place))),
+        );
+        for (at, &one) in places.iter().enumerate() {
+            for &other in &places[at + 1..] {
+                beside(search, line, [one, other]);
+            }
+        }
+    }
+    for (at, &one) in cells.iter().enumerate() {
+        for &other in &cells[at + 1..] {
+            if position.value(one) == position.value(other) {
+                opposite(search, one, other);
+            }
+        }
+    }
+}
+
+/// The digit that stands in a cell.
+fn value(position: &Position, cell: usize) -> Mask {
+    Mask::EMPTY.with(usize::from(position.value(cell)).saturating_sub(1))
+}
+
+/// Two filled corners at these places of a line: the other two are in a parallel line.
+fn beside(search: &mut Search<'_>, line: usize, places: [usize; 2]) {
+    let position = search.position;
+    let geometry = position.geometry();
+    let top = places.map(|place| geometry.cell_at(line, place));
+    let digits = top.map(|cell| value(position, cell));
+    let is_row = line < geometry.side;
+    let parallel = if is_row { 0..geometry.side } else { geometry.side..2 * geometry.side };
+    for other in parallel.filter(|&other| other != line) {
+        let low = places.map(|place| geometry.cell_at(other, place));
+        // What completes the exchange stands crosswise, or may.
+        let fits = |cell: usize, digit: Mask| match position.value(cell) {
+            0 => position.digits(cell) & digit != 0,
+            _ => value(position, cell) == digit && !position.is_given(cell),
+        };
+        let open = low.iter().filter(|&&cell| position.value(cell) == 0).count();
+        // With three filled corners there are two such lines, a row and a column.
+        if fits(low[0], digits[1])
+            && fits(low[1], digits[0])
+            && (open == 2 || (open == 1 && is_row))
+        {
+            let corners = Rectangle([top[0], top[1], low[1], low[0]]);
+            conclude(search, corners, digits[0] | digits[1]);
+        }
+    }
+}
+
+/// Two filled corners of the same digit: the other two are open and share a candidate.
+fn opposite(search: &mut Search<'_>, one: usize, other: usize) {
+    let position = search.position;
+    let side = position.geometry().side;
+    let corners =
+        Rectangle([one, one / side * side + other % side, other, other / side * side + one % side]);
+    let shared = position.digits(corners.0[1]) & position.digits(corners.0[3]);
+    for digit in shared.iter() {
+        conclude(search, corners, value(position, one).with(digit));
+    }
+}
+
+fn conclude(search: &mut Search<'_>, rectangle: Rectangle, pair: Mask) {
+    let position = search.position;
+    let guardians = rectangle.0.map(|cell| position.digits(cell) & !pair);
+    let others = guardians.iter().fold(0, |all, digits| all | digits);
+    let roofs = guardians.iter().filter(|&&digits| digits != 0).count();
+    let open = rectangle.0.iter().filter(|&&cell| position.value(cell) == 0).count();
+    if roofs == open
+        && (roofs == 1 || others.is_at_most_one())
+        && rectangle.may_be_deadly(position.geometry())
+    {
+        let cells = rectangle.cells(pair);
+        if let Some(pattern) = Pattern::of(position, &cells) {
+            pattern.conclude(search, &KIND);
+        }
+    }
+}

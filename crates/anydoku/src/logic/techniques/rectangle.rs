@@ -169,7 +169,7 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
 
 /// The numbers of the row and of the column of a cell: every board has its rows as its first houses,
 /// then its columns.
-pub(super) fn lines(geometry: &Geometry, cell: usize) -> [usize; 2] {
+fn lines(geometry: &Geometry, cell: usize) -> [usize; 2] {
     [cell / geometry.side, geometry.side + cell % geometry.side]
 }
 

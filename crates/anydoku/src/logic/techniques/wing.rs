@@ -1,7 +1,7 @@
 //! Wings: three or four cells with few candidates, all of whose ways to be filled put one digit into
 //! view of the same cells.
 
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, Range};
 
 use crate::logic::geometry::{Id, Mask};
 use crate::logic::search::{Finder, Search};
@@ -107,7 +107,11 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
 /// The open cells with so many candidates, ascending.
 pub(super) fn cells_with_count(position: &Position, count: usize) -> Vec<(usize, Mask)> {
     let cells = (0..position.geometry().cells).map(|cell| (cell, position.digits(cell)));
-    cells.filter(|&(_, digits)| digits != 0 && digits.count() == count).collect()
+    let fits = |&(_, digits): &(usize, Mask)| {
+        let last = (1..count).fold(digits, |rest, _| rest & rest.wrapping_sub(1));
+        last != 0 && last.is_at_most_one()
+    };
+    cells.filter(fits).collect()
 }
 
 /// The digit in the cells that see all of these, which are not among them.
@@ -278,7 +282,7 @@ impl Bent {
         }
         self.cells[self.size] = cell;
         self.size += 1;
-        (self.loose.is_at_most_one() && self.union.count() <= 4).then_some(self)
+        (self.loose.is_at_most_one() && is_few(self.union)).then_some(self)
     }
 }
 
@@ -286,33 +290,59 @@ impl Bent {
 fn wxyz_wings(search: &mut Search<'_>, row: usize) -> ControlFlow<(), usize> {
     let position = search.position;
     let side = position.geometry().side;
-    let few = |cell: usize| {
-        let digits = position.digits(cell);
-        Some((cell, digits)).filter(|_| (2..=4).contains(&digits.count()))
-    };
-    let members: Vec<(usize, Mask)> =
-        (row * side..position.geometry().cells).filter_map(few).collect();
+    let all = (row * side..position.geometry().cells).map(|cell| (cell, position.digits(cell)));
+    let mut members: Vec<(usize, Mask)> = all.filter(|&(_, digits)| is_few(digits)).collect();
     let starts = members.iter().take_while(|&&(cell, _)| cell < (row + 1) * side).count();
+    let count = members.len();
     let mut gone = Vec::new();
     for at in 0..starts {
         let (cell, digits) = members[at];
         if let Some(bent) = Bent::default().with(position, cell, digits) {
-            grow(search, bent, &members[at + 1..], &mut gone);
+            grow(search, bent, &mut members, at + 1..count, &mut gone);
         }
     }
     if row + 1 < side { ControlFlow::Continue(row + 1) } else { ControlFlow::Break(()) }
 }
 
-fn grow(search: &mut Search<'_>, bent: Bent, members: &[(usize, Mask)], gone: &mut Vec<Id>) {
-    let position = search.position;
-    if bent.size < 4 {
-        for (at, &(cell, digits)) in members.iter().enumerate() {
-            if let Some(larger) = bent.with(position, cell, digits) {
-                grow(search, larger, &members[at + 1..], gone);
-            }
-        }
+/// Whether a cell has two to four candidates.
+fn is_few(digits: Mask) -> bool {
+    let without_least = |digits: Mask| digits & digits.wrapping_sub(1);
+    let rest = without_least(digits);
+    rest != 0 && without_least(without_least(rest)).is_at_most_one()
+}
+
+/// Adds each of these members. Those that fit stand behind all others while the set grows on with
+/// them: what does not fit now will not fit the larger set.
+fn grow(
+    search: &mut Search<'_>,
+    bent: Bent,
+    members: &mut Vec<(usize, Mask)>,
+    among: Range<usize>,
+    gone: &mut Vec<Id>,
+) {
+    if bent.size == 4 {
+        conclude(search, &bent, gone);
         return;
     }
+    let start = members.len();
+    for at in among {
+        let (cell, digits) = members[at];
+        if bent.with(search.position, cell, digits).is_some() {
+            members.push((cell, digits));
+        }
+    }
+    let end = members.len();
+    for at in start..end {
+        let (cell, digits) = members[at];
+        if let Some(larger) = bent.with(search.position, cell, digits) {
+            grow(search, larger, members, at + 1..end, gone);
+        }
+    }
+    members.truncate(start);
+}
+
+fn conclude(search: &mut Search<'_>, bent: &Bent, gone: &mut Vec<Id>) {
+    let position = search.position;
     if bent.loose == 0 || bent.union.count() < 4 {
         return;
     }
