@@ -25,11 +25,7 @@ impl Members {
     /// Takes in a member if it may belong to a set of `size`: if it holds at least two things and at
     /// most `size`.
     pub(super) fn push(&mut self, number: usize, bits: Mask, size: usize) {
-        let fits = !bits.is_at_most_one()
-            && match size {
-                2 => (bits & (bits - 1)).is_at_most_one(),
-                _ => bits.count() <= size,
-            };
+        let fits = !bits.is_at_most_one() && is_at_most(bits, size);
         if fits && self.count < MOST {
             self.members[self.count] = (number, bits);
             self.count += 1;
@@ -38,6 +34,20 @@ impl Members {
 
     pub(super) fn as_slice(&self) -> &[(usize, Mask)] {
         &self.members[..self.count]
+    }
+}
+
+/// Whether there are no more than `most` bits, of which there is at least one: for the few that are
+/// asked for here this is quicker than counting on a processor that has to count in software.
+fn is_at_most(bits: Mask, most: usize) -> bool {
+    match u64::try_from(bits) {
+        Ok(mut low) => {
+            for _ in 1..most {
+                low &= low.wrapping_sub(1);
+            }
+            low.is_at_most_one()
+        }
+        Err(_) => bits.count() <= most,
     }
 }
 
@@ -82,7 +92,7 @@ fn grow(
             return;
         }
         let larger = union | bits;
-        if larger == union || larger.count() <= size {
+        if larger == union || is_at_most(larger, size) {
             chosen[count] = number;
             grow(&members[at + 1..], size, chosen, count + 1, larger, found);
         }
