@@ -28,6 +28,10 @@ const FINNED_MUTANT: Rating = Rating::from_tenths(76);
 
 /// The largest fish that are sought.
 const LARGEST: usize = 4;
+/// Those that a thorough search looks for where a digit has few candidates: each house more takes
+/// several times as long.
+const LARGEST_OF_FEW: usize = 6;
+const FEW: usize = 26;
 
 pub(super) const FINDERS: &[Finder] = &[Finder::parts(
     FRANKEN,
@@ -48,7 +52,7 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
         name: "Franken fish",
         rating: FRANKEN,
         cost: 330,
-        about: "Two to four rows or boxes hold a digit only in as many columns or boxes: these \
+        about: "Two or more rows or boxes hold a digit only in as many columns or boxes: these \
             lose it elsewhere. The same with rows and columns exchanged.",
         references: &["https://hodoku.sourceforge.net/en/tech_fishc.php"],
         example: Example {
@@ -81,7 +85,7 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
         name: "mutant fish",
         rating: MUTANT,
         cost: 450,
-        about: "Two to four houses of any kind hold a digit only in as many other houses, rows \
+        about: "Two or more houses of any kind hold a digit only in as many other houses, rows \
             and columns on the same side: these others lose it elsewhere.",
         references: &["https://hodoku.sourceforge.net/en/tech_fishc.php"],
         example: Example {
@@ -117,7 +121,9 @@ fn fish(search: &mut Search<'_>, digit: usize) -> ControlFlow<(), usize> {
     let geometry = position.geometry();
     let cells: Vec<usize> = position.seen_by_all(digit, &[]).collect();
     if !cells.is_empty() && cells.len() <= Mask::CAPACITY {
-        let water = Water::new(geometry, digit, &cells);
+        let few = search.thorough && cells.len() <= FEW;
+        let largest = if few { LARGEST_OF_FEW } else { LARGEST };
+        let water = Water::new(geometry, digit, &cells, largest);
         let mut known = BTreeSet::new();
         for target in 0..cells.len() {
             let mut hunt = Hunt::new(&water, search, target);
@@ -140,6 +146,8 @@ struct Water<'a> {
     geometry: &'a Geometry,
     digit: usize,
     cells: &'a [usize],
+    /// How many houses a fish may have.
+    largest: usize,
     /// By house its candidates.
     houses: Vec<Mask>,
     /// By candidate those that it sees.
@@ -150,7 +158,7 @@ struct Water<'a> {
 type Fish = (Vec<usize>, Vec<usize>);
 
 impl<'a> Water<'a> {
-    fn new(geometry: &'a Geometry, digit: usize, cells: &'a [usize]) -> Self {
+    fn new(geometry: &'a Geometry, digit: usize, cells: &'a [usize], largest: usize) -> Self {
         let mut houses = vec![0; geometry.houses()];
         for (number, &cell) in cells.iter().enumerate() {
             for (house, _) in geometry.houses_of(cell) {
@@ -161,7 +169,7 @@ impl<'a> Water<'a> {
             let seen = (0..cells.len()).filter(|&number| geometry.sees(cell, cells[number]));
             seen.fold(0, |set: Mask, number| set.with(number))
         });
-        Self { geometry, digit, cells, peers: peers.collect(), houses }
+        Self { geometry, digit, cells, largest, peers: peers.collect(), houses }
     }
 
     /// Reports the fish of these bases and covers with each house of the target as a further cover;
@@ -183,7 +191,7 @@ impl<'a> Water<'a> {
         };
         for (at, &cover) in own.iter().enumerate() {
             self.report(search, (bases.to_vec(), with(covers, &[cover])), known);
-            if !search.thorough || bases.len() == LARGEST {
+            if !search.thorough || bases.len() == self.largest {
                 continue;
             }
             for &further in &own[at + 1..] {
@@ -251,6 +259,8 @@ struct Hunt<'a> {
     water: &'a Water<'a>,
     /// By house what is left of its candidates; nothing in the houses of the target.
     left: Vec<Mask>,
+    /// The most that is left in a house.
+    longest: usize,
     /// The houses that must hold the digit in what is left.
     bases: Vec<usize>,
     chosen: Fish,
@@ -269,7 +279,8 @@ impl<'a> Hunt<'a> {
                 && !search.position.settled(house).contains(water.digit)
         };
         let bases = (0..geometry.houses()).filter(is_base).collect();
-        Self { water, left, bases, chosen: Fish::default(), caught: BTreeSet::new() }
+        let longest = left.iter().map(|house| house.count()).max().unwrap_or(0);
+        Self { water, left, longest, bases, chosen: Fish::default(), caught: BTreeSet::new() }
     }
 
     fn start(&mut self) {
@@ -289,7 +300,8 @@ impl<'a> Hunt<'a> {
     fn grow(&mut self, first: usize, used: Mask, covered: Mask) {
         let (bases, covers) = (self.chosen.0.len(), self.chosen.1.len());
         if let Some(open) = used.minus(covered).least() {
-            if covers + 1 == LARGEST {
+            let more = self.water.largest - 1 - covers;
+            if used.minus(covered).count() > more * self.longest {
                 return;
             }
             let cell = self.water.cells[open];
