@@ -22,7 +22,7 @@ type Failure = Box<dyn std::error::Error>;
 /// Positions of one puzzle.
 const OF_ONE: usize = 20;
 
-/// A kind of boards: its name, the column that it counts in, how many of a hundred puzzles are of it.
+/// A kind of boards: its name, the column that it counts in, how often puzzles are of it.
 struct Kind {
     column: &'static str,
     share: usize,
@@ -32,10 +32,10 @@ struct Kind {
 const KINDS: [Kind; 12] = [
     Kind { column: "4, 6", share: 8, shape: |_| Shape::of_side(4).ok() },
     Kind { column: "4, 6", share: 12, shape: |_| Shape::blocks(2, 3).ok() },
-    Kind { column: "9", share: 34, shape: |_| Shape::of_side(9).ok() },
-    Kind { column: "12", share: 2, shape: |_| Shape::blocks(3, 4).ok() },
-    Kind { column: "16", share: 1, shape: |_| Shape::of_side(16).ok() },
-    Kind { column: "25", share: 1, shape: |_| Shape::of_side(25).ok() },
+    Kind { column: "9", share: 24, shape: |_| Shape::of_side(9).ok() },
+    Kind { column: "12", share: 6, shape: |_| Shape::blocks(3, 4).ok() },
+    Kind { column: "16", share: 8, shape: |_| Shape::of_side(16).ok() },
+    Kind { column: "25", share: 6, shape: |_| Shape::of_side(25).ok() },
     Kind { column: "jigsaw", share: 5, shape: |random| Some(random_jigsaw(7, random)?.0) },
     Kind { column: "jigsaw", share: 12, shape: |random| Some(random_jigsaw(9, random)?.0) },
     Kind { column: "X", share: 10, shape: |_| Shape::builder(9).diagonals().build().ok() },
