@@ -21,7 +21,9 @@ pub(super) const FINDERS: &[Finder] = &[
     Finder::whole(XY, &[Technique::XyWing], xy_wings),
     Finder::whole(XYZ, &[Technique::XyzWing], xyz_wings),
     Finder::whole(W, &[Technique::WWing], w_wings),
-    Finder::parts(WXYZ, &[Technique::WxyzWing], wxyz_wings),
+    // Almost locked sets find the same. In the rating it would follow Sudoku Explainer's order of
+    // puzzles less well (rank correlation 0.970 instead of 0.974).
+    Finder::parts(WXYZ, &[Technique::WxyzWing], wxyz_wings).optional(),
 ];
 
 pub(super) const DESCRIPTIONS: &[Description] = &[
