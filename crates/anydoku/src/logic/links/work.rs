@@ -76,7 +76,7 @@ impl Scale {
 /// The most statements for which so many tenths are added: 2 + 4, 6, 8, 12, 16, 24, 32...
 fn most(tenths: u32) -> u32 {
     let power = 1u32.checked_shl(tenths / 2 + 2).filter(|_| tenths < 40).unwrap_or(u32::MAX / 4);
-    2 + if tenths % 2 == 0 { power } else { power + power / 2 }
+    2 + if tenths.is_multiple_of(2) { power } else { power + power / 2 }
 }
 
 #[cfg(test)]
