@@ -67,7 +67,7 @@ fn documentation() -> Outcome {
     run_command(command, "cargo doc, warnings denied")
 }
 
-/// The engine and the notations build for a browser.
+/// The engine, the notations and the pictures build for a browser.
 fn wasm() -> Outcome {
     needs::targets(&["wasm32-unknown-unknown"])?;
     run(&[
@@ -80,6 +80,8 @@ fn wasm() -> Outcome {
         "anydoku",
         "-p",
         "anydoku-notation",
+        "-p",
+        "anydoku-render",
     ])
 }
 

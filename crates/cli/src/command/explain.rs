@@ -5,6 +5,7 @@ use std::io::Write as _;
 use anydoku::Shape;
 use anydoku::logic::{Path, PathJob, Position, Step};
 
+use super::pictures::Pictures;
 use crate::answers::Answers;
 use crate::failure::{Failure, Outcome};
 use crate::flags::ExplainFlags;
@@ -22,16 +23,23 @@ const COLUMNS: [&str; 7] =
 
 /// Explains what the flags name.
 pub(crate) fn run(flags: &ExplainFlags, interrupt: &Interrupt) -> Result<Outcome, Failure> {
-    let job = Job::answering(&flags.input, &flags.shape, &flags.output, &flags.run, interrupt)?;
+    let pictures = flags.svg.as_deref().map(Pictures::open).transpose()?;
+    // Pictures bear the number of their puzzle: one thread takes the puzzles in order.
+    let most_threads = if pictures.is_some() { 1 } else { usize::MAX };
+    let target = &flags.output.target;
+    let job =
+        Job::reading(&flags.input, &flags.shape, target, &flags.run, most_threads, interrupt)?
+            .formatted(&flags.output.format);
     let look = job.look();
     let frame = Frame { header: look.format.header(&COLUMNS), ..Frame::default() };
-    job.run(&frame, &Explain { limits: job.limits(), look, long: flags.long })
+    job.run(&frame, &Explain { limits: job.limits(), look, long: flags.long, pictures })
 }
 
 struct Explain<'a> {
     limits: Limits<'a>,
     look: Look,
     long: bool,
+    pictures: Option<Pictures>,
 }
 
 impl Work for Explain<'_> {
@@ -50,6 +58,8 @@ impl Work for Explain<'_> {
     ) -> Result<(), Failure> {
         batch.try_each(|item| {
             let puzzle = puzzle_line(batch.text(), item);
+            let pictures =
+                self.pictures.as_ref().map(|pictures| (pictures, pictures.next_puzzle()));
             match pose(item) {
                 Err(refusal) => {
                     self.push_word(answers, &puzzle, refusal.word(), refusal.text());
@@ -59,6 +69,9 @@ impl Work for Explain<'_> {
                     let time = self.limits.begin(posed.puzzle.shape());
                     match time.run(&mut PathJob::new(&posed.puzzle), answers, ready) {
                         Ok(Ok(path)) => {
+                            if let Some((pictures, number)) = pictures {
+                                pictures.write(number, &posed, &path)?;
+                            }
                             self.push(answers.rows_mut(), &puzzle, &posed, &path);
                             answers.answered(1);
                         }

@@ -12,6 +12,7 @@ pub(crate) mod grid;
 pub(crate) mod hint;
 pub(crate) mod info;
 pub(crate) mod man;
+mod pictures;
 pub(crate) mod rate;
 pub(crate) mod repair;
 pub(crate) mod rerate;

@@ -1,5 +1,7 @@
 //! Options of the commands that reason as a person would.
 
+use std::path::PathBuf;
+
 use anydoku::logic::{Level, Technique};
 use clap::builder::PossibleValuesParser;
 use clap::{Args, ValueEnum};
@@ -37,6 +39,10 @@ pub(crate) struct ExplainFlags {
     /// Tell each step at length
     #[arg(long)]
     pub(crate) long: bool,
+    /// Draw each step as well, to DIR/PUZZLE-STEP.svg (numbers from 1); pictures that this option
+    /// drew before are drawn anew
+    #[arg(long, value_name = "DIR")]
+    pub(crate) svg: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) output: OutputFlags,
     #[command(flatten)]

@@ -6,4 +6,5 @@ mod input;
 mod making;
 mod orders;
 mod output;
+mod pictures;
 mod runner;

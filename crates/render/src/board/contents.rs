@@ -1,0 +1,162 @@
+//! What stands in the cells: values, and marks in the empty ones.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use anydoku::grid::{MAX_SYMBOL_SIDE, digit_symbol};
+use anydoku::logic::Candidate;
+use anydoku::{Candidates, Cell, Digit, Grid};
+
+use super::Layout;
+use crate::display::{Item, Text};
+use crate::plane::{Point, Rectangle};
+use crate::theme::Ink;
+
+/// How a mark differs from the others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct MarkLook {
+    /// Its colour.
+    pub(crate) ink: Ink,
+    /// Whether it is bold.
+    pub(crate) bold: bool,
+}
+
+/// The symbols in the cells, and how they look.
+#[derive(Clone, Debug)]
+pub(crate) struct Contents<'a> {
+    side: u16,
+    values: &'a Grid,
+    givens: &'a Grid,
+    candidates: Option<&'a Candidates>,
+    symbols: Option<&'a [char]>,
+    /// Values that are set now; their cells show no marks.
+    pub(crate) placed: BTreeMap<Cell, Digit>,
+    /// Marks that differ from the others; they are shown even if the cell lacks them.
+    pub(crate) marks: BTreeMap<Candidate, MarkLook>,
+    /// What a line runs behind, so that it needs a rim.
+    pub(crate) crossed: BTreeSet<Symbol>,
+}
+
+/// A symbol on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Symbol {
+    /// The value of a cell.
+    Value(Cell),
+    /// A mark.
+    Mark(Candidate),
+}
+
+impl<'a> Contents<'a> {
+    pub(super) fn new(
+        side: u16,
+        values: &'a Grid,
+        givens: &'a Grid,
+        candidates: Option<&'a Candidates>,
+        symbols: Option<&'a [char]>,
+    ) -> Self {
+        let (placed, marks, crossed) = Default::default();
+        Self { side, values, givens, candidates, symbols, placed, marks, crossed }
+    }
+
+    /// The number of characters of the longest symbol.
+    pub(super) fn longest_symbol(side: u16, symbols: Option<&[char]>) -> usize {
+        let all = symbols.is_some_and(|symbols| symbols.len() >= usize::from(side));
+        if all || side <= MAX_SYMBOL_SIDE { 1 } else { side.to_string().len() }
+    }
+
+    /// What a digit is written as: its symbol up to side 35, a number beyond.
+    pub(crate) fn symbol(&self, digit: Digit) -> String {
+        let own = self.symbols.and_then(|symbols| symbols.get(digit.index()).copied());
+        let usual = || digit_symbol(digit).filter(|_| self.side <= MAX_SYMBOL_SIDE);
+        own.or_else(usual).map_or_else(|| digit.to_string(), String::from)
+    }
+
+    fn cells(&self) -> impl Iterator<Item = Cell> + use<> {
+        let side = self.side;
+        (0..usize::from(side) * usize::from(side)).map(move |index| Cell::at(index, side))
+    }
+
+    fn value(&self, cell: Cell) -> Option<Digit> {
+        let known = (self.values.side() == self.side).then(|| self.values.get(cell)).flatten();
+        known.or_else(|| self.placed.get(&cell).copied())
+    }
+
+    fn is_given(&self, cell: Cell) -> bool {
+        self.givens.side() == self.side && self.givens.get(cell).is_some()
+    }
+
+    fn has_mark(&self, candidate: Candidate) -> bool {
+        let known = self.candidates.filter(|candidates| candidates.side() == self.side);
+        self.marks.contains_key(&candidate)
+            || known.is_some_and(|known| known.contains(candidate.cell, candidate.digit))
+    }
+
+    /// Whether a candidate has a mark that differs from the others.
+    pub(crate) fn is_marked(&self, candidate: Candidate) -> bool {
+        self.marks.contains_key(&candidate)
+    }
+
+    /// The symbol that covers a point.
+    pub(crate) fn symbol_at(&self, layout: &Layout, point: Point) -> Option<Symbol> {
+        let cell = layout.cell_at(point)?;
+        let (symbol, taken) = match self.value(cell) {
+            Some(digit) => {
+                let characters = self.symbol(digit).chars().count();
+                let at = layout.centre(cell);
+                (Symbol::Value(cell), layout.symbol_box(at, layout.value_size, characters))
+            }
+            None => {
+                let digit = Digit::from_index(layout.digit_at(cell, point)?)?;
+                let candidate = Candidate::new(cell, digit);
+                if digit.value() > self.side || !self.has_mark(candidate) {
+                    return None;
+                }
+                let at = layout.mark(candidate);
+                let taken = if self.is_marked(candidate) {
+                    Rectangle::around(at, layout.disc)
+                } else {
+                    let characters = self.symbol(digit).chars().count();
+                    layout.symbol_box(at, layout.mark_size, characters)
+                };
+                (Symbol::Mark(candidate), taken)
+            }
+        };
+        taken.holds(point).then_some(symbol)
+    }
+
+    /// Adds the symbols: plain marks first, like ones together.
+    pub(crate) fn push(&self, layout: &Layout, items: &mut Vec<Item>) {
+        let (mut texts, mut values) = (Vec::new(), Vec::new());
+        for cell in self.cells() {
+            if let Some(digit) = self.value(cell) {
+                let (bold, ink) = match (self.placed.contains_key(&cell), self.is_given(cell)) {
+                    (true, _) => (true, Ink::Placement),
+                    (false, true) => (true, Ink::Text),
+                    (false, false) => (false, Ink::Entry),
+                };
+                let (at, size) = (layout.centre(cell), layout.value_size);
+                let mut text = Text::centred(&self.symbol(digit), at, size, bold, ink);
+                text.halo = self.crossed.contains(&Symbol::Value(cell)).then_some(Ink::Sheet);
+                values.push(text);
+                continue;
+            }
+            for digit in (1..=self.side).filter_map(Digit::new) {
+                let candidate = Candidate::new(cell, digit);
+                if !self.has_mark(candidate) {
+                    continue;
+                }
+                let usual = MarkLook { ink: Ink::SecondText, bold: false };
+                let look = self.marks.get(&candidate).copied();
+                let MarkLook { ink, bold } = look.unwrap_or(usual);
+                let (at, size) = (layout.mark(candidate), layout.mark_size);
+                let mut text = Text::centred(&self.symbol(digit), at, size, bold, ink);
+                let crossed = look.is_none() && self.crossed.contains(&Symbol::Mark(candidate));
+                text.halo = crossed.then_some(Ink::Sheet);
+                texts.push(text);
+            }
+        }
+        for mut kind in [texts, values] {
+            kind.sort_by_key(|text| (text.bold, text.ink, text.halo));
+            items.extend(kind.into_iter().map(Item::Text));
+        }
+    }
+}

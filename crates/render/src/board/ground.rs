@@ -1,0 +1,135 @@
+//! What lies behind the symbols: shades of givens and of further houses, thin lines between cells,
+//! thick ones between boxes; numbers at the edge.
+
+use anydoku::{Boxes, Cell, Grid, HouseKind, Shape};
+
+use super::Layout;
+use crate::display::{Anchor, Item, Paint, Path, Stroke, Text};
+use crate::plane::{Point, Rectangle};
+use crate::theme::Ink;
+
+/// Adds the grounds of all cells.
+pub(super) fn push_grounds(shape: &Shape, givens: &Grid, layout: &Layout, items: &mut Vec<Item>) {
+    let board = Rectangle::new(layout.origin.x, layout.origin.y, layout.board(), layout.board());
+    items.push(Item::Rectangle(board, 0.0, Paint::fill(Ink::Sheet)));
+    let mut further = vec![false; shape.cell_count()];
+    for (number, house) in shape.houses().iter().enumerate() {
+        if matches!(house.kind(), HouseKind::Window | HouseKind::Extra) {
+            for &cell in shape.cells_of(number) {
+                further[cell as usize] = true;
+            }
+        }
+    }
+    if givens.side() == shape.side() {
+        let given = |index: usize| !further[index] && givens.values()[index] != 0;
+        push_rows(layout, Ink::Given, given, items);
+    }
+    push_rows(layout, Ink::Further, |index| further[index], items);
+    if shape.has_diagonals() {
+        push_diagonals(layout, items);
+    }
+}
+
+/// Fills cells, neighbours of a row together.
+fn push_rows(layout: &Layout, ink: Ink, is_filled: impl Fn(usize) -> bool, items: &mut Vec<Item>) {
+    for row in 0..layout.side {
+        let filled = |column: u16| is_filled(Cell::new(row, column).index(layout.side));
+        for (from, to) in runs(layout.side, filled) {
+            let at = layout.corner(row, from);
+            let width = f64::from(to - from) * layout.cell;
+            let run = Rectangle::new(at.x, at.y, width, layout.cell);
+            items.push(Item::Rectangle(run, 0.0, Paint::fill(ink)));
+        }
+    }
+}
+
+/// The two diagonals, as broad lines behind the symbols.
+fn push_diagonals(layout: &Layout, items: &mut Vec<Item>) {
+    let (board, origin) = (layout.board(), layout.origin);
+    let margin = 0.5 * layout.cell;
+    let at = |x: f64, y: f64| origin + Point::new(x, y);
+    let stroke = Stroke::solid(Ink::Further, 0.36 * layout.cell);
+    let (near, far) = (margin, board - margin);
+    items.push(Item::Line(at(near, near), at(far, far), stroke));
+    items.push(Item::Line(at(near, far), at(far, near), stroke));
+}
+
+/// Adds the lines between cells and between boxes.
+pub(super) fn push_lines(shape: &Shape, layout: &Layout, items: &mut Vec<Item>) {
+    let side = layout.side;
+    let (mut thin, mut thick) = (Path::default(), Path::default());
+    for line in 0..=side {
+        // Whether boxes end at this line, between the cells at one place of it.
+        let across = |place: u16| is_wall(shape, (line, place), true);
+        let down = |place: u16| is_wall(shape, (place, line), false);
+        for (from, to) in runs(side, across) {
+            thick.add_line(layout.corner(line, from), layout.corner(line, to));
+        }
+        for (from, to) in runs(side, down) {
+            thick.add_line(layout.corner(from, line), layout.corner(to, line));
+        }
+        if line > 0 && line < side {
+            thin.add_line(layout.corner(line, 0), layout.corner(line, side));
+            thin.add_line(layout.corner(0, line), layout.corner(side, line));
+        }
+    }
+    if !thin.0.is_empty() {
+        let stroke = Stroke::solid(Ink::ThinLine, (0.6 * layout.scale()).clamp(0.35, 1.5));
+        items.push(Item::Path(thin, Paint::edge(stroke)));
+    }
+    let stroke = Stroke::solid(Ink::BoxLine, (1.6 * layout.scale()).clamp(0.8, 4.0));
+    items.push(Item::Path(thick, Paint::edge(stroke)));
+}
+
+/// Whether the edge above (or at the left of) a cell parts two boxes or ends the board.
+fn is_wall(shape: &Shape, (row, column): (u16, u16), above: bool) -> bool {
+    let side = shape.side();
+    let at = if above { row } else { column };
+    if at == 0 || at == side {
+        return true;
+    }
+    let other = if above { (row - 1, column) } else { (row, column - 1) };
+    match shape.boxes() {
+        Boxes::None => false,
+        &Boxes::Blocks { rows, columns } => {
+            if above {
+                row % rows == 0
+            } else {
+                column % columns == 0
+            }
+        }
+        Boxes::Regions(regions) => {
+            let region = |(row, column): (u16, u16)| regions[Cell::new(row, column).index(side)];
+            region((row, column)) != region(other)
+        }
+    }
+}
+
+/// Runs of places for which something holds.
+fn runs(count: u16, holds: impl Fn(u16) -> bool) -> Vec<(u16, u16)> {
+    let mut runs: Vec<(u16, u16)> = Vec::new();
+    for at in (0..count).filter(|&at| holds(at)) {
+        match runs.last_mut() {
+            Some((_, end)) if *end == at => *end = at + 1,
+            _ => runs.push((at, at + 1)),
+        }
+    }
+    runs
+}
+
+/// Adds the numbers of rows and columns.
+pub(super) fn push_labels(layout: &Layout, items: &mut Vec<Item>) {
+    let size = layout.label_size;
+    for at in 0..layout.side {
+        let content = (at + 1).to_string();
+        let above = layout.corner(0, at) + Point::new(layout.cell / 2.0, -0.75 * size);
+        items.push(Item::Text(Text::centred(&content, above, size, false, Ink::SecondText)));
+    }
+    for at in 0..layout.side {
+        let content = (at + 1).to_string();
+        let beside = layout.corner(at, 0) + Point::new(-0.5 * size, layout.cell / 2.0);
+        let mut text = Text::centred(&content, beside, size, false, Ink::SecondText);
+        text.anchor = Anchor::End;
+        items.push(Item::Text(text));
+    }
+}

@@ -1,0 +1,156 @@
+//! Where cells and candidates are, and how large: the candidates of a cell stand in a square of
+//! ceil(sqrt(side)) columns, each digit always in its own place.
+
+use anydoku::Cell;
+use anydoku::logic::Candidate;
+
+use crate::plane::{Point, Rectangle};
+use crate::type_size::{CAPITALS, DIGIT};
+
+/// The least size of type that a picture comes to by itself, in points.
+const LEAST_TYPE: f64 = 6.0;
+/// The room between a cell's edge and its marks, as a share of the cell.
+const MARGIN: f64 = 0.04;
+
+/// The measures of a board.
+#[derive(Clone, Debug)]
+pub(crate) struct Layout {
+    /// Cells in a row.
+    pub(crate) side: u16,
+    /// The upper left corner of the board.
+    pub(crate) origin: Point,
+    /// The side of a cell.
+    pub(crate) cell: f64,
+    /// Characters of the longest symbol.
+    longest: usize,
+    /// Columns of marks in a cell.
+    pub(crate) columns: usize,
+    /// The size of a value's type.
+    pub(crate) value_size: f64,
+    /// The size of a mark's type.
+    pub(crate) mark_size: f64,
+    /// The radius of a disc around a mark.
+    pub(crate) disc: f64,
+    /// The size of the labels' type.
+    pub(crate) label_size: f64,
+}
+
+impl Layout {
+    /// The measures of a board whose digits have up to `longest` characters.
+    pub(super) fn new(side: u16, longest: usize, has_marks: bool, cell: Option<f64>) -> Self {
+        let columns = (1..).find(|columns| columns * columns >= usize::from(side)).unwrap_or(1);
+        let (place, characters) = ((1.0 - 2.0 * MARGIN) / columns as f64, longest.max(1) as f64);
+        let wide = if longest > 1 { 0.78 } else { 0.49 };
+        let mark = (place * wide / (characters * DIGIT)).min(0.3);
+        let value = (0.8 / (characters * DIGIT * 1.1)).min(0.6);
+        let cell = cell.unwrap_or_else(|| {
+            let (smallest, least) = if has_marks { (mark, 44.0) } else { (value, 32.0) };
+            f64::max(least, (LEAST_TYPE / smallest).ceil())
+        });
+        let disc = (place * if longest > 1 { 0.47 } else { 0.385 }).min(0.2);
+        Self {
+            side,
+            origin: Point::default(),
+            cell,
+            longest: longest.max(1),
+            columns,
+            value_size: value * cell,
+            mark_size: mark * cell,
+            disc: disc * cell,
+            label_size: (0.19 * cell).clamp(2.0, 14.0),
+        }
+    }
+
+    /// The same at this place, with room for labels at the left and above.
+    pub(super) fn at(mut self, at: Point, labels: bool) -> Self {
+        let digits = self.side.to_string().len() as f64;
+        let label = |size: f64| if labels { size * self.label_size } else { 0.0 };
+        self.origin = at + Point::new(label(digits * DIGIT + 0.7), label(1.5));
+        self
+    }
+
+    /// Lengths that are given for cells of 44 points are scaled by this.
+    pub(crate) fn scale(&self) -> f64 {
+        self.cell / 44.0
+    }
+
+    pub(crate) fn right(&self) -> f64 {
+        self.origin.x + self.board()
+    }
+
+    pub(crate) fn bottom(&self) -> f64 {
+        self.origin.y + self.board()
+    }
+
+    /// The side of the whole board.
+    pub(crate) fn board(&self) -> f64 {
+        f64::from(self.side) * self.cell
+    }
+
+    /// The corner where this row and column begin.
+    pub(crate) fn corner(&self, row: u16, column: u16) -> Point {
+        self.origin + Point::new(f64::from(column) * self.cell, f64::from(row) * self.cell)
+    }
+
+    pub(crate) fn rectangle(&self, cell: Cell) -> Rectangle {
+        let corner = self.corner(cell.row(), cell.column());
+        Rectangle::new(corner.x, corner.y, self.cell, self.cell)
+    }
+
+    pub(crate) fn centre(&self, cell: Cell) -> Point {
+        self.corner(cell.row(), cell.column()) + Point::new(self.cell / 2.0, self.cell / 2.0)
+    }
+
+    /// From one mark to the next.
+    pub(crate) fn place(&self) -> f64 {
+        (1.0 - 2.0 * MARGIN) * self.cell / self.columns as f64
+    }
+
+    /// The middle of a mark.
+    pub(crate) fn mark(&self, candidate: Candidate) -> Point {
+        let at = candidate.digit.index();
+        let step = |count: usize| MARGIN * self.cell + (count as f64 + 0.5) * self.place();
+        let corner = self.corner(candidate.cell.row(), candidate.cell.column());
+        corner + Point::new(step(at % self.columns), step(at / self.columns))
+    }
+
+    /// How far a badge at a corner of cells may reach without touching a mark's disc.
+    pub(crate) fn badge(&self) -> f64 {
+        let nearest = MARGIN * self.cell + self.place() / 2.0;
+        let apart = Point::new(nearest, nearest).length();
+        (apart - self.disc - 0.01 * self.cell).min(0.12 * self.cell)
+    }
+
+    /// The room between a cell's edge and the symbols of its outer marks.
+    pub(crate) fn rim(&self) -> f64 {
+        let symbol = self.longest as f64 * DIGIT * self.mark_size;
+        (MARGIN * self.cell + (self.place() - symbol) / 2.0).min(0.12 * self.cell)
+    }
+
+    /// The cell under a point of the board.
+    pub(crate) fn cell_at(&self, point: Point) -> Option<Cell> {
+        let at = |from: f64, to: f64| {
+            let place = ((to - from) / self.cell).floor();
+            (place >= 0.0 && place < f64::from(self.side)).then_some(place as u16)
+        };
+        Some(Cell::new(at(self.origin.y, point.y)?, at(self.origin.x, point.x)?))
+    }
+
+    /// The index of the digit whose mark has its place under a point of its cell.
+    pub(crate) fn digit_at(&self, cell: Cell, point: Point) -> Option<usize> {
+        let inside = point - self.corner(cell.row(), cell.column());
+        let at = |length: f64| {
+            let place = ((length - MARGIN * self.cell) / self.place()).floor();
+            (place >= 0.0 && place < self.columns as f64).then_some(place as usize)
+        };
+        Some(at(inside.y)? * self.columns + at(inside.x)?)
+    }
+
+    /// The box that a symbol of so many characters takes around its middle, with a little air.
+    pub(crate) fn symbol_box(&self, at: Point, size: f64, characters: usize) -> Rectangle {
+        let air = 0.02 * self.cell;
+        let width = characters as f64 * DIGIT * size + air;
+        let height = CAPITALS * size + air;
+        Rectangle::new(at.x - width / 2.0, at.y - height / 2.0, width, height)
+    }
+}

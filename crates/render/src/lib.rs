@@ -1,0 +1,32 @@
+//! Pictures of boards, and of the steps that solve them.
+//!
+//! A picture is a display list ([`Picture`]): rectangles, lines, paths and text in points, with
+//! colours named by what they mean ([`Ink`]). A [`Theme`] says which colours these are, a writer
+//! makes a file of it: [`svg`]. Nothing here reads or writes files.
+//!
+//! ```
+//! use anydoku::{Shape, logic::{Position, Technique}};
+//! use anydoku_render::{StepPicture, Theme, svg};
+//!
+//! let position = Position::read(&Shape::of_side(4)?, "1.........4..31.")?;
+//! let step = &position.steps_of(Technique::HiddenSingleBox)[0];
+//! let picture = StepPicture::new(&position, step).draw();
+//! let text = svg(&picture, &Theme::LIGHT);
+//! assert!(text.contains("<title>hidden single in a box: r2c1=3 (b1)</title>"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod board;
+mod display;
+mod plane;
+mod step;
+mod svg;
+mod theme;
+mod type_size;
+
+pub use board::BoardPicture;
+pub use display::{Anchor, Item, Paint, Path, Picture, Segment, Stroke, Text};
+pub use plane::{Point, Rectangle};
+pub use step::StepPicture;
+pub use svg::svg;
+pub use theme::{Colour, Ink, Theme};

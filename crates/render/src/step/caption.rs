@@ -1,0 +1,189 @@
+//! What stands above and below the board: heading and rating, the step in short, the key to the
+//! signs that occur.
+
+use anydoku::logic::{CellRole, HouseRole};
+
+use super::MARGIN;
+use super::links::LinkKind;
+use super::marks::{Mark, form, strike};
+use super::regions::{Edge, badge, cell_edge, house_edge, letter};
+use crate::display::{Anchor, Item, Paint, Stroke, Text};
+use crate::plane::{Point, Rectangle};
+use crate::theme::Ink;
+use crate::type_size::{advance, wrapped};
+
+/// Sizes of type, and the distance of lines, in points.
+const HEADING: f64 = 13.0;
+const TEXT: f64 = 9.5;
+const LINE: f64 = 13.5;
+/// Side of a sign in the key.
+const SIGN: f64 = 11.0;
+/// Lines of text below the board; what is longer stands in the description.
+const MOST_LINES: usize = 6;
+
+/// What is written around the board.
+pub(super) struct Caption<'a> {
+    pub(super) heading: String,
+    pub(super) rating: String,
+    pub(super) text: &'a str,
+}
+
+impl Caption<'_> {
+    /// The room above the board.
+    pub(super) const HEAD: f64 = 22.0;
+    /// Narrower pictures have room beside the board, so that words fit.
+    pub(super) const LEAST_WIDTH: f64 = 260.0;
+
+    /// Adds the heading and the rating.
+    pub(super) fn push_head(&self, width: f64, items: &mut Vec<Item>) {
+        let mut push = |content: String, x: f64, anchor: Anchor, bold: bool, ink: Ink| {
+            let at = Point::new(x, MARGIN + 11.0);
+            let size = if bold { HEADING } else { 11.0 };
+            items.push(Item::Text(Text { content, at, anchor, size, bold, ink, halo: None }));
+        };
+        let right = width - MARGIN;
+        let rating = advance(&self.rating, false) * 11.0;
+        let widest = (right - MARGIN - rating - 8.0) / HEADING;
+        let heading = wrapped(&self.heading, true, widest, 1).concat();
+        push(heading, MARGIN, Anchor::Start, true, Ink::Text);
+        push(self.rating.clone(), right, Anchor::End, false, Ink::SecondText);
+    }
+
+    /// Adds text and key below `y`; the lower end of both.
+    pub(super) fn push_foot(&self, key: &Key, width: f64, y: f64, items: &mut Vec<Item>) -> f64 {
+        let mut y = y;
+        for content in wrapped(self.text, false, (width - 2.0 * MARGIN) / TEXT, MOST_LINES) {
+            y += LINE;
+            items.push(Item::Text(plain(content, Point::new(MARGIN, y - 3.0))));
+        }
+        key.push(width, y + 4.0, items)
+    }
+}
+
+fn plain(content: String, at: Point) -> Text {
+    let (anchor, size, ink) = (Anchor::Start, TEXT, Ink::Text);
+    Text { content, at, anchor, size, bold: false, ink, halo: None }
+}
+
+/// A sign that occurs in the picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Sign {
+    House(HouseRole),
+    Cell(CellRole),
+    Set(usize),
+    Group,
+    Link(LinkKind),
+    Mark(Mark),
+}
+
+/// The signs that occur, in the order in which they are told.
+#[derive(Debug, Default)]
+pub(super) struct Key {
+    signs: Vec<Sign>,
+}
+
+impl Key {
+    pub(super) fn house(&mut self, role: HouseRole) {
+        self.add(Sign::House(role));
+    }
+
+    pub(super) fn cell(&mut self, role: CellRole) {
+        self.add(Sign::Cell(role));
+    }
+
+    pub(super) fn set(&mut self, number: usize) {
+        self.add(Sign::Set(number));
+    }
+
+    pub(super) fn group(&mut self) {
+        self.add(Sign::Group);
+    }
+
+    pub(super) fn link(&mut self, kind: LinkKind) {
+        self.add(Sign::Link(kind));
+    }
+
+    pub(super) fn mark(&mut self, mark: Mark) {
+        self.add(Sign::Mark(mark));
+    }
+
+    fn add(&mut self, sign: Sign) {
+        if !self.signs.contains(&sign) {
+            self.signs.push(sign);
+        }
+    }
+
+    /// Adds the key below `y`, cut into lines; its lower end.
+    fn push(&self, width: f64, y: f64, items: &mut Vec<Item>) -> f64 {
+        let (mut x, mut y) = (MARGIN, y);
+        let mut words = Vec::new();
+        for &sign in &self.signs {
+            let name = sign.name();
+            let room = SIGN + 4.0 + advance(&name, false) * TEXT;
+            if x + room > width - MARGIN && x > MARGIN {
+                (x, y) = (MARGIN, y + LINE + 1.0);
+            }
+            sign.push(Point::new(x + SIGN / 2.0, y + LINE / 2.0), items);
+            let mut text = plain(name, Point::new(x + SIGN + 4.0, y + LINE / 2.0 + 3.4));
+            text.ink = Ink::SecondText;
+            words.push(Item::Text(text));
+            x += room + 10.0;
+        }
+        items.extend(words);
+        if self.signs.is_empty() { y } else { y + LINE }
+    }
+}
+
+impl Sign {
+    fn name(self) -> String {
+        match self {
+            Self::House(HouseRole::Base) => "base".to_owned(),
+            Self::House(HouseRole::Cover) => "cover".to_owned(),
+            Self::House(_) => "house".to_owned(),
+            Self::Cell(CellRole::Pivot) => "pivot".to_owned(),
+            Self::Cell(CellRole::Pincer) => "pincer".to_owned(),
+            Self::Cell(CellRole::Floor) => "floor".to_owned(),
+            Self::Cell(CellRole::Roof) => "roof".to_owned(),
+            Self::Cell(_) => "cell".to_owned(),
+            Self::Set(number) => format!("set {}", letter(number)),
+            Self::Group => "group".to_owned(),
+            Self::Link(LinkKind::Strong) => "strong link".to_owned(),
+            Self::Link(LinkKind::Weak) => "weak link".to_owned(),
+            Self::Link(LinkKind::Implied) => "follows".to_owned(),
+            Self::Mark(mark) => mark.name(),
+        }
+    }
+
+    /// Adds its picture around a point.
+    fn push(self, at: Point, items: &mut Vec<Item>) {
+        const SCALE: f64 = 0.75;
+        let radius = SIGN / 2.0;
+        let mut swatch = |edge: Edge| {
+            let paint = Paint { fill: Some(edge.tint), stroke: edge.stroke(SCALE) };
+            let square = Rectangle::around(at, radius - 0.5);
+            items.push(Item::Rectangle(square, 0.0, paint));
+        };
+        match self {
+            Self::House(role) => swatch(house_edge(role)),
+            Self::Cell(role) => swatch(cell_edge(role)),
+            Self::Set(number) => items.extend(badge(number, at, radius * 0.9)),
+            Self::Group => {
+                let edge = Stroke::solid(Ink::Pattern, 0.8);
+                let paint = Paint::fill(Ink::PatternTint).with_edge(edge);
+                let band = Rectangle::new(at.x - radius, at.y - 3.0, SIGN, 6.0);
+                items.push(Item::Rectangle(band, 3.0, paint));
+            }
+            Self::Link(kind) => {
+                let half = Point::new(radius, 0.0);
+                let stroke = kind.stroke(Ink::Pattern, SCALE);
+                items.push(Item::Line(at - half, at + half, stroke));
+            }
+            Self::Mark(mark) => {
+                items.push(form(mark.look(), at, radius * 0.85, SCALE));
+                if mark == Mark::Struck {
+                    items.push(strike(at, radius * 0.85, SCALE));
+                }
+            }
+        }
+    }
+}

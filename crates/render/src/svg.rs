@@ -1,0 +1,249 @@
+//! The display list as SVG 1.1: text stays text, neighbours that look alike share their
+//! attributes, numbers have two digits behind the point at most.
+
+use std::fmt::{self, Write as _};
+
+use crate::display::{Anchor, Item, Paint, Path, Picture, Segment, Stroke, Text};
+use crate::plane::Point;
+use crate::theme::{Colour, Ink, Theme};
+
+/// Fonts, the wished for first; all have figures of one width.
+const FONTS: &str = "'Atkinson Hyperlegible Next','Atkinson Hyperlegible','DejaVu Sans',\
+                     Verdana,Arial,sans-serif";
+
+/// The picture as an SVG document, ended by a line feed: sized in points, with its title and
+/// description for those who do not see it.
+///
+/// The same picture gives the same bytes. Characters that XML cannot hold are left out.
+#[must_use]
+pub fn svg(picture: &Picture, theme: &Theme) -> String {
+    let mut out = String::new();
+    let (width, height) = (Number(picture.width), Number(picture.height));
+    // Writing to memory does not fail.
+    let _ = writeln!(
+        out,
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}pt\" height=\"{height}pt\" \
+         viewBox=\"0 0 {width} {height}\" role=\"img\" aria-labelledby=\"t d\" \
+         font-family=\"{FONTS}\">"
+    );
+    let _ = writeln!(out, "<title id=\"t\">{}</title>", Escaped(&picture.title));
+    let _ = writeln!(out, "<desc id=\"d\">{}</desc>", Escaped(&picture.description));
+    let mut group = String::new();
+    for item in &picture.items {
+        let look = look(item, theme);
+        if look != group {
+            if !group.is_empty() {
+                out.push_str("</g>\n");
+            }
+            let _ = writeln!(out, "<g{look}>");
+            group = look;
+        }
+        push_item(&mut out, item);
+        out.push('\n');
+    }
+    if !group.is_empty() {
+        out.push_str("</g>\n");
+    }
+    out.push_str("</svg>\n");
+    out
+}
+
+/// What like items have in common, as attributes.
+fn look(item: &Item, theme: &Theme) -> String {
+    match item {
+        Item::Rectangle(_, _, paint) | Item::Path(_, paint) => painted(paint, theme),
+        Item::Line(_, _, stroke) => painted(&Paint::edge(*stroke), theme),
+        Item::Text(text) => {
+            let mut look = format!(" fill=\"{}\"", Code(theme.colour(text.ink)));
+            let _ = write!(look, " font-size=\"{}\"", Number(text.size));
+            if text.bold {
+                look.push_str(" font-weight=\"600\"");
+            }
+            match text.anchor {
+                Anchor::Start => {}
+                Anchor::Middle => look.push_str(" text-anchor=\"middle\""),
+                Anchor::End => look.push_str(" text-anchor=\"end\""),
+            }
+            if let Some(halo) = text.halo {
+                let (halo, width) = (Code(theme.colour(halo)), Number(text.size * 0.22));
+                let _ = write!(
+                    look,
+                    " stroke=\"{halo}\" stroke-width=\"{width}\" stroke-linejoin=\"round\" \
+                     paint-order=\"stroke\""
+                );
+            }
+            look
+        }
+    }
+}
+
+fn painted(paint: &Paint, theme: &Theme) -> String {
+    let code = |ink: Ink| Code(theme.colour(ink));
+    let mut look = match paint.fill {
+        Some(ink) => format!(" fill=\"{}\"", code(ink)),
+        None => " fill=\"none\"".to_owned(),
+    };
+    if let Some(Stroke { ink, width, dash }) = paint.stroke {
+        let _ = write!(look, " stroke=\"{}\" stroke-width=\"{}\"", code(ink), Number(width));
+        match dash {
+            Some((dash, gap)) => {
+                let _ = write!(look, " stroke-dasharray=\"{} {}\"", Number(dash), Number(gap));
+                if dash == 0.0 {
+                    look.push_str(" stroke-linecap=\"round\"");
+                }
+            }
+            None if paint.fill.is_none() => look.push_str(" stroke-linecap=\"square\""),
+            None => {}
+        }
+    }
+    look
+}
+
+fn push_item(out: &mut String, item: &Item) {
+    // Writing to memory does not fail.
+    let _ = match item {
+        Item::Rectangle(rectangle, radius, _) => {
+            let (width, height) = (rectangle.width, rectangle.height);
+            if *radius > 0.0 && width == height && *radius * 2.0 == width {
+                let (x, y) = (Number(rectangle.x + radius), Number(rectangle.y + radius));
+                write!(out, "<circle cx=\"{x}\" cy=\"{y}\" r=\"{}\"/>", Number(*radius))
+            } else {
+                let (x, y) = (Number(rectangle.x), Number(rectangle.y));
+                let (width, height) = (Number(width), Number(height));
+                let rounded =
+                    write!(out, "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\"");
+                if *radius > 0.0 {
+                    let _ = write!(out, " rx=\"{}\"", Number(*radius));
+                }
+                out.push_str("/>");
+                rounded
+            }
+        }
+        Item::Line(from, to, _) => write!(
+            out,
+            "<line x1=\"{}\" y1=\"{}\" x2=\"{}\" y2=\"{}\"/>",
+            Number(from.x),
+            Number(from.y),
+            Number(to.x),
+            Number(to.y)
+        ),
+        Item::Path(path, _) => {
+            out.push_str("<path d=\"");
+            push_path(out, path);
+            out.write_str("\"/>")
+        }
+        Item::Text(Text { content, at, .. }) => write!(
+            out,
+            "<text x=\"{}\" y=\"{}\">{}</text>",
+            Number(at.x),
+            Number(at.y),
+            Escaped(content)
+        ),
+    };
+}
+
+fn push_path(out: &mut String, path: &Path) {
+    let mut here = Point::default();
+    for segment in &path.0 {
+        // Writing to memory does not fail.
+        let _ = match *segment {
+            Segment::Move(to) => write!(out, "M{}", Pair(to)),
+            Segment::Line(to) if to.y == here.y => write!(out, "H{}", Number(to.x)),
+            Segment::Line(to) if to.x == here.x => write!(out, "V{}", Number(to.y)),
+            Segment::Line(to) => write!(out, "L{}", Pair(to)),
+            Segment::Curve(one, two, to) => {
+                write!(out, "C{} {} {}", Pair(one), Pair(two), Pair(to))
+            }
+            Segment::Close => out.write_char('Z'),
+        };
+        if let Segment::Move(to) | Segment::Line(to) | Segment::Curve(_, _, to) = *segment {
+            here = to;
+        }
+    }
+}
+
+/// A number with two digits behind the point at most.
+struct Number(f64);
+
+impl fmt::Display for Number {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let hundredths = (self.0 * 100.0).round() as i64;
+        let sign = if hundredths < 0 { "-" } else { "" };
+        let (whole, part) = (hundredths.unsigned_abs() / 100, hundredths.unsigned_abs() % 100);
+        match (part, part % 10) {
+            (0, _) => write!(f, "{sign}{whole}"),
+            (_, 0) => write!(f, "{sign}{whole}.{}", part / 10),
+            _ => write!(f, "{sign}{whole}.{part:02}"),
+        }
+    }
+}
+
+struct Pair(Point);
+
+impl fmt::Display for Pair {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", Number(self.0.x), Number(self.0.y))
+    }
+}
+
+struct Code(Colour);
+
+impl fmt::Display for Code {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Colour(red, green, blue) = self.0;
+        write!(f, "#{red:02X}{green:02X}{blue:02X}")
+    }
+}
+
+/// Text as XML holds it.
+struct Escaped<'a>(&'a str);
+
+impl fmt::Display for Escaped<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for symbol in self.0.chars() {
+            match symbol {
+                '<' => f.write_str("&lt;")?,
+                '>' => f.write_str("&gt;")?,
+                '&' => f.write_str("&amp;")?,
+                '\t' | '\n' => f.write_char(symbol)?,
+                '\u{FFFE}' | '\u{FFFF}' => {}
+                _ if symbol < ' ' => {}
+                _ => f.write_char(symbol)?,
+            }
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::plane::Rectangle;
+
+    #[test]
+    fn numbers_are_short() {
+        let written = |number: f64| Number(number).to_string();
+        assert_eq!(written(12.0), "12");
+        assert_eq!(written(0.1 + 0.2), "0.3");
+        assert_eq!(written(-1.256), "-1.26");
+        assert_eq!(written(-0.001), "0");
+        assert_eq!(written(7.05), "7.05");
+    }
+
+    #[test]
+    fn neighbours_that_look_alike_share_a_group() {
+        let cell = |x: f64| {
+            Item::Rectangle(Rectangle::new(x, 0.0, 9.0, 9.0), 0.0, Paint::fill(Ink::Given))
+        };
+        let items = vec![cell(0.0), cell(9.0)];
+        let picture = Picture { width: 18.0, height: 9.0, items, ..Picture::default() };
+        assert_eq!(svg(&picture, &Theme::LIGHT).matches("<g").count(), 1);
+    }
+
+    #[test]
+    fn text_is_escaped() {
+        let title = "r1c1<>5 & \u{1}\u{FFFE}\"r2\"".to_owned();
+        let picture = Picture { title, ..Picture::default() };
+        assert!(svg(&picture, &Theme::LIGHT).contains(">r1c1&lt;&gt;5 &amp; \"r2\"</title>"));
+    }
+}

@@ -1,0 +1,190 @@
+//! Colours by what they mean.
+
+/// What a colour stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
+pub enum Ink {
+    /// Behind everything.
+    Page,
+    /// Cells.
+    Sheet,
+    /// The ground of given cells.
+    Given,
+    /// The ground of cells in a further house: a diagonal, a window.
+    Further,
+    /// Givens and headings.
+    Text,
+    /// Labels, notes and candidates.
+    SecondText,
+    /// Values that are no givens.
+    Entry,
+    /// Between cells.
+    ThinLine,
+    /// Between boxes, and around the board.
+    BoxLine,
+    /// The edge of a house that matters.
+    House,
+    /// The ground of a house that matters.
+    HouseTint,
+    /// A pattern.
+    Pattern,
+    /// The ground of a pattern.
+    PatternTint,
+    /// What spoils a pattern, or comes on top of it.
+    Fin,
+    /// The ground of a fin.
+    FinTint,
+    /// What goes.
+    Removal,
+    /// The ground of what goes.
+    RemovalTint,
+    /// What is set.
+    Placement,
+    /// The ground of what is set.
+    PlacementTint,
+    /// One of several like things, told apart by number; after the fourth the colours repeat.
+    Set(u8),
+    /// The ground of such a thing.
+    SetTint(u8),
+}
+
+/// A colour: red, green, blue.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Colour(pub u8, pub u8, pub u8);
+
+impl Colour {
+    /// The colour that is written so in hexadecimal: `0xRRGGBB`.
+    const fn hex(code: u32) -> Self {
+        Self((code >> 16) as u8, (code >> 8) as u8, code as u8)
+    }
+}
+
+/// Which colour each [`Ink`] is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Theme {
+    inks: [Colour; 19],
+    sets: [(Colour, Colour); 4],
+}
+
+impl Theme {
+    /// Dark on light.
+    pub const LIGHT: Self = Self {
+        inks: [
+            Colour::hex(0xFFFFFF),
+            Colour::hex(0xFFFFFF),
+            Colour::hex(0xF5F3EE),
+            Colour::hex(0xEDEFF2),
+            Colour::hex(0x1B1D21),
+            Colour::hex(0x545B66),
+            Colour::hex(0x1D56B0),
+            Colour::hex(0x8D95A1),
+            Colour::hex(0x2A2E35),
+            Colour::hex(0x1F5FBF),
+            Colour::hex(0xE4EDFB),
+            Colour::hex(0x5B3CD6),
+            Colour::hex(0xE6DFFE),
+            Colour::hex(0x8A4B00),
+            Colour::hex(0xFDE6C6),
+            Colour::hex(0xB3261E),
+            Colour::hex(0xFBDEDB),
+            Colour::hex(0x166A3E),
+            Colour::hex(0xDDF3E6),
+        ],
+        sets: [
+            (Colour::hex(0x1F5FBF), Colour::hex(0xD7E5FA)),
+            (Colour::hex(0x00655F), Colour::hex(0xD0F0EC)),
+            (Colour::hex(0x9C1F68), Colour::hex(0xFBDDEC)),
+            (Colour::hex(0x6B5300), Colour::hex(0xF6ECC4)),
+        ],
+    };
+
+    /// The colour of an ink.
+    #[must_use]
+    pub const fn colour(&self, ink: Ink) -> Colour {
+        let at = match ink {
+            Ink::Page => 0,
+            Ink::Sheet => 1,
+            Ink::Given => 2,
+            Ink::Further => 3,
+            Ink::Text => 4,
+            Ink::SecondText => 5,
+            Ink::Entry => 6,
+            Ink::ThinLine => 7,
+            Ink::BoxLine => 8,
+            Ink::House => 9,
+            Ink::HouseTint => 10,
+            Ink::Pattern => 11,
+            Ink::PatternTint => 12,
+            Ink::Fin => 13,
+            Ink::FinTint => 14,
+            Ink::Removal => 15,
+            Ink::RemovalTint => 16,
+            Ink::Placement => 17,
+            Ink::PlacementTint => 18,
+            Ink::Set(number) => return self.sets[number as usize % self.sets.len()].0,
+            Ink::SetTint(number) => return self.sets[number as usize % self.sets.len()].1,
+        };
+        self.inks[at]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The relative luminance of the web's accessibility guidelines (WCAG 2).
+    fn luminance(Colour(red, green, blue): Colour) -> f64 {
+        let linear = |part: u8| {
+            let part = f64::from(part) / 255.0;
+            if part <= 0.04045 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
+        };
+        0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    }
+
+    fn contrast(theme: &Theme, one: Ink, other: Ink) -> f64 {
+        let (a, b) = (luminance(theme.colour(one)), luminance(theme.colour(other)));
+        (a.max(b) + 0.05) / (a.min(b) + 0.05)
+    }
+
+    /// Grounds that any text may lie on.
+    fn grounds() -> Vec<Ink> {
+        let mut grounds = vec![Ink::Page, Ink::Sheet, Ink::Given, Ink::Further, Ink::HouseTint];
+        grounds.extend([Ink::PatternTint, Ink::FinTint, Ink::RemovalTint, Ink::PlacementTint]);
+        grounds.extend((0..4).map(Ink::SetTint));
+        grounds
+    }
+
+    #[test]
+    fn text_stands_out_on_every_ground() {
+        for ground in grounds() {
+            for ink in [Ink::Text, Ink::SecondText, Ink::Entry] {
+                let found = contrast(&Theme::LIGHT, ink, ground);
+                assert!(found >= 4.5, "{ink:?} on {ground:?}: {found:.2}");
+            }
+        }
+    }
+
+    #[test]
+    fn marks_stand_out_on_their_tints_and_on_the_sheet() {
+        let pairs = [
+            (Ink::Pattern, Ink::PatternTint),
+            (Ink::Fin, Ink::FinTint),
+            (Ink::Removal, Ink::RemovalTint),
+            (Ink::Placement, Ink::PlacementTint),
+        ];
+        let sets = (0..4).map(|number| (Ink::Set(number), Ink::SetTint(number)));
+        for (ink, tint) in pairs.into_iter().chain(sets) {
+            for ground in [tint, Ink::Sheet] {
+                let found = contrast(&Theme::LIGHT, ink, ground);
+                assert!(found >= 4.5, "{ink:?} on {ground:?}: {found:.2}");
+            }
+        }
+    }
+
+    #[test]
+    fn lines_stand_out_on_the_sheet() {
+        for ink in [Ink::ThinLine, Ink::BoxLine, Ink::House] {
+            assert!(contrast(&Theme::LIGHT, ink, Ink::Sheet) >= 3.0, "{ink:?}");
+        }
+    }
+}
