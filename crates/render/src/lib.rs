@@ -12,7 +12,7 @@
 //! let step = &position.steps_of(Technique::HiddenSingleBox)[0];
 //! let picture = StepPicture::new(&position, step).draw();
 //! let text = svg(&picture, &Theme::LIGHT);
-//! assert!(text.contains("<title>hidden single in a box: r2c1=3 (b1)</title>"));
+//! assert!(text.contains(">hidden single in a box: r2c1=3 (b1)</title>"));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 

@@ -87,7 +87,7 @@ impl<'a> BoardPicture<'a> {
             width: layout.right() + 1.0,
             height: layout.bottom() + 1.0,
             title: format!("Sudoku, side {}", self.shape.side()),
-            description: format!("{} cells are filled.", self.values.clue_count()),
+            description: format!("Filled cells: {}.", self.values.clue_count()),
             items: Vec::new(),
         };
         self.push_ground(&layout, &mut picture.items);

@@ -14,11 +14,11 @@ use crate::theme::Ink;
 /// What a candidate is in the picture; the later ones win where it is several things.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Mark {
+    Defining,
     /// A node of a chain that says it is false.
     Off,
     /// A node of a chain that says it is true.
     On,
-    Defining,
     Colour(u8, bool),
     Restricted,
     Guardian,
