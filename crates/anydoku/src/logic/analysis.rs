@@ -59,7 +59,7 @@ pub fn redundant_givens(
 ///
 /// ```
 /// use anydoku::{Cell, Control, Puzzle, logic::true_candidates};
-/// let puzzle: Puzzle = "12..34..2143....".parse()?;
+/// let puzzle: Puzzle = "12..34..2.......".parse()?;
 /// let possible = true_candidates(&puzzle, &mut Control::new())?;
 /// assert_eq!(possible.get(Cell::new(0, 2)).count(), 2);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
