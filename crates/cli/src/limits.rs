@@ -4,6 +4,7 @@
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
+use anydoku::logic::{Rated, RatingJob};
 use anydoku::solve::{CancelToken, SolveJob, prompt_slice};
 use anydoku::{Control, Job, Progress, Puzzle, Shape, Step, Stopped, Verdict};
 
@@ -50,6 +51,10 @@ pub(crate) const TIMED_OUT: &str = "found no answer within the time limit, expec
 
 /// A row that takes longer is not made again for the sake of comparison.
 const COMPARISON: Duration = Duration::from_secs(2);
+
+/// Nodes within which a puzzle is rated beside other work: so the columns of a row are the same on
+/// every machine.
+const WORTH_RATING: u64 = 1 << 14;
 
 /// Searches shorter than this are not reported.
 const WORTH_TELLING: Duration = Duration::from_millis(300);
@@ -103,6 +108,32 @@ impl PuzzleTime<'_> {
         ready: &mut Ready<'_>,
     ) -> Result<J::Output, Halt> {
         self.under_control(answers, ready, |control| control.drive(job))
+    }
+
+    /// The rating of a puzzle that was made, if it takes at most [`WORTH_RATING`] nodes and what is
+    /// left of the time.
+    pub(crate) fn rated(
+        &self,
+        puzzle: &Puzzle,
+        answers: &mut Answers,
+        ready: &mut Ready<'_>,
+    ) -> Result<Option<Rated>, Halt> {
+        let mut job = RatingJob::new(puzzle);
+        let mut left = WORTH_RATING;
+        loop {
+            let nodes = self.slice.min(left);
+            match job.run(nodes) {
+                Step::Done(rated) => return Ok(rated.ok()),
+                Step::Progress(progress) => {
+                    left -= nodes;
+                    match self.look(&progress, answers, ready) {
+                        Ok(()) if left > 0 => {}
+                        Ok(()) | Err(Halt::Timeout) => return Ok(None),
+                        Err(halt) => return Err(halt),
+                    }
+                }
+            }
+        }
     }
 
     /// Does any work under a control within what is left of the time.

@@ -18,6 +18,7 @@ mod puzzles;
 mod races;
 mod settings;
 
+use anydoku::generate::RerateWay;
 use std::io::{IsTerminal as _, Write as _};
 use std::process::ExitCode;
 
@@ -68,8 +69,12 @@ fn run(flags: Flags) -> Result<Outcome, Failure> {
         Some(Command::Hint(flags)) => command::hint::run(&flags, &Interrupt::heeded()),
         Some(Command::Techniques(flags)) => command::techniques::run(&flags),
         Some(Command::Find(flags)) => command::find::run(&flags, &Interrupt::heeded()),
-        Some(Command::Harder(_)) => command::rerate::run("harder"),
-        Some(Command::Easier(_)) => command::rerate::run("easier"),
+        Some(Command::Harder(flags)) => {
+            command::rerate::run(RerateWay::Harder, &flags, &Interrupt::heeded())
+        }
+        Some(Command::Easier(flags)) => {
+            command::rerate::run(RerateWay::Easier, &flags, &Interrupt::heeded())
+        }
         Some(Command::Info(flags)) => command::info::run(&flags),
         Some(Command::Bench(flags)) => command::bench::run(&flags, &Interrupt::heeded()),
         Some(Command::Completions(flags)) => command::completions::run(&flags),

@@ -12,6 +12,7 @@
 //! ```
 
 mod classic;
+mod difficulty;
 mod dig;
 mod distinct;
 mod full;
@@ -24,6 +25,9 @@ mod seed;
 mod symmetry;
 
 pub use classic::{ClassicLevel, UnknownClassicLevel};
+pub use difficulty::{
+    Difficulty, NotRerated, RerateJob, RerateWay, Rerated, hardest_rating,
+};
 pub use dig::{ClueAim, DigJob, FreeLines, Miss, NoPattern, Pattern, Spread};
 pub use distinct::{DistinctPuzzles, Fingerprint, Fingerprints};
 pub use full::{

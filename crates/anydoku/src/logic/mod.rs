@@ -20,6 +20,7 @@ mod step;
 mod technique;
 mod techniques;
 mod text;
+mod trial;
 mod walk;
 
 pub use analysis::{NotAnalysed, backdoors, redundant_givens, true_candidates};
@@ -35,6 +36,8 @@ pub use step::{
     CandidateRole, CellRole, Chain, HouseRole, Link, LockedSet, Node, Step, Truth, Why,
 };
 pub use technique::{Description, Example, Technique, UnknownTechnique};
+pub(crate) use techniques::counts_for_rating;
+pub(crate) use trial::Trial;
 pub use walk::Techniques;
 
 impl Position {

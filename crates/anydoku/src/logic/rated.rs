@@ -28,7 +28,7 @@ impl Rated {
         self.rating.level()
     }
 
-    fn add(&mut self, rating: Rating, technique: Technique) {
+    pub(super) fn add(&mut self, rating: Rating, technique: Technique) {
         if rating > self.rating {
             self.rating = rating;
             self.hardest = Some(technique);

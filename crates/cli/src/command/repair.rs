@@ -2,6 +2,7 @@
 
 use anydoku::generate::{ClueAim, CompleteJob, DigJob, Look, Miss, Seed};
 use anydoku::{Grid, Puzzle, Verdict};
+use anydoku::logic::Rated;
 
 use crate::answers::Answers;
 use crate::failure::{Failure, Outcome};
@@ -38,7 +39,7 @@ pub(crate) fn run(
 
 /// Refuses puzzles of which givens alone do not say everything: what stays of them, or is added,
 /// would be another puzzle.
-fn of_givens_alone(posed: Posed<'_>) -> Result<Posed<'_>, Refusal> {
+pub(crate) fn of_givens_alone(posed: Posed<'_>) -> Result<Posed<'_>, Refusal> {
     if posed.puzzle.restriction().is_none() {
         return Ok(posed);
     }
@@ -57,6 +58,8 @@ struct Mend<'a> {
 struct Mended {
     puzzle: Puzzle,
     solution: Grid,
+    /// Its rating, if that takes no long work.
+    rated: Option<Rated>,
     /// What was done.
     remark: String,
     /// What readers of any format should know.
@@ -171,7 +174,8 @@ impl Mend<'_> {
         let mark = if misses.is_empty() { Mark::None } else { Mark::Missed(misses.join("; ")) };
         let spare = puzzle.givens().clue_count() - least.givens().clue_count();
         let remark = format!(", {spare} left out");
-        Ok(Mended { puzzle: least, solution, remark, note: None, mark })
+        let rated = time.rated(&least, answers, ready)?;
+        Ok(Mended { puzzle: least, solution, rated, remark, note: None, mark })
     }
 
     fn completed(
@@ -192,7 +196,8 @@ impl Mend<'_> {
         let note = (!done.is_fewest).then(|| format!("{added} added; {proof}"));
         let remark = format!(", {added} added; {proof}");
         let (puzzle, solution) = (done.puzzle, done.solution);
-        Ok(Mended { puzzle, solution, remark, note, mark: Mark::None })
+        let rated = time.rated(&puzzle, answers, ready)?;
+        Ok(Mended { puzzle, solution, rated, remark, note, mark: Mark::None })
     }
 
     fn push(
@@ -205,6 +210,7 @@ impl Mend<'_> {
         let made = Made {
             puzzle: &mended.puzzle,
             solution: &mended.solution,
+            rated: mended.rated.as_ref(),
             seed: self.seed.text(),
             symbols: posed.record.symbols.as_deref(),
             remark: &mended.remark,

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use anydoku::generate::{ClassicLevel, GridWay, Look};
+use anydoku::logic::Level;
 use clap::builder::PossibleValuesParser;
 use clap::{ArgGroup, Args};
 
@@ -72,7 +73,8 @@ pub(crate) struct LookFlags {
         conflicts_with_all = ["symmetry", "aim", "without", "box_clues", "balanced"])]
     pub(crate) pattern: Option<PathBuf>,
     /// Twins of this puzzle (a line, or a file): rows, columns and digits rearranged
-    #[arg(long, value_name = "PUZZLE", conflicts_with_all = ["symmetry", "pattern", "classic"])]
+    #[arg(long, value_name = "PUZZLE", conflicts_with_all = ["symmetry", "pattern", "classic",
+        "level", "rating", "contains", "up_to", "at_least"])]
     pub(crate) like: Option<String>,
     /// A digit that is given nowhere
     #[arg(long, value_name = "DIGIT", conflicts_with = "like")]
@@ -93,31 +95,39 @@ pub(crate) struct DifficultyFlags {
     /// are needed too, hard = singles alone do not. Unless clues are
     /// counted, none can go from an easy or medium one without a harder level. Of several each row
     /// draws one
-    #[arg(long, value_name = "LEVEL", value_delimiter = ',', value_parser = classic_named())]
+    #[arg(long, value_name = "LEVEL", value_delimiter = ',', value_parser = classic_named(),
+        conflicts_with_all = ["level", "rating", "contains", "up_to", "at_least"])]
     pub(crate) classic: Vec<String>,
     #[command(flatten)]
     pub(crate) rated: RatedFlags,
+    /// Rate every puzzle for the columns level, rating and hardest, also where nothing is asked of
+    /// them
+    #[arg(long, conflicts_with = "like")]
+    pub(crate) rate: bool,
 }
 
 /// Aims that rest on the rating of puzzles.
 #[derive(Debug, Args)]
 #[command(next_help_heading = "Difficulty")]
 pub(crate) struct RatedFlags {
-    /// A named level (not there yet)
-    #[arg(long, value_name = "NAME")]
-    pub(crate) level: Option<String>,
-    /// A range of ratings: 3.0..3.4 (not there yet)
+    /// A named range of ratings: beginner (to 1.2), easy (to 1.6), medium (to 2.9), hard (to 4.4),
+    /// expert (to 6.9), extreme. Of several each row draws one
+    #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = level_named(),
+        conflicts_with = "rating")]
+    pub(crate) level: Vec<String>,
+    /// The rating of the hardest step: a number or a range, 3.0..3.4, ends included
     #[arg(long, value_name = "A..B")]
     pub(crate) rating: Option<String>,
-    /// A technique that solving must need (not there yet)
+    /// A technique that the path to the solution has; may be repeated (`anydoku techniques` lists
+    /// them)
     #[arg(long, value_name = "TECHNIQUE")]
-    pub(crate) contains: Option<String>,
-    /// The hardest technique that solving may need (not there yet)
+    pub(crate) contains: Vec<String>,
+    /// Nothing on the path is rated harder than this technique
     #[arg(long, value_name = "TECHNIQUE")]
     pub(crate) up_to: Option<String>,
-    /// How many steps of a technique solving must need at least (not there yet)
+    /// How many steps of a technique the path has at least; may be repeated
     #[arg(long, value_name = "K:TECHNIQUE")]
-    pub(crate) at_least: Option<String>,
+    pub(crate) at_least: Vec<String>,
 }
 
 /// Options of `grid`.
@@ -162,6 +172,9 @@ pub(crate) struct RerateFlags {
     pub(crate) input: InputFlags,
     #[command(flatten)]
     pub(crate) rated: RatedFlags,
+    /// Where chance comes from, for each puzzle anew
+    #[arg(long, value_name = "TEXT", default_value = "0", value_parser = seed_of_one_line)]
+    pub(crate) seed: String,
     #[command(flatten)]
     pub(crate) output: OutputFlags,
     #[command(flatten)]
@@ -184,6 +197,10 @@ fn way_named() -> PossibleValuesParser {
 
 fn look_named() -> PossibleValuesParser {
     Look::names().into()
+}
+
+fn level_named() -> PossibleValuesParser {
+    Level::ALL.map(Level::name).into()
 }
 
 fn classic_named() -> PossibleValuesParser {

@@ -5,6 +5,7 @@ use std::sync::{Mutex, PoisonError};
 
 use anydoku::generate::Look;
 use anydoku::grid::MAX_SYMBOL_SIDE;
+use anydoku::logic::Rated;
 use anydoku::{Cell, Digit, Grid, Puzzle, Shape};
 use anydoku_notation::{Notation, Record, WriteError, Writer, write};
 
@@ -25,6 +26,8 @@ pub(crate) struct Made<'a> {
     pub(crate) puzzle: &'a Puzzle,
     /// Its solution.
     pub(crate) solution: &'a Grid,
+    /// Its rating, if it has been rated.
+    pub(crate) rated: Option<&'a Rated>,
     /// What it comes from.
     pub(crate) seed: &'a str,
     /// The symbols of its digits, where not 1-9A-Z.
@@ -196,9 +199,14 @@ impl Writing {
                 let symmetry = made.symmetry();
                 let clues = puzzle.givens().clue_count();
                 // Writing to memory does not fail.
+                let rated = made.rated.map_or(String::new(), |rated| {
+                    let hardest =
+                        rated.hardest.map_or("", |technique| technique.description().name);
+                    format!(", {} {} ({hardest})", rated.rating, rated.level())
+                });
                 drop(writeln!(
                     out,
-                    "{clues} clues, symmetry {symmetry}, seed {seed}{remark}{mark}"
+                    "{clues} clues{rated}, symmetry {symmetry}, seed {seed}{remark}{mark}"
                 ));
                 let colour = self.look.colour;
                 Drawing::new(puzzle.shape(), puzzle.givens(), &record, colour).push(out);
@@ -223,13 +231,21 @@ impl Writing {
         let seed = format!("{}{}", made.seed, made.mark.text());
         let mut solution = Vec::new();
         push_line(&mut solution, made.solution, made.symbols);
+        let words = made.rated.map(|rated| {
+            let hardest = rated.hardest.map_or("", |technique| technique.description().id);
+            (rated.level().name(), rated.rating.to_string(), hardest)
+        });
+        let [level, rating, hardest] =
+            words.as_ref().map_or([Value::Empty; 3], |(level, rating, hardest)| {
+                [level, rating.as_str(), hardest].map(Value::words)
+            });
         let values = [
             Value::Text(&puzzle),
             Value::Text(&solution),
             Value::Number(made.puzzle.givens().clue_count() as u64),
-            Value::Empty,
-            Value::Empty,
-            Value::Empty,
+            level,
+            rating,
+            hardest,
             Value::words(made.symmetry()),
             Value::words(&seed),
         ];

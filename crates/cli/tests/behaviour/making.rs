@@ -283,22 +283,57 @@ fn a_time_limit_is_said_and_remembered() {
 }
 
 #[test]
-fn what_is_not_there_yet_is_refused_by_name() {
-    for (arguments, named) in [
-        (&["generate", "--level", "hard"][..], "--level"),
-        (&["generate", "--rating", "3.0..3.4"], "--rating"),
-        (&["generate", "--contains", "x-wing"], "--contains"),
-        (&["generate", "--up-to", "x-wing"], "--up-to"),
-        (&["generate", "--at-least", "2:x-wing"], "--at-least"),
-        (&["harder", "--level", "hard"], "harder"),
-        (&["easier"], "easier"),
+fn puzzles_by_level_tell_their_rating() {
+    let rated = |arguments: &[&str]| {
+        let done = run(&[&["generate", "--seed", "7", "--format", "csv"], arguments].concat(), "");
+        assert_eq!(done.status, 0, "{}", done.stderr);
+        let rows: Vec<Vec<String>> = done
+            .stdout
+            .lines()
+            .skip(1)
+            .map(|row| row.split(',').map(str::to_owned).collect())
+            .collect();
+        rows
+    };
+    for row in rated(&["--level", "easy,medium", "--count", "4"]) {
+        assert!(["easy", "medium"].contains(&row[3].as_str()), "{row:?}");
+        let told = run(&["rate", "--format", "line", &row[0]], "").stdout;
+        assert!(told.starts_with(&format!("{} {} ", row[4], row[3])), "{told} {row:?}");
+        assert!(told.trim_end().ends_with(&row[5]), "{told} {row:?}");
+    }
+    let row = &rated(&["--size", "4", "--rating", "1.5"])[0];
+    assert_eq!(row[3..6], ["easy", "1.5", "hidden-single-line"].map(str::to_owned));
+    let row = &rated(&["--size", "4", "--rate"])[0];
+    assert!(row[3..6].iter().all(|field| !field.is_empty()), "{row:?}");
+}
+
+#[test]
+fn aims_at_ratings_that_cannot_be_meant_are_refused() {
+    for (arguments, said) in [
+        (&["generate", "--size", "4", "--level", "hard"][..], "at most 1.5 (easy) for 4x4"),
+        (&["generate", "--rating", "3.4..3.0"], "--rating: found `3.4..3.0`"),
+        (&["generate", "--contains", "x-wings"], "--contains: found `x-wings`"),
+        (&["generate", "--at-least", "x-wing"], "--at-least: found `x-wing`"),
+        (&["generate", "--level", "easy", "--contains", "x-wing"], "found ratings from 3.2 to 1.6"),
+        (&["harder", "--level", "hard,easy"], "--level: found several"),
     ] {
         let done = run(arguments, PUZZLE);
-        assert_eq!((done.status, done.stdout.as_str()), (2, ""));
-        let expected =
-            format!("anydoku: {named}: rests on the rating of puzzles, which is not there yet");
-        assert!(done.stderr.starts_with(&expected), "{}", done.stderr);
+        assert_eq!((done.status, done.stdout.as_str()), (2, ""), "{arguments:?}");
+        assert!(done.stderr.contains(said), "{}", done.stderr);
     }
+}
+
+#[test]
+fn harder_and_easier_keep_the_solution() {
+    let solution = |puzzle: &str| run(&["solve", "--format", "line", puzzle], "").stdout;
+    let done = run(&["harder", "--level", "medium", "--format", "csv"], PUZZLE);
+    assert_eq!(done.status, 0, "{}", done.stderr);
+    let row: Vec<&str> = done.stdout.lines().nth(1).unwrap().split(',').collect();
+    assert_eq!((row[3], solution(row[0])), ("medium", solution(PUZZLE)));
+    let done = run(&["easier", "--format", "csv", row[0]], "");
+    let easier: Vec<&str> = done.stdout.lines().nth(1).unwrap().split(',').collect();
+    let rating = |text: &str| text.parse::<f64>().unwrap();
+    assert!(rating(easier[4]) < rating(row[4]), "{easier:?}");
 }
 
 #[test]

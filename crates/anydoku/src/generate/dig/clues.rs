@@ -35,7 +35,7 @@ impl Units {
 
 /// The clues as they stand.
 #[derive(Debug)]
-pub(super) struct Clues {
+pub(crate) struct Clues {
     puzzle: Puzzle,
     solution: Grid,
     pub(super) units: Units,
@@ -65,6 +65,24 @@ impl Clues {
         }
     }
 
+    /// The clues of a puzzle with this solution, each cell by itself: any may go, any may come. `None`
+    /// if the solution is none.
+    pub(crate) fn of_cells(puzzle: &Puzzle, solution: &Grid) -> Option<Self> {
+        let full = Puzzle::new(puzzle.shape().clone(), solution.clone()).ok()?;
+        let cells = 0..solution.values().len();
+        let units: Vec<Vec<usize>> = cells.clone().map(|cell| vec![cell]).collect();
+        let mut clues = Self::new(&full, solution, Units::new(&units), 0, Quotas::default());
+        for cell in cells.filter(|&cell| puzzle.givens().values()[cell] == 0) {
+            clues.remove(cell as u32);
+        }
+        Some(clues)
+    }
+
+    /// How many units there are, given or not.
+    pub(crate) fn unit_count(&self) -> usize {
+        self.units.count()
+    }
+
     pub(super) fn puzzle(&self) -> &Puzzle {
         &self.puzzle
     }
@@ -73,7 +91,7 @@ impl Clues {
         &self.solution
     }
 
-    pub(super) fn count(&self) -> usize {
+    pub(crate) fn count(&self) -> usize {
         self.count
     }
 
@@ -82,7 +100,7 @@ impl Clues {
     }
 
     /// Whether the unit is given.
-    pub(super) fn has(&self, unit: u32) -> bool {
+    pub(crate) fn has(&self, unit: u32) -> bool {
         self.units.cells(unit).iter().all(|&cell| self.is_there[cell as usize])
     }
 
@@ -93,18 +111,18 @@ impl Clues {
     }
 
     /// Whether there are as few as were aimed for.
-    pub(super) fn are_few_enough(&self) -> bool {
+    pub(crate) fn are_few_enough(&self) -> bool {
         self.count <= self.target
     }
 
     /// Whether the unit may go as far as the aim and the spread are concerned.
-    pub(super) fn may_go(&mut self, unit: u32) -> bool {
+    pub(crate) fn may_go(&mut self, unit: u32) -> bool {
         let cells = self.units.cells(unit);
         let more = self.count.checked_sub(self.target + cells.len());
         more.is_some_and(|more| self.quotas.allow(cells, more))
     }
 
-    pub(super) fn remove(&mut self, unit: u32) {
+    pub(crate) fn remove(&mut self, unit: u32) {
         for &cell in self.units.cells(unit) {
             self.is_there[cell as usize] = false;
             self.quotas.remove(cell);
@@ -113,7 +131,7 @@ impl Clues {
     }
 
     /// Takes back the removal of a unit.
-    pub(super) fn put_back(&mut self, unit: u32) {
+    pub(crate) fn put_back(&mut self, unit: u32) {
         for &cell in self.units.cells(unit) {
             self.is_there[cell as usize] = true;
             self.quotas.put_back(cell);
@@ -122,7 +140,7 @@ impl Clues {
     }
 
     /// The puzzle of the clues as they stand, without those of some units.
-    pub(super) fn without(&self, units: &[u32]) -> Puzzle {
+    pub(crate) fn without(&self, units: &[u32]) -> Puzzle {
         let mut stays = self.is_there.clone();
         for &cell in units.iter().flat_map(|&unit| self.units.cells(unit)) {
             stays[cell as usize] = false;

@@ -4,6 +4,8 @@ use std::fmt;
 use std::ops::RangeInclusive;
 
 use crate::generate::ClassicLevel;
+use crate::generate::difficulty::tenths_off;
+use crate::logic::{Rating, Technique};
 
 /// Something that was asked for and is not so.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,6 +34,22 @@ pub enum Miss {
         found: ClassicLevel,
         /// The level it should have.
         wanted: ClassicLevel,
+    },
+    /// Another rating.
+    Rating {
+        /// Its rating; `None` if there was no time for one.
+        found: Option<Rating>,
+        /// What it should be.
+        wanted: RangeInclusive<Rating>,
+    },
+    /// Too few steps of a technique.
+    Steps {
+        /// How many there are.
+        found: usize,
+        /// How many there should be at least.
+        wanted: usize,
+        /// The technique.
+        technique: Technique,
     },
     /// Boxes with too few or too many givens.
     Boxes {
@@ -72,6 +90,9 @@ impl Miss {
             }
             Self::Untried { units } | Self::Unproved { units } => *units,
             Self::Classic { found, wanted } => (*found as usize).abs_diff(*wanted as usize),
+            Self::Rating { found: None, .. } => usize::MAX >> 8,
+            Self::Rating { found: Some(found), wanted } => tenths_off(*found, wanted),
+            Self::Steps { found, wanted, .. } => wanted.saturating_sub(*found),
             Self::Boxes { boxes: size, .. }
             | Self::DullHouses { houses: size }
             | Self::Digit { givens: size }
@@ -99,6 +120,16 @@ impl fmt::Display for Miss {
                 write!(f, "{} neither proved needed nor spare", counted(*units, "clue"))
             }
             Self::Classic { found, wanted } => write!(f, "level {found}, asked for {wanted}"),
+            Self::Rating { found, wanted } => {
+                match found {
+                    Some(found) => write!(f, "rating {found}")?,
+                    None => write!(f, "no rating yet")?,
+                }
+                write!(f, ", asked for {} to {}", wanted.start(), wanted.end())
+            }
+            Self::Steps { found, wanted, technique } => {
+                write!(f, "{} of {technique}, asked for {wanted}", counted(*found, "step"))
+            }
             Self::Boxes { boxes, wanted } => {
                 let (least, most) = (wanted.start(), wanted.end());
                 let boxes = if *boxes == 1 { "1 box".to_owned() } else { format!("{boxes} boxes") };

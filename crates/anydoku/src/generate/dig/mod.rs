@@ -19,7 +19,8 @@ pub(crate) use pattern::PatternJob;
 pub use pattern::{NoPattern, Pattern};
 pub use spread::Spread;
 
-use clues::{Clues, Units};
+pub(crate) use clues::Clues;
+use clues::Units;
 use direct::Direct;
 use halving::{Halving, Pass};
 
@@ -60,6 +61,23 @@ pub(crate) struct Plan {
     pub(crate) gate: Gate,
     /// The cells that keep their clues.
     pub(crate) keep: Option<Pattern>,
+}
+
+impl Plan {
+    /// What a puzzle lacks of what can be seen of it.
+    pub(crate) fn misses(&self, puzzle: &Puzzle) -> Vec<Miss> {
+        let mut misses = spread_misses(&self.spread, puzzle);
+        if let Some(keep) = &self.keep
+            && let cells @ 1.. = keep.misses(puzzle.givens())
+        {
+            misses.push(Miss::Pattern { cells });
+        }
+        let found = puzzle.givens().clue_count();
+        if let Some(wanted) = self.aim.range().filter(|wanted| !wanted.contains(&found)) {
+            misses.push(Miss::Clues { found, wanted: wanted.clone() });
+        }
+        misses
+    }
 }
 
 /// How the units of a pass are tried.
@@ -220,18 +238,8 @@ impl DigJob {
     /// What the puzzle as it stands lacks of what was asked for.
     #[must_use]
     pub fn misses(&self) -> Vec<Miss> {
-        let puzzle = self.best();
-        let mut misses = spread_misses(&self.plan.spread, &puzzle);
-        if let Some(keep) = &self.plan.keep
-            && let cells @ 1.. = keep.misses(puzzle.givens())
-        {
-            misses.push(Miss::Pattern { cells });
-        }
-        let found = self.clues.count();
+        let mut misses = self.plan.misses(&self.best());
         match self.plan.aim.range() {
-            Some(wanted) if !wanted.contains(&found) => {
-                misses.push(Miss::Clues { found, wanted: wanted.clone() });
-            }
             Some(_) => {}
             None if !self.is_over => misses.push(Miss::Untried { units: self.untried() }),
             None => {
@@ -242,6 +250,11 @@ impl DigJob {
             }
         }
         misses
+    }
+
+    /// The clues as they stand, and what they were dug by.
+    pub(crate) fn into_parts(self) -> (Clues, Plan) {
+        (self.clues, self.plan)
     }
 
     /// The pass after this one, and the units that it is to try.

@@ -3,6 +3,7 @@
 
 use super::{GenerateError, Generated, Generator};
 use crate::generate::classic::{ClassicLevel, SinglesKind};
+use crate::generate::difficulty::{Climb, Difficulty, Wanted};
 use crate::generate::dig::{ClueAim, DigJob, Gate, Miss, PatternJob, Plan, Spread};
 use crate::generate::full::GridJob;
 use crate::generate::nine::MinimalJob;
@@ -12,6 +13,12 @@ use crate::solve::{Job, Progress, Step};
 
 /// Orders of emptying cells that are tried on one grid.
 const ORDERS_A_GRID: u32 = 3;
+
+/// Tenths of the rating from which on whatever can go may go first, what leaves naked singles, and what
+/// leaves hidden ones; below that every clue is rated.
+const FREE: u16 = 70;
+const NAKED: u16 = 23;
+const HIDDEN: u16 = 15;
 
 /// Makes one puzzle, in slices; see [`Generator::job`].
 ///
@@ -34,7 +41,9 @@ enum Stage {
     Refused(GenerateError),
     Nine(Box<MinimalJob>),
     Filling(Filling),
-    Digging { solution: Grid, dig: Box<DigJob>, orders: u32 },
+    /// The digger is taken out at the end.
+    Digging { solution: Grid, dig: Option<Box<DigJob>>, orders: u32 },
+    Climbing { solution: Grid, climb: Box<Climb>, plan: Box<Plan>, orders: u32 },
 }
 
 /// What a grid comes from.
@@ -71,10 +80,11 @@ impl Generator {
         spent: u64,
         random: &mut Random,
     ) -> Option<DigJob> {
-        let gate = match self.classic {
-            None | Some(ClassicLevel::Hard) => Gate::Unique,
-            Some(ClassicLevel::Medium) => Gate::Singles(SinglesKind::Both),
-            Some(ClassicLevel::Easy) => Gate::Singles(SinglesKind::Hidden),
+        let gate = match (self.classic, &self.difficulty) {
+            (Some(ClassicLevel::Medium), _) => Gate::Singles(SinglesKind::Both),
+            (Some(ClassicLevel::Easy), _) => Gate::Singles(SinglesKind::Hidden),
+            (None, Some(_)) => self.gate(attempt),
+            (None | Some(ClassicLevel::Hard), _) => Gate::Unique,
         };
         let full = Puzzle::new(self.shape.clone(), solution.clone()).ok()?;
         let plan = match &self.pattern {
@@ -91,6 +101,67 @@ impl Generator {
         };
         let dig = DigJob::planned(&full, solution, plan, random)?;
         Some(dig.budget(self.budget.saturating_sub(spent)))
+    }
+
+    /// How hard a puzzle of this attempt shall be. Every other attempt at techniques that are wanted
+    /// makes them the hardest.
+    fn difficulty_for(&self, attempt: u32) -> Option<Difficulty> {
+        let difficulty = self.difficulty.as_ref();
+        difficulty.map(|aim| if attempt % 2 == 1 { aim.narrowed() } else { aim.clone() })
+    }
+
+    /// The hardest rating of this attempt, in tenths.
+    fn hardest(&self, attempt: u32) -> Option<u16> {
+        self.difficulty_for(attempt).map(|difficulty| difficulty.ratings().end().tenths())
+    }
+
+    /// What digs quickly as far as nothing gets too hard; the rest is rated clue by clue.
+    fn gate(&self, attempt: u32) -> Gate {
+        match self.hardest(attempt) {
+            _ if self.pattern.is_some() => Gate::Unique,
+            None | Some(FREE..) => Gate::Unique,
+            Some(NAKED..) => Gate::Singles(SinglesKind::Both),
+            Some(_) => Gate::Singles(SinglesKind::Hidden),
+        }
+    }
+
+    /// Whether singles that any quick digger knows are too hard.
+    fn is_rated_from_the_start(&self, attempt: u32) -> bool {
+        self.pattern.is_none() && self.hardest(attempt).is_some_and(|hardest| hardest < HIDDEN)
+    }
+
+    /// The walk from what was dug to what is as hard as asked for.
+    fn climb(&self, dig: DigJob, attempt: u32, random: &mut Random) -> Option<(Climb, Plan)> {
+        let difficulty = self.difficulty_for(attempt)?;
+        let (clues, plan) = dig.into_parts();
+        let wanted = Wanted {
+            difficulty,
+            clues: plan.aim.range().cloned(),
+            spread: plan.spread.clone(),
+            is_minimal: self.clues == ClueAim::Minimal,
+            may_swap: plan.keep.is_none(),
+        };
+        Some((Climb::new(clues, wanted, Random::new(random.bits())), plan))
+    }
+
+    /// What a walk has come to.
+    fn take_climb(&self, climb: &Climb, plan: &Plan, solution: &Grid) -> Generated {
+        let (puzzle, rated) = climb.best();
+        let mut misses = plan.misses(puzzle);
+        if let Some(aim) = &self.difficulty {
+            match rated {
+                Some(rated) => misses.extend(aim.misses(rated)),
+                None => misses.push(aim.unrated()),
+            }
+        }
+        if let Some(wanted) = self.classic {
+            let found = ClassicLevel::of(puzzle);
+            if found != wanted {
+                misses.push(Miss::Classic { found, wanted });
+            }
+        }
+        let (puzzle, rated) = (puzzle.clone(), rated.cloned());
+        Generated { puzzle, solution: solution.clone(), rated, misses }
     }
 
     /// An even spread that nobody asked for is given up where it does not work out.
@@ -131,7 +202,8 @@ impl Generator {
                 misses.push(Miss::Classic { found, wanted });
             }
         }
-        Generated { puzzle, solution: solution.clone(), misses }
+        misses.extend(self.difficulty.as_ref().map(Difficulty::unrated));
+        Generated { puzzle, solution: solution.clone(), rated: None, misses }
     }
 }
 
@@ -153,7 +225,12 @@ impl GenerateJob {
     #[must_use]
     pub fn best(&self) -> Option<Generated> {
         let now = match &self.stage {
-            Stage::Digging { solution, dig, .. } => Some(self.order.take(dig, solution)),
+            Stage::Digging { solution, dig, .. } => {
+                dig.as_ref().map(|dig| self.order.take(dig, solution))
+            }
+            Stage::Climbing { solution, climb, plan, .. } => {
+                Some(self.order.take_climb(climb, plan, solution))
+            }
             Stage::Refused(_) | Stage::Nine(_) | Stage::Filling(_) => None,
         };
         [self.best.clone(), now].into_iter().flatten().min_by_key(Generated::lack)
@@ -163,12 +240,49 @@ impl GenerateJob {
     fn dig(&mut self, solution: Grid, orders: u32) -> Step<Result<Generated, GenerateError>> {
         self.attempts += 1;
         match self.order.dig(&solution, self.attempts, self.done.nodes, &mut self.random) {
+            Some(dig) if self.order.is_rated_from_the_start(self.attempts) => {
+                self.climb(solution, dig, orders)
+            }
             Some(dig) => {
-                self.stage = Stage::Digging { solution, dig: Box::new(dig), orders };
+                self.stage = Stage::Digging { solution, dig: Some(Box::new(dig)), orders };
                 Step::Progress(self.progress())
             }
             None => self.no_grid(),
         }
+    }
+
+    /// Begins to walk from what was dug.
+    fn climb(
+        &mut self,
+        solution: Grid,
+        dig: DigJob,
+        orders: u32,
+    ) -> Step<Result<Generated, GenerateError>> {
+        match self.order.climb(dig, self.attempts, &mut self.random) {
+            Some((climb, plan)) => {
+                let (climb, plan) = (Box::new(climb), Box::new(plan));
+                self.stage = Stage::Climbing { solution, climb, plan, orders };
+                Step::Progress(self.progress())
+            }
+            None => self.no_grid(),
+        }
+    }
+
+    /// After an attempt that came to this, with so many nodes.
+    fn judge(
+        &mut self,
+        made: Generated,
+        nodes: u64,
+        orders: u32,
+    ) -> Step<Result<Generated, GenerateError>> {
+        if !made.misses.iter().any(Miss::calls_for_another) {
+            return Step::Done(Ok(made));
+        }
+        // An attempt in which little can go is work too: the budget comes to an end.
+        self.done.nodes += nodes.max(self.order.shape.cell_count() as u64);
+        let solution = made.solution.clone();
+        self.best = self.best.take().into_iter().chain([made]).min_by_key(Generated::lack);
+        self.try_again(solution, orders)
     }
 
     fn no_grid(&self) -> Step<Result<Generated, GenerateError>> {
@@ -216,19 +330,27 @@ impl Job for GenerateJob {
                 }
             }
             Stage::Digging { solution, dig, orders } => {
-                let Step::Done(_) = dig.run(nodes) else {
+                let Some(digger) = dig else { return self.no_grid() };
+                let Step::Done(_) = digger.run(nodes) else {
                     return Step::Progress(self.progress());
                 };
-                let (solution, orders) = (solution.clone(), *orders);
-                let made = self.order.take(dig, &solution);
-                if !made.misses.iter().any(Miss::calls_for_another) {
-                    return Step::Done(Ok(made));
+                let (nodes, orders) = (digger.progress().nodes, *orders);
+                if self.order.difficulty.is_none() {
+                    let made = self.order.take(digger, solution);
+                    return self.judge(made, nodes, orders);
                 }
-                // An attempt in which little can go is work too: the budget comes to an end.
-                let least = self.order.shape.cell_count() as u64;
-                self.done.nodes += dig.progress().nodes.max(least);
-                self.best = self.best.take().into_iter().chain([made]).min_by_key(Generated::lack);
-                self.try_again(solution, orders)
+                let Some(dig) = dig.take() else { return self.no_grid() };
+                let solution = solution.clone();
+                self.done.nodes += nodes;
+                self.climb(solution, *dig, orders)
+            }
+            Stage::Climbing { solution, climb, plan, orders } => {
+                let Step::Done(()) = climb.run(nodes) else {
+                    return Step::Progress(self.progress());
+                };
+                let (nodes, orders) = (climb.progress().nodes, *orders);
+                let made = self.order.take_climb(climb, plan, solution);
+                self.judge(made, nodes, orders)
             }
         }
     }
@@ -238,7 +360,10 @@ impl Job for GenerateJob {
             Stage::Refused(_) => Progress::default(),
             Stage::Nine(job) => job.progress(),
             Stage::Filling(filling) => filling.progress(),
-            Stage::Digging { dig, .. } => dig.progress(),
+            Stage::Digging { dig, .. } => {
+                dig.as_ref().map_or_else(Progress::default, |dig| dig.progress())
+            }
+            Stage::Climbing { climb, .. } => climb.progress(),
         };
         Progress { nodes: self.done.nodes + here.nodes, ..here }
     }

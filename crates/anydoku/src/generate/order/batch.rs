@@ -49,6 +49,7 @@ impl Generator {
             && self.grids.way == GridWay::Random
             && self.grids.known.is_none()
             && self.classic.is_none()
+            && self.difficulty.is_none()
             && self.pattern.is_none()
             && self.spread.is_none()
     }
@@ -58,7 +59,7 @@ impl Generator {
         let puzzle = grid_of_line(&made.puzzle)
             .and_then(|givens| Puzzle::new(self.shape.clone(), givens).ok());
         match puzzle.zip(grid_of_line(&made.solution)) {
-            Some((puzzle, solution)) => Ok(Generated { puzzle, solution, misses: Vec::new() }),
+            Some((puzzle, solution)) => Ok(Generated { puzzle, solution, rated: None, misses: Vec::new() }),
             None => Err(GenerateError::NoGrid { shape: self.shape.clone() }),
         }
     }

@@ -3,6 +3,7 @@
 use crate::generate::dig::Miss;
 use crate::generate::symmetry::Look;
 use crate::grid::{Grid, Puzzle};
+use crate::logic::Rated;
 
 /// A puzzle that was made.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,6 +13,8 @@ pub struct Generated {
     pub puzzle: Puzzle,
     /// That solution.
     pub solution: Grid,
+    /// Its rating, if one was asked for.
+    pub rated: Option<Rated>,
     /// What it lacks of what was asked for: nothing, unless the work was stopped or its budget
     /// spent.
     pub misses: Vec<Miss>,

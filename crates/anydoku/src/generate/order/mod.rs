@@ -11,6 +11,7 @@ pub use generated::Generated;
 pub use refusal::GenerateError;
 
 use super::classic::ClassicLevel;
+use super::difficulty::Difficulty;
 use super::dig::{BUDGET, ClueAim, Pattern, Spread};
 use super::full::{GridWay, Source};
 use super::seed::Seed;
@@ -28,6 +29,7 @@ pub struct Generator {
     spread: Option<Spread>,
     pattern: Option<Pattern>,
     classic: Option<ClassicLevel>,
+    difficulty: Option<Difficulty>,
     grids: Source,
     seed: Seed,
     budget: u64,
@@ -45,6 +47,7 @@ impl Generator {
             spread: None,
             pattern: None,
             classic: None,
+            difficulty: None,
             grids: Source::default(),
             seed: Seed::new("0"),
             budget: BUDGET,
@@ -89,6 +92,14 @@ impl Generator {
     #[must_use]
     pub fn classic(mut self, level: ClassicLevel) -> Self {
         self.classic = Some(level);
+        self
+    }
+
+    /// How hard they shall be. Unless clues are counted, none can go from a puzzle to side 16 without
+    /// it being too hard.
+    #[must_use]
+    pub fn difficulty(mut self, difficulty: Difficulty) -> Self {
+        self.difficulty = Some(difficulty);
         self
     }
 

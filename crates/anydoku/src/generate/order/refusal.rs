@@ -6,9 +6,11 @@ use thiserror::Error;
 
 use super::Generator;
 use crate::generate::classic::ClassicLevel;
+use crate::generate::difficulty::hardest_rating;
 use crate::generate::dig::{FreeLines, Pattern, Spread};
 use crate::generate::full::NoSuchWay;
 use crate::knowledge::{Certainty, facts};
+use crate::logic::{LogicError, MAX_LOGIC_SIDE, Rating, Technique, counts_for_rating};
 use crate::shape::Shape;
 use crate::solve::Stopped;
 
@@ -53,6 +55,37 @@ pub enum GenerateError {
         /// The board.
         shape: Shape,
     },
+    /// No puzzle of this board is so hard.
+    #[error(
+        "found ratings from {} to {}, expected at most {hardest} ({}) for {shape}",
+        .asked.start(), .asked.end(), .hardest.level()
+    )]
+    Rating {
+        /// The ratings that were asked for.
+        asked: RangeInclusive<Rating>,
+        /// The hardest that the board has.
+        hardest: Rating,
+        /// The board.
+        shape: Shape,
+    },
+    /// No puzzle can have such a rating.
+    #[error(
+        "found ratings from {} to {} by what is asked of levels, ratings and techniques, expected \
+         some that there can be", .asked.start(), .asked.end()
+    )]
+    NoRating {
+        /// What is left of the ratings that were asked for.
+        asked: RangeInclusive<Rating>,
+    },
+    /// Steps of this technique do not count for the rating, so that none is on the path.
+    #[error("found {technique}, expected a technique that counts for the rating")]
+    Uncounted {
+        /// The technique.
+        technique: Technique,
+    },
+    /// The board is too large to be rated.
+    #[error(transparent)]
+    Logic(#[from] LogicError),
     /// No box can have so many givens.
     #[error("found {} to {} givens in each box, expected a range within 0 to {cells}", .asked.start(), .asked.end())]
     PerBox {
@@ -118,6 +151,7 @@ impl Generator {
         {
             return Err(GenerateError::FreeLines { lines });
         }
+        self.check_difficulty()?;
         let side = usize::from(self.shape.side());
         match self.spread.as_ref().and_then(Spread::givens_per_box) {
             Some(asked) if asked.is_empty() || *asked.start() > side => {
@@ -125,6 +159,25 @@ impl Generator {
             }
             _ => self.check_spread(),
         }
+    }
+
+    /// Refuses ratings and techniques that no puzzle of the board has.
+    fn check_difficulty(&self) -> Result<(), GenerateError> {
+        let Some(difficulty) = &self.difficulty else { return Ok(()) };
+        if self.shape.side() > MAX_LOGIC_SIDE {
+            return Err(LogicError::Side { found: self.shape.side() }.into());
+        }
+        if let Some(technique) = difficulty.techniques().find(|&wanted| !counts_for_rating(wanted)) {
+            return Err(GenerateError::Uncounted { technique });
+        }
+        let (asked, hardest) = (difficulty.ratings(), hardest_rating(&self.shape));
+        if asked.is_empty() {
+            return Err(GenerateError::NoRating { asked });
+        }
+        if *asked.start() > hardest {
+            return Err(GenerateError::Rating { asked, hardest, shape: self.shape.clone() });
+        }
+        Ok(())
     }
 
     /// Refuses numbers of clues that what is asked of boxes and digits does not leave.

@@ -100,3 +100,8 @@ pub(crate) fn cost(technique: Technique) -> u32 {
     });
     costs.get(technique as usize).copied().unwrap_or(0)
 }
+
+/// Whether steps of this technique count for the rating.
+pub(crate) fn counts_for_rating(technique: Technique) -> bool {
+    finders().iter().any(|finder| !finder.optional && finder.techniques.contains(&technique))
+}

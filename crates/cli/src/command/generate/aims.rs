@@ -3,10 +3,11 @@
 use std::path::Path;
 
 use anydoku::generate::{
-    ClassicLevel, ClueAim, Generator, Look, Pattern, Seed, Spread, UnknownClassicLevel, UnknownLook,
+    ClassicLevel, ClueAim, Difficulty, Generator, Look, Pattern, Seed, Spread, UnknownClassicLevel, UnknownLook,
 };
 use anydoku::{Digit, Shape};
 
+use crate::command::rerate;
 use crate::failure::{Failure, quoted};
 use crate::flags::{GenerateFlags, LookFlags};
 use crate::settings::{range, read_text};
@@ -18,7 +19,16 @@ pub(super) struct Aims {
     spread: Option<Spread>,
     pattern: Option<Pattern>,
     /// Each row draws one of these; none means any.
-    levels: Vec<ClassicLevel>,
+    levels: Vec<Level>,
+}
+
+/// How hard a row is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Level {
+    /// As hard as singles go.
+    Classic(ClassicLevel),
+    /// By the rating.
+    Rated(Difficulty),
 }
 
 impl Aims {
@@ -53,6 +63,8 @@ impl Aims {
                 levels.push(level);
             }
         }
+        let mut levels: Vec<Level> = levels.into_iter().map(Level::Classic).collect();
+        levels.extend(rerate::aims(&flags.difficulty.rated)?.into_iter().map(Level::Rated));
         let spread = spread(&flags.look, shape)?;
         let pattern = flags.look.pattern.as_deref().map(pattern).transpose()?;
         Ok(Self { clues, look, spread, pattern, levels })
@@ -61,7 +73,11 @@ impl Aims {
     /// Refuses levels that this board lacks.
     pub(super) fn refuse_beyond(&self, shape: &Shape) -> Result<(), Failure> {
         let hardest = ClassicLevel::hardest_of(shape);
-        match self.levels.iter().find(|&&level| level > hardest) {
+        let mut classic = self.levels.iter().filter_map(|level| match level {
+            Level::Classic(level) => Some(*level),
+            Level::Rated(_) => None,
+        });
+        match classic.find(|&level| level > hardest) {
             Some(level) => Err(Failure::Usage(format!(
                 "--classic: found {level}, expected at most {hardest} for {shape}"
             ))),
@@ -70,24 +86,24 @@ impl Aims {
     }
 
     /// The levels that rows may have; `None` is any.
-    pub(super) fn levels(&self) -> Vec<Option<ClassicLevel>> {
+    pub(super) fn levels(&self) -> Vec<Option<Level>> {
         match self.levels.as_slice() {
             [] => vec![None],
-            levels => levels.iter().copied().map(Some).collect(),
+            levels => levels.iter().cloned().map(Some).collect(),
         }
     }
 
     /// The level of the puzzle of this seed, drawn evenly from those that are asked for.
-    pub(super) fn level(&self, seed: &Seed) -> Option<ClassicLevel> {
+    pub(super) fn level(&self, seed: &Seed) -> Option<Level> {
         if self.levels.len() < 2 {
-            return self.levels.first().copied();
+            return self.levels.first().cloned();
         }
         let mut random = Seed::new(format!("{seed} level")).random();
-        self.levels.get(random.place(self.levels.len())).copied()
+        self.levels.get(random.place(self.levels.len())).cloned()
     }
 
     /// Makes such puzzles.
-    pub(super) fn generator(&self, shape: &Shape, level: Option<ClassicLevel>) -> Generator {
+    pub(super) fn generator(&self, shape: &Shape, level: Option<Level>) -> Generator {
         let mut generator = Generator::new(shape.clone()).look(self.look);
         if let Some(clues) = &self.clues {
             generator = generator.clues(clues.clone());
@@ -98,10 +114,11 @@ impl Aims {
         if let Some(pattern) = &self.pattern {
             generator = generator.pattern(pattern.clone());
         }
-        if let Some(level) = level {
-            generator = generator.classic(level);
+        match level {
+            None => generator,
+            Some(Level::Classic(level)) => generator.classic(level),
+            Some(Level::Rated(difficulty)) => generator.difficulty(difficulty),
         }
-        generator
     }
 }
 

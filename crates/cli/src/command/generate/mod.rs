@@ -200,7 +200,8 @@ impl Generate<'_> {
     fn push(&self, rows: &mut Vec<u8>, attempt: &Attempt) -> Result<(), Failure> {
         let Some((puzzle, solution)) = &attempt.made else { return Ok(()) };
         let (seed, mark) = (attempt.seed.text(), &attempt.mark);
-        let made = Made { puzzle, solution, seed, symbols: None, remark: "", mark };
+        let rated = attempt.rated.as_ref();
+        let made = Made { puzzle, solution, rated, seed, symbols: None, remark: "", mark };
         self.writing.push(rows, &made).map_err(|error| self.writing.refused(&error))
     }
 }

@@ -1,6 +1,7 @@
 //! What is asked of the puzzles of a batch, and how each is made from its seed.
 
 use anydoku::generate::{Fingerprint, Fingerprints, GenerateError, Generated, Miss, Seed};
+use anydoku::logic::Rated;
 use anydoku::shape::BoardPlan;
 use anydoku::solve::CancelToken;
 use anydoku::{Grid, Puzzle, Shape};
@@ -10,7 +11,6 @@ use super::aims::Aims;
 use super::boards::DrawnBoards;
 use super::twins::Twins;
 use crate::answers::Answers;
-use crate::command::rerate;
 use crate::failure::Failure;
 use crate::flags::GenerateFlags;
 use crate::limits::{Halt, Limits};
@@ -24,6 +24,8 @@ pub(super) struct Order {
     shape: Shape,
     aims: Aims,
     way: Way,
+    /// Whether every puzzle is rated.
+    rates: bool,
     fingerprints: Fingerprints,
 }
 
@@ -43,6 +45,8 @@ pub(super) struct Attempt {
     pub(super) seed: Seed,
     /// The puzzle and its solution; `None` if there was none within the time limit.
     pub(super) made: Option<(Puzzle, Grid)>,
+    /// Its rating, if it has been rated.
+    pub(super) rated: Option<Rated>,
     /// What sets it apart from what was asked for.
     pub(super) mark: Mark,
     /// Of the puzzle, on a board that all share.
@@ -59,7 +63,6 @@ impl Attempt {
 impl Order {
     /// What these flags ask for.
     pub(super) fn new(flags: &GenerateFlags, cancel: &CancelToken) -> Result<Self, Failure> {
-        rerate::refuse(&flags.difficulty.rated)?;
         let (board, twins) = match &flags.look.like {
             Some(text) => {
                 let board = Board::new(&flags.shape)?;
@@ -75,12 +78,12 @@ impl Order {
             }
             None => (board.new_shape()?, Way::Dug),
         };
-        let aims = Aims::new(flags, &shape)?;
+        let (aims, rates) = (Aims::new(flags, &shape)?, flags.difficulty.rate);
         // What boards with drawn regions lack shows when they are drawn.
         if !board.draws_regions() {
             aims.refuse_beyond(&shape)?;
         }
-        Ok(Self { fingerprints: Fingerprints::on(&shape), board, shape, aims, way })
+        Ok(Self { fingerprints: Fingerprints::on(&shape), board, shape, aims, way, rates })
     }
 
     /// Whether every puzzle has a board of its own.
@@ -122,6 +125,30 @@ impl Order {
     /// What comes of these seeds on this board, in their order; each within a time limit of its own
     /// if they are made `singly`.
     pub(super) fn attempts(
+        &self,
+        shape: &Shape,
+        seeds: &[Seed],
+        singly: bool,
+        limits: &Limits<'_>,
+        answers: &mut Answers,
+        ready: &mut Ready<'_>,
+    ) -> Result<Vec<Attempt>, Failure> {
+        let mut attempts = self.unrated(shape, seeds, singly, limits, answers, ready)?;
+        if self.rates {
+            for attempt in attempts.iter_mut().filter(|attempt| attempt.rated.is_none()) {
+                let Some((puzzle, _)) = &attempt.made else { continue };
+                attempt.rated = match limits.begin(shape).rated(puzzle, answers, ready) {
+                    Ok(rated) => rated,
+                    Err(Halt::Failed(failure)) => return Err(failure),
+                    Err(Halt::Timeout) => None,
+                };
+            }
+        }
+        Ok(attempts)
+    }
+
+    /// The same, not rated unless that was part of making them.
+    fn unrated(
         &self,
         shape: &Shape,
         seeds: &[Seed],
@@ -213,12 +240,13 @@ impl Order {
     fn generated(&self, seed: &Seed, generated: Generated, mark: Mark) -> Attempt {
         let misses: Vec<String> = generated.misses.iter().map(Miss::to_string).collect();
         let mark = if misses.is_empty() { mark } else { Mark::Missed(misses.join("; ")) };
-        self.attempt(seed, Some((generated.puzzle, generated.solution)), mark)
+        let made = Some((generated.puzzle, generated.solution));
+        Attempt { rated: generated.rated, ..self.attempt(seed, made, mark) }
     }
 
     fn attempt(&self, seed: &Seed, made: Option<(Puzzle, Grid)>, mark: Mark) -> Attempt {
         let fingerprint = made.as_ref().and_then(|(puzzle, _)| self.fingerprint(puzzle));
-        Attempt { seed: seed.clone(), made, mark, fingerprint }
+        Attempt { seed: seed.clone(), made, rated: None, mark, fingerprint }
     }
 }
 

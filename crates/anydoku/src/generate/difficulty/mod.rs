@@ -1,0 +1,10 @@
+//! How hard puzzles shall be, by their rating and the techniques on their path, and how they get there.
+
+mod aim;
+mod climb;
+mod rerate;
+
+pub use aim::{Difficulty, hardest_rating};
+pub(crate) use aim::tenths_off;
+pub(crate) use climb::{Climb, Wanted};
+pub use rerate::{NotRerated, RerateJob, Rerated, Way as RerateWay};

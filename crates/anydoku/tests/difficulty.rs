@@ -1,0 +1,180 @@
+//! Puzzles by level, rating and technique, and puzzles made harder and easier.
+
+use anydoku::generate::{
+    ClueAim, Difficulty, GenerateError, Generated, Generator, Look, Miss, NotRerated, Random,
+    RerateJob, RerateWay, Rerated, Seed, hardest_rating,
+};
+use anydoku::logic::{Level, Rated, Rating, Technique};
+use anydoku::{Control, Job, Puzzle, Shape, Step, Verdict};
+
+fn made(order: &Generator) -> Generated {
+    order.generate(&mut Control::new()).unwrap()
+}
+
+/// That it is as asked for, by the rater and the solver alone.
+fn check(made: &Generated, ratings: std::ops::RangeInclusive<Rating>) {
+    assert!(made.misses.is_empty(), "{:?}", made.misses);
+    assert_eq!(made.puzzle.solve(), Verdict::Unique(made.solution.clone()));
+    let rated = Rated::of(&made.puzzle).unwrap();
+    assert!(ratings.contains(&rated.rating), "{}", rated.rating);
+    assert_eq!(made.rated, Some(rated));
+}
+
+#[test]
+fn puzzles_have_the_level_that_was_asked_for() {
+    for (shape, hardest) in [
+        (Shape::square(1), Level::Beginner),
+        (Shape::square(4), Level::Easy),
+        (Shape::blocks(2, 3), Level::Medium),
+        (Shape::square(9), Level::Hard),
+    ] {
+        let shape = shape.unwrap();
+        for level in Level::ALL.into_iter().filter(|&level| level <= hardest) {
+            let order = Generator::new(shape.clone()).difficulty(Difficulty::level(level));
+            check(&made(&order.seed("level")), level.least()..=level.greatest());
+        }
+    }
+}
+
+#[test]
+fn a_level_that_a_board_lacks_is_refused_with_the_hardest_it_has() {
+    let order = Generator::new(Shape::square(4).unwrap());
+    let error = order.difficulty(Difficulty::level(Level::Hard)).generate(&mut Control::new());
+    let error = error.unwrap_err().to_string();
+    assert_eq!(error, "found ratings from 3.0 to 4.4, expected at most 1.5 (easy) for 4x4");
+}
+
+#[test]
+fn what_contradicts_itself_is_refused() {
+    let order = Generator::new(Shape::square(9).unwrap());
+    let aim = Difficulty::level(Level::Easy).at_least(1, Technique::XWing);
+    let refused = order.clone().difficulty(aim).generate(&mut Control::new());
+    assert!(matches!(refused, Err(GenerateError::NoRating { .. })), "{refused:?}");
+    let aim = Difficulty::default().at_least(1, Technique::FrankenFish);
+    let counted = Rated::of(&order.generate(&mut Control::new()).unwrap().puzzle).unwrap();
+    assert!(counted.counts.iter().all(|(technique, _)| *technique != Technique::FrankenFish));
+    let refused = order.difficulty(aim).generate(&mut Control::new());
+    let technique = Technique::FrankenFish;
+    assert_eq!(refused, Err(GenerateError::Uncounted { technique }));
+}
+
+#[test]
+fn small_boards_are_no_harder_than_is_told() {
+    for side in 1..=4 {
+        let shape = Shape::of_side(side).unwrap();
+        let hardest = hardest_rating(&shape);
+        let mut found = Rating::default();
+        for seed in 0..60 {
+            for look in [Look::None, Look::Rotate180] {
+                let order = Generator::new(shape.clone()).look(look).seed(seed);
+                let rated = Rated::of(&made(&order).puzzle).unwrap();
+                found = found.max(rated.rating);
+            }
+        }
+        assert!(found <= hardest, "{found} on {shape}");
+    }
+}
+
+#[test]
+fn aims_hold_together() {
+    let shape = Shape::square(9).unwrap();
+    let aim = Difficulty::rating(Rating::from_tenths(26)..=Rating::from_tenths(34))
+        .at_least(2, Technique::Pointing)
+        .up_to(Technique::NakedPair);
+    let order = Generator::new(shape)
+        .clues(ClueAim::Within(26..=32))
+        .look(Look::Rotate180)
+        .difficulty(aim)
+        .seed("together");
+    let made = made(&order);
+    check(&made, Rating::from_tenths(26)..=Rating::from_tenths(30));
+    assert!((26..=32).contains(&made.puzzle.givens().clue_count()));
+    let rated = made.rated.as_ref().unwrap();
+    assert!(rated.counts.iter().any(|&(technique, count)| {
+        technique == Technique::Pointing && count >= 2
+    }));
+    assert!(Look::Rotate180.is_kept_by(9, |row, column| {
+        made.puzzle.givens().values()[9 * row + column] != 0
+    }));
+}
+
+#[test]
+fn the_puzzle_of_a_seed_does_not_depend_on_the_slices() {
+    let order = Generator::new(Shape::blocks(2, 3).unwrap())
+        .difficulty(Difficulty::level(Level::Medium))
+        .seed("slices");
+    let whole = made(&order);
+    let mut job = order.job();
+    let sliced = loop {
+        if let Step::Done(made) = job.run(7) {
+            break made.unwrap();
+        }
+    };
+    assert_eq!(sliced, whole);
+}
+
+#[test]
+fn what_is_stopped_says_what_it_misses() {
+    // No technique has a rating between these.
+    let gap = Rating::from_tenths(13)..=Rating::from_tenths(14);
+    let order = Generator::new(Shape::square(4).unwrap())
+        .difficulty(Difficulty::rating(gap.clone()))
+        .budget(20_000);
+    let made = made(&order);
+    assert!(
+        matches!(&made.misses[..], [Miss::Rating { found: Some(_), wanted }] if *wanted == gap),
+        "{:?}",
+        made.misses
+    );
+    let mut job = order.job();
+    while job.best().is_none() {
+        let _ = job.run(1);
+    }
+    assert!(!job.best().unwrap().misses.is_empty());
+}
+
+const PUZZLE: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+fn rerated(puzzle: &Puzzle, way: RerateWay, aim: &Difficulty) -> Result<Rerated, NotRerated> {
+    let mut job = RerateJob::new(puzzle, way, aim, &mut Seed::new("rerate").random());
+    Control::new().drive(&mut job).unwrap()
+}
+
+#[test]
+fn a_puzzle_is_made_harder_and_easier_with_its_solution_kept() {
+    let puzzle: Puzzle = PUZZLE.parse().unwrap();
+    let from = Rated::of(&puzzle).unwrap();
+    let hard = rerated(&puzzle, RerateWay::Harder, &Difficulty::level(Level::Hard)).unwrap();
+    let Verdict::Unique(solution) = puzzle.solve() else { panic!("one solution") };
+    assert_eq!((hard.from, &hard.misses[..]), (from.rating, &[][..]));
+    assert_eq!(Rated::of(&hard.puzzle).unwrap().level(), Level::Hard);
+    assert_eq!(hard.puzzle.solve(), Verdict::Unique(solution.clone()));
+    let easy = rerated(&hard.puzzle, RerateWay::Easier, &Difficulty::level(Level::Easy)).unwrap();
+    assert_eq!(Rated::of(&easy.puzzle).unwrap().level(), Level::Easy);
+    assert_eq!(easy.puzzle.solve(), Verdict::Unique(solution));
+    assert!(easy.rated.rating < hard.rated.rating);
+}
+
+#[test]
+fn a_puzzle_beyond_the_aim_is_refused() {
+    let puzzle: Puzzle = PUZZLE.parse().unwrap();
+    let found = Rated::of(&puzzle).unwrap().rating;
+    let aim = Difficulty::rating(Rating::from_tenths(10)..=found);
+    let refused = rerated(&puzzle, RerateWay::Harder, &aim);
+    assert_eq!(refused, Err(NotRerated::Beyond { found }));
+    let several: Puzzle = ".".repeat(81).parse().unwrap();
+    assert!(rerated(&several, RerateWay::Easier, &Difficulty::default()).is_err());
+}
+
+#[test]
+fn puzzles_made_harder_by_another_start_differ() {
+    let puzzle: Puzzle = PUZZLE.parse().unwrap();
+    let aim = Difficulty::default();
+    let harder = |start| {
+        let mut job = RerateJob::new(&puzzle, RerateWay::Harder, &aim, &mut Random::new(start));
+        Control::new().drive(&mut job).unwrap().unwrap().puzzle
+    };
+    assert_eq!(harder(1), harder(1));
+    assert!((2..6).any(|start| harder(start) != harder(1)));
+}
