@@ -12,6 +12,9 @@ use crate::solve::{Job, Progress, SolveJob, Step, Verdict};
 pub(crate) struct Trial {
     /// Asked first where techniques rest on there being one solution; else the walk shows it.
     solving: Option<SolveJob>,
+    puzzle: Puzzle,
+    techniques: Techniques,
+    /// Begun when it is known that there is one solution: most clues that go on trial leave several.
     walk: Option<Walk>,
     rated: Rated,
     nodes: u64,
@@ -22,9 +25,8 @@ impl Trial {
         let techniques = Techniques::default().up_to(up_to);
         let mut finders = techniques::finders().iter().take_while(|finder| finder.least <= up_to);
         let solving = finders.any(|finder| finder.unique).then(|| puzzle.solve_job());
-        let position = Position::of(puzzle).ok();
-        let walk = position.map(|position| Walk::new(position, techniques, false));
-        Self { solving, walk, rated: Rated::default(), nodes: 0 }
+        let puzzle = puzzle.clone();
+        Self { solving, puzzle, techniques, walk: None, rated: Rated::default(), nodes: 0 }
     }
 }
 
@@ -33,7 +35,6 @@ impl Job for Trial {
 
     fn run(&mut self, nodes: u64) -> Step<Option<Rated>> {
         let end = self.nodes.saturating_add(nodes.max(1));
-        let Some(walk) = &mut self.walk else { return Step::Done(None) };
         while self.nodes < end {
             if let Some(solving) = &mut self.solving {
                 let before = solving.progress().nodes;
@@ -45,6 +46,11 @@ impl Job for Trial {
                     Step::Done(_) => return Step::Done(None),
                 }
             }
+            let Some(walk) = &mut self.walk else {
+                let Ok(position) = Position::of(&self.puzzle) else { return Step::Done(None) };
+                self.walk = Some(Walk::new(position, self.techniques, false));
+                continue;
+            };
             if walk.position.is_solved() {
                 return Step::Done(Some(std::mem::take(&mut self.rated)));
             }

@@ -1,8 +1,8 @@
 //! From a puzzle that is too easy or too hard to one that is as asked for: clues go as long as the
 //! rating allows, then clues change places as long as that leads no farther away.
 //!
-//! Ratings rise and fall by single clues, so that steps which lead nowhere are taken too: a walk along
-//! a level until it finds a way up. Whatever the walk changes, the solution stays.
+//! Ratings rise and fall by single clues, so that steps which lead nowhere, or a little astray, are
+//! taken too. Whatever the walk changes, the solution stays.
 
 use std::ops::RangeInclusive;
 
@@ -14,7 +14,11 @@ use crate::logic::{Rated, Rating, Trial};
 use crate::solve::{Job, Progress, Step};
 
 /// Moves for each cell of the board after which a walk that came no nearer is over.
-const PATIENCE: u32 = 12;
+const PATIENCE: u32 = 40;
+
+/// One in so many moves may lead so many tenths farther away.
+const ASTRAY: u64 = 8;
+const TENTHS_ASTRAY: usize = 12;
 
 /// A clue too many or too few weighs as much as so many tenths of the rating.
 const TENTHS_A_CLUE: usize = 20;
@@ -56,10 +60,12 @@ pub(crate) struct Climb {
     clues: Clues,
     wanted: Wanted,
     random: Random,
-    /// The puzzle that was last accepted, and its rating if it has been rated.
-    puzzle: Puzzle,
+    /// The rating of the puzzle that was last accepted, and how far it is from what is wanted.
     rated: Option<Rated>,
     score: usize,
+    /// The nearest so far.
+    best: (Puzzle, Option<Rated>),
+    best_score: usize,
     phase: Phase,
     trial: Option<(Box<Trial>, Change)>,
     /// Moves since it came nearer.
@@ -71,7 +77,8 @@ impl Climb {
     /// Begins with the clues as they stand, which have one solution.
     pub(crate) fn new(clues: Clues, wanted: Wanted, random: Random) -> Self {
         Self {
-            puzzle: clues.without(&[]),
+            best: (clues.without(&[]), None),
+            best_score: usize::MAX,
             clues,
             wanted,
             random,
@@ -86,7 +93,7 @@ impl Climb {
 
     /// The best puzzle so far, and its rating if there was time for it.
     pub(crate) fn best(&self) -> (&Puzzle, Option<&Rated>) {
-        (&self.puzzle, self.rated.as_ref())
+        (&self.best.0, self.best.1.as_ref())
     }
 
     fn hardest(&self) -> Rating {
@@ -133,14 +140,21 @@ impl Climb {
         let is_kept = match (&self.phase, &outcome) {
             (_, None) => false,
             (Phase::Rate | Phase::Dig(_), Some(_)) => true,
+            (Phase::Walk, Some((score, _))) if *score > self.score => {
+                *score <= self.score + TENTHS_ASTRAY && self.random.below(ASTRAY) == 0
+            }
             (_, Some((score, _))) => *score <= self.score,
         };
         match outcome.filter(|_| is_kept) {
             Some((score, rated)) => {
-                if score < self.score {
+                if score < self.best_score {
                     self.idle = 0;
                 }
-                (self.puzzle, self.rated, self.score) = (puzzle, Some(rated), score);
+                if score <= self.best_score {
+                    self.best = (puzzle, Some(rated.clone()));
+                    self.best_score = score;
+                }
+                (self.rated, self.score) = (Some(rated), score);
             }
             None => self.undo(change),
         }
