@@ -72,9 +72,7 @@ impl Level {
         match self {
             Self::Classic(_) => None,
             Self::Named(level) => Some((level.least(), level.greatest())),
-            Self::Rated(from) => {
-                Some((Rating::from_tenths(from), Rating::from_tenths(from + 4)))
-            }
+            Self::Rated(from) => Some((Rating::from_tenths(from), Rating::from_tenths(from + 4))),
         }
     }
 

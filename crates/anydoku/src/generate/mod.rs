@@ -25,9 +25,7 @@ mod seed;
 mod symmetry;
 
 pub use classic::{ClassicLevel, UnknownClassicLevel};
-pub use difficulty::{
-    Difficulty, NotRerated, RerateJob, RerateWay, Rerated, hardest_rating,
-};
+pub use difficulty::{Difficulty, NotRerated, RerateJob, RerateWay, Rerated, hardest_rating};
 pub use dig::{ClueAim, DigJob, FreeLines, Miss, NoPattern, Pattern, Spread};
 pub use distinct::{DistinctPuzzles, Fingerprint, Fingerprints};
 pub use full::{

@@ -1,8 +1,8 @@
 //! `anydoku minimize` and `complete`: puzzles with clues to spare, and with too few.
 
 use anydoku::generate::{ClueAim, CompleteJob, DigJob, Look, Miss, Seed};
-use anydoku::{Grid, Puzzle, Verdict};
 use anydoku::logic::Rated;
+use anydoku::{Grid, Puzzle, Verdict};
 
 use crate::answers::Answers;
 use crate::failure::{Failure, Outcome};

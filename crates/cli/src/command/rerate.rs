@@ -182,8 +182,7 @@ impl Rerate<'_> {
         let misses: Vec<String> = rerated.misses.iter().map(Miss::to_string).collect();
         let mark = if misses.is_empty() { Mark::None } else { Mark::Missed(misses.join("; ")) };
         let (added, gone) = rerated.changed;
-        let remark =
-            format!(", from {}, {added} clues added and {gone} left out", rerated.from);
+        let remark = format!(", from {}, {added} clues added and {gone} left out", rerated.from);
         let made = Made {
             puzzle: &rerated.puzzle,
             solution: &rerated.solution,

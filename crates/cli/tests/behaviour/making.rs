@@ -301,8 +301,8 @@ fn puzzles_by_level_tell_their_rating() {
         assert!(told.starts_with(&format!("{} {} ", row[4], row[3])), "{told} {row:?}");
         assert!(told.trim_end().ends_with(&row[5]), "{told} {row:?}");
     }
-    let row = &rated(&["--size", "4", "--rating", "1.5"])[0];
-    assert_eq!(row[3..6], ["easy", "1.5", "hidden-single-line"].map(str::to_owned));
+    let row = &rated(&["--size", "4", "--rating", "1.2"])[0];
+    assert_eq!(row[3..6], ["beginner", "1.2", "hidden-single-box"].map(str::to_owned));
     let row = &rated(&["--size", "4", "--rate"])[0];
     assert!(row[3..6].iter().all(|field| !field.is_empty()), "{row:?}");
 }
@@ -310,7 +310,7 @@ fn puzzles_by_level_tell_their_rating() {
 #[test]
 fn aims_at_ratings_that_cannot_be_meant_are_refused() {
     for (arguments, said) in [
-        (&["generate", "--size", "4", "--level", "hard"][..], "at most 1.5 (easy) for 4x4"),
+        (&["generate", "--size", "4", "--level", "hard"][..], "at most 1.2 (beginner) for 4x4"),
         (&["generate", "--rating", "3.4..3.0"], "--rating: found `3.4..3.0`"),
         (&["generate", "--contains", "x-wings"], "--contains: found `x-wings`"),
         (&["generate", "--at-least", "x-wing"], "--at-least: found `x-wing`"),

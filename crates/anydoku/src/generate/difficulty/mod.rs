@@ -4,7 +4,7 @@ mod aim;
 mod climb;
 mod rerate;
 
-pub use aim::{Difficulty, hardest_rating};
 pub(crate) use aim::tenths_off;
+pub use aim::{Difficulty, hardest_rating};
 pub(crate) use climb::{Climb, Wanted};
 pub use rerate::{NotRerated, RerateJob, Rerated, Way as RerateWay};

@@ -26,9 +26,7 @@ impl Way {
         let (least, most) = aim.ratings().into_inner();
         let (least, most) = match self {
             Self::Harder => (least.max(rating.plus(1)), most),
-            Self::Easier => {
-                (least, most.min(Rating::from_tenths(rating.tenths().checked_sub(1)?)))
-            }
+            Self::Easier => (least, most.min(Rating::from_tenths(rating.tenths().checked_sub(1)?))),
         };
         (least <= most && most >= Level::Beginner.least()).then(|| aim.clone().within(least..=most))
     }
@@ -182,8 +180,7 @@ impl Job for RerateJob {
                 Step::Progress(_) => return Step::Progress(self.progress()),
                 Step::Done(crate::solve::Verdict::Unique(solution)) => {
                     self.nodes += job.progress().nodes;
-                    self.stage =
-                        Stage::Rating(solution, Box::new(RatingJob::new(&self.puzzle)));
+                    self.stage = Stage::Rating(solution, Box::new(RatingJob::new(&self.puzzle)));
                     return Step::Progress(self.progress());
                 }
                 Step::Done(crate::solve::Verdict::Many(..)) => {

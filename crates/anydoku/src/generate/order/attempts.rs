@@ -42,8 +42,17 @@ enum Stage {
     Nine(Box<MinimalJob>),
     Filling(Filling),
     /// The digger is taken out at the end.
-    Digging { solution: Grid, dig: Option<Box<DigJob>>, orders: u32 },
-    Climbing { solution: Grid, climb: Box<Climb>, plan: Box<Plan>, orders: u32 },
+    Digging {
+        solution: Grid,
+        dig: Option<Box<DigJob>>,
+        orders: u32,
+    },
+    Climbing {
+        solution: Grid,
+        climb: Box<Climb>,
+        plan: Box<Plan>,
+        orders: u32,
+    },
 }
 
 /// What a grid comes from.

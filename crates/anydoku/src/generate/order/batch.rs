@@ -59,7 +59,9 @@ impl Generator {
         let puzzle = grid_of_line(&made.puzzle)
             .and_then(|givens| Puzzle::new(self.shape.clone(), givens).ok());
         match puzzle.zip(grid_of_line(&made.solution)) {
-            Some((puzzle, solution)) => Ok(Generated { puzzle, solution, rated: None, misses: Vec::new() }),
+            Some((puzzle, solution)) => {
+                Ok(Generated { puzzle, solution, rated: None, misses: Vec::new() })
+            }
             None => Err(GenerateError::NoGrid { shape: self.shape.clone() }),
         }
     }

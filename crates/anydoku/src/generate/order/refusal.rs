@@ -167,7 +167,8 @@ impl Generator {
         if self.shape.side() > MAX_LOGIC_SIDE {
             return Err(LogicError::Side { found: self.shape.side() }.into());
         }
-        if let Some(technique) = difficulty.techniques().find(|&wanted| !counts_for_rating(wanted)) {
+        if let Some(technique) = difficulty.techniques().find(|&wanted| !counts_for_rating(wanted))
+        {
             return Err(GenerateError::Uncounted { technique });
         }
         let (asked, hardest) = (difficulty.ratings(), hardest_rating(&self.shape));

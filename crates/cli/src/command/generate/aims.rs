@@ -3,7 +3,8 @@
 use std::path::Path;
 
 use anydoku::generate::{
-    ClassicLevel, ClueAim, Difficulty, Generator, Look, Pattern, Seed, Spread, UnknownClassicLevel, UnknownLook,
+    ClassicLevel, ClueAim, Difficulty, Generator, Look, Pattern, Seed, Spread, UnknownClassicLevel,
+    UnknownLook,
 };
 use anydoku::{Digit, Shape};
 
