@@ -79,8 +79,8 @@ impl Level {
     fn is_had_by(self, shape: &Shape) -> bool {
         let greatest = match shape.side() {
             ..=6 => Named::Medium,
-            ..=9 => Named::Extreme,
-            ..=16 => Named::Expert,
+            7..=9 => Named::Extreme,
+            10..=16 => Named::Expert,
             _ => return matches!(self, Self::Classic(_)),
         };
         match self {
