@@ -71,9 +71,8 @@ fn what_the_marks_show_done_is_not_told_again() {
         position.apply(&step.placements, &step.eliminations);
         assert_ne!(position, before, "{} changes nothing", step.short(puzzle.shape()));
         entries.extend(step.placements.iter().copied());
-        situation = Situation::new(puzzle.clone())
-            .entries(entries.clone())
-            .marks(position.candidates());
+        situation =
+            Situation::new(puzzle.clone()).entries(entries.clone()).marks(position.candidates());
     }
     panic!("hints do not come to an end");
 }

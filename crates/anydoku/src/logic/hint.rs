@@ -5,7 +5,7 @@ use super::walk::{Look, Techniques, Walk, round};
 use super::{Candidate, LogicError, Position, Step};
 use crate::grid::{Candidates, Grid, Puzzle};
 use crate::shape::Shape;
-use crate::solve::Verdict;
+use crate::solve::{Control, Verdict};
 
 /// A board in play.
 #[derive(Clone, Debug)]
@@ -15,6 +15,9 @@ pub struct Situation {
     marks: Option<Candidates>,
     techniques: Techniques,
 }
+
+/// Nodes of the solver by cells of the board that a hint may take.
+const PROMPT: u64 = 1 << 18;
 
 /// What to do next.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -95,6 +98,13 @@ impl Situation {
         Self { techniques, ..self }
     }
 
+    /// The verdict on the puzzle, if it comes within a budget that keeps hints prompt: a board whose
+    /// solution is not known by then gets hints that do not rest on it.
+    fn verdict(&self) -> Option<Verdict> {
+        let budget = PROMPT / self.puzzle.shape().cell_count() as u64;
+        Control::new().budget(budget).drive(&mut self.puzzle.solve_job()).ok()
+    }
+
     /// The values on the board.
     fn values(&self) -> Grid {
         let mut values = self.puzzle.givens().clone();
@@ -123,10 +133,12 @@ impl Situation {
     /// If the board's side is beyond [`MAX_LOGIC_SIDE`](super::MAX_LOGIC_SIDE) or marks are those of
     /// another board.
     pub fn hint(&self) -> Result<Hint, LogicError> {
-        let solution = match self.puzzle.solve() {
-            Verdict::None(reason) => return Ok(Hint::NoSolution { reason: reason.to_string() }),
-            Verdict::Unique(solution) => Some(solution),
-            Verdict::Many(..) => None,
+        let solution = match self.verdict() {
+            Some(Verdict::None(reason)) => {
+                return Ok(Hint::NoSolution { reason: reason.to_string() });
+            }
+            Some(Verdict::Unique(solution)) => Some(solution),
+            Some(Verdict::Many(..)) | None => None,
         };
         if let Some(mistake) = self.mistake(solution.as_ref()) {
             return Ok(mistake);
