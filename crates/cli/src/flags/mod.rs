@@ -62,9 +62,9 @@ pub(crate) enum Command {
     Techniques(TechniquesFlags),
     /// Find positions in which a technique is the next step
     Find(FindFlags),
-    /// Make puzzles harder (not there yet)
+    /// Make puzzles harder: change clues, keep the solution
     Harder(RerateFlags),
-    /// Make puzzles easier (not there yet)
+    /// Make puzzles easier: change clues, keep the solution
     Easier(RerateFlags),
     /// What is known of a shape: houses, numbers of grids, fewest givens, with sources
     Info(InfoFlags),
