@@ -80,7 +80,7 @@ impl Generator {
     /// The cells that shall hold the givens, and no others; the number of clues, their look and
     /// spread then follow. Grids are changed digit by digit until one is found whose digits there
     /// leave one solution, within the [budget](Self::budget); failing that, the puzzle has further
-    /// givens, and a [`Miss::Pattern`].
+    /// givens, and a [`Miss::Pattern`](super::Miss::Pattern).
     #[must_use]
     pub fn pattern(mut self, pattern: Pattern) -> Self {
         self.pattern = Some(pattern);
