@@ -8,7 +8,7 @@ use anydoku_notation::Notation;
 use crate::answers::Tally;
 use crate::console::Console;
 use crate::failure::{Failure, Outcome, quoted};
-use crate::flags::{FormatFlags, InputFlags, OutputFlags, RunFlags, ShapeFlags, TargetFlags};
+use crate::flags::{AnsweringFlags, FormatFlags, InputFlags, RunFlags, ShapeFlags, TargetFlags};
 use crate::input::Files;
 use crate::interrupt::Interrupt;
 use crate::limits::Limits;
@@ -93,13 +93,20 @@ impl Frame {
 impl<'a> Job<'a, Files> {
     /// The job of answering puzzles that these flags mean.
     pub(crate) fn answering(
-        input: &InputFlags,
-        shape: &ShapeFlags,
-        output: &OutputFlags,
-        run: &RunFlags,
+        flags: &AnsweringFlags,
         interrupt: &'a Interrupt,
     ) -> Result<Self, Failure> {
-        let job = Self::reading(input, shape, &output.target, run, usize::MAX, interrupt)?;
+        Self::answering_on(usize::MAX, flags, interrupt)
+    }
+
+    /// The same on so many threads at most.
+    pub(crate) fn answering_on(
+        most_threads: usize,
+        flags: &AnsweringFlags,
+        interrupt: &'a Interrupt,
+    ) -> Result<Self, Failure> {
+        let AnsweringFlags { input, output, run, shape } = flags;
+        let job = Self::reading(input, shape, &output.target, run, most_threads, interrupt)?;
         Ok(job.formatted(&output.format))
     }
 

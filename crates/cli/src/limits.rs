@@ -46,9 +46,6 @@ pub(crate) enum Shown {
     Solutions,
 }
 
-/// What is said of a puzzle whose time ran out.
-pub(crate) const TIMED_OUT: &str = "found no answer within the time limit, expected one";
-
 /// A row that takes longer is not made again for the sake of comparison.
 const COMPARISON: Duration = Duration::from_secs(2);
 

@@ -1,6 +1,7 @@
 //! The command `anydoku`: flags as typed, settings as meant, one module for each subcommand, and
 //! the pipeline that carries puzzles through them.
 
+mod answering;
 mod answers;
 mod command;
 mod console;

@@ -1,5 +1,7 @@
 //! The rating of a puzzle, and its path with every step.
 
+use std::fmt;
+
 use super::walk::{Look, Techniques, Walk, count, round};
 use super::{Level, LogicError, Position, Rating, Step, Technique, techniques};
 use crate::grid::{Grid, Puzzle};
@@ -36,6 +38,15 @@ impl Rated {
         self.effort = self.effort.saturating_add(techniques::cost(technique));
         self.steps += 1;
         count(&mut self.counts, technique, 1);
+    }
+}
+
+/// As in `7.1 extreme: region forcing chain; 62 steps, effort 3210`.
+impl fmt::Display for Rated {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let hardest = self.hardest.map_or("no step", Technique::name);
+        let Self { rating, effort, steps, .. } = self;
+        write!(formatter, "{rating} {}: {hardest}; {steps} steps, effort {effort}", self.level())
     }
 }
 

@@ -5,26 +5,26 @@ use std::io::Write as _;
 
 use anydoku::Verdict;
 
+use crate::answering::{Answering, Asked, OneByOne, Unanswered};
 use crate::answers::Answers;
 use crate::failure::{Failure, Outcome};
-use crate::flags::CheckFlags;
-use crate::input::{Puzzles, puzzle_line};
+use crate::flags::AnsweringFlags;
 use crate::interrupt::Interrupt;
 use crate::job::{Frame, Job};
-use crate::limits::{Halt, Limits, Shown, TIMED_OUT};
-use crate::output::{Value, csv_row, json_row};
-use crate::pipeline::{Ready, Work};
-use crate::puzzles::{Posed, TIMEOUT, is_no_answer, pose};
+use crate::limits::{Halt, Limits, Shown};
+use crate::output::Value;
+use crate::pipeline::Ready;
+use crate::puzzles::{Posed, Refusal, TIMEOUT, is_no_answer};
 use crate::settings::Format;
 
 const COLUMNS: [&str; 4] = ["puzzle", "verdict", "minimal", "reason"];
 
 /// Checks what the flags name.
-pub(crate) fn run(flags: &CheckFlags, interrupt: &Interrupt) -> Result<Outcome, Failure> {
-    let job = Job::answering(&flags.input, &flags.shape, &flags.output, &flags.run, interrupt)?;
+pub(crate) fn run(flags: &AnsweringFlags, interrupt: &Interrupt) -> Result<Outcome, Failure> {
+    let job = Job::answering(flags, interrupt)?;
     let format = job.look().format;
     let frame = Frame { header: format.header(&COLUMNS), lines: format.lines() };
-    job.run(&frame, &Check { limits: job.limits(), format })
+    job.run(&frame, &OneByOne(Check { limits: job.limits(), format }))
 }
 
 struct Check<'a> {
@@ -39,46 +39,31 @@ struct Finding {
     reason: String,
 }
 
-impl Work for Check<'_> {
-    type Batch = Puzzles;
+impl Answering for Check<'_> {
     type Worker = ();
-    type Open = ();
 
     fn worker(&self) {}
 
     fn answer(
         &self,
         (): &mut (),
-        batch: &Puzzles,
+        asked: &Asked<'_>,
         answers: &mut Answers,
         ready: &mut Ready<'_>,
-    ) -> Result<(), Failure> {
-        batch.try_each(|item| {
-            let puzzle = puzzle_line(batch.text(), item);
-            let push = |finding: &Finding, answers: &mut Answers| {
-                self.push(answers.rows_mut(), &puzzle, finding);
-            };
-            match pose(item) {
-                Err(refusal) => {
-                    let (verdict, reason) = (refusal.word(), refusal.text().to_owned());
-                    push(&Finding { verdict, minimal: "", reason }, answers);
-                    refusal.report(item, answers);
-                }
-                Ok(posed) => match self.check(&posed, answers, ready) {
-                    Ok(finding) => {
-                        push(&finding, answers);
-                        answers.answered(1);
-                    }
-                    Err(Halt::Failed(failure)) => return Err(failure),
-                    Err(Halt::Timeout) => {
-                        let verdict = TIMEOUT;
-                        push(&Finding { verdict, minimal: "", reason: String::new() }, answers);
-                        answers.unanswered(item.line, 1, TIMED_OUT);
-                    }
-                },
-            }
-            ready(answers)
-        })
+    ) -> Result<(), Unanswered> {
+        let finding = self.check(&asked.pose()?, answers, ready)?;
+        self.push(answers.rows_mut(), asked, &finding);
+        Ok(())
+    }
+
+    fn push_refusal(&self, out: &mut Vec<u8>, asked: &Asked<'_>, refusal: &Refusal) {
+        if self.format == Format::Text {
+            return refusal.push_words(out, self.format);
+        }
+        // The word of a time limit says it all.
+        let reason = if refusal.word == TIMEOUT { "" } else { &refusal.why };
+        let (verdict, reason) = (refusal.word, reason.to_owned());
+        self.push(out, asked, &Finding { verdict, minimal: "", reason });
     }
 
     fn is_unanswered(&self, row: &[u8]) -> bool {
@@ -114,24 +99,25 @@ impl Check<'_> {
         Ok(finding)
     }
 
-    fn push(&self, out: &mut Vec<u8>, puzzle: &[u8], finding: &Finding) {
+    fn push(&self, out: &mut Vec<u8>, asked: &Asked<'_>, finding: &Finding) {
         let Finding { verdict, minimal, reason } = finding;
+        let puzzle = asked.line();
         let values = [
-            Value::Text(puzzle),
+            Value::Text(&puzzle),
             Value::words(verdict),
             Value::words(minimal),
             Value::words(reason),
         ];
-        match self.format {
-            Format::Csv => csv_row(out, &values),
-            Format::Jsonl => json_row(out, &COLUMNS, &values),
-            Format::Line | Format::Grid => {
-                let words = [*verdict, minimal_in_a_word(minimal), reason];
-                let words: Vec<&str> = words.into_iter().filter(|word| !word.is_empty()).collect();
-                drop(writeln!(out, "{}", words.join(" ")));
-            }
-            Format::Text => drop(writeln!(out, "{}", in_words(finding))),
+        if self.format.push_columns(out, &COLUMNS, &values) {
+            return;
         }
+        // Writing to memory does not fail.
+        if self.format == Format::Text {
+            return drop(writeln!(out, "{}", in_words(finding)));
+        }
+        let words = [*verdict, minimal_in_a_word(minimal), reason];
+        let words: Vec<&str> = words.into_iter().filter(|word| !word.is_empty()).collect();
+        drop(writeln!(out, "{}", words.join(" ")));
     }
 }
 
@@ -150,7 +136,6 @@ fn in_words(finding: &Finding) -> String {
         ("unique", _) => "one solution; some clue can be left out".to_owned(),
         ("none", _) => format!("no solution: {reason}"),
         ("many", _) => format!("more than one solution; two differ in {reason}"),
-        (TIMEOUT, _) => TIMED_OUT.to_owned(),
-        _ => format!("{verdict}: {reason}"),
+        _ => (*verdict).to_owned(),
     }
 }

@@ -6,16 +6,16 @@ use anydoku::Shape;
 use anydoku::logic::{Path, PathJob, Position, Step};
 
 use super::pictures::Pictures;
+use crate::answering::{Answering, Asked, OneByOne, Unanswered};
 use crate::answers::Answers;
 use crate::failure::{Failure, Outcome};
 use crate::flags::ExplainFlags;
-use crate::input::{Puzzles, puzzle_line};
 use crate::interrupt::Interrupt;
 use crate::job::{Frame, Job, Look};
-use crate::limits::{Halt, Limits, TIMED_OUT};
-use crate::output::{Drawing, Value, csv_row, json_row};
-use crate::pipeline::{Ready, Work};
-use crate::puzzles::{Posed, TIMEOUT, pose};
+use crate::limits::Limits;
+use crate::output::{Drawing, Value};
+use crate::pipeline::Ready;
+use crate::puzzles::{Posed, Refusal};
 use crate::settings::Format;
 
 const COLUMNS: [&str; 7] =
@@ -26,13 +26,11 @@ pub(crate) fn run(flags: &ExplainFlags, interrupt: &Interrupt) -> Result<Outcome
     let pictures = flags.svg.as_deref().map(Pictures::open).transpose()?;
     // Pictures bear the number of their puzzle: one thread takes the puzzles in order.
     let most_threads = if pictures.is_some() { 1 } else { usize::MAX };
-    let target = &flags.output.target;
-    let job =
-        Job::reading(&flags.input, &flags.shape, target, &flags.run, most_threads, interrupt)?
-            .formatted(&flags.output.format);
+    let job = Job::answering_on(most_threads, &flags.answering, interrupt)?;
     let look = job.look();
     let frame = Frame { header: look.format.header(&COLUMNS), ..Frame::default() };
-    job.run(&frame, &Explain { limits: job.limits(), look, long: flags.long, pictures })
+    let explain = Explain { limits: job.limits(), look, long: flags.long, pictures };
+    job.run(&frame, &OneByOne(explain))
 }
 
 struct Explain<'a> {
@@ -42,54 +40,40 @@ struct Explain<'a> {
     pictures: Option<Pictures>,
 }
 
-impl Work for Explain<'_> {
-    type Batch = Puzzles;
+impl Answering for Explain<'_> {
     type Worker = ();
-    type Open = ();
 
     fn worker(&self) {}
 
     fn answer(
         &self,
         (): &mut (),
-        batch: &Puzzles,
+        asked: &Asked<'_>,
         answers: &mut Answers,
         ready: &mut Ready<'_>,
-    ) -> Result<(), Failure> {
-        batch.try_each(|item| {
-            let puzzle = puzzle_line(batch.text(), item);
-            let pictures =
-                self.pictures.as_ref().map(|pictures| (pictures, pictures.next_puzzle()));
-            match pose(item) {
-                Err(refusal) => {
-                    self.push_word(answers, &puzzle, refusal.word(), refusal.text());
-                    refusal.report(item, answers);
-                }
-                Ok(posed) => {
-                    let time = self.limits.begin(posed.puzzle.shape());
-                    match time.run(&mut PathJob::new(&posed.puzzle), answers, ready) {
-                        Ok(Ok(path)) => {
-                            if let Some((pictures, number)) = pictures {
-                                pictures.write(number, &posed, &path)?;
-                            }
-                            self.push(answers.rows_mut(), &puzzle, &posed, &path);
-                            answers.answered(1);
-                        }
-                        Ok(Err(unrated)) => {
-                            let text = unrated.to_string();
-                            self.push_word(answers, &puzzle, "unexplained", &text);
-                            answers.unanswered(item.line, 1, &text);
-                        }
-                        Err(Halt::Failed(failure)) => return Err(failure),
-                        Err(Halt::Timeout) => {
-                            self.push_word(answers, &puzzle, TIMEOUT, TIMED_OUT);
-                            answers.unanswered(item.line, 1, TIMED_OUT);
-                        }
-                    }
-                }
-            }
-            ready(answers)
-        })
+    ) -> Result<(), Unanswered> {
+        let pictures = self.pictures.as_ref().map(|pictures| (pictures, pictures.next_puzzle()));
+        let posed = asked.pose()?;
+        let time = self.limits.begin(posed.puzzle.shape());
+        let path = time.run(&mut PathJob::new(&posed.puzzle), answers, ready)?;
+        let path = path.map_err(Refusal::from)?;
+        if let Some((pictures, number)) = pictures {
+            pictures.write(number, &posed, &path)?;
+        }
+        self.push(answers.rows_mut(), &asked.line(), &posed, &path);
+        Ok(())
+    }
+
+    /// The word stands in the column `technique`.
+    fn push_refusal(&self, out: &mut Vec<u8>, asked: &Asked<'_>, refusal: &Refusal) {
+        let puzzle = asked.line();
+        let mut values = [Value::Empty; COLUMNS.len()];
+        values[0] = Value::Text(&puzzle);
+        values[2] = Value::words(refusal.word);
+        values[6] = Value::words(&refusal.why);
+        if !self.look.format.push_columns(out, &COLUMNS, &values) {
+            refusal.push_words(out, Format::Text);
+        }
     }
 
     /// Rows tell no puzzle from the next, so that there is no going on where they end.
@@ -101,18 +85,13 @@ impl Work for Explain<'_> {
 impl Explain<'_> {
     fn push(&self, out: &mut Vec<u8>, puzzle: &[u8], posed: &Posed<'_>, path: &Path) {
         let shape = posed.puzzle.shape();
-        match self.look.format {
-            Format::Text | Format::Grid => self.push_boards(out, posed, path),
-            Format::Line => {
-                for (at, step) in path.steps().enumerate() {
-                    let (rating, text) = (step.rating, self.words(step, shape));
-                    drop(writeln!(out, "{} {rating} {text}", at + 1));
-                }
-            }
-            Format::Csv | Format::Jsonl => {
-                for (at, step) in path.steps().enumerate() {
-                    self.push_columns(out, puzzle, at + 1, step, shape);
-                }
+        if matches!(self.look.format, Format::Text | Format::Grid) {
+            return self.push_boards(out, posed, path);
+        }
+        for (at, step) in path.steps().enumerate() {
+            if !self.push_columns(out, puzzle, at + 1, step, shape) {
+                let (rating, text) = (step.rating, self.words(step, shape));
+                drop(writeln!(out, "{} {rating} {text}", at + 1));
             }
         }
     }
@@ -148,16 +127,7 @@ impl Explain<'_> {
                 }
             }
         }
-        let rated = &path.rated;
-        let hardest = rated.hardest.map_or("no step", |technique| technique.name());
-        drop(writeln!(
-            out,
-            "{} {}: {hardest}; {} steps, effort {}\n",
-            rated.rating,
-            rated.level(),
-            rated.steps,
-            rated.effort
-        ));
+        drop(writeln!(out, "{}\n", path.rated));
     }
 
     fn push_columns(
@@ -167,18 +137,9 @@ impl Explain<'_> {
         number: usize,
         step: &Step,
         shape: &Shape,
-    ) {
+    ) -> bool {
         let rating = step.rating.to_string();
-        let only = |placements: bool| {
-            let (mut part, other) = (step.clone(), Vec::new());
-            if placements {
-                part.eliminations = other
-            } else {
-                part.placements = other
-            }
-            part.follows()
-        };
-        let (placements, eliminations) = (only(true), only(false));
+        let (placements, eliminations) = (step.placed(), step.eliminated());
         let text = self.words(step, shape);
         let values = [
             Value::Text(puzzle),
@@ -189,23 +150,6 @@ impl Explain<'_> {
             Value::words(&eliminations),
             Value::words(&text),
         ];
-        match self.look.format {
-            Format::Csv => csv_row(out, &values),
-            _ => json_row(out, &COLUMNS, &values),
-        }
-    }
-
-    /// The row of a puzzle that has no steps to show.
-    fn push_word(&self, answers: &mut Answers, puzzle: &[u8], word: &str, why: &str) {
-        let out = answers.rows_mut();
-        let mut values = [Value::Empty; 7];
-        values[0] = Value::Text(puzzle);
-        values[2] = Value::words(word);
-        values[6] = Value::words(why);
-        match self.look.format {
-            Format::Csv => csv_row(out, &values),
-            Format::Jsonl => json_row(out, &COLUMNS, &values),
-            _ => drop(writeln!(out, "{word}: {why}")),
-        }
+        self.look.format.push_columns(out, &COLUMNS, &values)
     }
 }

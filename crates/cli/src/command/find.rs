@@ -5,16 +5,16 @@ use std::io::Write as _;
 use anydoku::logic::{Path, PathJob, Position, Technique};
 use anydoku_notation::{Notation, Record, write};
 
+use crate::answering::{Answering, Asked, OneByOne, Unanswered};
 use crate::answers::Answers;
 use crate::failure::{Failure, Outcome};
 use crate::flags::FindFlags;
-use crate::input::{Puzzles, puzzle_line};
 use crate::interrupt::Interrupt;
 use crate::job::{Frame, Job};
-use crate::limits::{Halt, Limits, TIMED_OUT};
-use crate::output::{Value, csv_row, json_row};
-use crate::pipeline::{Ready, Work};
-use crate::puzzles::{Posed, pose};
+use crate::limits::Limits;
+use crate::output::Value;
+use crate::pipeline::Ready;
+use crate::puzzles::{Posed, Refusal};
 use crate::settings::Format;
 
 const COLUMNS: [&str; 4] = ["puzzle", "technique", "state", "text"];
@@ -23,10 +23,10 @@ const COLUMNS: [&str; 4] = ["puzzle", "technique", "state", "text"];
 pub(crate) fn run(flags: &FindFlags, interrupt: &Interrupt) -> Result<Outcome, Failure> {
     let technique: Technique =
         flags.technique.parse().map_err(|error| Failure::Usage(format!("--technique: {error}")))?;
-    let job = Job::answering(&flags.input, &flags.shape, &flags.output, &flags.run, interrupt)?;
+    let job = Job::answering(&flags.answering, interrupt)?;
     let format = job.look().format;
     let frame = Frame { header: format.header(&COLUMNS), ..Frame::default() };
-    job.run(&frame, &Search { limits: job.limits(), format, technique })
+    job.run(&frame, &OneByOne(Search { limits: job.limits(), format, technique }))
 }
 
 struct Search<'a> {
@@ -35,42 +35,29 @@ struct Search<'a> {
     technique: Technique,
 }
 
-impl Work for Search<'_> {
-    type Batch = Puzzles;
+impl Answering for Search<'_> {
     type Worker = ();
-    type Open = ();
 
     fn worker(&self) {}
 
     fn answer(
         &self,
         (): &mut (),
-        batch: &Puzzles,
+        asked: &Asked<'_>,
         answers: &mut Answers,
         ready: &mut Ready<'_>,
-    ) -> Result<(), Failure> {
-        batch.try_each(|item| {
-            match pose(item) {
-                Err(refusal) => refusal.report(item, answers),
-                Ok(posed) => {
-                    let time = self.limits.begin(posed.puzzle.shape());
-                    match time.run(&mut PathJob::new(&posed.puzzle), answers, ready) {
-                        Ok(Ok(path)) => {
-                            let puzzle = puzzle_line(batch.text(), item);
-                            self.push(answers.rows_mut(), &puzzle, &posed, &path);
-                            answers.answered(1);
-                        }
-                        Ok(Err(unrated)) => answers.unanswered(item.line, 1, &unrated.to_string()),
-                        Err(Halt::Failed(failure)) => return Err(failure),
-                        Err(Halt::Timeout) => answers.unanswered(item.line, 1, TIMED_OUT),
-                    }
-                }
-            }
-            ready(answers)
-        })
+    ) -> Result<(), Unanswered> {
+        let posed = asked.pose()?;
+        let time = self.limits.begin(posed.puzzle.shape());
+        let path = time.run(&mut PathJob::new(&posed.puzzle), answers, ready)?;
+        let path = path.map_err(Refusal::from)?;
+        self.push(answers.rows_mut(), &asked.line(), &posed, &path);
+        Ok(())
     }
 
-    /// Rows tell no puzzle from the next, so that there is no going on where they end.
+    /// Rows are what is found; what cannot be searched has none.
+    fn push_refusal(&self, _: &mut Vec<u8>, _: &Asked<'_>, _: &Refusal) {}
+
     fn is_unanswered(&self, _: &[u8]) -> bool {
         false
     }
@@ -90,13 +77,14 @@ impl Search<'_> {
                     Value::words(&state),
                     Value::words(&text),
                 ];
-                match self.format {
-                    Format::Csv => csv_row(out, &values),
-                    Format::Jsonl => json_row(out, &COLUMNS, &values),
-                    Format::Line => drop(writeln!(out, "{state} # {text}")),
-                    Format::Text | Format::Grid => drop(writeln!(out, "{state}\n{text}\n")),
+                if self.format.push_columns(out, &COLUMNS, &values) {
+                    return;
                 }
-                return;
+                // Writing to memory does not fail.
+                return match self.format {
+                    Format::Line => drop(writeln!(out, "{state} # {text}")),
+                    _ => drop(writeln!(out, "{state}\n{text}\n")),
+                };
             }
             for step in round {
                 position.apply(&step.placements, &step.eliminations);

@@ -9,11 +9,11 @@ use crate::failure::{Failure, Outcome};
 use crate::flags::GridFlags;
 use crate::interrupt::Interrupt;
 use crate::job::{Frame, Job, Lines, Look};
-use crate::limits::{Halt, Limits, TIMED_OUT};
+use crate::limits::{Halt, Limits};
 use crate::making::{Chunk, MadeRows, Seeds};
 use crate::output::{Drawing, Value, csv_row, json_row, push_grid, push_line};
 use crate::pipeline::{Ready, Work};
-use crate::puzzles::{TIMEOUT, is_no_answer};
+use crate::puzzles::{TIMED_OUT, TIMEOUT, is_no_answer};
 use crate::settings::{Board, Format, Run};
 
 const COLUMNS: [&str; 2] = ["grid", "seed"];

@@ -2,24 +2,24 @@
 
 use std::io::Write as _;
 
-use anydoku::logic::{Candidate, Disclosure, Hint, Level, Situation, Step, Techniques};
+use anydoku::logic::{Candidate, Disclosure, Hint, Level, LogicError, Situation, Step, Techniques};
 
+use crate::answering::{Answering, Asked, OneByOne, Unanswered};
 use crate::answers::Answers;
 use crate::failure::{Failure, Outcome};
 use crate::flags::HintFlags;
-use crate::input::{Puzzles, puzzle_line};
 use crate::interrupt::Interrupt;
 use crate::job::{Frame, Job};
-use crate::output::{Value, csv_row, json_row};
-use crate::pipeline::{Ready, Work};
-use crate::puzzles::{Posed, is_no_answer, pose};
+use crate::output::Value;
+use crate::pipeline::Ready;
+use crate::puzzles::{Posed, Refusal, is_no_answer};
 use crate::settings::Format;
 
 const COLUMNS: [&str; 5] = ["puzzle", "hint", "technique", "rating", "text"];
 
 /// Gives a hint on what the flags name.
 pub(crate) fn run(flags: &HintFlags, interrupt: &Interrupt) -> Result<Outcome, Failure> {
-    let job = Job::answering(&flags.input, &flags.shape, &flags.output, &flags.run, interrupt)?;
+    let job = Job::answering(&flags.answering, interrupt)?;
     let format = job.look().format;
     let lines = if flags.all { Default::default() } else { format.lines() };
     let mut techniques = Techniques::default().uniqueness(!flags.no_uniqueness);
@@ -29,7 +29,7 @@ pub(crate) fn run(flags: &HintFlags, interrupt: &Interrupt) -> Result<Outcome, F
     let level = usize::from(flags.level) - 1;
     let told = Disclosure::ALL[level.min(Disclosure::ALL.len() - 1)];
     let frame = Frame { header: format.header(&COLUMNS), lines };
-    job.run(&frame, &Hints { format, told, all: flags.all, techniques })
+    job.run(&frame, &OneByOne(Hints { format, told, all: flags.all, techniques }))
 }
 
 struct Hints {
@@ -39,37 +39,24 @@ struct Hints {
     techniques: Techniques,
 }
 
-impl Work for Hints {
-    type Batch = Puzzles;
+impl Answering for Hints {
     type Worker = ();
-    type Open = ();
 
     fn worker(&self) {}
 
     fn answer(
         &self,
         (): &mut (),
-        batch: &Puzzles,
+        asked: &Asked<'_>,
         answers: &mut Answers,
-        ready: &mut Ready<'_>,
-    ) -> Result<(), Failure> {
-        batch.try_each(|item| {
-            let puzzle = puzzle_line(batch.text(), item);
-            match pose(item) {
-                Err(refusal) => {
-                    self.push(answers, &puzzle, refusal.word(), None, refusal.text());
-                    refusal.report(item, answers);
-                }
-                Ok(posed) => match self.tell(&posed, &puzzle, answers) {
-                    Ok(()) => answers.answered(1),
-                    Err(error) => {
-                        self.push(answers, &puzzle, "unsupported", None, &error);
-                        answers.unanswered(item.line, 1, &error);
-                    }
-                },
-            }
-            ready(answers)
-        })
+        _ready: &mut Ready<'_>,
+    ) -> Result<(), Unanswered> {
+        let told = self.tell(&asked.pose()?, &asked.line(), answers.rows_mut());
+        Ok(told.map_err(|error| Refusal::unsupported(error.to_string()))?)
+    }
+
+    fn push_refusal(&self, out: &mut Vec<u8>, asked: &Asked<'_>, refusal: &Refusal) {
+        self.push(out, &asked.line(), refusal.word, None, &refusal.why);
     }
 
     fn is_unanswered(&self, row: &[u8]) -> bool {
@@ -78,7 +65,7 @@ impl Work for Hints {
 }
 
 impl Hints {
-    fn tell(&self, posed: &Posed<'_>, puzzle: &[u8], answers: &mut Answers) -> Result<(), String> {
+    fn tell(&self, posed: &Posed<'_>, puzzle: &[u8], out: &mut Vec<u8>) -> Result<(), LogicError> {
         let shape = posed.puzzle.shape();
         let entries: Vec<Candidate> = posed
             .record
@@ -91,7 +78,7 @@ impl Hints {
         if let Some(marks) = &posed.record.centre {
             situation = situation.marks(marks.clone());
         }
-        let hint = situation.hint().map_err(|error| error.to_string())?;
+        let hint = situation.hint()?;
         let (word, step) = match &hint {
             Hint::Solved => ("solved", None),
             Hint::Mistake { .. } => ("mistake", None),
@@ -102,27 +89,19 @@ impl Hints {
         };
         match (&hint, self.all) {
             (Hint::Step(_), true) => {
-                let position = situation.position().map_err(|error| error.to_string())?;
+                let position = situation.position()?;
                 let mut steps = position.steps(self.techniques);
                 steps.sort_by_key(|step| (step.rating, step.technique));
                 for step in &steps {
-                    self.push(answers, puzzle, "step", Some(step), &step.told(shape, self.told));
+                    self.push(out, puzzle, "step", Some(step), &step.told(shape, self.told));
                 }
             }
-            _ => self.push(answers, puzzle, word, step, &hint.text(shape, self.told)),
+            _ => self.push(out, puzzle, word, step, &hint.text(shape, self.told)),
         }
         Ok(())
     }
 
-    fn push(
-        &self,
-        answers: &mut Answers,
-        puzzle: &[u8],
-        word: &str,
-        step: Option<&Step>,
-        text: &str,
-    ) {
-        let out = answers.rows_mut();
+    fn push(&self, out: &mut Vec<u8>, puzzle: &[u8], word: &str, step: Option<&Step>, text: &str) {
         // A hint that does not yet tell the technique does not name it elsewhere.
         let step = step.filter(|_| self.told >= Disclosure::Technique);
         let rating = step.map_or(String::new(), |step| step.rating.to_string());
@@ -133,10 +112,9 @@ impl Hints {
             Value::words(&rating),
             Value::words(text),
         ];
-        match self.format {
-            Format::Csv => csv_row(out, &values),
-            Format::Jsonl => json_row(out, &COLUMNS, &values),
-            _ => drop(writeln!(out, "{text}")),
+        if !self.format.push_columns(out, &COLUMNS, &values) {
+            // Writing to memory does not fail.
+            drop(writeln!(out, "{text}"));
         }
     }
 }

@@ -1,21 +1,21 @@
 //! `anydoku harder` and `easier`: other clues for the same solution; and what the options of rated
 //! aims ask for.
 
-use anydoku::generate::{Difficulty, Miss, NotRerated, RerateJob, RerateWay, Rerated, Seed};
-use anydoku::logic::{Level, Rating, RatingError, Technique, Unrated};
 use std::str::FromStr;
 
+use anydoku::generate::{Difficulty, NotRerated, RerateJob, RerateWay, Seed};
+use anydoku::logic::{Level, Rating, RatingError, Technique};
+
+use crate::answering::{Answering, Asked, OneByOne, Unanswered};
 use crate::answers::Answers;
-use crate::command::repair::of_givens_alone;
 use crate::failure::{Failure, Outcome, quoted};
 use crate::flags::{RatedFlags, RerateFlags};
-use crate::input::{Item, Puzzles, puzzle_line};
 use crate::interrupt::Interrupt;
 use crate::job::Job;
-use crate::limits::{Halt, Limits, TIMED_OUT};
-use crate::making::{Made, Mark, Writing};
-use crate::pipeline::{Ready, Work};
-use crate::puzzles::{Posed, TIMEOUT, pose};
+use crate::limits::{Halt, Limits};
+use crate::making::{Mended, Writing, pose_of_givens};
+use crate::pipeline::Ready;
+use crate::puzzles::Refusal;
 
 /// What the options ask for: one aim for each level that is named, and one if there is none; none at
 /// all where nothing is asked for.
@@ -92,11 +92,11 @@ pub(crate) fn run(
         return Err(Failure::Usage("--level: found several, expected one".to_owned()));
     }
     let aim = aims.pop().unwrap_or_default();
-    let job = Job::answering(&flags.input, &flags.shape, &flags.output, &flags.run, interrupt)?;
+    let job = Job::answering(&flags.answering, interrupt)?;
     let writing = Writing::new(job.look(), None, false)?;
     let frame = writing.frame();
     let seed = Seed::new(&flags.seed);
-    job.run(&frame, &Rerate { way, aim, seed, limits: job.limits(), writing })
+    job.run(&frame, &OneByOne(Rerate { way, aim, seed, limits: job.limits(), writing }))
 }
 
 struct Rerate<'a> {
@@ -107,53 +107,41 @@ struct Rerate<'a> {
     writing: Writing,
 }
 
-impl Work for Rerate<'_> {
-    type Batch = Puzzles;
+impl Answering for Rerate<'_> {
     type Worker = ();
-    type Open = ();
 
     fn worker(&self) {}
 
     fn answer(
         &self,
         (): &mut (),
-        batch: &Puzzles,
+        asked: &Asked<'_>,
         answers: &mut Answers,
         ready: &mut Ready<'_>,
-    ) -> Result<(), Failure> {
-        batch.try_each(|item| {
-            let echo = puzzle_line(batch.text(), item);
-            let push_word = |word: &str, answers: &mut Answers| {
-                self.writing.push_word(answers.rows_mut(), &echo, self.seed.text(), word);
-            };
-            let posed = match pose(item).and_then(of_givens_alone) {
-                Ok(posed) => posed,
-                Err(refusal) => {
-                    push_word(refusal.word(), answers);
-                    refusal.report(item, answers);
-                    return ready(answers);
-                }
-            };
-            let random = &mut self.seed.random();
-            let mut job = RerateJob::new(&posed.puzzle, self.way, &self.aim, random);
-            let time = self.limits.begin(posed.puzzle.shape());
-            match time.run(&mut job, answers, ready) {
-                Ok(Ok(rerated)) => self.push(&posed, item, &rerated, answers)?,
-                Ok(Err(refused)) => {
-                    push_word(word(&refused), answers);
-                    answers.unanswered(item.line, 1, &refused.to_string());
-                }
-                Err(Halt::Failed(failure)) => return Err(failure),
-                Err(Halt::Timeout) => match job.best() {
-                    Some(best) => self.push(&posed, item, &best, answers)?,
-                    None => {
-                        push_word(TIMEOUT, answers);
-                        answers.unanswered(item.line, 1, TIMED_OUT);
-                    }
-                },
-            }
-            ready(answers)
-        })
+    ) -> Result<(), Unanswered> {
+        let posed = pose_of_givens(asked)?;
+        let random = &mut self.seed.random();
+        let mut job = RerateJob::new(&posed.puzzle, self.way, &self.aim, random);
+        let time = self.limits.begin(posed.puzzle.shape());
+        let rerated = match time.run(&mut job, answers, ready) {
+            Ok(rerated) => rerated.map_err(refused)?,
+            Err(halt @ Halt::Timeout) => job.best().ok_or(halt)?,
+            Err(halt) => return Err(halt.into()),
+        };
+        let (added, gone) = rerated.changed;
+        let mended = Mended {
+            remark: format!(", from {}, {added} clues added and {gone} left out", rerated.from),
+            puzzle: rerated.puzzle,
+            solution: rerated.solution,
+            rated: Some(rerated.rated),
+            note: None,
+            misses: rerated.misses,
+        };
+        mended.push(&self.writing, &self.seed, asked, &posed, answers)
+    }
+
+    fn push_refusal(&self, out: &mut Vec<u8>, asked: &Asked<'_>, refusal: &Refusal) {
+        self.writing.push_word(out, &asked.line(), self.seed.text(), refusal.word);
     }
 
     fn is_unanswered(&self, row: &[u8]) -> bool {
@@ -161,44 +149,10 @@ impl Work for Rerate<'_> {
     }
 }
 
-/// What stands in the row of a puzzle that is not rated anew.
-fn word(refused: &NotRerated) -> &'static str {
-    match refused {
-        NotRerated::Unrated(Unrated::None) => "none",
-        NotRerated::Unrated(Unrated::Many) => "many",
-        NotRerated::Unrated(_) => "unsupported",
-        _ => "beyond",
-    }
-}
-
-impl Rerate<'_> {
-    fn push(
-        &self,
-        posed: &Posed<'_>,
-        item: &Item,
-        rerated: &Rerated,
-        answers: &mut Answers,
-    ) -> Result<(), Failure> {
-        let misses: Vec<String> = rerated.misses.iter().map(Miss::to_string).collect();
-        let mark = if misses.is_empty() { Mark::None } else { Mark::Missed(misses.join("; ")) };
-        let (added, gone) = rerated.changed;
-        let remark = format!(", from {}, {added} clues added and {gone} left out", rerated.from);
-        let made = Made {
-            puzzle: &rerated.puzzle,
-            solution: &rerated.solution,
-            rated: Some(&rerated.rated),
-            seed: self.seed.text(),
-            symbols: posed.record.symbols.as_deref(),
-            remark: &remark,
-            mark: &mark,
-        };
-        self.writing
-            .push(answers.rows_mut(), &made)
-            .map_err(|error| Failure::Machine(error.to_string()))?;
-        match &mark {
-            Mark::Missed(misses) => answers.unanswered(item.line, 1, &format!("found {misses}")),
-            Mark::None | Mark::CutShort => answers.answered(1),
-        }
-        Ok(())
+/// What is said of a puzzle that is not rated anew.
+fn refused(not: NotRerated) -> Refusal {
+    match not {
+        NotRerated::Unrated(unrated) => unrated.into(),
+        other => Refusal::new("beyond", other.to_string()),
     }
 }

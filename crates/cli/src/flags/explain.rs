@@ -6,22 +6,16 @@ use anydoku::logic::{Level, Technique};
 use clap::builder::PossibleValuesParser;
 use clap::{Args, ValueEnum};
 
-use super::{FormatFlags, InputFlags, OutputFlags, RunFlags, ShapeFlags};
+use super::{AnsweringFlags, FormatFlags};
 
 /// Options of `rate`.
 #[derive(Debug, Args)]
 pub(crate) struct RateFlags {
     #[command(flatten)]
-    pub(crate) input: InputFlags,
+    pub(crate) answering: AnsweringFlags,
     /// The scale
     #[arg(long, value_name = "SCALE", default_value = "anydoku")]
     pub(crate) scale: ScaleName,
-    #[command(flatten)]
-    pub(crate) output: OutputFlags,
-    #[command(flatten)]
-    pub(crate) run: RunFlags,
-    #[command(flatten)]
-    pub(crate) shape: ShapeFlags,
 }
 
 /// The scales of ratings.
@@ -35,7 +29,7 @@ pub(crate) enum ScaleName {
 #[derive(Debug, Args)]
 pub(crate) struct ExplainFlags {
     #[command(flatten)]
-    pub(crate) input: InputFlags,
+    pub(crate) answering: AnsweringFlags,
     /// Tell each step at length
     #[arg(long)]
     pub(crate) long: bool,
@@ -43,19 +37,13 @@ pub(crate) struct ExplainFlags {
     /// drew before are drawn anew
     #[arg(long, value_name = "DIR")]
     pub(crate) svg: Option<PathBuf>,
-    #[command(flatten)]
-    pub(crate) output: OutputFlags,
-    #[command(flatten)]
-    pub(crate) run: RunFlags,
-    #[command(flatten)]
-    pub(crate) shape: ShapeFlags,
 }
 
 /// Options of `hint`.
 #[derive(Debug, Args)]
 pub(crate) struct HintFlags {
     #[command(flatten)]
-    pub(crate) input: InputFlags,
+    pub(crate) answering: AnsweringFlags,
     /// How much is told: 1 where to look, 2 the technique, 3 its cells, 4 why, 5 the move
     #[arg(long, value_name = "1..5", default_value_t = 5,
         value_parser = clap::value_parser!(u8).range(1..=5))]
@@ -69,28 +57,16 @@ pub(crate) struct HintFlags {
     /// Leave out techniques that rest on the puzzle having one solution
     #[arg(long)]
     pub(crate) no_uniqueness: bool,
-    #[command(flatten)]
-    pub(crate) output: OutputFlags,
-    #[command(flatten)]
-    pub(crate) run: RunFlags,
-    #[command(flatten)]
-    pub(crate) shape: ShapeFlags,
 }
 
 /// Options of `find`.
 #[derive(Debug, Args)]
 pub(crate) struct FindFlags {
     #[command(flatten)]
-    pub(crate) input: InputFlags,
+    pub(crate) answering: AnsweringFlags,
     /// The technique that is to be the next step; `techniques` lists them
     #[arg(long, value_name = "NAME", value_parser = technique_named())]
     pub(crate) technique: String,
-    #[command(flatten)]
-    pub(crate) output: OutputFlags,
-    #[command(flatten)]
-    pub(crate) run: RunFlags,
-    #[command(flatten)]
-    pub(crate) shape: ShapeFlags,
 }
 
 /// Options of `techniques`.

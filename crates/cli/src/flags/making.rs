@@ -8,7 +8,7 @@ use clap::builder::PossibleValuesParser;
 use clap::{ArgGroup, Args};
 
 use super::input::notation_written;
-use super::{InputFlags, OutputFlags, RunFlags, ShapeFlags};
+use super::{AnsweringFlags, OutputFlags, RunFlags, ShapeFlags};
 
 /// Options of `generate`.
 #[derive(Debug, Args)]
@@ -153,34 +153,22 @@ pub(crate) struct GridFlags {
 #[derive(Debug, Args)]
 pub(crate) struct RepairFlags {
     #[command(flatten)]
-    pub(crate) input: InputFlags,
+    pub(crate) answering: AnsweringFlags,
     /// Where chance comes from, for each puzzle anew
     #[arg(long, value_name = "TEXT", default_value = "0", value_parser = seed_of_one_line)]
     pub(crate) seed: String,
-    #[command(flatten)]
-    pub(crate) output: OutputFlags,
-    #[command(flatten)]
-    pub(crate) run: RunFlags,
-    #[command(flatten)]
-    pub(crate) shape: ShapeFlags,
 }
 
 /// Options of `harder` and `easier`.
 #[derive(Debug, Args)]
 pub(crate) struct RerateFlags {
     #[command(flatten)]
-    pub(crate) input: InputFlags,
+    pub(crate) answering: AnsweringFlags,
     #[command(flatten)]
     pub(crate) rated: RatedFlags,
     /// Where chance comes from, for each puzzle anew
     #[arg(long, value_name = "TEXT", default_value = "0", value_parser = seed_of_one_line)]
     pub(crate) seed: String,
-    #[command(flatten)]
-    pub(crate) output: OutputFlags,
-    #[command(flatten)]
-    pub(crate) run: RunFlags,
-    #[command(flatten)]
-    pub(crate) shape: ShapeFlags,
 }
 
 /// Rows name their seeds, and a row is a line.

@@ -1,6 +1,7 @@
 //! The command line as typed: every subcommand and option, once. Parsing, help, completions and
 //! manual pages are all made from these definitions; what they mean is the business of `settings`.
 
+mod answering;
 mod explain;
 mod input;
 mod making;
@@ -13,6 +14,7 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 
+pub(crate) use answering::AnsweringFlags;
 pub(crate) use explain::{
     ExplainFlags, FindFlags, HintFlags, RateFlags, ScaleName, TechniquesFlags,
 };
@@ -38,7 +40,7 @@ pub(crate) enum Command {
     /// Solve puzzles; prove each solution the only one
     Solve(SolveFlags),
     /// Say of each puzzle whether it has one solution, whether a clue is spare, where it breaks
-    Check(CheckFlags),
+    Check(AnsweringFlags),
     /// Write puzzles in another notation
     Convert(ConvertFlags),
     /// The least form of a puzzle among all that look like it
@@ -93,7 +95,7 @@ the puzzle or, in columns, after the seed, and the exit status is 1.";
 #[derive(Debug, Args)]
 pub(crate) struct SolveFlags {
     #[command(flatten)]
-    pub(crate) input: InputFlags,
+    pub(crate) answering: AnsweringFlags,
     /// Look for at most this many solutions of a puzzle [default: 2; no limit with --all or
     /// --count]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
@@ -108,25 +110,6 @@ pub(crate) struct SolveFlags {
     /// several solutions too
     #[arg(long, conflicts_with_all = ["all", "count"])]
     pub(crate) least: bool,
-    #[command(flatten)]
-    pub(crate) output: OutputFlags,
-    #[command(flatten)]
-    pub(crate) run: RunFlags,
-    #[command(flatten)]
-    pub(crate) shape: ShapeFlags,
-}
-
-/// Options of `check`.
-#[derive(Debug, Args)]
-pub(crate) struct CheckFlags {
-    #[command(flatten)]
-    pub(crate) input: InputFlags,
-    #[command(flatten)]
-    pub(crate) output: OutputFlags,
-    #[command(flatten)]
-    pub(crate) run: RunFlags,
-    #[command(flatten)]
-    pub(crate) shape: ShapeFlags,
 }
 
 /// Options of `convert`.
@@ -149,16 +132,10 @@ pub(crate) struct ConvertFlags {
 #[derive(Debug, Args)]
 pub(crate) struct CanonicalFlags {
     #[command(flatten)]
-    pub(crate) input: InputFlags,
+    pub(crate) answering: AnsweringFlags,
     /// What is made least: the puzzle, or its solution (the puzzle is carried along)
     #[arg(long, value_name = "WHAT", default_value = "puzzle")]
     pub(crate) by: CanonicalBy,
-    #[command(flatten)]
-    pub(crate) output: OutputFlags,
-    #[command(flatten)]
-    pub(crate) run: RunFlags,
-    #[command(flatten)]
-    pub(crate) shape: ShapeFlags,
 }
 
 /// What `canonical` makes least.

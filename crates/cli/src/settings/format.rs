@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use crate::failure::Failure;
 use crate::flags::{FormatFlags, FormatName, TargetFlags};
 use crate::job::Lines;
-use crate::output::{csv_column, csv_header, json_column};
+use crate::output::{Value, csv_column, csv_header, csv_row, json_column, json_row};
 
 /// The format of answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,6 +41,22 @@ impl Format {
     /// What stands before rows of these columns.
     pub(crate) fn header(self, columns: &[&str]) -> Vec<u8> {
         if self == Self::Csv { csv_header(columns) } else { Vec::new() }
+    }
+
+    /// Adds a row of these columns, if the format has columns.
+    #[must_use]
+    pub(crate) fn push_columns(
+        self,
+        out: &mut Vec<u8>,
+        columns: &[&str],
+        values: &[Value<'_>],
+    ) -> bool {
+        match self {
+            Self::Csv => csv_row(out, values),
+            Self::Jsonl => json_row(out, columns, values),
+            Self::Text | Self::Line | Self::Grid => return false,
+        }
+        true
     }
 
     /// Whether a person may see colours in it.

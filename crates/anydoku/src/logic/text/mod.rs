@@ -36,10 +36,21 @@ impl Step {
     /// What follows, in the notation that players share: `r1c4=5`, `r1c46<>59`.
     #[must_use]
     pub fn follows(&self) -> String {
-        let parts =
-            [names::effects(&self.placements, "="), names::effects(&self.eliminations, "<>")];
+        let parts = [self.placed(), self.eliminated()];
         let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
         parts.join(", ")
+    }
+
+    /// The placements among what follows, `r1c4=5`; empty if there are none.
+    #[must_use]
+    pub fn placed(&self) -> String {
+        names::effects(&self.placements, "=")
+    }
+
+    /// The eliminations among what follows, `r1c46<>59`; empty if there are none.
+    #[must_use]
+    pub fn eliminated(&self) -> String {
+        names::effects(&self.eliminations, "<>")
     }
 
     /// The step at length: why it holds, in sentences.

@@ -18,10 +18,10 @@ use crate::failure::{Failure, Outcome};
 use crate::flags::GenerateFlags;
 use crate::interrupt::Interrupt;
 use crate::job::{Frame, Job, Lines};
-use crate::limits::{Limits, TIMED_OUT};
+use crate::limits::Limits;
 use crate::making::{Chunk, Made, MadeRows, Mark, Seeds, Writing};
 use crate::pipeline::{Ready, Work};
-use crate::puzzles::TIMEOUT;
+use crate::puzzles::{TIMED_OUT, TIMEOUT};
 use crate::settings::Run;
 
 use known::Known;

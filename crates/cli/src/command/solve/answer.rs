@@ -3,52 +3,27 @@
 use anydoku::{Grid, Verdict};
 
 use super::rows::Solved;
-use super::{Aim, Solve};
+use super::{Aim, COLUMNS, Solve};
+use crate::answering::{Answering, Asked, Unanswered};
 use crate::answers::Answers;
-use crate::failure::Failure;
-use crate::input::Item;
-use crate::limits::{Halt, PuzzleTime, Shown, TIMED_OUT};
+use crate::limits::Shown;
 use crate::pipeline::Ready;
-use crate::puzzles::{Posed, TIMEOUT, pose};
+use crate::puzzles::{Refusal, is_no_answer};
 
-impl Solve<'_> {
-    /// Answers one puzzle and adds its row or rows.
-    pub(super) fn one(
+impl Answering for Solve<'_> {
+    type Worker = ();
+
+    fn worker(&self) {}
+
+    fn answer(
         &self,
-        text: &[u8],
-        item: &Item,
+        (): &mut (),
+        asked: &Asked<'_>,
         answers: &mut Answers,
         ready: &mut Ready<'_>,
-    ) -> Result<(), Failure> {
-        let posed = match pose(item) {
-            Ok(posed) => posed,
-            Err(refusal) => {
-                self.rows.push_refusal(answers.rows_mut(), text, item, &refusal);
-                refusal.report(item, answers);
-                return ready(answers);
-            }
-        };
+    ) -> Result<(), Unanswered> {
+        let posed = asked.pose()?;
         let time = self.limits.begin(posed.puzzle.shape());
-        match self.answer_posed(text, item, &posed, &time, answers, ready) {
-            Ok(()) => answers.answered(1),
-            Err(Halt::Failed(failure)) => return Err(failure),
-            Err(Halt::Timeout) => {
-                self.rows.push_word(answers.rows_mut(), text, item, TIMEOUT, TIMED_OUT);
-                answers.unanswered(item.line, 1, TIMED_OUT);
-            }
-        }
-        ready(answers)
-    }
-
-    fn answer_posed(
-        &self,
-        text: &[u8],
-        item: &Item,
-        posed: &Posed<'_>,
-        time: &PuzzleTime<'_>,
-        answers: &mut Answers,
-        ready: &mut Ready<'_>,
-    ) -> Result<(), Halt> {
         let puzzle = &posed.puzzle;
         let shown = if self.rows.show_many() { Shown::Solutions } else { Shown::Verdict };
         let verdict = time.verdict(puzzle, shown, answers, ready)?;
@@ -56,7 +31,7 @@ impl Solve<'_> {
         let push = |count, solution: Option<&Grid>, answers: &mut Answers| {
             let at_limit = count >= self.limit && matches!(verdict, Verdict::Many(..));
             let solved = Solved { verdict: &verdict, count, at_limit, solution };
-            self.rows.push(answers.rows_mut(), text, item, posed, &solved);
+            self.rows.push(answers.rows_mut(), asked, &posed, &solved);
         };
         if !matches!(verdict, Verdict::Many(..)) {
             let count = u64::from(solution.is_some()).min(self.limit);
@@ -83,10 +58,17 @@ impl Solve<'_> {
                 {
                     count += 1;
                     push(count, Some(&grid), answers);
-                    ready(answers).map_err(Halt::Failed)?;
+                    ready(answers)?;
                 }
             }
         }
         Ok(())
+    }
+    fn push_refusal(&self, out: &mut Vec<u8>, asked: &Asked<'_>, refusal: &Refusal) {
+        self.rows.push_refusal(out, asked, refusal);
+    }
+
+    fn is_unanswered(&self, row: &[u8]) -> bool {
+        is_no_answer(self.rows.format.words_in(row, &COLUMNS, "verdict"))
     }
 }

@@ -4,6 +4,7 @@ mod answer;
 mod nine;
 mod rows;
 
+use crate::answering::{Answering, Asked, answer_one};
 use crate::answers::Answers;
 use crate::failure::{Failure, Outcome};
 use crate::flags::SolveFlags;
@@ -12,7 +13,6 @@ use crate::interrupt::Interrupt;
 use crate::job::{Frame, Job, Lines, Look};
 use crate::limits::Limits;
 use crate::pipeline::{Ready, Work};
-use crate::puzzles::is_no_answer;
 use crate::settings::Format;
 
 use nine::NineBatch;
@@ -43,7 +43,7 @@ pub(crate) fn run(flags: &SolveFlags, interrupt: &Interrupt) -> Result<Outcome, 
         _ => Aim::Verdict,
     };
     let endless = matches!(aim, Aim::All | Aim::Count);
-    let job = Job::answering(&flags.input, &flags.shape, &flags.output, &flags.run, interrupt)?;
+    let job = Job::answering(&flags.answering, interrupt)?;
     let Look { format, colour } = job.look();
     let work = Solve {
         aim,
@@ -90,14 +90,16 @@ impl Work for Solve<'_> {
     ) -> Result<(), Failure> {
         let (text, lines) = (batch.text(), batch.lines());
         if !self.takes_batches() || lines.nine().is_empty() {
-            return batch.try_each(|item| self.one(text, item, answers, ready));
+            return batch.try_each(|item| {
+                answer_one(self, &mut (), &Asked::new(text, item), answers, ready)
+            });
         }
         nine.solve(text, lines.nine())?;
         let (mut row, mut next) = (0, 0);
         for (at, item) in lines.others() {
             let end = next + (at - row);
             nine.push_rows(&self.rows, text, lines.nine(), next..end, answers);
-            self.one(text, item, answers, ready)?;
+            answer_one(self, &mut (), &Asked::new(text, item), answers, ready)?;
             (row, next) = (at + 1, end);
         }
         nine.push_rows(&self.rows, text, lines.nine(), next..lines.nine().len(), answers);
@@ -105,6 +107,6 @@ impl Work for Solve<'_> {
     }
 
     fn is_unanswered(&self, row: &[u8]) -> bool {
-        is_no_answer(self.rows.format.words_in(row, &COLUMNS, "verdict"))
+        Answering::is_unanswered(self, row)
     }
 }

@@ -5,7 +5,7 @@ use std::io::Write as _;
 use anydoku::{Cell, Grid, Verdict};
 
 use super::{Aim, COLUMNS};
-use crate::input::{Item, puzzle_line};
+use crate::answering::Asked;
 use crate::output::{Drawing, Value, csv_row, json_row, push_grid, push_line};
 use crate::progress::grouped;
 use crate::puzzles::{Posed, Refusal};
@@ -65,42 +65,25 @@ impl Rows {
         }
     }
 
-    /// Adds the row of a puzzle without answer: `timeout`, `invalid`, `unsupported`.
-    pub(super) fn push_word(
-        &self,
-        out: &mut Vec<u8>,
-        text: &[u8],
-        item: &Item,
-        word: &str,
-        why: &str,
-    ) {
+    /// Adds the row of a puzzle that stays without answer.
+    pub(super) fn push_refusal(&self, out: &mut Vec<u8>, asked: &Asked<'_>, refusal: &Refusal) {
         match self.format {
-            Format::Line => drop(writeln!(out, "{word}")),
-            Format::Grid => drop(writeln!(out, "{word}\n")),
             Format::Csv | Format::Jsonl => {
-                self.push_columns(out, &puzzle_line(text, item), word, None, None);
+                self.push_columns(out, &asked.line(), refusal.word, None, None);
             }
-            Format::Text => drop(writeln!(out, "{word}: {why}\n")),
+            Format::Line => refusal.push_words(out, self.format),
+            Format::Grid | Format::Text => {
+                refusal.push_words(out, self.format);
+                out.push(b'\n');
+            }
         }
-    }
-
-    /// Adds the row of a puzzle that was refused.
-    pub(super) fn push_refusal(
-        &self,
-        out: &mut Vec<u8>,
-        text: &[u8],
-        item: &Item,
-        refusal: &Refusal,
-    ) {
-        self.push_word(out, text, item, refusal.word(), refusal.text());
     }
 
     /// Adds the row of an answered puzzle.
     pub(super) fn push(
         &self,
         out: &mut Vec<u8>,
-        text: &[u8],
-        item: &Item,
+        asked: &Asked<'_>,
         posed: &Posed<'_>,
         solved: &Solved<'_>,
     ) {
@@ -123,8 +106,7 @@ impl Rows {
                     push_line(&mut line, grid, symbols);
                     line.as_slice()
                 });
-                let puzzle = puzzle_line(text, item);
-                self.push_columns(out, &puzzle, word, Some(solved.count), solution);
+                self.push_columns(out, &asked.line(), word, Some(solved.count), solution);
             }
             Format::Grid => match self.shown(solved) {
                 Some(grid) => push_grid(out, grid, posed.record),
