@@ -172,7 +172,7 @@ fn is_solved_by_singles(position: Position) -> bool {
             return true;
         }
         match walk.look() {
-            Look::Goes => {}
+            Look::Goes | Look::Rests => {}
             Look::Found => walk.take(),
             Look::Nothing => return false,
         }

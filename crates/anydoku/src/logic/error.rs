@@ -1,5 +1,6 @@
 //! Why a board cannot be reasoned about.
 
+use super::Candidate;
 use super::geometry::MAX_LOGIC_SIDE;
 use crate::grid::Cell;
 
@@ -26,6 +27,14 @@ pub enum LogicError {
     Clash {
         /// Where.
         cell: Cell,
+    },
+    /// A value or mark for a cell or of a digit that the board lacks.
+    #[error("found {candidate}, expected a cell and a digit of a board of side {side}")]
+    OffBoard {
+        /// What was found.
+        candidate: Candidate,
+        /// The side of the shape.
+        side: u16,
     },
     /// Text that is no position.
     #[error("found `{found}`, expected {expected}")]

@@ -28,7 +28,7 @@ pub use candidate::Candidate;
 pub use check::Unsound;
 pub use error::LogicError;
 pub use geometry::MAX_LOGIC_SIDE;
-pub use hint::{Disclosure, Hint, Situation};
+pub use hint::{Disclosure, Hint, HintJob, HintsJob, Situation};
 pub use position::Position;
 pub use rated::{Path, PathJob, Rated, RatingJob, Unrated};
 pub use rating::{Level, Rating, RatingError};
@@ -38,24 +38,23 @@ pub use step::{
 pub use technique::{Description, Example, Technique, UnknownTechnique};
 pub(crate) use techniques::counts_for_rating;
 pub(crate) use trial::Trial;
-pub use walk::Techniques;
+pub use walk::{StepsJob, Techniques};
+
+use crate::solve::run_through;
 
 impl Position {
     /// All steps of these techniques that there are in this position, by technique; what an easier
     /// name covers as well is among them.
     ///
-    /// Cost: every technique searches the whole board.
+    /// Cost: every technique searches the whole board. [`StepsJob`] does it in slices.
     #[must_use]
     pub fn steps(&self, techniques: Techniques) -> Vec<Step> {
-        walk::all_steps(self, techniques, |_| true)
+        run_through(&mut StepsJob::new(self, techniques))
     }
 
     /// All steps of this one technique.
     #[must_use]
     pub fn steps_of(&self, technique: Technique) -> Vec<Step> {
-        let every = Techniques { optional: true, ..Techniques::default() };
-        let mut steps = walk::all_steps(self, every, |found| found.contains(&technique));
-        steps.retain(|step| step.technique == technique);
-        steps
+        run_through(&mut StepsJob::of(self, technique))
     }
 }

@@ -64,9 +64,14 @@ impl Position {
         {
             return Err(LogicError::Clash { cell });
         }
-        let mut position = Self::built(puzzle.shape(), givens, givens, puzzle.restriction())?;
-        position.state.restricted = puzzle.restriction().is_some();
-        Ok(position)
+        let position = Self::built(puzzle.shape(), givens, givens, puzzle.restriction())?;
+        Ok(position.within(puzzle.restriction()))
+    }
+
+    /// Of a puzzle that itself forbids candidates, if it does.
+    pub(crate) fn within(mut self, restriction: Option<&Candidates>) -> Self {
+        self.state.restricted = restriction.is_some();
+        self
     }
 
     /// A board in play: `givens` of the puzzle, the `values` that stand on the board now (givens

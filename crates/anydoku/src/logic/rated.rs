@@ -5,7 +5,7 @@ use std::fmt;
 use super::walk::{Look, Techniques, Walk, count, round};
 use super::{Level, LogicError, Position, Rating, Step, Technique, techniques};
 use crate::grid::{Grid, Puzzle};
-use crate::solve::{Job, Progress, SolveJob, Step as Slice, Verdict};
+use crate::solve::{Job, Progress, SolveJob, Step as Slice, Verdict, run_through};
 
 /// How hard a puzzle is.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
@@ -120,14 +120,6 @@ impl Path {
     }
 }
 
-fn run_through<J: Job>(job: &mut J) -> J::Output {
-    loop {
-        if let Slice::Done(answer) = job.run(u64::MAX) {
-            return answer;
-        }
-    }
-}
-
 impl RatingJob {
     /// The job of rating this puzzle.
     #[must_use]
@@ -147,6 +139,18 @@ impl PathJob {
     #[must_use]
     pub fn new(puzzle: &Puzzle) -> Self {
         Self(Way::new(puzzle, true))
+    }
+
+    /// What is known so far: the rating is at least this.
+    #[must_use]
+    pub fn so_far(&self) -> &Rated {
+        &self.0.rated
+    }
+
+    /// The rounds that are known so far.
+    #[must_use]
+    pub fn rounds(&self) -> &[Vec<Step>] {
+        &self.0.rounds
     }
 }
 
@@ -226,7 +230,9 @@ impl Way {
                     (std::mem::take(&mut self.rounds), std::mem::take(&mut self.rated));
                 return Slice::Done(Ok(Path { rounds, rated, solution }));
             }
-            self.look();
+            if !self.look() {
+                break;
+            }
         }
         Slice::Progress(self.progress())
     }
@@ -242,10 +248,12 @@ impl Way {
         Ok((Walk::new(position, Techniques::default(), self.reasons), solution))
     }
 
-    fn look(&mut self) {
-        let Some((walk, _)) = &mut self.walking else { return };
+    /// One look; whether others can wait for their say.
+    fn look(&mut self) -> bool {
+        let Some((walk, _)) = &mut self.walking else { return true };
         match walk.look() {
             Look::Goes => {}
+            Look::Rests => return false,
             Look::Found => {
                 let rating = walk.rating();
                 for step in walk.distinct() {
@@ -259,5 +267,6 @@ impl Way {
             // The puzzle has one solution, so that the last technique finds something.
             Look::Nothing => unreachable!("brute force goes on"),
         }
+        true
     }
 }

@@ -112,11 +112,6 @@ impl<'a> Search<'a> {
         Self { position, limit, thorough: false, work, harvest }
     }
 
-    /// The same search for steps that an easier name covers too.
-    pub(crate) fn thorough(self) -> Self {
-        Self { thorough: true, ..self }
-    }
-
     /// Reports a step. One that changes nothing is passed over; the candidates must all be there.
     pub(crate) fn report(&mut self, found: Found<'_>, why: &dyn Fn() -> Why) {
         let geometry = self.position.geometry();

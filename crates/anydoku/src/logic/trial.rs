@@ -57,6 +57,7 @@ impl Job for Trial {
             self.nodes += 1;
             match walk.look() {
                 Look::Goes => {}
+                Look::Rests => break,
                 Look::Nothing => return Step::Done(None),
                 Look::Found => {
                     let rating = walk.rating();

@@ -8,9 +8,10 @@ use std::ops::ControlFlow;
 
 use super::geometry::Id;
 use super::links::Work;
-use super::search::{Easiest, Find, Kept, Search, Steps};
+use super::search::{Easiest, Find, Finder, Kept, Search, Steps};
 use super::techniques::finders;
 use super::{Position, Rating, Step, Technique};
+use crate::solve::{Job, Progress, Step as Slice};
 
 /// Which techniques are tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,10 +38,55 @@ impl Techniques {
         Self { uniqueness, ..self }
     }
 
+    /// Whether those that do not count for the rating are tried too.
+    #[must_use]
+    pub const fn optional(self, optional: bool) -> Self {
+        Self { optional, ..self }
+    }
+
     /// Nothing harder than this.
     #[must_use]
     pub const fn up_to(self, up_to: Rating) -> Self {
         Self { up_to, ..self }
+    }
+
+    fn include(self, finder: &Finder) -> bool {
+        (self.uniqueness || !finder.unique) && (self.optional || !finder.optional)
+    }
+}
+
+/// Where a series of searches stands: the finder whose turn it is, and its part.
+#[derive(Clone, Copy, Default)]
+struct Turn {
+    finder: usize,
+    part: usize,
+}
+
+impl Turn {
+    /// Whose turn it is, if anyone is left within the limit.
+    fn finder(self, limit: Rating) -> Option<&'static Finder> {
+        finders().get(self.finder).copied().filter(|finder| finder.least <= limit)
+    }
+
+    fn pass(&mut self) {
+        *self = Self { finder: self.finder + 1, part: 0 };
+    }
+
+    /// One part of this finder's search.
+    fn take(&mut self, finder: &Finder, search: &mut Search<'_>) -> Look {
+        let next = match finder.find {
+            Find::Whole(find) => {
+                find(search);
+                self.pass();
+                return Look::Goes;
+            }
+            Find::Parts(find) => find(search, self.part),
+        };
+        match next {
+            ControlFlow::Continue(part) => self.part = part,
+            ControlFlow::Break(()) => self.pass(),
+        }
+        Look::Rests
     }
 }
 
@@ -48,6 +94,8 @@ impl Techniques {
 pub(crate) enum Look {
     /// There is more to try.
     Goes,
+    /// There is more to try, and a part of a long search is over: now others should have their say.
+    Rests,
     /// The easiest steps are in the harvest.
     Found,
     /// No technique finds anything.
@@ -60,49 +108,30 @@ pub(crate) struct Walk {
     techniques: Techniques,
     harvest: Easiest,
     work: Work,
-    /// The finder that is at work, and its part.
-    finder: usize,
-    part: usize,
+    turn: Turn,
 }
 
 impl Walk {
     pub(crate) fn new(position: Position, techniques: Techniques, reasons: bool) -> Self {
         let (harvest, work) = (Easiest::new(reasons), Work::default());
-        Self { position, techniques, harvest, work, finder: 0, part: 0 }
+        Self { position, techniques, harvest, work, turn: Turn::default() }
     }
 
     /// One part of the search for the easiest steps.
     pub(crate) fn look(&mut self) -> Look {
-        let wanted = |unique: bool, optional: bool| {
-            (self.techniques.uniqueness || !unique) && (self.techniques.optional || !optional)
-        };
         let limit = match self.harvest.is_empty() {
             true => self.techniques.up_to,
             false => self.harvest.rating,
         };
-        let Some(finder) = finders().get(self.finder).filter(|finder| finder.least <= limit) else {
+        let Some(finder) = self.turn.finder(limit) else {
             return if self.harvest.is_empty() { Look::Nothing } else { Look::Found };
         };
-        let next = if wanted(finder.unique, finder.optional) {
-            let mut search = Search::new(&self.position, limit, &mut self.work, &mut self.harvest);
-            match finder.find {
-                Find::Whole(find) => {
-                    find(&mut search);
-                    ControlFlow::Break(())
-                }
-                Find::Parts(find) => find(&mut search, self.part),
-            }
-        } else {
-            ControlFlow::Break(())
-        };
-        match next {
-            ControlFlow::Continue(part) => self.part = part,
-            ControlFlow::Break(()) => {
-                self.finder += 1;
-                self.part = 0;
-            }
+        if !self.techniques.include(finder) {
+            self.turn.pass();
+            return Look::Goes;
         }
-        Look::Goes
+        let mut search = Search::new(&self.position, limit, &mut self.work, &mut self.harvest);
+        self.turn.take(finder, &mut search)
     }
 
     /// The rating of the steps that were found.
@@ -155,8 +184,7 @@ impl Walk {
     fn look_anew(&mut self) {
         self.harvest.clear();
         self.work.forget();
-        self.finder = 0;
-        self.part = 0;
+        self.turn = Turn::default();
     }
 }
 
@@ -195,32 +223,84 @@ pub(crate) fn count(counts: &mut Vec<(Technique, usize)>, technique: Technique, 
     }
 }
 
-/// All steps of the finders that are wanted, thoroughly.
-pub(crate) fn all_steps(
-    position: &Position,
+/// The search for all steps in one position, what an easier name covers as well included: in slices, a
+/// node being one look of one technique at the board.
+///
+/// ```
+/// use anydoku::{Control, Puzzle};
+/// use anydoku::logic::{Position, StepsJob, Techniques};
+/// let puzzle: Puzzle = "1.........4..31.".parse()?;
+/// let position = Position::of(&puzzle)?;
+/// let mut job = StepsJob::new(&position, Techniques::default());
+/// let steps = Control::new().drive(&mut job)?;
+/// assert_eq!(steps, position.steps(Techniques::default()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct StepsJob {
+    position: Position,
     techniques: Techniques,
-    wanted: impl Fn(&[Technique]) -> bool,
-) -> Vec<Step> {
-    let (mut steps, mut work) = (Steps::default(), Work::default());
-    for finder in finders() {
-        if (finder.unique && !techniques.uniqueness)
-            || (finder.optional && !techniques.optional)
-            || finder.least > techniques.up_to
-            || !wanted(finder.techniques)
-        {
-            continue;
-        }
-        let mut search = Search::new(position, techniques.up_to, &mut work, &mut steps).thorough();
-        match finder.find {
-            Find::Whole(find) => find(&mut search),
-            Find::Parts(find) => {
-                let mut part = 0;
-                while let ControlFlow::Continue(next) = find(&mut search, part) {
-                    part = next;
-                }
-            }
+    /// Of this technique alone.
+    only: Option<Technique>,
+    steps: Steps,
+    work: Work,
+    turn: Turn,
+    looks: u64,
+}
+
+impl StepsJob {
+    /// The search that [`Position::steps`] is.
+    #[must_use]
+    pub fn new(position: &Position, techniques: Techniques) -> Self {
+        Self {
+            position: position.clone(),
+            techniques,
+            only: None,
+            steps: Steps::default(),
+            work: Work::default(),
+            turn: Turn::default(),
+            looks: 0,
         }
     }
-    steps.0.sort_by_key(|step| (step.technique, step.rating));
-    steps.0
+
+    /// The search that [`Position::steps_of`] is.
+    #[must_use]
+    pub fn of(position: &Position, technique: Technique) -> Self {
+        let every = Techniques::default().optional(true);
+        Self { only: Some(technique), ..Self::new(position, every) }
+    }
+}
+
+impl Job for StepsJob {
+    type Output = Vec<Step>;
+
+    fn run(&mut self, nodes: u64) -> Slice<Vec<Step>> {
+        let end = self.looks.saturating_add(nodes.max(1));
+        let up_to = self.techniques.up_to;
+        while self.looks < end {
+            let Some(finder) = self.turn.finder(up_to) else {
+                let mut steps = std::mem::take(&mut self.steps.0);
+                if let Some(only) = self.only {
+                    steps.retain(|step| step.technique == only);
+                }
+                steps.sort_by_key(|step| (step.technique, step.rating));
+                return Slice::Done(steps);
+            };
+            let named = |only: &Technique| finder.techniques.contains(only);
+            if !self.techniques.include(finder) || !self.only.as_ref().is_none_or(named) {
+                self.turn.pass();
+                continue;
+            }
+            self.looks += 1;
+            let mut search = Search::new(&self.position, up_to, &mut self.work, &mut self.steps);
+            search.thorough = true;
+            if let Look::Rests = self.turn.take(finder, &mut search) {
+                break;
+            }
+        }
+        Slice::Progress(self.progress())
+    }
+
+    fn progress(&self) -> Progress {
+        Progress { nodes: self.looks, ..Progress::default() }
+    }
 }

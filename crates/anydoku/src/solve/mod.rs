@@ -30,5 +30,6 @@ pub use least::LeastJob;
 pub use minimal::RedundantGivenJob;
 #[cfg(feature = "parallel")]
 pub use parallel::{Entrant, Race};
+pub(crate) use solver::run_through;
 pub use solver::{Engine, Solver};
 pub use verdict::{Contradiction, Verdict};

@@ -289,7 +289,7 @@ impl Puzzle {
     }
 }
 
-fn run_through<J: Job>(job: &mut J) -> J::Output {
+pub(crate) fn run_through<J: Job>(job: &mut J) -> J::Output {
     loop {
         if let Step::Done(answer) = job.run(u64::MAX) {
             return answer;

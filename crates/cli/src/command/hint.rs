@@ -2,7 +2,10 @@
 
 use std::io::Write as _;
 
-use anydoku::logic::{Candidate, Disclosure, Hint, Level, LogicError, Situation, Step, Techniques};
+use anydoku::Shape;
+use anydoku::logic::{
+    Candidate, Disclosure, Hint, HintJob, HintsJob, Level, Situation, Step, Techniques,
+};
 
 use crate::answering::{Answering, Asked, OneByOne, Unanswered};
 use crate::answers::Answers;
@@ -10,6 +13,7 @@ use crate::failure::{Failure, Outcome};
 use crate::flags::HintFlags;
 use crate::interrupt::Interrupt;
 use crate::job::{Frame, Job};
+use crate::limits::Limits;
 use crate::output::Value;
 use crate::pipeline::Ready;
 use crate::puzzles::{Posed, Refusal, is_no_answer};
@@ -29,17 +33,21 @@ pub(crate) fn run(flags: &HintFlags, interrupt: &Interrupt) -> Result<Outcome, F
     let level = usize::from(flags.level) - 1;
     let told = Disclosure::ALL[level.min(Disclosure::ALL.len() - 1)];
     let frame = Frame { header: format.header(&COLUMNS), lines };
-    job.run(&frame, &OneByOne(Hints { format, told, all: flags.all, techniques }))
+    job.run(
+        &frame,
+        &OneByOne(Hints { limits: job.limits(), format, told, all: flags.all, techniques }),
+    )
 }
 
-struct Hints {
+struct Hints<'a> {
+    limits: Limits<'a>,
     format: Format,
     told: Disclosure,
     all: bool,
     techniques: Techniques,
 }
 
-impl Answering for Hints {
+impl Answering for Hints<'_> {
     type Worker = ();
 
     fn worker(&self) {}
@@ -49,10 +57,24 @@ impl Answering for Hints {
         (): &mut (),
         asked: &Asked<'_>,
         answers: &mut Answers,
-        _ready: &mut Ready<'_>,
+        ready: &mut Ready<'_>,
     ) -> Result<(), Unanswered> {
-        let told = self.tell(&asked.pose()?, &asked.line(), answers.rows_mut());
-        Ok(told.map_err(|error| Refusal::unsupported(error.to_string()))?)
+        let posed = asked.pose()?;
+        let situation = self.situation(&posed);
+        let time = self.limits.begin(posed.puzzle.shape());
+        let hints = match self.all {
+            true => time.run(&mut HintsJob::new(&situation), answers, ready)?,
+            false => {
+                let hint = time.run(&mut HintJob::new(&situation), answers, ready)?;
+                hint.map(|hint| vec![hint])
+            }
+        };
+        let hints = hints.map_err(|error| Refusal::unsupported(error.to_string()))?;
+        let line = asked.line();
+        for hint in &hints {
+            self.tell(hint, posed.puzzle.shape(), &line, answers.rows_mut());
+        }
+        Ok(())
     }
 
     fn push_refusal(&self, out: &mut Vec<u8>, asked: &Asked<'_>, refusal: &Refusal) {
@@ -64,22 +86,24 @@ impl Answering for Hints {
     }
 }
 
-impl Hints {
-    fn tell(&self, posed: &Posed<'_>, puzzle: &[u8], out: &mut Vec<u8>) -> Result<(), LogicError> {
-        let shape = posed.puzzle.shape();
+impl Hints<'_> {
+    fn situation(&self, posed: &Posed<'_>) -> Situation {
         let entries: Vec<Candidate> = posed
             .record
             .entries
             .iter()
             .flat_map(|entries| entries.clues().map(|(cell, digit)| Candidate::new(cell, digit)))
             .collect();
-        let mut situation =
+        let situation =
             Situation::new(posed.puzzle.clone()).entries(entries).techniques(self.techniques);
-        if let Some(marks) = &posed.record.centre {
-            situation = situation.marks(marks.clone());
+        match &posed.record.centre {
+            Some(marks) => situation.marks(marks.clone()),
+            None => situation,
         }
-        let hint = situation.hint()?;
-        let (word, step) = match &hint {
+    }
+
+    fn tell(&self, hint: &Hint, shape: &Shape, puzzle: &[u8], out: &mut Vec<u8>) {
+        let (word, step) = match hint {
             Hint::Solved => ("solved", None),
             Hint::Mistake { .. } => ("mistake", None),
             Hint::MissingMark { .. } => ("mark", None),
@@ -87,18 +111,7 @@ impl Hints {
             Hint::NoSolution { .. } => ("none", None),
             _ => ("nothing", None),
         };
-        match (&hint, self.all) {
-            (Hint::Step(_), true) => {
-                let position = situation.position()?;
-                let mut steps = position.steps(self.techniques);
-                steps.sort_by_key(|step| (step.rating, step.technique));
-                for step in &steps {
-                    self.push(out, puzzle, "step", Some(step), &step.told(shape, self.told));
-                }
-            }
-            _ => self.push(out, puzzle, word, step, &hint.text(shape, self.told)),
-        }
-        Ok(())
+        self.push(out, puzzle, word, step, &hint.text(shape, self.told));
     }
 
     fn push(&self, out: &mut Vec<u8>, puzzle: &[u8], word: &str, step: Option<&Step>, text: &str) {
