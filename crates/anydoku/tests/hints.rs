@@ -1,10 +1,15 @@
 //! Hints on boards in play: mistakes first, then marks, then the easiest step from the board as it
 //! stands; and no more told than was asked for.
 
+use anydoku::generate::{Random, random_jigsaw};
 use anydoku::logic::{
-    Candidate, Disclosure, Hint, Level, Position, Rating, Situation, Technique, Techniques,
+    Candidate, Disclosure, Hint, HintJob, Level, LogicError, Position, Rating, Situation, StepsJob,
+    Technique, Techniques,
 };
-use anydoku::{Cell, Digit, Puzzle};
+use anydoku::solve::CancelToken;
+use anydoku::{Candidates, Cell, Control, Digit, Grid, Puzzle, Shape, Stopped, Verdict};
+use anydoku_samples::{count, solutions};
+use proptest::prelude::*;
 
 const FOUR: &str = "1.........4..31.";
 /// Made by `anydoku generate --classic hard`; needs more than singles.
@@ -131,4 +136,366 @@ fn on_a_puzzle_with_several_solutions_nothing_rests_on_uniqueness() {
     let steps = position.steps(Techniques::default().uniqueness(false));
     let unique = [Technique::UniqueRectangle1, Technique::HiddenRectangle, Technique::Bug1];
     assert!(steps.iter().all(|step| !unique.contains(&step.technique)));
+}
+
+#[test]
+fn a_value_over_a_given_is_a_mistake_on_any_puzzle() {
+    for text in [FOUR, "1..............."] {
+        let hint = Situation::new(puzzle(text)).entries([candidate(1, 1, 2)]).hint().unwrap();
+        let Hint::Mistake { value, reason, undo } = hint else { panic!("{hint:?}") };
+        assert_eq!((value, undo, reason.as_str()), (candidate(1, 1, 2), 1, "its 1 was given"));
+        let hint = Situation::new(puzzle(text)).entries([candidate(1, 1, 1)]).hint().unwrap();
+        assert!(!matches!(hint, Hint::Mistake { .. }), "{hint:?}");
+    }
+}
+
+#[test]
+fn with_several_solutions_the_entry_is_told_that_leaves_none() {
+    let board = puzzle("12......3.......");
+    assert_eq!(count(&board, 2), 2);
+    // With 4 in its last row, column 1 has no place for 2.
+    let entries = [candidate(1, 3, 3), candidate(2, 3, 1), candidate(4, 1, 4), candidate(2, 4, 2)];
+    let mut right = board.clone();
+    let first_wrong = entries.iter().position(|entry| {
+        right = right.clone().with_given(entry.cell, Some(entry.digit));
+        count(&right, 1) == 0
+    });
+    let hint = Situation::new(board).entries(entries).hint().unwrap();
+    let Hint::Mistake { value, undo, .. } = hint else { panic!("{hint:?}") };
+    let at = first_wrong.unwrap();
+    assert_eq!((value, undo), (entries[at], entries.len() - at));
+}
+
+#[test]
+fn with_several_solutions_marks_that_leave_none_lack_one() {
+    let board = puzzle("12..............");
+    let mut marks = Position::of(&board).unwrap().candidates();
+    for digit in [3, 4] {
+        marks.remove(Cell::new(0, 2), Digit::new(digit).unwrap());
+    }
+    marks.insert(Cell::new(0, 2), Digit::new(1).unwrap());
+    let hint = Situation::new(board).marks(marks).hint().unwrap();
+    let Hint::MissingMark { candidate } = hint else { panic!("{hint:?}") };
+    assert_eq!(candidate.cell, Cell::new(0, 2));
+}
+
+#[test]
+fn what_belongs_to_another_board_is_refused() {
+    let off = Situation::new(puzzle(FOUR)).entries([candidate(5, 1, 1)]);
+    assert!(matches!(off.hint(), Err(LogicError::OffBoard { side: 4, .. })));
+    let high = Situation::new(puzzle(FOUR)).entries([candidate(1, 2, 5)]);
+    assert!(matches!(high.position(), Err(LogicError::OffBoard { side: 4, .. })));
+    let marks = Situation::new(puzzle(FOUR)).marks(Candidates::full(9));
+    assert!(matches!(marks.hint(), Err(LogicError::OtherSide { found: 9, expected: 4 })));
+    let large = Puzzle::new(Shape::square(144).unwrap(), Grid::empty(144)).unwrap();
+    assert!(matches!(Situation::new(large).hints(), Err(LogicError::Side { found: 144 })));
+}
+
+#[test]
+fn the_only_solution_may_be_told_and_a_grid_that_is_none_is_not_taken() {
+    let Verdict::Unique(solution) = puzzle(HARD).solve() else { panic!() };
+    let (mut wrong, index) = (solution.clone(), 80);
+    wrong.values_mut()[index] = 0;
+    let expected = Situation::new(puzzle(HARD)).hint().unwrap();
+    for known in [solution, wrong, Grid::empty(4)] {
+        let situation = Situation::new(puzzle(HARD)).solution(known);
+        assert_eq!(situation.hint().unwrap(), expected);
+    }
+}
+
+#[test]
+fn other_hints_are_all_steps_the_easiest_first() {
+    let hints = Situation::new(puzzle(HARD)).hints().unwrap();
+    let first = Situation::new(puzzle(HARD)).hint().unwrap();
+    let Hint::Step(easiest) = first else { panic!("{first:?}") };
+    let ratings: Vec<Rating> = hints
+        .iter()
+        .map(|hint| match hint {
+            Hint::Step(step) => step.rating,
+            other => panic!("{other:?}"),
+        })
+        .collect();
+    assert!(ratings.is_sorted() && ratings[0] == easiest.rating && ratings.len() > 20);
+    let wrong = Situation::new(puzzle(FOUR)).entries([candidate(1, 2, 1)]).hints().unwrap();
+    assert!(matches!(wrong[..], [Hint::Mistake { .. }]));
+}
+
+#[test]
+fn a_restricted_puzzle_gives_no_hint_that_exchanges_digits() {
+    // Two solutions, of which the restriction leaves one: the four cells are a deadly pattern
+    // without it.
+    let full = puzzle(HARD).solve().solution().cloned().unwrap();
+    let mut random = Random::new(3);
+    for _ in 0..30 {
+        let mut board = Puzzle::new(puzzle(HARD).shape().clone(), full.clone()).unwrap();
+        let mut allowed = Candidates::full(9);
+        let mut cells: Vec<Cell> = (0..81).map(|at| board.shape().cell(at)).collect();
+        random.shuffle(&mut cells);
+        for cell in cells {
+            let given = board.givens().get(cell);
+            let emptied = board.clone().with_given(cell, None);
+            match emptied.solve() {
+                Verdict::Unique(_) => board = emptied,
+                // What another solution has instead is barred, once in a while.
+                Verdict::Many(one, other) if random.below(3) == 0 => {
+                    let barred = if one == full { other } else { one };
+                    for cell in barred.differences(&full) {
+                        allowed.remove(cell, barred.get(cell).unwrap());
+                    }
+                    let restricted = emptied.clone().restricted(allowed.clone()).unwrap();
+                    if let Verdict::Unique(_) = restricted.solve() {
+                        board = restricted;
+                    }
+                }
+                _ => assert!(given.is_some()),
+            }
+        }
+        let solution = board.solve().solution().cloned().unwrap();
+        for hint in Situation::new(board.clone()).hints().unwrap() {
+            let Hint::Step(step) = hint else { continue };
+            let text = step.short(board.shape());
+            let is_true = |one: &Candidate| solution.get(one.cell) == Some(one.digit);
+            assert!(step.placements.iter().all(is_true), "{text}");
+            assert!(!step.eliminations.iter().any(is_true), "{text}");
+        }
+    }
+}
+
+#[test]
+fn long_work_heeds_a_wish_to_stop() {
+    let token = CancelToken::new();
+    token.cancel();
+    let position = Position::of(&puzzle(HARD)).unwrap();
+    let mut steps = StepsJob::new(&position, Techniques::default().optional(true));
+    let stopped = Control::new().cancel(&token).drive(&mut steps);
+    assert!(matches!(stopped, Err(Stopped::Cancelled(_))));
+    let mut hint = HintJob::new(&Situation::new(puzzle(HARD)));
+    let stopped = Control::new().budget(1).slice(1).drive(&mut hint);
+    assert!(matches!(stopped, Err(Stopped::Budget(_))));
+    // It goes on where it was stopped, and comes to what it would have come to.
+    let hint = Control::new().drive(&mut hint).unwrap().unwrap();
+    assert_eq!(hint, Situation::new(puzzle(HARD)).hint().unwrap());
+    let steps = Control::new().drive(&mut steps).unwrap();
+    assert_eq!(steps, position.steps(Techniques::default().optional(true)));
+}
+
+/// Boards of all kinds, with the least that there are.
+fn shapes() -> Vec<Shape> {
+    let jigsaw = |side, seed| random_jigsaw(side, &mut Random::new(seed)).unwrap().0;
+    vec![
+        Shape::of_side(1).unwrap(),
+        Shape::of_side(2).unwrap(),
+        Shape::of_side(3).unwrap(),
+        Shape::of_side(4).unwrap(),
+        Shape::latin(5).unwrap(),
+        jigsaw(5, 1),
+        Shape::blocks(2, 3).unwrap(),
+        Shape::builder(4).diagonals().build().unwrap(),
+    ]
+}
+
+/// What someone who knows no rule might hand over.
+#[derive(Clone, Debug)]
+struct Anything {
+    givens: Vec<u16>,
+    entries: Vec<(u16, u16, u16)>,
+    marks: Option<Vec<u64>>,
+    up_to: u16,
+    flags: (bool, bool),
+}
+
+fn anything() -> impl Strategy<Value = Anything> {
+    (
+        prop::collection::vec(prop_oneof![6 => Just(0u16), 1 => 1u16..7], 36),
+        prop::collection::vec((0u16..7, 0u16..7, 1u16..8), 0..8),
+        prop::option::of(prop::collection::vec(
+            prop_oneof![Just(0u64), Just(!0), any::<u64>()],
+            36,
+        )),
+        prop_oneof![Just(120u16), 10u16..120],
+        any::<(bool, bool)>(),
+    )
+        .prop_map(|(givens, entries, marks, up_to, flags)| Anything {
+            givens,
+            entries,
+            marks,
+            up_to,
+            flags,
+        })
+}
+
+impl Anything {
+    fn board(&self, shape: &Shape) -> Puzzle {
+        let side = shape.side();
+        let values = self.givens[..shape.cell_count()].iter().map(|&value| value % (side + 1));
+        let givens = Grid::from_values(side, values.collect::<Vec<_>>()).unwrap();
+        Puzzle::new(shape.clone(), givens).unwrap()
+    }
+
+    fn entries(&self, shape: &Shape, tame: bool) -> Vec<Candidate> {
+        let within = |number: u16| if tame { number % shape.side() } else { number };
+        let entries = self.entries.iter();
+        let entered = entries.map(|&(row, column, digit)| {
+            candidate(within(row) + 1, within(column) + 1, within(digit - 1) + 1)
+        });
+        entered.collect()
+    }
+
+    /// On this board; `tame` if nothing shall lie outside it.
+    fn on(&self, shape: &Shape, tame: bool) -> Situation {
+        let side = shape.side();
+        let (board, entries) = (self.board(shape), self.entries(shape, tame));
+        let techniques = Techniques::default()
+            .uniqueness(self.flags.0)
+            .optional(self.flags.1)
+            .up_to(Rating::from_tenths(self.up_to));
+        let situation = Situation::new(board).entries(entries).techniques(techniques);
+        let Some(bits) = &self.marks else { return situation };
+        let mut marks = Candidates::none(side);
+        for (at, &bits) in bits[..shape.cell_count()].iter().enumerate() {
+            for digit in (1..=side).filter(|digit| bits >> digit & 1 != 0) {
+                marks.insert(shape.cell(at), Digit::new(digit).unwrap());
+            }
+        }
+        situation.marks(marks)
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 100, failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// Against all solutions, which are few on small boards.
+    #[test]
+    fn hints_are_right_on_any_board(anything in anything()) {
+        for shape in shapes() {
+            let situation = anything.on(&shape, true);
+            let hints = situation.hints().unwrap();
+            let hint = situation.hint().unwrap();
+            for level in Disclosure::ALL {
+                prop_assert!(!hint.text(&shape, level).is_empty());
+            }
+            let board = anything.board(&shape);
+            let all = solutions(&board, 400);
+            let entries = anything.entries(&shape, true);
+            let standing: Vec<(usize, Candidate)> = entries
+                .iter()
+                .copied()
+                .enumerate()
+                .filter(|(at, entry)| !entries[at + 1..].iter().any(|late| late.cell == entry.cell))
+                .collect();
+            let is_kept = |solution: &&Grid, count: usize| {
+                let mut first = standing[..count].iter();
+                first.all(|(_, entry)| solution.get(entry.cell) == Some(entry.digit))
+            };
+            if all.is_empty() {
+                let told = matches!(hint, Hint::NoSolution { .. });
+                prop_assert!(told, "{:?}", hint);
+                continue;
+            }
+            if all.len() == 400 {
+                continue;
+            }
+            let wrong = (1..=standing.len()).find(|&count| !all.iter().any(|one| is_kept(&one, count)));
+            if let Some(count) = wrong {
+                let (at, entry) = standing[count - 1];
+                let Hint::Mistake { value, undo, .. } = hint else {
+                    return Err(TestCaseError::fail(format!("{hint:?}: {entry} is wrong")));
+                };
+                prop_assert_eq!((value, undo), (entry, entries.len() - at));
+                continue;
+            }
+            let left: Vec<&Grid> = all.iter().filter(|one| is_kept(one, standing.len())).collect();
+            match &hint {
+                Hint::Solved => prop_assert_eq!(left.len(), 1),
+                Hint::MissingMark { candidate } => {
+                    prop_assert!(left.iter().any(|one| one.get(candidate.cell) == Some(candidate.digit)));
+                }
+                Hint::Step(_) => {
+                    let position = situation.position().unwrap();
+                    let marks = position.candidates();
+                    let marked: Vec<&&Grid> = left
+                        .iter()
+                        .filter(|one| one.clues().all(|(cell, digit)| {
+                            position.values().get(cell).is_some() || marks.contains(cell, digit)
+                        }))
+                        .collect();
+                    prop_assert!(!marked.is_empty());
+                    for hint in &hints {
+                        let Hint::Step(step) = hint else { continue };
+                        for solution in &marked {
+                            for one in &step.placements {
+                                prop_assert_eq!(solution.get(one.cell), Some(one.digit), "{}", step.short(&shape));
+                            }
+                            for one in &step.eliminations {
+                                prop_assert_ne!(solution.get(one.cell), Some(one.digit), "{}", step.short(&shape));
+                            }
+                        }
+                    }
+                }
+                Hint::Nothing => {}
+                other => return Err(TestCaseError::fail(format!("{other:?}"))),
+            }
+        }
+    }
+
+    #[test]
+    fn nothing_that_may_be_handed_over_makes_hints_panic(anything in anything()) {
+        for shape in shapes() {
+            let situation = anything.on(&shape, false);
+            let (hint, hints) = (situation.hint(), situation.hints());
+            prop_assert_eq!(hint.is_ok(), hints.is_ok());
+            // Marks may leave a board without solution, and techniques may be asked all the same.
+            if let Ok(position) = situation.position() {
+                let _ = position.steps(Techniques::default().optional(true));
+            }
+        }
+    }
+}
+
+#[test]
+fn boards_of_large_and_odd_shapes_get_hints_whatever_stands_on_them() {
+    let mut random = Random::new(11);
+    let shapes = [
+        random_jigsaw(9, &mut random).unwrap().0,
+        Shape::square(16).unwrap(),
+        Shape::blocks(3, 5).unwrap(),
+        Shape::square(36).unwrap(),
+    ];
+    for shape in shapes {
+        let side = shape.side();
+        let full = anydoku_samples::scrambled_grid(&shape, &mut anydoku_samples::Random::new(5));
+        let full = full.unwrap().unwrap();
+        for density in 0..8 {
+            let mut givens = full.clone();
+            for value in givens.values_mut() {
+                if random.below(8) < density {
+                    *value = 0;
+                }
+            }
+            let puzzle = Puzzle::new(shape.clone(), givens).unwrap();
+            let entries: Vec<Candidate> = (0..density)
+                .map(|_| {
+                    let cell = shape.cell(random.place(shape.cell_count()));
+                    let digit = match random.below(3) {
+                        0 => Digit::new(1 + random.below(u64::from(side)) as u16),
+                        _ => full.get(cell),
+                    };
+                    Candidate::new(cell, digit.unwrap())
+                })
+                .collect();
+            let mut marks = Candidates::full(side);
+            for _ in 0..shape.cell_count() * density as usize {
+                let cell = shape.cell(random.place(shape.cell_count()));
+                marks.remove(cell, Digit::new(1 + random.below(u64::from(side)) as u16).unwrap());
+            }
+            let situation = Situation::new(puzzle)
+                .entries(entries)
+                .marks(marks)
+                .techniques(Techniques::default().up_to(Level::Medium.greatest()));
+            let hint = situation.hint().unwrap();
+            for level in Disclosure::ALL {
+                assert!(!hint.text(&shape, level).is_empty());
+            }
+        }
+    }
 }
