@@ -239,9 +239,9 @@ fn a_restricted_puzzle_gives_no_hint_that_exchanges_digits() {
                 // What another solution has instead is barred, once in a while.
                 Verdict::Many(one, other) if random.below(3) == 0 => {
                     let barred = if one == full { other } else { one };
-                    for cell in barred.differences(&full) {
-                        allowed.remove(cell, barred.get(cell).unwrap());
-                    }
+                    let differing: Vec<Cell> = barred.differences(&full).collect();
+                    let cell = differing[random.place(differing.len())];
+                    allowed.remove(cell, barred.get(cell).unwrap());
                     let restricted = emptied.clone().restricted(allowed.clone()).unwrap();
                     if let Verdict::Unique(_) = restricted.solve() {
                         board = restricted;
@@ -251,12 +251,28 @@ fn a_restricted_puzzle_gives_no_hint_that_exchanges_digits() {
             }
         }
         let solution = board.solve().solution().cloned().unwrap();
-        for hint in Situation::new(board.clone()).hints().unwrap() {
-            let Hint::Step(step) = hint else { continue };
-            let text = step.short(board.shape());
-            let is_true = |one: &Candidate| solution.get(one.cell) == Some(one.digit);
-            assert!(step.placements.iter().all(is_true), "{text}");
-            assert!(!step.eliminations.iter().any(is_true), "{text}");
+        let mut position = Position::of(&board).unwrap();
+        let up_to = Techniques::default().up_to(Level::Expert.greatest());
+        loop {
+            let values = position.values();
+            let entries = values.clues().map(|(cell, digit)| Candidate::new(cell, digit));
+            let situation = Situation::new(board.clone())
+                .entries(entries.collect::<Vec<_>>())
+                .marks(position.candidates())
+                .solution(solution.clone())
+                .techniques(up_to);
+            let before = position.clone();
+            for hint in situation.hints().unwrap() {
+                let Hint::Step(step) = hint else { break };
+                let text = step.short(board.shape());
+                let is_true = |one: &Candidate| solution.get(one.cell) == Some(one.digit);
+                assert!(step.placements.iter().all(is_true), "{text}");
+                assert!(!step.eliminations.iter().any(is_true), "{text}");
+                position.apply(&step.placements, &step.eliminations);
+            }
+            if position == before {
+                break;
+            }
         }
     }
 }
