@@ -221,6 +221,20 @@ impl<'a, F: Feed> Job<'a, F> {
                 self.survey(&written, frame, work)?
             }
         };
+        Ok(self.summed_up(tally))
+    }
+
+    /// Runs the work over all there is, for what it keeps itself: it has no rows.
+    pub(crate) fn collect<W>(&self, work: &W) -> Result<Outcome, Failure>
+    where
+        W: Work<Batch = <F::Supply as Supply>::Batch>,
+    {
+        let tally = self.answer(&mut Sink::nowhere(), 0, Lines::Free, work)?;
+        Ok(self.summed_up(tally))
+    }
+
+    /// Says what became of all puzzles.
+    fn summed_up(&self, tally: Tally) -> Outcome {
         let all = format!("{} {}", grouped(tally.puzzles()), self.feed.things());
         if tally.outcome() == Outcome::Unanswered {
             let (bad, unanswered) = (grouped(tally.invalid), grouped(tally.unanswered));
@@ -228,7 +242,7 @@ impl<'a, F: Feed> Job<'a, F> {
         } else {
             self.console.detail(&format!("{all}, all answered"));
         }
-        Ok(tally.outcome())
+        tally.outcome()
     }
 
     /// Writes what the target lacks.

@@ -32,6 +32,65 @@ pub enum Item {
     Path(Path, Paint),
     /// A line of text.
     Text(Text),
+    /// Items that belong together.
+    Group(Group),
+}
+
+/// Items that belong together: moved, turned or cut as one, or of one meaning.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Group {
+    /// Where they stand.
+    pub placing: Placing,
+    /// What is seen of them, before they are placed; all without it.
+    pub window: Option<Rectangle>,
+    /// What they are to those who do not see them.
+    pub role: Option<Role>,
+    /// They themselves.
+    pub items: Vec<Item>,
+}
+
+/// How a group stands on the page: scaled, then turned by quarter turns, then moved.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Placing {
+    /// Where its origin comes to.
+    pub at: Point,
+    /// By how much it grows.
+    pub scale: f64,
+    /// Quarter turns to the right.
+    pub turns: u8,
+}
+
+impl Default for Placing {
+    fn default() -> Self {
+        Self { at: Point::default(), scale: 1.0, turns: 0 }
+    }
+}
+
+impl Placing {
+    /// The factors of the matrix `a b c d e f` of SVG and PDF.
+    #[must_use]
+    pub fn matrix(&self) -> [f64; 6] {
+        let (cos, sin) = match self.turns % 4 {
+            0 => (1.0, 0.0),
+            1 => (0.0, 1.0),
+            2 => (-1.0, 0.0),
+            _ => (0.0, -1.0),
+        };
+        let scale = self.scale;
+        [cos * scale, sin * scale, -sin * scale, cos * scale, self.at.x, self.at.y]
+    }
+}
+
+/// What a group is in the order of reading; what is in no such group is decoration.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub enum Role {
+    /// A heading of this level, from 1.
+    Heading(u8),
+    /// Text.
+    Paragraph,
+    /// A picture, with what it shows in words.
+    Figure(String),
 }
 
 /// How an outline is painted: what is inside first, then the edge.
@@ -183,11 +242,18 @@ impl Text {
 }
 
 impl Picture {
-    /// All texts of the picture.
+    /// All texts of the picture, those of groups too.
     pub fn texts(&self) -> impl Iterator<Item = &Text> {
-        self.items.iter().filter_map(|item| match item {
-            Item::Text(text) => Some(text),
-            _ => None,
+        let mut left: Vec<std::slice::Iter<'_, Item>> = vec![self.items.iter()];
+        std::iter::from_fn(move || {
+            loop {
+                match left.last_mut()?.next() {
+                    Some(Item::Text(text)) => return Some(text),
+                    Some(Item::Group(group)) => left.push(group.items.iter()),
+                    Some(_) => {}
+                    None => drop(left.pop()),
+                }
+            }
         })
     }
 }

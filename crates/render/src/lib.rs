@@ -17,7 +17,11 @@
 //! ```
 
 mod board;
+mod book;
 mod display;
+mod page;
+#[cfg(feature = "pdf")]
+mod pdf;
 mod plane;
 mod step;
 mod svg;
@@ -25,7 +29,15 @@ mod theme;
 mod type_size;
 
 pub use board::BoardPicture;
-pub use display::{Anchor, Item, Paint, Path, Picture, Segment, Stroke, Text};
+pub use book::{Book, Section, Solutions};
+pub use display::{
+    Anchor, Group, Item, Paint, Path, Picture, Placing, Role, Segment, Stroke, Text,
+};
+pub use page::{
+    Bookmark, Document, Entry, EntryLook, Frame, Margins, Page, PageSetup, Paper, PaperError,
+};
+#[cfg(feature = "pdf")]
+pub use pdf::{NotWritten, pdf};
 pub use plane::{Point, Rectangle};
 pub use step::StepPicture;
 pub use svg::svg;

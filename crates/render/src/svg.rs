@@ -3,7 +3,9 @@
 
 use std::fmt::{self, Write as _};
 
-use crate::display::{Anchor, Item, Paint, Path, Picture, Segment, Stroke, Text};
+use crate::display::{
+    Anchor, Group, Item, Paint, Path, Picture, Placing, Role, Segment, Stroke, Text,
+};
 use crate::plane::Point;
 use crate::theme::{Colour, Ink, Theme};
 
@@ -28,8 +30,21 @@ pub fn svg(picture: &Picture, theme: &Theme) -> String {
     );
     let _ = writeln!(out, "<title id=\"t\">{}</title>", Escaped(&picture.title));
     let _ = writeln!(out, "<desc id=\"d\">{}</desc>", Escaped(&picture.description));
+    push_items(&mut out, &picture.items, theme, &mut 0);
+    out.push_str("</svg>\n");
+    out
+}
+
+fn push_items(out: &mut String, items: &[Item], theme: &Theme, windows: &mut usize) {
     let mut group = String::new();
-    for item in &picture.items {
+    for item in items {
+        if let Item::Group(inner) = item {
+            if !std::mem::take(&mut group).is_empty() {
+                out.push_str("</g>\n");
+            }
+            push_group(out, inner, theme, windows);
+            continue;
+        }
         let look = look(item, theme);
         if look != group {
             if !group.is_empty() {
@@ -38,14 +53,36 @@ pub fn svg(picture: &Picture, theme: &Theme) -> String {
             let _ = writeln!(out, "<g{look}>");
             group = look;
         }
-        push_item(&mut out, item);
+        push_item(out, item);
         out.push('\n');
     }
     if !group.is_empty() {
         out.push_str("</g>\n");
     }
-    out.push_str("</svg>\n");
-    out
+}
+
+/// A group; its window has a number of its own in the document.
+fn push_group(out: &mut String, group: &Group, theme: &Theme, windows: &mut usize) {
+    // Writing to memory does not fail.
+    let _ = out.write_str("<g");
+    if group.placing != Placing::default() {
+        let [a, b, c, d, e, f] = group.placing.matrix().map(Fine);
+        let _ = write!(out, " transform=\"matrix({a} {b} {c} {d} {e} {f})\"");
+    }
+    if let Some(Role::Figure(shown)) = &group.role {
+        let _ = write!(out, " role=\"img\" aria-label=\"{}\"", Escaped(shown));
+    }
+    match group.window {
+        None => out.push_str(">\n"),
+        Some(window) => {
+            *windows += 1;
+            let _ = writeln!(out, "><clipPath id=\"w{windows}\">");
+            push_item(out, &Item::Rectangle(window, 0.0, Paint::default()));
+            let _ = writeln!(out, "</clipPath><g clip-path=\"url(#w{windows})\">");
+        }
+    }
+    push_items(out, &group.items, theme, windows);
+    out.push_str(if group.window.is_some() { "</g></g>\n" } else { "</g>\n" });
 }
 
 /// What like items have in common, as attributes.
@@ -74,6 +111,7 @@ fn look(item: &Item, theme: &Theme) -> String {
             }
             look
         }
+        Item::Group(_) => String::new(),
     }
 }
 
@@ -139,6 +177,7 @@ fn push_item(out: &mut String, item: &Item) {
             Number(at.y),
             Escaped(content)
         ),
+        Item::Group(_) => Ok(()),
     };
 }
 
@@ -178,6 +217,17 @@ impl fmt::Display for Number {
     }
 }
 
+/// A factor, with six digits behind the point at most.
+struct Fine(f64);
+
+impl fmt::Display for Fine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let text = format!("{:.6}", self.0);
+        let text = text.trim_end_matches('0').trim_end_matches('.');
+        f.write_str(if text == "-0" { "0" } else { text })
+    }
+}
+
 struct Pair(Point);
 
 impl fmt::Display for Pair {
@@ -205,6 +255,7 @@ impl fmt::Display for Escaped<'_> {
                 '<' => f.write_str("&lt;")?,
                 '>' => f.write_str("&gt;")?,
                 '&' => f.write_str("&amp;")?,
+                '"' => f.write_str("&quot;")?,
                 '\t' | '\n' => f.write_char(symbol)?,
                 '\u{FFFE}' | '\u{FFFF}' => {}
                 _ if symbol < ' ' => {}
@@ -244,6 +295,8 @@ mod tests {
     fn text_is_escaped() {
         let title = "r1c1<>5 & \u{1}\u{FFFE}\"r2\"".to_owned();
         let picture = Picture { title, ..Picture::default() };
-        assert!(svg(&picture, &Theme::LIGHT).contains(">r1c1&lt;&gt;5 &amp; \"r2\"</title>"));
+        assert!(
+            svg(&picture, &Theme::LIGHT).contains(">r1c1&lt;&gt;5 &amp; &quot;r2&quot;</title>")
+        );
     }
 }

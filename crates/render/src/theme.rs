@@ -59,6 +59,15 @@ impl Colour {
     }
 }
 
+impl Colour {
+    /// The grey that is as light, by the weights of ITU-R BT.601.
+    const fn grey(self) -> Self {
+        let Self(red, green, blue) = self;
+        let light = (299 * red as u32 + 587 * green as u32 + 114 * blue as u32) / 1000;
+        Self(light as u8, light as u8, light as u8)
+    }
+}
+
 /// Which colour each [`Ink`] is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Theme {
@@ -96,6 +105,29 @@ impl Theme {
             (Colour::hex(0x9C1F68), Colour::hex(0xFBDDEC)),
             (Colour::hex(0x6B5300), Colour::hex(0xF6ECC4)),
         ],
+    };
+
+    /// Black and greys on white, for paper. Marks keep the lightness of [`Theme::LIGHT`].
+    pub const PRINT: Self = {
+        let mut theme = Self::LIGHT;
+        let mut at = 0;
+        while at < theme.inks.len() {
+            theme.inks[at] = theme.inks[at].grey();
+            at += 1;
+        }
+        at = 0;
+        while at < theme.sets.len() {
+            theme.sets[at] = (theme.sets[at].0.grey(), theme.sets[at].1.grey());
+            at += 1;
+        }
+        theme.inks[2] = Colour::hex(0xF0F0F0);
+        theme.inks[3] = Colour::hex(0xE0E0E0);
+        theme.inks[4] = Colour::hex(0x000000);
+        theme.inks[5] = Colour::hex(0x303030);
+        theme.inks[6] = Colour::hex(0x404040);
+        theme.inks[7] = Colour::hex(0x707070);
+        theme.inks[8] = Colour::hex(0x000000);
+        theme
     };
 
     /// The colour of an ink.

@@ -13,6 +13,7 @@ pub(crate) mod hint;
 pub(crate) mod info;
 pub(crate) mod man;
 mod pictures;
+pub(crate) mod printing;
 pub(crate) mod rate;
 pub(crate) mod repair;
 pub(crate) mod rerate;

@@ -6,6 +6,7 @@ mod explain;
 mod input;
 mod making;
 mod output;
+mod printing;
 mod run;
 mod shape;
 
@@ -23,6 +24,7 @@ pub(crate) use making::{
     BatchFlags, GenerateFlags, GridFlags, LookFlags, RatedFlags, RepairFlags, RerateFlags,
 };
 pub(crate) use output::{FormatFlags, FormatName, OutputFlags, TargetFlags};
+pub(crate) use printing::{PrintFlags, SolutionsName};
 pub(crate) use run::RunFlags;
 pub(crate) use shape::ShapeFlags;
 
@@ -68,6 +70,8 @@ pub(crate) enum Command {
     Harder(RerateFlags),
     /// Make puzzles easier: change clues, keep the solution
     Easier(RerateFlags),
+    /// Put puzzles on pages, to be printed: a PDF
+    Print(PrintFlags),
     /// What is known of a shape: houses, numbers of grids, fewest givens, with sources
     Info(InfoFlags),
     /// Time this solver, and any other that reads and writes lines

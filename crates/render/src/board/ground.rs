@@ -1,7 +1,8 @@
 //! What lies behind the symbols: shades of givens and of further houses, thin lines between cells,
 //! thick ones between boxes; numbers at the edge.
 
-use anydoku::{Boxes, Cell, Grid, HouseKind, Shape};
+use anydoku::logic::Candidate;
+use anydoku::{Boxes, Cell, Digit, Grid, HouseKind, Shape};
 
 use super::Layout;
 use crate::display::{Anchor, Item, Paint, Path, Stroke, Text};
@@ -9,7 +10,12 @@ use crate::plane::{Point, Rectangle};
 use crate::theme::Ink;
 
 /// Adds the grounds of all cells.
-pub(super) fn push_grounds(shape: &Shape, givens: &Grid, layout: &Layout, items: &mut Vec<Item>) {
+pub(super) fn push_grounds(
+    shape: &Shape,
+    givens: Option<&Grid>,
+    layout: &Layout,
+    items: &mut Vec<Item>,
+) {
     let board = Rectangle::new(layout.origin.x, layout.origin.y, layout.board(), layout.board());
     items.push(Item::Rectangle(board, 0.0, Paint::fill(Ink::Sheet)));
     let mut further = vec![false; shape.cell_count()];
@@ -20,7 +26,7 @@ pub(super) fn push_grounds(shape: &Shape, givens: &Grid, layout: &Layout, items:
             }
         }
     }
-    if givens.side() == shape.side() {
+    if let Some(givens) = givens.filter(|givens| givens.side() == shape.side()) {
         let given = |index: usize| !further[index] && givens.values()[index] != 0;
         push_rows(layout, Ink::Given, given, items);
     }
@@ -55,7 +61,12 @@ fn push_diagonals(layout: &Layout, items: &mut Vec<Item>) {
 }
 
 /// Adds the lines between cells and between boxes.
-pub(super) fn push_lines(shape: &Shape, layout: &Layout, items: &mut Vec<Item>) {
+pub(super) fn push_lines(
+    shape: &Shape,
+    layout: &Layout,
+    (thin_width, thick_width): (f64, f64),
+    items: &mut Vec<Item>,
+) {
     let side = layout.side;
     let (mut thin, mut thick) = (Path::default(), Path::default());
     for line in 0..=side {
@@ -74,11 +85,34 @@ pub(super) fn push_lines(shape: &Shape, layout: &Layout, items: &mut Vec<Item>) 
         }
     }
     if !thin.0.is_empty() {
-        let stroke = Stroke::solid(Ink::ThinLine, (0.6 * layout.scale()).clamp(0.35, 1.5));
+        let stroke = Stroke::solid(Ink::ThinLine, thin_width);
         items.push(Item::Path(thin, Paint::edge(stroke)));
     }
-    let stroke = Stroke::solid(Ink::BoxLine, (1.6 * layout.scale()).clamp(0.8, 4.0));
+    let stroke = Stroke::solid(Ink::BoxLine, thick_width);
     items.push(Item::Path(thick, Paint::edge(stroke)));
+}
+
+/// The side of a dot where a candidate goes, in points: too small to show its corners.
+const DOT: f64 = 0.7;
+
+/// Adds the dots of candidates to cells without a value, where their marks would be.
+pub(super) fn push_dots(values: &Grid, layout: &Layout, items: &mut Vec<Item>) {
+    let side = layout.side;
+    let mut dots = Path::default();
+    for index in 0..usize::from(side) * usize::from(side) {
+        let cell = Cell::at(index, side);
+        if values.side() == side && values.get(cell).is_some() {
+            continue;
+        }
+        for digit in (1..=side).filter_map(Digit::new) {
+            let at = layout.mark(Candidate::new(cell, digit));
+            let (left, top) = (at.x - DOT / 2.0, at.y - DOT / 2.0);
+            let (right, bottom) = (left + DOT, top + DOT);
+            let corners = [(left, top), (right, top), (right, bottom), (left, bottom)];
+            dots.add_polygon(&corners.map(|(x, y)| Point::new(x, y)));
+        }
+    }
+    items.push(Item::Path(dots, Paint::fill(Ink::ThinLine)));
 }
 
 /// Whether the edge above (or at the left of) a cell parts two boxes or ends the board.

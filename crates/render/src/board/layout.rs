@@ -74,6 +74,12 @@ impl Layout {
         self.cell / 44.0
     }
 
+    /// The widths of thin and thick lines.
+    pub(super) fn line_widths(&self) -> (f64, f64) {
+        let scale = self.scale();
+        ((0.6 * scale).clamp(0.35, 1.5), (1.6 * scale).clamp(0.8, 4.0))
+    }
+
     pub(crate) fn right(&self) -> f64 {
         self.origin.x + self.board()
     }

@@ -33,6 +33,9 @@ pub struct BoardPicture<'a> {
     symbols: Option<&'a [char]>,
     cell: Option<f64>,
     labels: bool,
+    lines: Option<(f64, f64)>,
+    shaded_givens: bool,
+    dots: bool,
 }
 
 impl<'a> BoardPicture<'a> {
@@ -41,7 +44,19 @@ impl<'a> BoardPicture<'a> {
     #[must_use]
     pub fn new(shape: &'a Shape, values: &'a Grid) -> Self {
         let (candidates, symbols, cell, labels) = (None, None, None, false);
-        Self { shape, values, givens: values, candidates, symbols, cell, labels }
+        let (lines, shaded_givens, dots) = (None, true, false);
+        Self {
+            shape,
+            values,
+            givens: values,
+            candidates,
+            symbols,
+            cell,
+            labels,
+            lines,
+            shaded_givens,
+            dots,
+        }
     }
 
     /// Which values are givens: they are bold, on a ground of their own.
@@ -79,6 +94,29 @@ impl<'a> BoardPicture<'a> {
         self
     }
 
+    /// The widths of thin and thick lines in points, 0 to 100; without them they grow with the cell.
+    #[must_use]
+    pub fn lines(mut self, thin: f64, thick: f64) -> Self {
+        let width = |width: f64| if width.is_finite() { width.clamp(0.0, 100.0) } else { 1.0 };
+        self.lines = Some((width(thin), width(thick)));
+        self
+    }
+
+    /// Whether givens have a ground of their own; they have unless told otherwise.
+    #[must_use]
+    pub fn shaded_givens(mut self, shaded: bool) -> Self {
+        self.shaded_givens = shaded;
+        self
+    }
+
+    /// Whether cells without a value have a dot where each candidate goes; they have not unless
+    /// asked for. Marks go before dots.
+    #[must_use]
+    pub fn dots(mut self, dots: bool) -> Self {
+        self.dots = dots;
+        self
+    }
+
     /// Draws it. Cost: linear in what is shown.
     #[must_use]
     pub fn draw(&self) -> Picture {
@@ -90,11 +128,22 @@ impl<'a> BoardPicture<'a> {
             description: format!("Filled cells: {}.", self.values.clue_count()),
             items: Vec::new(),
         };
-        self.push_ground(&layout, &mut picture.items);
-        self.push_lines(&layout, &mut picture.items);
-        let contents = self.contents();
-        contents.push(&layout, &mut picture.items);
+        self.push(&layout, &mut picture.items);
         picture
+    }
+
+    /// Draws it with the corner of its board at this place of a larger picture.
+    pub(crate) fn push_at(&self, at: Point, items: &mut Vec<crate::Item>) {
+        self.push(&self.layout(at), items);
+    }
+
+    fn push(&self, layout: &Layout, items: &mut Vec<crate::Item>) {
+        self.push_ground(layout, items);
+        if self.dots && self.candidates.is_none() {
+            ground::push_dots(self.values, layout, items);
+        }
+        self.push_lines(layout, items);
+        self.contents().push(layout, items);
     }
 
     /// Where everything is, the board with its labels standing at this place.
@@ -111,12 +160,14 @@ impl<'a> BoardPicture<'a> {
 
     /// The grounds of cells, behind everything.
     pub(crate) fn push_ground(&self, layout: &Layout, items: &mut Vec<crate::Item>) {
-        ground::push_grounds(self.shape, self.givens, layout, items);
+        let shaded = self.shaded_givens.then_some(self.givens);
+        ground::push_grounds(self.shape, shaded, layout, items);
     }
 
     /// The lines, and the labels.
     pub(crate) fn push_lines(&self, layout: &Layout, items: &mut Vec<crate::Item>) {
-        ground::push_lines(self.shape, layout, items);
+        let widths = self.lines.unwrap_or_else(|| layout.line_widths());
+        ground::push_lines(self.shape, layout, widths, items);
         if self.labels {
             ground::push_labels(layout, items);
         }

@@ -1,0 +1,4 @@
+//! Puzzles on paper: `anydoku print`.
+
+mod collect;
+pub(crate) mod print;

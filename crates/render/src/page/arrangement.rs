@@ -1,0 +1,91 @@
+//! Boards in rows and columns on an area of paper, as large as they fit.
+
+use crate::plane::Rectangle;
+
+/// So many places of one size.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Arrangement {
+    columns: usize,
+    rows: usize,
+    area: Rectangle,
+    /// The board of each place is a square of this side.
+    pub(crate) board: f64,
+    /// Above each board.
+    caption: f64,
+    gap: f64,
+}
+
+impl Arrangement {
+    /// The largest boards of which `count` fit, each with a caption of this height above it and
+    /// this gap between them.
+    pub(crate) fn largest(count: usize, area: Rectangle, caption: f64, gap: f64) -> Self {
+        let count = count.max(1);
+        let with = |columns: usize| {
+            let rows = count.div_ceil(columns);
+            let wide = (area.width - gap * (columns - 1) as f64) / columns as f64;
+            let high = (area.height - gap * (rows - 1) as f64) / rows as f64 - caption;
+            Self { columns, rows, area, board: wide.min(high).max(1.0), caption, gap }
+        };
+        let all = (1..=count).map(with);
+        all.fold(with(1), |best, next| if next.board > best.board { next } else { best })
+    }
+
+    /// As many boards as fit that are at least this large; one if none does.
+    pub(crate) fn most(least: f64, area: Rectangle, caption: f64, gap: f64) -> Self {
+        let fits = |length: f64, one: f64| {
+            let count = ((length + gap) / (one + gap)).floor();
+            if count >= 1.0 { count as usize } else { 1 }
+        };
+        let (columns, rows) = (fits(area.width, least), fits(area.height, least + caption));
+        Self::largest(columns * rows, area, caption, gap)
+    }
+
+    /// How many places there are.
+    pub(crate) fn places(&self) -> usize {
+        self.columns * self.rows
+    }
+
+    /// Where a board with its caption stands, row by row. What is left of the height lies between
+    /// rows and below them alike; what is left of the width, at the edges and between.
+    pub(crate) fn place(&self, at: usize) -> Rectangle {
+        let (row, column) = (at / self.columns, at % self.columns);
+        let high = self.caption + self.board;
+        let free = |length: f64, one: f64, count: usize| (length - one * count as f64).max(0.0);
+        let across = free(self.area.width, self.board, self.columns) / self.columns as f64;
+        let x = self.area.x + across / 2.0 + column as f64 * (self.board + across);
+        let down = free(self.area.height, high, self.rows) / self.rows as f64;
+        let y = self.area.y + row as f64 * (high + down.max(self.gap));
+        Rectangle::new(x, y, self.board, high)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const AREA: Rectangle = Rectangle::new(10.0, 20.0, 360.0, 570.0);
+
+    #[test]
+    fn boards_stand_apart_within_their_area() {
+        for count in 1..=60 {
+            let all = Arrangement::largest(count, AREA, 12.0, 8.0);
+            assert!(all.places() >= count && all.board > 20.0, "{count}: {all:?}");
+            let places: Vec<Rectangle> = (0..count).map(|at| all.place(at)).collect();
+            for (at, place) in places.iter().enumerate() {
+                assert!(place.x >= AREA.x - 1e-9 && place.y >= AREA.y - 1e-9);
+                assert!(place.x + place.width <= AREA.x + AREA.width + 1e-9);
+                assert!(place.y + place.height <= AREA.y + AREA.height + 1e-9, "{count}: {all:?}");
+                assert!(places[..at].iter().all(|other| !other.overlaps(place)));
+            }
+        }
+    }
+
+    #[test]
+    fn as_many_boards_as_fit_are_no_smaller_than_asked_for() {
+        for least in [30.0, 55.0, 100.0, 200.0, 355.0] {
+            let all = Arrangement::most(least, AREA, 12.0, 8.0);
+            assert!(all.board >= least, "{least}: {all:?}");
+        }
+        assert_eq!(Arrangement::most(1000.0, AREA, 12.0, 8.0).places(), 1);
+    }
+}

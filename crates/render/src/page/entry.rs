@@ -1,0 +1,200 @@
+//! A puzzle on a page: its caption and its board.
+
+use anydoku::logic::{Level, Rating};
+use anydoku::{Candidates, Cell, Grid, Puzzle, Shape};
+
+use crate::board::BoardPicture;
+use crate::display::{Anchor, Group, Item, Paint, Role, Stroke, Text};
+use crate::plane::{Point, Rectangle};
+use crate::theme::Ink;
+
+/// A puzzle to print.
+#[derive(Clone, Debug)]
+pub struct Entry {
+    /// The board.
+    pub shape: Shape,
+    /// What is given.
+    pub givens: Grid,
+    /// The values that the solver has written.
+    pub entries: Option<Grid>,
+    /// The marks in empty cells.
+    pub marks: Option<Candidates>,
+    /// The solution.
+    pub solution: Option<Grid>,
+    /// The symbols of its digits, where not 1-9A-Z.
+    pub symbols: Option<Vec<char>>,
+    /// What stands over it: a number.
+    pub name: String,
+    /// How hard it is.
+    pub rating: Option<Rating>,
+}
+
+impl Entry {
+    /// A puzzle with its givens alone.
+    #[must_use]
+    pub fn new(puzzle: &Puzzle, name: impl Into<String>) -> Self {
+        Self {
+            shape: puzzle.shape().clone(),
+            givens: puzzle.givens().clone(),
+            entries: None,
+            marks: None,
+            solution: None,
+            symbols: None,
+            name: name.into(),
+            rating: None,
+        }
+    }
+
+    /// The values to show: givens and entries, or the solution.
+    fn values(&self, solved: bool) -> Grid {
+        let mut values = self.givens.clone();
+        let others = if solved { &self.solution } else { &self.entries };
+        for (cell, digit) in others.iter().flat_map(Grid::clues) {
+            if values.get(cell).is_none() {
+                values.set(cell, Some(digit));
+            }
+        }
+        values
+    }
+
+    /// The values, row by row, for those who do not see them.
+    fn in_words(&self, values: &Grid) -> String {
+        let symbol = |cell: Cell| match values.get(cell) {
+            None => "-".to_owned(),
+            Some(digit) => {
+                let own = self.symbols.as_ref().and_then(|own| own.get(digit.index()));
+                own.map_or_else(|| digit.to_string(), char::to_string)
+            }
+        };
+        let side = self.shape.side();
+        let row = |row: u16| {
+            let symbols: Vec<String> = (0..side).map(|at| symbol(Cell::new(row, at))).collect();
+            symbols.join(" ")
+        };
+        let rows: Vec<String> = (0..side).map(row).collect();
+        rows.join("; ")
+    }
+}
+
+/// How puzzles look on a page.
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct EntryLook {
+    /// Whether the solution is shown, small.
+    pub solved: bool,
+    /// Whether the caption says how hard it is.
+    pub rating: bool,
+    /// Whether it says how many givens there are.
+    pub clues: bool,
+    /// Whether empty cells have dots where candidates go.
+    pub dots: bool,
+    /// Whether givens have a ground of their own.
+    pub shaded_givens: bool,
+}
+
+impl Default for EntryLook {
+    fn default() -> Self {
+        Self { solved: false, rating: true, clues: true, dots: false, shaded_givens: false }
+    }
+}
+
+impl EntryLook {
+    /// Solutions: a number above each, nothing else.
+    #[must_use]
+    pub fn solutions() -> Self {
+        Self { solved: true, rating: false, clues: false, dots: false, shaded_givens: false }
+    }
+
+    /// The height of the caption over boards of this size.
+    pub(crate) fn caption(&self) -> f64 {
+        if self.solved { 11.0 } else { 18.0 }
+    }
+
+    /// The size of its type.
+    fn caption_size(&self) -> f64 {
+        if self.solved { 7.5 } else { 12.0 }
+    }
+
+    /// Adds the puzzle at a place: caption above, board below.
+    pub(crate) fn push(&self, entry: &Entry, place: Rectangle, items: &mut Vec<Item>) {
+        let size = self.caption_size();
+        let line = place.y + self.caption() - 0.5 * size;
+        items.push(self.heading(entry, Point::new(place.x, line)));
+        if !self.solved {
+            self.push_remarks(entry, place, line, items);
+        }
+        let values = entry.values(self.solved);
+        let board = place.height - self.caption();
+        let cell = board / f64::from(entry.shape.side());
+        let (thin, thick) = if self.solved { (0.25, 0.75) } else { (0.5, 1.5) };
+        let mut picture = BoardPicture::new(&entry.shape, &values)
+            .givens(&entry.givens)
+            .cell(cell)
+            .lines(thin, thick)
+            .shaded_givens(self.shaded_givens)
+            .dots(self.dots && !self.solved);
+        if let Some(symbols) = &entry.symbols {
+            picture = picture.symbols(symbols);
+        }
+        if let Some(marks) = entry.marks.as_ref().filter(|_| !self.solved) {
+            picture = picture.candidates(marks);
+        }
+        let mut group =
+            Group { role: Some(Role::Figure(entry.in_words(&values))), ..Group::default() };
+        picture.push_at(Point::new(place.x, place.y + self.caption()), &mut group.items);
+        items.push(Item::Group(group));
+    }
+
+    fn heading(&self, entry: &Entry, at: Point) -> Item {
+        let text = Text {
+            content: entry.name.clone(),
+            at,
+            anchor: Anchor::Start,
+            size: self.caption_size(),
+            bold: true,
+            ink: Ink::Text,
+            halo: None,
+        };
+        let role = Some(Role::Heading(if self.solved { 3 } else { 2 }));
+        Item::Group(Group { role, items: vec![Item::Text(text)], ..Group::default() })
+    }
+
+    /// Dots for the level behind the name, rating and number of givens at the right.
+    fn push_remarks(&self, entry: &Entry, place: Rectangle, line: f64, items: &mut Vec<Item>) {
+        let mut remarks = Vec::new();
+        if let Some(rating) = entry.rating.filter(|_| self.rating) {
+            let name = crate::type_size::advance(&entry.name, true) * self.caption_size();
+            push_level(rating.level(), Point::new(place.x + name + 6.0, line - 3.2), items);
+            remarks.push(rating.to_string());
+        }
+        if self.clues {
+            remarks.push(format!("{} givens", entry.givens.clue_count()));
+        }
+        if remarks.is_empty() {
+            return;
+        }
+        let text = Text {
+            content: remarks.join(" · "),
+            at: Point::new(place.x + place.width, line),
+            anchor: Anchor::End,
+            size: 0.75 * self.caption_size(),
+            bold: false,
+            ink: Ink::SecondText,
+            halo: None,
+        };
+        let role = Some(Role::Paragraph);
+        items.push(Item::Group(Group { role, items: vec![Item::Text(text)], ..Group::default() }));
+    }
+}
+
+/// One dot for each level, those up to this one filled.
+fn push_level(level: Level, at: Point, items: &mut Vec<Item>) {
+    const RADIUS: f64 = 2.0;
+    let reached = Level::ALL.iter().position(|&other| other == level).unwrap_or(0);
+    for dot in 0..Level::ALL.len() {
+        let centre = at + Point::new(RADIUS + dot as f64 * 3.0 * RADIUS, 0.0);
+        let edge = Paint::edge(Stroke::solid(Ink::Text, 0.5));
+        let paint = if dot <= reached { Paint { fill: Some(Ink::Text), ..edge } } else { edge };
+        items.push(Item::Rectangle(Rectangle::around(centre, RADIUS), RADIUS, paint));
+    }
+}

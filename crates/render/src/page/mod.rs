@@ -1,0 +1,50 @@
+//! Pages: paper and margins, and what stands on a page of boards.
+
+mod arrangement;
+mod entry;
+mod paper;
+mod setup;
+
+pub(crate) use arrangement::Arrangement;
+pub use entry::{Entry, EntryLook};
+pub use paper::{Paper, PaperError};
+pub use setup::{Frame, Margins, PageSetup};
+
+use crate::display::Picture;
+use crate::plane::Rectangle;
+
+/// A page that is drawn.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Page {
+    /// What stands on it, bleed included.
+    pub picture: Picture,
+    /// Where the paper is cut.
+    pub trim: Rectangle,
+    /// How it is called: the number at its foot.
+    pub label: String,
+}
+
+/// Pages that belong together.
+#[derive(Clone, Debug, Default, PartialEq)]
+#[non_exhaustive]
+pub struct Document {
+    /// Its title.
+    pub title: String,
+    /// Who made it.
+    pub author: String,
+    /// Its language, as `en` or `de-CH`.
+    pub language: String,
+    /// Its pages.
+    pub pages: Vec<Page>,
+    /// Where its parts begin.
+    pub bookmarks: Vec<Bookmark>,
+}
+
+/// Where a part of a document begins.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Bookmark {
+    /// The part's title.
+    pub title: String,
+    /// The index of its first page.
+    pub page: usize,
+}

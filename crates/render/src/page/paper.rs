@@ -1,0 +1,125 @@
+//! Sizes of paper.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// Points in a millimetre.
+pub(crate) const MM: f64 = 72.0 / 25.4;
+/// Points in an inch.
+pub(crate) const INCH: f64 = 72.0;
+
+/// A size of paper, upright unless it was turned.
+///
+/// ```
+/// use anydoku_render::Paper;
+/// assert_eq!("a4".parse::<Paper>()?, "210x297mm".parse()?);
+/// assert_eq!("6x9in".parse::<Paper>()?.width, 432.0);
+/// assert!("a4".parse::<Paper>()?.landscape().width > 800.0);
+/// # Ok::<(), anydoku_render::PaperError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Paper {
+    /// From left to right, in points.
+    pub width: f64,
+    /// From top to bottom, in points.
+    pub height: f64,
+}
+
+/// The sizes that have a name, and the trim sizes that books are printed in.
+const NAMED: [(&str, f64, f64, f64); 14] = [
+    ("a3", 297.0, 420.0, MM),
+    ("a4", 210.0, 297.0, MM),
+    ("a5", 148.0, 210.0, MM),
+    ("a6", 105.0, 148.0, MM),
+    ("letter", 8.5, 11.0, INCH),
+    ("legal", 8.5, 14.0, INCH),
+    ("5x8", 5.0, 8.0, INCH),
+    ("5.25x8", 5.25, 8.0, INCH),
+    ("5.5x8.5", 5.5, 8.5, INCH),
+    ("6x9", 6.0, 9.0, INCH),
+    ("7x10", 7.0, 10.0, INCH),
+    ("8x10", 8.0, 10.0, INCH),
+    ("8.5x8.5", 8.5, 8.5, INCH),
+    ("8.5x11", 8.5, 11.0, INCH),
+];
+
+/// No paper is smaller or larger than this, in points: 20 mm and 5 m.
+const LEAST: f64 = 20.0 * MM;
+const GREATEST: f64 = 5000.0 * MM;
+
+impl Paper {
+    /// The names of sizes, trim sizes last; these are in inches.
+    pub fn names() -> impl Iterator<Item = &'static str> {
+        NAMED.iter().map(|&(name, ..)| name)
+    }
+
+    /// The same paper with its longer edge across.
+    #[must_use]
+    pub fn landscape(self) -> Self {
+        let (short, long) = (self.width.min(self.height), self.width.max(self.height));
+        Self { width: long, height: short }
+    }
+}
+
+/// A size of paper that cannot be meant.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "found {0:?}, expected a size of paper: {names}, or width and height such as 6x9in or 148x210mm, \
+     from 20 mm to 5 m",
+    names = Names
+)]
+pub struct PaperError(String);
+
+struct Names;
+
+impl fmt::Display for Names {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let names: Vec<&str> = Paper::names().collect();
+        formatter.write_str(&names.join(", "))
+    }
+}
+
+impl FromStr for Paper {
+    type Err = PaperError;
+
+    fn from_str(text: &str) -> Result<Self, PaperError> {
+        let known = NAMED.iter().find(|(name, ..)| name.eq_ignore_ascii_case(text));
+        if let Some(&(_, width, height, unit)) = known {
+            return Ok(Self { width: width * unit, height: height * unit });
+        }
+        let refused = || PaperError(text.to_owned());
+        let (numbers, unit) = [("mm", MM), ("cm", 10.0 * MM), ("in", INCH), ("pt", 1.0)]
+            .into_iter()
+            .find_map(|(name, unit)| Some((text.strip_suffix(name)?, unit)))
+            .ok_or_else(refused)?;
+        let (width, height) = numbers.split_once('x').ok_or_else(refused)?;
+        let length = |number: &str| {
+            let length = number.trim().parse::<f64>().ok()? * unit;
+            (LEAST - 1e-6..=GREATEST + 1e-6).contains(&length).then_some(length)
+        };
+        match (length(width), length(height)) {
+            (Some(width), Some(height)) => Ok(Self { width, height }),
+            _ => Err(refused()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_name_is_a_size() {
+        for name in Paper::names() {
+            assert!(name.parse::<Paper>().unwrap().height >= 400.0, "{name}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_size_is_refused_with_what_is_one() {
+        for text in ["", "a9", "6x9ft", "x", "0x9in", "6xmm", "1e9x1mm", "NaNxNaNin", "-6x9in"] {
+            let error = text.parse::<Paper>().unwrap_err().to_string();
+            assert!(error.contains("letter") && error.contains("6x9in"), "{error}");
+        }
+    }
+}

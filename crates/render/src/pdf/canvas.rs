@@ -1,0 +1,267 @@
+//! The display list on a page of a PDF.
+
+use std::num::NonZeroU16;
+
+use krilla::color::{luma, rgb};
+use krilla::geom::{Path as Outline, PathBuilder, Point as At, Rect, Transform};
+use krilla::num::NormalizedF32;
+use krilla::paint::{Fill, FillRule, LineCap, Paint as Colouring, Stroke as Pen, StrokeDash};
+use krilla::surface::Surface;
+use krilla::tagging::{Artifact, ArtifactType, ContentTag, Node, Tag, TagGroup, TagKind};
+
+use super::typeface::Typefaces;
+use crate::display::{Anchor, Group, Item, Paint, Path, Role, Segment, Stroke, Text};
+use crate::plane::{Point, Rectangle};
+use crate::theme::{Colour, Ink, Theme};
+
+/// How far control points of a quarter circle lie from its ends, as a share of the radius.
+const QUARTER: f64 = 0.552_284_75;
+
+/// A page on which is drawn.
+pub(super) struct Canvas<'a> {
+    surface: Surface<'a>,
+    theme: &'a Theme,
+    typefaces: &'a Typefaces,
+    /// The groups that have a meaning, in the order of reading.
+    tags: Vec<Node>,
+    state: Tagging,
+}
+
+/// What is drawn now.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Tagging {
+    /// Nothing.
+    Idle,
+    /// Decoration.
+    Artifact,
+    /// Something with a meaning.
+    Content,
+}
+
+impl<'a> Canvas<'a> {
+    pub(super) fn new(surface: Surface<'a>, theme: &'a Theme, typefaces: &'a Typefaces) -> Self {
+        Self { surface, theme, typefaces, tags: Vec::new(), state: Tagging::Idle }
+    }
+
+    /// The page is full.
+    pub(super) fn finish(mut self) -> Vec<Node> {
+        self.idle();
+        self.surface.finish();
+        self.tags
+    }
+
+    /// Draws items in their order.
+    pub(super) fn draw(&mut self, items: &[Item]) {
+        for item in items {
+            match item {
+                Item::Group(group) => self.group(group),
+                item => {
+                    self.decorate();
+                    self.draw_one(item);
+                }
+            }
+        }
+    }
+
+    /// What comes now is decoration, unless it is part of something with a meaning.
+    fn decorate(&mut self) {
+        if self.state == Tagging::Idle {
+            let layout = Artifact::with_kind(ArtifactType::Layout);
+            let _ = self.surface.start_tagged(ContentTag::Artifact(layout));
+            self.state = Tagging::Artifact;
+        }
+    }
+
+    fn idle(&mut self) {
+        if self.state == Tagging::Artifact {
+            self.surface.end_tagged();
+            self.state = Tagging::Idle;
+        }
+    }
+
+    fn group(&mut self, group: &Group) {
+        // What has a meaning within something that has one is a part of it.
+        let role = group.role.as_ref().filter(|_| self.state != Tagging::Content);
+        if role.is_some() || self.state == Tagging::Artifact {
+            self.idle();
+        }
+        let [a, b, c, d, e, f] = group.placing.matrix().map(|factor| factor as f32);
+        self.surface.push_transform(&Transform::from_row(a, b, c, d, e, f));
+        let window = group.window.and_then(|window| rectangle(window, 0.0));
+        if let Some(window) = &window {
+            self.surface.push_clip_path(window, &FillRule::NonZero);
+        }
+        if let Some(role) = role {
+            let content = self.surface.start_tagged(ContentTag::Other);
+            self.state = Tagging::Content;
+            self.draw(&group.items);
+            self.surface.end_tagged();
+            self.state = Tagging::Idle;
+            self.tags.push(TagGroup::with_children(tag(role), vec![content.into()]).into());
+        } else {
+            self.draw(&group.items);
+            self.idle();
+        }
+        if window.is_some() {
+            self.surface.pop();
+        }
+        self.surface.pop();
+    }
+
+    fn draw_one(&mut self, item: &Item) {
+        match item {
+            Item::Rectangle(shape, radius, paint) => {
+                if let Some(outline) = rectangle(*shape, *radius) {
+                    self.paint(&outline, paint);
+                }
+            }
+            Item::Line(from, to, stroke) => {
+                let mut line = Path::default();
+                line.add_line(*from, *to);
+                if let Some(outline) = outline(&line) {
+                    self.paint(&outline, &Paint::edge(*stroke));
+                }
+            }
+            Item::Path(path, paint) => {
+                if let Some(outline) = outline(path) {
+                    self.paint(&outline, paint);
+                }
+            }
+            Item::Text(text) => self.text(text),
+            Item::Group(group) => self.group(group),
+        }
+    }
+
+    fn paint(&mut self, outline: &Outline, paint: &Paint) {
+        if paint.fill.is_none() && paint.stroke.is_none() {
+            return;
+        }
+        self.surface.set_fill(paint.fill.map(|ink| self.fill(ink)));
+        self.surface.set_stroke(paint.stroke.map(|stroke| self.pen(stroke, paint.fill.is_none())));
+        self.surface.draw_path(outline);
+    }
+
+    fn text(&mut self, text: &Text) {
+        let runs = self.typefaces.runs(&text.content, text.bold);
+        let width: f32 = runs.iter().map(|run| run.advance).sum();
+        let size = text.size as f32;
+        let back = match text.anchor {
+            Anchor::Start => 0.0,
+            Anchor::Middle => width * size / 2.0,
+            Anchor::End => width * size,
+        };
+        let halo = text.halo.map(|ink| self.pen(Stroke::solid(ink, text.size * 0.22), true));
+        let fill = self.fill(text.ink);
+        for under in [true, false] {
+            let halo = halo.clone().filter(|_| under);
+            if under && halo.is_none() {
+                continue;
+            }
+            self.surface.set_fill((!under).then(|| fill.clone()));
+            self.surface.set_stroke(halo);
+            let mut at = At::from_xy(text.at.x as f32 - back, text.at.y as f32);
+            for run in &runs {
+                // The rim is drawn as outlines, so that the text is found once.
+                let font = run.font.clone();
+                self.surface.draw_glyphs(at, &run.glyphs, font, run.text, size, under);
+                at.x += run.advance * size;
+            }
+        }
+    }
+
+    fn colouring(&self, ink: Ink) -> Colouring {
+        let Colour(red, green, blue) = self.theme.colour(ink);
+        if red == green && green == blue {
+            luma::Color::new(red).into()
+        } else {
+            rgb::Color::new(red, green, blue).into()
+        }
+    }
+
+    fn fill(&self, ink: Ink) -> Fill {
+        let (opacity, rule) = (NormalizedF32::ONE, FillRule::NonZero);
+        Fill { paint: self.colouring(ink), opacity, rule }
+    }
+
+    /// As the SVG writer draws it: ends are square unless the line has dashes.
+    fn pen(&self, stroke: Stroke, is_line: bool) -> Pen {
+        let dash = stroke
+            .dash
+            .map(|(dash, gap)| StrokeDash { array: vec![dash as f32, gap as f32], offset: 0.0 });
+        let line_cap = match stroke.dash {
+            Some((dash, _)) if dash == 0.0 => LineCap::Round,
+            None if is_line => LineCap::Square,
+            _ => LineCap::Butt,
+        };
+        Pen {
+            paint: self.colouring(stroke.ink),
+            width: stroke.width as f32,
+            line_cap,
+            dash,
+            ..Pen::default()
+        }
+    }
+}
+
+fn tag(role: &Role) -> TagKind {
+    match role {
+        Role::Heading(level) => {
+            let level = NonZeroU16::new(u16::from(*level)).unwrap_or(NonZeroU16::MIN);
+            Tag::Hn(level, None).into()
+        }
+        Role::Paragraph => Tag::P.into(),
+        Role::Figure(shown) => Tag::Figure(Some(shown.clone())).into(),
+    }
+}
+
+fn outline(path: &Path) -> Option<Outline> {
+    let mut outline = PathBuilder::new();
+    let pair = |point: Point| (point.x as f32, point.y as f32);
+    for segment in &path.0 {
+        match *segment {
+            Segment::Move(to) => {
+                let (x, y) = pair(to);
+                outline.move_to(x, y);
+            }
+            Segment::Line(to) => {
+                let (x, y) = pair(to);
+                outline.line_to(x, y);
+            }
+            Segment::Curve(one, two, to) => {
+                let ((a, b), (c, d), (x, y)) = (pair(one), pair(two), pair(to));
+                outline.cubic_to(a, b, c, d, x, y);
+            }
+            Segment::Close => outline.close(),
+        }
+    }
+    outline.finish()
+}
+
+fn rectangle(shape: Rectangle, radius: f64) -> Option<Outline> {
+    let Rectangle { x, y, width, height } = shape;
+    if radius <= 0.0 {
+        let mut outline = PathBuilder::new();
+        outline.push_rect(Rect::from_xywh(x as f32, y as f32, width as f32, height as f32)?);
+        return outline.finish();
+    }
+    let radius = radius.min(width / 2.0).min(height / 2.0);
+    let (right, bottom, away) = (x + width, y + height, radius * (1.0 - QUARTER));
+    let at = Point::new;
+    let path = Path(vec![
+        Segment::Move(at(x + radius, y)),
+        Segment::Line(at(right - radius, y)),
+        Segment::Curve(at(right - away, y), at(right, y + away), at(right, y + radius)),
+        Segment::Line(at(right, bottom - radius)),
+        Segment::Curve(
+            at(right, bottom - away),
+            at(right - away, bottom),
+            at(right - radius, bottom),
+        ),
+        Segment::Line(at(x + radius, bottom)),
+        Segment::Curve(at(x + away, bottom), at(x, bottom - away), at(x, bottom - radius)),
+        Segment::Line(at(x, y + radius)),
+        Segment::Curve(at(x, y + away), at(x + away, y), at(x + radius, y)),
+        Segment::Close,
+    ]);
+    outline(&path)
+}
