@@ -27,14 +27,15 @@ mod step;
 mod svg;
 mod theme;
 mod type_size;
+mod typeface;
 
 pub use board::BoardPicture;
-pub use book::{Book, Section, Solutions};
+pub use book::{Book, Front, PerPage, Section, Solutions};
 pub use display::{
     Anchor, Group, Item, Paint, Path, Picture, Placing, Role, Segment, Stroke, Text,
 };
 pub use page::{
-    Bookmark, Document, Entry, EntryLook, Frame, Margins, Page, PageSetup, Paper, PaperError,
+    Bookmark, Document, Entry, EntryLook, Frame, Margins, Page, PageSetup, Paper, PaperError, Prose,
 };
 #[cfg(feature = "pdf")]
 pub use pdf::{NotWritten, pdf};

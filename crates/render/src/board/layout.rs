@@ -35,17 +35,36 @@ pub(crate) struct Layout {
     pub(crate) label_size: f64,
 }
 
-impl Layout {
-    /// The measures of a board whose digits have up to `longest` characters.
-    pub(super) fn new(side: u16, longest: usize, has_marks: bool, cell: Option<f64>) -> Self {
+/// Sizes as shares of a cell.
+struct Shares {
+    /// Marks in a row of a cell.
+    columns: usize,
+    /// From one mark to the next.
+    place: f64,
+    /// The type of a value.
+    value: f64,
+    /// The type of a mark.
+    mark: f64,
+}
+
+impl Shares {
+    fn new(side: u16, longest: usize) -> Self {
         let columns = (1..).find(|columns| columns * columns >= usize::from(side)).unwrap_or(1);
         let (place, characters) = ((1.0 - 2.0 * MARGIN) / columns as f64, longest.max(1) as f64);
         let wide = if longest > 1 { 0.78 } else { 0.49 };
         let mark = (place * wide / (characters * DIGIT)).min(0.3);
         let value = (0.8 / (characters * DIGIT * 1.1)).min(0.6);
+        Self { columns, place, value, mark }
+    }
+}
+
+impl Layout {
+    /// The measures of a board whose digits have up to `longest` characters.
+    pub(super) fn new(side: u16, longest: usize, has_marks: bool, cell: Option<f64>) -> Self {
+        let Shares { columns, place, value, mark } = Shares::new(side, longest);
         let cell = cell.unwrap_or_else(|| {
-            let (smallest, least) = if has_marks { (mark, 44.0) } else { (value, 32.0) };
-            f64::max(least, (LEAST_TYPE / smallest).ceil())
+            let least = if has_marks { 44.0 } else { 32.0 };
+            f64::max(least, Self::least_cell(side, longest, has_marks).ceil())
         });
         let disc = (place * if longest > 1 { 0.47 } else { 0.385 }).min(0.2);
         Self {
@@ -59,6 +78,12 @@ impl Layout {
             disc: disc * cell,
             label_size: (0.19 * cell).clamp(2.0, 14.0),
         }
+    }
+
+    /// The smallest cell in which all type can be read.
+    pub(super) fn least_cell(side: u16, longest: usize, has_marks: bool) -> f64 {
+        let Shares { value, mark, .. } = Shares::new(side, longest);
+        LEAST_TYPE / if has_marks { mark } else { value }
     }
 
     /// The same at this place, with room for labels at the left and above.

@@ -153,6 +153,13 @@ impl<'a> BoardPicture<'a> {
             .at(at, self.labels)
     }
 
+    /// The side of the smallest board of which all type can be read, in points.
+    pub(crate) fn least_board(&self) -> f64 {
+        let longest = Contents::longest_symbol(self.shape.side(), self.symbols);
+        let side = self.shape.side();
+        f64::from(side) * Layout::least_cell(side, longest, self.candidates.is_some())
+    }
+
     /// What stands in the cells.
     pub(crate) fn contents(&self) -> Contents<'a> {
         Contents::new(self.shape.side(), self.values, self.givens, self.candidates, self.symbols)

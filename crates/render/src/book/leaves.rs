@@ -1,5 +1,6 @@
-//! Pages one after the other: header, number at the foot, bookmarks.
+//! Pages one after the other: header, number at the foot, bookmarks, the contents.
 
+use super::front::push_contents_line;
 use crate::display::{Anchor, Group, Item, Picture, Role, Stroke, Text};
 use crate::page::{Bookmark, Document, Frame, Page, PageSetup};
 use crate::plane::{Point, Rectangle};
@@ -9,44 +10,82 @@ use crate::theme::Ink;
 const HEADER: f64 = 9.5;
 /// What the header takes of the area.
 const HEADER_ROOM: f64 = 30.0;
+/// What a line for name and date takes.
+const NAME_ROOM: f64 = 30.0;
 /// What the number at the foot takes.
 const FOOTER_ROOM: f64 = 22.0;
 
 /// The pages so far.
-pub(super) struct Leaves<'a> {
-    setup: &'a PageSetup,
+pub(super) struct Leaves {
+    setup: PageSetup,
+    name_line: bool,
+    numbered: bool,
     pages: Vec<Page>,
     bookmarks: Vec<Bookmark>,
+    contents: Vec<Contents>,
     /// Before any page there is nowhere to draw.
     spare: Vec<Item>,
 }
 
-impl<'a> Leaves<'a> {
-    pub(super) fn new(setup: &'a PageSetup) -> Self {
-        Self { setup, pages: Vec::new(), bookmarks: Vec::new(), spare: Vec::new() }
+/// A part of the contents: on which page, from which line on, so many lines.
+struct Contents {
+    page: usize,
+    from: usize,
+    lines: usize,
+    height: f64,
+}
+
+impl Leaves {
+    pub(super) fn new(setup: PageSetup, name_line: bool, numbered: bool) -> Self {
+        let (pages, bookmarks, contents, spare) = Default::default();
+        Self { setup, name_line, numbered, pages, bookmarks, contents, spare }
     }
 
-    /// The measures of the next page.
-    fn frame(&self) -> Frame {
-        self.setup.frame(self.pages.len() + 1)
+    /// How many pages there are.
+    pub(super) fn count(&self) -> usize {
+        self.pages.len()
     }
 
     /// Where boards may stand on the next page.
     pub(super) fn area(&self) -> Rectangle {
-        let Rectangle { x, y, width, height } = self.frame().area;
-        let height = (height - HEADER_ROOM - FOOTER_ROOM).max(1.0);
-        Rectangle::new(x, y + HEADER_ROOM, width, height)
+        self.area_after(0)
+    }
+
+    /// Where they may stand so many pages behind the next.
+    pub(super) fn area_after(&self, pages: usize) -> Rectangle {
+        self.area_of(self.pages.len() + 1 + pages)
+    }
+
+    /// Where things may stand on the page that was begun last.
+    pub(super) fn own_area(&self) -> Rectangle {
+        self.area_of(self.pages.len().max(1))
+    }
+
+    /// The measures of the page that was begun last.
+    pub(super) fn own_frame(&self) -> Frame {
+        self.setup.frame(self.pages.len().max(1))
+    }
+
+    fn area_of(&self, number: usize) -> Rectangle {
+        let Rectangle { x, y, width, height } = self.setup.frame(number).area;
+        let above = HEADER_ROOM + if self.name_line { NAME_ROOM } else { 0.0 };
+        let height = (height - above - FOOTER_ROOM).max(1.0);
+        Rectangle::new(x, y + above, width, height)
+    }
+
+    /// How far the page that was begun last lies to the right of this area.
+    pub(super) fn shift(&self, area: Rectangle) -> f64 {
+        self.own_area().x - area.x
     }
 
     /// Begins the next page, with a title at the left of its header and a note at the right.
     pub(super) fn turn(&mut self, title: &str, note: &str) {
-        let Frame { media, trim, area } = self.frame();
-        let label = (self.pages.len() + 1).to_string();
-        let mut items = Vec::new();
+        self.turn_blank();
+        let Frame { area, .. } = self.own_frame();
         let line = area.y + HEADER;
-        let header = |content: &str, anchor, x: f64, bold| Text {
+        let text = |content: &str, anchor, at, bold| Text {
             content: content.to_owned(),
-            at: Point::new(x, line),
+            at,
             anchor,
             size: HEADER,
             bold,
@@ -54,8 +93,9 @@ impl<'a> Leaves<'a> {
             halo: None,
         };
         let right = area.x + area.width;
+        let mut items = Vec::new();
         if !title.is_empty() {
-            let text = header(title, Anchor::Start, area.x, true);
+            let text = text(title, Anchor::Start, Point::new(area.x, line), true);
             let role = Some(Role::Heading(1));
             items.push(Item::Group(Group {
                 role,
@@ -64,20 +104,54 @@ impl<'a> Leaves<'a> {
             }));
         }
         if !note.is_empty() {
-            items.push(Item::Text(header(note, Anchor::End, right, false)));
+            items.push(Item::Text(text(note, Anchor::End, Point::new(right, line), false)));
         }
-        if !title.is_empty() || !note.is_empty() {
-            let y = line + 6.0;
-            let stroke = Stroke::solid(Ink::Text, 0.5);
-            items.push(Item::Line(Point::new(area.x, y), Point::new(right, y), stroke));
+        let rule = |from: f64, to: f64, y: f64, width: f64| {
+            let stroke = Stroke::solid(Ink::Text, width);
+            Item::Line(Point::new(from, y), Point::new(to, y), stroke)
+        };
+        if !items.is_empty() {
+            items.push(rule(area.x, right, line + 6.0, 0.5));
         }
-        let middle = Point::new(area.x + area.width / 2.0, area.y + area.height);
-        let foot = Text { at: middle, ..header(&label, Anchor::Middle, 0.0, false) };
-        items.push(Item::Text(foot));
+        if self.name_line {
+            let y = line + NAME_ROOM;
+            let date = area.x + 0.64 * area.width;
+            for (word, from, to) in [("Name", area.x, date - 12.0), ("Date", date, right)] {
+                items.push(Item::Text(text(word, Anchor::Start, Point::new(from, y), false)));
+                items.push(rule((from + 30.0).min(to), to, y + 1.5, 0.4));
+            }
+        }
+        if self.numbered {
+            let middle = Point::new(area.x + area.width / 2.0, area.y + area.height);
+            let number = self.pages.len().to_string();
+            items.push(Item::Text(text(&number, Anchor::Middle, middle, false)));
+        }
+        self.items().extend(items);
+    }
+
+    /// Begins the next page, with nothing on it.
+    pub(super) fn turn_blank(&mut self) {
+        let number = self.pages.len() + 1;
+        let Frame { media, trim, .. } = self.setup.frame(number);
+        let label = number.to_string();
         let title = format!("Page {label}");
         let (width, height) = (media.width, media.height);
-        let picture = Picture { width, height, title, items, ..Picture::default() };
+        let picture = Picture { width, height, title, ..Picture::default() };
         self.pages.push(Page { picture, trim, label });
+    }
+
+    /// Sees to it that the next page lies at the left, with an empty page if need be.
+    pub(super) fn go_on_at_the_left(&mut self, title: &str) {
+        if self.pages.len() % 2 == 0 {
+            self.turn(title, "");
+        }
+    }
+
+    /// Adds empty pages until their number is a multiple of this.
+    pub(super) fn fill_up(&mut self, multiple: usize) {
+        while self.pages.len() % multiple != 0 {
+            self.turn_blank();
+        }
     }
 
     /// The items of the page that was begun last.
@@ -93,13 +167,26 @@ impl<'a> Leaves<'a> {
         }
     }
 
-    pub(super) fn document(self, title: &str, author: &str) -> Document {
-        Document {
-            title: title.to_owned(),
-            author: author.to_owned(),
-            language: "en".to_owned(),
-            pages: self.pages,
-            bookmarks: self.bookmarks,
+    /// The page that was begun last shall hold so many lines of the contents from this one on.
+    pub(super) fn reserve_contents(&mut self, from: usize, lines: usize, height: f64) {
+        let page = self.pages.len().saturating_sub(1);
+        self.contents.push(Contents { page, from, lines, height });
+    }
+
+    /// All pages, the contents filled in.
+    pub(super) fn document(mut self, title: &str, author: &str) -> Document {
+        for Contents { page, from, lines, height } in std::mem::take(&mut self.contents) {
+            let area = self.area_of(page + 1);
+            for (at, mark) in self.bookmarks.iter().skip(from).take(lines).enumerate() {
+                let y = area.y + at as f64 * height;
+                let line = Rectangle::new(area.x, y, area.width, height);
+                let number = (mark.page + 1).to_string();
+                let Some(page) = self.pages.get_mut(page) else { continue };
+                push_contents_line(&mark.title, &number, line, &mut page.picture.items);
+            }
         }
+        let (title, author) = (title.to_owned(), author.to_owned());
+        let (pages, bookmarks) = (self.pages, self.bookmarks);
+        Document { title, author, language: "en".to_owned(), pages, bookmarks }
     }
 }

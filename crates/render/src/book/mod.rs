@@ -1,8 +1,16 @@
 //! Books: sections of puzzles on pages, their solutions, what stands around them.
 
+mod booklet;
+mod front;
 mod leaves;
+mod puzzles;
+mod solutions;
+mod tiles;
+
+pub use front::Front;
 
 use crate::page::{Arrangement, Document, Entry, EntryLook, PageSetup};
+use crate::plane::Rectangle;
 use leaves::Leaves;
 
 /// Puzzles under one heading.
@@ -25,9 +33,37 @@ pub enum Solutions {
     /// Small, behind all puzzles.
     #[default]
     AtEnd,
+    /// On a page of their own beside each page of puzzles: puzzles at the left, solutions at the
+    /// right.
+    Facing,
+    /// Small and upside down, at the foot of the page of their puzzles.
+    UpsideDown,
+    /// In a document of their own, [`Book::solutions`].
+    Apart,
+}
+
+/// How many boards stand on a page.
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[non_exhaustive]
+pub enum PerPage {
+    /// So many, 1 to 100, as large as they fit.
+    Boards(usize),
+    /// As many as fit with cells of at least this many points.
+    LeastCell(f64),
 }
 
 /// What is printed, and how.
+///
+/// ```
+/// use anydoku::Puzzle;
+/// use anydoku_render::{Book, Entry, PageSetup, Section};
+/// let puzzle: Puzzle = "1..4.....3......".parse()?;
+/// let entries = (1..=5).map(|number| Entry::new(&puzzle, number.to_string())).collect();
+/// let book = Book::new(PageSetup::sheets("a4".parse()?), vec![Section { entries, ..Section::default() }]);
+/// // Two boards a page; no solution is known.
+/// assert_eq!(book.lay_out().pages.len(), 3);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Book {
@@ -35,69 +71,106 @@ pub struct Book {
     pub title: String,
     /// Who made it.
     pub author: String,
-    /// Its pages.
+    /// Its pages. If they face each other, the inner margin grows with their number, and their
+    /// number is even.
     pub setup: PageSetup,
+    /// What stands before the puzzles.
+    pub front: Front,
     /// Its puzzles.
     pub sections: Vec<Section>,
     /// How many boards stand on a page.
-    pub per_page: usize,
+    pub per_page: PerPage,
     /// How puzzles look.
     pub look: EntryLook,
     /// Where their solutions stand.
     pub solutions: Solutions,
+    /// Room for notes below the puzzles of a page, in points.
+    pub notes: f64,
+    /// Whether each page has a line for a name and a date.
+    pub name_line: bool,
+    /// Whether pages are numbered.
+    pub numbered: bool,
 }
 
-/// The least board of a solution, in points: 36 mm.
-const SOLUTION: f64 = 102.0;
 /// Between boards.
 const GAP: f64 = 16.0;
 
 impl Book {
-    /// A book of these sections.
+    /// A book of these sections, two boards a page.
     #[must_use]
     pub fn new(setup: PageSetup, sections: Vec<Section>) -> Self {
-        let (title, author) = (String::new(), String::new());
-        let (per_page, look, solutions) = (2, EntryLook::default(), Solutions::default());
-        Self { title, author, setup, sections, per_page, look, solutions }
+        let (title, author, front) = (String::new(), String::new(), Front::default());
+        let (per_page, look) = (PerPage::Boards(2), EntryLook::default());
+        let (solutions, notes, name_line, numbered) = (Solutions::default(), 0.0, false, true);
+        Self {
+            title,
+            author,
+            setup,
+            front,
+            sections,
+            per_page,
+            look,
+            solutions,
+            notes,
+            name_line,
+            numbered,
+        }
     }
 
     /// Its pages. Cost: linear in what stands on them.
     #[must_use]
     pub fn lay_out(&self) -> Document {
-        let mut leaves = Leaves::new(&self.setup);
-        for section in &self.sections {
-            let (heading, area) = (&section.title, leaves.area());
-            let all = Arrangement::largest(self.per_page, area, self.look.caption(), GAP);
-            leaves.bookmark(heading);
-            for entries in section.entries.chunks(all.places()) {
-                leaves.turn(heading, &section.note);
-                for (at, entry) in entries.iter().enumerate() {
-                    self.look.push(entry, all.place(at), leaves.items());
-                }
+        self.bound(|leaves| {
+            self.push_front(leaves);
+            for section in &self.sections {
+                leaves.bookmark(&section.title);
+                self.push_section(section, leaves);
             }
-        }
-        if self.solutions == Solutions::AtEnd {
-            self.push_solutions(&mut leaves);
-        }
-        leaves.document(&self.title, &self.author)
+            if self.solutions == Solutions::AtEnd {
+                self.push_solutions(leaves);
+            }
+        })
     }
 
-    fn push_solutions(&self, leaves: &mut Leaves<'_>) {
-        let look = EntryLook::solutions();
-        let entries = self.sections.iter().flat_map(|section| &section.entries);
-        let solved: Vec<&Entry> = entries.filter(|entry| entry.solution.is_some()).collect();
-        if solved.is_empty() {
-            return;
-        }
-        leaves.bookmark("Solutions");
-        let all = Arrangement::most(SOLUTION, leaves.area(), look.caption(), GAP);
-        for entries in solved.chunks(all.places()) {
-            let ends = [entries.first(), entries.last()];
-            let [first, last] = ends.map(|entry| entry.map_or("", |entry| entry.name.as_str()));
-            leaves.turn("Solutions", &format!("{first} to {last}"));
-            for (at, entry) in entries.iter().enumerate() {
-                look.push(entry, all.place(at), leaves.items());
+    /// The pages of the solutions alone.
+    #[must_use]
+    pub fn solutions(&self) -> Document {
+        self.bound(|leaves| self.push_solutions(leaves))
+    }
+
+    /// Lays pages out again until the gutter suits their number: it grows, so that this ends.
+    fn bound(&self, push: impl Fn(&mut Leaves)) -> Document {
+        let mut setup = self.setup;
+        loop {
+            let mut leaves = Leaves::new(setup, self.name_line, self.numbered);
+            push(&mut leaves);
+            if setup.facing {
+                leaves.fill_up(2);
             }
+            let gutter = PageSetup::gutter(leaves.count());
+            if !setup.facing || setup.margins.inner >= gutter {
+                return leaves.document(&self.title, &self.author);
+            }
+            setup.margins.inner = gutter;
         }
+    }
+
+    /// How the boards of a section stand on an area: `None` if its first, the largest, has to be
+    /// parted to be read.
+    fn arrangement(&self, section: &Section, area: Rectangle) -> Option<Arrangement> {
+        let caption = self.look.caption();
+        let largest = section.entries.iter().max_by_key(|entry| entry.shape.side())?;
+        let side = f64::from(largest.shape.side());
+        let all = match self.per_page {
+            PerPage::Boards(count) => Arrangement::largest(count.clamp(1, 100), area, caption, GAP),
+            PerPage::LeastCell(cell) => Arrangement::most(cell.max(1.0) * side, area, caption, GAP),
+        };
+        let readable = self.look.least_board(largest);
+        let all = if all.board < readable {
+            Arrangement::most(readable, area, caption, GAP)
+        } else {
+            all
+        };
+        (all.board >= readable).then_some(all)
     }
 }

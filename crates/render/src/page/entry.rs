@@ -7,6 +7,7 @@ use crate::board::BoardPicture;
 use crate::display::{Anchor, Group, Item, Paint, Role, Stroke, Text};
 use crate::plane::{Point, Rectangle};
 use crate::theme::Ink;
+use crate::typeface::advance;
 
 /// A puzzle to print.
 #[derive(Clone, Debug)]
@@ -82,6 +83,8 @@ impl Entry {
 pub struct EntryLook {
     /// Whether the solution is shown, small.
     pub solved: bool,
+    /// Whether the name stands over the board.
+    pub named: bool,
     /// Whether the caption says how hard it is.
     pub rating: bool,
     /// Whether it says how many givens there are.
@@ -94,7 +97,14 @@ pub struct EntryLook {
 
 impl Default for EntryLook {
     fn default() -> Self {
-        Self { solved: false, rating: true, clues: true, dots: false, shaded_givens: false }
+        Self {
+            solved: false,
+            named: true,
+            rating: true,
+            clues: true,
+            dots: false,
+            shaded_givens: false,
+        }
     }
 }
 
@@ -102,7 +112,14 @@ impl EntryLook {
     /// Solutions: a number above each, nothing else.
     #[must_use]
     pub fn solutions() -> Self {
-        Self { solved: true, rating: false, clues: false, dots: false, shaded_givens: false }
+        Self {
+            solved: true,
+            named: true,
+            rating: false,
+            clues: false,
+            dots: false,
+            shaded_givens: false,
+        }
     }
 
     /// The height of the caption over boards of this size.
@@ -119,7 +136,9 @@ impl EntryLook {
     pub(crate) fn push(&self, entry: &Entry, place: Rectangle, items: &mut Vec<Item>) {
         let size = self.caption_size();
         let line = place.y + self.caption() - 0.5 * size;
-        items.push(self.heading(entry, Point::new(place.x, line)));
+        if self.named && !entry.name.is_empty() {
+            items.push(self.heading(entry, Point::new(place.x, line)));
+        }
         if !self.solved {
             self.push_remarks(entry, place, line, items);
         }
@@ -127,10 +146,21 @@ impl EntryLook {
         let board = place.height - self.caption();
         let cell = board / f64::from(entry.shape.side());
         let (thin, thick) = if self.solved { (0.25, 0.75) } else { (0.5, 1.5) };
-        let mut picture = BoardPicture::new(&entry.shape, &values)
+        let picture = self.picture(entry, &values).cell(cell).lines(thin, thick);
+        let mut group =
+            Group { role: Some(Role::Figure(entry.in_words(&values))), ..Group::default() };
+        picture.push_at(Point::new(place.x, place.y + self.caption()), &mut group.items);
+        items.push(Item::Group(group));
+    }
+
+    /// The side of the smallest board of this puzzle of which all type can be read, in points.
+    pub(crate) fn least_board(&self, entry: &Entry) -> f64 {
+        self.picture(entry, &entry.givens).least_board()
+    }
+
+    fn picture<'a>(&self, entry: &'a Entry, values: &'a Grid) -> BoardPicture<'a> {
+        let mut picture = BoardPicture::new(&entry.shape, values)
             .givens(&entry.givens)
-            .cell(cell)
-            .lines(thin, thick)
             .shaded_givens(self.shaded_givens)
             .dots(self.dots && !self.solved);
         if let Some(symbols) = &entry.symbols {
@@ -139,10 +169,7 @@ impl EntryLook {
         if let Some(marks) = entry.marks.as_ref().filter(|_| !self.solved) {
             picture = picture.candidates(marks);
         }
-        let mut group =
-            Group { role: Some(Role::Figure(entry.in_words(&values))), ..Group::default() };
-        picture.push_at(Point::new(place.x, place.y + self.caption()), &mut group.items);
-        items.push(Item::Group(group));
+        picture
     }
 
     fn heading(&self, entry: &Entry, at: Point) -> Item {
@@ -163,7 +190,7 @@ impl EntryLook {
     fn push_remarks(&self, entry: &Entry, place: Rectangle, line: f64, items: &mut Vec<Item>) {
         let mut remarks = Vec::new();
         if let Some(rating) = entry.rating.filter(|_| self.rating) {
-            let name = crate::type_size::advance(&entry.name, true) * self.caption_size();
+            let name = advance(&entry.name, true) * self.caption_size();
             push_level(rating.level(), Point::new(place.x + name + 6.0, line - 3.2), items);
             remarks.push(rating.to_string());
         }

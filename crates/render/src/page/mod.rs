@@ -3,11 +3,14 @@
 mod arrangement;
 mod entry;
 mod paper;
+mod prose;
 mod setup;
 
 pub(crate) use arrangement::Arrangement;
 pub use entry::{Entry, EntryLook};
+pub(crate) use paper::MM;
 pub use paper::{Paper, PaperError};
+pub use prose::Prose;
 pub use setup::{Frame, Margins, PageSetup};
 
 use crate::display::Picture;

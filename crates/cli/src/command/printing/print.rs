@@ -2,7 +2,7 @@
 
 use std::io::IsTerminal as _;
 
-use anydoku_render::{Book, PageSetup, Section, Solutions, Theme, pdf};
+use anydoku_render::{Book, PageSetup, PerPage, Section, Solutions, Theme, pdf};
 
 use super::collect::Collect;
 use crate::failure::{Failure, Outcome};
@@ -28,7 +28,7 @@ pub(crate) fn run(flags: &PrintFlags, interrupt: &Interrupt) -> Result<Outcome, 
     let paper = if pages.landscape { pages.paper.landscape() } else { pages.paper };
     let mut book = Book::new(PageSetup::sheets(paper), vec![section]);
     book.title = title;
-    book.per_page = usize::from(pages.per_page);
+    book.per_page = PerPage::Boards(usize::from(pages.per_page));
     book.look.rating = !pages.no_rating;
     book.look.dots = pages.dots;
     book.solutions = match pages.solutions {

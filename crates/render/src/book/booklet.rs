@@ -1,0 +1,47 @@
+//! Pages in the order in which they are printed to be folded: two on each side of a sheet.
+
+use crate::display::{Group, Item, Picture, Placing};
+use crate::page::{Bookmark, Document, Page};
+use crate::plane::{Point, Rectangle};
+
+impl Document {
+    /// The same pages as a booklet: sheets of two pages a side, to be printed on both sides (turned
+    /// over the short edge), laid together and folded in the middle. Empty pages fill the last
+    /// sheet. Pages of differing sizes stand at the upper left of the largest.
+    #[must_use]
+    pub fn booklet(self) -> Self {
+        let Self { title, author, language, pages, bookmarks } = self;
+        let width = pages.iter().map(|page| page.picture.width).fold(0.0, f64::max);
+        let height = pages.iter().map(|page| page.picture.height).fold(0.0, f64::max);
+        let count = pages.len().div_ceil(4) * 4;
+        let mut pages: Vec<Option<Page>> = pages.into_iter().map(Some).collect();
+        pages.resize_with(count, || None);
+        let mut side_of = vec![0; count];
+        let mut sides = Vec::new();
+        for side in 0..count / 2 {
+            // The outermost sheet holds the last page beside the first.
+            let (outer, inner) = (count - 1 - side, side);
+            let [left, right] = if side % 2 == 0 { [outer, inner] } else { [inner, outer] };
+            let mut items = Vec::new();
+            for (place, at) in [left, right].into_iter().enumerate() {
+                side_of[at] = side;
+                let Some(page) = pages[at].take() else { continue };
+                let at = Point::new(place as f64 * width, 0.0);
+                let placing = Placing { at, ..Placing::default() };
+                let items_of = page.picture.items;
+                items.push(Item::Group(Group { placing, items: items_of, ..Group::default() }));
+            }
+            let label = format!("{}{}", side / 2 + 1, if side % 2 == 0 { "a" } else { "b" });
+            let title = format!("Sheet {label}");
+            let width = 2.0 * width;
+            let picture = Picture { width, height, title, items, ..Picture::default() };
+            sides.push(Page { picture, trim: Rectangle::new(0.0, 0.0, width, height), label });
+        }
+        let moved = |mark: Bookmark| {
+            let page = side_of.get(mark.page).copied().unwrap_or(0);
+            Bookmark { page, ..mark }
+        };
+        let bookmarks = bookmarks.into_iter().map(moved).collect();
+        Self { title, author, language, pages: sides, bookmarks }
+    }
+}

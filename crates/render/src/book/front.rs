@@ -1,0 +1,141 @@
+//! What stands before the puzzles: title, copyright, contents, how to play.
+
+use super::Book;
+use super::leaves::Leaves;
+use crate::display::{Anchor, Group, Item, Role, Stroke, Text};
+use crate::page::{EntryLook, Prose};
+use crate::plane::{Point, Rectangle};
+use crate::theme::Ink;
+use crate::typeface::advance;
+
+/// The pages before the puzzles, each if it is wanted.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Front {
+    /// A page with the title, the author and the first puzzle.
+    pub title_page: bool,
+    /// What stands below the title.
+    pub subtitle: String,
+    /// What stands at the foot of the page behind the title.
+    pub copyright: Prose,
+    /// The sections and where they begin.
+    pub contents: bool,
+    /// How to play.
+    pub how_to_play: Prose,
+}
+
+/// The size of the type of prose.
+const PROSE: f64 = 10.5;
+/// The size of the type of legal text.
+const SMALL: f64 = 8.5;
+/// From one line of the contents to the next.
+const CONTENTS_LINE: f64 = 22.0;
+
+impl Book {
+    /// Adds the pages before the puzzles.
+    pub(super) fn push_front(&self, leaves: &mut Leaves) {
+        let front = &self.front;
+        if front.title_page {
+            self.push_title(leaves);
+        }
+        if !front.copyright.is_empty() {
+            push_copyright(&front.copyright, leaves);
+        }
+        if front.contents {
+            let sections = self.sections.iter().filter(|section| !section.title.is_empty()).count();
+            let area = leaves.area();
+            let lines = (area.height / CONTENTS_LINE).floor().max(1.0) as usize;
+            // How to play and the solutions have lines too.
+            for page in 0..(sections + 2).div_ceil(lines) {
+                leaves.turn("Contents", "");
+                leaves.reserve_contents(page * lines, lines, CONTENTS_LINE);
+            }
+        }
+        if !front.how_to_play.is_empty() {
+            leaves.bookmark("How to play");
+            let areas = front.how_to_play.set(PROSE, |page| leaves.area_after(page));
+            for items in areas {
+                leaves.turn("How to play", "");
+                leaves.items().extend(items);
+            }
+        }
+    }
+
+    fn push_title(&self, leaves: &mut Leaves) {
+        leaves.turn_blank();
+        let area = leaves.own_frame().area;
+        let middle = area.x + area.width / 2.0;
+        let fits = |text: &str, wished: f64| wished.min(area.width / advance(text, true).max(1e-6));
+        let mut push = |content: &str, y: f64, size: f64, bold: bool, role: Role| {
+            let (anchor, ink, halo) = (Anchor::Middle, Ink::Text, None);
+            let (content, at) = (content.to_owned(), Point::new(middle, y));
+            let text = Item::Text(Text { content, at, anchor, size, bold, ink, halo });
+            let group = Group { role: Some(role), items: vec![text], ..Group::default() };
+            leaves.items().push(Item::Group(group));
+        };
+        let size = fits(&self.title, 34.0);
+        push(&self.title, area.y + 0.16 * area.height, size, true, Role::Heading(1));
+        if !self.front.subtitle.is_empty() {
+            let size = fits(&self.front.subtitle, 15.0);
+            let y = area.y + 0.16 * area.height + 28.0;
+            push(&self.front.subtitle, y, size, false, Role::Paragraph);
+        }
+        if !self.author.is_empty() {
+            let size = fits(&self.author, 14.0);
+            push(&self.author, area.y + 0.95 * area.height, size, false, Role::Paragraph);
+        }
+        let first = self.sections.iter().find_map(|section| section.entries.first());
+        if let Some(entry) = first {
+            let board = (0.7 * area.width).min(0.45 * area.height);
+            let look = EntryLook { rating: false, clues: false, named: false, ..self.look };
+            let top = area.y + 0.56 * area.height - board / 2.0;
+            let place = Rectangle::new(middle - board / 2.0, top, board, board + look.caption());
+            look.push(entry, place, leaves.items());
+        }
+    }
+}
+
+/// At the foot of its page, small.
+fn push_copyright(text: &Prose, leaves: &mut Leaves) {
+    leaves.turn_blank();
+    let area = leaves.own_frame().area;
+    let set = text.set(SMALL, |_| Rectangle { height: f64::MAX, ..area }).concat();
+    let lowest = set.iter().flat_map(texts).map(|text| text.at.y).fold(area.y, f64::max);
+    let down = (area.y + area.height - lowest - 4.0).max(0.0);
+    let placing = crate::display::Placing { at: Point::new(0.0, down), ..Default::default() };
+    leaves.items().push(Item::Group(Group { placing, items: set, ..Group::default() }));
+}
+
+fn texts(item: &Item) -> Vec<&Text> {
+    match item {
+        Item::Text(text) => vec![text],
+        Item::Group(group) => group.items.iter().flat_map(texts).collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// A line of the contents: title, dots, page.
+pub(super) fn push_contents_line(title: &str, page: &str, line: Rectangle, items: &mut Vec<Item>) {
+    const SIZE: f64 = 11.5;
+    let y = line.y + line.height - 6.0;
+    let text = |content: &str, anchor, x: f64| Text {
+        content: content.to_owned(),
+        at: Point::new(x, y),
+        anchor,
+        size: SIZE,
+        bold: false,
+        ink: Ink::Text,
+        halo: None,
+    };
+    let right = line.x + line.width;
+    let words =
+        [text(title, Anchor::Start, line.x), text(page, Anchor::End, right)].map(Item::Text);
+    let role = Some(Role::Paragraph);
+    items.push(Item::Group(Group { role, items: words.to_vec(), ..Group::default() }));
+    let from = line.x + advance(title, false) * SIZE + 6.0;
+    let to = right - advance(page, false) * SIZE - 6.0;
+    if to > from {
+        let stroke = Stroke::dashed(Ink::ThinLine, 0.8, 0.8, 4.0);
+        items.push(Item::Line(Point::new(from, y), Point::new(to, y), stroke));
+    }
+}

@@ -1,0 +1,47 @@
+//! Pages of solutions, small.
+
+use super::leaves::Leaves;
+use super::{Book, GAP};
+use crate::page::{Arrangement, Entry, EntryLook};
+use crate::plane::Rectangle;
+
+/// The least board of a solution, in points: 36 mm. Larger boards need more.
+const LEAST: f64 = 102.0;
+
+impl Book {
+    /// Adds the solutions of all sections.
+    pub(super) fn push_solutions(&self, leaves: &mut Leaves) {
+        let entries = self.sections.iter().flat_map(|section| &section.entries);
+        let solved: Vec<&Entry> = entries.filter(|entry| entry.solution.is_some()).collect();
+        if solved.is_empty() {
+            return;
+        }
+        leaves.bookmark("Solutions");
+        let look = EntryLook::solutions();
+        // Boards of one side stand together: each page has boards of one size.
+        for same in solved.chunk_by(|one, other| one.shape.side() == other.shape.side()) {
+            let area = leaves.area();
+            let least = look.least_board(same[0]).max(LEAST);
+            let all = Arrangement::most(least, area, look.caption(), GAP);
+            if all.board < look.least_board(same[0]) {
+                for entry in same {
+                    self.push_parted("Solutions", entry, &look, leaves);
+                }
+                continue;
+            }
+            for entries in same.chunks(all.places()) {
+                let ends = [entries.first(), entries.last()];
+                let [first, last] = ends.map(|entry| entry.map_or("", |entry| entry.name.as_str()));
+                let note =
+                    if first == last { first.to_owned() } else { format!("{first} to {last}") };
+                leaves.turn("Solutions", &note);
+                let shift = leaves.shift(area);
+                for (at, entry) in entries.iter().enumerate() {
+                    let place = all.place(at);
+                    let place = Rectangle { x: place.x + shift, ..place };
+                    look.push(entry, place, leaves.items());
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,342 @@
+//! Prose on pages: headings, paragraphs and lists, read from Markdown and set in lines.
+
+use pulldown_cmark::{Event, HeadingLevel, Parser, Tag, TagEnd};
+
+use crate::display::{Anchor, Group, Item, Role, Text};
+use crate::plane::{Point, Rectangle};
+use crate::theme::Ink;
+use crate::typeface::advance;
+
+/// Text in blocks.
+///
+/// ```
+/// use anydoku_render::Prose;
+/// let prose = Prose::markdown("# How to play\n\nEach row has **all** digits.\n\n- no guessing\n");
+/// assert_eq!(prose.plain(), "How to play\nEach row has all digits.\n• no guessing\n");
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Prose(Vec<Block>);
+
+/// Text that begins on a line of its own.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Block {
+    kind: Kind,
+    spans: Vec<Span>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Kind {
+    /// A heading of this level, from 1.
+    Heading(u8),
+    Paragraph,
+    /// A member of a list, with what stands before it.
+    Member(String),
+}
+
+/// Words that look alike.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Span {
+    text: String,
+    bold: bool,
+}
+
+/// A line that is set: words and where they begin.
+struct Line {
+    words: Vec<(f64, String, bool)>,
+}
+
+/// From one line to the next, as a share of the size.
+const LEADING: f64 = 1.4;
+
+impl Prose {
+    /// The headings, paragraphs and lists of a Markdown text (CommonMark). Emphasis of any kind is
+    /// set bold; pictures, tables and raw HTML are left out.
+    #[must_use]
+    pub fn markdown(text: &str) -> Self {
+        let mut reader = Reader::default();
+        for event in Parser::new(text) {
+            reader.take(event);
+        }
+        reader.end_block();
+        Self(reader.blocks)
+    }
+
+    /// Whether there is nothing to read.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The text alone, a block a line.
+    #[must_use]
+    pub fn plain(&self) -> String {
+        let mut plain = String::new();
+        for block in &self.0 {
+            if let Kind::Member(mark) = &block.kind {
+                plain.push_str(mark);
+                plain.push(' ');
+            }
+            block.spans.iter().for_each(|span| plain.push_str(&span.text));
+            plain.push('\n');
+        }
+        plain
+    }
+
+    /// Sets it in type of this size on as many areas as it takes: the items of each.
+    pub(crate) fn set(&self, size: f64, area: impl Fn(usize) -> Rectangle) -> Vec<Vec<Item>> {
+        let mut set: Vec<Vec<Item>> = vec![Vec::new()];
+        let mut here = area(0);
+        let mut y = here.y;
+        for block in &self.0 {
+            let size = block.size(size);
+            let indent = if matches!(block.kind, Kind::Member(_)) { 1.4 * size } else { 0.0 };
+            y += block.space_before(size, y > here.y);
+            let mut group = Vec::new();
+            for (at, line) in block.lines(here.width - indent, size).into_iter().enumerate() {
+                if y + LEADING * size > here.y + here.height && y > here.y {
+                    push_block(&mut set, block.group(std::mem::take(&mut group)));
+                    here = area(set.len());
+                    set.push(Vec::new());
+                    y = here.y;
+                }
+                y += LEADING * size;
+                let mut push = |x: f64, content: String, bold| {
+                    let at = Point::new(here.x + x, y - 0.35 * size);
+                    let (anchor, ink, halo) = (Anchor::Start, Ink::Text, None);
+                    group.push(Item::Text(Text { content, at, anchor, size, bold, ink, halo }));
+                };
+                if let (0, Kind::Member(mark)) = (at, &block.kind) {
+                    push(0.0, mark.clone(), false);
+                }
+                for (x, word, bold) in line.words {
+                    push(indent + x, word, bold);
+                }
+            }
+            push_block(&mut set, block.group(group));
+        }
+        set
+    }
+}
+
+fn push_block(set: &mut [Vec<Item>], block: Group) {
+    if let Some(area) = set.last_mut().filter(|_| !block.items.is_empty()) {
+        area.push(Item::Group(block));
+    }
+}
+
+impl Block {
+    fn size(&self, text: f64) -> f64 {
+        match self.kind {
+            Kind::Heading(1) => 1.6 * text,
+            Kind::Heading(_) => 1.15 * text,
+            Kind::Paragraph | Kind::Member(_) => text,
+        }
+    }
+
+    fn space_before(&self, size: f64, has_more_above: bool) -> f64 {
+        match self.kind {
+            _ if !has_more_above => 0.0,
+            Kind::Heading(_) => 1.1 * size,
+            Kind::Paragraph => 0.6 * size,
+            Kind::Member(_) => 0.2 * size,
+        }
+    }
+
+    fn group(&self, items: Vec<Item>) -> Group {
+        let role = Some(match self.kind {
+            Kind::Heading(level) => Role::Heading(level),
+            Kind::Paragraph | Kind::Member(_) => Role::Paragraph,
+        });
+        Group { role, items, ..Group::default() }
+    }
+
+    /// Its words in lines no wider than this; a longer word stands alone.
+    fn lines(&self, width: f64, size: f64) -> Vec<Line> {
+        let is_heading = matches!(self.kind, Kind::Heading(_));
+        let mut lines = vec![Line { words: Vec::new() }];
+        let mut x = 0.0;
+        // Whether the next word stands close to the last.
+        let mut is_close = true;
+        for span in &self.spans {
+            let bold = span.bold || is_heading;
+            let blank = advance(" ", bold) * size;
+            for (at, word) in span.text.split(' ').enumerate() {
+                is_close &= at == 0;
+                if word.is_empty() {
+                    is_close = false;
+                    continue;
+                }
+                let wide = advance(word, bold) * size;
+                let gap = if is_close || x == 0.0 { 0.0 } else { blank };
+                if x > 0.0 && x + gap + wide > width {
+                    lines.push(Line { words: Vec::new() });
+                    x = 0.0;
+                } else {
+                    x += gap;
+                }
+                if let Some(line) = lines.last_mut() {
+                    line.words.push((x, word.to_owned(), bold));
+                }
+                x += wide;
+                is_close = true;
+            }
+        }
+        lines.iter_mut().for_each(Line::join);
+        lines
+    }
+}
+
+impl Line {
+    /// Neighbouring words that look alike are one text, so that it is found as one.
+    fn join(&mut self) {
+        let mut joined: Vec<(f64, String, bool)> = Vec::new();
+        for (x, word, bold) in self.words.drain(..) {
+            match joined.last_mut() {
+                Some((_, text, last)) if *last == bold => {
+                    text.push(' ');
+                    text.push_str(&word);
+                }
+                _ => joined.push((x, word, bold)),
+            }
+        }
+        self.words = joined;
+    }
+}
+
+/// Makes blocks of the events of a Markdown text.
+#[derive(Default)]
+struct Reader {
+    blocks: Vec<Block>,
+    spans: Vec<Span>,
+    kind: Option<Kind>,
+    /// The number of the next member of each open list; none for lists of bullets.
+    lists: Vec<Option<u64>>,
+    bold: usize,
+    /// Within something that is left out.
+    skipped: usize,
+}
+
+impl Reader {
+    fn take(&mut self, event: Event<'_>) {
+        match event {
+            Event::Start(tag) => self.start(tag),
+            Event::End(end) => self.end(end),
+            Event::Text(text) | Event::Code(text) if self.skipped == 0 => self.push(&text),
+            Event::SoftBreak => self.push(" "),
+            Event::HardBreak => {
+                let kind = self.kind.clone();
+                self.end_block();
+                self.kind = kind.filter(|kind| matches!(kind, Kind::Paragraph));
+            }
+            _ => {}
+        }
+    }
+
+    fn start(&mut self, tag: Tag<'_>) {
+        match tag {
+            Tag::Heading { level, .. } => self.begin(Kind::Heading(match level {
+                HeadingLevel::H1 => 1,
+                HeadingLevel::H2 => 2,
+                _ => 3,
+            })),
+            Tag::Paragraph if self.kind.is_none() => self.begin(Kind::Paragraph),
+            Tag::List(first) => {
+                self.end_block();
+                self.lists.push(first);
+            }
+            Tag::Item => {
+                let mark = match self.lists.last_mut() {
+                    Some(Some(number)) => {
+                        *number += 1;
+                        format!("{}.", *number - 1)
+                    }
+                    _ => "•".to_owned(),
+                };
+                self.begin(Kind::Member(mark));
+            }
+            Tag::Emphasis | Tag::Strong => self.bold += 1,
+            Tag::Image { .. } | Tag::Table(_) | Tag::HtmlBlock => self.skipped += 1,
+            _ => {}
+        }
+    }
+
+    fn end(&mut self, end: TagEnd) {
+        match end {
+            TagEnd::Heading(_) | TagEnd::Paragraph | TagEnd::Item => self.end_block(),
+            TagEnd::List(_) => drop(self.lists.pop()),
+            TagEnd::Emphasis | TagEnd::Strong => self.bold = self.bold.saturating_sub(1),
+            TagEnd::Image | TagEnd::Table | TagEnd::HtmlBlock => {
+                self.skipped = self.skipped.saturating_sub(1);
+            }
+            _ => {}
+        }
+    }
+
+    fn begin(&mut self, kind: Kind) {
+        self.end_block();
+        self.kind = Some(kind);
+    }
+
+    fn push(&mut self, text: &str) {
+        let bold = self.bold > 0;
+        match self.spans.last_mut() {
+            Some(span) if span.bold == bold => span.text.push_str(text),
+            _ => self.spans.push(Span { text: text.to_owned(), bold }),
+        }
+    }
+
+    fn end_block(&mut self) {
+        let spans = std::mem::take(&mut self.spans);
+        let kind = self.kind.take().unwrap_or(Kind::Paragraph);
+        if !spans.is_empty() {
+            self.blocks.push(Block { kind, spans });
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::display::Picture;
+
+    /// The items of each area of this size.
+    fn set(text: &str, width: f64, height: f64) -> Vec<Vec<Item>> {
+        Prose::markdown(text).set(10.0, |_| Rectangle::new(5.0, 7.0, width, height))
+    }
+
+    fn texts(items: &[Item]) -> Vec<Text> {
+        let picture = Picture { items: items.to_vec(), ..Picture::default() };
+        picture.texts().cloned().collect()
+    }
+
+    #[test]
+    fn no_line_is_wider_than_its_area_and_no_word_is_lost() {
+        let text = "One **two three** four five, six *seven* eight nine ten eleven. ".repeat(20);
+        for width in [60.0, 100.0, 321.0] {
+            let areas = set(&text, width, 5000.0);
+            let mut words = Vec::new();
+            for text in areas.iter().flat_map(|items| texts(items)) {
+                let wide = advance(&text.content, text.bold) * text.size;
+                assert!(text.at.x + wide <= 5.0 + width + 1e-6, "{}", text.content);
+                words.extend(text.content.split(' ').map(str::to_owned));
+            }
+            let expected = Prose::markdown(&text).plain();
+            assert_eq!(words, expected.split_whitespace().collect::<Vec<_>>());
+        }
+    }
+
+    #[test]
+    fn what_does_not_fit_goes_on_in_the_next_area() {
+        let areas = set(&"word ".repeat(300), 100.0, 100.0);
+        assert!(areas.len() > 3);
+        for text in areas.iter().flat_map(|items| texts(items)) {
+            assert!(text.at.y > 7.0 && text.at.y <= 107.0);
+        }
+    }
+
+    #[test]
+    fn lists_are_numbered_and_nested() {
+        let prose = Prose::markdown("3. three\n4. four\n   - a\n   - b\n\n<b>x</b>\n\n| a |\n");
+        assert!(prose.plain().starts_with("3. three\n4. four\n• a\n• b\n"), "{}", prose.plain());
+    }
+}
