@@ -7,6 +7,7 @@ mod big;
 mod clock;
 mod digging;
 mod grids;
+mod hints;
 mod levels;
 mod nine;
 mod rating;
@@ -44,6 +45,9 @@ struct Options {
     rating: rating::Options,
 
     #[command(flatten)]
+    hints: hints::Options,
+
+    #[command(flatten)]
     levels: levels::Options,
 }
 
@@ -63,6 +67,8 @@ enum Suite {
     Digging,
     /// Ratings of 9x9 puzzles beside those of other programs.
     Rating,
+    /// Hints in the middle of games, and how soon long work heeds a wish to stop.
+    Hints,
     /// Puzzles of each level on shapes of sides 4 to 25.
     Levels,
     /// No times: every verdict and solution on the 9x9 sets against the crate's.
@@ -77,6 +83,7 @@ const TIMED: &[Suite] = &[
     Suite::Grids,
     Suite::Digging,
     Suite::Rating,
+    Suite::Hints,
     Suite::Levels,
 ];
 
@@ -97,6 +104,7 @@ fn main() -> Result<()> {
             Suite::Grids => grids::run(&options.grids)?,
             Suite::Digging => digging::run(&options.digging)?,
             Suite::Rating => rating::run(data, &options.rating)?,
+            Suite::Hints => hints::run(data, &options.hints)?,
             Suite::Levels => levels::run(&options.levels)?,
         }
     }

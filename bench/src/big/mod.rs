@@ -1,6 +1,6 @@
 //! Boards of sides 16 to 100, each within a limit of CPU time, beside the verdicts and times known for them.
 
-mod instances;
+pub(crate) mod instances;
 mod made;
 
 use std::collections::BTreeMap;

@@ -1,8 +1,9 @@
 //! What can be told of a puzzle beyond its path: givens that could be spared, candidates that occur in
-//! some solution, cells that open it.
+//! some solution, cells that open it, cells in which its solutions differ, what would settle it.
 
 use super::walk::{Look, Techniques, Walk};
 use super::{Candidate, Position, Rating, Unrated};
+use crate::generate::{CompleteJob, Random};
 use crate::grid::{Candidates, Cell, Grid, Puzzle};
 use crate::solve::{Control, Stopped, Verdict};
 
@@ -107,11 +108,82 @@ pub fn true_candidates(puzzle: &Puzzle, control: &mut Control<'_>) -> Result<Can
     Ok(possible)
 }
 
+/// The cells in which the solutions of a puzzle differ, in reading order: none if it has one solution,
+/// or none at all.
+///
+/// Cost: as [`true_candidates`].
+///
+/// ```
+/// use anydoku::{Control, Puzzle, logic::differing_cells};
+/// let puzzle: Puzzle = "12..34..2.......".parse()?;
+/// let cells = differing_cells(&puzzle, &mut Control::new())?;
+/// let cells: Vec<String> = cells.iter().map(ToString::to_string).collect();
+/// assert_eq!(cells.join(" "), "r1c3 r1c4 r3c2 r3c3 r3c4 r4c1 r4c2 r4c3 r4c4");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// If the control stopped the work.
+pub fn differing_cells(puzzle: &Puzzle, control: &mut Control<'_>) -> Result<Vec<Cell>, Stopped> {
+    let possible = true_candidates(puzzle, control)?;
+    let shape = puzzle.shape();
+    let cells = (0..shape.cell_count()).map(|index| shape.cell(index));
+    Ok(cells.filter(|&cell| possible.get(cell).count() > 1).collect())
+}
+
+/// Givens that leave a puzzle one solution.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Settling {
+    /// What to give besides, in reading order; nothing if there is one solution already.
+    pub givens: Vec<Candidate>,
+    /// Whether it is proved that no fewer would do. It is left open on puzzles with very many
+    /// solutions: then none of these givens can be spared.
+    pub is_fewest: bool,
+}
+
+/// The fewest givens that would settle a puzzle with many solutions.
+///
+/// Cost: as [`CompleteJob`], which finds them: a list of up to 400 solutions and a search over it, or
+/// a verdict for each given.
+///
+/// ```
+/// use anydoku::{Control, Puzzle, logic::settling_givens};
+/// let puzzle: Puzzle = "1..4.....3......".parse()?;
+/// let settling = settling_givens(&puzzle, &mut Control::new())?;
+/// assert_eq!((settling.givens.len(), settling.is_fewest), (1, true));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// If the puzzle has no solution, or the control stopped the work.
+pub fn settling_givens(
+    puzzle: &Puzzle,
+    control: &mut Control<'_>,
+) -> Result<Settling, NotAnalysed> {
+    let completed = control.drive(&mut CompleteJob::new(puzzle, &mut Random::new(0)))?;
+    let completed = completed.map_err(|_| Unrated::None)?;
+    let digit = |cell| completed.solution.get(cell).map(|digit| Candidate::new(cell, digit));
+    let givens = completed.added.iter().filter_map(|&cell| digit(cell)).collect();
+    Ok(Settling { givens, is_fewest: completed.is_fewest })
+}
+
 /// The backdoors of a puzzle: the fewest values of its solution (at most `size`) that, once set, leave
 /// singles alone to solve it. All sets of the least size that there are; none within `size` gives an
 /// empty list, and a puzzle that singles solve gives one empty set.
 ///
 /// Cost: a walk by singles for each set of cells of each size tried.
+///
+/// ```
+/// use anydoku::{Control, Puzzle, logic::backdoors};
+/// // Naked pairs are needed; any of some values in their place would do as well.
+/// let puzzle: Puzzle =
+///     "....7.16..4.5.2...7...16.4.52..4.3....8.2...5...9.....81.....7...3.6.......2....4"
+///         .parse()?;
+/// let sets = backdoors(&puzzle, 1, &mut Control::new())?;
+/// assert!(!sets.is_empty() && sets.iter().all(|set| set.len() == 1));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
 /// If the puzzle has not exactly one solution, or the control stopped the work.
@@ -215,6 +287,71 @@ mod tests {
             }
             assert_eq!(true_candidates(&puzzle, &mut Control::new()).unwrap(), expected);
         }
+    }
+
+    #[test]
+    fn the_cells_that_differ_are_those_of_all_solutions() {
+        for text in ["1..4.....3......", "12..34..2.......", "1.........4..31.", "11.............."]
+        {
+            let puzzle: Puzzle = text.parse().unwrap();
+            let all: Vec<Grid> = puzzle.solutions().collect();
+            let differ = |cell: &Cell| all.iter().any(|one| one.get(*cell) != all[0].get(*cell));
+            let cells = (0..16).map(|index| puzzle.shape().cell(index));
+            let expected: Vec<Cell> = cells.filter(differ).collect();
+            assert_eq!(differing_cells(&puzzle, &mut Control::new()).unwrap(), expected);
+        }
+    }
+
+    #[test]
+    fn what_settles_a_puzzle_leaves_one_solution_and_no_fewer_givens_do() {
+        for text in ["1..4.....3......", "12..34..2.......", "1...............", "1.........4..31."]
+        {
+            let puzzle: Puzzle = text.parse().unwrap();
+            let settling = settling_givens(&puzzle, &mut Control::new()).unwrap();
+            let settled = settling.givens.iter().fold(puzzle.clone(), |puzzle, given| {
+                puzzle.with_given(given.cell, Some(given.digit))
+            });
+            assert_eq!(settled.count(2), 1, "{text}");
+            assert!(settling.is_fewest, "{text}");
+            // With one given fewer, wherever it is and whatever, there are several.
+            let Some(fewer) = settling.givens.len().checked_sub(1) else { continue };
+            let open: Vec<Candidate> = (0..16)
+                .map(|index| puzzle.shape().cell(index))
+                .filter(|&cell| puzzle.givens().get(cell).is_none())
+                .flat_map(|cell| {
+                    let digits = (1..=4).filter_map(crate::grid::Digit::new);
+                    digits.map(move |digit| Candidate::new(cell, digit))
+                })
+                .collect();
+            let mut chosen: Vec<usize> = (0..fewer).collect();
+            loop {
+                let tried = chosen.iter().fold(puzzle.clone(), |puzzle, &at| {
+                    puzzle.with_given(open[at].cell, Some(open[at].digit))
+                });
+                assert_ne!(tried.count(2), 1, "{text}: {tried:?}");
+                if !next_set(&mut chosen, open.len()) {
+                    break;
+                }
+            }
+        }
+        let none: Puzzle = "11..............".parse().unwrap();
+        let error = settling_givens(&none, &mut Control::new()).unwrap_err();
+        assert_eq!(error, NotAnalysed::Unrated(Unrated::None));
+    }
+
+    #[test]
+    fn every_analysis_heeds_a_wish_to_stop() {
+        let token = crate::solve::CancelToken::new();
+        token.cancel();
+        let (one, many): (Puzzle, Puzzle) =
+            ("1.........4..31.".parse().unwrap(), "1...............".parse().unwrap());
+        let control = || Control::new().cancel(&token);
+        assert!(true_candidates(&many, &mut control()).is_err());
+        assert!(differing_cells(&many, &mut control()).is_err());
+        let stopped = |error| matches!(error, NotAnalysed::Stopped(_));
+        assert!(stopped(settling_givens(&many, &mut control()).unwrap_err()));
+        assert!(stopped(redundant_givens(&one, &mut control()).unwrap_err()));
+        assert!(stopped(backdoors(&one, 2, &mut control()).unwrap_err()));
     }
 
     #[test]

@@ -23,7 +23,10 @@ mod text;
 mod trial;
 mod walk;
 
-pub use analysis::{NotAnalysed, backdoors, redundant_givens, true_candidates};
+pub use analysis::{
+    NotAnalysed, Settling, backdoors, differing_cells, redundant_givens, settling_givens,
+    true_candidates,
+};
 pub use candidate::Candidate;
 pub use check::Unsound;
 pub use error::LogicError;

@@ -82,7 +82,7 @@ fn look(
         return ControlFlow::Break(());
     }
     // A start takes about as long as the graph has words in its rows.
-    let chunk = (1_500_000 / (starts * links.words)).max(4);
+    let chunk = (1_500_000 / (starts * links.words)).max(1);
     let chunks = starts.div_ceil(chunk);
     let (pass, at) = (part / chunks, part % chunks);
     if at == 0 {

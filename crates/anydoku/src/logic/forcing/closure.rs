@@ -18,6 +18,13 @@ pub(crate) enum Reasoning {
     Patterns,
 }
 
+impl Reasoning {
+    /// How much longer it takes to follow an assumption, roughly.
+    pub(super) fn weight(self) -> usize {
+        if self == Self::Patterns { 8 } else { 1 }
+    }
+}
+
 /// The cost of a statement that does not follow.
 pub(crate) const NEVER: u16 = u16::MAX;
 

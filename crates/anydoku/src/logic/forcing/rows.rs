@@ -18,6 +18,8 @@ pub(crate) struct Rows {
     slots: Vec<u32>,
     wrong: Vec<u16>,
     used: usize,
+    /// How many assumptions were followed in all.
+    followed: usize,
     width: usize,
 }
 
@@ -63,8 +65,14 @@ impl Rows {
                 self.slots[assumption] = self.used as u32;
                 self.wrong[assumption] = self.closure.wrong.map_or(NEVER, |(cost, _)| cost);
                 self.used += 1;
+                self.followed += 1;
             }
         }
+    }
+
+    /// How many assumptions were followed so far.
+    pub(super) fn followed(&self) -> usize {
+        self.followed
     }
 
     /// The costs of all statements under an assumption whose row is there.

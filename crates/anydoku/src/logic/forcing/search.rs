@@ -55,8 +55,12 @@ pub(crate) struct Grounds {
     total: Vec<u16>,
     /// Harder conclusions are of no use, by name.
     limits: [Rating; NAMES],
-    /// Statements that nets without patterns come to.
+    /// Statements that nets without patterns come to; none if that does not matter.
     known: Vec<bool>,
+    /// Which item is looked at next, or which statement is told.
+    next: usize,
+    /// Whether anything was told.
+    found: bool,
 }
 
 impl Grounds {
@@ -64,8 +68,7 @@ impl Grounds {
         self.best.clear();
         self.best.resize(2 * count * NAMES, None);
         self.limits = [limit; NAMES];
-        self.known.clear();
-        self.known.resize(2 * count, false);
+        self.found = false;
     }
 }
 
@@ -94,42 +97,79 @@ fn look(
     family: &Family,
 ) -> ControlFlow<(), usize> {
     let Work { rows, grounds, .. } = work;
-    let items = family.items(links);
-    let chunk = (400_000 / links.len()).max(8);
-    let chunks = items.div_ceil(chunk);
     let patterns = family.reasoning == Reasoning::Patterns;
     // What follows with patterns depends on the pass, all else is the same in the last one.
     let last = family.passes.len() - 1;
-    let pass = if search.thorough && !patterns { last } else { part / chunks };
-    let (at, bound) = (part % chunks, family.passes[pass]);
-    if at == 0 {
-        rows.clear(links);
-        grounds.clear(links.len(), search.limit);
-        if patterns && search.thorough {
+    let stage = Stage::of(part, if search.thorough && !patterns { last } else { 0 });
+    let bound = family.passes[stage.pass().min(last)];
+    match stage {
+        Stage::Known(_) if !patterns || !search.thorough => grounds.known.clear(),
+        Stage::Known(_) => {
             let nets = Family { reasoning: Reasoning::Nets, ..*family };
-            let mut judge = Judge { search, links, family: &nets, grounds, bound };
-            (0..items).for_each(|item| judge.item(rows, item));
-            let best = std::mem::take(&mut grounds.best);
-            grounds.clear(links.len(), search.limit);
-            for (known, best) in grounds.known.iter_mut().zip(best.chunks_exact(NAMES)) {
-                *known = best.iter().any(Option::is_some);
+            if grounds.next == 0 {
+                rows.clear(links);
+                grounds.clear(links.len(), search.limit);
             }
-            rows.clear(links);
+            let mut judge = Judge { search, links, family: &nets, grounds, bound };
+            if judge.items(rows) {
+                return ControlFlow::Continue(part);
+            }
+            let best = std::mem::take(&mut grounds.best);
+            let found = |best: &[Option<Best>]| best.iter().any(Option::is_some);
+            grounds.known = best.chunks_exact(NAMES).map(found).collect();
+        }
+        Stage::Items(_) => {
+            if grounds.next == 0 {
+                rows.clear(links);
+                grounds.clear(links.len(), search.limit);
+            }
+            let mut judge = Judge { search, links, family, grounds, bound };
+            if judge.items(rows) {
+                return ControlFlow::Continue(part);
+            }
+        }
+        Stage::Report(pass) => {
+            if grounds.report(search, links, family, bound) {
+                return ControlFlow::Continue(part);
+            }
+            let enough =
+                family.scale.most(search.limit).is_none_or(|most| most <= u32::from(bound));
+            if pass >= last || grounds.found || enough {
+                grounds.next = 0;
+                return ControlFlow::Break(());
+            }
         }
     }
-    let mut judge = Judge { search, links, family, grounds, bound };
-    for item in at * chunk..((at + 1) * chunk).min(items) {
-        judge.item(rows, item);
-    }
-    if at + 1 < chunks {
-        return ControlFlow::Continue(part + 1);
-    }
-    let found = grounds.report(search, links, family, bound);
-    let enough = family.scale.most(search.limit).is_none_or(|most| most <= u32::from(bound));
-    if pass == last || found || enough {
-        return ControlFlow::Break(());
-    }
+    grounds.next = 0;
     ControlFlow::Continue(part + 1)
+}
+
+/// What is done in a part, and in which pass.
+#[derive(Clone, Copy)]
+enum Stage {
+    /// Nets without patterns are followed, so that what they come to is known.
+    Known(usize),
+    /// Assumptions are looked at.
+    Items(usize),
+    /// What was found is told.
+    Report(usize),
+}
+
+impl Stage {
+    fn of(part: usize, first: usize) -> Self {
+        let pass = first + part / 3;
+        match part % 3 {
+            0 => Self::Known(pass),
+            1 => Self::Items(pass),
+            _ => Self::Report(pass),
+        }
+    }
+
+    fn pass(self) -> usize {
+        match self {
+            Self::Known(pass) | Self::Items(pass) | Self::Report(pass) => pass,
+        }
+    }
 }
 
 impl Family {
@@ -151,6 +191,9 @@ impl Family {
 /// Names that a statement may be concluded by: of contradictions, doubles, cells and houses.
 const NAMES: usize = 4;
 
+/// Conclusions that are told in one part: their reasons are worked out then.
+const TOLD: usize = 4;
+
 struct Judge<'a, 'b> {
     search: &'a Search<'b>,
     links: &'a Links,
@@ -160,6 +203,18 @@ struct Judge<'a, 'b> {
 }
 
 impl Judge<'_, '_> {
+    /// Some of the items; whether there are more.
+    fn items(&mut self, rows: &mut Rows) -> bool {
+        let items = self.family.items(self.links);
+        let room = (400_000 / self.links.len()).max(8) / self.family.reasoning.weight();
+        let followed = rows.followed();
+        while self.grounds.next < items && rows.followed() - followed < room.max(1) {
+            self.item(rows, self.grounds.next);
+            self.grounds.next += 1;
+        }
+        self.grounds.next < items
+    }
+
     fn item(&mut self, rows: &mut Rows, item: usize) {
         let assumptions = self.family.assumptions(self.links);
         if item >= assumptions {
@@ -276,7 +331,7 @@ impl Judge<'_, '_> {
         ground: Ground,
     ) {
         let rating = self.family.scale.rating(complexity);
-        if rating > self.grounds.limits[name] || self.grounds.known[statement] {
+        if rating > self.grounds.limits[name] || self.grounds.known.get(statement) == Some(&true) {
             return;
         }
         // Of nets and branches only the easiest are of use to anyone; of each name, if all are asked
@@ -294,7 +349,7 @@ impl Judge<'_, '_> {
 }
 
 impl Grounds {
-    /// Reports the conclusions of the least rating; whether there are any.
+    /// Reports some of the conclusions of the least rating; whether there are more.
     fn report(
         &mut self,
         search: &mut Search<'_>,
@@ -303,8 +358,13 @@ impl Grounds {
         bound: u16,
     ) -> bool {
         let position = search.position;
-        let (thorough, mut found) = (search.thorough, false);
-        for (statement, best) in self.best.chunks_exact(NAMES).enumerate() {
+        let (thorough, mut told) = (search.thorough, 0);
+        for (statement, best) in self.best.chunks_exact(NAMES).enumerate().skip(self.next) {
+            if told >= TOLD {
+                self.next = statement;
+                self.found = true;
+                return true;
+            }
             let fits = |best: &Best, limit: Rating| family.scale.rating(best.complexity) <= limit;
             let fitting = best.iter().zip(self.limits);
             let fitting = fitting.filter_map(|(best, limit)| best.filter(|best| fits(best, limit)));
@@ -318,7 +378,7 @@ impl Grounds {
                 };
                 let rating = family.scale.rating(best.complexity);
                 let technique = best.technique;
-                found = true;
+                told += 1;
                 search.report(Found { technique, rating, placements, eliminations }, &|| {
                     let reach = match family.reasoning {
                         Reasoning::Patterns => bound,
@@ -329,6 +389,7 @@ impl Grounds {
                 });
             }
         }
-        found
+        self.found |= told > 0;
+        false
     }
 }

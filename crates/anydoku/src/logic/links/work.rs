@@ -4,6 +4,7 @@ use super::Links;
 use crate::logic::chains::{Alternation, Ends};
 use crate::logic::forcing::{Grounds, Rows};
 use crate::logic::{Position, Rating};
+use crate::solve::SolveJob;
 
 /// What is kept between the searches of one position.
 #[derive(Default)]
@@ -15,6 +16,8 @@ pub(crate) struct Work {
     pub(crate) ends: Ends,
     pub(crate) rows: Rows,
     pub(crate) grounds: Grounds,
+    /// The last resort's question to the solver.
+    pub(crate) solving: Option<SolveJob>,
 }
 
 /// Which nodes a graph has.

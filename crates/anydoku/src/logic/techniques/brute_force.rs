@@ -1,17 +1,19 @@
 //! The last resort: a search through all that is left.
 
+use std::ops::ControlFlow;
+
 use crate::grid::Puzzle;
 use crate::logic::search::{Finder, Search};
 use crate::logic::step::{CellRole, Why};
 use crate::logic::technique::{Description, Example};
-use crate::logic::{Rating, Technique};
-use crate::solve::Verdict;
+use crate::logic::{Position, Rating, Technique};
 use crate::solve::bits::Bits as _;
+use crate::solve::{Job as _, SolveJob, Step as Slice, Verdict, prompt_slice};
 
 const BRUTE_FORCE: Rating = Rating::from_tenths(120);
 
 pub(super) const FINDERS: &[Finder] =
-    &[Finder::whole(BRUTE_FORCE, &[Technique::BruteForce], find).for_one_solution()];
+    &[Finder::parts(BRUTE_FORCE, &[Technique::BruteForce], find).for_one_solution()];
 
 pub(super) const DESCRIPTIONS: &[Description] = &[Description {
     technique: Technique::BruteForce,
@@ -26,24 +28,39 @@ pub(super) const DESCRIPTIONS: &[Description] = &[Description {
 }];
 
 /// The solution's value in each of the cells that have the fewest candidates.
-fn find(search: &mut Search<'_>) {
+fn find(search: &mut Search<'_>, part: usize) -> ControlFlow<(), usize> {
     let position = search.position;
     let geometry = position.geometry();
+    if part == 0 {
+        search.work.solving = ask(position);
+    }
+    let Some(solving) = &mut search.work.solving else { return ControlFlow::Break(()) };
+    let verdict = match solving.run(prompt_slice(position.shape()).div_ceil(8)) {
+        Slice::Progress(_) => return ControlFlow::Continue(1),
+        Slice::Done(verdict) => verdict,
+    };
+    search.work.solving = None;
+    let Verdict::Unique(solution) = verdict else { return ControlFlow::Break(()) };
     let count = |cell: usize| position.digits(cell).count();
     let open = || (0..geometry.cells).filter(|&cell| position.value(cell) == 0);
-    let Some(fewest) = open().map(count).min() else { return };
-    let mut allowed = position.candidates();
-    for (cell, digit) in position.values().clues() {
-        allowed.insert(cell, digit);
-    }
-    let puzzle = Puzzle::new(geometry.shape.clone(), position.values());
-    let Ok(puzzle) = puzzle.and_then(|puzzle| puzzle.restricted(allowed)) else { return };
-    let Verdict::Unique(solution) = puzzle.solve() else { return };
-    for cell in open().filter(|&cell| count(cell) == fewest) {
+    let fewest = open().map(count).min();
+    for cell in open().filter(|&cell| Some(count(cell)) == fewest) {
         let digit = usize::from(solution.values()[cell]) - 1;
         search.place(Technique::BruteForce, BRUTE_FORCE, geometry.id(cell, digit), &|| Why {
             cells: vec![(CellRole::Pattern, geometry.cell(cell))],
             ..Why::default()
         });
     }
+    ControlFlow::Break(())
+}
+
+/// The question how the position can be solved; none if nothing is open.
+fn ask(position: &Position) -> Option<SolveJob> {
+    let mut allowed = position.candidates();
+    for (cell, digit) in position.values().clues() {
+        allowed.insert(cell, digit);
+    }
+    let puzzle = Puzzle::new(position.shape().clone(), position.values()).ok()?;
+    let puzzle = puzzle.restricted(allowed).ok()?;
+    (!position.is_solved()).then(|| puzzle.solve_job())
 }
