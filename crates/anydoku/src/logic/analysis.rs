@@ -118,7 +118,7 @@ pub fn true_candidates(puzzle: &Puzzle, control: &mut Control<'_>) -> Result<Can
 /// let puzzle: Puzzle = "12..34..2.......".parse()?;
 /// let cells = differing_cells(&puzzle, &mut Control::new())?;
 /// let cells: Vec<String> = cells.iter().map(ToString::to_string).collect();
-/// assert_eq!(cells.join(" "), "r1c3 r1c4 r3c2 r3c3 r3c4 r4c1 r4c2 r4c3 r4c4");
+/// assert_eq!(cells.join(" "), "r1c3 r1c4 r2c3 r2c4 r3c2 r3c3 r3c4 r4c2 r4c3 r4c4");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///

@@ -245,7 +245,8 @@ impl Way {
             });
         };
         let position = Position::of(&self.puzzle)?;
-        Ok((Walk::new(position, Techniques::default(), self.reasons), solution))
+        let walk = Walk::new(position, Techniques::default(), self.reasons);
+        Ok((walk.towards(solution.clone()), solution))
     }
 
     /// One look; whether others can wait for their say.

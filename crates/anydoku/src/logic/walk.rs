@@ -11,6 +11,7 @@ use super::links::Work;
 use super::search::{Easiest, Find, Finder, Kept, Search, Steps};
 use super::techniques::finders;
 use super::{Position, Rating, Step, Technique};
+use crate::grid::Grid;
 use crate::solve::{Job, Progress, Step as Slice};
 
 /// Which techniques are tried.
@@ -115,6 +116,12 @@ impl Walk {
     pub(crate) fn new(position: Position, techniques: Techniques, reasons: bool) -> Self {
         let (harvest, work) = (Easiest::new(reasons), Work::default());
         Self { position, techniques, harvest, work, turn: Turn::default() }
+    }
+
+    /// The same walk when the only solution is known.
+    pub(crate) fn towards(mut self, solution: Grid) -> Self {
+        self.work.solution = Some(solution);
+        self
     }
 
     /// One part of the search for the easiest steps.

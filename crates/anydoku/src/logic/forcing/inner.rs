@@ -92,16 +92,23 @@ impl Patterns<'_> {
 
     fn locked(&mut self) {
         let geometry = self.position.geometry();
+        // What is as it was in the position makes no pattern of the branch; most is.
+        let mut lost = vec![Mask::default(); geometry.houses()];
+        for house in (0..geometry.houses()).filter(|&house| geometry.is_complete(house)) {
+            for digit in 0..geometry.side {
+                let places = self.branch.places(house, digit);
+                if places != 0 && places != self.position.places(house, digit) {
+                    lost[house] |= 1 << digit;
+                }
+            }
+        }
         for overlap in &geometry.overlaps {
             for from in 0..2 {
                 let (house, to) = (overlap.houses[from], overlap.houses[1 - from]);
-                if !geometry.is_complete(house) {
-                    continue;
-                }
-                for digit in 0..geometry.side {
+                for digit in lost[house].iter() {
                     let places = self.branch.places(house, digit);
                     let outside = self.branch.places(to, digit) & !overlap.places[1 - from];
-                    if places == 0 || outside == 0 || places & !overlap.places[from] != 0 {
+                    if outside == 0 || places & !overlap.places[from] != 0 {
                         continue;
                     }
                     let gone = self.position.places(house, digit) & !overlap.places[from];
@@ -116,25 +123,27 @@ impl Patterns<'_> {
 
     fn pairs_of_cells(&mut self) {
         let (geometry, links, branch) = (self.position.geometry(), self.links, self.branch);
-        let pairs: Vec<usize> =
-            (0..geometry.cells).filter(|&cell| self.branch.digits(cell).count() == 2).collect();
-        for (at, &one) in pairs.iter().enumerate() {
-            for &other in &pairs[at + 1..] {
-                let digits = self.branch.digits(one);
-                if digits != self.branch.digits(other) || !geometry.sees(one, other) {
-                    continue;
+        let pairs = (0..geometry.cells).filter(|&cell| branch.digits(cell).count() == 2);
+        let mut pairs: Vec<(Mask, usize)> = pairs.map(|cell| (branch.digits(cell), cell)).collect();
+        pairs.sort_unstable();
+        for same in pairs.chunk_by(|one, other| one.0 == other.0) {
+            for (at, &(digits, one)) in same.iter().enumerate() {
+                for &(_, other) in &same[at + 1..] {
+                    if !geometry.sees(one, other) {
+                        continue;
+                    }
+                    let gone = self.of(one, self.position.digits(one) & !digits);
+                    let gone = gone.chain(self.of(other, self.position.digits(other) & !digits));
+                    let gone: Vec<u32> = gone.collect();
+                    let ends = [one, other];
+                    let effects = digits.iter().flat_map(|digit| {
+                        let cells = branch.seen_by_all(digit, &ends);
+                        cells.map(move |cell| links.number(geometry.id(cell, digit)) as u32)
+                    });
+                    let effects: Vec<u32> = effects.collect();
+                    let sites = || ends.map(|cell| Site::Cell(cell as u32)).to_vec();
+                    self.found(Technique::NakedPair, gone, &effects, &sites);
                 }
-                let gone = self.of(one, self.position.digits(one) & !digits);
-                let gone = gone.chain(self.of(other, self.position.digits(other) & !digits));
-                let gone: Vec<u32> = gone.collect();
-                let ends = [one, other];
-                let effects = digits.iter().flat_map(|digit| {
-                    let cells = branch.seen_by_all(digit, &ends);
-                    cells.map(move |cell| links.number(geometry.id(cell, digit)) as u32)
-                });
-                let effects: Vec<u32> = effects.collect();
-                let sites = || ends.map(|cell| Site::Cell(cell as u32)).to_vec();
-                self.found(Technique::NakedPair, gone, &effects, &sites);
             }
         }
     }

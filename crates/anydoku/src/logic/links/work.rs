@@ -1,6 +1,7 @@
 //! What the searches of one position share: its graph, and memory that is used again.
 
 use super::Links;
+use crate::grid::Grid;
 use crate::logic::chains::{Alternation, Ends};
 use crate::logic::forcing::{Grounds, Rows};
 use crate::logic::{Position, Rating};
@@ -16,6 +17,8 @@ pub(crate) struct Work {
     pub(crate) ends: Ends,
     pub(crate) rows: Rows,
     pub(crate) grounds: Grounds,
+    /// The puzzle's only solution, if it is known.
+    pub(crate) solution: Option<Grid>,
     /// The last resort's question to the solver.
     pub(crate) solving: Option<SolveJob>,
 }

@@ -31,16 +31,23 @@ pub(super) const DESCRIPTIONS: &[Description] = &[Description {
 fn find(search: &mut Search<'_>, part: usize) -> ControlFlow<(), usize> {
     let position = search.position;
     let geometry = position.geometry();
-    if part == 0 {
-        search.work.solving = ask(position);
-    }
-    let Some(solving) = &mut search.work.solving else { return ControlFlow::Break(()) };
-    let verdict = match solving.run(prompt_slice(position.shape()).div_ceil(8)) {
-        Slice::Progress(_) => return ControlFlow::Continue(1),
-        Slice::Done(verdict) => verdict,
+    let known = search.work.solution.clone();
+    let solution = match known {
+        Some(solution) => solution,
+        None => {
+            if part == 0 {
+                search.work.solving = ask(position);
+            }
+            let Some(solving) = &mut search.work.solving else { return ControlFlow::Break(()) };
+            let verdict = match solving.run(prompt_slice(position.shape()).div_ceil(8)) {
+                Slice::Progress(_) => return ControlFlow::Continue(1),
+                Slice::Done(verdict) => verdict,
+            };
+            search.work.solving = None;
+            let Verdict::Unique(solution) = verdict else { return ControlFlow::Break(()) };
+            solution
+        }
     };
-    search.work.solving = None;
-    let Verdict::Unique(solution) = verdict else { return ControlFlow::Break(()) };
     let count = |cell: usize| position.digits(cell).count();
     let open = || (0..geometry.cells).filter(|&cell| position.value(cell) == 0);
     let fewest = open().map(count).min();
