@@ -255,8 +255,10 @@ fn slices(board: &str, puzzles: &[(String, Puzzle)], options: &Options) -> Resul
 /// Seconds within which work is cancelled.
 const LATEST: f64 = 3.0;
 
-/// What is cancelled.
-const WORK: &[(&str, fn(&Puzzle) -> Box<dyn Work>)] = &[
+/// What is cancelled: its name, and how it begins.
+type Kind = (&'static str, fn(&Puzzle) -> Box<dyn Work>);
+
+const WORK: &[Kind] = &[
     ("rate", |puzzle| Box::new(RatingJob::new(puzzle))),
     ("explain", |puzzle| Box::new(PathJob::new(puzzle))),
     ("hint", |puzzle| Box::new(HintJob::new(&Situation::new(puzzle.clone())))),
