@@ -77,6 +77,7 @@ fn run(flags: Flags) -> Result<Outcome, Failure> {
             command::rerate::run(RerateWay::Easier, &flags, &Interrupt::heeded())
         }
         Some(Command::Print(flags)) => command::printing::print::run(&flags, &Interrupt::heeded()),
+        Some(Command::Book(flags)) => command::printing::book::run(&flags, &Interrupt::heeded()),
         Some(Command::Info(flags)) => command::info::run(&flags),
         Some(Command::Bench(flags)) => command::bench::run(&flags, &Interrupt::heeded()),
         Some(Command::Completions(flags)) => command::completions::run(&flags),

@@ -35,7 +35,8 @@ pub use display::{
     Anchor, Group, Item, Paint, Path, Picture, Placing, Role, Segment, Stroke, Text,
 };
 pub use page::{
-    Bookmark, Document, Entry, EntryLook, Frame, Margins, Page, PageSetup, Paper, PaperError, Prose,
+    Bookmark, Document, Entry, EntryLook, Frame, Length, LengthError, Margins, Page, PageSetup,
+    Paper, PaperError, Prose,
 };
 #[cfg(feature = "pdf")]
 pub use pdf::{NotWritten, pdf};

@@ -24,7 +24,7 @@ pub(crate) use making::{
     BatchFlags, GenerateFlags, GridFlags, LookFlags, RatedFlags, RepairFlags, RerateFlags,
 };
 pub(crate) use output::{FormatFlags, FormatName, OutputFlags, TargetFlags};
-pub(crate) use printing::{PrintFlags, SolutionsName};
+pub(crate) use printing::{BookFlags, PageFlags, PdfTarget, PrintFlags, SolutionsName};
 pub(crate) use run::RunFlags;
 pub(crate) use shape::ShapeFlags;
 
@@ -72,6 +72,8 @@ pub(crate) enum Command {
     Easier(RerateFlags),
     /// Put puzzles on pages, to be printed: a PDF
     Print(PrintFlags),
+    /// Bind sections of puzzles to a book: made or read, graded, no two the same, with solutions
+    Book(BookFlags),
     /// What is known of a shape: houses, numbers of grids, fewest givens, with sources
     Info(InfoFlags),
     /// Time this solver, and any other that reads and writes lines

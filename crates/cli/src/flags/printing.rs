@@ -2,8 +2,10 @@
 
 use std::path::PathBuf;
 
-use anydoku_render::{Paper, PaperError};
+use anydoku_render::{Length, LengthError, Paper, PaperError};
 use clap::{Args, ValueEnum};
+use serde::Deserialize;
+use serde::de::Error as _;
 
 use super::{InputFlags, RunFlags, ShapeFlags};
 
@@ -12,9 +14,8 @@ use super::{InputFlags, RunFlags, ShapeFlags};
 pub(crate) struct PrintFlags {
     #[command(flatten)]
     pub(crate) input: InputFlags,
-    /// Write to FILE (a PDF); until it is complete it is called FILE.part
-    #[arg(short, long, value_name = "FILE", help_heading = "Output")]
-    pub(crate) output: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) target: PdfTarget,
     #[command(flatten)]
     pub(crate) pages: PageFlags,
     #[command(flatten)]
@@ -23,42 +24,193 @@ pub(crate) struct PrintFlags {
     pub(crate) shape: ShapeFlags,
 }
 
-/// What pages look like.
+/// Options of `book`.
 #[derive(Debug, Args)]
+pub(crate) struct BookFlags {
+    /// The book as a TOML file: title, seed, [pages] with the options below, [[section]] with title,
+    /// and files or the options of `generate`. Options given here go before those of the file
+    #[arg(value_name = "BOOK.toml")]
+    pub(crate) file: Option<PathBuf>,
+    /// A section: LEVEL:COUNT or RATING:COUNT (easy:60, 3.0..3.4:20), or a file of puzzles; may be
+    /// repeated
+    #[arg(long = "section", value_name = "WHAT")]
+    pub(crate) sections: Vec<String>,
+    /// So many sheets of one page each, every one a section of its own with a name line, made as
+    /// the one --section says, which counts the puzzles of a sheet
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    pub(crate) sheets: Option<u32>,
+    /// Any text; the same seed and options give the same book everywhere. Drawn at random if not
+    /// given
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) seed: Option<String>,
+    #[command(flatten)]
+    pub(crate) target: PdfTarget,
+    #[command(flatten)]
+    pub(crate) pages: PageFlags,
+    #[command(flatten)]
+    pub(crate) run: RunFlags,
+    #[command(flatten)]
+    pub(crate) shape: ShapeFlags,
+}
+
+/// The file that is written.
+#[derive(Clone, Debug, Args)]
+#[command(next_help_heading = "Output")]
+pub(crate) struct PdfTarget {
+    /// Write to FILE (a PDF); until it is complete it is called FILE.part
+    #[arg(short, long, visible_alias = "out", value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
+}
+
+/// What pages look like; each option may stand in a book's file as well.
+#[derive(Clone, Debug, Default, Args, Deserialize)]
 #[command(next_help_heading = "Pages")]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub(crate) struct PageFlags {
-    /// What stands at the top of each page
+    /// The title
     #[arg(long, value_name = "TEXT")]
     pub(crate) title: Option<String>,
-    /// The size of the paper: a4, a5, letter, 6x9, ..., or 148x210mm
-    #[arg(long, value_name = "SIZE", default_value = "a4", value_parser = paper)]
-    pub(crate) paper: Paper,
+    /// What stands below the title of a title page
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) subtitle: Option<String>,
+    /// Who made it
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) author: Option<String>,
+    /// The size of the paper: a4, a5, letter, 6x9, ..., or 148x210mm [default: a4; of books 6x9]
+    #[arg(long, value_name = "SIZE", value_parser = paper)]
+    #[serde(deserialize_with = "from_text")]
+    pub(crate) paper: Option<Paper>,
     /// The longer edge of the paper lies across
     #[arg(long)]
     pub(crate) landscape: bool,
-    /// Puzzles on a page
-    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u16).range(1..=100))]
-    pub(crate) per_page: u16,
-    /// Where the solutions stand
-    #[arg(long, value_name = "WHERE", default_value = "end")]
-    pub(crate) solutions: SolutionsName,
+    /// What stays free at the edges [default: 15mm; of books half an inch, at the spine what their
+    /// number of pages asks for]
+    #[arg(long, value_name = "LENGTH", value_parser = length)]
+    #[serde(deserialize_with = "from_text")]
+    pub(crate) margin: Option<Length>,
+    /// How far the page goes on beyond the edges that are cut
+    #[arg(long, value_name = "LENGTH", value_parser = length)]
+    #[serde(deserialize_with = "from_text")]
+    pub(crate) bleed: Option<Length>,
+    /// Puzzles on a page [default: 2]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=100),
+        conflicts_with = "cell")]
+    pub(crate) per_page: Option<u16>,
+    /// As many puzzles on a page as fit with cells of this size
+    #[arg(long, value_name = "LENGTH", value_parser = length)]
+    #[serde(deserialize_with = "from_text")]
+    pub(crate) cell: Option<Length>,
+    /// Cells of 12 mm, one puzzle a page if no more fit
+    #[arg(long, conflicts_with_all = ["cell", "per_page"])]
+    pub(crate) large_print: bool,
+    /// Where the solutions stand [default: end]
+    #[arg(long, value_name = "WHERE")]
+    pub(crate) solutions: Option<SolutionsName>,
     /// Dots in empty cells where candidates go
     #[arg(long)]
     pub(crate) dots: bool,
+    /// A ground of their own for givens
+    #[arg(long)]
+    pub(crate) shade_givens: bool,
+    /// Room for notes below the puzzles
+    #[arg(long, value_name = "LENGTH", value_parser = length)]
+    #[serde(deserialize_with = "from_text")]
+    pub(crate) notes: Option<Length>,
+    /// A line for name and date on each page
+    #[arg(long)]
+    pub(crate) name_line: bool,
     /// Leave out how hard puzzles are
     #[arg(long)]
     pub(crate) no_rating: bool,
+    /// Leave out how many givens puzzles have
+    #[arg(long)]
+    pub(crate) no_clues: bool,
+    /// Leave out the numbers of pages
+    #[arg(long)]
+    pub(crate) no_page_numbers: bool,
+    /// A page with the title
+    #[arg(long)]
+    pub(crate) title_page: bool,
+    /// A Markdown file for the page behind the title
+    #[arg(long, value_name = "FILE")]
+    pub(crate) copyright: Option<PathBuf>,
+    /// The sections and where they begin
+    #[arg(long)]
+    pub(crate) contents: bool,
+    /// A Markdown file on how to play
+    #[arg(long, value_name = "FILE")]
+    pub(crate) how_to_play: Option<PathBuf>,
+    /// In the order in which sheets are printed to be folded to a booklet, two pages a side
+    #[arg(long)]
+    pub(crate) booklet: bool,
+    /// In colour, as on a screen
+    #[arg(long)]
+    pub(crate) colour: bool,
 }
 
 /// Where solutions stand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub(crate) enum SolutionsName {
     /// Nowhere
     None,
     /// Small, behind all puzzles
     End,
+    /// On the page at the right of each page of puzzles
+    Facing,
+    /// Small, at the foot of their page
+    UpsideDown,
+    /// In a file of their own, FILE-solutions.pdf
+    Apart,
+}
+
+impl PageFlags {
+    /// These options, and those of another set where these say nothing.
+    pub(crate) fn or(self, other: Self) -> Self {
+        let has_size = self.per_page.is_some() || self.cell.is_some() || self.large_print;
+        Self {
+            title: self.title.or(other.title),
+            subtitle: self.subtitle.or(other.subtitle),
+            author: self.author.or(other.author),
+            paper: self.paper.or(other.paper),
+            landscape: self.landscape || other.landscape,
+            margin: self.margin.or(other.margin),
+            bleed: self.bleed.or(other.bleed),
+            per_page: self.per_page.or(other.per_page.filter(|_| !has_size)),
+            cell: self.cell.or(other.cell.filter(|_| !has_size)),
+            large_print: self.large_print || (other.large_print && !has_size),
+            solutions: self.solutions.or(other.solutions),
+            dots: self.dots || other.dots,
+            shade_givens: self.shade_givens || other.shade_givens,
+            notes: self.notes.or(other.notes),
+            name_line: self.name_line || other.name_line,
+            no_rating: self.no_rating || other.no_rating,
+            no_clues: self.no_clues || other.no_clues,
+            no_page_numbers: self.no_page_numbers || other.no_page_numbers,
+            title_page: self.title_page || other.title_page,
+            copyright: self.copyright.or(other.copyright),
+            contents: self.contents || other.contents,
+            how_to_play: self.how_to_play.or(other.how_to_play),
+            booklet: self.booklet || other.booklet,
+            colour: self.colour || other.colour,
+        }
+    }
 }
 
 fn paper(text: &str) -> Result<Paper, PaperError> {
     text.parse()
+}
+
+fn length(text: &str) -> Result<Length, LengthError> {
+    text.parse()
+}
+
+/// A value that is written as text.
+fn from_text<'de, D, T>(deserializer: D) -> Result<Option<T>, D::Error>
+where
+    D: serde::Deserializer<'de>,
+    T: std::str::FromStr<Err: std::fmt::Display>,
+{
+    let text = String::deserialize(deserializer)?;
+    text.parse().map(Some).map_err(D::Error::custom)
 }

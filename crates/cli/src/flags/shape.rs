@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 
 /// The board, where the input does not say it or says less.
-#[derive(Clone, Debug, Default, Args)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Args)]
 #[command(next_help_heading = "Board")]
 pub(crate) struct ShapeFlags {
     /// The side (16: square boxes if it is a perfect square, else rows and columns only), or the

@@ -7,5 +7,5 @@ mod writing;
 
 pub(crate) use mended::{Mended, pose_of_givens};
 pub(crate) use rows::{Chunk, MadeRows};
-pub(crate) use seeds::Seeds;
+pub(crate) use seeds::{Seeds, drawn};
 pub(crate) use writing::{Made, Mark, Writing};

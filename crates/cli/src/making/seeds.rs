@@ -53,6 +53,6 @@ impl Seeds {
 }
 
 /// A seed of twelve digits: the standard library's hashers start from the system's randomness.
-fn drawn() -> Seed {
+pub(crate) fn drawn() -> Seed {
     Seed::from(RandomState::new().hash_one("seed") % 1_000_000_000_000)
 }

@@ -3,6 +3,7 @@
 
 mod board;
 mod format;
+pub(crate) mod pages;
 pub(crate) mod range;
 mod run;
 mod time;

@@ -90,6 +90,8 @@ pub struct Book {
     pub name_line: bool,
     /// Whether pages are numbered.
     pub numbered: bool,
+    /// Whether the solutions of each section stand on pages of their own, under its title.
+    pub keys: bool,
 }
 
 /// Between boards.
@@ -114,6 +116,7 @@ impl Book {
             notes,
             name_line,
             numbered,
+            keys: false,
         }
     }
 
@@ -126,7 +129,9 @@ impl Book {
                 leaves.bookmark(&section.title);
                 self.push_section(section, leaves);
             }
-            if self.solutions == Solutions::AtEnd {
+            let entries = self.sections.iter().flat_map(|section| &section.entries);
+            let is_solved = entries.into_iter().any(|entry| entry.solution.is_some());
+            if self.solutions == Solutions::AtEnd && is_solved {
                 self.push_solutions(leaves);
             }
         })

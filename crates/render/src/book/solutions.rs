@@ -11,12 +11,21 @@ const LEAST: f64 = 102.0;
 impl Book {
     /// Adds the solutions of all sections.
     pub(super) fn push_solutions(&self, leaves: &mut Leaves) {
-        let entries = self.sections.iter().flat_map(|section| &section.entries);
-        let solved: Vec<&Entry> = entries.filter(|entry| entry.solution.is_some()).collect();
-        if solved.is_empty() {
-            return;
-        }
         leaves.bookmark("Solutions");
+        if self.keys {
+            for section in &self.sections {
+                let title = format!("{}: solutions", section.title);
+                self.push_solved(&title, section.entries.iter().collect(), leaves);
+            }
+        } else {
+            let entries = self.sections.iter().flat_map(|section| &section.entries);
+            self.push_solved("Solutions", entries.collect(), leaves);
+        }
+    }
+
+    fn push_solved(&self, title: &str, entries: Vec<&Entry>, leaves: &mut Leaves) {
+        let solved: Vec<&Entry> =
+            entries.into_iter().filter(|entry| entry.solution.is_some()).collect();
         let look = EntryLook::solutions();
         // Boards of one side stand together: each page has boards of one size.
         for same in solved.chunk_by(|one, other| one.shape.side() == other.shape.side()) {
@@ -25,7 +34,7 @@ impl Book {
             let all = Arrangement::most(least, area, look.caption(), GAP);
             if all.board < look.least_board(same[0]) {
                 for entry in same {
-                    self.push_parted("Solutions", entry, &look, leaves);
+                    self.push_parted(title, entry, &look, leaves);
                 }
                 continue;
             }
@@ -34,7 +43,7 @@ impl Book {
                 let [first, last] = ends.map(|entry| entry.map_or("", |entry| entry.name.as_str()));
                 let note =
                     if first == last { first.to_owned() } else { format!("{first} to {last}") };
-                leaves.turn("Solutions", &note);
+                leaves.turn(title, &note);
                 let shift = leaves.shift(area);
                 for (at, entry) in entries.iter().enumerate() {
                     let place = all.place(at);

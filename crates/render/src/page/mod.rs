@@ -9,7 +9,7 @@ mod setup;
 pub(crate) use arrangement::Arrangement;
 pub use entry::{Entry, EntryLook};
 pub(crate) use paper::MM;
-pub use paper::{Paper, PaperError};
+pub use paper::{Length, LengthError, Paper, PaperError};
 pub use prose::Prose;
 pub use setup::{Frame, Margins, PageSetup};
 

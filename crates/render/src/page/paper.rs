@@ -8,6 +8,35 @@ pub(crate) const MM: f64 = 72.0 / 25.4;
 /// Points in an inch.
 pub(crate) const INCH: f64 = 72.0;
 
+/// A length on paper, in points: `12mm`, `1.2cm`, `0.5in`, `36pt`.
+///
+/// ```
+/// use anydoku_render::Length;
+/// assert_eq!("0.5in".parse::<Length>()?.0, 36.0);
+/// # Ok::<(), anydoku_render::LengthError>(())
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, PartialOrd)]
+pub struct Length(pub f64);
+
+/// A length that cannot be meant.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("found {0:?}, expected a length such as 12mm, 1.2cm, 0.5in or 36pt, up to 5 m")]
+pub struct LengthError(String);
+
+const UNITS: [(&str, f64); 4] = [("mm", MM), ("cm", 10.0 * MM), ("in", INCH), ("pt", 1.0)];
+
+impl FromStr for Length {
+    type Err = LengthError;
+
+    fn from_str(text: &str) -> Result<Self, LengthError> {
+        let length = UNITS.iter().find_map(|&(name, unit)| {
+            let length = text.strip_suffix(name)?.trim().parse::<f64>().ok()? * unit;
+            (0.0..=GREATEST).contains(&length).then_some(Self(length))
+        });
+        length.ok_or_else(|| LengthError(text.to_owned()))
+    }
+}
+
 /// A size of paper, upright unless it was turned.
 ///
 /// ```
@@ -88,16 +117,15 @@ impl FromStr for Paper {
             return Ok(Self { width: width * unit, height: height * unit });
         }
         let refused = || PaperError(text.to_owned());
-        let (numbers, unit) = [("mm", MM), ("cm", 10.0 * MM), ("in", INCH), ("pt", 1.0)]
-            .into_iter()
-            .find_map(|(name, unit)| Some((text.strip_suffix(name)?, unit)))
-            .ok_or_else(refused)?;
-        let (width, height) = numbers.split_once('x').ok_or_else(refused)?;
+        let (width, height) = text.split_once('x').ok_or_else(refused)?;
+        // The unit behind the height holds for both.
+        let unit = height.trim_start_matches(|symbol: char| !symbol.is_ascii_alphabetic());
         let length = |number: &str| {
-            let length = number.trim().parse::<f64>().ok()? * unit;
-            (LEAST - 1e-6..=GREATEST + 1e-6).contains(&length).then_some(length)
+            let Length(length) = number.parse().ok()?;
+            (LEAST - 1e-6..=GREATEST).contains(&length).then_some(length)
         };
-        match (length(width), length(height)) {
+        let (width, height) = (format!("{width}{unit}"), height.to_owned());
+        match (length(&width), length(&height)) {
             (Some(width), Some(height)) => Ok(Self { width, height }),
             _ => Err(refused()),
         }

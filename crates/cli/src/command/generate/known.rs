@@ -2,15 +2,15 @@
 
 use std::collections::HashSet;
 
-use anydoku::Puzzle;
 use anydoku::generate::{DistinctPuzzles, Fingerprint};
+use anydoku::{Puzzle, Shape};
 use anydoku_notation::{Record, read, write};
 
 use super::order::Order;
 use crate::making::Writing;
 
 /// The puzzles of the rows before.
-pub(super) struct Known {
+pub(in crate::command) struct Known {
     puzzles: Puzzles,
 }
 
@@ -24,16 +24,25 @@ enum Puzzles {
 impl Known {
     /// None yet. Twins are all the same up to symmetry, and random regions hardly ever come twice:
     /// these are told apart by their text.
-    pub(super) fn new(order: &Order) -> Self {
+    pub(in crate::command) fn new(order: &Order) -> Self {
         let puzzles = match order.distinct_on() {
-            Some(shape) => Puzzles::Distinct(Box::new(DistinctPuzzles::on(shape))),
+            Some(shape) => return Self::on(shape),
             None => Puzzles::Exact(HashSet::new()),
         };
         Self { puzzles }
     }
 
+    /// None yet, on a board that all puzzles share.
+    pub(in crate::command) fn on(shape: &Shape) -> Self {
+        Self { puzzles: Puzzles::Distinct(Box::new(DistinctPuzzles::on(shape))) }
+    }
+
     /// Adds a puzzle; `false` if it repeats one.
-    pub(super) fn insert(&mut self, puzzle: &Puzzle, fingerprint: Option<Fingerprint>) -> bool {
+    pub(in crate::command) fn insert(
+        &mut self,
+        puzzle: &Puzzle,
+        fingerprint: Option<Fingerprint>,
+    ) -> bool {
         match (&mut self.puzzles, fingerprint) {
             (Puzzles::Distinct(known), Some(fingerprint)) => known.insert(puzzle, fingerprint),
             (Puzzles::Distinct(_), None) => true,

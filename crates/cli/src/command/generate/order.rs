@@ -19,7 +19,7 @@ use crate::pipeline::Ready;
 use crate::settings::Board;
 
 /// What is asked for.
-pub(super) struct Order {
+pub(in crate::command) struct Order {
     board: Board,
     shape: Shape,
     aims: Aims,
@@ -40,15 +40,15 @@ enum Way {
 }
 
 /// What came of a seed.
-pub(super) struct Attempt {
+pub(in crate::command) struct Attempt {
     /// The seed.
-    pub(super) seed: Seed,
+    pub(in crate::command) seed: Seed,
     /// The puzzle and its solution; `None` if there was none within the time limit.
-    pub(super) made: Option<(Puzzle, Grid)>,
+    pub(in crate::command) made: Option<(Puzzle, Grid)>,
     /// Its rating, if it has been rated.
-    pub(super) rated: Option<Rated>,
+    pub(in crate::command) rated: Option<Rated>,
     /// What sets it apart from what was asked for.
-    pub(super) mark: Mark,
+    pub(in crate::command) mark: Mark,
     /// Of the puzzle, on a board that all share.
     pub(super) fingerprint: Option<Fingerprint>,
 }
@@ -62,7 +62,10 @@ impl Attempt {
 
 impl Order {
     /// What these flags ask for.
-    pub(super) fn new(flags: &GenerateFlags, cancel: &CancelToken) -> Result<Self, Failure> {
+    pub(in crate::command) fn new(
+        flags: &GenerateFlags,
+        cancel: &CancelToken,
+    ) -> Result<Self, Failure> {
         let (board, twins) = match &flags.look.like {
             Some(text) => {
                 let board = Board::new(&flags.shape)?;
@@ -112,13 +115,13 @@ impl Order {
     }
 
     /// The board, but for regions that rows draw.
-    pub(super) fn shape(&self) -> &Shape {
+    pub(in crate::command) fn shape(&self) -> &Shape {
         &self.shape
     }
 
     /// A copy of the board that shares nothing with the original: threads that count references to
     /// one board all the time keep each other waiting.
-    pub(super) fn own_shape(&self) -> Shape {
+    pub(in crate::command) fn own_shape(&self) -> Shape {
         BoardPlan::of(&self.shape).shape(self.side()).unwrap_or_else(|_| self.shape.clone())
     }
 

@@ -3,11 +3,13 @@
 
 use std::sync::{Mutex, PoisonError};
 
-use anydoku::Verdict;
+use anydoku::generate::Fingerprints;
+use anydoku::{Puzzle, Shape, Verdict};
 use anydoku_render::Entry;
 
 use crate::answering::{Asked, Unanswered};
 use crate::answers::Answers;
+use crate::command::generate::Known;
 use crate::failure::Failure;
 use crate::input::Puzzles;
 use crate::limits::{Limits, Shown};
@@ -17,22 +19,32 @@ use crate::pipeline::{Ready, Work};
 pub(super) struct Collect<'a> {
     limits: Limits<'a>,
     rated: bool,
+    known: Option<&'a Mutex<Vec<(Shape, Known)>>>,
     entries: Mutex<Vec<Entry>>,
+}
+
+/// A puzzle to be printed, with its line.
+pub(super) struct Collected {
+    entry: Entry,
+    puzzle: Puzzle,
+    line: usize,
 }
 
 impl<'a> Collect<'a> {
     /// Nothing yet; ratings only if they are wanted.
     pub(super) fn new(limits: Limits<'a>, rated: bool) -> Self {
-        Self { limits, rated, entries: Mutex::default() }
+        Self { limits, rated, known: None, entries: Mutex::default() }
     }
 
-    /// All puzzles in order, numbered from 1.
+    /// The same, but puzzles without exactly one solution, and those that are known (board by board,
+    /// up to symmetry), are left out and reported.
+    pub(super) fn distinct(self, known: &'a Mutex<Vec<(Shape, Known)>>) -> Self {
+        Self { known: Some(known), ..self }
+    }
+
+    /// All puzzles in order.
     pub(super) fn entries(self) -> Vec<Entry> {
-        let mut entries = self.entries.into_inner().unwrap_or_else(PoisonError::into_inner);
-        for (at, entry) in entries.iter_mut().enumerate() {
-            entry.name = (at + 1).to_string();
-        }
-        entries
+        self.entries.into_inner().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn entry(
@@ -40,7 +52,7 @@ impl<'a> Collect<'a> {
         asked: &Asked<'_>,
         answers: &mut Answers,
         ready: &mut Ready<'_>,
-    ) -> Result<Entry, Unanswered> {
+    ) -> Result<Collected, Unanswered> {
         let posed = asked.pose()?;
         let time = self.limits.begin(posed.puzzle.shape());
         let mut entry = Entry::new(&posed.puzzle, "");
@@ -58,17 +70,35 @@ impl<'a> Collect<'a> {
             }
             verdict => {
                 let found = if matches!(verdict, Verdict::None(_)) { "no" } else { "several" };
-                answers.note(format!("line {line}: found {found} solutions, none is printed"));
+                let found = format!("found {found} solutions");
+                if self.known.is_some() {
+                    return Err(Unanswered::Lacking(format!("{found}, expected one")));
+                }
+                answers.note(format!("line {line}: {found}, none is printed"));
             }
         }
-        Ok(entry)
+        Ok(Collected { entry, puzzle: posed.puzzle, line })
+    }
+}
+
+impl Collect<'_> {
+    /// Whether a puzzle came before, where that matters.
+    fn is_known(&self, puzzle: &Puzzle) -> bool {
+        let Some(known) = self.known else { return false };
+        let mut known = known.lock().unwrap_or_else(PoisonError::into_inner);
+        let shape = puzzle.shape();
+        let at = known.iter().position(|(known, _)| known == shape).unwrap_or_else(|| {
+            known.push((shape.clone(), Known::on(shape)));
+            known.len() - 1
+        });
+        !known[at].1.insert(puzzle, Some(Fingerprints::on(shape).of(puzzle)))
     }
 }
 
 impl Work for Collect<'_> {
     type Batch = Puzzles;
     type Worker = ();
-    type Open = Vec<Entry>;
+    type Open = Vec<Collected>;
 
     fn worker(&self) {}
 
@@ -78,15 +108,12 @@ impl Work for Collect<'_> {
         batch: &Puzzles,
         answers: &mut Answers,
         ready: &mut Ready<'_>,
-    ) -> Result<Vec<Entry>, Failure> {
+    ) -> Result<Vec<Collected>, Failure> {
         let mut entries = Vec::new();
         batch.try_each(|item| {
             let asked = Asked::new(batch.text(), item);
             match self.entry(&asked, answers, ready) {
-                Ok(entry) => {
-                    entries.push(entry);
-                    answers.answered(1);
-                }
+                Ok(collected) => entries.push(collected),
                 Err(Unanswered::Failed(failure)) => return Err(failure),
                 Err(Unanswered::Refused(refusal)) => refusal.report(item, answers),
                 Err(Unanswered::Lacking(what)) => answers.unanswered(item.line, 1, &what),
@@ -96,8 +123,17 @@ impl Work for Collect<'_> {
         Ok(entries)
     }
 
-    fn settle(&self, entries: Vec<Entry>, _: &mut Answers) -> Result<(), Failure> {
-        self.entries.lock().unwrap_or_else(PoisonError::into_inner).extend(entries);
+    fn settle(&self, collected: Vec<Collected>, answers: &mut Answers) -> Result<(), Failure> {
+        let mut entries = self.entries.lock().unwrap_or_else(PoisonError::into_inner);
+        for Collected { entry, puzzle, line } in collected {
+            if self.is_known(&puzzle) {
+                let found = "found a puzzle that is there already, up to symmetry";
+                answers.unanswered(line, 1, &format!("{found}, expected another"));
+                continue;
+            }
+            answers.answered(1);
+            entries.push(entry);
+        }
         Ok(())
     }
 

@@ -1,0 +1,86 @@
+//! What pages look like.
+
+use std::path::Path;
+
+use anydoku_render::{Book, Length, Margins, PageSetup, PerPage, Prose, Section, Solutions, Theme};
+
+use super::read_text;
+use crate::failure::Failure;
+use crate::flags::{PageFlags, SolutionsName};
+
+/// The cells of large print: 12 mm.
+const LARGE: f64 = 12.0 * 72.0 / 25.4;
+
+/// What kind of thing is printed: what is not said follows from it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    /// Single sheets.
+    Sheets,
+    /// Bound pages.
+    Bound,
+}
+
+/// A book of these sections as the flags mean it.
+pub(crate) fn book(flags: &PageFlags, kind: Kind, sections: Vec<Section>) -> Result<Book, Failure> {
+    let mut book = Book::new(setup(flags, kind)?, sections);
+    book.title = flags.title.clone().unwrap_or_default();
+    book.author = flags.author.clone().unwrap_or_default();
+    book.per_page = match (flags.cell, flags.large_print) {
+        (Some(Length(cell)), _) => PerPage::LeastCell(cell),
+        (None, true) => PerPage::LeastCell(LARGE),
+        (None, false) => PerPage::Boards(flags.per_page.map_or(2, usize::from)),
+    };
+    book.look.rating = !flags.no_rating;
+    book.look.clues = !flags.no_clues;
+    book.look.dots = flags.dots;
+    book.look.shaded_givens = flags.shade_givens;
+    book.notes = flags.notes.unwrap_or_default().0;
+    book.name_line = flags.name_line;
+    book.numbered = !flags.no_page_numbers;
+    book.solutions = match flags.solutions {
+        Some(SolutionsName::None) => Solutions::None,
+        Some(SolutionsName::Facing) => Solutions::Facing,
+        Some(SolutionsName::UpsideDown) => Solutions::UpsideDown,
+        Some(SolutionsName::Apart) => Solutions::Apart,
+        Some(SolutionsName::End) | None => Solutions::AtEnd,
+    };
+    book.front.title_page = flags.title_page;
+    book.front.subtitle = flags.subtitle.clone().unwrap_or_default();
+    book.front.contents = flags.contents;
+    book.front.copyright = prose("--copyright", flags.copyright.as_deref())?;
+    book.front.how_to_play = prose("--how-to-play", flags.how_to_play.as_deref())?;
+    Ok(book)
+}
+
+/// The colours of pages.
+pub(crate) fn theme(flags: &PageFlags) -> &'static Theme {
+    if flags.colour { &Theme::LIGHT } else { &Theme::PRINT }
+}
+
+fn setup(flags: &PageFlags, kind: Kind) -> Result<PageSetup, Failure> {
+    let usual = if kind == Kind::Bound { "6x9" } else { "a4" };
+    let paper = match flags.paper {
+        Some(paper) => paper,
+        None => usual.parse().map_err(|error| Failure::Bug(format!("{usual}: {error}")))?,
+    };
+    let paper = if flags.landscape { paper.landscape() } else { paper };
+    let mut setup = match kind {
+        Kind::Sheets => PageSetup::sheets(paper),
+        Kind::Bound => PageSetup::book(paper, 0),
+    };
+    if let Some(Length(margin)) = flags.margin {
+        if margin >= 0.45 * paper.width.min(paper.height) {
+            let found = "--margin: found more than the paper has";
+            return Err(Failure::Usage(format!("{found}, expected less than half of its edge")));
+        }
+        setup.margins = Margins::all(margin);
+    }
+    setup.bleed = flags.bleed.unwrap_or_default().0;
+    setup.facing |= flags.solutions == Some(SolutionsName::Facing);
+    Ok(setup)
+}
+
+fn prose(option: &str, path: Option<&Path>) -> Result<Prose, Failure> {
+    let text = path.map(|path| read_text(option, path)).transpose()?;
+    Ok(text.map_or_else(Prose::default, |text| Prose::markdown(&text)))
+}
