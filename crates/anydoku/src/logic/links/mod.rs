@@ -7,7 +7,7 @@
 mod groups;
 mod work;
 
-pub(crate) use work::{Nodes, Scale, Work};
+pub(crate) use work::{Fish, Nodes, Scale, Work};
 
 use super::Position;
 use super::geometry::{Id, Mask};

@@ -1,11 +1,16 @@
 //! What the searches of one position share: its graph, and memory that is used again.
 
+use std::collections::BTreeSet;
+
 use super::Links;
 use crate::grid::Grid;
 use crate::logic::chains::{Alternation, Ends};
 use crate::logic::forcing::{Grounds, Rows};
 use crate::logic::{Position, Rating};
 use crate::solve::SolveJob;
+
+/// Base houses and cover houses, both ascending.
+pub(crate) type Fish = (Vec<usize>, Vec<usize>);
 
 /// What is kept between the searches of one position.
 #[derive(Default)]
@@ -17,6 +22,8 @@ pub(crate) struct Work {
     pub(crate) ends: Ends,
     pub(crate) rows: Rows,
     pub(crate) grounds: Grounds,
+    /// The fish of a digit that were found.
+    pub(crate) fish: BTreeSet<Fish>,
     /// The puzzle's only solution, if it is known.
     pub(crate) solution: Option<Grid>,
     /// The last resort's question to the solver.

@@ -14,6 +14,7 @@ use std::ops::ControlFlow;
 
 use super::fish::why_fish;
 use crate::logic::geometry::{Geometry, Id, Mask};
+use crate::logic::links::Fish;
 use crate::logic::search::{Finder, Search};
 use crate::logic::technique::{Description, Example};
 use crate::logic::{Rating, Technique};
@@ -116,26 +117,34 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
 
 /// The fish of one digit, if it has no more candidates than a mask holds: on boards of side 25 a
 /// digit comes to that after some placements.
-fn fish(search: &mut Search<'_>, digit: usize) -> ControlFlow<(), usize> {
+///
+/// A part is one candidate of a digit that might go.
+fn fish(search: &mut Search<'_>, part: usize) -> ControlFlow<(), usize> {
+    let (digit, target) = (part / Mask::CAPACITY, part % Mask::CAPACITY);
     let position = search.position;
     let geometry = position.geometry();
     let cells: Vec<usize> = position.seen_by_all(digit, &[]).collect();
-    if !cells.is_empty() && cells.len() <= Mask::CAPACITY {
+    if target < cells.len() && cells.len() <= Mask::CAPACITY {
         let few = search.thorough && cells.len() <= FEW;
         let largest = if few { LARGEST_OF_FEW } else { LARGEST };
         let water = Water::new(geometry, digit, &cells, largest);
-        let mut known = BTreeSet::new();
-        for target in 0..cells.len() {
-            let mut hunt = Hunt::new(&water, search, target);
-            hunt.start();
-            let caught = hunt.caught;
-            for (bases, covers) in caught {
-                water.complete(search, target, &bases, &covers, &mut known);
-            }
+        let mut known = std::mem::take(&mut search.work.fish);
+        if target == 0 {
+            known.clear();
+        }
+        let mut hunt = Hunt::new(&water, search, target);
+        hunt.start();
+        let caught = hunt.caught;
+        for (bases, covers) in caught {
+            water.complete(search, target, &bases, &covers, &mut known);
+        }
+        search.work.fish = known;
+        if target + 1 < cells.len() {
+            return ControlFlow::Continue(part + 1);
         }
     }
     if digit + 1 < geometry.side {
-        ControlFlow::Continue(digit + 1)
+        ControlFlow::Continue((digit + 1) * Mask::CAPACITY)
     } else {
         ControlFlow::Break(())
     }
@@ -153,9 +162,6 @@ struct Water<'a> {
     /// By candidate those that it sees.
     peers: Vec<Mask>,
 }
-
-/// Base houses and cover houses, both ascending.
-type Fish = (Vec<usize>, Vec<usize>);
 
 impl<'a> Water<'a> {
     fn new(geometry: &'a Geometry, digit: usize, cells: &'a [usize], largest: usize) -> Self {
