@@ -3,12 +3,13 @@
 
 use std::io::{Write as _, stdout};
 
-use anydoku::generate::{ClassicLevel, Difficulty, Generator, hardest_rating};
-use anydoku::logic::{Level as Named, Rated, Rating};
-use anydoku::{Control, Shape, ShapeError};
+use anydoku::generate::{ClassicLevel, Difficulty, GenerateError, Generator, hardest_rating};
+use anydoku::logic::{Level as Named, Rated, Rating, Technique};
+use anydoku::{Control, Shape};
 use anyhow::{Result, ensure};
 use clap::Args;
 
+use crate::boards::{BOARDS, Board};
 use crate::clock::cpu_time;
 
 #[derive(Debug, Args)]
@@ -26,17 +27,6 @@ pub(crate) struct Options {
     level_name: String,
 }
 
-/// A shape by its name.
-type Board = (&'static str, fn() -> Result<Shape, ShapeError>);
-
-const BOARDS: &[Board] = &[
-    ("4x4", || Shape::square(4)),
-    ("2x3", || Shape::blocks(2, 3)),
-    ("9x9", || Shape::square(9)),
-    ("16x16", || Shape::square(16)),
-    ("25x25", || Shape::square(25)),
-];
-
 /// What is asked for.
 #[derive(Clone, Copy, Debug)]
 enum Level {
@@ -44,6 +34,8 @@ enum Level {
     Named(Named),
     /// From this many tenths of the rating, five of them.
     Rated(u16),
+    /// One step of it.
+    Technique(Technique),
 }
 
 /// Where the half steps of the scale begin, in tenths, as far as 7.
@@ -52,7 +44,10 @@ const STEPS: [u16; 13] = [10, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60, 65, 70];
 fn levels() -> impl Iterator<Item = Level> {
     let classic = ClassicLevel::ALL.into_iter().map(Level::Classic);
     let named = Named::ALL.into_iter().map(Level::Named);
-    classic.chain(named).chain(STEPS.into_iter().map(Level::Rated))
+    classic
+        .chain(named)
+        .chain(STEPS.into_iter().map(Level::Rated))
+        .chain(Technique::all().map(Level::Technique))
 }
 
 impl Level {
@@ -60,6 +55,7 @@ impl Level {
         match self {
             Self::Classic(level) => format!("classic {level}"),
             Self::Named(level) => level.name().to_owned(),
+            Self::Technique(technique) => format!("technique {technique}"),
             Self::Rated(_) => {
                 let (from, to) = self.ratings().unwrap_or_default();
                 format!("{from} to {to}")
@@ -70,30 +66,32 @@ impl Level {
     /// The ratings that it stands for.
     fn ratings(self) -> Option<(Rating, Rating)> {
         match self {
-            Self::Classic(_) => None,
+            Self::Classic(_) | Self::Technique(_) => None,
             Self::Named(level) => Some((level.least(), level.greatest())),
             Self::Rated(from) => Some((Rating::from_tenths(from), Rating::from_tenths(from + 4))),
         }
     }
 
-    fn is_had_by(self, shape: &Shape) -> bool {
+    /// Whether there are such puzzles of this shape, as far as they are asked for.
+    fn is_had_by(self, board: Board, shape: &Shape) -> bool {
         let greatest = match shape.side() {
-            ..=6 => Named::Medium,
-            7..=9 => Named::Extreme,
+            ..=9 => Named::Extreme,
             10..=16 => Named::Expert,
-            _ => return matches!(self, Self::Classic(_)),
+            _ => Named::Hard,
         };
         match self {
             Self::Classic(level) => level <= ClassicLevel::hardest_of(shape),
             Self::Named(level) => level <= greatest && level.least() <= hardest_rating(shape),
-            Self::Rated(_) => shape.side() == 9,
+            Self::Rated(_) | Self::Technique(_) => matches!(board, Board::Square(9)),
         }
     }
 
-    fn order(self, shape: &Shape) -> Generator {
-        let order = Generator::new(shape.clone());
+    fn order(self, order: Generator) -> Generator {
         match (self, self.ratings()) {
             (Self::Classic(level), _) => order.classic(level),
+            (Self::Technique(technique), _) => {
+                order.difficulty(Difficulty::default().at_least(1, technique))
+            }
             (_, Some((from, to))) => order.difficulty(Difficulty::rating(from..=to)),
             (_, None) => order,
         }
@@ -105,40 +103,45 @@ pub(crate) fn run(options: &Options) -> Result<()> {
     let seeds = options.level_seeds.max(1);
     let mut out = stdout().lock();
     writeln!(out, "\nLevels, {seeds} puzzles a row, milliseconds of CPU time\n")?;
-    writeln!(out, "| board | level | puzzles | at once | in the end | median ms | p95 ms |")?;
+    writeln!(out, "| board | level | at once | in the end | median ms | mean ms | worst ms |")?;
     writeln!(out, "|---|---|---|---|---|---|---|")?;
-    let wanted = |board: &str| options.level_board.as_ref().is_none_or(|only| only == board);
-    for &(board, shape) in BOARDS.iter().filter(|(board, _)| wanted(board)) {
-        let shape = shape()?;
+    let wanted = |name: &str| options.level_board.as_ref().is_none_or(|only| only == name);
+    for &board in BOARDS.iter().filter(|board| wanted(&board.name())) {
+        let (shape, name) = (board.order(0)?.shape().clone(), board.name());
         let asked = |level: &Level| level.name().contains(&options.level_name);
-        for level in levels().filter(|level| level.is_had_by(&shape) && asked(level)) {
-            let order = level.order(&shape);
+        for level in levels().filter(|level| level.is_had_by(board, &shape) && asked(level)) {
+            let refused = level.order(board.order(0)?).budget(0).generate(&mut Control::new());
+            if let Err(GenerateError::Uncounted { .. } | GenerateError::Absent { .. }) = refused {
+                continue;
+            }
             let (mut at_once, mut in_the_end, mut times) = (0, 0, Vec::new());
             for seed in 0..seeds {
-                let first = order.clone().seed(seed).budget(0).generate(&mut Control::new())?;
+                let order = level.order(board.order(seed)?);
+                let first = order.clone().budget(0).generate(&mut Control::new())?;
                 at_once += u64::from(first.misses.is_empty());
                 let start = cpu_time();
-                let made = order.clone().seed(seed).generate(&mut Control::new())?;
+                let made = order.generate(&mut Control::new())?;
                 times.push((cpu_time() - start).as_secs_f64() * 1e3);
                 in_the_end += u64::from(made.misses.is_empty());
-                ensure!(made.puzzle.is_solved_by(&made.solution), "{board}: a wrong solution");
+                ensure!(made.puzzle.is_solved_by(&made.solution), "{name}: a wrong solution");
                 if let Some((from, to)) = level.ratings()
                     && made.misses.is_empty()
                 {
                     let rated = Rated::of(&made.puzzle)?;
-                    ensure!((from..=to).contains(&rated.rating), "{board}: {}", rated.rating);
-                    ensure!(made.rated == Some(rated), "{board}: another path");
+                    ensure!((from..=to).contains(&rated.rating), "{name}: {}", rated.rating);
+                    ensure!(made.rated == Some(rated), "{name}: another path");
                 }
             }
             times.sort_by(f64::total_cmp);
-            let (median, late) =
-                (times[times.len() / 2], times[(times.len() * 95 / 100).min(times.len() - 1)]);
+            let (median, worst) = (times[times.len() / 2], times[times.len() - 1]);
+            let mean = times.iter().sum::<f64>() / times.len() as f64;
+            let share = |met: u64| 100.0 * met as f64 / seeds as f64;
             writeln!(
                 out,
-                "| {board} | {} | {seeds} | {:.0} % | {:.0} % | {median:.3} | {late:.3} |",
+                "| {name} | {} | {:.0} % | {:.0} % | {median:.3} | {mean:.3} | {worst:.3} |",
                 level.name(),
-                100.0 * at_once as f64 / seeds as f64,
-                100.0 * in_the_end as f64 / seeds as f64,
+                share(at_once),
+                share(in_the_end),
             )?;
             out.flush()?;
         }

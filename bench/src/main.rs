@@ -4,12 +4,14 @@
 //! folder of sets it makes its own. Every time is one thread's CPU time.
 
 mod big;
+mod boards;
 mod clock;
 mod digging;
 mod grids;
 mod hints;
 mod levels;
 mod nine;
+mod percentiles;
 mod rating;
 
 use std::path::PathBuf;
@@ -20,7 +22,7 @@ use clap::{Parser, ValueEnum};
 /// Times the engine, in one thread's CPU time.
 #[derive(Debug, Parser)]
 struct Options {
-    /// What to time; without any, all but `check`.
+    /// What to time; without any, all but `percentiles` and `check`.
     #[arg(value_enum)]
     suites: Vec<Suite>,
 
@@ -49,6 +51,9 @@ struct Options {
 
     #[command(flatten)]
     levels: levels::Options,
+
+    #[command(flatten)]
+    percentiles: percentiles::Options,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -71,6 +76,8 @@ enum Suite {
     Hints,
     /// Puzzles of each level on shapes of sides 4 to 25.
     Levels,
+    /// No times: how ratings are spread over puzzles of each board.
+    Percentiles,
     /// No times: every verdict and solution on the 9x9 sets against the crate's.
     Check,
 }
@@ -106,6 +113,7 @@ fn main() -> Result<()> {
             Suite::Rating => rating::run(data, &options.rating)?,
             Suite::Hints => hints::run(data, &options.hints)?,
             Suite::Levels => levels::run(&options.levels)?,
+            Suite::Percentiles => percentiles::run(&options.percentiles)?,
         }
     }
     Ok(())

@@ -3,17 +3,19 @@
 //! Writes `verdict,unique solution,least solution` for each line, 9x9 puzzles by the batch solver of
 //! that width, other sides by the general solver; for 9x9 then what the solver of single puzzles
 //! finds with its kernel of that name (or the portable one): up to two solutions. Then follow minimal
-//! puzzles made at that width, with their solutions. `answers widths` lists this machine's widths.
+//! puzzles made at that width, with their solutions, and puzzles of each level. `answers widths` lists
+//! this machine's widths.
 
 #![expect(clippy::disallowed_macros, reason = "a program, not the engine: it prints its answers")]
 
 use std::io::{BufRead, Write};
 
-use anydoku::generate::Seed;
 use anydoku::generate::nine::MinimalJob;
+use anydoku::generate::{Difficulty, Generator, Seed};
+use anydoku::logic::Level;
 use anydoku::solve::lanes::{BatchSolver, BatchVerdict, Layout, Width};
 use anydoku::solve::nine::{Answer as One, Digits, Kernel, SolveJob};
-use anydoku::{Control, Job, Puzzle, Step, Verdict};
+use anydoku::{Control, Job, Puzzle, Shape, Step, Verdict};
 
 type Failure = Box<dyn std::error::Error>;
 
@@ -62,6 +64,11 @@ fn main() -> Result<(), Failure> {
     for made in Control::new().drive(&mut MinimalJob::at_width(width, &seeds))? {
         let text = |line| String::from_utf8_lossy(line).into_owned();
         writeln!(out, "made,{},{}", text(&made.puzzle), text(&made.solution))?;
+    }
+    for level in Level::ALL {
+        let order = Generator::new(Shape::square(9)?).difficulty(Difficulty::level(level));
+        let made = order.seed("answers").generate(&mut Control::new())?;
+        writeln!(out, "{level},{},{}", made.puzzle, made.solution)?;
     }
     Ok(())
 }

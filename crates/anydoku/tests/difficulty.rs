@@ -62,6 +62,45 @@ fn what_contradicts_itself_is_refused() {
 }
 
 #[test]
+fn a_technique_that_a_board_never_has_is_refused_at_once() {
+    let order = |shape: Shape, technique| {
+        let aim = Difficulty::default().at_least(1, technique);
+        Generator::new(shape).difficulty(aim).budget(0).generate(&mut Control::new())
+    };
+    for technique in [
+        Technique::DirectClaiming,
+        Technique::LockedCandidates,
+        Technique::NakedSet,
+        Technique::HiddenSet,
+        Technique::LargeFish,
+    ] {
+        let shape = Shape::square(9).unwrap();
+        let absent = GenerateError::Absent { technique, shape: shape.clone() };
+        assert_eq!(order(shape, technique), Err(absent));
+    }
+    let diagonals = Shape::builder(9).blocks(3, 3).diagonals().build().unwrap();
+    assert!(order(diagonals, Technique::LockedCandidates).is_ok());
+}
+
+/// What is refused does not come up.
+#[test]
+fn absent_techniques_are_on_no_path() {
+    let shape = Shape::square(9).unwrap();
+    for seed in 0..300 {
+        let puzzle = made(&Generator::new(shape.clone()).seed(seed)).puzzle;
+        let counts = Rated::of(&puzzle).unwrap().counts;
+        let absent = [
+            Technique::DirectClaiming,
+            Technique::LockedCandidates,
+            Technique::NakedSet,
+            Technique::HiddenSet,
+            Technique::LargeFish,
+        ];
+        assert!(counts.iter().all(|(technique, _)| !absent.contains(technique)), "{counts:?}");
+    }
+}
+
+#[test]
 fn small_boards_are_no_harder_than_is_told() {
     for side in 1..=4 {
         let shape = Shape::of_side(side).unwrap();
@@ -75,6 +114,24 @@ fn small_boards_are_no_harder_than_is_told() {
             }
         }
         assert!(found <= hardest, "{found} on {shape}");
+    }
+}
+
+#[test]
+fn a_large_board_for_beginners_is_not_a_full_grid() {
+    let order = Generator::new(Shape::square(25).unwrap());
+    let made = made(&order.difficulty(Difficulty::level(Level::Beginner)));
+    check(&made, Rating::from_tenths(10)..=Level::Beginner.greatest());
+    assert!(made.puzzle.givens().clue_count() < 400);
+}
+
+#[test]
+fn rare_ratings_are_met() {
+    let order = Generator::new(Shape::square(9).unwrap());
+    for (least, most) in [(45, 45), (50, 54), (62, 62)] {
+        let ratings = Rating::from_tenths(least)..=Rating::from_tenths(most);
+        let aim = Difficulty::rating(ratings.clone());
+        check(&made(&order.clone().difficulty(aim).seed("rare")), ratings);
     }
 }
 

@@ -102,6 +102,11 @@ impl Puzzle {
         self
     }
 
+    /// The same board, restricted alike, with other givens of it.
+    pub(crate) fn with_givens(&self, givens: Grid) -> Self {
+        Self { shape: self.shape.clone(), givens, restriction: self.restriction.clone() }
+    }
+
     /// The same puzzle in which this digit may not stand in this cell.
     #[must_use]
     pub fn forbidding(mut self, cell: Cell, digit: Digit) -> Self {

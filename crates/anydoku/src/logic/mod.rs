@@ -12,6 +12,7 @@ mod hint;
 mod links;
 mod locked_sets;
 mod notation;
+mod percentile;
 mod position;
 mod rated;
 mod rating;
@@ -32,6 +33,7 @@ pub use check::Unsound;
 pub use error::LogicError;
 pub use geometry::MAX_LOGIC_SIDE;
 pub use hint::{Disclosure, Hint, HintJob, HintsJob, Situation};
+pub use percentile::percentile;
 pub use position::Position;
 pub use rated::{Path, PathJob, Rated, RatingJob, Unrated};
 pub use rating::{Level, Rating, RatingError};
@@ -40,7 +42,7 @@ pub use step::{
 };
 pub use technique::{Description, Example, Technique, UnknownTechnique};
 pub(crate) use techniques::counts_for_rating;
-pub(crate) use trial::Trial;
+pub(crate) use trial::{Outcome, Solutions as Known, Trial};
 pub use walk::{StepsJob, Techniques};
 
 use crate::solve::run_through;

@@ -56,6 +56,27 @@ fn threads_change_nothing() {
 }
 
 #[test]
+fn threads_change_nothing_in_puzzles_to_an_aim() {
+    for aim in [
+        &["--level", "medium"][..],
+        &["--rating", "3.5..3.9"],
+        &["--contains", "x-wing"],
+        &["--size", "2x3", "--level", "hard"],
+    ] {
+        let with = |threads: &str| {
+            let batch = ["--seed", "t", "--count", "6", "--threads", threads];
+            let done = generate(&[&batch, aim].concat());
+            (done.status, done.stdout, done.stderr)
+        };
+        let one = with("1");
+        assert_eq!(one.0, 0, "{}", one.2);
+        for threads in ["2", "5"] {
+            assert!(with(threads) == one, "{aim:?} with {threads} threads");
+        }
+    }
+}
+
+#[test]
 fn any_row_is_made_again_from_its_seed() {
     for board in [&["--size", "4"][..], &["--size", "2x3"], &["--regions", "random", "--size", "6"]]
     {

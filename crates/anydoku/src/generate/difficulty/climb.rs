@@ -1,27 +1,44 @@
 //! From a puzzle that is too easy or too hard to one that is as asked for: clues go as long as the
-//! rating allows, then clues change places as long as that leads no farther away.
+//! rating allows, then clues come, go and change places.
 //!
-//! Ratings rise and fall by single clues, so that steps which lead nowhere, or a little astray, are
-//! taken too. Whatever the walk changes, the solution stays.
+//! Nothing harder than the aim is ever looked for. A puzzle that is not solved so far is gone on
+//! from all the same: steps as wanted come up there far more often than in puzzles that are solved,
+//! and clues in cells that are open then make it solvable. Whatever the walk changes, the solution
+//! stays.
 
 use std::ops::RangeInclusive;
 
 use super::aim::Difficulty;
+use super::change::{Change, Changed};
 use crate::generate::Random;
 use crate::generate::dig::{Clues, Spread};
 use crate::grid::Puzzle;
-use crate::logic::{Rated, Rating, Trial};
+use crate::logic::{Known, Rated, Rating};
 use crate::solve::{Job, Progress, Step};
 
 /// Moves for each cell of the board after which a walk that came no nearer is over.
 const PATIENCE: u32 = 40;
 
-/// One in so many moves may lead so many tenths farther away.
+/// One in so many moves may lead so much farther away.
 const ASTRAY: u64 = 8;
-const TENTHS_ASTRAY: usize = 12;
+const FARTHER: usize = 6;
+
+/// What a puzzle is off that lacks something of what is wanted, beside the tenths of the rating.
+const LACKING: usize = 10;
+
+/// So many open cells of a puzzle that lacks nothing, but is not solved, weigh as much as a tenth.
+const OPEN_CELLS_A_TENTH: usize = 8;
 
 /// A clue too many or too few weighs as much as so many tenths of the rating.
 const TENTHS_A_CLUE: usize = 20;
+
+/// Clues that may be added in exchange for one.
+const MENDS: u32 = 3;
+
+/// Of ten moves from a puzzle that is not solved so many add a clue: where it lacks nothing, and
+/// else.
+const ADDING: u64 = 5;
+const ADDING_LACKING: u64 = 2;
 
 /// What a walk is to arrive at.
 #[derive(Clone, Debug)]
@@ -35,59 +52,60 @@ pub(crate) struct Wanted {
     pub(crate) may_swap: bool,
 }
 
-/// What was done to the clues, on trial.
-#[derive(Debug)]
-struct Change {
-    removed: Option<u32>,
-    added: Option<u32>,
-}
-
 #[derive(Debug)]
 enum Phase {
     /// The puzzle as it comes is rated.
     Rate,
     /// Clues go as long as what is left is not too hard; those still to try, the next one last.
     Dig(Vec<u32>),
-    /// Clues change places.
+    /// Clues come, go and change places.
     Walk,
     /// Clues go as long as the aim is met.
     Prune(Vec<u32>),
+    /// The best puzzle is rated, however hard it is.
+    Tell,
     Over,
 }
 
-/// The walk, in slices. A node is one of [`Trial`], or a move that needs none.
+/// The walk, in slices. A node is one of [`Change`], or a move that needs none.
 pub(crate) struct Climb {
     clues: Clues,
+    unit_of: Vec<Option<u32>>,
     wanted: Wanted,
     random: Random,
-    /// The rating of the puzzle that was last accepted, and how far it is from what is wanted.
-    rated: Option<Rated>,
+    /// How far the puzzle that was last accepted is from what is wanted.
     score: usize,
-    /// The nearest so far.
+    /// The cells that are open in it where nothing within the limit goes on.
+    open: Vec<u32>,
+    /// The nearest so far that is solved within the limit; until there is one, the puzzle as it came.
     best: (Puzzle, Option<Rated>),
     best_score: usize,
     phase: Phase,
-    trial: Option<(Box<Trial>, Change)>,
+    change: Option<Box<Change>>,
     /// Moves since it came nearer.
     idle: u32,
     nodes: u64,
+    budget: u64,
 }
 
 impl Climb {
-    /// Begins with the clues as they stand, which have one solution.
-    pub(crate) fn new(clues: Clues, wanted: Wanted, random: Random) -> Self {
+    /// Begins with the clues as they stand, which have one solution. The walk ends after so many
+    /// nodes, at the latest.
+    pub(crate) fn new(clues: Clues, wanted: Wanted, random: Random, budget: u64) -> Self {
         Self {
-            best: (clues.without(&[]), None),
+            best: (clues.now(), None),
             best_score: usize::MAX,
+            unit_of: clues.unit_of_cells(),
             clues,
             wanted,
             random,
-            rated: None,
             score: usize::MAX,
+            open: Vec::new(),
             phase: Phase::Rate,
-            trial: None,
+            change: None,
             idle: 0,
             nodes: 0,
+            budget,
         }
     }
 
@@ -100,28 +118,21 @@ impl Climb {
         *self.wanted.difficulty.ratings().end()
     }
 
-    /// What a trial may rate at most.
-    fn limit(&self) -> Rating {
-        match (&self.phase, &self.rated) {
-            (Phase::Rate, _) | (_, None) => Rating::MAX,
-            (Phase::Walk, Some(rated)) => self.hardest().max(rated.rating),
-            _ => self.hardest(),
-        }
+    /// Puts a change to trial.
+    fn venture(&mut self, removed: Option<u32>, added: Option<u32>) {
+        let (known, limit) = match self.phase {
+            Phase::Tell => (Known::One, Rating::MAX),
+            Phase::Walk if removed.is_some() => (Known::Asked, self.hardest()),
+            Phase::Rate | Phase::Walk | Phase::Over => (Known::One, self.hardest()),
+            Phase::Dig(_) | Phase::Prune(_) => (Known::Some, self.hardest()),
+        };
+        let mends = if matches!(self.phase, Phase::Walk) { MENDS } else { 0 };
+        let change = Change::new(&mut self.clues, removed, added, (known, limit), mends);
+        self.change = Some(Box::new(change));
     }
 
-    /// Puts the clues as they stand to trial.
-    fn try_out(&mut self, change: Change) {
-        let trial = Trial::new(&self.clues.without(&[]), self.limit());
-        self.trial = Some((Box::new(trial), change));
-    }
-
-    fn undo(&mut self, change: &Change) {
-        change.removed.into_iter().for_each(|unit| self.clues.put_back(unit));
-        change.added.into_iter().for_each(|unit| self.clues.remove(unit));
-    }
-
-    /// How far the clues as they stand, so rated, are from what is wanted.
-    fn score(&self, rated: &Rated, puzzle: &Puzzle) -> usize {
+    /// How far the clues as they stand, with these steps, are from what is wanted.
+    fn score(&self, rated: &Rated, open: &[u32], puzzle: &Puzzle) -> usize {
         let count = self.clues.count();
         let off = self.wanted.clues.as_ref().map_or(0, |range| {
             range.start().saturating_sub(count) + count.saturating_sub(*range.end())
@@ -130,39 +141,55 @@ impl Climb {
         let uneven = spread.uneven_boxes(shape, givens)
             + spread.dull_houses(shape, givens)
             + spread.unwanted_givens(givens);
-        self.wanted.difficulty.distance(rated) + TENTHS_A_CLUE * (off + uneven)
+        let score = match (self.wanted.difficulty.distance(rated), open.len()) {
+            (0, 0) => 0,
+            (0, open) => 1 + open / OPEN_CELLS_A_TENTH,
+            (off, _) => LACKING + off,
+        };
+        score + TENTHS_A_CLUE * (off + uneven)
     }
 
     /// After a trial: keeps what was changed, or takes it back.
-    fn settle(&mut self, rated: Option<Rated>, change: &Change) {
-        let puzzle = self.clues.without(&[]);
-        let outcome = rated.map(|rated| (self.score(&rated, &puzzle), rated));
-        let is_kept = match (&self.phase, &outcome) {
-            (_, None) => false,
-            (Phase::Rate | Phase::Dig(_), Some(_)) => true,
-            (Phase::Walk, Some((score, _))) if *score > self.score => {
-                *score <= self.score + TENTHS_ASTRAY && self.random.below(ASTRAY) == 0
+    fn settle(&mut self, changed: Changed, change: &Change) {
+        if matches!(self.phase, Phase::Tell) {
+            if let Changed::Solved(rated) = changed {
+                self.best.1 = Some(rated);
             }
-            (_, Some((score, _))) => *score <= self.score,
+            self.phase = Phase::Over;
+            return;
+        }
+        let (rated, open) = match changed {
+            Changed::Solved(rated) => (rated, Vec::new()),
+            Changed::Stuck(rated, open) if matches!(self.phase, Phase::Rate | Phase::Walk) => {
+                (rated, open)
+            }
+            _ => return change.undo(&mut self.clues),
         };
-        match outcome.filter(|_| is_kept) {
-            Some((score, rated)) => {
-                if score < self.best_score {
-                    self.idle = 0;
-                }
-                if score <= self.best_score {
-                    self.best = (puzzle, Some(rated.clone()));
-                    self.best_score = score;
-                }
-                (self.rated, self.score) = (Some(rated), score);
+        let puzzle = self.clues.now();
+        let score = self.score(&rated, &open, &puzzle);
+        let is_kept = match &self.phase {
+            Phase::Rate | Phase::Dig(_) => true,
+            Phase::Walk if score > self.score => {
+                score <= self.score + FARTHER && self.random.below(ASTRAY) == 0
             }
-            None => self.undo(change),
+            _ => score <= self.score,
+        };
+        if !is_kept {
+            return change.undo(&mut self.clues);
+        }
+        let is_solved = open.is_empty();
+        (self.score, self.open) = (score, open);
+        if is_solved && score <= self.best_score {
+            if score < self.best_score {
+                self.idle = 0;
+            }
+            self.best = (puzzle, Some(rated));
+            self.best_score = score;
         }
         if matches!(self.phase, Phase::Rate) {
-            self.phase = match &self.rated {
-                None => Phase::Over,
-                Some(rated) if rated.rating > self.hardest() => Phase::Walk,
-                Some(_) => Phase::Dig(self.units()),
+            self.phase = match is_solved {
+                true => Phase::Dig(self.units()),
+                false => Phase::Walk,
             };
         }
     }
@@ -179,12 +206,12 @@ impl Climb {
         self.nodes += 1;
         let is_met = self.score == 0;
         match &mut self.phase {
-            Phase::Rate => self.try_out(Change { removed: None, added: None }),
+            Phase::Rate | Phase::Tell => self.venture(None, None),
             Phase::Dig(units) | Phase::Prune(units) => {
                 let enough = is_met && !self.wanted.is_minimal;
                 let unit = units.pop().filter(|_| !enough && !self.clues.are_few_enough());
                 match unit {
-                    Some(unit) => self.without(unit, None),
+                    Some(unit) => self.without(unit),
                     None if is_met => self.phase = Phase::Over,
                     None => self.phase = Phase::Walk,
                 }
@@ -201,41 +228,40 @@ impl Climb {
     fn walk(&mut self) {
         let units = self.clues.unit_count();
         self.idle += 1;
-        if !self.wanted.may_swap || units == 0 || self.idle > PATIENCE * units as u32 {
-            self.phase = Phase::Over;
+        let is_over = self.idle > PATIENCE * units as u32 || self.nodes > self.budget;
+        if !self.wanted.may_swap || units == 0 || is_over {
+            self.phase = match self.best.1 {
+                Some(_) => Phase::Over,
+                None => Phase::Tell,
+            };
             return;
         }
-        let is_too_hard = self.rated.as_ref().is_some_and(|rated| rated.rating > self.hardest());
-        // Of ten moves so many only add a clue, and so many only take one away.
-        let (adding, removing) = if is_too_hard { (4, 1) } else { (0, 2) };
-        let kind = self.random.below(10);
-        let (one, other) = (self.unit(true), self.unit(false));
-        match (one, other) {
-            (_, Some(added)) if kind < adding => {
-                self.clues.put_back(added);
-                self.try_out(Change { removed: None, added: Some(added) });
+        let adding = match self.open.is_empty() {
+            true => 0,
+            false if self.score < LACKING => ADDING,
+            false => ADDING_LACKING,
+        };
+        if self.random.below(10) < adding {
+            let cell = self.open[self.random.place(self.open.len())];
+            if let Some(unit) = self.unit_of[cell as usize] {
+                self.venture(None, Some(unit));
             }
-            (Some(removed), _) if kind >= 10 - removing => self.without(removed, None),
-            (Some(removed), Some(added)) => self.without(removed, Some(added)),
-            _ => {}
+        } else if let Some(unit) = self.given() {
+            self.without(unit);
         }
     }
 
-    /// A unit that is given, or one that is not, if a few draws come upon one.
-    fn unit(&mut self, is_given: bool) -> Option<u32> {
+    /// A unit that is given, if a few draws come upon one.
+    fn given(&mut self) -> Option<u32> {
         let units = self.clues.unit_count();
         let mut draws = (0..units).map(|_| self.random.place(units) as u32);
-        draws.find(|&unit| self.clues.has(unit) == is_given)
+        draws.find(|&unit| self.clues.has(unit))
     }
 
-    /// Takes a unit away, in exchange for another.
-    fn without(&mut self, unit: u32, added: Option<u32>) {
-        added.into_iter().for_each(|added| self.clues.put_back(added));
+    /// Takes a unit away.
+    fn without(&mut self, unit: u32) {
         if self.clues.has(unit) && self.clues.may_go(unit) {
-            self.clues.remove(unit);
-            self.try_out(Change { removed: Some(unit), added });
-        } else {
-            added.into_iter().for_each(|added| self.clues.remove(added));
+            self.venture(Some(unit), None);
         }
     }
 }
@@ -247,14 +273,19 @@ impl Job for Climb {
     fn run(&mut self, nodes: u64) -> Step<()> {
         let end = self.nodes.saturating_add(nodes.max(1));
         while self.nodes < end {
-            match self.trial.take() {
-                Some((mut trial, change)) => {
-                    let before = trial.progress().nodes;
-                    let step = trial.run(end - self.nodes);
-                    self.nodes += (trial.progress().nodes - before).max(1);
-                    match step {
-                        Step::Done(rated) => self.settle(rated, &change),
-                        Step::Progress(_) => self.trial = Some((trial, change)),
+            match self.change.take() {
+                Some(mut change) => {
+                    let before = change.nodes();
+                    let left = end - self.nodes;
+                    let changed =
+                        change.run(&mut self.clues, &self.unit_of, &mut self.random, left);
+                    self.nodes += (change.nodes() - before).max(1);
+                    match changed {
+                        Some(changed) => self.settle(changed, &change),
+                        None => {
+                            self.change = Some(change);
+                            return Step::Progress(self.progress());
+                        }
                     }
                 }
                 None if matches!(self.phase, Phase::Over) => return Step::Done(()),

@@ -1,6 +1,7 @@
 //! How hard puzzles shall be, by their rating and the techniques on their path, and how they get there.
 
 mod aim;
+mod change;
 mod climb;
 mod rerate;
 

@@ -167,7 +167,7 @@ impl RerateJob {
             may_swap: true,
         };
         self.walks += 1;
-        Some(Climb::new(clues, wanted, Random::new(self.random.bits())))
+        Some(Climb::new(clues, wanted, Random::new(self.random.bits()), u64::MAX))
     }
 }
 

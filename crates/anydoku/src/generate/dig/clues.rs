@@ -87,7 +87,8 @@ impl Clues {
         &self.puzzle
     }
 
-    pub(super) fn solution(&self) -> &Grid {
+    /// The solution that they are of.
+    pub(crate) fn solution(&self) -> &Grid {
         &self.solution
     }
 
@@ -97,6 +98,17 @@ impl Clues {
 
     pub(super) fn is_given(&self, cell: u32) -> bool {
         self.is_there[cell as usize]
+    }
+
+    /// The unit of each cell that is of one.
+    pub(crate) fn unit_of_cells(&self) -> Vec<Option<u32>> {
+        let mut of_cells = vec![None; self.is_there.len()];
+        for unit in 0..self.units.count() as u32 {
+            for &cell in self.units.cells(unit) {
+                of_cells[cell as usize] = Some(unit);
+            }
+        }
+        of_cells
     }
 
     /// Whether the unit is given.
@@ -139,18 +151,21 @@ impl Clues {
         }
     }
 
+    /// The puzzle of the clues as they stand.
+    pub(crate) fn now(&self) -> Puzzle {
+        self.without(&[])
+    }
+
     /// The puzzle of the clues as they stand, without those of some units.
     pub(crate) fn without(&self, units: &[u32]) -> Puzzle {
-        let mut stays = self.is_there.clone();
+        let mut givens = self.puzzle.givens().clone();
+        let values = givens.values_mut();
+        for (value, _) in values.iter_mut().zip(&self.is_there).filter(|(_, stays)| !**stays) {
+            *value = 0;
+        }
         for &cell in units.iter().flat_map(|&unit| self.units.cells(unit)) {
-            stays[cell as usize] = false;
+            values[cell as usize] = 0;
         }
-        let mut puzzle = self.puzzle.clone();
-        for (cell, _) in self.puzzle.givens().clues() {
-            if !stays[cell.index(self.solution.side())] {
-                puzzle = puzzle.with_given(cell, None);
-            }
-        }
-        puzzle
+        self.puzzle.with_givens(givens)
     }
 }

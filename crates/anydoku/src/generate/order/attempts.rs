@@ -109,7 +109,7 @@ impl Generator {
             },
         };
         let dig = DigJob::planned(&full, solution, plan, random)?;
-        Some(dig.budget(self.budget.saturating_sub(spent)))
+        Some(dig.budget(self.budget_or_usual().saturating_sub(spent)))
     }
 
     /// How hard a puzzle of this attempt shall be. Every other attempt at techniques that are wanted
@@ -140,17 +140,29 @@ impl Generator {
     }
 
     /// The walk from what was dug to what is as hard as asked for.
-    fn climb(&self, dig: DigJob, attempt: u32, random: &mut Random) -> Option<(Climb, Plan)> {
+    fn climb(
+        &self,
+        dig: DigJob,
+        attempt: u32,
+        spent: u64,
+        random: &mut Random,
+    ) -> Option<(Climb, Plan)> {
         let difficulty = self.difficulty_for(attempt)?;
         let (clues, plan) = dig.into_parts();
         let wanted = Wanted {
             difficulty,
             clues: plan.aim.range().cloned(),
             spread: plan.spread.clone(),
-            is_minimal: self.clues == ClueAim::Minimal,
+            is_minimal: match self.clues {
+                ClueAim::Minimal => true,
+                // What a digger left is minimal for its logic.
+                ClueAim::Logic => self.is_rated_from_the_start(attempt),
+                ClueAim::Within(_) => false,
+            },
             may_swap: plan.keep.is_none(),
         };
-        Some((Climb::new(clues, wanted, Random::new(random.bits())), plan))
+        let left = self.budget_or_usual().saturating_sub(spent);
+        Some((Climb::new(clues, wanted, Random::new(random.bits()), left), plan))
     }
 
     /// What a walk has come to.
@@ -223,7 +235,7 @@ impl GenerateJob {
             Ok(()) if order.is_for_minimal_nines() => {
                 Stage::Nine(Box::new(MinimalJob::new(std::slice::from_ref(&order.seed))))
             }
-            Ok(()) => order.fill(order.budget, &mut random),
+            Ok(()) => order.fill(order.budget_or_usual(), &mut random),
             Err(refusal) => Stage::Refused(refusal),
         };
         Self { order, random, stage, best: None, attempts: 0, done: Progress::default() }
@@ -267,7 +279,7 @@ impl GenerateJob {
         dig: DigJob,
         orders: u32,
     ) -> Step<Result<Generated, GenerateError>> {
-        match self.order.climb(dig, self.attempts, &mut self.random) {
+        match self.order.climb(dig, self.attempts, self.done.nodes, &mut self.random) {
             Some((climb, plan)) => {
                 let (climb, plan) = (Box::new(climb), Box::new(plan));
                 self.stage = Stage::Climbing { solution, climb, plan, orders };
@@ -300,7 +312,7 @@ impl GenerateJob {
 
     /// After an attempt that missed something.
     fn try_again(&mut self, solution: Grid, orders: u32) -> Step<Result<Generated, GenerateError>> {
-        if self.done.nodes >= self.order.budget
+        if self.done.nodes >= self.order.budget_or_usual()
             && let Some(best) = self.best.take()
         {
             return Step::Done(Ok(best));
@@ -309,7 +321,7 @@ impl GenerateJob {
         if orders < ORDERS_A_GRID && self.order.pattern.is_none() {
             return self.dig(solution, orders + 1);
         }
-        let left = self.order.budget.saturating_sub(self.done.nodes);
+        let left = self.order.budget_or_usual().saturating_sub(self.done.nodes);
         self.stage = self.order.fill(left, &mut self.random);
         Step::Progress(self.progress())
     }

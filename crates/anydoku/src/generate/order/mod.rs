@@ -20,6 +20,11 @@ use crate::grid::Grid;
 use crate::shape::Shape;
 use crate::solve::Control;
 
+/// Looks of techniques at boards to this side that an order by difficulty takes at most, unless
+/// told: some seconds.
+const LOOKS: u64 = 1 << 23;
+const SOON_LOOKED_AT: u16 = 9;
+
 /// An order for puzzles of one shape. The same order and seed make the same puzzle everywhere.
 #[derive(Clone, Debug)]
 pub struct Generator {
@@ -32,7 +37,8 @@ pub struct Generator {
     difficulty: Option<Difficulty>,
     grids: Source,
     seed: Seed,
-    budget: u64,
+    /// Unless told, what suits the order.
+    budget: Option<u64>,
 }
 
 impl Generator {
@@ -50,7 +56,7 @@ impl Generator {
             difficulty: None,
             grids: Source::default(),
             seed: Seed::new("0"),
-            budget: BUDGET,
+            budget: None,
         }
     }
 
@@ -128,12 +134,18 @@ impl Generator {
 
     /// How many nodes may be spent before another attempt: when they are, the best puzzle so far is
     /// the result, with its [misses](Generated::misses). The first attempt is always made to its
-    /// end, but for what a [minimal](ClueAim::Minimal) puzzle beyond side 16 asks the solver. Unless
-    /// told, 2^21: some ten to twenty seconds.
+    /// end, but for what a [minimal](ClueAim::Minimal) puzzle beyond side 16 asks the solver, and for
+    /// the walk to a [difficulty](Self::difficulty). Unless told, 2^21: some ten to twenty seconds;
+    /// for a difficulty to side 9, where a node is a look of a microsecond, 2^23.
     #[must_use]
     pub fn budget(mut self, nodes: u64) -> Self {
-        self.budget = nodes;
+        self.budget = Some(nodes);
         self
+    }
+
+    fn budget_or_usual(&self) -> u64 {
+        let is_looks = self.difficulty.is_some() && self.shape.side() <= SOON_LOOKED_AT;
+        self.budget.unwrap_or(if is_looks { LOOKS } else { BUDGET })
     }
 
     /// The board.

@@ -83,6 +83,14 @@ pub enum GenerateError {
         /// The technique.
         technique: Technique,
     },
+    /// Steps of this technique come up on no board of this shape.
+    #[error("found {technique}, expected a technique that comes up on {shape}")]
+    Absent {
+        /// The technique.
+        technique: Technique,
+        /// The board.
+        shape: Shape,
+    },
     /// The board is too large to be rated.
     #[error(transparent)]
     Logic(#[from] LogicError),
@@ -171,6 +179,11 @@ impl Generator {
         {
             return Err(GenerateError::Uncounted { technique });
         }
+        if let Some(technique) =
+            difficulty.techniques().find(|&wanted| is_absent(wanted, &self.shape))
+        {
+            return Err(GenerateError::Absent { technique, shape: self.shape.clone() });
+        }
         let (asked, hardest) = (difficulty.ratings(), hardest_rating(&self.shape));
         if asked.is_empty() {
             return Err(GenerateError::NoRating { asked });
@@ -197,6 +210,20 @@ impl Generator {
             return Err(GenerateError::Spread { asked: asked.clone(), possible });
         }
         Ok(())
+    }
+}
+
+/// Whether an easier technique always comes first on boards of this shape.
+fn is_absent(technique: Technique, shape: &Shape) -> bool {
+    match technique {
+        // The digit's two other boxes share two lines; where one line has one place in them, one of
+        // the boxes points, and leaves the other that place.
+        Technique::DirectClaiming => shape.is_plain_nine(),
+        // Every two houses that share cells are a box and a line.
+        Technique::LockedCandidates => shape.is_plain(),
+        // Of nine cells a set of five leaves four, which rate less.
+        Technique::NakedSet | Technique::HiddenSet | Technique::LargeFish => shape.side() <= 9,
+        _ => false,
     }
 }
 

@@ -1,0 +1,71 @@
+//! How ratings are spread over puzzles as they come: the table in the engine, made anew.
+
+use std::collections::BTreeMap;
+use std::io::{Write as _, stdout};
+
+use anydoku::Control;
+use anydoku::generate::ClueAim;
+use anydoku::logic::RatingJob;
+use anyhow::Result;
+use clap::Args;
+
+use crate::boards::BOARDS;
+
+#[derive(Debug, Args)]
+pub(crate) struct Options {
+    /// Puzzles of each board that are rated.
+    #[arg(long, default_value_t = 1000, value_name = "NUMBER")]
+    percentile_puzzles: u64,
+
+    /// Only this board: 9x9.
+    #[arg(long, value_name = "BOARD")]
+    percentile_board: Option<String>,
+
+    /// Looks at one puzzle, after which its rating is what is known by then.
+    #[arg(long, default_value_t = 1 << 18, value_name = "NUMBER")]
+    percentile_looks: u64,
+}
+
+/// For each board the ratings of puzzles without an aim, in tenths, each with how many in ten thousand
+/// are no harder.
+pub(crate) fn run(options: &Options) -> Result<()> {
+    let count = options.percentile_puzzles.max(1);
+    let mut out = stdout().lock();
+    let wanted = |name: &str| options.percentile_board.as_ref().is_none_or(|only| only == name);
+    for &board in BOARDS.iter().filter(|board| wanted(&board.name())) {
+        let (mut ratings, mut cut_short, mut minimal) = (BTreeMap::new(), 0, true);
+        for seed in 0..count {
+            let order = board.order(seed)?;
+            minimal = ClueAim::of_side(order.shape().side()) == ClueAim::Minimal;
+            let made = order.generate(&mut Control::new())?;
+            let mut job = RatingJob::new(&made.puzzle);
+            let mut control = Control::new().budget(options.percentile_looks);
+            let rating = match control.drive(&mut job) {
+                Ok(rated) => rated?.rating,
+                Err(_) => {
+                    cut_short += 1;
+                    job.so_far().rating
+                }
+            };
+            *ratings.entry(rating).or_insert(0_u64) += 1;
+        }
+        let kind = if minimal { "minimal" } else { "minimal for singles and locked candidates" };
+        writeln!(
+            out,
+            "// {}, {count} puzzles, {kind}, {cut_short} of them rated as far as {} looks",
+            board.name(),
+            options.percentile_looks
+        )?;
+        let mut below = 0;
+        let row: Vec<String> = ratings
+            .iter()
+            .map(|(rating, number)| {
+                below += number;
+                format!("({}, {})", rating.tenths(), (below * 10_000 + count / 2) / count)
+            })
+            .collect();
+        writeln!(out, "&[{}],", row.join(", "))?;
+        out.flush()?;
+    }
+    Ok(())
+}

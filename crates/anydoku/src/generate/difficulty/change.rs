@@ -1,0 +1,117 @@
+//! Clues that come, go or change places, on trial.
+//!
+//! A puzzle that has several solutions without a clue gets another clue where they differ: so an
+//! exchange never tries what leaves the same solutions.
+
+use crate::generate::Random;
+use crate::generate::dig::Clues;
+use crate::grid::Grid;
+use crate::logic::{Known, Outcome, Rated, Rating, Trial};
+use crate::solve::{Job as _, Step};
+
+/// What a change comes to.
+#[derive(Debug)]
+pub(super) enum Changed {
+    /// The puzzle has not one solution.
+    Undecided,
+    /// Nothing within the limit goes on: the steps so far, and the cells that are open.
+    Stuck(Rated, Vec<u32>),
+    /// It is solved within the limit.
+    Solved(Rated),
+}
+
+/// What was done to the clues, and its trial.
+pub(super) struct Change {
+    removed: Option<u32>,
+    added: Vec<u32>,
+    /// Clues that may still be added for one solution.
+    mends: u32,
+    limit: Rating,
+    trial: Box<Trial>,
+    /// Nodes of trials before this one.
+    done: u64,
+}
+
+impl Change {
+    /// Removes and adds these units, and rates what is left to the limit.
+    pub(super) fn new(
+        clues: &mut Clues,
+        removed: Option<u32>,
+        added: Option<u32>,
+        (known, limit): (Known, Rating),
+        mends: u32,
+    ) -> Self {
+        removed.into_iter().for_each(|unit| clues.remove(unit));
+        added.into_iter().for_each(|unit| clues.put_back(unit));
+        let trial = Box::new(Trial::new(&clues.now(), limit, known));
+        Self { removed, added: added.into_iter().collect(), mends, limit, trial, done: 0 }
+    }
+
+    /// Takes everything back.
+    pub(super) fn undo(&self, clues: &mut Clues) {
+        self.added.iter().for_each(|&unit| clues.remove(unit));
+        self.removed.into_iter().for_each(|unit| clues.put_back(unit));
+    }
+
+    /// Nodes so far: those of [`Trial`].
+    pub(super) fn nodes(&self) -> u64 {
+        self.done + self.trial.progress().nodes
+    }
+
+    /// So many nodes of work.
+    pub(super) fn run(
+        &mut self,
+        clues: &mut Clues,
+        unit_of: &[Option<u32>],
+        random: &mut Random,
+        nodes: u64,
+    ) -> Option<Changed> {
+        match self.trial.run(nodes) {
+            Step::Progress(_) => None,
+            Step::Done(Outcome::Solved(rated)) => Some(Changed::Solved(rated)),
+            Step::Done(Outcome::Stuck(rated, open)) => Some(Changed::Stuck(rated, open)),
+            Step::Done(Outcome::Nothing) => Some(Changed::Undecided),
+            Step::Done(Outcome::Several(one, other)) => {
+                let other = if one == *clues.solution() { other } else { one };
+                match self.between(clues, unit_of, random, &other) {
+                    Some(unit) => {
+                        clues.put_back(unit);
+                        self.added.push(unit);
+                        self.mends -= 1;
+                        self.done += self.trial.progress().nodes;
+                        *self.trial = Trial::new(&clues.now(), self.limit, Known::Asked);
+                        None
+                    }
+                    None => Some(Changed::Undecided),
+                }
+            }
+        }
+    }
+
+    /// A unit, not the one that was removed, in which another solution differs.
+    fn between(
+        &self,
+        clues: &Clues,
+        unit_of: &[Option<u32>],
+        random: &mut Random,
+        other: &Grid,
+    ) -> Option<u32> {
+        if self.mends == 0 {
+            return None;
+        }
+        let pairs = clues.solution().values().iter().zip(other.values()).zip(unit_of);
+        let differing =
+            pairs.filter(|((one, other), _)| one != other).filter_map(|(_, unit)| *unit);
+        let units: Vec<u32> = differing.filter(|&unit| Some(unit) != self.removed).collect();
+        (!units.is_empty()).then(|| units[random.place(units.len())])
+    }
+}
+
+impl std::fmt::Debug for Change {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Change")
+            .field("removed", &self.removed)
+            .field("added", &self.added)
+            .finish_non_exhaustive()
+    }
+}
