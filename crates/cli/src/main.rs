@@ -67,6 +67,7 @@ fn run(flags: Flags) -> Result<Outcome, Failure> {
         }
         Some(Command::Rate(flags)) => command::rate::run(&flags, &Interrupt::heeded()),
         Some(Command::Explain(flags)) => command::explain::run(&flags, &Interrupt::heeded()),
+        Some(Command::Analyze(flags)) => command::analyze::run(&flags, &Interrupt::heeded()),
         Some(Command::Hint(flags)) => command::hint::run(&flags, &Interrupt::heeded()),
         Some(Command::Techniques(flags)) => command::techniques::run(&flags),
         Some(Command::Find(flags)) => command::find::run(&flags, &Interrupt::heeded()),

@@ -20,6 +20,9 @@ use std::str::FromStr;
 pub struct Rating(u16);
 
 impl Rating {
+    /// The top of the scale: a search, where no other technique goes on.
+    pub const GREATEST: Self = Self(120);
+
     /// Above every rating that there is.
     pub(crate) const MAX: Self = Self(u16::MAX);
 

@@ -2,7 +2,7 @@
 
 use std::io::Write as _;
 
-use anydoku::logic::{Rated, RatingJob};
+use anydoku::logic::{Rated, Rating, RatingJob};
 
 use crate::answering::{Answering, Asked, OneByOne, Unanswered};
 use crate::answers::Answers;
@@ -53,12 +53,15 @@ impl Answering for Rate<'_> {
         match self.limits.begin(posed.puzzle.shape()).run(&mut job, answers, ready) {
             Ok(rated) => {
                 let rated = rated.map_err(Refusal::from)?;
-                self.push(answers.rows_mut(), asked, &rated, "");
+                self.push(answers.rows_mut(), asked, &rated, Bound::None);
                 Ok(())
             }
             Err(Halt::Timeout) if job.so_far().steps > 0 => {
-                self.push(answers.rows_mut(), asked, job.so_far(), ">=");
-                Err(Unanswered::Lacking(TIMED_OUT.to_owned()))
+                // Nothing is rated higher: that much is known, though not the effort.
+                let is_exact = job.so_far().rating == Rating::GREATEST;
+                let bound = if is_exact { Bound::Effort } else { Bound::Rating };
+                self.push(answers.rows_mut(), asked, job.so_far(), bound);
+                if is_exact { Ok(()) } else { Err(Unanswered::Lacking(TIMED_OUT.to_owned())) }
             }
             Err(halt) => Err(halt.into()),
         }
@@ -86,12 +89,17 @@ impl Answering for Rate<'_> {
 }
 
 impl Rate<'_> {
-    /// The row of a rated puzzle; `bound` stands before a rating that is only a bound.
-    fn push(&self, out: &mut Vec<u8>, asked: &Asked<'_>, rated: &Rated, bound: &str) {
+    /// The row of a rated puzzle.
+    fn push(&self, out: &mut Vec<u8>, asked: &Asked<'_>, rated: &Rated, bound: Bound) {
         let puzzle = asked.line();
-        let rating = format!("{bound}{}", rated.rating);
+        let least = if bound == Bound::Rating { ">=" } else { "" };
+        let rating = format!("{least}{}", rated.rating);
         let hardest = rated.hardest.map_or("", |technique| technique.description().id);
         let (level, effort) = (rated.level().name(), rated.effort);
+        let known = |number: u64| match bound {
+            Bound::Effort => Value::Empty,
+            Bound::None | Bound::Rating => Value::Number(number),
+        };
         let values = [
             Value::Text(&puzzle),
             Value::words(self.scale),
@@ -99,17 +107,28 @@ impl Rate<'_> {
             Value::Empty,
             Value::Empty,
             Value::words(level),
-            Value::Number(u64::from(effort)),
+            known(u64::from(effort)),
             Value::words(hardest),
-            Value::Number(rated.steps as u64),
+            known(rated.steps as u64),
         ];
         if self.format.push_columns(out, &COLUMNS, &values) {
             return;
         }
         // Writing to memory does not fail.
-        match self.format {
-            Format::Text => drop(writeln!(out, "{bound}{rated}")),
+        match (self.format, bound) {
+            (Format::Text, Bound::Effort) => drop(writeln!(out, "{rated} and more")),
+            (Format::Text, _) => drop(writeln!(out, "{least}{rated}")),
             _ => drop(writeln!(out, "{rating} {level} {effort} {hardest}")),
         }
     }
+}
+
+/// What of a rating is only a lower bound, because the time limit struck.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Bound {
+    None,
+    /// The effort and the number of steps.
+    Effort,
+    /// All of it.
+    Rating,
 }

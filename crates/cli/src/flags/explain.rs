@@ -59,6 +59,17 @@ pub(crate) struct HintFlags {
     pub(crate) no_uniqueness: bool,
 }
 
+/// Options of `analyze`.
+#[derive(Debug, Args)]
+pub(crate) struct AnalyzeFlags {
+    #[command(flatten)]
+    pub(crate) answering: AnsweringFlags,
+    /// How many values a backdoor may have; each more takes as many times longer as cells are open
+    #[arg(long, value_name = "N", default_value_t = 1,
+        value_parser = clap::value_parser!(u8).range(0..=4))]
+    pub(crate) backdoors: u8,
+}
+
 /// Options of `find`.
 #[derive(Debug, Args)]
 pub(crate) struct FindFlags {

@@ -17,7 +17,7 @@ use clap_complete::Shell;
 
 pub(crate) use answering::AnsweringFlags;
 pub(crate) use explain::{
-    ExplainFlags, FindFlags, HintFlags, RateFlags, ScaleName, TechniquesFlags,
+    AnalyzeFlags, ExplainFlags, FindFlags, HintFlags, RateFlags, ScaleName, TechniquesFlags,
 };
 pub(crate) use input::InputFlags;
 pub(crate) use making::{
@@ -60,6 +60,9 @@ pub(crate) enum Command {
     Rate(RateFlags),
     /// Solve puzzles as a person would, and tell every step
     Explain(ExplainFlags),
+    /// What puzzles are made of: their course, spare givens, backdoors; where several solutions
+    /// differ, and what would settle it
+    Analyze(AnalyzeFlags),
     /// Tell the next step on boards as they stand
     Hint(HintFlags),
     /// List the techniques

@@ -10,7 +10,7 @@ use crate::logic::{Position, Rating, Technique};
 use crate::solve::bits::Bits as _;
 use crate::solve::{Job as _, SolveJob, Step as Slice, Verdict, prompt_slice};
 
-const BRUTE_FORCE: Rating = Rating::from_tenths(120);
+const BRUTE_FORCE: Rating = Rating::GREATEST;
 
 pub(super) const FINDERS: &[Finder] =
     &[Finder::parts(BRUTE_FORCE, &[Technique::BruteForce], find).for_one_solution()];
