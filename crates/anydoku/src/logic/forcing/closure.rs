@@ -170,7 +170,7 @@ impl Closure {
         let mut turned = std::mem::take(&mut self.turned);
         while (self.pending > 0 || !turned.is_empty()) && cost <= most {
             for &off in &turned {
-                self.turn_off::<LINKS, DIGIT>(links, off as usize, cost, most);
+                self.turn_off::<LINKS, DIGIT>(links, off as usize, cost, most, costs);
             }
             turned.clear();
             if self.wrong.is_some_and(|(least, _)| least <= cost + 1) {
@@ -191,7 +191,7 @@ impl Closure {
                         if self.recorded {
                             self.origins[statement] = origin;
                         }
-                        self.turn_off::<LINKS, DIGIT>(links, off, cost, most);
+                        self.turn_off::<LINKS, DIGIT>(links, off, cost, most, costs);
                     }
                     continue;
                 }
@@ -238,6 +238,7 @@ impl Closure {
         off: usize,
         cost: u16,
         most: u16,
+        costs: &[u16],
     ) {
         if LINKS {
             if cost < most {
@@ -255,8 +256,19 @@ impl Closure {
             let price = cost.saturating_add(open.sum).saturating_add(1);
             open.sum = open.sum.saturating_add(share(cost));
             match open.left {
-                0 if self.wrong.is_none_or(|(least, _)| price < least) => {
-                    self.wrong = Some((price, truth as usize));
+                0 => {
+                    if self.wrong.is_none_or(|(least, _)| price < least) {
+                        self.wrong = Some((price, truth as usize));
+                    }
+                    // Of several that turned off last at the same cost each could have been the one
+                    // that is left: which of them came first must not matter.
+                    let price = price - share(cost);
+                    for &member in links.members(truth as usize) {
+                        let as_late = costs[links.len() + member as usize] == cost;
+                        if as_late && member as usize != off && price <= most {
+                            self.wait(member, price, Origin::Last(truth));
+                        }
+                    }
                 }
                 1 if price <= most => {
                     let last = open.rest;
