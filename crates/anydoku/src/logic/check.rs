@@ -1,13 +1,14 @@
 //! An independent check of a step: whether its conclusion follows from the truths that it names.
 //!
 //! It knows nothing of techniques. Each candidate that is to go is assumed true (each that is to be
-//! set is assumed false), and a small search over the truths alone looks for a way to satisfy all of
+//! set is assumed false), and a search over the truths alone looks for a way to satisfy all of
 //! them without two that exclude each other. If there is one, the reasons do not carry the conclusion.
 
 use std::collections::BTreeSet;
 
 use super::deadly::is_deadly;
-use super::geometry::{Geometry, Id, Mask};
+use super::geometry::{Id, Mask};
+use super::satisfy::{Ways, satisfiable};
 use super::{Candidate, Link, Position, Step, Technique, Truth};
 use crate::solve::bits::Bits as _;
 
@@ -54,8 +55,12 @@ impl Position {
             return Ok(());
         }
         let geometry = self.geometry();
-        let truths: Vec<Vec<Id>> =
-            step.why.truths.iter().map(|truth| self.ways(truth)).collect::<Result<_, _>>()?;
+        let truths: Vec<Ways> = step
+            .why
+            .truths
+            .iter()
+            .map(|truth| Ok(Ways { kind: self.kind(truth), ways: self.ways(truth)? }))
+            .collect::<Result<_, _>>()?;
         self.check_links(step)?;
         for &placement in &step.placements {
             let id = geometry.id_of(placement);
@@ -114,17 +119,30 @@ impl Position {
         Ok(ways)
     }
 
+    /// Truths of cells are of one kind, and so are those of all rows, of all columns, of all boxes.
+    fn kind(&self, truth: &Truth) -> usize {
+        match truth {
+            Truth::Cell(_) => 0,
+            Truth::Guardians { .. } => 1,
+            Truth::Place(house, _) if *house < self.geometry().houses() => {
+                2 + self.geometry().kind(*house) as usize
+            }
+            Truth::Place(..) => usize::MAX,
+        }
+    }
+
     /// Whether the truths cannot all be satisfied by ways that are open.
     fn refute(
         &self,
-        truths: &[Vec<Id>],
+        truths: &[Ways],
         open: impl Fn(Id) -> bool,
         about: Candidate,
     ) -> Result<(), Unsound> {
-        let truths =
-            truths.iter().map(|ways| ways.iter().copied().filter(|&id| open(id)).collect());
-        let mut budget = 2_000_000;
-        match satisfiable(self.geometry(), truths.collect(), &mut budget) {
+        let left = truths.iter().map(|Ways { kind, ways }| {
+            let ways = ways.iter().copied().filter(|&id| open(id)).collect();
+            Ways { kind: *kind, ways }
+        });
+        match satisfiable(self.geometry(), &left.collect::<Vec<_>>()) {
             Some(false) => Ok(()),
             Some(true) => Err(Unsound::DoesNotFollow(about)),
             None => Err(Unsound::TooLong(about)),
@@ -179,24 +197,4 @@ impl Position {
         }
         Ok(())
     }
-}
-
-/// Whether one way of each truth can be chosen so that none excludes another. `None` when the budget
-/// of choices is spent.
-fn satisfiable(geometry: &Geometry, mut truths: Vec<Vec<Id>>, budget: &mut u32) -> Option<bool> {
-    *budget = budget.checked_sub(1)?;
-    let Some((at, _)) = truths.iter().enumerate().min_by_key(|(_, ways)| ways.len()) else {
-        return Some(true);
-    };
-    let ways = truths.swap_remove(at);
-    for way in ways {
-        let left = truths.iter().map(|others| {
-            let fits = |&other: &Id| other == way || !geometry.conflict(way, other);
-            others.iter().copied().filter(fits).collect()
-        });
-        if satisfiable(geometry, left.collect(), budget)? {
-            return Some(true);
-        }
-    }
-    Some(false)
 }

@@ -16,6 +16,7 @@ mod percentile;
 mod position;
 mod rated;
 mod rating;
+mod satisfy;
 mod search;
 mod step;
 mod technique;
