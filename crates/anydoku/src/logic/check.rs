@@ -79,8 +79,8 @@ impl Position {
         let none = || Unsound::NoTruth(truth.clone());
         let ways: Vec<Id> = match truth {
             Truth::Cell(cell) => {
-                let cell = Some(geometry.index(*cell)).filter(|&cell| cell < geometry.cells);
-                let cell = cell.filter(|&cell| self.value(cell) == 0).ok_or_else(none)?;
+                let cell = geometry.on_board(*cell).filter(|&cell| self.value(cell) == 0);
+                let cell = cell.ok_or_else(none)?;
                 self.digits(cell).iter().map(|digit| geometry.id(cell, digit)).collect()
             }
             Truth::Place(house, digit) => {
@@ -96,13 +96,14 @@ impl Position {
                 cells.map(|cell| geometry.id(cell, digit)).collect()
             }
             Truth::Guardians { pattern, guardians } => {
-                let pattern: Vec<(usize, Mask)> = pattern
-                    .iter()
-                    .map(|&(cell, digits)| {
-                        let digits = digits.iter().fold(0, |set: Mask, d| set.with(d.index()));
-                        (geometry.index(cell), digits)
-                    })
-                    .collect();
+                let on_board = pattern.iter().map(|&(cell, digits)| {
+                    let digits = digits.map(|digit| digit.index());
+                    let fits = digits.iter().all(|&digit| digit < geometry.side);
+                    let set = || digits.iter().fold(0, |set: Mask, &digit| set.with(digit));
+                    Some((geometry.on_board(cell)?, fits.then(set)?))
+                });
+                let pattern: Vec<(usize, Mask)> =
+                    on_board.collect::<Option<_>>().ok_or_else(none)?;
                 let extra = pattern.iter().flat_map(|&(cell, digits)| {
                     let others = self.digits(cell) & !digits;
                     others.iter().map(move |digit| geometry.id(cell, digit)).collect::<Vec<_>>()
@@ -110,7 +111,10 @@ impl Position {
                 let extra: BTreeSet<Id> = extra.collect();
                 let named: BTreeSet<Id> =
                     guardians.iter().map(|&guardian| geometry.id_of(guardian)).collect();
-                if extra != named || !is_deadly(self, &pattern) {
+                if extra != named
+                    || !guardians.iter().all(|&guardian| self.has(guardian))
+                    || !is_deadly(self, &pattern)
+                {
                     return Err(none());
                 }
                 named.into_iter().collect()

@@ -215,6 +215,12 @@ impl Geometry {
         cell.index(self.shape.side())
     }
 
+    /// The number of a cell, if the board has it.
+    pub(crate) fn on_board(&self, cell: Cell) -> Option<usize> {
+        let inside = usize::from(cell.row().max(cell.column())) < self.side;
+        inside.then(|| self.index(cell))
+    }
+
     /// The digit of this number, counted from 0.
     pub(crate) fn digit(&self, digit: usize) -> Digit {
         Digit::from_index(digit).unwrap_or_else(|| unreachable!("digits are below the side"))

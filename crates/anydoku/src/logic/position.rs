@@ -238,8 +238,9 @@ impl Position {
             }
         }
         for &candidate in placements {
-            if candidate.cell.row().max(candidate.cell.column()) < self.shape().side() {
-                self.place(self.geometry.index(candidate.cell), candidate.digit.index());
+            let cell = self.geometry.on_board(candidate.cell);
+            if let Some(cell) = cell.filter(|_| candidate.digit.value() <= self.shape().side()) {
+                self.place(cell, candidate.digit.index());
             }
         }
     }

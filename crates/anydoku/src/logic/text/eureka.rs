@@ -11,15 +11,14 @@ pub(super) fn chain(chain: &Chain) -> String {
         match node.parents.as_slice() {
             [] if at == 0 => text.push_str(&self::node(node)),
             [] => text.push_str(&format!(" [{}]", statement(node))),
-            [parent] if *parent + 1 == at => {
+            [parent] if at.checked_sub(1) == Some(*parent) => {
                 // A strong link leads from off to on, a weak one from on to off.
                 text.push(if node.on { '=' } else { '-' });
                 text.push_str(&self::node(node));
             }
             parents => {
-                let parents: Vec<String> =
-                    parents.iter().map(|&parent| statement(&chain.nodes[parent])).collect();
-                text.push_str(&format!("; {} => {}", parents.join(" & "), statement(node)));
+                let parents = statements(chain, parents).join(" & ");
+                text.push_str(&format!("; {parents} => {}", statement(node)));
             }
         }
     }
@@ -36,6 +35,12 @@ fn node(node: &Node) -> String {
         names::digits(&names::digits_of(node.candidates.iter())),
         names::cells(&cells)
     )
+}
+
+/// What the nodes of these numbers state; one that is not there is a question mark.
+pub(super) fn statements(chain: &Chain, numbers: &[usize]) -> Vec<String> {
+    let nodes = numbers.iter().map(|&number| chain.nodes.get(number));
+    nodes.map(|node| node.map_or_else(|| "?".to_owned(), statement)).collect()
 }
 
 /// `r1c4=5` or `r1c4<>5`.

@@ -4,7 +4,7 @@
 use super::{eureka, names};
 use crate::grid::{Cell, Digit};
 use crate::logic::step::{CandidateRole, CellRole, HouseRole};
-use crate::logic::{Chain, Link, Node, Step, Technique, Truth};
+use crate::logic::{Candidate, Chain, Link, Node, Step, Technique, Truth};
 use crate::shape::Shape;
 
 /// The whole text.
@@ -40,7 +40,7 @@ pub(super) fn reasons(step: &Step, shape: &Shape) -> String {
         _ if !teller.houses(HouseRole::Base).is_empty() => teller.fish(),
         _ if !step.why.chains.is_empty() => teller.chains(),
         _ if teller.guardians().is_some() => teller.uniqueness(),
-        _ => teller.truths(),
+        _ => teller.truths(" together"),
     }
 }
 
@@ -60,13 +60,17 @@ impl Teller<'_> {
         [set, gone].into_iter().filter(|text| !text.is_empty()).collect::<Vec<_>>().join(" ")
     }
 
-    fn houses(&self, role: HouseRole) -> Vec<String> {
+    fn houses(&self, role: HouseRole) -> Vec<usize> {
         let houses = self.step.why.houses.iter().filter(|(known, _)| *known == role);
-        houses.map(|&(_, house)| names::house(self.shape, house)).collect()
+        houses.map(|&(_, house)| house).collect()
+    }
+
+    fn house_words(&self, role: HouseRole) -> String {
+        names::houses(self.shape, &self.houses(role))
     }
 
     fn within(&self) -> String {
-        names::list(&self.houses(HouseRole::Within))
+        self.house_words(HouseRole::Within)
     }
 
     fn cells(&self) -> Vec<Cell> {
@@ -115,10 +119,7 @@ impl Teller<'_> {
     }
 
     fn locking(&self) -> String {
-        let (from, to) = (
-            names::list(&self.houses(HouseRole::Base)),
-            names::list(&self.houses(HouseRole::Cover)),
-        );
+        let (from, to) = (self.house_words(HouseRole::Base), self.house_words(HouseRole::Cover));
         let digit = self.digit_words();
         let cells: Vec<Cell> =
             self.step.with_role(CandidateRole::Defining).map(|candidate| candidate.cell).collect();
@@ -162,10 +163,7 @@ impl Teller<'_> {
     }
 
     fn fish(&self) -> String {
-        let (base, cover) = (
-            names::list(&self.houses(HouseRole::Base)),
-            names::list(&self.houses(HouseRole::Cover)),
-        );
+        let (base, cover) = (self.house_words(HouseRole::Base), self.house_words(HouseRole::Cover));
         let digit = self.digit_words();
         let fins = self
             .step
@@ -188,7 +186,43 @@ impl Teller<'_> {
 
     fn chains(&self) -> String {
         let chains = self.step.why.chains.iter().map(|chain| self.chain(chain));
-        chains.collect::<Vec<_>>().join(" ")
+        let mut texts: Vec<String> = chains.collect();
+        texts.extend(self.meeting());
+        texts.join(" ")
+    }
+
+    /// What the chains come to.
+    fn meeting(&self) -> Option<String> {
+        let chains = &self.step.why.chains;
+        let ruled_out: Vec<Candidate> =
+            self.step.with_role(CandidateRole::Contradiction).copied().collect();
+        let ends: Option<Vec<(&Node, &Node)>> =
+            chains.iter().map(|chain| chain.nodes.first().zip(chain.nodes.last())).collect();
+        match ends?.as_slice() {
+            [_] if !ruled_out.is_empty() => Some(format!(
+                "Now nothing is left of {}, of which one must be true: what was supposed is wrong.",
+                names::effects(&ruled_out, "=")
+            )),
+            [(first, last)] if !first.on && last.on && !chains[0].closed => {
+                Some(match first.candidates == last.candidates {
+                    true => format!("So {} in any case.", eureka::statement(last)),
+                    false => format!(
+                        "So one of {} and {} is true, and what both exclude goes.",
+                        names::effects(&first.candidates, "="),
+                        eureka::statement(last)
+                    ),
+                })
+            }
+            [(_, last), others @ ..]
+                if !others.is_empty()
+                    && others.iter().all(|(_, other)| {
+                        other.on == last.on && other.candidates == last.candidates
+                    }) =>
+            {
+                Some(format!("One of these is so, and each leads to {}.", eureka::statement(last)))
+            }
+            _ => None,
+        }
     }
 
     fn chain(&self, chain: &Chain) -> String {
@@ -200,11 +234,7 @@ impl Teller<'_> {
             } else if node.parents == [at.wrapping_sub(1)] {
                 format!("Then {statement} ({}).", self.link(node))
             } else {
-                let parents: Vec<String> = node
-                    .parents
-                    .iter()
-                    .map(|&parent| eureka::statement(&chain.nodes[parent]))
-                    .collect();
+                let parents = eureka::statements(chain, &node.parents);
                 format!("From {} follows {statement} ({}).", names::list(&parents), self.link(node))
             };
             if at > 0 {
@@ -239,18 +269,18 @@ impl Teller<'_> {
     }
 
     /// The cells of a pattern that would have two solutions, and what saves it from them.
-    fn guardians(&self) -> Option<(Vec<Cell>, String)> {
+    fn guardians(&self) -> Option<(Vec<Cell>, usize, String)> {
         self.step.why.truths.iter().find_map(|truth| match truth {
             Truth::Guardians { pattern, guardians } => {
                 let cells = pattern.iter().map(|&(cell, _)| cell).collect();
-                Some((cells, names::effects(guardians, "=")))
+                Some((cells, guardians.len(), names::effects(guardians, "=")))
             }
             _ => None,
         })
     }
 
     fn uniqueness(&self) -> String {
-        let Some((cells, guardians)) = self.guardians() else { return String::new() };
+        let Some((cells, count, guardians)) = self.guardians() else { return String::new() };
         let roof = self.cells_with(CellRole::Roof);
         let roof = match roof.is_empty() {
             true => String::new(),
@@ -261,17 +291,18 @@ impl Teller<'_> {
              have two solutions. It has one.{roof}",
             names::cells(&cells)
         );
-        let second = match guardians.is_empty() {
-            true => String::new(),
-            false => format!(" So one of these is true: {guardians}."),
+        let second = match count {
+            0 => String::new(),
+            1 => format!(" So it must be {guardians}."),
+            _ => format!(" So one of these is true: {guardians}."),
         };
         let others = self.step.why.truths.len() > 1;
-        let third = if others { format!(" {}", self.truths()) } else { String::new() };
+        let third = if others { format!(" {}", self.truths(" besides")) } else { String::new() };
         first + &second + &third
     }
 
     /// What the conclusion rests on, whatever the technique.
-    fn truths(&self) -> String {
+    fn truths(&self, how: &str) -> String {
         let truths = self.step.why.truths.iter().filter_map(|truth| match truth {
             Truth::Cell(cell) => Some(format!("a digit in {cell}")),
             Truth::Place(house, digit) => {
@@ -284,9 +315,12 @@ impl Teller<'_> {
             0 | 1 => "If it were otherwise",
             _ => "If one of the candidates that go were true",
         };
-        format!(
-            "{otherwise}, not all of the following could be had together: {}.",
-            names::list(&truths)
-        )
+        match truths.as_slice() {
+            [truth] => format!("{otherwise}, there could not be {truth}{how}."),
+            _ => format!(
+                "{otherwise}, there could not be all of this{how}: {}.",
+                names::list(&truths)
+            ),
+        }
     }
 }

@@ -72,10 +72,11 @@ impl Step {
             return format!("Look at {}.", names::house(shape, house));
         }
         if let Some(&(_, cell)) = why.cells.first() {
-            let index = cell.index(shape.side());
-            let houses = shape.houses_of(index).iter().map(|&house| house as usize);
-            let kinds = houses.max_by_key(|&house| shape.houses()[house].kind());
-            return match kinds {
+            let on_board = cell.row().max(cell.column()) < shape.side();
+            let index = on_board.then(|| cell.index(shape.side()));
+            let houses = index.map(|index| shape.houses_of(index)).unwrap_or_default().iter();
+            let houses = houses.map(|&house| house as usize);
+            return match houses.max_by_key(|&house| shape.houses()[house].kind()) {
                 Some(house) => format!("Look at {}.", names::house(shape, house)),
                 None => format!("Look at {cell}."),
             };

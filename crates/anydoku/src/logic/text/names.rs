@@ -23,17 +23,17 @@ pub(super) fn cells(cells: &[Cell]) -> String {
     let mut cells = cells.to_vec();
     cells.sort_unstable();
     cells.dedup();
-    let mut rows: Vec<(Vec<u16>, Vec<u16>)> = Vec::new();
+    let mut rows: Vec<(Vec<u32>, Vec<u32>)> = Vec::new();
     for row in cells.chunk_by(|a, b| a.row() == b.row()) {
-        let columns: Vec<u16> = row.iter().map(|cell| cell.column() + 1).collect();
+        let columns: Vec<u32> = row.iter().map(|cell| u32::from(cell.column()) + 1).collect();
         match rows.iter_mut().find(|(_, known)| *known == columns) {
-            Some((rows, _)) => rows.push(row[0].row() + 1),
-            None => rows.push((vec![row[0].row() + 1], columns)),
+            Some((rows, _)) => rows.push(u32::from(row[0].row()) + 1),
+            None => rows.push((vec![u32::from(row[0].row()) + 1], columns)),
         }
     }
-    let numbers = |numbers: &[u16]| {
+    let numbers = |numbers: &[u32]| {
         let small = numbers.iter().all(|&number| number <= 9) || numbers.len() == 1;
-        let texts: Vec<String> = numbers.iter().map(u16::to_string).collect();
+        let texts: Vec<String> = numbers.iter().map(u32::to_string).collect();
         texts.join(if small { "" } else { "," })
     };
     let groups =
@@ -58,6 +58,29 @@ pub(super) fn house_in_short(shape: &Shape, house: usize) -> String {
         HouseKind::Extra => 'h',
     };
     format!("{letter}{}", u32::from(house.number()) + 1)
+}
+
+/// Houses as words, those of a kind together: `row 3`, `rows 1, 3 and 9`, `row 4 and box 8`.
+pub(super) fn houses(shape: &Shape, houses: &[usize]) -> String {
+    let mut kinds: Vec<(HouseKind, Vec<usize>)> = Vec::new();
+    for &house in houses {
+        let Some(kind) = shape.houses().get(house).map(|house| house.kind()) else { continue };
+        match kinds.iter_mut().find(|(known, _)| *known == kind) {
+            Some((_, members)) => members.push(house),
+            None => kinds.push((kind, vec![house])),
+        }
+    }
+    let told = kinds.iter().map(|(kind, members)| match members.as_slice() {
+        [one] => house(shape, *one),
+        members => {
+            let numbers =
+                members.iter().map(|&house| u32::from(shape.houses()[house].number()) + 1);
+            let numbers: Vec<String> = numbers.map(|number| number.to_string()).collect();
+            let plural = if kind.name() == "box" { "es" } else { "s" };
+            format!("{}{plural} {}", kind.name(), list(&numbers))
+        }
+    });
+    list(&told.collect::<Vec<_>>())
 }
 
 /// Words in a list: `a`, `a and b`, `a, b and c`.

@@ -1,0 +1,129 @@
+//! What steps say: the text of each technique from its own example is as it was written down, and a
+//! step that someone made badly has a text too.
+//!
+//! The texts stand in `texts/short.txt` and `texts/long.txt`, a technique a line. After a change
+//! that is meant, `ANYDOKU_WRITE_TEXTS=1 cargo test -p anydoku --test texts` writes them anew.
+
+use std::path::Path;
+
+use anydoku::logic::{
+    Candidate, CandidateRole, CellRole, Disclosure, Example, HouseRole, Link, LockedSet, Node,
+    Position, Step, Technique, Truth,
+};
+use anydoku::{Cell, Digit, Shape};
+use proptest::prelude::*;
+
+/// The position of a technique's example, and the step that it is about.
+fn example(technique: Technique) -> (Position, Step) {
+    let example = &technique.description().example;
+    let shape = Example::shape(example.board).unwrap();
+    let position = Position::read(&shape, example.position).unwrap();
+    let mut steps = position.steps_of(technique).into_iter();
+    let step = steps.find(|step| step.effects() == example.effects).unwrap();
+    (position, step)
+}
+
+/// Compares with the file, or writes it.
+fn is_as_written(file: &str, text: impl Fn(&Step, &Shape) -> String) {
+    let told = Technique::all().map(|technique| {
+        let (position, step) = example(technique);
+        format!("{}: {}\n", technique.description().id, text(&step, position.shape()))
+    });
+    let told: String = told.collect();
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/texts").join(file);
+    if std::env::var_os("ANYDOKU_WRITE_TEXTS").is_some() {
+        std::fs::write(&path, &told).unwrap();
+        return;
+    }
+    let written = String::from_utf8(std::fs::read(&path).unwrap()).unwrap();
+    for (told, written) in told.lines().zip(written.lines()) {
+        assert_eq!(told, written);
+    }
+    assert_eq!(told.lines().count(), written.lines().count());
+}
+
+#[test]
+fn each_technique_in_short_is_as_written() {
+    is_as_written("short.txt", Step::short);
+}
+
+#[test]
+fn each_technique_at_length_is_as_written() {
+    is_as_written("long.txt", Step::long);
+}
+
+fn anything() -> impl Strategy<Value = usize> {
+    prop_oneof![0..100_usize, Just(usize::MAX), Just(usize::MAX - 1)]
+}
+
+fn any_candidate() -> impl Strategy<Value = Candidate> {
+    let place = || prop_oneof![0..12_u16, Just(u16::MAX)];
+    let digit = prop_oneof![1..12_u16, 120..140_u16, Just(u16::MAX)];
+    (place(), place(), digit).prop_map(|(row, column, digit)| {
+        Candidate::new(Cell::new(row, column), Digit::new(digit).unwrap())
+    })
+}
+
+/// A step of a chain, spoilt at random.
+fn spoil(step: &mut Step, how: usize, number: usize, candidate: Candidate) {
+    let Candidate { cell, digit, .. } = candidate;
+    let chain = &mut step.why.chains[0];
+    let at = number % chain.nodes.len();
+    match how {
+        0 => chain.nodes[at].parents = vec![number],
+        1 => chain.nodes[at].parents = vec![number, number.wrapping_add(1)],
+        2 => chain.nodes[at].candidates.clear(),
+        3 => chain.nodes[at].candidates.push(candidate),
+        4 => chain.nodes[at].link = Link::House(number),
+        5 => chain.nodes[at].link = Link::Cell(cell),
+        6 => chain.nodes[at].link = Link::Set(number),
+        7 => chain.nodes.clear(),
+        8 => step.why.chains.clear(),
+        9 => step.why.houses = vec![(HouseRole::Base, number), (HouseRole::Cover, number)],
+        10 => step.why.houses = vec![(HouseRole::Within, number)],
+        11 => step.why.cells = vec![(CellRole::Pivot, cell)],
+        12 => step.why.candidates = vec![(CandidateRole::Fin, candidate)],
+        13 => {
+            let set = LockedSet { house: number, cells: vec![cell], digits: vec![digit] };
+            step.why.sets.push(set);
+        }
+        14 => step.why.truths.push(Truth::Cell(cell)),
+        15 => step.why.truths.push(Truth::Place(number, digit)),
+        16 => {
+            let (pattern, guardians) = (vec![(cell, [digit; 2])], vec![candidate]);
+            step.why.truths.push(Truth::Guardians { pattern, guardians });
+        }
+        17 => step.placements = vec![candidate],
+        18 => step.eliminations = vec![candidate],
+        19 => (step.placements, step.eliminations) = Default::default(),
+        20 => chain.nodes.push(Node {
+            candidates: vec![candidate],
+            on: number % 2 == 0,
+            parents: vec![at],
+            link: Link::Unique,
+        }),
+        _ => step.technique = Technique::all().nth(number % 90).unwrap(),
+    }
+}
+
+proptest! {
+    #[test]
+    fn a_spoilt_step_has_a_text_and_a_verdict(
+        spoilt in prop::collection::vec((0..22_usize, anything(), any_candidate()), 1..5),
+    ) {
+        let (mut position, mut step) = example(Technique::AlternatingChain);
+        for &(how, number, candidate) in &spoilt {
+            if step.why.chains.first().is_some_and(|chain| !chain.nodes.is_empty()) {
+                spoil(&mut step, how, number, candidate);
+            }
+        }
+        let shape = position.shape().clone();
+        prop_assert!(step.short(&shape).starts_with(step.technique.name()));
+        prop_assert!(!step.long(&shape).is_empty());
+        for disclosure in Disclosure::ALL {
+            let _ = step.told(&shape, disclosure);
+        }
+        let _ = position.check(&step);
+        position.apply(&step.placements, &step.eliminations);
+    }
+}
