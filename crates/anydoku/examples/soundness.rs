@@ -9,10 +9,11 @@
 //! each is checked: it must hold in every solution, and the reasons must carry it
 //! ([`Position::check`]).
 //!
-//! A technique that was met on some board but not on this one is then looked for on purpose, in
-//! positions on the way through up to HUNT more puzzles of the board (none unless it is stated). Prints how often each technique was found
-//! on which kind of board (`+` before what was looked for on purpose), and how many steps have reasons
-//! too many to check; fails at the first step that is wrong.
+//! A technique that was not met on a board is then looked for on purpose, in positions on the way
+//! through up to HUNT more puzzles (none unless it is stated) and in what is left of them near the
+//! end. Prints how often each technique was found on which kind of board (`+` before what was looked
+//! for on purpose), and how many steps have reasons too many to check; fails at the first step that is
+//! wrong.
 
 #![expect(clippy::disallowed_macros, reason = "a program, not the engine: it prints what it finds")]
 
@@ -29,6 +30,9 @@ const OF_ONE: [usize; 2] = [20, 4];
 
 /// The most solutions of a puzzle with several.
 const SOLUTIONS: usize = 50;
+
+/// Positions near the end that are looked at for each puzzle that is gone through.
+const ENDS: usize = 100;
 
 /// A kind of boards: its name, how often a position is of it, and how many percent of the empty cells
 /// are filled beforehand where the way through a puzzle is looked at.
@@ -231,7 +235,27 @@ fn somewhere(
     Ok(Position::with_marks(puzzle.shape(), puzzle.givens(), &values, &candidates)?)
 }
 
-/// Looks on purpose for techniques that were met on some board, on those where they were not.
+/// What is left of a puzzle with many givens more once nothing easy is found.
+fn end(puzzle: &Puzzle, solution: &Grid, random: &mut Random) -> Result<Position, Failure> {
+    let given = 20 + random.below(70);
+    let eased = solution.clues().fold(puzzle.clone(), |puzzle, (cell, digit)| {
+        if random.below(100) < given { puzzle.with_given(cell, Some(digit)) } else { puzzle }
+    });
+    let hardest = ["2.3", "2.8", "3.6", "4.2"][random.place(4)];
+    let easy = Techniques::default().up_to(hardest.parse()?);
+    let mut position = Position::of(&eased)?;
+    loop {
+        let steps = position.steps(easy);
+        if steps.is_empty() {
+            return Ok(position);
+        }
+        for step in steps {
+            position.apply(&step.placements, &step.eliminations);
+        }
+    }
+}
+
+/// Looks on purpose for techniques on boards where they were not met.
 fn hunt(
     table: &mut Table,
     kinds: &[&Kind],
@@ -256,7 +280,11 @@ fn hunt(
                     false => puzzle,
                 }
             });
-            for position in way(&puzzle)? {
+            let mut positions = way(&puzzle)?;
+            for _ in 0..ENDS {
+                positions.push(end(&puzzle, &solution, &mut random)?);
+            }
+            for position in positions {
                 let case = Case { position, solutions: vec![solution.clone()] };
                 for step in missing.iter().flat_map(|&missing| case.position.steps_of(missing)) {
                     table.take(&case, &step, kind, 1)?;
