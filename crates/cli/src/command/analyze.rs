@@ -10,6 +10,7 @@ use anydoku::logic::{
 use anydoku::{Candidates, Cell, Puzzle, Verdict};
 use anydoku_notation::{Notation, Record, write};
 
+use super::rate::beside_others;
 use crate::answering::{Answering, Asked, OneByOne, Unanswered};
 use crate::answers::Answers;
 use crate::failure::{Failure, Outcome};
@@ -254,9 +255,10 @@ fn in_words(posed: &Posed<'_>, analysis: &Analysis) -> String {
             };
             writeln!(
                 text,
-                "one solution, {}\ncourse: {}\nsteps: {steps}\nspare givens: {spare}\n\
+                "one solution, {}{}\ncourse: {}\nsteps: {steps}\nspare givens: {spare}\n\
                  backdoors to singles: {doors}",
                 path.rated,
+                beside_others(posed.puzzle.shape(), path.rated.rating),
                 course(path)
             )
         }

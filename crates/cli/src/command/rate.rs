@@ -2,7 +2,8 @@
 
 use std::io::Write as _;
 
-use anydoku::logic::{Rated, Rating, RatingJob};
+use anydoku::Shape;
+use anydoku::logic::{Rated, Rating, RatingJob, percentile};
 
 use crate::answering::{Answering, Asked, OneByOne, Unanswered};
 use crate::answers::Answers;
@@ -13,7 +14,7 @@ use crate::job::{Frame, Job};
 use crate::limits::{Halt, Limits};
 use crate::output::Value;
 use crate::pipeline::Ready;
-use crate::puzzles::{Refusal, TIMED_OUT, is_no_answer_to_unique};
+use crate::puzzles::{Posed, Refusal, TIMED_OUT, is_no_answer_to_unique};
 use crate::settings::Format;
 
 const COLUMNS: [&str; 9] =
@@ -53,14 +54,14 @@ impl Answering for Rate<'_> {
         match self.limits.begin(posed.puzzle.shape()).run(&mut job, answers, ready) {
             Ok(rated) => {
                 let rated = rated.map_err(Refusal::from)?;
-                self.push(answers.rows_mut(), asked, &rated, Bound::None);
+                self.push(answers.rows_mut(), asked, &posed, &rated, Bound::None);
                 Ok(())
             }
             Err(Halt::Timeout) if job.so_far().steps > 0 => {
                 // Nothing is rated higher: that much is known, though not the effort.
                 let is_exact = job.so_far().rating == Rating::GREATEST;
                 let bound = if is_exact { Bound::Effort } else { Bound::Rating };
-                self.push(answers.rows_mut(), asked, job.so_far(), bound);
+                self.push(answers.rows_mut(), asked, &posed, job.so_far(), bound);
                 if is_exact { Ok(()) } else { Err(Unanswered::Lacking(TIMED_OUT.to_owned())) }
             }
             Err(halt) => Err(halt.into()),
@@ -90,7 +91,14 @@ impl Answering for Rate<'_> {
 
 impl Rate<'_> {
     /// The row of a rated puzzle.
-    fn push(&self, out: &mut Vec<u8>, asked: &Asked<'_>, rated: &Rated, bound: Bound) {
+    fn push(
+        &self,
+        out: &mut Vec<u8>,
+        asked: &Asked<'_>,
+        posed: &Posed<'_>,
+        rated: &Rated,
+        bound: Bound,
+    ) {
         let puzzle = asked.line();
         let least = if bound == Bound::Rating { ">=" } else { "" };
         let rating = format!("{least}{}", rated.rating);
@@ -117,7 +125,10 @@ impl Rate<'_> {
         // Writing to memory does not fail.
         match (self.format, bound) {
             (Format::Text, Bound::Effort) => drop(writeln!(out, "{rated} and more")),
-            (Format::Text, _) => drop(writeln!(out, "{least}{rated}")),
+            (Format::Text, _) => {
+                let beside = beside_others(posed.puzzle.shape(), rated.rating);
+                drop(writeln!(out, "{least}{rated}{beside}"));
+            }
             _ => drop(writeln!(out, "{rating} {level} {effort} {hardest}")),
         }
     }
@@ -131,4 +142,11 @@ enum Bound {
     Effort,
     /// All of it.
     Rating,
+}
+
+/// How many puzzles of a board are easier, where that is known.
+pub(super) fn beside_others(shape: &Shape, rating: Rating) -> String {
+    percentile(shape, rating).map_or_else(String::new, |easier| {
+        format!("; harder than {easier:.0} % of minimal puzzles of this board")
+    })
 }
