@@ -11,7 +11,7 @@ use anydoku::logic::{
     Technique, Techniques,
 };
 use anydoku::solve::{CancelToken, prompt_slice};
-use anydoku::{Control, Job, Puzzle, Shape, Step as Slice};
+use anydoku::{Control, Job, Puzzle, Shape, Slice};
 use anyhow::{Context as _, Result};
 
 use crate::big::instances;

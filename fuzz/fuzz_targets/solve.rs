@@ -5,7 +5,7 @@
 
 use anydoku::solve::lanes::{BatchSolver, BatchVerdict, Layout, Width};
 use anydoku::solve::nine::{Answer, Digits, Kernel, SolveJob};
-use anydoku::solve::{Engine, Job, Solver, Step};
+use anydoku::solve::{Engine, Job, Slice, Solver};
 use anydoku::{Candidates, Cell, Digit, Grid, Puzzle, Shape, Verdict};
 use anydoku_samples::Random;
 use libfuzzer_sys::fuzz_target;
@@ -97,7 +97,7 @@ fn check_kernels(puzzle: &Puzzle, expected: usize) {
     for kernel in Kernel::all() {
         let mut job = SolveJob::on(kernel, &cells);
         let answer = loop {
-            if let Step::Done(answer) = job.run(u64::MAX) {
+            if let Slice::Done(answer) = job.run(u64::MAX) {
                 break answer;
             }
         };

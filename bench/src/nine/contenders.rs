@@ -2,7 +2,7 @@
 
 use anydoku::solve::lanes::{BatchQuestion, BatchSolver, BatchVerdict, Layout, Width};
 use anydoku::solve::nine::{self, Answer, Kernel, SolveJob};
-use anydoku::solve::{Job as _, Step};
+use anydoku::solve::{Job as _, Slice};
 use sudoku::Sudoku;
 
 /// 81 characters, `.` for an empty cell.
@@ -131,7 +131,7 @@ fn one_by_one_on(kernel: Kernel, lines: &[Line]) -> Tally {
         });
         let mut job = SolveJob::on(kernel, &cells);
         loop {
-            if let Step::Done(answer) = job.run(u64::MAX) {
+            if let Slice::Done(answer) = job.run(u64::MAX) {
                 count(answer, &mut tally);
                 break;
             }

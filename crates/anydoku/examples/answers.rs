@@ -15,7 +15,7 @@ use anydoku::generate::{Difficulty, Generator, Seed};
 use anydoku::logic::Level;
 use anydoku::solve::lanes::{BatchSolver, BatchVerdict, Layout, Width};
 use anydoku::solve::nine::{Answer as One, Digits, Kernel, SolveJob};
-use anydoku::{Control, Job, Puzzle, Shape, Step, Verdict};
+use anydoku::{Control, Job, Puzzle, Shape, Slice, Verdict};
 
 type Failure = Box<dyn std::error::Error>;
 
@@ -86,10 +86,10 @@ fn single_answer(kernel: Kernel, line: &str) -> String {
     let mut job = SolveJob::on(kernel, &cells);
     loop {
         match job.run(u64::MAX) {
-            Step::Progress(_) => {}
-            Step::Done(One::None) => return String::new(),
-            Step::Done(One::Unique(grid)) => return digits(grid),
-            Step::Done(One::Many(one, other)) => {
+            Slice::Progress(_) => {}
+            Slice::Done(One::None) => return String::new(),
+            Slice::Done(One::Unique(grid)) => return digits(grid),
+            Slice::Done(One::Many(one, other)) => {
                 let [one, other]: [String; 2] = [one, other].map(digits);
                 return one + "," + &other;
             }

@@ -24,5 +24,5 @@ pub mod symmetry;
 
 pub use grid::{Candidates, Cell, Digit, DigitSet, Grid, Puzzle, PuzzleError};
 pub use shape::{Boxes, House, HouseKind, Shape, ShapeBuilder, ShapeError};
-pub use solve::{Contradiction, Control, Job, Progress, Step, Stopped, Verdict};
+pub use solve::{Contradiction, Control, Job, Progress, Slice, Stopped, Verdict};
 pub use symmetry::{Canonical, SymmetryGroup, Transformation};

@@ -5,7 +5,7 @@ use anydoku::generate::{
     RerateJob, RerateWay, Rerated, Seed, hardest_rating,
 };
 use anydoku::logic::{Level, Rated, Rating, Technique};
-use anydoku::{Control, Job, Puzzle, Shape, Step, Verdict};
+use anydoku::{Control, Job, Puzzle, Shape, Slice, Verdict};
 
 fn made(order: &Generator) -> Generated {
     order.generate(&mut Control::new()).unwrap()
@@ -170,7 +170,7 @@ fn the_puzzle_of_a_seed_does_not_depend_on_the_slices() {
     let whole = made(&order);
     let mut job = order.job();
     let sliced = loop {
-        if let Step::Done(made) = job.run(7) {
+        if let Slice::Done(made) = job.run(7) {
             break made.unwrap();
         }
     };

@@ -5,7 +5,7 @@ use anydoku::generate::{
     ClassicLevel, ClueAim, DigJob, GenerateError, Generator, Look, Miss, Pattern, Random, Spread,
     instant_grid,
 };
-use anydoku::{Control, Digit, Grid, Job, Puzzle, Shape, Step, Verdict};
+use anydoku::{Control, Digit, Grid, Job, Puzzle, Shape, Slice, Verdict};
 use anydoku_samples::count;
 use proptest::prelude::*;
 
@@ -47,7 +47,7 @@ fn job(shape: &Shape, aim: &ClueAim, look: Look, spread: &Spread, seed: u64) -> 
 
 fn finish(job: &mut DigJob, slice: u64) -> Puzzle {
     loop {
-        if let Step::Done(puzzle) = job.run(slice) {
+        if let Slice::Done(puzzle) = job.run(slice) {
             return puzzle;
         }
     }
@@ -172,11 +172,11 @@ fn what_stands_at_any_moment_has_one_solution() {
         before = now.givens().clue_count();
         assert_eq!(now.solve(), Verdict::Unique(solution.clone()));
         match step {
-            Step::Done(puzzle) => {
+            Slice::Done(puzzle) => {
                 assert_eq!(puzzle, now);
                 return;
             }
-            Step::Progress(_) => assert!(matches!(job.misses()[..], [Miss::Untried { .. }])),
+            Slice::Progress(_) => assert!(matches!(job.misses()[..], [Miss::Untried { .. }])),
         }
     }
 }
@@ -346,7 +346,7 @@ fn a_job_that_is_stopped_has_a_valid_puzzle_to_give() {
     let mut job = Generator::new(Shape::square(25).unwrap()).job();
     assert!(job.best().is_none());
     while job.best().is_none_or(|made| made.puzzle.givens().clue_count() > 500) {
-        let Step::Progress(_) = job.run(16) else { panic!("it is not so quick") };
+        let Slice::Progress(_) = job.run(16) else { panic!("it is not so quick") };
     }
     let made = job.best().unwrap();
     assert!(made.misses.iter().any(|miss| matches!(miss, Miss::Untried { .. })));

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use anydoku::generate::{Generator, GridJob, GridWay, NoSuchWay, Random, Reach, instant_grid};
-use anydoku::{Boxes, Control, Grid, Job, Puzzle, Shape, Step};
+use anydoku::{Boxes, Control, Grid, Job, Puzzle, Shape, Slice};
 use proptest::prelude::*;
 
 fn drawn(way: GridWay, shape: &Shape, random: &mut Random) -> Grid {
@@ -87,7 +87,7 @@ proptest! {
         let (shape, way) = (&shapes()[nth], GridWay::ALL[way]);
         if let Ok(mut job) = GridJob::by(way, shape, &mut Random::new(seed)) {
             let grid = loop {
-                if let Step::Done(grid) = job.run(slice) {
+                if let Slice::Done(grid) = job.run(slice) {
                     break grid.unwrap();
                 }
             };

@@ -12,7 +12,7 @@ use anydoku::solve::lanes::{BatchSolver, BatchVerdict, Layout, Width};
 use anydoku::solve::nine::{
     Answer, CountJob, Digits, Kernel, Solutions, SolveJob, count, solve, solve_text,
 };
-use anydoku::{Candidates, Cell, Digit, Grid, Job, Puzzle, Shape, Step, SymmetryGroup};
+use anydoku::{Candidates, Cell, Digit, Grid, Job, Puzzle, Shape, Slice, SymmetryGroup};
 use anydoku_samples::{Random, broken, loosened, minimal, scrambled_grid};
 use proptest::prelude::*;
 
@@ -51,8 +51,8 @@ fn in_slices<J: Job>(mut job: J, nodes: u64) -> J::Output {
     loop {
         let before = job.progress().nodes;
         match job.run(nodes) {
-            Step::Done(answer) => return answer,
-            Step::Progress(progress) => {
+            Slice::Done(answer) => return answer,
+            Slice::Progress(progress) => {
                 assert_eq!(progress.nodes, before + nodes, "a slice does what it was told");
             }
         }
@@ -113,7 +113,7 @@ fn every_kernel_gives_the_same_answers_by_the_same_nodes() {
         let cells = cells_of(&puzzle);
         let run = |kernel| {
             let mut job = SolveJob::on(kernel, &cells);
-            let Step::Done(answer) = job.run(u64::MAX) else { panic!("it was told to finish") };
+            let Slice::Done(answer) = job.run(u64::MAX) else { panic!("it was told to finish") };
             (answer, job.progress())
         };
         let portable = run(Kernel::PORTABLE);
@@ -164,8 +164,8 @@ fn listing_in_slices_pauses_and_goes_on() {
     let mut pauses = 0;
     while found.len() < 20 {
         match sliced.next_within(1) {
-            Step::Done(next) => found.extend(next),
-            Step::Progress(_) => pauses += 1,
+            Slice::Done(next) => found.extend(next),
+            Slice::Progress(_) => pauses += 1,
         }
     }
     assert_eq!(found, whole);

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use anydoku::logic::{Rated, RatingJob};
 use anydoku::solve::{CancelToken, SolveJob, prompt_slice};
-use anydoku::{Control, Job, Progress, Puzzle, Shape, Step, Stopped, Verdict};
+use anydoku::{Control, Job, Progress, Puzzle, Shape, Slice, Stopped, Verdict};
 
 use crate::answers::Answers;
 use crate::console::Console;
@@ -120,8 +120,8 @@ impl PuzzleTime<'_> {
         loop {
             let nodes = self.slice.min(left);
             match job.run(nodes) {
-                Step::Done(rated) => return Ok(rated.ok()),
-                Step::Progress(progress) => {
+                Slice::Done(rated) => return Ok(rated.ok()),
+                Slice::Progress(progress) => {
                     left -= nodes;
                     match self.look(&progress, answers, ready) {
                         Ok(()) if left > 0 => {}
@@ -194,7 +194,7 @@ struct Led<'a> {
 impl Job for Led<'_> {
     type Output = Verdict;
 
-    fn run(&mut self, nodes: u64) -> Step<Verdict> {
+    fn run(&mut self, nodes: u64) -> Slice<Verdict> {
         match &self.race {
             None if self.time.begun.elapsed() >= ALONE => {
                 self.race = Some(self.time.limits.races.open(self.puzzle));
@@ -202,7 +202,7 @@ impl Job for Led<'_> {
             None => {}
             Some(open) => match open.race().verdict() {
                 Some(Verdict::Many(..)) if self.shown == Shown::Solutions => {}
-                Some(verdict) => return Step::Done(verdict.clone()),
+                Some(verdict) => return Slice::Done(verdict.clone()),
                 None => {}
             },
         }

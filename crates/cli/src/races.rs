@@ -4,7 +4,7 @@
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
 use anydoku::solve::{Race, Solver};
-use anydoku::{Job as _, Puzzle, Step};
+use anydoku::{Job as _, Puzzle, Slice};
 
 /// The races of a run.
 pub(crate) struct Races {
@@ -50,7 +50,7 @@ impl Races {
             };
             drop(races);
             let mut entrant = race.enter();
-            while let Step::Progress(_) = entrant.run(race.slice()) {
+            while let Slice::Progress(_) = entrant.run(race.slice()) {
                 if !idle() {
                     return;
                 }

@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 
 use anydoku::generate::{Generator, Random, Seed, random_jigsaw};
 use anydoku::logic::{Rated, RatingJob, Unrated};
-use anydoku::{Control, Job, Puzzle, Shape, Step, SymmetryGroup, Verdict};
+use anydoku::{Control, Job, Puzzle, Shape, Slice, SymmetryGroup, Verdict};
 
 type Failure = Box<dyn std::error::Error>;
 
@@ -151,8 +151,8 @@ fn compare(puzzle: &Puzzle, counts: &mut [usize; 3], random: &mut Random) -> Res
 fn rate(puzzle: &Puzzle) -> Result<Option<Rated>, Unrated> {
     let mut job = RatingJob::new(puzzle);
     match job.run(LOOKS) {
-        Step::Progress(_) => Ok(None),
-        Step::Done(rated) => rated.map(Some),
+        Slice::Progress(_) => Ok(None),
+        Slice::Done(rated) => rated.map(Some),
     }
 }
 

@@ -5,7 +5,7 @@ use std::fmt;
 use super::walk::{Look, Techniques, Walk, count, round};
 use super::{Level, LogicError, Position, Rating, Step, Technique, techniques};
 use crate::grid::{Grid, Puzzle};
-use crate::solve::{Job, Progress, SolveJob, Step as Slice, Verdict, run_through};
+use crate::solve::{Job, Progress, Slice, SolveJob, Verdict, run_through};
 
 /// How hard a puzzle is.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]

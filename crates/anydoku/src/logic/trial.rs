@@ -3,7 +3,7 @@
 use super::walk::{Look, Techniques, Walk};
 use super::{Position, Rated, Rating, techniques};
 use crate::grid::{Grid, Puzzle};
-use crate::solve::{Job, Progress, SolveJob, Step, Verdict};
+use crate::solve::{Job, Progress, Slice, SolveJob, Verdict};
 
 /// What is known of a puzzle's solutions before it is tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,7 +63,7 @@ impl Trial {
 impl Job for Trial {
     type Output = Outcome;
 
-    fn run(&mut self, nodes: u64) -> Step<Outcome> {
+    fn run(&mut self, nodes: u64) -> Slice<Outcome> {
         let end = self.nodes.saturating_add(nodes.max(1));
         while self.nodes < end {
             if let Some(solving) = &mut self.solving {
@@ -71,23 +71,23 @@ impl Job for Trial {
                 let step = solving.run(end - self.nodes);
                 self.nodes += (solving.progress().nodes - before).max(1);
                 match step {
-                    Step::Progress(_) => continue,
-                    Step::Done(Verdict::Unique(_)) => self.solving = None,
-                    Step::Done(Verdict::Many(one, other)) => {
-                        return Step::Done(Outcome::Several(one, other));
+                    Slice::Progress(_) => continue,
+                    Slice::Done(Verdict::Unique(_)) => self.solving = None,
+                    Slice::Done(Verdict::Many(one, other)) => {
+                        return Slice::Done(Outcome::Several(one, other));
                     }
-                    Step::Done(Verdict::None(_)) => return Step::Done(Outcome::Nothing),
+                    Slice::Done(Verdict::None(_)) => return Slice::Done(Outcome::Nothing),
                 }
             }
             let Some(walk) = &mut self.walk else {
                 let Ok(position) = Position::of(&self.puzzle) else {
-                    return Step::Done(Outcome::Nothing);
+                    return Slice::Done(Outcome::Nothing);
                 };
                 self.walk = Some(Walk::new(position, self.techniques, false));
                 continue;
             };
             if walk.position.is_solved() {
-                return Step::Done(Outcome::Solved(std::mem::take(&mut self.rated)));
+                return Slice::Done(Outcome::Solved(std::mem::take(&mut self.rated)));
             }
             self.nodes += 1;
             match walk.look() {
@@ -97,7 +97,7 @@ impl Job for Trial {
                     let cells = 0..self.puzzle.shape().cell_count() as u32;
                     let open = cells.filter(|&cell| walk.position.value(cell as usize) == 0);
                     let (rated, open) = (std::mem::take(&mut self.rated), open.collect());
-                    return Step::Done(Outcome::Stuck(rated, open));
+                    return Slice::Done(Outcome::Stuck(rated, open));
                 }
                 Look::Found => {
                     let rating = walk.rating();
@@ -108,7 +108,7 @@ impl Job for Trial {
                 }
             }
         }
-        Step::Progress(self.progress())
+        Slice::Progress(self.progress())
     }
 
     fn progress(&self) -> Progress {

@@ -12,7 +12,7 @@ use super::search::{Easiest, Find, Finder, Kept, Search, Steps};
 use super::techniques::finders;
 use super::{Position, Rating, Step, Technique};
 use crate::grid::Grid;
-use crate::solve::{Job, Progress, Step as Slice};
+use crate::solve::{Job, Progress, Slice};
 
 /// Which techniques are tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use super::job::{Job, Progress, Step};
+use super::job::{Job, Progress, Slice};
 use crate::shape::Shape;
 
 /// Nodes a slice for whoever wants to stop within some 100 ms, whatever the board: a node of a
@@ -142,8 +142,8 @@ impl<'a> Control<'a> {
         loop {
             let left = self.begin_slice(&job.progress())?;
             match job.run(slice.min(left)) {
-                Step::Done(answer) => return Ok(answer),
-                Step::Progress(progress) => self.end_slice(&progress)?,
+                Slice::Done(answer) => return Ok(answer),
+                Slice::Progress(progress) => self.end_slice(&progress)?,
             }
         }
     }

@@ -1,6 +1,6 @@
 //! Jobs that take a puzzle's solutions one after another: the verdict, the count, all of them.
 
-use super::job::{Job, Progress, Step};
+use super::job::{Job, Progress, Slice};
 use super::search::{Finder, Found};
 use super::solver::Options;
 use super::verdict::{Contradiction, Verdict};
@@ -76,18 +76,18 @@ impl SolveJob {
 impl Job for SolveJob {
     type Output = Verdict;
 
-    fn run(&mut self, nodes: u64) -> Step<Verdict> {
+    fn run(&mut self, nodes: u64) -> Slice<Verdict> {
         match self.solutions.run(nodes) {
-            Err(_) => Step::Done(Verdict::None(self.solutions.reason())),
-            Ok(Found::Working) => Step::Progress(self.progress()),
+            Err(_) => Slice::Done(Verdict::None(self.solutions.reason())),
+            Ok(Found::Working) => Slice::Progress(self.progress()),
             Ok(Found::Solution(grid)) => match self.first.take() {
-                Some(first) => Step::Done(Verdict::Many(first, grid)),
+                Some(first) => Slice::Done(Verdict::Many(first, grid)),
                 None => {
                     self.first = Some(grid);
-                    Step::Progress(self.progress())
+                    Slice::Progress(self.progress())
                 }
             },
-            Ok(Found::Exhausted) => Step::Done(match self.first.take() {
+            Ok(Found::Exhausted) => Slice::Done(match self.first.take() {
                 Some(only) => Verdict::Unique(only),
                 None => Verdict::None(self.solutions.reason()),
             }),
@@ -116,20 +116,20 @@ impl CountJob {
 impl Job for CountJob {
     type Output = u64;
 
-    fn run(&mut self, nodes: u64) -> Step<u64> {
+    fn run(&mut self, nodes: u64) -> Slice<u64> {
         let end = self.progress().nodes.saturating_add(nodes);
         while self.count < self.limit {
             let left = end.saturating_sub(self.progress().nodes);
             match self.solutions.run(left) {
-                Err(_) | Ok(Found::Exhausted) => return Step::Done(self.count),
+                Err(_) | Ok(Found::Exhausted) => return Slice::Done(self.count),
                 Ok(Found::Working) => {}
                 Ok(Found::Solution(_)) => self.count += 1,
             }
             if self.progress().nodes >= end && self.count < self.limit {
-                return Step::Progress(self.progress());
+                return Slice::Progress(self.progress());
             }
         }
-        Step::Done(self.count)
+        Slice::Done(self.count)
     }
 
     fn progress(&self) -> Progress {
@@ -167,11 +167,11 @@ impl Solutions {
 impl Job for Solutions {
     type Output = Option<Grid>;
 
-    fn run(&mut self, nodes: u64) -> Step<Option<Grid>> {
+    fn run(&mut self, nodes: u64) -> Slice<Option<Grid>> {
         match self.0.run(nodes) {
-            Ok(Found::Working) => Step::Progress(self.progress()),
-            Ok(Found::Solution(grid)) => Step::Done(Some(grid)),
-            Err(_) | Ok(Found::Exhausted) => Step::Done(None),
+            Ok(Found::Working) => Slice::Progress(self.progress()),
+            Ok(Found::Solution(grid)) => Slice::Done(Some(grid)),
+            Err(_) | Ok(Found::Exhausted) => Slice::Done(None),
         }
     }
 
@@ -185,7 +185,7 @@ impl Iterator for Solutions {
 
     fn next(&mut self) -> Option<Grid> {
         loop {
-            if let Step::Done(found) = self.run(u64::MAX) {
+            if let Slice::Done(found) = self.run(u64::MAX) {
                 return found;
             }
         }

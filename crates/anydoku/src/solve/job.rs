@@ -14,7 +14,7 @@ pub struct Progress {
 
 /// How far a slice came.
 #[derive(Debug)]
-pub enum Step<T> {
+pub enum Slice<T> {
     /// There is more to do.
     Progress(Progress),
     /// The answer. The job must not be run again.
@@ -24,13 +24,13 @@ pub enum Step<T> {
 /// Work that can be done in slices. The answer does not depend on how it is sliced.
 ///
 /// ```
-/// use anydoku::{Job, Puzzle, Step, Verdict};
+/// use anydoku::{Job, Puzzle, Slice, Verdict};
 /// let puzzle: Puzzle = "1..4.....3......".parse()?;
 /// let mut job = puzzle.solve_job();
 /// let verdict = loop {
 ///     match job.run(1) {
-///         Step::Progress(progress) => println!("{} nodes", progress.nodes),
-///         Step::Done(verdict) => break verdict,
+///         Slice::Progress(progress) => println!("{} nodes", progress.nodes),
+///         Slice::Done(verdict) => break verdict,
 ///     }
 /// };
 /// assert!(matches!(verdict, Verdict::Many(..)));
@@ -41,7 +41,7 @@ pub trait Job {
     type Output;
 
     /// Works for about `nodes` units (at least one), or until the answer is there.
-    fn run(&mut self, nodes: u64) -> Step<Self::Output>;
+    fn run(&mut self, nodes: u64) -> Slice<Self::Output>;
 
     /// What it has done so far.
     fn progress(&self) -> Progress;

@@ -16,7 +16,7 @@
 use std::collections::VecDeque;
 
 use super::bits::{Bits, for_side};
-use super::job::{Job, Progress, Step};
+use super::job::{Job, Progress, Slice};
 use super::quick::propagated;
 use super::search::{Finder, Found, Search};
 use super::solver::Options;
@@ -44,11 +44,11 @@ impl LeastJob {
 impl Job for LeastJob {
     type Output = Option<Grid>;
 
-    fn run(&mut self, nodes: u64) -> Step<Option<Grid>> {
+    fn run(&mut self, nodes: u64) -> Slice<Option<Grid>> {
         let descent = match &mut self.descent {
             Some(descent) => descent,
             None => for_side!(self.puzzle.shape().side(), B => {
-                let Ok(board) = propagated::<B>(&self.puzzle) else { return Step::Done(None) };
+                let Ok(board) = propagated::<B>(&self.puzzle) else { return Slice::Done(None) };
                 let search = Search::new(board, self.options.seed());
                 self.descent.insert(Box::new(Descent::new(&self.puzzle, search)))
             }),
@@ -147,26 +147,26 @@ impl<B: Bits> Descent<B> {
 impl<B: Bits> Job for Descent<B> {
     type Output = Option<Grid>;
 
-    fn run(&mut self, nodes: u64) -> Step<Option<Grid>> {
+    fn run(&mut self, nodes: u64) -> Slice<Option<Grid>> {
         let side = self.search.board().layout().side() as u64;
         let found = match self.search.run(nodes) {
             Found::Working => {
                 if self.reading && self.search.failures() > READING * side {
                     self.stop_reading();
                 }
-                return Step::Progress(self.progress());
+                return Slice::Progress(self.progress());
             }
             Found::Solution(grid) => Some(grid),
             Found::Exhausted => None,
         };
         if self.reading {
-            let Some(least) = found else { return Step::Done(None) };
+            let Some(least) = found else { return Slice::Done(None) };
             if !self.settle_part(&least) {
-                return Step::Done(Some(self.search.board().grid()));
+                return Slice::Done(Some(self.search.board().grid()));
             }
-            return Step::Progress(self.progress());
+            return Slice::Progress(self.progress());
         }
-        let Some(witness) = found.or(self.witness.take()) else { return Step::Done(None) };
+        let Some(witness) = found.or(self.witness.take()) else { return Slice::Done(None) };
         self.search.reset(Some(&witness));
         if let Some((cell, digit)) = self.asked.take()
             && usize::from(witness.values()[cell]) != digit + 1
@@ -174,12 +174,12 @@ impl<B: Bits> Job for Descent<B> {
             self.search.refute(cell, digit);
         }
         if !self.ask(&witness) && !self.settle_part(&witness) {
-            return Step::Done(Some(self.search.board().grid()));
+            return Slice::Done(Some(self.search.board().grid()));
         }
         if !self.reading {
             self.witness = Some(witness);
         }
-        Step::Progress(self.progress())
+        Slice::Progress(self.progress())
     }
 
     fn progress(&self) -> Progress {

@@ -1,7 +1,7 @@
 //! Which givens a puzzle could spare: those that the rest implies.
 
 use super::enumerate::Enumeration;
-use super::job::{Job, Progress, Step};
+use super::job::{Job, Progress, Slice};
 use super::search::Found;
 use super::solver::Options;
 use crate::grid::{Cell, Digit, Puzzle};
@@ -36,8 +36,8 @@ impl RedundantGivenJob {
 impl Job for RedundantGivenJob {
     type Output = Option<Cell>;
 
-    fn run(&mut self, nodes: u64) -> Step<Option<Cell>> {
-        let Some(&(cell, digit)) = self.givens.get(self.next) else { return Step::Done(None) };
+    fn run(&mut self, nodes: u64) -> Slice<Option<Cell>> {
+        let Some(&(cell, digit)) = self.givens.get(self.next) else { return Slice::Done(None) };
         let without = match &mut self.without {
             Some(without) => without,
             None => {
@@ -53,9 +53,9 @@ impl Job for RedundantGivenJob {
                 self.without = None;
                 self.next += 1;
             }
-            Err(_) | Ok(Found::Exhausted) => return Step::Done(Some(cell)),
+            Err(_) | Ok(Found::Exhausted) => return Slice::Done(Some(cell)),
         }
-        Step::Progress(self.progress())
+        Slice::Progress(self.progress())
     }
 
     fn progress(&self) -> Progress {

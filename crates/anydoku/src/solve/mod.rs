@@ -25,7 +25,7 @@ mod verdict;
 
 pub use control::{CancelToken, Control, Stopped, prompt_slice};
 pub use enumerate::{CountJob, Solutions, SolveJob};
-pub use job::{Job, Progress, Step};
+pub use job::{Job, Progress, Slice};
 pub use least::LeastJob;
 pub use minimal::RedundantGivenJob;
 #[cfg(feature = "parallel")]

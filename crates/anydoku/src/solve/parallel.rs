@@ -8,7 +8,7 @@ use std::thread::Builder;
 
 use super::control::{CancelToken, Control, Stopped, prompt_slice};
 use super::enumerate::{SolveJob, reason};
-use super::job::{Job, Progress, Step};
+use super::job::{Job, Progress, Slice};
 use super::search::Random;
 use super::solver::{Engine, Options, Solver};
 use super::verdict::Verdict;
@@ -141,18 +141,18 @@ fn relabelled(puzzle: &Puzzle, seed: u64) -> Result<(Puzzle, Transformation), Tr
 impl Job for Entrant<'_> {
     type Output = ();
 
-    fn run(&mut self, nodes: u64) -> Step<()> {
+    fn run(&mut self, nodes: u64) -> Slice<()> {
         if self.race.is_over() {
-            return Step::Done(());
+            return Slice::Done(());
         }
         match self.job.run(nodes) {
-            Step::Progress(progress) => Step::Progress(progress),
-            Step::Done(verdict) => {
+            Slice::Progress(progress) => Slice::Progress(progress),
+            Slice::Done(verdict) => {
                 if let Ok(verdict) = self.carried_back(verdict) {
                     self.race.verdict.get_or_init(|| verdict);
                     self.race.end();
                 }
-                Step::Done(())
+                Slice::Done(())
             }
         }
     }
@@ -183,7 +183,7 @@ impl Solver<'_> {
             for _ in 1..threads.get() {
                 let mut entrant = race.enter();
                 let slice = race.slice();
-                let search = move || while let Step::Progress(_) = entrant.run(slice) {};
+                let search = move || while let Slice::Progress(_) = entrant.run(slice) {};
                 // The system may have no more threads: those that run are enough.
                 if Builder::new().spawn_scoped(scope, search).is_err() {
                     break;
@@ -205,9 +205,9 @@ struct Leader<'a> {
 impl Job for Leader<'_> {
     type Output = Verdict;
 
-    fn run(&mut self, nodes: u64) -> Step<Verdict> {
+    fn run(&mut self, nodes: u64) -> Slice<Verdict> {
         match self.race.verdict() {
-            Some(verdict) => Step::Done(verdict.clone()),
+            Some(verdict) => Slice::Done(verdict.clone()),
             None => self.job.run(nodes),
         }
     }
@@ -272,11 +272,11 @@ mod tests {
         let race = Race::new(&Solver::new(&puzzle));
         let mut entrants: Vec<_> = (0..3).map(|_| race.enter()).collect();
         for entrant in &mut entrants {
-            assert!(matches!(entrant.run(race.slice()), Step::Progress(_)));
+            assert!(matches!(entrant.run(race.slice()), Slice::Progress(_)));
         }
         race.end();
         for entrant in &mut entrants {
-            assert!(matches!(entrant.run(race.slice()), Step::Done(())));
+            assert!(matches!(entrant.run(race.slice()), Slice::Done(())));
         }
         assert_eq!(race.verdict(), None);
     }

@@ -1,6 +1,6 @@
 //! Where a puzzle on the plain 9x9 board meets the engine made for it.
 
-use super::job::{Progress, Step};
+use super::job::{Progress, Slice};
 use super::nine::{self, Answer, Digits};
 use super::search::{Finder, Found};
 use super::verdict::{Contradiction, Verdict};
@@ -18,9 +18,9 @@ impl NineFinder {
 impl Finder for NineFinder {
     fn run(&mut self, nodes: u64) -> Found {
         match self.0.next_within(nodes) {
-            Step::Progress(_) => Found::Working,
-            Step::Done(Some(digits)) => Found::Solution(grid(&digits)),
-            Step::Done(None) => Found::Exhausted,
+            Slice::Progress(_) => Found::Working,
+            Slice::Done(Some(digits)) => Found::Solution(grid(&digits)),
+            Slice::Done(None) => Found::Exhausted,
         }
     }
 

@@ -71,7 +71,7 @@ mod tests {
 
     #[test]
     fn a_crowded_house_is_refuted_before_any_search() {
-        use crate::{Grid, Job, Shape, Step};
+        use crate::{Grid, Job, Shape, Slice};
         let empty = Puzzle::new(Shape::of_side(49).unwrap(), Grid::empty(49)).unwrap();
         let mut puzzle = empty;
         for column in 0..10 {
@@ -79,7 +79,7 @@ mod tests {
                 puzzle = puzzle.forbidding(Cell::new(0, column), Digit::new(value).unwrap());
             }
         }
-        let Step::Done(Verdict::None(reason)) = puzzle.solve_job().run(1) else {
+        let Slice::Done(Verdict::None(reason)) = puzzle.solve_job().run(1) else {
             panic!("ten cells with nine digits have no solution")
         };
         assert!(matches!(reason, Contradiction::TooFewDigits { .. }), "{reason}");

@@ -2,7 +2,7 @@
 
 use super::bits::for_side;
 use super::enumerate::{CountJob, Enumeration, Solutions, SolveJob};
-use super::job::{Job, Step};
+use super::job::{Job, Slice};
 use super::least::LeastJob;
 use super::minimal::RedundantGivenJob;
 use super::plain_nine::{NineFinder, solve_nine};
@@ -291,7 +291,7 @@ impl Puzzle {
 
 pub(crate) fn run_through<J: Job>(job: &mut J) -> J::Output {
     loop {
-        if let Step::Done(answer) = job.run(u64::MAX) {
+        if let Slice::Done(answer) = job.run(u64::MAX) {
             return answer;
         }
     }

@@ -5,7 +5,7 @@ mod second_opinion;
 mod sparse;
 
 use anydoku::solve::{Engine, Solver};
-use anydoku::{Cell, Contradiction, Grid, Job, Puzzle, Shape, Step, Verdict};
+use anydoku::{Cell, Contradiction, Grid, Job, Puzzle, Shape, Slice, Verdict};
 use anydoku_samples::least_solutions;
 use proptest::prelude::{ProptestConfig, prop_assert, prop_assert_eq, proptest};
 
@@ -15,7 +15,7 @@ const MANY: usize = 300;
 /// Runs a job one node at a time.
 fn in_slices<J: Job>(mut job: J) -> J::Output {
     loop {
-        if let Step::Done(answer) = job.run(1) {
+        if let Slice::Done(answer) = job.run(1) {
             return answer;
         }
     }
@@ -80,7 +80,7 @@ proptest! {
             let mut slow = solver.solutions();
             for grid in solver.solutions().take(50) {
                 let next = loop {
-                    if let Step::Done(next) = slow.run(1) {
+                    if let Slice::Done(next) = slow.run(1) {
                         break next;
                     }
                 };

@@ -1,7 +1,7 @@
 //! Boards with no or few givens: many solutions, and the size alone must not hide them.
 
 use anydoku::solve::{Engine, Solver};
-use anydoku::{Cell, Control, Grid, Job, Puzzle, Shape, Step, Verdict};
+use anydoku::{Cell, Control, Grid, Job, Puzzle, Shape, Slice, Verdict};
 use anydoku_samples::least_solutions;
 use proptest::prelude::{
     ProptestConfig, Strategy, prop_assert, prop_assert_eq, prop_oneof, proptest,
@@ -89,11 +89,11 @@ proptest! {
         let mut before = 0;
         let verdict = loop {
             match job.run(nodes) {
-                Step::Progress(progress) => {
+                Slice::Progress(progress) => {
                     prop_assert!(progress.nodes <= before + nodes);
                     before = progress.nodes;
                 }
-                Step::Done(verdict) => break verdict,
+                Slice::Done(verdict) => break verdict,
             }
         };
         prop_assert_eq!(verdict, puzzle.solve());

@@ -7,7 +7,7 @@ use crate::generate::Random;
 use crate::generate::dig::Clues;
 use crate::grid::Grid;
 use crate::logic::{Known, Outcome, Rated, Rating, Trial};
-use crate::solve::{Job as _, Step};
+use crate::solve::{Job as _, Slice};
 
 /// What a change comes to.
 #[derive(Debug)]
@@ -67,11 +67,11 @@ impl Change {
         nodes: u64,
     ) -> Option<Changed> {
         match self.trial.run(nodes) {
-            Step::Progress(_) => None,
-            Step::Done(Outcome::Solved(rated)) => Some(Changed::Solved(rated)),
-            Step::Done(Outcome::Stuck(rated, open)) => Some(Changed::Stuck(rated, open)),
-            Step::Done(Outcome::Nothing) => Some(Changed::Undecided),
-            Step::Done(Outcome::Several(one, other)) => {
+            Slice::Progress(_) => None,
+            Slice::Done(Outcome::Solved(rated)) => Some(Changed::Solved(rated)),
+            Slice::Done(Outcome::Stuck(rated, open)) => Some(Changed::Stuck(rated, open)),
+            Slice::Done(Outcome::Nothing) => Some(Changed::Undecided),
+            Slice::Done(Outcome::Several(one, other)) => {
                 let other = if one == *clues.solution() { other } else { one };
                 match self.between(clues, unit_of, random, &other) {
                     Some(unit) => {

@@ -14,7 +14,7 @@ use crate::generate::Random;
 use crate::generate::dig::{Clues, Spread};
 use crate::grid::Puzzle;
 use crate::logic::{Known, Rated, Rating};
-use crate::solve::{Job, Progress, Step};
+use crate::solve::{Job, Progress, Slice};
 
 /// Moves for each cell of the board after which a walk that came no nearer is over.
 const PATIENCE: u32 = 40;
@@ -270,7 +270,7 @@ impl Job for Climb {
     /// [`Climb::best`] has what came of it.
     type Output = ();
 
-    fn run(&mut self, nodes: u64) -> Step<()> {
+    fn run(&mut self, nodes: u64) -> Slice<()> {
         let end = self.nodes.saturating_add(nodes.max(1));
         while self.nodes < end {
             match self.change.take() {
@@ -284,15 +284,15 @@ impl Job for Climb {
                         Some(changed) => self.settle(changed, &change),
                         None => {
                             self.change = Some(change);
-                            return Step::Progress(self.progress());
+                            return Slice::Progress(self.progress());
                         }
                     }
                 }
-                None if matches!(self.phase, Phase::Over) => return Step::Done(()),
+                None if matches!(self.phase, Phase::Over) => return Slice::Done(()),
                 None => self.advance(),
             }
         }
-        Step::Progress(self.progress())
+        Slice::Progress(self.progress())
     }
 
     fn progress(&self) -> Progress {

@@ -6,7 +6,7 @@ use crate::generate::dig::{Clues, Spread};
 use crate::generate::{Miss, Random};
 use crate::grid::{Grid, Puzzle};
 use crate::logic::{Level, Rated, Rating, RatingJob, Unrated};
-use crate::solve::{Job, Progress, Step};
+use crate::solve::{Job, Progress, Slice};
 
 /// Walks from the puzzle that are tried.
 const WALKS: u32 = 8;
@@ -174,35 +174,35 @@ impl RerateJob {
 impl Job for RerateJob {
     type Output = Result<Rerated, NotRerated>;
 
-    fn run(&mut self, nodes: u64) -> Step<Self::Output> {
+    fn run(&mut self, nodes: u64) -> Slice<Self::Output> {
         match &mut self.stage {
             Stage::Solving(job) => match job.run(nodes) {
-                Step::Progress(_) => return Step::Progress(self.progress()),
-                Step::Done(crate::solve::Verdict::Unique(solution)) => {
+                Slice::Progress(_) => return Slice::Progress(self.progress()),
+                Slice::Done(crate::solve::Verdict::Unique(solution)) => {
                     self.nodes += job.progress().nodes;
                     self.stage = Stage::Rating(solution, Box::new(RatingJob::new(&self.puzzle)));
-                    return Step::Progress(self.progress());
+                    return Slice::Progress(self.progress());
                 }
-                Step::Done(crate::solve::Verdict::Many(..)) => {
-                    return Step::Done(Err(Unrated::Many.into()));
+                Slice::Done(crate::solve::Verdict::Many(..)) => {
+                    return Slice::Done(Err(Unrated::Many.into()));
                 }
-                Step::Done(_) => return Step::Done(Err(Unrated::None.into())),
+                Slice::Done(_) => return Slice::Done(Err(Unrated::None.into())),
             },
             Stage::Rating(solution, job) => match job.run(nodes) {
-                Step::Progress(_) => return Step::Progress(self.progress()),
-                Step::Done(Err(unrated)) => return Step::Done(Err(unrated.into())),
-                Step::Done(Ok(rated)) => {
+                Slice::Progress(_) => return Slice::Progress(self.progress()),
+                Slice::Done(Err(unrated)) => return Slice::Done(Err(unrated.into())),
+                Slice::Done(Ok(rated)) => {
                     self.nodes += job.progress().nodes;
                     let found = rated.rating;
                     let Some(aim) = self.way.beyond(found, &self.aim) else {
-                        return Step::Done(Err(NotRerated::Beyond { found }));
+                        return Slice::Done(Err(NotRerated::Beyond { found }));
                     };
                     self.begun = Some((found, solution.clone(), aim));
                 }
             },
             Stage::Walking(climb) => {
-                let Step::Done(()) = climb.run(nodes) else {
-                    return Step::Progress(self.progress());
+                let Slice::Done(()) = climb.run(nodes) else {
+                    return Slice::Progress(self.progress());
                 };
                 self.nodes += climb.progress().nodes;
             }
@@ -211,14 +211,14 @@ impl Job for RerateJob {
         if let Some(best) = &self.best
             && (best.misses.is_empty() || self.walks >= WALKS)
         {
-            return Step::Done(Ok(best.clone()));
+            return Slice::Done(Ok(best.clone()));
         }
         match self.begin_walk() {
             Some(climb) if self.walks <= WALKS => {
                 self.stage = Stage::Walking(Box::new(climb));
-                Step::Progress(self.progress())
+                Slice::Progress(self.progress())
             }
-            _ => Step::Done(Err(Unrated::None.into())),
+            _ => Slice::Done(Err(Unrated::None.into())),
         }
     }
 

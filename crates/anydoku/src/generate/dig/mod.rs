@@ -30,7 +30,7 @@ use super::symmetry::Look;
 use crate::grid::{Grid, Puzzle};
 use crate::solve::bits::for_side;
 use crate::solve::propagate::Logic;
-use crate::solve::{Job, Progress, Step};
+use crate::solve::{Job, Progress, Slice};
 
 /// How a digger looks at what is left of the clues.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -313,9 +313,9 @@ fn pass(clues: &Clues, test: Test, order: Vec<u32>) -> Box<dyn Pass> {
 impl Job for DigJob {
     type Output = Puzzle;
 
-    fn run(&mut self, nodes: u64) -> Step<Puzzle> {
+    fn run(&mut self, nodes: u64) -> Slice<Puzzle> {
         if self.is_over {
-            return Step::Done(self.best());
+            return Slice::Done(self.best());
         }
         let left = match self.test {
             Test::BySolver(patience) if patience < u64::MAX => {
@@ -324,18 +324,18 @@ impl Job for DigJob {
             _ => u64::MAX,
         };
         if left > 0 && !self.pass.run(&mut self.clues, nodes.min(left)) {
-            return Step::Progress(self.progress());
+            return Slice::Progress(self.progress());
         }
         match self.next().filter(|_| left > 0) {
             Some((test, order)) => {
                 self.done.nodes += self.pass.nodes();
                 self.pass = pass(&self.clues, test, order);
                 self.test = test;
-                Step::Progress(self.progress())
+                Slice::Progress(self.progress())
             }
             None => {
                 self.is_over = true;
-                Step::Done(self.best())
+                Slice::Done(self.best())
             }
         }
     }

@@ -17,7 +17,7 @@ use crate::shape::Shape;
 use crate::solve::bits::{Bits, for_side};
 use crate::solve::propagate::Propagator;
 use crate::solve::search::{Finder, Found, Search};
-use crate::solve::{Job, Progress, Step};
+use crate::solve::{Job, Progress, Slice};
 
 /// Changes without a better board, for each given, after which a climb ends.
 const STALE: usize = 60;
@@ -229,16 +229,16 @@ impl Job for PatternJob {
     /// The solution of the best board; `None` if there is no full grid.
     type Output = Option<Grid>;
 
-    fn run(&mut self, nodes: u64) -> Step<Option<Grid>> {
+    fn run(&mut self, nodes: u64) -> Slice<Option<Grid>> {
         let end = self.progress().nodes.saturating_add(nodes.max(1));
         while self.progress().nodes < end {
             if let Some(filling) = &mut self.filling {
-                let Step::Done(grid) = filling.run(nodes) else {
-                    return Step::Progress(self.progress());
+                let Slice::Done(grid) = filling.run(nodes) else {
+                    return Slice::Progress(self.progress());
                 };
                 self.done.nodes += filling.progress().nodes + 1;
                 self.filling = None;
-                let Some(grid) = grid else { return Step::Done(None) };
+                let Some(grid) = grid else { return Slice::Done(None) };
                 self.begin(grid);
             }
             self.done.nodes += 1;
@@ -250,13 +250,13 @@ impl Job for PatternJob {
             if is_found || self.done.nodes >= self.budget {
                 let now = self.now.take();
                 let drawn = self.best.take().or(now).map(|(_, solution)| solution);
-                return Step::Done(drawn);
+                return Slice::Done(drawn);
             }
             if self.stale > STALE * self.cells.len().max(1) {
                 self.filling = self.source.grid(&self.shape, &mut self.random).ok();
             }
         }
-        Step::Progress(self.progress())
+        Slice::Progress(self.progress())
     }
 
     fn progress(&self) -> Progress {

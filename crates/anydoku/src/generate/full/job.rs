@@ -11,7 +11,7 @@ use crate::generate::Random;
 use crate::generate::nine::{RandomGrids, grid_of_line};
 use crate::grid::{Grid, Puzzle};
 use crate::shape::Shape;
-use crate::solve::{Engine, Job, Progress, Solutions, Solver, Step};
+use crate::solve::{Engine, Job, Progress, Slice, Solutions, Solver};
 
 /// A full grid, in slices; see [`Job`] and [`GridWay`]. A node is a matching, a move or a try.
 ///
@@ -148,9 +148,9 @@ impl GridJob {
                 }
             }
             Stage::Search(mut solutions) => match solutions.run(budget.take()) {
-                Step::Progress(_) => Stage::Search(solutions),
-                Step::Done(None) => return (Stage::Over, Some(None)),
-                Step::Done(Some(grid)) => {
+                Slice::Progress(_) => Stage::Search(solutions),
+                Slice::Done(None) => return (Stage::Over, Some(None)),
+                Slice::Done(Some(grid)) => {
                     self.nodes += solutions.progress().nodes;
                     self.mixing(grid.values().to_vec(), SWITCHES)
                 }
@@ -220,17 +220,17 @@ impl Job for GridJob {
     /// `None` if the board has no full grid.
     type Output = Option<Grid>;
 
-    fn run(&mut self, nodes: u64) -> Step<Option<Grid>> {
+    fn run(&mut self, nodes: u64) -> Slice<Option<Grid>> {
         let mut budget = Budget { left: nodes.max(1), spent: 0 };
         while budget.left > 0 {
             let (next, done) = self.work(&mut budget);
             self.nodes += std::mem::take(&mut budget.spent);
             self.stage = next;
             if let Some(grid) = done {
-                return Step::Done(grid);
+                return Slice::Done(grid);
             }
         }
-        Step::Progress(self.progress())
+        Slice::Progress(self.progress())
     }
 
     fn progress(&self) -> Progress {

@@ -14,7 +14,7 @@
 use crate::generate::Random;
 use crate::grid::Grid;
 use crate::solve::nine::Solutions;
-use crate::solve::{Progress, Step};
+use crate::solve::{Progress, Slice};
 
 const BOUND: u64 = 6_500;
 
@@ -45,12 +45,12 @@ impl EvenNine {
         let end = self.progress().nodes.saturating_add(nodes.max(1));
         while self.progress().nodes < end {
             match self.completions.next_within(end - self.progress().nodes) {
-                Step::Progress(_) => {}
-                Step::Done(Some(digits)) if self.left == 0 => {
+                Slice::Progress(_) => {}
+                Slice::Done(Some(digits)) if self.left == 0 => {
                     return Grid::from_values(9, digits.map(u16::from));
                 }
-                Step::Done(Some(_)) => self.left -= 1,
-                Step::Done(None) => {
+                Slice::Done(Some(_)) => self.left -= 1,
+                Slice::Done(None) => {
                     let nodes = self.progress().nodes;
                     *self = Self { nodes, ..Self::new(random) };
                 }

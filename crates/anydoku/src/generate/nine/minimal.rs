@@ -12,7 +12,7 @@ use super::asker::Asker;
 use super::draw::random_grid;
 use crate::generate::{Random, Seed};
 use crate::solve::lanes::Width;
-use crate::solve::{Job, Progress, Step};
+use crate::solve::{Job, Progress, Slice};
 
 /// Clues that are taken away at once; the next number, if that leaves several solutions.
 const HEADS: [usize; 2] = [26, 14];
@@ -184,7 +184,7 @@ impl Job for MinimalJob {
     /// In the order of the seeds.
     type Output = Vec<MinimalPuzzle>;
 
-    fn run(&mut self, nodes: u64) -> Step<Self::Output> {
+    fn run(&mut self, nodes: u64) -> Slice<Self::Output> {
         let end = self.progress.nodes.saturating_add(nodes.max(1));
         while self.progress.nodes < end {
             match self.stage {
@@ -201,12 +201,12 @@ impl Job for MinimalJob {
                 Stage::OneByOne if self.open.is_empty() => {
                     let pairs = self.puzzles.iter().zip(&self.solutions);
                     let made = pairs.map(|(&puzzle, &solution)| MinimalPuzzle { puzzle, solution });
-                    return Step::Done(made.collect());
+                    return Slice::Done(made.collect());
                 }
                 Stage::OneByOne => self.try_next(),
             }
         }
-        Step::Progress(self.progress)
+        Slice::Progress(self.progress)
     }
 
     fn progress(&self) -> Progress {

@@ -44,12 +44,12 @@ fn slices_of_any_size_give_the_same() {
     if cfg!(miri) {
         return;
     }
-    use crate::{Job as _, Step};
+    use crate::{Job as _, Slice};
     let seeds = seeds(20);
     for nodes in [0, 1, 50, 10_000] {
         let mut job = MinimalJob::new(&seeds);
         let made_in_slices = loop {
-            if let Step::Done(made) = job.run(nodes) {
+            if let Slice::Done(made) = job.run(nodes) {
                 break made;
             }
         };

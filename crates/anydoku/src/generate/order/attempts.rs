@@ -9,7 +9,7 @@ use crate::generate::full::GridJob;
 use crate::generate::nine::MinimalJob;
 use crate::generate::random::Random;
 use crate::grid::{Grid, Puzzle};
-use crate::solve::{Job, Progress, Step};
+use crate::solve::{Job, Progress, Slice};
 
 /// Orders of emptying cells that are tried on one grid.
 const ORDERS_A_GRID: u32 = 3;
@@ -65,7 +65,7 @@ enum Filling {
 impl Job for Filling {
     type Output = Option<Grid>;
 
-    fn run(&mut self, nodes: u64) -> Step<Option<Grid>> {
+    fn run(&mut self, nodes: u64) -> Slice<Option<Grid>> {
         match self {
             Self::Random(job) => job.run(nodes),
             Self::Pattern(job) => job.run(nodes),
@@ -258,7 +258,7 @@ impl GenerateJob {
     }
 
     /// Begins to dig in a grid.
-    fn dig(&mut self, solution: Grid, orders: u32) -> Step<Result<Generated, GenerateError>> {
+    fn dig(&mut self, solution: Grid, orders: u32) -> Slice<Result<Generated, GenerateError>> {
         self.attempts += 1;
         match self.order.dig(&solution, self.attempts, self.done.nodes, &mut self.random) {
             Some(dig) if self.order.is_rated_from_the_start(self.attempts) => {
@@ -266,7 +266,7 @@ impl GenerateJob {
             }
             Some(dig) => {
                 self.stage = Stage::Digging { solution, dig: Some(Box::new(dig)), orders };
-                Step::Progress(self.progress())
+                Slice::Progress(self.progress())
             }
             None => self.no_grid(),
         }
@@ -278,12 +278,12 @@ impl GenerateJob {
         solution: Grid,
         dig: DigJob,
         orders: u32,
-    ) -> Step<Result<Generated, GenerateError>> {
+    ) -> Slice<Result<Generated, GenerateError>> {
         match self.order.climb(dig, self.attempts, self.done.nodes, &mut self.random) {
             Some((climb, plan)) => {
                 let (climb, plan) = (Box::new(climb), Box::new(plan));
                 self.stage = Stage::Climbing { solution, climb, plan, orders };
-                Step::Progress(self.progress())
+                Slice::Progress(self.progress())
             }
             None => self.no_grid(),
         }
@@ -295,9 +295,9 @@ impl GenerateJob {
         made: Generated,
         nodes: u64,
         orders: u32,
-    ) -> Step<Result<Generated, GenerateError>> {
+    ) -> Slice<Result<Generated, GenerateError>> {
         if !made.misses.iter().any(Miss::calls_for_another) {
-            return Step::Done(Ok(made));
+            return Slice::Done(Ok(made));
         }
         // An attempt in which little can go is work too: the budget comes to an end.
         self.done.nodes += nodes.max(self.order.shape.cell_count() as u64);
@@ -306,16 +306,20 @@ impl GenerateJob {
         self.try_again(solution, orders)
     }
 
-    fn no_grid(&self) -> Step<Result<Generated, GenerateError>> {
-        Step::Done(Err(GenerateError::NoGrid { shape: self.order.shape.clone() }))
+    fn no_grid(&self) -> Slice<Result<Generated, GenerateError>> {
+        Slice::Done(Err(GenerateError::NoGrid { shape: self.order.shape.clone() }))
     }
 
     /// After an attempt that missed something.
-    fn try_again(&mut self, solution: Grid, orders: u32) -> Step<Result<Generated, GenerateError>> {
+    fn try_again(
+        &mut self,
+        solution: Grid,
+        orders: u32,
+    ) -> Slice<Result<Generated, GenerateError>> {
         if self.done.nodes >= self.order.budget_or_usual()
             && let Some(best) = self.best.take()
         {
-            return Step::Done(Ok(best));
+            return Slice::Done(Ok(best));
         }
         // A pattern's grid leaves no choice of cells.
         if orders < ORDERS_A_GRID && self.order.pattern.is_none() {
@@ -323,26 +327,26 @@ impl GenerateJob {
         }
         let left = self.order.budget_or_usual().saturating_sub(self.done.nodes);
         self.stage = self.order.fill(left, &mut self.random);
-        Step::Progress(self.progress())
+        Slice::Progress(self.progress())
     }
 }
 
 impl Job for GenerateJob {
     type Output = Result<Generated, GenerateError>;
 
-    fn run(&mut self, nodes: u64) -> Step<Self::Output> {
+    fn run(&mut self, nodes: u64) -> Slice<Self::Output> {
         match &mut self.stage {
-            Stage::Refused(refusal) => Step::Done(Err(refusal.clone())),
+            Stage::Refused(refusal) => Slice::Done(Err(refusal.clone())),
             Stage::Nine(job) => match job.run(nodes) {
-                Step::Done(made) => Step::Done(match made.first() {
+                Slice::Done(made) => Slice::Done(match made.first() {
                     Some(made) => self.order.take_nine(made),
                     None => Err(GenerateError::NoGrid { shape: self.order.shape.clone() }),
                 }),
-                Step::Progress(progress) => Step::Progress(progress),
+                Slice::Progress(progress) => Slice::Progress(progress),
             },
             Stage::Filling(filling) => {
-                let Step::Done(grid) = filling.run(nodes) else {
-                    return Step::Progress(self.progress());
+                let Slice::Done(grid) = filling.run(nodes) else {
+                    return Slice::Progress(self.progress());
                 };
                 self.done.nodes += filling.progress().nodes;
                 match grid {
@@ -352,8 +356,8 @@ impl Job for GenerateJob {
             }
             Stage::Digging { solution, dig, orders } => {
                 let Some(digger) = dig else { return self.no_grid() };
-                let Step::Done(_) = digger.run(nodes) else {
-                    return Step::Progress(self.progress());
+                let Slice::Done(_) = digger.run(nodes) else {
+                    return Slice::Progress(self.progress());
                 };
                 let (nodes, orders) = (digger.progress().nodes, *orders);
                 if self.order.difficulty.is_none() {
@@ -366,8 +370,8 @@ impl Job for GenerateJob {
                 self.climb(solution, *dig, orders)
             }
             Stage::Climbing { solution, climb, plan, orders } => {
-                let Step::Done(()) = climb.run(nodes) else {
-                    return Step::Progress(self.progress());
+                let Slice::Done(()) = climb.run(nodes) else {
+                    return Slice::Progress(self.progress());
                 };
                 let (nodes, orders) = (climb.progress().nodes, *orders);
                 let made = self.order.take_climb(climb, plan, solution);

@@ -4,7 +4,7 @@ use super::{ClueAim, GenerateError, GenerateJob, Generated, Generator, GridWay, 
 use crate::generate::nine::{MinimalJob, MinimalPuzzle, grid_of_line};
 use crate::generate::seed::Seed;
 use crate::grid::Puzzle;
-use crate::solve::{Job, Progress, Step};
+use crate::solve::{Job, Progress, Slice};
 
 /// Puzzles that the engine for plain 9x9 makes together: more are hardly faster.
 const TOGETHER: usize = 4096;
@@ -99,12 +99,12 @@ impl BatchJob {
         let before = self.made.len();
         match current {
             Current::One(job) => {
-                if let Step::Done(made) = job.run(nodes) {
+                if let Slice::Done(made) = job.run(nodes) {
                     self.made.push(made);
                 }
             }
             Current::Together(job) => {
-                if let Step::Done(made) = job.run(nodes) {
+                if let Slice::Done(made) = job.run(nodes) {
                     self.made.extend(made.iter().map(|made| self.order.take_nine(made)));
                 }
             }
@@ -117,11 +117,11 @@ impl Job for BatchJob {
     /// In the order of the seeds.
     type Output = Vec<Result<Generated, GenerateError>>;
 
-    fn run(&mut self, nodes: u64) -> Step<Self::Output> {
+    fn run(&mut self, nodes: u64) -> Slice<Self::Output> {
         let end = self.progress().nodes.saturating_add(nodes);
         loop {
             let Some(mut current) = self.current.take().or_else(|| self.begin()) else {
-                return Step::Done(std::mem::take(&mut self.made));
+                return Slice::Done(std::mem::take(&mut self.made));
             };
             let left = end.saturating_sub(self.done.nodes + current.progress().nodes);
             if self.work(&mut current, left.max(1)) {
@@ -132,7 +132,7 @@ impl Job for BatchJob {
             }
             let progress = self.progress();
             if progress.nodes >= end {
-                return Step::Progress(progress);
+                return Slice::Progress(progress);
             }
         }
     }

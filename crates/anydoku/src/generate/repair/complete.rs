@@ -5,7 +5,7 @@ use thiserror::Error;
 use super::hitting::HittingJob;
 use crate::generate::Random;
 use crate::grid::{Cell, Grid, Puzzle};
-use crate::solve::{Job, Progress, Solutions, SolveJob, Solver, Step, Verdict};
+use crate::solve::{Job, Progress, Slice, Solutions, SolveJob, Solver, Verdict};
 
 /// A puzzle that was given as many clues as it takes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -134,19 +134,19 @@ impl Adding {
 impl Job for CompleteJob {
     type Output = Result<Completed, NoSolution>;
 
-    fn run(&mut self, nodes: u64) -> Step<Self::Output> {
+    fn run(&mut self, nodes: u64) -> Slice<Self::Output> {
         let next = match &mut self.stage {
             Stage::Listing { solutions, found } => {
-                let Step::Done(next) = solutions.run(nodes) else {
-                    return Step::Progress(self.progress());
+                let Slice::Done(next) = solutions.run(nodes) else {
+                    return Slice::Progress(self.progress());
                 };
                 let is_last = next.is_none();
                 found.extend(next);
                 if found.is_empty() {
-                    return Step::Done(Err(NoSolution));
+                    return Slice::Done(Err(NoSolution));
                 }
                 if !is_last && found.len() < LISTED {
-                    return Step::Progress(self.progress());
+                    return Slice::Progress(self.progress());
                 }
                 self.done += solutions.progress().nodes;
                 let found = std::mem::take(found);
@@ -156,18 +156,18 @@ impl Job for CompleteJob {
                 // The proof is left at the same node however it is sliced.
                 let left = self.proof.saturating_sub(choosing.progress().nodes);
                 match choosing.run(nodes.min(left)) {
-                    Step::Done((target, cells)) => {
+                    Slice::Done((target, cells)) => {
                         let solution = choosing.solutions()[target].clone();
                         let cells = cells.into_iter().map(|cell| Cell::at(cell, solution.side()));
                         let puzzle = cells.fold(self.puzzle.clone(), |puzzle, cell| {
                             puzzle.with_given(cell, solution.get(cell))
                         });
-                        return Step::Done(Ok(self.completed(puzzle, solution, true)));
+                        return Slice::Done(Ok(self.completed(puzzle, solution, true)));
                     }
-                    Step::Progress(progress) if progress.nodes < self.proof => {
-                        return Step::Progress(self.progress());
+                    Slice::Progress(progress) if progress.nodes < self.proof => {
+                        return Slice::Progress(self.progress());
                     }
-                    Step::Progress(progress) => {
+                    Slice::Progress(progress) => {
                         self.done += progress.nodes;
                         let found = choosing.solutions().to_vec();
                         self.adding(found)
@@ -178,16 +178,16 @@ impl Job for CompleteJob {
                 if !adding.others.is_empty() {
                     adding.add(&mut self.random);
                     adding.solving = Solver::new(&adding.puzzle).solve_job();
-                    return Step::Progress(self.progress());
+                    return Slice::Progress(self.progress());
                 }
-                let Step::Done(verdict) = adding.solving.run(nodes) else {
-                    return Step::Progress(self.progress());
+                let Slice::Done(verdict) = adding.solving.run(nodes) else {
+                    return Slice::Progress(self.progress());
                 };
                 self.done += adding.solving.progress().nodes;
                 if let Verdict::Many(one, other) = verdict {
                     let others = [one, other].into_iter();
                     adding.others.extend(others.filter(|grid| *grid != adding.solution));
-                    return Step::Progress(self.progress());
+                    return Slice::Progress(self.progress());
                 }
                 let (solution, puzzle) = (adding.solution.clone(), adding.puzzle.clone());
                 let mut left = std::mem::take(&mut adding.added);
@@ -197,7 +197,7 @@ impl Job for CompleteJob {
             Stage::Taking { solution, puzzle, left, trial } => {
                 let Some(&cell) = left.last() else {
                     let (puzzle, solution) = (puzzle.clone(), solution.clone());
-                    return Step::Done(Ok(self.completed(puzzle, solution, false)));
+                    return Slice::Done(Ok(self.completed(puzzle, solution, false)));
                 };
                 let without = puzzle.clone().with_given(cell, None);
                 let trial = match trial {
@@ -210,8 +210,8 @@ impl Job for CompleteJob {
                         trial.insert(Box::new(Solver::new(&other).solve_job()))
                     }
                 };
-                let Step::Done(verdict) = trial.run(nodes) else {
-                    return Step::Progress(self.progress());
+                let Slice::Done(verdict) = trial.run(nodes) else {
+                    return Slice::Progress(self.progress());
                 };
                 self.done += trial.progress().nodes;
                 left.pop();
@@ -224,7 +224,7 @@ impl Job for CompleteJob {
             }
         };
         self.stage = next;
-        Step::Progress(self.progress())
+        Slice::Progress(self.progress())
     }
 
     fn progress(&self) -> Progress {

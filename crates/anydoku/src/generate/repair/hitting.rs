@@ -6,7 +6,7 @@
 //! fewest cells that is not hit yet is hit in every way.
 
 use crate::grid::Grid;
-use crate::solve::{Job, Progress, Step};
+use crate::solve::{Job, Progress, Slice};
 
 /// Looks for the smallest set of cells that singles out one of the solutions.
 #[derive(Debug)]
@@ -88,10 +88,10 @@ impl HittingJob {
 impl Job for HittingJob {
     type Output = Hit;
 
-    fn run(&mut self, nodes: u64) -> Step<Hit> {
+    fn run(&mut self, nodes: u64) -> Slice<Hit> {
         let end = self.nodes.saturating_add(nodes.max(1));
         if self.nodes == 0 && self.begin() {
-            return Step::Done((self.target, Vec::new()));
+            return Slice::Done((self.target, Vec::new()));
         }
         while self.nodes < end {
             let Some(choice) = self.stack.last_mut() else {
@@ -114,10 +114,10 @@ impl Job for HittingJob {
             }
             if self.enter(left) {
                 let chosen = self.stack.iter().filter_map(|choice| choice.chosen);
-                return Step::Done((self.target, chosen.collect()));
+                return Slice::Done((self.target, chosen.collect()));
             }
         }
-        Step::Progress(self.progress())
+        Slice::Progress(self.progress())
     }
 
     fn progress(&self) -> Progress {

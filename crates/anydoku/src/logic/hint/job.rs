@@ -4,7 +4,7 @@ use super::{Hint, Situation};
 use crate::grid::{Grid, Puzzle};
 use crate::logic::walk::{Look, StepsJob, Walk, round};
 use crate::logic::{Candidate, LogicError, Step};
-use crate::solve::{Contradiction, Job, Progress, SolveJob, Step as Slice, Verdict};
+use crate::solve::{Contradiction, Job, Progress, Slice, SolveJob, Verdict};
 
 /// Nodes of the solver by cells of the board that one question may take.
 const PROMPT: u64 = 1 << 18;

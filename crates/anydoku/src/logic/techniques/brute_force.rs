@@ -8,7 +8,7 @@ use crate::logic::step::{CellRole, Why};
 use crate::logic::technique::{Description, Example};
 use crate::logic::{Position, Rating, Technique};
 use crate::solve::bits::Bits as _;
-use crate::solve::{Job as _, SolveJob, Step as Slice, Verdict, prompt_slice};
+use crate::solve::{Job as _, Slice, SolveJob, Verdict, prompt_slice};
 
 const BRUTE_FORCE: Rating = Rating::GREATEST;
 

@@ -3,7 +3,7 @@
 use super::dispatch::Kernel;
 use super::search::{Event, Search};
 use super::state::State;
-use crate::solve::{Job, Progress, Step};
+use crate::solve::{Job, Progress, Slice};
 
 /// The digits of a full grid, 1 to 9, row by row.
 pub type Digits = [u8; 81];
@@ -62,10 +62,10 @@ impl SolveJob {
 impl Job for SolveJob {
     type Output = Answer;
 
-    fn run(&mut self, nodes: u64) -> Step<Answer> {
+    fn run(&mut self, nodes: u64) -> Slice<Answer> {
         match self.work(nodes.max(1)) {
-            Some(answer) => Step::Done(answer),
-            None => Step::Progress(self.progress()),
+            Some(answer) => Slice::Done(answer),
+            None => Slice::Progress(self.progress()),
         }
     }
 
@@ -92,16 +92,16 @@ impl CountJob {
 impl Job for CountJob {
     type Output = u64;
 
-    fn run(&mut self, nodes: u64) -> Step<u64> {
+    fn run(&mut self, nodes: u64) -> Slice<u64> {
         let stop = self.progress().nodes.saturating_add(nodes.max(1));
         while self.search.solutions() < self.limit {
             match self.search.advance(stop - self.progress().nodes) {
                 Event::Solution => {}
-                Event::Paused => return Step::Progress(self.progress()),
+                Event::Paused => return Slice::Progress(self.progress()),
                 Event::Exhausted => break,
             }
         }
-        Step::Done(self.search.solutions())
+        Slice::Done(self.search.solutions())
     }
 
     fn progress(&self) -> Progress {
@@ -132,11 +132,11 @@ impl Solutions {
 
     /// Works for at most `nodes` nodes (at least one) towards the next solution; `Done(None)` if
     /// there are no more.
-    pub fn next_within(&mut self, nodes: u64) -> Step<Option<Digits>> {
+    pub fn next_within(&mut self, nodes: u64) -> Slice<Option<Digits>> {
         match self.search.advance(nodes.max(1)) {
-            Event::Solution => Step::Done(Some(self.search.digits())),
-            Event::Paused => Step::Progress(self.search.progress()),
-            Event::Exhausted => Step::Done(None),
+            Event::Solution => Slice::Done(Some(self.search.digits())),
+            Event::Paused => Slice::Progress(self.search.progress()),
+            Event::Exhausted => Slice::Done(None),
         }
     }
 }
@@ -146,7 +146,7 @@ impl Iterator for Solutions {
 
     fn next(&mut self) -> Option<Digits> {
         loop {
-            if let Step::Done(next) = self.next_within(u64::MAX) {
+            if let Slice::Done(next) = self.next_within(u64::MAX) {
                 return next;
             }
         }

@@ -37,7 +37,7 @@ pub use dispatch::Kernel;
 pub use jobs::{Answer, CountJob, Digits, Solutions, SolveJob};
 use state::State;
 
-use super::{Job, Step};
+use super::{Job, Slice};
 
 /// Solves a puzzle given as candidates: about 0.2 microseconds if it needs no guess, 0.6 for common
 /// minimal puzzles, 30 for the hardest known. Allocates only if it has to branch.
@@ -59,7 +59,7 @@ pub fn solve_text(text: &[u8; 81]) -> Option<Answer> {
 pub fn count(cells: &[u16; 81], limit: u64) -> u64 {
     let mut job = CountJob::new(cells, limit);
     loop {
-        if let Step::Done(count) = job.run(u64::MAX) {
+        if let Slice::Done(count) = job.run(u64::MAX) {
             return count;
         }
     }

@@ -2,7 +2,7 @@
 
 use anydoku::generate::{GridJob, Seed, random_jigsaw, random_regions};
 use anydoku::solve::CancelToken;
-use anydoku::{Boxes, Grid, Job as _, Shape, Step};
+use anydoku::{Boxes, Grid, Job as _, Shape, Slice};
 
 use crate::failure::Failure;
 use crate::settings::Board;
@@ -47,9 +47,9 @@ impl DrawnBoards {
                     return Err(Failure::Interrupted);
                 }
                 match filling.run(NODES / 16) {
-                    Step::Done(Some(grid)) => return Ok((shape, grid)),
-                    Step::Done(None) => break,
-                    Step::Progress(_) => {}
+                    Slice::Done(Some(grid)) => return Ok((shape, grid)),
+                    Slice::Done(None) => break,
+                    Slice::Progress(_) => {}
                 }
             }
         }
