@@ -25,6 +25,7 @@ use std::process::ExitCode;
 
 use clap::Parser as _;
 
+use command::printing::pictures::Kind;
 use command::repair::Repair;
 use failure::{Failure, Outcome, exit_code};
 use flags::{Command, Flags};
@@ -78,6 +79,13 @@ fn run(flags: Flags) -> Result<Outcome, Failure> {
             command::rerate::run(RerateWay::Easier, &flags, &Interrupt::heeded())
         }
         Some(Command::Print(flags)) => command::printing::print::run(&flags, &Interrupt::heeded()),
+        Some(Command::Svg(flags)) => {
+            command::printing::pictures::run(&flags, Kind::Svg, &Interrupt::heeded())
+        }
+        Some(Command::Png(flags)) => {
+            let kind = Kind::Png { dpi: flags.dpi };
+            command::printing::pictures::run(&flags.pictures, kind, &Interrupt::heeded())
+        }
         Some(Command::Book(flags)) => command::printing::book::run(&flags, &Interrupt::heeded()),
         Some(Command::Info(flags)) => command::info::run(&flags),
         Some(Command::Bench(flags)) => command::bench::run(&flags, &Interrupt::heeded()),

@@ -23,6 +23,8 @@ mod page;
 #[cfg(feature = "pdf")]
 mod pdf;
 mod plane;
+#[cfg(feature = "png")]
+mod png;
 mod step;
 mod svg;
 mod theme;
@@ -41,6 +43,8 @@ pub use page::{
 #[cfg(feature = "pdf")]
 pub use pdf::{NotWritten, pdf};
 pub use plane::{Point, Rectangle};
+#[cfg(feature = "png")]
+pub use png::{NotDrawn, png};
 pub use step::StepPicture;
 pub use svg::svg;
 pub use theme::{Colour, Ink, Theme};

@@ -24,7 +24,9 @@ pub(crate) use making::{
     BatchFlags, GenerateFlags, GridFlags, LookFlags, RatedFlags, RepairFlags, RerateFlags,
 };
 pub(crate) use output::{FormatFlags, FormatName, OutputFlags, TargetFlags};
-pub(crate) use printing::{BookFlags, PageFlags, PdfTarget, PrintFlags, SolutionsName};
+pub(crate) use printing::{
+    BookFlags, PageFlags, PdfTarget, PictureFlags, PngFlags, PrintFlags, SolutionsName,
+};
 pub(crate) use run::RunFlags;
 pub(crate) use shape::ShapeFlags;
 
@@ -75,6 +77,10 @@ pub(crate) enum Command {
     Easier(RerateFlags),
     /// Put puzzles on pages, to be printed: a PDF
     Print(PrintFlags),
+    /// Draw puzzles, or pages of them, as SVG
+    Svg(PictureFlags),
+    /// Draw puzzles, or pages of them, as PNG
+    Png(PngFlags),
     /// Bind sections of puzzles to a book: made or read, graded, no two the same, with solutions
     Book(BookFlags),
     /// What is known of a shape: houses, numbers of grids, fewest givens, with sources

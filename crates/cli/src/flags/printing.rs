@@ -53,6 +53,40 @@ pub(crate) struct BookFlags {
     pub(crate) shape: ShapeFlags,
 }
 
+/// Options of `svg` and `png`.
+#[derive(Debug, Args)]
+pub(crate) struct PictureFlags {
+    #[command(flatten)]
+    pub(crate) input: InputFlags,
+    /// The file of the picture, or the folder of several: they are called 0001, 0002, ...; of one
+    /// alone, standard output unless told
+    #[arg(short, long, visible_alias = "out", value_name = "FILE|DIR", help_heading = "Output")]
+    pub(crate) output: Option<PathBuf>,
+    /// Whole pages as `print` lays them out, instead of a picture of each board
+    #[arg(long)]
+    pub(crate) as_pages: bool,
+    /// Number rows and columns at the edge of boards
+    #[arg(long)]
+    pub(crate) labels: bool,
+    #[command(flatten)]
+    pub(crate) pages: PageFlags,
+    #[command(flatten)]
+    pub(crate) run: RunFlags,
+    #[command(flatten)]
+    pub(crate) shape: ShapeFlags,
+}
+
+/// Options of `png`.
+#[derive(Debug, Args)]
+pub(crate) struct PngFlags {
+    #[command(flatten)]
+    pub(crate) pictures: PictureFlags,
+    /// Dots an inch
+    #[arg(long, value_name = "N", default_value_t = 150,
+        value_parser = clap::value_parser!(u32).range(1..=4800))]
+    pub(crate) dpi: u32,
+}
+
 /// The file that is written.
 #[derive(Clone, Debug, Args)]
 #[command(next_help_heading = "Output")]

@@ -1,6 +1,8 @@
 //! What lies behind the symbols: shades of givens and of further houses, thin lines between cells,
 //! thick ones between boxes; numbers at the edge.
 
+use std::collections::BTreeMap;
+
 use anydoku::logic::Candidate;
 use anydoku::{Boxes, Cell, Digit, Grid, HouseKind, Shape};
 
@@ -33,6 +35,24 @@ pub(super) fn push_grounds(
     push_rows(layout, Ink::Further, |index| further[index], items);
     if shape.has_diagonals() {
         push_diagonals(layout, items);
+    }
+}
+
+/// Fills cells with the colours that they were given, side by side.
+pub(super) fn push_colours(
+    colours: &BTreeMap<Cell, Vec<u8>>,
+    layout: &Layout,
+    items: &mut Vec<Item>,
+) {
+    let inside = |cell: &Cell| cell.row() < layout.side && cell.column() < layout.side;
+    for (&cell, colours) in colours.iter().filter(|(cell, _)| inside(cell)) {
+        let whole = layout.rectangle(cell);
+        let width = whole.width / colours.len() as f64;
+        for (at, &colour) in colours.iter().enumerate() {
+            let x = whole.x + at as f64 * width;
+            let stripe = Rectangle { x, width, ..whole };
+            items.push(Item::Rectangle(stripe, 0.0, Paint::fill(Ink::SetTint(colour))));
+        }
     }
 }
 

@@ -9,7 +9,9 @@ pub(crate) use contents::{Contents, MarkLook, Symbol};
 pub(crate) use layout::Layout;
 pub(crate) use outline::outline;
 
-use anydoku::{Candidates, Grid, Shape};
+use std::collections::BTreeMap;
+
+use anydoku::{Candidates, Cell, Grid, Shape};
 
 use crate::display::Picture;
 use crate::plane::Point;
@@ -36,6 +38,7 @@ pub struct BoardPicture<'a> {
     lines: Option<(f64, f64)>,
     shaded_givens: bool,
     dots: bool,
+    colours: Option<&'a BTreeMap<Cell, Vec<u8>>>,
 }
 
 impl<'a> BoardPicture<'a> {
@@ -56,6 +59,7 @@ impl<'a> BoardPicture<'a> {
             lines,
             shaded_givens,
             dots,
+            colours: None,
         }
     }
 
@@ -117,6 +121,13 @@ impl<'a> BoardPicture<'a> {
         self
     }
 
+    /// The colours of cells, by number from 0; several share a cell in stripes.
+    #[must_use]
+    pub fn colours(mut self, colours: &'a BTreeMap<Cell, Vec<u8>>) -> Self {
+        self.colours = Some(colours);
+        self
+    }
+
     /// Draws it. Cost: linear in what is shown.
     #[must_use]
     pub fn draw(&self) -> Picture {
@@ -169,6 +180,9 @@ impl<'a> BoardPicture<'a> {
     pub(crate) fn push_ground(&self, layout: &Layout, items: &mut Vec<crate::Item>) {
         let shaded = self.shaded_givens.then_some(self.givens);
         ground::push_grounds(self.shape, shaded, layout, items);
+        if let Some(colours) = self.colours {
+            ground::push_colours(colours, layout, items);
+        }
     }
 
     /// The lines, and the labels.

@@ -1,5 +1,7 @@
 //! A puzzle on a page: its caption and its board.
 
+use std::collections::BTreeMap;
+
 use anydoku::logic::{Level, Rating};
 use anydoku::{Candidates, Cell, Grid, Puzzle, Shape};
 
@@ -20,6 +22,8 @@ pub struct Entry {
     pub entries: Option<Grid>,
     /// The marks in empty cells.
     pub marks: Option<Candidates>,
+    /// The colours of cells, by number from 0.
+    pub colours: BTreeMap<Cell, Vec<u8>>,
     /// The solution.
     pub solution: Option<Grid>,
     /// The symbols of its digits, where not 1-9A-Z.
@@ -39,6 +43,7 @@ impl Entry {
             givens: puzzle.givens().clone(),
             entries: None,
             marks: None,
+            colours: BTreeMap::new(),
             solution: None,
             symbols: None,
             name: name.into(),
@@ -165,6 +170,9 @@ impl EntryLook {
             .dots(self.dots && !self.solved);
         if let Some(symbols) = &entry.symbols {
             picture = picture.symbols(symbols);
+        }
+        if !self.solved && !entry.colours.is_empty() {
+            picture = picture.colours(&entry.colours);
         }
         if let Some(marks) = entry.marks.as_ref().filter(|_| !self.solved) {
             picture = picture.candidates(marks);

@@ -6,7 +6,7 @@ use std::sync::{Mutex, PoisonError};
 use anydoku::Shape;
 use anydoku_render::Entry;
 
-use super::collect::Collect;
+use super::collect::{Collect, Wanted};
 use crate::answers::Answers;
 use crate::command::generate::{Attempt, Known, Maker, Open, Order};
 use crate::failure::{Failure, Outcome};
@@ -71,7 +71,7 @@ impl<'a> Binding<'a> {
         let (shape, run) = (&self.flags.shape, &self.flags.run);
         let job = Job::reading(&input, shape, &target, run, usize::MAX, self.interrupt)?;
         let known = Mutex::new(std::mem::take(&mut self.known));
-        let collect = Collect::new(job.limits(), true).distinct(&known);
+        let collect = Collect::new(job.limits(), Wanted::Ratings).distinct(&known);
         self.note(job.collect(&collect)?);
         let entries = collect.entries();
         self.known = known.into_inner().unwrap_or_else(PoisonError::into_inner);

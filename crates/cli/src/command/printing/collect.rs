@@ -18,9 +18,20 @@ use crate::pipeline::{Ready, Work};
 /// Solves and rates what is to be printed.
 pub(super) struct Collect<'a> {
     limits: Limits<'a>,
-    rated: bool,
+    wanted: Wanted,
     known: Option<&'a Mutex<Vec<(Shape, Known)>>>,
     entries: Mutex<Vec<Entry>>,
+}
+
+/// What is to be known of puzzles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Wanted {
+    /// What stands on their boards.
+    Boards,
+    /// Their solutions as well.
+    Solutions,
+    /// How hard they are as well.
+    Ratings,
 }
 
 /// A puzzle to be printed, with its line.
@@ -31,9 +42,9 @@ pub(super) struct Collected {
 }
 
 impl<'a> Collect<'a> {
-    /// Nothing yet; ratings only if they are wanted.
-    pub(super) fn new(limits: Limits<'a>, rated: bool) -> Self {
-        Self { limits, rated, known: None, entries: Mutex::default() }
+    /// Nothing yet.
+    pub(super) fn new(limits: Limits<'a>, wanted: Wanted) -> Self {
+        Self { limits, wanted, known: None, entries: Mutex::default() }
     }
 
     /// The same, but puzzles without exactly one solution, and those that are known (board by board,
@@ -59,11 +70,15 @@ impl<'a> Collect<'a> {
         entry.symbols.clone_from(&posed.record.symbols);
         entry.entries.clone_from(&posed.record.entries);
         entry.marks.clone_from(&posed.record.centre);
+        entry.colours.clone_from(&posed.record.colours);
         let line = asked.line_number();
+        if self.wanted == Wanted::Boards {
+            return Ok(Collected { entry, puzzle: posed.puzzle, line });
+        }
         match time.verdict(&posed.puzzle, Shown::Verdict, answers, ready)? {
             Verdict::Unique(solution) => {
                 entry.solution = Some(solution);
-                if self.rated {
+                if self.wanted == Wanted::Ratings {
                     let rated = time.rated(&posed.puzzle, answers, ready)?;
                     entry.rating = rated.map(|rated| rated.rating);
                 }

@@ -2,7 +2,7 @@
 
 use anydoku_render::Section;
 
-use super::collect::Collect;
+use super::collect::{Collect, Wanted};
 use super::write::{check, write};
 use crate::failure::{Failure, Outcome};
 use crate::flags::{PrintFlags, TargetFlags};
@@ -17,7 +17,8 @@ pub(crate) fn run(flags: &PrintFlags, interrupt: &Interrupt) -> Result<Outcome, 
     let mut book = book(&flags.pages, Kind::Sheets, Vec::new())?;
     let target = TargetFlags { output: flags.target.output.clone(), resume: false };
     let job = Job::reading(&flags.input, &flags.shape, &target, &flags.run, usize::MAX, interrupt)?;
-    let collect = Collect::new(job.limits(), !flags.pages.no_rating);
+    let wanted = if flags.pages.no_rating { Wanted::Solutions } else { Wanted::Ratings };
+    let collect = Collect::new(job.limits(), wanted);
     let outcome = job.collect(&collect)?;
     let mut entries = collect.entries();
     for (entry, number) in entries.iter_mut().zip(1..) {

@@ -1,0 +1,148 @@
+//! `anydoku svg` and `anydoku png`: boards, or pages of them, as pictures.
+
+use std::fs::create_dir_all;
+use std::io::IsTerminal as _;
+use std::path::{Path, PathBuf};
+
+use anydoku_render::{BoardPicture, Entry, Length, Picture, Section, Theme, png, svg};
+
+use super::collect::{Collect, Wanted};
+use crate::failure::{Failure, Outcome};
+use crate::flags::{PageFlags, PictureFlags, TargetFlags};
+use crate::interrupt::Interrupt;
+use crate::job::Job;
+use crate::output::{Opened, Sink};
+use crate::settings::Target;
+use crate::settings::pages::{self, book};
+
+/// What the files are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    /// SVG.
+    Svg,
+    /// PNG with so many dots an inch.
+    Png { dpi: u32 },
+}
+
+impl Kind {
+    const fn extension(self) -> &'static str {
+        match self {
+            Self::Svg => "svg",
+            Self::Png { .. } => "png",
+        }
+    }
+
+    fn file(self, picture: &Picture, theme: &Theme) -> Result<Vec<u8>, Failure> {
+        match self {
+            Self::Svg => Ok(svg(picture, theme).into_bytes()),
+            Self::Png { dpi } => {
+                png(picture, theme, dpi).map_err(|error| Failure::Usage(error.to_string()))
+            }
+        }
+    }
+}
+
+/// Draws what the flags name.
+pub(crate) fn run(
+    flags: &PictureFlags,
+    kind: Kind,
+    interrupt: &Interrupt,
+) -> Result<Outcome, Failure> {
+    let mut book = book(&flags.pages, pages::Kind::Sheets, Vec::new())?;
+    let target = TargetFlags { output: None, resume: false };
+    let job = Job::reading(&flags.input, &flags.shape, &target, &flags.run, usize::MAX, interrupt)?;
+    let wanted = match (flags.as_pages, flags.pages.no_rating) {
+        (false, _) => Wanted::Boards,
+        (true, true) => Wanted::Solutions,
+        (true, false) => Wanted::Ratings,
+    };
+    let collect = Collect::new(job.limits(), wanted);
+    let outcome = job.collect(&collect)?;
+    let entries = collect.entries();
+    let pictures: Vec<Picture> = if flags.as_pages {
+        let mut entries = entries;
+        for (entry, number) in entries.iter_mut().zip(1..) {
+            entry.name = number.to_string();
+        }
+        let title = book.title.clone();
+        book.sections.push(Section { title, note: String::new(), entries });
+        let document = book.lay_out();
+        let document = if flags.pages.booklet { document.booklet() } else { document };
+        document.pages.into_iter().map(|page| page.picture).collect()
+    } else {
+        entries.iter().map(|entry| board(entry, &flags.pages, flags.labels)).collect()
+    };
+    write(&pictures, flags, kind, interrupt)?;
+    Ok(outcome)
+}
+
+fn board(entry: &Entry, flags: &PageFlags, labels: bool) -> Picture {
+    let mut values = entry.givens.clone();
+    for (cell, digit) in entry.entries.iter().flat_map(|entries| entries.clues()) {
+        values.set(cell, Some(digit));
+    }
+    let mut picture = BoardPicture::new(&entry.shape, &values)
+        .givens(&entry.givens)
+        .shaded_givens(flags.shade_givens || flags.colour)
+        .dots(flags.dots)
+        .colours(&entry.colours)
+        .labels(labels);
+    if let Some(Length(cell)) = flags.cell {
+        picture = picture.cell(cell);
+    }
+    if let Some(symbols) = &entry.symbols {
+        picture = picture.symbols(symbols);
+    }
+    if let Some(marks) = &entry.marks {
+        picture = picture.candidates(marks);
+    }
+    picture.draw()
+}
+
+/// One picture to the file that is named, or to standard output; several to files in a folder.
+fn write(
+    pictures: &[Picture],
+    flags: &PictureFlags,
+    kind: Kind,
+    interrupt: &Interrupt,
+) -> Result<(), Failure> {
+    let theme = pages::theme(&flags.pages);
+    let extension = kind.extension();
+    let is_file = |path: &Path| path.extension().is_some_and(|found| found == extension);
+    match (pictures, &flags.output) {
+        ([], _) => Ok(()),
+        ([one], output) if output.as_deref().is_none_or(is_file) => {
+            if output.is_none() && kind != Kind::Svg && std::io::stdout().is_terminal() {
+                let found = "found no -o, expected a file for the picture";
+                return Err(Failure::Usage(found.to_owned()));
+            }
+            write_file(output.clone(), &kind.file(one, theme)?)
+        }
+        (_, None) => Err(Failure::Usage(format!(
+            "found {} pictures and no -o, expected a folder for them",
+            pictures.len()
+        ))),
+        (_, Some(folder)) => {
+            create_dir_all(folder)
+                .map_err(|error| Failure::writing(&folder.display().to_string(), &error))?;
+            let digits = pictures.len().to_string().len().max(4);
+            for (picture, number) in pictures.iter().zip(1..) {
+                if interrupt.token().is_cancelled() {
+                    return Err(Failure::Interrupted);
+                }
+                let path = folder.join(format!("{number:0digits$}.{extension}"));
+                write_file(Some(path), &kind.file(picture, theme)?)?;
+            }
+            Ok(())
+        }
+    }
+}
+
+fn write_file(file: Option<PathBuf>, bytes: &[u8]) -> Result<(), Failure> {
+    if let Opened::Sink(mut sink) = Sink::open(&Target { file, resume: false }, &mut |_| Ok(false))?
+    {
+        sink.write(bytes)?;
+        sink.finish()?;
+    }
+    Ok(())
+}
