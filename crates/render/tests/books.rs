@@ -1,0 +1,238 @@
+//! Pages of books: everything is there, within its margins, and in order.
+
+use anydoku::generate::{ClassicLevel, Generator};
+use anydoku::{Control, Shape};
+use anydoku_render::{
+    Book, Document, Entry, Frame, Item, PageSetup, PerPage, Placing, Prose, Rectangle, Section,
+    Solutions,
+};
+
+/// Puzzles of a side with their solutions.
+fn entries(side: u16, count: u64) -> Vec<Entry> {
+    let generator = Generator::new(Shape::of_side(side).unwrap());
+    let made = |number: u64| {
+        let generator = generator.clone().classic(ClassicLevel::Easy).seed(number);
+        let made = generator.generate(&mut Control::new()).unwrap();
+        let mut entry = Entry::new(&made.puzzle, number.to_string());
+        entry.solution = Some(made.solution);
+        entry
+    };
+    (1..=count).map(made).collect()
+}
+
+fn book(paper: &str, side: u16, count: u64) -> Book {
+    let section =
+        Section { title: "Easy".to_owned(), entries: entries(side, count), ..Section::default() };
+    Book::new(PageSetup::sheets(paper.parse().unwrap()), vec![section])
+}
+
+/// Where the texts of a page stand.
+fn texts(items: &[Item]) -> Vec<(String, Rectangle)> {
+    let mut found = Vec::new();
+    push_texts(items, Placing::default().matrix(), &mut found);
+    found
+}
+
+fn push_texts(items: &[Item], [a, b, c, d, e, f]: [f64; 6], found: &mut Vec<(String, Rectangle)>) {
+    for item in items {
+        match item {
+            Item::Text(text) => {
+                let Rectangle { x, y, width, height } = text.bounds();
+                let at = |x: f64, y: f64| (a * x + c * y + e, b * x + d * y + f);
+                let ((x0, y0), (x1, y1)) = (at(x, y), at(x + width, y + height));
+                let (width, height) = ((x1 - x0).abs(), (y1 - y0).abs());
+                let place = Rectangle::new(x0.min(x1), y0.min(y1), width, height);
+                found.push((text.content.clone(), place));
+            }
+            Item::Group(group) if group.window.is_none() => {
+                let [g, h, i, j, k, l] = group.placing.matrix();
+                let inner = [
+                    a * g + c * h,
+                    b * g + d * h,
+                    a * i + c * j,
+                    b * i + d * j,
+                    a * k + c * l + e,
+                    b * k + d * l + f,
+                ];
+                push_texts(&group.items, inner, found);
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Every text of a document stands on its page, within the margins.
+fn assert_within_margins(document: &Document, setup: &PageSetup) {
+    for (at, page) in document.pages.iter().enumerate() {
+        let Frame { media, area, .. } = setup.frame(at + 1);
+        assert_eq!((page.picture.width, page.picture.height), (media.width, media.height));
+        let found = texts(&page.picture.items);
+        for (text, place) in found {
+            // Widths are those of a wide typeface.
+            assert!(place.x >= area.x - 8.0, "{text} on page {}: {place:?} in {area:?}", at + 1);
+            assert!(place.x + place.width <= area.x + area.width + 8.0, "{text}: {place:?}");
+            let (bottom, lowest) = (place.y + place.height, area.y + area.height);
+            assert!(place.y >= area.y - 1.0 && bottom <= lowest + 1.0, "{text}: {place:?}");
+        }
+    }
+}
+
+/// How often each text stands in a document.
+fn count(document: &Document, wanted: &str) -> usize {
+    let pages = document.pages.iter();
+    pages.flat_map(|page| page.picture.texts()).filter(|text| text.content == wanted).count()
+}
+
+#[test]
+fn pages_of_every_paper_keep_their_margins() {
+    for paper in ["a4", "a5", "letter", "5x8", "6x9", "8.5x11"] {
+        for per_page in [1, 2, 4, 6, 12] {
+            for solutions in [Solutions::AtEnd, Solutions::UpsideDown, Solutions::None] {
+                let mut book = book(paper, 9, 13);
+                book.per_page = PerPage::Boards(per_page);
+                book.solutions = solutions;
+                book.notes = if per_page < 6 { 60.0 } else { 0.0 };
+                println!("{paper}, {per_page} a page, {solutions:?}");
+                assert_within_margins(&book.lay_out(), &book.setup);
+            }
+        }
+    }
+}
+
+#[test]
+fn every_puzzle_and_every_solution_is_there_once() {
+    // Side 4 has the digits 1 to 4; the numbers of puzzles from 5 on are told apart from them.
+    let mut book = book("a4", 4, 20);
+    for (solutions, shown) in [
+        (Solutions::None, 1),
+        (Solutions::AtEnd, 2),
+        (Solutions::Facing, 2),
+        (Solutions::UpsideDown, 2),
+        (Solutions::Apart, 1),
+    ] {
+        book.solutions = solutions;
+        book.numbered = false;
+        let document = book.lay_out();
+        for number in 5..=20 {
+            assert_eq!(count(&document, &number.to_string()), shown, "{solutions:?} {number}");
+        }
+    }
+    let apart = book.solutions();
+    assert_eq!(count(&apart, "17"), 1);
+    let digits: usize = (1..=4).map(|digit| count(&apart, &digit.to_string())).sum();
+    assert_eq!(digits, 20 * 16 + 4, "the digits of twenty solutions, and the names of four");
+}
+
+#[test]
+fn solutions_that_face_their_puzzles_lie_at_the_right() {
+    let mut book = book("a4", 9, 7);
+    book.solutions = Solutions::Facing;
+    book.setup = PageSetup::book("6x9".parse().unwrap(), 0);
+    let document = book.lay_out();
+    for (at, page) in document.pages.iter().enumerate() {
+        let is_solution = page.picture.texts().any(|text| text.content == "Solutions");
+        assert!(!is_solution || at % 2 == 0, "page {} lies at the left", at + 1);
+    }
+    assert_eq!(document.pages.len() % 2, 0);
+}
+
+#[test]
+fn the_gutter_of_a_book_suits_its_pages() {
+    let mut book = book("a4", 4, 400);
+    book.setup = PageSetup::book("6x9".parse().unwrap(), 0);
+    book.per_page = PerPage::Boards(1);
+    let document = book.lay_out();
+    assert!(document.pages.len() > 400);
+    let first = &document.pages[0].picture;
+    let found = texts(&first.items);
+    let header = found.iter().find(|(text, _)| text == "Easy").unwrap();
+    assert!((header.1.x - PageSetup::gutter(document.pages.len())).abs() < 1e-9);
+}
+
+#[test]
+fn the_contents_name_the_pages_on_which_sections_begin() {
+    let mut book = book("a4", 4, 9);
+    let more = Section { title: "More".to_owned(), entries: entries(4, 5), ..Section::default() };
+    book.sections.push(more);
+    book.title = "A book".to_owned();
+    book.front.title_page = true;
+    book.front.contents = true;
+    book.front.copyright = Prose::markdown("© nobody");
+    book.front.how_to_play = Prose::markdown("Every row has every digit.");
+    let document = book.lay_out();
+    let titles: Vec<&str> = document.bookmarks.iter().map(|mark| mark.title.as_str()).collect();
+    assert_eq!(titles, ["How to play", "Easy", "More", "Solutions"]);
+    for mark in &document.bookmarks {
+        let page = &document.pages[mark.page];
+        assert!(page.picture.texts().any(|text| text.content == mark.title), "{mark:?}");
+        let contents = &document.pages[2];
+        let number = (mark.page + 1).to_string();
+        assert!(contents.picture.texts().any(|text| text.content == number), "{mark:?}");
+    }
+}
+
+#[test]
+fn a_board_that_cannot_be_read_on_one_page_is_parted() {
+    let shape = Shape::of_side(100).unwrap();
+    let made = Generator::new(shape).generate(&mut Control::new()).unwrap();
+    let entry = Entry::new(&made.puzzle, "1");
+    let section = Section { title: String::new(), entries: vec![entry], ..Section::default() };
+    let mut book = Book::new(PageSetup::sheets("a4".parse().unwrap()), vec![section]);
+    book.solutions = Solutions::None;
+    let document = book.lay_out();
+    assert!(document.pages.len() > 4, "{} pages", document.pages.len());
+    let smallest = document.pages.iter().flat_map(|page| page.picture.texts());
+    let smallest = smallest.map(|text| text.size).fold(f64::MAX, f64::min);
+    assert!(smallest >= 5.99, "{smallest}");
+    let givens = made.puzzle.givens().clue_count();
+    let shown: usize = document.pages.iter().map(|page| page.picture.texts().count()).sum();
+    assert!(shown >= givens, "{shown} of {givens}");
+}
+
+#[test]
+fn a_booklet_holds_all_pages_in_the_order_of_folding() {
+    let mut book = book("a5", 4, 6);
+    book.per_page = PerPage::Boards(1);
+    book.solutions = Solutions::None;
+    let pages = book.lay_out();
+    assert_eq!(pages.pages.len(), 6);
+    let booklet = pages.booklet();
+    assert_eq!(booklet.pages.len(), 4);
+    let names = |at: usize| -> Vec<String> {
+        let picture = &booklet.pages[at].picture;
+        // The numbers at the foot of the pages, from left to right.
+        let found = texts(&picture.items);
+        let lowest = found.iter().map(|(_, place)| place.y).fold(0.0, f64::max);
+        let mut foot: Vec<_> =
+            found.into_iter().filter(|(_, place)| place.y > lowest - 1.0).collect();
+        foot.sort_by(|one, other| one.1.x.total_cmp(&other.1.x));
+        foot.into_iter().map(|(text, _)| text).collect()
+    };
+    // Eight places on two sheets: 8 1, 2 7, 6 3, 4 5, of which 7 and 8 are empty.
+    assert_eq!([names(0), names(1), names(2), names(3)].concat(), ["1", "2", "6", "3", "4", "5"]);
+}
+
+#[cfg(feature = "pdf")]
+#[test]
+fn the_same_book_is_the_same_file() {
+    let book = book("a4", 9, 5);
+    let file =
+        |book: &Book| anydoku_render::pdf(&book.lay_out(), &anydoku_render::Theme::PRINT).unwrap();
+    let bytes = file(&book);
+    assert!(bytes.starts_with(b"%PDF-1.7"));
+    assert_eq!(bytes, file(&book.clone()));
+}
+
+#[cfg(feature = "png")]
+#[test]
+fn a_picture_of_dots_has_the_size_it_says() {
+    let book = book("a6", 4, 1);
+    let page = &book.lay_out().pages[0].picture;
+    let bytes = anydoku_render::png(page, &anydoku_render::Theme::PRINT, 36).unwrap();
+    let size = |at: usize| u32::from_be_bytes(bytes[at..at + 4].try_into().unwrap());
+    // Half a dot a point, rounded up.
+    assert_eq!((size(16), size(20)), (149, 210));
+    for none in [0, 4801] {
+        assert!(anydoku_render::png(page, &anydoku_render::Theme::PRINT, none).is_err());
+    }
+}
