@@ -49,6 +49,7 @@ pub fn redundant_givens(
             debug_assert_eq!(solution.get(cell), Some(digit));
             spare.push(cell);
         }
+        control.pass()?;
     }
     Ok(spare)
 }
@@ -103,6 +104,7 @@ pub fn true_candidates(puzzle: &Puzzle, control: &mut Control<'_>) -> Result<Can
                     mark(&mut possible, &other);
                 }
             }
+            control.pass()?;
         }
     }
     Ok(possible)

@@ -195,6 +195,11 @@ impl Position {
         candidates
     }
 
+    /// How many candidates the empty cells have.
+    pub(crate) fn candidate_count(&self) -> usize {
+        self.state.digits.iter().map(|digits| digits.count()).sum()
+    }
+
     /// Whether every cell has a value.
     #[must_use]
     pub fn is_solved(&self) -> bool {

@@ -62,9 +62,11 @@ pub(crate) fn find(
     families: &[Family],
 ) -> ControlFlow<(), usize> {
     let mut work = std::mem::take(search.work);
-    let links = work.graph(search.position, nodes);
-    let next = look(search, &links, &mut work, part, families);
-    work.keep(nodes, links);
+    let mut next = ControlFlow::Break(());
+    if let Some(links) = work.graph(search.position, nodes) {
+        next = look(search, &links, &mut work, part, families);
+        work.keep(nodes, links);
+    }
     *search.work = work;
     next
 }

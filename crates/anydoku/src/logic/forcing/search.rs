@@ -79,12 +79,13 @@ pub(crate) fn find(
     family: &Family,
 ) -> ControlFlow<(), usize> {
     let mut work = std::mem::take(search.work);
-    let links = work.graph(search.position, Nodes::Singles);
-    let next = match links.len() {
-        0 => ControlFlow::Break(()),
-        _ => look(search, &links, &mut work, part, family),
-    };
-    work.keep(Nodes::Singles, links);
+    let mut next = ControlFlow::Break(());
+    if let Some(links) = work.graph(search.position, Nodes::Singles) {
+        if links.len() > 0 {
+            next = look(search, &links, &mut work, part, family);
+        }
+        work.keep(Nodes::Singles, links);
+    }
     *search.work = work;
     next
 }

@@ -9,6 +9,11 @@ use crate::logic::forcing::{Grounds, Rows};
 use crate::logic::{Position, Rating};
 use crate::solve::SolveJob;
 
+/// The most candidates of which a graph is made: what excludes what takes a bit for each two of them,
+/// 128 MB then. Boards that have more left when chains would be looked for are nearly empty ones of
+/// side 36 and more; no chain is found on them.
+const MOST_CANDIDATES: usize = 1 << 15;
+
 /// Base houses and cover houses, both ascending.
 pub(crate) type Fish = (Vec<usize>, Vec<usize>);
 
@@ -44,10 +49,13 @@ impl Work {
         self.ready = [false; 3];
     }
 
-    /// The graph of the position with these nodes.
-    pub(crate) fn graph(&mut self, position: &Position, nodes: Nodes) -> Links {
+    /// The graph of the position with these nodes; none if it has too many candidates.
+    pub(crate) fn graph(&mut self, position: &Position, nodes: Nodes) -> Option<Links> {
         let at = nodes as usize;
         if !self.ready[at] {
+            if position.candidate_count() > MOST_CANDIDATES {
+                return None;
+            }
             self.graphs[at].compile(position);
             if nodes != Nodes::Singles {
                 self.graphs[at].add_groups(position, nodes == Nodes::Sets);
@@ -55,7 +63,7 @@ impl Work {
             self.ready[at] = true;
         }
         self.alternation.forget();
-        std::mem::take(&mut self.graphs[at])
+        Some(std::mem::take(&mut self.graphs[at]))
     }
 
     /// Gives a graph back to those who come next.
@@ -95,6 +103,20 @@ fn most(tenths: u32) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::grid::Puzzle;
+    use crate::shape::Shape;
+
+    #[test]
+    fn boards_with_very_many_candidates_have_no_graph() {
+        for (side, has_graph) in [(9, true), (49, false), (101, false)] {
+            let shape = Shape::latin(side).unwrap();
+            let empty = Puzzle::new(shape, Grid::empty(side)).unwrap();
+            let position = Position::of(&empty).unwrap();
+            assert_eq!(position.candidate_count(), usize::from(side).pow(3));
+            let graph = Work::default().graph(&position, Nodes::Singles);
+            assert_eq!(graph.is_some(), has_graph, "{side}");
+        }
+    }
 
     #[test]
     fn the_scale_is_that_of_sudoku_explainer() {
