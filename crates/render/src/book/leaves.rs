@@ -142,14 +142,14 @@ impl Leaves {
 
     /// Sees to it that the next page lies at the left, with an empty page if need be.
     pub(super) fn go_on_at_the_left(&mut self, title: &str) {
-        if self.pages.len() % 2 == 0 {
+        if self.pages.len().is_multiple_of(2) {
             self.turn(title, "");
         }
     }
 
     /// Adds empty pages until their number is a multiple of this.
     pub(super) fn fill_up(&mut self, multiple: usize) {
-        while self.pages.len() % multiple != 0 {
+        while !self.pages.len().is_multiple_of(multiple) {
             self.turn_blank();
         }
     }

@@ -88,7 +88,7 @@ impl PageSetup {
     #[must_use]
     pub fn frame(&self, number: usize) -> Frame {
         let Self { paper, margins, bleed, facing } = *self;
-        let is_left = facing && number % 2 == 0;
+        let is_left = facing && number.is_multiple_of(2);
         let (before, after) = match (facing, is_left) {
             (false, _) => (bleed, bleed),
             (true, true) => (bleed, 0.0),

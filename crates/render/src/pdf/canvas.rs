@@ -189,7 +189,7 @@ impl<'a> Canvas<'a> {
             .dash
             .map(|(dash, gap)| StrokeDash { array: vec![dash as f32, gap as f32], offset: 0.0 });
         let line_cap = match stroke.dash {
-            Some((dash, _)) if dash == 0.0 => LineCap::Round,
+            Some((0.0, _)) => LineCap::Round,
             None if is_line => LineCap::Square,
             _ => LineCap::Butt,
         };
