@@ -1,7 +1,9 @@
 //! What can be told of a puzzle beyond its path: givens that could be spared, candidates that occur in
 //! some solution, cells that open it, cells in which its solutions differ, what would settle it.
 
-use super::walk::{Look, Techniques, Walk};
+use super::links::Work;
+use super::search::{Easiest, Find, Search};
+use super::techniques::SINGLES;
 use super::{Candidate, Position, Rating, Unrated};
 use crate::generate::{CompleteJob, Random};
 use crate::grid::{Candidates, Cell, Grid, Puzzle};
@@ -236,21 +238,25 @@ fn next_set(chosen: &mut [usize], below: usize) -> bool {
     true
 }
 
-/// The hardest single: a naked one.
-const SINGLES: Rating = Rating::from_tenths(23);
-
-fn is_solved_by_singles(position: Position) -> bool {
-    let mut walk = Walk::new(position, Techniques::default().up_to(SINGLES), false);
-    loop {
-        if walk.position.is_solved() {
-            return true;
+/// Whether singles go on to the end, without what marks would show.
+fn is_solved_by_singles(mut position: Position) -> bool {
+    let (mut work, mut easiest) = (Work::default(), Easiest::new(false));
+    while !position.is_solved() {
+        easiest.clear();
+        for finder in SINGLES {
+            if let (true, Find::Whole(find)) = (easiest.is_empty(), finder.find) {
+                find(&mut Search::new(&position, Rating::MAX, &mut work, &mut easiest));
+            }
         }
-        match walk.look() {
-            Look::Goes | Look::Rests => {}
-            Look::Found => walk.take(),
-            Look::Nothing => return false,
+        if easiest.is_empty() {
+            return false;
+        }
+        for &id in easiest.iter().flat_map(|step| step.placements) {
+            let (cell, digit) = position.geometry().parts(id);
+            position.place(cell, digit);
         }
     }
+    true
 }
 
 fn only_solution(puzzle: &Puzzle, control: &mut Control<'_>) -> Result<Grid, NotAnalysed> {
@@ -362,6 +368,47 @@ mod tests {
         assert_eq!(backdoors(&puzzle, 1, &mut Control::new()).unwrap(), [[]]);
     }
 
+    /// Sets what is alone in its cell or in a complete house, as long as there is anything.
+    fn singles_solve(mut position: Position) -> bool {
+        loop {
+            let (shape, left) = (position.shape().clone(), position.candidates());
+            let mut found = Vec::new();
+            for index in 0..shape.cell_count() {
+                let cell = shape.cell(index);
+                if let (1, Some(digit)) = (left.get(cell).count(), left.get(cell).iter().next()) {
+                    found.push(Candidate::new(cell, digit));
+                }
+            }
+            for house in (0..shape.house_count()).filter(|&house| shape.is_complete(house)) {
+                for digit in (1..=shape.side()).filter_map(crate::grid::Digit::new) {
+                    let cells = shape.cells_of(house).iter().map(|&cell| shape.cell(cell as usize));
+                    let places: Vec<Cell> =
+                        cells.filter(|&cell| left.contains(cell, digit)).collect();
+                    if let &[cell] = places.as_slice() {
+                        found.push(Candidate::new(cell, digit));
+                    }
+                }
+            }
+            if found.is_empty() {
+                return position.is_solved();
+            }
+            position.apply(&found, &[]);
+        }
+    }
+
+    #[test]
+    fn what_takes_more_than_singles_has_no_empty_backdoor() {
+        // Made by `anydoku generate --rating 1.7..2.2 --seed 77`: locked candidates that show a
+        // single at once are easier than a naked single, but they are none.
+        let puzzle: Puzzle =
+            "..5.8.....7........3.16.8.4..984....78....23.............417....2.....5.4.1...6.."
+                .parse()
+                .unwrap();
+        assert!(!singles_solve(Position::of(&puzzle).unwrap()));
+        let found = backdoors(&puzzle, 1, &mut Control::new()).unwrap();
+        assert!(found.iter().all(|set| set.len() == 1), "{found:?}");
+    }
+
     #[test]
     fn a_backdoor_opens_the_puzzle_to_singles() {
         // Made by `anydoku generate --classic hard --seed 4`.
@@ -377,7 +424,7 @@ mod tests {
         for set in found {
             let mut position = Position::of(&puzzle).unwrap();
             position.apply(&set, &[]);
-            assert!(is_solved_by_singles(position));
+            assert!(singles_solve(position));
         }
     }
 }

@@ -67,6 +67,9 @@ const FAMILIES: &[(&[Finder], &[Description])] = &[
     (brute_force::FINDERS, brute_force::DESCRIPTIONS),
 ];
 
+/// The searches for singles.
+pub(crate) const SINGLES: &[Finder] = single::FINDERS;
+
 /// All searches, by the least rating of their steps.
 pub(crate) fn finders() -> &'static [&'static Finder] {
     static ORDERED: OnceLock<Vec<&'static Finder>> = OnceLock::new();
