@@ -2,7 +2,7 @@
 
 use super::guardians::{Kind, Pattern};
 use super::wing::cells_with_count;
-use crate::logic::geometry::Mask;
+use crate::logic::geometry::{Geometry, Mask};
 use crate::logic::search::{Finder, Search};
 use crate::logic::technique::{Description, Example};
 use crate::logic::{Position, Rating, Technique};
@@ -124,10 +124,15 @@ fn loops(search: &mut Search<'_>) {
     let mut walk = Loop { most: most_cells(search.limit), held: Vec::new(), ..Loop::default() };
     for &(start, pair) in &pairs {
         // As good as all loops have at least three cells that hold just the pair.
-        if pairs.iter().filter(|&&(_, digits)| digits == pair).count() < 3 {
+        let floors = || pairs.iter().filter(|&&(_, digits)| digits == pair).map(|&(cell, _)| cell);
+        if floors().count() < 3 {
             continue;
         }
+        walk.held.clear();
         walk.held.resize(houses, 0);
+        if walk.are_crowded(position.geometry(), floors()) {
+            continue;
+        }
         (walk.start, walk.pair) = (start, pair);
         walk.step_to(search, start);
     }
@@ -148,6 +153,18 @@ struct Loop {
 }
 
 impl Loop {
+    /// Whether a house has three of these cells: two digits do not fill them, so the board has no
+    /// solution, and it may have more loops than there is time for.
+    fn are_crowded(&mut self, geometry: &Geometry, cells: impl Iterator<Item = usize>) -> bool {
+        let houses = cells.flat_map(|cell| geometry.houses_of(cell));
+        for (house, _) in houses {
+            self.held[house] = self.held[house].saturating_add(1);
+        }
+        let crowded = self.held.iter().any(|&cells| cells > 2);
+        self.held.fill(0);
+        crowded
+    }
+
     /// Goes on with this cell, and takes it back.
     fn step_to(&mut self, search: &mut Search<'_>, cell: usize) {
         let position = search.position;
@@ -222,6 +239,28 @@ impl Loop {
                 locked: Some((Technique::UniqueLoop4, rating)),
             };
             pattern.conclude(search, &kind);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::{Candidates, Cell, Digit, Grid};
+    use crate::shape::Shape;
+
+    #[test]
+    fn a_board_of_one_pair_has_no_loops_to_go_through() {
+        for side in [6, 12] {
+            let mut candidates = Candidates::none(side);
+            for cell in (0..usize::from(side).pow(2)).map(|index| Cell::at(index, side)) {
+                for digit in if cell == Cell::at(0, side) { 1..=3 } else { 1..=2 } {
+                    candidates.insert(cell, Digit::new(digit).unwrap());
+                }
+            }
+            let (shape, nothing) = (Shape::latin(side).unwrap(), Grid::empty(side));
+            let position = Position::with_marks(&shape, &nothing, &nothing, &candidates).unwrap();
+            assert!(position.steps_of(Technique::UniqueLoop1).is_empty());
         }
     }
 }
