@@ -20,11 +20,12 @@ impl Position {
     /// ```
     ///
     /// # Errors
-    /// If the text is no position of this shape, or values clash.
+    /// If the text is no position of this shape, its side is beyond 35, or values clash.
     pub fn read(shape: &Shape, text: &str) -> Result<Self, LogicError> {
         let side = shape.side();
         if side > MAX_SYMBOL_SIDE {
-            return Err(LogicError::Side { found: side });
+            let found = format!("a board of side {side}");
+            return Err(LogicError::Text { found, expected: "a side whose digits are symbols" });
         }
         let (values, gone) = text.split_once('|').unwrap_or((text, ""));
         let (mut givens, mut grid) = (Grid::empty(side), Grid::empty(side));
@@ -48,7 +49,7 @@ impl Position {
             index += 1;
         }
         if index != shape.cell_count() {
-            return Err(error(values, "a value or `.` for each cell"));
+            return Err(error(&format!("{index} values"), "a value or `.` for each cell"));
         }
         let mut candidates = Candidates::full(side);
         for (cell, digits) in read_candidates(gone, side)? {

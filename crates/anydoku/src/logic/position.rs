@@ -206,15 +206,21 @@ impl Position {
         self.state.open == 0
     }
 
-    /// Whether some empty cell has no candidate, or a digit no place in a house that lacks it.
+    /// Whether values clash, some empty cell has no candidate, or a digit no place in a house that
+    /// lacks it.
     #[must_use]
     pub fn is_broken(&self) -> bool {
         let geometry = &self.geometry;
+        let clashes = |house: usize| {
+            let filled = geometry.all_places(house) & !self.open_places(house);
+            filled.count() != self.settled(house).count()
+        };
         self.state
             .values
             .iter()
             .zip(&self.state.digits)
             .any(|(&value, &digits)| value == 0 && digits == 0)
+            || (0..geometry.houses()).any(clashes)
             || (0..geometry.houses()).filter(|&house| geometry.is_complete(house)).any(|house| {
                 let settled = self.settled(house);
                 (0..geometry.side)
@@ -234,8 +240,8 @@ impl Position {
 
     /// Takes these candidates away and sets these values.
     ///
-    /// Values that clash leave cells without candidates: see [`is_broken`](Self::is_broken).
-    /// Candidates off the board are left alone.
+    /// Values that clash are set all the same: [`is_broken`](Self::is_broken) tells. Candidates off
+    /// the board, and values for cells that have one, are left alone.
     pub fn apply(&mut self, placements: &[Candidate], eliminations: &[Candidate]) {
         for &candidate in eliminations {
             if self.has(candidate) {
@@ -373,5 +379,35 @@ impl Eq for Position {}
 impl fmt::Debug for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Position({}: {} open, {})", self.shape(), self.state.open, self.values())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::{Cell, Digit};
+
+    fn empty() -> Position {
+        Position::of(&Puzzle::new(Shape::of_side(9).unwrap(), Grid::empty(9)).unwrap()).unwrap()
+    }
+
+    #[test]
+    fn values_that_clash_break_a_board_at_once() {
+        let one = |row, column| Candidate::new(Cell::new(row, column), Digit::new(1).unwrap());
+        let mut position = empty();
+        position.apply(&[one(0, 0), one(3, 1)], &[]);
+        assert!(!position.is_broken());
+        position.apply(&[one(0, 8)], &[]);
+        assert!(position.is_broken());
+    }
+
+    #[test]
+    fn text_of_another_length_is_told_by_its_length() {
+        let shape = Shape::of_side(4).unwrap();
+        let error = Position::read(&shape, &"1".repeat(17)).unwrap_err();
+        assert!(error.to_string().starts_with("found `17 values`"), "{error}");
+        let error = Position::read(&Shape::of_side(36).unwrap(), "1").unwrap_err();
+        assert!(error.to_string().contains("side 36"), "{error}");
+        assert!(!error.to_string().contains("128"), "{error}");
     }
 }
