@@ -153,6 +153,7 @@ impl Walk {
         if steps.iter().all(|step| step.placements.len() == 1 && step.eliminations.is_empty()) {
             steps.sort_by_key(|step| (step.placements[0], step.technique));
             steps.dedup_by_key(|step| step.placements[0]);
+            steps.sort_by_key(|step| step.technique);
             return steps;
         }
         steps.sort_by_key(|step| {
