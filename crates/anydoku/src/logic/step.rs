@@ -137,7 +137,7 @@ pub enum Link {
     Set(usize),
     /// The cells of a pattern would have two solutions.
     Unique,
-    /// A technique within the branch: its own step's number in [`Why::chains`] order.
+    /// A technique within the branch, which uses what its parents rule out.
     Inner(Technique),
 }
 

@@ -42,7 +42,7 @@ pub enum Hint {
     Nothing,
 }
 
-/// How much of a hint is told. Each level tells what those before it tell.
+/// How much of a hint is told, each level more than the one before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Disclosure {
     /// Where to look: a house, or a digit.
@@ -113,7 +113,7 @@ impl Step {
     pub fn told(&self, shape: &Shape, disclosure: Disclosure) -> String {
         match disclosure {
             Disclosure::Where => self.place_to_look(shape),
-            Disclosure::Technique => format!("There is a {} here.", self.technique),
+            Disclosure::Technique => format!("Look for: {}.", self.technique),
             Disclosure::Cells => format!("{}: {}.", self.technique, self.cells_in_words()),
             Disclosure::Explanation => self.reasons(shape),
             Disclosure::Move => self.long(shape),
