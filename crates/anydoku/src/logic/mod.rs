@@ -42,7 +42,6 @@ pub use step::{
     CandidateRole, CellRole, Chain, HouseRole, Link, LockedSet, Node, Step, Truth, Why,
 };
 pub use technique::{Description, Example, Technique, UnknownTechnique};
-pub(crate) use techniques::counts_for_rating;
 pub(crate) use trial::{Outcome, Solutions as Known, Trial};
 pub use walk::{StepsJob, Techniques};
 

@@ -182,6 +182,13 @@ impl Technique {
         self.description().name
     }
 
+    /// Whether the rating rests on it. The others are optional: they name what others find, and
+    /// [`Techniques::optional`](super::Techniques::optional) asks for them.
+    #[must_use]
+    pub fn counts_for_rating(self) -> bool {
+        techniques::counts_for_rating(self)
+    }
+
     /// All that there are, by their least rating.
     pub fn all() -> impl Iterator<Item = Self> {
         techniques::descriptions().map(|description| description.technique)

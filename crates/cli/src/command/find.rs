@@ -2,7 +2,7 @@
 
 use std::io::Write as _;
 
-use anydoku::logic::{Path, PathJob, Position, Technique};
+use anydoku::logic::{Path, PathJob, Position, Step, StepsJob, Technique};
 use anydoku_notation::{Notation, Record, write};
 
 use crate::answering::{Answering, Asked, OneByOne, Unanswered};
@@ -11,7 +11,7 @@ use crate::failure::{Failure, Outcome};
 use crate::flags::FindFlags;
 use crate::interrupt::Interrupt;
 use crate::job::{Frame, Job};
-use crate::limits::Limits;
+use crate::limits::{Halt, Limits, PuzzleTime};
 use crate::output::Value;
 use crate::pipeline::Ready;
 use crate::puzzles::{Posed, Refusal};
@@ -51,7 +51,10 @@ impl Answering for Search<'_> {
         let time = self.limits.begin(posed.puzzle.shape());
         let path = time.run(&mut PathJob::new(&posed.puzzle), answers, ready)?;
         let path = path.map_err(Refusal::from)?;
-        self.push(answers.rows_mut(), &asked.line(), &posed, &path);
+        let Ok(position) = Position::of(&posed.puzzle) else { return Ok(()) };
+        if let Some((position, step)) = self.first(position, &path, &time, answers, ready)? {
+            self.push(answers.rows_mut(), &asked.line(), &posed, &position, &step);
+        }
         Ok(())
     }
 
@@ -64,31 +67,62 @@ impl Answering for Search<'_> {
 }
 
 impl Search<'_> {
-    /// The first position on the way through the puzzle in which the technique is the next step.
-    fn push(&self, out: &mut Vec<u8>, puzzle: &[u8], posed: &Posed<'_>, path: &Path) {
-        let Ok(mut position) = Position::of(&posed.puzzle) else { return };
+    /// The first position on the way through the puzzle in which the technique is the next step: where
+    /// it is optional, in which nothing is easier that counts for the rating.
+    fn first(
+        &self,
+        mut position: Position,
+        path: &Path,
+        time: &PuzzleTime<'_>,
+        answers: &mut Answers,
+        ready: &mut Ready<'_>,
+    ) -> Result<Option<(Position, Step)>, Halt> {
         for round in &path.rounds {
-            if let Some(step) = round.iter().find(|step| step.technique == self.technique) {
-                let text = step.short(posed.puzzle.shape());
-                let state = state(posed.record, &position);
-                let values = [
-                    Value::Text(puzzle),
-                    Value::words(self.technique.description().id),
-                    Value::words(&state),
-                    Value::words(&text),
-                ];
-                if self.format.push_columns(out, &COLUMNS, &values) {
-                    return;
+            let named = round.iter().find(|step| step.technique == self.technique);
+            if let Some(step) = named {
+                return Ok(Some((position, step.clone())));
+            }
+            let easiest = round.first().map(|step| step.rating);
+            let is_next = |step: &Step| Some(step.rating) <= easiest;
+            if !self.technique.counts_for_rating()
+                && Some(self.technique.description().rating) <= easiest
+            {
+                let steps =
+                    time.run(&mut StepsJob::of(&position, self.technique), answers, ready)?;
+                if let Some(step) = steps.into_iter().find(is_next) {
+                    return Ok(Some((position, step)));
                 }
-                // Writing to memory does not fail.
-                return match self.format {
-                    Format::Line => drop(writeln!(out, "{state} # {text}")),
-                    _ => drop(writeln!(out, "{state}\n{text}\n")),
-                };
             }
             for step in round {
                 position.apply(&step.placements, &step.eliminations);
             }
+        }
+        Ok(None)
+    }
+
+    fn push(
+        &self,
+        out: &mut Vec<u8>,
+        puzzle: &[u8],
+        posed: &Posed<'_>,
+        position: &Position,
+        step: &Step,
+    ) {
+        let text = step.short(posed.puzzle.shape());
+        let state = state(posed.record, position);
+        let values = [
+            Value::Text(puzzle),
+            Value::words(self.technique.description().id),
+            Value::words(&state),
+            Value::words(&text),
+        ];
+        if self.format.push_columns(out, &COLUMNS, &values) {
+            return;
+        }
+        // Writing to memory does not fail.
+        match self.format {
+            Format::Line => drop(writeln!(out, "{state} # {text}")),
+            _ => drop(writeln!(out, "{state}\n{text}\n")),
         }
     }
 }

@@ -26,7 +26,7 @@ pub(crate) fn run(flags: &HintFlags, interrupt: &Interrupt) -> Result<Outcome, F
     let job = Job::answering(&flags.answering, interrupt)?;
     let format = job.look().format;
     let lines = if flags.all { Default::default() } else { format.lines() };
-    let mut techniques = Techniques::default().uniqueness(!flags.no_uniqueness);
+    let mut techniques = Techniques::default().uniqueness(!flags.no_uniqueness).optional(flags.all);
     if let Some(level) = flags.up_to.as_ref().and_then(|name| name.parse::<Level>().ok()) {
         techniques = techniques.up_to(level.greatest());
     }

@@ -18,6 +18,7 @@ pub(crate) fn run(flags: &TechniquesFlags) -> Result<Outcome, Failure> {
     for technique in Technique::all() {
         let told = technique.description();
         let rating = told.rating.to_string();
+        let optional = if technique.counts_for_rating() { "" } else { " (optional)" };
         let values = [
             Value::words(told.id),
             Value::words(&rating),
@@ -27,11 +28,11 @@ pub(crate) fn run(flags: &TechniquesFlags) -> Result<Outcome, Failure> {
         match format {
             Format::Csv => csv_row(&mut out, &values),
             Format::Jsonl => json_row(&mut out, &COLUMNS, &values),
-            Format::Line => drop(writeln!(out, "{rating} {}", told.id)),
+            Format::Line => drop(writeln!(out, "{rating} {}{optional}", told.id)),
             Format::Text | Format::Grid => {
                 drop(writeln!(
                     out,
-                    "{} ({}), from {rating}\n  {}\n",
+                    "{} ({}), from {rating}{optional}\n  {}\n",
                     told.name, told.id, told.about
                 ));
             }

@@ -10,7 +10,7 @@ use crate::generate::difficulty::hardest_rating;
 use crate::generate::dig::{FreeLines, Pattern, Spread};
 use crate::generate::full::NoSuchWay;
 use crate::knowledge::{Certainty, facts};
-use crate::logic::{LogicError, MAX_LOGIC_SIDE, Rating, Technique, counts_for_rating};
+use crate::logic::{LogicError, MAX_LOGIC_SIDE, Rating, Technique};
 use crate::shape::Shape;
 use crate::solve::Stopped;
 
@@ -175,7 +175,7 @@ impl Generator {
         if self.shape.side() > MAX_LOGIC_SIDE {
             return Err(LogicError::Side { found: self.shape.side() }.into());
         }
-        if let Some(technique) = difficulty.techniques().find(|&wanted| !counts_for_rating(wanted))
+        if let Some(technique) = difficulty.techniques().find(|&wanted| !wanted.counts_for_rating())
         {
             return Err(GenerateError::Uncounted { technique });
         }
