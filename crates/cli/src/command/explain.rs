@@ -139,7 +139,7 @@ impl Explain<'_> {
         shape: &Shape,
     ) -> bool {
         let rating = step.rating.to_string();
-        let (placements, eliminations) = (step.placed(), step.eliminated());
+        let (placements, eliminations) = (step.placed(shape), step.eliminated(shape));
         let text = self.words(step, shape);
         let values = [
             Value::Text(puzzle),

@@ -2,23 +2,24 @@
 
 use super::names;
 use crate::logic::{Chain, Node};
+use crate::shape::Shape;
 
 /// A chain whose nodes follow each other; a net is written as its main line, each node behind its
 /// first parent, branches in brackets behind.
-pub(super) fn chain(chain: &Chain) -> String {
+pub(super) fn chain(shape: &Shape, chain: &Chain) -> String {
     let mut text = String::new();
     for (at, node) in chain.nodes.iter().enumerate() {
         match node.parents.as_slice() {
-            [] if at == 0 => text.push_str(&self::node(node)),
-            [] => text.push_str(&format!(" [{}]", statement(node))),
+            [] if at == 0 => text.push_str(&self::node(shape, node)),
+            [] => text.push_str(&format!(" [{}]", statement(shape, node))),
             [parent] if at.checked_sub(1) == Some(*parent) => {
                 // A strong link leads from off to on, a weak one from on to off.
                 text.push(if node.on { '=' } else { '-' });
-                text.push_str(&self::node(node));
+                text.push_str(&self::node(shape, node));
             }
             parents => {
-                let parents = statements(chain, parents).join(" & ");
-                text.push_str(&format!("; {parents} => {}", statement(node)));
+                let parents = statements(shape, chain, parents).join(" & ");
+                text.push_str(&format!("; {parents} => {}", statement(shape, node)));
             }
         }
     }
@@ -28,22 +29,22 @@ pub(super) fn chain(chain: &Chain) -> String {
     text
 }
 
-fn node(node: &Node) -> String {
+fn node(shape: &Shape, node: &Node) -> String {
     let cells: Vec<_> = node.candidates.iter().map(|candidate| candidate.cell).collect();
     format!(
         "({}){}",
         names::digits(&names::digits_of(node.candidates.iter())),
-        names::cells(&cells)
+        names::cells(shape, &cells)
     )
 }
 
 /// What the nodes of these numbers state; one that is not there is a question mark.
-pub(super) fn statements(chain: &Chain, numbers: &[usize]) -> Vec<String> {
+pub(super) fn statements(shape: &Shape, chain: &Chain, numbers: &[usize]) -> Vec<String> {
     let nodes = numbers.iter().map(|&number| chain.nodes.get(number));
-    nodes.map(|node| node.map_or_else(|| "?".to_owned(), statement)).collect()
+    nodes.map(|node| node.map_or_else(|| "?".to_owned(), |node| statement(shape, node))).collect()
 }
 
 /// `r1c4=5` or `r1c4<>5`.
-pub(super) fn statement(node: &Node) -> String {
-    names::effects(&node.candidates, if node.on { "=" } else { "<>" })
+pub(super) fn statement(shape: &Shape, node: &Node) -> String {
+    names::effects(shape, &node.candidates, if node.on { "=" } else { "<>" })
 }

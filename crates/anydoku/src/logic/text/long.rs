@@ -52,7 +52,7 @@ struct Teller<'a> {
 impl Teller<'_> {
     fn conclusion(&self) -> String {
         let tell = |candidates, sign, verb| {
-            let text = names::effects(candidates, sign);
+            let text = names::effects(self.shape, candidates, sign);
             if text.is_empty() { text } else { format!("{verb} {text}.") }
         };
         let set = tell(&self.step.placements, "=", "So:");
@@ -126,7 +126,7 @@ impl Teller<'_> {
         format!(
             "In {from}, {digit} fits only in {}, and all of these cells are in {to} as well. \
              Wherever it stands there, {to} has its {digit}: the rest of {to} can't hold it.",
-            names::cells(&cells)
+            names::cells(self.shape, &cells)
         )
     }
 
@@ -140,7 +140,7 @@ impl Teller<'_> {
     }
 
     fn naked_set(&self) -> String {
-        let (cells, digits) = (names::cells(&self.cells()), self.digit_words());
+        let (cells, digits) = (names::cells(self.shape, &self.cells()), self.digit_words());
         let (count, within) = (self.cells().len(), self.within());
         format!(
             "The {count} cells {cells} hold nothing but {digits}, as many digits as cells: they take \
@@ -149,7 +149,7 @@ impl Teller<'_> {
     }
 
     fn hidden_set(&self) -> String {
-        let (cells, digits) = (names::cells(&self.cells()), self.digit_words());
+        let (cells, digits) = (names::cells(self.shape, &self.cells()), self.digit_words());
         format!(
             "In {}, {digits} fit only in {cells}, as many cells as digits: these cells take them \
              all and have no room for anything else.",
@@ -180,7 +180,7 @@ impl Teller<'_> {
         format!(
             "In {base}, {digit} stands only in {cover}, but for {} (the fin). Either the fin holds \
              {digit}, or {base} put it into each of {cover}. What both rule out can't be {digit}.",
-            names::cells(&fins)
+            names::cells(self.shape, &fins)
         )
     }
 
@@ -201,15 +201,15 @@ impl Teller<'_> {
         match ends?.as_slice() {
             [_] if !ruled_out.is_empty() => Some(format!(
                 "Now nothing is left of {}, of which one must be true: what was supposed is wrong.",
-                names::effects(&ruled_out, "=")
+                names::effects(self.shape, &ruled_out, "=")
             )),
             [(first, last)] if !first.on && last.on && !chains[0].closed => {
                 Some(match first.candidates == last.candidates {
-                    true => format!("So {} in any case.", eureka::statement(last)),
+                    true => format!("So {} in any case.", eureka::statement(self.shape, last)),
                     false => format!(
                         "So one of {} and {} is true, and what both exclude goes.",
-                        names::effects(&first.candidates, "="),
-                        eureka::statement(last)
+                        names::effects(self.shape, &first.candidates, "="),
+                        eureka::statement(self.shape, last)
                     ),
                 })
             }
@@ -219,7 +219,10 @@ impl Teller<'_> {
                         other.on == last.on && other.candidates == last.candidates
                     }) =>
             {
-                Some(format!("One of these is so, and each leads to {}.", eureka::statement(last)))
+                Some(format!(
+                    "One of these is so, and each leads to {}.",
+                    eureka::statement(self.shape, last)
+                ))
             }
             _ => None,
         }
@@ -228,13 +231,13 @@ impl Teller<'_> {
     fn chain(&self, chain: &Chain) -> String {
         let mut text = String::new();
         for (at, node) in chain.nodes.iter().enumerate() {
-            let statement = eureka::statement(node);
+            let statement = eureka::statement(self.shape, node);
             let sentence = if node.parents.is_empty() {
                 format!("Suppose {statement}.")
             } else if node.parents == [at.wrapping_sub(1)] {
                 format!("Then {statement} ({}).", self.link(node))
             } else {
-                let parents = eureka::statements(chain, &node.parents);
+                let parents = eureka::statements(self.shape, chain, &node.parents);
                 format!("From {} follows {statement} ({}).", names::list(&parents), self.link(node))
             };
             if at > 0 {
@@ -260,7 +263,9 @@ impl Teller<'_> {
                 format!("{} holds it once", names::house(self.shape, house))
             }
             (Link::Set(set), _) => match self.step.why.sets.get(set) {
-                Some(set) => format!("{} is then a locked set", names::cells(&set.cells)),
+                Some(set) => {
+                    format!("{} is then a locked set", names::cells(self.shape, &set.cells))
+                }
                 None => "a locked set".to_owned(),
             },
             (Link::Unique, _) => "there would be two solutions".to_owned(),
@@ -273,7 +278,7 @@ impl Teller<'_> {
         self.step.why.truths.iter().find_map(|truth| match truth {
             Truth::Guardians { pattern, guardians } => {
                 let cells = pattern.iter().map(|&(cell, _)| cell).collect();
-                Some((cells, guardians.len(), names::effects(guardians, "=")))
+                Some((cells, guardians.len(), names::effects(self.shape, guardians, "=")))
             }
             _ => None,
         })
@@ -284,12 +289,14 @@ impl Teller<'_> {
         let roof = self.cells_with(CellRole::Roof);
         let roof = match roof.is_empty() {
             true => String::new(),
-            false => format!(" All that keeps them from it is in {}.", names::cells(&roof)),
+            false => {
+                format!(" All that keeps them from it is in {}.", names::cells(self.shape, &roof))
+            }
         };
         let first = format!(
             "If {} held nothing but two digits each, these could be exchanged, and the puzzle would \
              have two solutions. It has one.{roof}",
-            names::cells(&cells)
+            names::cells(self.shape, &cells)
         );
         let second = match count {
             0 => String::new(),

@@ -22,7 +22,7 @@ impl Step {
     #[must_use]
     pub fn short(&self, shape: &Shape) -> String {
         let pattern = self.pattern(shape);
-        let follows = self.follows();
+        let follows = self.follows(shape);
         match (pattern.is_empty(), self.placements.is_empty()) {
             (true, _) => format!("{}: {follows}", self.technique),
             (false, true) => format!("{}: {pattern} => {follows}", self.technique),
@@ -35,22 +35,22 @@ impl Step {
 
     /// What follows, in the notation that players share: `r1c4=5`, `r1c46<>59`.
     #[must_use]
-    pub fn follows(&self) -> String {
-        let parts = [self.placed(), self.eliminated()];
+    pub fn follows(&self, shape: &Shape) -> String {
+        let parts = [self.placed(shape), self.eliminated(shape)];
         let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
         parts.join(", ")
     }
 
     /// The placements among what follows, `r1c4=5`; empty if there are none.
     #[must_use]
-    pub fn placed(&self) -> String {
-        names::effects(&self.placements, "=")
+    pub fn placed(&self, shape: &Shape) -> String {
+        names::effects(shape, &self.placements, "=")
     }
 
     /// The eliminations among what follows, `r1c46<>59`; empty if there are none.
     #[must_use]
-    pub fn eliminated(&self) -> String {
-        names::effects(&self.eliminations, "<>")
+    pub fn eliminated(&self, shape: &Shape) -> String {
+        names::effects(shape, &self.eliminations, "<>")
     }
 
     /// The step at length: why it holds, in sentences.
@@ -87,14 +87,14 @@ impl Step {
     }
 
     /// The cells of the pattern.
-    pub(super) fn cells_in_words(&self) -> String {
+    pub(super) fn cells_in_words(&self, shape: &Shape) -> String {
         let why = &self.why;
         let nodes = why.chains.iter().flat_map(|chain| &chain.nodes);
         let cells = why.cells.iter().map(|&(_, cell)| cell);
         let cells = cells.chain(why.candidates.iter().map(|(_, candidate)| candidate.cell));
         let cells = cells.chain(why.sets.iter().flat_map(|set| set.cells.iter().copied()));
         let cells = cells.chain(nodes.flat_map(|node| node.candidates.iter().map(|c| c.cell)));
-        names::cells(&cells.collect::<Vec<_>>())
+        names::cells(shape, &cells.collect::<Vec<_>>())
     }
 
     /// The cells, digits and houses of the pattern.
@@ -105,12 +105,17 @@ impl Step {
             houses.map(|&(_, house)| names::house_in_short(shape, house)).collect()
         };
         if !why.chains.is_empty() {
-            let chains: Vec<String> = why.chains.iter().map(eureka::chain).collect();
+            let chains: Vec<String> =
+                why.chains.iter().map(|chain| eureka::chain(shape, chain)).collect();
             return chains.join(" / ");
         }
         if !why.sets.is_empty() {
             let sets = why.sets.iter().zip('A'..).map(|(set, letter)| {
-                format!("{letter}={} {{{}}}", names::cells(&set.cells), names::digits(&set.digits))
+                format!(
+                    "{letter}={} {{{}}}",
+                    names::cells(shape, &set.cells),
+                    names::digits(&set.digits)
+                )
             });
             return sets.collect::<Vec<_>>().join(", ");
         }
@@ -122,7 +127,7 @@ impl Step {
             let fins: Vec<_> = fins.map(|candidate| candidate.cell).collect();
             let fins = match fins.is_empty() {
                 true => String::new(),
-                false => format!(" fin {}", names::cells(&fins)),
+                false => format!(" fin {}", names::cells(shape, &fins)),
             };
             return format!("{digits} {} / {}{fins}", base.join(""), cover.join(""));
         }
@@ -131,7 +136,7 @@ impl Step {
         if self.placements.len() == 1 && cells.len() == 1 {
             return within;
         }
-        let mut parts = vec![names::cells(&cells)];
+        let mut parts = vec![names::cells(shape, &cells)];
         if !digits.is_empty() {
             parts.push(format!("{{{digits}}}"));
         }

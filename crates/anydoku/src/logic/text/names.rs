@@ -17,9 +17,9 @@ pub(super) fn digits(digits: &[Digit]) -> String {
     digits.iter().map(|&d| digit(d)).collect::<Vec<_>>().join(if single { "" } else { "/" })
 }
 
-/// Cells in short (`r1c46 r5c4`): those of one row together, and rows with the same columns
-/// together.
-pub(super) fn cells(cells: &[Cell]) -> String {
+/// Cells of a board of this shape in short (`r1c46 r5c4`): those of one row together, and rows with
+/// the same columns together, parted by commas where there are numbers beyond 9 (`r1c4,6`).
+pub(super) fn cells(shape: &Shape, cells: &[Cell]) -> String {
     let mut cells = cells.to_vec();
     cells.sort_unstable();
     cells.dedup();
@@ -32,9 +32,8 @@ pub(super) fn cells(cells: &[Cell]) -> String {
         }
     }
     let numbers = |numbers: &[u32]| {
-        let small = numbers.iter().all(|&number| number <= 9) || numbers.len() == 1;
         let texts: Vec<String> = numbers.iter().map(u32::to_string).collect();
-        texts.join(if small { "" } else { "," })
+        texts.join(if shape.side() <= 9 { "" } else { "," })
     };
     let groups =
         rows.iter().map(|(rows, columns)| format!("r{}c{}", numbers(rows), numbers(columns)));
@@ -93,7 +92,7 @@ pub(super) fn list(words: &[String]) -> String {
 }
 
 /// Candidates with what becomes of them: `r1c46<>59`; cells that share their digits together.
-pub(super) fn effects(candidates: &[Candidate], sign: &str) -> String {
+pub(super) fn effects(shape: &Shape, candidates: &[Candidate], sign: &str) -> String {
     let mut sorted = candidates.to_vec();
     sorted.sort_unstable();
     let mut groups: Vec<(Vec<Digit>, Vec<Cell>)> = Vec::new();
@@ -108,7 +107,7 @@ pub(super) fn effects(candidates: &[Candidate], sign: &str) -> String {
     for (at, (group, members)) in groups.iter().enumerate() {
         let comma = if at == 0 { "" } else { ", " };
         // Writing to memory does not fail.
-        let _ = write!(text, "{comma}{}{sign}{}", cells(members), digits(group));
+        let _ = write!(text, "{comma}{}{sign}{}", cells(shape, members), digits(group));
     }
     text
 }
@@ -128,9 +127,19 @@ mod tests {
     #[test]
     fn cells_of_a_row_and_rows_alike_stand_together() {
         let at = |row: u16, column: u16| Cell::new(row - 1, column - 1);
-        assert_eq!(cells(&[at(1, 6), at(1, 4), at(5, 4)]), "r1c46 r5c4");
-        assert_eq!(cells(&[at(2, 1), at(3, 1), at(2, 9), at(3, 9)]), "r23c19");
-        assert_eq!(cells(&[at(12, 3), at(12, 10)]), "r12c3,10");
+        let nine = Shape::of_side(9).unwrap();
+        assert_eq!(cells(&nine, &[at(1, 6), at(1, 4), at(5, 4)]), "r1c46 r5c4");
+        assert_eq!(cells(&nine, &[at(2, 1), at(3, 1), at(2, 9), at(3, 9)]), "r23c19");
+    }
+
+    #[test]
+    fn two_columns_are_no_column_of_two_figures() {
+        let at = |row: u16, column: u16| Cell::new(row - 1, column - 1);
+        let sixteen = Shape::of_side(16).unwrap();
+        assert_eq!(cells(&sixteen, &[at(12, 3), at(12, 10)]), "r12c3,10");
+        assert_eq!(cells(&sixteen, &[at(5, 12)]), "r5c12");
+        assert_eq!(cells(&sixteen, &[at(5, 1), at(5, 2)]), "r5c1,2");
+        assert_eq!(cells(&sixteen, &[at(1, 6), at(2, 6)]), "r1,2c6");
     }
 
     #[test]
@@ -139,7 +148,8 @@ mod tests {
             Candidate::new(Cell::new(row - 1, column - 1), Digit::new(digit).unwrap())
         };
         let gone = [candidate(1, 6, 9), candidate(1, 4, 5), candidate(1, 6, 5), candidate(1, 4, 9)];
-        assert_eq!(effects(&gone, "<>"), "r1c46<>59");
-        assert_eq!(effects(&[gone[0], gone[1]], "<>"), "r1c4<>5, r1c6<>9");
+        let nine = Shape::of_side(9).unwrap();
+        assert_eq!(effects(&nine, &gone, "<>"), "r1c46<>59");
+        assert_eq!(effects(&nine, &[gone[0], gone[1]], "<>"), "r1c4<>5, r1c6<>9");
     }
 }
