@@ -2,6 +2,7 @@
 
 use std::io::Write as _;
 
+use anydoku::Candidates;
 use anydoku::logic::{Path, PathJob, Position, Step, StepsJob, Technique};
 use anydoku_notation::{Notation, Record, write};
 
@@ -128,17 +129,37 @@ impl Search<'_> {
 }
 
 /// A position as a library line (values, those that are no givens with `+`, and what is gone); on
-/// boards that have no such line, the values.
+/// boards that have no such line, as a link, its candidates as marks.
 fn state(record: &Record, position: &Position) -> String {
     let mut left = record.clone();
     left.entries = Some(entries(position));
-    let mut candidates = position.candidates();
-    for (cell, digit) in position.values().clues() {
-        candidates.insert(cell, digit);
-    }
-    left.centre = Some(candidates);
-    let text = write(&left, Notation::Hodoku);
+    left.allowed = Some(allowed(position));
+    let text = write(&left, Notation::Hodoku).or_else(|_| {
+        left.allowed.clone_from(&record.allowed);
+        left.centre = Some(position.candidates());
+        write(&left, Notation::Link)
+    });
     text.map_or_else(|_| position.values().to_string(), |text| text.trim_end().to_owned())
+}
+
+/// All candidates but those that are gone for another reason than a value that stands.
+fn allowed(position: &Position) -> Candidates {
+    let (shape, values, left) = (position.shape(), position.values(), position.candidates());
+    let mut allowed = Candidates::full(shape.side());
+    for index in 0..shape.cell_count() {
+        let cell = shape.cell(index);
+        if values.get(cell).is_some() {
+            continue;
+        }
+        let stands =
+            |digit| shape.peers(index).any(|peer| values.get(shape.cell(peer)) == Some(digit));
+        let every = allowed.get(cell).iter();
+        let gone = every.filter(|&digit| !left.contains(cell, digit) && !stands(digit));
+        for digit in gone.collect::<Vec<_>>() {
+            allowed.remove(cell, digit);
+        }
+    }
+    allowed
 }
 
 /// The values that are no givens.

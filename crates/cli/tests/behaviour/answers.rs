@@ -148,3 +148,21 @@ fn a_bench_times_both_solvers_on_the_same_lines() {
     assert_eq!(done.lines().len(), 2);
     assert_eq!(run_bench("head -3").status, 1);
 }
+
+/// Puzzles with a naked pair on their way, on two kinds of boards, and what both are behind.
+const PAIRS: [&str; 2] = [
+    ".78.....6.16.9..4.9.........4.......75...6..9.3...4.51.....8.13..3...5......59.7.",
+    ".....6.......4..7....1.286........5...........73.8.1.9......5........2.8..47..... # diagonals",
+];
+
+#[test]
+fn in_the_state_that_is_found_the_technique_is_the_next_step() {
+    for puzzle in PAIRS {
+        let found = run(&["find", "--technique", "naked-pair"], puzzle);
+        assert_eq!(found.lines().len(), 1, "{found:?}");
+        let (_, step) = found.stdout.trim().split_once(" # ").unwrap();
+        assert!(step.starts_with("naked pair: "), "{found:?}");
+        let hint = run(&["hint", "--format", "csv"], &found.stdout);
+        assert!(hint.lines()[1].contains(",step,naked-pair,"), "{found:?} {hint:?}");
+    }
+}

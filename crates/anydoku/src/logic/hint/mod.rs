@@ -114,8 +114,6 @@ impl Step {
         match disclosure {
             Disclosure::Where => self.place_to_look(shape),
             Disclosure::Technique => format!("Look for: {}.", self.technique),
-            Disclosure::Cells => format!("{}: {}.", self.technique, self.cells_in_words()),
-            Disclosure::Technique => format!("There is a {} here.", self.technique),
             Disclosure::Cells => format!("{}: {}.", self.technique, self.cells_in_words(shape)),
             Disclosure::Explanation => self.reasons(shape),
             Disclosure::Move => self.long(shape),
