@@ -54,7 +54,8 @@ impl fmt::Display for Rated {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Path {
-    /// The steps in order; those of one round were all there at its start.
+    /// The steps in order; those of one round were all there at its start, so that what one of them
+    /// rules out another may rule out as well.
     pub rounds: Vec<Vec<Step>>,
     /// What they come to.
     pub rated: Rated,
@@ -269,5 +270,30 @@ impl Way {
             Look::Nothing => unreachable!("brute force goes on"),
         }
         true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_path_has_the_steps_that_its_rating_counts() {
+        // Made by `anydoku generate --level extreme --seed e1`, e2, e3 and e4.
+        for text in [
+            "..1..83......7...8..61..9..6........95.3...61......7.2...83.27.1..7...5.3.2......",
+            ".79...3.5....9.4..2...5..8..3..8..26..52.....7.8.....44.......8.1.3.....5..67....",
+            "7...521.4...74...52..1.....6......1..39.....6.57..6..8...81.9...2.5...........3..",
+            "....9...2..61...........5...3.8.7...7..4....626..3.41.4.....8.....7.4.53..1....2.",
+        ] {
+            let puzzle: Puzzle = text.parse().unwrap();
+            let path = Path::of(&puzzle).unwrap();
+            assert_eq!(path.rated, Rated::of(&puzzle).unwrap());
+            assert_eq!(path.steps().count(), path.rated.steps);
+            for &(technique, count) in &path.rated.counts {
+                let named = path.steps().filter(|step| step.technique == technique);
+                assert_eq!(named.count(), count, "{technique}");
+            }
+        }
     }
 }

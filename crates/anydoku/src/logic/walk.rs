@@ -196,31 +196,18 @@ impl Walk {
     }
 }
 
-/// The steps of one round with their reasons, each of which changes something after those before it.
+/// The steps of one round with their reasons: those that count.
 pub(crate) fn round(walk: &Walk) -> Vec<Step> {
     let geometry = walk.position.geometry();
-    let mut after = walk.position.clone();
-    let mut steps = Vec::new();
-    for kept in walk.distinct() {
-        let mut changed = false;
-        for &id in kept.eliminations {
-            changed |= after.remove(id);
-        }
-        for &id in kept.placements {
-            let (cell, digit) = geometry.parts(id);
-            changed |= after.place(cell, digit);
-        }
-        if changed {
-            steps.push(Step {
-                technique: kept.technique,
-                rating: walk.rating(),
-                placements: kept.placements.iter().map(|&id| geometry.candidate(id)).collect(),
-                eliminations: kept.eliminations.iter().map(|&id| geometry.candidate(id)).collect(),
-                why: kept.why.cloned().unwrap_or_default(),
-            });
-        }
-    }
-    steps
+    let candidates = |ids: &[Id]| ids.iter().map(|&id| geometry.candidate(id)).collect();
+    let step = |kept: Kept<'_>| Step {
+        technique: kept.technique,
+        rating: walk.rating(),
+        placements: candidates(kept.placements),
+        eliminations: candidates(kept.eliminations),
+        why: kept.why.cloned().unwrap_or_default(),
+    };
+    walk.distinct().into_iter().map(step).collect()
 }
 
 /// How often each technique was used, by technique.
