@@ -112,7 +112,8 @@ impl Geometry {
             complete: (0..shape.house_count()).map(|house| shape.is_complete(house)).collect(),
             overlaps,
             crossings,
-            shape: shape.clone(),
+            // A clone would hold these tables, and they it: neither would ever go.
+            shape: shape.without_tables(),
         }
     }
 
@@ -224,5 +225,20 @@ impl Geometry {
     /// The digit of this number, counted from 0.
     pub(crate) fn digit(&self, digit: usize) -> Digit {
         Digit::from_index(digit).unwrap_or_else(|| unreachable!("digits are below the side"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tables_go_with_their_shape() {
+        // The shapes that everyone uses are kept.
+        let shape = Shape::builder(5).diagonals().build().unwrap();
+        let tables = Arc::downgrade(&Geometry::of(&shape));
+        assert!(tables.upgrade().is_some());
+        drop(shape);
+        assert!(tables.upgrade().is_none());
     }
 }

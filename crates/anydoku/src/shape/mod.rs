@@ -299,6 +299,24 @@ impl Shape {
         self.0.intersections.get_or_init(|| intersection::all(self))
     }
 
+    /// The same shape, sharing nothing with this one: for tables that keep it.
+    pub(crate) fn without_tables(&self) -> Self {
+        let body = &*self.0;
+        Self(Arc::new(Body {
+            side: body.side,
+            boxes: body.boxes.clone(),
+            diagonals: body.diagonals,
+            windows: body.windows,
+            houses: body.houses.clone(),
+            cells: body.cells.clone(),
+            starts: body.starts.clone(),
+            houses_of: body.houses_of.clone(),
+            house_starts: body.house_starts.clone(),
+            intersections: body.intersections.clone(),
+            tables: Mutex::default(),
+        }))
+    }
+
     /// Tables that follow from the shape, one of each type: made at the first call and shared by all
     /// clones.
     pub(crate) fn cached<T: Any + Send + Sync>(&self, make: impl FnOnce(&Self) -> T) -> Arc<T> {
