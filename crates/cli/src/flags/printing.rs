@@ -27,8 +27,8 @@ pub(crate) struct PrintFlags {
 /// Options of `book`.
 #[derive(Debug, Args)]
 pub(crate) struct BookFlags {
-    /// The book as a TOML file: title, seed, [pages] with the options below, [[section]] with title,
-    /// and files or the options of `generate`. Options given here go before those of the file
+    /// The book as a TOML file: seed, sheets, [pages] with the options of pages, [[section]] with
+    /// title, note, and files or the options of `generate`. Options given here go before the file's
     #[arg(value_name = "BOOK.toml")]
     pub(crate) file: Option<PathBuf>,
     /// A section: LEVEL:COUNT or RATING:COUNT (easy:60, 3.0..3.4:20), or a file of puzzles; may be

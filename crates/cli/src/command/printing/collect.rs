@@ -5,7 +5,7 @@ use std::sync::{Mutex, PoisonError};
 
 use anydoku::generate::Fingerprints;
 use anydoku::{Puzzle, Shape, Verdict};
-use anydoku_render::Entry;
+use anydoku_render::{Entry, Section};
 
 use crate::answering::{Asked, Unanswered};
 use crate::answers::Answers;
@@ -56,6 +56,15 @@ impl<'a> Collect<'a> {
     /// All puzzles in order.
     pub(super) fn entries(self) -> Vec<Entry> {
         self.entries.into_inner().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// All puzzles in order, numbered, under a heading.
+    pub(super) fn section(self, title: &str) -> Section {
+        let mut entries = self.entries();
+        for (entry, number) in entries.iter_mut().zip(1..) {
+            entry.name = number.to_string();
+        }
+        Section { title: title.to_owned(), note: String::new(), entries }
     }
 
     fn entry(

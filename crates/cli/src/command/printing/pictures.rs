@@ -4,7 +4,7 @@ use std::fs::create_dir_all;
 use std::io::IsTerminal as _;
 use std::path::{Path, PathBuf};
 
-use anydoku_render::{BoardPicture, Entry, Length, Picture, Section, Theme, png, svg};
+use anydoku_render::{BoardPicture, Entry, Length, Picture, Theme, png, svg};
 
 use super::collect::{Collect, Wanted};
 use crate::failure::{Failure, Outcome};
@@ -58,19 +58,13 @@ pub(crate) fn run(
     };
     let collect = Collect::new(job.limits(), wanted);
     let outcome = job.collect(&collect)?;
-    let entries = collect.entries();
     let pictures: Vec<Picture> = if flags.as_pages {
-        let mut entries = entries;
-        for (entry, number) in entries.iter_mut().zip(1..) {
-            entry.name = number.to_string();
-        }
-        let title = book.title.clone();
-        book.sections.push(Section { title, note: String::new(), entries });
+        book.sections.push(collect.section(&book.title));
         let document = book.lay_out();
         let document = if flags.pages.booklet { document.booklet() } else { document };
         document.pages.into_iter().map(|page| page.picture).collect()
     } else {
-        entries.iter().map(|entry| board(entry, &flags.pages, flags.labels)).collect()
+        collect.entries().iter().map(|entry| board(entry, &flags.pages, flags.labels)).collect()
     };
     write(&pictures, flags, kind, interrupt)?;
     Ok(outcome)

@@ -1,7 +1,5 @@
 //! `anydoku print`: puzzles on pages.
 
-use anydoku_render::Section;
-
 use super::collect::{Collect, Wanted};
 use super::write::{check, write};
 use crate::failure::{Failure, Outcome};
@@ -20,12 +18,7 @@ pub(crate) fn run(flags: &PrintFlags, interrupt: &Interrupt) -> Result<Outcome, 
     let wanted = if flags.pages.no_rating { Wanted::Solutions } else { Wanted::Ratings };
     let collect = Collect::new(job.limits(), wanted);
     let outcome = job.collect(&collect)?;
-    let mut entries = collect.entries();
-    for (entry, number) in entries.iter_mut().zip(1..) {
-        entry.name = number.to_string();
-    }
-    let title = book.title.clone();
-    book.sections.push(Section { title, note: String::new(), entries });
+    book.sections.push(collect.section(&book.title));
     write(&book, &flags.pages, &flags.target)?;
     Ok(outcome)
 }
