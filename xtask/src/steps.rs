@@ -45,7 +45,11 @@ pub(crate) fn quick() -> Outcome {
         "-D",
         "warnings",
     ])?;
-    run(&["cargo", "test", "--workspace", "--all-features", "-q"])
+    needs::program("qpdf", "qpdf")?;
+    needs::program("pdftoppm", "poppler-utils")?;
+    let mut tests = command(&["cargo", "test", "--workspace", "--all-features", "-q"]);
+    tests.env("ANYDOKU_PDF_READERS", "1");
+    run_command(tests, "cargo test --workspace --all-features")
 }
 
 /// Licences and origins of every dependency; what is known against them needs the net, and has its

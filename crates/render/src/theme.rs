@@ -120,20 +120,48 @@ impl Theme {
             theme.sets[at] = (theme.sets[at].0.grey(), theme.sets[at].1.grey());
             at += 1;
         }
-        theme.inks[2] = Colour::hex(0xF0F0F0);
-        theme.inks[3] = Colour::hex(0xE0E0E0);
-        theme.inks[4] = Colour::hex(0x000000);
-        theme.inks[5] = Colour::hex(0x303030);
-        theme.inks[6] = Colour::hex(0x404040);
-        theme.inks[7] = Colour::hex(0x707070);
-        theme.inks[8] = Colour::hex(0x000000);
         theme
+            .with(Ink::Given, 0xE6E6E6)
+            .with(Ink::Further, 0xDADADA)
+            .with(Ink::Text, 0x000000)
+            .with(Ink::SecondText, 0x303030)
+            .with(Ink::Entry, 0x404040)
+            .with(Ink::ThinLine, 0x707070)
+            .with(Ink::BoxLine, 0x000000)
     };
+
+    /// Greys on white that take little ink: no black, no ground but that of further houses.
+    pub const INK_SAVING: Self = Self::PRINT
+        .with(Ink::Given, 0xFFFFFF)
+        .with(Ink::Further, 0xE6E6E6)
+        .with(Ink::Text, 0x383838)
+        .with(Ink::SecondText, 0x505050)
+        .with(Ink::Entry, 0x585858)
+        .with(Ink::ThinLine, 0x909090)
+        .with(Ink::BoxLine, 0x383838);
+
+    /// The same with another colour for an ink that is no set, written in hexadecimal.
+    const fn with(mut self, ink: Ink, code: u32) -> Self {
+        if let Some(at) = Self::place(ink) {
+            self.inks[at] = Colour::hex(code);
+        }
+        self
+    }
 
     /// The colour of an ink.
     #[must_use]
     pub const fn colour(&self, ink: Ink) -> Colour {
-        let at = match ink {
+        match (ink, Self::place(ink)) {
+            (_, Some(at)) => self.inks[at],
+            (Ink::SetTint(number), None) => self.sets[number as usize % self.sets.len()].1,
+            (Ink::Set(number), None) => self.sets[number as usize % self.sets.len()].0,
+            (_, None) => self.inks[0],
+        }
+    }
+
+    /// Where an ink stands among all that are no sets.
+    const fn place(ink: Ink) -> Option<usize> {
+        Some(match ink {
             Ink::Page => 0,
             Ink::Sheet => 1,
             Ink::Given => 2,
@@ -153,10 +181,8 @@ impl Theme {
             Ink::RemovalTint => 16,
             Ink::Placement => 17,
             Ink::PlacementTint => 18,
-            Ink::Set(number) => return self.sets[number as usize % self.sets.len()].0,
-            Ink::SetTint(number) => return self.sets[number as usize % self.sets.len()].1,
-        };
-        self.inks[at]
+            Ink::Set(_) | Ink::SetTint(_) => return None,
+        })
     }
 }
 
@@ -173,6 +199,8 @@ mod tests {
         0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
     }
 
+    const THEMES: [Theme; 3] = [Theme::LIGHT, Theme::PRINT, Theme::INK_SAVING];
+
     fn contrast(theme: &Theme, one: Ink, other: Ink) -> f64 {
         let (a, b) = (luminance(theme.colour(one)), luminance(theme.colour(other)));
         (a.max(b) + 0.05) / (a.min(b) + 0.05)
@@ -188,10 +216,12 @@ mod tests {
 
     #[test]
     fn text_stands_out_on_every_ground() {
-        for ground in grounds() {
-            for ink in [Ink::Text, Ink::SecondText, Ink::Entry] {
-                let found = contrast(&Theme::LIGHT, ink, ground);
-                assert!(found >= 4.5, "{ink:?} on {ground:?}: {found:.2}");
+        for theme in THEMES {
+            for ground in grounds() {
+                for ink in [Ink::Text, Ink::SecondText, Ink::Entry] {
+                    let found = contrast(&theme, ink, ground);
+                    assert!(found >= 4.5, "{ink:?} on {ground:?}: {found:.2}");
+                }
             }
         }
     }
@@ -216,7 +246,24 @@ mod tests {
     #[test]
     fn lines_stand_out_on_the_sheet() {
         for ink in [Ink::ThinLine, Ink::BoxLine, Ink::House] {
-            assert!(contrast(&Theme::LIGHT, ink, Ink::Sheet) >= 3.0, "{ink:?}");
+            for theme in THEMES {
+                assert!(contrast(&theme, ink, Ink::Sheet) >= 3.0, "{ink:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn greys_on_paper_are_greys_that_can_be_printed() {
+        for theme in [Theme::PRINT, Theme::INK_SAVING] {
+            for ink in grounds().into_iter().chain([Ink::Text, Ink::ThinLine, Ink::Set(1)]) {
+                let Colour(red, green, blue) = theme.colour(ink);
+                assert!(red == green && green == blue, "{ink:?}");
+            }
+            // Tints below a tenth of black vanish in print.
+            for ink in [Ink::Given, Ink::Further] {
+                let Colour(light, ..) = theme.colour(ink);
+                assert!(light <= 0xE6 || light == 0xFF, "{ink:?}: {light:X}");
+            }
         }
     }
 }

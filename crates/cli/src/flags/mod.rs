@@ -25,7 +25,7 @@ pub(crate) use making::{
 };
 pub(crate) use output::{FormatFlags, FormatName, OutputFlags, TargetFlags};
 pub(crate) use printing::{
-    BookFlags, PageFlags, PdfTarget, PictureFlags, PngFlags, PrintFlags, SolutionsName,
+    BookFlags, PageFlags, PdfTarget, PictureFlags, PngFlags, PrintFlags, SolutionsName, StyleName,
 };
 pub(crate) use run::RunFlags;
 pub(crate) use shape::ShapeFlags;

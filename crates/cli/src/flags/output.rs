@@ -24,7 +24,7 @@ pub(crate) struct FormatFlags {
 }
 
 /// Target.
-#[derive(Debug, Args)]
+#[derive(Debug, Default, Args)]
 #[command(next_help_heading = "Output")]
 pub(crate) struct TargetFlags {
     /// Write to FILE; until it is complete it is called FILE.part

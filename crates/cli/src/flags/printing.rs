@@ -9,6 +9,17 @@ use serde::de::Error as _;
 
 use super::{InputFlags, RunFlags, ShapeFlags};
 
+/// What all commands have that print: what pages look like, how the run goes, the board.
+#[derive(Debug, Args)]
+pub(crate) struct PrintingFlags {
+    #[command(flatten)]
+    pub(crate) pages: PageFlags,
+    #[command(flatten)]
+    pub(crate) run: RunFlags,
+    #[command(flatten)]
+    pub(crate) shape: ShapeFlags,
+}
+
 /// Options of `print`.
 #[derive(Debug, Args)]
 pub(crate) struct PrintFlags {
@@ -17,11 +28,7 @@ pub(crate) struct PrintFlags {
     #[command(flatten)]
     pub(crate) target: PdfTarget,
     #[command(flatten)]
-    pub(crate) pages: PageFlags,
-    #[command(flatten)]
-    pub(crate) run: RunFlags,
-    #[command(flatten)]
-    pub(crate) shape: ShapeFlags,
+    pub(crate) printing: PrintingFlags,
 }
 
 /// Options of `book`.
@@ -46,11 +53,7 @@ pub(crate) struct BookFlags {
     #[command(flatten)]
     pub(crate) target: PdfTarget,
     #[command(flatten)]
-    pub(crate) pages: PageFlags,
-    #[command(flatten)]
-    pub(crate) run: RunFlags,
-    #[command(flatten)]
-    pub(crate) shape: ShapeFlags,
+    pub(crate) printing: PrintingFlags,
 }
 
 /// Options of `svg` and `png`.
@@ -69,11 +72,7 @@ pub(crate) struct PictureFlags {
     #[arg(long)]
     pub(crate) labels: bool,
     #[command(flatten)]
-    pub(crate) pages: PageFlags,
-    #[command(flatten)]
-    pub(crate) run: RunFlags,
-    #[command(flatten)]
-    pub(crate) shape: ShapeFlags,
+    pub(crate) printing: PrintingFlags,
 }
 
 /// Options of `png`.
@@ -177,9 +176,9 @@ pub(crate) struct PageFlags {
     /// In the order in which sheets are printed to be folded to a booklet, two pages a side
     #[arg(long)]
     pub(crate) booklet: bool,
-    /// In colour, as on a screen
-    #[arg(long)]
-    pub(crate) colour: bool,
+    /// Which colours and greys there are [default: grey]
+    #[arg(long, value_name = "STYLE")]
+    pub(crate) style: Option<StyleName>,
 }
 
 /// Where solutions stand.
@@ -196,6 +195,19 @@ pub(crate) enum SolutionsName {
     UpsideDown,
     /// In a file of their own, FILE-solutions.pdf
     Apart,
+}
+
+/// Which colours pages have.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum StyleName {
+    /// Black and greys
+    #[default]
+    Grey,
+    /// Greys alone, no ground but that of windows and diagonals
+    InkSaving,
+    /// As on a screen
+    Colour,
 }
 
 impl PageFlags {
@@ -226,7 +238,7 @@ impl PageFlags {
             contents: self.contents || other.contents,
             how_to_play: self.how_to_play.or(other.how_to_play),
             booklet: self.booklet || other.booklet,
-            colour: self.colour || other.colour,
+            style: self.style.or(other.style),
         }
     }
 }

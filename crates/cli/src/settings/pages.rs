@@ -6,7 +6,7 @@ use anydoku_render::{Book, Length, Margins, PageSetup, PerPage, Prose, Section, 
 
 use super::read_text;
 use crate::failure::Failure;
-use crate::flags::{PageFlags, SolutionsName};
+use crate::flags::{PageFlags, SolutionsName, StyleName};
 
 /// The cells of large print: 12 mm.
 const LARGE: f64 = 12.0 * 72.0 / 25.4;
@@ -54,7 +54,11 @@ pub(crate) fn book(flags: &PageFlags, kind: Kind, sections: Vec<Section>) -> Res
 
 /// The colours of pages.
 pub(crate) fn theme(flags: &PageFlags) -> &'static Theme {
-    if flags.colour { &Theme::LIGHT } else { &Theme::PRINT }
+    match flags.style.unwrap_or_default() {
+        StyleName::Grey => &Theme::PRINT,
+        StyleName::InkSaving => &Theme::INK_SAVING,
+        StyleName::Colour => &Theme::LIGHT,
+    }
 }
 
 fn setup(flags: &PageFlags, kind: Kind) -> Result<PageSetup, Failure> {

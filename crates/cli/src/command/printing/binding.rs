@@ -46,8 +46,8 @@ impl<'a> Binding<'a> {
 
     /// Makes the puzzles of a section.
     pub(super) fn made(&mut self, flags: &GenerateFlags) -> Result<Vec<Entry>, Failure> {
-        let run = Run::new(&self.flags.run)?;
-        let target = TargetFlags { output: None, resume: false };
+        let run = Run::new(&self.flags.printing.run)?;
+        let target = TargetFlags::default();
         let seeds = Seeds::new(&flags.batch, &target)?;
         let order = Order::new(flags, self.interrupt.token())?;
         let shape = order.shape().clone();
@@ -67,8 +67,8 @@ impl<'a> Binding<'a> {
     /// the book already, are left out and reported.
     pub(super) fn read(&mut self, files: &[PathBuf]) -> Result<Vec<Entry>, Failure> {
         let input = InputFlags { files: files.to_vec(), from: None };
-        let target = TargetFlags { output: None, resume: false };
-        let (shape, run) = (&self.flags.shape, &self.flags.run);
+        let target = TargetFlags::default();
+        let (shape, run) = (&self.flags.printing.shape, &self.flags.printing.run);
         let job = Job::reading(&input, shape, &target, run, usize::MAX, self.interrupt)?;
         let known = Mutex::new(std::mem::take(&mut self.known));
         let collect = Collect::new(job.limits(), Wanted::Ratings).distinct(&known);

@@ -8,7 +8,7 @@ use anydoku_render::{BoardPicture, Entry, Length, Picture, Theme, png, svg};
 
 use super::collect::{Collect, Wanted};
 use crate::failure::{Failure, Outcome};
-use crate::flags::{PageFlags, PictureFlags, TargetFlags};
+use crate::flags::{PageFlags, PictureFlags, StyleName, TargetFlags};
 use crate::interrupt::Interrupt;
 use crate::job::Job;
 use crate::output::{Opened, Sink};
@@ -48,10 +48,17 @@ pub(crate) fn run(
     kind: Kind,
     interrupt: &Interrupt,
 ) -> Result<Outcome, Failure> {
-    let mut book = book(&flags.pages, pages::Kind::Sheets, Vec::new())?;
-    let target = TargetFlags { output: None, resume: false };
-    let job = Job::reading(&flags.input, &flags.shape, &target, &flags.run, usize::MAX, interrupt)?;
-    let wanted = match (flags.as_pages, flags.pages.no_rating) {
+    let mut book = book(&flags.printing.pages, pages::Kind::Sheets, Vec::new())?;
+    let target = TargetFlags::default();
+    let job = Job::reading(
+        &flags.input,
+        &flags.printing.shape,
+        &target,
+        &flags.printing.run,
+        usize::MAX,
+        interrupt,
+    )?;
+    let wanted = match (flags.as_pages, flags.printing.pages.no_rating) {
         (false, _) => Wanted::Boards,
         (true, true) => Wanted::Solutions,
         (true, false) => Wanted::Ratings,
@@ -61,10 +68,14 @@ pub(crate) fn run(
     let pictures: Vec<Picture> = if flags.as_pages {
         book.sections.push(collect.section(&book.title));
         let document = book.lay_out();
-        let document = if flags.pages.booklet { document.booklet() } else { document };
+        let document = if flags.printing.pages.booklet { document.booklet() } else { document };
         document.pages.into_iter().map(|page| page.picture).collect()
     } else {
-        collect.entries().iter().map(|entry| board(entry, &flags.pages, flags.labels)).collect()
+        collect
+            .entries()
+            .iter()
+            .map(|entry| board(entry, &flags.printing.pages, flags.labels))
+            .collect()
     };
     write(&pictures, flags, kind, interrupt)?;
     Ok(outcome)
@@ -77,7 +88,7 @@ fn board(entry: &Entry, flags: &PageFlags, labels: bool) -> Picture {
     }
     let mut picture = BoardPicture::new(&entry.shape, &values)
         .givens(&entry.givens)
-        .shaded_givens(flags.shade_givens || flags.colour)
+        .shaded_givens(flags.shade_givens || flags.style == Some(StyleName::Colour))
         .dots(flags.dots)
         .colours(&entry.colours)
         .labels(labels);
@@ -100,7 +111,7 @@ fn write(
     kind: Kind,
     interrupt: &Interrupt,
 ) -> Result<(), Failure> {
-    let theme = pages::theme(&flags.pages);
+    let theme = pages::theme(&flags.printing.pages);
     let extension = kind.extension();
     let is_file = |path: &Path| path.extension().is_some_and(|found| found == extension);
     match (pictures, &flags.output) {

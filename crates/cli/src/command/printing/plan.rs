@@ -76,9 +76,11 @@ impl Plan {
         let sheets = flags.sheets.or(file.sheets);
         let numbered = file.section.into_iter().zip(1..);
         let sections = numbered
-            .map(|(section, number)| section.planned(&seed.row(number), sheets, &flags.shape))
+            .map(|(section, number)| {
+                section.planned(&seed.row(number), sheets, &flags.printing.shape)
+            })
             .collect::<Result<_, _>>()?;
-        let mut pages = flags.pages.clone().or(file.pages);
+        let mut pages = flags.printing.pages.clone().or(file.pages);
         if sheets.is_some() {
             pages.name_line = true;
         }
@@ -175,8 +177,10 @@ fn generate_flags(keys: &BTreeMap<String, Value>) -> Result<GenerateFlags, Failu
     }
     let refused = |error: clap::Error| {
         let text = error.to_string();
-        let first = text.lines().next().unwrap_or_default();
-        Failure::Usage(format!("[[section]]: {}", first.trim_start_matches("error: ")))
+        // Behind an empty line stands how to call the command, which nobody typed.
+        let lines = text.lines().map(str::trim).take_while(|line| !line.is_empty());
+        let said = lines.collect::<Vec<_>>().join(" ");
+        Failure::Usage(format!("[[section]]: {}", said.trim_start_matches("error: ")))
     };
     match Flags::try_parse_from(words).map_err(refused)?.command {
         Some(Command::Generate(flags)) => Ok(flags),

@@ -12,13 +12,20 @@ use crate::settings::pages::{Kind, book};
 pub(crate) fn run(flags: &PrintFlags, interrupt: &Interrupt) -> Result<Outcome, Failure> {
     check(&flags.target)?;
     // What cannot be meant shows before hours of work.
-    let mut book = book(&flags.pages, Kind::Sheets, Vec::new())?;
+    let mut book = book(&flags.printing.pages, Kind::Sheets, Vec::new())?;
     let target = TargetFlags { output: flags.target.output.clone(), resume: false };
-    let job = Job::reading(&flags.input, &flags.shape, &target, &flags.run, usize::MAX, interrupt)?;
-    let wanted = if flags.pages.no_rating { Wanted::Solutions } else { Wanted::Ratings };
+    let job = Job::reading(
+        &flags.input,
+        &flags.printing.shape,
+        &target,
+        &flags.printing.run,
+        usize::MAX,
+        interrupt,
+    )?;
+    let wanted = if flags.printing.pages.no_rating { Wanted::Solutions } else { Wanted::Ratings };
     let collect = Collect::new(job.limits(), wanted);
     let outcome = job.collect(&collect)?;
     book.sections.push(collect.section(&book.title));
-    write(&book, &flags.pages, &flags.target)?;
+    write(&book, &flags.printing.pages, &flags.target)?;
     Ok(outcome)
 }

@@ -1,0 +1,84 @@
+//! What the PDF looks like: as the SVG picture of the same page does.
+
+use std::collections::BTreeMap;
+
+use anydoku::{Candidates, Cell, Grid, Puzzle, Shape, Verdict};
+use anydoku_render::{Book, Document, Entry, PageSetup, PerPage, Section, Solutions, Theme, png};
+
+use crate::readers::{Dots, File, are_here};
+
+/// The thinnest lines are more than a dot wide.
+const RESOLUTION: u32 = 400;
+
+/// Between greys, of 255.
+const TOLERANCE: u8 = 60;
+
+/// Whether two pictures of one page show the same: edges are smoothed otherwise, and they may be
+/// apart by a dot or two. A dot lighter or darker than all around it in the other picture is a
+/// difference.
+fn assert_alike(one: &Dots, other: &Dots, name: &str) {
+    assert!(one.width.abs_diff(other.width) <= 1, "{name}: {} {}", one.width, other.width);
+    assert!(one.height.abs_diff(other.height) <= 1, "{name}: {} {}", one.height, other.height);
+    let (width, height) = (one.width.min(other.width), one.height.min(other.height));
+    let differs = |one: &Dots, other: &Dots, x: usize, y: usize| {
+        let columns = x.saturating_sub(2)..=(x + 2).min(width - 1);
+        let rows = y.saturating_sub(2)..=(y + 2).min(height - 1);
+        let around =
+            rows.flat_map(|y| columns.clone().map(move |x| other.grey[y * other.width + x]));
+        let (darkest, lightest) =
+            around.fold((255, 0), |(low, high): (u8, u8), grey| (low.min(grey), high.max(grey)));
+        let grey = one.grey[y * one.width + x];
+        grey < darkest.saturating_sub(TOLERANCE) || grey > lightest.saturating_add(TOLERANCE)
+    };
+    let dots = (0..height).flat_map(|y| (0..width).map(move |x| (x, y)));
+    let apart = dots.filter(|&(x, y)| differs(one, other, x, y) || differs(other, one, x, y));
+    let share = apart.count() as f64 / (width * height) as f64;
+    let sum = |dots: &Dots| dots.grey.iter().map(|&grey| f64::from(255 - grey)).sum::<f64>();
+    let (ink, other_ink) = (sum(one), sum(other));
+    println!("{name}: {share:.6} of the dots differ, ink {ink:.0} and {other_ink:.0}");
+    assert!(share < 1e-5, "{name}: {share:.6} of the dots differ");
+    assert!((ink - other_ink).abs() <= 0.03 * other_ink, "{name}: {ink:.0}, {other_ink:.0}");
+}
+
+fn assert_drawn_alike(document: &Document, name: &str) {
+    let file = File::of(document, name);
+    let drawn = file.pages(RESOLUTION);
+    assert_eq!(drawn.len(), document.pages.len());
+    for (at, (page, dots)) in document.pages.iter().zip(&drawn).enumerate() {
+        let picture = png(&page.picture, &Theme::PRINT, RESOLUTION).unwrap();
+        assert_alike(&Dots::of_png(&picture), dots, &format!("{name}, page {}", at + 1));
+    }
+}
+
+fn entry(shape: &Shape, values: &[u16]) -> Entry {
+    let givens = Grid::from_values(shape.side(), values).unwrap();
+    Entry::new(&Puzzle::new(shape.clone(), givens).unwrap(), "17")
+}
+
+#[test]
+fn pages_look_as_their_svg_pictures() {
+    if !are_here() {
+        return;
+    }
+    let shape = Shape::of_side(4).unwrap();
+    let mut marked = entry(&shape, &[1, 0, 0, 4, 0, 0, 0, 0, 0, 3, 0, 0, 0, 0, 0, 0]);
+    marked.marks = Some(Candidates::full(4));
+    marked.colours = BTreeMap::from([(Cell::new(1, 1), vec![0, 2]), (Cell::new(3, 0), vec![1])]);
+    let diagonal = Shape::builder(9).diagonals().build().unwrap();
+    let windows = Shape::builder(9).windows().build().unwrap();
+    let empty = Puzzle::new(windows.clone(), Grid::empty(9)).unwrap();
+    let Verdict::Many(full, _) = empty.solve() else { panic!("an empty board has many solutions") };
+    let mut solved = Entry::new(&empty, "3");
+    solved.solution = Some(full);
+    let entries = vec![marked, entry(&diagonal, &[0; 81]), solved];
+    let section = Section { title: "Looks".to_owned(), note: "all".to_owned(), entries };
+    let mut book = Book::new(PageSetup::sheets("a5".parse().unwrap()), vec![section]);
+    book.look.dots = true;
+    book.look.shaded_givens = true;
+    book.name_line = true;
+    book.notes = 50.0;
+    assert_drawn_alike(&book.lay_out(), "looks");
+    book.per_page = PerPage::Boards(4);
+    book.solutions = Solutions::UpsideDown;
+    assert_drawn_alike(&book.lay_out().booklet(), "booklet");
+}
