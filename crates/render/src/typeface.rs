@@ -43,10 +43,12 @@ fn glyphs(face: &Face) -> HashMap<char, Glyph> {
     let mut all = HashMap::new();
     for (part, data) in face.parts.iter().enumerate() {
         let Ok(font) = FontRef::new(data) else { continue };
-        let metrics = font.glyph_metrics(Size::new(1.0), LocationRef::default());
+        // In the font's own units: scaled widths are rounded.
+        let metrics = font.glyph_metrics(Size::unscaled(), LocationRef::default());
+        let unit = font.metrics(Size::unscaled(), LocationRef::default()).units_per_em;
         for (code, number) in font.charmap().mappings() {
             let Some(symbol) = char::from_u32(code) else { continue };
-            let advance = f64::from(metrics.advance_width(number).unwrap_or(0.0));
+            let advance = f64::from(metrics.advance_width(number).unwrap_or(0.0)) / f64::from(unit);
             all.entry(symbol).or_insert(Glyph { part, number: number.to_u32(), advance });
         }
     }

@@ -10,7 +10,7 @@ use krilla::surface::Surface;
 use krilla::tagging::{Artifact, ArtifactType, ContentTag, Node, Tag, TagGroup, TagKind};
 
 use super::typeface::Typefaces;
-use crate::display::{Anchor, Group, Item, Paint, Path, Role, Segment, Stroke, Text};
+use crate::display::{Group, Item, Paint, Path, Role, Segment, Stroke, Text};
 use crate::plane::{Point, Rectangle};
 use crate::theme::{Colour, Ink, Theme};
 
@@ -50,14 +50,14 @@ impl<'a> Canvas<'a> {
         self.tags
     }
 
-    /// Draws items in their order.
+    /// Draws items in their order; texts on one line that look alike, as one.
     pub(super) fn draw(&mut self, items: &[Item]) {
-        for item in items {
-            match item {
-                Item::Group(group) => self.group(group),
-                item => {
+        for items in items.chunk_by(is_one_line) {
+            match items {
+                [Item::Group(group)] => self.group(group),
+                items => {
                     self.decorate();
-                    self.draw_one(item);
+                    self.draw_alike(items);
                 }
             }
         }
@@ -108,27 +108,20 @@ impl<'a> Canvas<'a> {
         self.surface.pop();
     }
 
-    fn draw_one(&mut self, item: &Item) {
-        match item {
-            Item::Rectangle(shape, radius, paint) => {
-                if let Some(outline) = rectangle(*shape, *radius) {
-                    self.paint(&outline, paint);
-                }
-            }
-            Item::Line(from, to, stroke) => {
+    /// Draws one item that is no group, or the texts of a line.
+    fn draw_alike(&mut self, items: &[Item]) {
+        let outlined = match items {
+            [Item::Rectangle(shape, radius, paint)] => (rectangle(*shape, *radius), *paint),
+            [Item::Line(from, to, stroke)] => {
                 let mut line = Path::default();
                 line.add_line(*from, *to);
-                if let Some(outline) = outline(&line) {
-                    self.paint(&outline, &Paint::edge(*stroke));
-                }
+                (outline(&line), Paint::edge(*stroke))
             }
-            Item::Path(path, paint) => {
-                if let Some(outline) = outline(path) {
-                    self.paint(&outline, paint);
-                }
-            }
-            Item::Text(text) => self.text(text),
-            Item::Group(group) => self.group(group),
+            [Item::Path(path, paint)] => (outline(path), *paint),
+            texts => return self.texts(texts),
+        };
+        if let (Some(outline), paint) = outlined {
+            self.paint(&outline, &paint);
         }
     }
 
@@ -141,17 +134,13 @@ impl<'a> Canvas<'a> {
         self.surface.draw_path(outline);
     }
 
-    fn text(&mut self, text: &Text) {
-        let runs = self.typefaces.runs(&text.content, text.bold);
-        let width: f32 = runs.iter().map(|run| run.advance).sum();
-        let size = text.size as f32;
-        let back = match text.anchor {
-            Anchor::Start => 0.0,
-            Anchor::Middle => width * size / 2.0,
-            Anchor::End => width * size,
-        };
-        let halo = text.halo.map(|ink| self.pen(Stroke::solid(ink, text.size * 0.22), true));
-        let fill = self.fill(text.ink);
+    fn texts(&mut self, items: &[Item]) {
+        let texts = || items.iter().filter_map(as_text);
+        let Some(first) = texts().next() else { return };
+        let runs = self.typefaces.runs(texts());
+        let size = first.size as f32;
+        let halo = first.halo.map(|ink| self.pen(Stroke::solid(ink, first.size * 0.22), true));
+        let fill = self.fill(first.ink);
         for under in [true, false] {
             let halo = halo.clone().filter(|_| under);
             if under && halo.is_none() {
@@ -159,12 +148,11 @@ impl<'a> Canvas<'a> {
             }
             self.surface.set_fill((!under).then(|| fill.clone()));
             self.surface.set_stroke(halo);
-            let mut at = At::from_xy(text.at.x as f32 - back, text.at.y as f32);
             for run in &runs {
                 // The rim is drawn as outlines, so that the text is found once.
-                let font = run.font.clone();
-                self.surface.draw_glyphs(at, &run.glyphs, font, run.text, size, under);
-                at.x += run.advance * size;
+                let (at, font) =
+                    (At::from_xy(rounded(run.x), rounded(first.at.y)), run.font.clone());
+                self.surface.draw_glyphs(at, &run.glyphs, font, &run.text, size, under);
             }
         }
     }
@@ -203,6 +191,20 @@ impl<'a> Canvas<'a> {
     }
 }
 
+fn as_text(item: &Item) -> Option<&Text> {
+    match item {
+        Item::Text(text) => Some(text),
+        _ => None,
+    }
+}
+
+/// Whether two items are texts on one base line, one behind the other, that look alike.
+fn is_one_line(one: &Item, other: &Item) -> bool {
+    let (Some(one), Some(other)) = (as_text(one), as_text(other)) else { return false };
+    let look = |text: &Text| (text.size, text.bold, text.ink, text.halo, text.anchor);
+    look(one) == look(other) && one.at.y == other.at.y && one.at.x < other.at.x
+}
+
 fn tag(role: &Role) -> TagKind {
     match role {
         Role::Heading(level) => {
@@ -214,9 +216,14 @@ fn tag(role: &Role) -> TagKind {
     }
 }
 
+/// In hundredths of a point, as the SVG writer has them: short numbers make small files.
+fn rounded(length: f64) -> f32 {
+    ((length * 100.0).round() / 100.0) as f32
+}
+
 fn outline(path: &Path) -> Option<Outline> {
     let mut outline = PathBuilder::new();
-    let pair = |point: Point| (point.x as f32, point.y as f32);
+    let pair = |point: Point| (rounded(point.x), rounded(point.y));
     for segment in &path.0 {
         match *segment {
             Segment::Move(to) => {
@@ -241,7 +248,12 @@ fn rectangle(shape: Rectangle, radius: f64) -> Option<Outline> {
     let Rectangle { x, y, width, height } = shape;
     if radius <= 0.0 {
         let mut outline = PathBuilder::new();
-        outline.push_rect(Rect::from_xywh(x as f32, y as f32, width as f32, height as f32)?);
+        outline.push_rect(Rect::from_ltrb(
+            rounded(x),
+            rounded(y),
+            rounded(x + width),
+            rounded(y + height),
+        )?);
         return outline.finish();
     }
     let radius = radius.min(width / 2.0).min(height / 2.0);
