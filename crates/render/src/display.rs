@@ -1,6 +1,7 @@
 //! The display list: what a picture is made of, in the order in which it is painted. Every writer
 //! (SVG, later pages) takes it.
 
+use crate::font::Font;
 use crate::plane::{Point, Rectangle};
 use crate::theme::Ink;
 use crate::type_size::{CAPITALS, DESCENT, advance};
@@ -205,6 +206,23 @@ pub struct Text {
     pub ink: Ink,
     /// The colour of a rim that keeps lines off it.
     pub halo: Option<Ink>,
+    /// A font of its own, that has all its characters.
+    pub font: Option<Font>,
+}
+
+impl Default for Text {
+    fn default() -> Self {
+        Self {
+            content: String::new(),
+            at: Point::default(),
+            anchor: Anchor::Start,
+            size: 12.0,
+            bold: false,
+            ink: Ink::Text,
+            halo: None,
+            font: None,
+        }
+    }
 }
 
 /// Which part of a text stands at its place.
@@ -223,7 +241,16 @@ impl Text {
     pub(crate) fn centred(content: &str, at: Point, size: f64, bold: bool, ink: Ink) -> Self {
         let at = Point::new(at.x, at.y + size * CAPITALS / 2.0);
         let anchor = Anchor::Middle;
-        Self { content: content.to_owned(), at, anchor, size, bold, ink, halo: None }
+        Self { content: content.to_owned(), at, anchor, size, bold, ink, ..Self::default() }
+    }
+
+    /// The same symbol, centred in a font of its own, if that has all its characters.
+    pub(crate) fn in_font(mut self, font: Option<&Font>) -> Self {
+        if let Some(font) = font.filter(|font| font.has(&self.content)) {
+            self.at.y += self.size * (font.capitals() - CAPITALS) / 2.0;
+            self.font = Some(font.clone());
+        }
+        self
     }
 
     /// The box that it takes, by the widths of a wide sans serif: what is shown is rather smaller.

@@ -19,14 +19,17 @@
 mod board;
 mod book;
 mod display;
+mod font;
 mod page;
 #[cfg(feature = "pdf")]
 mod pdf;
+mod pictogram;
 mod plane;
 #[cfg(feature = "png")]
 mod png;
 mod step;
 mod svg;
+mod symbol;
 mod theme;
 mod type_size;
 mod typeface;
@@ -36,15 +39,20 @@ pub use book::{Book, Front, PerPage, Section, Solutions};
 pub use display::{
     Anchor, Group, Item, Paint, Path, Picture, Placing, Role, Segment, Stroke, Text,
 };
+pub use font::{Font, NotAFont};
 pub use page::{
     Bookmark, Document, Entry, EntryLook, Frame, Length, LengthError, Margins, Page, PageSetup,
     Paper, PaperError, Prose,
 };
 #[cfg(feature = "pdf")]
 pub use pdf::{NotWritten, pdf};
+#[cfg(feature = "pictograms")]
+pub use pictogram::NotAPictogram;
+pub use pictogram::Pictogram;
 pub use plane::{Point, Rectangle};
 #[cfg(feature = "png")]
 pub use png::{NotDrawn, png};
 pub use step::StepPicture;
 pub use svg::svg;
+pub use symbol::Symbol;
 pub use theme::{Colour, Ink, Theme};

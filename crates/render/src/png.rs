@@ -6,6 +6,7 @@ use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree, fontdb::Database};
 
 use crate::display::Picture;
+use crate::font::Font;
 use crate::svg::svg;
 use crate::theme::Theme;
 use crate::typeface::face;
@@ -45,7 +46,7 @@ pub fn png(picture: &Picture, theme: &Theme, dots_an_inch: u32) -> Result<Vec<u8
     if width.saturating_mul(height) > MOST {
         return Err(NotDrawn::Size(width, height));
     }
-    let options = Options { fontdb: Arc::new(fonts()), ..Options::default() };
+    let options = Options { fontdb: Arc::new(fonts(picture)), ..Options::default() };
     let other = |error: &dyn std::fmt::Display| NotDrawn::Other(error.to_string());
     let tree = Tree::from_str(&svg(picture, theme), &options).map_err(|error| other(&error))?;
     let refused = || NotDrawn::Size(width, height);
@@ -59,8 +60,15 @@ pub fn png(picture: &Picture, theme: &Theme, dots_an_inch: u32) -> Result<Vec<u8
 }
 
 /// The fonts that the SVG names.
-fn fonts() -> Database {
+fn fonts(picture: &Picture) -> Database {
     let mut fonts = Database::new();
+    let mut own: Vec<&Font> = Vec::new();
+    for font in picture.texts().filter_map(|text| text.font.as_ref()) {
+        if !own.contains(&font) {
+            own.push(font);
+            fonts.load_font_data(font.data().to_vec());
+        }
+    }
     for bold in [false, true] {
         for part in face(bold).parts {
             fonts.load_font_data(part.to_vec());

@@ -93,6 +93,10 @@ fn look(item: &Item, theme: &Theme) -> String {
         Item::Text(text) => {
             let mut look = format!(" fill=\"{}\"", Code(theme.colour(text.ink)));
             let _ = write!(look, " font-size=\"{}\"", Number(text.size));
+            if let Some(font) = &text.font {
+                let family = font.family().replace(['\\', '\''], "");
+                let _ = write!(look, " font-family=\"'{}',{FONTS}\"", Escaped(&family));
+            }
             if text.bold {
                 look.push_str(" font-weight=\"600\"");
             }

@@ -46,10 +46,12 @@ pub enum Ink {
     Set(u8),
     /// The ground of such a thing.
     SetTint(u8),
+    /// A colour of its own, that of a pictogram; a grey where all are greys.
+    Own(Colour),
 }
 
 /// A colour: red, green, blue.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Colour(pub u8, pub u8, pub u8);
 
 impl Colour {
@@ -73,6 +75,7 @@ impl Colour {
 pub struct Theme {
     inks: [Colour; 19],
     sets: [(Colour, Colour); 4],
+    has_colours: bool,
 }
 
 impl Theme {
@@ -105,11 +108,12 @@ impl Theme {
             (Colour::hex(0x9C1F68), Colour::hex(0xFBDDEC)),
             (Colour::hex(0x6B5300), Colour::hex(0xF6ECC4)),
         ],
+        has_colours: true,
     };
 
     /// Black and greys on white, for paper. Marks keep the lightness of [`Theme::LIGHT`].
     pub const PRINT: Self = {
-        let mut theme = Self::LIGHT;
+        let mut theme = Self { has_colours: false, ..Self::LIGHT };
         let mut at = 0;
         while at < theme.inks.len() {
             theme.inks[at] = theme.inks[at].grey();
@@ -155,6 +159,8 @@ impl Theme {
             (_, Some(at)) => self.inks[at],
             (Ink::SetTint(number), None) => self.sets[number as usize % self.sets.len()].1,
             (Ink::Set(number), None) => self.sets[number as usize % self.sets.len()].0,
+            (Ink::Own(colour), None) if self.has_colours => colour,
+            (Ink::Own(colour), None) => colour.grey(),
             (_, None) => self.inks[0],
         }
     }
@@ -181,7 +187,7 @@ impl Theme {
             Ink::RemovalTint => 16,
             Ink::Placement => 17,
             Ink::PlacementTint => 18,
-            Ink::Set(_) | Ink::SetTint(_) => return None,
+            Ink::Set(_) | Ink::SetTint(_) | Ink::Own(_) => return None,
         })
     }
 }

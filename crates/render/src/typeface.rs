@@ -26,7 +26,7 @@ pub(crate) fn face(bold: bool) -> &'static Face {
 /// A character of the typeface; `None` if no font has it.
 pub(crate) fn glyph(symbol: char, bold: bool) -> Option<Glyph> {
     static KNOWN: [OnceLock<HashMap<char, Glyph>>; 2] = [OnceLock::new(), OnceLock::new()];
-    KNOWN[usize::from(bold)].get_or_init(|| glyphs(face(bold))).get(&symbol).copied()
+    KNOWN[usize::from(bold)].get_or_init(|| glyphs_of(face(bold))).get(&symbol).copied()
 }
 
 /// The width of a text, as a share of its size.
@@ -39,20 +39,30 @@ pub(crate) fn glyph_or_missing(symbol: char, bold: bool) -> Glyph {
     glyph(symbol, bold).unwrap_or(Glyph { part: 0, number: 0, advance: 0.6 })
 }
 
-fn glyphs(face: &Face) -> HashMap<char, Glyph> {
+fn glyphs_of(face: &Face) -> HashMap<char, Glyph> {
     let mut all = HashMap::new();
     for (part, data) in face.parts.iter().enumerate() {
         let Ok(font) = FontRef::new(data) else { continue };
-        // In the font's own units: scaled widths are rounded.
-        let metrics = font.glyph_metrics(Size::unscaled(), LocationRef::default());
-        let unit = font.metrics(Size::unscaled(), LocationRef::default()).units_per_em;
-        for (code, number) in font.charmap().mappings() {
-            let Some(symbol) = char::from_u32(code) else { continue };
-            let advance = f64::from(metrics.advance_width(number).unwrap_or(0.0)) / f64::from(unit);
-            all.entry(symbol).or_insert(Glyph { part, number: number.to_u32(), advance });
+        for (symbol, glyph) in glyphs(&font, part) {
+            all.entry(symbol).or_insert(glyph);
         }
     }
     all
+}
+
+/// The characters of a font, which is this part of its face.
+pub(crate) fn glyphs<'a>(
+    font: &FontRef<'a>,
+    part: usize,
+) -> impl Iterator<Item = (char, Glyph)> + use<'a> {
+    // In the font's own units: scaled widths are rounded.
+    let metrics = font.glyph_metrics(Size::unscaled(), LocationRef::default());
+    let unit = font.metrics(Size::unscaled(), LocationRef::default()).units_per_em;
+    font.charmap().mappings().filter_map(move |(code, number)| {
+        let width = f64::from(metrics.advance_width(number).unwrap_or(0.0));
+        let advance = width / f64::from(unit.max(1));
+        Some((char::from_u32(code)?, Glyph { part, number: number.to_u32(), advance }))
+    })
 }
 
 #[cfg(test)]

@@ -10,6 +10,7 @@ use anydoku_render::{StepPicture, Theme, svg};
 
 use crate::failure::Failure;
 use crate::puzzles::Posed;
+use crate::settings::symbols;
 
 /// What every picture begins with: a file that does not is something else, and stays.
 const SIGNATURE: &str = "<!-- anydoku explain -->\n";
@@ -41,6 +42,7 @@ impl Pictures {
         path: &Path,
     ) -> Result<(), Failure> {
         let Ok(mut position) = Position::of(&posed.puzzle) else { return Ok(()) };
+        let symbols = symbols::own(posed.record);
         let width = path.steps().count().to_string().len().max(3);
         let mut number = 0;
         for round in &path.rounds {
@@ -48,7 +50,7 @@ impl Pictures {
                 number += 1;
                 let mut picture = StepPicture::new(&position, step)
                     .heading(format!("{number}. {}", step.technique.name()));
-                if let Some(symbols) = &posed.record.symbols {
+                if let Some(symbols) = &symbols {
                     picture = picture.symbols(symbols);
                 }
                 let text = svg(&picture.draw(), &Theme::LIGHT);

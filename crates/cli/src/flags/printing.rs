@@ -176,6 +176,13 @@ pub(crate) struct PageFlags {
     /// In the order in which sheets are printed to be folded to a booklet, two pages a side
     #[arg(long)]
     pub(crate) booklet: bool,
+    /// What stands for the digits: ABCD..., words with blanks or commas between them, a file of
+    /// such, or a folder of SVG files, taken in the order of their names
+    #[arg(long, value_name = "LIST|FILE|DIR")]
+    pub(crate) symbols: Option<String>,
+    /// A TrueType or OpenType font for what stands in cells
+    #[arg(long, value_name = "FILE")]
+    pub(crate) font: Option<PathBuf>,
     /// Which colours and greys there are [default: grey]
     #[arg(long, value_name = "STYLE")]
     pub(crate) style: Option<StyleName>,
@@ -238,6 +245,8 @@ impl PageFlags {
             contents: self.contents || other.contents,
             how_to_play: self.how_to_play.or(other.how_to_play),
             booklet: self.booklet || other.booklet,
+            symbols: self.symbols.or(other.symbols),
+            font: self.font.or(other.font),
             style: self.style.or(other.style),
         }
     }

@@ -6,6 +6,7 @@ mod format;
 pub(crate) mod pages;
 pub(crate) mod range;
 mod run;
+pub(crate) mod symbols;
 mod time;
 
 pub(crate) use board::{Board, read_text};

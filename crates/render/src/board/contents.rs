@@ -8,8 +8,15 @@ use anydoku::{Candidates, Cell, Digit, Grid};
 
 use super::Layout;
 use crate::display::{Item, Text};
+use crate::font::Font;
 use crate::plane::{Point, Rectangle};
+use crate::symbol::Symbol;
 use crate::theme::Ink;
+
+/// The longer edge of a value's pictogram, as a share of the cell.
+const VALUE: f64 = 0.74;
+/// The longer edge of a mark's pictogram, as a share of its place.
+const MARK: f64 = 0.8;
 
 /// How a mark differs from the others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,18 +34,19 @@ pub(crate) struct Contents<'a> {
     values: &'a Grid,
     givens: &'a Grid,
     candidates: Option<&'a Candidates>,
-    symbols: Option<&'a [char]>,
+    symbols: Option<&'a [Symbol]>,
+    font: Option<&'a Font>,
     /// Values that are set now; their cells show no marks.
     pub(crate) placed: BTreeMap<Cell, Digit>,
     /// Marks that differ from the others; they are shown even if the cell lacks them.
     pub(crate) marks: BTreeMap<Candidate, MarkLook>,
     /// What a line runs behind, so that it needs a rim.
-    pub(crate) crossed: BTreeSet<Symbol>,
+    pub(crate) crossed: BTreeSet<Written>,
 }
 
-/// A symbol on the board.
+/// A symbol that stands on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Symbol {
+pub(crate) enum Written {
     /// The value of a cell.
     Value(Cell),
     /// A mark.
@@ -51,23 +59,28 @@ impl<'a> Contents<'a> {
         values: &'a Grid,
         givens: &'a Grid,
         candidates: Option<&'a Candidates>,
-        symbols: Option<&'a [char]>,
+        symbols: Option<&'a [Symbol]>,
+        font: Option<&'a Font>,
     ) -> Self {
         let (placed, marks, crossed) = Default::default();
-        Self { side, values, givens, candidates, symbols, placed, marks, crossed }
+        Self { side, values, givens, candidates, symbols, font, placed, marks, crossed }
     }
 
     /// The number of characters of the longest symbol.
-    pub(super) fn longest_symbol(side: u16, symbols: Option<&[char]>) -> usize {
-        let all = symbols.is_some_and(|symbols| symbols.len() >= usize::from(side));
-        if all || side <= MAX_SYMBOL_SIDE { 1 } else { side.to_string().len() }
+    pub(super) fn longest_symbol(side: u16, symbols: Option<&[Symbol]>) -> usize {
+        let own = symbols.filter(|symbols| symbols.len() >= usize::from(side));
+        match own {
+            Some(own) => own.iter().map(Symbol::characters).max().unwrap_or(1),
+            None if side <= MAX_SYMBOL_SIDE => 1,
+            None => side.to_string().len(),
+        }
     }
 
     /// What a digit is written as: its symbol up to side 35, a number beyond.
-    pub(crate) fn symbol(&self, digit: Digit) -> String {
-        let own = self.symbols.and_then(|symbols| symbols.get(digit.index()).copied());
+    pub(crate) fn symbol(&self, digit: Digit) -> Symbol {
+        let own = self.symbols.and_then(|symbols| symbols.get(digit.index()).cloned());
         let usual = || digit_symbol(digit).filter(|_| self.side <= MAX_SYMBOL_SIDE);
-        own.or_else(usual).map_or_else(|| digit.to_string(), String::from)
+        own.or_else(|| usual().map(Symbol::from)).unwrap_or_else(|| Symbol::Text(digit.to_string()))
     }
 
     fn cells(&self) -> impl Iterator<Item = Cell> + use<> {
@@ -96,13 +109,13 @@ impl<'a> Contents<'a> {
     }
 
     /// The symbol that covers a point.
-    pub(crate) fn symbol_at(&self, layout: &Layout, point: Point) -> Option<Symbol> {
+    pub(crate) fn symbol_at(&self, layout: &Layout, point: Point) -> Option<Written> {
         let cell = layout.cell_at(point)?;
         let (symbol, taken) = match self.value(cell) {
             Some(digit) => {
-                let characters = self.symbol(digit).chars().count();
+                let characters = self.symbol(digit).characters();
                 let at = layout.centre(cell);
-                (Symbol::Value(cell), layout.symbol_box(at, layout.value_size, characters))
+                (Written::Value(cell), layout.symbol_box(at, layout.value_size, characters))
             }
             None => {
                 let digit = Digit::from_index(layout.digit_at(cell, point)?)?;
@@ -114,18 +127,18 @@ impl<'a> Contents<'a> {
                 let taken = if self.is_marked(candidate) {
                     Rectangle::around(at, layout.disc)
                 } else {
-                    let characters = self.symbol(digit).chars().count();
+                    let characters = self.symbol(digit).characters();
                     layout.symbol_box(at, layout.mark_size, characters)
                 };
-                (Symbol::Mark(candidate), taken)
+                (Written::Mark(candidate), taken)
             }
         };
         taken.holds(point).then_some(symbol)
     }
 
-    /// Adds the symbols: plain marks first, like ones together.
+    /// Adds the symbols: plain marks first, like ones together; pictograms before characters.
     pub(crate) fn push(&self, layout: &Layout, items: &mut Vec<Item>) {
-        let (mut texts, mut values) = (Vec::new(), Vec::new());
+        let (mut marks, mut values) = (Vec::new(), Vec::new());
         for cell in self.cells() {
             if let Some(digit) = self.value(cell) {
                 let (bold, ink) = match (self.placed.contains_key(&cell), self.is_given(cell)) {
@@ -133,10 +146,17 @@ impl<'a> Contents<'a> {
                     (false, true) => (true, Ink::Text),
                     (false, false) => (false, Ink::Entry),
                 };
+                let halo = self.crossed.contains(&Written::Value(cell)).then_some(Ink::Sheet);
                 let (at, size) = (layout.centre(cell), layout.value_size);
-                let mut text = Text::centred(&self.symbol(digit), at, size, bold, ink);
-                text.halo = self.crossed.contains(&Symbol::Value(cell)).then_some(Ink::Sheet);
-                values.push(text);
+                match self.symbol(digit) {
+                    Symbol::Text(text) => {
+                        let text = Text::centred(&text, at, size, bold, ink).in_font(self.font);
+                        values.push(Text { halo, ..text });
+                    }
+                    Symbol::Pictogram(pictogram) => {
+                        items.push(pictogram.at(at, VALUE * layout.cell));
+                    }
+                }
                 continue;
             }
             for digit in (1..=self.side).filter_map(Digit::new) {
@@ -147,14 +167,21 @@ impl<'a> Contents<'a> {
                 let usual = MarkLook { ink: Ink::SecondText, bold: false };
                 let look = self.marks.get(&candidate).copied();
                 let MarkLook { ink, bold } = look.unwrap_or(usual);
+                let crossed = look.is_none() && self.crossed.contains(&Written::Mark(candidate));
+                let halo = crossed.then_some(Ink::Sheet);
                 let (at, size) = (layout.mark(candidate), layout.mark_size);
-                let mut text = Text::centred(&self.symbol(digit), at, size, bold, ink);
-                let crossed = look.is_none() && self.crossed.contains(&Symbol::Mark(candidate));
-                text.halo = crossed.then_some(Ink::Sheet);
-                texts.push(text);
+                match self.symbol(digit) {
+                    Symbol::Text(text) => {
+                        let text = Text::centred(&text, at, size, bold, ink).in_font(self.font);
+                        marks.push(Text { halo, ..text });
+                    }
+                    Symbol::Pictogram(pictogram) => {
+                        items.push(pictogram.at(at, MARK * layout.place()));
+                    }
+                }
             }
         }
-        for mut kind in [texts, values] {
+        for mut kind in [marks, values] {
             kind.sort_by_key(|text| (text.bold, text.ink, text.halo));
             items.extend(kind.into_iter().map(Item::Text));
         }

@@ -5,7 +5,7 @@ mod ground;
 mod layout;
 mod outline;
 
-pub(crate) use contents::{Contents, MarkLook, Symbol};
+pub(crate) use contents::{Contents, MarkLook, Written};
 pub(crate) use layout::Layout;
 pub(crate) use outline::outline;
 
@@ -14,7 +14,9 @@ use std::collections::BTreeMap;
 use anydoku::{Candidates, Cell, Grid, Shape};
 
 use crate::display::Picture;
+use crate::font::Font;
 use crate::plane::Point;
+use crate::symbol::Symbol;
 
 /// A picture of a board, to be set up and drawn.
 ///
@@ -32,7 +34,8 @@ pub struct BoardPicture<'a> {
     values: &'a Grid,
     givens: &'a Grid,
     candidates: Option<&'a Candidates>,
-    symbols: Option<&'a [char]>,
+    symbols: Option<&'a [Symbol]>,
+    font: Option<&'a Font>,
     cell: Option<f64>,
     labels: bool,
     lines: Option<(f64, f64)>,
@@ -47,13 +50,14 @@ impl<'a> BoardPicture<'a> {
     #[must_use]
     pub fn new(shape: &'a Shape, values: &'a Grid) -> Self {
         let (candidates, symbols, cell, labels) = (None, None, None, false);
-        let (lines, shaded_givens, dots) = (None, true, false);
+        let (font, lines, shaded_givens, dots) = (None, None, true, false);
         Self {
             shape,
             values,
             givens: values,
             candidates,
             symbols,
+            font,
             cell,
             labels,
             lines,
@@ -79,8 +83,15 @@ impl<'a> BoardPicture<'a> {
 
     /// The symbols of the digits, instead of 1 to 9 and A to Z.
     #[must_use]
-    pub fn symbols(mut self, symbols: &'a [char]) -> Self {
+    pub fn symbols(mut self, symbols: &'a [Symbol]) -> Self {
         self.symbols = Some(symbols);
+        self
+    }
+
+    /// The font of the symbols that it has all characters of, instead of the typeface of pages.
+    #[must_use]
+    pub fn font(mut self, font: &'a Font) -> Self {
+        self.font = Some(font);
         self
     }
 
@@ -173,7 +184,8 @@ impl<'a> BoardPicture<'a> {
 
     /// What stands in the cells.
     pub(crate) fn contents(&self) -> Contents<'a> {
-        Contents::new(self.shape.side(), self.values, self.givens, self.candidates, self.symbols)
+        let Self { values, givens, candidates, symbols, font, .. } = *self;
+        Contents::new(self.shape.side(), values, givens, candidates, symbols, font)
     }
 
     /// The grounds of cells, behind everything.

@@ -67,9 +67,9 @@ impl Book {
         let middle = area.x + area.width / 2.0;
         let fits = |text: &str, wished: f64| wished.min(area.width / advance(text, true).max(1e-6));
         let mut push = |content: &str, y: f64, size: f64, bold: bool, role: Role| {
-            let (anchor, ink, halo) = (Anchor::Middle, Ink::Text, None);
+            let (anchor, ink) = (Anchor::Middle, Ink::Text);
             let (content, at) = (content.to_owned(), Point::new(middle, y));
-            let text = Item::Text(Text { content, at, anchor, size, bold, ink, halo });
+            let text = Item::Text(Text { content, at, anchor, size, bold, ink, ..Text::default() });
             let group = Group { role: Some(role), items: vec![text], ..Group::default() };
             leaves.items().push(Item::Group(group));
         };
@@ -125,7 +125,7 @@ pub(super) fn push_contents_line(title: &str, page: &str, line: Rectangle, items
         size: SIZE,
         bold: false,
         ink: Ink::Text,
-        halo: None,
+        ..Text::default()
     };
     let right = line.x + line.width;
     let words =

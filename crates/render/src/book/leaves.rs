@@ -90,7 +90,7 @@ impl Leaves {
             size: HEADER,
             bold,
             ink: Ink::Text,
-            halo: None,
+            ..Text::default()
         };
         let right = area.x + area.width;
         let mut items = Vec::new();

@@ -7,7 +7,9 @@ use anydoku::{Candidates, Cell, Grid, Puzzle, Shape};
 
 use crate::board::BoardPicture;
 use crate::display::{Anchor, Group, Item, Paint, Role, Stroke, Text};
+use crate::font::Font;
 use crate::plane::{Point, Rectangle};
+use crate::symbol::Symbol;
 use crate::theme::Ink;
 use crate::typeface::advance;
 
@@ -27,7 +29,9 @@ pub struct Entry {
     /// The solution.
     pub solution: Option<Grid>,
     /// The symbols of its digits, where not 1-9A-Z.
-    pub symbols: Option<Vec<char>>,
+    pub symbols: Option<Vec<Symbol>>,
+    /// The font of what stands in its cells, where not that of pages.
+    pub font: Option<Font>,
     /// What stands over it: a number.
     pub name: String,
     /// How hard it is.
@@ -46,6 +50,7 @@ impl Entry {
             colours: BTreeMap::new(),
             solution: None,
             symbols: None,
+            font: None,
             name: name.into(),
             rating: None,
         }
@@ -69,7 +74,7 @@ impl Entry {
             None => "-".to_owned(),
             Some(digit) => {
                 let own = self.symbols.as_ref().and_then(|own| own.get(digit.index()));
-                own.map_or_else(|| digit.to_string(), char::to_string)
+                own.map_or_else(|| digit.to_string(), |own| own.name().to_owned())
             }
         };
         let side = self.shape.side();
@@ -171,6 +176,9 @@ impl EntryLook {
         if let Some(symbols) = &entry.symbols {
             picture = picture.symbols(symbols);
         }
+        if let Some(font) = &entry.font {
+            picture = picture.font(font);
+        }
         if !self.solved && !entry.colours.is_empty() {
             picture = picture.colours(&entry.colours);
         }
@@ -184,11 +192,10 @@ impl EntryLook {
         let text = Text {
             content: entry.name.clone(),
             at,
-            anchor: Anchor::Start,
             size: self.caption_size(),
             bold: true,
             ink: Ink::Text,
-            halo: None,
+            ..Text::default()
         };
         let role = Some(Role::Heading(if self.solved { 3 } else { 2 }));
         Item::Group(Group { role, items: vec![Item::Text(text)], ..Group::default() })
@@ -215,7 +222,7 @@ impl EntryLook {
             size: 0.75 * self.caption_size(),
             bold: false,
             ink: Ink::SecondText,
-            halo: None,
+            ..Text::default()
         };
         let role = Some(Role::Paragraph);
         items.push(Item::Group(Group { role, items: vec![Item::Text(text)], ..Group::default() }));

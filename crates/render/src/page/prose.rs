@@ -102,8 +102,16 @@ impl Prose {
                 y += LEADING * size;
                 let mut push = |x: f64, content: String, bold| {
                     let at = Point::new(here.x + x, y - 0.35 * size);
-                    let (anchor, ink, halo) = (Anchor::Start, Ink::Text, None);
-                    group.push(Item::Text(Text { content, at, anchor, size, bold, ink, halo }));
+                    let (anchor, ink) = (Anchor::Start, Ink::Text);
+                    group.push(Item::Text(Text {
+                        content,
+                        at,
+                        anchor,
+                        size,
+                        bold,
+                        ink,
+                        ..Text::default()
+                    }));
                 };
                 if let (0, Kind::Member(mark)) = (at, &block.kind) {
                     push(0.0, mark.clone(), false);

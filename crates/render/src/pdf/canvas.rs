@@ -202,7 +202,8 @@ fn as_text(item: &Item) -> Option<&Text> {
 fn is_one_line(one: &Item, other: &Item) -> bool {
     let (Some(one), Some(other)) = (as_text(one), as_text(other)) else { return false };
     let look = |text: &Text| (text.size, text.bold, text.ink, text.halo, text.anchor);
-    look(one) == look(other) && one.at.y == other.at.y && one.at.x < other.at.x
+    let alike = look(one) == look(other) && one.font == other.font;
+    alike && one.at.y == other.at.y && one.at.x < other.at.x
 }
 
 fn tag(role: &Role) -> TagKind {

@@ -47,7 +47,8 @@ pub fn pdf(document: &Document, theme: &Theme) -> Result<Vec<u8>, NotWritten> {
     let settings = SerializeSettings { enable_tagging: true, ..SerializeSettings::default() };
     let mut pdf = Pdf::new_with(settings);
     pdf.set_metadata(metadata(document));
-    let typefaces = Typefaces::embedded().map_err(NotWritten::Other)?;
+    let texts = document.pages.iter().flat_map(|page| page.picture.texts());
+    let typefaces = Typefaces::of(texts).map_err(NotWritten::Other)?;
     let mut tags = TagTree::new().with_lang(Some(document.language.clone()));
     for page in &document.pages {
         let mut written = pdf.start_page_with(settings_of(page)?);

@@ -4,12 +4,15 @@ use anydoku_fonts::Face;
 use krilla::text::{Font, GlyphId, KrillaGlyph};
 
 use crate::display::{Anchor, Text};
-use crate::typeface::{Glyph, advance, face, glyph_or_missing};
+use crate::font::Font as Own;
+use crate::typeface::{Glyph, face, glyph_or_missing};
 
 /// The two weights of text.
 pub(super) struct Typefaces {
     regular: Vec<Font>,
     bold: Vec<Font>,
+    /// Those that users bring.
+    own: Vec<(Own, Font)>,
 }
 
 /// Glyphs of one font on one base line.
@@ -26,9 +29,17 @@ pub(super) struct Run {
 }
 
 impl Typefaces {
-    /// The fonts that come with the program.
-    pub(super) fn embedded() -> Result<Self, String> {
-        Ok(Self { regular: fonts(face(false))?, bold: fonts(face(true))? })
+    /// The fonts that come with the program, and those that texts have of their own.
+    pub(super) fn of<'a>(texts: impl Iterator<Item = &'a Text>) -> Result<Self, String> {
+        let mut own: Vec<(Own, Font)> = Vec::new();
+        for font in texts.filter_map(|text| text.font.as_ref()) {
+            if own.iter().all(|(known, _)| known != font) {
+                let data = font.data().to_vec();
+                let read = Font::new(data.into(), 0).ok_or_else(unreadable)?;
+                own.push((font.clone(), read));
+            }
+        }
+        Ok(Self { regular: fonts(face(false))?, bold: fonts(face(true))?, own })
     }
 
     /// Texts that stand on one base line and look alike, in runs of one font each. A character that
@@ -36,42 +47,41 @@ impl Typefaces {
     pub(super) fn runs<'a>(&self, texts: impl IntoIterator<Item = &'a Text>) -> Vec<Run> {
         let mut runs = Vec::new();
         for text in texts {
-            let width = advance(&text.content, text.bold) * text.size;
-            let back = match text.anchor {
-                Anchor::Start => 0.0,
-                Anchor::Middle => width / 2.0,
-                Anchor::End => width,
+            let glyphs: Vec<(char, Glyph)> = text.content.chars().map(glyph_in(text)).collect();
+            let width: f64 = glyphs.iter().map(|(_, glyph)| glyph.advance * text.size).sum();
+            let mut x = match text.anchor {
+                Anchor::Start => text.at.x,
+                Anchor::Middle => text.at.x - width / 2.0,
+                Anchor::End => text.at.x - width,
             };
-            let mut x = text.at.x - back;
-            for symbol in text.content.chars() {
-                let glyph = glyph_or_missing(symbol, text.bold);
-                self.push(symbol, &glyph, (x, text.size, text.bold), &mut runs);
+            for (symbol, glyph) in glyphs {
+                self.push(symbol, &glyph, x, text, &mut runs);
                 x += glyph.advance * text.size;
             }
         }
         runs
     }
 
-    fn push(
-        &self,
-        symbol: char,
-        glyph: &Glyph,
-        (x, size, bold): (f64, f64, bool),
-        runs: &mut Vec<Run>,
-    ) {
+    /// The font of a character of a text, which has it if it is a font of its own.
+    fn font(&self, glyph: &Glyph, text: &Text) -> &Font {
+        let mine = |own: &&(Own, Font)| text.font.as_ref() == Some(&own.0);
+        let usual = if text.bold { &self.bold } else { &self.regular };
+        self.own.iter().find(mine).map_or_else(|| &usual[glyph.part], |(_, font)| font)
+    }
+
+    fn push(&self, symbol: char, glyph: &Glyph, x: f64, text: &Text, runs: &mut Vec<Run>) {
         match runs.last_mut() {
             // A glyph is as wide as it is far to the next.
             Some(run) if run.part == glyph.part && run.last <= x + 1e-3 => {
                 // In thousandths of the size, the unit of the format.
-                let advance = ((x - run.last) / size * 1000.0).round() / 1000.0;
+                let advance = ((x - run.last) / text.size * 1000.0).round() / 1000.0;
                 if let Some(last) = run.glyphs.last_mut() {
                     last.x_advance = advance as f32;
                 }
-                run.last += advance * size;
+                run.last += advance * text.size;
             }
             _ => {
-                let fonts = if bold { &self.bold } else { &self.regular };
-                let font = fonts[glyph.part].clone();
+                let font = self.font(glyph, text).clone();
                 let (part, glyphs, text) = (glyph.part, Vec::new(), String::new());
                 runs.push(Run { font, x, glyphs, text, part, last: x });
             }
@@ -84,8 +94,20 @@ impl Typefaces {
     }
 }
 
+/// A character as the text's font has it.
+fn glyph_in(text: &Text) -> impl Fn(char) -> (char, Glyph) {
+    move |symbol| {
+        let own = text.font.as_ref().and_then(|font| font.glyph(symbol));
+        (symbol, own.unwrap_or_else(|| glyph_or_missing(symbol, text.bold)))
+    }
+}
+
+fn unreadable() -> String {
+    "found a font that cannot be read".to_owned()
+}
+
 fn fonts(face: &Face) -> Result<Vec<Font>, String> {
     let font = |&data: &&'static [u8]| Font::new(data.into(), 0);
     let fonts: Option<Vec<Font>> = face.parts.iter().map(font).collect();
-    fonts.ok_or_else(|| "found a font that cannot be read".to_owned())
+    fonts.ok_or_else(unreadable)
 }

@@ -39,7 +39,15 @@ impl Caption<'_> {
         let mut push = |content: String, x: f64, anchor: Anchor, bold: bool, ink: Ink| {
             let at = Point::new(x, MARGIN + 11.0);
             let size = if bold { HEADING } else { 11.0 };
-            items.push(Item::Text(Text { content, at, anchor, size, bold, ink, halo: None }));
+            items.push(Item::Text(Text {
+                content,
+                at,
+                anchor,
+                size,
+                bold,
+                ink,
+                ..Text::default()
+            }));
         };
         let right = width - MARGIN;
         let rating = advance(&self.rating, false) * 11.0;
@@ -62,7 +70,7 @@ impl Caption<'_> {
 
 fn plain(content: String, at: Point) -> Text {
     let (anchor, size, ink) = (Anchor::Start, TEXT, Ink::Text);
-    Text { content, at, anchor, size, bold: false, ink, halo: None }
+    Text { content, at, anchor, size, bold: false, ink, ..Text::default() }
 }
 
 /// A sign that occurs in the picture.

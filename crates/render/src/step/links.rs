@@ -6,7 +6,7 @@ use anydoku::logic::{Candidate, Chain, Node, Step};
 
 use super::caption::Key;
 use super::route::Router;
-use crate::board::{Contents, Layout, Symbol};
+use crate::board::{Contents, Layout, Written};
 use crate::display::{Item, Paint, Path, Segment, Stroke};
 use crate::plane::{Point, Rectangle};
 use crate::theme::Ink;
@@ -154,8 +154,8 @@ fn is_free(band: Rectangle, group: &[Candidate], layout: &Layout, contents: &Con
     points.all(|point| {
         let at = Point::new(band.x, band.y) + point;
         contents.symbol_at(layout, at).is_none_or(|symbol| match symbol {
-            Symbol::Value(_) => false,
-            Symbol::Mark(candidate) => group.contains(&candidate),
+            Written::Value(_) => false,
+            Written::Mark(candidate) => group.contains(&candidate),
         })
     })
 }

@@ -14,6 +14,7 @@ use anydoku::logic::{Position, Step};
 use crate::board::BoardPicture;
 use crate::display::Picture;
 use crate::plane::Point;
+use crate::symbol::Symbol;
 use caption::{Caption, Key};
 use links::Links;
 use marks::Marks;
@@ -28,7 +29,7 @@ const MARGIN: f64 = 10.0;
 pub struct StepPicture<'a> {
     position: &'a Position,
     step: &'a Step,
-    symbols: Option<&'a [char]>,
+    symbols: Option<&'a [Symbol]>,
     heading: Option<String>,
     cell: Option<f64>,
 }
@@ -42,7 +43,7 @@ impl<'a> StepPicture<'a> {
 
     /// The symbols of the digits, instead of 1 to 9 and A to Z.
     #[must_use]
-    pub const fn symbols(mut self, symbols: &'a [char]) -> Self {
+    pub const fn symbols(mut self, symbols: &'a [Symbol]) -> Self {
         self.symbols = Some(symbols);
         self
     }

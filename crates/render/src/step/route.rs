@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use anydoku::logic::Candidate;
 
-use crate::board::{Contents, Layout, Symbol};
+use crate::board::{Contents, Layout, Written};
 use crate::plane::Point;
 
 /// How far the middle of a link may stray, as shares of a cell, mildest first.
@@ -26,7 +26,7 @@ pub(super) struct Route {
     pub(super) bend: Point,
     pub(super) end: Point,
     /// The symbols that it runs behind.
-    pub(super) crossed: Vec<Symbol>,
+    pub(super) crossed: Vec<Written>,
 }
 
 /// Finds ways, one after another.
@@ -86,8 +86,8 @@ impl<'a> Router<'a> {
         let mut crossed = BTreeSet::new();
         for point in self.samples(&route) {
             if let Some(symbol) = contents.symbol_at(self.layout, point)
-                && symbol != Symbol::Mark(from)
-                && symbol != Symbol::Mark(to)
+                && symbol != Written::Mark(from)
+                && symbol != Written::Mark(to)
             {
                 crossed.insert(symbol);
             }
@@ -98,9 +98,9 @@ impl<'a> Router<'a> {
 
     fn cost(&self, contents: &Contents<'_>, route: &Route, share: f64) -> f64 {
         let behind = route.crossed.iter().map(|&symbol| match symbol {
-            Symbol::Value(_) => VALUE,
-            Symbol::Mark(candidate) if contents.is_marked(candidate) => MARKED,
-            Symbol::Mark(_) => MARK,
+            Written::Value(_) => VALUE,
+            Written::Mark(candidate) if contents.is_marked(candidate) => MARKED,
+            Written::Mark(_) => MARK,
         });
         let (mut along, mut off) = (0.0, 0.0);
         for point in self.samples(route) {

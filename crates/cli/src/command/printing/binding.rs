@@ -17,10 +17,12 @@ use crate::making::{Chunk, MadeRows, Mark, Seeds};
 use crate::pipeline::{Ready, Work};
 use crate::puzzles::TIMED_OUT;
 use crate::settings::Run;
+use crate::settings::symbols::Symbols;
 
 /// Fetches what stands in a book.
 pub(super) struct Binding<'a> {
     flags: &'a BookFlags,
+    symbols: &'a Symbols,
     interrupt: &'a Interrupt,
     /// The puzzles so far, board by board.
     known: Vec<(Shape, Known)>,
@@ -29,8 +31,12 @@ pub(super) struct Binding<'a> {
 
 impl<'a> Binding<'a> {
     /// Nothing yet.
-    pub(super) fn new(flags: &'a BookFlags, interrupt: &'a Interrupt) -> Self {
-        Self { flags, interrupt, known: Vec::new(), outcome: Outcome::Answered }
+    pub(super) fn new(
+        flags: &'a BookFlags,
+        symbols: &'a Symbols,
+        interrupt: &'a Interrupt,
+    ) -> Self {
+        Self { flags, symbols, interrupt, known: Vec::new(), outcome: Outcome::Answered }
     }
 
     /// Whether all is as it was asked for.
@@ -51,6 +57,7 @@ impl<'a> Binding<'a> {
         let seeds = Seeds::new(&flags.batch, &target)?;
         let order = Order::new(flags, self.interrupt.token())?;
         let shape = order.shape().clone();
+        self.symbols.suffice_for(shape.side())?;
         let singly = run.timeout.is_some();
         let count = flags.batch.count;
         let rows = MadeRows { things: "puzzles", count, threads: run.threads, singly };

@@ -9,6 +9,7 @@ use crate::failure::{Failure, Outcome};
 use crate::flags::BookFlags;
 use crate::interrupt::Interrupt;
 use crate::settings::pages::{Kind, book};
+use crate::settings::symbols::Symbols;
 
 /// Binds what the flags ask for.
 pub(crate) fn run(flags: &BookFlags, interrupt: &Interrupt) -> Result<Outcome, Failure> {
@@ -17,12 +18,14 @@ pub(crate) fn run(flags: &BookFlags, interrupt: &Interrupt) -> Result<Outcome, F
     let kind = if plan.sheets.is_some() { Kind::Sheets } else { Kind::Bound };
     // What cannot be meant shows before hours of work.
     let mut bound = book(&plan.pages, kind, Vec::new())?;
-    let mut binding = Binding::new(flags, interrupt);
+    let symbols = Symbols::new(&plan.pages)?;
+    let mut binding = Binding::new(flags, &symbols, interrupt);
     for planned in &plan.sections {
         let mut entries = match &planned.source {
             Source::Made(order) => binding.made(order)?,
             Source::Files(files) => binding.read(files)?,
         };
+        symbols.put_on(&mut entries)?;
         // Puzzles of one rating stay in their order.
         entries.sort_by_key(|entry| entry.rating);
         match plan.sheets {

@@ -14,6 +14,7 @@ use crate::failure::Failure;
 use crate::input::Puzzles;
 use crate::limits::{Limits, Shown};
 use crate::pipeline::{Ready, Work};
+use crate::settings::symbols::{self, Symbols};
 
 /// Solves and rates what is to be printed.
 pub(super) struct Collect<'a> {
@@ -58,13 +59,14 @@ impl<'a> Collect<'a> {
         self.entries.into_inner().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// All puzzles in order, numbered, under a heading.
-    pub(super) fn section(self, title: &str) -> Section {
+    /// All puzzles in order, numbered, with their symbols, under a heading.
+    pub(super) fn section(self, title: &str, symbols: &Symbols) -> Result<Section, Failure> {
         let mut entries = self.entries();
+        symbols.put_on(&mut entries)?;
         for (entry, number) in entries.iter_mut().zip(1..) {
             entry.name = number.to_string();
         }
-        Section { title: title.to_owned(), note: String::new(), entries }
+        Ok(Section { title: title.to_owned(), note: String::new(), entries })
     }
 
     fn entry(
@@ -76,7 +78,7 @@ impl<'a> Collect<'a> {
         let posed = asked.pose()?;
         let time = self.limits.begin(posed.puzzle.shape());
         let mut entry = Entry::new(&posed.puzzle, "");
-        entry.symbols.clone_from(&posed.record.symbols);
+        entry.symbols = symbols::own(posed.record);
         entry.entries.clone_from(&posed.record.entries);
         entry.marks.clone_from(&posed.record.centre);
         entry.colours.clone_from(&posed.record.colours);

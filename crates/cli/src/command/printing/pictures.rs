@@ -14,6 +14,7 @@ use crate::job::Job;
 use crate::output::{Opened, Sink};
 use crate::settings::Target;
 use crate::settings::pages::{self, book};
+use crate::settings::symbols::Symbols;
 
 /// What the files are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,6 +50,7 @@ pub(crate) fn run(
     interrupt: &Interrupt,
 ) -> Result<Outcome, Failure> {
     let mut book = book(&flags.printing.pages, pages::Kind::Sheets, Vec::new())?;
+    let symbols = Symbols::new(&flags.printing.pages)?;
     let target = TargetFlags::default();
     let job = Job::reading(
         &flags.input,
@@ -66,16 +68,15 @@ pub(crate) fn run(
     let collect = Collect::new(job.limits(), wanted);
     let outcome = job.collect(&collect)?;
     let pictures: Vec<Picture> = if flags.as_pages {
-        book.sections.push(collect.section(&book.title));
+        book.sections.push(collect.section(&book.title, &symbols)?);
         let document = book.lay_out();
         let document = if flags.printing.pages.booklet { document.booklet() } else { document };
         document.pages.into_iter().map(|page| page.picture).collect()
     } else {
-        collect
-            .entries()
-            .iter()
-            .map(|entry| board(entry, &flags.printing.pages, flags.labels))
-            .collect()
+        let mut entries = collect.entries();
+        symbols.put_on(&mut entries)?;
+        let labels = flags.labels;
+        entries.iter().map(|entry| board(entry, &flags.printing.pages, labels)).collect()
     };
     write(&pictures, flags, kind, interrupt)?;
     Ok(outcome)
@@ -97,6 +98,9 @@ fn board(entry: &Entry, flags: &PageFlags, labels: bool) -> Picture {
     }
     if let Some(symbols) = &entry.symbols {
         picture = picture.symbols(symbols);
+    }
+    if let Some(font) = &entry.font {
+        picture = picture.font(font);
     }
     if let Some(marks) = &entry.marks {
         picture = picture.candidates(marks);

@@ -95,7 +95,13 @@ fn read(path: &Path) -> Result<BookFile, Failure> {
         .map_err(|error| Failure::Usage(format!("{}: {error}", path.display())))?;
     let folder = path.parent().unwrap_or(Path::new(""));
     let pages = &mut file.pages;
-    let named = [&mut pages.copyright, &mut pages.how_to_play].into_iter().flatten();
+    if let Some(symbols) = &mut pages.symbols
+        && folder.join(&*symbols).exists()
+    {
+        *symbols = folder.join(&*symbols).to_string_lossy().into_owned();
+    }
+    let named =
+        [&mut pages.copyright, &mut pages.how_to_play, &mut pages.font].into_iter().flatten();
     for path in named.chain(file.section.iter_mut().flat_map(|section| &mut section.files)) {
         *path = folder.join(&*path);
     }

@@ -7,12 +7,14 @@ use crate::flags::{PrintFlags, TargetFlags};
 use crate::interrupt::Interrupt;
 use crate::job::Job;
 use crate::settings::pages::{Kind, book};
+use crate::settings::symbols::Symbols;
 
 /// Prints what the flags name.
 pub(crate) fn run(flags: &PrintFlags, interrupt: &Interrupt) -> Result<Outcome, Failure> {
     check(&flags.target)?;
     // What cannot be meant shows before hours of work.
     let mut book = book(&flags.printing.pages, Kind::Sheets, Vec::new())?;
+    let symbols = Symbols::new(&flags.printing.pages)?;
     let target = TargetFlags { output: flags.target.output.clone(), resume: false };
     let job = Job::reading(
         &flags.input,
@@ -25,7 +27,7 @@ pub(crate) fn run(flags: &PrintFlags, interrupt: &Interrupt) -> Result<Outcome, 
     let wanted = if flags.printing.pages.no_rating { Wanted::Solutions } else { Wanted::Ratings };
     let collect = Collect::new(job.limits(), wanted);
     let outcome = job.collect(&collect)?;
-    book.sections.push(collect.section(&book.title));
+    book.sections.push(collect.section(&book.title, &symbols)?);
     write(&book, &flags.printing.pages, &flags.target)?;
     Ok(outcome)
 }

@@ -1,0 +1,191 @@
+//! Small pictures that stand for digits, read from SVG: outlines filled or drawn in one colour each.
+
+use crate::display::{Group, Item, Paint, Path, Placing};
+use crate::plane::Point;
+#[cfg(feature = "pictograms")]
+use crate::{
+    display::{Segment, Stroke},
+    theme::{Colour, Ink},
+};
+
+/// The longer edge of every pictogram.
+const SIZE: f64 = 100.0;
+
+/// A small picture.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Pictogram {
+    /// What it shows.
+    pub name: String,
+    /// Its outlines in a square of 100 around the origin, later ones on top.
+    outlines: Vec<(Path, Paint)>,
+}
+
+/// Why a file is no pictogram.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+#[cfg(feature = "pictograms")]
+pub enum NotAPictogram {
+    /// No SVG.
+    #[error("found no SVG: {0}")]
+    Svg(String),
+    /// There is something in it that has no outline and colour.
+    #[error("found {0}, expected outlines in one colour each")]
+    Unknown(&'static str),
+    /// There is nothing in it.
+    #[error("found nothing drawn, expected outlines")]
+    Empty,
+}
+
+impl Pictogram {
+    /// The pictogram that an SVG file holds: shapes and paths, filled or drawn, each in one colour.
+    ///
+    /// # Errors
+    /// If it is none: not SVG, or with gradients, pictures or text.
+    #[cfg(feature = "pictograms")]
+    pub fn from_svg(name: impl Into<String>, text: &str) -> Result<Self, NotAPictogram> {
+        let tree = usvg::Tree::from_str(text, &usvg::Options::default())
+            .map_err(|error| NotAPictogram::Svg(error.to_string()))?;
+        let size = tree.size();
+        let (width, height) = (f64::from(size.width()), f64::from(size.height()));
+        let scale = SIZE / width.max(height);
+        let mut outlines = Vec::new();
+        push_all(tree.root(), &mut outlines, &|x, y| {
+            Point::new((x - width / 2.0) * scale, (y - height / 2.0) * scale)
+        })?;
+        if outlines.is_empty() {
+            return Err(NotAPictogram::Empty);
+        }
+        let placed = |(path, paint, factor): (Path, Paint, f64)| {
+            let stroke = paint.stroke.map(|stroke| Stroke {
+                width: stroke.width * factor * scale,
+                dash: stroke.dash.map(|(a, b)| (a * factor * scale, b * factor * scale)),
+                ..stroke
+            });
+            (path, Paint { stroke, ..paint })
+        };
+        Ok(Self { name: name.into(), outlines: outlines.into_iter().map(placed).collect() })
+    }
+
+    /// The pictogram with its middle at a point, its longer edge of this length.
+    pub(crate) fn at(&self, at: Point, length: f64) -> Item {
+        let placing = Placing { at, scale: length / SIZE, turns: 0 };
+        let outline = |(path, paint): &(Path, Paint)| Item::Path(path.clone(), *paint);
+        let items = self.outlines.iter().map(outline).collect();
+        Item::Group(Group { placing, items, ..Group::default() })
+    }
+}
+
+/// Adds the outlines of a group, with the factor by which its lines grow.
+#[cfg(feature = "pictograms")]
+fn push_all(
+    group: &usvg::Group,
+    outlines: &mut Vec<(Path, Paint, f64)>,
+    placed: &impl Fn(f64, f64) -> Point,
+) -> Result<(), NotAPictogram> {
+    if !group.filters().is_empty() || group.mask().is_some() || group.clip_path().is_some() {
+        return Err(NotAPictogram::Unknown("a filter, mask or clip path"));
+    }
+    for node in group.children() {
+        match node {
+            usvg::Node::Group(group) => push_all(group, outlines, placed)?,
+            usvg::Node::Path(path) if path.is_visible() => outlines.push(outline(path, placed)?),
+            usvg::Node::Path(_) => {}
+            usvg::Node::Image(_) => return Err(NotAPictogram::Unknown("a picture of dots")),
+            usvg::Node::Text(_) => return Err(NotAPictogram::Unknown("text")),
+        }
+    }
+    Ok(())
+}
+
+#[cfg(feature = "pictograms")]
+fn outline(
+    path: &usvg::Path,
+    placed: &impl Fn(f64, f64) -> Point,
+) -> Result<(Path, Paint, f64), NotAPictogram> {
+    use usvg::tiny_skia_path::PathSegment;
+    let transform = path.abs_transform();
+    let at = |mut point: usvg::tiny_skia_path::Point| {
+        transform.map_point(&mut point);
+        (f64::from(point.x), f64::from(point.y))
+    };
+    let to = |point| {
+        let (x, y) = at(point);
+        placed(x, y)
+    };
+    let mut segments = Vec::new();
+    let mut here = Point::default();
+    for segment in path.data().segments() {
+        let next = match segment {
+            PathSegment::MoveTo(end) => Segment::Move(to(end)),
+            PathSegment::LineTo(end) => Segment::Line(to(end)),
+            PathSegment::QuadTo(middle, end) => {
+                // The cubic curve that is the same: its control points lie at two thirds.
+                let (middle, end) = (to(middle), to(end));
+                let near = |from: Point| {
+                    let part = |from: f64, to: f64| from + (to - from) * 2.0 / 3.0;
+                    Point::new(part(from.x, middle.x), part(from.y, middle.y))
+                };
+                Segment::Curve(near(here), near(end), end)
+            }
+            PathSegment::CubicTo(one, two, end) => Segment::Curve(to(one), to(two), to(end)),
+            PathSegment::Close => Segment::Close,
+        };
+        if let Segment::Move(end) | Segment::Line(end) | Segment::Curve(_, _, end) = next {
+            here = end;
+        }
+        segments.push(next);
+    }
+    let fill = path.fill().map(|fill| ink(fill.paint())).transpose()?;
+    let stroke = path.stroke().map(|stroke| {
+        let dash = stroke.dasharray().and_then(|dash| match *dash {
+            [dash] => Some((f64::from(dash), f64::from(dash))),
+            [dash, gap, ..] => Some((f64::from(dash), f64::from(gap))),
+            [] => None,
+        });
+        Ok(Stroke { ink: ink(stroke.paint())?, width: f64::from(stroke.width().get()), dash })
+    });
+    let stroke = stroke.transpose()?;
+    let (across, down) = transform.get_scale();
+    let factor = f64::from(across * down).abs().sqrt();
+    Ok((Path(segments), Paint { fill, stroke }, factor))
+}
+
+#[cfg(feature = "pictograms")]
+fn ink(paint: &usvg::Paint) -> Result<Ink, NotAPictogram> {
+    match paint {
+        usvg::Paint::Color(colour) => Ok(Ink::Own(Colour(colour.red, colour.green, colour.blue))),
+        _ => Err(NotAPictogram::Unknown("a gradient or pattern")),
+    }
+}
+
+#[cfg(all(test, feature = "pictograms"))]
+mod tests {
+    use super::*;
+
+    const FLAG: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20">
+        <g transform="translate(10 0)"><rect width="20" height="20" fill="#C00"/></g>
+        <circle cx="20" cy="10" r="4" fill="none" stroke="white" stroke-width="2"/></svg>"##;
+
+    #[test]
+    fn outlines_stand_in_a_square_around_the_origin() {
+        let flag = Pictogram::from_svg("flag", FLAG).unwrap();
+        let (square, paint) = &flag.outlines[0];
+        assert_eq!(paint.fill, Some(Ink::Own(Colour(0xCC, 0, 0))));
+        assert_eq!(square.0[0], Segment::Move(Point::new(-25.0, -25.0)));
+        let stroke = flag.outlines[1].1.stroke.unwrap();
+        assert!((stroke.width - 5.0).abs() < 1e-6, "{stroke:?}");
+    }
+
+    #[test]
+    fn what_has_no_outline_and_colour_is_refused() {
+        let svg =
+            |inside: &str| format!("<svg xmlns=\"http://www.w3.org/2000/svg\">{inside}</svg>");
+        for text in ["", "1 2 3", "<svg", &svg(""), &svg("<rect/>")] {
+            assert!(Pictogram::from_svg("none", text).is_err(), "{text}");
+        }
+        let gradient = "<linearGradient id='g'><stop stop-color='red'/><stop offset='1'/>\
+                        </linearGradient><rect width='9' height='9' fill='url(#g)'/>";
+        let refused = Pictogram::from_svg("sky", &svg(gradient));
+        assert!(matches!(refused, Err(NotAPictogram::Unknown(_))), "{refused:?}");
+    }
+}

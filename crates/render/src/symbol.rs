@@ -1,0 +1,74 @@
+//! What stands for a digit: characters, or a pictogram.
+
+use std::sync::Arc;
+
+use crate::font::Font;
+use crate::pictogram::Pictogram;
+use crate::typeface::glyph;
+
+/// What is shown for a digit.
+///
+/// ```
+/// use anydoku_render::Symbol;
+/// let roman: Vec<Symbol> = ["I", "II", "III", "IV"].map(Symbol::from).to_vec();
+/// assert!(roman.iter().all(|symbol| symbol.is_drawable(None)));
+/// assert!(!Symbol::from('数').is_drawable(None));
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub enum Symbol {
+    /// One character or a few.
+    Text(String),
+    /// A small picture.
+    Pictogram(Arc<Pictogram>),
+}
+
+impl Symbol {
+    /// What it is called by those who do not see it.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        match self {
+            Self::Text(text) => text,
+            Self::Pictogram(pictogram) => &pictogram.name,
+        }
+    }
+
+    /// Whether this font or the typeface of pages has its characters.
+    #[must_use]
+    pub fn is_drawable(&self, font: Option<&Font>) -> bool {
+        match self {
+            Self::Text(text) => {
+                let known =
+                    |symbol| glyph(symbol, false).is_some() && glyph(symbol, true).is_some();
+                font.is_some_and(|font| font.has(text)) || text.chars().all(known)
+            }
+            Self::Pictogram(_) => true,
+        }
+    }
+
+    /// How many characters wide it is.
+    pub(crate) fn characters(&self) -> usize {
+        match self {
+            Self::Text(text) => text.chars().count(),
+            Self::Pictogram(_) => 1,
+        }
+    }
+}
+
+impl From<char> for Symbol {
+    fn from(symbol: char) -> Self {
+        Self::Text(symbol.to_string())
+    }
+}
+
+impl From<&str> for Symbol {
+    fn from(text: &str) -> Self {
+        Self::Text(text.to_owned())
+    }
+}
+
+impl From<Pictogram> for Symbol {
+    fn from(pictogram: Pictogram) -> Self {
+        Self::Pictogram(Arc::new(pictogram))
+    }
+}
