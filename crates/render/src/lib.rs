@@ -41,8 +41,8 @@ pub use display::{
 };
 pub use font::{Font, NotAFont};
 pub use page::{
-    Bookmark, Document, Entry, EntryLook, Frame, Length, LengthError, Margins, Page, PageSetup,
-    Paper, PaperError, Prose,
+    Bookmark, Date, DateError, Document, Entry, EntryLook, Frame, Length, LengthError, Margins,
+    Page, PageSetup, Paper, PaperError, Prose,
 };
 #[cfg(feature = "pdf")]
 pub use pdf::{NotWritten, pdf};

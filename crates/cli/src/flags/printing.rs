@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use anydoku_render::{Length, LengthError, Paper, PaperError};
+use anydoku_render::{Date, DateError, Length, LengthError, Paper, PaperError};
 use clap::{Args, ValueEnum};
 use serde::Deserialize;
 use serde::de::Error as _;
@@ -139,6 +139,12 @@ pub(crate) struct PageFlags {
     /// Where the solutions stand [default: end]
     #[arg(long, value_name = "WHERE")]
     pub(crate) solutions: Option<SolutionsName>,
+    /// Leave out what a solver has written, noted and coloured
+    #[arg(long)]
+    pub(crate) givens_only: bool,
+    /// The width of lines, 0.3 to 3 times the usual one
+    #[arg(long, value_name = "FACTOR", value_parser = weight)]
+    pub(crate) line_weight: Option<f64>,
     /// Dots in empty cells where candidates go
     #[arg(long)]
     pub(crate) dots: bool,
@@ -161,6 +167,13 @@ pub(crate) struct PageFlags {
     /// Leave out the numbers of pages
     #[arg(long)]
     pub(crate) no_page_numbers: bool,
+    /// The day that the file says it is from [default: SOURCE_DATE_EPOCH, or none]
+    #[arg(long, value_name = "YYYY-MM-DD", value_parser = date)]
+    #[serde(deserialize_with = "from_text")]
+    pub(crate) date: Option<Date>,
+    /// A cover: the title over a large board
+    #[arg(long)]
+    pub(crate) cover: bool,
     /// A page with the title
     #[arg(long)]
     pub(crate) title_page: bool,
@@ -233,6 +246,8 @@ impl PageFlags {
             cell: self.cell.or(other.cell.filter(|_| !has_size)),
             large_print: self.large_print || (other.large_print && !has_size),
             solutions: self.solutions.or(other.solutions),
+            givens_only: self.givens_only || other.givens_only,
+            line_weight: self.line_weight.or(other.line_weight),
             dots: self.dots || other.dots,
             shade_givens: self.shade_givens || other.shade_givens,
             notes: self.notes.or(other.notes),
@@ -240,6 +255,8 @@ impl PageFlags {
             no_rating: self.no_rating || other.no_rating,
             no_clues: self.no_clues || other.no_clues,
             no_page_numbers: self.no_page_numbers || other.no_page_numbers,
+            date: self.date.or(other.date),
+            cover: self.cover || other.cover,
             title_page: self.title_page || other.title_page,
             copyright: self.copyright.or(other.copyright),
             contents: self.contents || other.contents,
@@ -254,6 +271,15 @@ impl PageFlags {
 
 fn paper(text: &str) -> Result<Paper, PaperError> {
     text.parse()
+}
+
+fn date(text: &str) -> Result<Date, DateError> {
+    text.parse()
+}
+
+fn weight(text: &str) -> Result<f64, String> {
+    let weight = text.parse().ok().filter(|weight| (0.3..=3.0).contains(weight));
+    weight.ok_or_else(|| "expected a number from 0.3 to 3".to_owned())
 }
 
 fn length(text: &str) -> Result<Length, LengthError> {

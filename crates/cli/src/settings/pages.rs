@@ -2,10 +2,12 @@
 
 use std::path::Path;
 
-use anydoku_render::{Book, Length, Margins, PageSetup, PerPage, Prose, Section, Solutions, Theme};
+use anydoku_render::{
+    Book, Date, Length, Margins, PageSetup, PerPage, Prose, Section, Solutions, Theme,
+};
 
 use super::read_text;
-use crate::failure::Failure;
+use crate::failure::{Failure, quoted};
 use crate::flags::{PageFlags, SolutionsName, StyleName};
 
 /// The cells of large print: 12 mm.
@@ -25,6 +27,7 @@ pub(crate) fn book(flags: &PageFlags, kind: Kind, sections: Vec<Section>) -> Res
     let mut book = Book::new(setup(flags, kind)?, sections);
     book.title = flags.title.clone().unwrap_or_default();
     book.author = flags.author.clone().unwrap_or_default();
+    book.date = flags.date.or(source_date()?);
     book.per_page = match (flags.cell, flags.large_print) {
         (Some(Length(cell)), _) => PerPage::LeastCell(cell),
         (None, true) => PerPage::LeastCell(LARGE),
@@ -32,6 +35,8 @@ pub(crate) fn book(flags: &PageFlags, kind: Kind, sections: Vec<Section>) -> Res
     };
     book.look.rating = !flags.no_rating;
     book.look.clues = !flags.no_clues;
+    book.look.givens_only = flags.givens_only;
+    book.look.line_weight = flags.line_weight.unwrap_or(1.0);
     book.look.dots = flags.dots;
     book.look.shaded_givens = flags.shade_givens;
     book.notes = flags.notes.unwrap_or_default().0;
@@ -44,12 +49,24 @@ pub(crate) fn book(flags: &PageFlags, kind: Kind, sections: Vec<Section>) -> Res
         Some(SolutionsName::Apart) => Solutions::Apart,
         Some(SolutionsName::End) | None => Solutions::AtEnd,
     };
+    book.front.cover = flags.cover;
     book.front.title_page = flags.title_page;
     book.front.subtitle = flags.subtitle.clone().unwrap_or_default();
     book.front.contents = flags.contents;
     book.front.copyright = prose("--copyright", flags.copyright.as_deref())?;
     book.front.how_to_play = prose("--how-to-play", flags.how_to_play.as_deref())?;
     Ok(book)
+}
+
+/// The day that `SOURCE_DATE_EPOCH` says, in seconds since 1970
+/// (<https://reproducible-builds.org/docs/source-date-epoch>).
+fn source_date() -> Result<Option<Date>, Failure> {
+    let Some(text) = std::env::var_os("SOURCE_DATE_EPOCH") else { return Ok(None) };
+    let seconds = text.to_str().and_then(|text| text.parse().ok());
+    seconds.and_then(Date::of_seconds).map(Some).ok_or_else(|| {
+        let found = format!("found {}", quoted(&text.to_string_lossy()));
+        Failure::Usage(format!("SOURCE_DATE_EPOCH: {found}, expected seconds since 1970"))
+    })
 }
 
 /// The colours of pages.

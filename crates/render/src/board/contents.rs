@@ -35,7 +35,7 @@ pub(crate) struct Contents<'a> {
     givens: &'a Grid,
     candidates: Option<&'a Candidates>,
     symbols: Option<&'a [Symbol]>,
-    font: Option<&'a Font>,
+    pub(super) font: Option<&'a Font>,
     /// Values that are set now; their cells show no marks.
     pub(crate) placed: BTreeMap<Cell, Digit>,
     /// Marks that differ from the others; they are shown even if the cell lacks them.
@@ -91,6 +91,11 @@ impl<'a> Contents<'a> {
     fn value(&self, cell: Cell) -> Option<Digit> {
         let known = (self.values.side() == self.side).then(|| self.values.get(cell)).flatten();
         known.or_else(|| self.placed.get(&cell).copied())
+    }
+
+    /// Whether a cell has no value.
+    pub(super) fn is_empty(&self, cell: Cell) -> bool {
+        self.value(cell).is_none()
     }
 
     fn is_given(&self, cell: Cell) -> bool {

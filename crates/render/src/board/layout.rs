@@ -8,7 +8,7 @@ use crate::plane::{Point, Rectangle};
 use crate::type_size::{CAPITALS, DIGIT};
 
 /// The least size of type that a picture comes to by itself, in points.
-const LEAST_TYPE: f64 = 6.0;
+pub(super) const LEAST_TYPE: f64 = 6.0;
 /// The room between a cell's edge and its marks, as a share of the cell.
 const MARGIN: f64 = 0.04;
 

@@ -3,10 +3,12 @@
 mod contents;
 mod ground;
 mod layout;
+mod notes;
 mod outline;
 
 pub(crate) use contents::{Contents, MarkLook, Written};
 pub(crate) use layout::Layout;
+use notes::Notes;
 pub(crate) use outline::outline;
 
 use std::collections::BTreeMap;
@@ -36,6 +38,7 @@ pub struct BoardPicture<'a> {
     candidates: Option<&'a Candidates>,
     symbols: Option<&'a [Symbol]>,
     font: Option<&'a Font>,
+    notes: Notes<'a>,
     cell: Option<f64>,
     labels: bool,
     lines: Option<(f64, f64)>,
@@ -50,7 +53,7 @@ impl<'a> BoardPicture<'a> {
     #[must_use]
     pub fn new(shape: &'a Shape, values: &'a Grid) -> Self {
         let (candidates, symbols, cell, labels) = (None, None, None, false);
-        let (font, lines, shaded_givens, dots) = (None, None, true, false);
+        let (font, notes, lines, shaded_givens, dots) = (None, Notes::default(), None, true, false);
         Self {
             shape,
             values,
@@ -58,6 +61,7 @@ impl<'a> BoardPicture<'a> {
             candidates,
             symbols,
             font,
+            notes,
             cell,
             labels,
             lines,
@@ -78,6 +82,13 @@ impl<'a> BoardPicture<'a> {
     #[must_use]
     pub fn candidates(mut self, candidates: &'a Candidates) -> Self {
         self.candidates = Some(candidates);
+        self
+    }
+
+    /// What a player has noted in cells without a value: in the middle, and at the corners.
+    #[must_use]
+    pub fn notes(mut self, centre: Option<&'a Candidates>, corner: Option<&'a Candidates>) -> Self {
+        self.notes = Notes { centre, corner };
         self
     }
 
@@ -165,7 +176,9 @@ impl<'a> BoardPicture<'a> {
             ground::push_dots(self.values, layout, items);
         }
         self.push_lines(layout, items);
-        self.contents().push(layout, items);
+        let contents = self.contents();
+        contents.push(layout, items);
+        self.notes.push(&contents, layout, |cell| contents.is_empty(cell), items);
     }
 
     /// Where everything is, the board with its labels standing at this place.
@@ -179,7 +192,8 @@ impl<'a> BoardPicture<'a> {
     pub(crate) fn least_board(&self) -> f64 {
         let longest = Contents::longest_symbol(self.shape.side(), self.symbols);
         let side = self.shape.side();
-        f64::from(side) * Layout::least_cell(side, longest, self.candidates.is_some())
+        let symbols = Layout::least_cell(side, longest, self.candidates.is_some());
+        f64::from(side) * symbols.max(self.notes.least_cell())
     }
 
     /// What stands in the cells.

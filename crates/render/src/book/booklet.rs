@@ -10,7 +10,7 @@ impl Document {
     /// sheet. Pages of differing sizes stand at the upper left of the largest.
     #[must_use]
     pub fn booklet(self) -> Self {
-        let Self { title, author, language, pages, bookmarks } = self;
+        let Self { title, author, date, language, pages, bookmarks } = self;
         let width = pages.iter().map(|page| page.picture.width).fold(0.0, f64::max);
         let height = pages.iter().map(|page| page.picture.height).fold(0.0, f64::max);
         let count = pages.len().div_ceil(4) * 4;
@@ -42,6 +42,6 @@ impl Document {
             Bookmark { page, ..mark }
         };
         let bookmarks = bookmarks.into_iter().map(moved).collect();
-        Self { title, author, language, pages: sides, bookmarks }
+        Self { title, author, date, language, pages: sides, bookmarks }
     }
 }

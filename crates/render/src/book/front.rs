@@ -3,7 +3,7 @@
 use super::Book;
 use super::leaves::Leaves;
 use crate::display::{Anchor, Group, Item, Role, Stroke, Text};
-use crate::page::{EntryLook, Prose};
+use crate::page::{EntryLook, Frame, Prose};
 use crate::plane::{Point, Rectangle};
 use crate::theme::Ink;
 use crate::typeface::advance;
@@ -12,6 +12,8 @@ use crate::typeface::advance;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Front {
+    /// A cover: the title over a large board that runs off the page. What is behind it is empty.
+    pub cover: bool,
     /// A page with the title, the author and the first puzzle.
     pub title_page: bool,
     /// What stands below the title.
@@ -35,6 +37,10 @@ impl Book {
     /// Adds the pages before the puzzles.
     pub(super) fn push_front(&self, leaves: &mut Leaves) {
         let front = &self.front;
+        if front.cover {
+            self.push_cover(leaves);
+            leaves.turn_blank();
+        }
         if front.title_page {
             self.push_title(leaves);
         }
@@ -61,6 +67,41 @@ impl Book {
         }
     }
 
+    /// The title at the upper left, and below it the first board, larger than the page.
+    fn push_cover(&self, leaves: &mut Leaves) {
+        leaves.turn_blank();
+        let Frame { media, trim, area } = leaves.own_frame();
+        let mut y = area.y + 0.04 * area.height;
+        let mut push = |content: &str, wished: f64, bold: bool, role: Role| {
+            let size = wished.min(area.width / advance(content, bold).max(1e-6));
+            y += 1.25 * size;
+            let (content, at) = (content.to_owned(), Point::new(area.x, y));
+            let text = Item::Text(Text { content, at, size, bold, ..Text::default() });
+            let group = Group { role: Some(role), items: vec![text], ..Group::default() };
+            leaves.items().push(Item::Group(group));
+        };
+        let large = 0.11 * trim.width;
+        for line in lines_of(&self.title, area.width / large) {
+            push(&line, large, true, Role::Heading(1));
+        }
+        for line in [&self.front.subtitle, &self.author].into_iter().filter(|line| !line.is_empty())
+        {
+            push(line, 0.3 * large, false, Role::Paragraph);
+        }
+        let first = self.sections.iter().find_map(|section| section.entries.first());
+        if let Some(entry) = first {
+            let look = EntryLook { rating: false, clues: false, named: false, ..self.look };
+            // Its lower right corner lies off the page.
+            let top = (y + 0.5 * large).max(trim.y + 0.3 * trim.height);
+            let board = (1.15 * trim.width).max(1.15 * (trim.y + trim.height - top));
+            let mut items = Vec::new();
+            let place = Rectangle::new(area.x, top - look.caption(), board, board + look.caption());
+            look.push(entry, place, &mut items);
+            let window = Some(media);
+            leaves.items().push(Item::Group(Group { window, items, ..Group::default() }));
+        }
+    }
+
     fn push_title(&self, leaves: &mut Leaves) {
         leaves.turn_blank();
         let area = leaves.own_frame().area;
@@ -84,6 +125,15 @@ impl Book {
             let size = fits(&self.author, 14.0);
             push(&self.author, area.y + 0.95 * area.height, size, false, Role::Paragraph);
         }
+        if let Some(date) = self.date {
+            push(
+                &date.to_string(),
+                area.y + 0.95 * area.height + 18.0,
+                10.0,
+                false,
+                Role::Paragraph,
+            );
+        }
         let first = self.sections.iter().find_map(|section| section.entries.first());
         if let Some(entry) = first {
             let board = (0.7 * area.width).min(0.45 * area.height);
@@ -93,6 +143,21 @@ impl Book {
             look.push(entry, place, leaves.items());
         }
     }
+}
+
+/// A title in as few lines as hold it, at blanks, no wider than this share of the size.
+fn lines_of(title: &str, widest: f64) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in title.split_whitespace() {
+        match lines.last_mut() {
+            Some(line) if advance(&format!("{line} {word}"), true) <= widest => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    lines
 }
 
 /// At the foot of its page, small.

@@ -174,7 +174,7 @@ impl Leaves {
     }
 
     /// All pages, the contents filled in.
-    pub(super) fn document(mut self, title: &str, author: &str) -> Document {
+    pub(super) fn document(mut self) -> Document {
         for Contents { page, from, lines, height } in std::mem::take(&mut self.contents) {
             let area = self.area_of(page + 1);
             for (at, mark) in self.bookmarks.iter().skip(from).take(lines).enumerate() {
@@ -185,8 +185,7 @@ impl Leaves {
                 push_contents_line(&mark.title, &number, line, &mut page.picture.items);
             }
         }
-        let (title, author) = (title.to_owned(), author.to_owned());
         let (pages, bookmarks) = (self.pages, self.bookmarks);
-        Document { title, author, language: "en".to_owned(), pages, bookmarks }
+        Document { language: "en".to_owned(), pages, bookmarks, ..Document::default() }
     }
 }

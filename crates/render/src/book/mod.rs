@@ -9,7 +9,7 @@ mod tiles;
 
 pub use front::Front;
 
-use crate::page::{Arrangement, Document, Entry, EntryLook, PageSetup};
+use crate::page::{Arrangement, Date, Document, Entry, EntryLook, PageSetup};
 use crate::plane::Rectangle;
 use leaves::Leaves;
 
@@ -71,6 +71,8 @@ pub struct Book {
     pub title: String,
     /// Who made it.
     pub author: String,
+    /// The day it is from.
+    pub date: Option<Date>,
     /// Its pages. If they face each other, the inner margin grows with their number, and their
     /// number is even.
     pub setup: PageSetup,
@@ -107,6 +109,7 @@ impl Book {
         Self {
             title,
             author,
+            date: None,
             setup,
             front,
             sections,
@@ -154,7 +157,8 @@ impl Book {
             }
             let gutter = PageSetup::gutter(leaves.count());
             if !setup.facing || setup.margins.inner >= gutter {
-                return leaves.document(&self.title, &self.author);
+                let (title, author) = (self.title.clone(), self.author.clone());
+                return Document { title, author, date: self.date, ..leaves.document() };
             }
             setup.margins.inner = gutter;
         }

@@ -27,10 +27,11 @@ impl Book {
         let solved: Vec<&Entry> =
             entries.into_iter().filter(|entry| entry.solution.is_some()).collect();
         let look = EntryLook::solutions();
-        // Boards of one side stand together: each page has boards of one size.
-        for same in solved.chunk_by(|one, other| one.shape.side() == other.shape.side()) {
+        let least = |entry: &Entry| look.least_board(entry).max(LEAST);
+        // Each page has boards of one size, whatever their sides are.
+        for same in solved.chunk_by(|one, other| least(one) == least(other)) {
             let area = leaves.area();
-            let least = look.least_board(same[0]).max(LEAST);
+            let least = least(same[0]);
             let all = Arrangement::most(least, area, look.caption(), GAP);
             if all.board < look.least_board(same[0]) {
                 for entry in same {

@@ -23,7 +23,7 @@ impl Book {
         leaves: &mut Leaves,
     ) {
         let area = leaves.area();
-        let board = look.least_board(entry);
+        let board = fitted(look.least_board(entry), look.caption(), area);
         let mut items = Vec::new();
         let whole = Rectangle::new(0.0, 0.0, board, board + look.caption());
         look.push(entry, whole, &mut items);
@@ -55,6 +55,16 @@ impl Book {
             }
         }
     }
+}
+
+/// The largest board that takes no more pages than one of this size.
+fn fitted(least: f64, caption: f64, area: Rectangle) -> f64 {
+    let longest = |whole: f64, piece: f64| {
+        let (count, step) = tiles(whole, piece);
+        step * (count - 1) as f64 + piece
+    };
+    let (width, height) = (longest(least, area.width), longest(least + caption, area.height));
+    width.min(height - caption).max(least)
 }
 
 /// How many pieces of this length a whole takes, and how far apart they begin.
@@ -104,6 +114,21 @@ fn push_marks(
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_board_fills_the_pages_that_it_takes() {
+        let area = Rectangle::new(0.0, 0.0, 500.0, 700.0);
+        for least in [501.0, 900.0, 1300.0, 2222.0] {
+            let board = fitted(least, 12.0, area);
+            assert!(board >= least);
+            assert_eq!(tiles(board, area.width).0, tiles(least, area.width).0);
+            assert_eq!(tiles(board + 12.0, area.height).0, tiles(least + 12.0, area.height).0);
+            let larger = board + 1.0;
+            let grows = tiles(larger, area.width).0 > tiles(least, area.width).0
+                || tiles(larger + 12.0, area.height).0 > tiles(least + 12.0, area.height).0;
+            assert!(grows, "{least}: {board}");
+        }
+    }
 
     #[test]
     fn pieces_cover_the_whole_and_overlap() {

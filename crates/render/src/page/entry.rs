@@ -22,8 +22,12 @@ pub struct Entry {
     pub givens: Grid,
     /// The values that the solver has written.
     pub entries: Option<Grid>,
-    /// The marks in empty cells.
-    pub marks: Option<Candidates>,
+    /// The candidates of empty cells, where the puzzle gives them.
+    pub candidates: Option<Candidates>,
+    /// What the solver has noted in the middle of empty cells.
+    pub centre: Option<Candidates>,
+    /// What the solver has noted at their corners.
+    pub corner: Option<Candidates>,
     /// The colours of cells, by number from 0.
     pub colours: BTreeMap<Cell, Vec<u8>>,
     /// The solution.
@@ -46,7 +50,9 @@ impl Entry {
             shape: puzzle.shape().clone(),
             givens: puzzle.givens().clone(),
             entries: None,
-            marks: None,
+            candidates: None,
+            centre: None,
+            corner: None,
             colours: BTreeMap::new(),
             solution: None,
             symbols: None,
@@ -54,18 +60,6 @@ impl Entry {
             name: name.into(),
             rating: None,
         }
-    }
-
-    /// The values to show: givens and entries, or the solution.
-    fn values(&self, solved: bool) -> Grid {
-        let mut values = self.givens.clone();
-        let others = if solved { &self.solution } else { &self.entries };
-        for (cell, digit) in others.iter().flat_map(Grid::clues) {
-            if values.get(cell).is_none() {
-                values.set(cell, Some(digit));
-            }
-        }
-        values
     }
 
     /// The values, row by row, for those who do not see them.
@@ -93,6 +87,10 @@ impl Entry {
 pub struct EntryLook {
     /// Whether the solution is shown, small.
     pub solved: bool,
+    /// Whether what a solver has written, noted and coloured is left out.
+    pub givens_only: bool,
+    /// The width of lines, as a multiple of the usual one.
+    pub line_weight: f64,
     /// Whether the name stands over the board.
     pub named: bool,
     /// Whether the caption says how hard it is.
@@ -109,6 +107,8 @@ impl Default for EntryLook {
     fn default() -> Self {
         Self {
             solved: false,
+            givens_only: false,
+            line_weight: 1.0,
             named: true,
             rating: true,
             clues: true,
@@ -122,14 +122,7 @@ impl EntryLook {
     /// Solutions: a number above each, nothing else.
     #[must_use]
     pub fn solutions() -> Self {
-        Self {
-            solved: true,
-            named: true,
-            rating: false,
-            clues: false,
-            dots: false,
-            shaded_givens: false,
-        }
+        Self { solved: true, rating: false, clues: false, ..Self::default() }
     }
 
     /// The height of the caption over boards of this size.
@@ -152,11 +145,12 @@ impl EntryLook {
         if !self.solved {
             self.push_remarks(entry, place, line, items);
         }
-        let values = entry.values(self.solved);
+        let values = self.values(entry);
         let board = place.height - self.caption();
         let cell = board / f64::from(entry.shape.side());
         let (thin, thick) = if self.solved { (0.25, 0.75) } else { (0.5, 1.5) };
-        let picture = self.picture(entry, &values).cell(cell).lines(thin, thick);
+        let weight = if self.line_weight.is_finite() { self.line_weight } else { 1.0 };
+        let picture = self.picture(entry, &values).cell(cell).lines(weight * thin, weight * thick);
         let mut group =
             Group { role: Some(Role::Figure(entry.in_words(&values))), ..Group::default() };
         picture.push_at(Point::new(place.x, place.y + self.caption()), &mut group.items);
@@ -168,7 +162,23 @@ impl EntryLook {
         self.picture(entry, &entry.givens).least_board()
     }
 
-    fn picture<'a>(&self, entry: &'a Entry, values: &'a Grid) -> BoardPicture<'a> {
+    /// The values to show: givens and entries, or the solution.
+    #[must_use]
+    pub fn values(&self, entry: &Entry) -> Grid {
+        let mut values = entry.givens.clone();
+        let entries = entry.entries.as_ref().filter(|_| !self.givens_only);
+        let others = if self.solved { entry.solution.as_ref() } else { entries };
+        for (cell, digit) in others.into_iter().flat_map(Grid::clues) {
+            if values.get(cell).is_none() {
+                values.set(cell, Some(digit));
+            }
+        }
+        values
+    }
+
+    /// The board with these values.
+    #[must_use]
+    pub fn picture<'a>(&self, entry: &'a Entry, values: &'a Grid) -> BoardPicture<'a> {
         let mut picture = BoardPicture::new(&entry.shape, values)
             .givens(&entry.givens)
             .shaded_givens(self.shaded_givens)
@@ -179,13 +189,19 @@ impl EntryLook {
         if let Some(font) = &entry.font {
             picture = picture.font(font);
         }
-        if !self.solved && !entry.colours.is_empty() {
-            picture = picture.colours(&entry.colours);
+        if self.solved {
+            return picture;
         }
-        if let Some(marks) = entry.marks.as_ref().filter(|_| !self.solved) {
-            picture = picture.candidates(marks);
+        if let Some(candidates) = &entry.candidates {
+            picture = picture.candidates(candidates);
         }
-        picture
+        if self.givens_only {
+            return picture;
+        }
+        if entry.candidates.is_none() {
+            picture = picture.notes(entry.centre.as_ref(), entry.corner.as_ref());
+        }
+        picture.colours(&entry.colours)
     }
 
     fn heading(&self, entry: &Entry, at: Point) -> Item {

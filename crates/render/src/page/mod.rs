@@ -1,12 +1,14 @@
 //! Pages: paper and margins, and what stands on a page of boards.
 
 mod arrangement;
+mod date;
 mod entry;
 mod paper;
 mod prose;
 mod setup;
 
 pub(crate) use arrangement::Arrangement;
+pub use date::{Date, DateError};
 pub use entry::{Entry, EntryLook};
 pub(crate) use paper::MM;
 pub use paper::{Length, LengthError, Paper, PaperError};
@@ -35,6 +37,8 @@ pub struct Document {
     pub title: String,
     /// Who made it.
     pub author: String,
+    /// The day it is from.
+    pub date: Option<Date>,
     /// Its language, as `en` or `de-CH`.
     pub language: String,
     /// Its pages.

@@ -4,7 +4,7 @@ mod canvas;
 mod typeface;
 
 use krilla::geom::{Point as At, Rect};
-use krilla::metadata::Metadata;
+use krilla::metadata::{DateTime, Metadata};
 use krilla::outline::{Outline, OutlineNode};
 use krilla::page::{PageLabel, PageSettings};
 use krilla::tagging::TagTree;
@@ -34,7 +34,7 @@ pub enum NotWritten {
 /// The largest page of a PDF, in points.
 const GREATEST: f64 = 14_400.0;
 
-/// The document as PDF. The same document gives the same bytes: there is no date in it.
+/// The document as PDF. The same document gives the same bytes: no clock is read.
 ///
 /// Cost: linear in what is shown; about a millisecond a page.
 ///
@@ -77,6 +77,10 @@ fn metadata(document: &Document) -> Metadata {
     }
     if !document.author.is_empty() {
         metadata = metadata.authors(vec![document.author.clone()]);
+    }
+    if let Some(date) = document.date {
+        let day = DateTime::new(date.year()).month(date.month()).day(date.day());
+        metadata = metadata.creation_date(day);
     }
     metadata
 }

@@ -62,7 +62,7 @@ fn pages_look_as_their_svg_pictures() {
     }
     let shape = Shape::of_side(4).unwrap();
     let mut marked = entry(&shape, &[1, 0, 0, 4, 0, 0, 0, 0, 0, 3, 0, 0, 0, 0, 0, 0]);
-    marked.marks = Some(Candidates::full(4));
+    marked.centre = Some(Candidates::full(4));
     marked.colours = BTreeMap::from([(Cell::new(1, 1), vec![0, 2]), (Cell::new(3, 0), vec![1])]);
     let diagonal = Shape::builder(9).diagonals().build().unwrap();
     let windows = Shape::builder(9).windows().build().unwrap();

@@ -80,7 +80,9 @@ impl<'a> Collect<'a> {
         let mut entry = Entry::new(&posed.puzzle, "");
         entry.symbols = symbols::own(posed.record);
         entry.entries.clone_from(&posed.record.entries);
-        entry.marks.clone_from(&posed.record.centre);
+        entry.candidates.clone_from(&posed.record.allowed);
+        entry.centre.clone_from(&posed.record.centre);
+        entry.corner.clone_from(&posed.record.corner);
         entry.colours.clone_from(&posed.record.colours);
         let line = asked.line_number();
         if self.wanted == Wanted::Boards {

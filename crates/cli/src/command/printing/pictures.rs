@@ -4,11 +4,11 @@ use std::fs::create_dir_all;
 use std::io::IsTerminal as _;
 use std::path::{Path, PathBuf};
 
-use anydoku_render::{BoardPicture, Entry, Length, Picture, Theme, png, svg};
+use anydoku_render::{Entry, EntryLook, Length, Picture, Theme, png, svg};
 
 use super::collect::{Collect, Wanted};
 use crate::failure::{Failure, Outcome};
-use crate::flags::{PageFlags, PictureFlags, StyleName, TargetFlags};
+use crate::flags::{PictureFlags, StyleName, TargetFlags};
 use crate::interrupt::Interrupt;
 use crate::job::Job;
 use crate::output::{Opened, Sink};
@@ -75,35 +75,20 @@ pub(crate) fn run(
     } else {
         let mut entries = collect.entries();
         symbols.put_on(&mut entries)?;
-        let labels = flags.labels;
-        entries.iter().map(|entry| board(entry, &flags.printing.pages, labels)).collect()
+        entries.iter().map(|entry| board(entry, &book.look, flags)).collect()
     };
     write(&pictures, flags, kind, interrupt)?;
     Ok(outcome)
 }
 
-fn board(entry: &Entry, flags: &PageFlags, labels: bool) -> Picture {
-    let mut values = entry.givens.clone();
-    for (cell, digit) in entry.entries.iter().flat_map(|entries| entries.clues()) {
-        values.set(cell, Some(digit));
-    }
-    let mut picture = BoardPicture::new(&entry.shape, &values)
-        .givens(&entry.givens)
-        .shaded_givens(flags.shade_givens || flags.style == Some(StyleName::Colour))
-        .dots(flags.dots)
-        .colours(&entry.colours)
-        .labels(labels);
-    if let Some(Length(cell)) = flags.cell {
+fn board(entry: &Entry, look: &EntryLook, flags: &PictureFlags) -> Picture {
+    let pages = &flags.printing.pages;
+    let mut look = *look;
+    look.shaded_givens |= pages.style == Some(StyleName::Colour);
+    let values = look.values(entry);
+    let mut picture = look.picture(entry, &values).labels(flags.labels);
+    if let Some(Length(cell)) = pages.cell {
         picture = picture.cell(cell);
-    }
-    if let Some(symbols) = &entry.symbols {
-        picture = picture.symbols(symbols);
-    }
-    if let Some(font) = &entry.font {
-        picture = picture.font(font);
-    }
-    if let Some(marks) = &entry.marks {
-        picture = picture.candidates(marks);
     }
     picture.draw()
 }
