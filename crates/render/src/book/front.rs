@@ -72,9 +72,9 @@ impl Book {
         leaves.turn_blank();
         let Frame { media, trim, area } = leaves.own_frame();
         let mut y = area.y + 0.04 * area.height;
-        let mut push = |content: &str, wished: f64, bold: bool, role: Role| {
+        let mut push = |content: &str, gap: f64, wished: f64, bold: bool, role: Role| {
             let size = wished.min(area.width / advance(content, bold).max(1e-6));
-            y += 1.25 * size;
+            y += gap + 1.15 * size;
             let (content, at) = (content.to_owned(), Point::new(area.x, y));
             let text = Item::Text(Text { content, at, size, bold, ..Text::default() });
             let group = Group { role: Some(role), items: vec![text], ..Group::default() };
@@ -82,11 +82,11 @@ impl Book {
         };
         let large = 0.11 * trim.width;
         for line in lines_of(&self.title, area.width / large) {
-            push(&line, large, true, Role::Heading(1));
+            push(&line, 0.0, large, true, Role::Heading(1));
         }
         for line in [&self.front.subtitle, &self.author].into_iter().filter(|line| !line.is_empty())
         {
-            push(line, 0.3 * large, false, Role::Paragraph);
+            push(line, 0.2 * large, 0.32 * large, false, Role::Paragraph);
         }
         let first = self.sections.iter().find_map(|section| section.entries.first());
         if let Some(entry) = first {
