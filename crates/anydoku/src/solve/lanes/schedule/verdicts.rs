@@ -1,0 +1,133 @@
+//! What is found out of each puzzle: its solutions are noted, written and looked at for second ones.
+
+use super::supply::Read;
+use super::{Batch, Schedule};
+use crate::solve::lanes::BatchVerdict;
+use crate::solve::lanes::block::{Block, Move, all_lanes};
+use crate::solve::lanes::twin::Twin;
+use crate::solve::lanes::vector::{Kernel, Lanes};
+
+impl<S: Lanes> Batch<'_, S> {
+    /// Notes the solutions found in these lanes of the running block.
+    #[inline(always)]
+    pub(super) fn record(&mut self, simd: S, mut lanes: u32) {
+        let puzzle = simd.to_lanes(self.schedule.running.block.puzzle);
+        let mut keep = 0;
+        while lanes != 0 {
+            let lane = lanes.trailing_zeros() as usize;
+            lanes &= lanes - 1;
+            let verdict = &mut self.verdicts[usize::from(puzzle[lane])];
+            if *verdict == BatchVerdict::None {
+                self.tally.solved += 1;
+                let open = if self.schedule.few[usize::from(puzzle[lane])] {
+                    *verdict = BatchVerdict::Many;
+                    self.tally.many += 1;
+                    self.schedule.siblings.forget(puzzle[lane]);
+                    false
+                } else {
+                    *verdict = BatchVerdict::Unique;
+                    let open = self.schedule.siblings.has(puzzle[lane]);
+                    self.tally.closed += u32::from(!open);
+                    open
+                };
+                keep |= u32::from(open || self.solutions.is_some()) << lane;
+                if open {
+                    simd.prefetch(self.lines.get(usize::from(puzzle[lane])));
+                }
+                if let Some(solutions) = &self.solutions {
+                    simd.prefetch(solutions.get(usize::from(puzzle[lane])));
+                }
+            } else if *verdict == BatchVerdict::Unique {
+                *verdict = BatchVerdict::Many;
+                self.tally.many += 1;
+                self.schedule.siblings.forget(puzzle[lane]);
+            }
+        }
+        while keep != 0 {
+            let Schedule { running, solved, .. } = &mut *self.schedule;
+            let room = all_lanes::<S>() & !solved.lanes;
+            keep &= !simd.enter(Move { from: &running.block, wanted: keep, onto: solved, room });
+            if solved.lanes == all_lanes::<S>() {
+                self.settle(simd);
+            }
+        }
+    }
+
+    /// Writes the first solutions gathered so far, and goes on with their puzzles.
+    #[inline(always)]
+    pub(super) fn settle(&mut self, simd: S) {
+        let Schedule { solved, text, siblings, spare, .. } = &mut *self.schedule;
+        let lanes = std::mem::take(&mut solved.lanes);
+        let puzzle = simd.to_lanes(solved.puzzle);
+        if let Some(solutions) = &mut self.solutions {
+            simd.enter(Write(&solved.cells, text));
+            for (lane, line) in text.iter().enumerate() {
+                if lanes >> lane & 1 == 1 {
+                    solutions.put(usize::from(puzzle[lane]), line);
+                }
+            }
+        }
+        if siblings.is_empty() {
+            return;
+        }
+        let mut open = 0;
+        let mut lines = [&[0; 81]; 32];
+        let mut left = lanes;
+        while left != 0 {
+            let lane = left.trailing_zeros() as usize;
+            left &= left - 1;
+            if siblings.has(puzzle[lane]) {
+                open |= 1 << lane;
+                lines[lane] = self.lines.get(usize::from(puzzle[lane]));
+            }
+        }
+        if open == 0 {
+            return;
+        }
+        let mut clues = spare.pop().unwrap_or_else(|| Box::new(Block::empty(simd)));
+        simd.enter(Read(&lines[..S::N], &mut clues.cells));
+        solved.lanes = open;
+        let many = simd.enter(Twin { solved, clues: &clues.cells });
+        solved.lanes = 0;
+        spare.push(clues);
+        while open != 0 {
+            let lane = open.trailing_zeros() as usize;
+            open &= open - 1;
+            let verdict = &mut self.verdicts[usize::from(puzzle[lane])];
+            if many >> lane & 1 == 0 {
+                siblings.release(puzzle[lane]);
+            } else if *verdict == BatchVerdict::Unique {
+                *verdict = BatchVerdict::Many;
+                self.tally.many += 1;
+                siblings.forget(puzzle[lane]);
+            }
+        }
+    }
+
+    /// Those of `lanes` whose puzzles still need an answer.
+    #[inline(always)]
+    pub(super) fn open_lanes(&self, simd: S, block: &Block<S>, mut lanes: u32) -> u32 {
+        let puzzle = simd.to_lanes(block.puzzle);
+        let mut left = lanes;
+        while left != 0 {
+            let lane = left.trailing_zeros() as usize;
+            left &= left - 1;
+            if self.verdicts[usize::from(puzzle[lane])] == BatchVerdict::Many {
+                lanes &= !(1 << lane);
+            }
+        }
+        lanes
+    }
+}
+
+/// Solutions as lines.
+struct Write<'a, S: Lanes>(&'a [S::V; 81], &'a mut [[u8; 96]; 32]);
+
+impl<S: Lanes> Kernel<S> for Write<'_, S> {
+    type Out = ();
+
+    #[inline(always)]
+    fn run(self, simd: S) {
+        simd.write(self.0, self.1);
+    }
+}
