@@ -254,7 +254,7 @@ impl Closure {
             open.left -= 1;
             open.rest ^= off as u32;
             let price = cost.saturating_add(open.sum).saturating_add(1);
-            open.sum = open.sum.saturating_add(share(cost));
+            open.sum = open.sum.saturating_add(cost);
             match open.left {
                 0 => {
                     if self.wrong.is_none_or(|(least, _)| price < least) {
@@ -262,7 +262,7 @@ impl Closure {
                     }
                     // Of several that turned off last at the same cost each could have been the one
                     // that is left: which of them came first must not matter.
-                    let price = price - share(cost);
+                    let price = price - cost;
                     for &member in links.members(truth as usize) {
                         let as_late = costs[links.len() + member as usize] == cost;
                         if as_late && member as usize != off && price <= most {
@@ -278,9 +278,4 @@ impl Closure {
             }
         }
     }
-}
-
-/// What a reason adds to the cost of a statement besides the dearest one.
-pub(super) fn share(cost: u16) -> u16 {
-    cost
 }

@@ -1,7 +1,6 @@
 //! Patterns that a branch has made: locked candidates, pairs and X-wings that are there once the
 //! candidates are gone that the branch has turned off.
 
-use super::closure::share;
 use crate::logic::geometry::Mask;
 use crate::logic::links::{Links, Site};
 use crate::logic::{Position, Technique};
@@ -65,9 +64,7 @@ impl Patterns<'_> {
             return;
         }
         let price = |&off: &u32| self.costs[self.links.len() + off as usize];
-        let dearest = gone.iter().map(price).max().unwrap_or(0);
-        let shares = gone.iter().map(|off| share(price(off))).fold(0, u16::saturating_add);
-        let cost = (dearest - share(dearest)).saturating_add(shares).saturating_add(1);
+        let cost = gone.iter().map(price).fold(1, u16::saturating_add);
         if cost > self.most {
             return;
         }
