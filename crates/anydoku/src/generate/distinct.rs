@@ -5,6 +5,7 @@ use std::collections::{HashMap, HashSet};
 use crate::grid::{Grid, Puzzle};
 use crate::shape::{House, HouseKind, Shape};
 use crate::solve::Control;
+use crate::solve::search::Random;
 use crate::symmetry::{SymmetryGroup, Transformation};
 
 /// A number that puzzles have in common if a symmetry of their board, or a relabelling of digits,
@@ -96,12 +97,9 @@ enum Kind {
     Repeated,
 }
 
-/// Scatters the bits (the finaliser of SplitMix64; Steele, Lea and Flood 2014).
+/// Scatters the bits.
 fn mixed(number: u64) -> u64 {
-    let number = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    let number = (number ^ (number >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    let number = (number ^ (number >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    number ^ (number >> 31)
+    Random::new(number).next()
 }
 
 /// Nodes for one canonical form.
