@@ -133,6 +133,28 @@ impl Geometry {
         self.memberships[own].iter().map(|&(house, place)| (house as usize, place as usize))
     }
 
+    /// The place of a cell in a house, if it is there.
+    pub(crate) fn place_in(&self, house: usize, cell: usize) -> Option<usize> {
+        self.houses_of(cell).find(|&(own, _)| own == house).map(|(_, place)| place)
+    }
+
+    /// Whether a house holds a cell.
+    pub(crate) fn holds(&self, house: usize, cell: usize) -> bool {
+        self.place_in(house, cell).is_some()
+    }
+
+    /// The houses that hold all of these cells; none of no cells.
+    pub(crate) fn common_houses<'a>(
+        &'a self,
+        cells: &'a [usize],
+    ) -> impl Iterator<Item = usize> + 'a {
+        let of_first = cells.first().into_iter().flat_map(|&cell| self.houses_of(cell));
+        let others = cells.get(1..).unwrap_or_default();
+        of_first
+            .map(|(house, _)| house)
+            .filter(|&house| others.iter().all(|&cell| self.holds(house, cell)))
+    }
+
     /// How many houses there are.
     pub(crate) fn houses(&self) -> usize {
         self.complete.len()

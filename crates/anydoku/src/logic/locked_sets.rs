@@ -131,8 +131,8 @@ impl LockedSets {
     /// Whether the cell is in the set.
     pub(crate) fn holds(&self, position: &Position, set: usize, cell: usize) -> bool {
         let AlmostLocked { house, places, .. } = self.sets[set];
-        let mut houses = position.geometry().houses_of(cell);
-        houses.any(|(other, place)| other == house && places.contains(place))
+        let place = position.geometry().place_in(house, cell);
+        place.is_some_and(|place| places.contains(place))
     }
 
     /// How many groups there are.
@@ -229,9 +229,8 @@ fn grow(
 
 /// Whether no house of a lower number holds all of these cells.
 fn is_first_house(geometry: &Geometry, house: usize, places: Mask) -> bool {
-    let holds = |house: usize, cell| geometry.houses_of(cell).any(|(other, _)| other == house);
     geometry.houses_of(geometry.cell_at(house, places.first())).all(|(other, _)| {
-        other >= house || !geometry.cells_at(house, places).all(|cell| holds(other, cell))
+        other >= house || !geometry.cells_at(house, places).all(|cell| geometry.holds(other, cell))
     })
 }
 

@@ -39,6 +39,35 @@ pub struct Why {
     pub truths: Vec<Truth>,
 }
 
+impl Why {
+    /// These reasons and more of them, each told once.
+    pub(crate) fn with(mut self, more: Self) -> Self {
+        fn add<T: PartialEq>(known: &mut Vec<T>, more: Vec<T>) {
+            for one in more {
+                if !known.contains(&one) {
+                    known.push(one);
+                }
+            }
+        }
+        let sets = self.sets.len();
+        let renumbered = more.chains.into_iter().map(|mut chain| {
+            for node in &mut chain.nodes {
+                if let Link::Set(set) = &mut node.link {
+                    *set += sets;
+                }
+            }
+            chain
+        });
+        self.chains.extend(renumbered);
+        self.sets.extend(more.sets);
+        add(&mut self.houses, more.houses);
+        add(&mut self.cells, more.cells);
+        add(&mut self.candidates, more.candidates);
+        add(&mut self.truths, more.truths);
+        self
+    }
+}
+
 /// What a house is in a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]

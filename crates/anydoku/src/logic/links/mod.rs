@@ -356,7 +356,7 @@ impl Links {
         if all.iter().all(|&cell| cell == all[0]) {
             return Link::Cell(geometry.cell(all[0]));
         }
-        let holds = |house: usize, cell: usize| geometry.houses_of(cell).any(|(h, _)| h == house);
+        let holds = |house, cell| geometry.holds(house, cell);
         let shared = geometry.houses_of(all[0]).map(|(house, _)| house);
         let shared =
             shared.filter(|&house| all.iter().any(|&cell| cell != all[0] && holds(house, cell)));

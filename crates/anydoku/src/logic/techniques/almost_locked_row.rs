@@ -187,9 +187,7 @@ fn chain(
     let mut sets = 0;
     for (from, to) in links {
         let cells = [&from, &to].map(|ends| geometry.index(ends[0].cell));
-        let of_other = |house: usize| geometry.houses_of(cells[1]).any(|(other, _)| other == house);
-        let mut houses = geometry.houses_of(cells[0]).map(|(house, _)| house);
-        let house = houses.find(|&house| of_other(house)).unwrap_or(0);
+        let house = geometry.common_houses(&cells).next().unwrap_or(0);
         follow(from, true, Link::Set(sets));
         follow(to, false, Link::House(house));
         sets += 1;

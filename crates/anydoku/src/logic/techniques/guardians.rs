@@ -1,7 +1,6 @@
 //! What follows from a deadly pattern: only the other candidates of its cells, its guardians, keep the
 //! puzzle from having two solutions, so one of them is true.
 
-use super::subset::common_houses;
 use crate::logic::deadly::is_deadly;
 use crate::logic::geometry::{Geometry, Id, Mask};
 use crate::logic::search::Search;
@@ -101,7 +100,7 @@ impl<'a> Pattern<'a> {
                 if single {
                     self.one_digit(search, kind);
                 }
-                let houses = common_houses(self.position.geometry(), roofs);
+                let houses: Vec<usize> = self.position.geometry().common_houses(roofs).collect();
                 if houses.is_empty() {
                     return;
                 }
@@ -253,7 +252,7 @@ impl Sets<'_> {
         let (position, roofs) = (self.pattern.position, &self.pattern.roofs);
         let geometry = position.geometry();
         let all: Vec<usize> = roofs.iter().chain(chosen).copied().collect();
-        let houses = common_houses(geometry, &all);
+        let houses: Vec<usize> = geometry.common_houses(&all).collect();
         if houses.first() != Some(&house) && self.houses.first() != Some(&house) {
             return;
         }

@@ -209,7 +209,7 @@ fn direct(search: &mut Search<'_>, technique: Technique, rating: Rating) {
                 }
                 let left = geometry
                     .cells_at(house, position.places(house, locked.digit))
-                    .filter(|&place| !geometry.houses_of(place).any(|(h, _)| h == locked.to()));
+                    .filter(|&cell| !geometry.holds(locked.to(), cell));
                 let mut left = left.fuse();
                 let (Some(last), None) = (left.next(), left.next()) else { continue };
                 let why = || {

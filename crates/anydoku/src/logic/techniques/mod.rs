@@ -13,6 +13,7 @@ mod chain_grouped;
 mod cluster;
 mod colouring;
 mod dynamic;
+mod empty_rectangle;
 mod exclusion;
 mod fish;
 mod fish_finned;
@@ -60,6 +61,7 @@ const FAMILIES: &[(&[Finder], &[Description])] = &[
     (fish_finned::FINDERS, fish_finned::DESCRIPTIONS),
     (fish_franken::FINDERS, fish_franken::DESCRIPTIONS),
     (single_digit::FINDERS, single_digit::DESCRIPTIONS),
+    (empty_rectangle::FINDERS, empty_rectangle::DESCRIPTIONS),
     (chain::FINDERS, chain::DESCRIPTIONS),
     (chain_grouped::FINDERS, chain_grouped::DESCRIPTIONS),
     (forcing::FINDERS, forcing::DESCRIPTIONS),

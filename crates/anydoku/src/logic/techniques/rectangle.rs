@@ -188,10 +188,10 @@ impl Rectangle {
     /// Whether each house of the first corner holds exactly one more: if not, digits cannot be
     /// exchanged.
     pub(super) fn may_be_deadly(&self, geometry: &Geometry) -> bool {
-        let holds = |house: usize, cell| geometry.houses_of(cell).any(|(other, _)| other == house);
-        geometry
-            .houses_of(self.0[0])
-            .all(|(house, _)| self.0[1..].iter().filter(|&&cell| holds(house, cell)).count() == 1)
+        geometry.houses_of(self.0[0]).all(|(house, _)| {
+            let others = self.0[1..].iter();
+            others.filter(|&&cell| geometry.holds(house, cell)).count() == 1
+        })
     }
 
     /// Whether no value rules out one of the digits in a corner.

@@ -1,5 +1,5 @@
-//! Patterns of one digit from two houses that hold it twice, or from one and a box: skyscraper,
-//! two-string kite, turbot fish, empty rectangle.
+//! Patterns of one digit from two houses that hold it twice: skyscraper, two-string kite, turbot
+//! fish.
 //!
 //! Of two places one is true: if the one end of such a link and the one of another can't both be
 //! true, then one of their other ends is. SE knows them as forcing chains of 6.6; the numbers here
@@ -10,19 +10,16 @@ use crate::logic::search::{Finder, Search};
 use crate::logic::step::{CandidateRole, Chain, HouseRole, Link, Node, Truth, Why};
 use crate::logic::technique::{Description, Example};
 use crate::logic::{Candidate, Position, Rating, Technique};
-use crate::shape::HouseKind;
 use crate::solve::bits::Bits as _;
 
 const SKYSCRAPER: Rating = Rating::from_tenths(40);
 const KITE: Rating = Rating::from_tenths(41);
 const TURBOT: Rating = Rating::from_tenths(42);
-const RECTANGLE: Rating = Rating::from_tenths(43);
 
 pub(super) const FINDERS: &[Finder] = &[
     Finder::whole(SKYSCRAPER, &[Technique::Skyscraper], skyscrapers),
     Finder::whole(KITE, &[Technique::TwoStringKite], kites),
     Finder::whole(TURBOT, &[Technique::TurbotFish], turbots),
-    Finder::whole(RECTANGLE, &[Technique::EmptyRectangle], rectangles),
 ];
 
 pub(super) const DESCRIPTIONS: &[Description] = &[
@@ -80,63 +77,35 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
             broken_by: "r2c8:4 r2c9:4",
         },
     },
-    Description {
-        technique: Technique::EmptyRectangle,
-        id: "empty-rectangle",
-        name: "empty rectangle",
-        rating: RECTANGLE,
-        cost: 120,
-        about: "A box holds a digit only in one row and one column. Another column holds it \
-            twice, once in that row: if it is there, the box has it in its own column, if not, \
-            it is at the other end. The cell of the box's column in the row of the other end \
-            loses the digit. The same with rows and columns exchanged.",
-        references: &[
-            "https://hodoku.sourceforge.net/en/tech_sdp.php",
-            "https://www.sudokuwiki.org/Empty_Rectangles",
-        ],
-        example: Example {
-            board: "9",
-            position: "+87..9..+5+3+6...+3+748.3.1...+769+1+3...+9.759.+73+5..+4.5..+7.1+9+3.+7..+9+62+31+42+134+7+58+9+6+4..8+135+27|r2c4:2 r3c5:4 r4c3:26 r4c5:2 r5c2:6",
-            effects: "r3c2<>2",
-            broken_by: "r4c3:2 r4c5:2",
-        },
-    },
 ];
 
 /// Whether it is exactly two.
-fn is_pair(places: Mask) -> bool {
+pub(super) fn is_pair(places: Mask) -> bool {
     !places.is_at_most_one() && (places & (places - 1)).is_at_most_one()
 }
 
 /// A house that holds a digit twice.
 #[derive(Clone, Copy)]
-struct Pair {
-    house: usize,
-    ends: [usize; 2],
+pub(super) struct Pair {
+    pub(super) house: usize,
+    pub(super) ends: [usize; 2],
 }
 
 impl Pair {
-    fn new(geometry: &Geometry, house: usize, places: Mask) -> Self {
+    pub(super) fn new(geometry: &Geometry, house: usize, places: Mask) -> Self {
         let first = places.first();
         let ends = [first, places.without(first).first()];
         Self { house, ends: ends.map(|place| geometry.cell_at(house, place)) }
     }
 
     /// The end that is not this one.
-    fn other(&self, end: usize) -> usize {
+    pub(super) fn other(&self, end: usize) -> usize {
         self.ends[usize::from(self.ends[0] == end)]
     }
 }
 
-/// A house that two cells share; the first of them if there is none.
-fn common_house(geometry: &Geometry, one: usize, other: usize) -> usize {
-    let both = |house: usize| geometry.houses_of(other).any(|(there, _)| there == house);
-    let mut houses = geometry.houses_of(one).map(|(house, _)| house);
-    houses.find(|&house| both(house)).unwrap_or(0)
-}
-
 /// These cells as candidates of the pattern.
-fn defining(
+pub(super) fn defining(
     geometry: &Geometry,
     digit: usize,
     cells: impl IntoIterator<Item = usize>,
@@ -147,7 +116,7 @@ fn defining(
 }
 
 /// The chain of these cells, off and on by turns.
-fn chain(geometry: &Geometry, digit: usize, nodes: [(Vec<usize>, Link); 4]) -> Chain {
+pub(super) fn chain(geometry: &Geometry, digit: usize, nodes: [(Vec<usize>, Link); 4]) -> Chain {
     let digit = geometry.digit(digit);
     let nodes = nodes.into_iter().enumerate().map(|(at, (cells, link))| Node {
         candidates: cells
@@ -189,7 +158,7 @@ impl Pattern {
     fn why(&self, geometry: &Geometry) -> Why {
         let [one, other] = self.near;
         let [start, end] = self.far();
-        let between = common_house(geometry, one, other);
+        let between = geometry.common_houses(&[one, other]).next().unwrap_or(0);
         let [first, second] = self.links;
         let digit = geometry.digit(self.digit);
         let nodes = [
@@ -256,10 +225,8 @@ fn skyscrapers(search: &mut Search<'_>) {
 }
 
 /// Whether two cells share a house that is no row or column.
-fn share_box(geometry: &Geometry, one: usize, other: usize) -> bool {
-    let lines = 2 * geometry.side;
-    let mut houses = geometry.houses_of(one).filter(|&(house, _)| house >= lines);
-    houses.any(|(house, _)| geometry.houses_of(other).any(|(there, _)| there == house))
+fn share_box(geometry: &Geometry, cells: [usize; 2]) -> bool {
+    geometry.common_houses(&cells).any(|house| house >= 2 * geometry.side)
 }
 
 fn kites(search: &mut Search<'_>) {
@@ -282,7 +249,7 @@ fn kites(search: &mut Search<'_>) {
                     continue;
                 }
                 for near in pairs(row.ends, column.ends) {
-                    if !geometry.sees(near[0], near[1]) || !share_box(geometry, near[0], near[1]) {
+                    if !geometry.sees(near[0], near[1]) || !share_box(geometry, near) {
                         continue;
                     }
                     let pattern = Pattern { digit, links: [row, column], near };
@@ -319,12 +286,7 @@ fn dual_kites(search: &mut Search<'_>, kites: &[(Pattern, Vec<Id>)]) {
             all.sort_unstable();
             all.dedup();
             search.eliminate(Technique::TwoStringKite, KITE, &all, &|| {
-                let (mut why, more) = (pattern.why(geometry), other.why(geometry));
-                why.houses.extend(more.houses);
-                why.candidates.extend(more.candidates);
-                why.chains.extend(more.chains);
-                why.truths.extend(more.truths);
-                why
+                pattern.why(geometry).with(other.why(geometry))
             });
         }
     }
@@ -368,145 +330,6 @@ fn turbots(search: &mut Search<'_>) {
                     pattern.report(search, Technique::TurbotFish, TURBOT, &mut gone);
                 }
             }
-        }
-    }
-}
-
-/// A digit of a box in one row and one column, and a line that holds it twice, once on one of these.
-struct Rectangle {
-    digit: usize,
-    region: usize,
-    /// The line of the box on which the link has an end.
-    line: usize,
-    link: Pair,
-    near: usize,
-    target: usize,
-}
-
-impl Rectangle {
-    fn why(&self, position: &Position) -> Why {
-        let geometry = position.geometry();
-        let on_line = |&cell: &usize| geometry.houses_of(cell).any(|(house, _)| house == self.line);
-        let places = position.places(self.region, self.digit);
-        let (along, across): (Vec<usize>, Vec<usize>) =
-            geometry.cells_at(self.region, places).partition(on_line);
-        let far = self.link.other(self.near);
-        let nodes = [
-            (vec![far], Link::Assumed),
-            (vec![self.near], Link::House(self.link.house)),
-            (along, Link::House(self.line)),
-            (across, Link::House(self.region)),
-        ];
-        let cells = geometry.cells_at(self.region, places).chain(self.link.ends);
-        Why {
-            houses: [self.region, self.line, self.link.house]
-                .map(|house| (HouseRole::Within, house))
-                .to_vec(),
-            candidates: defining(geometry, self.digit, cells),
-            chains: vec![chain(geometry, self.digit, nodes)],
-            truths: [self.region, self.link.house]
-                .map(|house| Truth::Place(house, geometry.digit(self.digit)))
-                .to_vec(),
-            ..Why::default()
-        }
-    }
-}
-
-fn rectangles(search: &mut Search<'_>) {
-    let position = search.position;
-    let geometry = position.geometry();
-    let side = geometry.side;
-    let least = if search.thorough { 2 } else { 3 };
-    let mut found: Vec<Rectangle> = Vec::new();
-    let mut cells: Vec<usize> = Vec::new();
-    for region in 2 * side..geometry.houses() {
-        if geometry.kind(region) != HouseKind::Box || !geometry.is_complete(region) {
-            continue;
-        }
-        for digit in 0..side {
-            let places = position.places(region, digit);
-            if places.is_at_most_one() || places.count() < least {
-                continue;
-            }
-            cells.clear();
-            cells.extend(geometry.cells_at(region, places));
-            let mut last = None;
-            for at in 0..cells.len() {
-                let row = cells[at] / side;
-                if last == Some(row) {
-                    continue;
-                }
-                last = Some(row);
-                let mut outside = cells.iter().filter(|&&cell| cell / side != row);
-                let Some(column) = outside.next().map(|&cell| cell % side) else { break };
-                let alone = |&cell: &usize| cell % side == column;
-                if !outside.all(&alone) || cells.iter().all(alone) {
-                    continue;
-                }
-                corner(position, digit, region, [row, column], &mut found);
-            }
-        }
-    }
-    for rectangle in &found {
-        let gone = [geometry.id(rectangle.target, rectangle.digit)];
-        search.eliminate(Technique::EmptyRectangle, RECTANGLE, &gone, &|| rectangle.why(position));
-    }
-    if search.thorough {
-        dual_rectangles(search, &found);
-    }
-}
-
-/// The links on this row and this column of a box.
-fn corner(
-    position: &Position,
-    digit: usize,
-    region: usize,
-    lines: [usize; 2],
-    found: &mut Vec<Rectangle>,
-) {
-    let geometry = position.geometry();
-    let side = geometry.side;
-    let within = |cell: usize| geometry.houses_of(cell).any(|(house, _)| house == region);
-    // On the row of the box the links stand in columns, on its column in rows.
-    for (on, first) in [(0, side), (1, 0)] {
-        let line = if on == 0 { lines[0] } else { side + lines[1] };
-        for place in position.places(line, digit).iter() {
-            let (house, near) = (first + place, geometry.cell_at(line, place));
-            let places = position.places(house, digit);
-            if within(near) || !is_pair(places) {
-                continue;
-            }
-            let link = Pair::new(geometry, house, places);
-            let far = link.other(near);
-            let target =
-                if on == 0 { far / side * side + lines[1] } else { lines[0] * side + far % side };
-            if target != far && position.digits(target).contains(digit) && !within(target) {
-                found.push(Rectangle { digit, region, line, link, near, target });
-            }
-        }
-    }
-}
-
-/// Two rectangles of one box, shown as one.
-fn dual_rectangles(search: &mut Search<'_>, found: &[Rectangle]) {
-    let position = search.position;
-    let geometry = position.geometry();
-    for (at, one) in found.iter().enumerate() {
-        for other in &found[at + 1..] {
-            if one.digit != other.digit || one.region != other.region || one.target == other.target
-            {
-                continue;
-            }
-            let mut gone = [one, other].map(|one| geometry.id(one.target, one.digit));
-            gone.sort_unstable();
-            search.eliminate(Technique::EmptyRectangle, RECTANGLE, &gone, &|| {
-                let (mut why, more) = (one.why(position), other.why(position));
-                why.houses.extend(more.houses);
-                why.candidates.extend(more.candidates);
-                why.chains.extend(more.chains);
-                why.truths.extend(more.truths);
-                why
-            });
         }
     }
 }

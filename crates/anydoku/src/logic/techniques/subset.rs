@@ -2,7 +2,7 @@
 
 use super::tight::each_tight;
 use super::unions::{Members, each_union};
-use crate::logic::geometry::{Geometry, Id, Mask};
+use crate::logic::geometry::{Id, Mask};
 use crate::logic::search::{Finder, Search};
 use crate::logic::step::{CandidateRole, CellRole, HouseRole, Truth, Why};
 use crate::logic::technique::{Description, Example};
@@ -243,14 +243,6 @@ fn candidates_in(
     ids.map(|id| (CandidateRole::Defining, geometry.candidate(id))).collect()
 }
 
-/// The houses that hold all of these cells.
-pub(super) fn common_houses(geometry: &Geometry, cells: &[usize]) -> Vec<usize> {
-    let holds = |house: usize, cell| geometry.houses_of(cell).any(|(other, _)| other == house);
-    let mut houses: Vec<usize> = geometry.houses_of(cells[0]).map(|(house, _)| house).collect();
-    houses.retain(|&house| cells.iter().all(|&cell| holds(house, cell)));
-    houses
-}
-
 /// How many open cells a house has at least for a naked set of `size`. Where more than half of the
 /// open cells of a complete house are in the set, the rest is a smaller hidden set, which goes before.
 fn least_open(search: &Search<'_>, house: usize, size: usize) -> usize {
@@ -287,7 +279,7 @@ fn report_naked(search: &mut Search<'_>, house: usize, cells: &[usize], union: M
     if !union.iter().any(|digit| position.seen_by_all(digit, cells).next().is_some()) {
         return;
     }
-    let houses = common_houses(geometry, cells);
+    let houses: Vec<usize> = geometry.common_houses(cells).collect();
     if houses.iter().any(|&other| {
         other < house && position.open_places(other).count() >= least_open(search, other, size)
     }) {

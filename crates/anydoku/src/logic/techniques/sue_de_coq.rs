@@ -11,7 +11,7 @@
 use std::ops::ControlFlow;
 
 use super::smallest::Smallest;
-use crate::logic::geometry::{Geometry, Id, Mask, Overlap};
+use crate::logic::geometry::{Id, Mask, Overlap};
 use crate::logic::search::{Finder, Search};
 use crate::logic::step::{CandidateRole, CellRole, HouseRole, LockedSet, Truth, Why};
 use crate::logic::technique::{Description, Example};
@@ -182,7 +182,7 @@ fn at_crossing(
                 }
                 let in_other = geometry
                     .cells_at(house, crossing.places)
-                    .filter_map(|cell| place_in(geometry, overlap.houses[1], cell));
+                    .filter_map(|cell| geometry.place_in(overlap.houses[1], cell));
                 let pattern = Pattern {
                     houses: overlap.houses,
                     crossing: [crossing.places, in_other.fold(0, |set: Mask, at| set.with(at))],
@@ -197,11 +197,6 @@ fn at_crossing(
             }
         }
     }
-}
-
-/// The place of a cell in a house.
-fn place_in(geometry: &Geometry, house: usize, cell: usize) -> Option<usize> {
-    geometry.houses_of(cell).find(|&(other, _)| other == house).map(|(_, place)| place)
 }
 
 impl Pattern {

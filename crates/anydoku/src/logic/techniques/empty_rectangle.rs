@@ -1,0 +1,171 @@
+//! Empty rectangles: a box that holds a digit in one row and one column alone, and a line that holds
+//! it twice. The number is that of SukakuExplainer 1.18.1, as for the patterns of two lines.
+
+use super::single_digit::{Pair, chain, defining, is_pair};
+use crate::logic::search::{Finder, Search};
+use crate::logic::step::{HouseRole, Link, Truth, Why};
+use crate::logic::technique::{Description, Example};
+use crate::logic::{Position, Rating, Technique};
+use crate::shape::HouseKind;
+use crate::solve::bits::Bits as _;
+
+const RECTANGLE: Rating = Rating::from_tenths(43);
+
+pub(super) const FINDERS: &[Finder] =
+    &[Finder::whole(RECTANGLE, &[Technique::EmptyRectangle], rectangles)];
+
+pub(super) const DESCRIPTIONS: &[Description] = &[Description {
+    technique: Technique::EmptyRectangle,
+    id: "empty-rectangle",
+    name: "empty rectangle",
+    rating: RECTANGLE,
+    cost: 120,
+    about: "A box holds a digit only in one row and one column. Another column holds it \
+        twice, once in that row: if it is there, the box has it in its own column, if not, \
+        it is at the other end. The cell of the box's column in the row of the other end \
+        loses the digit. The same with rows and columns exchanged.",
+    references: &[
+        "https://hodoku.sourceforge.net/en/tech_sdp.php",
+        "https://www.sudokuwiki.org/Empty_Rectangles",
+    ],
+    example: Example {
+        board: "9",
+        position: "+87..9..+5+3+6...+3+748.3.1...+769+1+3...+9.759.+73+5..+4.5..+7.1+9+3.+7..+9+62+31+42+134+7+58+9+6+4..8+135+27|r2c4:2 r3c5:4 r4c3:26 r4c5:2 r5c2:6",
+        effects: "r3c2<>2",
+        broken_by: "r4c3:2 r4c5:2",
+    },
+}];
+
+/// A digit of a box in one row and one column, and a line that holds it twice, once on one of these.
+struct Pattern {
+    digit: usize,
+    region: usize,
+    /// The line of the box on which the link has an end.
+    line: usize,
+    link: Pair,
+    near: usize,
+    target: usize,
+}
+
+impl Pattern {
+    fn why(&self, position: &Position) -> Why {
+        let geometry = position.geometry();
+        let on_line = |&cell: &usize| geometry.holds(self.line, cell);
+        let places = position.places(self.region, self.digit);
+        let (along, across): (Vec<usize>, Vec<usize>) =
+            geometry.cells_at(self.region, places).partition(on_line);
+        let far = self.link.other(self.near);
+        let nodes = [
+            (vec![far], Link::Assumed),
+            (vec![self.near], Link::House(self.link.house)),
+            (along, Link::House(self.line)),
+            (across, Link::House(self.region)),
+        ];
+        let cells = geometry.cells_at(self.region, places).chain(self.link.ends);
+        Why {
+            houses: [self.region, self.line, self.link.house]
+                .map(|house| (HouseRole::Within, house))
+                .to_vec(),
+            candidates: defining(geometry, self.digit, cells),
+            chains: vec![chain(geometry, self.digit, nodes)],
+            truths: [self.region, self.link.house]
+                .map(|house| Truth::Place(house, geometry.digit(self.digit)))
+                .to_vec(),
+            ..Why::default()
+        }
+    }
+}
+
+fn rectangles(search: &mut Search<'_>) {
+    let position = search.position;
+    let geometry = position.geometry();
+    let side = geometry.side;
+    let least = if search.thorough { 2 } else { 3 };
+    let mut found: Vec<Pattern> = Vec::new();
+    let mut cells: Vec<usize> = Vec::new();
+    for region in 2 * side..geometry.houses() {
+        if geometry.kind(region) != HouseKind::Box || !geometry.is_complete(region) {
+            continue;
+        }
+        for digit in 0..side {
+            let places = position.places(region, digit);
+            if places.is_at_most_one() || places.count() < least {
+                continue;
+            }
+            cells.clear();
+            cells.extend(geometry.cells_at(region, places));
+            let mut last = None;
+            for at in 0..cells.len() {
+                let row = cells[at] / side;
+                if last == Some(row) {
+                    continue;
+                }
+                last = Some(row);
+                let mut outside = cells.iter().filter(|&&cell| cell / side != row);
+                let Some(column) = outside.next().map(|&cell| cell % side) else { break };
+                let alone = |&cell: &usize| cell % side == column;
+                if !outside.all(&alone) || cells.iter().all(alone) {
+                    continue;
+                }
+                corner(position, digit, region, [row, column], &mut found);
+            }
+        }
+    }
+    for pattern in &found {
+        let gone = [geometry.id(pattern.target, pattern.digit)];
+        search.eliminate(Technique::EmptyRectangle, RECTANGLE, &gone, &|| pattern.why(position));
+    }
+    if search.thorough {
+        dual_rectangles(search, &found);
+    }
+}
+
+/// The links on this row and this column of a box.
+fn corner(
+    position: &Position,
+    digit: usize,
+    region: usize,
+    lines: [usize; 2],
+    found: &mut Vec<Pattern>,
+) {
+    let geometry = position.geometry();
+    let side = geometry.side;
+    let within = |cell| geometry.holds(region, cell);
+    // On the row of the box the links stand in columns, on its column in rows.
+    for (on, first) in [(0, side), (1, 0)] {
+        let line = if on == 0 { lines[0] } else { side + lines[1] };
+        for place in position.places(line, digit).iter() {
+            let (house, near) = (first + place, geometry.cell_at(line, place));
+            let places = position.places(house, digit);
+            if within(near) || !is_pair(places) {
+                continue;
+            }
+            let link = Pair::new(geometry, house, places);
+            let far = link.other(near);
+            let target =
+                if on == 0 { far / side * side + lines[1] } else { lines[0] * side + far % side };
+            if target != far && position.digits(target).contains(digit) && !within(target) {
+                found.push(Pattern { digit, region, line, link, near, target });
+            }
+        }
+    }
+}
+
+/// Two rectangles of one box, shown as one.
+fn dual_rectangles(search: &mut Search<'_>, found: &[Pattern]) {
+    let position = search.position;
+    let geometry = position.geometry();
+    for (at, one) in found.iter().enumerate() {
+        for other in &found[at + 1..] {
+            if one.digit != other.digit || one.region != other.region || one.target == other.target
+            {
+                continue;
+            }
+            let mut gone = [one, other].map(|one| geometry.id(one.target, one.digit));
+            gone.sort_unstable();
+            search.eliminate(Technique::EmptyRectangle, RECTANGLE, &gone, &|| {
+                one.why(position).with(other.why(position))
+            });
+        }
+    }
+}
