@@ -11,5 +11,5 @@ pub use candidates::{Candidates, DigitSet};
 pub use cell::Cell;
 pub use digit::Digit;
 pub use puzzle::{Puzzle, PuzzleError};
-pub use symbols::{MAX_SYMBOL_SIDE, digit_symbol, symbol_digit};
+pub use symbols::{DigitNames, MAX_SYMBOL_SIDE, digit_symbol, symbol_digit};
 pub use values::Grid;

@@ -29,3 +29,51 @@ pub const fn symbol_digit(symbol: char) -> Option<Digit> {
     };
     Digit::new(value as u16)
 }
+
+/// How the digits of a board are written: by symbols up to side 35, as numbers beyond; or by the
+/// symbols of their puzzle.
+///
+/// ```
+/// # use anydoku::{Digit, grid::DigitNames};
+/// let ten = Digit::new(10).unwrap();
+/// assert_eq!(DigitNames::of_side(16).name(ten), "A");
+/// assert_eq!(DigitNames::of_side(16).symbols(&['a'; 16]).name(ten), "a");
+/// assert_eq!(DigitNames::of_side(36).name(ten), "10");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DigitNames<'a> {
+    side: u16,
+    own: &'a [char],
+}
+
+impl<'a> DigitNames<'a> {
+    /// Those of every board of this side.
+    #[must_use]
+    pub const fn of_side(side: u16) -> Self {
+        Self { side, own: &[] }
+    }
+
+    /// The symbols of a puzzle, in the order of the digits. Digits that have none keep their usual
+    /// name.
+    #[must_use]
+    pub const fn symbols(self, own: &'a [char]) -> Self {
+        Self { own, ..self }
+    }
+
+    /// What a digit is written as.
+    #[must_use]
+    pub fn name(self, digit: Digit) -> String {
+        let own = self.own.get(digit.index()).copied();
+        let usual = || digit_symbol(digit).filter(|_| self.side <= MAX_SYMBOL_SIDE);
+        own.or_else(usual).map_or_else(|| digit.to_string(), String::from)
+    }
+
+    /// Several digits side by side, parted by `/` where some are numbers.
+    #[must_use]
+    pub fn names(self, digits: &[Digit]) -> String {
+        let names: Vec<String> = digits.iter().map(|&digit| self.name(digit)).collect();
+        let single = names.iter().all(|name| name.chars().nth(1).is_none());
+        let parting = if single && self.side <= MAX_SYMBOL_SIDE { "" } else { "/" };
+        names.join(parting)
+    }
+}

@@ -33,7 +33,7 @@ pub use candidate::Candidate;
 pub use check::Unsound;
 pub use error::LogicError;
 pub use geometry::MAX_LOGIC_SIDE;
-pub use hint::{Disclosure, Hint, HintJob, HintsJob, Situation};
+pub use hint::{Disclosure, Hint, HintJob, HintsJob, Situation, Wrong};
 pub use percentile::percentile;
 pub use position::Position;
 pub use rated::{Path, PathJob, Rated, RatingJob, Unrated};
@@ -42,6 +42,7 @@ pub use step::{
     CandidateRole, CellRole, Chain, HouseRole, Link, LockedSet, Node, Step, Truth, Why,
 };
 pub use technique::{Description, Example, Technique, UnknownTechnique};
+pub use text::Wording;
 pub(crate) use trial::{Outcome, Solutions as Known, Trial};
 pub use walk::{StepsJob, Techniques};
 

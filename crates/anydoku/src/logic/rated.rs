@@ -6,6 +6,7 @@ use super::walk::{Look, Techniques, Walk, count, round};
 use super::{Level, LogicError, Position, Rating, Step, Technique, techniques};
 use crate::grid::{Grid, Puzzle};
 use crate::solve::{Job, Progress, Slice, SolveJob, Verdict, run_through};
+use crate::words::counted;
 
 /// How hard a puzzle is.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
@@ -46,7 +47,8 @@ impl fmt::Display for Rated {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let hardest = self.hardest.map_or("no step", Technique::name);
         let Self { rating, effort, steps, .. } = self;
-        write!(formatter, "{rating} {}: {hardest}; {steps} steps, effort {effort}", self.level())
+        let steps = counted(*steps, "step");
+        write!(formatter, "{rating} {}: {hardest}; {steps}, effort {effort}", self.level())
     }
 }
 

@@ -2,8 +2,9 @@
 
 use std::fmt;
 
-use crate::grid::{Cell, Digit, Grid};
+use crate::grid::{Cell, Digit, DigitNames, Grid};
 use crate::shape::House;
+use crate::words::counted;
 
 /// How many solutions a puzzle has: none, one, or more.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -81,11 +82,27 @@ pub enum Contradiction {
     Exhausted,
 }
 
+/// With digits as numbers; [`in_words`](Self::in_words) names them as their board does.
 impl fmt::Display for Contradiction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.write(f, &|digit| digit.to_string())
+    }
+}
+
+impl Contradiction {
+    /// What is wrong, with digits as they are written on the board.
+    #[must_use]
+    pub fn in_words(&self, names: DigitNames<'_>) -> String {
+        let mut text = String::new();
+        // Writing to memory does not fail.
+        let _ = self.write(&mut text, &|digit| names.name(digit));
+        text
+    }
+
+    fn write(&self, f: &mut impl fmt::Write, name: &dyn Fn(Digit) -> String) -> fmt::Result {
         match self {
             Self::Clash { house, digit, cells: (a, b) } => {
-                write!(f, "{house} holds {digit} twice, at {a} and {b}")
+                write!(f, "{house} holds {} twice, at {a} and {b}", name(*digit))
             }
             Self::NoCandidate { cell, peers, houses } => {
                 write!(f, "{cell} has no candidate left")?;
@@ -96,7 +113,7 @@ impl fmt::Display for Contradiction {
                 write!(f, " beside {} ({})", list(peers), houses.join(", "))
             }
             Self::NoPlace { house, digit, cells } => {
-                write!(f, "{house} has no place for {digit}")?;
+                write!(f, "{house} has no place for {}", name(*digit))?;
                 match cells[..] {
                     [] => Ok(()),
                     [cell] => write!(f, ": {cell} is barred"),
@@ -105,8 +122,8 @@ impl fmt::Display for Contradiction {
             }
             Self::TooFewDigits { house, cells, digits } => {
                 write!(f, "{house}: cells {} have only ", list(cells))?;
-                let plural = if digits.len() == 1 { "" } else { "s" };
-                write!(f, "{} candidate{plural} together: {}", digits.len(), list(digits))
+                let names: Vec<String> = digits.iter().map(|&digit| name(digit)).collect();
+                write!(f, "{} together: {}", counted(digits.len(), "candidate"), list(&names))
             }
             Self::Exhausted => write!(f, "every choice leads to a contradiction"),
         }

@@ -161,6 +161,14 @@ proptest! {
                         }
                     }
                 }
+                Hint::Several { one, other } => {
+                    prop_assert!(one.cell == other.cell && one.digit != other.digit);
+                    for value in [one, other] {
+                        let leads_on =
+                            left.iter().any(|one| one.get(value.cell) == Some(value.digit));
+                        prop_assert!(leads_on, "{}", value);
+                    }
+                }
                 Hint::Nothing => {}
                 other => return Err(TestCaseError::fail(format!("{other:?}"))),
             }

@@ -5,8 +5,8 @@ mod any_board;
 
 use anydoku::generate::Random;
 use anydoku::logic::{
-    Candidate, Disclosure, Hint, HintJob, Level, LogicError, Position, Rating, Situation, StepsJob,
-    Technique, Techniques,
+    Candidate, Disclosure, Example, Hint, HintJob, Level, LogicError, Position, Rating, Situation,
+    Step, StepsJob, Technique, Techniques, Truth, Wording, Wrong,
 };
 use anydoku::solve::CancelToken;
 use anydoku::{Candidates, Cell, Control, Digit, Grid, Puzzle, Shape, Stopped, Verdict};
@@ -16,6 +16,9 @@ const FOUR: &str = "1.........4..31.";
 /// Made by `anydoku generate --classic hard`; needs more than singles.
 const HARD: &str =
     "....7.16..4.5.2...7...16.4.52..4.3....8.2...5...9.....81.....7...3.6.......2....4";
+
+/// Two solutions: 1 and 3 of its first two rows can be exchanged.
+const OPEN: &str = ".2.4.4.221434321";
 
 fn puzzle(text: &str) -> Puzzle {
     text.parse().unwrap()
@@ -29,19 +32,20 @@ fn candidate(row: u16, column: u16, digit: u16) -> Candidate {
 fn the_first_wrong_entry_is_told_with_its_reason_and_how_far_to_undo() {
     let entries = [candidate(2, 1, 3), candidate(1, 2, 1), candidate(2, 4, 1)];
     let hint = Situation::new(puzzle(FOUR)).entries(entries).hint().unwrap();
-    let Hint::Mistake { value, ref reason, undo } = hint else { panic!("{hint:?}") };
+    let Hint::Mistake { value, undo, .. } = hint else { panic!("{hint:?}") };
     assert_eq!((value, undo), (candidate(1, 2, 1), 2));
-    assert_eq!(reason, "row 1 has its 1 in r1c1 already");
-    let told = hint.text(puzzle(FOUR).shape(), Disclosure::Move);
-    assert!(told.contains("r1c2 cannot be 1") && told.contains("the last 2 entries"), "{told}");
+    assert_eq!(
+        hint.text(puzzle(FOUR).shape(), Disclosure::Move),
+        "r1c2 cannot be 1: row 1 has its 1 in r1c1 already. Take back the last 2 entries, or clear \
+         this cell."
+    );
 }
 
 #[test]
 fn a_wrong_entry_that_breaks_no_rule_yet_is_told_by_what_it_leads_to() {
     // 2 fits into r2c1 as far as the rules go, but 3 belongs there.
     let hint = Situation::new(puzzle(FOUR)).entries([candidate(2, 1, 2)]).hint().unwrap();
-    let Hint::Mistake { reason, .. } = hint else { panic!("{hint:?}") };
-    assert!(!reason.is_empty() && !reason.contains("already"), "{reason}");
+    assert!(matches!(hint, Hint::Mistake { reason: Wrong::NoSolution(_), .. }), "{hint:?}");
 }
 
 #[test]
@@ -133,10 +137,89 @@ fn a_board_that_is_full_is_solved_and_one_without_solution_is_said_to_have_none(
 
 #[test]
 fn on_a_puzzle_with_several_solutions_nothing_rests_on_uniqueness() {
-    let position = Position::of(&puzzle(HARD)).unwrap();
-    let steps = position.steps(Techniques::default().uniqueness(false));
-    let unique = [Technique::UniqueRectangle1, Technique::HiddenRectangle, Technique::Bug1];
-    assert!(steps.iter().all(|step| !unique.contains(&step.technique)));
+    let rests =
+        |step: &Step| step.why.truths.iter().any(|truth| matches!(truth, Truth::Guardians { .. }));
+    let up_to = Techniques::default().up_to(Level::Expert.greatest());
+    let mut would_mislead = 0;
+    let example = &Technique::UniqueRectangle1.description().example;
+    let shape = Example::shape(example.board).unwrap();
+    let values = Position::read(&shape, example.position).unwrap().values();
+    let board = Puzzle::new(shape, values).unwrap();
+    for (cell, _) in board.givens().clues() {
+        let loose = board.clone().with_given(cell, None);
+        if !matches!(loose.solve(), Verdict::Many(..)) {
+            continue;
+        }
+        let steps = Position::of(&loose).unwrap().steps(up_to);
+        would_mislead += usize::from(steps.iter().any(rests));
+        let hints = Situation::new(loose).techniques(up_to).hints().unwrap();
+        for hint in hints {
+            assert!(!matches!(hint, Hint::Step(step) if rests(&step)));
+        }
+    }
+    assert!(would_mislead > 0);
+}
+
+#[test]
+fn where_no_step_is_left_several_solutions_are_told() {
+    let empty = puzzle(&".".repeat(81));
+    let open = puzzle(OPEN);
+    for board in [&empty, &open] {
+        let hint = Situation::new(board.clone()).hint().unwrap();
+        let Hint::Several { one, other } = hint else { panic!("{hint:?}") };
+        assert_eq!(one.cell, other.cell);
+        for value in [one, other] {
+            let with = board.clone().with_given(value.cell, Some(value.digit));
+            assert!(!matches!(with.solve(), Verdict::None(_)), "{value}");
+        }
+        let told = hint.text(board.shape(), Disclosure::Where);
+        assert!(told.starts_with("The board has several solutions: r"), "{told}");
+        assert_eq!(Situation::new(board.clone()).hints().unwrap(), [hint]);
+    }
+    // What is entered decides between them.
+    let told = Situation::new(open).entries([candidate(1, 1, 1)]).hint().unwrap();
+    assert!(matches!(told, Hint::Step(_)), "{told:?}");
+    // One solution, and nothing that is allowed: not the same.
+    let none = Techniques::default().up_to(Rating::from_tenths(1));
+    let hint = Situation::new(puzzle(HARD)).techniques(none).hint().unwrap();
+    assert_eq!(hint, Hint::Nothing);
+}
+
+#[test]
+fn digits_are_named_as_the_puzzle_writes_them() {
+    let letters = ['A', 'B', 'C', 'D'];
+    let board = puzzle(FOUR);
+    let wording = Wording::new(board.shape()).symbols(&letters);
+    let told = |situation: Situation| situation.hint().unwrap().text(wording, Disclosure::Move);
+    let start = Situation::new(board.clone());
+    assert_eq!(
+        told(start.clone()),
+        "In box 1, C fits in r2c1 alone: every other empty cell of box 1 sees a C already, or has \
+         lost it. So: r2c1=C."
+    );
+    let wrong = told(start.clone().entries([candidate(1, 2, 1)]));
+    assert!(wrong.starts_with("r1c2 cannot be A: row 1 has its A in r1c1 already."), "{wrong}");
+    let wrong = told(start.clone().entries([candidate(1, 1, 4)]));
+    assert!(wrong.starts_with("r1c1 cannot be D: its A was given."), "{wrong}");
+    let mut marks = Candidates::full(4);
+    marks.remove(Cell::new(1, 0), Digit::new(3).unwrap());
+    let missing = told(start.marks(marks));
+    assert!(missing.starts_with("r2c1 can still be C"), "{missing}");
+    let none = told(Situation::new(puzzle("11..............")));
+    assert_eq!(none, "The puzzle has no solution: row 1 holds A twice, at r1c1 and r1c2.");
+    let several = told(Situation::new(puzzle(OPEN)));
+    assert!(several.contains("r1c1 can be A or C") || several.contains("r1c1 can be C or A"));
+}
+
+#[test]
+fn mistakes_on_large_boards_name_digits_as_steps_do() {
+    let sixteen = Shape::square(16).unwrap();
+    let mut givens = Grid::empty(16);
+    givens.set(Cell::new(0, 0), Digit::new(11));
+    let board = Puzzle::new(sixteen, givens).unwrap();
+    let hint = Situation::new(board.clone()).entries([candidate(1, 2, 11)]).hint().unwrap();
+    let told = hint.text(board.shape(), Disclosure::Explanation);
+    assert_eq!(told, "r1c2 cannot be B: row 1 has its B in r1c1 already.");
 }
 
 #[test]
@@ -144,7 +227,8 @@ fn a_value_over_a_given_is_a_mistake_on_any_puzzle() {
     for text in [FOUR, "1..............."] {
         let hint = Situation::new(puzzle(text)).entries([candidate(1, 1, 2)]).hint().unwrap();
         let Hint::Mistake { value, reason, undo } = hint else { panic!("{hint:?}") };
-        assert_eq!((value, undo, reason.as_str()), (candidate(1, 1, 2), 1, "its 1 was given"));
+        let given = candidate(1, 1, 1).digit;
+        assert_eq!((value, undo, reason), (candidate(1, 1, 2), 1, Wrong::Given(given)));
         let hint = Situation::new(puzzle(text)).entries([candidate(1, 1, 1)]).hint().unwrap();
         assert!(!matches!(hint, Hint::Mistake { .. }), "{hint:?}");
     }

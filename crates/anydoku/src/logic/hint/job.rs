@@ -1,6 +1,6 @@
 //! The search for a hint, in slices.
 
-use super::{Hint, Situation};
+use super::{Hint, Situation, Wrong};
 use crate::grid::{Grid, Puzzle};
 use crate::logic::walk::{Look, StepsJob, Walk, round};
 use crate::logic::{Candidate, LogicError, Step};
@@ -116,6 +116,8 @@ struct Way {
     situation: Situation,
     /// The entries that stand, with their places in the order of entry.
     standing: Vec<(usize, Candidate)>,
+    /// A cell of the board as it stands with two digits that lead to a solution.
+    several: Option<[Candidate; 2]>,
     all: bool,
     stage: Stage,
     nodes: u64,
@@ -126,6 +128,7 @@ impl Way {
         Self {
             situation: situation.clone(),
             standing: Vec::new(),
+            several: None,
             all,
             stage: Stage::Begin,
             nodes: 0,
@@ -146,7 +149,7 @@ impl Way {
                     let look = walk.look();
                     match look {
                         Look::Found => Err(round(&walk).into_iter().map(hint).collect()),
-                        Look::Nothing => Err(vec![Hint::Nothing]),
+                        Look::Nothing => Err(vec![self.nothing()]),
                         Look::Goes => Ok(Stage::Walk(walk)),
                         Look::Rests => {
                             self.stage = Stage::Walk(walk);
@@ -161,7 +164,7 @@ impl Way {
                             self.stage = Stage::Steps(steps);
                             break;
                         }
-                        Slice::Done(steps) if steps.is_empty() => Err(vec![Hint::Nothing]),
+                        Slice::Done(steps) if steps.is_empty() => Err(vec![self.nothing()]),
                         Slice::Done(mut steps) => {
                             steps.sort_by_key(|step| (step.rating, step.technique));
                             Err(steps.into_iter().map(hint).collect())
@@ -210,9 +213,7 @@ impl Way {
         let is_none = matches!(verdict, Some(Verdict::None(_)));
         match stage {
             Stage::Puzzle(_) => match verdict {
-                Some(Verdict::None(reason)) => {
-                    Ok(Err(vec![Hint::NoSolution { reason: reason.to_string() }]))
-                }
+                Some(Verdict::None(reason)) => Ok(Err(vec![Hint::NoSolution { reason }])),
                 Some(Verdict::Unique(solution)) => self.compare(&solution),
                 Some(Verdict::Many(..)) | None => {
                     Ok(Ok(Stage::Values(Question::new(&self.with_entries(self.plausible())))))
@@ -223,7 +224,9 @@ impl Way {
                 Ok(self.wrong(self.plausible()))
             }
             Stage::Values(_) => match verdict {
-                Some(Verdict::Unique(solution) | Verdict::Many(solution, _)) => {
+                Some(Verdict::Unique(solution)) => self.ask_marks(solution),
+                Some(Verdict::Many(solution, other)) => {
+                    self.several = difference(&solution, &other);
                     self.ask_marks(solution)
                 }
                 _ => self.look(false),
@@ -234,12 +237,10 @@ impl Way {
             }
             Stage::Reason(_, at) => {
                 let reason = match verdict {
-                    Some(Verdict::None(reason)) if reason != Contradiction::Exhausted => {
-                        reason.to_string()
-                    }
-                    _ => "it leads to a board without solution".to_owned(),
+                    Some(Verdict::None(reason)) => reason,
+                    _ => Contradiction::Exhausted,
                 };
-                Ok(Err(vec![self.mistake(at, reason)]))
+                Ok(Err(vec![self.mistake(at, Wrong::NoSolution(reason))]))
             }
             Stage::Marks(_, solution) if is_none => {
                 Ok(Err(vec![self.missing(&solution).unwrap_or(Hint::Nothing)]))
@@ -284,7 +285,7 @@ impl Way {
         }
     }
 
-    fn mistake(&self, at: usize, reason: String) -> Hint {
+    fn mistake(&self, at: usize, reason: Wrong) -> Hint {
         let (number, value) = self.standing[at];
         Hint::Mistake { value, reason, undo: self.situation.entries.len() - number }
     }
@@ -330,6 +331,14 @@ impl Way {
         }))
     }
 
+    /// There is no step.
+    fn nothing(&self) -> Hint {
+        match self.several {
+            Some([one, other]) => Hint::Several { one, other },
+            None => Hint::Nothing,
+        }
+    }
+
     /// Nothing is wrong, as far as is known: what to do next.
     fn look(&self, unique: bool) -> Result<Next, LogicError> {
         if self.situation.values().is_full() {
@@ -352,21 +361,28 @@ fn hint(step: Step) -> Hint {
     Hint::Step(Box::new(step))
 }
 
-/// The rule that this value breaks on a board that is right without it, in words.
-fn rule_broken(board: &Puzzle, value: Candidate) -> Option<String> {
+/// A cell in which two grids differ, with the digits of both.
+fn difference(one: &Grid, other: &Grid) -> Option<[Candidate; 2]> {
+    let mut pairs = one.clues().zip(other.clues());
+    let ((cell, digit), (_, another)) = pairs.find(|((_, one), (_, other))| one != other)?;
+    Some([Candidate::new(cell, digit), Candidate::new(cell, another)])
+}
+
+/// The rule that this value breaks on a board that is right without it.
+fn rule_broken(board: &Puzzle, value: Candidate) -> Option<Wrong> {
     let (shape, givens) = (board.shape(), board.givens());
     if let Some(given) = givens.get(value.cell).filter(|&given| given != value.digit) {
-        return Some(format!("its {given} was given"));
+        return Some(Wrong::Given(given));
     }
     if board.restriction().is_some_and(|allowed| !allowed.contains(value.cell, value.digit)) {
-        return Some(format!("the puzzle bars {} there", value.digit));
+        return Some(Wrong::Barred);
     }
     let index = value.cell.index(shape.side());
-    let (house, cell) = shape.houses_of(index).iter().find_map(|&house| {
-        let cells = shape.cells_of(house as usize).iter().map(|&cell| cell as usize);
+    shape.houses_of(index).iter().find_map(|&house| {
+        let mut cells = shape.cells_of(house as usize).iter().map(|&cell| cell as usize);
         let same =
             |&cell: &usize| cell != index && givens.get(shape.cell(cell)) == Some(value.digit);
-        Some((shape.houses()[house as usize], shape.cell(cells.clone().find(same)?)))
-    })?;
-    Some(format!("{house} has its {} in {cell} already", value.digit))
+        let cell = shape.cell(cells.find(same)?);
+        Some(Wrong::Twice { house: shape.houses()[house as usize], cell })
+    })
 }

@@ -7,8 +7,11 @@ mod situation;
 pub use job::{HintJob, HintsJob};
 pub use situation::Situation;
 
-use super::{Candidate, Step};
-use crate::shape::Shape;
+use super::{Candidate, Step, Wording};
+use crate::grid::{Cell, Digit};
+use crate::shape::House;
+use crate::solve::Contradiction;
+use crate::words::counted;
 
 /// What to do next.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,8 +24,8 @@ pub enum Hint {
     Mistake {
         /// The wrong value.
         value: Candidate,
-        /// Why: which rule it breaks, or what it leaves without a place.
-        reason: String,
+        /// Why.
+        reason: Wrong,
         /// Entries to take back, from the last, so that this one is gone.
         undo: usize,
     },
@@ -36,10 +39,51 @@ pub enum Hint {
     /// The board has no solution as given.
     NoSolution {
         /// Where it breaks.
-        reason: String,
+        reason: Contradiction,
+    },
+    /// No technique that is allowed finds anything, and the board has several solutions as it stands.
+    Several {
+        /// A cell in which two of them differ: the one's digit.
+        one: Candidate,
+        /// The other's.
+        other: Candidate,
     },
     /// No technique that is allowed finds anything.
     Nothing,
+}
+
+/// Why a value is wrong.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Wrong {
+    /// This was given in its cell.
+    Given(Digit),
+    /// The puzzle bars it from its cell.
+    Barred,
+    /// A house of its cell has it elsewhere.
+    Twice {
+        /// The house.
+        house: House,
+        /// Where it has it.
+        cell: Cell,
+    },
+    /// With it the board has no solution.
+    NoSolution(Contradiction),
+}
+
+impl Wrong {
+    /// The reason in words, for this digit.
+    fn text(&self, digit: &str, wording: Wording<'_>) -> String {
+        match self {
+            Self::Given(given) => format!("its {} was given", wording.digit(*given)),
+            Self::Barred => format!("the puzzle bars {digit} there"),
+            Self::Twice { house, cell } => format!("{house} has its {digit} in {cell} already"),
+            Self::NoSolution(Contradiction::Exhausted) => {
+                "it leads to a board without solution".to_owned()
+            }
+            Self::NoSolution(reason) => reason.in_words(wording.digits()),
+        }
+    }
 }
 
 /// How much of a hint is told, each level more than the one before it.
@@ -66,29 +110,43 @@ impl Disclosure {
 impl Hint {
     /// The hint in words, as much of it as is to be told.
     #[must_use]
-    pub fn text(&self, shape: &Shape, disclosure: Disclosure) -> String {
+    pub fn text<'a>(&self, wording: impl Into<Wording<'a>>, disclosure: Disclosure) -> String {
+        let wording = wording.into();
         match self {
             Self::Solved => "The board is solved.".to_owned(),
             Self::Nothing => {
                 "No technique that is allowed here goes on from this board.".to_owned()
             }
-            Self::NoSolution { reason } => format!("The puzzle has no solution: {reason}."),
+            Self::Several { one, other } => format!(
+                "The board has several solutions: {} can be {} or {}. No technique that is allowed \
+                 here goes on from it.",
+                one.cell,
+                wording.digit(one.digit),
+                wording.digit(other.digit)
+            ),
+            Self::NoSolution { reason } => {
+                format!("The puzzle has no solution: {}.", reason.in_words(wording.digits()))
+            }
             Self::Mistake { value, reason, undo } => {
-                let entries = if *undo == 1 { "entry" } else { "entries" };
+                let cell = value.cell;
+                let why = || {
+                    let digit = wording.digit(value.digit);
+                    format!("{cell} cannot be {digit}: {}.", reason.text(&digit, wording))
+                };
                 match disclosure {
                     Disclosure::Where => "Something on the board is wrong.".to_owned(),
                     Disclosure::Technique => {
-                        format!("Something in row {} is wrong.", value.cell.row() + 1)
+                        format!("Something in row {} is wrong.", cell.row() + 1)
                     }
-                    Disclosure::Cells => format!("{} is wrong.", value.cell),
-                    Disclosure::Explanation => {
-                        format!("{} cannot be {}: {reason}.", value.cell, value.digit)
+                    Disclosure::Cells => format!("{cell} is wrong."),
+                    Disclosure::Explanation => why(),
+                    Disclosure::Move => {
+                        let last = match undo {
+                            1 => "last entry".to_owned(),
+                            _ => format!("last {}", counted(*undo, "entry")),
+                        };
+                        format!("{} Take back the {last}, or clear this cell.", why())
                     }
-                    Disclosure::Move => format!(
-                        "{} cannot be {}: {reason}. Take back the last {undo} {entries}, or clear \
-                         this cell.",
-                        value.cell, value.digit
-                    ),
                 }
             }
             Self::MissingMark { candidate } => match disclosure {
@@ -99,10 +157,11 @@ impl Hint {
                 Disclosure::Cells => format!("A mark is missing in {}.", candidate.cell),
                 Disclosure::Explanation | Disclosure::Move => format!(
                     "{} can still be {}: nothing on the board rules it out.",
-                    candidate.cell, candidate.digit
+                    candidate.cell,
+                    wording.digit(candidate.digit)
                 ),
             },
-            Self::Step(step) => step.told(shape, disclosure),
+            Self::Step(step) => step.told(wording, disclosure),
         }
     }
 }
@@ -110,13 +169,16 @@ impl Hint {
 impl Step {
     /// The step in words, as much of it as is to be told.
     #[must_use]
-    pub fn told(&self, shape: &Shape, disclosure: Disclosure) -> String {
+    pub fn told<'a>(&self, wording: impl Into<Wording<'a>>, disclosure: Disclosure) -> String {
+        let wording = wording.into();
         match disclosure {
-            Disclosure::Where => self.place_to_look(shape),
+            Disclosure::Where => self.place_to_look(wording),
             Disclosure::Technique => format!("Look for: {}.", self.technique),
-            Disclosure::Cells => format!("{}: {}.", self.technique, self.cells_in_words(shape)),
-            Disclosure::Explanation => self.reasons(shape),
-            Disclosure::Move => self.long(shape),
+            Disclosure::Cells => {
+                format!("{}: {}.", self.technique, self.cells_in_words(wording.shape()))
+            }
+            Disclosure::Explanation => self.reasons(wording),
+            Disclosure::Move => self.long(wording),
         }
     }
 }

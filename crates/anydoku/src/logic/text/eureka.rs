@@ -1,25 +1,24 @@
 //! Chains in Eureka notation: `(5)r1c1=(5)r1c6-(3)r1c6=(3)r4c6`, `=` a strong link, `-` a weak one.
 
-use super::names;
+use super::{Wording, names};
 use crate::logic::{Chain, Node};
-use crate::shape::Shape;
 
 /// A chain whose nodes follow each other; a net is written as its main line, each node behind its
 /// first parent, branches in brackets behind.
-pub(super) fn chain(shape: &Shape, chain: &Chain) -> String {
+pub(super) fn chain(wording: Wording<'_>, chain: &Chain) -> String {
     let mut text = String::new();
     for (at, node) in chain.nodes.iter().enumerate() {
         match node.parents.as_slice() {
-            [] if at == 0 => text.push_str(&self::node(shape, node)),
-            [] => text.push_str(&format!(" [{}]", statement(shape, node))),
+            [] if at == 0 => text.push_str(&self::node(wording, node)),
+            [] => text.push_str(&format!(" [{}]", statement(wording, node))),
             [parent] if at.checked_sub(1) == Some(*parent) => {
                 // A strong link leads from off to on, a weak one from on to off.
                 text.push(if node.on { '=' } else { '-' });
-                text.push_str(&self::node(shape, node));
+                text.push_str(&self::node(wording, node));
             }
             parents => {
-                let parents = statements(shape, chain, parents).join(" & ");
-                text.push_str(&format!("; {parents} => {}", statement(shape, node)));
+                let parents = statements(wording, chain, parents).join(" & ");
+                text.push_str(&format!("; {parents} => {}", statement(wording, node)));
             }
         }
     }
@@ -29,22 +28,22 @@ pub(super) fn chain(shape: &Shape, chain: &Chain) -> String {
     text
 }
 
-fn node(shape: &Shape, node: &Node) -> String {
+fn node(wording: Wording<'_>, node: &Node) -> String {
     let cells: Vec<_> = node.candidates.iter().map(|candidate| candidate.cell).collect();
     format!(
         "({}){}",
-        names::digits(&names::digits_of(node.candidates.iter())),
-        names::cells(shape, &cells)
+        wording.digits().names(&names::digits_of(node.candidates.iter())),
+        names::cells(wording.shape(), &cells)
     )
 }
 
 /// What the nodes of these numbers state; one that is not there is a question mark.
-pub(super) fn statements(shape: &Shape, chain: &Chain, numbers: &[usize]) -> Vec<String> {
+pub(super) fn statements(wording: Wording<'_>, chain: &Chain, numbers: &[usize]) -> Vec<String> {
     let nodes = numbers.iter().map(|&number| chain.nodes.get(number));
-    nodes.map(|node| node.map_or_else(|| "?".to_owned(), |node| statement(shape, node))).collect()
+    nodes.map(|node| node.map_or_else(|| "?".to_owned(), |node| statement(wording, node))).collect()
 }
 
 /// `r1c4=5` or `r1c4<>5`.
-pub(super) fn statement(shape: &Shape, node: &Node) -> String {
-    names::effects(shape, &node.candidates, if node.on { "=" } else { "<>" })
+pub(super) fn statement(wording: Wording<'_>, node: &Node) -> String {
+    names::effects(wording, &node.candidates, if node.on { "=" } else { "<>" })
 }

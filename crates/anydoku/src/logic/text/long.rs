@@ -1,20 +1,20 @@
 //! The reasons at length. Patterns that beginners meet have sentences of their own; for all others the
 //! truths are told that could not all be satisfied.
 
-use super::{eureka, names};
+use super::{Wording, eureka, names};
 use crate::grid::{Cell, Digit};
 use crate::logic::step::{CandidateRole, CellRole, HouseRole};
 use crate::logic::{Candidate, Chain, Link, Node, Step, Technique, Truth};
-use crate::shape::Shape;
+use crate::words::with_article;
 
 /// The whole text.
-pub(super) fn text(step: &Step, shape: &Shape) -> String {
-    format!("{} {}", reasons(step, shape), Teller { step, shape }.conclusion())
+pub(super) fn text(step: &Step, wording: Wording<'_>) -> String {
+    format!("{} {}", reasons(step, wording), Teller { step, wording }.conclusion())
 }
 
 /// The text without what follows.
-pub(super) fn reasons(step: &Step, shape: &Shape) -> String {
-    let teller = Teller { step, shape };
+pub(super) fn reasons(step: &Step, wording: Wording<'_>) -> String {
+    let teller = Teller { step, wording };
     match step.technique {
         Technique::FullHouse => teller.full_house(),
         Technique::HiddenSingleBox | Technique::HiddenSingleLine => teller.hidden_single(),
@@ -46,13 +46,13 @@ pub(super) fn reasons(step: &Step, shape: &Shape) -> String {
 
 struct Teller<'a> {
     step: &'a Step,
-    shape: &'a Shape,
+    wording: Wording<'a>,
 }
 
 impl Teller<'_> {
     fn conclusion(&self) -> String {
         let tell = |candidates, sign, verb| {
-            let text = names::effects(self.shape, candidates, sign);
+            let text = names::effects(self.wording, candidates, sign);
             if text.is_empty() { text } else { format!("{verb} {text}.") }
         };
         let set = tell(&self.step.placements, "=", "So:");
@@ -66,7 +66,7 @@ impl Teller<'_> {
     }
 
     fn house_words(&self, role: HouseRole) -> String {
-        names::houses(self.shape, &self.houses(role))
+        names::houses(self.wording.shape(), &self.houses(role))
     }
 
     fn within(&self) -> String {
@@ -87,13 +87,14 @@ impl Teller<'_> {
     }
 
     fn digit_words(&self) -> String {
-        let words: Vec<String> = self.defining().into_iter().map(names::digit).collect();
+        let words: Vec<String> =
+            self.defining().into_iter().map(|digit| self.wording.digit(digit)).collect();
         names::list(&words)
     }
 
     fn placed(&self) -> (String, String) {
         let Some(placed) = self.step.placements.first() else { return Default::default() };
-        (placed.cell.to_string(), names::digit(placed.digit))
+        (placed.cell.to_string(), self.wording.digit(placed.digit))
     }
 
     fn full_house(&self) -> String {
@@ -106,10 +107,10 @@ impl Teller<'_> {
 
     fn hidden_single(&self) -> String {
         let (cell, digit) = self.placed();
-        let within = self.within();
+        let (within, one) = (self.within(), with_article(&digit));
         format!(
-            "In {within}, {digit} fits in {cell} alone: every other empty cell of {within} sees a \
-             {digit} already, or has lost it."
+            "In {within}, {digit} fits in {cell} alone: every other empty cell of {within} sees \
+             {one} already, or has lost it."
         )
     }
 
@@ -126,7 +127,7 @@ impl Teller<'_> {
         format!(
             "In {from}, {digit} fits only in {}, and all of these cells are in {to} as well. \
              Wherever it stands there, {to} has its {digit}: the rest of {to} can't hold it.",
-            names::cells(self.shape, &cells)
+            names::cells(self.wording.shape(), &cells)
         )
     }
 
@@ -140,7 +141,8 @@ impl Teller<'_> {
     }
 
     fn naked_set(&self) -> String {
-        let (cells, digits) = (names::cells(self.shape, &self.cells()), self.digit_words());
+        let (cells, digits) =
+            (names::cells(self.wording.shape(), &self.cells()), self.digit_words());
         let (count, within) = (self.cells().len(), self.within());
         format!(
             "The {count} cells {cells} hold nothing but {digits}, as many digits as cells: they take \
@@ -149,7 +151,8 @@ impl Teller<'_> {
     }
 
     fn hidden_set(&self) -> String {
-        let (cells, digits) = (names::cells(self.shape, &self.cells()), self.digit_words());
+        let (cells, digits) =
+            (names::cells(self.wording.shape(), &self.cells()), self.digit_words());
         format!(
             "In {}, {digits} fit only in {cells}, as many cells as digits: these cells take them \
              all and have no room for anything else.",
@@ -180,7 +183,7 @@ impl Teller<'_> {
         format!(
             "In {base}, {digit} stands only in {cover}, but for {} (the fin). Either the fin holds \
              {digit}, or {base} put it into each of {cover}. What both rule out can't be {digit}.",
-            names::cells(self.shape, &fins)
+            names::cells(self.wording.shape(), &fins)
         )
     }
 
@@ -201,15 +204,15 @@ impl Teller<'_> {
         match ends?.as_slice() {
             [_] if !ruled_out.is_empty() => Some(format!(
                 "Now nothing is left of {}, of which one must be true: what was supposed is wrong.",
-                names::effects(self.shape, &ruled_out, "=")
+                names::effects(self.wording, &ruled_out, "=")
             )),
             [(first, last)] if !first.on && last.on && !chains[0].closed => {
                 Some(match first.candidates == last.candidates {
-                    true => format!("So {} in any case.", eureka::statement(self.shape, last)),
+                    true => format!("So {} in any case.", eureka::statement(self.wording, last)),
                     false => format!(
                         "So one of {} and {} is true, and what both exclude goes.",
-                        names::effects(self.shape, &first.candidates, "="),
-                        eureka::statement(self.shape, last)
+                        names::effects(self.wording, &first.candidates, "="),
+                        eureka::statement(self.wording, last)
                     ),
                 })
             }
@@ -221,7 +224,7 @@ impl Teller<'_> {
             {
                 Some(format!(
                     "One of these is so, and each leads to {}.",
-                    eureka::statement(self.shape, last)
+                    eureka::statement(self.wording, last)
                 ))
             }
             _ => None,
@@ -231,13 +234,13 @@ impl Teller<'_> {
     fn chain(&self, chain: &Chain) -> String {
         let mut text = String::new();
         for (at, node) in chain.nodes.iter().enumerate() {
-            let statement = eureka::statement(self.shape, node);
+            let statement = eureka::statement(self.wording, node);
             let sentence = if node.parents.is_empty() {
                 format!("Suppose {statement}.")
             } else if node.parents == [at.wrapping_sub(1)] {
                 format!("Then {statement} ({}).", self.link(node))
             } else {
-                let parents = eureka::statements(self.shape, chain, &node.parents);
+                let parents = eureka::statements(self.wording, chain, &node.parents);
                 format!("From {} follows {statement} ({}).", names::list(&parents), self.link(node))
             };
             if at > 0 {
@@ -257,14 +260,17 @@ impl Teller<'_> {
             (Link::Cell(cell), true) => format!("the last digit left in {cell}"),
             (Link::Cell(cell), false) => format!("{cell} holds one digit"),
             (Link::House(house), true) => {
-                format!("the last place left in {}", names::house(self.shape, house))
+                format!("the last place left in {}", names::house(self.wording.shape(), house))
             }
             (Link::House(house), false) => {
-                format!("{} holds it once", names::house(self.shape, house))
+                format!("{} holds it once", names::house(self.wording.shape(), house))
             }
             (Link::Set(set), _) => match self.step.why.sets.get(set) {
                 Some(set) => {
-                    format!("{} is then a locked set", names::cells(self.shape, &set.cells))
+                    format!(
+                        "{} is then a locked set",
+                        names::cells(self.wording.shape(), &set.cells)
+                    )
                 }
                 None => "a locked set".to_owned(),
             },
@@ -278,7 +284,7 @@ impl Teller<'_> {
         self.step.why.truths.iter().find_map(|truth| match truth {
             Truth::Guardians { pattern, guardians } => {
                 let cells = pattern.iter().map(|&(cell, _)| cell).collect();
-                Some((cells, guardians.len(), names::effects(self.shape, guardians, "=")))
+                Some((cells, guardians.len(), names::effects(self.wording, guardians, "=")))
             }
             _ => None,
         })
@@ -290,13 +296,16 @@ impl Teller<'_> {
         let roof = match roof.is_empty() {
             true => String::new(),
             false => {
-                format!(" All that keeps them from it is in {}.", names::cells(self.shape, &roof))
+                format!(
+                    " All that keeps them from it is in {}.",
+                    names::cells(self.wording.shape(), &roof)
+                )
             }
         };
         let first = format!(
             "If {} held nothing but two digits each, these could be exchanged, and the puzzle would \
              have two solutions. It has one.{roof}",
-            names::cells(self.shape, &cells)
+            names::cells(self.wording.shape(), &cells)
         );
         let second = match count {
             0 => String::new(),
@@ -312,9 +321,11 @@ impl Teller<'_> {
     fn truths(&self, how: &str) -> String {
         let truths = self.step.why.truths.iter().filter_map(|truth| match truth {
             Truth::Cell(cell) => Some(format!("a digit in {cell}")),
-            Truth::Place(house, digit) => {
-                Some(format!("{} in {}", names::digit(*digit), names::house(self.shape, *house)))
-            }
+            Truth::Place(house, digit) => Some(format!(
+                "{} in {}",
+                self.wording.digit(*digit),
+                names::house(self.wording.shape(), *house)
+            )),
             Truth::Guardians { .. } => None,
         });
         let truths: Vec<String> = truths.collect();

@@ -4,6 +4,9 @@
 mod eureka;
 mod long;
 mod names;
+mod wording;
+
+pub use wording::Wording;
 
 use super::step::{CandidateRole, HouseRole};
 use super::{Candidate, Step};
@@ -20,9 +23,9 @@ impl Step {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
-    pub fn short(&self, shape: &Shape) -> String {
-        let pattern = self.pattern(shape);
-        let follows = self.follows(shape);
+    pub fn short<'a>(&self, wording: impl Into<Wording<'a>>) -> String {
+        let wording = wording.into();
+        let (pattern, follows) = (self.pattern(wording), self.follows(wording));
         match (pattern.is_empty(), self.placements.is_empty()) {
             (true, _) => format!("{}: {follows}", self.technique),
             (false, true) => format!("{}: {pattern} => {follows}", self.technique),
@@ -35,39 +38,40 @@ impl Step {
 
     /// What follows, in the notation that players share: `r1c4=5`, `r1c46<>59`.
     #[must_use]
-    pub fn follows(&self, shape: &Shape) -> String {
-        let parts = [self.placed(shape), self.eliminated(shape)];
+    pub fn follows<'a>(&self, wording: impl Into<Wording<'a>>) -> String {
+        let wording = wording.into();
+        let parts = [self.placed(wording), self.eliminated(wording)];
         let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
         parts.join(", ")
     }
 
     /// The placements among what follows, `r1c4=5`; empty if there are none.
     #[must_use]
-    pub fn placed(&self, shape: &Shape) -> String {
-        names::effects(shape, &self.placements, "=")
+    pub fn placed<'a>(&self, wording: impl Into<Wording<'a>>) -> String {
+        names::effects(wording.into(), &self.placements, "=")
     }
 
     /// The eliminations among what follows, `r1c46<>59`; empty if there are none.
     #[must_use]
-    pub fn eliminated(&self, shape: &Shape) -> String {
-        names::effects(shape, &self.eliminations, "<>")
+    pub fn eliminated<'a>(&self, wording: impl Into<Wording<'a>>) -> String {
+        names::effects(wording.into(), &self.eliminations, "<>")
     }
 
     /// The step at length: why it holds, in sentences.
     #[must_use]
-    pub fn long(&self, shape: &Shape) -> String {
-        long::text(self, shape)
+    pub fn long<'a>(&self, wording: impl Into<Wording<'a>>) -> String {
+        long::text(self, wording.into())
     }
 
     /// Why the step holds, in sentences, without what follows.
     #[must_use]
-    pub(super) fn reasons(&self, shape: &Shape) -> String {
-        long::reasons(self, shape)
+    pub(super) fn reasons(&self, wording: Wording<'_>) -> String {
+        long::reasons(self, wording)
     }
 
     /// Where to look for it: a house or the digits of the pattern.
-    pub(super) fn place_to_look(&self, shape: &Shape) -> String {
-        let why = &self.why;
+    pub(super) fn place_to_look(&self, wording: Wording<'_>) -> String {
+        let (shape, why) = (wording.shape(), &self.why);
         if let Some(&(_, house)) = why.houses.first() {
             return format!("Look at {}.", names::house(shape, house));
         }
@@ -82,7 +86,8 @@ impl Step {
             };
         }
         let effects = self.placements.iter().chain(&self.eliminations);
-        let words: Vec<String> = names::digits_of(effects).into_iter().map(names::digit).collect();
+        let words: Vec<String> =
+            names::digits_of(effects).into_iter().map(|digit| wording.digit(digit)).collect();
         format!("Look at the {}s.", names::list(&words))
     }
 
@@ -98,15 +103,15 @@ impl Step {
     }
 
     /// The cells, digits and houses of the pattern.
-    fn pattern(&self, shape: &Shape) -> String {
-        let why = &self.why;
+    fn pattern(&self, wording: Wording<'_>) -> String {
+        let (shape, why) = (wording.shape(), &self.why);
         let short = |role: HouseRole| -> Vec<String> {
             let houses = why.houses.iter().filter(|(known, _)| *known == role);
             houses.map(|&(_, house)| names::house_in_short(shape, house)).collect()
         };
         if !why.chains.is_empty() {
             let chains: Vec<String> =
-                why.chains.iter().map(|chain| eureka::chain(shape, chain)).collect();
+                why.chains.iter().map(|chain| eureka::chain(wording, chain)).collect();
             return chains.join(" / ");
         }
         if !why.sets.is_empty() {
@@ -114,12 +119,13 @@ impl Step {
                 format!(
                     "{letter}={} {{{}}}",
                     names::cells(shape, &set.cells),
-                    names::digits(&set.digits)
+                    wording.digits().names(&set.digits)
                 )
             });
             return sets.collect::<Vec<_>>().join(", ");
         }
-        let digits = names::digits(&names::digits_of(self.with_role(CandidateRole::Defining)));
+        let digits =
+            wording.digits().names(&names::digits_of(self.with_role(CandidateRole::Defining)));
         let (base, cover) = (short(HouseRole::Base), short(HouseRole::Cover));
         if !base.is_empty() {
             let fins =

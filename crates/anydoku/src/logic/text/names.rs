@@ -2,20 +2,11 @@
 
 use std::fmt::Write as _;
 
-use crate::grid::{Cell, Digit, MAX_SYMBOL_SIDE, digit_symbol};
+use super::Wording;
+use crate::grid::{Cell, Digit};
 use crate::logic::Candidate;
 use crate::shape::{HouseKind, Shape};
-
-/// A digit by its symbol up to 35, as a number beyond.
-pub(super) fn digit(digit: Digit) -> String {
-    digit_symbol(digit).map_or_else(|| digit.to_string(), String::from)
-}
-
-/// Digits side by side (`359`); as numbers parted by `/` where symbols run out.
-pub(super) fn digits(digits: &[Digit]) -> String {
-    let single = digits.iter().all(|digit| digit.value() <= MAX_SYMBOL_SIDE);
-    digits.iter().map(|&d| digit(d)).collect::<Vec<_>>().join(if single { "" } else { "/" })
-}
+use crate::words::several;
 
 /// Cells of a board of this shape in short (`r1c46 r5c4`): those of one row together, and rows with
 /// the same columns together, parted by commas where there are numbers beyond 9 (`r1c4,6`).
@@ -75,8 +66,7 @@ pub(super) fn houses(shape: &Shape, houses: &[usize]) -> String {
             let numbers =
                 members.iter().map(|&house| u32::from(shape.houses()[house].number()) + 1);
             let numbers: Vec<String> = numbers.map(|number| number.to_string()).collect();
-            let plural = if kind.name() == "box" { "es" } else { "s" };
-            format!("{}{plural} {}", kind.name(), list(&numbers))
+            format!("{} {}", several(kind.name()), list(&numbers))
         }
     });
     list(&told.collect::<Vec<_>>())
@@ -92,7 +82,7 @@ pub(super) fn list(words: &[String]) -> String {
 }
 
 /// Candidates with what becomes of them: `r1c46<>59`; cells that share their digits together.
-pub(super) fn effects(shape: &Shape, candidates: &[Candidate], sign: &str) -> String {
+pub(super) fn effects(wording: Wording<'_>, candidates: &[Candidate], sign: &str) -> String {
     let mut sorted = candidates.to_vec();
     sorted.sort_unstable();
     let mut groups: Vec<(Vec<Digit>, Vec<Cell>)> = Vec::new();
@@ -107,7 +97,8 @@ pub(super) fn effects(shape: &Shape, candidates: &[Candidate], sign: &str) -> St
     for (at, (group, members)) in groups.iter().enumerate() {
         let comma = if at == 0 { "" } else { ", " };
         // Writing to memory does not fail.
-        let _ = write!(text, "{comma}{}{sign}{}", cells(shape, members), digits(group));
+        let digits = wording.digits().names(group);
+        let _ = write!(text, "{comma}{}{sign}{digits}", cells(wording.shape(), members));
     }
     text
 }
@@ -149,7 +140,7 @@ mod tests {
         };
         let gone = [candidate(1, 6, 9), candidate(1, 4, 5), candidate(1, 6, 5), candidate(1, 4, 9)];
         let nine = Shape::of_side(9).unwrap();
-        assert_eq!(effects(&nine, &gone, "<>"), "r1c46<>59");
-        assert_eq!(effects(&nine, &[gone[0], gone[1]], "<>"), "r1c4<>5, r1c6<>9");
+        assert_eq!(effects((&nine).into(), &gone, "<>"), "r1c46<>59");
+        assert_eq!(effects((&nine).into(), &[gone[0], gone[1]], "<>"), "r1c4<>5, r1c6<>9");
     }
 }
