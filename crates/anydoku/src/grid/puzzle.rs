@@ -92,6 +92,12 @@ impl Puzzle {
         Ok(self)
     }
 
+    /// The same puzzle in which every digit may stand in every cell.
+    #[must_use]
+    pub fn unrestricted(&self) -> Self {
+        Self { shape: self.shape.clone(), givens: self.givens.clone(), restriction: None }
+    }
+
     /// The same puzzle with another digit given in this cell, or none. Off the board, or for a
     /// digit that the board lacks, nothing changes.
     #[must_use]

@@ -92,6 +92,8 @@ impl Question {
 enum Stage {
     /// Whether everything is about one board.
     Begin,
+    /// Whether the givens of a puzzle that bars candidates have one solution without that.
+    Givens(Question),
     /// How many solutions the puzzle has.
     Puzzle(Question),
     /// The same with all that is entered, when the puzzle has not one solution alone.
@@ -193,13 +195,17 @@ impl Way {
         self.standing = self.situation.standing();
         match self.situation.solution.take() {
             Some(solution) => self.compare(&solution),
-            None => Ok(Ok(Stage::Puzzle(Question::new(&self.situation.puzzle)))),
+            None => Ok(Ok(match self.situation.puzzle.restriction() {
+                Some(_) => Stage::Givens(Question::new(&self.situation.puzzle.unrestricted())),
+                None => Stage::Puzzle(Question::new(&self.situation.puzzle)),
+            })),
         }
     }
 
     /// Goes on with the question of this stage, and from its answer to the next one.
     fn ask(&mut self, mut stage: Stage, nodes: u64) -> Result<Next, LogicError> {
-        let (Stage::Puzzle(question)
+        let (Stage::Givens(question)
+        | Stage::Puzzle(question)
         | Stage::Values(question)
         | Stage::Prefix(question, ..)
         | Stage::Reason(question, _)
@@ -212,6 +218,12 @@ impl Way {
         let Slice::Done(verdict) = slice else { return Ok(Ok(stage)) };
         let is_none = matches!(verdict, Some(Verdict::None(_)));
         match stage {
+            Stage::Givens(_) => match verdict {
+                Some(Verdict::Unique(solution)) if self.situation.bar_as_marks() => {
+                    self.compare(&solution)
+                }
+                _ => Ok(Ok(Stage::Puzzle(Question::new(&self.situation.puzzle)))),
+            },
             Stage::Puzzle(_) => match verdict {
                 Some(Verdict::None(reason)) => Ok(Err(vec![Hint::NoSolution { reason }])),
                 Some(Verdict::Unique(solution)) => self.compare(&solution),

@@ -17,7 +17,8 @@ pub struct Situation {
 }
 
 impl Situation {
-    /// A puzzle with nothing entered.
+    /// A puzzle with nothing entered. Candidates that it bars count as struck by the player where its
+    /// givens alone have one solution, as in library lines and candidate grids.
     #[must_use]
     pub fn new(puzzle: Puzzle) -> Self {
         let techniques = Techniques::default();
@@ -102,20 +103,7 @@ impl Situation {
     pub fn position(&self) -> Result<Position, LogicError> {
         self.check()?;
         let shape = self.puzzle.shape();
-        let mut candidates = self.puzzle.candidates();
-        if let Some(marks) = &self.marks {
-            for index in 0..shape.cell_count() {
-                let (cell, own) = (shape.cell(index), marks.get(shape.cell(index)));
-                if own.is_empty() {
-                    continue;
-                }
-                let gone: Vec<_> =
-                    candidates.get(cell).iter().filter(|&digit| !own.contains(digit)).collect();
-                for digit in gone {
-                    candidates.remove(cell, digit);
-                }
-            }
-        }
+        let candidates = self.marked(self.puzzle.candidates());
         let values = self.values();
         let position = Position::with_marks(shape, self.puzzle.givens(), &values, &candidates)?;
         Ok(position.within(self.puzzle.restriction()))
@@ -137,6 +125,35 @@ impl Situation {
             Some(&candidate) => Err(LogicError::OffBoard { candidate, side }),
             None => Ok(()),
         }
+    }
+
+    /// Takes what the puzzle bars as marks; `false` if that would leave a cell without any.
+    pub(super) fn bar_as_marks(&mut self) -> bool {
+        let puzzle = self.puzzle.unrestricted();
+        let marks = self.marked(self.puzzle.candidates());
+        let shape = puzzle.shape();
+        let mut cells = (0..shape.cell_count()).map(|index| shape.cell(index));
+        if cells.any(|cell| marks.get(cell).is_empty()) {
+            return false;
+        }
+        (self.puzzle, self.marks) = (puzzle, Some(marks));
+        true
+    }
+
+    /// These candidates without those that the marks lack, in cells that have marks.
+    fn marked(&self, mut candidates: Candidates) -> Candidates {
+        let shape = self.puzzle.shape();
+        for cell in (0..shape.cell_count()).map(|index| shape.cell(index)) {
+            let own = self.marks.as_ref().map(|marks| marks.get(cell));
+            if let Some(own) = own.filter(|own| !own.is_empty()) {
+                let all = candidates.get(cell).iter();
+                let gone: Vec<_> = all.filter(|&digit| !own.contains(digit)).collect();
+                for digit in gone {
+                    candidates.remove(cell, digit);
+                }
+            }
+        }
+        candidates
     }
 
     /// The values on the board.
