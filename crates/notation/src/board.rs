@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use anydoku::shape::{BoardPlan, NO_REGION};
+use anydoku::words::counted;
 use anydoku::{Boxes, Candidates, Cell, Digit, Grid};
 
 use crate::Record;
@@ -16,7 +17,7 @@ pub(crate) fn side_of(cells: usize) -> Result<u16, Fault> {
     let side = cells.isqrt();
     if cells == 0 || side * side != cells || side > usize::from(MAX_SIDE) {
         let expected = format!("the square of a side from 1 to {MAX_SIDE}");
-        return Err(Fault::new(format!("{cells} cells"), expected));
+        return Err(Fault::new(counted(cells, "cell"), expected));
     }
     Ok(side as u16)
 }
@@ -123,7 +124,10 @@ pub(crate) fn boxes_from_labels<L: Ord + Copy>(
         *place = number;
     }
     if let Some(size) = sizes.iter().find(|&&size| size > most) {
-        return Err(Fault::new(format!("a region of {size} cells"), format!("at most {side}")));
+        return Err(Fault::new(
+            format!("a region of {}", counted(*size, "cell")),
+            format!("at most {side}"),
+        ));
     }
     if sizes.is_empty() {
         return Ok(Boxes::None);

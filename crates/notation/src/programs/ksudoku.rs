@@ -3,6 +3,7 @@
 //! Cells are numbered down the columns: cell number = x * sizeY + y. A graph is a plain sudoku of
 //! an order, or rows and columns with any further groups of cells (cliques) and cages.
 
+use anydoku::words::counted;
 use anydoku::{Boxes, Candidates, Cell, Digit, Grid};
 use roxmltree::Node;
 use serde_json::{Value, json};
@@ -117,7 +118,7 @@ fn values(text: &str, order: u16) -> Result<Grid, Fault> {
     let expected = usize::from(order) * usize::from(order);
     let count = text.chars().count();
     if count != expected {
-        let found = format!("{count} values");
+        let found = counted(count, "value");
         return Err(Fault::new(found, format!("{expected} for order {order}")));
     }
     let mut grid = Grid::empty(order);
@@ -221,7 +222,7 @@ fn read_cells(node: &Node<'_, '_>, order: u16) -> Result<Vec<Cell>, Fault> {
         found.push(cell(index, order));
     }
     if found.len() != size || size == 0 {
-        return Err(Fault::new(format!("{} cells", found.len()), format!("{size}, at least 1")));
+        return Err(Fault::new(counted(found.len(), "cell"), format!("{size}, at least 1")));
     }
     found.sort_unstable();
     match found.windows(2).find(|pair| pair[0] == pair[1]) {

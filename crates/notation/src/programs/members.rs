@@ -1,5 +1,6 @@
 //! Members of JSON objects, with faults that name the place.
 
+use anydoku::words::counted;
 use anydoku::{Candidates, Cell, Digit, Grid};
 use serde_json::{Map, Value};
 
@@ -34,7 +35,7 @@ pub(super) fn check_size(text: &str) -> Result<(), Fault> {
             Err(Fault::new(format!("{objects} objects"), format!("at most {MOST_OBJECTS}")))
         }
         () if values > MOST_VALUES => {
-            Err(Fault::new(format!("{values} values"), format!("at most {MOST_VALUES}")))
+            Err(Fault::new(counted(values, "value"), format!("at most {MOST_VALUES}")))
         }
         () => Ok(()),
     }

@@ -6,6 +6,7 @@
 //! allows. Sides to 35.
 
 use anydoku::grid::{MAX_SYMBOL_SIDE, digit_symbol, symbol_digit};
+use anydoku::words::counted;
 use anydoku::{Candidates, Cell, Digit, Grid};
 
 use super::candidates::{open_candidates, settle};
@@ -44,7 +45,7 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
     let start = line.len() - line.trim_start().len();
     let symbols: Vec<char> = cells_text.chars().collect();
     let Some(side) = side_of(symbols.len()) else {
-        let found = format!("{} symbols", symbols.len());
+        let found = counted(symbols.len(), "symbol");
         let column = start + symbols.len() + 1;
         let expected = "the cube of a side, such as 729 for side 9";
         return Err(ReadError::new(number, column, found, expected));

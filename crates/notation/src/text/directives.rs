@@ -8,6 +8,7 @@ use std::fmt::Write as _;
 
 use anydoku::grid::{MAX_SYMBOL_SIDE, digit_symbol, symbol_digit};
 use anydoku::shape::{BoardPlan, NO_REGION};
+use anydoku::words::counted;
 use anydoku::{Boxes, Cell, Digit};
 
 use crate::Record;
@@ -113,7 +114,7 @@ impl Directives {
             return Some((format!("a house with {cell}"), format!("cells of side {side}")));
         }
         let symbols = self.symbols.as_ref().filter(|symbols| symbols.len() != usize::from(side))?;
-        Some((format!("{} symbols", symbols.len()), format!("{side} symbols for side {side}")))
+        Some((counted(symbols.len(), "symbol"), format!("{side} symbols for side {side}")))
     }
 
     fn take(&mut self, part: &str) -> Option<()> {

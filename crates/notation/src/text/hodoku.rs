@@ -5,6 +5,7 @@
 //! of (code, candidates, eliminations, placements, extra) is kept under `hodoku`.
 //! Writes `:0000:x:<cells>:<deleted>::`, or the step that was kept.
 
+use anydoku::words::counted;
 use anydoku::{Candidates, Cell, Digit, Grid};
 use serde_json::{Value, json};
 
@@ -132,7 +133,7 @@ fn read_cells((text, column): (&str, usize), line: usize) -> Result<Record, Read
     }
     if count != 81 || placed {
         let column = column + text.chars().count();
-        return Err(ReadError::new(line, column, format!("{count} cells"), "81 cells"));
+        return Err(ReadError::new(line, column, counted(count, "cell"), "81 cells"));
     }
     record.entries = (entries.clue_count() > 0).then_some(entries);
     Ok(record)

@@ -6,6 +6,7 @@
 //! Writes two lines, regions as 1-9A-Z; regular boxes as regions too. Sides to 35.
 
 use anydoku::grid::{MAX_SYMBOL_SIDE, digit_symbol};
+use anydoku::words::counted;
 use anydoku::{Cell, Digit};
 
 use super::directives::comment_for;
@@ -70,13 +71,13 @@ fn read_pair(
     let labels = symbols_of(regions);
     let wanted = usize::from(side) * usize::from(side);
     if labels.len() != wanted {
-        let found = format!("{} regions", labels.len());
+        let found = counted(labels.len(), "region");
         return Err(ReadError::new(line, column, found, format!("{wanted} for side {side}")));
     }
     if let Some(label) = uneven_label(&labels, side) {
         let count = labels.iter().filter(|&&other| other == label).count();
         let at = labels.iter().position(|&other| other == label).unwrap_or(0);
-        let found = format!("region {label:?} with {count} cells");
+        let found = format!("region {label:?} with {}", counted(count, "cell"));
         let expected = format!("{side} regions of {side} cells");
         return Err(ReadError::new(line, column + at, found, expected));
     }

@@ -10,6 +10,7 @@ use std::ops::Range;
 
 use anydoku::Grid;
 use anydoku::grid::MAX_SYMBOL_SIDE;
+use anydoku::words::counted;
 
 use super::directives::{Directives, comment_for};
 use super::{numbers, symbols};
@@ -146,7 +147,7 @@ pub(super) fn take_text(record: &mut Record, text: &str) {
 fn wrong_length(found: usize, line: usize, column: usize) -> ReadError {
     let near = (found as f64).sqrt().round() as usize;
     let side = near.clamp(1, usize::from(MAX_SYMBOL_SIDE));
-    let found = format!("{found} cells");
+    let found = counted(found, "cell");
     let expected = format!("the square of a side, such as {} for side {side}", side * side);
     ReadError::new(line, column, found, expected)
 }

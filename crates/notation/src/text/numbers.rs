@@ -7,6 +7,7 @@
 use std::collections::VecDeque;
 
 use anydoku::Grid;
+use anydoku::words::counted;
 
 use super::directives::{Directives, comment_for};
 use super::line::take_text;
@@ -207,7 +208,7 @@ impl Rows {
 
     fn finish(&mut self) {
         if !self.values.is_empty() {
-            let found = format!("{} rows", self.values.len() / usize::from(self.side));
+            let found = counted(self.values.len() / usize::from(self.side), "row");
             let expected = format!("{} rows of {} numbers", self.side, self.side);
             self.fail(ReadError::new(self.start, 1, found, expected));
         }
@@ -333,7 +334,7 @@ mod tests {
             [
                 "2:3: found 3, expected 0 (empty) or 1 to 2",
                 "1..1",
-                "7:1: found 1 rows, expected 3 rows of 3 numbers"
+                "7:1: found 1 row, expected 3 rows of 3 numbers"
             ]
         );
     }

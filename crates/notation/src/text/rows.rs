@@ -1,6 +1,8 @@
 //! Collects drawn rows into boards: rows of symbols (grids) or of blank-parted groups (candidates,
 //! `SudoCue`), with borders, comments, titles and blank lines between.
 
+use anydoku::words::counted;
+
 use std::collections::VecDeque;
 
 use super::borders::{bar_weight, boxes, is_drawing, line_weight};
@@ -249,12 +251,12 @@ impl Reader {
     fn take(&mut self, row: Row) -> bool {
         let side = self.rows.first().map_or(row.items.len(), |first| first.items.len());
         if side > usize::from(MAX_SIDE) || side == 0 {
-            let (found, line) = (format!("{side} cells"), row.line);
+            let (found, line) = (counted(side, "cell"), row.line);
             self.fail(ReadError::new(line, 1, found, format!("rows of 1 to {MAX_SIDE} cells")));
             return false;
         }
         if row.items.len() != side {
-            let found = format!("{} cells", row.items.len());
+            let found = counted(row.items.len(), "cell");
             let column = match row.items.get(side) {
                 Some(surplus) => surplus.column,
                 None => row.items.last().map_or(1, |last| last.column + last.text.chars().count()),
@@ -295,7 +297,7 @@ impl Reader {
     fn finish(&mut self) {
         if let Some(first) = self.rows.first() {
             let (line, side) = (first.line, first.items.len());
-            let found = format!("{} rows", self.rows.len());
+            let found = counted(self.rows.len(), "row");
             self.fail(ReadError::new(line, 1, found, format!("{side} rows of {side} cells")));
         }
     }

@@ -6,6 +6,7 @@
 //! 9 groups. Other sections are kept under `sdk` and reported.
 //! Writes headers, `[Puzzle]` and, if there are entries, `[State]`; lines end in CRLF.
 
+use anydoku::words::counted;
 use anydoku::{Candidates, Cell, Digit, Grid};
 use serde_json::Value;
 
@@ -212,13 +213,13 @@ fn read_rows(rows: &[(usize, &str)], section: usize) -> Result<Grid, ReadError> 
         }
         if cells.len() != usize::from(SIDE) {
             let column = indent + cells.len().min(SIDE.into()) + 1;
-            let found = format!("{} cells", cells.len());
+            let found = counted(cells.len(), "cell");
             return Err(ReadError::new(number, column, found, "9 in a row"));
         }
         values.extend(cells);
     }
     if values.len() != 81 {
-        let found = format!("{} rows", rows.len());
+        let found = counted(rows.len(), "row");
         return Err(ReadError::new(section, 1, found, "9 rows of 9 cells"));
     }
     let read = symbols::read(&values, SIDE, None);

@@ -5,6 +5,7 @@
 //! cell h opened.
 //! Writes plain and jigsaw boards; the killer form is not known well enough to be written.
 
+use anydoku::words::counted;
 use anydoku::{Cell, Digit, Grid};
 use serde_json::Value;
 
@@ -35,7 +36,7 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
     let fields = fields(&line, number)?;
     if fields.len() != 81 {
         let column = line.trim_end().chars().count() + 1;
-        let found = format!("{} cells", fields.len());
+        let found = counted(fields.len(), "cell");
         return Err(ReadError::new(number, column, found, "81 cells"));
     }
     let mut record = Record::new(Grid::empty(SIDE));
@@ -162,7 +163,7 @@ mod tests {
     fn errors_name_the_place() {
         let error = |line: &str| read_line(line, 1).unwrap_err().to_string();
         assert_eq!(error("SumoCueV1=0J0=1K0"), "1:16: found 'K', expected J and a region");
-        assert_eq!(error("SumoCueV1=0J0"), "1:14: found 1 cells, expected 81 cells");
+        assert_eq!(error("SumoCueV1=0J0"), "1:14: found 1 cell, expected 81 cells");
         assert_eq!(
             error(&line("=5", "+3")),
             "1:14: found +3, expected the cell that opened a cage"

@@ -6,6 +6,7 @@ use std::ops::RangeInclusive;
 use crate::generate::ClassicLevel;
 use crate::generate::difficulty::tenths_off;
 use crate::logic::{Rating, Technique};
+use crate::words::counted;
 
 /// Something that was asked for and is not so.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -101,10 +102,6 @@ impl Miss {
     }
 }
 
-fn counted(count: usize, thing: &str) -> String {
-    if count == 1 { format!("1 {thing}") } else { format!("{count} {thing}s") }
-}
-
 impl fmt::Display for Miss {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -132,13 +129,15 @@ impl fmt::Display for Miss {
             }
             Self::Boxes { boxes, wanted } => {
                 let (least, most) = (wanted.start(), wanted.end());
-                let boxes = if *boxes == 1 { "1 box".to_owned() } else { format!("{boxes} boxes") };
+                let boxes = counted(*boxes, "box");
                 write!(f, "{boxes} with fewer than {least} or more than {most} givens")
             }
             Self::DullHouses { houses } => {
                 write!(f, "{} all empty or all given", counted(*houses, "house"))
             }
-            Self::Digit { givens } => write!(f, "{givens} givens of the digit to be left out"),
+            Self::Digit { givens } => {
+                write!(f, "{} of the digit to be left out", counted(*givens, "given"))
+            }
             Self::Pattern { cells } => write!(f, "{} unlike the pattern", counted(*cells, "cell")),
         }
     }

@@ -1,5 +1,7 @@
 //! A grid of numbers: decimals, `a` to `z` for 1 to 26 empty cells, `_` between two numbers.
 
+use anydoku::words::counted;
+
 use crate::fault::Fault;
 
 /// Reads side x side numbers from 1 to `most`, 0 where empty.
@@ -35,7 +37,7 @@ pub(super) fn read(text: &str, side: u16, most: u32) -> Result<Vec<u32>, Fault> 
         rest = &rest[used..];
     }
     if values.len() < expected {
-        let found = format!("{} cells", values.len());
+        let found = counted(values.len(), "cell");
         return Err(Fault::new(found, format!("{expected}")).offset(text.chars().count()));
     }
     Ok(values)

@@ -1,5 +1,6 @@
 //! `scf`: a 9x9 board as characters of digit + 10 * (blanks that follow, 0 to 5).
 
+use anydoku::words::counted;
 use anydoku::{Boxes, Digit, Grid};
 
 use crate::Record;
@@ -25,7 +26,7 @@ pub(super) fn read(text: &str) -> Result<Record, Fault> {
         }
     }
     if values.len() != 81 {
-        let fault = Fault::new(format!("{} cells", values.len()), "81");
+        let fault = Fault::new(counted(values.len(), "cell"), "81");
         return Err(fault.offset(text.chars().count()));
     }
     let mut record = Record::new(Grid::empty(9));
