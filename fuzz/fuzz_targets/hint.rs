@@ -2,34 +2,17 @@
 //! ratings come in words or are refused, and what they conclude follows.
 #![no_main]
 
+mod shape;
+
 use anydoku::logic::{
     Candidate, Disclosure, Hint, HintJob, HintsJob, PathJob, Position, Situation,
 };
 use anydoku::{Candidates, Cell, Digit, Grid, Job, Puzzle, Shape, Slice};
 use libfuzzer_sys::fuzz_target;
+use shape::small_shape;
 
 /// Looks of one technique at the board, or nodes of the solver, for one question.
 const NODES: u64 = 2_000;
-
-fn shape(board: u8, bytes: &[u8]) -> Option<Shape> {
-    let built = match board {
-        0 => Shape::of_side(4),
-        1 => Shape::blocks(2, 3),
-        2 => Shape::latin(5),
-        3 => Shape::builder(4).diagonals().build(),
-        4 => Shape::builder(4).windows().build(),
-        5 => {
-            let regions: Vec<u16> = bytes.iter().take(25).map(|&b| u16::from(b % 6)).collect();
-            Shape::jigsaw(5, &regions)
-        }
-        6 => {
-            let cell = |&b: &u8| Cell::new(u16::from(b % 5), u16::from(b / 5 % 5));
-            Shape::builder(5).house(bytes.iter().take(4).map(cell)).build()
-        }
-        _ => Shape::of_side(9),
-    };
-    built.ok()
-}
 
 /// The job's answer, if it comes within the budget.
 fn within_budget<J: Job>(mut job: J) -> Option<J::Output> {
@@ -68,7 +51,7 @@ fn check(puzzle: &Puzzle, position: &Position, hint: &Hint) {
 
 fuzz_target!(|bytes: &[u8]| {
     let [board, flags, rest @ ..] = bytes else { return };
-    let Some(shape) = shape(board % 8, rest) else { return };
+    let Some(shape) = small_shape(board % 9, rest) else { return };
     let (side, cells) = (shape.side(), shape.cell_count());
     let (values, rest) = rest.split_at(cells.min(rest.len()));
     let mut givens = Grid::empty(side);
@@ -104,9 +87,8 @@ fuzz_target!(|bytes: &[u8]| {
         assert!(puzzle.is_solved_by(&path.solution), "{puzzle:?}");
         for step in path.steps() {
             assert!(!step.long(&shape).is_empty());
-            let holds = |candidate: &Candidate| {
-                path.solution.get(candidate.cell) == Some(candidate.digit)
-            };
+            let holds =
+                |candidate: &Candidate| path.solution.get(candidate.cell) == Some(candidate.digit);
             assert!(step.placements.iter().all(holds), "{puzzle:?} {step:?}");
             assert!(!step.eliminations.iter().any(holds), "{puzzle:?} {step:?}");
         }
