@@ -5,7 +5,7 @@ use anydoku::generate::{
     RerateJob, RerateWay, Rerated, Seed, hardest_rating,
 };
 use anydoku::logic::{Level, Rated, Rating, Technique};
-use anydoku::{Control, Job, Puzzle, Shape, Slice, Verdict};
+use anydoku::{Cell, Control, Digit, Job, Puzzle, Shape, Slice, Verdict};
 
 fn made(order: &Generator) -> Generated {
     order.generate(&mut Control::new()).unwrap()
@@ -241,4 +241,15 @@ fn puzzles_made_harder_by_another_start_differ() {
     };
     assert_eq!(harder(1), harder(1));
     assert!((2..6).any(|start| harder(start) != harder(1)));
+}
+
+#[test]
+fn a_puzzle_that_bars_candidates_is_refused_as_other_clues_would_not_say_so() {
+    let open: Puzzle = ".2.4.4.221434321".parse().unwrap();
+    let one = open.forbidding(Cell::new(0, 0), Digit::new(1).unwrap());
+    assert!(matches!(one.solve(), Verdict::Unique(_)));
+    for way in [RerateWay::Harder, RerateWay::Easier] {
+        let refused = rerated(&one, way, &Difficulty::default());
+        assert_eq!(refused, Err(NotRerated::Restricted));
+    }
 }

@@ -57,6 +57,9 @@ pub enum NotRerated {
     /// It has no rating.
     #[error(transparent)]
     Unrated(#[from] Unrated),
+    /// It bars candidates, which other clues would not say.
+    #[error("found a puzzle that bars candidates, expected one of givens alone")]
+    Restricted,
     /// It is beyond what is asked for already.
     #[error("found a puzzle rated {found}, which what is asked for does not go beyond")]
     Beyond {
@@ -175,6 +178,9 @@ impl Job for RerateJob {
     type Output = Result<Rerated, NotRerated>;
 
     fn run(&mut self, nodes: u64) -> Slice<Self::Output> {
+        if self.puzzle.restriction().is_some() {
+            return Slice::Done(Err(NotRerated::Restricted));
+        }
         match &mut self.stage {
             Stage::Solving(job) => match job.run(nodes) {
                 Slice::Progress(_) => return Slice::Progress(self.progress()),
