@@ -51,6 +51,18 @@ fn each_technique_at_length_is_as_written() {
     is_as_written("long.txt", include_str!("texts/long.txt"), |step, shape| step.long(shape));
 }
 
+/// Two fish of the same lines are shown as one, with the covers of both.
+#[test]
+fn a_fish_with_more_covers_than_lines_is_not_said_to_put_its_digit_into_each() {
+    let (position, mut step) = example(Technique::FinnedXWing);
+    assert!(step.long(position.shape()).contains(" put it into each of "));
+    let covers: Vec<usize> = step.why.houses.iter().map(|&(_, house)| house).collect();
+    let more = (0..18).find(|house| !covers.contains(house) && house / 9 == covers[3] / 9);
+    step.why.houses.push((HouseRole::Cover, more.unwrap()));
+    let long = step.long(position.shape());
+    assert!(!long.contains("each of") && long.contains("could not be all of this"), "{long}");
+}
+
 fn anything() -> impl Strategy<Value = usize> {
     prop_oneof![0..100_usize, Just(usize::MAX), Just(usize::MAX - 1)]
 }

@@ -174,6 +174,10 @@ impl Teller<'_> {
             .chain(self.step.with_role(CandidateRole::EndoFin));
         let fins: Vec<Cell> = fins.map(|candidate| candidate.cell).collect();
         let count = self.houses(HouseRole::Base).len();
+        if self.houses(HouseRole::Cover).len() != count {
+            // Several fish of the same base, shown as one.
+            return self.truths(" together");
+        }
         if fins.is_empty() {
             return format!(
                 "In {base}, {digit} stands only in {cover}: {count} houses, which need {count} places, \
