@@ -253,3 +253,14 @@ fn a_puzzle_that_bars_candidates_is_refused_as_other_clues_would_not_say_so() {
         assert_eq!(refused, Err(NotRerated::Restricted));
     }
 }
+
+#[test]
+fn any_number_of_steps_may_be_asked_for() {
+    let puzzle: Puzzle = "1.........4..31.".parse().unwrap();
+    let aim = Difficulty::default()
+        .at_least(usize::MAX, Technique::HiddenSingleBox)
+        .at_least(usize::MAX, Technique::FullHouse);
+    let mut job = RerateJob::new(&puzzle, RerateWay::Easier, &aim, &mut Random::new(1));
+    while matches!(job.run(64), Slice::Progress(_)) && job.best().is_none() {}
+    assert!(job.best().is_none_or(|best| !best.misses.is_empty()));
+}

@@ -9,6 +9,9 @@ use crate::shape::Shape;
 /// A step that is lacking weighs as much as a rating that is so many tenths off.
 const TENTHS_A_STEP: usize = 10;
 
+/// Steps that are lacking count up to here: what is farther away makes no difference.
+const MOST_LACKING: usize = 1 << 20;
+
 /// Beside a technique that is wanted, what is so many tenths harder may come first.
 const BESIDE: u16 = 4;
 
@@ -114,8 +117,9 @@ impl Difficulty {
     /// How far a rated puzzle is from this; 0 if it is so.
     pub(crate) fn distance(&self, rated: &Rated) -> usize {
         let steps = self.steps.iter();
-        let lacking: usize =
-            steps.map(|&(wanted, technique)| wanted.saturating_sub(found(rated, technique))).sum();
+        let lacking =
+            steps.map(|&(wanted, technique)| wanted.saturating_sub(found(rated, technique)));
+        let lacking = lacking.fold(0, usize::saturating_add).min(MOST_LACKING);
         tenths_off(rated.rating, &self.rating) + TENTHS_A_STEP * lacking
     }
 
