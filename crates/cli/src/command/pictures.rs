@@ -5,8 +5,9 @@ use std::io::{self, Read as _, Write as _};
 use std::path::{Path as FilePath, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+use anydoku::Puzzle;
 use anydoku::logic::{Path, Position};
-use anydoku_render::{StepPicture, Theme, svg};
+use anydoku_render::{Picture, StepPicture, Symbol, Theme, svg};
 
 use crate::failure::Failure;
 use crate::puzzles::Posed;
@@ -41,26 +42,14 @@ impl Pictures {
         posed: &Posed<'_>,
         path: &Path,
     ) -> Result<(), Failure> {
-        let Ok(mut position) = Position::of(&posed.puzzle) else { return Ok(()) };
-        let symbols = symbols::own(posed.record);
         let width = path.steps().count().to_string().len().max(3);
+        let symbols = symbols::own(posed.record);
         let mut number = 0;
-        for round in &path.rounds {
-            for step in round {
-                number += 1;
-                let mut picture = StepPicture::new(&position, step)
-                    .heading(format!("{number}. {}", step.technique.name()));
-                if let Some(symbols) = &symbols {
-                    picture = picture.symbols(symbols);
-                }
-                let text = svg(&picture.draw(), &Theme::LIGHT);
-                self.write_file(&format!("{puzzle:04}-{number:0width$}.svg"), &text)?;
-            }
-            for step in round {
-                position.apply(&step.placements, &step.eliminations);
-            }
-        }
-        Ok(())
+        draw_each(&posed.puzzle, path, symbols.as_deref(), |picture| {
+            number += 1;
+            let text = svg(&picture, &Theme::LIGHT);
+            self.write_file(&format!("{puzzle:04}-{number:0width$}.svg"), &text)
+        })
     }
 
     fn write_file(&self, name: &str, text: &str) -> Result<(), Failure> {
@@ -83,6 +72,33 @@ impl Pictures {
         file.write_all(SIGNATURE.as_bytes()).map_err(failed)?;
         file.write_all(text.as_bytes()).map_err(failed)
     }
+}
+
+/// Draws each step of a puzzle's path, numbered, one at a time: those of a large board do not fit
+/// into memory together.
+pub(super) fn draw_each<E>(
+    puzzle: &Puzzle,
+    path: &Path,
+    symbols: Option<&[Symbol]>,
+    mut take: impl FnMut(Picture) -> Result<(), E>,
+) -> Result<(), E> {
+    let Ok(mut position) = Position::of(puzzle) else { return Ok(()) };
+    let mut number = 0;
+    for round in &path.rounds {
+        for step in round {
+            number += 1;
+            let heading = format!("{number}. {}", step.technique.name());
+            let mut picture = StepPicture::new(&position, step).heading(heading);
+            if let Some(symbols) = symbols {
+                picture = picture.symbols(symbols);
+            }
+            take(picture.draw())?;
+        }
+        for step in round {
+            position.apply(&step.placements, &step.eliminations);
+        }
+    }
+    Ok(())
 }
 
 /// Whether the file is one that was written here; an empty one was begun here, or is no loss.

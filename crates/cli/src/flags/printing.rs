@@ -25,6 +25,9 @@ pub(crate) struct PrintingFlags {
 pub(crate) struct PrintFlags {
     #[command(flatten)]
     pub(crate) input: InputFlags,
+    /// Each puzzle with pictures of the steps that solve it, --per-page on each page [default: 4]
+    #[arg(long, conflicts_with_all = ["cell", "large_print"])]
+    pub(crate) steps: bool,
     #[command(flatten)]
     pub(crate) target: PdfTarget,
     #[command(flatten)]

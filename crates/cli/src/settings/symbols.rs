@@ -38,16 +38,14 @@ impl Symbols {
         }
     }
 
-    /// Gives puzzles their symbols and their font. Symbols of their own that no font has are refused.
-    pub(crate) fn put_on(&self, entries: &mut [Entry]) -> Result<(), Failure> {
-        for entry in entries {
-            self.suffice_for(entry.shape.side())?;
-            entry.font.clone_from(&self.font);
-            if self.symbols.is_some() {
-                entry.symbols.clone_from(&self.symbols);
-            } else if let Some(symbols) = &entry.symbols {
-                check(symbols, self.font.as_ref())?;
-            }
+    /// Gives a puzzle its symbols and its font. Symbols of its own that no font has are refused.
+    pub(crate) fn put_on(&self, entry: &mut Entry) -> Result<(), Failure> {
+        self.suffice_for(entry.shape.side())?;
+        entry.font.clone_from(&self.font);
+        if self.symbols.is_some() {
+            entry.symbols.clone_from(&self.symbols);
+        } else if let Some(symbols) = &entry.symbols {
+            check(symbols, self.font.as_ref())?;
         }
         Ok(())
     }

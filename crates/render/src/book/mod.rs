@@ -3,12 +3,14 @@
 mod booklet;
 mod front;
 mod leaves;
+mod pictures;
 mod puzzles;
 mod solutions;
 mod tiles;
 
 pub use front::Front;
 
+use crate::display::Picture;
 use crate::page::{Arrangement, Date, Document, Entry, EntryLook, PageSetup};
 use crate::plane::Rectangle;
 use leaves::Leaves;
@@ -22,6 +24,8 @@ pub struct Section {
     pub note: String,
     /// Its puzzles.
     pub entries: Vec<Entry>,
+    /// What stands behind them: the steps that solve them.
+    pub pictures: Vec<Picture>,
 }
 
 /// Where solutions stand.
@@ -82,6 +86,8 @@ pub struct Book {
     pub sections: Vec<Section>,
     /// How many boards stand on a page.
     pub per_page: PerPage,
+    /// How many pictures stand on a page, 1 to 100.
+    pub pictures_per_page: usize,
     /// How puzzles look.
     pub look: EntryLook,
     /// Where their solutions stand.
@@ -114,6 +120,7 @@ impl Book {
             front,
             sections,
             per_page,
+            pictures_per_page: 4,
             look,
             solutions,
             notes,
@@ -131,6 +138,7 @@ impl Book {
             for section in &self.sections {
                 leaves.bookmark(&section.title);
                 self.push_section(section, leaves);
+                self.push_pictures(section, leaves);
             }
             let entries = self.sections.iter().flat_map(|section| &section.entries);
             let is_solved = entries.into_iter().any(|entry| entry.solution.is_some());

@@ -5,7 +5,9 @@ use std::num::NonZeroU16;
 use krilla::color::{luma, rgb};
 use krilla::geom::{Path as Outline, PathBuilder, Point as At, Rect, Transform};
 use krilla::num::NormalizedF32;
-use krilla::paint::{Fill, FillRule, LineCap, Paint as Colouring, Stroke as Pen, StrokeDash};
+use krilla::paint::{
+    Fill, FillRule, LineCap, LineJoin, Paint as Colouring, Stroke as Pen, StrokeDash,
+};
 use krilla::surface::Surface;
 use krilla::tagging::{Artifact, ArtifactType, ContentTag, Node, Tag, TagGroup, TagKind};
 
@@ -139,7 +141,10 @@ impl<'a> Canvas<'a> {
         let Some(first) = texts().next() else { return };
         let runs = self.typefaces.runs(texts());
         let size = first.size as f32;
-        let halo = first.halo.map(|ink| self.pen(Stroke::solid(ink, first.size * 0.22), true));
+        let halo = first.halo.map(|ink| {
+            let pen = self.pen(Stroke::solid(ink, first.size * 0.22), true);
+            Pen { line_join: LineJoin::Round, ..pen }
+        });
         let fill = self.fill(first.ink);
         for under in [true, false] {
             let halo = halo.clone().filter(|_| under);

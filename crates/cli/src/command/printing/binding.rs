@@ -64,7 +64,7 @@ impl<'a> Binding<'a> {
         let job = Job::new(rows, &target, run, Some(count), self.interrupt);
         let known = self.take_known(&shape).unwrap_or_else(|| Known::new(&order));
         let maker = Maker::new(order, seeds, singly, job.limits(), known);
-        let bind = Bind { maker, entries: Mutex::default() };
+        let bind = Bind { maker, symbols: self.symbols, entries: Mutex::default() };
         self.note(job.collect(&bind)?);
         self.known.push((shape, bind.maker.into_known()));
         Ok(bind.entries.into_inner().unwrap_or_else(PoisonError::into_inner))
@@ -78,7 +78,7 @@ impl<'a> Binding<'a> {
         let (shape, run) = (&self.flags.printing.shape, &self.flags.printing.run);
         let job = Job::reading(&input, shape, &target, run, usize::MAX, self.interrupt)?;
         let known = Mutex::new(std::mem::take(&mut self.known));
-        let collect = Collect::new(job.limits(), Wanted::Ratings).distinct(&known);
+        let collect = Collect::new(job.limits(), Wanted::Ratings, self.symbols).distinct(&known);
         self.note(job.collect(&collect)?);
         let entries = collect.entries();
         self.known = known.into_inner().unwrap_or_else(PoisonError::into_inner);
@@ -95,6 +95,7 @@ impl<'a> Binding<'a> {
 /// Makes the puzzles of a section and keeps them.
 struct Bind<'a> {
     maker: Maker<'a>,
+    symbols: &'a Symbols,
     entries: Mutex<Vec<Entry>>,
 }
 
@@ -121,7 +122,10 @@ impl Work for Bind<'_> {
     fn settle(&self, open: Open, answers: &mut Answers) -> Result<(), Failure> {
         let mut entries = self.entries.lock().unwrap_or_else(PoisonError::into_inner);
         self.maker.settle(open, answers, |row, attempt, answers| {
-            entries.extend(entry(row, attempt, answers));
+            if let Some(mut entry) = entry(row, attempt, answers) {
+                self.symbols.put_on(&mut entry)?;
+                entries.push(entry);
+            }
             Ok(())
         })
     }

@@ -25,7 +25,6 @@ pub(crate) fn run(flags: &BookFlags, interrupt: &Interrupt) -> Result<Outcome, F
             Source::Made(order) => binding.made(order)?,
             Source::Files(files) => binding.read(files)?,
         };
-        symbols.put_on(&mut entries)?;
         // Puzzles of one rating stay in their order.
         entries.sort_by_key(|entry| entry.rating);
         match plan.sheets {
@@ -40,7 +39,8 @@ pub(crate) fn run(flags: &BookFlags, interrupt: &Interrupt) -> Result<Outcome, F
 }
 
 fn section(planned: &PlannedSection, entries: Vec<Entry>) -> Section {
-    Section { title: planned.title.clone(), note: planned.note.clone(), entries }
+    let (title, note) = (planned.title.clone(), planned.note.clone());
+    Section { title, note, entries, ..Section::default() }
 }
 
 /// A section for each sheet. Sheets are equally hard: puzzles are dealt out in turn.
@@ -49,7 +49,7 @@ fn sheets_of(planned: &PlannedSection, entries: Vec<Entry>, sheets: u32) -> Vec<
     let mut dealt: Vec<Section> = (1..=count)
         .map(|sheet| {
             let title = format!("{} {sheet}", planned.title).trim().to_owned();
-            Section { title, note: planned.note.clone(), entries: Vec::new() }
+            Section { title, note: planned.note.clone(), ..Section::default() }
         })
         .collect();
     for (at, entry) in entries.into_iter().enumerate() {

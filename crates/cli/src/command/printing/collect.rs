@@ -4,24 +4,28 @@
 use std::sync::{Mutex, PoisonError};
 
 use anydoku::generate::Fingerprints;
+use anydoku::logic::PathJob;
 use anydoku::{Puzzle, Shape, Verdict};
-use anydoku_render::{Entry, Section};
+use anydoku_render::{Entry, Picture, Section};
 
 use crate::answering::{Asked, Unanswered};
 use crate::answers::Answers;
 use crate::command::generate::Known;
+use crate::command::pictures::draw_each;
 use crate::failure::Failure;
 use crate::input::Puzzles;
 use crate::limits::{Limits, Shown};
 use crate::pipeline::{Ready, Work};
+use crate::puzzles::Refusal;
 use crate::settings::symbols::{self, Symbols};
 
 /// Solves and rates what is to be printed.
 pub(super) struct Collect<'a> {
     limits: Limits<'a>,
     wanted: Wanted,
+    symbols: &'a Symbols,
     known: Option<&'a Mutex<Vec<(Shape, Known)>>>,
-    entries: Mutex<Vec<Entry>>,
+    entries: Mutex<Vec<(Entry, Vec<Picture>)>>,
 }
 
 /// What is to be known of puzzles.
@@ -33,19 +37,22 @@ pub(super) enum Wanted {
     Solutions,
     /// How hard they are as well.
     Ratings,
+    /// Pictures of the steps that solve them as well.
+    Steps,
 }
 
 /// A puzzle to be printed, with its line.
 pub(super) struct Collected {
     entry: Entry,
+    steps: Vec<Picture>,
     puzzle: Puzzle,
     line: usize,
 }
 
 impl<'a> Collect<'a> {
     /// Nothing yet.
-    pub(super) fn new(limits: Limits<'a>, wanted: Wanted) -> Self {
-        Self { limits, wanted, known: None, entries: Mutex::default() }
+    pub(super) fn new(limits: Limits<'a>, wanted: Wanted, symbols: &'a Symbols) -> Self {
+        Self { limits, wanted, symbols, known: None, entries: Mutex::default() }
     }
 
     /// The same, but puzzles without exactly one solution, and those that are known (board by board,
@@ -54,19 +61,33 @@ impl<'a> Collect<'a> {
         Self { known: Some(known), ..self }
     }
 
-    /// All puzzles in order.
+    /// All puzzles in order, numbered.
     pub(super) fn entries(self) -> Vec<Entry> {
-        self.entries.into_inner().unwrap_or_else(PoisonError::into_inner)
+        self.with_steps().map(|(entry, _)| entry).collect()
     }
 
-    /// All puzzles in order, numbered, with their symbols, under a heading.
-    pub(super) fn section(self, title: &str, symbols: &Symbols) -> Result<Section, Failure> {
-        let mut entries = self.entries();
-        symbols.put_on(&mut entries)?;
-        for (entry, number) in entries.iter_mut().zip(1..) {
+    /// All puzzles in order, numbered, with pictures of their steps.
+    fn with_steps(self) -> impl Iterator<Item = (Entry, Vec<Picture>)> {
+        let entries = self.entries.into_inner().unwrap_or_else(PoisonError::into_inner);
+        entries.into_iter().zip(1..).map(|((mut entry, steps), number)| {
             entry.name = number.to_string();
-        }
-        Ok(Section { title: title.to_owned(), note: String::new(), entries })
+            (entry, steps)
+        })
+    }
+
+    /// Each puzzle in a section of its own, its steps behind it.
+    pub(super) fn sections_with_steps(self) -> Vec<Section> {
+        let section = |(entry, pictures): (Entry, Vec<Picture>)| {
+            let title = format!("Puzzle {}", entry.name);
+            Section { title, note: String::new(), entries: vec![entry], pictures }
+        };
+        self.with_steps().map(section).collect()
+    }
+
+    /// All puzzles under a heading.
+    pub(super) fn section(self, title: &str) -> Section {
+        let entries = self.entries();
+        Section { title: title.to_owned(), entries, ..Section::default() }
     }
 
     fn entry(
@@ -84,14 +105,24 @@ impl<'a> Collect<'a> {
         entry.centre.clone_from(&posed.record.centre);
         entry.corner.clone_from(&posed.record.corner);
         entry.colours.clone_from(&posed.record.colours);
+        self.symbols.put_on(&mut entry)?;
+        let mut steps = Vec::new();
         let line = asked.line_number();
         if self.wanted == Wanted::Boards {
-            return Ok(Collected { entry, puzzle: posed.puzzle, line });
+            return Ok(Collected { entry, steps, puzzle: posed.puzzle, line });
         }
         match time.verdict(&posed.puzzle, Shown::Verdict, answers, ready)? {
             Verdict::Unique(solution) => {
                 entry.solution = Some(solution);
-                if self.wanted == Wanted::Ratings {
+                if self.wanted == Wanted::Steps {
+                    let path = time.run(&mut PathJob::new(&posed.puzzle), answers, ready)?;
+                    let path = path.map_err(Refusal::from)?;
+                    entry.rating = Some(path.rated.rating);
+                    draw_each(&posed.puzzle, &path, entry.symbols.as_deref(), |picture| {
+                        steps.push(picture);
+                        Ok::<(), Failure>(())
+                    })?;
+                } else if self.wanted == Wanted::Ratings {
                     let rated = time.rated(&posed.puzzle, answers, ready)?;
                     entry.rating = rated.map(|rated| rated.rating);
                 }
@@ -105,7 +136,7 @@ impl<'a> Collect<'a> {
                 answers.note(format!("line {line}: {found}, none is printed"));
             }
         }
-        Ok(Collected { entry, puzzle: posed.puzzle, line })
+        Ok(Collected { entry, steps, puzzle: posed.puzzle, line })
     }
 }
 
@@ -153,14 +184,14 @@ impl Work for Collect<'_> {
 
     fn settle(&self, collected: Vec<Collected>, answers: &mut Answers) -> Result<(), Failure> {
         let mut entries = self.entries.lock().unwrap_or_else(PoisonError::into_inner);
-        for Collected { entry, puzzle, line } in collected {
+        for Collected { entry, steps, puzzle, line } in collected {
             if self.is_known(&puzzle) {
                 let found = "found a puzzle that is there already, up to symmetry";
                 answers.unanswered(line, 1, &format!("{found}, expected another"));
                 continue;
             }
             answers.answered(1);
-            entries.push(entry);
+            entries.push((entry, steps));
         }
         Ok(())
     }

@@ -65,17 +65,15 @@ pub(crate) fn run(
         (true, true) => Wanted::Solutions,
         (true, false) => Wanted::Ratings,
     };
-    let collect = Collect::new(job.limits(), wanted);
+    let collect = Collect::new(job.limits(), wanted, &symbols);
     let outcome = job.collect(&collect)?;
     let pictures: Vec<Picture> = if flags.as_pages {
-        book.sections.push(collect.section(&book.title, &symbols)?);
+        book.sections.push(collect.section(&book.title));
         let document = book.lay_out();
         let document = if flags.printing.pages.booklet { document.booklet() } else { document };
         document.pages.into_iter().map(|page| page.picture).collect()
     } else {
-        let mut entries = collect.entries();
-        symbols.put_on(&mut entries)?;
-        entries.iter().map(|entry| board(entry, &book.look, flags)).collect()
+        collect.entries().iter().map(|entry| board(entry, &book.look, flags)).collect()
     };
     write(&pictures, flags, kind, interrupt)?;
     Ok(outcome)

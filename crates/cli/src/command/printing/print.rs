@@ -1,5 +1,7 @@
 //! `anydoku print`: puzzles on pages.
 
+use anydoku_render::PerPage;
+
 use super::collect::{Collect, Wanted};
 use super::write::{check, write};
 use crate::failure::{Failure, Outcome};
@@ -24,10 +26,20 @@ pub(crate) fn run(flags: &PrintFlags, interrupt: &Interrupt) -> Result<Outcome, 
         usize::MAX,
         interrupt,
     )?;
-    let wanted = if flags.printing.pages.no_rating { Wanted::Solutions } else { Wanted::Ratings };
-    let collect = Collect::new(job.limits(), wanted);
+    let wanted = match (flags.steps, flags.printing.pages.no_rating) {
+        (true, _) => Wanted::Steps,
+        (false, true) => Wanted::Solutions,
+        (false, false) => Wanted::Ratings,
+    };
+    let collect = Collect::new(job.limits(), wanted, &symbols);
     let outcome = job.collect(&collect)?;
-    book.sections.push(collect.section(&book.title, &symbols)?);
+    if flags.steps {
+        book.pictures_per_page = flags.printing.pages.per_page.map_or(4, usize::from);
+        book.per_page = PerPage::Boards(1);
+        book.sections = collect.sections_with_steps();
+    } else {
+        book.sections.push(collect.section(&book.title));
+    }
     write(&book, &flags.printing.pages, &flags.target)?;
     Ok(outcome)
 }
