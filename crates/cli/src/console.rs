@@ -19,12 +19,12 @@ pub(crate) struct Console {
 
 impl Console {
     /// A console that says what the settings want. `total` is the size of the input in bytes, if
-    /// known, or the number of `things` that are made. The progress bar needs a terminal on which
+    /// known, or the number of things that are made. The progress bar needs a terminal on which
     /// nobody types puzzles.
-    pub(crate) fn new(run: &Run, total: Option<u64>, things: &'static str) -> Self {
+    pub(crate) fn new(run: &Run, total: Option<u64>, thing: &'static str) -> Self {
         let typed = total.is_none() && std::io::stdin().is_terminal();
         let shown = !run.quiet && !typed && std::io::stderr().is_terminal();
-        let progress = Progress::new(shown, total, things);
+        let progress = Progress::new(shown, total, thing);
         Self { quiet: run.quiet, verbose: run.verbose, progress, said: Mutex::default() }
     }
 

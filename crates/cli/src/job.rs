@@ -14,7 +14,7 @@ use crate::interrupt::Interrupt;
 use crate::limits::Limits;
 use crate::output::{Opened, Sink, Written};
 use crate::pipeline::{Line, Supply, Work};
-use crate::progress::grouped;
+use crate::progress::{counted_in_groups, grouped};
 use crate::races::Races;
 use crate::settings::{Board, Format, Run, Target};
 
@@ -35,8 +35,8 @@ pub(crate) trait Feed {
     }
 
     /// What is answered or made.
-    fn things(&self) -> &'static str {
-        "puzzles"
+    fn thing(&self) -> &'static str {
+        "puzzle"
     }
 }
 
@@ -141,7 +141,7 @@ impl<'a, F: Feed> Job<'a, F> {
             target: Target::new(target),
             look: Look { format: Format::Line, colour: false },
             run,
-            console: Console::new(&run, work, feed.things()),
+            console: Console::new(&run, work, feed.thing()),
             feed,
             races: Races::new(run.threads),
             interrupt,
@@ -235,7 +235,7 @@ impl<'a, F: Feed> Job<'a, F> {
 
     /// Says what became of all puzzles.
     fn summed_up(&self, tally: Tally) -> Outcome {
-        let all = format!("{} {}", grouped(tally.puzzles()), self.feed.things());
+        let all = counted_in_groups(tally.puzzles(), self.feed.thing());
         if tally.outcome() == Outcome::Unanswered {
             let (bad, unanswered) = (grouped(tally.invalid), grouped(tally.unanswered));
             self.console.problem(&format!("{all}: {bad} bad, {unanswered} unanswered"));

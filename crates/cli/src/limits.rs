@@ -223,7 +223,7 @@ mod tests {
     fn led(puzzle: &Puzzle, shown: Shown) -> (Verdict, Verdict) {
         let run = Run { threads: 2, timeout: None, quiet: true, verbose: false };
         let (cancel, console, races) =
-            (CancelToken::new(), Console::new(&run, None, "puzzles"), Races::new(run.threads));
+            (CancelToken::new(), Console::new(&run, None, "puzzle"), Races::new(run.threads));
         let limits = Limits { timeout: None, cancel: &cancel, console: &console, races: &races };
         let time = limits.begin(puzzle.shape());
         let open = races.open(puzzle);

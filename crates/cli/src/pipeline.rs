@@ -354,7 +354,7 @@ mod tests {
         let (ended, end) = mpsc::channel();
         std::thread::spawn(move || {
             let run = Run { threads, timeout: None, quiet: true, verbose: false };
-            let (cancel, console) = (CancelToken::new(), Console::new(&run, None, "puzzles"));
+            let (cancel, console) = (CancelToken::new(), Console::new(&run, None, "puzzle"));
             let races = Races::new(threads);
             let limits =
                 Limits { timeout: None, cancel: &cancel, console: &console, races: &races };

@@ -4,6 +4,7 @@ use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
+use anydoku::words::several;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 /// A progress bar on standard error, or none.
@@ -11,7 +12,7 @@ pub(crate) struct Progress {
     shown: bool,
     begun: Instant,
     total: Option<u64>,
-    things: &'static str,
+    thing: &'static str,
     done: AtomicU64,
     bar: OnceLock<ProgressBar>,
 }
@@ -21,10 +22,10 @@ const PATIENCE: Duration = Duration::from_millis(500);
 
 impl Progress {
     /// A bar that fills as `total` bytes of input are worked off, or so many things made; without a
-    /// total a spinner. `things` is what they are called. If it is not `shown`, nothing ever appears.
-    pub(crate) fn new(shown: bool, total: Option<u64>, things: &'static str) -> Self {
+    /// total a spinner. `thing` is what one is called. If it is not `shown`, nothing ever appears.
+    pub(crate) fn new(shown: bool, total: Option<u64>, thing: &'static str) -> Self {
         let (done, bar) = (AtomicU64::new(0), OnceLock::new());
-        Self { shown, begun: Instant::now(), total, things, done, bar }
+        Self { shown, begun: Instant::now(), total, thing, done, bar }
     }
 
     /// So much more of the total is worked off, `count` things in all since the start.
@@ -33,8 +34,8 @@ impl Progress {
         if let Some(bar) = self.bar() {
             bar.set_position(done);
             let rate = count as f64 / self.begun.elapsed().as_secs_f64();
-            let (count, rate) = (grouped(count), grouped(rate as u64));
-            bar.set_message(format!("{count} {}, {rate}/s", self.things));
+            let (count, rate) = (counted_in_groups(count, self.thing), grouped(rate as u64));
+            bar.set_message(format!("{count}, {rate}/s"));
         }
     }
 
@@ -43,10 +44,10 @@ impl Progress {
         if let Some(bar) = self.bar() {
             let found = match search.solutions {
                 0 => String::new(),
-                count => format!(", {} solutions", grouped(count)),
+                count => format!(", {}", counted_in_groups(count, "solution")),
             };
-            let nodes = grouped(search.nodes);
-            bar.set_message(format!("searching: {nodes} nodes, depth {}{found}", search.depth));
+            let nodes = counted_in_groups(search.nodes, "node");
+            bar.set_message(format!("searching: {nodes}, depth {}{found}", search.depth));
         }
     }
 
@@ -87,6 +88,14 @@ impl Progress {
     }
 }
 
+/// `1 234 567 puzzles`.
+pub(crate) fn counted_in_groups(number: u64, thing: &str) -> String {
+    match number {
+        1 => format!("1 {thing}"),
+        _ => format!("{} {}", grouped(number), several(thing)),
+    }
+}
+
 /// 1 234 567.
 pub(crate) fn grouped(number: u64) -> String {
     grouped_digits(&number.to_string())
@@ -106,7 +115,14 @@ pub(crate) fn grouped_digits(digits: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::grouped;
+    use super::{counted_in_groups, grouped};
+
+    #[test]
+    fn one_is_not_told_as_several() {
+        assert_eq!(counted_in_groups(1, "puzzle"), "1 puzzle");
+        assert_eq!(counted_in_groups(0, "puzzle"), "0 puzzles");
+        assert_eq!(counted_in_groups(1000, "puzzle"), "1 000 puzzles");
+    }
 
     #[test]
     fn thousands_stand_apart() {

@@ -3,7 +3,8 @@
 use std::io::Write as _;
 
 use anydoku::Puzzle;
-use anydoku::logic::Unrated;
+use anydoku::grid::DigitNames;
+use anydoku::logic::{Unrated, Wording};
 use anydoku_notation::{NotPlayable, ReadError, Record};
 
 use crate::answers::Answers;
@@ -16,6 +17,19 @@ pub(crate) struct Posed<'a> {
     pub(crate) record: &'a Record,
     /// The puzzle.
     pub(crate) puzzle: Puzzle,
+}
+
+impl Posed<'_> {
+    /// What its digits are called.
+    pub(crate) fn digit_names(&self) -> DigitNames<'_> {
+        self.wording().digits()
+    }
+
+    /// How its board is spoken of.
+    pub(crate) fn wording(&self) -> Wording<'_> {
+        let wording = Wording::new(self.puzzle.shape());
+        self.record.symbols.as_deref().map_or(wording, |own| wording.symbols(own))
+    }
 }
 
 /// Why a puzzle stays without answer.

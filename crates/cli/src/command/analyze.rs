@@ -3,11 +3,13 @@
 use std::fmt::Write as _;
 use std::io::Write as _;
 
+use anydoku::grid::DigitNames;
 use anydoku::logic::{
     Candidate, NotAnalysed, Path, PathJob, Rating, backdoors, redundant_givens, settling_givens,
     true_candidates,
 };
-use anydoku::{Candidates, Cell, Puzzle, Verdict};
+use anydoku::words::counted;
+use anydoku::{Candidates, Cell, Verdict};
 use anydoku_notation::{Notation, Record, write};
 
 use super::rate::beside_others;
@@ -91,7 +93,7 @@ impl Answering for Analyze<'_> {
     ) -> Result<(), Unanswered> {
         let posed = asked.pose()?;
         let time = self.limits.begin(posed.puzzle.shape());
-        let analysis = self.analysis(&posed.puzzle, &time, answers, ready)?;
+        let analysis = self.analysis(&posed, &time, answers, ready)?;
         self.push(answers.rows_mut(), asked, &posed, &analysis);
         Ok(())
     }
@@ -113,13 +115,14 @@ impl Answering for Analyze<'_> {
 impl Analyze<'_> {
     fn analysis(
         &self,
-        puzzle: &Puzzle,
+        posed: &Posed<'_>,
         time: &PuzzleTime<'_>,
         answers: &mut Answers,
         ready: &mut Ready<'_>,
     ) -> Result<Analysis, Unanswered> {
+        let puzzle = &posed.puzzle;
         match time.verdict(puzzle, Shown::Verdict, answers, ready)? {
-            Verdict::None(reason) => Ok(Analysis::None(reason.to_string())),
+            Verdict::None(reason) => Ok(Analysis::None(reason.in_words(posed.digit_names()))),
             Verdict::Unique(_) => {
                 let path = time.run(&mut PathJob::new(puzzle), answers, ready)?;
                 let path = path.map_err(Refusal::from)?;
@@ -155,7 +158,7 @@ impl Analyze<'_> {
         if self.format == Format::Text {
             return drop(writeln!(out, "{}", in_words(posed, analysis)));
         }
-        let puzzle = asked.line();
+        let (puzzle, names) = (asked.line(), posed.digit_names());
         let [mut rating, mut techniques, mut spare, mut backdoors] = [const { String::new() }; 4];
         let [mut differ, mut settling] = [const { String::new() }; 2];
         let mut values = [Value::Empty; COLUMNS.len()];
@@ -167,7 +170,7 @@ impl Analyze<'_> {
                 rating = rated.rating.to_string();
                 techniques = counts(unique, |technique| technique.description().id, " ");
                 spare = joined(&unique.spare, " ");
-                let sets = unique.backdoors.iter().map(|set| placed(set));
+                let sets = unique.backdoors.iter().map(|set| placed(set, names));
                 backdoors = sets.collect::<Vec<_>>().join("; ");
                 values[1] = Value::words("unique");
                 values[3] = Value::words(rated.level().name());
@@ -175,7 +178,7 @@ impl Analyze<'_> {
             }
             Analysis::Many(many) => {
                 differ = joined(&many.differ, " ");
-                settling = placed(&many.settling);
+                settling = placed(&many.settling, names);
                 values[1] = Value::words("many");
             }
         }
@@ -216,9 +219,9 @@ fn joined<T: ToString>(things: &[T], between: &str) -> String {
 }
 
 /// `r1c2=5 r3c4=7`.
-fn placed(values: &[Candidate]) -> String {
+fn placed(values: &[Candidate], names: DigitNames<'_>) -> String {
     let values: Vec<String> =
-        values.iter().map(|value| format!("{}={}", value.cell, value.digit)).collect();
+        values.iter().map(|value| format!("{}={}", value.cell, names.name(value.digit))).collect();
     values.join(" ")
 }
 
@@ -234,7 +237,7 @@ fn counts(
 }
 
 fn in_words(posed: &Posed<'_>, analysis: &Analysis) -> String {
-    let mut text = String::new();
+    let (mut text, names) = (String::new(), posed.digit_names());
     // Writing to memory does not fail.
     let _ = match analysis {
         Analysis::None(reason) => writeln!(text, "no solution: {reason}"),
@@ -249,7 +252,8 @@ fn in_words(posed: &Posed<'_>, analysis: &Analysis) -> String {
                 None => "none of the size asked for".to_owned(),
                 Some(set) if set.is_empty() => "not needed: singles solve it".to_owned(),
                 Some(_) => {
-                    let sets: Vec<String> = backdoors.iter().map(|set| placed(set)).collect();
+                    let sets: Vec<String> =
+                        backdoors.iter().map(|set| placed(set, names)).collect();
                     sets.join("; ")
                 }
             };
@@ -267,12 +271,12 @@ fn in_words(posed: &Posed<'_>, analysis: &Analysis) -> String {
             let proof = if *is_fewest { "fewer would not do" } else { "fewer might do" };
             writeln!(
                 text,
-                "several solutions, which differ in {} cells: {}\nsettled by {} givens ({proof}): \
+                "several solutions, which differ in {}: {}\nsettled by {} ({proof}): \
                  {}\ncandidates that occur in some solution:\n{}",
-                differ.len(),
+                counted(differ.len(), "cell"),
                 joined(differ, " "),
-                settling.len(),
-                placed(settling),
+                counted(settling.len(), "given"),
+                placed(settling, names),
                 grid(posed, possible)
             )
         }

@@ -83,7 +83,7 @@ impl Check<'_> {
         let verdict = time.verdict(puzzle, Shown::Solutions, answers, ready)?;
         let mut finding = Finding { verdict: verdict.name(), minimal: "", reason: String::new() };
         match &verdict {
-            Verdict::None(reason) => finding.reason = reason.to_string(),
+            Verdict::None(reason) => finding.reason = reason.in_words(posed.digit_names()),
             Verdict::Unique(_) => {
                 let spare = time.run(&mut puzzle.redundant_given_job(), answers, ready)?;
                 finding.minimal = if spare.is_none() { "yes" } else { "no" };

@@ -2,8 +2,7 @@
 
 use std::io::Write as _;
 
-use anydoku::Shape;
-use anydoku::logic::{Path, PathJob, Position, Step};
+use anydoku::logic::{Path, PathJob, Position, Step, Wording};
 
 use super::pictures::Pictures;
 use crate::answering::{Answering, Asked, OneByOne, Unanswered};
@@ -84,32 +83,32 @@ impl Answering for Explain<'_> {
 
 impl Explain<'_> {
     fn push(&self, out: &mut Vec<u8>, puzzle: &[u8], posed: &Posed<'_>, path: &Path) {
-        let shape = posed.puzzle.shape();
+        let wording = posed.wording();
         if matches!(self.look.format, Format::Text | Format::Grid) {
             return self.push_boards(out, posed, path);
         }
         for (at, step) in path.steps().enumerate() {
-            if !self.push_columns(out, puzzle, at + 1, step, shape) {
-                let (rating, text) = (step.rating, self.words(step, shape));
+            if !self.push_columns(out, puzzle, at + 1, step, wording) {
+                let (rating, text) = (step.rating, self.words(step, wording));
                 drop(writeln!(out, "{} {rating} {text}", at + 1));
             }
         }
     }
 
-    fn words(&self, step: &Step, shape: &Shape) -> String {
-        if self.long { step.long(shape) } else { step.short(shape) }
+    fn words(&self, step: &Step, wording: Wording<'_>) -> String {
+        if self.long { step.long(wording) } else { step.short(wording) }
     }
 
     /// For a person: a board after each round of placements, and the sum.
     fn push_boards(&self, out: &mut Vec<u8>, posed: &Posed<'_>, path: &Path) {
-        let shape = posed.puzzle.shape();
+        let (shape, wording) = (posed.puzzle.shape(), posed.wording());
         let givens = posed.puzzle.givens();
         let mut position = Position::of(&posed.puzzle).ok();
         let mut number = 0;
         for round in &path.rounds {
             for step in round {
                 number += 1;
-                let (rating, text) = (step.rating, self.words(step, shape));
+                let (rating, text) = (step.rating, self.words(step, wording));
                 drop(writeln!(out, "{number:>4}. {rating:>4}  {text}"));
             }
             let placed: Vec<_> =
@@ -136,11 +135,11 @@ impl Explain<'_> {
         puzzle: &[u8],
         number: usize,
         step: &Step,
-        shape: &Shape,
+        wording: Wording<'_>,
     ) -> bool {
         let rating = step.rating.to_string();
-        let (placements, eliminations) = (step.placed(shape), step.eliminated(shape));
-        let text = self.words(step, shape);
+        let (placements, eliminations) = (step.placed(wording), step.eliminated(wording));
+        let text = self.words(step, wording);
         let values = [
             Value::Text(puzzle),
             Value::Number(number as u64),

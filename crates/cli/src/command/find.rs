@@ -22,12 +22,10 @@ const COLUMNS: [&str; 4] = ["puzzle", "technique", "state", "text"];
 
 /// Finds what the flags name.
 pub(crate) fn run(flags: &FindFlags, interrupt: &Interrupt) -> Result<Outcome, Failure> {
-    let technique: Technique =
-        flags.technique.parse().map_err(|error| Failure::Usage(format!("--technique: {error}")))?;
     let job = Job::answering(&flags.answering, interrupt)?;
     let format = job.look().format;
     let frame = Frame { header: format.header(&COLUMNS), ..Frame::default() };
-    job.run(&frame, &OneByOne(Search { limits: job.limits(), format, technique }))
+    job.run(&frame, &OneByOne(Search { limits: job.limits(), format, technique: flags.technique }))
 }
 
 struct Search<'a> {
@@ -109,6 +107,7 @@ impl Search<'_> {
         position: &Position,
         step: &Step,
     ) {
+        // States are written in usual digits: the text goes with them.
         let text = step.short(posed.puzzle.shape());
         let state = state(posed.record, position);
         let values = [

@@ -31,7 +31,7 @@ pub(crate) fn run(flags: &GridFlags, interrupt: &Interrupt) -> Result<Outcome, F
     let way = flags.method.parse::<GridWay>();
     let way = way.map_err(|error| Failure::Usage(format!("--method: {error}")))?;
     let rows =
-        MadeRows { things: "grids", count: flags.batch.count, threads: run.threads, singly: false };
+        MadeRows { thing: "grid", count: flags.batch.count, threads: run.threads, singly: false };
     let count = Some(rows.count);
     let job =
         Job::new(rows, &flags.output.target, run, count, interrupt).formatted(&flags.output.format);

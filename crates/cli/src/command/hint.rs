@@ -2,9 +2,8 @@
 
 use std::io::Write as _;
 
-use anydoku::Shape;
 use anydoku::logic::{
-    Candidate, Disclosure, Hint, HintJob, HintsJob, Level, Situation, Step, Techniques,
+    Candidate, Disclosure, Hint, HintJob, HintsJob, Situation, Step, Techniques, Wording,
 };
 
 use crate::answering::{Answering, Asked, OneByOne, Unanswered};
@@ -27,7 +26,7 @@ pub(crate) fn run(flags: &HintFlags, interrupt: &Interrupt) -> Result<Outcome, F
     let format = job.look().format;
     let lines = if flags.all { Default::default() } else { format.lines() };
     let mut techniques = Techniques::default().uniqueness(!flags.no_uniqueness).optional(flags.all);
-    if let Some(level) = flags.up_to.as_ref().and_then(|name| name.parse::<Level>().ok()) {
+    if let Some(level) = flags.up_to {
         techniques = techniques.up_to(level.greatest());
     }
     let level = usize::from(flags.level) - 1;
@@ -72,7 +71,7 @@ impl Answering for Hints<'_> {
         let hints = hints.map_err(|error| Refusal::unsupported(error.to_string()))?;
         let line = asked.line();
         for hint in &hints {
-            self.tell(hint, posed.puzzle.shape(), &line, answers.rows_mut());
+            self.tell(hint, posed.wording(), &line, answers.rows_mut());
         }
         Ok(())
     }
@@ -102,16 +101,17 @@ impl Hints<'_> {
         }
     }
 
-    fn tell(&self, hint: &Hint, shape: &Shape, puzzle: &[u8], out: &mut Vec<u8>) {
+    fn tell(&self, hint: &Hint, wording: Wording<'_>, puzzle: &[u8], out: &mut Vec<u8>) {
         let (word, step) = match hint {
             Hint::Solved => ("solved", None),
             Hint::Mistake { .. } => ("mistake", None),
             Hint::MissingMark { .. } => ("mark", None),
             Hint::Step(step) => ("step", Some(step.as_ref())),
             Hint::NoSolution { .. } => ("none", None),
+            Hint::Several { .. } => ("many", None),
             _ => ("nothing", None),
         };
-        self.push(out, puzzle, word, step, &hint.text(shape, self.told));
+        self.push(out, puzzle, word, step, &hint.text(wording, self.told));
     }
 
     fn push(&self, out: &mut Vec<u8>, puzzle: &[u8], word: &str, step: Option<&Step>, text: &str) {

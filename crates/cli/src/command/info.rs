@@ -5,6 +5,7 @@ use std::io::Write as _;
 use anydoku::Shape;
 use anydoku::generate::{GridWay, Reach};
 use anydoku::knowledge::{Certainty, Facts, Figure, facts};
+use anydoku::words::counted;
 
 use crate::failure::{Failure, Outcome};
 use crate::flags::{InfoFlags, ShapeFlags};
@@ -50,10 +51,7 @@ struct Fact {
 fn all(shape: &Shape, facts: &Facts) -> Vec<Fact> {
     let plain = |name, value: String| Fact { name, value, certainty: "", source: "" };
     let houses: usize = facts.houses.iter().map(|(_, count)| count).sum();
-    let kinds = facts.houses.iter().map(|(kind, count)| match count {
-        1 => format!("1 {}", kind.name()),
-        count => format!("{count} {}", plural(kind.name())),
-    });
+    let kinds = facts.houses.iter().map(|&(kind, count)| counted(count, kind.name()));
     let kinds = kinds.collect::<Vec<_>>().join(", ");
     let peers = match facts.peers {
         (least, most) if least == most => least.to_string(),
@@ -89,10 +87,6 @@ fn all(shape: &Shape, facts: &Facts) -> Vec<Fact> {
         Some(Fact { name, value: reach.to_string(), certainty: in_a_word(certainty), source })
     }));
     all
-}
-
-fn plural(kind: &str) -> String {
-    if kind == "box" { "boxes".to_owned() } else { format!("{kind}s") }
 }
 
 fn in_a_word(certainty: Certainty) -> &'static str {

@@ -13,6 +13,7 @@ pub(crate) mod grid;
 pub(crate) mod hint;
 pub(crate) mod info;
 pub(crate) mod man;
+mod mending;
 mod pictures;
 pub(crate) mod printing;
 pub(crate) mod rate;

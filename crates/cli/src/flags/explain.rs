@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use anydoku::logic::{Level, Technique};
-use clap::builder::PossibleValuesParser;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 
 use super::{AnsweringFlags, FormatFlags};
@@ -53,7 +53,7 @@ pub(crate) struct HintFlags {
     pub(crate) all: bool,
     /// No technique beyond this level
     #[arg(long, value_name = "LEVEL", value_parser = level_named())]
-    pub(crate) up_to: Option<String>,
+    pub(crate) up_to: Option<Level>,
     /// Leave out techniques that rest on the puzzle having one solution
     #[arg(long)]
     pub(crate) no_uniqueness: bool,
@@ -77,7 +77,7 @@ pub(crate) struct FindFlags {
     pub(crate) answering: AnsweringFlags,
     /// The technique that is to be the next step; `techniques` lists them
     #[arg(long, value_name = "NAME", value_parser = technique_named())]
-    pub(crate) technique: String,
+    pub(crate) technique: Technique,
 }
 
 /// Options of `techniques`.
@@ -88,11 +88,12 @@ pub(crate) struct TechniquesFlags {
 }
 
 /// The names of levels.
-pub(super) fn level_named() -> PossibleValuesParser {
-    Level::ALL.map(Level::name).into()
+pub(super) fn level_named() -> impl TypedValueParser<Value = Level> {
+    let names = PossibleValuesParser::new(Level::ALL.map(Level::name));
+    names.try_map(|name| name.parse::<Level>())
 }
 
 /// The names of techniques; help does not list them all.
-pub(super) fn technique_named() -> impl clap::builder::TypedValueParser<Value = String> {
-    |text: &str| text.parse::<Technique>().map(|technique| technique.description().id.to_owned())
+pub(super) fn technique_named() -> impl TypedValueParser<Value = Technique> {
+    |text: &str| text.parse::<Technique>()
 }

@@ -3,10 +3,11 @@
 use std::path::PathBuf;
 
 use anydoku::generate::{ClassicLevel, GridWay, Look};
-use anydoku::logic::Level;
+use anydoku::logic::{Level, Technique};
 use clap::builder::PossibleValuesParser;
 use clap::{ArgGroup, Args};
 
+use super::explain::{level_named, technique_named};
 use super::input::notation_written;
 use super::{AnsweringFlags, OutputFlags, RunFlags, ShapeFlags};
 
@@ -114,17 +115,17 @@ pub(crate) struct RatedFlags {
     /// expert (to 6.9), extreme. Of several each row draws one
     #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = level_named(),
         conflicts_with = "rating")]
-    pub(crate) level: Vec<String>,
+    pub(crate) level: Vec<Level>,
     /// The rating of the hardest step: a number or a range, 3.0..3.4, ends included
     #[arg(long, value_name = "A..B")]
     pub(crate) rating: Option<String>,
     /// A technique that the path to the solution has; may be repeated (`anydoku techniques` lists
     /// them)
-    #[arg(long, value_name = "TECHNIQUE")]
-    pub(crate) contains: Vec<String>,
+    #[arg(long, value_name = "TECHNIQUE", value_parser = technique_named())]
+    pub(crate) contains: Vec<Technique>,
     /// Nothing on the path is rated harder than this technique
-    #[arg(long, value_name = "TECHNIQUE")]
-    pub(crate) up_to: Option<String>,
+    #[arg(long, value_name = "TECHNIQUE", value_parser = technique_named())]
+    pub(crate) up_to: Option<Technique>,
     /// How many steps of a technique the path has at least; may be repeated
     #[arg(long, value_name = "K:TECHNIQUE")]
     pub(crate) at_least: Vec<String>,
@@ -149,9 +150,9 @@ pub(crate) struct GridFlags {
     pub(crate) shape: ShapeFlags,
 }
 
-/// Options of `minimize` and `complete`.
+/// Options of `minimize` and `complete`, and of all that make a puzzle out of a puzzle.
 #[derive(Debug, Args)]
-pub(crate) struct RepairFlags {
+pub(crate) struct MendingFlags {
     #[command(flatten)]
     pub(crate) answering: AnsweringFlags,
     /// Where chance comes from, for each puzzle anew
@@ -163,12 +164,9 @@ pub(crate) struct RepairFlags {
 #[derive(Debug, Args)]
 pub(crate) struct RerateFlags {
     #[command(flatten)]
-    pub(crate) answering: AnsweringFlags,
+    pub(crate) mending: MendingFlags,
     #[command(flatten)]
     pub(crate) rated: RatedFlags,
-    /// Where chance comes from, for each puzzle anew
-    #[arg(long, value_name = "TEXT", default_value = "0", value_parser = seed_of_one_line)]
-    pub(crate) seed: String,
 }
 
 /// Rows name their seeds, and a row is a line.
@@ -185,10 +183,6 @@ fn way_named() -> PossibleValuesParser {
 
 fn look_named() -> PossibleValuesParser {
     Look::names().into()
-}
-
-fn level_named() -> PossibleValuesParser {
-    Level::ALL.map(Level::name).into()
 }
 
 fn classic_named() -> PossibleValuesParser {

@@ -21,7 +21,7 @@ pub(crate) use explain::{
 };
 pub(crate) use input::InputFlags;
 pub(crate) use making::{
-    BatchFlags, GenerateFlags, GridFlags, LookFlags, RatedFlags, RepairFlags, RerateFlags,
+    BatchFlags, GenerateFlags, GridFlags, LookFlags, MendingFlags, RatedFlags, RerateFlags,
 };
 pub(crate) use output::{FormatFlags, FormatName, OutputFlags, TargetFlags};
 pub(crate) use printing::{
@@ -55,9 +55,9 @@ pub(crate) enum Command {
     /// Make full grids
     Grid(GridFlags),
     /// Leave out clues of puzzles until none can go
-    Minimize(RepairFlags),
+    Minimize(MendingFlags),
     /// Add the fewest clues that leave puzzles one solution
-    Complete(RepairFlags),
+    Complete(MendingFlags),
     /// Rate puzzles: how hard their hardest step is, and the whole way
     Rate(RateFlags),
     /// Solve puzzles as a person would, and tell every step

@@ -23,7 +23,7 @@ const MOST: u64 = 1024;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct MadeRows {
     /// What they are called.
-    pub(crate) things: &'static str,
+    pub(crate) thing: &'static str,
     /// How many.
     pub(crate) count: u64,
     /// Threads that share them.
@@ -48,8 +48,8 @@ impl Feed for MadeRows {
         Some(self.count)
     }
 
-    fn things(&self) -> &'static str {
-        self.things
+    fn thing(&self) -> &'static str {
+        self.thing
     }
 }
 
@@ -121,7 +121,7 @@ mod tests {
         for (count, skip, threads, singly) in
             [(1, 0, 1, false), (1000, 0, 2, false), (1000, 990, 7, false), (50, 49, 2, true)]
         {
-            let rows = MadeRows { things: "puzzles", count, threads, singly };
+            let rows = MadeRows { thing: "puzzles", count, threads, singly };
             let mut supply = rows.supply(skip, &CancelToken::new());
             let (mut chunk, mut next) = (Chunk::default(), skip + 1);
             while supply.next(&mut chunk).unwrap() {
@@ -134,7 +134,7 @@ mod tests {
 
     #[test]
     fn as_many_rows_as_can_be_counted_are_handed_out() {
-        let rows = MadeRows { things: "grids", count: u64::MAX, threads: 2, singly: false };
+        let rows = MadeRows { thing: "grids", count: u64::MAX, threads: 2, singly: false };
         let mut supply = rows.supply(0, &CancelToken::new());
         let mut chunk = Chunk::default();
         assert!(supply.next(&mut chunk).unwrap());

@@ -6,6 +6,7 @@ use std::sync::{Mutex, PoisonError};
 use anydoku::generate::Look;
 use anydoku::grid::MAX_SYMBOL_SIDE;
 use anydoku::logic::Rated;
+use anydoku::words::counted;
 use anydoku::{Cell, Digit, Grid, Puzzle, Shape};
 use anydoku_notation::{Notation, Record, WriteError, Writer, write};
 
@@ -206,7 +207,8 @@ impl Writing {
                 });
                 drop(writeln!(
                     out,
-                    "{clues} clues{rated}, symmetry {symmetry}, seed {seed}{remark}{mark}"
+                    "{}{rated}, symmetry {symmetry}, seed {seed}{remark}{mark}",
+                    counted(clues, "clue")
                 ));
                 let colour = self.look.colour;
                 Drawing::new(puzzle.shape(), puzzle.givens(), &record, colour).push(out);

@@ -6,6 +6,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use anydoku::shape::{BoardPlan, MAX_SIDE};
+use anydoku::words::counted;
 use anydoku::{Boxes, Cell, Shape, ShapeError};
 use anydoku_notation::{Notation, ReadOptions};
 
@@ -89,7 +90,10 @@ impl Board {
             let side = regions.len().isqrt() as u16;
             if board.side.is_some_and(|named| named != side) {
                 let cells = regions.len();
-                return usage(format!("--regions: found {cells} cells, expected those of --size"));
+                return usage(format!(
+                    "--regions: found {}, expected those of --size",
+                    counted(cells, "cell")
+                ));
             }
             board.side = Some(side);
             board.plan.boxes = Some(Boxes::Regions(regions));
@@ -227,11 +231,14 @@ fn regions_of(text: &str) -> Result<Arc<[u16]>, String> {
     };
     let cells = names.len();
     if !is_square(cells) {
-        return Err(format!("found {cells} cells, expected the square of a side"));
+        return Err(format!("found {}, expected the square of a side", counted(cells, "cell")));
     }
     let side = cells.isqrt();
     if side > usize::from(MAX_SIDE) {
-        return Err(format!("found {cells} cells, expected a side of 1 to {MAX_SIDE}"));
+        return Err(format!(
+            "found {}, expected a side of 1 to {MAX_SIDE}",
+            counted(cells, "cell")
+        ));
     }
     let mut numbers: HashMap<&str, (u16, usize)> = HashMap::new();
     let mut regions = Vec::with_capacity(cells);
@@ -243,9 +250,11 @@ fn regions_of(text: &str) -> Result<Arc<[u16]>, String> {
     }
     match names.iter().map(|name| (name, numbers[name.as_str()].1)).find(|(_, size)| *size != side)
     {
-        Some((name, size)) => {
-            Err(format!("found {size} cells of region {}, expected {side}", quoted(name)))
-        }
+        Some((name, size)) => Err(format!(
+            "found {} of region {}, expected {side}",
+            counted(size, "cell"),
+            quoted(name)
+        )),
         None => Ok(regions.into()),
     }
 }

@@ -2,6 +2,7 @@
 //! needs.
 
 mod board;
+pub(crate) mod difficulty;
 mod format;
 pub(crate) mod pages;
 pub(crate) mod range;

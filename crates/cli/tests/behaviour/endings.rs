@@ -90,7 +90,7 @@ fn an_option_that_cannot_be_meant_says_what_was_found_and_what_was_expected() {
         "anydoku: --regions: found no file named \"nope.txt\", and as a string found 8 cells, \
          expected the square of a side\n"
     );
-    assert!(said(&["--regions", "nope"]).ends_with("found 1 cells of region \"n\", expected 2\n"));
+    assert!(said(&["--regions", "nope"]).ends_with("found 1 cell of region \"n\", expected 2\n"));
     let latin = file("latin1", b"r1c1 r2c2\nr3c3 \xe9\n");
     for option in ["--houses", "--regions"] {
         let expected =

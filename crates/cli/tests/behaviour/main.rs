@@ -2,6 +2,7 @@
 
 mod answers;
 mod endings;
+mod hints;
 mod input;
 mod making;
 mod orders;

@@ -9,7 +9,7 @@ mod regions;
 mod route;
 
 use anydoku::Shape;
-use anydoku::logic::{Position, Step};
+use anydoku::logic::{Position, Step, Wording};
 
 use crate::board::BoardPicture;
 use crate::display::Picture;
@@ -78,7 +78,11 @@ impl<'a> StepPicture<'a> {
         }
         let name = self.step.technique.name();
         let heading = self.heading.clone().unwrap_or_else(|| capitalised(name));
-        let short = self.step.short(shape);
+        let mut wording = Wording::new(shape);
+        if let Some(symbols) = self.symbols {
+            wording = wording.symbols(symbols);
+        }
+        let short = self.step.short(wording);
         let caption = Caption { heading, rating: self.step.rating.to_string(), text: &short };
 
         let layout = board.layout(Point::new(MARGIN, MARGIN + Caption::HEAD));
@@ -87,7 +91,7 @@ impl<'a> StepPicture<'a> {
             width,
             height: 0.0,
             title: short.clone(),
-            description: self.step.long(shape),
+            description: self.step.long(wording),
             items: Vec::new(),
         };
         let items = &mut picture.items;

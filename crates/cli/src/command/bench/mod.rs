@@ -26,7 +26,7 @@ const UNIT: &str = "us/puzzle";
 pub(crate) fn run(flags: &BenchFlags, interrupt: &Interrupt) -> Result<Outcome, Failure> {
     let format = Format::new(&flags.format, &Target::standard_output());
     let run = Run::new(&flags.run)?;
-    let console = Console::new(&run, None, "puzzles");
+    let console = Console::new(&run, None, "puzzle");
     let wanted = |set: &Set| flags.suite.as_ref().is_none_or(|name| set.suite.contains(name));
     let sets = match &flags.data {
         Some(folder) => sets::in_folder(folder, &wanted, &console)?,

@@ -8,10 +8,9 @@ use anydoku::generate::{
 };
 use anydoku::{Digit, Shape};
 
-use crate::command::rerate;
 use crate::failure::{Failure, quoted};
 use crate::flags::{GenerateFlags, LookFlags};
-use crate::settings::{range, read_text};
+use crate::settings::{difficulty, range, read_text};
 
 /// What each puzzle shall be like.
 pub(super) struct Aims {
@@ -65,7 +64,7 @@ impl Aims {
             }
         }
         let mut levels: Vec<Level> = levels.into_iter().map(Level::Classic).collect();
-        levels.extend(rerate::aims(&flags.difficulty.rated)?.into_iter().map(Level::Rated));
+        levels.extend(difficulty::aims(&flags.difficulty.rated)?.into_iter().map(Level::Rated));
         let spread = spread(&flags.look, shape)?;
         let pattern = flags.look.pattern.as_deref().map(pattern).transpose()?;
         Ok(Self { clues, look, spread, pattern, levels })

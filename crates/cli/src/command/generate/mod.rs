@@ -29,8 +29,7 @@ pub(crate) fn run(flags: &GenerateFlags, interrupt: &Interrupt) -> Result<Outcom
     let seeds = Seeds::new(&flags.batch, &flags.output.target)?;
     let order = Order::new(flags, interrupt.token())?;
     let singly = run.timeout.is_some();
-    let rows =
-        MadeRows { things: "puzzles", count: flags.batch.count, threads: run.threads, singly };
+    let rows = MadeRows { thing: "puzzle", count: flags.batch.count, threads: run.threads, singly };
     let count = Some(rows.count);
     let job =
         Job::new(rows, &flags.output.target, run, count, interrupt).formatted(&flags.output.format);

@@ -60,7 +60,7 @@ impl<'a> Binding<'a> {
         self.symbols.suffice_for(shape.side())?;
         let singly = run.timeout.is_some();
         let count = flags.batch.count;
-        let rows = MadeRows { things: "puzzles", count, threads: run.threads, singly };
+        let rows = MadeRows { thing: "puzzle", count, threads: run.threads, singly };
         let job = Job::new(rows, &target, run, Some(count), self.interrupt);
         let known = self.take_known(&shape).unwrap_or_else(|| Known::new(&order));
         let maker = Maker::new(order, seeds, singly, job.limits(), known);

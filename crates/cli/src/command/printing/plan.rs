@@ -150,9 +150,9 @@ impl SectionFile {
         order.batch.count *= u64::from(sheets.unwrap_or(1));
         order.batch.seed = Some(seed.text().to_owned());
         order.difficulty.rate = true;
-        let level = order.difficulty.rated.level.first().or(order.difficulty.classic.first());
-        let title =
-            self.title.unwrap_or_else(|| level.map_or_else(String::new, |name| title(name)));
+        let rated = order.difficulty.rated.level.first().map(|level| level.name());
+        let level = rated.or(order.difficulty.classic.first().map(String::as_str));
+        let title = self.title.unwrap_or_else(|| level.map_or_else(String::new, title));
         Ok(PlannedSection { title, note, source: Source::Made(Box::new(order)) })
     }
 }

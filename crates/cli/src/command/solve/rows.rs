@@ -2,12 +2,13 @@
 
 use std::io::Write as _;
 
+use anydoku::words::counted;
 use anydoku::{Cell, Grid, Verdict};
 
 use super::{Aim, COLUMNS};
 use crate::answering::Asked;
 use crate::output::{Drawing, Value, csv_row, json_row, push_grid, push_line};
-use crate::progress::grouped;
+use crate::progress::{counted_in_groups, grouped};
 use crate::puzzles::{Posed, Refusal};
 use crate::settings::Format;
 
@@ -127,8 +128,7 @@ impl Rows {
         // Writing to memory does not fail.
         if self.aim == Aim::Count {
             let more = if solved.at_limit { "at least " } else { "" };
-            let plural = if solved.count == 1 { "" } else { "s" };
-            drop(writeln!(out, "{more}{} solution{plural}\n", grouped(solved.count)));
+            drop(writeln!(out, "{more}{}\n", counted_in_groups(solved.count, "solution")));
             return;
         }
         if let (Verdict::Many(..), Aim::All, Some(grid)) =
@@ -141,7 +141,7 @@ impl Rows {
         }
         match solved.verdict {
             Verdict::None(reason) => {
-                drop(writeln!(out, "no solution: {reason}"));
+                drop(writeln!(out, "no solution: {}", reason.in_words(posed.digit_names())));
                 self.push_drawing(out, posed, posed.puzzle.givens(), &reason_cells(reason));
             }
             Verdict::Unique(grid) => {
@@ -154,8 +154,8 @@ impl Rows {
                 let cells: Vec<Cell> = first.differences(second).collect();
                 drop(writeln!(
                     out,
-                    "more than one solution; these two differ in {} cells",
-                    cells.len()
+                    "more than one solution; these two differ in {}",
+                    counted(cells.len(), "cell")
                 ));
                 self.push_drawing(out, posed, first, &cells);
                 self.push_drawing(out, posed, second, &cells);
