@@ -77,7 +77,17 @@ impl Answering for Hints<'_> {
     }
 
     fn push_refusal(&self, out: &mut Vec<u8>, asked: &Asked<'_>, refusal: &Refusal) {
-        self.push(out, &asked.line(), refusal.word, None, &refusal.why);
+        let puzzle = asked.line();
+        let values = [
+            Value::Text(&puzzle),
+            Value::words(refusal.word),
+            Value::Empty,
+            Value::Empty,
+            Value::words(&refusal.why),
+        ];
+        if !self.format.push_columns(out, &COLUMNS, &values) {
+            refusal.push_words(out, self.format);
+        }
     }
 
     fn is_unanswered(&self, row: &[u8]) -> bool {

@@ -78,6 +78,32 @@ fn a_time_limit_on_a_hint_is_said() {
 }
 
 #[test]
+fn what_has_no_hint_is_told_by_its_word_and_stays_without_when_the_run_goes_on() {
+    let folder = folder("hints_resume");
+    let (input, out, part) = (folder.join("in"), folder.join("out"), folder.join("out.part"));
+    std::fs::write(&input, format!("{PUZZLE}\n1234\n{HARD}\n")).unwrap();
+    let [input, out] = [&input, &out].map(|path| path.to_str().unwrap());
+    for format in ["line", "csv", "jsonl"] {
+        let hint = ["hint", "--format", format, input, "-o", out];
+        let said = run(&hint, "").stderr;
+        assert!(said.ends_with("3 puzzles: 1 bad, 0 unanswered\n"), "{said}");
+        let whole = std::fs::read_to_string(out).unwrap();
+        let invalid = whole.lines().find(|row| row.contains("invalid")).unwrap();
+        assert!(format != "line" || invalid == "invalid", "{invalid}");
+        let rows = if format == "csv" { 3 } else { 2 };
+        let begun: String = whole.split_inclusive('\n').take(rows).collect();
+        std::fs::write(&part, begun).unwrap();
+        std::fs::remove_file(out).unwrap();
+        let again = run(&[&hint[..], &["--resume"]].concat(), "");
+        assert_eq!(again.status, 1, "{again:?}");
+        assert_eq!(std::fs::read_to_string(out).unwrap(), whole);
+        std::fs::remove_file(out).unwrap();
+    }
+    let told = run(&["hint", "--format", "text"], "1234").stdout;
+    assert!(told.starts_with("invalid: found "), "{told}");
+}
+
+#[test]
 fn a_hint_keeps_to_the_level_that_is_named() {
     // No single at its start.
     let puzzle = "..2.5.........6.2..7...........3........7.......68.......1....5..7.....1......4.. # diagonals # windows";
