@@ -31,7 +31,7 @@ pub const fn symbol_digit(symbol: char) -> Option<Digit> {
 }
 
 /// How the digits of a board are written: by symbols up to side 35, as numbers beyond; or by the
-/// symbols of their puzzle.
+/// symbols or words of their puzzle.
 ///
 /// ```
 /// # use anydoku::{Digit, grid::DigitNames};
@@ -39,36 +39,55 @@ pub const fn symbol_digit(symbol: char) -> Option<Digit> {
 /// assert_eq!(DigitNames::of_side(16).name(ten), "A");
 /// assert_eq!(DigitNames::of_side(16).symbols(&['a'; 16]).name(ten), "a");
 /// assert_eq!(DigitNames::of_side(36).name(ten), "10");
+/// let roman = ["I", "II", "III", "IV"].map(String::from);
+/// let both = [3, 4].map(|value| Digit::new(value).unwrap());
+/// assert_eq!(DigitNames::of_side(4).words(&roman).names(&both), "III/IV");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DigitNames<'a> {
     side: u16,
-    own: &'a [char],
+    own: Own<'a>,
+}
+
+/// The names of a puzzle's own, in the order of the digits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Own<'a> {
+    Symbols(&'a [char]),
+    Words(&'a [String]),
 }
 
 impl<'a> DigitNames<'a> {
     /// Those of every board of this side.
     #[must_use]
     pub const fn of_side(side: u16) -> Self {
-        Self { side, own: &[] }
+        Self { side, own: Own::Symbols(&[]) }
     }
 
     /// The symbols of a puzzle, in the order of the digits. Digits that have none keep their usual
     /// name.
     #[must_use]
     pub const fn symbols(self, own: &'a [char]) -> Self {
-        Self { own, ..self }
+        Self { own: Own::Symbols(own), ..self }
+    }
+
+    /// The same with more than a character for a digit.
+    #[must_use]
+    pub const fn words(self, own: &'a [String]) -> Self {
+        Self { own: Own::Words(own), ..self }
     }
 
     /// What a digit is written as.
     #[must_use]
     pub fn name(self, digit: Digit) -> String {
-        let own = self.own.get(digit.index()).copied();
+        let own = match self.own {
+            Own::Symbols(own) => own.get(digit.index()).copied().map(String::from),
+            Own::Words(own) => own.get(digit.index()).cloned(),
+        };
         let usual = || digit_symbol(digit).filter(|_| self.side <= MAX_SYMBOL_SIDE);
-        own.or_else(usual).map_or_else(|| digit.to_string(), String::from)
+        own.unwrap_or_else(|| usual().map_or_else(|| digit.to_string(), String::from))
     }
 
-    /// Several digits side by side, parted by `/` where some are numbers.
+    /// Several digits side by side, parted by `/` where some are numbers or words.
     #[must_use]
     pub fn names(self, digits: &[Digit]) -> String {
         let names: Vec<String> = digits.iter().map(|&digit| self.name(digit)).collect();

@@ -78,10 +78,9 @@ impl<'a> StepPicture<'a> {
         }
         let name = self.step.technique.name();
         let heading = self.heading.clone().unwrap_or_else(|| capitalised(name));
-        let mut wording = Wording::new(shape);
-        if let Some(symbols) = self.symbols {
-            wording = wording.symbols(symbols);
-        }
+        let symbols = self.symbols.unwrap_or_default().iter();
+        let words: Vec<String> = symbols.map(|symbol| symbol.name().to_owned()).collect();
+        let wording = Wording::new(shape).words(&words);
         let short = self.step.short(wording);
         let caption = Caption { heading, rating: self.step.rating.to_string(), text: &short };
 

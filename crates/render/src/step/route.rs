@@ -11,8 +11,8 @@ use crate::plane::Point;
 /// How far the middle of a link may stray, as shares of a cell, mildest first.
 const BENDS: [f64; 15] =
     [0.0, 0.2, -0.2, 0.36, -0.36, 0.55, -0.55, 0.8, -0.8, 1.1, -1.1, 1.5, -1.5, 2.0, -2.0];
-/// What it costs to run behind a value, a mark of the step, another mark, along another link for a tenth of a cell, and
-/// to stray by a cell.
+/// What it costs to run behind a value, a mark of the step, another mark, along another link for a
+/// tenth of a cell, and to stray by a cell.
 const VALUE: f64 = 6.0;
 const MARKED: f64 = 7.0;
 const MARK: f64 = 3.0;

@@ -33,6 +33,12 @@ impl<'a> Wording<'a> {
         Self { digits: self.digits.symbols(symbols), ..self }
     }
 
+    /// Digits are named by the words of the puzzle, in the order of the digits.
+    #[must_use]
+    pub fn words(self, words: &'a [String]) -> Self {
+        Self { digits: self.digits.words(words), ..self }
+    }
+
     /// The board's shape.
     #[must_use]
     pub fn shape(self) -> &'a Shape {
