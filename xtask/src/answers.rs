@@ -1,33 +1,22 @@
 //! The same answers everywhere: one program, run at every vector width of this machine, on aarch64
 //! (under qemu-user) and on wasm32 (under node), must print the same bytes.
 
-use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
-use crate::needs;
-use crate::shell::{command, output, run};
+use crate::shell::{artefact, command, output, run};
+use crate::{needs, wasi};
 
 const EXAMPLE: &[&str] = &["build", "-q", "--release", "-p", "anydoku", "--example", "answers"];
 const ARM: &str = "aarch64-unknown-linux-gnu";
-const WASM: &str = "wasm32-wasip1";
-
-/// A few lines of node's own WASI host: standard input in, standard output out.
-const HOST: &str = "\
-const { WASI } = require('node:wasi');
-const wasi = new WASI({ version: 'preview1', args: ['answers', ...process.argv.slice(2)] });
-const bytes = require('node:fs').readFileSync(process.argv[1]);
-WebAssembly.instantiate(bytes, wasi.getImportObject()).then(({ instance }) => wasi.start(instance));
-";
 
 /// Compares the answers for these files of puzzles, or for those that come with the repository.
 pub(crate) fn compare(files: &[&str]) -> Result<(), String> {
-    needs::targets(&[ARM, WASM])?;
+    needs::targets(&[ARM])?;
     needs::program("qemu-aarch64", "qemu-user")?;
     needs::program("aarch64-linux-gnu-gcc", "gcc-aarch64-linux-gnu")?;
-    needs::program("node", "nodejs")?;
     build(&[])?;
     build(&["--target", ARM])?;
-    build_wasm()?;
+    wasi::build("anydoku", "answers")?;
 
     let widths = String::from_utf8(output(native("widths"), "vector widths of this machine")?)
         .map_err(|error| error.to_string())?;
@@ -51,9 +40,7 @@ pub(crate) fn compare(files: &[&str]) -> Result<(), String> {
             let arm = command(&["qemu-aarch64", "-L", "/usr/aarch64-linux-gnu", &path, width]);
             let name = format!("aarch64 under qemu-user, {width}");
             others.push((name.clone(), ask(arm, &name)?));
-            let program = artefact(Some(WASM), "answers.wasm");
-            let path = program.to_string_lossy();
-            let wasm = command(&["node", "--no-warnings", "-e", HOST, &path, width]);
+            let wasm = wasi::run("answers", &[width]);
             let name = format!("wasm32 under node, {width}");
             others.push((name.clone(), ask(wasm, &name)?));
         }
@@ -74,21 +61,8 @@ fn build(more: &[&str]) -> Result<(), String> {
     run(&words)
 }
 
-fn build_wasm() -> Result<(), String> {
-    let words: Vec<&str> = ["cargo"].iter().chain(EXAMPLE).copied().collect();
-    let mut command = command(&words);
-    command.args(["--target", WASM]).env("RUSTFLAGS", "-C target-feature=+simd128");
-    crate::shell::run_command(command, "build for wasm32 with simd128")
-}
-
 fn native(width: &str) -> Command {
     let mut command = Command::new(artefact(None, "answers"));
     command.arg(width);
     command
-}
-
-fn artefact(target: Option<&str>, name: &str) -> PathBuf {
-    let base = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| "target".into(), PathBuf::from);
-    let base = target.map_or_else(|| base.clone(), |target| base.join(target));
-    base.join("release/examples").join(name)
 }

@@ -5,6 +5,7 @@ mod answers;
 mod needs;
 mod shell;
 mod steps;
+mod wasi;
 
 use std::process::ExitCode;
 
@@ -13,6 +14,7 @@ cargo xtask test          every check, as CI runs it (about 20 minutes on two co
 cargo xtask test --quick  format, lints and the tests of the workspace alone
 cargo xtask answers [FILE...]
                           the same answers from every vector width, aarch64 and wasm32
+cargo xtask page          how long a page takes as SVG, under WebAssembly
 cargo xtask fuzz SECONDS  each fuzz target for that long
 cargo xtask miri          the lane kernels at the portable width under Miri";
 
@@ -23,6 +25,7 @@ fn main() -> ExitCode {
         ["test"] => steps::test(),
         ["test", "--quick"] => steps::quick(),
         ["answers", files @ ..] => answers::compare(files),
+        ["page"] => steps::page(),
         ["fuzz", seconds] => steps::fuzz(&[&format!("-max_total_time={seconds}")]),
         ["miri"] => steps::miri(),
         _ => Err(USAGE.to_owned()),

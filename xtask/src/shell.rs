@@ -1,5 +1,6 @@
 //! Runs other programs, and shows what is run.
 
+use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
 /// The program and its arguments, from words.
@@ -43,4 +44,11 @@ pub(crate) fn succeeds(words: &[&str]) -> bool {
         .stderr(Stdio::null())
         .status()
         .is_ok_and(|status| status.success())
+}
+
+/// Where an example that was built in release lies.
+pub(crate) fn artefact(target: Option<&str>, name: &str) -> PathBuf {
+    let base = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| "target".into(), PathBuf::from);
+    let base = target.map_or_else(|| base.clone(), |target| base.join(target));
+    base.join("release/examples").join(name)
 }

@@ -1,7 +1,7 @@
 //! The checks, in the order in which they are run: the cheap ones first.
 
 use crate::shell::{command, output, run, run_command};
-use crate::{answers, needs};
+use crate::{answers, needs, wasi};
 
 type Outcome = Result<(), String>;
 
@@ -87,6 +87,12 @@ fn wasm() -> Outcome {
         "-p",
         "anydoku-render",
     ])
+}
+
+/// How long a page takes under WebAssembly.
+pub(crate) fn page() -> Outcome {
+    wasi::build("anydoku-render", "page")?;
+    run_command(wasi::run("page", &[]), "pages as SVG under WebAssembly")
 }
 
 /// The lane kernels at the narrow widths under Miri.
