@@ -299,3 +299,31 @@ impl Job for StepsJob {
         Progress { nodes: self.looks, ..Progress::default() }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Techniques, Walk};
+    use crate::logic::search::{Found, Harvest as _};
+    use crate::logic::step::Why;
+    use crate::logic::{Position, Rating, Technique};
+    use crate::shape::Shape;
+
+    /// The first of them is told as the hardest of the puzzle, in all its images the same.
+    #[test]
+    fn steps_that_set_values_stand_by_their_technique_wherever_they_are() {
+        let position = Position::read(&Shape::of_side(4).unwrap(), &".".repeat(16)).unwrap();
+        let geometry = position.geometry();
+        let techniques = [Technique::CellForcingChain, Technique::RegionForcingChain];
+        for cells in [[0, 9], [9, 0], [3, 3]] {
+            let mut walk = Walk::new(position.clone(), Techniques::default(), false);
+            for (technique, cell) in techniques.into_iter().zip(cells).rev() {
+                let (rating, placements) = (Rating::from_tenths(82), [geometry.id(cell, 1)]);
+                let found = Found { technique, rating, placements: &placements, eliminations: &[] };
+                walk.harvest.take(geometry, found, &Why::default);
+            }
+            let told: Vec<Technique> = walk.distinct().iter().map(|step| step.technique).collect();
+            let expected = if cells[0] == cells[1] { &techniques[..1] } else { &techniques };
+            assert_eq!(told, expected, "{cells:?}");
+        }
+    }
+}
