@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use anydoku::logic::{Level, Rating};
+use anydoku::words::counted;
 use anydoku::{Candidates, Cell, Grid, Puzzle, Shape};
 
 use crate::board::BoardPicture;
@@ -219,23 +220,31 @@ impl EntryLook {
 
     /// Dots for the level behind the name, rating and number of givens at the right.
     fn push_remarks(&self, entry: &Entry, place: Rectangle, line: f64, items: &mut Vec<Item>) {
-        let mut remarks = Vec::new();
+        let mut left = advance(&entry.name, true) * self.caption_size();
+        let (mut remarks, mut level) = (Vec::new(), String::new());
         if let Some(rating) = entry.rating.filter(|_| self.rating) {
-            let name = advance(&entry.name, true) * self.caption_size();
-            push_level(rating.level(), Point::new(place.x + name + 6.0, line - 3.2), items);
+            let dots = Point::new(place.x + left + 6.0, line - 3.2);
+            left += 6.0 + push_level(rating.level(), dots, items);
             remarks.push(rating.to_string());
+            level = format!("{} ", rating.level());
         }
         if self.clues {
-            remarks.push(format!("{} givens", entry.givens.clue_count()));
+            remarks.push(counted(entry.givens.clue_count(), "given"));
         }
-        if remarks.is_empty() {
+        // The longest remark for which there is room: first the level's name goes, then the givens.
+        let whole = format!("{level}{}", remarks.join(" · "));
+        let size = 0.75 * self.caption_size();
+        let fits = |text: &String| advance(text, false) * size + left + 8.0 <= place.width;
+        let shorter = remarks.first().cloned().unwrap_or_default();
+        let all = [whole, remarks.join(" · "), shorter];
+        let Some(content) = all.into_iter().find(fits).filter(|text| !text.is_empty()) else {
             return;
-        }
+        };
         let text = Text {
-            content: remarks.join(" · "),
+            content,
             at: Point::new(place.x + place.width, line),
             anchor: Anchor::End,
-            size: 0.75 * self.caption_size(),
+            size,
             bold: false,
             ink: Ink::SecondText,
             ..Text::default()
@@ -245,8 +254,8 @@ impl EntryLook {
     }
 }
 
-/// One dot for each level, those up to this one filled.
-fn push_level(level: Level, at: Point, items: &mut Vec<Item>) {
+/// Adds one dot for each level, those up to this one filled; how wide they are.
+fn push_level(level: Level, at: Point, items: &mut Vec<Item>) -> f64 {
     const RADIUS: f64 = 2.0;
     let reached = Level::ALL.iter().position(|&other| other == level).unwrap_or(0);
     for dot in 0..Level::ALL.len() {
@@ -255,4 +264,5 @@ fn push_level(level: Level, at: Point, items: &mut Vec<Item>) {
         let paint = if dot <= reached { Paint { fill: Some(Ink::Text), ..edge } } else { edge };
         items.push(Item::Rectangle(Rectangle::around(centre, RADIUS), RADIUS, paint));
     }
+    (3 * Level::ALL.len() - 1) as f64 * RADIUS
 }
