@@ -52,6 +52,12 @@ pub(crate) struct Geometry {
     /// Whether a house holds each digit.
     complete: Vec<bool>,
     pub(crate) overlaps: Vec<Overlap>,
+    /// The most cells that two houses share.
+    pub(crate) widest: usize,
+    /// Overlaps of place p of house h, and which of their houses that is: those from
+    /// `overlap_starts[h * side + p]` to the next start.
+    overlaps_at: Vec<(u32, u32)>,
+    overlap_starts: Vec<u32>,
     /// For each kind of crossing: the number of the overlap and which of its houses, a complete one,
     /// comes first.
     crossings: [Vec<(usize, usize)>; 3],
@@ -88,6 +94,19 @@ impl Geometry {
             Overlap { houses, places: houses.map(|house| places(house, &both.cells)) }
         });
         let overlaps: Vec<Overlap> = overlaps.collect();
+        let mut at_places = vec![Vec::new(); shape.house_count() * usize::from(shape.side())];
+        for (at, overlap) in (0..).zip(&overlaps) {
+            for which in 0..2 {
+                for place in overlap.places[which].iter() {
+                    let first = overlap.houses[which] * usize::from(shape.side());
+                    at_places[first + place].push((at, which as u32));
+                }
+            }
+        }
+        let mut overlap_starts = vec![0];
+        for (end, own) in at_places.iter().map(Vec::len).enumerate() {
+            overlap_starts.push(overlap_starts[end] + own as u32);
+        }
         let mut crossings = [const { Vec::new() }; 3];
         for (at, overlap) in overlaps.iter().enumerate() {
             for from in (0..2).filter(|&from| shape.is_complete(overlap.houses[from])) {
@@ -110,7 +129,10 @@ impl Geometry {
             memberships,
             starts,
             complete: (0..shape.house_count()).map(|house| shape.is_complete(house)).collect(),
+            widest: overlaps.iter().map(|overlap| overlap.places[0].count()).max().unwrap_or(0),
             overlaps,
+            overlaps_at: at_places.concat(),
+            overlap_starts,
             crossings,
             // A clone would hold these tables, and they it: neither would ever go.
             shape: shape.without_tables(),
@@ -173,6 +195,28 @@ impl Geometry {
     ) -> impl Iterator<Item = (&Overlap, usize)> + '_ {
         let crossings = self.crossings[crossing as usize].iter();
         crossings.map(|&(at, from)| (&self.overlaps[at], from))
+    }
+
+    /// The overlaps of a house that hold one of its places, each with the number that the house has
+    /// among its two.
+    pub(crate) fn overlaps_at(
+        &self,
+        house: usize,
+        place: usize,
+    ) -> impl Iterator<Item = (&Overlap, usize)> + '_ {
+        let at = house * self.side + place;
+        let own = self.overlap_starts[at] as usize..self.overlap_starts[at + 1] as usize;
+        let own = self.overlaps_at[own].iter();
+        own.map(|&(at, which)| (&self.overlaps[at as usize], which as usize))
+    }
+
+    /// The complete rows if the house is one of them, the complete columns if it is one of those; else
+    /// nothing.
+    pub(crate) fn parallels_of(&self, house: usize) -> impl Iterator<Item = usize> + '_ {
+        let kind = self.kind(house);
+        let is_line = matches!(kind, HouseKind::Row | HouseKind::Column);
+        let houses = if is_line { 0..self.houses() } else { 0..0 };
+        houses.filter(move |&other| self.kind(other) == kind && self.is_complete(other))
     }
 
     /// The digits of the board.

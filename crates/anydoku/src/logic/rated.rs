@@ -249,7 +249,7 @@ impl Way {
         };
         let position = Position::of(&self.puzzle)?;
         let walk = Walk::new(position, Techniques::default(), self.reasons);
-        Ok((walk.towards(solution.clone()), solution))
+        Ok((walk.towards(Some(&solution)), solution))
     }
 
     /// One look; whether others can wait for their say.

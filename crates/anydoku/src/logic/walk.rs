@@ -118,9 +118,9 @@ impl Walk {
         Self { position, techniques, harvest, work, turn: Turn::default() }
     }
 
-    /// The same walk when the only solution is known.
-    pub(crate) fn towards(mut self, solution: Grid) -> Self {
-        self.work.solution = Some(solution);
+    /// The same walk when the only solution is known, if it is.
+    pub(crate) fn towards(mut self, solution: Option<&Grid>) -> Self {
+        self.work.solution = solution.cloned();
         self
     }
 
@@ -255,6 +255,12 @@ impl StepsJob {
             turn: Turn::default(),
             looks: 0,
         }
+    }
+
+    /// The same search when the only solution is known, if it is.
+    pub(crate) fn towards(mut self, solution: Option<&Grid>) -> Self {
+        self.work.solution = solution.cloned();
+        self
     }
 
     /// The search that [`Position::steps_of`] is.

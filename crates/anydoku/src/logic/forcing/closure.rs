@@ -1,6 +1,6 @@
 //! All that follows from one assumption, cheapest statements first.
 
-use super::inner::{Inner, inner};
+use super::inner::{Board, Inner};
 use crate::logic::Position;
 use crate::logic::links::Links;
 use crate::solve::bits::Bits as _;
@@ -42,9 +42,9 @@ pub(crate) enum Origin {
 
 /// A truth in the branch.
 #[derive(Clone, Copy)]
-struct Open {
+pub(super) struct Open {
     /// How many of its candidates are not off.
-    left: u16,
+    pub(super) left: u16,
     /// What those that are off have cost.
     sum: u16,
     /// The numbers of those that are not off, combined by exclusive or.
@@ -70,27 +70,33 @@ pub(crate) struct Closure {
     pub(super) origins: Vec<Origin>,
     recorded: bool,
     pub(super) patterns: Vec<Inner>,
+    board: Board,
     /// The cost of the cheapest contradiction, and the truth that is left without a candidate.
     pub(super) wrong: Option<(u16, usize)>,
+    /// Whether anything may have been left out because it costs too much.
+    pub(super) is_cut: bool,
 }
 
 impl Closure {
     /// One that records where statements come from.
     pub(super) fn recorded() -> Self {
-        Self { recorded: true, ..Self::default() }
+        Self { recorded: true, board: Board::recorded(), ..Self::default() }
     }
 
-    /// A new graph.
-    pub(crate) fn prepare(&mut self, links: &Links) {
+    /// A new position with its graph.
+    pub(crate) fn prepare(&mut self, position: &Position, links: &Links) {
+        self.board.prepare(position, links);
         self.fresh.clear();
         self.fresh.extend((0..links.truth_count()).map(|truth| {
             let members = links.members(truth);
             let rest = members.iter().fold(0, |rest, member| rest ^ member);
             Open { left: members.len() as u16, sum: 0, rest }
         }));
+        self.open.clone_from(&self.fresh);
+        self.off.clear();
     }
 
-    /// Follows the statement `start` as far as the cost `most`, and sets the costs of all statements.
+    /// Follows the statement `start` as far as the cost `most`, and sets the costs of what follows.
     /// A contradiction costs what its truth's candidates cost together, and one more.
     pub(crate) fn run(
         &mut self,
@@ -101,23 +107,30 @@ impl Closure {
         costs: &mut [u16],
     ) {
         let count = links.len();
-        costs.fill(NEVER);
+        for (word, off) in self.off.iter().enumerate() {
+            for bit in off.iter() {
+                for &truth in links.truths_of(word * 64 + bit) {
+                    self.open[truth as usize] = self.fresh[truth as usize];
+                }
+            }
+        }
         for set in [&mut self.on, &mut self.off] {
             set.clear();
             set.resize(links.words, 0);
         }
-        self.open.clear();
-        self.open.extend_from_slice(&self.fresh);
         if self.recorded {
             self.origins.clear();
             self.origins.resize(2 * count, Origin::Assumed);
             self.patterns.clear();
         }
+        if reasoning == Reasoning::Patterns {
+            self.board.clear(position, links);
+        }
         self.turned.clear();
         for waiting in &mut self.waiting[..self.highest] {
             waiting.clear();
         }
-        self.wrong = None;
+        (self.wrong, self.is_cut) = (None, false);
         (self.pending, self.highest) = (0, 0);
         self.wait(start as u32, 0, Origin::Assumed);
         let mut cost = 0;
@@ -130,12 +143,12 @@ impl Closure {
             if reasoning != Reasoning::Patterns || self.wrong.is_some() {
                 return;
             }
+            self.is_cut |= self.board.look((position, links), (&self.off, &self.open), costs, most);
             let mut least = None;
-            for (off, price, pattern) in inner(position, links, &self.off, costs, most) {
+            for at in 0..self.board.found() {
+                let (off, price, pattern) = self.board.take(at);
                 let number = self.patterns.len() as u32;
-                if self.recorded {
-                    self.patterns.push(pattern);
-                }
+                self.patterns.extend(pattern);
                 self.wait((count + off) as u32, price, Origin::Pattern(number));
                 least = Some(least.unwrap_or(price).min(price));
             }
@@ -144,6 +157,13 @@ impl Closure {
                 None => return,
             }
         }
+    }
+
+    /// Writes down what followed last: what is on, then what is off.
+    pub(super) fn write_sets(&self, sets: &mut [u64]) {
+        let (on, off) = sets.split_at_mut(self.on.len());
+        on.copy_from_slice(&self.on);
+        off.copy_from_slice(&self.off);
     }
 
     fn wait(&mut self, statement: u32, cost: u16, origin: Origin) {
@@ -204,6 +224,7 @@ impl Closure {
                     self.origins[statement] = origin;
                 }
                 if cost == most {
+                    self.is_cut = true;
                     continue;
                 }
                 for (word, &seen) in links.weak(statement).iter().enumerate() {
@@ -241,10 +262,10 @@ impl Closure {
         costs: &[u16],
     ) {
         if LINKS {
-            if cost < most {
-                for strong in links.strong(off) {
-                    self.wait(strong.other, cost + 1, Origin::Last(strong.truth));
-                }
+            let strong = links.strong(off);
+            self.is_cut |= cost == most && !strong.is_empty();
+            for strong in strong.iter().take_while(|_| cost < most) {
+                self.wait(strong.other, cost + 1, Origin::Last(strong.truth));
             }
             return;
         }
@@ -263,6 +284,7 @@ impl Closure {
                     // Of several that turned off last at the same cost each could have been the one
                     // that is left: which of them came first must not matter.
                     let price = price - cost;
+                    self.is_cut |= price > most;
                     for &member in links.members(truth as usize) {
                         let as_late = costs[links.len() + member as usize] == cost;
                         if as_late && member as usize != off && price <= most {
@@ -270,12 +292,88 @@ impl Closure {
                         }
                     }
                 }
-                1 if price <= most => {
+                1 if price > most => self.is_cut = true,
+                1 => {
                     let last = open.rest;
                     self.wait(last, price, Origin::Last(truth));
                 }
                 _ => {}
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::logic::links::{Nodes, Work};
+    use crate::logic::{Example, Technique};
+
+    /// Every assumption in some positions, followed as far as each of these costs.
+    fn each_branch(
+        reasoning: Reasoning,
+        reaches: &[u16],
+        look: &mut dyn FnMut((&Position, &Links), &[(Closure, Vec<u16>)]),
+    ) {
+        for technique in [Technique::DynamicPlus, Technique::DynamicCell, Technique::XyzWing] {
+            let example = technique.description().example;
+            let position =
+                Position::read(&Example::shape(example.board).unwrap(), example.position).unwrap();
+            let links = Work::default().graph(&position, Nodes::Singles).unwrap();
+            for start in 0..2 * links.len() {
+                let branches = reaches.iter().map(|&most| {
+                    let (mut closure, mut costs) =
+                        (Closure::default(), vec![NEVER; 2 * links.len()]);
+                    closure.prepare(&position, &links);
+                    closure.run((&position, &links), reasoning, start, most, &mut costs);
+                    (closure, costs)
+                });
+                look((&position, &links), &branches.collect::<Vec<_>>());
+            }
+        }
+    }
+
+    #[test]
+    fn a_branch_that_is_not_cut_is_the_same_when_it_may_cost_more() {
+        let mut same = 0;
+        for reasoning in [Reasoning::Links, Reasoning::Digit, Reasoning::Nets, Reasoning::Patterns]
+        {
+            each_branch(reasoning, &[12, 18, 34, 1000], &mut |_, branches| {
+                for pair in branches.windows(2) {
+                    let [(shorter, costs), (longer, more)] = pair else { unreachable!() };
+                    if !shorter.is_cut {
+                        assert_eq!((costs, shorter.wrong), (more, longer.wrong));
+                        assert!(!longer.is_cut);
+                        same += 1;
+                    }
+                }
+            });
+        }
+        assert!(same > 1000, "{same}");
+    }
+
+    #[test]
+    fn a_branch_at_its_end_has_no_pattern_left_that_goes_on() {
+        let (mut ends, mut by_patterns) = (0, 0);
+        each_branch(Reasoning::Patterns, &[34, 1000], &mut |(position, links), branches| {
+            for ((closure, costs), most) in branches.iter().zip([34, 1000]) {
+                if closure.wrong.is_none() {
+                    let mut board = Board::default();
+                    board.prepare(position, links);
+                    let branch = (closure.off.as_slice(), closure.open.as_slice());
+                    board.look((position, links), branch, costs, most);
+                    assert_eq!(board.found(), 0);
+                    ends += 1;
+                }
+            }
+        });
+        each_branch(Reasoning::Nets, &[34], &mut |(position, links), branches| {
+            let (closure, costs) = &branches[0];
+            let mut board = Board::default();
+            board.prepare(position, links);
+            board.look((position, links), (&closure.off, &closure.open), costs, 34);
+            by_patterns += usize::from(closure.wrong.is_none() && board.found() > 0);
+        });
+        assert!(ends > 100 && by_patterns > 100, "{ends} {by_patterns}");
     }
 }

@@ -51,7 +51,7 @@ impl Branches<'_> {
     fn branch(&self, assumption: usize, target: Option<usize>, why: &mut Why) {
         let count = self.links.len();
         let mut closure = Closure::recorded();
-        closure.prepare(self.links);
+        closure.prepare(self.position, self.links);
         let mut costs = vec![NEVER; 2 * count];
         let context = (self.position, self.links);
         closure.run(context, self.reasoning, assumption, self.reach, &mut costs);

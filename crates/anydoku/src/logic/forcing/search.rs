@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::Rows;
-use super::closure::{NEVER, Reasoning};
+use super::closure::Reasoning;
 use super::proof::Branches;
 use crate::logic::links::{Links, Nodes, Scale, Work};
 use crate::logic::search::{Found, Search};
@@ -52,7 +52,8 @@ struct Best {
 pub(crate) struct Grounds {
     /// For each statement the best of each name, `names` of them.
     best: Vec<Option<Best>>,
-    total: Vec<u16>,
+    /// What follows from each of several assumptions, as sets.
+    common: Vec<u64>,
     /// Harder conclusions are of no use, by name.
     limits: [Rating; NAMES],
     /// Statements that nets without patterns come to; none if that does not matter.
@@ -64,6 +65,11 @@ pub(crate) struct Grounds {
 }
 
 impl Grounds {
+    /// Whether it was found out what nets without patterns come to.
+    fn is_known(&self) -> bool {
+        !self.known.is_empty()
+    }
+
     fn clear(&mut self, count: usize, limit: Rating) {
         self.best.clear();
         self.best.resize(2 * count * NAMES, None);
@@ -101,14 +107,15 @@ fn look(
     let patterns = family.reasoning == Reasoning::Patterns;
     // What follows with patterns depends on the pass, all else is the same in the last one.
     let last = family.passes.len() - 1;
-    let stage = Stage::of(part, if search.thorough && !patterns { last } else { 0 });
+    let first = if search.thorough && !patterns { last } else { 0 };
+    let stage = Stage::of(part, first);
     let bound = family.passes[stage.pass().min(last)];
     match stage {
         Stage::Known(_) if !patterns || !search.thorough => grounds.known.clear(),
         Stage::Known(_) => {
             let nets = Family { reasoning: Reasoning::Nets, ..*family };
             if grounds.next == 0 {
-                rows.clear(links);
+                rows.clear(search.position, links);
                 grounds.clear(links.len(), search.limit);
             }
             let mut judge = Judge { search, links, family: &nets, grounds, bound };
@@ -121,7 +128,11 @@ fn look(
         }
         Stage::Items(_) => {
             if grounds.next == 0 {
-                rows.clear(links);
+                // What was followed with other reasoning, or in another position, is not known.
+                match stage.pass() > first && !grounds.is_known() {
+                    true => rows.widen(),
+                    false => rows.clear(search.position, links),
+                }
                 grounds.clear(links.len(), search.limit);
             }
             let mut judge = Judge { search, links, family, grounds, bound };
@@ -192,6 +203,10 @@ impl Family {
 /// Names that a statement may be concluded by: of contradictions, doubles, cells and houses.
 const NAMES: usize = 4;
 
+/// For each assumption that can be followed in one part, so many items can be looked at whose
+/// assumptions are known.
+const ITEMS_A_ROW: usize = 4;
+
 /// Conclusions that are told in one part: their reasons are worked out then.
 const TOLD: usize = 4;
 
@@ -208,8 +223,9 @@ impl Judge<'_, '_> {
     fn items(&mut self, rows: &mut Rows) -> bool {
         let items = self.family.items(self.links);
         let room = (400_000 / self.links.len()).max(8) / self.family.reasoning.weight();
-        let followed = rows.followed();
-        while self.grounds.next < items && rows.followed() - followed < room.max(1) {
+        let room = room.max(1);
+        let (followed, end) = (rows.followed(), items.min(self.grounds.next + ITEMS_A_ROW * room));
+        while self.grounds.next < end && rows.followed() - followed < room {
             self.item(rows, self.grounds.next);
             self.grounds.next += 1;
         }
@@ -301,26 +317,33 @@ impl Judge<'_, '_> {
         else {
             return;
         };
-        let mut total = std::mem::take(&mut self.grounds.total);
-        total.clear();
-        total.extend_from_slice(rows.row(assumptions[0]));
+        let (count, words) = (self.links.len(), self.links.words);
+        let mut common = std::mem::take(&mut self.grounds.common);
+        common.clear();
+        common.extend_from_slice(rows.set(assumptions[0]));
         for &assumption in &assumptions[1..] {
-            for (total, &cost) in total.iter_mut().zip(rows.row(assumption)) {
-                *total = total.saturating_add(cost);
+            let sets = common.iter_mut().zip(rows.set(assumption));
+            sets.for_each(|(common, &set)| *common &= set);
+        }
+        for (word, &set) in common.iter().enumerate() {
+            for bit in set.iter() {
+                let statement = match word.checked_sub(words) {
+                    Some(word) => count + word * 64 + bit,
+                    None => word * 64 + bit,
+                };
+                let costs = assumptions.iter().map(|&assumption| rows.row(assumption)[statement]);
+                let cost = costs.fold(0, u16::saturating_add);
+                if cost > room {
+                    continue;
+                }
+                let complexity = u32::from(cost) + assumptions.len() as u32;
+                let cell = self.links.cell(statement % count);
+                if statement >= count || !self.search.position.digits(cell).is_at_most_one() {
+                    self.conclude(statement, name, complexity, technique, ground);
+                }
             }
         }
-        let count = self.links.len();
-        for (statement, &cost) in total.iter().enumerate() {
-            if cost > room || cost == NEVER {
-                continue;
-            }
-            let complexity = u32::from(cost) + assumptions.len() as u32;
-            let cell = self.links.cell(statement % count);
-            if statement >= count || !self.search.position.digits(cell).is_at_most_one() {
-                self.conclude(statement, name, complexity, technique, ground);
-            }
-        }
-        self.grounds.total = total;
+        self.grounds.common = common;
     }
 
     fn conclude(

@@ -241,7 +241,7 @@ impl Way {
                     self.several = difference(&solution, &other);
                     self.ask_marks(solution)
                 }
-                _ => self.look(false),
+                _ => self.look(None),
             },
             Stage::Prefix(_, right, wrong) => {
                 let middle = usize::midpoint(right, wrong);
@@ -257,7 +257,7 @@ impl Way {
             Stage::Marks(_, solution) if is_none => {
                 Ok(Err(vec![self.missing(&solution).unwrap_or(Hint::Nothing)]))
             }
-            _ => self.look(false),
+            _ => self.look(None),
         }
     }
 
@@ -311,7 +311,7 @@ impl Way {
         }
         match self.missing(solution) {
             Some(missing) => Ok(Err(vec![missing])),
-            None => self.look(true),
+            None => self.look(Some(solution)),
         }
     }
 
@@ -329,7 +329,7 @@ impl Way {
     /// The values have this solution: whether the marks leave any.
     fn ask_marks(&self, solution: Grid) -> Result<Next, LogicError> {
         if self.missing(&solution).is_none() {
-            return self.look(false);
+            return self.look(None);
         }
         let position = self.situation.position()?;
         let mut allowed = position.candidates();
@@ -339,7 +339,7 @@ impl Way {
         let marked = self.with_entries(self.standing.len()).restricted(allowed);
         Ok(Ok(match marked {
             Ok(marked) => Stage::Marks(Question::new(&marked), solution),
-            Err(_) => return self.look(false),
+            Err(_) => return self.look(None),
         }))
     }
 
@@ -351,20 +351,27 @@ impl Way {
         }
     }
 
-    /// Nothing is wrong, as far as is known: what to do next.
-    fn look(&self, unique: bool) -> Result<Next, LogicError> {
+    /// Nothing is wrong, as far as is known: what to do next. The solution is given if it is the only
+    /// one.
+    fn look(&self, only: Option<&Grid>) -> Result<Next, LogicError> {
         if self.situation.values().is_full() {
             return Ok(Err(vec![Hint::Solved]));
         }
         let techniques = self.situation.techniques;
-        let techniques = techniques.uniqueness(techniques.uniqueness && unique);
+        let techniques = techniques.uniqueness(techniques.uniqueness && only.is_some());
         let position = self.situation.position()?;
         if position.is_broken() {
             return Ok(Err(vec![Hint::Nothing]));
         }
         Ok(Ok(match self.all {
-            true => Stage::Steps(Box::new(StepsJob::new(&position, techniques))),
-            false => Stage::Walk(Box::new(Walk::new(position, techniques, true))),
+            true => {
+                let steps = StepsJob::new(&position, techniques);
+                Stage::Steps(Box::new(steps.towards(only)))
+            }
+            false => {
+                let walk = Walk::new(position, techniques, true);
+                Stage::Walk(Box::new(walk.towards(only)))
+            }
         }))
     }
 }
