@@ -62,6 +62,29 @@ fn what_contradicts_itself_is_refused() {
 }
 
 #[test]
+fn more_steps_than_a_board_can_hold_are_refused_at_once() {
+    let order = |steps, technique| {
+        let aim = Difficulty::default().at_least(steps, technique);
+        let order = Generator::new(Shape::square(9).unwrap()).difficulty(aim);
+        order.budget(0).generate(&mut Control::new())
+    };
+    for (technique, most) in [
+        (Technique::XWing, 648),
+        (Technique::DynamicCell, 648),
+        (Technique::NakedSingle, 64),
+        (Technique::BruteForce, 64),
+    ] {
+        for steps in [most + 1, usize::MAX] {
+            let error = order(steps, technique).unwrap_err().to_string();
+            let expected = format!("expected at most {most} on 9x9, boxes 3x3");
+            assert!(error.starts_with(&format!("found {steps} steps of {technique}, ")), "{error}");
+            assert!(error.ends_with(&expected), "{error}");
+        }
+        assert!(!matches!(order(most, technique), Err(GenerateError::Steps { .. })));
+    }
+}
+
+#[test]
 fn a_technique_that_a_board_never_has_is_refused_at_once() {
     let order = |shape: Shape, technique| {
         let aim = Difficulty::default().at_least(1, technique);

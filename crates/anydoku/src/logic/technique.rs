@@ -189,6 +189,12 @@ impl Technique {
         techniques::counts_for_rating(self)
     }
 
+    /// Whether each of its steps sets a cell.
+    pub(crate) fn sets_cells(self) -> bool {
+        // Singles, what shows one directly, and the last resort.
+        self <= Self::DirectHiddenTriple || self == Self::BruteForce
+    }
+
     /// All that there are, by their least rating.
     pub fn all() -> impl Iterator<Item = Self> {
         techniques::descriptions().map(|description| description.technique)

@@ -81,6 +81,11 @@ impl Difficulty {
         self.steps.iter().filter(|(steps, _)| *steps > 0).map(|&(_, technique)| technique)
     }
 
+    /// How many steps of which techniques are wanted.
+    pub(crate) fn steps(&self) -> impl Iterator<Item = (usize, Technique)> {
+        self.steps.iter().copied()
+    }
+
     /// The same with little that is harder than the techniques that are wanted: so their steps are
     /// the hardest, and not passed over.
     pub(crate) fn narrowed(&self) -> Self {

@@ -91,6 +91,18 @@ pub enum GenerateError {
         /// The board.
         shape: Shape,
     },
+    /// No puzzle of the board has so many steps of this technique.
+    #[error("found {asked} steps of {technique}, expected at most {most} on {shape}")]
+    Steps {
+        /// The steps that were asked for.
+        asked: usize,
+        /// The technique.
+        technique: Technique,
+        /// Cells that can be set, or candidates that can go.
+        most: usize,
+        /// The board.
+        shape: Shape,
+    },
     /// The board is too large to be rated.
     #[error(transparent)]
     Logic(#[from] LogicError),
@@ -184,6 +196,13 @@ impl Generator {
         {
             return Err(GenerateError::Absent { technique, shape: self.shape.clone() });
         }
+        if let Some((asked, technique)) = difficulty
+            .steps()
+            .find(|&(asked, technique)| asked > most_steps(technique, &self.shape))
+        {
+            let (most, shape) = (most_steps(technique, &self.shape), self.shape.clone());
+            return Err(GenerateError::Steps { asked, technique, most, shape });
+        }
         let (asked, hardest) = (difficulty.ratings(), hardest_rating(&self.shape));
         if asked.is_empty() {
             return Err(GenerateError::NoRating { asked });
@@ -224,6 +243,17 @@ fn is_absent(technique: Technique, shape: &Shape) -> bool {
         // Of nine cells a set of five leaves four, which rate less.
         Technique::NakedSet | Technique::HiddenSet | Technique::LargeFish => shape.side() <= 9,
         _ => false,
+    }
+}
+
+/// More steps of a technique than this are not looked for: each sets a cell, or takes candidates.
+fn most_steps(technique: Technique, shape: &Shape) -> usize {
+    let cells = shape.cell_count();
+    if technique.sets_cells() {
+        cells - fewest_clues(shape).min(cells)
+    } else {
+        // One candidate of each cell stays.
+        cells * (usize::from(shape.side()) - 1)
     }
 }
 

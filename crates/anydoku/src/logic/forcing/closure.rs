@@ -309,11 +309,13 @@ mod tests {
     use crate::logic::links::{Nodes, Work};
     use crate::logic::{Example, Technique};
 
+    type Branch = (Closure, Vec<u16>);
+
     /// Every assumption in some positions, followed as far as each of these costs.
     fn each_branch(
         reasoning: Reasoning,
         reaches: &[u16],
-        look: &mut dyn FnMut((&Position, &Links), &[(Closure, Vec<u16>)]),
+        look: &mut dyn FnMut((&Position, &Links), &[Branch]),
     ) {
         for technique in [Technique::DynamicPlus, Technique::DynamicCell, Technique::XyzWing] {
             let example = technique.description().example;
