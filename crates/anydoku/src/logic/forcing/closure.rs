@@ -310,13 +310,10 @@ mod tests {
     use crate::logic::{Example, Technique};
 
     type Branch = (Closure, Vec<u16>);
+    type Look<'a> = dyn FnMut((&Position, &Links), &[Branch]) + 'a;
 
     /// Every assumption in some positions, followed as far as each of these costs.
-    fn each_branch(
-        reasoning: Reasoning,
-        reaches: &[u16],
-        look: &mut dyn FnMut((&Position, &Links), &[Branch]),
-    ) {
+    fn each_branch(reasoning: Reasoning, reaches: &[u16], look: &mut Look<'_>) {
         for technique in [Technique::DynamicPlus, Technique::DynamicCell, Technique::XyzWing] {
             let example = technique.description().example;
             let position =
