@@ -1,11 +1,12 @@
 //! Lines of a source of any length, cut out of chunks of bytes in bounded memory.
 
-use std::borrow::Cow;
+mod nine;
+
 use std::ops::Range;
 use std::sync::Arc;
 
-use anydoku::Grid;
-use memchr::{memchr, memchr_iter, memchr2, memchr2_iter, memrchr};
+use memchr::{memchr, memchr_iter, memchr2_iter, memrchr};
+use nine::nine_grid;
 
 use crate::bounds::{LONGEST_LINE, too_long};
 use crate::decode::{decode_part, without_mark};
@@ -314,68 +315,11 @@ impl LineReader {
             && self.options.leave_nine_plain()
             && self.scope.leave_nine_plain();
     }
-
-    /// Takes a line that starts with 81 plain cells off a chunk; takes nothing if it does not.
-    fn nine<'a>(&mut self, rest: &mut &'a [u8]) -> Option<Line<'a>> {
-        let chunk = *rest;
-        let cells: &[u8; 81] = chunk.first_chunk()?;
-        if !are_cells(cells) {
-            return None;
-        }
-        let (end, after) = match (chunk.get(81), chunk.get(82)) {
-            (Some(b'\n'), _) => (81, 82),
-            (None, _) | (Some(b'\r'), None) => (81, chunk.len()),
-            (Some(b'\r'), Some(b'\n')) => (81, 83),
-            (Some(b' ' | b'\t' | b',' | b'#' | b';'), _) => {
-                let end = memchr(b'\n', chunk).unwrap_or(chunk.len());
-                // A comment may state another shape.
-                let comment = memchr2(b'#', b';', &chunk[81..end]);
-                if comment.is_some_and(|at| has_directives(&chunk[81 + at..end])) {
-                    return None;
-                }
-                (end, chunk.len().min(end + 1))
-            }
-            _ => return None,
-        };
-        *rest = &chunk[after..];
-        self.within_line = breaks_off(chunk, &chunk[..end]);
-        let number = self.next;
-        self.next += 1;
-        let bytes = &chunk[..end];
-        let bytes = bytes.strip_suffix(b"\r").unwrap_or(bytes);
-        Some(Line { number, kind: LineKind::Nine, bytes })
-    }
 }
 
 /// Whether a chunk ends within this line of it, which is too long to be read.
 fn breaks_off(chunk: &[u8], line: &[u8]) -> bool {
     line.len() > LONGEST_LINE && chunk.as_ptr_range().end == line.as_ptr_range().end
-}
-
-/// The grid of 81 plain cells.
-fn nine_grid(cells: &[u8; 81]) -> Grid {
-    let value = |byte: &u8| if byte.is_ascii_digit() { u16::from(byte - b'0') } else { 0 };
-    let values: Vec<u16> = cells.iter().map(value).collect();
-    Grid::from_values(9, values).unwrap_or_else(|| Grid::empty(9))
-}
-
-fn has_directives(comment: &[u8]) -> bool {
-    let text: Cow<'_, str> = decode_part(comment);
-    !Directives::parse(&text).0.is_empty()
-}
-
-/// Whether all 81 bytes are cells. No branch per byte: the compiler makes vector code of it.
-fn are_cells(cells: &[u8; 81]) -> bool {
-    let is_cell = |byte: u8| {
-        (byte.wrapping_sub(b'0') < 10)
-            | (byte == b'.')
-            | (byte == b'*')
-            | (byte == b'-')
-            | (byte == b'_')
-            | (byte == b'?')
-            | (byte | 0x20 == b'x')
-    };
-    cells.iter().fold(true, |all, &byte| all & is_cell(byte))
 }
 
 #[cfg(test)]
