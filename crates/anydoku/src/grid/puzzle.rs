@@ -5,13 +5,14 @@ use std::str::FromStr;
 use super::symbols::symbol_digit;
 use super::{Candidates, Cell, Digit, Grid};
 use crate::shape::{Shape, ShapeError};
+use crate::words::counted;
 
 /// Why something is not a puzzle.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum PuzzleError {
     /// The number of cells fits no board, or another board than the shape's.
-    #[error("found {found} cells, expected {expected}")]
+    #[error("found {}, expected {expected}", counted(*.found, "cell"))]
     WrongLength {
         /// Cells found.
         found: usize,

@@ -18,6 +18,7 @@ use crate::solve::bits::{Bits, for_side};
 use crate::solve::propagate::Propagator;
 use crate::solve::search::{Finder, Found, Search};
 use crate::solve::{Job, Progress, Slice};
+use crate::words::counted;
 
 /// Changes without a better board, for each given, after which a climb ends.
 const STALE: usize = 60;
@@ -46,7 +47,7 @@ pub struct Pattern {
 
 /// A picture that is no square.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("found a picture of {found} cells, expected the square of a side")]
+#[error("found a picture of {}, expected the square of a side", counted(*.found, "cell"))]
 pub struct NoPattern {
     found: usize,
 }
