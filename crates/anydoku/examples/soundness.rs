@@ -10,8 +10,8 @@
 //! ([`Position::check`]).
 //!
 //! A technique that was not met on a board is then looked for on purpose, in positions on the way
-//! through up to HUNT more puzzles (none unless it is stated) and in what is left of them near the
-//! end. Prints how often each technique was found on which kind of board (`+` before what was looked
+//! through up to HUNT more puzzles (none unless it is stated), in what is left of them near the end,
+//! and where few digits are left. Prints how often each technique was found on which kind of board (`+` before what was looked
 //! for on purpose), and how many steps have reasons too many to check; fails at the first step that is
 //! wrong.
 
@@ -241,9 +241,14 @@ fn end(puzzle: &Puzzle, solution: &Grid, random: &mut Random) -> Result<Position
     let eased = solution.clues().fold(puzzle.clone(), |puzzle, (cell, digit)| {
         if random.below(100) < given { puzzle.with_given(cell, Some(digit)) } else { puzzle }
     });
+    stuck(&eased, random)
+}
+
+/// What is left of a puzzle once nothing easy is found.
+fn stuck(puzzle: &Puzzle, random: &mut Random) -> Result<Position, Failure> {
     let hardest = ["2.3", "2.8", "3.6", "4.2"][random.place(4)];
     let easy = Techniques::default().up_to(hardest.parse()?);
-    let mut position = Position::of(&eased)?;
+    let mut position = Position::of(puzzle)?;
     loop {
         let steps = position.steps(easy);
         if steps.is_empty() {
@@ -253,6 +258,35 @@ fn end(puzzle: &Puzzle, solution: &Grid, random: &mut Random) -> Result<Position
             position.apply(&step.placements, &step.eliminations);
         }
     }
+}
+
+/// A position in which cells of two to four digits alone are empty, as many as leave one solution,
+/// with some candidates gone: at random, or on the way as far as it is easy.
+fn few_digits(puzzle: &Puzzle, solution: &Grid, random: &mut Random) -> Result<Position, Failure> {
+    let side = puzzle.shape().side();
+    let mut digits: Vec<Digit> = (1..=side).filter_map(Digit::new).collect();
+    random.shuffle(&mut digits);
+    digits.truncate(2 + random.place(3));
+    let mut cells: Vec<(Cell, Digit)> =
+        solution.clues().filter(|(_, digit)| digits.contains(digit)).collect();
+    random.shuffle(&mut cells);
+    let mut left = Puzzle::new(puzzle.shape().clone(), solution.clone())?;
+    let (gone, mut candidates) = (random.below(70), Candidates::full(side));
+    for (cell, value) in cells {
+        let without = left.clone().with_given(cell, None);
+        if without.solutions().take(2).count() == 1 {
+            left = without;
+        }
+        for &digit in digits.iter().filter(|&&digit| digit != value) {
+            if random.below(100) < gone {
+                candidates.remove(cell, digit);
+            }
+        }
+    }
+    if random.below(2) == 0 {
+        return stuck(&left, random);
+    }
+    Ok(Position::with_marks(puzzle.shape(), left.givens(), left.givens(), &candidates)?)
 }
 
 /// Looks on purpose for techniques on boards where they were not met.
@@ -283,6 +317,7 @@ fn hunt(
             let mut positions = way(&puzzle)?;
             for _ in 0..ENDS {
                 positions.push(end(&puzzle, &solution, &mut random)?);
+                positions.push(few_digits(&puzzle, &solution, &mut random)?);
             }
             for position in positions {
                 let case = Case { position, solutions: vec![solution.clone()] };
