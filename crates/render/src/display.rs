@@ -101,19 +101,22 @@ pub struct Paint {
     pub fill: Option<Ink>,
     /// The edge.
     pub stroke: Option<Stroke>,
+    /// Whether what an outline goes around twice lies outside (the rule "even-odd" of SVG and PDF,
+    /// instead of "nonzero").
+    pub even_odd: bool,
 }
 
 impl Paint {
     /// The inside alone.
     #[must_use]
     pub const fn fill(ink: Ink) -> Self {
-        Self { fill: Some(ink), stroke: None }
+        Self { fill: Some(ink), stroke: None, even_odd: false }
     }
 
     /// The edge alone.
     #[must_use]
     pub const fn edge(stroke: Stroke) -> Self {
-        Self { fill: None, stroke: Some(stroke) }
+        Self { fill: None, stroke: Some(stroke), even_odd: false }
     }
 
     /// The same with an edge.

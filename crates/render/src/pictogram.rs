@@ -75,6 +75,10 @@ impl Pictogram {
     }
 }
 
+/// Paper shows through nothing, and files for the press have it nowhere.
+#[cfg(feature = "pictograms")]
+const TRANSPARENT: &str = "something that one sees through";
+
 /// Adds the outlines of a group, with the factor by which its lines grow.
 #[cfg(feature = "pictograms")]
 fn push_all(
@@ -82,6 +86,9 @@ fn push_all(
     outlines: &mut Vec<(Path, Paint, f64)>,
     placed: &impl Fn(f64, f64) -> Point,
 ) -> Result<(), NotAPictogram> {
+    if group.opacity() != usvg::Opacity::ONE || group.blend_mode() != usvg::BlendMode::Normal {
+        return Err(NotAPictogram::Unknown(TRANSPARENT));
+    }
     if !group.filters().is_empty() || group.mask().is_some() || group.clip_path().is_some() {
         return Err(NotAPictogram::Unknown("a filter, mask or clip path"));
     }
@@ -135,7 +142,14 @@ fn outline(
         }
         segments.push(next);
     }
+    let is_solid = |opacity: usvg::Opacity| opacity == usvg::Opacity::ONE;
+    if !path.fill().is_none_or(|fill| is_solid(fill.opacity()))
+        || !path.stroke().is_none_or(|stroke| is_solid(stroke.opacity()))
+    {
+        return Err(NotAPictogram::Unknown(TRANSPARENT));
+    }
     let fill = path.fill().map(|fill| ink(fill.paint())).transpose()?;
+    let even_odd = path.fill().is_some_and(|fill| fill.rule() == usvg::FillRule::EvenOdd);
     let stroke = path.stroke().map(|stroke| {
         let dash = stroke.dasharray().and_then(|dash| match *dash {
             [dash] => Some((f64::from(dash), f64::from(dash))),
@@ -147,7 +161,7 @@ fn outline(
     let stroke = stroke.transpose()?;
     let (across, down) = transform.get_scale();
     let factor = f64::from(across * down).abs().sqrt();
-    Ok((Path(segments), Paint { fill, stroke }, factor))
+    Ok((Path(segments), Paint { fill, stroke, even_odd }, factor))
 }
 
 #[cfg(feature = "pictograms")]
@@ -174,6 +188,27 @@ mod tests {
         assert_eq!(square.0[0], Segment::Move(Point::new(-25.0, -25.0)));
         let stroke = flag.outlines[1].1.stroke.unwrap();
         assert!((stroke.width - 5.0).abs() < 1e-6, "{stroke:?}");
+    }
+
+    #[test]
+    fn holes_stay_holes() {
+        let ring = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><path \
+                    fill-rule='evenodd' d='M0 0H9V9H0ZM3 3H6V6H3Z'/></svg>";
+        assert!(Pictogram::from_svg("ring", ring).unwrap().outlines[0].1.even_odd);
+        let flag = Pictogram::from_svg("flag", FLAG).unwrap();
+        assert!(flag.outlines.iter().all(|(_, paint)| !paint.even_odd));
+    }
+
+    #[test]
+    fn what_one_sees_through_is_refused() {
+        for veil in ["opacity='.5'", "fill-opacity='.5'", "style='mix-blend-mode:multiply'"] {
+            let svg = format!(
+                "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><rect width='9' \
+                 height='9' {veil}/></svg>"
+            );
+            let refused = Pictogram::from_svg("veil", &svg);
+            assert!(matches!(refused, Err(NotAPictogram::Unknown(_))), "{veil}: {refused:?}");
+        }
     }
 
     #[test]

@@ -127,6 +127,9 @@ fn painted(paint: &Paint, theme: &Theme) -> String {
         Some(ink) => format!(" fill=\"{}\"", code(ink)),
         None => " fill=\"none\"".to_owned(),
     };
+    if paint.even_odd {
+        look.push_str(" fill-rule=\"evenodd\"");
+    }
     if let Some(Stroke { ink, width, dash }) = paint.stroke {
         let _ = write!(look, " stroke=\"{}\" stroke-width=\"{}\"", code(ink), Number(width));
         match dash {

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use crate::font::Font;
 use crate::pictogram::Pictogram;
+use crate::type_size::DIGIT;
 use crate::typeface::glyph;
 
 /// What is shown for a digit.
@@ -46,10 +47,17 @@ impl Symbol {
         }
     }
 
-    /// How many characters wide it is.
+    /// How many characters of the width of a digit it takes; words of wide letters take more than
+    /// they have.
     pub(crate) fn characters(&self) -> usize {
         match self {
-            Self::Text(text) => text.chars().count(),
+            Self::Text(text) => {
+                let count = text.chars().count();
+                // Fonts that users bring have signs as wide as they are high.
+                let wide = |symbol| glyph(symbol, true).map_or(1.0, |glyph| glyph.advance);
+                let width: f64 = text.chars().map(wide).sum();
+                if count > 1 { count.max((width / DIGIT).ceil() as usize) } else { count }
+            }
             Self::Pictogram(_) => 1,
         }
     }

@@ -236,3 +236,126 @@ fn a_picture_of_dots_has_the_size_it_says() {
         assert!(anydoku_render::png(page, &anydoku_render::Theme::PRINT, none).is_err());
     }
 }
+
+/// The size of the smallest digit of a document.
+fn smallest(document: &Document) -> f64 {
+    let texts = document.pages.iter().flat_map(|page| page.picture.texts());
+    texts.map(|text| text.size).fold(f64::MAX, f64::min)
+}
+
+#[test]
+fn pages_hold_as_many_puzzles_as_they_are_told() {
+    for per_page in 1..=20 {
+        let mut book = book("a4", 4, 20);
+        book.per_page = PerPage::Boards(per_page);
+        book.solutions = Solutions::None;
+        assert_eq!(book.lay_out().pages.len(), 20_usize.div_ceil(per_page), "{per_page} a page");
+    }
+}
+
+#[test]
+fn solutions_at_the_foot_can_be_read() {
+    for (paper, side) in [("a4", 9), ("5x8", 9), ("a4", 16), ("6x9", 25), ("a6", 9)] {
+        let mut book = book(paper, side, 5);
+        for per_page in [1, 6, 12, 40] {
+            book.solutions = Solutions::UpsideDown;
+            book.per_page = PerPage::Boards(per_page);
+            let document = book.lay_out();
+            assert!(smallest(&document) >= 5.99, "{paper}, side {side}: {}", smallest(&document));
+            assert_within_margins(&document, &book.setup);
+        }
+    }
+}
+
+#[test]
+fn parted_boards_keep_the_solutions_that_shall_stand_beside_them() {
+    let shown = |solutions| {
+        let mut book = book("a6", 36, 1);
+        book.solutions = solutions;
+        assert!(book.most_parts() > 1);
+        book.lay_out().pages.len()
+    };
+    for beside in [Solutions::Facing, Solutions::UpsideDown] {
+        assert!(shown(beside) > shown(Solutions::None), "{beside:?}");
+    }
+}
+
+#[test]
+fn sections_that_face_their_solutions_begin_where_the_contents_say() {
+    let mut book = book("a4", 4, 3);
+    book.solutions = Solutions::Facing;
+    book.sections.push(Section { title: "Empty".to_owned(), ..Section::default() });
+    let more = Section { title: "More".to_owned(), entries: entries(4, 3), ..Section::default() };
+    book.sections.push(more);
+    let document = book.lay_out();
+    let titles: Vec<&str> = document.bookmarks.iter().map(|mark| mark.title.as_str()).collect();
+    assert_eq!(titles, ["Easy", "More"]);
+    for mark in &document.bookmarks {
+        let found = texts(&document.pages[mark.page].picture.items);
+        assert!(found.iter().any(|(text, _)| text.ends_with(" givens")), "{mark:?}");
+    }
+    assert_eq!(document.pages[0].picture.texts().count(), 0, "the page before is empty");
+}
+
+#[test]
+fn only_pages_of_puzzles_have_a_line_for_a_name() {
+    let mut book = book("a4", 4, 4);
+    book.title = "A book".to_owned();
+    book.front.contents = true;
+    book.name_line = true;
+    let document = book.lay_out();
+    let named = |page: &anydoku_render::Page| page.picture.texts().any(|it| it.content == "Name");
+    let pages: Vec<bool> = document.pages.iter().map(named).collect();
+    assert_eq!(pages, [false, true, true, false]);
+}
+
+#[test]
+fn titles_of_any_length_stay_on_their_pages() {
+    for title in ["word ".repeat(2000), "x".repeat(10_000)] {
+        let mut book = book("5x8", 4, 2);
+        book.title.clone_from(&title);
+        book.author.clone_from(&title);
+        book.sections[0].title.clone_from(&title);
+        book.sections[0].note.clone_from(&title);
+        book.front.title_page = true;
+        book.front.cover = true;
+        book.front.subtitle = title;
+        book.front.contents = true;
+        let document = book.lay_out();
+        assert!(smallest(&document) >= 5.99);
+        for page in &document.pages {
+            for (text, place) in texts(&page.picture.items) {
+                // Widths are those of a wide typeface.
+                let (x, width) = (place.x + 0.3 * place.width, page.picture.width);
+                assert!(x >= 0.0 && place.x + 0.7 * place.width <= width, "{text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn captions_of_small_boards_do_not_run_into_each_other() {
+    for per_page in [12, 30, 60, 100] {
+        let mut book = book("a4", 4, 100);
+        for entry in &mut book.sections[0].entries {
+            entry.rating = Some("4.3".parse().unwrap());
+        }
+        book.per_page = PerPage::Boards(per_page);
+        book.solutions = Solutions::None;
+        for page in book.lay_out().pages {
+            let found = texts(&page.picture.items);
+            for (at, (text, place)) in found.iter().enumerate() {
+                let met = found[..at].iter().find(|(_, other)| other.overlaps(place));
+                assert_eq!(met, None, "{text} of {per_page} a page");
+            }
+        }
+    }
+}
+
+#[test]
+fn boards_that_take_many_pages_are_counted_before_they_are_drawn() {
+    let mut book = book("a4", 9, 1);
+    assert_eq!(book.most_parts(), 1);
+    book.setup = PageSetup::sheets("20x20mm".parse().unwrap());
+    assert!(book.room().height < 2.0 && book.most_parts() > 500);
+}

@@ -3,9 +3,7 @@
 use std::path::PathBuf;
 
 use anydoku_render::{Date, DateError, Length, LengthError, Paper, PaperError};
-use clap::{Args, ValueEnum};
-use serde::Deserialize;
-use serde::de::Error as _;
+use clap::{Args, Parser, ValueEnum};
 
 use super::{InputFlags, RunFlags, ShapeFlags};
 
@@ -47,7 +45,7 @@ pub(crate) struct BookFlags {
     pub(crate) sections: Vec<String>,
     /// So many sheets of one page each, every one a section of its own with a name line, made as
     /// the one --section says, which counts the puzzles of a sheet
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(i64::from(*SHEETS.start())..=i64::from(*SHEETS.end())))]
     pub(crate) sheets: Option<u32>,
     /// Any text; the same seed and options give the same book everywhere. Drawn at random if not
     /// given
@@ -58,6 +56,9 @@ pub(crate) struct BookFlags {
     #[command(flatten)]
     pub(crate) printing: PrintingFlags,
 }
+
+/// How many sheets there may be.
+pub(crate) const SHEETS: std::ops::RangeInclusive<u32> = 1..=10_000;
 
 /// Options of `svg` and `png`.
 #[derive(Debug, Args)]
@@ -98,10 +99,9 @@ pub(crate) struct PdfTarget {
     pub(crate) output: Option<PathBuf>,
 }
 
-/// What pages look like; each option may stand in a book's file as well.
-#[derive(Clone, Debug, Default, Args, Deserialize)]
+/// What pages look like; each option may stand in the file of a book as well.
+#[derive(Clone, Debug, Default, Args)]
 #[command(next_help_heading = "Pages")]
-#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub(crate) struct PageFlags {
     /// The title
     #[arg(long, value_name = "TEXT")]
@@ -114,7 +114,6 @@ pub(crate) struct PageFlags {
     pub(crate) author: Option<String>,
     /// The size of the paper: a4, a5, letter, 6x9, ..., or 148x210mm [default: a4; of books 6x9]
     #[arg(long, value_name = "SIZE", value_parser = paper)]
-    #[serde(deserialize_with = "from_text")]
     pub(crate) paper: Option<Paper>,
     /// The longer edge of the paper lies across
     #[arg(long)]
@@ -122,11 +121,9 @@ pub(crate) struct PageFlags {
     /// What stays free at the edges [default: 15mm; of books half an inch, at the spine what their
     /// number of pages asks for]
     #[arg(long, value_name = "LENGTH", value_parser = length)]
-    #[serde(deserialize_with = "from_text")]
     pub(crate) margin: Option<Length>,
     /// How far the page goes on beyond the edges that are cut
     #[arg(long, value_name = "LENGTH", value_parser = length)]
-    #[serde(deserialize_with = "from_text")]
     pub(crate) bleed: Option<Length>,
     /// Puzzles on a page [default: 2]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=100),
@@ -134,7 +131,6 @@ pub(crate) struct PageFlags {
     pub(crate) per_page: Option<u16>,
     /// As many puzzles on a page as fit with cells of this size
     #[arg(long, value_name = "LENGTH", value_parser = length)]
-    #[serde(deserialize_with = "from_text")]
     pub(crate) cell: Option<Length>,
     /// Cells of 12 mm, one puzzle a page if no more fit
     #[arg(long, conflicts_with_all = ["cell", "per_page"])]
@@ -156,7 +152,6 @@ pub(crate) struct PageFlags {
     pub(crate) shade_givens: bool,
     /// Room for notes below the puzzles
     #[arg(long, value_name = "LENGTH", value_parser = length)]
-    #[serde(deserialize_with = "from_text")]
     pub(crate) notes: Option<Length>,
     /// A line for name and date on each page
     #[arg(long)]
@@ -172,7 +167,6 @@ pub(crate) struct PageFlags {
     pub(crate) no_page_numbers: bool,
     /// The day that the file says it is from [default: SOURCE_DATE_EPOCH, or none]
     #[arg(long, value_name = "YYYY-MM-DD", value_parser = date)]
-    #[serde(deserialize_with = "from_text")]
     pub(crate) date: Option<Date>,
     /// A cover: the title over a large board
     #[arg(long)]
@@ -205,8 +199,7 @@ pub(crate) struct PageFlags {
 }
 
 /// Where solutions stand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum SolutionsName {
     /// Nowhere
     None,
@@ -221,8 +214,7 @@ pub(crate) enum SolutionsName {
 }
 
 /// Which colours pages have.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub(crate) enum StyleName {
     /// Black and greys
     #[default]
@@ -233,10 +225,23 @@ pub(crate) enum StyleName {
     Colour,
 }
 
+/// The options of pages alone, as the file of a book has them.
+#[derive(Debug, Parser)]
+#[command(no_binary_name = true, disable_help_flag = true)]
+pub(crate) struct PagesAlone {
+    #[command(flatten)]
+    pub(crate) pages: PageFlags,
+}
+
 impl PageFlags {
+    /// Whether they say how large boards are.
+    pub(crate) fn has_size(&self) -> bool {
+        self.per_page.is_some() || self.cell.is_some() || self.large_print
+    }
+
     /// These options, and those of another set where these say nothing.
     pub(crate) fn or(self, other: Self) -> Self {
-        let has_size = self.per_page.is_some() || self.cell.is_some() || self.large_print;
+        let has_size = self.has_size();
         Self {
             title: self.title.or(other.title),
             subtitle: self.subtitle.or(other.subtitle),
@@ -287,14 +292,4 @@ fn weight(text: &str) -> Result<f64, String> {
 
 fn length(text: &str) -> Result<Length, LengthError> {
     text.parse()
-}
-
-/// A value that is written as text.
-fn from_text<'de, D, T>(deserializer: D) -> Result<Option<T>, D::Error>
-where
-    D: serde::Deserializer<'de>,
-    T: std::str::FromStr<Err: std::fmt::Display>,
-{
-    let text = String::deserialize(deserializer)?;
-    text.parse().map(Some).map_err(D::Error::custom)
 }

@@ -3,15 +3,23 @@
 use std::path::Path;
 
 use anydoku_render::{
-    Book, Date, Length, Margins, PageSetup, PerPage, Prose, Section, Solutions, Theme,
+    Book, Date, Length, Margins, PageSetup, PerPage, Prose, Section, Solutions, Symbol, Theme,
 };
 
 use super::read_text;
 use crate::failure::{Failure, quoted};
 use crate::flags::{PageFlags, SolutionsName, StyleName};
 
-/// The cells of large print: 12 mm.
-const LARGE: f64 = 12.0 * 72.0 / 25.4;
+/// Points in a millimetre.
+const MM: f64 = 72.0 / 25.4;
+/// The cells of large print.
+const LARGE: f64 = 12.0 * MM;
+/// Boards have no less room than this on a page, across and down.
+const LEAST_ROOM: f64 = 20.0 * MM;
+/// More than this is cut off nowhere.
+const MOST_BLEED: f64 = 50.0 * MM;
+/// The most pages that a board is parted over.
+const MOST_PARTS: usize = 1_000;
 
 /// What kind of thing is printed: what is not said follows from it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,8 +33,8 @@ pub(crate) enum Kind {
 /// A book of these sections as the flags mean it.
 pub(crate) fn book(flags: &PageFlags, kind: Kind, sections: Vec<Section>) -> Result<Book, Failure> {
     let mut book = Book::new(setup(flags, kind)?, sections);
-    book.title = flags.title.clone().unwrap_or_default();
-    book.author = flags.author.clone().unwrap_or_default();
+    book.title = one_line("--title", flags.title.as_deref())?;
+    book.author = one_line("--author", flags.author.as_deref())?;
     book.date = flags.date.or(source_date()?);
     book.per_page = match (flags.cell, flags.large_print) {
         (Some(Length(cell)), _) => PerPage::LeastCell(cell),
@@ -51,11 +59,49 @@ pub(crate) fn book(flags: &PageFlags, kind: Kind, sections: Vec<Section>) -> Res
     };
     book.front.cover = flags.cover;
     book.front.title_page = flags.title_page;
-    book.front.subtitle = flags.subtitle.clone().unwrap_or_default();
+    book.front.subtitle = one_line("--subtitle", flags.subtitle.as_deref())?;
     book.front.contents = flags.contents;
     book.front.copyright = prose("--copyright", flags.copyright.as_deref())?;
     book.front.how_to_play = prose("--how-to-play", flags.how_to_play.as_deref())?;
+    let room = book.room();
+    if room.width < LEAST_ROOM || room.height < LEAST_ROOM {
+        let [found, expected] = [room.width.min(room.height), LEAST_ROOM].map(|it| it / MM);
+        return Err(Failure::Usage(format!(
+            "found {found:.0} mm of paper for boards, expected {expected:.0} mm or more beside \
+             margins, header and notes"
+        )));
+    }
     Ok(book)
+}
+
+/// Refuses boards that take more pages than anybody lays together.
+pub(crate) fn check_parts(book: &Book) -> Result<(), Failure> {
+    match book.most_parts() {
+        found if found > MOST_PARTS => Err(Failure::Usage(format!(
+            "found a board that takes {found} pages of this paper, expected at most {MOST_PARTS}"
+        ))),
+        _ => Ok(()),
+    }
+}
+
+/// Text on one line, of characters that can be shown.
+pub(crate) fn one_line(option: &str, text: Option<&str>) -> Result<String, Failure> {
+    let words: Vec<&str> = text.unwrap_or_default().split_whitespace().collect();
+    let line = words.join(" ");
+    check_characters(option, &line)?;
+    Ok(line)
+}
+
+/// Refuses what would show as an empty box.
+fn check_characters(option: &str, text: &str) -> Result<(), Failure> {
+    let unknown = text.chars().find(|&symbol| !Symbol::from(symbol).is_drawable(None));
+    match unknown {
+        None => Ok(()),
+        Some(unknown) => Err(Failure::Usage(format!(
+            "{option}: found {unknown:?}, expected characters that the typeface of pages has: Latin \
+             letters, digits, signs"
+        ))),
+    }
 }
 
 /// The day that `SOURCE_DATE_EPOCH` says, in seconds since 1970
@@ -97,11 +143,20 @@ fn setup(flags: &PageFlags, kind: Kind) -> Result<PageSetup, Failure> {
         setup.margins = Margins::all(margin);
     }
     setup.bleed = flags.bleed.unwrap_or_default().0;
+    if setup.bleed > MOST_BLEED {
+        let found = format!("--bleed: found {:.0} mm", setup.bleed / MM);
+        return Err(Failure::Usage(format!("{found}, expected {:.0} mm at most", MOST_BLEED / MM)));
+    }
     setup.facing |= flags.solutions == Some(SolutionsName::Facing);
     Ok(setup)
 }
 
 fn prose(option: &str, path: Option<&Path>) -> Result<Prose, Failure> {
-    let text = path.map(|path| read_text(option, path)).transpose()?;
-    Ok(text.map_or_else(Prose::default, |text| Prose::markdown(&text)))
+    let Some(path) = path else { return Ok(Prose::default()) };
+    let prose = Prose::markdown(&read_text(option, path)?);
+    let plain = prose.plain();
+    plain
+        .lines()
+        .try_for_each(|line| check_characters(&format!("{option} {}", path.display()), line))?;
+    Ok(prose)
 }

@@ -10,6 +10,11 @@ use super::read_text;
 use crate::failure::{Failure, quoted};
 use crate::flags::PageFlags;
 
+/// The most symbols: no board has more digits.
+const MOST: usize = 4_000;
+/// The longest word that stands for a digit.
+const LONGEST: usize = 16;
+
 /// What the flags say of symbols.
 pub(crate) struct Symbols {
     symbols: Option<Vec<Symbol>>,
@@ -68,6 +73,11 @@ fn symbols(text: &str) -> Result<Vec<Symbol>, Failure> {
     if path.is_dir() {
         return pictograms(path);
     }
+    let is_path = |symbol: char| symbol == '/' || symbol == std::path::MAIN_SEPARATOR;
+    if !path.is_file() && text.contains(is_path) {
+        let found = format!("found no file or folder {}", quoted(text));
+        return Err(Failure::Usage(format!("--symbols: {found}, expected one, or symbols")));
+    }
     let text = if path.is_file() { read_text("--symbols", path)? } else { text.to_owned() };
     let is_gap = |symbol: char| symbol == ',' || symbol.is_whitespace();
     if text.trim_matches(is_gap).contains(is_gap) {
@@ -100,8 +110,16 @@ fn pictograms(folder: &Path) -> Result<Vec<Symbol>, Failure> {
 
 /// Refuses symbols that are not told apart, or that cannot be drawn.
 fn check(symbols: &[Symbol], font: Option<&Font>) -> Result<(), Failure> {
+    if symbols.len() > MOST {
+        let found = format!("found {}", symbols.len());
+        return Err(Failure::Usage(format!("--symbols: {found}, expected {MOST} at most")));
+    }
     for (at, symbol) in symbols.iter().enumerate() {
         let name = quoted(symbol.name());
+        if matches!(symbol, Symbol::Text(text) if text.chars().count() > LONGEST) {
+            let expected = format!("expected {LONGEST} characters at most");
+            return Err(Failure::Usage(format!("--symbols: found {name}, {expected}")));
+        }
         if !symbol.is_drawable(font) {
             let expected = "expected symbols that the font has (--font gives another one)";
             return Err(Failure::Usage(format!("--symbols: found {name}, {expected}")));

@@ -2,6 +2,7 @@
 
 use super::Book;
 use super::leaves::Leaves;
+use super::lettering::{LEADING, Lettering, shortened};
 use crate::display::{Anchor, Group, Item, Role, Stroke, Text};
 use crate::page::{EntryLook, Frame, Prose};
 use crate::plane::{Point, Rectangle};
@@ -72,21 +73,20 @@ impl Book {
         leaves.turn_blank();
         let Frame { media, trim, area } = leaves.own_frame();
         let mut y = area.y + 0.04 * area.height;
-        let mut push = |content: &str, gap: f64, wished: f64, bold: bool, role: Role| {
-            let size = wished.min(area.width / advance(content, bold).max(1e-6));
-            y += gap + 1.15 * size;
-            let (content, at) = (content.to_owned(), Point::new(area.x, y));
-            let text = Item::Text(Text { content, at, size, bold, ..Text::default() });
-            let group = Group { role: Some(role), items: vec![text], ..Group::default() };
-            leaves.items().push(Item::Group(group));
-        };
         let large = 0.11 * trim.width;
-        for line in lines_of(&self.title, area.width / large) {
-            push(&line, 0.0, large, true, Role::Heading(1));
-        }
-        for line in [&self.front.subtitle, &self.author].into_iter().filter(|line| !line.is_empty())
-        {
-            push(line, 0.2 * large, 0.32 * large, false, Role::Paragraph);
+        let mut push = |text: &str, gap: f64, wished: f64, bold: bool, height: f64, role: Role| {
+            let Lettering { size, lines } = Lettering::new(text, bold, wished, area.width, height);
+            let mut items = Vec::new();
+            for (at, content) in lines.into_iter().enumerate() {
+                y += LEADING * size + if at == 0 { gap } else { 0.0 };
+                let at = Point::new(area.x, y);
+                items.push(Item::Text(Text { content, at, size, bold, ..Text::default() }));
+            }
+            push_group(role, items, leaves.items());
+        };
+        push(&self.title, 0.0, large, true, 0.3 * area.height, Role::Heading(1));
+        for line in [&self.front.subtitle, &self.author] {
+            push(line, 0.2 * large, 0.32 * large, false, 0.1 * area.height, Role::Paragraph);
         }
         let first = self.sections.iter().find_map(|section| section.entries.first());
         if let Some(entry) = first {
@@ -106,33 +106,26 @@ impl Book {
         leaves.turn_blank();
         let area = leaves.own_frame().area;
         let middle = area.x + area.width / 2.0;
-        let fits = |text: &str, wished: f64| wished.min(area.width / advance(text, true).max(1e-6));
-        let mut push = |content: &str, y: f64, size: f64, bold: bool, role: Role| {
-            let (anchor, ink) = (Anchor::Middle, Ink::Text);
-            let (content, at) = (content.to_owned(), Point::new(middle, y));
-            let text = Item::Text(Text { content, at, anchor, size, bold, ink, ..Text::default() });
-            let group = Group { role: Some(role), items: vec![text], ..Group::default() };
-            leaves.items().push(Item::Group(group));
+        let mut push = |text: &str, first: f64, wished: f64, bold, height: f64, role: Role| {
+            let Lettering { size, lines } = Lettering::new(text, bold, wished, area.width, height);
+            let mut y = first;
+            let mut items = Vec::new();
+            for content in lines {
+                let (anchor, at) = (Anchor::Middle, Point::new(middle, y));
+                items.push(Item::Text(Text { content, at, anchor, size, bold, ..Text::default() }));
+                y += LEADING * size;
+            }
+            push_group(role, items, leaves.items());
+            y
         };
-        let size = fits(&self.title, 34.0);
-        push(&self.title, area.y + 0.16 * area.height, size, true, Role::Heading(1));
-        if !self.front.subtitle.is_empty() {
-            let size = fits(&self.front.subtitle, 15.0);
-            let y = area.y + 0.16 * area.height + 28.0;
-            push(&self.front.subtitle, y, size, false, Role::Paragraph);
-        }
-        if !self.author.is_empty() {
-            let size = fits(&self.author, 14.0);
-            push(&self.author, area.y + 0.95 * area.height, size, false, Role::Paragraph);
-        }
+        let (top, height) = (area.y + 0.12 * area.height, 0.12 * area.height);
+        let below = push(&self.title, top, 34.0, true, height, Role::Heading(1));
+        let height = 0.06 * area.height;
+        push(&self.front.subtitle, below - 6.0, 15.0, false, height, Role::Paragraph);
+        let foot = area.y + 0.95 * area.height;
+        push(&self.author, foot, 14.0, false, 20.0, Role::Paragraph);
         if let Some(date) = self.date {
-            push(
-                &date.to_string(),
-                area.y + 0.95 * area.height + 18.0,
-                10.0,
-                false,
-                Role::Paragraph,
-            );
+            push(&date.to_string(), foot + 18.0, 10.0, false, 12.0, Role::Paragraph);
         }
         let first = self.sections.iter().find_map(|section| section.entries.first());
         if let Some(entry) = first {
@@ -145,19 +138,11 @@ impl Book {
     }
 }
 
-/// A title in as few lines as hold it, at blanks, no wider than this share of the size.
-fn lines_of(title: &str, widest: f64) -> Vec<String> {
-    let mut lines: Vec<String> = Vec::new();
-    for word in title.split_whitespace() {
-        match lines.last_mut() {
-            Some(line) if advance(&format!("{line} {word}"), true) <= widest => {
-                line.push(' ');
-                line.push_str(word);
-            }
-            _ => lines.push(word.to_owned()),
-        }
+/// Adds items of one meaning, if there are any.
+fn push_group(role: Role, group: Vec<Item>, items: &mut Vec<Item>) {
+    if !group.is_empty() {
+        items.push(Item::Group(Group { role: Some(role), items: group, ..Group::default() }));
     }
-    lines
 }
 
 /// At the foot of its page, small.
@@ -193,6 +178,7 @@ pub(super) fn push_contents_line(title: &str, page: &str, line: Rectangle, items
         ..Text::default()
     };
     let right = line.x + line.width;
+    let title = &shortened(title, false, line.width / SIZE - advance(page, false) - 1.5);
     let words =
         [text(title, Anchor::Start, line.x), text(page, Anchor::End, right)].map(Item::Text);
     let role = Some(Role::Paragraph);

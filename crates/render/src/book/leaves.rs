@@ -1,10 +1,12 @@
 //! Pages one after the other: header, number at the foot, bookmarks, the contents.
 
 use super::front::push_contents_line;
+use super::lettering::shortened;
 use crate::display::{Anchor, Group, Item, Picture, Role, Stroke, Text};
 use crate::page::{Bookmark, Document, Frame, Page, PageSetup};
 use crate::plane::{Point, Rectangle};
 use crate::theme::Ink;
+use crate::typeface::advance;
 
 /// The size of the header's type.
 const HEADER: f64 = 9.5;
@@ -46,7 +48,14 @@ impl Leaves {
         self.pages.len()
     }
 
-    /// Where boards may stand on the next page.
+    /// Where puzzles may stand on the next page.
+    pub(super) fn puzzles_area(&self) -> Rectangle {
+        let Rectangle { x, y, width, height } = self.area();
+        let above = if self.name_line { NAME_ROOM } else { 0.0 };
+        Rectangle::new(x, y + above, width, (height - above).max(1.0))
+    }
+
+    /// Where things may stand on the next page.
     pub(super) fn area(&self) -> Rectangle {
         self.area_after(0)
     }
@@ -68,9 +77,8 @@ impl Leaves {
 
     fn area_of(&self, number: usize) -> Rectangle {
         let Rectangle { x, y, width, height } = self.setup.frame(number).area;
-        let above = HEADER_ROOM + if self.name_line { NAME_ROOM } else { 0.0 };
-        let height = (height - above - FOOTER_ROOM).max(1.0);
-        Rectangle::new(x, y + above, width, height)
+        let height = (height - HEADER_ROOM - FOOTER_ROOM).max(1.0);
+        Rectangle::new(x, y + HEADER_ROOM, width, height)
     }
 
     /// How far the page that was begun last lies to the right of this area.
@@ -83,50 +91,42 @@ impl Leaves {
         self.turn_blank();
         let Frame { area, .. } = self.own_frame();
         let line = area.y + HEADER;
-        let text = |content: &str, anchor, at, bold| Text {
-            content: content.to_owned(),
-            at,
-            anchor,
-            size: HEADER,
-            bold,
-            ink: Ink::Text,
-            ..Text::default()
-        };
         let right = area.x + area.width;
+        let note = shortened(note, false, 0.5 * area.width / HEADER);
+        let left = area.width / HEADER - advance(&note, false) - 1.5;
+        let title = shortened(title, true, left);
         let mut items = Vec::new();
         if !title.is_empty() {
-            let text = text(title, Anchor::Start, Point::new(area.x, line), true);
-            let role = Some(Role::Heading(1));
-            items.push(Item::Group(Group {
-                role,
-                items: vec![Item::Text(text)],
-                ..Group::default()
-            }));
+            let text = header(&title, Anchor::Start, Point::new(area.x, line), true);
+            let (role, items_of) = (Some(Role::Heading(1)), vec![text]);
+            items.push(Item::Group(Group { role, items: items_of, ..Group::default() }));
         }
         if !note.is_empty() {
-            items.push(Item::Text(text(note, Anchor::End, Point::new(right, line), false)));
+            items.push(header(&note, Anchor::End, Point::new(right, line), false));
         }
-        let rule = |from: f64, to: f64, y: f64, width: f64| {
-            let stroke = Stroke::solid(Ink::Text, width);
-            Item::Line(Point::new(from, y), Point::new(to, y), stroke)
-        };
         if !items.is_empty() {
             items.push(rule(area.x, right, line + 6.0, 0.5));
         }
-        if self.name_line {
-            let y = line + NAME_ROOM;
-            let date = area.x + 0.64 * area.width;
-            for (word, from, to) in [("Name", area.x, date - 12.0), ("Date", date, right)] {
-                items.push(Item::Text(text(word, Anchor::Start, Point::new(from, y), false)));
-                items.push(rule((from + 30.0).min(to), to, y + 1.5, 0.4));
-            }
-        }
         if self.numbered {
             let middle = Point::new(area.x + area.width / 2.0, area.y + area.height);
-            let number = self.pages.len().to_string();
-            items.push(Item::Text(text(&number, Anchor::Middle, middle, false)));
+            items.push(header(&self.pages.len().to_string(), Anchor::Middle, middle, false));
         }
         self.items().extend(items);
+    }
+
+    /// The same for a page of puzzles: there is a line for a name and a date, if it is wanted.
+    pub(super) fn turn_to_puzzles(&mut self, title: &str, note: &str) {
+        self.turn(title, note);
+        if !self.name_line {
+            return;
+        }
+        let Frame { area, .. } = self.own_frame();
+        let (y, right) = (area.y + HEADER + NAME_ROOM, area.x + area.width);
+        let date = area.x + 0.64 * area.width;
+        for (word, from, to) in [("Name", area.x, date - 12.0), ("Date", date, right)] {
+            let word = header(word, Anchor::Start, Point::new(from, y), false);
+            self.items().extend([word, rule((from + 30.0).min(to), to, y + 1.5, 0.4)]);
+        }
     }
 
     /// Begins the next page, with nothing on it.
@@ -141,9 +141,9 @@ impl Leaves {
     }
 
     /// Sees to it that the next page lies at the left, with an empty page if need be.
-    pub(super) fn go_on_at_the_left(&mut self, title: &str) {
+    pub(super) fn go_on_at_the_left(&mut self) {
         if self.pages.len().is_multiple_of(2) {
-            self.turn(title, "");
+            self.turn_blank();
         }
     }
 
@@ -188,4 +188,16 @@ impl Leaves {
         let (pages, bookmarks) = (self.pages, self.bookmarks);
         Document { language: "en".to_owned(), pages, bookmarks, ..Document::default() }
     }
+}
+
+/// Text of a header.
+fn header(content: &str, anchor: Anchor, at: Point, bold: bool) -> Item {
+    let (content, size, ink) = (content.to_owned(), HEADER, Ink::Text);
+    Item::Text(Text { content, at, anchor, size, bold, ink, ..Text::default() })
+}
+
+/// A level line.
+fn rule(from: f64, to: f64, y: f64, width: f64) -> Item {
+    let stroke = Stroke::solid(Ink::Text, width);
+    Item::Line(Point::new(from, y), Point::new(to, y), stroke)
 }

@@ -3,6 +3,7 @@
 mod booklet;
 mod front;
 mod leaves;
+mod lettering;
 mod pictures;
 mod puzzles;
 mod solutions;
@@ -26,6 +27,13 @@ pub struct Section {
     pub entries: Vec<Entry>,
     /// What stands behind them: the steps that solve them.
     pub pictures: Vec<Picture>,
+}
+
+impl Section {
+    /// Whether there is a solution to be shown.
+    fn is_solved(&self) -> bool {
+        self.entries.iter().any(|entry| entry.solution.is_some())
+    }
 }
 
 /// Where solutions stand.
@@ -136,13 +144,17 @@ impl Book {
         self.bound(|leaves| {
             self.push_front(leaves);
             for section in &self.sections {
+                if section.entries.is_empty() && section.pictures.is_empty() {
+                    continue;
+                }
+                if self.solutions == Solutions::Facing && section.is_solved() {
+                    leaves.go_on_at_the_left();
+                }
                 leaves.bookmark(&section.title);
                 self.push_section(section, leaves);
                 self.push_pictures(section, leaves);
             }
-            let entries = self.sections.iter().flat_map(|section| &section.entries);
-            let is_solved = entries.into_iter().any(|entry| entry.solution.is_some());
-            if self.solutions == Solutions::AtEnd && is_solved {
+            if self.solutions == Solutions::AtEnd && self.sections.iter().any(Section::is_solved) {
                 self.push_solutions(leaves);
             }
         })
@@ -172,17 +184,39 @@ impl Book {
         }
     }
 
-    /// How the boards of a section stand on an area: `None` if its first, the largest, has to be
-    /// parted to be read.
-    fn arrangement(&self, section: &Section, area: Rectangle) -> Option<Arrangement> {
+    /// Where boards stand on its first page, beside margins, header and notes.
+    #[must_use]
+    pub fn room(&self) -> Rectangle {
+        let leaves = Leaves::new(self.setup, self.name_line, self.numbered);
+        self.parts(leaves.puzzles_area(), 0.0).boards
+    }
+
+    /// The most pages that one of its boards is parted over: 1 if all can be read on one page.
+    #[must_use]
+    pub fn most_parts(&self) -> usize {
+        let area = Leaves::new(self.setup, self.name_line, self.numbered).area();
+        let entries = self.sections.iter().flat_map(|section| &section.entries);
+        entries.map(|entry| tiles::count(entry, &self.look, area)).max().unwrap_or(1)
+    }
+
+    /// How the boards of a section stand on an area: `None` if one of them has to be parted to be
+    /// read.
+    fn arrangement(
+        &self,
+        section: &Section,
+        per_page: PerPage,
+        area: Rectangle,
+    ) -> Option<Arrangement> {
         let caption = self.look.caption();
-        let largest = section.entries.iter().max_by_key(|entry| entry.shape.side())?;
-        let side = f64::from(largest.shape.side());
-        let all = match self.per_page {
+        let side = section.entries.iter().map(|entry| entry.shape.side()).max()?;
+        let all = match per_page {
             PerPage::Boards(count) => Arrangement::largest(count.clamp(1, 100), area, caption, GAP),
-            PerPage::LeastCell(cell) => Arrangement::most(cell.max(1.0) * side, area, caption, GAP),
+            PerPage::LeastCell(cell) => {
+                Arrangement::most(cell.max(1.0) * f64::from(side), area, caption, GAP)
+            }
         };
-        let readable = self.look.least_board(largest);
+        let readable = section.entries.iter().map(|entry| self.look.least_board(entry));
+        let readable = readable.fold(1.0, f64::max);
         let all = if all.board < readable {
             Arrangement::most(readable, area, caption, GAP)
         } else {

@@ -15,15 +15,21 @@ impl Book {
         if self.keys {
             for section in &self.sections {
                 let title = format!("{}: solutions", section.title);
-                self.push_solved(&title, section.entries.iter().collect(), leaves);
+                self.push_solved(&title, &section.entries, leaves);
             }
         } else {
             let entries = self.sections.iter().flat_map(|section| &section.entries);
-            self.push_solved("Solutions", entries.collect(), leaves);
+            self.push_solved("Solutions", entries, leaves);
         }
     }
 
-    fn push_solved(&self, title: &str, entries: Vec<&Entry>, leaves: &mut Leaves) {
+    /// Adds solutions, those that are known, on pages of their own.
+    pub(super) fn push_solved<'a>(
+        &self,
+        title: &str,
+        entries: impl IntoIterator<Item = &'a Entry>,
+        leaves: &mut Leaves,
+    ) {
         let solved: Vec<&Entry> =
             entries.into_iter().filter(|entry| entry.solution.is_some()).collect();
         let look = EntryLook::solutions();

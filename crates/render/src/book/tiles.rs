@@ -57,6 +57,14 @@ impl Book {
     }
 }
 
+/// How many pages a board takes.
+pub(super) fn count(entry: &Entry, look: &EntryLook, area: Rectangle) -> usize {
+    let least = look.least_board(entry);
+    let (columns, rows) =
+        (tiles(least, area.width).0, tiles(least + look.caption(), area.height).0);
+    columns.saturating_mul(rows)
+}
+
 /// The largest board that takes no more pages than one of this size.
 fn fitted(least: f64, caption: f64, area: Rectangle) -> f64 {
     let longest = |whole: f64, piece: f64| {

@@ -5,6 +5,7 @@ use crate::plane::Rectangle;
 /// So many places of one size.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Arrangement {
+    count: usize,
     columns: usize,
     rows: usize,
     area: Rectangle,
@@ -24,7 +25,7 @@ impl Arrangement {
             let rows = count.div_ceil(columns);
             let wide = (area.width - gap * (columns - 1) as f64) / columns as f64;
             let high = (area.height - gap * (rows - 1) as f64) / rows as f64 - caption;
-            Self { columns, rows, area, board: wide.min(high).max(1.0), caption, gap }
+            Self { count, columns, rows, area, board: wide.min(high).max(1.0), caption, gap }
         };
         let all = (1..=count).map(with);
         all.fold(with(1), |best, next| if next.board > best.board { next } else { best })
@@ -40,9 +41,9 @@ impl Arrangement {
         Self::largest(columns * rows, area, caption, gap)
     }
 
-    /// How many places there are.
+    /// How many places there are; the last row may have fewer than the others.
     pub(crate) fn places(&self) -> usize {
-        self.columns * self.rows
+        self.count
     }
 
     /// Where a board with its caption stands, row by row. What is left of the height lies between
@@ -69,7 +70,7 @@ mod tests {
     fn boards_stand_apart_within_their_area() {
         for count in 1..=60 {
             let all = Arrangement::largest(count, AREA, 12.0, 8.0);
-            assert!(all.places() >= count && all.board > 20.0, "{count}: {all:?}");
+            assert!(all.places() == count && all.board > 20.0, "{count}: {all:?}");
             let places: Vec<Rectangle> = (0..count).map(|at| all.place(at)).collect();
             for (at, place) in places.iter().enumerate() {
                 assert!(place.x >= AREA.x - 1e-9 && place.y >= AREA.y - 1e-9);

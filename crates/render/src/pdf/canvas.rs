@@ -131,7 +131,7 @@ impl<'a> Canvas<'a> {
         if paint.fill.is_none() && paint.stroke.is_none() {
             return;
         }
-        self.surface.set_fill(paint.fill.map(|ink| self.fill(ink)));
+        self.surface.set_fill(paint.fill.map(|ink| self.fill(ink, paint.even_odd)));
         self.surface.set_stroke(paint.stroke.map(|stroke| self.pen(stroke, paint.fill.is_none())));
         self.surface.draw_path(outline);
     }
@@ -145,7 +145,7 @@ impl<'a> Canvas<'a> {
             let pen = self.pen(Stroke::solid(ink, first.size * 0.22), true);
             Pen { line_join: LineJoin::Round, ..pen }
         });
-        let fill = self.fill(first.ink);
+        let fill = self.fill(first.ink, false);
         for under in [true, false] {
             let halo = halo.clone().filter(|_| under);
             if under && halo.is_none() {
@@ -171,8 +171,9 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    fn fill(&self, ink: Ink) -> Fill {
-        let (opacity, rule) = (NormalizedF32::ONE, FillRule::NonZero);
+    fn fill(&self, ink: Ink, even_odd: bool) -> Fill {
+        let rule = if even_odd { FillRule::EvenOdd } else { FillRule::NonZero };
+        let opacity = NormalizedF32::ONE;
         Fill { paint: self.colouring(ink), opacity, rule }
     }
 

@@ -167,7 +167,7 @@ impl Sign {
         const SCALE: f64 = 0.75;
         let radius = SIGN / 2.0;
         let mut swatch = |edge: Edge| {
-            let paint = Paint { fill: Some(edge.tint), stroke: edge.stroke(SCALE) };
+            let paint = Paint { stroke: edge.stroke(SCALE), ..Paint::fill(edge.tint) };
             let square = Rectangle::around(at, radius - 0.5);
             items.push(Item::Rectangle(square, 0.0, paint));
         };

@@ -7,6 +7,7 @@ use anydoku::Shape;
 use anydoku_render::Entry;
 
 use super::collect::{Collect, Wanted};
+use super::plan::Source;
 use crate::answers::Answers;
 use crate::command::generate::{Attempt, Known, Maker, Open, Order};
 use crate::failure::{Failure, Outcome};
@@ -50,6 +51,20 @@ impl<'a> Binding<'a> {
         Some(self.known.swap_remove(at).1)
     }
 
+    /// Refuses a section that cannot be made, or read.
+    pub(super) fn check(&self, source: &Source) -> Result<(), Failure> {
+        match source {
+            Source::Made(flags) => {
+                let order = Order::new(flags, self.interrupt.token())?;
+                self.symbols.suffice_for(order.shape().side())
+            }
+            Source::Files(files) => files.iter().try_for_each(|path| match path.metadata() {
+                Ok(_) => Ok(()),
+                Err(error) => Err(Failure::reading(&path.display().to_string(), &error)),
+            }),
+        }
+    }
+
     /// Makes the puzzles of a section.
     pub(super) fn made(&mut self, flags: &GenerateFlags) -> Result<Vec<Entry>, Failure> {
         let run = Run::new(&self.flags.printing.run)?;
@@ -57,7 +72,6 @@ impl<'a> Binding<'a> {
         let seeds = Seeds::new(&flags.batch, &target)?;
         let order = Order::new(flags, self.interrupt.token())?;
         let shape = order.shape().clone();
-        self.symbols.suffice_for(shape.side())?;
         let singly = run.timeout.is_some();
         let count = flags.batch.count;
         let rows = MadeRows { thing: "puzzle", count, threads: run.threads, singly };

@@ -1,10 +1,10 @@
 //! `anydoku book`: sections of puzzles, made or read, bound with their solutions.
 
-use anydoku_render::{Entry, Section};
+use anydoku_render::{Entry, PerPage, Section};
 
 use super::binding::Binding;
 use super::plan::{Plan, PlannedSection, Source};
-use super::write::{check, write};
+use super::write::Output;
 use crate::failure::{Failure, Outcome};
 use crate::flags::BookFlags;
 use crate::interrupt::Interrupt;
@@ -13,20 +13,21 @@ use crate::settings::symbols::Symbols;
 
 /// Binds what the flags ask for.
 pub(crate) fn run(flags: &BookFlags, interrupt: &Interrupt) -> Result<Outcome, Failure> {
-    check(&flags.target)?;
     let plan = Plan::new(flags)?;
     let kind = if plan.sheets.is_some() { Kind::Sheets } else { Kind::Bound };
     // What cannot be meant shows before hours of work.
     let mut bound = book(&plan.pages, kind, Vec::new())?;
     let symbols = Symbols::new(&plan.pages)?;
     let mut binding = Binding::new(flags, &symbols, interrupt);
+    plan.sections.iter().try_for_each(|section| binding.check(&section.source))?;
+    let output = Output::open(&flags.target, bound.solutions, &plan.files(flags))?;
     for planned in &plan.sections {
         let mut entries = match &planned.source {
             Source::Made(order) => binding.made(order)?,
             Source::Files(files) => binding.read(files)?,
         };
-        // Puzzles of one rating stay in their order.
-        entries.sort_by_key(|entry| entry.rating);
+        // Puzzles of one rating stay in their order; those that no technique solves are the hardest.
+        entries.sort_by_key(|entry| (entry.rating.is_none(), entry.rating));
         match plan.sheets {
             Some(sheets) => bound.sections.extend(sheets_of(planned, entries, sheets)),
             None => bound.sections.push(section(planned, entries)),
@@ -34,7 +35,11 @@ pub(crate) fn run(flags: &BookFlags, interrupt: &Interrupt) -> Result<Outcome, F
     }
     number(&mut bound.sections, plan.sheets.is_some());
     bound.keys = plan.sheets.is_some();
-    write(&bound, &plan.pages, &flags.target)?;
+    if plan.sheets.is_some() && !plan.pages.has_size() {
+        let largest = bound.sections.iter().map(|section| section.entries.len()).max();
+        bound.per_page = PerPage::Boards(largest.unwrap_or(1).min(100));
+    }
+    output.write(&bound, &plan.pages)?;
     Ok(binding.outcome())
 }
 

@@ -7,13 +7,14 @@ use std::path::{Path, PathBuf};
 use anydoku_render::{Entry, EntryLook, Length, Picture, Theme, png, svg};
 
 use super::collect::{Collect, Wanted};
+use super::write::refuse_input;
 use crate::failure::{Failure, Outcome};
-use crate::flags::{PictureFlags, StyleName, TargetFlags};
+use crate::flags::{PictureFlags, SolutionsName, StyleName, TargetFlags};
 use crate::interrupt::Interrupt;
 use crate::job::Job;
 use crate::output::{Opened, Sink};
 use crate::settings::Target;
-use crate::settings::pages::{self, book};
+use crate::settings::pages::{self, book, check_parts};
 use crate::settings::symbols::Symbols;
 
 /// What the files are.
@@ -33,6 +34,11 @@ impl Kind {
         }
     }
 
+    /// Whether a path names a picture, and no folder for several.
+    fn is_file(self, path: &Path) -> bool {
+        path.extension().is_some_and(|found| found.eq_ignore_ascii_case(self.extension()))
+    }
+
     fn file(self, picture: &Picture, theme: &Theme) -> Result<Vec<u8>, Failure> {
         match self {
             Self::Svg => Ok(svg(picture, theme).into_bytes()),
@@ -49,6 +55,7 @@ pub(crate) fn run(
     kind: Kind,
     interrupt: &Interrupt,
 ) -> Result<Outcome, Failure> {
+    check(flags, kind)?;
     let mut book = book(&flags.printing.pages, pages::Kind::Sheets, Vec::new())?;
     let symbols = Symbols::new(&flags.printing.pages)?;
     let target = TargetFlags::default();
@@ -69,6 +76,7 @@ pub(crate) fn run(
     let outcome = job.collect(&collect)?;
     let pictures: Vec<Picture> = if flags.as_pages {
         book.sections.push(collect.section(&book.title));
+        check_parts(&book)?;
         let document = book.lay_out();
         let document = if flags.printing.pages.booklet { document.booklet() } else { document };
         document.pages.into_iter().map(|page| page.picture).collect()
@@ -91,6 +99,22 @@ fn board(entry: &Entry, look: &EntryLook, flags: &PictureFlags) -> Picture {
     picture.draw()
 }
 
+/// Refuses what cannot be meant before there is work.
+fn check(flags: &PictureFlags, kind: Kind) -> Result<(), Failure> {
+    if flags.as_pages && flags.printing.pages.solutions == Some(SolutionsName::Apart) {
+        let expected = "expected another place, or print";
+        return Err(Failure::Usage(format!("--solutions apart: found pictures, {expected}")));
+    }
+    match &flags.output {
+        Some(path) if kind.is_file(path) => refuse_input(path, &flags.input.files),
+        None if kind != Kind::Svg && std::io::stdout().is_terminal() => {
+            let found = "found no -o, expected a file for the picture";
+            Err(Failure::Usage(found.to_owned()))
+        }
+        _ => Ok(()),
+    }
+}
+
 /// One picture to the file that is named, or to standard output; several to files in a folder.
 fn write(
     pictures: &[Picture],
@@ -99,30 +123,29 @@ fn write(
     interrupt: &Interrupt,
 ) -> Result<(), Failure> {
     let theme = pages::theme(&flags.printing.pages);
-    let extension = kind.extension();
-    let is_file = |path: &Path| path.extension().is_some_and(|found| found == extension);
-    match (pictures, &flags.output) {
-        ([], _) => Ok(()),
-        ([one], output) if output.as_deref().is_none_or(is_file) => {
-            if output.is_none() && kind != Kind::Svg && std::io::stdout().is_terminal() {
-                let found = "found no -o, expected a file for the picture";
-                return Err(Failure::Usage(found.to_owned()));
-            }
-            write_file(output.clone(), &kind.file(one, theme)?)
+    let folder_for = |found: &str| {
+        let several = format!("found {} pictures and {found}", pictures.len());
+        Failure::Usage(format!("{several}, expected a folder for them"))
+    };
+    let output = flags.output.clone().filter(|path| path.as_os_str() != "-");
+    match (pictures, output) {
+        ([], _) => Err(Failure::Usage("found no puzzle to draw, expected one or more".to_owned())),
+        ([one], output) if output.as_deref().is_none_or(|path| kind.is_file(path)) => {
+            write_file(output, &kind.file(one, theme)?)
         }
-        (_, None) => Err(Failure::Usage(format!(
-            "found {} pictures and no -o, expected a folder for them",
-            pictures.len()
-        ))),
+        (_, None) => Err(folder_for("no -o")),
+        (_, Some(path)) if kind.is_file(&path) && !path.is_dir() => {
+            Err(folder_for(&format!("the file {}", path.display())))
+        }
         (_, Some(folder)) => {
-            create_dir_all(folder)
+            create_dir_all(&folder)
                 .map_err(|error| Failure::writing(&folder.display().to_string(), &error))?;
             let digits = pictures.len().to_string().len().max(4);
             for (picture, number) in pictures.iter().zip(1..) {
                 if interrupt.token().is_cancelled() {
                     return Err(Failure::Interrupted);
                 }
-                let path = folder.join(format!("{number:0digits$}.{extension}"));
+                let path = folder.join(format!("{number:0digits$}.{}", kind.extension()));
                 write_file(Some(path), &kind.file(picture, theme)?)?;
             }
             Ok(())

@@ -3,7 +3,7 @@
 use anydoku_render::PerPage;
 
 use super::collect::{Collect, Wanted};
-use super::write::{check, write};
+use super::write::Output;
 use crate::failure::{Failure, Outcome};
 use crate::flags::{PrintFlags, TargetFlags};
 use crate::interrupt::Interrupt;
@@ -13,15 +13,14 @@ use crate::settings::symbols::Symbols;
 
 /// Prints what the flags name.
 pub(crate) fn run(flags: &PrintFlags, interrupt: &Interrupt) -> Result<Outcome, Failure> {
-    check(&flags.target)?;
     // What cannot be meant shows before hours of work.
     let mut book = book(&flags.printing.pages, Kind::Sheets, Vec::new())?;
     let symbols = Symbols::new(&flags.printing.pages)?;
-    let target = TargetFlags { output: flags.target.output.clone(), resume: false };
+    let output = Output::open(&flags.target, book.solutions, &flags.input.files)?;
     let job = Job::reading(
         &flags.input,
         &flags.printing.shape,
-        &target,
+        &TargetFlags::default(),
         &flags.printing.run,
         usize::MAX,
         interrupt,
@@ -40,6 +39,6 @@ pub(crate) fn run(flags: &PrintFlags, interrupt: &Interrupt) -> Result<Outcome, 
     } else {
         book.sections.push(collect.section(&book.title));
     }
-    write(&book, &flags.printing.pages, &flags.target)?;
+    output.write(&book, &flags.printing.pages)?;
     Ok(outcome)
 }
