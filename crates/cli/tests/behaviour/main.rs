@@ -8,4 +8,5 @@ mod making;
 mod orders;
 mod output;
 mod pictures;
+mod printing;
 mod runner;

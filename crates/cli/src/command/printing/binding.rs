@@ -7,7 +7,7 @@ use anydoku::Shape;
 use anydoku_render::Entry;
 
 use super::collect::{Collect, Wanted};
-use super::plan::Source;
+use super::plan::{PlannedSection, Source};
 use crate::answers::Answers;
 use crate::command::generate::{Attempt, Known, Maker, Open, Order};
 use crate::failure::{Failure, Outcome};
@@ -52,10 +52,14 @@ impl<'a> Binding<'a> {
     }
 
     /// Refuses a section that cannot be made, or read.
-    pub(super) fn check(&self, source: &Source) -> Result<(), Failure> {
-        match source {
+    pub(super) fn check(&self, section: &PlannedSection) -> Result<(), Failure> {
+        match &section.source {
             Source::Made(flags) => {
-                let order = Order::new(flags, self.interrupt.token())?;
+                let order = Order::new(flags, self.interrupt.token());
+                let order = order.map_err(|failure| match failure {
+                    Failure::Usage(what) => Failure::Usage(format!("{}: {what}", section.place)),
+                    failure => failure,
+                })?;
                 self.symbols.suffice_for(order.shape().side())
             }
             Source::Files(files) => files.iter().try_for_each(|path| match path.metadata() {

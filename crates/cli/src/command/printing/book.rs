@@ -19,7 +19,7 @@ pub(crate) fn run(flags: &BookFlags, interrupt: &Interrupt) -> Result<Outcome, F
     let mut bound = book(&plan.pages, kind, Vec::new())?;
     let symbols = Symbols::new(&plan.pages)?;
     let mut binding = Binding::new(flags, &symbols, interrupt);
-    plan.sections.iter().try_for_each(|section| binding.check(&section.source))?;
+    plan.sections.iter().try_for_each(|section| binding.check(section))?;
     let output = Output::open(&flags.target, bound.solutions, &plan.files(flags))?;
     for planned in &plan.sections {
         let mut entries = match &planned.source {

@@ -32,6 +32,8 @@ pub(super) struct Plan {
 pub(super) struct PlannedSection {
     pub(super) title: String,
     pub(super) note: String,
+    /// Where it was asked for.
+    pub(super) place: String,
     pub(super) source: Source,
 }
 
@@ -150,10 +152,13 @@ fn read(path: &Path) -> Result<BookFile, Failure> {
 
 /// `easy:60`, `3.0..3.4:20`, or a file.
 fn named_section(text: &str) -> Result<SectionFile, Failure> {
+    let is_level = |what: &str| what.parse::<Level>().is_ok();
+    let is_rating = |what: &str| what.starts_with(|first: char| first.is_ascii_digit());
     if let Some((what, count)) = text.rsplit_once(':')
         && let Ok(count) = count.parse::<i64>()
+        && (is_level(what) || is_rating(what))
     {
-        let option = if what.parse::<Level>().is_ok() { "level" } else { "rating" };
+        let option = if is_level(what) { "level" } else { "rating" };
         let mut order = BTreeMap::new();
         order.insert(option.to_owned(), Value::String(what.to_owned()));
         order.insert("count".to_owned(), Value::Integer(count));
@@ -187,7 +192,8 @@ impl SectionFile {
             if files.is_empty() {
                 return Err(refused("found files = [], expected a file or more"));
             }
-            return Ok(PlannedSection { title, note, source: Source::Files(files.clone()) });
+            let source = Source::Files(files.clone());
+            return Ok(PlannedSection { title, note, place: self.place, source });
         }
         let mut words: Vec<OsString> = vec!["anydoku".into(), "generate".into()];
         for (name, value) in &self.order {
@@ -215,7 +221,7 @@ impl SectionFile {
             (None, [level]) => capitalized(level),
             _ => title,
         };
-        Ok(PlannedSection { title, note, source: Source::Made(Box::new(order)) })
+        Ok(PlannedSection { title, note, place: self.place, source: Source::Made(Box::new(order)) })
     }
 }
 
