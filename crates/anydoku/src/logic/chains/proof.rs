@@ -26,12 +26,12 @@ pub(crate) struct Proof {
 impl Proof {
     pub(crate) fn new(
         links: &Links,
+        alternation: &mut Alternation,
         kinds: Kinds,
         (from, to): (usize, usize),
         length: u32,
         ending: Ending,
     ) -> Self {
-        let mut alternation = Alternation::default();
         alternation.run(links, kinds, from, length, &mut |_, _| {});
         Self { chain: alternation.chain_to(to), ending }
     }

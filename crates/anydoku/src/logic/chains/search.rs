@@ -52,6 +52,10 @@ pub(crate) struct Ends {
     limit: Rating,
     /// The least complexity by which each candidate goes, or is set.
     best: Vec<[u32; 2]>,
+    /// Once all are found: which of them is told next.
+    telling: Option<usize>,
+    /// Conclusions that were told already, if all chains to them are asked for.
+    told: BTreeSet<(Technique, Vec<Id>)>,
 }
 
 /// Looks for the chains of these families, part by part.
@@ -87,23 +91,29 @@ fn look(
     let chunk = (1_500_000 / (starts * links.words)).max(1);
     let chunks = starts.div_ceil(chunk);
     let (pass, at) = (part / chunks, part % chunks);
-    if at == 0 {
-        ends.entries.clear();
-        ends.limit = search.limit;
-    }
-    let most = if search.thorough { u32::MAX / 8 } else { PASSES[pass] };
-    for from in at * chunk..((at + 1) * chunk).min(starts) {
-        if !links.strong(from).is_empty() {
-            for (number, family) in families.iter().enumerate() {
-                ends.follow(links, alternation, (number, family), from, most, search.thorough);
+    if ends.telling.is_none() {
+        if at == 0 {
+            ends.entries.clear();
+            ends.limit = search.limit;
+        }
+        let most = if search.thorough { u32::MAX / 8 } else { PASSES[pass] };
+        for from in at * chunk..((at + 1) * chunk).min(starts) {
+            if !links.strong(from).is_empty() {
+                for (number, family) in families.iter().enumerate() {
+                    ends.follow(links, alternation, (number, family), from, most, search.thorough);
+                }
             }
         }
-    }
-    if at + 1 < chunks {
-        return ControlFlow::Continue(part + 1);
+        if at + 1 < chunks {
+            return ControlFlow::Continue(part + 1);
+        }
+        ends.keep_best(links, families);
     }
     let found = !ends.entries.is_empty();
-    ends.report(search, links, families);
+    // A chain that is told is followed again, and compared with all that it turns off.
+    if ends.report(search, (links, alternation), families, (chunk / 4).max(1)) {
+        return ControlFlow::Continue(part);
+    }
     let last = search.thorough
         || found
         || pass + 1 == PASSES.len()
@@ -173,51 +183,65 @@ impl Ends {
         }
     }
 
-    /// Reports the chains of the least rating, of each conclusion the shortest ones.
-    fn report(&mut self, search: &mut Search<'_>, links: &Links, families: &[Family]) {
-        if self.entries.is_empty() {
-            return;
-        }
+    /// Another position: nothing is left to tell.
+    pub(crate) fn forget(&mut self) {
+        self.telling = None;
+    }
+
+    /// Chains of a higher rating are of no use, nor longer ones to the same conclusion.
+    fn keep_best(&mut self, links: &Links, families: &[Family]) {
         let limit = self.limit;
-        let rating = |entry: &Entry| match families[entry.family].scale(entry.ending) {
-            Some(scale) => scale.rating(entry.complexity),
-            None => Rating::MAX,
-        };
-        self.entries.retain(|entry| rating(entry) <= limit);
+        self.entries.retain(|entry| rating(families, entry) <= limit);
         self.best.clear();
         self.best.resize(links.len(), [u32::MAX; 2]);
-        let effects = |&Entry { from, to, ending, .. }: &Entry| {
-            let (from, to) = (from as usize, to as usize);
-            let gone = links.seen_by_both(from, to).map(|candidate| (candidate, 0));
-            let set = ending == Ending::Same && !links.is_group(from);
-            gone.filter(move |_| !set).chain(set.then_some((from, 1)))
-        };
         for entry in &self.entries {
-            for (candidate, set) in effects(entry) {
+            for (candidate, set) in effects(links, entry) {
                 let best = &mut self.best[candidate][set];
                 *best = entry.complexity.min(*best);
             }
         }
         self.entries.sort_unstable();
-        let thorough = search.thorough;
-        let mut known: BTreeSet<(Technique, Vec<Id>)> = BTreeSet::new();
-        let mut ids: Vec<Id> = Vec::new();
-        for entry in &self.entries {
-            if !thorough && !effects(entry).any(|(at, set)| self.best[at][set] == entry.complexity)
+        self.told.clear();
+        self.telling = Some(0);
+    }
+
+    /// Reports so many of the chains of the least rating, of each conclusion the shortest ones;
+    /// whether there are more.
+    fn report(
+        &mut self,
+        search: &mut Search<'_>,
+        (links, alternation): (&Links, &mut Alternation),
+        families: &[Family],
+        most: usize,
+    ) -> bool {
+        let (thorough, grouped) = (search.thorough, links.has_groups());
+        let first = self.telling.take().unwrap_or(0);
+        let mut proofs = 0;
+        for (number, entry) in self.entries.iter().enumerate().skip(first) {
+            if proofs >= most {
+                self.telling = Some(number);
+                return true;
+            }
+            if !thorough
+                && !effects(links, entry).any(|(at, set)| self.best[at][set] == entry.complexity)
             {
                 continue;
             }
+            proofs += 1;
             let kinds = families[entry.family].kinds;
             let ends = (entry.from as usize, entry.to as usize);
-            let proof = || Proof::new(links, kinds, ends, entry.length, entry.ending);
-            let grouped = links.has_groups();
-            if grouped && !proof().is_grouped(links) {
+            let proof = |alternation: &mut Alternation| {
+                Proof::new(links, alternation, kinds, ends, entry.length, entry.ending)
+            };
+            let known = (thorough || grouped).then(|| proof(alternation));
+            if grouped && known.as_ref().is_some_and(|proof| !proof.is_grouped(links)) {
                 continue;
             }
             let technique = name(links, kinds, entry);
             let technique = if grouped { grouped_name(technique) } else { technique };
+            let told = &mut self.told;
             let mut report = |ids: &[Id]| {
-                if thorough && !known.insert((technique, ids.to_vec())) {
+                if thorough && !told.insert((technique, ids.to_vec())) {
                     return;
                 }
                 let (placements, eliminations): (&[Id], &[Id]) = match entry.ending {
@@ -225,19 +249,41 @@ impl Ends {
                     _ => (&[], ids),
                 };
                 let position = search.position;
-                let found = Found { technique, rating: rating(entry), placements, eliminations };
-                search.report(found, &|| proof().why(position, links));
+                let rating = rating(families, entry);
+                let found = Found { technique, rating, placements, eliminations };
+                search.report(found, &|| match &known {
+                    Some(proof) => proof.why(position, links),
+                    None => proof(&mut Alternation::default()).why(position, links),
+                });
             };
             // A loop is found by each of its links. What goes by the others depends on which one of
             // the shortest loops is met first, so it is left to them, but for those who want all.
-            ids.clear();
-            ids.extend(effects(entry).map(|(candidate, _)| links.id(candidate)));
+            let ids: Vec<Id> =
+                effects(links, entry).map(|(candidate, _)| links.id(candidate)).collect();
             report(&ids);
-            if thorough && entry.ending == Ending::Loop {
-                report(&proof().gone_around(links));
+            if let Some(proof) = known.as_ref().filter(|_| thorough && entry.ending == Ending::Loop)
+            {
+                report(&proof.gone_around(links));
             }
         }
+        false
     }
+}
+
+fn rating(families: &[Family], entry: &Entry) -> Rating {
+    let scale = families[entry.family].scale(entry.ending);
+    scale.map_or(Rating::MAX, |scale| scale.rating(entry.complexity))
+}
+
+/// The candidates that go by a chain, and the one that is set (1) by it.
+fn effects<'a>(
+    links: &'a Links,
+    &Entry { from, to, ending, .. }: &Entry,
+) -> impl Iterator<Item = (usize, usize)> + 'a {
+    let (from, to) = (from as usize, to as usize);
+    let set = ending == Ending::Same && !links.is_group(from);
+    let gone = links.seen_by_both(from, to).map(|candidate| (candidate, 0));
+    gone.filter(move |_| !set).chain(set.then_some((from, 1)))
 }
 
 /// What a chain is called.

@@ -47,6 +47,7 @@ impl Work {
     /// The position has changed.
     pub(crate) fn forget(&mut self) {
         self.ready = [false; 3];
+        self.ends.forget();
     }
 
     /// The graph of the position with these nodes; none if it has too many candidates.
