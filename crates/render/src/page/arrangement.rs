@@ -47,13 +47,15 @@ impl Arrangement {
     }
 
     /// Where a board with its caption stands, row by row. What is left of the height lies between
-    /// rows and below them alike; what is left of the width, at the edges and between.
+    /// rows and below them alike; what is left of the width, between and at the edges.
     pub(crate) fn place(&self, at: usize) -> Rectangle {
         let (row, column) = (at / self.columns, at % self.columns);
         let high = self.caption + self.board;
         let free = |length: f64, one: f64, count: usize| (length - one * count as f64).max(0.0);
-        let across = free(self.area.width, self.board, self.columns) / self.columns as f64;
-        let x = self.area.x + across / 2.0 + column as f64 * (self.board + across);
+        let left = free(self.area.width, self.board, self.columns);
+        let between = (left / self.columns as f64).max(self.gap);
+        let edge = (left - between * (self.columns - 1) as f64).max(0.0) / 2.0;
+        let x = self.area.x + edge + column as f64 * (self.board + between);
         let down = free(self.area.height, high, self.rows) / self.rows as f64;
         let y = self.area.y + row as f64 * (high + down.max(self.gap));
         Rectangle::new(x, y, self.board, high)
@@ -76,7 +78,13 @@ mod tests {
                 assert!(place.x >= AREA.x - 1e-9 && place.y >= AREA.y - 1e-9);
                 assert!(place.x + place.width <= AREA.x + AREA.width + 1e-9);
                 assert!(place.y + place.height <= AREA.y + AREA.height + 1e-9, "{count}: {all:?}");
-                assert!(places[..at].iter().all(|other| !other.overlaps(place)));
+                let near = Rectangle::new(
+                    place.x - 7.9,
+                    place.y - 7.9,
+                    place.width + 15.8,
+                    place.height + 15.8,
+                );
+                assert!(places[..at].iter().all(|other| !other.overlaps(&near)), "{count}");
             }
         }
     }
