@@ -359,3 +359,15 @@ fn boards_that_take_many_pages_are_counted_before_they_are_drawn() {
     book.setup = PageSetup::sheets("20x20mm".parse().unwrap());
     assert!(book.room().height < 2.0 && book.most_parts() > 500);
 }
+
+#[test]
+fn a_parted_board_is_said_in_words_once() {
+    let mut book = book("a6", 36, 1);
+    book.solutions = Solutions::None;
+    let document = book.lay_out();
+    let first = &book.sections[0].entries[0];
+    let words = format!("{:?}", document.pages).matches("; - ").count();
+    assert!(document.pages.len() > 2 && words > 0);
+    let given_nowhere = usize::from(first.shape.side());
+    assert!(words <= given_nowhere, "{words} rows begin with an empty cell");
+}

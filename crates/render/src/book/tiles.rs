@@ -3,7 +3,7 @@
 
 use super::Book;
 use super::leaves::Leaves;
-use crate::display::{Group, Item, Placing, Stroke};
+use crate::display::{Group, Item, Placing, Role, Stroke};
 use crate::page::{Entry, EntryLook, MM};
 use crate::plane::{Point, Rectangle};
 use crate::theme::Ink;
@@ -38,6 +38,7 @@ impl Book {
                     column + 1
                 );
                 leaves.turn(title, &note);
+                let part = (row + column > 0).then_some(note.as_str());
                 let (x, y) = (column as f64 * width, row as f64 * height);
                 let window = Rectangle::new(x, y, area.width, area.height);
                 let at = Point::new(area.x + leaves.shift(area) - x, area.y - y);
@@ -45,7 +46,7 @@ impl Book {
                     placing: Placing { at, ..Placing::default() },
                     window: Some(window),
                     role: None,
-                    items: seen(&items, window),
+                    items: seen(&items, window, part),
                 };
                 leaves.items().push(Item::Group(tile));
                 let edges = (column > 0, row > 0, column + 1 < columns, row + 1 < rows);
@@ -82,13 +83,19 @@ fn tiles(whole: f64, piece: f64) -> (usize, f64) {
     (1 + more as usize, step)
 }
 
-/// The items of which something shows in a window; groups with what shows of them.
-fn seen(items: &[Item], window: Rectangle) -> Vec<Item> {
+/// The items of which something shows in a window; groups with what shows of them. A figure is said
+/// in words where it begins, and by the name of its part from there on.
+fn seen(items: &[Item], window: Rectangle, part: Option<&str>) -> Vec<Item> {
     let shown = |item: &Item| match item {
         Item::Text(text) => text.bounds().overlaps(&window).then(|| item.clone()),
         Item::Rectangle(shape, ..) => shape.overlaps(&window).then(|| item.clone()),
         Item::Group(group) => {
-            Some(Item::Group(Group { items: seen(&group.items, window), ..group.clone() }))
+            let role = match (&group.role, part) {
+                (Some(Role::Figure(_)), Some(part)) => Some(Role::Figure(part.to_owned())),
+                (role, _) => role.clone(),
+            };
+            let (placing, items) = (group.placing, seen(&group.items, window, part));
+            Some(Item::Group(Group { placing, window: group.window, role, items }))
         }
         Item::Line(..) | Item::Path(..) => Some(item.clone()),
     };
