@@ -1,7 +1,6 @@
 //! What the command line says of the board.
 
 use std::collections::HashMap;
-use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -10,6 +9,7 @@ use anydoku::words::counted;
 use anydoku::{Boxes, Cell, Shape, ShapeError};
 use anydoku_notation::{Notation, ReadOptions};
 
+use super::read_text;
 use crate::failure::{Failure, quoted};
 use crate::flags::ShapeFlags;
 
@@ -198,23 +198,6 @@ fn read_regions(text: &str) -> Result<Arc<[u16]>, Failure> {
     }
     regions_of(text).or_else(|wrong| {
         usage(format!("--regions: found no file named {}, and as a string {wrong}", quoted(text)))
-    })
-}
-
-/// The text of a file that an option names.
-pub(crate) fn read_text(option: &str, path: &Path) -> Result<String, Failure> {
-    let bytes = fs::read(path).map_err(|error| Failure::option_file(option, path, &error))?;
-    let text = String::from_utf8(bytes).map_err(|error| {
-        let whole = &error.as_bytes()[..error.utf8_error().valid_up_to()];
-        let line = memchr::memchr_iter(b'\n', whole).count() + 1;
-        let path = path.display();
-        Failure::Usage(format!(
-            "{option} {path}:{line}: found bytes that are no UTF-8, expected text"
-        ))
-    })?;
-    Ok(match text.strip_prefix('\u{feff}') {
-        Some(rest) => rest.to_owned(),
-        None => text,
     })
 }
 

@@ -6,7 +6,7 @@ use std::path::Path;
 use anydoku_notation::Record;
 use anydoku_render::{Entry, Font, Pictogram, Symbol};
 
-use super::read_text;
+use super::{read_bytes, read_text};
 use crate::failure::{Failure, quoted};
 use crate::flags::PageFlags;
 
@@ -63,7 +63,7 @@ pub(crate) fn own(record: &Record) -> Option<Vec<Symbol>> {
 }
 
 fn font(path: &Path) -> Result<Font, Failure> {
-    let data = fs::read(path).map_err(|error| Failure::option_file("--font", path, &error))?;
+    let data = read_bytes("--font", path)?;
     Font::new(data).map_err(|error| Failure::Usage(format!("--font {}: {error}", path.display())))
 }
 

@@ -108,3 +108,14 @@ fn what_is_made_is_called_by_its_name() {
     let most = u64::MAX.to_string();
     assert_eq!(run(&["grid", "--count", &most, "-o", "/dev/full"], "").status, 3);
 }
+
+#[cfg(target_os = "linux")]
+#[test]
+fn files_that_options_name_are_not_read_without_end() {
+    let pattern = run(&["generate", "--pattern", "/dev/zero", "--seed", "1"], "");
+    let font = run(&["print", "--font", "/dev/zero", "-o", "/dev/null"], "1..4.....3......\n");
+    for done in [pattern, font] {
+        assert_eq!(done.status, 2, "{}", done.stderr);
+        assert!(done.stderr.contains("/dev/zero: found more than 64 MB"), "{}", done.stderr);
+    }
+}
