@@ -50,10 +50,27 @@ pub(super) enum Source {
 #[derive(Debug, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 struct BookFile {
-    seed: Option<String>,
+    seed: Option<SeedWord>,
     sheets: Option<u32>,
     pages: Options,
     section: Vec<SectionFile>,
+}
+
+/// A seed, which is any text; a number is the text that it is written as.
+#[derive(Debug, Deserialize)]
+#[serde(untagged, expecting = "expected text or a whole number")]
+enum SeedWord {
+    Text(String),
+    Number(i64),
+}
+
+impl SeedWord {
+    fn text(self) -> String {
+        match self {
+            Self::Text(text) => text,
+            Self::Number(number) => number.to_string(),
+        }
+    }
 }
 
 /// Options by their names.
@@ -92,7 +109,7 @@ impl Plan {
             let expected = "expected a file with [[section]] or --section, such as easy:60";
             return Err(Failure::Usage(format!("found a book without sections, {expected}")));
         }
-        let seed = flags.seed.clone().or(file.seed);
+        let seed = flags.seed.clone().or(file.seed.map(SeedWord::text));
         let seed = seed.map_or_else(crate::making::drawn, |text| Seed::new(&text));
         let sheets = flags.sheets.or(file.sheets);
         if let Some(found) = sheets.filter(|sheets| !SHEETS.contains(sheets)) {
