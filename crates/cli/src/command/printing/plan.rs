@@ -232,13 +232,24 @@ impl SectionFile {
             .ok_or_else(|| refused("found more puzzles than can be counted, expected fewer"))?;
         order.batch.seed.get_or_insert_with(|| seed.text().to_owned());
         order.difficulty.rate = true;
-        let rated = order.difficulty.rated.level.iter().map(ToString::to_string);
-        let levels: Vec<String> = rated.chain(order.difficulty.classic.iter().cloned()).collect();
-        let title = match (&self.title, &levels[..]) {
-            (None, [level]) => capitalized(level),
-            _ => title,
+        let title = if self.title.is_none() { title_of(&order) } else { title };
+        let note = match (&self.note, &order.difficulty.rated.level[..]) {
+            (None, [level]) => format!("hardest step {} to {}", level.least(), level.greatest()),
+            _ => note,
         };
         Ok(PlannedSection { title, note, place: self.place, source: Source::Made(Box::new(order)) })
+    }
+}
+
+/// What a section is called that has no title: by its level or rating, if it has one.
+fn title_of(order: &GenerateFlags) -> String {
+    let difficulty = &order.difficulty;
+    let rated = difficulty.rated.level.iter().map(ToString::to_string);
+    let levels: Vec<String> = rated.chain(difficulty.classic.iter().cloned()).collect();
+    match (&levels[..], &difficulty.rated.rating) {
+        ([level], _) => capitalized(level),
+        ([], Some(rating)) => rating.replacen("..", " to ", 1),
+        _ => String::new(),
     }
 }
 
