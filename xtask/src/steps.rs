@@ -86,6 +86,8 @@ fn wasm() -> Outcome {
         "anydoku-notation",
         "-p",
         "anydoku-render",
+        "-p",
+        "anydoku-play",
     ])
 }
 

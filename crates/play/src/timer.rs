@@ -1,0 +1,65 @@
+//! How long a game has been played. Times are milliseconds of any clock that the caller reads.
+
+/// A timer that runs or rests.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Timer {
+    /// What passed until it rested last.
+    passed: u64,
+    /// When it began to run.
+    since: Option<u64>,
+}
+
+impl Timer {
+    /// A timer at rest, at which so much has passed.
+    #[must_use]
+    pub const fn resting(passed: u64) -> Self {
+        Self { passed, since: None }
+    }
+
+    /// Lets it run from now on; one that runs already goes on.
+    pub fn run(&mut self, now: u64) {
+        self.since.get_or_insert(now);
+    }
+
+    /// Lets it rest.
+    pub fn rest(&mut self, now: u64) {
+        *self = Self::resting(self.passed(now));
+    }
+
+    /// Whether it runs.
+    #[must_use]
+    pub const fn runs(&self) -> bool {
+        self.since.is_some()
+    }
+
+    /// What has passed; a clock that goes back adds nothing.
+    #[must_use]
+    pub fn passed(&self, now: u64) -> u64 {
+        let running = self.since.map_or(0, |since| now.saturating_sub(since));
+        self.passed.saturating_add(running)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Timer;
+
+    #[test]
+    fn only_the_time_in_which_it_runs_passes() {
+        let mut timer = Timer::resting(500);
+        assert_eq!(timer.passed(9_000), 500);
+        timer.run(10_000);
+        timer.run(10_400);
+        assert_eq!(timer.passed(11_000), 1_500);
+        timer.rest(12_000);
+        assert_eq!((timer.passed(99_000), timer.runs()), (2_500, false));
+    }
+
+    #[test]
+    fn a_clock_that_goes_back_takes_nothing_away() {
+        let mut timer = Timer::resting(7);
+        timer.run(10_000);
+        timer.rest(9_000);
+        assert_eq!(timer.passed(0), 7);
+    }
+}
