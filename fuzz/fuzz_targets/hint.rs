@@ -2,14 +2,12 @@
 //! ratings come in words or are refused, and what they conclude follows.
 #![no_main]
 
-mod shape;
-
 use anydoku::logic::{
     Candidate, Disclosure, Hint, HintJob, HintsJob, PathJob, Position, Situation,
 };
 use anydoku::{Candidates, Cell, Digit, Grid, Job, Puzzle, Shape, Slice};
+use anydoku_fuzz::small_shape;
 use libfuzzer_sys::fuzz_target;
-use shape::small_shape;
 
 /// Looks of one technique at the board, or nodes of the solver, for one question.
 const NODES: u64 = 2_000;

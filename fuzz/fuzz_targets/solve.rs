@@ -3,15 +3,13 @@
 //! one.
 #![no_main]
 
-mod shape;
-
 use anydoku::solve::lanes::{BatchSolver, BatchVerdict, Layout, Width};
 use anydoku::solve::nine::{Answer, Digits, Kernel, SolveJob};
 use anydoku::solve::{Engine, Job, Slice, Solver};
 use anydoku::{Candidates, Cell, Digit, Grid, Puzzle, Shape, Verdict};
+use anydoku_fuzz::small_shape;
 use anydoku_samples::Random;
 use libfuzzer_sys::fuzz_target;
-use shape::small_shape;
 
 /// On boards that the naive solver can answer in microseconds: it stops at two solutions.
 fn check_any(board: u8, is_restricted: bool, bytes: &[u8]) {

@@ -1,4 +1,4 @@
-//! Small boards of every kind, some of them drawn by the bytes.
+//! What targets have in common: small boards of every kind, some of them drawn by the bytes.
 
 use anydoku::{Cell, Shape};
 
