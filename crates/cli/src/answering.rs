@@ -11,11 +11,8 @@ use crate::puzzles::{Posed, Refusal, pose};
 
 /// A subcommand that has an answer to each puzzle, whatever the others are.
 pub(crate) trait Answering: Sync {
-    /// What a thread keeps between puzzles.
-    type Worker;
-
-    /// A thread's own things.
-    fn worker(&self) -> Self::Worker;
+    /// What a thread keeps between puzzles; it begins with none of it.
+    type Worker: Default;
 
     /// Answers a puzzle and adds its row or rows.
     fn answer(
@@ -124,7 +121,7 @@ impl<A: Answering> Work for OneByOne<A> {
     type Open = ();
 
     fn worker(&self) -> A::Worker {
-        self.0.worker()
+        A::Worker::default()
     }
 
     fn answer(

@@ -82,8 +82,6 @@ struct Many {
 impl Answering for Analyze<'_> {
     type Worker = ();
 
-    fn worker(&self) {}
-
     fn answer(
         &self,
         (): &mut (),

@@ -41,10 +41,6 @@ impl Answering for Canonicalise<'_> {
     /// The symmetries of the board met last: most files have but one.
     type Worker = Option<SymmetryGroup>;
 
-    fn worker(&self) -> Option<SymmetryGroup> {
-        None
-    }
-
     fn answer(
         &self,
         group: &mut Option<SymmetryGroup>,

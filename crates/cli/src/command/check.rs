@@ -42,8 +42,6 @@ struct Finding {
 impl Answering for Check<'_> {
     type Worker = ();
 
-    fn worker(&self) {}
-
     fn answer(
         &self,
         (): &mut (),

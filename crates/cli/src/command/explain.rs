@@ -42,8 +42,6 @@ struct Explain<'a> {
 impl Answering for Explain<'_> {
     type Worker = ();
 
-    fn worker(&self) {}
-
     fn answer(
         &self,
         (): &mut (),

@@ -37,8 +37,6 @@ struct Search<'a> {
 impl Answering for Search<'_> {
     type Worker = ();
 
-    fn worker(&self) {}
-
     fn answer(
         &self,
         (): &mut (),

@@ -49,8 +49,6 @@ struct Hints<'a> {
 impl Answering for Hints<'_> {
     type Worker = ();
 
-    fn worker(&self) {}
-
     fn answer(
         &self,
         (): &mut (),

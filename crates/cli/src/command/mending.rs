@@ -50,8 +50,6 @@ struct EachPuzzle<'a, M> {
 impl<M: Mending> Answering for EachPuzzle<'_, M> {
     type Worker = ();
 
-    fn worker(&self) {}
-
     fn answer(
         &self,
         (): &mut (),

@@ -76,12 +76,12 @@ impl Pictures {
 
 /// Draws each step of a puzzle's path, numbered, one at a time: those of a large board do not fit
 /// into memory together.
-pub(super) fn draw_each<E>(
+pub(super) fn draw_each(
     puzzle: &Puzzle,
     path: &Path,
     symbols: Option<&[Symbol]>,
-    mut take: impl FnMut(Picture) -> Result<(), E>,
-) -> Result<(), E> {
+    mut take: impl FnMut(Picture) -> Result<(), Failure>,
+) -> Result<(), Failure> {
     let Ok(mut position) = Position::of(puzzle) else { return Ok(()) };
     let mut number = 0;
     for round in &path.rounds {

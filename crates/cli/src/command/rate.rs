@@ -40,8 +40,6 @@ struct Rate<'a> {
 impl Answering for Rate<'_> {
     type Worker = ();
 
-    fn worker(&self) {}
-
     fn answer(
         &self,
         (): &mut (),

@@ -25,8 +25,8 @@ pub(crate) use making::{
 };
 pub(crate) use output::{FormatFlags, FormatName, OutputFlags, TargetFlags};
 pub(crate) use printing::{
-    BookFlags, PageFlags, PagesAlone, PdfTarget, PictureFlags, PngFlags, PrintFlags, SHEETS,
-    SolutionsName, StyleName,
+    BookFlags, PageFlags, PagesAlone, PdfTarget, PictureFlags, PngFlags, PrintFlags, PrintingFlags,
+    SHEETS, SolutionsName, StyleName,
 };
 pub(crate) use run::RunFlags;
 pub(crate) use shape::ShapeFlags;

@@ -62,17 +62,13 @@ impl Book {
     /// have no room there.
     fn places(&self, section: &Section, area: Rectangle) -> Option<(Parts, Arrangement)> {
         if self.solutions == Solutions::UpsideDown && section.is_solved() {
-            let (most, least) = match self.per_page {
-                PerPage::Boards(count) => (count.clamp(1, 100), 1),
-                PerPage::LeastCell(_) => (1, 1),
+            let over_solutions = |per_page| self.places_over_solutions(section, per_page, area);
+            let placed = match self.per_page {
+                PerPage::Boards(most) => {
+                    (1..=most.clamp(1, 100)).rev().map(PerPage::Boards).find_map(over_solutions)
+                }
+                PerPage::LeastCell(_) => over_solutions(self.per_page),
             };
-            let with = |count: usize| match self.per_page {
-                PerPage::Boards(_) => PerPage::Boards(count),
-                PerPage::LeastCell(cell) => PerPage::LeastCell(cell),
-            };
-            let placed = (least..=most)
-                .rev()
-                .find_map(|count| self.places_over_solutions(section, with(count), area));
             if placed.is_some() {
                 return placed;
             }

@@ -6,7 +6,7 @@ use std::sync::{Mutex, PoisonError};
 use anydoku::Shape;
 use anydoku_render::Entry;
 
-use super::collect::{Collect, Wanted};
+use super::collect::{Collect, Wanted, reading};
 use super::plan::{PlannedSection, Source};
 use crate::answers::Answers;
 use crate::command::generate::{Attempt, Known, Maker, Open, Order};
@@ -92,9 +92,7 @@ impl<'a> Binding<'a> {
     /// the book already, are left out and reported.
     pub(super) fn read(&mut self, files: &[PathBuf]) -> Result<Vec<Entry>, Failure> {
         let input = InputFlags { files: files.to_vec(), from: None };
-        let target = TargetFlags::default();
-        let (shape, run) = (&self.flags.printing.shape, &self.flags.printing.run);
-        let job = Job::reading(&input, shape, &target, run, usize::MAX, self.interrupt)?;
+        let job = reading(&input, &self.flags.printing, self.interrupt)?;
         let known = Mutex::new(std::mem::take(&mut self.known));
         let collect = Collect::new(job.limits(), Wanted::Ratings, self.symbols).distinct(&known);
         self.note(job.collect(&collect)?);

@@ -13,7 +13,10 @@ use crate::answers::Answers;
 use crate::command::generate::Known;
 use crate::command::pictures::draw_each;
 use crate::failure::Failure;
-use crate::input::Puzzles;
+use crate::flags::{InputFlags, PrintingFlags, TargetFlags};
+use crate::input::{Files, Puzzles};
+use crate::interrupt::Interrupt;
+use crate::job::Job;
 use crate::limits::{Limits, Shown};
 use crate::pipeline::{Ready, Work};
 use crate::puzzles::Refusal;
@@ -47,6 +50,16 @@ pub(super) struct Collected {
     steps: Vec<Picture>,
     puzzle: Puzzle,
     line: usize,
+}
+
+/// The job of reading what is printed: answers go onto pages, not to a target.
+pub(super) fn reading<'a>(
+    input: &InputFlags,
+    printing: &PrintingFlags,
+    interrupt: &'a Interrupt,
+) -> Result<Job<'a, Files>, Failure> {
+    let PrintingFlags { run, shape, .. } = printing;
+    Job::reading(input, shape, &TargetFlags::default(), run, usize::MAX, interrupt)
 }
 
 impl<'a> Collect<'a> {
@@ -120,7 +133,7 @@ impl<'a> Collect<'a> {
                     entry.rating = Some(path.rated.rating);
                     draw_each(&posed.puzzle, &path, entry.symbols.as_deref(), |picture| {
                         steps.push(picture);
-                        Ok::<(), Failure>(())
+                        Ok(())
                     })?;
                 } else if self.wanted == Wanted::Ratings {
                     let rated = time.rated(&posed.puzzle, answers, ready)?;

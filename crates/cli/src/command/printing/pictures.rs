@@ -6,12 +6,11 @@ use std::path::{Path, PathBuf};
 
 use anydoku_render::{Entry, EntryLook, Length, Picture, Theme, png, svg};
 
-use super::collect::{Collect, Wanted};
+use super::collect::{Collect, Wanted, reading};
 use super::write::refuse_input;
 use crate::failure::{Failure, Outcome};
-use crate::flags::{PictureFlags, SolutionsName, StyleName, TargetFlags};
+use crate::flags::{PictureFlags, SolutionsName, StyleName};
 use crate::interrupt::Interrupt;
-use crate::job::Job;
 use crate::output::{Opened, Sink};
 use crate::settings::Target;
 use crate::settings::pages::{self, book, check_parts};
@@ -58,15 +57,7 @@ pub(crate) fn run(
     check(flags, kind)?;
     let mut book = book(&flags.printing.pages, pages::Kind::Sheets, Vec::new())?;
     let symbols = Symbols::new(&flags.printing.pages)?;
-    let target = TargetFlags::default();
-    let job = Job::reading(
-        &flags.input,
-        &flags.printing.shape,
-        &target,
-        &flags.printing.run,
-        usize::MAX,
-        interrupt,
-    )?;
+    let job = reading(&flags.input, &flags.printing, interrupt)?;
     let wanted = match (flags.as_pages, flags.printing.pages.no_rating) {
         (false, _) => Wanted::Boards,
         (true, true) => Wanted::Solutions,

@@ -2,12 +2,11 @@
 
 use anydoku_render::PerPage;
 
-use super::collect::{Collect, Wanted};
+use super::collect::{Collect, Wanted, reading};
 use super::write::Output;
 use crate::failure::{Failure, Outcome};
-use crate::flags::{PrintFlags, TargetFlags};
+use crate::flags::PrintFlags;
 use crate::interrupt::Interrupt;
-use crate::job::Job;
 use crate::settings::pages::{Kind, book};
 use crate::settings::symbols::Symbols;
 
@@ -17,14 +16,7 @@ pub(crate) fn run(flags: &PrintFlags, interrupt: &Interrupt) -> Result<Outcome, 
     let mut book = book(&flags.printing.pages, Kind::Sheets, Vec::new())?;
     let symbols = Symbols::new(&flags.printing.pages)?;
     let output = Output::open(&flags.target, book.solutions, &flags.input.files)?;
-    let job = Job::reading(
-        &flags.input,
-        &flags.printing.shape,
-        &TargetFlags::default(),
-        &flags.printing.run,
-        usize::MAX,
-        interrupt,
-    )?;
+    let job = reading(&flags.input, &flags.printing, interrupt)?;
     let wanted = match (flags.steps, flags.printing.pages.no_rating) {
         (true, _) => Wanted::Steps,
         (false, true) => Wanted::Solutions,

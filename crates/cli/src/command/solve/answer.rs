@@ -13,8 +13,6 @@ use crate::puzzles::{Refusal, is_no_answer};
 impl Answering for Solve<'_> {
     type Worker = ();
 
-    fn worker(&self) {}
-
     fn answer(
         &self,
         (): &mut (),
