@@ -1,40 +1,72 @@
 //! Whether what stands on a board can be right.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use anydoku::{Cell, Digit, Grid};
 
 use crate::board::Board;
+use crate::change::Change;
 
 /// The cells whose value another cell of a house of theirs has too.
 #[must_use]
 pub fn conflicts(board: &Board) -> BTreeSet<Cell> {
-    let (shape, values) = (board.shape(), board.values());
-    let mut found = BTreeSet::new();
-    for house in 0..shape.house_count() {
-        let mut first: std::collections::BTreeMap<Digit, Cell> = std::collections::BTreeMap::new();
-        for &index in shape.cells_of(house) {
-            let cell = shape.cell(index as usize);
-            let Some(digit) = values.get(cell) else { continue };
-            if let Some(&other) = first.get(&digit) {
-                found.extend([cell, other]);
-            }
-            first.entry(digit).or_insert(cell);
-        }
+    if !board.has_conflicts() {
+        return BTreeSet::new();
     }
-    found
+    board.cells().filter(|&cell| board.is_in_conflict(cell)).collect()
 }
 
 /// The cells whose value is not that of the solution.
-pub fn wrong_cells<'a>(board: &Board, solution: &'a Grid) -> impl Iterator<Item = Cell> + use<'a> {
-    let values = board.values();
-    let is_wrong =
-        move |&(cell, digit): &(Cell, Digit)| values.get(cell).is_some_and(|value| value != digit);
-    solution.clues().filter(is_wrong).map(|(cell, _)| cell)
+pub fn wrong_cells<'a>(board: &'a Board, solution: &'a Grid) -> impl Iterator<Item = Cell> + 'a {
+    board.values().clues().filter(|&(cell, digit)| is_wrong(solution, cell, digit)).map(|it| it.0)
+}
+
+/// Whether the solution has another digit there.
+pub(crate) fn is_wrong(solution: &Grid, cell: Cell, digit: Digit) -> bool {
+    solution.get(cell).is_some_and(|right| right != digit)
 }
 
 /// Whether every cell has a value and each house each digit once.
 #[must_use]
 pub fn is_solved(board: &Board) -> bool {
-    board.shape().is_filled_correctly(&board.values())
+    board.is_solved()
+}
+
+/// Why a change is refused in strict play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Obstacle {
+    /// The cell that would get a value.
+    pub cell: Cell,
+    /// The value.
+    pub digit: Digit,
+    /// The house that has it already, by its number; of a digit that the puzzle does not allow
+    /// there, none.
+    pub house: Option<u32>,
+}
+
+/// The first value of a change that would conflict with another.
+#[must_use]
+pub fn obstacle(board: &Board, change: &Change) -> Option<Obstacle> {
+    // How often digits come to stand in houses beyond what they do now.
+    let mut more: BTreeMap<(u32, Digit), isize> = BTreeMap::new();
+    for it in change.values() {
+        for house in board.houses_of(it.cell) {
+            if let Some(digit) = it.before.value {
+                *more.entry((house, digit)).or_default() -= 1;
+            }
+            if let Some(digit) = it.after.value {
+                *more.entry((house, digit)).or_default() += 1;
+            }
+        }
+    }
+    change.values().find_map(|it| {
+        let (cell, digit) = (it.cell, it.after.value?);
+        let is_full = |house: &u32| {
+            let come = more.get(&(*house, digit)).copied().unwrap_or(0);
+            board.count_in(*house, digit).saturating_add_signed(come) > 1
+        };
+        let house = board.houses_of(cell).find(is_full);
+        let is_refused = house.is_some() || !board.is_permitted(cell, digit);
+        is_refused.then_some(Obstacle { cell, digit, house })
+    })
 }

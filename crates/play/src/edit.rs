@@ -1,24 +1,58 @@
 //! What a player does to cells, and what comes of it: the cells that change, before and after.
 
+use std::collections::BTreeMap;
+
 use anydoku::{Cell, Digit};
 
 use crate::board::{Board, Content};
+use crate::change::Change;
+use crate::digits::{COLOUR_COUNT, Colours};
+use crate::pen::PenMark;
 
-/// What a player does to the selected cells. What all of them have already is taken away; else those
-/// that lack it get it. Givens stay.
+/// What can be put into a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Thing {
+    /// A value.
+    Value(Digit),
+    /// A mark at the corners, in cells without a value.
+    Corner(Digit),
+    /// A mark in the middle, in cells without a value.
+    Centre(Digit),
+    /// A colour of the cell, from 0.
+    Colour(u8),
+    /// A colour of one of its candidates.
+    CandidateColour(Digit, u8),
+}
+
+/// What a player does to the selected cells. Givens stay, but for their colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Edit {
-    /// A value.
-    Value(Digit),
-    /// A note at the corners, in cells without a value.
-    Corner(Digit),
-    /// A note in the middle, in cells without a value.
-    Centre(Digit),
-    /// A colour, by number from 0.
-    Colour(u8),
+    /// What all of them have already is taken away; else those that lack it get it.
+    Toggle(Thing),
+    /// Those that lack it get it.
+    Add(Thing),
+    /// Those that have it lose it.
+    Remove(Thing),
     /// Takes away what a layer has; where it has nothing, the next that has something.
     Erase(Layer),
+    /// Takes away all marks, and what is remembered of those that were taken away by hand.
+    ClearMarks,
+    /// Takes away all colours, of cells and of candidates.
+    ClearColours,
+    /// Takes away everything.
+    Clear,
+    /// Puts marks into cells without a value, of all digits or one, where the values of other cells
+    /// allow them; those that were taken away by hand stay away.
+    Fill(MarkLayer, Option<Digit>),
+    /// Makes values givens.
+    Lock,
+    /// Makes givens values that can be changed.
+    Unlock,
+    /// Draws a stroke, or takes it away if it is there; the cells do not matter.
+    Draw(PenMark),
+    /// Takes all strokes away; the cells do not matter.
+    ClearPen,
 }
 
 /// One kind of what stands in cells.
@@ -26,11 +60,11 @@ pub enum Edit {
 pub enum Layer {
     /// Values.
     Values,
-    /// Notes at the corners.
+    /// Marks at the corners.
     Corner,
-    /// Notes in the middle.
+    /// Marks in the middle.
     Centre,
-    /// Colours.
+    /// Colours, of cells and of candidates.
     Colours,
 }
 
@@ -39,159 +73,232 @@ impl Layer {
     pub const ALL: [Self; 4] = [Self::Values, Self::Corner, Self::Centre, Self::Colours];
 }
 
-/// The cells that a move changed.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Change {
-    cells: Vec<CellChange>,
+/// One kind of marks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MarkLayer {
+    /// At the corners.
+    Corner,
+    /// In the middle.
+    Centre,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct CellChange {
-    cell: Cell,
-    before: Content,
-    after: Content,
+/// How edits are taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Options {
+    /// Whether a value takes its digit out of the marks of the cells that see it, unless one of them
+    /// has that value already.
+    pub tidies_marks: bool,
+    /// Whether a value that conflicts with another is refused.
+    pub is_strict: bool,
+    /// Whether values that are put are givens, and givens can be changed.
+    pub edits_givens: bool,
 }
 
-impl Change {
-    /// Whether nothing changes.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.cells.is_empty()
-    }
-
-    /// The cells that change, each once.
-    pub fn cells(&self) -> impl Iterator<Item = Cell> + '_ {
-        self.cells.iter().map(|change| change.cell)
-    }
-
-    /// Puts what it says onto a board.
-    pub(crate) fn apply(&self, board: &mut Board) {
-        for CellChange { cell, after, .. } in &self.cells {
-            board.put(*cell, after.clone());
-        }
-    }
-
-    /// Puts back what was there before.
-    pub(crate) fn revert(&self, board: &mut Board) {
-        for CellChange { cell, before, .. } in &self.cells {
-            board.put(*cell, before.clone());
-        }
+impl Default for Options {
+    fn default() -> Self {
+        Self { tidies_marks: true, is_strict: false, edits_givens: false }
     }
 }
+
+type Contents = BTreeMap<Cell, Content>;
 
 impl Board {
-    /// What an edit of these cells comes to; nothing is done yet. Cells that are given, or not on the
-    /// board, are left out.
-    ///
-    /// With `tidies`, a value takes its digit out of the notes of the cells that see it, unless one of
-    /// them has that value already.
+    /// What an edit of these cells comes to; nothing is done yet. Cells that are not on the board
+    /// are left out.
     #[must_use]
-    pub fn change(&self, cells: &[Cell], edit: Edit, tidies: bool) -> Change {
-        let mut cells: Vec<Cell> = cells
-            .iter()
-            .copied()
-            .filter(|&cell| self.holds(cell) && !self.is_given(cell))
-            .collect();
-        cells.sort_unstable();
-        cells.dedup();
-        let mut after: Vec<(Cell, Content)> =
-            cells.into_iter().map(|cell| (cell, self.content(cell))).collect();
+    pub fn change(&self, cells: &[Cell], edit: Edit, options: Options) -> Change {
         match edit {
-            Edit::Value(digit) if digit.value() <= self.shape().side() => {
-                self.set(digit, tidies, &mut after);
+            Edit::Draw(mark) => {
+                let is_there = self.pen().contains(&mark);
+                return Change::to(self, [], [(mark, !is_there)]);
             }
-            Edit::Corner(digit) if digit.value() <= self.shape().side() => {
-                toggle(
-                    after.iter_mut().filter(is_open).map(|(_, content)| &mut content.corner),
-                    digit,
-                );
+            Edit::ClearPen => {
+                return Change::to(self, [], self.pen().iter().map(|&mark| (mark, false)));
             }
-            Edit::Centre(digit) if digit.value() <= self.shape().side() => {
-                toggle(
-                    after.iter_mut().filter(is_open).map(|(_, content)| &mut content.centre),
-                    digit,
-                );
-            }
-            Edit::Value(_) | Edit::Corner(_) | Edit::Centre(_) => {}
-            Edit::Colour(colour) => {
-                toggle(after.iter_mut().map(|(_, content)| &mut content.colours), colour);
-            }
-            Edit::Erase(layer) => erase(layer, &mut after),
+            _ => {}
         }
-        let changed = |(cell, after): (Cell, Content)| {
-            let before = self.content(cell);
-            (before != after).then_some(CellChange { cell, before, after })
-        };
-        Change { cells: after.into_iter().filter_map(changed).collect() }
+        let cells = cells.iter().copied().filter(|&cell| self.holds(cell));
+        let mut after: Contents = cells.map(|cell| (cell, self.content(cell).clone())).collect();
+        let is_fixed = |content: &Content| content.is_given && !options.edits_givens;
+        match edit {
+            Edit::Toggle(thing) | Edit::Add(thing) | Edit::Remove(thing) if self.knows(thing) => {
+                after.retain(|_, content| takes(content, thing, &is_fixed));
+                let is_there = match edit {
+                    Edit::Add(_) => true,
+                    Edit::Remove(_) => false,
+                    _ => !after.values().all(|content| has(content, thing)),
+                };
+                self.bring(thing, is_there, options, &mut after);
+            }
+            Edit::Erase(layer) => erase(layer, &mut after, is_fixed),
+            Edit::Clear => {
+                for content in after.values_mut() {
+                    let kept = content.clone();
+                    *content = Content::default();
+                    if is_fixed(&kept) {
+                        (content.value, content.is_given) = (kept.value, true);
+                    }
+                }
+            }
+            Edit::ClearMarks => {
+                for content in after.values_mut() {
+                    content.corner.clear();
+                    content.centre.clear();
+                    content.struck.clear();
+                }
+            }
+            Edit::ClearColours => {
+                for content in after.values_mut() {
+                    content.colours = Colours::new();
+                    content.candidate_colours.clear();
+                }
+            }
+            Edit::Fill(layer, digit) => {
+                after.retain(|_, content| content.value.is_none());
+                for (&cell, content) in &mut after {
+                    self.fill(cell, layer, digit, content);
+                }
+            }
+            Edit::Lock | Edit::Unlock => {
+                for content in after.values_mut() {
+                    content.is_given = edit == Edit::Lock && content.value.is_some();
+                }
+            }
+            _ => after.clear(),
+        }
+        Change::to(self, after, [])
     }
 
-    fn set(&self, digit: Digit, tidies: bool, after: &mut Vec<(Cell, Content)>) {
-        let is_set = after.iter().all(|(_, content)| content.value == Some(digit));
-        for (_, content) in after.iter_mut() {
-            content.value = if is_set { None } else { Some(digit) };
+    /// Whether the board has what this names.
+    fn knows(&self, thing: Thing) -> bool {
+        match thing {
+            Thing::Value(digit)
+            | Thing::Corner(digit)
+            | Thing::Centre(digit)
+            | Thing::CandidateColour(digit, _) => digit.value() <= self.side(),
+            Thing::Colour(colour) => colour < COLOUR_COUNT,
         }
-        if is_set || !tidies {
-            return;
+    }
+
+    /// Puts a thing into all cells, or takes it away.
+    fn bring(&self, thing: Thing, is_there: bool, options: Options, after: &mut Contents) {
+        for (&cell, content) in after.iter_mut() {
+            match thing {
+                Thing::Value(digit) if is_there => {
+                    content.value = Some(digit);
+                    content.is_given = options.edits_givens;
+                }
+                Thing::Value(digit) => {
+                    if content.value == Some(digit) {
+                        (content.value, content.is_given) = (None, false);
+                    }
+                }
+                Thing::Corner(digit) | Thing::Centre(digit) => {
+                    let marks = match thing {
+                        Thing::Corner(_) => &mut content.corner,
+                        _ => &mut content.centre,
+                    };
+                    if is_there {
+                        marks.insert(digit);
+                        content.struck.remove(digit);
+                    } else if marks.remove(digit) && self.allows(cell, digit) {
+                        content.struck.insert(digit);
+                    }
+                }
+                Thing::Colour(colour) if is_there => content.colours.insert(colour),
+                Thing::Colour(colour) => content.colours.remove(colour),
+                Thing::CandidateColour(digit, colour) => {
+                    if is_there {
+                        content.candidate_colours.insert(digit, colour);
+                    } else if content.candidate_colours.get(&digit) == Some(&colour) {
+                        content.candidate_colours.remove(&digit);
+                    }
+                }
+            }
         }
-        let set: Vec<Cell> = after.iter().map(|&(cell, _)| cell).collect();
+        if let (Thing::Value(digit), true, true) = (thing, is_there, options.tidies_marks) {
+            self.tidy(digit, after);
+        }
+    }
+
+    /// Takes a digit out of the marks of the cells that see those to which it was put.
+    fn tidy(&self, digit: Digit, after: &mut Contents) {
+        let set: Vec<Cell> = after.keys().copied().collect();
         for &cell in &set {
-            if self.peers(cell).any(|peer| self.value(peer) == Some(digit)) {
+            if self.house_with(cell, digit).is_some() {
                 continue;
             }
             for peer in self.peers(cell) {
-                let mut content = match after.iter().find(|(known, _)| *known == peer) {
-                    Some(_) => continue,
-                    None => self.content(peer),
-                };
-                let noted = content.corner.remove(&digit) | content.centre.remove(&digit);
-                if noted {
-                    after.push((peer, content));
+                let known = self.content(peer);
+                let is_marked = known.corner.contains(digit) || known.centre.contains(digit);
+                if is_marked && set.binary_search(&peer).is_err() {
+                    let content = after.entry(peer).or_insert_with(|| known.clone());
+                    content.corner.remove(digit);
+                    content.centre.remove(digit);
                 }
             }
         }
     }
+
+    fn fill(&self, cell: Cell, layer: MarkLayer, digit: Option<Digit>, content: &mut Content) {
+        let digits = match digit {
+            Some(digit) if self.allows(cell, digit) => [digit].into_iter().collect(),
+            Some(_) => return,
+            None => self.allowed(cell),
+        };
+        let digits = digits.without(&content.struck);
+        let marks = match layer {
+            MarkLayer::Corner => &mut content.corner,
+            MarkLayer::Centre => &mut content.centre,
+        };
+        *marks = marks.with(&digits);
+    }
 }
 
-/// Whether a cell has no value, so that its notes show.
-fn is_open((_, content): &&mut (Cell, Content)) -> bool {
-    content.value.is_none()
+/// Whether a thing can be put into a cell, or taken away.
+fn takes(content: &Content, thing: Thing, is_fixed: &impl Fn(&Content) -> bool) -> bool {
+    match thing {
+        Thing::Value(_) => !is_fixed(content),
+        Thing::Corner(_) | Thing::Centre(_) => content.value.is_none(),
+        Thing::Colour(_) | Thing::CandidateColour(..) => true,
+    }
 }
 
-/// Takes a thing out of all sets if all have it, else puts it into all.
-fn toggle<'a, T: Ord + Copy + 'a>(
-    sets: impl Iterator<Item = &'a mut std::collections::BTreeSet<T>>,
-    thing: T,
-) {
-    let sets: Vec<_> = sets.collect();
-    let all_have = sets.iter().all(|set| set.contains(&thing));
-    for set in sets {
-        if all_have {
-            set.remove(&thing);
-        } else {
-            set.insert(thing);
+fn has(content: &Content, thing: Thing) -> bool {
+    match thing {
+        Thing::Value(digit) => content.value == Some(digit),
+        Thing::Corner(digit) => content.corner.contains(digit),
+        Thing::Centre(digit) => content.centre.contains(digit),
+        Thing::Colour(colour) => content.colours.contains(colour),
+        Thing::CandidateColour(digit, colour) => {
+            content.candidate_colours.get(&digit) == Some(&colour)
         }
     }
 }
 
-/// Takes away one layer: this one, or the first of the others that has something.
-fn erase(layer: Layer, after: &mut [(Cell, Content)]) {
-    let has = |layer: Layer| {
-        after.iter().any(|(_, content)| match layer {
-            Layer::Values => content.value.is_some(),
-            Layer::Corner => !content.corner.is_empty(),
-            Layer::Centre => !content.centre.is_empty(),
-            Layer::Colours => !content.colours.is_empty(),
-        })
+/// Takes away one layer: the values, as they cover the rest; else the one that was named; else the
+/// first of the others that has something.
+fn erase(layer: Layer, after: &mut Contents, is_fixed: impl Fn(&Content) -> bool) {
+    let has = |content: &Content, layer: Layer| match layer {
+        Layer::Values => content.value.is_some() && !is_fixed(content),
+        Layer::Corner => content.value.is_none() && !content.corner.is_empty(),
+        Layer::Centre => content.value.is_none() && !content.centre.is_empty(),
+        Layer::Colours => !content.colours.is_empty() || !content.candidate_colours.is_empty(),
     };
-    // What a value covers is not seen: the value goes first.
-    let order = [Layer::Values, layer].into_iter().chain(Layer::ALL);
-    let Some(layer) = order.into_iter().find(|&layer| has(layer)) else { return };
-    for (_, content) in after {
+    let first = if layer == Layer::Colours { Layer::Colours } else { Layer::Values };
+    let order = [first, layer].into_iter().chain(Layer::ALL);
+    let any = |layer: &Layer| after.values().any(|content| has(content, *layer));
+    let Some(layer) = order.into_iter().find(any) else { return };
+    for content in after.values_mut().filter(|content| has(content, layer)) {
         match layer {
-            Layer::Values => content.value = None,
+            Layer::Values => (content.value, content.is_given) = (None, false),
             Layer::Corner => content.corner.clear(),
             Layer::Centre => content.centre.clear(),
-            Layer::Colours => content.colours.clear(),
+            Layer::Colours => {
+                content.colours = Colours::new();
+                content.candidate_colours.clear();
+            }
         }
     }
 }

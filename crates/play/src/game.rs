@@ -3,25 +3,10 @@
 use anydoku::{Cell, Puzzle};
 
 use crate::board::Board;
-use crate::check::{conflicts, is_solved};
-use crate::edit::Edit;
+use crate::change::Change;
+use crate::check::obstacle;
+use crate::edit::{Edit, Options};
 use crate::history::{History, Move};
-
-/// How a game takes what is entered.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct Options {
-    /// Whether a value takes its digit out of the notes of the cells that see it.
-    pub tidies_notes: bool,
-    /// Whether a value that a cell of its house has is refused.
-    pub is_strict: bool,
-}
-
-impl Default for Options {
-    fn default() -> Self {
-        Self { tidies_notes: true, is_strict: false }
-    }
-}
 
 /// A game.
 #[derive(Clone, Debug, PartialEq)]
@@ -55,17 +40,17 @@ impl Game {
     /// Does something to cells; whether anything changed. With [`Options::is_strict`] a value that
     /// conflicts with another is refused.
     pub fn edit(&mut self, cells: &[Cell], edit: Edit) -> bool {
-        let change = self.board.change(cells, edit, self.options.tidies_notes);
-        if change.is_empty() {
+        let change = self.board.change(cells, edit, self.options);
+        if self.options.is_strict && obstacle(&self.board, &change).is_some() {
             return false;
         }
-        if self.options.is_strict && matches!(edit, Edit::Value(_)) {
-            let mut after = self.board.clone();
-            change.apply(&mut after);
-            let known = conflicts(&self.board);
-            if conflicts(&after).iter().any(|cell| !known.contains(cell)) {
-                return false;
-            }
+        self.play(change)
+    }
+
+    /// Plays a change as one move; whether it changes anything.
+    pub(crate) fn play(&mut self, change: Change) -> bool {
+        if change.is_empty() {
+            return false;
         }
         self.history.play(change, &mut self.board);
         true
@@ -91,9 +76,20 @@ impl Game {
         self.history.set_checkpoint(name);
     }
 
+    /// Goes back to before a move and forgets it, with all that was played after it; whether there
+    /// is such a move.
+    pub fn discard(&mut self, first: Move) -> bool {
+        self.history.discard(first, &mut self.board)
+    }
+
+    /// The moves and the board, to be brought to what a log says.
+    pub(crate) fn parts(&mut self) -> (&mut History, &mut Board) {
+        (&mut self.history, &mut self.board)
+    }
+
     /// Whether the board is full and right.
     #[must_use]
     pub fn is_solved(&self) -> bool {
-        is_solved(&self.board)
+        self.board.is_solved()
     }
 }

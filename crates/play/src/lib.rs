@@ -1,30 +1,63 @@
-//! A board in play: what a player writes, notes and colours, every move kept, without any screen,
-//! clock or file.
+//! The play model: a game at the table, without any screen, clock or file. Times are milliseconds of
+//! any clock that the caller reads.
 //!
 //! ```
 //! use anydoku::{Cell, Digit, Puzzle};
-//! use anydoku_play::{Edit, Game};
+//! use anydoku_play::{About, Action, KeyStroke, Pointer, PointerEvent, Session};
 //!
 //! let puzzle: Puzzle = "1..4.....3......".parse()?;
-//! let mut game = Game::new(&puzzle);
-//! let two = Digit::new(2).unwrap();
-//! game.edit(&[Cell::new(0, 1)], Edit::Value(two));
-//! assert_eq!(game.board().value(Cell::new(0, 1)), Some(two));
-//! assert!(game.undo());
-//! assert_eq!(game.board().value(Cell::new(0, 1)), None);
+//! let mut session = Session::new(&puzzle, About::default());
+//! let cell = Cell::new(0, 1);
+//! session.pointer(Pointer::new(PointerEvent::Down, Some(cell)), 1_000);
+//! let outcome = session.key(&KeyStroke::code("Digit2"), 2_000).expect("a key of ours");
+//! assert!(outcome.dirty.contains(cell));
+//! assert_eq!(session.look(cell).value, Digit::new(2));
+//! session.perform(Action::Undo, 3_000);
+//! assert_eq!(session.spoken(cell), "empty, row 1 column 2");
 //! # Ok::<(), anydoku::PuzzleError>(())
 //! ```
 
+mod actions;
 mod board;
+mod change;
 mod check;
+mod digits;
 mod edit;
 mod game;
 mod history;
+pub mod hit;
+mod keymap;
+mod log;
+mod movement;
+mod outcome;
+mod pen;
+mod selection;
+mod session;
+mod settings;
+mod strings;
+mod symbols;
+mod tally;
 mod timer;
 
+pub use actions::{ACTIONS, Action, Command, Found, Group, PenTool, Query, search};
 pub use board::{Board, Content};
-pub use check::{conflicts, is_solved, wrong_cells};
-pub use edit::{Change, Edit, Layer};
-pub use game::{Game, Options};
+pub use change::{CellChange, Change};
+pub use check::{Obstacle, conflicts, is_solved, obstacle, wrong_cells};
+pub use digits::{COLOUR_COUNT, Colours, Digits};
+pub use edit::{Edit, Layer, MarkLayer, Options, Thing};
+pub use game::Game;
 pub use history::{History, Move};
+pub use keymap::{Chord, KeyStroke, Keymap, Modifiers};
+pub use movement::{Direction, Step, step};
+pub use outcome::{Announcement, Dirty, Outcome, Refusal, Request};
+pub use pen::{PenMark, Place, Stroke};
+pub use selection::Selection;
+pub use session::{About, Button, CellLook, Pointer, PointerEvent, PointerKind, Session, Typed};
+pub use settings::{
+    Advance, ControlSide, Coordinates, FilledMarks, Finished, Font, KeypadOrder, Kind, MarkLayout,
+    Method, Mode, PRESETS, Palette, Preset, SETTINGS, Setting, Settings, SettingsGroup, SymbolSet,
+    TextDirection, Theme, TimerShown, Validation, Verbosity,
+};
+pub use strings::Strings;
+pub use symbols::{Face, Symbol, SymbolProblem, Symbols, colour_name};
 pub use timer::Timer;

@@ -1,7 +1,7 @@
 //! Games as they are played: nothing is lost, nothing given changes.
 
 use anydoku::{Cell, Digit, Puzzle, Verdict};
-use anydoku_play::{Edit, Game, Layer, conflicts, wrong_cells};
+use anydoku_play::{Edit, Game, Layer, MarkLayer, Thing, conflicts, wrong_cells};
 use proptest::prelude::*;
 
 fn puzzle() -> Puzzle {
@@ -18,12 +18,23 @@ fn any_edit() -> impl Strategy<Value = (Vec<Cell>, Edit)> {
     let cells = proptest::collection::vec((0..11_u16, 0..11_u16), 0..5);
     let cells = cells
         .prop_map(|cells| cells.into_iter().map(|(row, column)| Cell::new(row, column)).collect());
-    let edit = (0..8_u8, 1..12_u16).prop_map(|(kind, value)| match kind {
-        0 | 1 => Edit::Value(digit(value)),
-        2 => Edit::Corner(digit(value)),
-        3 => Edit::Centre(digit(value)),
-        4 => Edit::Colour(value as u8),
-        kind => Edit::Erase(Layer::ALL[usize::from(kind - 4)]),
+    let edit = (0..14_u8, 1..12_u16).prop_map(|(kind, value)| match kind {
+        0 | 1 => Edit::Toggle(Thing::Value(digit(value))),
+        2 => Edit::Toggle(Thing::Corner(digit(value))),
+        3 => Edit::Toggle(Thing::Centre(digit(value))),
+        4 => Edit::Toggle(Thing::Colour(value as u8)),
+        5 => Edit::Add(Thing::Value(digit(value))),
+        6 => Edit::Remove(Thing::Centre(digit(value))),
+        7 => Edit::Toggle(Thing::CandidateColour(digit(value), 3)),
+        8 => Edit::Fill(MarkLayer::Centre, Digit::new(value % 3)),
+        9 => {
+            if value < 9 {
+                Edit::ClearMarks
+            } else {
+                Edit::Clear
+            }
+        }
+        kind => Edit::Erase(Layer::ALL[usize::from(kind - 10)]),
     });
     (cells, edit)
 }
@@ -81,13 +92,13 @@ proptest! {
 fn a_value_tidies_the_notes_that_see_it_in_one_move() {
     let mut game = Game::new(&puzzle());
     let cells = [Cell::new(0, 2), Cell::new(0, 3), Cell::new(8, 8), Cell::new(4, 4)];
-    game.edit(&cells, Edit::Centre(digit(2)));
-    game.edit(&cells, Edit::Corner(digit(2)));
+    game.edit(&cells, Edit::Toggle(Thing::Centre(digit(2))));
+    game.edit(&cells, Edit::Toggle(Thing::Corner(digit(2))));
     let before = game.board().clone();
-    assert!(game.edit(&[Cell::new(0, 3)], Edit::Value(digit(2))));
+    assert!(game.edit(&[Cell::new(0, 3)], Edit::Toggle(Thing::Value(digit(2)))));
     assert!(game.board().content(Cell::new(0, 2)).centre.is_empty());
     assert!(game.board().content(Cell::new(0, 2)).corner.is_empty());
-    assert!(game.board().content(Cell::new(4, 4)).centre.contains(&digit(2)), "it sees it not");
+    assert!(game.board().content(Cell::new(4, 4)).centre.contains(digit(2)), "it sees it not");
     game.undo();
     assert_eq!(*game.board(), before);
 }
@@ -95,10 +106,10 @@ fn a_value_tidies_the_notes_that_see_it_in_one_move() {
 #[test]
 fn a_value_that_conflicts_leaves_notes_alone() {
     let mut game = Game::new(&puzzle());
-    game.edit(&[Cell::new(0, 2)], Edit::Centre(digit(5)));
+    game.edit(&[Cell::new(0, 2)], Edit::Toggle(Thing::Centre(digit(5))));
     // Row 1 has its 5.
-    assert!(game.edit(&[Cell::new(0, 3)], Edit::Value(digit(5))));
-    assert!(game.board().content(Cell::new(0, 2)).centre.contains(&digit(5)));
+    assert!(game.edit(&[Cell::new(0, 3)], Edit::Toggle(Thing::Value(digit(5)))));
+    assert!(game.board().content(Cell::new(0, 2)).centre.contains(digit(5)));
     let found = conflicts(game.board());
     assert!(found.contains(&Cell::new(0, 0)) && found.contains(&Cell::new(0, 3)), "{found:?}");
 }
@@ -107,8 +118,8 @@ fn a_value_that_conflicts_leaves_notes_alone() {
 fn strict_games_refuse_what_conflicts_and_take_what_does_not() {
     let mut game = Game::new(&puzzle());
     game.options.is_strict = true;
-    assert!(!game.edit(&[Cell::new(0, 3)], Edit::Value(digit(5))));
-    assert!(game.edit(&[Cell::new(0, 3)], Edit::Value(digit(6))));
+    assert!(!game.edit(&[Cell::new(0, 3)], Edit::Toggle(Thing::Value(digit(5)))));
+    assert!(game.edit(&[Cell::new(0, 3)], Edit::Toggle(Thing::Value(digit(6)))));
     assert_eq!(game.history().len(), 1);
 }
 
@@ -116,7 +127,11 @@ fn strict_games_refuse_what_conflicts_and_take_what_does_not() {
 fn erasing_takes_the_value_first_then_the_layer_that_was_named() {
     let mut game = Game::new(&puzzle());
     let cell = [Cell::new(0, 2)];
-    for edit in [Edit::Corner(digit(1)), Edit::Centre(digit(2)), Edit::Value(digit(4))] {
+    for edit in [
+        Edit::Toggle(Thing::Corner(digit(1))),
+        Edit::Toggle(Thing::Centre(digit(2))),
+        Edit::Toggle(Thing::Value(digit(4))),
+    ] {
         game.edit(&cell, edit);
     }
     let left = |game: &Game| {
@@ -139,7 +154,7 @@ fn a_game_that_is_played_to_its_end_is_solved() {
         solution.clues().filter(|(cell, _)| !game.board().is_given(*cell)).collect::<Vec<_>>()
     {
         assert!(!game.is_solved());
-        game.edit(&[cell], Edit::Value(digit));
+        game.edit(&[cell], Edit::Toggle(Thing::Value(digit)));
         assert_eq!(wrong_cells(game.board(), &solution).count(), 0);
     }
     assert!(game.is_solved());
@@ -150,10 +165,10 @@ fn a_game_that_is_played_to_its_end_is_solved() {
 fn checkpoints_are_found_by_their_names() {
     let mut game = Game::new(&puzzle());
     game.set_checkpoint(Some("start".to_owned()));
-    game.edit(&[Cell::new(0, 2)], Edit::Value(digit(4)));
+    game.edit(&[Cell::new(0, 2)], Edit::Toggle(Thing::Value(digit(4))));
     game.set_checkpoint(Some("guess".to_owned()));
     game.undo();
-    game.edit(&[Cell::new(0, 2)], Edit::Value(digit(1)));
+    game.edit(&[Cell::new(0, 2)], Edit::Toggle(Thing::Value(digit(1))));
     let named: Vec<_> =
         game.history().checkpoints().map(|(place, name)| (place, name.to_owned())).collect();
     assert_eq!(named.iter().map(|(_, name)| name.as_str()).collect::<Vec<_>>(), ["start", "guess"]);

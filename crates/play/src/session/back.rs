@@ -1,0 +1,144 @@
+//! Back and forth through the moves of a game; checkpoints.
+
+use anydoku::Cell;
+
+use super::Session;
+use super::doing::Doing;
+use crate::history::Move;
+
+impl Session {
+    /// What changes on the way from one place of the history to the one before it looks different.
+    fn passes(&mut self, place: Move, doing: &mut Doing) {
+        if let Some(change) = self.game.history().change(place) {
+            doing.changed(change);
+            let cells: Vec<Cell> = change.cells().collect();
+            for cell in &cells {
+                self.found_wrong.remove(cell);
+            }
+            // What is undone is shown: the cursor goes there, as long as it is one place.
+            if let ([cell], false) = (cells.as_slice(), self.selection.contains(cells[0])) {
+                self.selection.only(*cell);
+            }
+        }
+    }
+
+    pub(super) fn undo(&mut self, doing: &mut Doing) {
+        let here = self.game.history().here();
+        if self.game.history().can_undo() {
+            self.passes(here, doing);
+            self.game.undo();
+            self.journal.undo();
+            self.is_saved_anew();
+            let text = self.strings.say("undone", &[]);
+            self.tell_quietly(text, doing);
+        }
+    }
+
+    pub(super) fn redo(&mut self, doing: &mut Doing) {
+        let next = self.game.history().next(self.game.history().here());
+        if let Some(next) = next {
+            self.passes(next, doing);
+            self.game.redo();
+            self.journal.redo();
+            self.is_saved_anew();
+            self.end_if_solved();
+            let text = self.strings.say("redone", &[]);
+            self.tell_quietly(text, doing);
+        }
+    }
+
+    pub(super) fn go_to_place(&mut self, place: Move, doing: &mut Doing) {
+        if self.game.history().here() != place && self.game.go_to(place) {
+            self.journal.go_to(place);
+            self.found_wrong.clear();
+            self.is_saved_anew();
+            self.end_if_solved();
+            doing.all_changed();
+        }
+    }
+
+    pub(super) fn restart(&mut self, doing: &mut Doing) {
+        self.go_to_place(Move::BEGINNING, doing);
+        doing.say(self.strings.say("restarted", &[]));
+    }
+
+    /// Names where the game stands.
+    pub(super) fn checkpoint(&mut self, name: Option<String>, doing: &mut Doing) {
+        let here = self.game.history().here();
+        let known = |name: &str| self.game.history().checkpoints().any(|(_, it)| it == name);
+        let numbered = || {
+            let named =
+                |n: usize| self.strings.say("checkpoint.numbered", &[("n", &n.to_string())]);
+            (1..).map(named).find(|name| !known(name)).unwrap_or_default()
+        };
+        let name = name.filter(|name| !name.trim().is_empty()).unwrap_or_else(numbered);
+        doing.say(self.strings.say("checkpoint.set", &[("name", &name)]));
+        self.name_checkpoint(here, name);
+    }
+
+    pub(super) fn name_checkpoint(&mut self, place: Move, name: String) {
+        let name = Some(name.trim().to_owned()).filter(|name| !name.is_empty());
+        self.journal.name(place, name.as_deref());
+        let (history, _) = self.game.parts();
+        history.name(place, name);
+        self.is_saved_anew();
+    }
+
+    /// The checkpoint that was passed last on the way to here; where the game stands is none of it.
+    #[must_use]
+    pub fn last_checkpoint(&self) -> Option<Move> {
+        let history = self.game.history();
+        let mut path = history.path();
+        path.pop();
+        path.into_iter().rev().find(|&place| history.name_of(place).is_some())
+    }
+
+    /// The first move since the last checkpoint.
+    #[must_use]
+    pub fn branch_since_checkpoint(&self) -> Option<Move> {
+        let checkpoint = self.last_checkpoint()?;
+        let path = self.game.history().path();
+        let at = path.iter().position(|&place| place == checkpoint)?;
+        path.get(at + 1).copied()
+    }
+
+    pub(super) fn to_checkpoint(&mut self, doing: &mut Doing) {
+        let Some(place) = self.last_checkpoint() else {
+            doing.say(self.strings.say("checkpoint.none", &[]));
+            return;
+        };
+        let name = self.game.history().name_of(place).unwrap_or_default().to_owned();
+        self.go_to_place(place, doing);
+        doing.say(self.strings.say("checkpoint.back", &[("name", &name)]));
+    }
+
+    pub(super) fn discard_branch(&mut self, doing: &mut Doing) {
+        if let Some(first) = self.branch_since_checkpoint() {
+            self.discard(first, doing);
+        }
+    }
+
+    pub(super) fn discard(&mut self, first: Move, doing: &mut Doing) {
+        let before = self.game.history().len();
+        if self.game.discard(first) {
+            self.journal.discard(first);
+            self.found_wrong.clear();
+            self.is_saved_anew();
+            doing.all_changed();
+            let count = before - self.game.history().len();
+            doing.say(self.strings.count("discarded", count, &[]));
+        }
+    }
+
+    /// The cells in which what stands here differs from what stood at a place of the history, in
+    /// reading order.
+    #[must_use]
+    pub fn difference(&self, place: Move) -> Vec<Cell> {
+        let mut then = self.game.clone();
+        if !then.go_to(place) {
+            return Vec::new();
+        }
+        let (now, then) = (self.game.board(), then.board());
+        now.cells().filter(|&cell| now.content(cell) != then.content(cell)).collect()
+    }
+}

@@ -1,0 +1,129 @@
+//! What is said of a cell, and how places are named.
+
+use anydoku::{Cell, HouseKind};
+
+use super::Session;
+use crate::settings::{Coordinates, Validation, Verbosity};
+
+impl Session {
+    /// What is said of a cell: its value or that it is empty, whether it is given, its marks and
+    /// colours, whether it conflicts, where it is; in the order and as much as is set.
+    #[must_use]
+    pub fn spoken(&self, cell: Cell) -> String {
+        let parts = self.settings.spoken_order.iter();
+        let said: Vec<String> = parts.filter_map(|part| self.part(part, cell)).collect();
+        said.join(", ")
+    }
+
+    fn part(&self, part: &str, cell: Cell) -> Option<String> {
+        let board = self.game.board();
+        let content = board.content(cell);
+        let is_short = self.settings.verbosity == Verbosity::Short;
+        match part {
+            "value" => Some(match content.value {
+                Some(digit) => self.symbols.name(digit).to_owned(),
+                None => self.strings.say("spoken.empty", &[]),
+            }),
+            "given" => content.is_given.then(|| self.strings.say("spoken.given", &[])),
+            "marks" if content.value.is_none() => {
+                let layers = [
+                    ("spoken.corner", &content.corner, true),
+                    ("spoken.centre", &content.centre, true),
+                    ("spoken.struck", &content.struck, self.settings.shows_struck),
+                ];
+                let said: Vec<String> = layers
+                    .into_iter()
+                    .filter(|(_, marks, is_said)| *is_said && !marks.is_empty())
+                    .map(|(key, marks, _)| self.strings.say(key, &[("digits", &self.names(marks))]))
+                    .collect();
+                (!said.is_empty()).then(|| said.join(", "))
+            }
+            "colours" if !content.colours.is_empty() && !is_short => {
+                let names = content.colours.iter();
+                let names: Vec<String> = names
+                    .map(|colour| crate::symbols::colour_name(colour, &self.strings))
+                    .collect();
+                Some(names.join(" "))
+            }
+            "conflict" => {
+                let look = self.look(cell);
+                let is_told = self.settings.validation != Validation::Free;
+                if look.wrong {
+                    Some(self.strings.say("spoken.wrong", &[]))
+                } else if is_told && board.is_in_conflict(cell) {
+                    Some(self.strings.say("spoken.conflict", &[]))
+                } else {
+                    None
+                }
+            }
+            "place" => {
+                let place = self.place_name(cell);
+                let of_box = || {
+                    let kind = |house: &u32| board.shape().houses()[*house as usize].kind();
+                    let house = board.houses_of(cell).find(|it| kind(it) == HouseKind::Box)?;
+                    Some(self.house_name(house).to_lowercase())
+                };
+                let of_box = of_box().filter(|_| self.settings.verbosity == Verbosity::Full);
+                Some(match of_box {
+                    Some(of_box) => format!("{place}, {of_box}"),
+                    None => place,
+                })
+            }
+            _ => None,
+        }
+    }
+
+    /// How a place is named: `row 3 column 7`, `r3c7` or `C7`.
+    #[must_use]
+    pub fn place_name(&self, cell: Cell) -> String {
+        let (row, column) = (u32::from(cell.row()) + 1, u32::from(cell.column()) + 1);
+        match self.settings.coordinates {
+            Coordinates::Words => self
+                .strings
+                .say("place", &[("row", &row.to_string()), ("column", &column.to_string())]),
+            Coordinates::RowColumn => cell.to_string(),
+            Coordinates::Letters => format!("{}{column}", row_letters(cell.row())),
+        }
+    }
+
+    /// The place that a text names: `r3c7`, `3,7`, `3 7`, `C7`. One that is not on the board is none.
+    #[must_use]
+    pub fn place_of(&self, text: &str) -> Option<Cell> {
+        let text = text.trim().to_lowercase();
+        let numbers: Vec<u16> = text
+            .split(|c: char| !c.is_ascii_digit())
+            .filter(|part| !part.is_empty())
+            .map(|part| part.parse().ok())
+            .collect::<Option<_>>()?;
+        let letters: String = text.chars().take_while(char::is_ascii_alphabetic).collect();
+        let (row, column) = match numbers[..] {
+            [row, column] => (row.checked_sub(1)?, column.checked_sub(1)?),
+            [column] if !letters.is_empty() => {
+                let index = |row: &u16| row_letters(*row).to_lowercase() == letters;
+                ((0..self.game.board().side()).find(index)?, column.checked_sub(1)?)
+            }
+            _ => return None,
+        };
+        let cell = Cell::new(row, column);
+        self.game.board().holds(cell).then_some(cell)
+    }
+
+    /// How a house is named: `Row 4`, `Box 2`.
+    #[must_use]
+    pub fn house_name(&self, house: u32) -> String {
+        let Some(house) = self.game.board().shape().houses().get(house as usize) else {
+            return String::new();
+        };
+        let number = (u32::from(house.number()) + 1).to_string();
+        self.strings.say(&format!("house.{}", house.kind().name()), &[("n", &number)])
+    }
+}
+
+/// A to Z, then AA: how rows are lettered.
+fn row_letters(row: u16) -> String {
+    let letter = |number: u16| char::from(b'A' + (number % 26) as u8);
+    match row / 26 {
+        0 => letter(row).to_string(),
+        first => [letter(first - 1), letter(row)].iter().collect(),
+    }
+}

@@ -1,0 +1,110 @@
+//! What a setting can hold, and how it stands in JSON.
+
+use std::collections::BTreeMap;
+
+use serde_json::Value;
+
+/// What kind of value a setting takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Kind {
+    /// Yes or no.
+    Switch,
+    /// One of these, by name.
+    Choice(&'static [&'static str]),
+    /// A whole number within these bounds, both included.
+    Number {
+        /// The least.
+        least: u32,
+        /// The most.
+        most: u32,
+        /// From one to the next that a slider offers.
+        step: u32,
+    },
+    /// Any text.
+    Text,
+    /// Several of these, by name, in an order that matters.
+    Several(&'static [&'static str]),
+    /// Any texts, in an order that matters.
+    List,
+    /// Keys by name of the action.
+    Keys,
+}
+
+impl Kind {
+    /// Whether a value fits.
+    #[must_use]
+    pub fn accepts(self, value: &Value) -> bool {
+        let texts = || value.as_array().map(|list| list.iter().map(Value::as_str));
+        match self {
+            Self::Switch => value.is_boolean(),
+            Self::Choice(names) => value.as_str().is_some_and(|name| names.contains(&name)),
+            Self::Number { least, most, .. } => value
+                .as_u64()
+                .is_some_and(|number| (u64::from(least)..=u64::from(most)).contains(&number)),
+            Self::Text => value.is_string(),
+            Self::Several(names) => texts().is_some_and(|mut list| {
+                list.all(|name| name.is_some_and(|name| names.contains(&name)))
+            }),
+            Self::List => texts().is_some_and(|mut list| list.all(|text| text.is_some())),
+            Self::Keys => value.as_object().is_some_and(|keys| keys.values().all(Value::is_array)),
+        }
+    }
+}
+
+/// A type of which settings are.
+pub(super) trait Held: Sized {
+    fn to_value(&self) -> Value;
+    fn from_value(value: &Value) -> Option<Self>;
+}
+
+impl Held for bool {
+    fn to_value(&self) -> Value {
+        (*self).into()
+    }
+
+    fn from_value(value: &Value) -> Option<Self> {
+        value.as_bool()
+    }
+}
+
+impl Held for u32 {
+    fn to_value(&self) -> Value {
+        (*self).into()
+    }
+
+    fn from_value(value: &Value) -> Option<Self> {
+        value.as_u64()?.try_into().ok()
+    }
+}
+
+impl Held for String {
+    fn to_value(&self) -> Value {
+        self.as_str().into()
+    }
+
+    fn from_value(value: &Value) -> Option<Self> {
+        value.as_str().map(Self::from)
+    }
+}
+
+impl<T: Held> Held for Vec<T> {
+    fn to_value(&self) -> Value {
+        self.iter().map(Held::to_value).collect()
+    }
+
+    fn from_value(value: &Value) -> Option<Self> {
+        value.as_array()?.iter().map(T::from_value).collect()
+    }
+}
+
+impl<T: Held> Held for BTreeMap<String, T> {
+    fn to_value(&self) -> Value {
+        self.iter().map(|(name, held)| (name.clone(), held.to_value())).collect()
+    }
+
+    fn from_value(value: &Value) -> Option<Self> {
+        let members = value.as_object()?.iter();
+        members.map(|(name, value)| Some((name.clone(), T::from_value(value)?))).collect()
+    }
+}

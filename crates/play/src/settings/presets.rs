@@ -1,0 +1,111 @@
+//! Settings that go together, by name.
+
+use serde_json::json;
+
+use super::{Setting, Settings};
+use crate::strings::Strings;
+
+/// Settings that go together.
+#[derive(Debug)]
+pub struct Preset {
+    /// Its name in the table of strings.
+    pub id: &'static str,
+    values: fn() -> serde_json::Value,
+}
+
+impl Preset {
+    /// What it is called.
+    #[must_use]
+    pub fn label<'a>(&self, strings: &'a Strings) -> &'a str {
+        strings.of(&["preset", self.id])
+    }
+
+    /// For whom it is.
+    #[must_use]
+    pub fn help<'a>(&self, strings: &'a Strings) -> &'a str {
+        strings.of(&["preset", self.id, "help"])
+    }
+
+    /// The settings that it sets, with their values.
+    pub fn values(&self) -> impl Iterator<Item = (&'static Setting, serde_json::Value)> {
+        let members = match (self.values)() {
+            serde_json::Value::Object(members) => members,
+            _ => serde_json::Map::new(),
+        };
+        members.into_iter().filter_map(|(id, value)| Some((Setting::of(&id)?, value)))
+    }
+
+    /// The same settings with this preset: what it does not name stays.
+    #[must_use]
+    pub fn applied(&self, settings: &Settings) -> Settings {
+        let mut settings = settings.clone();
+        for (setting, value) in self.values() {
+            setting.set(&mut settings, &value);
+        }
+        settings
+    }
+}
+
+/// All presets.
+pub static PRESETS: &[Preset] = &[
+    Preset {
+        id: "beginner",
+        values: || {
+            json!({
+                "method": "cell-first", "validation": "solution", "tidies_marks": true,
+                "highlight_lines": true, "highlight_boxes": true, "highlight_same": true,
+                "highlight_marks": true, "highlight_places": true, "highlight_conflicts": true,
+                "mark_layout": "grid", "keypad_counts": true, "finished": "dim", "advance": "stay",
+                "timer": "hidden", "hint_first": 1, "hint_last": 5, "hint_mistakes": true,
+            })
+        },
+    },
+    Preset {
+        id: "paper",
+        values: || {
+            json!({
+                "method": "cell-first", "validation": "free", "tidies_marks": false,
+                "highlight_lines": false, "highlight_boxes": false, "highlight_same": false,
+                "highlight_marks": false, "highlight_places": false, "highlight_conflicts": false,
+                "mark_layout": "free", "keypad_counts": false, "finished": "show",
+                "timer": "hidden", "given_tint": false,
+            })
+        },
+    },
+    Preset {
+        id: "speed",
+        values: || {
+            json!({
+                "method": "value-first", "validation": "warn", "tidies_marks": true,
+                "highlight_lines": false, "highlight_boxes": false, "highlight_same": true,
+                "highlight_marks": true, "highlight_places": false, "highlight_conflicts": true,
+                "tap_chooses": true, "keypad_counts": true, "finished": "dim", "timer": "shown",
+                "motion": false,
+            })
+        },
+    },
+    Preset {
+        id: "cracking-the-cryptic",
+        values: || {
+            json!({
+                "method": "cell-first", "validation": "free", "tidies_marks": false,
+                "mark_layout": "free", "highlight_lines": false, "highlight_boxes": false,
+                "highlight_same": false, "highlight_marks": false, "highlight_places": false,
+                "highlight_conflicts": true, "keypad": "phone", "keypad_counts": false,
+                "finished": "show", "given_tint": false, "double_tap": true, "timer": "shown",
+            })
+        },
+    },
+    Preset {
+        id: "screen-reader",
+        values: || {
+            json!({
+                "method": "cell-first", "validation": "warn", "tidies_marks": true,
+                "verbosity": "full", "coordinates": "words", "labels": true, "timer": "hidden",
+                "pauses_on_blur": false, "motion": false, "advance": "stay", "wraps": false,
+                "spoken_order": ["value", "given", "conflict", "marks", "colours", "place"],
+                "typing_ms": 1200, "long_press_ms": 1000,
+            })
+        },
+    },
+];

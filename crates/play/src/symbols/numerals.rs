@@ -1,0 +1,111 @@
+//! The texts of the sets of symbols.
+
+use crate::settings::SymbolSet;
+
+const GREEK: &str = "αβγδεζηθικλμνξοπρστυφχψω";
+const PICTOGRAMS: &str = "🍎🍌🍇🍒🥕🌽🍄🌻🌲🐟🐦🐢🦋🐘🐈🐕🐞🐌⛵🚲🚗🚂🎈🎁🔔🔑🎵⚽🎲🧩🌙⭐⛄☂🔥🏠";
+
+/// As many discs as differ by colour or pattern.
+const COLOURED: usize = 36;
+
+/// As many texts of a set as a board of this side has digits, or as there are.
+pub(super) fn texts(set: SymbolSet, side: u16) -> Vec<String> {
+    let side = usize::from(side);
+    let characters = |all: &str| all.chars().take(side).map(String::from).collect();
+    let radix = |first: u32, last: u32| {
+        let digits = (first..=last).filter_map(|digit| char::from_digit(digit, 36));
+        digits.take(side).map(|digit| digit.to_uppercase().to_string()).collect()
+    };
+    let numbers = 1..=side;
+    match set {
+        SymbolSet::Numbers => numbers.map(|number| number.to_string()).collect(),
+        SymbolSet::Colours => numbers.take(COLOURED).map(|number| number.to_string()).collect(),
+        SymbolSet::Own => Vec::new(),
+        SymbolSet::FromZero => (0..side).map(|number| number.to_string()).collect(),
+        SymbolSet::NumbersLetters => radix(1, 35),
+        SymbolSet::Hexadecimal => radix(0, 15),
+        SymbolSet::Letters => numbers.map(letters).collect(),
+        SymbolSet::Roman => numbers.map(roman).collect(),
+        SymbolSet::Greek => characters(GREEK),
+        SymbolSet::Chinese => numbers.map(chinese).collect(),
+        SymbolSet::Indian => numbers.map(indian).collect(),
+        SymbolSet::Pictograms => characters(PICTOGRAMS),
+    }
+}
+
+/// A to Z, then AA to ZZ.
+fn letters(number: usize) -> String {
+    let letter = |index: usize| char::from(b'A' + (index % 26) as u8);
+    match (number - 1) / 26 {
+        0 => letter(number - 1).to_string(),
+        first => [letter(first - 1), letter(number - 1)].iter().collect(),
+    }
+}
+
+fn roman(number: usize) -> String {
+    const PARTS: [(usize, &str); 13] = [
+        (1000, "M"),
+        (900, "CM"),
+        (500, "D"),
+        (400, "CD"),
+        (100, "C"),
+        (90, "XC"),
+        (50, "L"),
+        (40, "XL"),
+        (10, "X"),
+        (9, "IX"),
+        (5, "V"),
+        (4, "IV"),
+        (1, "I"),
+    ];
+    let mut left = number;
+    let mut text = String::new();
+    for (value, part) in PARTS {
+        while left >= value {
+            text.push_str(part);
+            left -= value;
+        }
+    }
+    text
+}
+
+/// As numbers below 1000 are said in Chinese.
+fn chinese(number: usize) -> String {
+    const DIGITS: [&str; 10] = ["", "一", "二", "三", "四", "五", "六", "七", "八", "九"];
+    let (hundreds, tens, ones) = (number / 100, number / 10 % 10, number % 10);
+    let mut text = String::new();
+    if hundreds > 0 {
+        text.push_str(DIGITS[hundreds % 10]);
+        text.push('百');
+    }
+    if tens > 0 {
+        if hundreds > 0 || tens > 1 {
+            text.push_str(DIGITS[tens]);
+        }
+        text.push('十');
+    } else if hundreds > 0 && ones > 0 {
+        text.push('零');
+    }
+    text + DIGITS[ones]
+}
+
+fn indian(number: usize) -> String {
+    let digit = |byte: u8| char::from_u32(0x0966 + u32::from(byte - b'0')).unwrap_or('?');
+    number.to_string().bytes().map(digit).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numerals_are_written_as_they_are_known() {
+        assert_eq!([4, 9, 16, 49, 399].map(roman), ["IV", "IX", "XVI", "XLIX", "CCCXCIX"]);
+        assert_eq!(
+            [10, 11, 25, 100, 101, 110].map(chinese),
+            ["十", "十一", "二十五", "一百", "一百零一", "一百一十"]
+        );
+        assert_eq!([9, 16].map(indian), ["९", "१६"]);
+        assert_eq!([1, 26, 27, 400].map(letters), ["A", "Z", "AA", "OJ"]);
+    }
+}
