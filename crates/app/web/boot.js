@@ -1,4 +1,4 @@
 // Starts the app.
-import start from "./app.js";
+import start from "./{{app.js}}";
 
-start({ module_or_path: new URL("app.wasm", import.meta.url) });
+start({ module_or_path: new URL("{{app.wasm}}", import.meta.url) });

@@ -35,6 +35,7 @@ const WELCOME: &str = "\
 anydoku knows Sudoku of any size: it solves, checks, converts and makes puzzles, one or
 millions.
 
+  anydoku play                        play, in the browser
   anydoku solve puzzles.txt           solve each puzzle and prove its solution the only one
   anydoku check < puzzles.txt         say what is wrong with a puzzle, and where
   anydoku convert --to json game.sdk  write it in another notation
@@ -87,6 +88,7 @@ fn run(flags: Flags) -> Result<Outcome, Failure> {
             command::printing::pictures::run(&flags.pictures, kind, &Interrupt::heeded())
         }
         Some(Command::Book(flags)) => command::printing::book::run(&flags, &Interrupt::heeded()),
+        Some(Command::Play(flags)) => command::play::run(&flags),
         Some(Command::Info(flags)) => command::info::run(&flags),
         Some(Command::Bench(flags)) => command::bench::run(&flags, &Interrupt::heeded()),
         Some(Command::Completions(flags)) => command::completions::run(&flags),

@@ -15,6 +15,7 @@ pub(crate) mod info;
 pub(crate) mod man;
 mod mending;
 mod pictures;
+pub(crate) mod play;
 pub(crate) mod printing;
 pub(crate) mod rate;
 pub(crate) mod repair;

@@ -6,6 +6,7 @@ mod explain;
 mod input;
 mod making;
 mod output;
+mod play;
 mod printing;
 mod run;
 mod shape;
@@ -24,6 +25,7 @@ pub(crate) use making::{
     BatchFlags, GenerateFlags, GridFlags, LookFlags, MendingFlags, RatedFlags, RerateFlags,
 };
 pub(crate) use output::{FormatFlags, FormatName, OutputFlags, TargetFlags};
+pub(crate) use play::PlayFlags;
 pub(crate) use printing::{
     BookFlags, PageFlags, PagesAlone, PdfTarget, PictureFlags, PngFlags, PrintFlags, PrintingFlags,
     SHEETS, SolutionsName, StyleName,
@@ -84,6 +86,9 @@ pub(crate) enum Command {
     Png(PngFlags),
     /// Bind sections of puzzles to a book: made or read, graded, no two the same, with solutions
     Book(BookFlags),
+    /// Play in the browser: serves the app on this machine alone
+    #[command(long_about = PLAY)]
+    Play(PlayFlags),
     /// What is known of a shape: houses, numbers of grids, fewest givens, with sources
     Info(InfoFlags),
     /// Time this solver, and any other that reads and writes lines
@@ -106,6 +111,13 @@ keep the houses; with --regions random and --like, rows are told apart by their 
 Columns: puzzle,solution,clues,level,rating,hardest,symmetry,seed. With --timeout, a puzzle that \
 is not as asked for by then is written as it stands: behind a # its row says what it misses, after \
 the puzzle or, in columns, after the seed, and the exit status is 1.";
+
+const PLAY: &str = "\
+Play in the browser: serves the app on this machine alone
+
+The app is part of this program; it works without a net, keeps games in the browser and sends \
+nothing anywhere. The address stays the same from run to run, so that the browser finds its games \
+again. Ctrl-C ends the server; a page that is open, or installed, plays on without it.";
 
 /// Options of `solve`.
 #[derive(Debug, Args)]

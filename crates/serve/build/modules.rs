@@ -1,0 +1,136 @@
+//! The app's modules: built for wasm32 by a cargo of their own, in a target folder of their own
+//! (`target/web`), and bound to JavaScript by the very version of wasm-bindgen they were built
+//! with.
+
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::Outcome;
+use crate::pack::File;
+
+/// A module: the package, which has one binary of the same name, and what its files are called.
+struct Module {
+    package: &'static str,
+    name: &'static str,
+}
+
+const MODULES: &[Module] = &[Module { package: "anydoku-app", name: "app" }];
+
+/// What the modules are made from.
+pub(crate) const SOURCES: &[&str] = &[
+    "Cargo.lock",
+    "Cargo.toml",
+    "crates/anydoku",
+    "crates/app",
+    "crates/fonts",
+    "crates/notation",
+    "crates/play",
+    "crates/render",
+    "crates/worker",
+];
+
+const TARGET: &str = "wasm32-unknown-unknown";
+
+/// Variables by which the outer cargo speaks to its own build: they hold for the machine that it
+/// builds for, not for the browser. (Those of a person's settings, like `CARGO_NET_OFFLINE`, stay.)
+const OUTER: &[&str] = &[
+    "CARGO_BUILD_RUSTFLAGS",
+    "CARGO_BUILD_TARGET",
+    "CARGO_CFG_",
+    "CARGO_CRATE_",
+    "CARGO_ENCODED_RUSTFLAGS",
+    "CARGO_FEATURE_",
+    "CARGO_MAKEFLAGS",
+    "CARGO_MANIFEST_",
+    "CARGO_PKG_",
+    "CARGO_PRIMARY_PACKAGE",
+    "CARGO_PROFILE_",
+    "CARGO_TARGET_",
+    "RUSTC",
+    "RUSTDOC",
+    "RUSTFLAGS",
+    "RUSTDOCFLAGS",
+];
+
+/// Builds all modules.
+pub(crate) fn build(root: &Path, out: &Path) -> Outcome<()> {
+    need_target(root)?;
+    let mut cargo = clean(Command::new(env::var("CARGO")?), root);
+    cargo.args(["build", "--locked", "--profile", "web", "--target", TARGET]);
+    for module in MODULES {
+        cargo.args(["-p", module.package]);
+    }
+    cargo.arg("--target-dir").arg(target_folder(out)?);
+    if cargo.status()?.success() { Ok(()) } else { Err("cargo says why, above".into()) }
+}
+
+/// Makes sure that Rust's standard library for the browser is there.
+fn need_target(root: &Path) -> Outcome<()> {
+    let present = || -> Outcome<bool> {
+        let mut rustc = clean(Command::new(env::var("RUSTC")?), root);
+        let told = rustc.args(["--print", "target-libdir", "--target", TARGET]).output()?;
+        Ok(Path::new(String::from_utf8(told.stdout)?.trim()).is_dir())
+    };
+    if present()? {
+        return Ok(());
+    }
+    println!("cargo::warning=the app needs Rust's target {TARGET}: rustup adds it");
+    let added = clean(Command::new("rustup"), root).args(["target", "add", TARGET]).status();
+    if added.is_ok_and(|status| status.success()) && present()? {
+        return Ok(());
+    }
+    Err(format!(
+        "Rust's standard library for {TARGET} is missing; get it by: rustup target add {TARGET} \
+         (or build without the app: --no-default-features)"
+    )
+    .into())
+}
+
+/// A command in the folder of the workspace that knows nothing of the outer build.
+fn clean(mut command: Command, root: &Path) -> Command {
+    command.current_dir(root);
+    for (name, _) in env::vars_os() {
+        if name.to_str().is_some_and(|name| OUTER.iter().any(|outer| name.starts_with(outer))) {
+            command.env_remove(name);
+        }
+    }
+    command
+}
+
+/// The folder `web` beside the profiles of the build that runs this.
+fn target_folder(out: &Path) -> Outcome<PathBuf> {
+    let profile = out.ancestors().nth(3).ok_or("OUT_DIR lies elsewhere than it used to")?;
+    Ok(profile.parent().unwrap_or(profile).join("web"))
+}
+
+/// What a browser loads of each module: its code and the script that binds it.
+pub(crate) fn bind(root: &Path, out: &Path) -> Outcome<Vec<File>> {
+    let built = target_folder(out)?.join(TARGET).join("web");
+    let mut files = Vec::new();
+    for Module { package, name } in MODULES {
+        let folder = out.join(format!("bound-{name}"));
+        let _ = fs::remove_dir_all(&folder);
+        wasm_bindgen_cli_support::Bindgen::new()
+            .input_path(built.join(format!("{package}.wasm")))
+            .web(true)?
+            .typescript(false)
+            .remove_name_section(true)
+            .remove_producers_section(true)
+            .omit_default_module_path(true)
+            .out_name(name)
+            .generate(&folder)?;
+        if folder.join("snippets").exists() {
+            return Err(format!(
+                "{package} brings scripts of its own ({}), which the pages have no place for",
+                folder.strip_prefix(root).unwrap_or(&folder).join("snippets").display()
+            )
+            .into());
+        }
+        let content = |end: &str| fs::read(folder.join(format!("{name}{end}")));
+        files.push(File::made(format!("{name}.wasm"), content("_bg.wasm")?));
+        files.push(File::made(format!("{name}.js"), content(".js")?));
+    }
+    Ok(files)
+}

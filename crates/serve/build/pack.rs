@@ -1,0 +1,205 @@
+//! Names, fills and compresses the files of the app.
+//!
+//! A file is named by its content (`app-0123456789abcdef.wasm`), so that a browser may keep it for
+//! good, unless others must find it by a fixed name. Where a text says `{{app.wasm}}` the name that
+//! the file got is put in.
+
+use std::collections::BTreeMap;
+use std::env;
+use std::fmt::Write as _;
+use std::fs;
+use std::io::Write as _;
+use std::path::Path;
+
+use crate::{Outcome, policy};
+
+/// A file as a browser gets it.
+pub(crate) struct File {
+    /// What the sources call it.
+    source: String,
+    /// What it is served as.
+    name: String,
+    content: Vec<u8>,
+    /// Whether names of others are to be put in.
+    is_template: bool,
+}
+
+impl File {
+    /// A file that is complete.
+    pub(crate) fn made(source: String, content: Vec<u8>) -> Self {
+        Self { name: source.clone(), source, content, is_template: false }
+    }
+
+    /// A file of the sources.
+    fn read(path: &Path) -> Outcome<Self> {
+        let source = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let mut file = Self::made(source, fs::read(path)?);
+        file.is_template = TEMPLATES.contains(&file.extension());
+        Ok(file)
+    }
+
+    fn extension(&self) -> &str {
+        self.source.rsplit_once('.').map_or("", |(_, extension)| extension)
+    }
+}
+
+/// Found by these names: by the browser, by hosts, or by each other across versions.
+const FIXED: &[&str] = &["404.html", "index.html", "manifest.webmanifest", "sw.js"];
+
+/// Loaded on demand, so no part of what is kept for playing offline.
+const NOT_KEPT: &[&str] = &["404.html", "sw.js"];
+
+/// Those of the sources that may name others.
+const TEMPLATES: &[&str] = &["css", "html", "js", "webmanifest"];
+
+/// What the files are.
+const KINDS: &[(&str, &str)] = &[
+    ("css", "text/css; charset=utf-8"),
+    ("html", "text/html; charset=utf-8"),
+    ("js", "text/javascript; charset=utf-8"),
+    ("png", "image/png"),
+    ("svg", "image/svg+xml"),
+    ("ttf", "font/ttf"),
+    ("wasm", "application/wasm"),
+    ("webmanifest", "application/manifest+json"),
+    ("woff2", "font/woff2"),
+];
+
+fn kind(file: &File) -> Outcome<&'static str> {
+    KINDS
+        .iter()
+        .find_map(|(extension, kind)| (*extension == file.extension()).then_some(*kind))
+        .ok_or_else(|| format!("found {}, a kind of file without an entry", file.source).into())
+}
+
+/// The files of a folder.
+pub(crate) fn read_folder(folder: &Path) -> Outcome<Vec<File>> {
+    fs::read_dir(folder)?.map(|entry| File::read(&entry?.path())).collect()
+}
+
+/// Gives the files their names, each after those that it names.
+pub(crate) fn name(mut files: Vec<File>) -> Outcome<Vec<File>> {
+    files.sort_by(|one, other| one.source.cmp(&other.source));
+    let mut names = BTreeMap::from([("csp".to_owned(), policy::content_security_in_page())]);
+    let mut done: Vec<File> = Vec::new();
+    while !files.is_empty() {
+        let mut waiting = Vec::new();
+        let before = done.len();
+        for mut file in std::mem::take(&mut files) {
+            if !fill(&mut file, &names)? {
+                waiting.push(file);
+                continue;
+            }
+            if !FIXED.contains(&file.source.as_str()) {
+                let (stem, extension) = file.source.rsplit_once('.').ok_or("a name without end")?;
+                file.name = format!("{stem}-{:016x}.{extension}", hash(&file.content));
+            }
+            names.insert(file.source.clone(), file.name.clone());
+            done.push(file);
+        }
+        files = waiting;
+        let left_over: Vec<&str> = files.iter().map(|file| file.source.as_str()).collect();
+        if left_over == ["sw.js"] && !names.contains_key("kept") {
+            names.extend(kept(&done));
+        } else if done.len() == before {
+            return Err(format!("{}: names a file that is not there", left_over.join(", ")).into());
+        }
+    }
+    done.sort_by(|one, other| one.name.cmp(&other.name));
+    Ok(done)
+}
+
+/// The files that the service worker keeps, and a name for this set of them.
+fn kept(files: &[File]) -> [(String, String); 2] {
+    let mut names: Vec<&str> = files
+        .iter()
+        .filter(|file| !NOT_KEPT.contains(&file.source.as_str()))
+        .map(|file| if file.source == "index.html" { "./" } else { file.name.as_str() })
+        .collect();
+    names.sort_unstable();
+    let all: Vec<u8> = files.iter().flat_map(|file| hash(&file.content).to_le_bytes()).collect();
+    let list = names.iter().map(|name| format!("\n  {name:?},")).collect::<String>();
+    [
+        ("kept".to_owned(), format!("[{list}\n]")),
+        ("version".to_owned(), format!("{:x}", hash(&all))),
+    ]
+}
+
+/// Puts names in; whether all of them are known.
+fn fill(file: &mut File, names: &BTreeMap<String, String>) -> Outcome<bool> {
+    if !file.is_template {
+        return Ok(true);
+    }
+    let text = std::str::from_utf8(&file.content)?;
+    let mut filled = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once("{{") {
+        let (name, after) = after.split_once("}}").ok_or("found {{ without }}")?;
+        let Some(named) = names.get(name) else { return Ok(false) };
+        filled.push_str(before);
+        filled.push_str(named);
+        rest = after;
+    }
+    filled.push_str(rest);
+    file.content = filled.into_bytes();
+    Ok(true)
+}
+
+/// FNV-1a: tells versions of our own files apart, no more is asked of it.
+fn hash(bytes: &[u8]) -> u64 {
+    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+        (hash ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3)
+    })
+}
+
+/// Writes the files, as they are and compressed, and the table that embeds them.
+pub(crate) fn write(files: &[File], dist: &Path) -> Outcome<String> {
+    let mut table = String::from("&[\n");
+    for file in files {
+        let File { source, name, content, .. } = file;
+        let embed = |end: &str, bytes: &[u8]| -> Outcome<String> {
+            let path = dist.join(format!("{name}{end}"));
+            fs::write(&path, bytes)?;
+            Ok(format!("include_bytes!({:?})", path.display().to_string()))
+        };
+        let smaller = |end: &str, bytes: Vec<u8>| -> Outcome<String> {
+            let is_worth_it = bytes.len() * 20 < content.len() * 19;
+            Ok(if is_worth_it { format!("Some({})", embed(end, &bytes)?) } else { "None".into() })
+        };
+        writeln!(
+            table,
+            "    Asset {{ source: {source:?}, name: {name:?}, kind: {:?}, etag: {:?}, content: {}, \
+             brotli: {}, gzip: {} }},",
+            kind(file)?,
+            format!("\"{:016x}\"", hash(content)),
+            embed("", content)?,
+            smaller(".br", brotli(content)?)?,
+            smaller(".gz", gzip(content)?)?,
+        )?;
+    }
+    table.push(']');
+    Ok(table)
+}
+
+/// The best compression takes a second; only builds for people are given it.
+fn is_release() -> bool {
+    env::var("PROFILE").as_deref() == Ok("release")
+}
+
+fn brotli(content: &[u8]) -> Outcome<Vec<u8>> {
+    let parameters = brotli::enc::BrotliEncoderParams {
+        quality: if is_release() { 11 } else { 4 },
+        size_hint: content.len(),
+        ..Default::default()
+    };
+    let mut packed = Vec::new();
+    brotli::BrotliCompress(&mut &*content, &mut packed, &parameters)?;
+    Ok(packed)
+}
+
+fn gzip(content: &[u8]) -> Outcome<Vec<u8>> {
+    let level = flate2::Compression::new(if is_release() { 9 } else { 4 });
+    let mut packed = flate2::write::GzEncoder::new(Vec::new(), level);
+    packed.write_all(content)?;
+    Ok(packed.finish()?)
+}
