@@ -109,6 +109,7 @@ impl Board {
     #[must_use]
     pub fn change(&self, cells: &[Cell], edit: Edit, options: Options) -> Change {
         match edit {
+            Edit::Draw(mark) if !self.can_hold(mark) => return Change::default(),
             Edit::Draw(mark) => {
                 let is_there = self.pen().contains(&mark);
                 return Change::to(self, [], [(mark, !is_there)]);
@@ -173,12 +174,24 @@ impl Board {
     /// Whether the board has what this names.
     fn knows(&self, thing: Thing) -> bool {
         match thing {
-            Thing::Value(digit)
-            | Thing::Corner(digit)
-            | Thing::Centre(digit)
-            | Thing::CandidateColour(digit, _) => digit.value() <= self.side(),
+            Thing::Value(digit) | Thing::Corner(digit) | Thing::Centre(digit) => {
+                digit.value() <= self.side()
+            }
+            Thing::CandidateColour(digit, colour) => {
+                digit.value() <= self.side() && colour < COLOUR_COUNT
+            }
             Thing::Colour(colour) => colour < COLOUR_COUNT,
         }
+    }
+
+    /// Whether a stroke lies on the board, in a colour that there is.
+    fn can_hold(&self, mark: PenMark) -> bool {
+        let is_known = |digit: Digit| digit.value() <= self.side();
+        mark.colour < COLOUR_COUNT
+            && mark
+                .stroke()
+                .places()
+                .all(|place| self.holds(place.cell) && place.candidate.is_none_or(is_known))
     }
 
     /// Puts a thing into all cells, or takes it away.

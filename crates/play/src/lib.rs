@@ -48,6 +48,7 @@ pub use edit::{Edit, Layer, MarkLayer, Options, Thing};
 pub use game::Game;
 pub use history::{History, Move};
 pub use keymap::{Chord, KeyStroke, Keymap, Modifiers};
+pub use log::{LogError, Replay, Skipped};
 pub use movement::{Direction, Step, step};
 pub use outcome::{Announcement, Dirty, Outcome, Refusal, Request};
 pub use pen::{PenMark, Place, Stroke};

@@ -32,6 +32,16 @@ impl Timer {
         self.since.is_some()
     }
 
+    /// What passed until it rested last.
+    pub(crate) const fn rested(&self) -> u64 {
+        self.passed
+    }
+
+    /// Since when it runs.
+    pub(crate) const fn since(&self) -> Option<u64> {
+        self.since
+    }
+
     /// What has passed; a clock that goes back adds nothing.
     #[must_use]
     pub fn passed(&self, now: u64) -> u64 {

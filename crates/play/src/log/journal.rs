@@ -12,11 +12,16 @@ use crate::session::About;
 /// The first line of a log: what it is, and of which version.
 pub(super) const HEADER: &str = "anydoku-log 1";
 
+/// How long the timer may run without a line, in milliseconds: so much is lost at most.
+const STILL_MS: u64 = 10_000;
+
 /// Lines that wait to be saved.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Journal {
     lines: Vec<String>,
     now: u64,
+    /// The time of the last line.
+    said: u64,
     side: u16,
 }
 
@@ -24,7 +29,7 @@ impl Journal {
     /// The beginning of the log of a puzzle.
     pub(crate) fn begin(puzzle: &Puzzle, about: &About) -> Self {
         let lines = vec![HEADER.to_owned(), format!("puzzle {}", puzzle_to_json(puzzle))];
-        let mut journal = Self { lines, now: 0, side: puzzle.shape().side() };
+        let mut journal = Self { lines, now: 0, said: 0, side: puzzle.shape().side() };
         if *about != About::default() {
             journal.about(about);
         }
@@ -33,7 +38,7 @@ impl Journal {
 
     /// A journal of a game that is saved already: it says only what is new.
     pub(crate) fn going_on(side: u16, now: u64) -> Self {
-        Self { lines: Vec::new(), now, side }
+        Self { lines: Vec::new(), now, said: now, side }
     }
 
     /// What waits to be saved.
@@ -51,6 +56,7 @@ impl Journal {
     }
 
     fn line(&mut self, text: impl AsRef<str>) {
+        self.said = self.now;
         self.lines.push(format!("{} {}", self.now, text.as_ref()));
     }
 
@@ -84,8 +90,7 @@ impl Journal {
     }
 
     pub(crate) fn name(&mut self, place: Move, name: Option<&str>) {
-        // A name is a line's end: breaks in it would begin another.
-        let name = name.unwrap_or_default().replace(['\n', '\r'], " ");
+        let name = name.unwrap_or_default();
         self.line(format!("name {} {name}", place.number()).trim_end());
     }
 
@@ -101,9 +106,15 @@ impl Journal {
         self.line("rest");
     }
 
-    /// The time goes on: so much is not lost if the app is killed.
-    pub(crate) fn still_there(&mut self) {
+    /// The timer still runs: so much is not lost if the app is killed.
+    pub(crate) fn still_there(&mut self, now: u64) {
+        self.now = now;
         self.line("still");
+    }
+
+    /// When to say so next.
+    pub(crate) fn still_at(&self) -> u64 {
+        self.said.saturating_add(STILL_MS)
     }
 
     pub(crate) fn ended(&mut self) {

@@ -16,8 +16,10 @@ impl Session {
                 self.found_wrong.remove(cell);
             }
             // What is undone is shown: the cursor goes there, as long as it is one place.
-            if let ([cell], false) = (cells.as_slice(), self.selection.contains(cells[0])) {
-                self.selection.only(*cell);
+            if let [cell] = cells[..]
+                && !self.selection.contains(cell)
+            {
+                self.selection.only(cell);
             }
         }
     }
@@ -77,7 +79,9 @@ impl Session {
     }
 
     pub(super) fn name_checkpoint(&mut self, place: Move, name: String) {
-        let name = Some(name.trim().to_owned()).filter(|name| !name.is_empty());
+        // A name is the end of a line of the log.
+        let name = name.replace(char::is_control, " ").trim().to_owned();
+        let name = Some(name).filter(|name| !name.is_empty());
         self.journal.name(place, name.as_deref());
         let (history, _) = self.game.parts();
         history.name(place, name);
@@ -102,7 +106,7 @@ impl Session {
         path.get(at + 1).copied()
     }
 
-    pub(super) fn to_checkpoint(&mut self, doing: &mut Doing) {
+    pub(super) fn back_to_checkpoint(&mut self, doing: &mut Doing) {
         let Some(place) = self.last_checkpoint() else {
             doing.say(self.strings.say("checkpoint.none", &[]));
             return;

@@ -86,11 +86,11 @@ impl Session {
             self.refuse_if_given(cells, edit, doing);
             return false;
         }
-        if self.game.options.is_strict && !self.designs {
-            if let Some(obstacle) = obstacle(self.game.board(), &change) {
-                self.refuse(obstacle, doing);
-                return false;
-            }
+        let is_strict = self.game.options.is_strict && !self.designs;
+        let found = is_strict.then(|| obstacle(self.game.board(), &change)).flatten();
+        if let Some(obstacle) = found {
+            self.refuse(obstacle, doing);
+            return false;
         }
         if let Edit::Toggle(Thing::Value(digit)) | Edit::Add(Thing::Value(digit)) = edit {
             self.recent.retain(|&known| known != digit);

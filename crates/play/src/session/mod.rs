@@ -58,8 +58,10 @@ pub struct About {
 /// A game at the table.
 #[derive(Clone, Debug)]
 pub struct Session {
-    game: Game,
-    about: About,
+    /// As it was begun.
+    pub(crate) puzzle: Puzzle,
+    pub(crate) game: Game,
+    pub(crate) about: About,
     settings: Settings,
     strings: Arc<Strings>,
     symbols: Symbols,
@@ -72,18 +74,20 @@ pub struct Session {
     pointing: pointer::Pointing,
     popover: Option<Cell>,
     pen: pen::Pen,
-    solution: Option<Grid>,
+    pub(crate) solution: Option<Grid>,
     /// Cells that a check found to be wrong, until they change.
     found_wrong: BTreeSet<Cell>,
-    timer: Timer,
+    pub(crate) timer: Timer,
     is_paused: bool,
-    designs: bool,
-    hints: u32,
+    pub(crate) designs: bool,
+    pub(crate) hints: u32,
     /// How long it took, once it was solved.
-    ended: Option<u64>,
+    pub(crate) ended: Option<u64>,
     /// Values that were entered lately, the last first.
     recent: Vec<Digit>,
-    journal: Journal,
+    pub(crate) journal: Journal,
+    /// Lines of its log that are not known here.
+    pub(crate) kept: Vec<String>,
     revision: u64,
 }
 
@@ -114,7 +118,9 @@ impl Session {
             ended: None,
             recent: Vec::new(),
             journal: Journal::begin(puzzle, &about),
+            kept: Vec::new(),
             revision: 0,
+            puzzle: puzzle.clone(),
             game,
             about,
             settings,
@@ -173,7 +179,7 @@ impl Session {
         outcome
     }
 
-    fn set_options(&mut self) {
+    pub(crate) fn set_options(&mut self) {
         self.game.options = Options {
             tidies_marks: self.settings.tidies_marks && !self.designs,
             is_strict: self.settings.validation == Validation::Strict,
@@ -327,7 +333,8 @@ impl Session {
     #[must_use]
     pub fn due(&self) -> Option<u64> {
         let typed = self.typed.as_ref().map(|typed| typed.until);
-        typed.into_iter().chain(self.pointing.long_press_at()).min()
+        let still = self.timer.runs().then(|| self.journal.still_at());
+        typed.into_iter().chain(self.pointing.long_press_at()).chain(still).min()
     }
 
     /// Whether the player enters values by choosing them first.

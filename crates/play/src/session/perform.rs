@@ -105,7 +105,7 @@ impl Session {
             Action::GoTo(place) => self.go_to_place(place, doing),
             Action::Checkpoint(name) => self.checkpoint(name, doing),
             Action::NameCheckpoint(place, name) => self.name_checkpoint(place, name),
-            Action::ToCheckpoint => self.to_checkpoint(doing),
+            Action::ToCheckpoint => self.back_to_checkpoint(doing),
             Action::DiscardBranch => self.discard_branch(doing),
             Action::Discard(place) => self.discard(place, doing),
             Action::FillMarks => self.fill_marks(None, None, doing),

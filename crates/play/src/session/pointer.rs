@@ -278,15 +278,13 @@ impl Session {
         let Some(press) = self.pointing.press.take() else { return };
         match press.does {
             Does::Paint(None) if !press.is_dragged => {
-                if let (true, Some(digit)) =
-                    (self.settings.tap_chooses, self.game.board().value(press.cell))
-                {
-                    if self.chosen != Some(digit) {
-                        self.choose_tapped(Some(digit), doing);
-                        return;
-                    }
+                let tapped = self.game.board().value(press.cell);
+                let chooses = self.settings.tap_chooses && tapped != self.chosen;
+                if chooses && tapped.is_some() {
+                    self.choose_tapped(tapped, doing);
+                } else {
+                    self.paint_first(press.cell, doing);
                 }
-                self.paint_first(press.cell, doing);
             }
             Does::Draw => {
                 if let (Some(from), Some(cell)) = (self.pen.from, at) {

@@ -106,5 +106,8 @@ impl Session {
             self.journal.at(now);
             self.long_press(doing);
         }
+        if self.timer.runs() && self.journal.still_at() <= now {
+            self.journal.still_there(now);
+        }
     }
 }

@@ -7,7 +7,7 @@ mod presets;
 mod table;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use serde_json::{Map, Value};
+use serde_json::Value;
 
 pub use choices::{
     Advance, ControlSide, Coordinates, FilledMarks, Finished, Font, KeypadOrder, MarkLayout,

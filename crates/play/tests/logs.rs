@@ -1,0 +1,208 @@
+//! Logs: whatever is played comes back as it was, whatever is read panics never.
+
+use anydoku::{Cell, Digit, Grid, Puzzle, Shape};
+use anydoku_play::{
+    About, Action, Direction, LogError, Mode, Modifiers, Move, PenMark, PenTool, Place, Pointer,
+    PointerEvent, Session, Step, Stroke, Validation,
+};
+use proptest::prelude::*;
+
+fn puzzle(side: u16) -> Puzzle {
+    let shape = Shape::of_side(side).unwrap();
+    let mut givens = Grid::empty(side);
+    for at in 0..side {
+        givens.set(Cell::new(at, (at * 2) % side), Digit::new(at % side + 1));
+    }
+    Puzzle::new(shape, givens).unwrap()
+}
+
+fn cell(index: u16, side: u16) -> Cell {
+    Cell::at(usize::from(index) % (usize::from(side) * usize::from(side)), side)
+}
+
+/// One of everything that is logged, by numbers.
+fn do_something(session: &mut Session, (what, one, other): (u8, u16, u16), now: u64) {
+    let side = session.game().board().side();
+    let digit = Digit::new(other % side + 1).unwrap();
+    let place = |index| Place { cell: cell(index, side), candidate: Digit::new(one % 3) };
+    let action = match what {
+        0..=5 => Action::Select((0..=other % 3).map(|at| cell(one + at, side)).collect()),
+        6..=11 => Action::Enter(Mode::Value, digit),
+        12..=14 => Action::Enter(Mode::Corner, digit),
+        15..=17 => Action::Enter(Mode::Centre, digit),
+        18 => Action::Enter(Mode::Colour, digit),
+        19 => Action::ColourCandidate(digit, (one % 12) as u8),
+        20 => Action::Erase,
+        21..=25 => Action::Undo,
+        26..=28 => Action::Redo,
+        29 => Action::GoTo(Move::at(usize::from(one % 20))),
+        30 => Action::Checkpoint(None),
+        31 => Action::Checkpoint(Some(format!("  try {one}\nand = {other} "))),
+        32 => Action::ToCheckpoint,
+        33 => Action::DiscardBranch,
+        34 => Action::Discard(Move::at(usize::from(one % 30))),
+        35 => Action::FillMarks,
+        36 => Action::ClearMarks,
+        37 => {
+            Action::Draw(PenMark::new(Stroke::Arrow(place(one), place(other)), 3).dashed(one > 9))
+        }
+        38 => Action::Draw(PenMark::new(Stroke::Circle(place(one)), 1)),
+        39 => Action::ClearDrawing,
+        40 => Action::Pause,
+        41 => Action::Leave,
+        42 => Action::CountHint,
+        43 => Action::SetDesign(one % 2 == 0),
+        44 => Action::Lock,
+        45 => Action::ClearBoard,
+        46 => Action::Restart,
+        47 => Action::SetValidation(Validation::ALL[usize::from(one % 4)]),
+        48 => Action::SetPen(PenTool::ALL[usize::from(one % 4)]),
+        49 => Action::SetMode(Mode::ALL[usize::from(one % 5)]),
+        _ => {
+            let event = if one % 2 == 0 { PointerEvent::Down } else { PointerEvent::Up };
+            let pointer = Pointer::new(event, Some(cell(other, side)));
+            let modifiers = if one % 5 == 0 { Modifiers::CTRL } else { Modifiers::NONE };
+            session.pointer(pointer.with(modifiers), now);
+            session.pad(digit, now);
+            return;
+        }
+    };
+    session.perform(action, now);
+}
+
+fn assert_same(one: &Session, other: &Session) -> Result<(), TestCaseError> {
+    prop_assert_eq!(one.game().board(), other.game().board());
+    prop_assert_eq!(one.game().history(), other.game().history());
+    prop_assert_eq!(one.timer(), other.timer());
+    prop_assert_eq!(one.about(), other.about());
+    prop_assert_eq!(
+        (one.hints(), one.ended(), one.designs(), one.solution()),
+        (other.hints(), other.ended(), other.designs(), other.solution())
+    );
+    Ok(())
+}
+
+fn replay(lines: &[String]) -> Session {
+    let replay = Session::replay(lines.iter().map(String::as_str)).unwrap();
+    assert_eq!(replay.skipped, []);
+    replay.session
+}
+
+type Something = (u8, u16, u16);
+
+fn anything() -> impl Strategy<Value = Vec<Something>> {
+    proptest::collection::vec((0..53_u8, 0..60_u16, 0..60_u16), 1..80)
+}
+
+proptest! {
+    #[test]
+    fn what_is_played_comes_back_from_its_log(side in 1..10_u16, events in anything()) {
+        let about = About { title: "A \"b\"\nc".into(), rating: Some(4.2), ..About::default() };
+        let mut session = Session::new(&puzzle(side), about);
+        let mut log = session.take_log();
+        for (at, &event) in events.iter().enumerate() {
+            do_something(&mut session, event, 1_000 + at as u64 * 700);
+            session.tick(1_300 + at as u64 * 700);
+            log.append(&mut session.take_log());
+        }
+        assert_same(&session, &replay(&log))?;
+        let snapshot = session.snapshot();
+        let compact = replay(&snapshot);
+        assert_same(&session, &compact)?;
+        prop_assert_eq!(compact.snapshot(), snapshot);
+
+        // Undo and redo lead both the same ways.
+        let mut other = session.game().clone();
+        let mut one = compact.game().clone();
+        for steps in [3, 8, 2] {
+            for _ in 0..steps {
+                prop_assert_eq!(one.undo(), other.undo());
+            }
+            for _ in 0..steps + 2 {
+                prop_assert_eq!(one.redo(), other.redo());
+            }
+            prop_assert_eq!(one.board(), other.board());
+        }
+    }
+
+    #[test]
+    fn no_log_makes_reading_panic(
+        side in 1..6_u16,
+        events in anything(),
+        cuts in proptest::collection::vec((0..400_usize, 0..60_usize, ".{0,9}"), 1..6),
+    ) {
+        let mut session = Session::new(&puzzle(side), About::default());
+        for (at, &event) in events.iter().enumerate() {
+            do_something(&mut session, event, at as u64);
+        }
+        let mut log = session.take_log();
+        for (line, at, text) in cuts {
+            let count = log.len();
+            let line = &mut log[line % count];
+            let at = line.char_indices().map(|(at, _)| at).nth(at).unwrap_or(0);
+            line.replace_range(at.., &text);
+        }
+        if let Ok(mut replay) = Session::replay(log.iter().map(String::as_str)) {
+            let again = replay.session.snapshot();
+            let session = Session::replay(again.iter().map(String::as_str)).unwrap().session;
+            assert_same(&replay.session, &session)?;
+            for (at, &event) in events.iter().enumerate() {
+                do_something(&mut replay.session, event, at as u64);
+            }
+        }
+    }
+
+    #[test]
+    fn any_text_is_read_or_refused(lines in proptest::collection::vec(".{0,40}", 0..9)) {
+        let _ = Session::replay(lines.iter().map(String::as_str));
+        let with_head = ["anydoku-log 1", "puzzle {\"side\":2,\"givens\":[0,0,0,0]}"];
+        let all = with_head.into_iter().chain(lines.iter().map(String::as_str));
+        prop_assert!(Session::replay(all).is_ok());
+    }
+}
+
+#[test]
+fn lines_that_are_not_known_are_told_and_kept() {
+    let mut session = Session::new(&puzzle(4), About::default());
+    session.perform(Action::Go(Step::Next(Direction::Down)), 5);
+    let mut log = session.take_log();
+    log.push("7 sing a song".to_owned());
+    log.push("8 go 99".to_owned());
+    log.push("future {\"a\":1}".to_owned());
+    let replay = Session::replay(log.iter().map(String::as_str)).unwrap();
+    let told: Vec<_> = replay.skipped.iter().map(|it| (it.text.as_str(), it.is_kept)).collect();
+    assert_eq!(told, [("7 sing a song", true), ("8 go 99", false), ("future {\"a\":1}", true)]);
+    let snapshot = replay.session.snapshot();
+    assert!(snapshot.contains(&"7 sing a song".to_owned()), "{snapshot:?}");
+}
+
+#[test]
+fn what_is_no_log_is_refused_with_the_reason() {
+    let refused = |lines: &[&str]| Session::replay(lines.iter().copied()).unwrap_err();
+    assert_eq!(refused(&[]), LogError::Header { found: String::new() });
+    assert_eq!(
+        refused(&["anydoku-log 2"]).to_string(),
+        "line 1: this log is of version 2, expected 1: update the app to open it"
+    );
+    assert_eq!(
+        refused(&["anydoku-log 1", "puzzle {\"side\":4,\"givens\":[1]}"]).to_string(),
+        "line 2: givens: found 1, expected 16"
+    );
+    assert_eq!(
+        refused(&["anydoku-log 1", "puzzle {\"side\":4,\"givens\":[9]}"]).to_string(),
+        "line 2: givens: found 1, expected 16"
+    );
+}
+
+#[test]
+fn time_in_which_the_app_was_gone_does_not_count() {
+    let mut session = Session::new(&puzzle(4), About::default());
+    session.perform(Action::SelectAll, 1_000);
+    session.tick(12_000);
+    let log = session.take_log();
+    let mut session = replay(&log);
+    session.resume();
+    assert_eq!(session.timer().passed(99_000_000), 11_000);
+    session.perform(Action::SelectNone, 99_000_000);
+    assert_eq!(session.timer().passed(99_000_500), 11_500);
+}
