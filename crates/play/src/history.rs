@@ -127,6 +127,16 @@ impl History {
         self.way_to(self.at).into_iter().map(Move).collect()
     }
 
+    /// All places from the beginning through where the game stands to where redo leads in the end.
+    #[must_use]
+    pub fn line(&self) -> Vec<Move> {
+        let mut line = self.path();
+        while let Some(next) = line.last().and_then(|&last| self.next(last)) {
+            line.push(next);
+        }
+        line
+    }
+
     /// Names the place where the game stands, or takes its name.
     pub fn set_checkpoint(&mut self, name: Option<String>) {
         self.nodes[self.at].name = name;

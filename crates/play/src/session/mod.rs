@@ -12,6 +12,7 @@ mod perform;
 mod pointer;
 mod select;
 mod spoken;
+mod step;
 mod tell;
 mod typing;
 
@@ -34,6 +35,7 @@ use crate::timer::Timer;
 
 pub use look::CellLook;
 pub use pointer::{Button, Pointer, PointerEvent, PointerKind};
+pub use step::StepEffect;
 pub use typing::Typed;
 
 /// What is known of a puzzle beside its givens.
