@@ -55,11 +55,12 @@ fn rank(word: &str, label: &str, also: &str, command: &Command) -> Option<u32> {
 /// Whether the letters of a word stand in a text in this order, the first at the beginning of one of
 /// its words.
 fn is_abbreviation(word: &str, text: &str) -> bool {
-    let mut letters = word.chars();
-    let Some(first) = letters.next() else { return true };
-    let begins = text.split(' ').find(|part| part.starts_with(first));
-    let Some(begins) = begins else { return false };
-    let at = begins.as_ptr() as usize - text.as_ptr() as usize;
-    let mut rest = text[at..].chars().skip(1);
-    letters.all(|letter| rest.any(|other| other == letter))
+    let Some(first) = word.chars().next() else { return true };
+    let begins = |at: &usize| text[..*at].ends_with(' ') || *at == 0;
+    let places = text.match_indices(first).map(|(at, _)| at).filter(begins);
+    let is_found = |at: usize| {
+        let mut rest = text[at..].chars();
+        word.chars().all(|letter| rest.any(|other| other == letter))
+    };
+    places.into_iter().any(is_found)
 }

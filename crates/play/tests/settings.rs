@@ -1,0 +1,115 @@
+//! Settings: a table says all of them; files keep what they do not know.
+
+use anydoku_play::{Kind, Method, PRESETS, SETTINGS, Setting, Settings, Strings, Validation};
+use proptest::prelude::*;
+use serde_json::{Value, json};
+
+#[test]
+fn usual_settings_fit_their_kind_and_are_not_written() {
+    let settings = Settings::default();
+    for setting in SETTINGS {
+        assert!(setting.kind.accepts(&setting.value(&settings)), "{}", setting.id);
+        assert!(setting.is_default(&settings), "{}", setting.id);
+    }
+    assert_eq!(settings.to_json(), json!({}));
+}
+
+#[test]
+fn every_setting_can_be_set_written_read_and_reset() {
+    for setting in SETTINGS {
+        let other: Vec<Value> = match setting.kind {
+            Kind::Switch => vec![json!(true), json!(false)],
+            Kind::Choice(names) => names.iter().map(|name| json!(name)).collect(),
+            Kind::Number { least, most, .. } => vec![json!(least), json!(most)],
+            Kind::Text => vec![json!("text")],
+            Kind::Several(names) => vec![json!([names[0]]), json!(names)],
+            Kind::List => vec![json!(["a", "b"])],
+            Kind::Keys => vec![json!({ "hint": ["KeyJ"] })],
+            _ => unreachable!("a kind that this test does not know"),
+        };
+        for value in other {
+            let mut settings = Settings::default();
+            assert!(setting.set(&mut settings, &value), "{} {value}", setting.id);
+            assert_eq!(setting.value(&settings), value);
+            let (again, refused) = Settings::from_json(&settings.to_json());
+            assert_eq!((again, refused), (settings.clone(), Vec::new()));
+            setting.reset(&mut settings);
+            assert_eq!(settings, Settings::default());
+        }
+    }
+}
+
+#[test]
+fn what_cannot_be_is_refused_by_name_and_the_unknown_is_kept() {
+    let json = json!({
+        "method": "cycle", "validation": "harsh", "typing_ms": 5, "keys": {"hint": "KeyJ"},
+        "of_tomorrow": {"a": [1]},
+    });
+    let (settings, refused) = Settings::from_json(&json);
+    assert_eq!(settings.method, Method::Cycle);
+    assert_eq!(settings.validation, Validation::Warn);
+    assert_eq!(refused, ["keys", "typing_ms", "validation"]);
+    assert_eq!(settings.to_json(), json!({"method": "cycle", "of_tomorrow": {"a": [1]}}));
+    let text = serde_json::to_string(&settings).unwrap();
+    assert_eq!(serde_json::from_str::<Settings>(&text).unwrap(), settings);
+}
+
+#[test]
+fn presets_set_what_there_is_and_leave_the_rest() {
+    for preset in PRESETS {
+        let kept = Settings { digit_size: 120, ..Settings::default() };
+        let applied = preset.applied(&kept);
+        assert_eq!(applied.digit_size, 120);
+        let mut count = 0;
+        for (setting, value) in preset.values() {
+            assert!(setting.kind.accepts(&value), "{} {}", preset.id, setting.id);
+            assert_eq!(setting.value(&applied), value, "{} {}", preset.id, setting.id);
+            count += 1;
+        }
+        assert!(count >= 10, "{}: {count}", preset.id);
+    }
+}
+
+#[test]
+fn a_search_finds_settings_by_label_help_and_choices() {
+    let strings = Strings::english();
+    let found = |search: &str| -> Vec<&str> {
+        let matches = |setting: &&Setting| setting.matches(search, &strings);
+        SETTINGS.iter().filter(matches).map(|setting| setting.id).collect()
+    };
+    assert_eq!(found("timer hidden"), ["timer"]);
+    assert_eq!(found("VALUE FIRST"), ["method", "tap_chooses"]);
+    assert_eq!(found("zzz"), [""; 0]);
+    assert_eq!(found("").len(), SETTINGS.len());
+}
+
+fn any_json() -> impl Strategy<Value = Value> {
+    let leaf = prop_oneof![
+        Just(Value::Null),
+        any::<bool>().prop_map(Value::from),
+        any::<i64>().prop_map(Value::from),
+        "[a-z-]{0,9}".prop_map(Value::from),
+    ];
+    leaf.prop_recursive(2, 9, 3, |inner| {
+        prop_oneof![
+            proptest::collection::vec(inner.clone(), 0..3).prop_map(Value::from),
+            proptest::collection::btree_map("[a-z]{0,4}", inner, 0..3)
+                .prop_map(|members| members.into_iter().collect()),
+        ]
+    })
+}
+
+proptest! {
+    #[test]
+    fn any_json_is_read_and_written_again_alike(
+        members in proptest::collection::btree_map(0..SETTINGS.len() + 3, any_json(), 0..9)
+    ) {
+        let name = |at: usize| SETTINGS.get(at).map_or_else(|| format!("x{at}"), |it| it.id.to_owned());
+        let json: Value = members.into_iter().map(|(at, value)| (name(at), value)).collect();
+        let (settings, _) = Settings::from_json(&json);
+        let written = settings.to_json();
+        let (again, refused) = Settings::from_json(&written);
+        prop_assert_eq!(refused, Vec::<String>::new());
+        prop_assert_eq!(again, settings);
+    }
+}
