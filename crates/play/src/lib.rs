@@ -54,6 +54,9 @@ pub use outcome::{Announcement, Dirty, Outcome, Refusal, Request};
 pub use pen::{PenMark, Place, Stroke};
 pub use selection::Selection;
 pub use session::{About, Button, CellLook, Pointer, PointerEvent, PointerKind, Session, StepEffect, Typed};
+pub use session::{
+    About, Brush, Button, CellLook, Pointer, PointerEvent, PointerKind, Session, State, Typed,
+};
 pub use settings::{
     Advance, ControlSide, Coordinates, FilledMarks, Finished, Font, KeypadOrder, Kind, MarkLayout,
     Method, Mode, PRESETS, Palette, Preset, SETTINGS, Setting, Settings, SettingsGroup, SymbolSet,

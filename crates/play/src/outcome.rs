@@ -87,6 +87,9 @@ pub enum Request {
     OpenFile,
     /// The screen of design.
     OpenDesign,
+    /// The design is played: a new game of [`Session::to_puzzle`](crate::Session::to_puzzle), once
+    /// its solutions are counted.
+    PlayDesign,
     /// The engine's panel: solutions, rating, steps.
     OpenAnalysis,
     /// The list of moves and checkpoints.

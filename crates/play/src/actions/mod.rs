@@ -10,7 +10,7 @@ use crate::history::Move;
 use crate::movement::Step;
 use crate::outcome::Request;
 use crate::pen::PenMark;
-use crate::session::Session;
+use crate::session::{Brush, Session};
 use crate::settings::{Method, Mode, Validation};
 use crate::strings::Strings;
 
@@ -135,8 +135,8 @@ pub enum Action {
     CountHint,
     /// The board's givens are edited, or no longer.
     SetDesign(bool),
-    /// The design is played from the beginning as a puzzle.
-    PlayDesign,
+    /// Which images are erased with a cell in design.
+    SetBrush(Brush),
     /// What the view or the worker does.
     Ask(Request),
 }

@@ -5,7 +5,7 @@ use super::{Command, Group, PenTool, Query};
 use crate::movement::Direction::{Down, Left, Right, Up};
 use crate::movement::Step::{BoardEnd, BoardStart, Next, NextBox, NextEmpty, RowEnd, RowStart};
 use crate::outcome::Request;
-use crate::session::Session;
+use crate::session::{Brush, Session};
 use crate::settings::{Method, Mode, Validation};
 
 const fn command(
@@ -197,5 +197,12 @@ pub static ACTIONS: &[Command] = &[
     command(Group::Design, "design", &[], Ask(Request::OpenDesign)),
     command(Group::Design, "lock", &[], Lock),
     command(Group::Design, "unlock", &[], Unlock).when(designs),
-    command(Group::Design, "play-design", &[], PlayDesign).when(designs),
+    command(Group::Design, "play-design", &[], Ask(Request::PlayDesign)).when(designs),
+    command(Group::Design, "brush-single", &[], SetBrush(Brush::Single)).when(designs),
+    command(Group::Design, "brush-half-turn", &[], SetBrush(Brush::HalfTurn)).when(designs),
+    command(Group::Design, "brush-quarter-turn", &[], SetBrush(Brush::QuarterTurn)).when(designs),
+    command(Group::Design, "brush-left-right", &[], SetBrush(Brush::LeftRight)).when(designs),
+    command(Group::Design, "brush-top-bottom", &[], SetBrush(Brush::TopBottom)).when(designs),
+    command(Group::Design, "brush-falling", &[], SetBrush(Brush::Falling)).when(designs),
+    command(Group::Design, "brush-rising", &[], SetBrush(Brush::Rising)).when(designs),
 ];

@@ -121,6 +121,10 @@ impl Journal {
         self.line("solved");
     }
 
+    pub(crate) fn passed(&mut self, passed: u64) {
+        self.line(format!("passed {passed}"));
+    }
+
     pub(crate) fn hint(&mut self) {
         self.line("hint");
     }

@@ -23,6 +23,8 @@ pub(super) struct Doing {
     before: Seen,
     /// Cells whose content changed.
     changed: Vec<Cell>,
+    /// Cells whose value changed.
+    valued: Vec<Cell>,
     /// Values that came or went.
     digits: Digits,
     /// Whether what changed is not told cell by cell.
@@ -39,6 +41,7 @@ impl Doing {
         Self {
             before: session.seen(),
             changed: Vec::new(),
+            valued: Vec::new(),
             digits: Digits::new(),
             all: false,
             was_solved: session.is_solved(),
@@ -51,13 +54,10 @@ impl Doing {
     /// Cells changed as this says, forward or back.
     pub(super) fn changed(&mut self, change: &Change) {
         self.changed.extend(change.cells());
-        for it in change.cell_changes() {
-            if it.before.value != it.after.value {
-                self.digits = [it.before.value, it.after.value]
-                    .into_iter()
-                    .flatten()
-                    .chain(self.digits.iter())
-                    .collect();
+        for it in change.values() {
+            self.valued.push(it.cell);
+            for digit in [it.before.value, it.after.value].into_iter().flatten() {
+                self.digits.insert(digit);
             }
         }
         self.all |= !change.strokes().is_empty();
@@ -129,11 +129,8 @@ impl Doing {
             }
         }
         let shows_places = after.filter.is_some() || session.settings.highlight_places;
-        for &cell in &self.changed {
-            marker.mark(cell);
-            if self.digits.is_empty() {
-                continue;
-            }
+        self.changed.iter().for_each(|&cell| marker.mark(cell));
+        for &cell in &self.valued {
             let may_differ = |peer: &Cell| {
                 shows_places || board.value(*peer).is_some_and(|value| self.digits.contains(value))
             };

@@ -163,7 +163,7 @@ impl Session {
             Mode::Centre => Layer::Centre,
             Mode::Colour => Layer::Colours,
         };
-        let cells = self.selection.cells().to_vec();
+        let cells = self.with_images(self.selection.cells());
         self.edit(&cells, Edit::Erase(layer), doing);
     }
 

@@ -1,9 +1,11 @@
 //! A game at the table: what is played, what is selected, how entries are taken, what is said.
 
 mod back;
+mod brush;
 mod checks;
 mod doing;
 mod enter;
+mod given;
 mod keys;
 mod look;
 mod marks;
@@ -33,6 +35,8 @@ use crate::strings::Strings;
 use crate::symbols::Symbols;
 use crate::timer::Timer;
 
+pub use brush::Brush;
+pub use given::State;
 pub use look::CellLook;
 pub use pointer::{Button, Pointer, PointerEvent, PointerKind};
 pub use step::StepEffect;
@@ -82,6 +86,7 @@ pub struct Session {
     pub(crate) timer: Timer,
     is_paused: bool,
     pub(crate) designs: bool,
+    brush: Brush,
     pub(crate) hints: u32,
     /// How long it took, once it was solved.
     pub(crate) ended: Option<u64>,
@@ -116,6 +121,7 @@ impl Session {
             timer: Timer::default(),
             is_paused: false,
             designs: false,
+            brush: Brush::Single,
             hints: 0,
             ended: None,
             recent: Vec::new(),

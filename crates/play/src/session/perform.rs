@@ -2,7 +2,7 @@
 
 use super::Session;
 use super::doing::Doing;
-use crate::actions::{Action, Query};
+use crate::actions::Action;
 use crate::edit::{Edit, Thing};
 use crate::outcome::{Outcome, Request};
 use crate::settings::{Method, Mode, Setting, Settings, Validation};
@@ -138,7 +138,7 @@ impl Session {
             Action::Tell(query) => self.tell(query, doing),
             Action::CountHint => self.count_hint(),
             Action::SetDesign(designs) => self.set_design(designs, doing),
-            Action::PlayDesign => self.play_design(doing),
+            Action::SetBrush(brush) => self.brush = brush,
             Action::Pause
             | Action::Leave
             | Action::Return
@@ -346,12 +346,6 @@ impl Session {
                 self.journal.rest();
             }
         }
-    }
-
-    /// Leaves design; what was put as values stays for the player to see to.
-    fn play_design(&mut self, doing: &mut Doing) {
-        self.set_design(false, doing);
-        self.tell(Query::Progress, doing);
     }
 
     /// Whether the solution must be found before what is set can be shown.

@@ -1,0 +1,138 @@
+//! What is drawn anew: no cell that looks different is left out, and not all of the board without
+//! need.
+
+use anydoku::{Cell, Digit, Grid, Puzzle, Shape};
+use anydoku_play::{
+    About, Action, CellLook, Direction, Dirty, KeyStroke, Method, Mode, Modifiers, Outcome,
+    Pointer, PointerEvent, Session, Settings, Step, Validation,
+};
+use proptest::prelude::*;
+
+fn session(side: u16, settings: Settings) -> Session {
+    let shape = if side == 9 {
+        Shape::builder(9).diagonals().windows().build().unwrap()
+    } else {
+        Shape::of_side(side).unwrap()
+    };
+    let mut givens = Grid::empty(side);
+    for at in 0..side {
+        givens.set(Cell::new(at, (at * 2) % side), Digit::new(at % side + 1));
+    }
+    let puzzle = Puzzle::new(shape, givens).unwrap();
+    let mut session = Session::new(&puzzle, About::default());
+    let solution: Vec<u16> = (0..side * side).map(|at| at % side + 1).collect();
+    session.set_solution(Grid::from_values(side, solution));
+    session.set_settings(settings);
+    session
+}
+
+fn looks(session: &Session) -> Vec<(Cell, CellLook)> {
+    session.game().board().cells().map(|cell| (cell, session.look(cell))).collect()
+}
+
+fn do_something(session: &mut Session, (what, one, other): (u8, u16, u16), now: u64) -> Outcome {
+    let side = session.game().board().side();
+    let cells = usize::from(side) * usize::from(side);
+    let cell = |index: u16| Cell::at(usize::from(index) % cells, side);
+    let digit = Digit::new(other % side + 1).unwrap();
+    let direction =
+        [Direction::Up, Direction::Down, Direction::Left, Direction::Right][usize::from(one % 4)];
+    let modifiers = Modifiers { shift: one % 5 == 0, ctrl: one % 7 == 0, alt: false };
+    let pointer = |event| Pointer::new(event, Some(cell(other))).with(modifiers);
+    let action = match what {
+        0..=7 => return session.pointer(pointer(PointerEvent::Down), now),
+        8..=10 => return session.pointer(pointer(PointerEvent::Enter), now),
+        11 => return session.pointer(pointer(PointerEvent::Up), now),
+        12 => return session.pointer(pointer(PointerEvent::DoubleClick), now),
+        13..=20 => {
+            let stroke = KeyStroke::code(&format!("Digit{}", other % 10)).with(modifiers);
+            return session.key(&stroke, now).unwrap();
+        }
+        21..=23 => return session.pad(digit, now),
+        24 => return session.tick(now + 5_000),
+        25..=28 => Action::Go(Step::Next(direction)),
+        29 => Action::Extend(Step::Next(direction)),
+        30 => Action::Go(Step::NextEmpty(direction)),
+        31 | 32 => Action::Undo,
+        33 | 34 => Action::Redo,
+        35 => Action::Erase,
+        36 => Action::FillMarks,
+        37 => Action::ClearMarks,
+        38 => Action::Filter(digit),
+        39 => Action::SetMode(Mode::ALL[usize::from(one % 5)]),
+        40 => Action::CheckBoard,
+        41 => Action::SelectNone,
+        42 => Action::Escape,
+        43 => Action::Confirm,
+        44 => Action::ClearDrawing,
+        45 => Action::UndoToCorrect,
+        46 => Action::ColourCandidate(digit, 3),
+        47 => Action::Checkpoint(None),
+        48 => Action::ToCheckpoint,
+        49 => Action::Toggle("shows_struck"),
+        50 => Action::SelectSame,
+        51 => Action::NextDigit,
+        52 => Action::SetDesign(one % 2 == 0),
+        53 => Action::Lock,
+        _ => Action::Pause,
+    };
+    session.perform(action, now)
+}
+
+fn any_settings() -> impl Strategy<Value = Settings> {
+    (0..4_usize, 0..4_usize, 0..64_u8).prop_map(|(method, validation, bits)| Settings {
+        method: Method::ALL[method],
+        validation: Validation::ALL[validation],
+        highlight_lines: bits & 1 != 0,
+        highlight_boxes: bits & 2 != 0,
+        highlight_same: bits & 4 != 0,
+        highlight_marks: bits & 8 != 0,
+        highlight_places: bits & 16 != 0,
+        shows_struck: bits & 32 != 0,
+        ..Settings::default()
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 300, ..ProptestConfig::default() })]
+    #[test]
+    fn every_cell_that_looks_different_is_dirty(
+        side in prop_oneof![Just(1_u16), Just(4), Just(6), Just(9), Just(12)],
+        settings in any_settings(),
+        events in proptest::collection::vec((0..56_u8, 0..200_u16, 0..200_u16), 1..60),
+    ) {
+        let mut session = session(side, settings);
+        for (at, &event) in events.iter().enumerate() {
+            let (before, pen) = (looks(&session), session.game().board().pen().clone());
+            let outcome = do_something(&mut session, event, 1_000 + at as u64 * 250);
+            for (cell, look) in looks(&session) {
+                let was = &before[cell.index(side)].1;
+                prop_assert!(
+                    *was == look || outcome.dirty.contains(cell),
+                    "{event:?} {cell}: {was:?} {look:?} {:?}", outcome.dirty
+                );
+            }
+            if pen != *session.game().board().pen() {
+                prop_assert_eq!(outcome.dirty, Dirty::All);
+            }
+        }
+    }
+}
+
+#[test]
+fn entries_and_moves_touch_few_cells() {
+    let mut session = session(100, Settings::default());
+    let count = |outcome: Outcome| match outcome.dirty {
+        Dirty::None => 0,
+        Dirty::Cells(cells) => cells.len(),
+        Dirty::All => usize::MAX,
+    };
+    session.perform(Action::Go(Step::To(Cell::new(50, 50))), 1);
+    let moved = count(session.perform(Action::Go(Step::Next(Direction::Right)), 1));
+    assert!(moved <= 2 * 280, "{moved}");
+    let entered = count(session.perform(Action::Enter(Mode::Corner, Digit::new(5).unwrap()), 1));
+    assert_eq!(entered, 1);
+    let entered = count(session.perform(Action::Enter(Mode::Value, Digit::new(5).unwrap()), 1));
+    assert!(entered <= 120, "the cell, its like: {entered}");
+    assert_eq!(count(session.perform(Action::Checkpoint(None), 1)), 0);
+}
