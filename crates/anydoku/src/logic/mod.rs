@@ -26,8 +26,8 @@ mod trial;
 mod walk;
 
 pub use analysis::{
-    NotAnalysed, Settling, backdoors, differing_cells, redundant_givens, settling_givens,
-    true_candidates,
+    NotAnalysed, Settling, SpareGivensJob, TrueCandidatesJob, backdoors, differing_cells,
+    redundant_givens, settling_givens, true_candidates,
 };
 pub use candidate::Candidate;
 pub use check::Unsound;

@@ -11,7 +11,7 @@
 //!
 //! let shape = WireShape { side: 9, boxes: WireBoxes::Blocks(3, 3), ..WireShape::default() };
 //! let order = Order { shape, seed: "tuesday".to_owned(), ..Order::default() };
-//! let ask = ToWorker::Ask { id: 1, task: Box::new(Task::Generate(Box::new(order))) };
+//! let ask = ToWorker::ask(1, Task::Generate(Box::new(order)));
 //! assert_eq!(ToWorker::parse(&ask.to_json())?, ask);
 //! let answer = FromWorker::parse(r#"{"Failed":{"id":1,"message":"no such board"}}"#)?;
 //! assert!(matches!(answer, FromWorker::Failed { id: 1, .. }));
@@ -51,6 +51,9 @@ pub enum ToWorker {
         id: AskId,
         /// What to do.
         task: Box<Task>,
+        /// Whether it can wait for all others: puzzles made ahead.
+        #[serde(default)]
+        background: bool,
     },
     /// Leave it, and hand out the best so far.
     Cancel {
@@ -235,6 +238,12 @@ fn json(message: &impl Serialize) -> String {
 }
 
 impl ToWorker {
+    /// Asks for a task, in its turn.
+    #[must_use]
+    pub fn ask(id: AskId, task: Task) -> Self {
+        Self::Ask { id, task: Box::new(task), background: false }
+    }
+
     /// Reads a message.
     ///
     /// # Errors

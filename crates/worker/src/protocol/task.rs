@@ -55,11 +55,8 @@ pub enum Task {
     SolveUpTo {
         /// The board.
         position: WirePosition,
-        /// The hardest rating of a step, in tenths; 28 and below are singles and locked candidates.
+        /// The hardest rating of a step, in tenths: 23 is singles alone.
         up_to: u16,
-        /// Whether steps of placements alone are asked for.
-        #[serde(default)]
-        singles: bool,
     },
     /// What a puzzle is made of, for design: [`Answer::Analysis`](super::Answer::Analysis).
     Analyse {
@@ -143,7 +140,7 @@ pub struct Order {
     /// Whether no clue may be spare.
     #[serde(default)]
     pub minimal: bool,
-    /// The symmetry of the givens' places, as the command names it: `rotational`, `mirror` ...
+    /// The symmetry of the givens' places, as the command names it: `rotate180`, `left-right` ...
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub symmetry: Option<String>,
     /// The places of the givens: a line a row, `.` where none shall be.

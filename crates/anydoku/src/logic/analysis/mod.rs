@@ -1,6 +1,12 @@
 //! What can be told of a puzzle beyond its path: givens that could be spared, candidates that occur in
 //! some solution, cells that open it, cells in which its solutions differ, what would settle it.
 
+mod possible;
+mod spare;
+
+pub use possible::TrueCandidatesJob;
+pub use spare::SpareGivensJob;
+
 use super::links::Work;
 use super::search::{Easiest, Find, Search};
 use super::techniques::SINGLES;
@@ -24,7 +30,7 @@ pub enum NotAnalysed {
 /// The givens of a puzzle with one solution each of which could be left out alone, in reading order.
 /// In a minimal puzzle there is none.
 ///
-/// Cost: a verdict for each given.
+/// Cost: a verdict for each given. [`SpareGivensJob`] does it in slices.
 ///
 /// ```
 /// use anydoku::{Control, Puzzle, logic::redundant_givens};
@@ -42,24 +48,14 @@ pub fn redundant_givens(
     puzzle: &Puzzle,
     control: &mut Control<'_>,
 ) -> Result<Vec<Cell>, NotAnalysed> {
-    let solution = only_solution(puzzle, control)?;
-    let mut spare = Vec::new();
-    for (cell, digit) in puzzle.givens().clues() {
-        // Another solution without this given differs in its cell.
-        let without = puzzle.clone().with_given(cell, None).forbidding(cell, digit);
-        if let Verdict::None(_) = control.drive(&mut without.solve_job())? {
-            debug_assert_eq!(solution.get(cell), Some(digit));
-            spare.push(cell);
-        }
-        control.pass()?;
-    }
-    Ok(spare)
+    Ok(control.drive(&mut SpareGivensJob::new(puzzle))??)
 }
 
 /// The candidates that occur in some solution, givens included. A cell that is the same in all
 /// solutions has one; a puzzle without solution has none.
 ///
 /// Cost: at most a verdict for each candidate; each solution that is found settles one in every cell.
+/// [`TrueCandidatesJob`] does it in slices.
 ///
 /// ```
 /// use anydoku::{Cell, Control, Puzzle, logic::true_candidates};
@@ -72,44 +68,7 @@ pub fn redundant_givens(
 /// # Errors
 /// If the control stopped the work.
 pub fn true_candidates(puzzle: &Puzzle, control: &mut Control<'_>) -> Result<Candidates, Stopped> {
-    let shape = puzzle.shape();
-    let mut possible = Candidates::none(shape.side());
-    let mark = |possible: &mut Candidates, solution: &Grid| {
-        for (cell, digit) in solution.clues() {
-            possible.insert(cell, digit);
-        }
-    };
-    match control.drive(&mut puzzle.solve_job())? {
-        Verdict::None(_) => return Ok(possible),
-        Verdict::Unique(solution) => {
-            mark(&mut possible, &solution);
-            return Ok(possible);
-        }
-        Verdict::Many(one, other) => {
-            mark(&mut possible, &one);
-            mark(&mut possible, &other);
-        }
-    }
-    let candidates = puzzle.candidates();
-    for index in 0..shape.cell_count() {
-        let cell = shape.cell(index);
-        for digit in candidates.get(cell).iter() {
-            if possible.contains(cell, digit) {
-                continue;
-            }
-            let tried = puzzle.clone().with_given(cell, Some(digit));
-            match control.drive(&mut tried.solve_job())? {
-                Verdict::None(_) => {}
-                Verdict::Unique(solution) => mark(&mut possible, &solution),
-                Verdict::Many(one, other) => {
-                    mark(&mut possible, &one);
-                    mark(&mut possible, &other);
-                }
-            }
-            control.pass()?;
-        }
-    }
-    Ok(possible)
+    control.drive(&mut TrueCandidatesJob::new(puzzle))
 }
 
 /// The cells in which the solutions of a puzzle differ, in reading order: none if it has one solution,

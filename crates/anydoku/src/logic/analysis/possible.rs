@@ -1,0 +1,97 @@
+//! Candidates that occur in some solution, in slices.
+
+use crate::grid::{Candidates, Grid, Puzzle};
+use crate::logic::Candidate;
+use crate::solve::{Job, Progress, Slice, SolveJob, Verdict};
+
+/// [`true_candidates`](super::true_candidates) in slices: a node is one of the solver.
+#[derive(Debug)]
+pub struct TrueCandidatesJob {
+    puzzle: Puzzle,
+    possible: Candidates,
+    /// All that have to be tried, those whose turn it is not yet last to first; none until the puzzle
+    /// is known to have several solutions.
+    left: Vec<Candidate>,
+    solving: SolveJob,
+    is_first: bool,
+    nodes: u64,
+}
+
+impl TrueCandidatesJob {
+    /// The job of finding those of this puzzle.
+    #[must_use]
+    pub fn new(puzzle: &Puzzle) -> Self {
+        Self {
+            possible: Candidates::none(puzzle.shape().side()),
+            left: Vec::new(),
+            solving: puzzle.solve_job(),
+            is_first: true,
+            nodes: 0,
+            puzzle: puzzle.clone(),
+        }
+    }
+
+    /// Those that are known so far.
+    #[must_use]
+    pub fn so_far(&self) -> &Candidates {
+        &self.possible
+    }
+
+    /// How many candidates are still to be tried, as far as is known.
+    #[must_use]
+    pub fn left(&self) -> usize {
+        self.left.len()
+    }
+
+    fn mark(&mut self, solution: &Grid) {
+        for (cell, digit) in solution.clues() {
+            self.possible.insert(cell, digit);
+        }
+    }
+
+    fn list(&self) -> Vec<Candidate> {
+        let (shape, candidates) = (self.puzzle.shape(), self.puzzle.candidates());
+        let cells = (0..shape.cell_count()).rev().map(|index| shape.cell(index));
+        let mut all: Vec<Candidate> = Vec::new();
+        for cell in cells {
+            let first = all.len();
+            all.extend(candidates.get(cell).iter().map(|digit| Candidate::new(cell, digit)));
+            all[first..].reverse();
+        }
+        all
+    }
+}
+
+impl Job for TrueCandidatesJob {
+    type Output = Candidates;
+
+    fn run(&mut self, nodes: u64) -> Slice<Candidates> {
+        let Slice::Done(verdict) = self.solving.run(nodes) else {
+            return Slice::Progress(self.progress());
+        };
+        let is_many = matches!(verdict, Verdict::Many(..));
+        match verdict {
+            Verdict::None(_) => {}
+            Verdict::Unique(solution) => self.mark(&solution),
+            Verdict::Many(one, other) => {
+                self.mark(&one);
+                self.mark(&other);
+            }
+        }
+        if std::mem::take(&mut self.is_first) && is_many {
+            self.left = self.list();
+        }
+        while self.left.last().is_some_and(|it| self.possible.contains(it.cell, it.digit)) {
+            self.left.pop();
+        }
+        let Some(next) = self.left.pop() else { return Slice::Done(self.possible.clone()) };
+        self.nodes += self.solving.progress().nodes + 1;
+        self.solving = self.puzzle.clone().with_given(next.cell, Some(next.digit)).solve_job();
+        Slice::Progress(self.progress())
+    }
+
+    fn progress(&self) -> Progress {
+        let here = self.solving.progress();
+        Progress { nodes: self.nodes + here.nodes, ..here }
+    }
+}
