@@ -19,8 +19,10 @@
 //! ```
 
 mod bench;
+mod changing;
 mod making;
 mod running;
+mod solving;
 mod tasks;
 
 pub use bench::{Bench, Outcome, Stop, Work};
