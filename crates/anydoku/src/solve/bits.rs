@@ -209,6 +209,7 @@ impl<const W: usize> Bits for Wide<W> {
 
 /// Calls a generic function with the smallest word that holds the side:
 /// `for_side!(side, B => body)` evaluates `body` with `B` naming the word.
+#[cfg(not(feature = "compact"))]
 macro_rules! for_side {
     ($side:expr, $word:ident => $body:expr) => {
         match $side {
@@ -234,6 +235,27 @@ macro_rules! for_side {
             }
             257..=448 => {
                 type $word = $crate::solve::bits::Wide<7>;
+                $body
+            }
+            _ => {
+                type $word = $crate::solve::bits::Wide<16>;
+                $body
+            }
+        }
+    };
+}
+
+/// The same with fewer words, for small code.
+#[cfg(feature = "compact")]
+macro_rules! for_side {
+    ($side:expr, $word:ident => $body:expr) => {
+        match $side {
+            0..=64 => {
+                type $word = u64;
+                $body
+            }
+            65..=128 => {
+                type $word = u128;
                 $body
             }
             _ => {
