@@ -52,7 +52,7 @@ pub use pictogram::Pictogram;
 pub use plane::{Point, Rectangle};
 #[cfg(feature = "png")]
 pub use png::{NotDrawn, png};
-pub use step::StepPicture;
+pub use step::{SketchedArea, SketchedLink, SketchedMark, StepPicture, StepSketch};
 pub use svg::svg;
 pub use symbol::Symbol;
 pub use theme::{Colour, Ink, Theme};

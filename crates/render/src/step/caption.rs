@@ -142,17 +142,31 @@ impl Key {
     }
 }
 
+/// What the key calls a house.
+pub(super) const fn house_name(role: HouseRole) -> &'static str {
+    match role {
+        HouseRole::Base => "base",
+        HouseRole::Cover => "cover",
+        _ => "house",
+    }
+}
+
+/// What the key calls a cell.
+pub(super) const fn cell_name(role: CellRole) -> &'static str {
+    match role {
+        CellRole::Pivot => "pivot",
+        CellRole::Pincer => "pincer",
+        CellRole::Floor => "floor",
+        CellRole::Roof => "roof",
+        _ => "cell",
+    }
+}
+
 impl Sign {
     fn name(self) -> String {
         match self {
-            Self::House(HouseRole::Base) => "base".to_owned(),
-            Self::House(HouseRole::Cover) => "cover".to_owned(),
-            Self::House(_) => "house".to_owned(),
-            Self::Cell(CellRole::Pivot) => "pivot".to_owned(),
-            Self::Cell(CellRole::Pincer) => "pincer".to_owned(),
-            Self::Cell(CellRole::Floor) => "floor".to_owned(),
-            Self::Cell(CellRole::Roof) => "roof".to_owned(),
-            Self::Cell(_) => "cell".to_owned(),
+            Self::House(role) => house_name(role).to_owned(),
+            Self::Cell(role) => cell_name(role).to_owned(),
             Self::Set(number) => format!("set {}", letter(number)),
             Self::Group => "group".to_owned(),
             Self::Link(LinkKind::Strong) => "strong link".to_owned(),

@@ -5,6 +5,7 @@
 use anydoku::logic::{Candidate, Chain, Node, Step};
 
 use super::caption::Key;
+pub(super) use super::route::Route;
 use super::route::Router;
 use crate::board::{Contents, Layout, Written};
 use crate::display::{Item, Paint, Path, Segment, Stroke};
@@ -31,6 +32,15 @@ impl LinkKind {
         }
     }
 
+    /// Strong or weak, if it is one of these.
+    pub(super) fn is_strong(self) -> Option<bool> {
+        match self {
+            Self::Strong => Some(true),
+            Self::Weak => Some(false),
+            Self::Implied => None,
+        }
+    }
+
     /// Its line at cells of 44 points.
     pub(super) const fn stroke(self, ink: Ink, scale: f64) -> Stroke {
         match self {
@@ -43,19 +53,19 @@ impl LinkKind {
 
 /// A link to be drawn.
 #[derive(Clone, Debug, PartialEq)]
-struct Drawn {
-    from: Candidate,
-    to: Candidate,
-    kind: LinkKind,
-    ink: Ink,
+pub(super) struct Drawn {
+    pub(super) from: Candidate,
+    pub(super) to: Candidate,
+    pub(super) kind: LinkKind,
+    pub(super) ink: Ink,
 }
 
 /// The links of a step, and its groups.
 pub(super) struct Links {
     links: Vec<Drawn>,
-    groups: Vec<Vec<Candidate>>,
+    pub(super) groups: Vec<Vec<Candidate>>,
     /// Whether the links have heads: a net, or several branches.
-    directed: bool,
+    pub(super) directed: bool,
 }
 
 impl Links {
@@ -92,6 +102,23 @@ impl Links {
             }
         }
         Self { links, groups, directed }
+    }
+
+    /// The ways of all links.
+    pub(super) fn routed(
+        &self,
+        layout: &Layout,
+        contents: &mut Contents<'_>,
+    ) -> Vec<(Drawn, Route)> {
+        let mut router = Router::new(layout);
+        let mut routed = Vec::new();
+        for link in &self.links {
+            let (from, to) = (layout.mark(link.from), layout.mark(link.to));
+            let route = router.route(contents, (link.from, from), (link.to, to));
+            contents.crossed.extend(&route.crossed);
+            routed.push((link.clone(), route));
+        }
+        routed
     }
 
     /// Adds bands and lines, and notes which symbols they run behind.

@@ -151,6 +151,11 @@ impl Marks {
         Self { marks, values }
     }
 
+    /// Those that are not shown as values, in the order of cells and digits.
+    pub(super) fn each(&self) -> impl Iterator<Item = (Candidate, Mark)> + '_ {
+        self.marks.iter().map(|(&candidate, &mark)| (candidate, mark))
+    }
+
     /// Tells the contents of the board which symbols look different.
     pub(super) fn mark(&self, contents: &mut Contents<'_>) {
         contents.placed.extend(self.values.iter().map(|value| (value.cell, value.digit)));

@@ -7,6 +7,9 @@ mod links;
 mod marks;
 mod regions;
 mod route;
+mod sketch;
+
+pub use sketch::{SketchedArea, SketchedLink, SketchedMark, StepSketch};
 
 use anydoku::Shape;
 use anydoku::logic::{Position, Step, Wording};

@@ -26,6 +26,12 @@ pub(super) struct Edge {
 }
 
 impl Edge {
+    /// The kind of line, from 1; 0 for none.
+    pub(super) fn number(self) -> u8 {
+        let kind = DASHES.iter().position(|&dash| dash == self.dash).filter(|_| self.width > 0.0);
+        kind.map_or(0, |kind| kind as u8 + 1)
+    }
+
     pub(super) fn stroke(self, scale: f64) -> Option<Stroke> {
         let dash = self.dash.map(|(dash, gap)| (dash * scale, gap * scale));
         (self.width > 0.0).then_some(Stroke { ink: self.ink, width: self.width * scale, dash })
@@ -68,14 +74,14 @@ pub(super) const fn set_edge(number: usize) -> Edge {
 }
 
 /// The cells of a house; none if there is no such house.
-fn house_cells(shape: &Shape, house: usize) -> Vec<Cell> {
+pub(super) fn house_cells(shape: &Shape, house: usize) -> Vec<Cell> {
     let known = house < shape.house_count();
     let cells = if known { shape.cells_of(house) } else { &[] };
     cells.iter().map(|&cell| shape.cell(cell as usize)).collect()
 }
 
 /// The cells of the board that have each role.
-fn cells_by_role(shape: &Shape, step: &Step) -> BTreeMap<CellRole, Vec<Cell>> {
+pub(super) fn cells_by_role(shape: &Shape, step: &Step) -> BTreeMap<CellRole, Vec<Cell>> {
     let mut roles: BTreeMap<CellRole, Vec<Cell>> = BTreeMap::new();
     for &(role, cell) in step.why.cells.iter().filter(|(_, cell)| is_on(shape, *cell)) {
         roles.entry(role).or_default().push(cell);
@@ -87,7 +93,7 @@ fn is_on(shape: &Shape, cell: Cell) -> bool {
     cell.row() < shape.side() && cell.column() < shape.side()
 }
 
-fn set_cells(shape: &Shape, cells: &[Cell]) -> Vec<Cell> {
+pub(super) fn set_cells(shape: &Shape, cells: &[Cell]) -> Vec<Cell> {
     cells.iter().copied().filter(|&cell| is_on(shape, cell)).collect()
 }
 

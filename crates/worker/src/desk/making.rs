@@ -318,7 +318,7 @@ fn in_short(generated: &Generated) -> Best {
 }
 
 /// A puzzle as messages carry it.
-fn made(generated: Generated, seed: &Seed) -> Made {
+pub(super) fn made(generated: Generated, seed: &Seed) -> Made {
     let Best { givens, misses, .. } = in_short(&generated);
     let look = Some(generated.look()).filter(|&look| look != Look::None);
     Made {

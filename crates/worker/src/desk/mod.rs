@@ -20,7 +20,9 @@
 
 mod bench;
 mod changing;
+mod hinting;
 mod making;
+mod practising;
 mod running;
 mod solving;
 mod tasks;

@@ -1,7 +1,7 @@
 //! Which work answers which task.
 
 use super::bench::{Bench, Stop, Work};
-use super::{changing, making, solving};
+use super::{changing, hinting, making, practising, solving};
 use anydoku::generate::RerateWay;
 
 use crate::protocol::Task;
@@ -14,6 +14,8 @@ pub fn engine(task: Task, bench: Bench) -> Work {
         Task::Batch(batch) => Box::pin(making::batch(batch, bench)),
         Task::Solve { puzzle } => Box::pin(solving::solve(puzzle, bench)),
         Task::Count { puzzle, at_most } => Box::pin(solving::count(puzzle, at_most, bench)),
+        Task::Hint { position, options } => Box::pin(hinting::hint(position, options, bench)),
+        Task::Hints { position, options } => Box::pin(hinting::hints(position, options, bench)),
         Task::Rate { puzzle } => Box::pin(solving::rate(puzzle, bench)),
         Task::Steps { puzzle } => Box::pin(solving::steps(puzzle, bench)),
         Task::SolveUpTo { position, up_to } => {
@@ -24,6 +26,8 @@ pub fn engine(task: Task, bench: Bench) -> Work {
         Task::Minimise(change) => Box::pin(changing::minimise(change, bench)),
         Task::Harder(change) => Box::pin(changing::rerate(change, RerateWay::Harder, bench)),
         Task::Easier(change) => Box::pin(changing::rerate(change, RerateWay::Easier, bench)),
+        Task::Practise(order) => Box::pin(practising::practise(order, bench)),
+        Task::Techniques => Box::pin(practising::techniques()),
         _ => Box::pin(async { Err(Stop::failed("found a task of another worker")) }),
     }
 }

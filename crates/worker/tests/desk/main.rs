@@ -1,0 +1,8 @@
+//! The desk: every task answers rightly, in slices, and can be stopped.
+
+mod asking;
+mod cancelling;
+mod hints;
+mod making;
+mod messages;
+mod solving;
