@@ -53,9 +53,9 @@ pub use movement::{Direction, Step, step};
 pub use outcome::{Announcement, Dirty, Outcome, Refusal, Request};
 pub use pen::{PenMark, Place, Stroke};
 pub use selection::Selection;
-pub use session::{About, Button, CellLook, Pointer, PointerEvent, PointerKind, Session, StepEffect, Typed};
 pub use session::{
-    About, Brush, Button, CellLook, Pointer, PointerEvent, PointerKind, Session, State, Typed,
+    About, Brush, Button, CellLook, Pointer, PointerEvent, PointerKind, Session, State, StepEffect,
+    Typed,
 };
 pub use settings::{
     Advance, ControlSide, Coordinates, FilledMarks, Finished, Font, KeypadOrder, Kind, MarkLayout,

@@ -3,7 +3,7 @@
 use anydoku::{Cell, Digit, Grid, Puzzle, Verdict};
 use anydoku_play::{
     About, Action, Brush, Content, Coordinates, Dirty, FilledMarks, Mode, Move, Outcome, Query,
-    Request, Session, Settings, State, Validation, Verbosity,
+    Request, Session, Settings, State, StepEffect, Validation, Verbosity,
 };
 
 const LINE: &str =
@@ -304,7 +304,12 @@ fn steps_are_taken_as_one_move() {
     session.perform(Action::FillMarks, 1);
     let placed = [(at(5, 5), digit(5))];
     let removed = [(at(1, 3), digit(1)), (at(1, 3), digit(2)), (at(1, 1), digit(5))];
-    session.take_step(&placed, &removed, 1);
+    let effect = StepEffect {
+        placements: placed.into(),
+        eliminations: removed.into(),
+        ..StepEffect::default()
+    };
+    session.apply_step(&effect, 1);
     assert_eq!(session.look(at(5, 5)).value, Some(digit(5)));
     assert_eq!(values(&session.look(at(1, 3)).centre), [4]);
     assert_eq!(session.look(at(1, 1)).value, Some(digit(5)));

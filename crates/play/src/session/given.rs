@@ -1,15 +1,14 @@
-//! What comes from elsewhere as one move: the step of a hint, values that were solved, givens that
-//! were made; and games that come from a file.
+//! What comes from elsewhere as one move: values that were solved, givens that were made; and games
+//! that come from a file.
 
 use std::collections::BTreeMap;
 
 use anydoku::{Cell, Digit, Grid, Puzzle};
 
 use super::doing::Doing;
-use super::{About, Session};
+use super::{About, Session, StepEffect};
 use crate::board::Content;
 use crate::change::Change;
-use crate::edit::{Edit, Options, Thing};
 use crate::outcome::Outcome;
 use crate::pen::PenMark;
 use crate::timer::Timer;
@@ -80,47 +79,10 @@ impl Session {
         }
     }
 
-    /// Takes a step: values are put, marks are taken away, as one move. Marks that are taken away
-    /// so stay away when marks are filled in.
-    pub fn take_step(
-        &mut self,
-        placements: &[(Cell, Digit)],
-        removals: &[(Cell, Digit)],
-        now: u64,
-    ) -> Outcome {
-        self.do_at(now, |session, doing| {
-            let mut board = session.game.board().clone();
-            let options = Options { edits_givens: false, ..session.game.options };
-            let edits = placements
-                .iter()
-                .map(|&(cell, digit)| (cell, Edit::Add(Thing::Value(digit))))
-                .chain(removals.iter().flat_map(|&(cell, digit)| {
-                    [Thing::Corner(digit), Thing::Centre(digit)]
-                        .map(|thing| (cell, Edit::Remove(thing)))
-                }));
-            for (cell, edit) in edits {
-                board.change(&[cell], edit, options).apply(&mut board);
-            }
-            let side = board.side();
-            for &(cell, digit) in removals.iter().filter(|(_, digit)| digit.value() <= side) {
-                let content = board.content(cell);
-                if board.holds(cell) && content.value.is_none() && !content.struck.contains(digit) {
-                    let mut content = content.clone();
-                    content.struck.insert(digit);
-                    board.put(cell, &content);
-                }
-            }
-            let cells = placements.iter().chain(removals).map(|&(cell, _)| cell);
-            session.come_to(&board, doing);
-            if let Some(cell) = cells.into_iter().next() {
-                session.selection.only(cell);
-            }
-        })
-    }
-
     /// Puts values, as one move: what a solver found.
     pub fn put_values(&mut self, values: &[(Cell, Digit)], now: u64) -> Outcome {
-        self.take_step(values, &[], now)
+        let effect = StepEffect { placements: values.to_vec(), ..StepEffect::default() };
+        self.apply_step(&effect, now)
     }
 
     /// Makes these the givens, as one move, in design: what a generator or a change of the board

@@ -47,10 +47,13 @@ impl Session {
         let board = self.game.board();
         let mut after: BTreeMap<Cell, Content> = BTreeMap::new();
         let is_open = |cell: Cell| board.holds(cell) && !board.is_given(cell);
+        let is_known = |digit: Digit| digit.value() <= board.side();
         for &cell in effect.cleared.iter().filter(|&&cell| is_open(cell)) {
             after.entry(cell).or_insert_with(|| board.content(cell).clone()).value = None;
         }
-        for &(cell, digit) in effect.restored.iter().filter(|(cell, _)| is_open(*cell)) {
+        for &(cell, digit) in
+            effect.restored.iter().filter(|(cell, digit)| is_open(*cell) && is_known(*digit))
+        {
             let content = after.entry(cell).or_insert_with(|| board.content(cell).clone());
             let goes_to_centre = content.corner.is_empty() && !content.centre.is_empty();
             let marks = if goes_to_centre { &mut content.centre } else { &mut content.corner };
@@ -58,7 +61,11 @@ impl Session {
             content.struck.remove(digit);
         }
         let without_value = |cell: Cell| is_open(cell) && board.value(cell).is_none();
-        for &(cell, digit) in effect.eliminations.iter().filter(|(cell, _)| without_value(*cell)) {
+        for &(cell, digit) in effect
+            .eliminations
+            .iter()
+            .filter(|(cell, digit)| without_value(*cell) && is_known(*digit))
+        {
             let content = after.entry(cell).or_insert_with(|| board.content(cell).clone());
             if content.corner.is_empty() && content.centre.is_empty() {
                 content.corner = board.allowed(cell).without(&content.struck);
