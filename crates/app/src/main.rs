@@ -1,8 +1,82 @@
-//! The app: what a player sees and touches. All that is played lies in `anydoku_play`.
+//! The app: what a player sees and touches. All that is played lies in `anydoku_play`, all that is
+//! computed in the worker.
+
+mod board;
+mod clock;
+mod controls;
+mod dialog;
+mod engine;
+mod game;
+mod header;
+mod jobs;
+mod keyboard;
+mod look;
+mod panel;
+mod requests;
+mod storage;
+mod table;
+mod toast;
 
 use leptos::prelude::*;
 
+use table::Table;
+
+/// The page.
+#[component]
+fn App(table: Table) -> impl IntoView {
+    provide_context(table);
+    table.on_request(requests::handle);
+    keyboard::listen(table);
+    look::follow(table);
+    let is_left = move || {
+        table.with(|session| session.settings().controls == anydoku_play::ControlSide::Left)
+    };
+    let is_zen = move || table.with(|session| session.settings().zen);
+    view! {
+        <div class="app" class:zen=is_zen>
+            <header::Header/>
+            <main class="play" class:left=is_left>
+                <div class="room"><board::Board/></div>
+                <controls::Controls/>
+            </main>
+            <Notice/>
+        </div>
+        <dialog::Dialogs/>
+        <jobs::JobCard/>
+        <toast::ToastRegion/>
+    }
+}
+
+/// What stays to be read until it is put away.
+#[component]
+fn Notice() -> impl IntoView {
+    let notice = table::table().notice;
+    move || {
+        notice.get().map(|text| {
+            view! {
+                <div class="line notice" role="note">
+                    <span>{text}</span>
+                    <span class="space"></span>
+                    <button type="button" on:click=move |_| notice.set(None)>"Dismiss"</button>
+                </div>
+            }
+        })
+    }
+}
+
 fn main() {
     console_error_panic_hook::set_once();
-    mount_to_body(|| view! { <main><h1>"anydoku"</h1></main> });
+    let Some(mut session) = game::first() else { return };
+    if let Some(settings) = storage::settings() {
+        session.set_settings(settings);
+    }
+    session.perform(anydoku_play::Action::Return, clock::now());
+    let table = Table::new(session);
+    table.resume(move |is_back| {
+        if !is_back {
+            table.begin_first();
+        }
+        table.engine.with_value(engine::Engine::warm);
+    });
+    mount_to_body(move || view! { <App table=table/> });
 }

@@ -77,6 +77,12 @@ pub(crate) fn read_folder(folder: &Path) -> Outcome<Vec<File>> {
     fs::read_dir(folder)?.map(|entry| File::read(&entry?.path())).collect()
 }
 
+/// The fonts of a folder that browsers load.
+pub(crate) fn read_fonts(folder: &Path) -> Outcome<Vec<File>> {
+    let files = read_folder(folder)?;
+    Ok(files.into_iter().filter(|file| file.extension() == "woff2").collect())
+}
+
 /// Gives the files their names, each after those that it names.
 pub(crate) fn name(mut files: Vec<File>) -> Outcome<Vec<File>> {
     files.sort_by(|one, other| one.source.cmp(&other.source));

@@ -1,0 +1,290 @@
+//! The two canvases of a board, one for cells and one for what lies above them, and what is drawn
+//! anew on them when.
+
+use std::collections::BTreeMap;
+
+use anydoku::{Cell, HouseKind, Shape};
+use anydoku_play::Session;
+use anydoku_worker::protocol::Scene;
+use wasm_bindgen::JsCast as _;
+use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
+
+use super::cell::{CellPainter, Place, Style};
+use super::glyphs::Glyphs;
+use super::measure::{Area, Measure};
+use super::overlay::{OverlayPainter, inks};
+use super::viewport::Viewport;
+use crate::look::theme::{Ink, css};
+
+/// A board on its canvases.
+pub(crate) struct BoardCanvas {
+    cells: HtmlCanvasElement,
+    above: HtmlCanvasElement,
+    cells_context: CanvasRenderingContext2d,
+    above_context: CanvasRenderingContext2d,
+    glyphs: Glyphs,
+    style: Style,
+    measure: Measure,
+    /// The same when the whole board is seen.
+    fit: Measure,
+    /// The pixels of a side of the canvas.
+    pixels: i32,
+    viewport: Viewport,
+    shape: Shape,
+    further: Vec<bool>,
+    /// What a hint shows, and the tints of its cells.
+    scene: Option<Scene>,
+    tints: BTreeMap<u32, Ink>,
+}
+
+fn context(canvas: &HtmlCanvasElement) -> Option<CanvasRenderingContext2d> {
+    canvas.get_context("2d").ok()??.dyn_into().ok()
+}
+
+impl BoardCanvas {
+    /// A board on two canvases of the page; `None` where the browser draws none.
+    pub(crate) fn new(
+        cells: HtmlCanvasElement,
+        above: HtmlCanvasElement,
+        shape: &Shape,
+        style: Style,
+    ) -> Option<Self> {
+        let (cells_context, above_context) = (context(&cells)?, context(&above)?);
+        let measure = Measure::fitting(shape, 300, 1.0);
+        let mut canvas = Self {
+            cells,
+            above,
+            cells_context,
+            above_context,
+            glyphs: Glyphs::new()?,
+            style,
+            fit: measure.clone(),
+            measure,
+            pixels: 300,
+            viewport: Viewport::default(),
+            shape: shape.clone(),
+            further: Vec::new(),
+            scene: None,
+            tints: BTreeMap::new(),
+        };
+        canvas.set_shape(shape);
+        Some(canvas)
+    }
+
+    /// Draws another kind of board from now on.
+    pub(crate) fn set_shape(&mut self, shape: &Shape) {
+        self.shape = shape.clone();
+        self.further = vec![false; shape.cell_count()];
+        for (number, house) in shape.houses().iter().enumerate() {
+            if !matches!(house.kind(), HouseKind::Row | HouseKind::Column | HouseKind::Box) {
+                for &cell in shape.cells_of(number) {
+                    self.further[cell as usize] = true;
+                }
+            }
+        }
+        self.viewport = Viewport::default();
+        self.scene = None;
+        self.tints.clear();
+        self.measure_anew();
+    }
+
+    pub(crate) fn style(&self) -> &Style {
+        &self.style
+    }
+
+    pub(crate) fn set_style(&mut self, style: Style, family: &str) {
+        self.style = style;
+        self.glyphs.set_family(family);
+    }
+
+    /// Forgets what type looks like, as a font has come.
+    pub(crate) fn forget_type(&mut self) {
+        self.glyphs.clear();
+    }
+
+    /// Takes a square of so many pixels of the style sheet; what is drawn is gone.
+    pub(crate) fn resize(&mut self, side: f64, ratio: f64) {
+        self.style.ratio = ratio;
+        self.pixels = (side * ratio).floor().max(16.0) as i32;
+        for canvas in [&self.cells, &self.above] {
+            canvas.set_width(self.pixels as u32);
+            canvas.set_height(self.pixels as u32);
+        }
+        self.measure_anew();
+    }
+
+    fn measure_anew(&mut self) {
+        self.fit = Measure::fitting(&self.shape, self.pixels, self.style.ratio);
+        self.measure = if self.viewport.is_whole() {
+            self.fit.clone()
+        } else {
+            let pixels = (f64::from(self.pixels) * self.viewport.zoom()) as i32;
+            Measure::fitting(&self.shape, pixels, self.style.ratio)
+        };
+    }
+
+    pub(crate) fn viewport(&self) -> Viewport {
+        self.viewport
+    }
+
+    /// The side of a cell, in pixels of the style sheet.
+    pub(crate) fn cell_size(&self) -> f64 {
+        f64::from(self.measure.cell()) / self.style.ratio
+    }
+
+    /// Changes what is seen; whether it did, so that all is to be drawn.
+    pub(crate) fn look_elsewhere(&mut self, change: impl FnOnce(&mut Viewport, f64)) -> bool {
+        let before = self.viewport;
+        let fit = f64::from(self.fit.cell()) / self.style.ratio;
+        change(&mut self.viewport, fit);
+        self.measure_anew();
+        self.viewport != before
+    }
+
+    /// Brings a cell into sight; whether the view moved.
+    pub(crate) fn reveal(&mut self, cell: Cell) -> bool {
+        if self.viewport.is_whole() {
+            return false;
+        }
+        let side = f64::from(self.shape.side());
+        let middle = |at: u16| (f64::from(at) + 0.5) / side;
+        self.viewport.reveal((middle(cell.column()), middle(cell.row())), 1.5 / side)
+    }
+
+    /// Where the board's corner lies on the canvas, in device pixels.
+    fn origin(&self) -> (i32, i32) {
+        let place = |length: i32, seen: f64| {
+            if length <= self.pixels {
+                (self.pixels - length) / 2
+            } else {
+                -((seen * f64::from(length)).round() as i32).min(length - self.pixels)
+            }
+        };
+        let (left, top, _) = self.viewport.seen();
+        (place(self.measure.width(), left), place(self.measure.height(), top))
+    }
+
+    /// The cell at a place of the canvas, in pixels of the style sheet, and where in the cell it is,
+    /// each from 0 to 1.
+    pub(crate) fn cell_at(&self, x: f64, y: f64) -> Option<(Cell, f64, f64)> {
+        let (left, top) = self.origin();
+        let at = |pixel: f64, origin: i32| pixel * self.style.ratio - f64::from(origin);
+        self.measure.cell_at(at(x, left), at(y, top))
+    }
+
+    /// Where a cell lies on the canvas, in pixels of the style sheet: left, top, width, height.
+    pub(crate) fn place_of(&self, cell: Cell) -> (f64, f64, f64, f64) {
+        let (left, top) = self.origin();
+        let area = self.measure.area(cell);
+        let css = |pixels: i32| f64::from(pixels) / self.style.ratio;
+        (css(area.left + left), css(area.top + top), css(area.width), css(area.height))
+    }
+
+    /// Shows the picture of a hint, or none; all is to be drawn then.
+    pub(crate) fn set_scene(&mut self, scene: Option<Scene>) {
+        self.tints.clear();
+        for area in scene.iter().flat_map(|scene| &scene.areas) {
+            for &cell in &area.cells {
+                let tint = inks(area.role).1;
+                let tint = if tint == Ink::Same { Ink::Peer } else { tint };
+                self.tints.insert(cell, tint);
+            }
+        }
+        self.scene = scene;
+    }
+
+    /// Draws everything.
+    pub(crate) fn draw(&mut self, session: &Session) {
+        let side = f64::from(self.pixels);
+        let (left, top) = self.origin();
+        // A picture of so many pixels is always taken.
+        let _ = self.cells_context.reset_transform();
+        self.cells_context.clear_rect(0.0, 0.0, side, side);
+        let _ = self.cells_context.translate(f64::from(left), f64::from(top));
+        self.draw_lines();
+        let area = Area { left: -left, top: -top, width: self.pixels, height: self.pixels };
+        let ((first, last), (from, to)) = self.measure.within(area);
+        for row in first..=last {
+            for column in from..=to {
+                self.draw_cell(session, Cell::new(row, column));
+            }
+        }
+        self.draw_above(session);
+    }
+
+    /// Draws these cells anew, and what lies above.
+    pub(crate) fn draw_cells(&mut self, session: &Session, cells: &[Cell]) {
+        for &cell in cells {
+            self.draw_cell(session, cell);
+        }
+        self.draw_above(session);
+    }
+
+    /// The ground in the colour of thin lines, box lines over it: what cells leave free are lines.
+    fn draw_lines(&self) {
+        let context = &self.cells_context;
+        let theme = self.style.theme;
+        let (width, height) = (self.measure.width(), self.measure.height());
+        context.set_fill_style_str(&css(theme.colour(Ink::ThinLine)));
+        context.fill_rect(0.0, 0.0, f64::from(width), f64::from(height));
+        context.set_fill_style_str(&css(theme.colour(Ink::BoxLine)));
+        let thick = self.measure.lines().thick;
+        let fill = |left: i32, top: i32, width: i32, height: i32| {
+            context.fill_rect(f64::from(left), f64::from(top), f64::from(width), f64::from(height));
+        };
+        fill(0, height - thick, width, thick);
+        fill(width - thick, 0, thick, height);
+        for index in 0..self.shape.cell_count() {
+            let cell = self.shape.cell(index);
+            let (left, above) = self.measure.has_box_lines(cell);
+            let (x, y) = (self.measure.column(cell.column()), self.measure.row(cell.row()));
+            let area = self.measure.area(cell);
+            let (right, bottom) = (area.left + area.width, area.top + area.height);
+            if left {
+                fill(x, y, thick, bottom - y + thick);
+            }
+            if above {
+                fill(x, y, right - x + thick, thick);
+            }
+        }
+    }
+
+    fn draw_cell(&mut self, session: &Session, cell: Cell) {
+        let index = cell.index(self.shape.side());
+        let place = Place {
+            cell,
+            area: self.measure.area(cell),
+            middle: self.measure.middle(cell),
+            size: f64::from(self.measure.cell()),
+            is_further: self.further.get(index).copied().unwrap_or(false),
+        };
+        let mut painter = CellPainter {
+            context: &self.cells_context,
+            glyphs: &mut self.glyphs,
+            style: &self.style,
+            tint: self.tints.get(&(index as u32)).copied(),
+        };
+        painter.paint(&session.look(cell), place);
+    }
+
+    /// Draws what lies above the cells.
+    pub(crate) fn draw_above(&mut self, session: &Session) {
+        let context = &self.above_context;
+        let _ = context.reset_transform();
+        context.clear_rect(0.0, 0.0, f64::from(self.pixels), f64::from(self.pixels));
+        let (left, top) = self.origin();
+        let _ = context.translate(f64::from(left), f64::from(top));
+        let mut painter = OverlayPainter {
+            context,
+            glyphs: &mut self.glyphs,
+            style: &self.style,
+            measure: &self.measure,
+            side: self.shape.side(),
+        };
+        painter.paint_selection(session.selection());
+        painter.paint_pen(session.game().board().pen().iter().copied());
+        if let Some(scene) = &self.scene {
+            painter.paint_scene(scene);
+        }
+    }
+}

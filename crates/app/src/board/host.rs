@@ -1,0 +1,311 @@
+//! The board on the page: its canvases, the pointer, and the grid that screen readers read.
+
+use std::cell::{Cell as Slot, RefCell};
+use std::rc::Rc;
+
+use anydoku::Cell;
+use anydoku_play::hit::{candidate_at, is_inside};
+use anydoku_play::{Action, Button, Mode, Modifiers, Pointer, PointerEvent as Event, PointerKind};
+use leptos::ev;
+use leptos::html;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast as _;
+use wasm_bindgen::prelude::Closure;
+use web_sys::{HtmlElement, PointerEvent, ResizeObserver, WheelEvent};
+
+use super::BoardCanvas;
+use super::reader::ReaderGrid;
+use crate::clock::now;
+use crate::look::style_of;
+use crate::table::{Table, table};
+
+/// How soon a second press makes the two a double one, in milliseconds.
+const DOUBLE: u64 = 350;
+
+#[derive(Default)]
+struct Presses {
+    last: Slot<Option<(Cell, u64)>>,
+    /// Where the fingers of a pinch or a drag of the whole board are.
+    fingers: RefCell<Vec<(i32, f64, f64)>>,
+    is_panning: Slot<bool>,
+    /// Whether the space bar is held: a drag then moves the board.
+    is_space: Slot<bool>,
+}
+
+fn kind(event: &PointerEvent) -> PointerKind {
+    match event.pointer_type().as_str() {
+        "touch" => PointerKind::Touch,
+        "pen" => PointerKind::Pen,
+        _ => PointerKind::Mouse,
+    }
+}
+
+/// Where on the board an event is, in pixels of the style sheet.
+fn place(board: &HtmlElement, x: i32, y: i32) -> (f64, f64) {
+    let area = board.get_bounding_client_rect();
+    (f64::from(x) - area.left(), f64::from(y) - area.top())
+}
+
+/// The board.
+#[component]
+pub(crate) fn Board() -> impl IntoView {
+    let table = table();
+    let (frame, cells, above) = (
+        NodeRef::<html::Div>::new(),
+        NodeRef::<html::Canvas>::new(),
+        NodeRef::<html::Canvas>::new(),
+    );
+    Effect::new(move || {
+        let (Some(frame), Some(cells), Some(above)) = (frame.get(), cells.get(), above.get())
+        else {
+            return;
+        };
+        let shape = table.peek(|session| session.game().board().shape().clone());
+        let style = table.peek(style_of);
+        if let Some(canvas) = BoardCanvas::new(cells, above, &shape, style) {
+            table.set_canvas(canvas);
+            measure_again(table, &frame);
+            follow_size(table, &frame);
+            follow_fonts(table);
+            follow_pointer(table, &frame);
+        }
+    });
+    let paused = move || table.with(|session| session.is_paused());
+    view! {
+        <div class="board" node_ref=frame class:refuses=move || table.refuses.get()
+            on:animationend=move |_| table.refuses.set(false)>
+            <canvas node_ref=cells aria-hidden="true"></canvas>
+            <canvas node_ref=above class="above" aria-hidden="true"></canvas>
+            <ReaderGrid/>
+            {move || paused().then(|| view! {
+                <div class="curtain">
+                    <p>"Paused"</p>
+                    <button type="button" class="button chief" on:click=move |_| table.perform(Action::Pause)>"Go on"</button>
+                </div>
+            })}
+        </div>
+    }
+}
+
+fn measure_again(table: Table, frame: &HtmlElement) {
+    let side = f64::from(frame.client_width().min(frame.client_height()));
+    let ratio = window().device_pixel_ratio();
+    table.with_canvas(|canvas, session| {
+        canvas.resize(side, ratio);
+        canvas.draw(session);
+    });
+    let root = document().document_element();
+    if let Some(root) = root {
+        // Who waits for the first board learns of it here.
+        let _ = root.set_attribute("data-ready", "play");
+    }
+}
+
+fn follow_size(table: Table, frame: &HtmlElement) {
+    let element = frame.clone();
+    let changed = Closure::<dyn FnMut()>::new(move || measure_again(table, &element));
+    if let Ok(observer) = ResizeObserver::new(changed.as_ref().unchecked_ref()) {
+        observer.observe(frame);
+    }
+    changed.forget();
+}
+
+fn follow_fonts(table: Table) {
+    let redraw = Closure::<dyn FnMut(wasm_bindgen::JsValue)>::new(move |_| {
+        table.with_canvas(|canvas, session| {
+            canvas.forget_type();
+            canvas.draw(session);
+        });
+    });
+    for weight in [400, 600] {
+        let loads =
+            document().fonts().load(&format!("{weight} 24px \"Atkinson Hyperlegible Next\""));
+        let _ = loads.then(&redraw);
+    }
+    redraw.forget();
+}
+
+fn listen<E: wasm_bindgen::convert::FromWasmAbi + 'static>(
+    element: &HtmlElement,
+    name: &str,
+    handler: impl FnMut(E) + 'static,
+) {
+    let handler = Closure::<dyn FnMut(E)>::new(handler);
+    let options = web_sys::AddEventListenerOptions::new();
+    options.set_passive(false);
+    // An element takes any listener.
+    let _ = element.add_event_listener_with_callback_and_add_event_listener_options(
+        name,
+        handler.as_ref().unchecked_ref(),
+        &options,
+    );
+    handler.forget();
+}
+
+fn follow_pointer(table: Table, frame: &HtmlElement) {
+    let presses = Rc::new(Presses::default());
+    // What a pointer means: a cell, and the candidate in it where the pen draws.
+    let meant = move |event: Event, source: &PointerEvent, (x, y): (f64, f64)| {
+        let at = table.with_canvas(|canvas, _| canvas.cell_at(x, y)).flatten();
+        let is_drag = event == Event::Enter;
+        let at = at.filter(|&(_, across, down)| !is_drag || is_inside(across, down));
+        let side = table.peek(|session| session.game().board().side());
+        let draws =
+            table.peek(|session| session.mode() == Mode::Pen || session.mode() == Mode::Colour);
+        Pointer {
+            event,
+            cell: at.map(|(cell, _, _)| cell),
+            candidate: at
+                .filter(|_| draws && source.alt_key())
+                .and_then(|(_, across, down)| candidate_at(side, across, down)),
+            button: if source.button() == 2 { Button::Secondary } else { Button::Primary },
+            modifiers: Modifiers {
+                shift: source.shift_key(),
+                ctrl: source.ctrl_key() || source.meta_key(),
+                alt: source.alt_key(),
+            },
+            kind: kind(source),
+        }
+    };
+    let tell = move |pointer: Pointer| table.act(|session, now| session.pointer(pointer, now));
+
+    let (element, state) = (frame.clone(), presses.clone());
+    listen(frame, "pointerdown", move |event: PointerEvent| {
+        let at = place(&element, event.client_x(), event.client_y());
+        // Without capture a drag ends at the border, and is a drag all the same.
+        let _ = element.set_pointer_capture(event.pointer_id());
+        state.fingers.borrow_mut().push((event.pointer_id(), at.0, at.1));
+        if state.fingers.borrow().len() > 1 || event.button() == 1 || state.is_space.get() {
+            state.is_panning.set(true);
+            tell(meant(Event::Cancel, &event, at));
+            return;
+        }
+        event.prevent_default();
+        focus_grid(&element);
+        let pointer = meant(Event::Down, &event, at);
+        if pointer.button == Button::Secondary {
+            tell(Pointer { event: Event::Context, ..pointer });
+            return;
+        }
+        let Some(cell) = pointer.cell else { return };
+        let is_double = state
+            .last
+            .get()
+            .is_some_and(|(last, then)| last == cell && now().saturating_sub(then) < DOUBLE);
+        state.last.set((!is_double).then(|| (cell, now())));
+        let kind = if is_double { Event::DoubleClick } else { Event::Down };
+        tell(Pointer { event: kind, ..pointer });
+    });
+
+    let (element, state) = (frame.clone(), presses.clone());
+    listen(frame, "pointermove", move |event: PointerEvent| {
+        let at = place(&element, event.client_x(), event.client_y());
+        if state.is_panning.get() {
+            pan_or_pinch(table, &element, &state, event.pointer_id(), at);
+        } else if event.buttons() & 1 != 0 {
+            let pointer = meant(Event::Enter, &event, at);
+            if pointer.cell.is_some() {
+                tell(pointer);
+            }
+        }
+    });
+
+    for (name, kind) in [("pointerup", Event::Up), ("pointercancel", Event::Cancel)] {
+        let (element, state) = (frame.clone(), presses.clone());
+        listen(frame, name, move |event: PointerEvent| {
+            state.fingers.borrow_mut().retain(|&(id, _, _)| id != event.pointer_id());
+            if state.is_panning.get() {
+                if state.fingers.borrow().is_empty() {
+                    state.is_panning.set(false);
+                }
+                return;
+            }
+            let at = place(&element, event.client_x(), event.client_y());
+            tell(meant(kind, &event, at));
+        });
+    }
+
+    listen(frame, "contextmenu", |event: ev::MouseEvent| event.prevent_default());
+    for (name, is_down) in [("keydown", true), ("keyup", false)] {
+        let state = presses.clone();
+        listen(frame, name, move |event: web_sys::KeyboardEvent| {
+            if event.code() == "Space" {
+                state.is_space.set(is_down);
+            }
+        });
+    }
+
+    let element = frame.clone();
+    listen(frame, "wheel", move |event: WheelEvent| {
+        let (x, y) = place(&element, event.client_x(), event.client_y());
+        let side = f64::from(element.client_width()).max(1.0);
+        if event.ctrl_key() {
+            event.prevent_default();
+            let factor = (-event.delta_y() / 240.0).exp2();
+            look_elsewhere(table, |view, fit| view.zoom_by(factor, (x / side, y / side), fit));
+            return;
+        }
+        let is_whole = table.with_canvas(|canvas, _| canvas.viewport().is_whole()).unwrap_or(true);
+        if !is_whole {
+            event.prevent_default();
+            look_elsewhere(table, |view, _| {
+                view.pan(event.delta_x() / side, event.delta_y() / side)
+            });
+            return;
+        }
+        let turns = table.peek(|session| session.settings().method == anydoku_play::Method::Cycle);
+        let cell = table.with_canvas(|canvas, _| canvas.cell_at(x, y)).flatten();
+        if let (true, Some((cell, _, _))) = (turns, cell) {
+            event.prevent_default();
+            tell(Pointer::new(Event::Wheel { forward: event.delta_y() > 0.0 }, Some(cell)));
+        }
+    });
+}
+
+/// Changes what is seen of the board, and draws it.
+pub(crate) fn look_elsewhere(
+    table: Table,
+    change: impl FnOnce(&mut super::viewport::Viewport, f64),
+) {
+    table.with_canvas(|canvas, session| {
+        if canvas.look_elsewhere(change) {
+            canvas.draw(session);
+        }
+    });
+    table.view.update(|view| *view += 1);
+}
+
+fn pan_or_pinch(table: Table, element: &HtmlElement, state: &Presses, id: i32, to: (f64, f64)) {
+    let side = f64::from(element.client_width()).max(1.0);
+    let mut fingers = state.fingers.borrow_mut();
+    let Some(at) = fingers.iter().position(|&(known, _, _)| known == id) else { return };
+    let before = fingers.clone();
+    (fingers[at].1, fingers[at].2) = to;
+    let span = |fingers: &[(i32, f64, f64)]| match fingers {
+        [(_, x, y), (_, other_x, other_y), ..] => (other_x - x).hypot(other_y - y).max(1.0),
+        _ => 1.0,
+    };
+    let middle = |fingers: &[(i32, f64, f64)]| {
+        let count = fingers.len().max(1) as f64;
+        let sum =
+            fingers.iter().fold((0.0, 0.0), |sum, finger| (sum.0 + finger.1, sum.1 + finger.2));
+        (sum.0 / count, sum.1 / count)
+    };
+    let (from, now) = (middle(&before), middle(&fingers));
+    let factor = span(&fingers) / span(&before);
+    look_elsewhere(table, |view, fit| {
+        view.zoom_by(factor, (now.0 / side, now.1 / side), fit);
+        view.pan((from.0 - now.0) / side, (from.1 - now.1) / side);
+    });
+}
+
+/// The keys go to the board from now on.
+pub(crate) fn focus_grid(board: &web_sys::Element) {
+    let grid = board.query_selector("[role=grid]").ok().flatten();
+    if let Some(grid) = grid.and_then(|grid| grid.dyn_into::<HtmlElement>().ok()) {
+        let options = web_sys::FocusOptions::new();
+        options.set_prevent_scroll(true);
+        // What cannot take the focus leaves it where it is.
+        let _ = grid.focus_with_options(&options);
+    }
+}

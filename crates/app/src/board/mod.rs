@@ -1,0 +1,15 @@
+//! The board, drawn on a canvas: measures, glyphs, cells, what lies above them, the pointer on it.
+
+mod canvas;
+mod cell;
+mod glyphs;
+mod host;
+mod marks;
+mod measure;
+mod overlay;
+mod reader;
+mod viewport;
+
+pub(crate) use canvas::BoardCanvas;
+pub(crate) use cell::Style;
+pub(crate) use host::{Board, focus_grid, look_elsewhere};

@@ -1,0 +1,78 @@
+//! The board for screen readers: a grid of the cells around the cursor, ten by ten, each with what it
+//! says. One tab stop; the cursor is the active cell.
+
+use anydoku::Cell;
+use leptos::prelude::*;
+
+use crate::table::table;
+
+/// Rows and columns of the part that is there.
+const PART: u16 = 10;
+
+fn id(cell: Cell) -> String {
+    format!("cell-{}-{}", cell.row() + 1, cell.column() + 1)
+}
+
+/// The grid.
+#[component]
+pub(crate) fn ReaderGrid() -> impl IntoView {
+    let table = table();
+    let side = Memo::new(move |_| table.with(|session| session.game().board().shape().side()));
+    let cursor = Memo::new(move |_| table.with(|session| session.selection().cursor()));
+    let part = Memo::new(move |_| {
+        let (side, cursor) = (side.get(), cursor.get().unwrap_or(Cell::new(0, 0)));
+        let from = |at: u16| {
+            if side <= PART { 0 } else { (at / PART * PART).min(side - PART) }
+        };
+        (from(cursor.row()), from(cursor.column()))
+    });
+    let label = move || {
+        let side = side.get();
+        format!("Board, {side} by {side}")
+    };
+    let rows = move || {
+        let (row, _) = part.get();
+        (row..side.get().min(row + PART)).collect::<Vec<u16>>()
+    };
+    view! {
+        <div class="grid" role="grid" tabindex="0" id="grid"
+            aria-label=label
+            aria-rowcount=move || side.get()
+            aria-colcount=move || side.get()
+            aria-multiselectable="true"
+            aria-activedescendant=move || cursor.get().map(id)>
+            <For each=rows key=|row| *row let:row>
+                <div role="row" aria-rowindex=row + 1>
+                    <For each=move || { let (_, column) = part.get(); (column..side.get().min(column + PART)).collect::<Vec<u16>>() } key=|column| *column let:column>
+                        <ReaderCell cell=Cell::new(row, column)/>
+                    </For>
+                </div>
+            </For>
+        </div>
+    }
+}
+
+#[component]
+fn ReaderCell(cell: Cell) -> impl IntoView {
+    let table = table();
+    let spoken = Memo::new(move |_| table.with(|session| session.spoken(cell)));
+    let is_given = Memo::new(move |_| table.with(|session| session.game().board().is_given(cell)));
+    let is_selected = Memo::new(move |_| table.with(|session| session.selection().contains(cell)));
+    let place = Memo::new(move |_| {
+        table.view.track();
+        table.with_canvas(|canvas, _| canvas.place_of(cell)).unwrap_or_default()
+    });
+    let px = |at: f64| format!("{at:.1}px");
+    view! {
+        <div role="gridcell" id=id(cell)
+            aria-colindex=cell.column() + 1
+            aria-readonly=move || if is_given.get() { "true" } else { "false" }
+            aria-selected=move || if is_selected.get() { "true" } else { "false" }
+            style:left=move || px(place.get().0)
+            style:top=move || px(place.get().1)
+            style:width=move || px(place.get().2)
+            style:height=move || px(place.get().3)>
+            {move || spoken.get()}
+        </div>
+    }
+}

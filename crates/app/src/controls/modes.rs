@@ -1,0 +1,32 @@
+//! What digits do: a row of five, of which one is chosen.
+
+use anydoku_play::{Action, Mode};
+use leptos::prelude::*;
+
+use crate::table::table;
+
+const MODES: [(Mode, &str); 5] = [
+    (Mode::Value, "Value"),
+    (Mode::Corner, "Corner"),
+    (Mode::Centre, "Centre"),
+    (Mode::Colour, "Colour"),
+    (Mode::Pen, "Pen"),
+];
+
+/// The row of modes.
+#[component]
+pub(crate) fn Modes() -> impl IntoView {
+    let table = table();
+    let mode = Memo::new(move |_| table.with(|session| session.mode()));
+    let choices = MODES.map(|(own, label)| {
+        view! {
+            <label>
+                <input type="radio" name="mode" value=own.name()
+                    prop:checked=move || mode.get() == own
+                    on:change=move |_| table.perform(Action::SetMode(own))/>
+                <span>{label}</span>
+            </label>
+        }
+    });
+    view! { <div class="choice modes" role="radiogroup" aria-label="Mode">{choices}</div> }
+}

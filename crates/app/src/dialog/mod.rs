@@ -1,0 +1,47 @@
+//! Dialogs: one at a time, over the board, which keeps what it is. Escape and Back close them.
+
+mod go_to;
+mod keys;
+mod menu;
+mod new_game;
+mod palette;
+mod settings;
+mod sheet;
+mod solved;
+
+use leptos::prelude::*;
+
+use crate::table::table;
+
+pub(crate) use new_game::Wishes;
+pub(crate) use sheet::Sheet;
+
+/// What is open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Dialog {
+    New,
+    Solved,
+    Settings,
+    Palette,
+    Keys,
+    Menu,
+    GoTo,
+}
+
+/// The dialog that is open, if any.
+#[component]
+pub(crate) fn Dialogs() -> impl IntoView {
+    let table = table();
+    move || {
+        let open = table.dialog.get()?;
+        Some(match open {
+            Dialog::New => view! { <new_game::NewGame/> }.into_any(),
+            Dialog::Solved => view! { <solved::Solved/> }.into_any(),
+            Dialog::Settings => view! { <settings::SettingsSheet/> }.into_any(),
+            Dialog::Palette => view! { <palette::Palette/> }.into_any(),
+            Dialog::Keys => view! { <keys::Keys/> }.into_any(),
+            Dialog::Menu => view! { <menu::Menu/> }.into_any(),
+            Dialog::GoTo => view! { <go_to::GoTo/> }.into_any(),
+        })
+    }
+}

@@ -1,0 +1,142 @@
+//! The sheet of settings: made from the table of settings, with search, presets, and a way back for
+//! each. What is changed is seen at once.
+
+use anydoku_play::{Kind, PRESETS, SETTINGS, Setting, SettingsGroup};
+use leptos::prelude::*;
+use serde_json::Value;
+
+use super::Sheet;
+use crate::table::{Table, table};
+
+impl Table {
+    fn set(self, setting: &'static Setting, value: &Value) -> bool {
+        let mut settings = self.peek(|session| session.settings().clone());
+        let is_taken = setting.set(&mut settings, value);
+        if is_taken {
+            self.set_settings(settings);
+        }
+        is_taken
+    }
+}
+
+/// The sheet.
+#[component]
+pub(crate) fn SettingsSheet() -> impl IntoView {
+    let table = table();
+    let words = RwSignal::new(String::new());
+    let groups = move || {
+        let words = words.get();
+        let groups = SettingsGroup::ALL.iter().map(|&group| {
+            let found: Vec<&'static Setting> = table.peek(|session| {
+                let own = SETTINGS.iter().filter(|setting| setting.group == group);
+                own.filter(|setting| setting.matches(&words, session.strings())).collect()
+            });
+            let title = table.peek(|session| group.label(session.strings()).to_owned());
+            (!found.is_empty()).then(|| {
+                let rows = found.into_iter().map(|setting| view! { <Row setting=setting/> });
+                view! { <section><h3>{title}</h3>{rows.collect_view()}</section> }
+            })
+        });
+        groups.collect_view()
+    };
+    let presets = PRESETS.iter().map(move |preset| {
+        let label = table.peek(|session| preset.label(session.strings()).to_owned());
+        view! {
+            <button type="button" on:click=move |_| {
+                let settings = table.peek(|session| preset.applied(session.settings()));
+                table.set_settings(settings);
+            }>{label}</button>
+        }
+    });
+    view! {
+        <Sheet title="Settings" is_side=true>
+            <input type="search" aria-label="Find a setting" placeholder="Find a setting"
+                on:input=move |event| words.set(event_target_value(&event))/>
+            <section><h3>"Presets"</h3><div class="chips">{presets.collect_view()}</div></section>
+            {groups}
+        </Sheet>
+    }
+}
+
+#[component]
+fn Row(setting: &'static Setting) -> impl IntoView {
+    let table = table();
+    let (label, help) = table.peek(|session| {
+        let strings = session.strings();
+        (setting.label(strings).to_owned(), setting.help(strings).to_owned())
+    });
+    let value = Memo::new(move |_| table.with(|session| setting.value(session.settings())));
+    let is_usual = Memo::new(move |_| table.with(|session| setting.is_default(session.settings())));
+    let id = format!("setting-{}", setting.id);
+    let field = match setting.kind {
+        Kind::Switch => view! {
+            <input type="checkbox" id=id.clone() prop:checked=move || value.get() == Value::Bool(true)
+                on:change=move |event| { table.set(setting, &Value::Bool(event_target_checked(&event))); }/>
+        }
+        .into_any(),
+        Kind::Choice(names) => {
+            let options = names.iter().map(|&name| {
+                let label = table.peek(|session| setting.choice(name, session.strings()).to_owned());
+                view! { <option value=name selected=move || value.get() == Value::from(name)>{label}</option> }
+            });
+            view! {
+                <select id=id.clone() on:change=move |event| { table.set(setting, &Value::from(event_target_value(&event))); }>
+                    {options.collect_view()}
+                </select>
+            }
+            .into_any()
+        }
+        Kind::Number { least, most, step } => view! {
+            <input type="number" id=id.clone() min=least max=most step=step
+                prop:value=move || value.get().to_string()
+                on:change=move |event| {
+                    if let Ok(number) = event_target_value(&event).parse::<u32>() {
+                        table.set(setting, &Value::from(number.clamp(least, most)));
+                    }
+                }/>
+        }
+        .into_any(),
+        Kind::Text => view! {
+            <input type="text" id=id.clone() prop:value=move || value.get().as_str().unwrap_or_default().to_owned()
+                on:change=move |event| { table.set(setting, &Value::from(event_target_value(&event))); }/>
+        }
+        .into_any(),
+        _ => view! {
+            <input type="text" id=id.clone() prop:value=move || listed(&value.get())
+                on:change=move |event| { table.set(setting, &list(&event_target_value(&event))); }/>
+        }
+        .into_any(),
+    };
+    view! {
+        <div class="field">
+            <div class="field inline">
+                <label for=id>{label}</label>
+                {field}
+            </div>
+            {(!help.is_empty()).then(|| view! { <p class="small second">{help}</p> })}
+            <Show when=move || !is_usual.get()>
+                <div><button type="button" class="button quiet small" on:click=move |_| {
+                    let mut settings = table.peek(|session| session.settings().clone());
+                    setting.reset(&mut settings);
+                    table.set_settings(settings);
+                }>"Back to usual"</button></div>
+            </Show>
+        </div>
+    }
+}
+
+/// A list as it is typed: parts between commas.
+fn list(text: &str) -> Value {
+    let parts = text.split(',').map(str::trim).filter(|part| !part.is_empty());
+    Value::from(parts.map(str::to_owned).collect::<Vec<String>>())
+}
+
+fn listed(value: &Value) -> String {
+    match value {
+        Value::Array(parts) => {
+            parts.iter().filter_map(Value::as_str).collect::<Vec<_>>().join(", ")
+        }
+        Value::Object(_) => value.to_string(),
+        _ => String::new(),
+    }
+}

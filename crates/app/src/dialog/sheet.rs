@@ -1,0 +1,54 @@
+//! The frame of every dialog: modal, so that the focus stays in it and returns when it closes.
+
+use leptos::html;
+use leptos::prelude::*;
+
+use crate::look::icon::{Icon, Sign};
+use crate::table::table;
+
+/// A dialog with a title.
+#[component]
+pub(crate) fn Sheet(
+    #[prop(into)] title: String,
+    /// Whether it stands at the side, as high as the page.
+    #[prop(optional)]
+    is_side: bool,
+    children: Children,
+) -> impl IntoView {
+    let table = table();
+    let dialog = NodeRef::<html::Dialog>::new();
+    Effect::new(move || {
+        if let Some(dialog) = dialog.get() {
+            if !dialog.open() {
+                // One that is on the page and not open yet can be opened.
+                let _ = dialog.show_modal();
+            }
+        }
+    });
+    let close = move || {
+        if let Some(dialog) = dialog.get_untracked() {
+            dialog.close();
+        }
+    };
+    // A press outside the body is one on the dialog itself.
+    let outside = move |event: leptos::ev::MouseEvent| {
+        let is_frame = event.target().is_some() && event.target() == event.current_target();
+        if is_frame {
+            close();
+        }
+    };
+    view! {
+        <dialog node_ref=dialog class:side=is_side aria-labelledby="dialog-title"
+            on:close=move |_| table.close() on:click=outside>
+            <div class="body">
+                <div class="head">
+                    <h2 id="dialog-title">{title}</h2>
+                    <button type="button" class="icon-button" aria-label="Close" on:click=move |_| close()>
+                        <Icon sign=Sign::Close/>
+                    </button>
+                </div>
+                {children()}
+            </div>
+        </dialog>
+    }
+}

@@ -1,0 +1,127 @@
+//! The engine in its worker: questions out, answers back, a new worker where one broke.
+
+use std::cell::{Cell, RefCell};
+use std::collections::HashMap;
+use std::rc::Rc;
+
+use anydoku_worker::protocol::{AskId, FromWorker, Task, ToWorker};
+use wasm_bindgen::prelude::Closure;
+use wasm_bindgen::{JsCast as _, JsValue};
+use web_sys::{ErrorEvent, MessageEvent, Worker, WorkerOptions, WorkerType};
+
+type Listener = Box<dyn FnMut(FromWorker)>;
+
+/// The worker and who waits for it.
+#[derive(Clone, Default)]
+pub(crate) struct Engine(Rc<Inner>);
+
+#[derive(Default)]
+struct Inner {
+    worker: RefCell<Option<Worker>>,
+    listeners: RefCell<HashMap<AskId, Listener>>,
+    last: Cell<AskId>,
+}
+
+/// What `index.html` calls the worker's script.
+fn script() -> String {
+    let named = || {
+        let document = web_sys::window()?.document()?;
+        let meta = document.query_selector("meta[name=anydoku-worker]").ok()??;
+        meta.get_attribute("content")
+    };
+    named().unwrap_or_else(|| "worker.js".to_owned())
+}
+
+impl Engine {
+    /// Asks; `listener` hears of progress and then of the end, once.
+    pub(crate) fn ask(&self, task: Task, listener: impl FnMut(FromWorker) + 'static) -> AskId {
+        let id = self.0.last.get() + 1;
+        self.0.last.set(id);
+        self.0.listeners.borrow_mut().insert(id, Box::new(listener));
+        let message = ToWorker::Ask { id, task: Box::new(task) }.to_json();
+        let sent = self.worker().and_then(|worker| {
+            worker.post_message(&JsValue::from_str(&message)).map_err(|error| told(&error))
+        });
+        if let Err(message) = sent {
+            // Not at once: who asks does not expect an answer before it has its number.
+            let engine = self.clone();
+            leptos::task::spawn_local(async move { engine.break_off(&message) });
+        }
+        id
+    }
+
+    /// Has a question left; its listener hears of it, with the best so far.
+    pub(crate) fn cancel(&self, id: AskId) {
+        if let Some(worker) = &*self.0.worker.borrow() {
+            // A worker that takes no message has broken, of which its own handler hears.
+            let _ = worker.post_message(&JsValue::from_str(&ToWorker::Cancel { id }.to_json()));
+        }
+    }
+
+    /// Starts the worker, so that its first answer need not wait for it.
+    pub(crate) fn warm(&self) {
+        // One that cannot start is told of when it is needed.
+        let _ = self.worker();
+    }
+
+    fn worker(&self) -> Result<Worker, String> {
+        if let Some(worker) = &*self.0.worker.borrow() {
+            return Ok(worker.clone());
+        }
+        let options = WorkerOptions::new();
+        options.set_type(WorkerType::Module);
+        let worker = Worker::new_with_options(&script(), &options).map_err(|error| told(&error))?;
+        let engine = self.clone();
+        let heard = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+            if let Some(text) = event.data().as_string() {
+                engine.hear(&text);
+            }
+        });
+        worker.set_onmessage(Some(heard.as_ref().unchecked_ref()));
+        heard.forget();
+        let engine = self.clone();
+        let failed = Closure::<dyn FnMut(ErrorEvent)>::new(move |event: ErrorEvent| {
+            event.prevent_default();
+            engine.break_off(&format!("The engine stopped: {}", event.message()));
+        });
+        worker.set_onerror(Some(failed.as_ref().unchecked_ref()));
+        failed.forget();
+        *self.0.worker.borrow_mut() = Some(worker.clone());
+        Ok(worker)
+    }
+
+    fn hear(&self, text: &str) {
+        match FromWorker::parse(text) {
+            Ok(FromWorker::Ready) => {}
+            Ok(FromWorker::Broken { message }) => self.break_off(&message),
+            Ok(message) => {
+                let Some(id) = message.id() else { return };
+                let is_last = !matches!(message, FromWorker::Progress(_));
+                let listener = self.0.listeners.borrow_mut().remove(&id);
+                if let Some(mut listener) = listener {
+                    listener(message);
+                    if !is_last {
+                        self.0.listeners.borrow_mut().insert(id, listener);
+                    }
+                }
+            }
+            Err(error) => self.break_off(&error.to_string()),
+        }
+    }
+
+    /// The worker has broken: all who wait hear of it, and the next question starts another.
+    fn break_off(&self, why: &str) {
+        if let Some(worker) = self.0.worker.borrow_mut().take() {
+            worker.terminate();
+        }
+        let listeners = std::mem::take(&mut *self.0.listeners.borrow_mut());
+        for (id, mut listener) in listeners {
+            listener(FromWorker::Failed { id, message: why.to_owned(), place: None });
+        }
+    }
+}
+
+fn told(error: &JsValue) -> String {
+    let error = error.dyn_ref::<js_sys::Error>().map(|error| String::from(error.message()));
+    format!("The engine did not start: {}", error.unwrap_or_else(|| "no reason given".to_owned()))
+}

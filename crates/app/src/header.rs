@@ -1,0 +1,108 @@
+//! The top of the page: the menu, what is played, the time, undo and redo, a new game.
+
+use std::time::Duration;
+
+use anydoku_play::{Action, Request, TimerShown};
+use leptos::prelude::*;
+
+use crate::clock::{now, told};
+use crate::look::icon::{Icon, Sign};
+use crate::table::{Table, table};
+
+/// What the board is called: `9 × 9 · Hard`.
+pub(crate) fn title(table: Table) -> String {
+    table.with(|session| {
+        let side = session.game().board().shape().side();
+        let about = session.about();
+        let mut title = format!("{side} × {side}");
+        let more = about
+            .level
+            .clone()
+            .or_else(|| Some(about.title.clone()))
+            .filter(|text| !text.is_empty());
+        if let Some(more) = more {
+            let mut letters = more.chars();
+            let first = letters.next().map(|letter| letter.to_uppercase().collect::<String>());
+            title += &format!(" · {}{}", first.unwrap_or_default(), letters.as_str());
+        }
+        title
+    })
+}
+
+fn about(table: Table) -> String {
+    table.with(|session| {
+        let rating = session.about().rating.map(|rating| format!("{rating:.1}"));
+        let givens = session.game().board().givens().clues().count();
+        let parts = rating.into_iter().chain([format!("{givens} givens")]);
+        parts.collect::<Vec<_>>().join(" · ")
+    })
+}
+
+/// A button that performs an action of the registry.
+#[component]
+pub(crate) fn ActionButton(
+    /// Its name in the registry.
+    id: &'static str,
+    sign: Sign,
+) -> impl IntoView {
+    let table = table();
+    let command = anydoku_play::Command::of(id);
+    let label = move || {
+        table.with(|session| command.map(|command| command.label(session.strings()).to_owned()))
+    };
+    let is_off =
+        move || table.with(|session| command.is_none_or(|command| !command.enabled(session)));
+    view! {
+        <button type="button" class="icon-button" aria-label=label title=label disabled=is_off
+            on:click=move |_| if let Some(command) = command { table.perform(command.action.clone()) }>
+            <Icon sign=sign/>
+        </button>
+    }
+}
+
+/// The header.
+#[component]
+pub(crate) fn Header() -> impl IntoView {
+    let table = table();
+    let time = RwSignal::new(String::new());
+    let read = move || {
+        let shown = table.peek(|session| told(session.timer().passed(now())));
+        if time.with_untracked(|time| *time != shown) {
+            time.set(shown);
+        }
+    };
+    let ticking = set_interval_with_handle(read, Duration::from_millis(250));
+    on_cleanup(move || {
+        if let Ok(ticking) = ticking {
+            ticking.clear();
+        }
+    });
+    let is_timed = move || table.with(|session| session.settings().timer == TimerShown::Shown);
+    let is_paused = move || table.with(|session| session.is_paused());
+    view! {
+        <header class="header">
+            <button type="button" class="icon-button" aria-label="Menu" on:click=move |_| table.request(Request::OpenMenu)>
+                <Icon sign=Sign::Menu/>
+            </button>
+            <div class="title">
+                <h1>{move || title(table)}</h1>
+                <span class="about">{move || about(table)}</span>
+            </div>
+            <span class="space"></span>
+            <Show when=is_timed>
+                <span class="timer" role="timer" aria-label="Time played">{move || time.get()}</span>
+            </Show>
+            <button type="button" class="icon-button pause"
+                aria-label=move || if is_paused() { "Go on" } else { "Pause" }
+                on:click=move |_| table.perform(Action::Pause)>
+                {move || view! { <Icon sign=if is_paused() { Sign::Run } else { Sign::Pause }/> }}
+            </button>
+            <ActionButton id="undo" sign=Sign::Undo/>
+            <ActionButton id="redo" sign=Sign::Redo/>
+            <button type="button" class="button chief" on:click=move |_| table.request(Request::OpenNew)>"New game"</button>
+            <button type="button" class="icon-button" aria-label="All commands" on:click=move |_| table.request(Request::OpenPalette)>
+                <Icon sign=Sign::More/>
+            </button>
+        </header>
+    }
+}

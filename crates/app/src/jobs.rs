@@ -1,0 +1,191 @@
+//! Long work of the engine that the player sees: what it is, how far, and how to leave it.
+
+use std::time::Duration;
+
+use anydoku_worker::protocol::{Answer, AskId, FromWorker, Phase, Progress, Task};
+use leptos::prelude::*;
+
+use crate::clock::{now, told};
+use crate::table::{Table, table};
+
+/// Work that is done sooner is not shown, in milliseconds.
+const SHOWN_FROM: u64 = 250;
+
+/// What a job came to.
+pub(crate) enum End {
+    /// Its answer.
+    Done(Answer),
+    /// It was left, with the best so far.
+    Left(Option<Answer>),
+    /// It could not be done, and why.
+    Failed(String),
+}
+
+#[derive(Clone, Debug)]
+struct Job {
+    id: AskId,
+    label: String,
+    since: u64,
+    progress: Progress,
+}
+
+/// The jobs at work.
+#[derive(Clone, Copy)]
+pub(crate) struct Jobs {
+    list: RwSignal<Vec<Job>>,
+    /// Whether their card lies out of the way.
+    is_small: RwSignal<bool>,
+    /// Grows while they run, so that times go on.
+    tick: RwSignal<u64>,
+}
+
+impl Jobs {
+    pub(crate) fn new() -> Self {
+        Self {
+            list: RwSignal::new(Vec::new()),
+            is_small: RwSignal::new(false),
+            tick: RwSignal::new(0),
+        }
+    }
+
+    /// Whether any is at work.
+    pub(crate) fn are_at_work(self) -> bool {
+        !self.list.with(Vec::is_empty)
+    }
+}
+
+impl Table {
+    /// Has the engine do something, shown as `label` if it takes long; `end` hears what it came to.
+    pub(crate) fn job(
+        self,
+        label: &str,
+        task: Task,
+        end: impl FnOnce(Self, End) + 'static,
+    ) -> AskId {
+        let mut end = Some(end);
+        let jobs = self.jobs;
+        let id = self.engine.with_value(|engine| {
+            engine.ask(task, move |message| {
+                let id = message.id().unwrap_or_default();
+                let outcome = match message {
+                    FromWorker::Progress(progress) => {
+                        jobs.list.update(|list| {
+                            if let Some(job) = list.iter_mut().find(|job| job.id == id) {
+                                job.progress = progress;
+                            }
+                        });
+                        return;
+                    }
+                    FromWorker::Done { answer, .. } => End::Done(answer),
+                    FromWorker::Cancelled { best, .. } => End::Left(best),
+                    FromWorker::Failed { message, .. } => End::Failed(message),
+                    _ => return,
+                };
+                jobs.list.update(|list| list.retain(|job| job.id != id));
+                if let Some(end) = end.take() {
+                    end(self, outcome);
+                }
+            })
+        });
+        let job = Job { id, label: label.to_owned(), since: now(), progress: Progress::default() };
+        jobs.list.update(|list| list.push(job));
+        jobs.is_small.set(false);
+        id
+    }
+}
+
+fn phase(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Waiting => "waiting for its turn",
+        Phase::Making => "making a grid and taking out clues",
+        Phase::Fitting => "changing clues until the rating fits",
+        Phase::Solving => "looking for solutions",
+        Phase::Rating => "trying techniques",
+        Phase::Looking => "looking for the next step",
+        Phase::Analysing => "finding out what it is made of",
+        Phase::Reading => "reading",
+        Phase::Writing => "writing",
+        Phase::Drawing => "drawing pages",
+    }
+}
+
+fn details(job: &Job) -> String {
+    let passed = now().saturating_sub(job.since);
+    let progress = &job.progress;
+    let mut parts = vec![told(passed)];
+    if progress.tries > 0 && passed > 0 {
+        parts.push(format!("{} tries/s", progress.tries * 1000 / passed));
+    }
+    if progress.ready > 0 {
+        parts.push(format!("{} ready", progress.ready));
+    }
+    if let Some(best) = &progress.best {
+        let rating = best.rating.map(|rating| format!("{}.{}, ", rating / 10, rating % 10));
+        parts.push(format!("best so far {}{} givens", rating.unwrap_or_default(), best.givens));
+    }
+    if let Some(done) = progress.done.filter(|&done| done > 20) {
+        let left = passed * u64::from(1000 - done.min(1000)) / u64::from(done);
+        parts.push(format!("about {} left", told(left)));
+    }
+    parts.join(" · ")
+}
+
+/// The card of jobs at work.
+#[component]
+pub(crate) fn JobCard() -> impl IntoView {
+    let table = table();
+    let jobs = table.jobs;
+    let handle = set_interval_with_handle(
+        move || {
+            if jobs.list.with_untracked(|list| !list.is_empty()) {
+                jobs.tick.update(|tick| *tick += 1);
+            }
+        },
+        Duration::from_millis(200),
+    );
+    on_cleanup(move || {
+        if let Ok(handle) = handle {
+            handle.clear();
+        }
+    });
+    let shown = move || {
+        jobs.tick.track();
+        let old = |job: &&Job| now().saturating_sub(job.since) >= SHOWN_FROM;
+        jobs.list.with(|list| list.iter().filter(old).cloned().collect::<Vec<_>>())
+    };
+    move || {
+        let shown = shown();
+        if shown.is_empty() {
+            return None;
+        }
+        if jobs.is_small.get() {
+            let text = format!("{} at work", shown.len());
+            return Some(
+                view! {
+                    <div class="toasts"><div class="toast">
+                        {text}
+                        <button type="button" on:click=move |_| jobs.is_small.set(false)>"Show"</button>
+                    </div></div>
+                }
+                .into_any(),
+            );
+        }
+        let cards = shown.into_iter().map(|job| {
+            let id = job.id;
+            let share = job.progress.done.map(|done| f64::from(done.min(1000)) / 10.0);
+            view! {
+                <section class="card status" role="group" aria-label=job.label.clone()>
+                    <div class="row"><h2>{job.label.clone()}</h2></div>
+                    <p class="small second">{phase(job.progress.phase)}</p>
+                    <p class="small second">{details(&job)}</p>
+                    {share.map(|share| view! { <div class="bar"><i style:width=format!("{share}%")></i></div> })}
+                    <div class="buttons">
+                        <button type="button" class="button" on:click=move |_| table.engine.with_value(|engine| engine.cancel(id))>"Cancel"</button>
+                        <button type="button" class="button quiet" on:click=move |_| jobs.is_small.set(true)>"Run in background"</button>
+                    </div>
+                </section>
+            }
+        });
+        Some(cards.collect_view().into_any())
+    }
+}

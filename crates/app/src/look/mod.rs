@@ -1,0 +1,102 @@
+//! How the app looks: colours by meaning, drawn and told to the style sheet.
+
+pub(crate) mod icon;
+pub(crate) mod theme;
+
+use anydoku::Digit;
+use anydoku_play::{Font, MarkLayout, Palette, Session, Theme as Wanted};
+use leptos::prelude::*;
+use wasm_bindgen::JsCast as _;
+
+use crate::board::Style;
+use crate::table::Table;
+use theme::{CONTRAST, CONTRAST_DARK, DARK, INKS, LIGHT, Theme, css};
+
+fn media(query: &str) -> bool {
+    window().match_media(query).ok().flatten().is_some_and(|list| list.matches())
+}
+
+/// The theme that settings and the system ask for.
+fn theme_of(session: &Session) -> &'static Theme {
+    let is_dark = media("(prefers-color-scheme: dark)");
+    match session.settings().theme {
+        Wanted::Light => &LIGHT,
+        Wanted::Dark => &DARK,
+        Wanted::Contrast if is_dark => &CONTRAST_DARK,
+        Wanted::Contrast => &CONTRAST,
+        _ if is_dark => &DARK,
+        _ => &LIGHT,
+    }
+}
+
+/// How a session's boards are drawn.
+pub(crate) fn style_of(session: &Session) -> Style {
+    let settings = session.settings();
+    let side = session.game().board().shape().side();
+    let symbols: Vec<String> = (1..=side)
+        .filter_map(Digit::new)
+        .map(|digit| session.symbols().text(digit).to_owned())
+        .collect();
+    let longest = symbols.iter().map(|symbol| symbol.chars().count()).max().unwrap_or(1);
+    Style {
+        theme: theme_of(session),
+        symbols,
+        widest: 0.6 * longest as f64,
+        ratio: window().device_pixel_ratio(),
+        tints_givens: settings.given_tint,
+        fixed_marks: settings.mark_layout != MarkLayout::Free,
+        safe_colours: settings.palette == Palette::ColourBlind,
+        value_scale: f64::from(settings.digit_size) / 100.0,
+        mark_scale: f64::from(settings.mark_size) / 100.0,
+    }
+}
+
+/// The families that boards are drawn with.
+pub(crate) fn family_of(session: &Session) -> String {
+    let usual = "\"Atkinson Hyperlegible Next\", system-ui, sans-serif";
+    match session.settings().font {
+        Font::Hyperlegible => usual.to_owned(),
+        _ => format!("system-ui, {usual}"),
+    }
+}
+
+/// Tells the style sheet which colours there are.
+fn dress(theme: &Theme) {
+    let Some(root) = document().document_element() else { return };
+    let Some(root) = root.dyn_ref::<web_sys::HtmlElement>() else { return };
+    for (ink, name) in INKS {
+        // A style that is set by script is allowed by every policy.
+        let _ = root.style().set_property(name, &css(theme.colour(ink)));
+    }
+    let _ = root.set_attribute("data-theme", theme.name);
+    let _ = root.set_attribute("data-dark", if theme.is_dark { "yes" } else { "no" });
+}
+
+/// Dresses the page as settings and system ask, from now on.
+pub(crate) fn follow(table: Table) {
+    let wanted = Memo::new(move |_| {
+        table.round.track();
+        table.with(|session| session.settings().clone())
+    });
+    Effect::new(move || {
+        wanted.track();
+        table.dress();
+    });
+    let changed = wasm_bindgen::prelude::Closure::<dyn FnMut()>::new(move || table.dress());
+    if let Ok(Some(list)) = window().match_media("(prefers-color-scheme: dark)") {
+        let _ = list.add_event_listener_with_callback("change", changed.as_ref().unchecked_ref());
+    }
+    changed.forget();
+}
+
+impl Table {
+    /// Dresses page and board anew.
+    pub(crate) fn dress(self) {
+        dress(self.peek(theme_of));
+        let (style, family) = self.peek(|session| (style_of(session), family_of(session)));
+        self.with_canvas(|canvas, session| {
+            canvas.set_style(style, &family);
+            canvas.draw(session);
+        });
+    }
+}

@@ -1,0 +1,263 @@
+//! Colours by what they mean, in each theme: one table for the canvas, the style sheet and the test
+//! that computes every contrast.
+
+/// A colour: `0xRRGGBB`.
+pub(crate) type Colour = u32;
+
+/// What a colour stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Ink {
+    /// Behind everything.
+    Page,
+    /// Cells, cards, keys.
+    Sheet,
+    /// The ground of given cells.
+    Given,
+    /// The ground of cells in a further house: a diagonal, a window.
+    Further,
+    /// Text, givens.
+    Text,
+    /// Labels, what matters less.
+    SecondText,
+    /// Between cells, edges of buttons.
+    ThinLine,
+    /// Between boxes, and around the board.
+    BoxLine,
+    /// What is chosen; buttons that matter.
+    Accent,
+    /// On the accent.
+    OnAccent,
+    /// Values that the player has set.
+    Entry,
+    /// What the player has noted.
+    Mark,
+    /// The ground of cells that see the cursor.
+    Peer,
+    /// The ground of cells with the value of the cursor.
+    Same,
+    /// The ground of cells that are selected.
+    Selected,
+    /// A pattern.
+    Pattern,
+    /// Its ground.
+    PatternTint,
+    /// What goes; what is wrong.
+    Removal,
+    /// Its ground.
+    RemovalTint,
+    /// What spoils a pattern.
+    Fin,
+    /// Its ground.
+    FinTint,
+    /// What is set.
+    Placement,
+    /// Its ground.
+    PlacementTint,
+    /// The edge of cards.
+    Hairline,
+    /// The ground of rows of choices.
+    Trough,
+}
+
+/// All inks, with the names of their variables in the style sheet.
+pub(crate) const INKS: [(Ink, &str); 25] = [
+    (Ink::Page, "--page"),
+    (Ink::Sheet, "--sheet"),
+    (Ink::Given, "--given"),
+    (Ink::Further, "--further"),
+    (Ink::Text, "--text"),
+    (Ink::SecondText, "--second-text"),
+    (Ink::ThinLine, "--thin-line"),
+    (Ink::BoxLine, "--box-line"),
+    (Ink::Accent, "--accent"),
+    (Ink::OnAccent, "--on-accent"),
+    (Ink::Entry, "--entry"),
+    (Ink::Mark, "--mark"),
+    (Ink::Peer, "--peer"),
+    (Ink::Same, "--same"),
+    (Ink::Selected, "--selected"),
+    (Ink::Pattern, "--pattern"),
+    (Ink::PatternTint, "--pattern-tint"),
+    (Ink::Removal, "--removal"),
+    (Ink::RemovalTint, "--removal-tint"),
+    (Ink::Fin, "--fin"),
+    (Ink::FinTint, "--fin-tint"),
+    (Ink::Placement, "--placement"),
+    (Ink::PlacementTint, "--placement-tint"),
+    (Ink::Hairline, "--hairline"),
+    (Ink::Trough, "--trough"),
+];
+
+/// Which colour each ink is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Theme {
+    /// What settings call it.
+    pub(crate) name: &'static str,
+    /// Whether it is light on dark.
+    pub(crate) is_dark: bool,
+    colours: [Colour; INKS.len()],
+}
+
+impl Theme {
+    /// The colour of an ink.
+    pub(crate) const fn colour(&self, ink: Ink) -> Colour {
+        self.colours[ink as usize]
+    }
+}
+
+/// Dark on light.
+pub(crate) const LIGHT: Theme = Theme {
+    name: "light",
+    is_dark: false,
+    colours: [
+        0xF7F6F3, 0xFFFFFF, 0xF7F6F3, 0xECEBE6, 0x1B1D21, 0x545B66, 0x868E9A, 0x2A2E35, 0x1F5FBF,
+        0xFFFFFF, 0x1D56B0, 0x565E6A, 0xEAEFF7, 0xD7E5FA, 0xD7E5FA, 0x5B3CD6, 0xECE7FE, 0xB3261E,
+        0xFBE3E1, 0x8A4B00, 0xFDEBD3, 0x166A3E, 0xDDF3E6, 0xE4E2DC, 0xE6E5E0,
+    ],
+};
+
+/// Light on dark.
+pub(crate) const DARK: Theme = Theme {
+    name: "dark",
+    is_dark: true,
+    colours: [
+        0x121417, 0x1A1D22, 0x16191D, 0x2A2D33, 0xECEEF1, 0xA6AEBA, 0x717B89, 0xC7CDD6, 0x8AB4F8,
+        0x10233F, 0x9CC3FF, 0xA6AEBA, 0x262B33, 0x2B3F5E, 0x2B3F5E, 0xC3B3FF, 0x2E2650, 0xF2B8B5,
+        0x41201E, 0xF5BE7A, 0x3E2A12, 0x7AD6A2, 0x173626, 0x2A2E35, 0x2A2E35,
+    ],
+};
+
+/// Black on white, lines black.
+pub(crate) const CONTRAST: Theme = Theme {
+    name: "contrast",
+    is_dark: false,
+    colours: [
+        0xFFFFFF, 0xFFFFFF, 0xF2F2F2, 0xE4E4E4, 0x000000, 0x262626, 0x595959, 0x000000, 0x003D99,
+        0xFFFFFF, 0x003D99, 0x262626, 0xE6EEFA, 0xC8DCFF, 0xC8DCFF, 0x3A1FA8, 0xE9E4FF, 0x8F0F08,
+        0xFFE3E0, 0x663800, 0xFFEAD0, 0x0A4A28, 0xD8F5E3, 0x595959, 0xE6E6E6,
+    ],
+};
+
+/// White on black, lines white.
+pub(crate) const CONTRAST_DARK: Theme = Theme {
+    name: "contrast-dark",
+    is_dark: true,
+    colours: [
+        0x000000, 0x000000, 0x161616, 0x2A2A2A, 0xFFFFFF, 0xE0E0E0, 0xA0A0A0, 0xFFFFFF, 0x9CC8FF,
+        0x000000, 0xB4D6FF, 0xE0E0E0, 0x1B2530, 0x1D3A66, 0x1D3A66, 0xD6CBFF, 0x2A1F55, 0xFFC9C5,
+        0x4A1512, 0xFFD9A8, 0x45290A, 0x9AF0BF, 0x0D3A22, 0x8C8C8C, 0x202020,
+    ],
+};
+
+/// All themes.
+pub(crate) const THEMES: [Theme; 4] = [LIGHT, DARK, CONTRAST, CONTRAST_DARK];
+
+/// The grounds that a player gives to cells, twelve for light themes: told apart by number as well.
+pub(crate) const CELL_COLOURS: [Colour; 12] = [
+    0xF6C6C2, 0xF9D9A8, 0xF5EDA0, 0xCDEBB0, 0xA9E5C9, 0xA8E1EE, 0xB7CFF9, 0xD3C4F8, 0xF3C3E6,
+    0xD9D9D9, 0xC9B8A6, 0xBFC7D4,
+];
+
+/// The same for dark themes.
+pub(crate) const CELL_COLOURS_DARK: [Colour; 12] = [
+    0x5C2B29, 0x5A3D16, 0x514B14, 0x34501F, 0x1C4E3A, 0x1C4A55, 0x243F6E, 0x3D3168, 0x572A50,
+    0x44474B, 0x493C30, 0x363E4A,
+];
+
+/// The same for eyes that tell few colours apart, after Okabe and Ito, made lighter.
+pub(crate) const CELL_COLOURS_SAFE: [Colour; 12] = [
+    0xF3C98A, 0xA9D8F5, 0x8FD6BF, 0xF6EE9C, 0x93BEE0, 0xF0A982, 0xE3B6D1, 0xD6D6D6, 0xFFE2B8,
+    0xCFEBFF, 0xC4EFE1, 0xB9B9B9,
+];
+
+/// A colour as style sheets write it.
+pub(crate) fn css(colour: Colour) -> String {
+    format!("#{colour:06x}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The relative luminance of the web's accessibility guidelines (WCAG 2).
+    fn luminance(colour: Colour) -> f64 {
+        let channel = |shift: u32| {
+            let value = f64::from((colour >> shift) & 0xFF) / 255.0;
+            if value <= 0.04045 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
+        };
+        0.2126 * channel(16) + 0.7152 * channel(8) + 0.0722 * channel(0)
+    }
+
+    fn contrast(one: Colour, other: Colour) -> f64 {
+        let (one, other) = (luminance(one), luminance(other));
+        (one.max(other) + 0.05) / (one.min(other) + 0.05)
+    }
+
+    const GROUNDS: [Ink; 7] = [
+        Ink::Sheet,
+        Ink::Given,
+        Ink::Further,
+        Ink::Peer,
+        Ink::Same,
+        Ink::Selected,
+        Ink::RemovalTint,
+    ];
+
+    #[test]
+    fn inks_stand_where_the_table_says() {
+        for (at, (ink, _)) in INKS.iter().enumerate() {
+            assert_eq!(at, *ink as usize);
+        }
+    }
+
+    #[test]
+    fn text_is_read_on_every_ground_that_it_can_stand_on() {
+        let mut low = Vec::new();
+        for theme in &THEMES {
+            let mut check = |text: Ink, ground: Colour, least: f64, what: &str| {
+                let found = contrast(theme.colour(text), ground);
+                if found < least {
+                    low.push(format!("{}: {text:?} on {what}: {found:.2} of {least}", theme.name));
+                }
+            };
+            for ground in GROUNDS {
+                for text in [Ink::Text, Ink::Entry, Ink::Mark, Ink::Removal] {
+                    check(text, theme.colour(ground), 4.5, &format!("{ground:?}"));
+                }
+            }
+            for tint in [Ink::PatternTint, Ink::FinTint, Ink::PlacementTint] {
+                for text in [Ink::Text, Ink::Entry, Ink::Mark] {
+                    check(text, theme.colour(tint), 4.5, &format!("{tint:?}"));
+                }
+            }
+            for (text, tint) in [
+                (Ink::Pattern, Ink::PatternTint),
+                (Ink::Fin, Ink::FinTint),
+                (Ink::Placement, Ink::PlacementTint),
+                (Ink::Removal, Ink::RemovalTint),
+                (Ink::OnAccent, Ink::Accent),
+            ] {
+                check(text, theme.colour(tint), 4.5, &format!("{tint:?}"));
+            }
+            for ground in [Ink::Page, Ink::Sheet, Ink::Trough] {
+                for text in [Ink::Text, Ink::SecondText] {
+                    check(text, theme.colour(ground), 4.5, &format!("{ground:?}"));
+                }
+            }
+            for line in [Ink::ThinLine, Ink::BoxLine, Ink::Accent] {
+                for ground in [Ink::Page, Ink::Sheet] {
+                    check(line, theme.colour(ground), 3.0, &format!("{ground:?}"));
+                }
+            }
+            let own = if theme.is_dark {
+                [CELL_COLOURS_DARK; 2]
+            } else {
+                [CELL_COLOURS, CELL_COLOURS_SAFE]
+            };
+            for colour in own.into_iter().flatten() {
+                check(Ink::Text, colour, 4.5, &format!("colour {}", css(colour)));
+            }
+        }
+        assert!(low.is_empty(), "{low:#?}");
+    }
+}

@@ -1,0 +1,44 @@
+//! What actions ask of the view: dialogs, the engine, the browser.
+
+use anydoku_play::Request;
+use leptos::prelude::*;
+
+use crate::board::look_elsewhere;
+use crate::dialog::Dialog;
+use crate::table::Table;
+
+/// Does what is asked.
+pub(crate) fn handle(table: Table, request: Request) {
+    match request {
+        Request::OpenNew => table.open(Dialog::New),
+        Request::OpenSettings => table.open(Dialog::Settings),
+        Request::OpenKeys | Request::OpenHelp => table.open(Dialog::Keys),
+        Request::OpenPalette => table.open(Dialog::Palette),
+        Request::OpenMenu => table.open(Dialog::Menu),
+        Request::OpenGoTo => table.open(Dialog::GoTo),
+        Request::Close => {
+            if table.hint.with_untracked(Option::is_some) {
+                table.show_hint(None);
+            }
+        }
+        Request::Hint => table.hint(),
+        Request::ApplyHint => table.apply_hint(),
+        Request::OtherHint => table.other_hint(),
+        Request::ZoomIn => look_elsewhere(table, |view, fit| view.zoom_by(1.25, (0.5, 0.5), fit)),
+        Request::ZoomOut => look_elsewhere(table, |view, fit| view.zoom_by(0.8, (0.5, 0.5), fit)),
+        Request::ZoomFit => look_elsewhere(table, |view, fit| view.zoom_by(0.0, (0.5, 0.5), fit)),
+        Request::OpenHistory => table.shows_history.set(true),
+        Request::ToggleFullScreen => toggle_full_screen(),
+        _ => {}
+    }
+}
+
+fn toggle_full_screen() {
+    let document = document();
+    if document.fullscreen_element().is_some() {
+        document.exit_fullscreen();
+    } else if let Some(root) = document.document_element() {
+        // A browser that refuses stays as it is.
+        let _ = root.request_fullscreen();
+    }
+}

@@ -1,0 +1,253 @@
+//! What all parts of the view share: the session at the table, its canvas, what is open, what is said.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use anydoku::Grid;
+use anydoku_play::{Action, Announcement, Dirty, Outcome, Request, Session};
+use anydoku_worker::protocol::{PathStep, RatedInfo};
+use leptos::prelude::*;
+
+use crate::board::BoardCanvas;
+use crate::clock::now;
+use crate::dialog::{Dialog, Wishes};
+use crate::engine::Engine;
+use crate::jobs::Jobs;
+use crate::panel::HintState;
+use crate::storage::{Keeper, Summary};
+use crate::toast::Toasts;
+
+/// Hands on what the view itself is asked to do.
+type Requests = Rc<dyn Fn(Table, Request)>;
+
+/// The table: cheap to copy, the same for all.
+#[derive(Clone, Copy)]
+pub(crate) struct Table {
+    session: StoredValue<Rc<RefCell<Session>>, LocalStorage>,
+    canvas: StoredValue<Rc<RefCell<Option<BoardCanvas>>>, LocalStorage>,
+    requests: StoredValue<Option<Requests>, LocalStorage>,
+    pub(crate) engine: StoredValue<Engine, LocalStorage>,
+    /// Grows with each change of the session: what shows any of it, follows.
+    beat: RwSignal<u64>,
+    /// Grows with each new game.
+    pub(crate) round: RwSignal<u64>,
+    pub(crate) dialog: RwSignal<Option<Dialog>>,
+    pub(crate) jobs: Jobs,
+    pub(crate) toasts: Toasts,
+    /// Cells that refuse, until the motion is over.
+    pub(crate) refuses: RwSignal<bool>,
+    /// The hint that is shown.
+    pub(crate) hint: RwSignal<Option<HintState>>,
+    /// What was wished for of the last new game.
+    pub(crate) wishes: RwSignal<Wishes>,
+    /// Grows when another part of the board is seen.
+    pub(crate) view: RwSignal<u64>,
+    /// The way through the puzzle, once it is known.
+    pub(crate) way: RwSignal<Vec<PathStep>>,
+    pub(crate) shows_history: RwSignal<bool>,
+    pub(crate) keeper: StoredValue<Keeper, LocalStorage>,
+    /// What stays to be read until it is put away.
+    pub(crate) notice: RwSignal<Option<String>>,
+}
+
+impl Table {
+    /// A table with a game on it.
+    pub(crate) fn new(session: Session) -> Self {
+        Self {
+            session: StoredValue::new_local(Rc::new(RefCell::new(session))),
+            canvas: StoredValue::new_local(Rc::default()),
+            requests: StoredValue::new_local(None),
+            engine: StoredValue::new_local(Engine::default()),
+            beat: RwSignal::new(0),
+            round: RwSignal::new(0),
+            dialog: RwSignal::new(None),
+            jobs: Jobs::new(),
+            toasts: Toasts::new(),
+            refuses: RwSignal::new(false),
+            hint: RwSignal::new(None),
+            wishes: RwSignal::new(Wishes::default()),
+            view: RwSignal::new(0),
+            way: RwSignal::new(Vec::new()),
+            shows_history: RwSignal::new(false),
+            keeper: StoredValue::new_local(Keeper::default()),
+            notice: RwSignal::new(None),
+        }
+    }
+
+    /// Hands on requests to the view from now on.
+    pub(crate) fn on_request(self, handler: impl Fn(Self, Request) + 'static) {
+        self.requests.set_value(Some(Rc::new(handler)));
+    }
+
+    /// Looks at the session, and again whenever it changes.
+    pub(crate) fn with<T>(self, look: impl FnOnce(&Session) -> T) -> T {
+        self.beat.track();
+        self.peek(look)
+    }
+
+    /// Looks at the session once.
+    pub(crate) fn peek<T>(self, look: impl FnOnce(&Session) -> T) -> T {
+        let session = self.session.get_value();
+        let session = session.borrow();
+        look(&session)
+    }
+
+    /// Does something on the board.
+    pub(crate) fn perform(self, action: Action) {
+        self.act(|session, now| session.perform(action, now));
+    }
+
+    /// Has the session do something: the board is drawn anew where it changed, then all else follows.
+    pub(crate) fn act(self, act: impl FnOnce(&mut Session, u64) -> Outcome) {
+        self.act_if(|session, now| Some(act(session, now)));
+    }
+
+    /// The same, if the session takes it; whether it did.
+    pub(crate) fn act_if(self, act: impl FnOnce(&mut Session, u64) -> Option<Outcome>) -> bool {
+        let session = self.session.get_value();
+        let outcome = act(&mut session.borrow_mut(), now());
+        let Some(outcome) = outcome else { return false };
+        self.draw(&outcome.dirty);
+        self.follow(outcome);
+        true
+    }
+
+    fn draw(self, dirty: &Dirty) {
+        let (session, canvas) = (self.session.get_value(), self.canvas.get_value());
+        let session = session.borrow();
+        if let Some(canvas) = canvas.borrow_mut().as_mut() {
+            let moved = session.selection().cursor().is_some_and(|cell| canvas.reveal(cell));
+            match dirty {
+                _ if moved => canvas.draw(&session),
+                Dirty::None => {}
+                Dirty::Cells(cells) => canvas.draw_cells(&session, cells),
+                Dirty::All => canvas.draw(&session),
+            }
+        }
+    }
+
+    fn follow(self, outcome: Outcome) {
+        self.beat.update(|beat| *beat += 1);
+        self.keep();
+        if let Some(Announcement { text, assertive, is_shown }) = outcome.announce {
+            if is_shown {
+                self.toasts.say(&text, assertive);
+            } else {
+                self.toasts.tell(&text, assertive);
+            }
+        }
+        if outcome.refused.is_some() {
+            self.refuses.set(true);
+        }
+        if let Some(request) = outcome.request {
+            self.request(request);
+        }
+        if outcome.solved {
+            self.dialog.set(Some(Dialog::Solved));
+        }
+    }
+
+    /// Has the view do something.
+    pub(crate) fn request(self, request: Request) {
+        let handler = self.requests.get_value();
+        if let Some(handler) = handler {
+            handler(self, request);
+        }
+    }
+
+    /// Puts a new game on the table.
+    pub(crate) fn put(self, session: Session) {
+        self.seat(session, None);
+    }
+
+    /// Puts a game on the table: a new one, or one that is saved with so many parts of its log.
+    pub(crate) fn seat(self, mut session: Session, saved: Option<(&Summary, u32)>) {
+        self.keep();
+        let settings = self.peek(|session| session.settings().clone());
+        session.set_settings(settings);
+        session.perform(Action::Return, now());
+        self.keeper.get_value().begin(saved);
+        *self.session.get_value().borrow_mut() = session;
+        self.round.update(|round| *round += 1);
+        self.show_hint(None);
+        self.with_canvas(|canvas, session| {
+            canvas.set_shape(session.game().board().shape());
+        });
+        self.dress();
+        self.beat.update(|beat| *beat += 1);
+        self.keep();
+        self.find_way();
+    }
+
+    /// The first game of who never played: saved from now on.
+    pub(crate) fn begin_first(self) {
+        self.keeper.get_value().begin(None);
+        self.keep();
+        self.find_way();
+        self.notice.set(Some(
+            "New game, or Enter a puzzle from the menu. Press ? for the keys.".to_owned(),
+        ));
+    }
+
+    /// Learns how hard the puzzle is, and its solution.
+    pub(crate) fn know(self, rated: &RatedInfo, solution: &[u16]) {
+        let session = self.session.get_value();
+        {
+            let mut session = session.borrow_mut();
+            let mut about = session.about().clone();
+            about.rating.get_or_insert(f32::from(rated.rating) / 10.0);
+            about.level.get_or_insert_with(|| rated.level.clone());
+            session.set_about(about);
+            let side = session.game().board().side();
+            if let Some(solution) = Grid::from_values(side, solution) {
+                session.set_solution(Some(solution));
+            }
+        }
+        self.beat.update(|beat| *beat += 1);
+        self.keep();
+    }
+
+    /// The lines of the session's log that are not saved yet.
+    pub(crate) fn take_journal(self) -> Vec<String> {
+        self.session.get_value().borrow_mut().take_log()
+    }
+
+    /// Opens a dialog in place of the one that is open.
+    pub(crate) fn open(self, dialog: Dialog) {
+        self.dialog.set(Some(dialog));
+    }
+
+    /// Closes the dialog.
+    pub(crate) fn close(self) {
+        self.dialog.set(None);
+        if let Some(board) = document().query_selector(".board").ok().flatten() {
+            crate::board::focus_grid(&board);
+        }
+    }
+
+    /// Sets what is set.
+    pub(crate) fn set_settings(self, settings: anydoku_play::Settings) {
+        crate::storage::keep_settings(&settings);
+        self.act(|session, _| session.set_settings(settings));
+    }
+
+    /// Takes the canvas that boards are drawn on.
+    pub(crate) fn set_canvas(self, canvas: BoardCanvas) {
+        *self.canvas.get_value().borrow_mut() = Some(canvas);
+    }
+
+    /// Does something with the canvas, if there is one yet.
+    pub(crate) fn with_canvas<T>(
+        self,
+        act: impl FnOnce(&mut BoardCanvas, &Session) -> T,
+    ) -> Option<T> {
+        let (session, canvas) = (self.session.get_value(), self.canvas.get_value());
+        let session = session.borrow();
+        canvas.borrow_mut().as_mut().map(|canvas| act(canvas, &session))
+    }
+}
+
+/// The table of the page.
+pub(crate) fn table() -> Table {
+    expect_context()
+}
