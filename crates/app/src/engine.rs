@@ -35,10 +35,28 @@ fn script() -> String {
 impl Engine {
     /// Asks; `listener` hears of progress and then of the end, once.
     pub(crate) fn ask(&self, task: Task, listener: impl FnMut(FromWorker) + 'static) -> AskId {
+        self.send(task, false, listener)
+    }
+
+    /// Asks for what nobody waits for: it is done when there is nothing else to do.
+    pub(crate) fn ask_idly(
+        &self,
+        task: Task,
+        listener: impl FnMut(FromWorker) + 'static,
+    ) -> AskId {
+        self.send(task, true, listener)
+    }
+
+    fn send(
+        &self,
+        task: Task,
+        background: bool,
+        listener: impl FnMut(FromWorker) + 'static,
+    ) -> AskId {
         let id = self.0.last.get() + 1;
         self.0.last.set(id);
         self.0.listeners.borrow_mut().insert(id, Box::new(listener));
-        let message = ToWorker::Ask { id, task: Box::new(task) }.to_json();
+        let message = ToWorker::Ask { id, task: Box::new(task), background }.to_json();
         let sent = self.worker().and_then(|worker| {
             worker.post_message(&JsValue::from_str(&message)).map_err(|error| told(&error))
         });

@@ -56,7 +56,6 @@ pub use selection::Selection;
 pub use session::{
     About, Brush, Button, CellLook, Pointer, PointerEvent, PointerKind, Session, State, StepEffect,
     Typed,
-    About, Button, CellLook, Pointer, PointerEvent, PointerKind, Session, StepEffect, Typed,
 };
 pub use settings::{
     Advance, ControlSide, Coordinates, FilledMarks, Finished, Font, KeypadOrder, Kind, MarkLayout,

@@ -23,7 +23,7 @@ impl Table {
         }
         let round = self.round.get_untracked();
         self.engine.with_value(|engine| {
-            engine.ask(Task::Steps { puzzle }, move |message| {
+            engine.ask_idly(Task::Steps { puzzle }, move |message| {
                 let FromWorker::Done { answer: Answer::Steps { rated, steps, solution }, .. } =
                     message
                 else {
