@@ -1,7 +1,7 @@
 //! The checks, in the order in which they are run: the cheap ones first.
 
 use crate::shell::{command, output, run, run_command};
-use crate::{answers, needs, wasi};
+use crate::{answers, browser, needs, wasi};
 
 type Outcome = Result<(), String>;
 
@@ -13,6 +13,7 @@ pub(crate) fn test() -> Outcome {
     documentation()?;
     features()?;
     wasm()?;
+    browser::test(&[])?;
     answers::compare(&[])?;
     miri()?;
     fuzz(&["-max_total_time=10"])

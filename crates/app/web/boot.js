@@ -1,4 +1,70 @@
-// Starts the app.
+// Starts the app, and keeps it for playing offline.
+//
+// What the view finds here: the function `anydoku.applyUpdate()`, and on `window` the events
+// `anydoku:offline-ready` and `anydoku:update`. Who comes late reads the attributes of <html>:
+// data-offline is "ready" once the app plays without a net, or "refused"; data-update is "waiting"
+// once a new version is there.
+
 import start from "./{{app.js}}";
 
-start({ module_or_path: new URL("{{app.wasm}}", import.meta.url) });
+const { anydoku } = globalThis;
+const state = document.documentElement.dataset;
+
+async function boot() {
+  try {
+    await start({ module_or_path: new URL("{{app.wasm}}", import.meta.url) });
+  } catch (error) {
+    anydoku.trouble(error instanceof WebAssembly.RuntimeError ? "broken" : anydoku.isAble() ? "missing" : "old", error);
+    return;
+  }
+  document.getElementById("start")?.remove();
+}
+
+function tell(name, value, event) {
+  if (state[name] === value) return;
+  state[name] = value;
+  window.dispatchEvent(new Event(event));
+}
+
+function watch(registration) {
+  const look = () => {
+    if (registration.waiting && navigator.serviceWorker.controller) tell("update", "waiting", "anydoku:update");
+    if (registration.active?.state === "activated") tell("offline", "ready", "anydoku:offline-ready");
+  };
+  const follow = (worker) => worker?.addEventListener("statechange", look);
+  registration.addEventListener("updatefound", () => follow(registration.installing));
+  follow(registration.installing);
+  follow(registration.active);
+  look();
+}
+
+// A page that stays open for days learns of a new version when it is looked at again.
+function lookNowAndThen(registration) {
+  const HOUR = 3_600_000;
+  let last = Date.now();
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState !== "visible" || Date.now() - last < HOUR) return;
+    last = Date.now();
+    registration.update().catch(() => {}); // Offline: another time.
+  });
+}
+
+async function keep() {
+  try {
+    const registration = await navigator.serviceWorker.register("sw.js", { updateViaCache: "none" });
+    anydoku.applyUpdate = () => {
+      if (!registration.waiting) return;
+      navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+      registration.waiting.postMessage("apply");
+    };
+    watch(registration);
+    lookNowAndThen(registration);
+  } catch {
+    // A private window, or no room: the app plays, with a net.
+    state.offline = "refused";
+  }
+}
+
+anydoku.applyUpdate = () => {};
+await boot();
+keep();

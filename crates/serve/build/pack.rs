@@ -136,14 +136,18 @@ fn fill(file: &mut File, names: &BTreeMap<String, String>) -> Outcome<bool> {
     if !file.is_template {
         return Ok(true);
     }
+    // Style sheets name others as they always do.
+    let (open, close, stays) =
+        if file.extension() == "css" { ("url(\"", "\")", true) } else { ("{{", "}}", false) };
     let text = std::str::from_utf8(&file.content)?;
     let mut filled = String::with_capacity(text.len());
     let mut rest = text;
-    while let Some((before, after)) = rest.split_once("{{") {
-        let (name, after) = after.split_once("}}").ok_or("found {{ without }}")?;
+    while let Some((before, after)) = rest.split_once(open) {
+        let (name, after) =
+            after.split_once(close).ok_or_else(|| format!("{}: no {close}", file.source))?;
         let Some(named) = names.get(name) else { return Ok(false) };
-        filled.push_str(before);
-        filled.push_str(named);
+        let whole = [before, if stays { open } else { "" }, named, if stays { close } else { "" }];
+        filled.extend(whole);
         rest = after;
     }
     filled.push_str(rest);

@@ -1,0 +1,38 @@
+// Keeps the whole app, so that it plays without a net. A new version waits until the player takes
+// it; the version before stays, for pages that still run it.
+
+const PREFIX = "anydoku-";
+const OWN = PREFIX + "{{version}}";
+const KEPT = {{kept}};
+// Files whose names tell their content never change; the others are fetched anew.
+const FIXED = /^\.\/$|^[a-z]+\.webmanifest$/;
+
+self.addEventListener("install", (event) => {
+  const requests = KEPT.map((name) => new Request(name, { cache: FIXED.test(name) ? "reload" : "default" }));
+  event.waitUntil(caches.open(OWN).then((cache) => cache.addAll(requests)));
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil((async () => {
+    const versions = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== OWN);
+    await Promise.all(versions.slice(0, -1).map((name) => caches.delete(name)));
+    await self.clients.claim();
+  })());
+});
+
+self.addEventListener("message", (event) => {
+  if (event.data === "apply") self.skipWaiting();
+});
+
+async function answer(request) {
+  const own = await caches.open(OWN);
+  const url = new URL(request.url);
+  const isPage = request.mode === "navigate" && url.pathname === new URL(self.registration.scope).pathname;
+  const kept = isPage ? await own.match("./") : (await own.match(request)) ?? (await caches.match(request));
+  return kept ?? fetch(request);
+}
+
+self.addEventListener("fetch", (event) => {
+  const { method, url } = event.request;
+  if (method === "GET" && url.startsWith(self.registration.scope)) event.respondWith(answer(event.request));
+});

@@ -1,0 +1,97 @@
+// What is shown when the app cannot start, or broke. Written so that browsers of any age run it:
+// a blank page is worse than any message.
+
+var anydoku = (function () {
+  "use strict";
+
+  var SAVED = "Games that you saved stay in this browser.";
+  var MESSAGES = {
+    old: {
+      title: "This browser is too old for anydoku",
+      text: "It cannot run WebAssembly as the app needs it. Any browser from 2022 on can. " + SAVED,
+      repairs: false
+    },
+    missing: {
+      title: "A part of anydoku did not arrive",
+      text: "Look whether the net, or the program that serves the app, is there; then reload. Repair fetches every part anew. " + SAVED,
+      repairs: true
+    },
+    broken: {
+      title: "Something in anydoku broke",
+      text: "That is a bug. Your game is saved up to the last move: reload to go on. " + SAVED,
+      repairs: true
+    }
+  };
+
+  function element(name, text) {
+    var made = document.createElement(name);
+    made.appendChild(document.createTextNode(text));
+    return made;
+  }
+
+  function button(text, action) {
+    var made = element("button", text);
+    made.type = "button";
+    made.onclick = action;
+    return made;
+  }
+
+  function reload() {
+    location.reload();
+  }
+
+  // Leaves out what was kept of the app; games are kept elsewhere and stay.
+  function repair() {
+    var left = [];
+    if (navigator.serviceWorker) {
+      left.push(navigator.serviceWorker.getRegistrations().then(function (all) {
+        return Promise.all(all.map(function (one) { return one.unregister(); }));
+      }));
+    }
+    if (window.caches) {
+      left.push(caches.keys().then(function (names) {
+        return Promise.all(names.map(function (name) { return caches.delete(name); }));
+      }));
+    }
+    Promise.all(left).then(reload, reload);
+  }
+
+  function trouble(kind, error) {
+    var message = MESSAGES[kind];
+    if (document.getElementById("trouble")) return;
+    var start = document.getElementById("start");
+    if (start) start.parentNode.removeChild(start);
+    var box = document.createElement(kind === "broken" ? "section" : "main");
+    box.id = "trouble";
+    box.setAttribute("role", "alert");
+    box.appendChild(element("h1", message.title));
+    box.appendChild(element("p", message.text));
+    if (error) box.appendChild(element("p", String(error))).className = "detail";
+    box.appendChild(button("Reload", reload));
+    if (message.repairs) box.appendChild(button("Repair and reload", repair));
+    document.body.insertBefore(box, document.body.firstChild);
+    document.documentElement.setAttribute("data-ready", "trouble");
+  }
+
+  function isAble() {
+    return typeof WebAssembly === "object" && typeof structuredClone === "function";
+  }
+
+  function isCrash(error) {
+    return typeof WebAssembly === "object" && error instanceof WebAssembly.RuntimeError;
+  }
+
+  window.addEventListener("error", function (event) {
+    if (isCrash(event.error)) trouble("broken", event.error);
+    else if (event.error instanceof SyntaxError) trouble("old", event.error);
+    else if (event.target && event.target.tagName === "SCRIPT") trouble("missing", event.target.src);
+  }, true);
+  window.addEventListener("unhandledrejection", function (event) {
+    if (isCrash(event.reason)) trouble("broken", event.reason);
+  });
+  document.addEventListener("DOMContentLoaded", function () {
+    if (!isAble()) trouble("old");
+  });
+
+  return { trouble: trouble, isAble: isAble };
+})();

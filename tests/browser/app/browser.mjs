@@ -1,0 +1,59 @@
+// The browser, and pages in it that note what must not happen.
+
+import assert from "node:assert/strict";
+import { chromium } from "playwright-core";
+
+const OPTIONS = {
+  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+  args: [
+    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+    "--disable-background-networking", "--disable-component-update", "--disable-sync",
+  ],
+};
+
+export const launch = () => chromium.launch(OPTIONS);
+
+// A browser that keeps what it stores in a folder, for what must survive its end.
+export const launchKept = (folder, options = {}) => chromium.launchPersistentContext(folder, { ...OPTIONS, ...options });
+
+// Notes what a context's pages say and load: messages of the console that are problems, errors
+// that nobody caught, requests to other origins.
+export function note(context, url) {
+  const { origin } = new URL(url);
+  const noted = { problems: [], requests: [], strangers: [] };
+  const follow = (page) => {
+    page.on("console", (message) => {
+      if (["error", "warning"].includes(message.type())) noted.problems.push(message.text());
+    });
+    page.on("pageerror", (error) => noted.problems.push(String(error)));
+  };
+  context.pages().forEach(follow);
+  context.on("page", follow);
+  context.on("request", (request) => {
+    const asked = request.url();
+    if (/^(data|blob):/.test(asked)) return;
+    noted.requests.push(asked);
+    if (new URL(asked).origin !== origin) noted.strangers.push(asked);
+  });
+  return noted;
+}
+
+// The board is there, or the page says why not.
+export async function ready(page) {
+  await page.waitForFunction(() => document.documentElement.dataset.ready);
+  const state = await page.evaluate(() => [document.documentElement.dataset.ready, document.body.innerText]);
+  assert.equal(state[0], "play", state[1]);
+}
+
+// A page with a board.
+export async function open(context, url, hash = "") {
+  const page = await context.newPage();
+  await page.goto(url + hash);
+  await ready(page);
+  return page;
+}
+
+export async function offlineReady(page) {
+  await page.waitForFunction(() => document.documentElement.dataset.offline);
+  assert.equal(await page.evaluate(() => document.documentElement.dataset.offline), "ready");
+}

@@ -1,0 +1,89 @@
+// The app as a folder of files, on a host that knows nothing of it, below another folder.
+
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { extname, join } from "node:path";
+import { after, before, test } from "node:test";
+import { launch, note, offlineReady, open, ready } from "./app/browser.mjs";
+import { command } from "./app/server.mjs";
+
+const KINDS = {
+  ".css": "text/css", ".html": "text/html", ".js": "text/javascript", ".png": "image/png", ".svg": "image/svg+xml",
+  ".wasm": "application/wasm", ".webmanifest": "application/manifest+json", ".woff2": "font/woff2", ".ttf": "font/ttf",
+};
+
+let folder;
+let host;
+let browser;
+let url;
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), "anydoku-"));
+  browser = await launch();
+  host = createServer(async (asked, answer) => {
+    const name = new URL(asked.url, "http://host").pathname.match(/^\/games\/sudoku\/([^/]*)$/)?.[1];
+    try {
+      const file = name || "index.html";
+      const body = await readFile(join(folder, file));
+      answer.writeHead(200, { "content-type": KINDS[extname(file)] ?? "text/plain" }).end(body);
+    } catch {
+      answer.writeHead(404).end();
+    }
+  }).listen(0, "127.0.0.1");
+  await new Promise((resolve) => host.once("listening", resolve));
+  url = `http://127.0.0.1:${host.address().port}/games/sudoku/`;
+});
+after(async () => {
+  await browser?.close();
+  host.closeAllConnections();
+  host.close();
+  await rm(folder, { recursive: true });
+});
+
+const exported = (to) => spawnSync(command, ["play", "--export", to], { encoding: "utf8" });
+
+test("the folder plays below any address, quietly, offline too", async () => {
+  const { status, stderr } = exported(folder);
+  assert.equal(status, 0, stderr);
+  const context = await browser.newContext();
+  const noted = note(context, url);
+  const page = await open(context, url);
+  await offlineReady(page);
+  assert.deepEqual(noted.problems, []);
+  assert.deepEqual(noted.strangers, []);
+  assert.deepEqual(noted.requests.filter((asked) => !asked.startsWith(url)), []);
+  await context.setOffline(true);
+  await page.reload();
+  await ready(page);
+  await context.close();
+});
+
+test("the page itself carries the policy, and holds to it", async () => {
+  const page = await readFile(join(folder, "index.html"), "utf8");
+  const policy = page.match(/http-equiv="content-security-policy" content="([^"]*)"/)[1];
+  assert.match(policy, /default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self';/);
+  const context = await browser.newContext();
+  const opened = await open(context, url);
+  const breach = await opened.evaluate(() => new Promise((resolve) => {
+    addEventListener("securitypolicyviolation", (event) => resolve(event.effectiveDirective));
+    fetch("https://example.com/").catch(() => {});
+  }));
+  assert.equal(breach, "connect-src");
+  await context.close();
+});
+
+test("a note says how to serve it; an earlier export is written over, other files never", async () => {
+  assert.match(await readFile(join(folder, "README.txt"), "utf8"), /frame-ancestors 'none'/);
+  const before = (await readdir(folder)).length;
+  assert.equal(exported(folder).status, 0);
+  assert.equal((await readdir(folder)).length, before);
+  const other = await mkdtemp(join(tmpdir(), "anydoku-"));
+  await writeFile(join(other, "index.html"), "somebody's page");
+  const refused = exported(other);
+  assert.equal(refused.status, 3);
+  assert.match(refused.stderr, /found other files/);
+  assert.equal(await readFile(join(other, "index.html"), "utf8"), "somebody's page");
+  await rm(other, { recursive: true });
+});

@@ -1,0 +1,81 @@
+// The page loads: quietly, from its own origin alone, small and soon.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { launch, note, offlineReady, open, ready } from "./app/browser.mjs";
+import { serve } from "./app/server.mjs";
+
+let server;
+let browser;
+before(async () => { [server, browser] = await Promise.all([serve(), launch()]); });
+after(() => Promise.all([server?.stop(), browser?.close()]));
+
+test("a board shows without an error, a warning or a breach of the policy", async () => {
+  const context = await browser.newContext();
+  const noted = note(context, server.url);
+  const page = await open(context, server.url);
+  assert.equal(await page.locator("#start").count(), 0);
+  assert.equal(await page.locator("#trouble").count(), 0);
+  await offlineReady(page);
+  assert.deepEqual(noted.problems, []);
+  await context.close();
+});
+
+test("no request goes to another origin, and none at all once the app is kept", async () => {
+  const context = await browser.newContext();
+  const noted = note(context, server.url);
+  const page = await open(context, server.url);
+  await offlineReady(page);
+  assert.ok(noted.requests.length > 3);
+  noted.requests.length = 0;
+  await page.reload();
+  await ready(page);
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("5");
+  // What the service worker answers from its store was never sent.
+  const sent = await page.evaluate(() => performance.getEntriesByType("resource")
+    .filter((entry) => entry.workerStart === 0 && entry.transferSize > 0).map((entry) => entry.name));
+  assert.deepEqual(sent, []);
+  assert.deepEqual(noted.strangers, []);
+  await context.close();
+});
+
+test("what is loaded before the first board takes at most 300 KB", async (t) => {
+  const context = await browser.newContext({ serviceWorkers: "block" });
+  const page = await context.newPage();
+  const sizes = new Map();
+  const waiting = [];
+  page.on("requestfinished", (request) => {
+    waiting.push(request.sizes().then((size) => sizes.set(request.url(), size.responseBodySize)));
+  });
+  await page.goto(server.url);
+  await ready(page);
+  await page.waitForLoadState("networkidle");
+  await Promise.all(waiting);
+  const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+  for (const [url, size] of sizes) t.diagnostic(`${size} ${new URL(url).pathname}`);
+  t.diagnostic(`${total} bytes in all`);
+  assert.ok(total > 10_000, "nothing was counted");
+  assert.ok(total <= 300 * 1024, `${total} bytes`);
+  await context.close();
+});
+
+test("the first board shows within 1.5 s, and within 0.3 s when the app is kept", async (t) => {
+  const time = (page) => page.evaluate(() => performance.getEntriesByName("first-board")[0]?.startTime ?? performance.now());
+  const first = [];
+  const again = [];
+  for (let round = 0; round < 5; round += 1) {
+    const context = await browser.newContext();
+    const page = await open(context, server.url);
+    first.push(await time(page));
+    await offlineReady(page);
+    await page.reload();
+    await ready(page);
+    again.push(await time(page));
+    await context.close();
+  }
+  const median = (times) => times.sort((one, other) => one - other)[times.length >> 1];
+  t.diagnostic(`first ${median(first).toFixed(0)} ms, again ${median(again).toFixed(0)} ms (medians of 5)`);
+  assert.ok(median(first) <= 1500, `first: ${first}`);
+  assert.ok(median(again) <= 300, `again: ${again}`);
+});

@@ -1,0 +1,121 @@
+// The app without a net: kept whole, started again, brought up to date when the player likes.
+
+import assert from "node:assert/strict";
+import { createServer } from "node:http";
+import { after, before, test } from "node:test";
+import { launch, offlineReady, open, ready } from "./app/browser.mjs";
+import { serve } from "./app/server.mjs";
+
+let server;
+let browser;
+before(async () => { [server, browser] = await Promise.all([serve(), launch()]); });
+after(() => Promise.all([server?.stop(), browser?.close()]));
+
+test("once it is ready offline, the app starts again with the net cut", async () => {
+  const context = await browser.newContext();
+  const page = await open(context, server.url);
+  await offlineReady(page);
+  await context.setOffline(true);
+  await page.reload();
+  await ready(page);
+  assert.equal(await page.evaluate(() => document.documentElement.dataset.offline), "ready");
+  await context.close();
+});
+
+test("it starts again when the server is gone", async () => {
+  const own = await serve();
+  const context = await browser.newContext();
+  const page = await open(context, own.url);
+  await offlineReady(page);
+  await own.stop();
+  await page.reload();
+  await ready(page);
+  const other = await open(context, own.url);
+  assert.ok(await other.title());
+  await context.close();
+});
+
+test("everything that the worker keeps is there, so that nothing is fetched later", async () => {
+  const context = await browser.newContext();
+  const page = await open(context, server.url);
+  await offlineReady(page);
+  const missing = await page.evaluate(async () => {
+    const text = await (await fetch("sw.js")).text();
+    const names = [...text.match(/KEPT = (\[[^\]]*\])/)[1].matchAll(/"([^"]+)"/g)].map((match) => match[1]);
+    const kept = await Promise.all(names.map((name) => caches.match(new URL(name, location.href).href)));
+    return { count: names.length, missing: names.filter((_, index) => !kept[index]) };
+  });
+  assert.ok(missing.count > 8);
+  assert.deepEqual(missing.missing, []);
+  await context.close();
+});
+
+// A server before the server, which changes the worker's script as a new version would.
+async function between() {
+  let version = 1;
+  const proxy = createServer(async (asked, answer) => {
+    const origin = await fetch(new URL(asked.url, server.url), { headers: { "accept-encoding": "identity" } });
+    let body = Buffer.from(await origin.arrayBuffer());
+    if (asked.url === "/sw.js") body = Buffer.from(body.toString().replace(/PREFIX \+ "/, `$&${version}`));
+    const kept = ["content-type", "content-security-policy", "cache-control"];
+    const headers = Object.fromEntries(kept.map((name) => [name, origin.headers.get(name) ?? ""]));
+    answer.writeHead(origin.status, headers).end(body);
+  }).listen(0, "127.0.0.1");
+  await new Promise((resolve) => proxy.once("listening", resolve));
+  return {
+    url: `http://127.0.0.1:${proxy.address().port}/`,
+    update: () => { version += 1; },
+    close: () => { proxy.closeAllConnections(); proxy.close(); },
+  };
+}
+
+test("a new version waits, is told of, and comes when the player takes it; the one before stays for other pages", async () => {
+  const proxy = await between();
+  const context = await browser.newContext();
+  const page = await open(context, proxy.url);
+  await offlineReady(page);
+  proxy.update();
+  await page.evaluate(() => {
+    globalThis.heard = 0;
+    addEventListener("anydoku:update", () => { globalThis.heard += 1; });
+  });
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await page.waitForFunction(() => document.documentElement.dataset.update === "waiting");
+  assert.equal(await page.evaluate(() => globalThis.heard), 1);
+  const names = () => page.evaluate(() => caches.keys());
+  assert.equal((await names()).length, 2);
+  assert.ok(await page.evaluate(() => globalThis.heard === 1), "the page was reloaded by itself");
+  await Promise.all([page.waitForEvent("load"), page.evaluate(() => globalThis.anydoku.applyUpdate())]);
+  await ready(page);
+  assert.equal(await page.evaluate(() => document.documentElement.dataset.update), undefined);
+  proxy.update();
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await page.waitForFunction(() => document.documentElement.dataset.update === "waiting");
+  await Promise.all([page.waitForEvent("load"), page.evaluate(() => globalThis.anydoku.applyUpdate())]);
+  await page.waitForFunction(async () => (await caches.keys()).length === 2);
+  await context.close();
+  proxy.close();
+});
+
+test("it can be installed: the manifest and its icons are as systems want them", async () => {
+  const context = await browser.newContext();
+  const page = await open(context, server.url);
+  const link = await page.locator("link[rel=manifest]").getAttribute("href");
+  const manifest = await (await fetch(new URL(link, server.url))).json();
+  assert.equal(manifest.display, "standalone");
+  assert.equal(new URL(manifest.start_url, server.url).href, server.url);
+  for (const icon of manifest.icons) {
+    const size = await page.evaluate(async (src) => {
+      const image = new Image();
+      image.src = src;
+      await image.decode();
+      return `${image.naturalWidth}x${image.naturalHeight}`;
+    }, icon.src);
+    if (icon.sizes !== "any") assert.equal(size, icon.sizes, icon.src);
+  }
+  const session = await context.newCDPSession(page);
+  const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
+  const reasons = installabilityErrors.map((error) => error.errorId).filter((id) => id !== "in-incognito");
+  assert.deepEqual(reasons, []);
+  await context.close();
+});

@@ -1,0 +1,120 @@
+// What the server answers: headers, coding, caching, what is not there; how it starts and ends.
+
+import assert from "node:assert/strict";
+import { request } from "node:http";
+import { createServer } from "node:net";
+import { spawnSync } from "node:child_process";
+import { after, before, test } from "node:test";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { command, serve } from "./app/server.mjs";
+
+let server;
+before(async () => { server = await serve(); });
+after(() => server.stop());
+
+// Not fetch: that would unpack contents and tidy paths.
+function get(path, headers = {}, method = "GET") {
+  return new Promise((resolve, reject) => {
+    const asked = request({ host: "127.0.0.1", port: server.port, path, method, headers }, (answer) => {
+      const parts = [];
+      answer.on("data", (part) => parts.push(part));
+      answer.on("end", () => resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(parts) }));
+    });
+    asked.on("error", reject).end();
+  });
+}
+
+// The names of all files that a browser may ask for: those that the worker keeps, and the rest.
+async function names() {
+  const { body } = await get("/sw.js");
+  const list = body.toString().match(/KEPT = (\[[^\]]*\])/)[1].replace(/,\s*\]$/, "]");
+  return [...JSON.parse(list).map((name) => (name === "./" ? "" : name)), "sw.js"];
+}
+
+const POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; " +
+  "font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; " +
+  "form-action 'none'; frame-ancestors 'none'";
+
+test("every answer carries the strict headers", async () => {
+  for (const path of ["/", "/sw.js", "/nothing", ...(await names()).map((name) => `/${name}`)]) {
+    const { headers } = await get(path);
+    assert.equal(headers["content-security-policy"], POLICY, path);
+    assert.equal(headers["x-content-type-options"], "nosniff", path);
+    assert.equal(headers["referrer-policy"], "no-referrer", path);
+    assert.equal(headers["cross-origin-opener-policy"], "same-origin", path);
+    assert.equal(headers["cross-origin-resource-policy"], "same-origin", path);
+    assert.match(headers["permissions-policy"], /camera=\(\).*geolocation=\(\).*microphone=\(\)/, path);
+  }
+});
+
+test("every file is compressed where that helps, and says how", async () => {
+  for (const name of await names()) {
+    const plain = await get(`/${name}`);
+    assert.equal(plain.status, 200, name);
+    assert.equal(plain.headers["content-encoding"], undefined, name);
+    assert.equal(plain.headers.vary, "accept-encoding", name);
+    if (plain.body.length < 256 || name.endsWith(".png") || name.endsWith(".woff2")) continue;
+    for (const [coding, unpack] of [["br", brotliDecompressSync], ["gzip", gunzipSync]]) {
+      const packed = await get(`/${name}`, { "accept-encoding": coding });
+      assert.equal(packed.headers["content-encoding"], coding, name);
+      assert.ok(packed.body.length < plain.body.length, name);
+      assert.ok(unpack(packed.body).equals(plain.body), name);
+    }
+  }
+});
+
+test("names made from content are kept for good, others asked about", async () => {
+  for (const name of await names()) {
+    const { headers } = await get(`/${name}`);
+    const expected = /-[0-9a-f]{16}\./.test(name) ? "public, max-age=31536000, immutable" : "no-cache";
+    assert.equal(headers["cache-control"], expected, name);
+    const again = await get(`/${name}`, { "if-none-match": headers.etag });
+    assert.equal(again.status, 304, name);
+    assert.equal(again.body.length, 0, name);
+  }
+});
+
+test("paths that name no file are answered with 404, however odd", async () => {
+  const odd = [
+    "/nothing", "/index.html/", "//", "/..", "/../Cargo.toml", "/%2e%2e/%2e%2e/etc/passwd", "/%00", "/%", "/sw.js%20",
+    "/app.wasm", `/${"a".repeat(5000)}`, "/\\..\\", "/a/b/c/d?e=f",
+  ];
+  for (const path of odd) {
+    const { status, body } = await get(path);
+    assert.ok([400, 404].includes(status), `${path}: ${status}`);
+    if (status === 404) assert.match(body.toString(), /Nothing is at this address/);
+  }
+});
+
+test("only reading is answered", async () => {
+  for (const method of ["POST", "PUT", "DELETE", "OPTIONS", "PATCH"]) {
+    const { status, headers } = await get("/", {}, method);
+    assert.equal(status, 405, method);
+    assert.equal(headers.allow, "GET, HEAD");
+  }
+  const head = await get("/", {}, "HEAD");
+  assert.equal(head.status, 200);
+  assert.equal(head.body.length, 0);
+  assert.ok(Number(head.headers["content-length"]) > 500);
+});
+
+test("it listens on loopback alone", () => {
+  assert.match(server.url, /^http:\/\/127\.0\.0\.1:\d+\/$/);
+});
+
+test("Ctrl-C ends it well, even while a browser keeps a connection open", async () => {
+  const other = await serve();
+  await fetch(other.url);
+  assert.equal(await other.stop("SIGINT"), 0);
+});
+
+test("a port that is taken is said to be", async () => {
+  const taken = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => taken.once("listening", resolve));
+  const { port } = taken.address();
+  const { status, stderr } = spawnSync(command, ["play", "--no-open", "--port", String(port)], { encoding: "utf8" });
+  taken.close();
+  assert.equal(status, 3);
+  assert.match(stderr, new RegExp(`port ${port} is taken`));
+});

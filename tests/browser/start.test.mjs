@@ -1,0 +1,78 @@
+// What shows where the app cannot start, or breaks: never a blank page.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { launch, open, ready } from "./app/browser.mjs";
+import { serve } from "./app/server.mjs";
+
+let server;
+let browser;
+before(async () => { [server, browser] = await Promise.all([serve(), launch()]); });
+after(() => Promise.all([server?.stop(), browser?.close()]));
+
+// A page from which files are kept away, without a service worker that would bring them.
+async function without(pattern, prepare = () => {}) {
+  const context = await browser.newContext({ serviceWorkers: "block" });
+  const page = await context.newPage();
+  if (pattern) await context.route(pattern, (route) => route.abort());
+  await prepare(page);
+  await page.goto(server.url);
+  return page;
+}
+
+for (const [what, pattern] of [
+  ["the module", /app-[0-9a-f]+\.wasm/],
+  ["the script of the module", /app-[0-9a-f]+\.js/],
+  ["the script that starts it", /boot-[0-9a-f]+\.js/],
+]) {
+  test(`without ${what} the page says that a part is missing, and offers to reload`, async () => {
+    const page = await without(pattern);
+    const alert = page.getByRole("alert");
+    await alert.getByRole("heading", { name: "A part of anydoku did not arrive" }).waitFor();
+    await page.context().unrouteAll();
+    await alert.getByRole("button", { name: "Reload", exact: true }).click();
+    await ready(page);
+    await page.context().close();
+  });
+}
+
+test("a module that was cut off is a missing part", async () => {
+  const page = await without(null, (page) =>
+    page.route(/\.wasm$/, (route) => route.fulfill({ contentType: "application/wasm", body: Buffer.from([0, 97, 115, 109, 1]) })));
+  await page.getByRole("heading", { name: "A part of anydoku did not arrive" }).waitFor();
+  await page.context().close();
+});
+
+test("a browser without WebAssembly is told that it is too old", async () => {
+  const page = await without(null, (page) => page.addInitScript(() => { delete globalThis.WebAssembly; }));
+  await page.getByRole("heading", { name: "This browser is too old for anydoku" }).waitFor();
+  assert.match(await page.locator("body").innerText(), /Games that you saved stay/);
+  await page.context().close();
+});
+
+test("without any of its scripts the page still says what it is", async () => {
+  const page = await without(/\.js$/);
+  await page.getByRole("heading", { name: "anydoku" }).waitFor();
+  assert.match(await page.locator("main").innerText(), /reload the page/);
+  await page.context().close();
+});
+
+test("without JavaScript the page says what it needs", async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(server.url);
+  assert.match(await page.locator("main").innerText(), /needs JavaScript/);
+  await context.close();
+});
+
+test("an app that breaks says so, and that the game is saved", async () => {
+  const context = await browser.newContext();
+  const page = await open(context, server.url);
+  await page.evaluate(() => setTimeout(() => { throw new WebAssembly.RuntimeError("unreachable"); }));
+  const alert = page.locator("#trouble");
+  await alert.getByRole("heading", { name: "Something in anydoku broke" }).waitFor();
+  await alert.getByRole("button", { name: "Repair and reload" }).click();
+  await page.waitForFunction(() => document.documentElement.dataset.ready === "play");
+  assert.equal(await page.locator("#trouble").count(), 0);
+  await context.close();
+});

@@ -1,0 +1,82 @@
+//! The app in a real browser: what that needs, the tests, the pictures.
+
+use std::path::Path;
+use std::process::Command;
+
+use crate::needs;
+use crate::shell::{command, run, run_command};
+
+const FOLDER: &str = "tests/browser";
+
+/// Runs the tests of `tests/browser`, or those whose file names begin with one of these words.
+pub(crate) fn test(subjects: &[&str]) -> Result<(), String> {
+    prepare()?;
+    let mut node = node(&["--test", "--test-concurrency=1"])?;
+    let files = test_files()?;
+    let chosen = files.iter().filter(|name| {
+        subjects.is_empty() || subjects.iter().any(|subject| name.starts_with(subject))
+    });
+    node.args(chosen);
+    run_command(node, "the app in a browser: node --test tests/browser")
+}
+
+/// Makes the pictures of the app that the documents show.
+pub(crate) fn screenshots() -> Result<(), String> {
+    prepare()?;
+    let mut node = node(&["app/screenshots.mjs"])?;
+    node.arg(absolute("docs/pictures")?);
+    run_command(node, "pictures of the app: docs/pictures/app-*.png")
+}
+
+/// Installs what is missing, and builds the command.
+fn prepare() -> Result<(), String> {
+    needs::program("node", "nodejs")?;
+    needs::program("npm", "npm")?;
+    chromium()?;
+    run(&["npm", "--prefix", FOLDER, "ci", "--no-audit", "--no-fund", "--loglevel=error"])?;
+    run(&["cargo", "build", "--release", "-q", "-p", "anydoku-cli"])
+}
+
+/// The browser: Debian's, or one by another name.
+fn chromium() -> Result<String, String> {
+    const NAMES: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "chrome"];
+    let find = || {
+        let look = NAMES.map(|name| format!("command -v {name}")).join(" || ");
+        let found = Command::new("sh").args(["-c", &look]).output().ok()?;
+        let path = String::from_utf8(found.stdout).ok()?.trim().to_owned();
+        (!path.is_empty()).then_some(path)
+    };
+    match find() {
+        Some(path) => Ok(path),
+        None => {
+            needs::program(NAMES[0], NAMES[0])?;
+            find().ok_or_else(|| format!("missing: {}", NAMES[0]))
+        }
+    }
+}
+
+/// Node in the folder of the tests, told what to test and with what.
+fn node(words: &[&str]) -> Result<Command, String> {
+    let mut node = command(&["node"]);
+    node.args(words).current_dir(FOLDER);
+    node.env("CHROMIUM", chromium()?);
+    let target = std::env::var("CARGO_TARGET_DIR").unwrap_or_else(|_| "target".to_owned());
+    let built = Path::new(&target).join("release/anydoku");
+    node.env("ANYDOKU", absolute(&built)?);
+    Ok(node)
+}
+
+fn absolute(path: impl AsRef<Path>) -> Result<std::path::PathBuf, String> {
+    let path = path.as_ref();
+    std::path::absolute(path).map_err(|error| format!("{}: {error}", path.display()))
+}
+
+fn test_files() -> Result<Vec<String>, String> {
+    let entries = std::fs::read_dir(FOLDER).map_err(|error| format!("{FOLDER}: {error}"))?;
+    let mut names: Vec<String> = entries
+        .filter_map(|entry| entry.ok()?.file_name().into_string().ok())
+        .filter(|name| name.ends_with(".test.mjs"))
+        .collect();
+    names.sort_unstable();
+    Ok(names)
+}
