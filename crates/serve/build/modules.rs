@@ -10,13 +10,18 @@ use std::process::Command;
 use crate::Outcome;
 use crate::pack::File;
 
-/// A module: the package, which has one binary of the same name, and what its files are called.
+/// A module: the package, which has one binary of the same name; the features that this needs; what
+/// its files are called.
 struct Module {
     package: &'static str,
+    features: &'static [&'static str],
     name: &'static str,
 }
 
-const MODULES: &[Module] = &[Module { package: "anydoku-app", name: "app" }];
+const MODULES: &[Module] = &[
+    Module { package: "anydoku-app", features: &[], name: "app" },
+    Module { package: "anydoku-worker", features: &["anydoku-worker/browser"], name: "worker" },
+];
 
 /// What the modules are made from.
 pub(crate) const SOURCES: &[&str] = &[
@@ -60,7 +65,8 @@ pub(crate) fn build(root: &Path, out: &Path) -> Outcome<()> {
     let mut cargo = clean(Command::new(env::var("CARGO")?), root);
     cargo.args(["build", "--locked", "--profile", "web", "--target", TARGET]);
     for module in MODULES {
-        cargo.args(["-p", module.package]);
+        cargo.args(["-p", module.package, "--bin", module.package]);
+        cargo.args(module.features.iter().flat_map(|feature| ["--features", feature]));
     }
     cargo.arg("--target-dir").arg(target_folder(out)?);
     if cargo.status()?.success() { Ok(()) } else { Err("cargo says why, above".into()) }
@@ -109,7 +115,7 @@ fn target_folder(out: &Path) -> Outcome<PathBuf> {
 pub(crate) fn bind(root: &Path, out: &Path) -> Outcome<Vec<File>> {
     let built = target_folder(out)?.join(TARGET).join("web");
     let mut files = Vec::new();
-    for Module { package, name } in MODULES {
+    for Module { package, name, .. } in MODULES {
         let folder = out.join(format!("bound-{name}"));
         let _ = fs::remove_dir_all(&folder);
         wasm_bindgen_cli_support::Bindgen::new()
