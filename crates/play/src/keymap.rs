@@ -216,7 +216,13 @@ impl Keymap {
         if letters_enter && chord.is_plain_letter() { chord.with_alt(true) } else { chord.clone() }
     }
 
-    /// Keys that two actions want: the later of them has it.
+    /// The action that has a key: it would lose it to another.
+    #[must_use]
+    pub fn holder(&self, chord: &Chord) -> Option<&'static Command> {
+        self.bound.get(chord).copied()
+    }
+
+    /// The action that a stroke means.
     #[must_use]
     pub fn command(&self, stroke: &KeyStroke, letters_enter: bool) -> Option<&'static Command> {
         let stroke = &told_as_meant(stroke);

@@ -32,6 +32,25 @@ impl Timer {
         self.since.is_some()
     }
 
+    /// A time as it is shown: `4:07`, `1:04:07`; or its minutes alone: `4 min`.
+    ///
+    /// ```
+    /// use anydoku_play::Timer;
+    /// assert_eq!(Timer::shown(247_900, false), "4:07");
+    /// assert_eq!(Timer::shown(3_847_000, false), "1:04:07");
+    /// assert_eq!(Timer::shown(247_900, true), "4 min");
+    /// ```
+    #[must_use]
+    pub fn shown(milliseconds: u64, minutes_alone: bool) -> String {
+        let seconds = milliseconds / 1000;
+        let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+        match (minutes_alone, hours) {
+            (true, _) => format!("{} min", hours * 60 + minutes),
+            (false, 0) => format!("{minutes}:{seconds:02}"),
+            (false, _) => format!("{hours}:{minutes:02}:{seconds:02}"),
+        }
+    }
+
     /// What passed until it rested last.
     pub(crate) const fn rested(&self) -> u64 {
         self.passed

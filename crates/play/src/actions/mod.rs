@@ -25,6 +25,9 @@ pub enum Action {
     Go(Step),
     /// The cursor goes, and the rectangle to it is selected.
     Extend(Step),
+    /// The cursor goes to the next cell (`true`) in which the value that is meant can stand, or to
+    /// the one before.
+    NextPlace(bool),
     /// These cells alone are selected.
     Select(Vec<Cell>),
     /// All cells are.

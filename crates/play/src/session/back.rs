@@ -24,6 +24,17 @@ impl Session {
         }
     }
 
+    /// Says that a move was undone, or done again; what stands where it was, if it is one place.
+    fn say_passed(&self, key: &str, place: Move, doing: &mut Doing) {
+        let mut text = self.strings.say(key, &[]);
+        let cells = self.game.history().change(place).map(|change| change.cells());
+        let cells: Vec<Cell> = cells.into_iter().flatten().take(2).collect();
+        if let [cell] = cells[..] {
+            text = format!("{text}: {}", self.spoken(cell));
+        }
+        self.tell_quietly(text, doing);
+    }
+
     pub(super) fn undo(&mut self, doing: &mut Doing) {
         let here = self.game.history().here();
         if self.game.history().can_undo() {
@@ -31,8 +42,7 @@ impl Session {
             self.game.undo();
             self.journal.undo();
             self.is_saved_anew();
-            let text = self.strings.say("undone", &[]);
-            self.tell_quietly(text, doing);
+            self.say_passed("undone", here, doing);
         }
     }
 
@@ -44,8 +54,7 @@ impl Session {
             self.journal.redo();
             self.is_saved_anew();
             self.end_if_solved();
-            let text = self.strings.say("redone", &[]);
-            self.tell_quietly(text, doing);
+            self.say_passed("redone", next, doing);
         }
     }
 

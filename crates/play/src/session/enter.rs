@@ -27,6 +27,8 @@ impl Session {
         if mode == Mode::Pen {
             if digit.value() <= u16::from(COLOUR_COUNT) {
                 self.pen.colour = digit.index() as u8;
+                let name = crate::symbols::colour_name(self.pen.colour, &self.strings);
+                self.tell_quietly(self.strings.say("pen.colour", &[("colour", &name)]), doing);
             }
         } else if self.is_value_first() && !is_direct {
             let chosen = Some(digit).filter(|_| self.chosen != Some(digit));
@@ -120,15 +122,16 @@ impl Session {
     fn refuse(&mut self, obstacle: Obstacle, doing: &mut Doing) {
         let Obstacle { cell, digit, house } = obstacle;
         let board = self.game.board();
-        let name = anydoku::words::with_article(self.symbols.name(digit));
+        let name = self.symbols.name(digit);
+        let digits = [("digit", name), ("a_digit", &anydoku::words::with_article(name))];
         let text = match house {
             Some(house) => {
                 let house = self.house_name(house);
-                self.strings.say("refused.house", &[("house", &house), ("digit", &name)])
+                self.strings.say("refused.house", &[("house", &house), digits[0], digits[1]])
             }
             None => {
                 let place = self.place_name(cell);
-                self.strings.say("refused.puzzle", &[("place", &place), ("digit", &name)])
+                self.strings.say("refused.puzzle", &[("place", &place), digits[0], digits[1]])
             }
         };
         let has_it = |other: &Cell| *other != cell && board.value(*other) == Some(digit);

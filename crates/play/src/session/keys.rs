@@ -2,7 +2,8 @@
 
 use super::Session;
 use super::doing::Doing;
-use crate::keymap::{KeyStroke, Modifiers};
+use crate::actions::Command;
+use crate::keymap::{Chord, KeyStroke, Modifiers};
 use crate::outcome::Outcome;
 use crate::settings::Mode;
 
@@ -23,6 +24,23 @@ impl Session {
             return Some(Outcome::default());
         }
         Some(self.perform(command.action.clone(), now))
+    }
+
+    /// The keys by which an action is reached now, the usual one first: with Alt where its letter
+    /// enters a value.
+    #[must_use]
+    pub fn keys_of(&self, command: &Command) -> Vec<Chord> {
+        let letters_enter = self.symbols.has_letters();
+        let bound = self.keymap.keys(command.id);
+        let mut keys: Vec<(usize, Chord)> = bound
+            .map(|chord| {
+                let usual = command.keys.iter().position(|key| *key == chord.to_string());
+                let chord = self.keymap.reached_by(chord, letters_enter);
+                (usual.unwrap_or(usize::MAX), chord)
+            })
+            .collect();
+        keys.sort();
+        keys.into_iter().map(|(_, chord)| chord).collect()
     }
 
     /// The letter of a stroke, if letters enter values: what the key writes, as it stands on the

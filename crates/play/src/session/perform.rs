@@ -63,6 +63,7 @@ impl Session {
         match action {
             Action::Go(step) => self.go(step),
             Action::Extend(step) => self.extend(step),
+            Action::NextPlace(is_forward) => self.go_to_next_place(is_forward, doing),
             Action::Select(cells) => self.selection.these(cells),
             Action::SelectAll => self.selection.these(self.game.board().cells()),
             Action::SelectNone => self.selection.clear(),

@@ -30,6 +30,38 @@ impl Session {
         self.selection.rectangle(to);
     }
 
+    /// To the next cell in reading order in which the value that is meant can stand, or to the one
+    /// before; that value stays meant.
+    pub(super) fn go_to_next_place(&mut self, is_forward: bool, doing: &mut Doing) {
+        let Some(digit) = self.meant_digit() else { return };
+        let board = self.game.board();
+        let (side, count) = (board.side(), board.shape().cell_count());
+        let start = self.selection.cursor().map_or(count - 1, |cell| cell.index(side));
+        let at = |far: usize| (start + if is_forward { far } else { count - far }) % count;
+        let fits = |cell: &Cell| board.value(*cell).is_none() && board.allows(*cell, digit);
+        let found = (1..=count).map(|far| Cell::at(at(far), side)).find(fits);
+        match found {
+            Some(cell) => {
+                self.selection.only(cell);
+                if self.chosen.is_none() {
+                    self.filter = Some(digit);
+                }
+            }
+            None => {
+                let text = self.strings.say("place.none", &[("digit", self.symbols.name(digit))]);
+                doing.say(text);
+            }
+        }
+    }
+
+    /// The values that a house lacks, by its number among the shape's.
+    #[must_use]
+    pub fn missing_in(&self, house: u32) -> crate::Digits {
+        let board = self.game.board();
+        let is_house = (house as usize) < board.shape().house_count();
+        board.digits().filter(|&digit| is_house && board.count_in(house, digit) == 0).collect()
+    }
+
     /// Selects the cells of a house.
     pub(super) fn select_house(&mut self, house: u32, adds: bool) {
         let board = self.game.board();

@@ -4,6 +4,7 @@ use anydoku::{Cell, HouseKind};
 
 use super::Session;
 use crate::settings::{Coordinates, Validation, Verbosity};
+use crate::timer::Timer;
 
 impl Session {
     /// What is said of a cell: its value or that it is empty, whether it is given, its marks and
@@ -106,6 +107,27 @@ impl Session {
         };
         let cell = Cell::new(row, column);
         self.game.board().holds(cell).then_some(cell)
+    }
+
+    /// What the game is, in a line: `9×9 · Hard · 4.2`.
+    #[must_use]
+    pub fn heading(&self) -> String {
+        let (board, about) = (self.game.board(), &self.about);
+        let side = board.side();
+        let size = format!("{side}\u{d7}{side}");
+        let title = Some(about.title.clone()).filter(|title| !title.is_empty());
+        let rating = about.rating.map(|rating| format!("{rating:.1}"));
+        let parts = [title, Some(size), about.level.clone(), rating];
+        parts.into_iter().flatten().collect::<Vec<_>>().join(" \u{b7} ")
+    }
+
+    /// What a solved game came to: `Solved in 12:34, with 2 hints`; of others nothing.
+    #[must_use]
+    pub fn summary(&self) -> Option<String> {
+        let time = Timer::shown(self.ended?, false);
+        let solved = self.strings.say("summary", &[("time", &time)]);
+        let hints = self.strings.count("summary.hints", self.hints as usize, &[]);
+        Some(if self.hints == 0 { solved } else { format!("{solved}, {hints}") })
     }
 
     /// How a house is named: `Row 4`, `Box 2`.

@@ -52,7 +52,7 @@ impl Strings {
     /// ```
     /// use anydoku_play::Strings;
     /// let strings = Strings::english();
-    /// let said = strings.say("refused.house", &[("house", "Row 4"), ("digit", "a 7")]);
+    /// let said = strings.say("refused.house", &[("house", "Row 4"), ("a_digit", "a 7")]);
     /// assert_eq!(said, "Row 4 has a 7 already");
     /// ```
     #[must_use]
