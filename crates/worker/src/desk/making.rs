@@ -32,28 +32,31 @@ pub(super) async fn one(order: Box<Order>, bench: Bench) -> Outcome {
 
 /// Makes several.
 pub(super) async fn batch(batch: Box<Batch>, bench: Bench) -> Outcome {
-    let Batch { order, count } = *batch;
-    let aims = Aims::new(&order)?;
+    rows(&batch.order, batch.count, &bench).await.map(Answer::Batch)
+}
+
+/// So many puzzles of an order, no two the same; fewer if there are not so many. If it is to stop,
+/// those that are ready are the best.
+pub(super) async fn rows(order: &Order, count: u32, bench: &Bench) -> Result<Vec<Made>, Stop> {
+    let aims = Aims::new(order)?;
     let seed = Seed::new(&order.seed);
     let mut known = Known::new(&aims);
     let mut made: Vec<Made> = Vec::new();
     for row in 1..=u64::from(count) {
         let row = if count == 1 { seed.clone() } else { seed.row(row) };
-        match aims.another(&row, &mut known, &bench).await {
+        match aims.another(&row, &mut known, bench).await {
             Ok(Some(one)) => made.push(one),
             // There is no further puzzle.
             Ok(None) => break,
-            Err(stop) => {
-                // What is not whole is left out of a batch.
-                return Err(match stop {
-                    Stop::Cancelled(_) => Stop::Cancelled(Some(Box::new(Answer::Batch(made)))),
-                    failed @ Stop::Failed(..) => failed,
-                });
+            // What is not whole is left out.
+            Err(Stop::Cancelled(_)) => {
+                return Err(Stop::Cancelled(Some(Box::new(Answer::Batch(made)))));
             }
+            Err(failed) => return Err(failed),
         }
         bench.ready(made.len());
     }
-    Ok(Answer::Batch(made))
+    Ok(made)
 }
 
 /// The puzzles of a batch so far.

@@ -20,6 +20,8 @@
 
 mod bench;
 mod changing;
+#[cfg(feature = "files")]
+mod files;
 mod hinting;
 mod making;
 mod practising;
@@ -28,6 +30,8 @@ mod solving;
 mod tasks;
 
 pub use bench::{Bench, Outcome, Stop, Work};
+#[cfg(feature = "files")]
+pub use files::{every, files};
 pub use tasks::engine;
 
 use std::collections::VecDeque;

@@ -28,6 +28,6 @@ pub fn engine(task: Task, bench: Bench) -> Work {
         Task::Easier(change) => Box::pin(changing::rerate(change, RerateWay::Easier, bench)),
         Task::Practise(order) => Box::pin(practising::practise(order, bench)),
         Task::Techniques => Box::pin(practising::techniques()),
-        _ => Box::pin(async { Err(Stop::failed("found a task of another worker")) }),
+        _ => Box::pin(async { Err(Stop::failed("found a task of files")) }),
     }
 }

@@ -108,6 +108,15 @@ pub enum Task {
     Pages(Box<PageOrder>),
 }
 
+impl Task {
+    /// Whether the worker of files does it: what reads, writes, shares and prints. All others are the
+    /// engine's.
+    #[must_use]
+    pub fn is_of_files(&self) -> bool {
+        matches!(self, Self::Read { .. } | Self::Write { .. } | Self::Share { .. } | Self::Pages(_))
+    }
+}
+
 /// What a puzzle shall be like. The same words as the command's options; what is left empty does not
 /// matter. The same order and seed give the puzzle that `anydoku generate` gives.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -3,7 +3,11 @@
 use std::time::Instant;
 
 use anydoku::{Puzzle, Shape};
-use anydoku_worker::desk::{Desk, engine};
+use anydoku_worker::desk::Desk;
+#[cfg(not(feature = "files"))]
+use anydoku_worker::desk::engine as every;
+#[cfg(feature = "files")]
+use anydoku_worker::desk::every;
 use anydoku_worker::protocol::{Answer, FromWorker, Task, ToWorker};
 use anydoku_worker::wire::{WirePuzzle, WireShape};
 
@@ -15,7 +19,7 @@ pub(crate) fn clock() -> impl FnMut() -> f64 {
 
 /// All that a desk says to this question, messages going through JSON both ways.
 pub(crate) fn said(task: Task) -> Vec<FromWorker> {
-    let mut desk = Desk::new(engine);
+    let mut desk = Desk::new(every);
     let mut clock = clock();
     desk.hear(&ToWorker::ask(1, task).to_json());
     while !desk.is_idle() {

@@ -2,6 +2,8 @@
 
 mod asking;
 mod cancelling;
+#[cfg(feature = "files")]
+mod files;
 mod hints;
 mod making;
 mod messages;
