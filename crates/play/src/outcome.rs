@@ -63,6 +63,30 @@ pub struct Refusal {
     pub because: Vec<Cell>,
 }
 
+/// In which form a board is copied.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum CopyForm {
+    /// The givens, as a line.
+    #[default]
+    Givens,
+    /// The givens with what was entered.
+    State,
+    /// A grid of text.
+    Grid,
+}
+
+impl CopyForm {
+    /// The form that is meant when it is asked again.
+    #[must_use]
+    pub const fn next(self) -> Self {
+        match self {
+            Self::Givens => Self::State,
+            Self::State => Self::Grid,
+            Self::Grid => Self::Givens,
+        }
+    }
+}
+
 /// What an action asks of the view or the worker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -117,8 +141,8 @@ pub enum Request {
     Save,
     /// The dialog of printing.
     Print,
-    /// The board is copied: givens alone, then the state, then as grid, each time it is asked again.
-    Copy,
+    /// The board is copied. Asked again at once, another of its forms is meant.
+    Copy(CopyForm),
     /// What was copied elsewhere is read.
     Paste,
     /// A link is made.

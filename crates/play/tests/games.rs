@@ -67,6 +67,35 @@ proptest! {
     }
 
     #[test]
+    fn what_is_counted_is_what_stands_there(
+        edits in proptest::collection::vec((any_edit(), 0..3_u8), 1..40)
+    ) {
+        let mut game = Game::new(&puzzle());
+        for ((cells, edit), undone) in &edits {
+            game.edit(cells, *edit);
+            for _ in 0..*undone {
+                game.undo();
+            }
+            let board = game.board();
+            let values = board.values();
+            prop_assert_eq!(board.filled(), values.clue_count());
+            for digit in board.digits() {
+                let count = values.clues().filter(|(_, value)| *value == digit).count();
+                prop_assert_eq!(board.count(digit), count);
+            }
+            for cell in board.cells() {
+                let seen = |digit| board.peers(cell).any(|peer| board.value(peer) == Some(digit));
+                let is_in_conflict = board.value(cell).is_some_and(seen);
+                prop_assert_eq!(board.is_in_conflict(cell), is_in_conflict);
+                for digit in board.digits() {
+                    prop_assert_eq!(board.allows(cell, digit), !seen(digit));
+                }
+            }
+            prop_assert_eq!(board.has_conflicts(), !conflicts(board).is_empty());
+        }
+    }
+
+    #[test]
     fn every_place_of_the_tree_is_found_again(
         edits in proptest::collection::vec((any_edit(), 0..4_u8), 1..60)
     ) {

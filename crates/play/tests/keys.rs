@@ -283,6 +283,17 @@ fn the_palette_finds_actions_best_first() {
 }
 
 #[test]
+fn copying_again_at_once_copies_in_another_form() {
+    use anydoku_play::CopyForm::{Givens, Grid, State};
+    let mut session = nine();
+    let mut copied = |pressed: &str| keys(&mut session, pressed).request;
+    for form in [Givens, State, Grid, Givens] {
+        assert_eq!(copied("Ctrl+KeyC"), Some(Request::Copy(form)));
+    }
+    assert_eq!(copied("ArrowDown Ctrl+KeyC"), Some(Request::Copy(Givens)));
+}
+
+#[test]
 fn own_keys_are_taken_from_the_settings() {
     let mut session = nine();
     let keys_of = [("hint".to_owned(), vec!["KeyJ".to_owned()])];

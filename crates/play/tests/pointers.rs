@@ -349,3 +349,30 @@ fn other_buttons_and_cells_off_the_board_do_nothing() {
     send(&mut session, PointerEvent::Down, Some(Cell::new(90, 90)));
     assert!(session.selection().is_empty());
 }
+
+#[test]
+fn candidates_are_coloured_one_by_one() {
+    let mut session = nine(Method::CellFirst);
+    session.perform(Action::FillMarks, 1);
+    session.perform(Action::SetMode(Mode::Colour), 1);
+    let on_candidate =
+        Pointer { candidate: Some(digit(4)), ..Pointer::new(PointerEvent::Down, Some(at(1, 3))) };
+    session.pointer(on_candidate, 1);
+    send(&mut session, PointerEvent::Up, Some(at(1, 3)));
+    assert_eq!(session.look(at(1, 3)).candidate, Some(digit(4)));
+    session.pad(digit(2), 1);
+    let colours = |session: &Session| session.look(at(1, 3)).candidate_colours;
+    assert_eq!(colours(&session), [(digit(4), 1)].into());
+    assert!(session.look(at(1, 3)).colours.is_empty());
+
+    session.perform(Action::NextCandidate(false), 1);
+    session.pad(digit(6), 1);
+    assert_eq!(colours(&session), [(digit(2), 5), (digit(4), 1)].into());
+    session.perform(Action::Erase, 1);
+    assert_eq!(colours(&session), [(digit(4), 1)].into());
+    session.perform(Action::NextCandidate(true), 1);
+    let told = session.perform(Action::NextCandidate(true), 1).announce.unwrap().text;
+    assert_eq!((told.as_str(), session.candidate()), ("The cell", None));
+    session.pad(digit(3), 1);
+    assert_eq!(session.look(at(1, 3)).colours.len(), 1);
+}

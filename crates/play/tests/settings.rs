@@ -24,6 +24,7 @@ fn every_setting_can_be_set_written_read_and_reset() {
             Kind::Text => vec![json!("text")],
             Kind::Several(names) => vec![json!([names[0]]), json!(names)],
             Kind::List => vec![json!(["a", "b"])],
+            Kind::Colours => vec![json!({ "page": "#F7f6F3" })],
             Kind::Keys => vec![json!({ "hint": ["KeyJ"] })],
             _ => unreachable!("a kind that this test does not know"),
         };

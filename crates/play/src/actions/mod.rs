@@ -28,6 +28,9 @@ pub enum Action {
     /// The cursor goes to the next cell (`true`) in which the value that is meant can stand, or to
     /// the one before.
     NextPlace(bool),
+    /// The next (`true`) of the marks at the cursor is what colours colour, or the one before;
+    /// after the last it is the cell.
+    NextCandidate(bool),
     /// These cells alone are selected.
     Select(Vec<Cell>),
     /// All cells are.

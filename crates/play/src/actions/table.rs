@@ -4,7 +4,7 @@ use super::Action::{self, *};
 use super::{Command, Group, PenTool, Query};
 use crate::movement::Direction::{Down, Left, Right, Up};
 use crate::movement::Step::{BoardEnd, BoardStart, Next, NextBox, NextEmpty, RowEnd, RowStart};
-use crate::outcome::Request;
+use crate::outcome::{CopyForm, Request};
 use crate::session::{Brush, Session};
 use crate::settings::{Method, Mode, Validation};
 
@@ -74,7 +74,7 @@ pub static ACTIONS: &[Command] = &[
     ask("save", &["Ctrl+KeyS"], Request::Save),
     ask("share", &[], Request::Share),
     ask("print", &["Ctrl+KeyP"], Request::Print),
-    ask("copy", &["Ctrl+KeyC"], Request::Copy),
+    ask("copy", &["Ctrl+KeyC"], Request::Copy(CopyForm::Givens)),
     ask("paste", &["Ctrl+KeyV"], Request::Paste),
     command(Group::Game, "restart", &[], Restart).when(is_played),
     command(Group::Game, "pause", &["KeyP"], Pause).when(|session| !session.is_solved()),
@@ -150,6 +150,9 @@ pub static ACTIONS: &[Command] = &[
     command(Group::Move, "row-end", &["End"], Go(RowEnd)),
     command(Group::Move, "board-start", &["Ctrl+Home"], Go(BoardStart)),
     command(Group::Move, "board-end", &["Ctrl+End"], Go(BoardEnd)),
+    command(Group::Move, "next-candidate", &["Alt+Period"], NextCandidate(true)).when(has_cursor),
+    command(Group::Move, "previous-candidate", &["Alt+Comma"], NextCandidate(false))
+        .when(has_cursor),
     command(Group::Move, "next-place", &[], NextPlace(true)).when(has_digit),
     command(Group::Move, "previous-place", &[], NextPlace(false)).when(has_digit),
     command(Group::Move, "go-to", &["KeyG"], Ask(Request::OpenGoTo)),

@@ -16,6 +16,7 @@ struct Seen {
     filter: Option<Digit>,
     typed: Option<super::Typed>,
     popover: Option<Cell>,
+    candidate: Option<(Cell, Digit)>,
 }
 
 /// An action in the doing.
@@ -115,6 +116,10 @@ impl Doing {
         if before.popover != after.popover {
             before.popover.into_iter().chain(after.popover).for_each(|cell| marker.mark(cell));
         }
+        if before.candidate != after.candidate {
+            let cells = before.candidate.into_iter().chain(after.candidate);
+            cells.for_each(|(cell, _)| marker.mark(cell));
+        }
         if before.digit != after.digit {
             if session.settings.highlight_places {
                 return Dirty::All;
@@ -148,6 +153,7 @@ impl Session {
             filter: self.filter,
             typed: self.typed.clone(),
             popover: self.popover,
+            candidate: self.candidate(),
         }
     }
 

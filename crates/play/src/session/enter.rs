@@ -55,6 +55,11 @@ impl Session {
     /// Puts a digit into the selected cells, or takes it away.
     pub(super) fn enter(&mut self, digit: Digit, mode: Mode, doing: &mut Doing) {
         let Some(thing) = self.thing(digit, mode) else { return };
+        if let Thing::Colour(colour) = thing
+            && self.colour_candidate(colour, doing)
+        {
+            return;
+        }
         let cells = self.selection.cells().to_vec();
         if cells.is_empty() {
             let text = self.strings.say("enter.nothing-selected", &[]);
@@ -160,6 +165,9 @@ impl Session {
 
     /// Takes away from the selected cells.
     pub(super) fn erase(&mut self, doing: &mut Doing) {
+        if self.mode == Mode::Colour && self.erase_candidate(doing) {
+            return;
+        }
         let layer = match self.mode {
             Mode::Value | Mode::Pen => Layer::Values,
             Mode::Corner => Layer::Corner,

@@ -32,6 +32,8 @@ pub struct CellLook {
     pub colours: Colours,
     /// Colours of its candidates.
     pub candidate_colours: BTreeMap<Digit, u8>,
+    /// The candidate that colours colour, in place of the cell.
+    pub candidate: Option<Digit>,
     /// Whether it is selected.
     pub is_selected: bool,
     /// Whether the cursor is there.
@@ -72,6 +74,7 @@ impl Session {
         if content.value.is_none() {
             look.corner = content.corner.clone();
             look.centre = content.centre.clone();
+            look.candidate = self.candidate().filter(|(at, _)| *at == cell).map(|(_, digit)| digit);
             look.candidate_colours.clone_from(&content.candidate_colours);
             if settings.shows_struck {
                 look.struck = content.struck.clone();

@@ -2,6 +2,7 @@
 
 mod back;
 mod brush;
+mod candidate;
 mod checks;
 mod doing;
 mod enter;
@@ -28,7 +29,7 @@ use crate::edit::Options;
 use crate::game::Game;
 use crate::keymap::Keymap;
 use crate::log::Journal;
-use crate::outcome::{Dirty, Outcome};
+use crate::outcome::{CopyForm, Dirty, Outcome};
 use crate::selection::Selection;
 use crate::settings::{Method, Mode, Settings, Validation};
 use crate::strings::Strings;
@@ -79,6 +80,10 @@ pub struct Session {
     typed: Option<Typed>,
     pointing: pointer::Pointing,
     popover: Option<Cell>,
+    /// What colours colour in place of the cell.
+    candidate: Option<(Cell, Digit)>,
+    /// The form in which the board was copied, as long as nothing else is done.
+    copied: Option<CopyForm>,
     pen: pen::Pen,
     pub(crate) solution: Option<Grid>,
     /// Cells that a check found to be wrong, until they change.
@@ -115,6 +120,8 @@ impl Session {
             typed: None,
             pointing: pointer::Pointing::default(),
             popover: None,
+            candidate: None,
+            copied: None,
             pen: pen::Pen::default(),
             solution: None,
             found_wrong: BTreeSet::new(),

@@ -4,7 +4,7 @@ use super::Session;
 use super::doing::Doing;
 use crate::actions::Action;
 use crate::edit::{Edit, Thing};
-use crate::outcome::{Outcome, Request};
+use crate::outcome::{CopyForm, Outcome, Request};
 use crate::settings::{Method, Mode, Setting, Settings, Validation};
 
 impl Session {
@@ -42,6 +42,8 @@ impl Session {
             Action::Leave => return self.leave(now),
             Action::Ask(request) => {
                 self.end_typing(doing);
+                let is_copy = matches!(request, Request::Copy(_));
+                self.copied = self.copied.filter(|_| is_copy);
                 self.ask(request, doing);
                 return;
             }
@@ -51,6 +53,7 @@ impl Session {
             }
             _ => {}
         }
+        self.copied = None;
         if !self.wake(now, doing) {
             return;
         }
@@ -63,6 +66,7 @@ impl Session {
         match action {
             Action::Go(step) => self.go(step),
             Action::Extend(step) => self.extend(step),
+            Action::NextCandidate(is_forward) => self.turn_candidate(is_forward, doing),
             Action::NextPlace(is_forward) => self.go_to_next_place(is_forward, doing),
             Action::Select(cells) => self.selection.these(cells),
             Action::SelectAll => self.selection.these(self.game.board().cells()),
@@ -184,7 +188,16 @@ impl Session {
         outcome
     }
 
+    /// Hands a request on; a copy that is asked again before anything else is of another form.
     fn ask(&mut self, request: Request, doing: &mut Doing) {
+        let request = match request {
+            Request::Copy(first) => {
+                let form = self.copied.map_or(first, CopyForm::next);
+                self.copied = Some(form);
+                Request::Copy(form)
+            }
+            other => other,
+        };
         doing.request = Some(request);
     }
 

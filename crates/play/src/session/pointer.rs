@@ -69,7 +69,7 @@ pub struct Pointer {
     pub event: PointerEvent,
     /// On which cell; `None` beside the board.
     pub cell: Option<Cell>,
-    /// On which candidate of it, where the pen draws:
+    /// On which candidate of it, where the pen draws or candidates are coloured:
     /// [`candidate_at`](crate::hit::candidate_at) says which.
     pub candidate: Option<Digit>,
     /// With which button.
@@ -240,6 +240,7 @@ impl Session {
             Does::Paint(None)
         } else {
             self.selection.only(cell);
+            self.point_at_candidate(cell, pointer.candidate);
             if self.is_value_first() && self.settings.tap_chooses {
                 let digit = self.game.board().value(cell);
                 self.choose_tapped(digit, doing);

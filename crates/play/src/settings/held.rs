@@ -29,6 +29,8 @@ pub enum Kind {
     List,
     /// Keys by name of the action.
     Keys,
+    /// Colours, as `#RRGGBB`, by name of what has them.
+    Colours,
 }
 
 impl Kind {
@@ -47,9 +49,17 @@ impl Kind {
                 list.all(|name| name.is_some_and(|name| names.contains(&name)))
             }),
             Self::List => texts().is_some_and(|mut list| list.all(|text| text.is_some())),
+            Self::Colours => value.as_object().is_some_and(|colours| {
+                colours.values().all(|colour| colour.as_str().is_some_and(is_colour))
+            }),
             Self::Keys => value.as_object().is_some_and(|keys| keys.values().all(Value::is_array)),
         }
     }
+}
+
+fn is_colour(text: &str) -> bool {
+    let digits = text.strip_prefix('#').unwrap_or_default();
+    digits.len() == 6 && digits.bytes().all(|b| b.is_ascii_hexdigit())
 }
 
 /// A type of which settings are.

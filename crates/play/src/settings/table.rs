@@ -136,7 +136,7 @@ settings! {
         /// How bright it is.
         theme: Theme = Theme::Auto, Kind::Choice(Theme::NAMES);
         /// Own colours, by name of the token.
-        own_theme: BTreeMap<String, Vec<String>> = BTreeMap::new(), Kind::Keys;
+        own_theme: BTreeMap<String, String> = BTreeMap::new(), Kind::Colours;
         /// The typeface.
         font: Font = Font::Hyperlegible, Kind::Choice(Font::NAMES);
         /// The name of an own font.
