@@ -15,7 +15,7 @@ pub struct Outcome {
     pub refused: Option<Refusal>,
     /// What is left to do for the view or the worker.
     pub request: Option<Request>,
-    /// Whether this solved the board.
+    /// Whether this entry solved the board. Who goes back and forth again solves nothing.
     pub solved: bool,
 }
 

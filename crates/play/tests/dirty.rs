@@ -46,7 +46,7 @@ fn do_something(session: &mut Session, (what, one, other): (u8, u16, u16), now: 
         12 => return session.pointer(pointer(PointerEvent::DoubleClick), now),
         13..=20 => {
             let stroke = KeyStroke::code(&format!("Digit{}", other % 10)).with(modifiers);
-            return session.key(&stroke, now).unwrap();
+            return session.key(&stroke, now).unwrap_or_default();
         }
         21..=23 => return session.pad(digit, now),
         24 => return session.tick(now + 5_000),

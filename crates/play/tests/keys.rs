@@ -204,6 +204,7 @@ fn keys_that_mean_nothing_here_are_left_to_the_browser() {
         ("KeyN", Modifiers::CTRL),
         ("KeyR", Modifiers::CTRL),
         ("KeyL", Modifiers::CTRL),
+        ("Digit0", Modifiers::CTRL),
         ("ShiftLeft", Modifiers::SHIFT),
     ] {
         assert_eq!(press(&mut session, code, modifiers, 1), None, "{code}");

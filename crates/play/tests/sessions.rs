@@ -254,7 +254,8 @@ fn the_last_value_solves_the_board_and_stops_the_timer() {
     session.perform(Action::Undo, 99_000);
     assert!(!session.is_solved());
     assert_eq!(session.ended(), Some(50_000), "the time is that of the first");
-    assert!(session.perform(Action::Redo, 99_000).solved);
+    assert!(!session.perform(Action::Redo, 99_000).solved, "it was solved before");
+    assert_eq!(session.summary().as_deref(), Some("Solved in 0:50"));
 }
 
 #[test]

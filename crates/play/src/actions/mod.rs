@@ -51,6 +51,8 @@ pub enum Action {
     Numeral(u8),
     /// What was typed is entered now; else what the method does at the cursor.
     Confirm,
+    /// The value before at the cursor, where presses change values.
+    CycleBack,
     /// What was begun ends, what is open closes, what is selected no longer is.
     Escape,
     /// Takes away from the selected cells, the values first.

@@ -92,6 +92,8 @@ pub static ACTIONS: &[Command] = &[
 
     command(Group::Enter, "erase", &["Delete", "Backspace"], Erase).when(has_selection),
     command(Group::Enter, "confirm", &["Enter", "NumpadEnter"], Confirm),
+    command(Group::Enter, "cycle-back", &["Shift+Enter"], CycleBack)
+        .when(|session| session.settings().method == Method::Cycle),
     command(Group::Enter, "fill-marks", &["KeyM"], FillMarks).when(is_not_full),
     command(Group::Enter, "fill-marks-here", &[], FillMarksHere).when(has_selection),
     command(Group::Enter, "fill-marks-of-digit", &[], FillMarksOfDigit).when(has_digit),

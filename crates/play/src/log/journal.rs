@@ -143,8 +143,10 @@ pub(super) fn written_change(change: &Change, side: u16) -> String {
 }
 
 pub(super) fn about_to_json(about: &About) -> serde_json::Value {
+    // As its shortest text has it: 4.2, not 4.199999809265137.
+    let rating = about.rating.and_then(|rating| rating.to_string().parse::<f64>().ok());
     json!({
         "title": about.title, "author": about.author, "notes": about.notes,
-        "rating": about.rating, "level": about.level, "seed": about.seed, "source": about.source,
+        "rating": rating, "level": about.level, "seed": about.seed, "source": about.source,
     })
 }

@@ -31,6 +31,8 @@ pub(super) struct Doing {
     /// Whether what changed is not told cell by cell.
     all: bool,
     was_solved: bool,
+    /// Whether something was entered, not only gone back or forth to.
+    pub(super) is_played: bool,
     pub(super) announce: Option<Announcement>,
     pub(super) refused: Option<Refusal>,
     pub(super) request: Option<Request>,
@@ -46,6 +48,7 @@ impl Doing {
             digits: Digits::new(),
             all: false,
             was_solved: session.is_solved(),
+            is_played: false,
             announce: None,
             refused: None,
             request: None,
@@ -81,7 +84,7 @@ impl Doing {
 
     /// What came of it.
     pub(super) fn end(self, session: &Session) -> Outcome {
-        let solved = !self.was_solved && session.is_solved();
+        let solved = self.is_played && !self.was_solved && session.is_solved();
         let dirty = if self.all { Dirty::All } else { self.dirty(session) };
         let Self { announce, refused, request, .. } = self;
         Outcome { dirty, announce, refused, request, solved }

@@ -112,6 +112,7 @@ impl Session {
     /// Plays a change as one move.
     pub(super) fn play(&mut self, change: Change, doing: &mut Doing) {
         doing.changed(&change);
+        doing.is_played = true;
         self.forget_found_wrong(&change);
         self.journal.change(&change);
         self.game.play(change);

@@ -13,6 +13,11 @@ impl Session {
         if let Some((numeral, modifiers)) = self.keymap.numeral(stroke) {
             let (mode, is_direct) = self.mode_by(modifiers);
             let character = char::from(b'0' + numeral);
+            // With Ctrl the browser goes back to its usual size.
+            let is_held = modifiers.ctrl || modifiers.alt;
+            if numeral == 0 && is_held && self.typed.is_none() && !self.begins_symbol(character) {
+                return None;
+            }
             return Some(self.take_character(character, mode, is_direct, now));
         }
         if let Some(letter) = self.letter(stroke) {

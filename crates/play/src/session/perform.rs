@@ -85,6 +85,11 @@ impl Session {
                 self.edit(&cells, Edit::Toggle(thing), doing);
             }
             Action::Confirm => self.confirm(doing),
+            Action::CycleBack => {
+                if let Some(cell) = self.selection.cursor() {
+                    self.cycle(cell, false, doing);
+                }
+            }
             Action::Escape => self.escape(doing),
             Action::Erase => self.erase(doing),
             Action::ClearBoard => self.edit_all(Edit::Clear, doing),

@@ -73,6 +73,12 @@ impl Session {
         (number.filter(is_colour), text == "1")
     }
 
+    /// Whether a symbol begins with what this key types.
+    pub(super) fn begins_symbol(&self, character: char) -> bool {
+        let (exact, is_longer) = self.symbols.typed(character.encode_utf8(&mut [0; 4]));
+        exact.is_some() || is_longer
+    }
+
     /// Enters what was typed, if it is a symbol.
     fn end_typed(&mut self, typed: Typed, doing: &mut Doing) {
         if let (Some(digit), _) = self.what_is_typed(&typed.text, typed.mode) {
