@@ -39,11 +39,7 @@ impl Engine {
     }
 
     /// Asks for what nobody waits for: it is done when there is nothing else to do.
-    pub(crate) fn ask_idly(
-        &self,
-        task: Task,
-        listener: impl FnMut(FromWorker) + 'static,
-    ) -> AskId {
+    pub(crate) fn ask_idly(&self, task: Task, listener: impl FnMut(FromWorker) + 'static) -> AskId {
         self.send(task, true, listener)
     }
 

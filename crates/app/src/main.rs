@@ -19,32 +19,37 @@ mod toast;
 
 use leptos::prelude::*;
 
-use table::Table;
-
 /// The page.
 #[component]
-fn App(table: Table) -> impl IntoView {
+fn App() -> impl IntoView {
+    let table = game::table_with_first()?;
     provide_context(table);
     table.on_request(requests::handle);
     keyboard::listen(table);
     look::follow(table);
+    table.resume(move |is_back| {
+        if !is_back {
+            table.begin_first();
+        }
+        table.engine.with_value(engine::Engine::warm);
+    });
     let is_left = move || {
         table.with(|session| session.settings().controls == anydoku_play::ControlSide::Left)
     };
     let is_zen = move || table.with(|session| session.settings().zen);
-    view! {
+    Some(view! {
         <div class="app" class:zen=is_zen>
             <header::Header/>
+            <Notice/>
             <main class="play" class:left=is_left>
                 <div class="room"><board::Board/></div>
                 <controls::Controls/>
             </main>
-            <Notice/>
         </div>
         <dialog::Dialogs/>
         <jobs::JobCard/>
         <toast::ToastRegion/>
-    }
+    })
 }
 
 /// What stays to be read until it is put away.
@@ -66,17 +71,5 @@ fn Notice() -> impl IntoView {
 
 fn main() {
     console_error_panic_hook::set_once();
-    let Some(mut session) = game::first() else { return };
-    if let Some(settings) = storage::settings() {
-        session.set_settings(settings);
-    }
-    session.perform(anydoku_play::Action::Return, clock::now());
-    let table = Table::new(session);
-    table.resume(move |is_back| {
-        if !is_back {
-            table.begin_first();
-        }
-        table.engine.with_value(engine::Engine::warm);
-    });
-    mount_to_body(move || view! { <App table=table/> });
+    mount_to_body(App);
 }

@@ -64,6 +64,7 @@ pub(crate) fn Board() -> impl IntoView {
         let style = table.peek(style_of);
         if let Some(canvas) = BoardCanvas::new(cells, above, &shape, style) {
             table.set_canvas(canvas);
+            table.dress();
             measure_again(table, &frame);
             follow_size(table, &frame);
             follow_fonts(table);

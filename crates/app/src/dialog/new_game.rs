@@ -24,9 +24,9 @@ const LEVELS: [(&str, &str, &str); 6] = [
 ];
 
 const SYMMETRIES: [(&str, &str); 5] = [
-    ("rotational", "Half turn"),
-    ("quarter-turn", "Quarter turn"),
-    ("mirror", "Mirror"),
+    ("rotate180", "Half turn"),
+    ("rotate90", "Quarter turn"),
+    ("left-right", "Mirror"),
     ("diagonal", "Diagonal"),
     ("none", "None"),
 ];
@@ -66,7 +66,7 @@ impl Default for Wishes {
             diagonals: false,
             windows: false,
             level: 1,
-            symmetry: "rotational",
+            symmetry: "rotate180",
             seed: String::new(),
             fewest: None,
             most: None,

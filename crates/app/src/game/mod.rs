@@ -5,22 +5,29 @@ pub(crate) mod seed;
 pub(crate) mod wire;
 
 use anydoku::Puzzle;
-use anydoku_play::{About, Session};
+use anydoku_play::{About, Action, Session};
 use anydoku_worker::protocol::{Made, Order, Task};
 use anydoku_worker::wire::grid;
 
+use crate::clock::now;
 use crate::jobs::End;
 use crate::table::Table;
 
-/// The board of the first start: rated 1.2, so that anyone can begin.
+/// The board of the first start: `anydoku generate --level beginner --seed welcome --symmetry
+/// rotate180`.
 const FIRST: &str =
-    "1..72..5654.6...1..6.51...2..1.5..67.5.8.7.2.79..6.1..2...76.3..1...5.7487..31..5";
+    "8.......3.2.9.3.515...2.9.....3...2..53.1.74..7...5.....4.6...936.4.9.1.2.......4";
 
-/// The first game, of those who never played.
-pub(crate) fn first() -> Option<Session> {
+/// A table with the game of those who never played on it.
+pub(crate) fn table_with_first() -> Option<Table> {
     let puzzle: Puzzle = FIRST.parse().ok()?;
-    let about = About { level: Some("easy".to_owned()), ..About::default() };
-    Some(Session::new(&puzzle, about))
+    let about = About { level: Some("beginner".to_owned()), ..About::default() };
+    let mut session = Session::new(&puzzle, about);
+    if let Some(settings) = crate::storage::settings() {
+        session.set_settings(settings);
+    }
+    session.perform(Action::Return, now());
+    Some(Table::new(session))
 }
 
 /// Has the engine make a puzzle.
@@ -62,5 +69,16 @@ pub(crate) fn put_made(table: Table, made: &Made) {
             ),
             false,
         );
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_board_has_one_solution() {
+        let puzzle: Puzzle = FIRST.parse().unwrap();
+        assert!(matches!(puzzle.solve(), anydoku::Verdict::Unique(_)));
     }
 }

@@ -8,6 +8,8 @@ use crate::table::{Table, table};
 
 /// Boards beyond this side are not rated by themselves: it could take minutes.
 const GREATEST_SIDE: u16 = 25;
+/// How many hardest steps are marked.
+const MOST_PEAKS: usize = 4;
 /// The picture's measures.
 const WIDTH: f64 = 312.0;
 const HEIGHT: f64 = 64.0;
@@ -90,6 +92,8 @@ pub(crate) fn Difficulty() -> impl IntoView {
             .filter(|(_, step)| step.rating == hardest)
             .map(|(number, step)| place(number, step.rating))
             .collect();
+        // Where most steps are as hard none stands out.
+        let peaks = if peaks.len() > MOST_PEAKS { Vec::new() } else { peaks };
         let peaks = peaks
             .into_iter()
             .map(|(x, y)| view! { <circle class="peak" cx=x cy=y r="3"></circle> });

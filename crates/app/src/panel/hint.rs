@@ -202,7 +202,7 @@ pub(crate) fn HintPanel() -> impl IntoView {
                     <div class="buttons">
                         <button type="button" class="button" disabled=scene_at == 0 on:click=move |_| back(scene_at.saturating_sub(1))>"◀ Back"</button>
                         <span class="small second">{format!("part {} of {scenes}", scene_at + 1)}</span>
-                        <button type="button" class="button" disabled=scene_at + 1 >= scenes on:click=move |_| onward(scene_at + 1)>"Next ▶"</button>
+                        <button type="button" class="button" disabled={scene_at + 1 >= scenes} on:click=move |_| onward(scene_at + 1)>"Next ▶"</button>
                     </div>
                 })}
                 <div class="buttons">
