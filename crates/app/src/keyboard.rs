@@ -65,7 +65,9 @@ pub(crate) fn listen(table: Table) {
         move || {
             table.act_if(|session, now| {
                 let outcome = session.tick(now);
-                (outcome != anydoku_play::Outcome::default()).then_some(outcome)
+                // A line that says that the timer still runs is saved though nothing is seen.
+                let is_new = session.has_log() || outcome != anydoku_play::Outcome::default();
+                is_new.then_some(outcome)
             });
         },
         Duration::from_millis(TICK),

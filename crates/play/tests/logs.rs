@@ -2,8 +2,8 @@
 
 use anydoku::{Cell, Digit, Grid, Puzzle, Shape};
 use anydoku_play::{
-    About, Action, Direction, LogError, Mode, Modifiers, Move, PenMark, PenTool, Place, Pointer,
-    PointerEvent, Session, Step, Stroke, Validation,
+    About, Action, Direction, LogError, Mode, Modifiers, Move, Outcome, PenMark, PenTool, Place,
+    Pointer, PointerEvent, Session, Step, Stroke, Validation,
 };
 use proptest::prelude::*;
 
@@ -192,6 +192,20 @@ fn what_is_no_log_is_refused_with_the_reason() {
         refused(&["anydoku-log 1", "puzzle {\"side\":4,\"givens\":[9]}"]).to_string(),
         "line 2: givens: found 1, expected 16"
     );
+}
+
+#[test]
+fn a_running_timer_says_so_now_and_then() {
+    let mut session = Session::new(&puzzle(4), About::default());
+    session.perform(Action::SelectAll, 1_000);
+    session.take_log();
+    assert_eq!((session.due(), session.has_log()), (Some(11_000), false));
+    session.tick(10_999);
+    assert!(!session.has_log());
+    assert_eq!(session.tick(11_000), Outcome::default());
+    assert_eq!((session.take_log(), session.due()), (vec!["11000 still".to_owned()], Some(21_000)));
+    session.perform(Action::Pause, 12_000);
+    assert_eq!(session.due(), None);
 }
 
 #[test]

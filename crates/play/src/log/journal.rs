@@ -46,6 +46,10 @@ impl Journal {
         std::mem::take(&mut self.lines)
     }
 
+    pub(crate) fn is_empty(&self) -> bool {
+        self.lines.is_empty()
+    }
+
     /// What comes now happens at this time.
     pub(crate) fn at(&mut self, now: u64) {
         self.now = now;

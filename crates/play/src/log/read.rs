@@ -231,6 +231,12 @@ impl Session {
         }
     }
 
+    /// Whether there are lines to be added to the log.
+    #[must_use]
+    pub fn has_log(&self) -> bool {
+        !self.journal.is_empty()
+    }
+
     /// The lines that are to be added to the log since they were taken last.
     pub fn take_log(&mut self) -> Vec<String> {
         self.journal.take()

@@ -98,6 +98,9 @@ impl Session {
 
     /// Does what is due: what was typed is entered, a long press counts as one.
     pub fn tick(&mut self, now: u64) -> Outcome {
+        if self.due().is_none_or(|due| due > now) {
+            return Outcome::default();
+        }
         let mut doing = Doing::begin(self);
         self.do_what_is_due(now, &mut doing);
         doing.end(self)
