@@ -40,8 +40,8 @@ fn build() -> Outcome<()> {
         }
         modules::build(&root, &out)?;
         let mut files = modules::bind(&root, &out)?;
-        files.extend(pack::read_folder(&root.join("crates/app/web"))?);
-        files.extend(pack::read_fonts(&root.join("crates/fonts/files"))?);
+        files.extend(pack::read_folder(&root.join("crates/app/web"), &[""])?);
+        files.extend(pack::read_folder(&root.join("crates/fonts/files"), &[".woff2", ".txt"])?);
         pack::name(files)?
     };
     fs::write(out.join("assets.rs"), pack::write(&files, &dist)?)?;

@@ -44,10 +44,10 @@ impl File {
 }
 
 /// Found by these names: by the browser, by hosts, or by each other across versions.
-const FIXED: &[&str] = &["404.html", "index.html", "manifest.webmanifest", "sw.js"];
+const FIXED: &[&str] = &["404.html", "OFL.txt", "index.html", "manifest.webmanifest", "sw.js"];
 
-/// Loaded on demand, so no part of what is kept for playing offline.
-const NOT_KEPT: &[&str] = &["404.html", "sw.js"];
+/// No part of what is kept for playing offline.
+const NOT_KEPT: &[&str] = &["404.html", "OFL.txt", "sw.js"];
 
 /// Those of the sources that may name others.
 const TEMPLATES: &[&str] = &["css", "html", "js", "webmanifest"];
@@ -59,7 +59,7 @@ const KINDS: &[(&str, &str)] = &[
     ("js", "text/javascript; charset=utf-8"),
     ("png", "image/png"),
     ("svg", "image/svg+xml"),
-    ("ttf", "font/ttf"),
+    ("txt", "text/plain; charset=utf-8"),
     ("wasm", "application/wasm"),
     ("webmanifest", "application/manifest+json"),
     ("woff2", "font/woff2"),
@@ -72,15 +72,16 @@ fn kind(file: &File) -> Outcome<&'static str> {
         .ok_or_else(|| format!("found {}, a kind of file without an entry", file.source).into())
 }
 
-/// The files of a folder.
-pub(crate) fn read_folder(folder: &Path) -> Outcome<Vec<File>> {
-    fs::read_dir(folder)?.map(|entry| File::read(&entry?.path())).collect()
-}
-
-/// The fonts of a folder that browsers load.
-pub(crate) fn read_fonts(folder: &Path) -> Outcome<Vec<File>> {
-    let files = read_folder(folder)?;
-    Ok(files.into_iter().filter(|file| file.extension() == "woff2").collect())
+/// The files of a folder whose names end in one of these.
+pub(crate) fn read_folder(folder: &Path, ends: &[&str]) -> Outcome<Vec<File>> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if ends.iter().any(|end| path.to_string_lossy().ends_with(end)) {
+            files.push(File::read(&path)?);
+        }
+    }
+    Ok(files)
 }
 
 /// Gives the files their names, each after those that it names.
@@ -89,10 +90,11 @@ pub(crate) fn name(mut files: Vec<File>) -> Outcome<Vec<File>> {
     let mut names = BTreeMap::from([("csp".to_owned(), policy::content_security_in_page())]);
     let mut done: Vec<File> = Vec::new();
     while !files.is_empty() {
-        let mut waiting = Vec::new();
+        let (mut waiting, mut unknown) = (Vec::new(), Vec::new());
         let before = done.len();
         for mut file in std::mem::take(&mut files) {
-            if !fill(&mut file, &names)? {
+            if let Some(name) = fill(&mut file, &names)? {
+                unknown.push(format!("{} names {name}", file.source));
                 waiting.push(file);
                 continue;
             }
@@ -104,11 +106,11 @@ pub(crate) fn name(mut files: Vec<File>) -> Outcome<Vec<File>> {
             done.push(file);
         }
         files = waiting;
-        let left_over: Vec<&str> = files.iter().map(|file| file.source.as_str()).collect();
-        if left_over == ["sw.js"] && !names.contains_key("kept") {
+        let only_worker_left = matches!(files.as_slice(), [last] if last.source == "sw.js");
+        if only_worker_left && !names.contains_key("kept") {
             names.extend(kept(&done));
         } else if done.len() == before {
-            return Err(format!("{}: names a file that is not there", left_over.join(", ")).into());
+            return Err(format!("files that are not there: {}", unknown.join(", ")).into());
         }
     }
     done.sort_by(|one, other| one.name.cmp(&other.name));
@@ -131,28 +133,24 @@ fn kept(files: &[File]) -> [(String, String); 2] {
     ]
 }
 
-/// Puts names in; whether all of them are known.
-fn fill(file: &mut File, names: &BTreeMap<String, String>) -> Outcome<bool> {
+/// Puts names in, or says which is not known yet.
+fn fill(file: &mut File, names: &BTreeMap<String, String>) -> Outcome<Option<String>> {
     if !file.is_template {
-        return Ok(true);
+        return Ok(None);
     }
-    // Style sheets name others as they always do.
-    let (open, close, stays) =
-        if file.extension() == "css" { ("url(\"", "\")", true) } else { ("{{", "}}", false) };
     let text = std::str::from_utf8(&file.content)?;
     let mut filled = String::with_capacity(text.len());
     let mut rest = text;
-    while let Some((before, after)) = rest.split_once(open) {
-        let (name, after) =
-            after.split_once(close).ok_or_else(|| format!("{}: no {close}", file.source))?;
-        let Some(named) = names.get(name) else { return Ok(false) };
-        let whole = [before, if stays { open } else { "" }, named, if stays { close } else { "" }];
-        filled.extend(whole);
+    while let Some((before, after)) = rest.split_once("{{") {
+        let (name, after) = after.split_once("}}").ok_or("found {{ without }}")?;
+        let Some(named) = names.get(name) else { return Ok(Some(name.to_owned())) };
+        filled.push_str(before);
+        filled.push_str(named);
         rest = after;
     }
     filled.push_str(rest);
     file.content = filled.into_bytes();
-    Ok(true)
+    Ok(None)
 }
 
 /// FNV-1a: tells versions of our own files apart, no more is asked of it.
