@@ -10,18 +10,23 @@ use std::process::Command;
 use crate::Outcome;
 use crate::pack::File;
 
-/// A module: the package, which has one binary of the same name; the features that this needs; what
-/// its files are called.
+/// A module: the binary that it is made of, what its files are called, and whether it runs in a
+/// worker.
 struct Module {
-    package: &'static str,
-    features: &'static [&'static str],
+    binary: &'static str,
     name: &'static str,
+    is_worker: bool,
 }
 
 const MODULES: &[Module] = &[
-    Module { package: "anydoku-app", features: &[], name: "app" },
-    Module { package: "anydoku-worker", features: &["anydoku-worker/browser"], name: "worker" },
+    Module { binary: "anydoku-app", name: "app", is_worker: false },
+    Module { binary: "anydoku-worker", name: "worker", is_worker: true },
+    Module { binary: "anydoku-files", name: "files", is_worker: true },
 ];
+
+/// The packages that have these binaries, and the features that they need.
+const PACKAGES: &[&str] = &["anydoku-app", "anydoku-worker"];
+const FEATURES: &[&str] = &["anydoku-worker/browser", "anydoku-worker/files"];
 
 /// What the modules are made from.
 pub(crate) const SOURCES: &[&str] = &[
@@ -64,10 +69,9 @@ pub(crate) fn build(root: &Path, out: &Path) -> Outcome<()> {
     need_target(root)?;
     let mut cargo = clean(Command::new(env::var("CARGO")?), root);
     cargo.args(["build", "--locked", "--profile", "web", "--target", TARGET]);
-    for module in MODULES {
-        cargo.args(["-p", module.package, "--bin", module.package]);
-        cargo.args(module.features.iter().flat_map(|feature| ["--features", feature]));
-    }
+    cargo.args(PACKAGES.iter().flat_map(|package| ["-p", package]));
+    cargo.args(MODULES.iter().flat_map(|module| ["--bin", module.binary]));
+    cargo.args(FEATURES.iter().flat_map(|feature| ["--features", feature]));
     cargo.arg("--target-dir").arg(target_folder(out)?);
     if cargo.status()?.success() { Ok(()) } else { Err("cargo says why, above".into()) }
 }
@@ -115,11 +119,11 @@ fn target_folder(out: &Path) -> Outcome<PathBuf> {
 pub(crate) fn bind(root: &Path, out: &Path) -> Outcome<Vec<File>> {
     let built = target_folder(out)?.join(TARGET).join("web");
     let mut files = Vec::new();
-    for Module { package, name, .. } in MODULES {
+    for Module { binary, name, is_worker } in MODULES {
         let folder = out.join(format!("bound-{name}"));
         let _ = fs::remove_dir_all(&folder);
         wasm_bindgen_cli_support::Bindgen::new()
-            .input_path(built.join(format!("{package}.wasm")))
+            .input_path(built.join(format!("{binary}.wasm")))
             .web(true)?
             .typescript(false)
             .remove_name_section(true)
@@ -129,7 +133,7 @@ pub(crate) fn bind(root: &Path, out: &Path) -> Outcome<Vec<File>> {
             .generate(&folder)?;
         if folder.join("snippets").exists() {
             return Err(format!(
-                "{package} brings scripts of its own ({}), which the pages have no place for",
+                "{binary} brings scripts of its own ({}), which the pages have no place for",
                 folder.strip_prefix(root).unwrap_or(&folder).join("snippets").display()
             )
             .into());
@@ -137,6 +141,10 @@ pub(crate) fn bind(root: &Path, out: &Path) -> Outcome<Vec<File>> {
         let content = |end: &str| fs::read(folder.join(format!("{name}{end}")));
         files.push(File::made(format!("{name}.wasm"), content("_bg.wasm")?));
         files.push(File::made(format!("{name}.js"), content(".js")?));
+        if *is_worker {
+            let script = include_str!("boot_worker.js").replace("MODULE", name);
+            files.push(File::template(format!("{name}-boot.js"), script.into_bytes()));
+        }
     }
     Ok(files)
 }

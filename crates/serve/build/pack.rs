@@ -30,6 +30,11 @@ impl File {
         Self { name: source.clone(), source, content, is_template: false }
     }
 
+    /// A file that may name others.
+    pub(crate) fn template(source: String, content: Vec<u8>) -> Self {
+        Self { is_template: true, ..Self::made(source, content) }
+    }
+
     /// A file of the sources.
     fn read(path: &Path) -> Outcome<Self> {
         let source = path.file_name().unwrap_or_default().to_string_lossy().into_owned();

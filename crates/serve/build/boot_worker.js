@@ -1,12 +1,12 @@
-// Starts the engine in its worker. What the page asks before it runs is kept for it.
+// Starts a module in its worker. What the page asks before it runs is kept for it.
 
-import start from "./{{worker.js}}";
+import start from "./{{MODULE.js}}";
 
 const early = [];
 const keep = (event) => early.push(event.data);
 self.addEventListener("message", keep);
 
-start({ module_or_path: new URL("{{worker.wasm}}", import.meta.url) }).then(
+start({ module_or_path: new URL("{{MODULE.wasm}}", import.meta.url) }).then(
   () => {
     self.removeEventListener("message", keep);
     for (const data of early) self.dispatchEvent(new MessageEvent("message", { data }));
