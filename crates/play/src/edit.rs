@@ -34,7 +34,8 @@ pub enum Edit {
     Add(Thing),
     /// Those that have it lose it.
     Remove(Thing),
-    /// Takes away what a layer has; where it has nothing, the next that has something.
+    /// Takes away values, as they cover the rest; where there are none, what this layer has; where
+    /// it has nothing, everything. Colours that are named go before values.
     Erase(Layer),
     /// Takes away all marks, and what is remembered of those that were taken away by hand.
     ClearMarks,
@@ -290,8 +291,8 @@ fn has(content: &Content, thing: Thing) -> bool {
     }
 }
 
-/// Takes away one layer: the values, as they cover the rest; else the one that was named; else the
-/// first of the others that has something.
+/// Takes away the values, as they cover the rest; where there are none, the layer that was named;
+/// where it has nothing, everything else.
 fn erase(layer: Layer, after: &mut Contents, is_fixed: impl Fn(&Content) -> bool) {
     let has = |content: &Content, layer: Layer| match layer {
         Layer::Values => content.value.is_some() && !is_fixed(content),
@@ -299,18 +300,25 @@ fn erase(layer: Layer, after: &mut Contents, is_fixed: impl Fn(&Content) -> bool
         Layer::Centre => content.value.is_none() && !content.centre.is_empty(),
         Layer::Colours => !content.colours.is_empty() || !content.candidate_colours.is_empty(),
     };
-    let first = if layer == Layer::Colours { Layer::Colours } else { Layer::Values };
-    let order = [first, layer].into_iter().chain(Layer::ALL);
+    let order = match layer {
+        Layer::Colours => [Layer::Colours, Layer::Values],
+        layer => [Layer::Values, layer],
+    };
     let any = |layer: &Layer| after.values().any(|content| has(content, *layer));
-    let Some(layer) = order.into_iter().find(any) else { return };
-    for content in after.values_mut().filter(|content| has(content, layer)) {
-        match layer {
-            Layer::Values => (content.value, content.is_given) = (None, false),
-            Layer::Corner => content.corner.clear(),
-            Layer::Centre => content.centre.clear(),
-            Layer::Colours => {
-                content.colours = Colours::new();
-                content.candidate_colours.clear();
+    let layers = match order.into_iter().find(any) {
+        Some(found) => vec![found],
+        None => vec![Layer::Corner, Layer::Centre, Layer::Colours],
+    };
+    for layer in layers {
+        for content in after.values_mut().filter(|content| has(content, layer)) {
+            match layer {
+                Layer::Values => (content.value, content.is_given) = (None, false),
+                Layer::Corner => content.corner.clear(),
+                Layer::Centre => content.centre.clear(),
+                Layer::Colours => {
+                    content.colours = Colours::new();
+                    content.candidate_colours.clear();
+                }
             }
         }
     }

@@ -334,6 +334,9 @@ fn two_presses_draw_a_line_and_escape_ends_it() {
     click(&mut session, at(1, 1));
     session.perform(Action::Escape, 1);
     assert_eq!((session.game().board().pen().len(), session.pen_from()), (1, None));
+    session.perform(Action::Select(vec![at(4, 4)]), 1);
+    session.perform(Action::Erase, 1);
+    assert!(session.game().board().pen().is_empty(), "what touches the cell is erased");
 }
 
 #[test]

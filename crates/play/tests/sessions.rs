@@ -407,3 +407,77 @@ fn colours_come_several_to_a_cell_givens_too() {
     session.perform(Action::Undo, 1);
     assert_eq!(session.look(at(1, 1)).colours.len(), 3);
 }
+
+#[test]
+fn keys_conflicts_and_games_are_named() {
+    let about = About { level: Some("Hard".into()), rating: Some(4.25), ..About::default() };
+    let mut session = Session::new(&puzzle(), about);
+    assert_eq!(session.heading(), "9\u{d7}9 \u{b7} Hard \u{b7} 4.2");
+    assert_eq!(session.key_name(digit(3)), "3, 6 left");
+    assert_eq!(session.first_conflict(), None);
+    put(&mut session, at(1, 3), 3);
+    put(&mut session, at(1, 9), 3);
+    let (text, cells) = session.first_conflict().unwrap();
+    assert_eq!((text.as_str(), cells), ("Row 1 has 3 3s", vec![at(1, 2), at(1, 3), at(1, 9)]));
+    session.perform(Action::Undo, 1);
+    assert_eq!(session.first_conflict().unwrap().0, "Row 1 has two 3s");
+    let all: Vec<(Cell, Digit)> = solution().clues().collect();
+    session.put_values(&all, 1);
+    assert_eq!(session.key_name(digit(3)), "3, complete");
+}
+
+#[test]
+fn moves_are_told_in_a_few_words() {
+    let mut session = session(Settings::default());
+    put(&mut session, at(1, 3), 4);
+    put(&mut session, at(1, 3), 4);
+    session.perform(Action::FillMarks, 1);
+    enter(&mut session, at(1, 3), Mode::Centre, 2);
+    enter(&mut session, at(1, 1), Mode::Colour, 2);
+    session.perform(Action::ClearBoard, 1);
+    let history = session.game().history();
+    let told: Vec<String> = history.line().iter().map(|&place| session.move_text(place)).collect();
+    assert_eq!(
+        told,
+        [
+            "The beginning",
+            "4 in row 1 column 3",
+            "Erased in row 1 column 3",
+            "Marks in 51 cells",
+            "Marks in row 1 column 3",
+            "Colours in row 1 column 1",
+            "Marks in 52 cells",
+        ]
+    );
+}
+
+#[test]
+fn erasing_takes_values_then_marks_of_the_mode_then_everything() {
+    let mut session = session(Settings::default());
+    let cell = at(1, 3);
+    let fill = |session: &mut Session| {
+        enter(session, cell, Mode::Corner, 1);
+        enter(session, cell, Mode::Centre, 2);
+        enter(session, cell, Mode::Colour, 3);
+        put(session, cell, 4);
+    };
+    let left = |session: &Session| {
+        let content = session.game().board().content(cell);
+        let counts = [content.corner.len(), content.centre.len(), content.colours.len()];
+        (content.value.is_some(), counts)
+    };
+    for (mode, expected) in [
+        (Mode::Value, &[(false, [1, 1, 1]), (false, [0, 0, 0])][..]),
+        (Mode::Corner, &[(false, [1, 1, 1]), (false, [0, 1, 1]), (false, [0, 0, 0])]),
+        (Mode::Centre, &[(false, [1, 1, 1]), (false, [1, 0, 1]), (false, [0, 0, 0])]),
+        (Mode::Colour, &[(true, [1, 1, 0]), (false, [1, 1, 0])]),
+    ] {
+        session.perform(Action::ClearBoard, 1);
+        fill(&mut session);
+        session.perform(Action::SetMode(mode), 1);
+        for expected in expected {
+            session.perform(Action::Erase, 1);
+            assert_eq!(left(&session), *expected, "{mode:?}");
+        }
+    }
+}

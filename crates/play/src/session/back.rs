@@ -4,6 +4,7 @@ use anydoku::Cell;
 
 use super::Session;
 use super::doing::Doing;
+use crate::change::CellChange;
 use crate::history::Move;
 
 impl Session {
@@ -141,6 +142,41 @@ impl Session {
             let count = before - self.game.history().len();
             doing.say(self.strings.count("discarded", count, &[]));
         }
+    }
+
+    /// What a move did, in a few words: `5 in row 3 column 7`, `Marks in 12 cells`.
+    #[must_use]
+    pub fn move_text(&self, place: Move) -> String {
+        let change = self.game.history().change(place);
+        let Some(change) = change.filter(|change| !change.is_empty()) else {
+            return self.strings.say("move.beginning", &[]);
+        };
+        let values: Vec<&CellChange> = change.values().collect();
+        if let [one] = values[..] {
+            let at = self.place_name(one.cell);
+            return match one.after.value {
+                Some(digit) => {
+                    let digit = self.symbols.name(digit);
+                    self.strings.say("move.value", &[("digit", digit), ("place", &at)])
+                }
+                None => self.strings.say("move.erased", &[("place", &at)]),
+            };
+        }
+        let cells = change.cell_changes();
+        let is_coloured = |it: &CellChange| {
+            it.before.colours != it.after.colours
+                || it.before.candidate_colours != it.after.candidate_colours
+        };
+        let key = if !values.is_empty() {
+            return self.strings.count("move.values", values.len(), &[]);
+        } else if cells.is_empty() {
+            return self.strings.say("move.pen", &[]);
+        } else if cells.iter().all(is_coloured) {
+            "move.colours"
+        } else {
+            "move.marks"
+        };
+        self.strings.count(key, cells.len(), &[("place", &self.place_name(cells[0].cell))])
     }
 
     /// The cells in which what stands here differs from what stood at a place of the history, in

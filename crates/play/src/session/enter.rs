@@ -169,6 +169,9 @@ impl Session {
         if self.mode == Mode::Colour && self.erase_candidate(doing) {
             return;
         }
+        if self.mode == Mode::Pen && self.erase_strokes(doing) {
+            return;
+        }
         let layer = match self.mode {
             Mode::Value | Mode::Pen => Layer::Values,
             Mode::Corner => Layer::Corner,

@@ -5,6 +5,7 @@ use anydoku::Cell;
 use super::Session;
 use super::doing::Doing;
 use crate::actions::PenTool;
+use crate::change::Change;
 use crate::edit::Edit;
 use crate::pen::{PenMark, Place, Stroke};
 
@@ -59,6 +60,21 @@ impl Session {
             self.draw_at(place, doing);
             self.pen.from = Some(place);
         }
+    }
+
+    /// Takes away the strokes that touch the selected cells or the cursor; whether there were any.
+    pub(super) fn erase_strokes(&mut self, doing: &mut Doing) -> bool {
+        let is_meant =
+            |cell: Cell| self.selection.contains(cell) || self.selection.cursor() == Some(cell);
+        let strokes = self.game.board().pen().iter().copied();
+        let touching = strokes.filter(|mark| mark.stroke().places().any(|it| is_meant(it.cell)));
+        let gone: Vec<(PenMark, bool)> = touching.map(|mark| (mark, false)).collect();
+        let change = Change::to(self.game.board(), [], gone);
+        let is_any = !change.is_empty();
+        if is_any {
+            self.play(change, doing);
+        }
+        is_any
     }
 
     /// Ends what was begun without drawing it.

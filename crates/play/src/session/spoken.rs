@@ -1,6 +1,6 @@
 //! What is said of a cell, and how places are named.
 
-use anydoku::{Cell, HouseKind};
+use anydoku::{Cell, Digit, HouseKind};
 
 use super::Session;
 use crate::settings::{Coordinates, Validation, Verbosity};
@@ -107,6 +107,38 @@ impl Session {
         };
         let cell = Cell::new(row, column);
         self.game.board().holds(cell).then_some(cell)
+    }
+
+    /// How a key of the keypad is called: `5, 3 left`.
+    #[must_use]
+    pub fn key_name(&self, digit: Digit) -> String {
+        let name = self.symbols.name(digit);
+        match self.remaining(digit) {
+            0 => self.strings.say("key.complete", &[("digit", name)]),
+            left => self.strings.count("key.left", left, &[("digit", name)]),
+        }
+    }
+
+    /// What conflicts, in words, with the cells: `Row 4 has two 7s`. Of several the first; without a
+    /// conflict nothing.
+    #[must_use]
+    pub fn first_conflict(&self) -> Option<(String, Vec<Cell>)> {
+        let board = self.game.board();
+        if !board.has_conflicts() {
+            return None;
+        }
+        let houses = (0_u32..).take(board.shape().house_count());
+        let is_twice = |house: u32| {
+            let digit = board.digits().find(|&digit| board.count_in(house, digit) > 1)?;
+            Some((house, digit))
+        };
+        let (house, digit) = houses.into_iter().find_map(is_twice)?;
+        let cells: Vec<Cell> =
+            board.cells_of(house).filter(|&cell| board.value(cell) == Some(digit)).collect();
+        let key = if cells.len() == 2 { "conflict.two" } else { "conflict.more" };
+        let (house, count) = (self.house_name(house), cells.len().to_string());
+        let places = [("house", &*house), ("n", &*count), ("digit", self.symbols.name(digit))];
+        Some((self.strings.say(key, &places), cells))
     }
 
     /// What the game is, in a line: `9×9 · Hard · 4.2`.
