@@ -205,6 +205,15 @@ impl Board {
         self.tally.in_house(house, digit)
     }
 
+    /// The digits that a house lacks, by its number among the shape's.
+    ///
+    /// # Panics
+    /// If there is no house of that number.
+    #[must_use]
+    pub fn missing_in(&self, house: u32) -> Digits {
+        self.tally.absent(&[house])
+    }
+
     /// How many cells have a value.
     #[must_use]
     pub fn filled(&self) -> usize {
@@ -261,7 +270,13 @@ impl Board {
     /// All digits that can stand in a cell beside the values of the other cells.
     #[must_use]
     pub fn allowed(&self, cell: Cell) -> Digits {
-        self.digits().filter(|&digit| self.allows(cell, digit)).collect()
+        if !self.holds(cell) {
+            return Digits::new();
+        }
+        if self.value(cell).is_some() || self.restriction.is_some() {
+            return self.digits().filter(|&digit| self.allows(cell, digit)).collect();
+        }
+        self.tally.absent(self.shape.houses_of(cell.index(self.side())))
     }
 
     /// The numbers of the houses of a cell; off the board none.

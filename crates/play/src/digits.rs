@@ -31,6 +31,14 @@ impl Digits {
         Self { first: 0, rest: Vec::new() }
     }
 
+    /// The set of these bits, 64 a word, digit 1 the lowest of the first.
+    pub(crate) fn from_words(mut words: impl Iterator<Item = u64>) -> Self {
+        let first = words.next().unwrap_or(0);
+        let mut digits = Self { first, rest: words.collect() };
+        digits.trim();
+        digits
+    }
+
     /// Whether a digit is in it.
     #[must_use]
     pub fn contains(&self, digit: Digit) -> bool {
@@ -95,7 +103,8 @@ impl Digits {
     /// What is in this or in the other.
     #[must_use]
     pub fn with(&self, other: &Self) -> Self {
-        other.iter().chain(self.iter()).collect()
+        let words = self.rest.len().max(other.rest.len()) + 1;
+        Self::from_words((0..words).map(|at| self.word(at) | other.word(at)))
     }
 
     /// What is in this and not in the other.
@@ -121,9 +130,8 @@ impl Digits {
             u64::from_str_radix(chunk, 16).ok()
         });
         let first = words.next()??;
-        let mut digits = Self { first, rest: words.collect::<Option<_>>()? };
-        digits.trim();
-        Some(digits)
+        let rest = words.collect::<Option<Vec<u64>>>()?;
+        Some(Self::from_words(std::iter::once(first).chain(rest)))
     }
 
     fn words(&self) -> impl Iterator<Item = u64> + '_ {

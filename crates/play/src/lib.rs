@@ -53,7 +53,7 @@ pub use history::{History, Move};
 pub use keymap::{Chord, KeyStroke, Keymap, Modifiers};
 pub use log::{LogError, Replay, Skipped};
 pub use movement::{Direction, Step, step};
-pub use outcome::{Announcement, CopyForm, Dirty, Outcome, Refusal, Request};
+pub use outcome::{Announcement, CopyForm, Dirty, Effect, Outcome, Refusal, Request};
 pub use pen::{PenMark, Place, Stroke};
 pub use selection::Selection;
 pub use session::{

@@ -15,8 +15,27 @@ pub struct Outcome {
     pub refused: Option<Refusal>,
     /// What is left to do for the view or the worker.
     pub request: Option<Request>,
+    /// What may be heard and felt.
+    pub effect: Option<Effect>,
     /// Whether this entry solved the board. Who goes back and forth again solves nothing.
     pub solved: bool,
+}
+
+/// What may be heard and felt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Effect {
+    /// Something was taken away.
+    Erased,
+    /// Marks, colours or strokes came.
+    Marked,
+    /// A value was put.
+    Entered,
+    /// A value was put, and a house is full and right with it.
+    Completed,
+    /// The board is solved.
+    Solved,
+    /// An entry was not taken.
+    Refused,
 }
 
 /// What looks different now.

@@ -3,12 +3,17 @@
 
 use anydoku::{Digit, Grid, Shape};
 
+use crate::digits::Digits;
+
 /// The counts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Tally {
     side: usize,
     /// Of house h and digit d at `h * side + d`.
     in_house: Vec<u16>,
+    /// Of each house the digits that stand in it, as bits, 64 a word.
+    present: Vec<u64>,
+    words: usize,
     /// Of digit d on the board.
     on_board: Vec<u32>,
     /// Cells with a value.
@@ -21,8 +26,11 @@ impl Tally {
     /// The counts of these values.
     pub(crate) fn new(shape: &Shape, values: &Grid) -> Self {
         let side = usize::from(shape.side());
+        let words = side.div_ceil(64);
         let mut tally = Self {
             side,
+            present: vec![0; shape.house_count() * words],
+            words,
             in_house: vec![0; shape.house_count() * side],
             on_board: vec![0; side],
             filled: 0,
@@ -40,6 +48,8 @@ impl Tally {
             let count = &mut self.in_house[house as usize * self.side + digit.index()];
             *count += 1;
             self.clashes += usize::from(*count == 2);
+            self.present[house as usize * self.words + digit.index() / 64] |=
+                1 << (digit.index() % 64);
         }
         self.on_board[digit.index()] += 1;
         self.filled += 1;
@@ -51,6 +61,10 @@ impl Tally {
             let count = &mut self.in_house[house as usize * self.side + digit.index()];
             *count -= 1;
             self.clashes -= usize::from(*count == 1);
+            if *count == 0 {
+                self.present[house as usize * self.words + digit.index() / 64] &=
+                    !(1 << (digit.index() % 64));
+            }
         }
         self.on_board[digit.index()] -= 1;
         self.filled -= 1;
@@ -60,6 +74,18 @@ impl Tally {
     pub(crate) fn in_house(&self, house: u32, digit: Digit) -> usize {
         let at = house as usize * self.side + digit.index();
         if digit.index() < self.side { usize::from(self.in_house[at]) } else { 0 }
+    }
+
+    /// The digits that stand in none of these houses.
+    pub(crate) fn absent(&self, houses: &[u32]) -> Digits {
+        let word = |at: usize| {
+            let present =
+                houses.iter().map(|&house| self.present[house as usize * self.words + at]);
+            let bits = self.side - at * 64;
+            let all = if bits >= 64 { u64::MAX } else { (1 << bits) - 1 };
+            present.fold(all, |left, present| left & !present)
+        };
+        Digits::from_words((0..self.words).map(word))
     }
 
     /// How often a digit stands on the board.

@@ -89,7 +89,9 @@ proptest! {
                 prop_assert_eq!(board.is_in_conflict(cell), is_in_conflict);
                 for digit in board.digits() {
                     prop_assert_eq!(board.allows(cell, digit), !seen(digit));
+                    prop_assert_eq!(board.allowed(cell).contains(digit), !seen(digit));
                 }
+                prop_assert!(board.allowed(cell).iter().all(|digit| digit.value() <= 9));
             }
             prop_assert_eq!(board.has_conflicts(), !conflicts(board).is_empty());
         }

@@ -5,6 +5,7 @@ use anydoku_play::{
     ACTIONS, About, Dirty, KeyStroke, Mode, Modifiers, Outcome, Request, Session, Settings,
     SymbolSet, search,
 };
+use proptest::prelude::*;
 
 const LINE: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -301,4 +302,33 @@ fn own_keys_are_taken_from_the_settings() {
     session.set_settings(Settings { keys: keys_of.into(), ..Settings::default() });
     assert_eq!(keys(&mut session, "KeyJ").request, Some(Request::Hint));
     assert_eq!(press(&mut session, "KeyH", Modifiers::NONE, 1), None);
+}
+
+proptest! {
+    #[test]
+    fn no_key_makes_a_session_panic(
+        side in prop_oneof![Just(1_u16), Just(9), Just(16), Just(35)],
+        set in 0..SymbolSet::ALL.len(),
+        strokes in proptest::collection::vec(
+            (
+                prop_oneof![
+                    "(Digit|Numpad|Key)[0-9A-Z]",
+                    "(Arrow(Up|Down|Left|Right)|Enter|Space|Escape|Delete|Home|End|F[1-9])",
+                    ".{0,6}",
+                ],
+                ".{0,2}",
+                any::<(bool, bool, bool, bool)>(),
+            ),
+            1..60,
+        ),
+    ) {
+        let mut session = with(empty(side), SymbolSet::ALL[set]);
+        for (at, (code, key, (shift, ctrl, alt, num_lock))) in strokes.into_iter().enumerate() {
+            let modifiers = Modifiers { shift, ctrl, alt };
+            let stroke = KeyStroke { code, key, modifiers, num_lock };
+            session.key(&stroke, at as u64 * 300);
+            let cursor = session.selection().cursor();
+            prop_assert!(cursor.is_none_or(|cell| session.game().board().holds(cell)));
+        }
+    }
 }

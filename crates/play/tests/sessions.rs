@@ -2,8 +2,8 @@
 
 use anydoku::{Cell, Digit, Grid, Puzzle, Verdict};
 use anydoku_play::{
-    About, Action, Brush, Content, Coordinates, Dirty, FilledMarks, Mode, Move, Outcome, Query,
-    Request, Session, Settings, State, StepEffect, Validation, Verbosity,
+    About, Action, Brush, Content, Coordinates, Dirty, Effect, FilledMarks, Mode, Move, Outcome,
+    Query, Request, Session, Settings, State, StepEffect, Validation, Verbosity,
 };
 
 const LINE: &str =
@@ -480,4 +480,27 @@ fn erasing_takes_values_then_marks_of_the_mode_then_everything() {
             assert_eq!(left(&session), *expected, "{mode:?}");
         }
     }
+}
+
+#[test]
+fn what_may_be_heard_is_told() {
+    let mut session = session(Settings { validation: Validation::Strict, ..Settings::default() });
+    assert_eq!(put(&mut session, at(1, 3), 4).effect, Some(Effect::Entered));
+    assert_eq!(put(&mut session, at(1, 4), 4).effect, Some(Effect::Refused));
+    assert_eq!(enter(&mut session, at(1, 4), Mode::Corner, 4).effect, Some(Effect::Marked));
+    assert_eq!(enter(&mut session, at(1, 4), Mode::Corner, 4).effect, Some(Effect::Erased));
+    assert_eq!(put(&mut session, at(1, 3), 4).effect, Some(Effect::Erased));
+    assert_eq!(session.perform(Action::Undo, 1).effect, None);
+    let solution = solution();
+    let mut effects = Vec::new();
+    for column in [4, 6, 7, 8, 9] {
+        let digit = solution.get(at(1, column)).unwrap().value();
+        effects.push(put(&mut session, at(1, column), digit).effect.unwrap());
+    }
+    assert_eq!(
+        effects,
+        [Effect::Entered, Effect::Entered, Effect::Entered, Effect::Entered, Effect::Completed]
+    );
+    let all: Vec<(Cell, Digit)> = solution.clues().collect();
+    assert_eq!(session.put_values(&all, 1).effect, Some(Effect::Solved));
 }

@@ -4,9 +4,10 @@
 use anydoku::{Cell, Digit};
 
 use super::Session;
+use crate::board::Content;
 use crate::change::Change;
 use crate::digits::Digits;
-use crate::outcome::{Announcement, Dirty, Outcome, Refusal, Request};
+use crate::outcome::{Announcement, Dirty, Effect, Outcome, Refusal, Request};
 use crate::selection::Selection;
 
 /// What is seen of a session beside the contents of cells.
@@ -33,6 +34,8 @@ pub(super) struct Doing {
     was_solved: bool,
     /// Whether something was entered, not only gone back or forth to.
     pub(super) is_played: bool,
+    /// Whether what changed is less than it was.
+    is_taken: bool,
     pub(super) announce: Option<Announcement>,
     pub(super) refused: Option<Refusal>,
     pub(super) request: Option<Request>,
@@ -49,6 +52,7 @@ impl Doing {
             all: false,
             was_solved: session.is_solved(),
             is_played: false,
+            is_taken: false,
             announce: None,
             refused: None,
             request: None,
@@ -64,6 +68,15 @@ impl Doing {
                 self.digits.insert(digit);
             }
         }
+        let weight = |content: &Content| {
+            let marks = content.corner.len() + content.centre.len();
+            marks + content.colours.len() + content.candidate_colours.len()
+        };
+        self.is_taken = change.strokes().iter().all(|(_, is_there)| !is_there)
+            && change
+                .cell_changes()
+                .iter()
+                .all(|it| it.after.value.is_none() && weight(&it.after) <= weight(&it.before));
         self.all |= !change.strokes().is_empty();
     }
 
@@ -86,8 +99,36 @@ impl Doing {
     pub(super) fn end(self, session: &Session) -> Outcome {
         let solved = self.is_played && !self.was_solved && session.is_solved();
         let dirty = if self.all { Dirty::All } else { self.dirty(session) };
+        let effect = self.effect(session, solved);
         let Self { announce, refused, request, .. } = self;
-        Outcome { dirty, announce, refused, request, solved }
+        Outcome { dirty, announce, refused, request, effect, solved }
+    }
+
+    /// What may be heard and felt of it.
+    fn effect(&self, session: &Session, solved: bool) -> Option<Effect> {
+        if self.refused.is_some() {
+            return Some(Effect::Refused);
+        } else if solved {
+            return Some(Effect::Solved);
+        } else if !self.is_played {
+            return None;
+        }
+        let board = session.game.board();
+        let put: Vec<Cell> =
+            self.valued.iter().copied().filter(|&cell| board.value(cell).is_some()).collect();
+        let is_complete = |house: u32| {
+            let cells = board.shape().cells_of(house as usize).len();
+            cells > 1 && board.missing_in(house).len() + cells == usize::from(board.side())
+        };
+        Some(if put.iter().any(|&cell| board.houses_of(cell).any(is_complete)) {
+            Effect::Completed
+        } else if !put.is_empty() {
+            Effect::Entered
+        } else if self.is_taken {
+            Effect::Erased
+        } else {
+            Effect::Marked
+        })
     }
 
     fn dirty(&self, session: &Session) -> Dirty {

@@ -14,7 +14,8 @@ impl Session {
         let board = self.game.board();
         match (self.selection.cursor(), way) {
             (Some(cursor), _) => step(board, cursor, way, self.settings.wraps),
-            (None, Step::To(_) | Step::BoardEnd) => {
+            (None, Step::NextEmpty(_)) if board.value(Cell::new(0, 0)).is_none() => Cell::new(0, 0),
+            (None, Step::To(_) | Step::BoardEnd | Step::NextEmpty(_)) => {
                 step(board, Cell::new(0, 0), way, self.settings.wraps)
             }
             (None, _) => Cell::new(0, 0),
@@ -52,14 +53,6 @@ impl Session {
                 doing.say(text);
             }
         }
-    }
-
-    /// The values that a house lacks, by its number among the shape's.
-    #[must_use]
-    pub fn missing_in(&self, house: u32) -> crate::Digits {
-        let board = self.game.board();
-        let is_house = (house as usize) < board.shape().house_count();
-        board.digits().filter(|&digit| is_house && board.count_in(house, digit) == 0).collect()
     }
 
     /// Selects the cells of a house.

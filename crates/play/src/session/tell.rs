@@ -49,8 +49,7 @@ impl Session {
             None => empty,
         });
         let values = values.collect::<Vec<_>>().join(" ");
-        let missing: Digits =
-            board.digits().filter(|&digit| board.count_in(house, digit) == 0).collect();
+        let missing = board.missing_in(house);
         let name = self.house_name(house);
         let key = if missing.is_empty() { "tell.full-house" } else { "tell.house" };
         let missing = self.names(&missing);
