@@ -21,12 +21,17 @@ pub(crate) fn title(table: Table) -> String {
             .or_else(|| Some(about.title.clone()))
             .filter(|text| !text.is_empty());
         if let Some(more) = more {
-            let mut letters = more.chars();
-            let first = letters.next().map(|letter| letter.to_uppercase().collect::<String>());
-            title += &format!(" · {}{}", first.unwrap_or_default(), letters.as_str());
+            title += &format!(" · {}", capitalised(&more));
         }
         title
     })
+}
+
+/// A text as it begins a line.
+pub(crate) fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(|letter| letter.to_uppercase().collect::<String>());
+    format!("{}{}", first.unwrap_or_default(), letters.as_str())
 }
 
 fn about(table: Table) -> String {

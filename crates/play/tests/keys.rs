@@ -122,7 +122,7 @@ fn space_goes_through_the_modes() {
 
 #[test]
 fn digits_typed_in_time_are_one_value() {
-    let mut session = empty(16);
+    let mut session = with(empty(16), SymbolSet::Numbers);
     let cell = Cell::new(0, 0);
     keys(&mut session, "ArrowDown");
     press(&mut session, "Digit1", Modifiers::NONE, 1_000);
@@ -144,7 +144,7 @@ fn digits_typed_in_time_are_one_value() {
 
 #[test]
 fn enter_and_moves_end_what_is_typed_and_escape_forgets_it() {
-    let mut session = empty(16);
+    let mut session = with(empty(16), SymbolSet::Numbers);
     keys(&mut session, "ArrowDown Digit1 Enter");
     assert_eq!(session.look(Cell::new(0, 0)).value, Digit::new(1));
     keys(&mut session, "ArrowRight Digit1 ArrowRight");

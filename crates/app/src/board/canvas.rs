@@ -93,7 +93,7 @@ impl BoardCanvas {
     }
 
     pub(crate) fn set_style(&mut self, style: Style, family: &str) {
-        self.style = style;
+        self.style = Style { is_explaining: self.style.is_explaining, ..style };
         self.glyphs.set_family(family);
     }
 
@@ -125,11 +125,6 @@ impl BoardCanvas {
 
     pub(crate) fn viewport(&self) -> Viewport {
         self.viewport
-    }
-
-    /// The side of a cell, in pixels of the style sheet.
-    pub(crate) fn cell_size(&self) -> f64 {
-        f64::from(self.measure.cell()) / self.style.ratio
     }
 
     /// Changes what is seen; whether it did, so that all is to be drawn.
@@ -182,6 +177,7 @@ impl BoardCanvas {
 
     /// Shows the picture of a hint, or none; all is to be drawn then.
     pub(crate) fn set_scene(&mut self, scene: Option<Scene>) {
+        self.style.is_explaining = scene.as_ref().is_some_and(|scene| !scene.is_bare());
         self.tints.clear();
         for area in scene.iter().flat_map(|scene| &scene.areas) {
             for &cell in &area.cells {
@@ -252,7 +248,6 @@ impl BoardCanvas {
     fn draw_cell(&mut self, session: &Session, cell: Cell) {
         let index = cell.index(self.shape.side());
         let place = Place {
-            cell,
             area: self.measure.area(cell),
             middle: self.measure.middle(cell),
             size: f64::from(self.measure.cell()),

@@ -1,6 +1,6 @@
 //! One cell drawn: its ground, colours, marks, value.
 
-use anydoku::{Cell, Digit};
+use anydoku::Digit;
 use anydoku_play::CellLook;
 use web_sys::CanvasRenderingContext2d;
 
@@ -25,6 +25,8 @@ pub(crate) struct Style {
     pub(crate) tints_givens: bool,
     /// Whether marks keep the places of their digits.
     pub(crate) fixed_marks: bool,
+    /// Whether a hint is shown: nothing else is tinted then, and all marks stand in their places.
+    pub(crate) is_explaining: bool,
     /// Whether cell colours are those for eyes that tell few apart.
     pub(crate) safe_colours: bool,
     /// The size of values, marks: shares of the usual.
@@ -51,7 +53,6 @@ impl Style {
 /// A cell's place on the canvas.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Place {
-    pub(crate) cell: Cell,
     pub(crate) area: Area,
     /// Where its content is centred.
     pub(crate) middle: (f64, f64),
@@ -72,6 +73,9 @@ pub(crate) struct CellPainter<'a> {
 
 /// The size of a value's type, as a share of the cell.
 const VALUE: f64 = 0.6;
+/// The greatest side whose marks stand in the places of their digits; on larger boards they are as
+/// large as fits those that are there.
+const GREATEST_GRID: u16 = 9;
 /// Below so many pixels of the style sheet a cell shows a dot, and below so many no marks.
 const DOTS_BELOW: f64 = 7.0;
 const MARKS_FROM: f64 = 18.0;
@@ -97,7 +101,15 @@ impl CellPainter<'_> {
         if let Some(tint) = self.tint {
             return tint;
         }
-        if look.is_selected {
+        if self.style.is_explaining {
+            if is_further {
+                Ink::Further
+            } else if look.is_given && self.style.tints_givens {
+                Ink::Given
+            } else {
+                Ink::Sheet
+            }
+        } else if look.is_selected {
             Ink::Selected
         } else if look.is_same_value || look.is_filtered {
             Ink::Same
@@ -217,13 +229,27 @@ impl CellPainter<'_> {
         let centre: Vec<Digit> = look.centre.iter().collect();
         let struck: Vec<Digit> = look.struck.iter().collect();
         let side = self.style.symbols.len() as u16;
-        if self.style.fixed_marks && side <= 16 {
+        if self.style.is_explaining {
+            let mut all: Vec<(Digit, bool)> =
+                corner.iter().chain(&centre).map(|&digit| (digit, false)).collect();
+            all.sort_unstable();
+            all.dedup();
+            let digits: Vec<u16> = all.iter().map(|(digit, _)| digit.value()).collect();
+            let places = marks::in_grid(&digits, side, self.style.widest);
+            self.paint_row(&all, &places, place);
+            return;
+        }
+        if self.style.fixed_marks && side <= GREATEST_GRID {
             let mut all: Vec<(Digit, bool)> = corner.iter().map(|&digit| (digit, false)).collect();
             all.extend(
                 struck.iter().filter(|digit| !corner.contains(digit)).map(|&digit| (digit, true)),
             );
             let digits: Vec<u16> = all.iter().map(|(digit, _)| digit.value()).collect();
             let places = marks::in_grid(&digits, side, self.style.widest);
+            self.paint_row(&all, &places, place);
+        } else if self.style.fixed_marks {
+            let places = marks::in_rows(corner.len(), self.style.widest);
+            let all: Vec<(Digit, bool)> = corner.iter().map(|&digit| (digit, false)).collect();
             self.paint_row(&all, &places, place);
         } else {
             let places = marks::at_corners(corner.len(), self.style.widest);

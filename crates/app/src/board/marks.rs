@@ -51,10 +51,13 @@ pub(crate) fn at_corners(count: usize, width: f64) -> Places {
     Places { size, middles: places.iter().map(|&place| (at(place % 3), at(place / 3))).collect() }
 }
 
-/// Marks in rows from the top left.
+/// Marks in rows from the top left, as large as fits: in a square of so many columns, two at least.
 pub(crate) fn in_rows(count: usize, width: f64) -> Places {
-    let (columns, rows, size) = best_rows(count, width, 1.0 - 2.0 * EDGE);
-    let (across, down) = ((1.0 - 2.0 * EDGE) / columns as f64, (1.0 - 2.0 * EDGE) / rows as f64);
+    let columns = (2..).find(|columns| columns * columns >= count).unwrap_or(2);
+    let rows = count.div_ceil(columns).max(2);
+    let room = 1.0 - 2.0 * EDGE;
+    let (across, down) = (room / columns as f64, room / rows as f64);
+    let size = (across / (width + 0.12)).min(down / 0.95).min(0.3);
     let middle = |place: usize| {
         let (row, column) = (place / columns, place % columns);
         (EDGE + (column as f64 + 0.5) * across, EDGE + (row as f64 + 0.5) * down)

@@ -45,6 +45,7 @@ pub(crate) fn style_of(session: &Session) -> Style {
         ratio: window().device_pixel_ratio(),
         tints_givens: settings.given_tint,
         fixed_marks: settings.mark_layout != MarkLayout::Free,
+        is_explaining: false,
         safe_colours: settings.palette == Palette::ColourBlind,
         value_scale: f64::from(settings.digit_size) / 100.0,
         mark_scale: f64::from(settings.mark_size) / 100.0,

@@ -7,6 +7,7 @@ use anydoku_worker::protocol::{
 use leptos::prelude::*;
 
 use crate::game::wire;
+use crate::header::capitalised;
 use crate::jobs::End;
 use crate::table::{Table, table};
 
@@ -168,7 +169,9 @@ pub(crate) fn HintPanel() -> impl IntoView {
         let hint = state.hint()?.clone();
         let (level, last) = (state.level, state.last_level());
         let title = match hint.kind {
-            HintKind::Step if level >= 2 => hint.name.clone().unwrap_or_else(|| "Hint".to_owned()),
+            HintKind::Step if level >= 2 => {
+                hint.name.as_deref().map_or_else(|| "Hint".to_owned(), capitalised)
+            }
             HintKind::Mistake => "A mistake".to_owned(),
             HintKind::MissingMark => "A missing mark".to_owned(),
             HintKind::Solved => "Solved".to_owned(),

@@ -90,9 +90,9 @@ settings! {
         /// Whether a value takes its digit out of the marks that see it.
         tidies_marks: bool = true, Kind::Switch;
         /// How marks are laid out.
-        mark_layout: MarkLayout = MarkLayout::Free, Kind::Choice(MarkLayout::NAMES);
+        mark_layout: MarkLayout = MarkLayout::Grid, Kind::Choice(MarkLayout::NAMES);
         /// Which marks are filled in.
-        filled_marks: FilledMarks = FilledMarks::OfMode, Kind::Choice(FilledMarks::NAMES);
+        filled_marks: FilledMarks = FilledMarks::Corner, Kind::Choice(FilledMarks::NAMES);
         /// Whether marks that were taken away by hand are shown struck.
         shows_struck: bool = false, Kind::Switch;
         /// Where the cursor goes after a value.
@@ -165,7 +165,7 @@ settings! {
     /// What stands for the digits.
     Symbols "symbols" {
         /// What stands for the digits.
-        symbols: SymbolSet = SymbolSet::Numbers, Kind::Choice(SymbolSet::NAMES);
+        symbols: SymbolSet = SymbolSet::NumbersLetters, Kind::Choice(SymbolSet::NAMES);
         /// A list of one's own.
         own_symbols: Vec<String> = Vec::new(), Kind::List;
         /// How those of one's own are called.
