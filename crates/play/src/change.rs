@@ -1,8 +1,9 @@
 //! What a move changed: cells before and after, strokes that came or went.
 
-use anydoku::Cell;
+use anydoku::{Cell, Digit};
 
 use crate::board::{Board, Content};
+use crate::edit::{Edit, MarkLayer, Options};
 use crate::pen::PenMark;
 
 /// The cells and strokes that a move changed.
@@ -10,6 +11,27 @@ use crate::pen::PenMark;
 pub struct Change {
     cells: Vec<CellChange>,
     strokes: Vec<(PenMark, bool)>,
+    /// The edit of all cells that it is, if it is one that a log writes as such.
+    whole: Option<Whole>,
+}
+
+/// An edit of all cells. What comes of it follows from the board alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Whole {
+    /// Marks are filled in, of all digits or one.
+    Fill(MarkLayer, Option<Digit>),
+    /// All marks go.
+    ClearMarks,
+}
+
+impl Whole {
+    /// What it does to each cell.
+    pub(crate) const fn edit(self) -> Edit {
+        match self {
+            Self::Fill(layer, digit) => Edit::Fill(layer, digit),
+            Self::ClearMarks => Edit::ClearMarks,
+        }
+    }
 }
 
 /// A cell that a move changed.
@@ -45,7 +67,19 @@ impl Change {
         Self {
             cells: contents.into_iter().filter_map(changed).collect(),
             strokes: strokes.into_iter().filter(differs).collect(),
+            whole: None,
         }
+    }
+
+    /// What an edit of all cells comes to.
+    pub(crate) fn of_all(board: &Board, whole: Whole) -> Self {
+        let cells: Vec<Cell> = board.cells().collect();
+        Self { whole: Some(whole), ..board.change(&cells, whole.edit(), Options::default()) }
+    }
+
+    /// The edit of all cells that it is.
+    pub(crate) fn whole(&self) -> Option<Whole> {
+        self.whole
     }
 
     /// Both changes as one; no cell is in both.

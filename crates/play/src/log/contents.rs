@@ -10,10 +10,45 @@
 use anydoku::{Cell, Digit};
 
 use crate::board::Content;
+use crate::change::{Change, Whole};
 use crate::digits::{COLOUR_COUNT, Colours, Digits};
+use crate::edit::MarkLayer;
 use crate::pen::{PenMark, Place, Stroke};
 
-pub(super) fn write_cell(cell: Cell, content: &Content, side: u16) -> String {
+/// A move as the end of a line: what stands in each cell, or `all` and the edit of all cells:
+/// `all fill-c` or `all fill-m` with a digit or none, `all clear-marks`.
+pub(super) fn write_change(change: &Change, side: u16) -> String {
+    let layer = |layer| if layer == MarkLayer::Corner { 'c' } else { 'm' };
+    match change.whole() {
+        Some(Whole::ClearMarks) => return "all clear-marks".to_owned(),
+        Some(Whole::Fill(marks, None)) => return format!("all fill-{}", layer(marks)),
+        Some(Whole::Fill(marks, Some(digit))) => {
+            return format!("all fill-{} {digit}", layer(marks));
+        }
+        None => {}
+    }
+    let cells = change.cell_changes().iter().map(|it| write_cell(it.cell, &it.after, side));
+    let strokes =
+        change.strokes().iter().map(|&(mark, is_there)| write_stroke(mark, is_there, side));
+    format!("play {}", cells.chain(strokes).collect::<Vec<_>>().join(" "))
+}
+
+/// The edit of all cells of these words.
+pub(super) fn read_whole(words: &str, side: u16) -> Option<Whole> {
+    let (name, rest) = words.split_once(' ').unwrap_or((words, ""));
+    let of = match rest {
+        "" => None,
+        text => Some(digit(text, side)?),
+    };
+    match (name, of) {
+        ("fill-c", of) => Some(Whole::Fill(MarkLayer::Corner, of)),
+        ("fill-m", of) => Some(Whole::Fill(MarkLayer::Centre, of)),
+        ("clear-marks", None) => Some(Whole::ClearMarks),
+        _ => None,
+    }
+}
+
+fn write_cell(cell: Cell, content: &Content, side: u16) -> String {
     let mut parts: Vec<String> = Vec::new();
     if let Some(value) = content.value {
         parts.push(format!("{}{value}", if content.is_given { 'g' } else { 'v' }));
@@ -61,7 +96,7 @@ pub(super) fn read_cell(word: &str, side: u16) -> Option<(Cell, Content)> {
     Some((cell, content))
 }
 
-pub(super) fn write_stroke(mark: PenMark, is_there: bool, side: u16) -> String {
+fn write_stroke(mark: PenMark, is_there: bool, side: u16) -> String {
     let form = match mark.stroke() {
         Stroke::Line(..) => 'l',
         Stroke::Arrow(..) => 'a',

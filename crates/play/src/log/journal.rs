@@ -3,7 +3,7 @@
 use anydoku::{Grid, Puzzle};
 use serde_json::json;
 
-use super::contents::{write_cell, write_stroke};
+use super::contents::write_change;
 use super::puzzle::puzzle_to_json;
 use crate::change::Change;
 use crate::history::Move;
@@ -77,8 +77,7 @@ impl Journal {
     }
 
     pub(crate) fn change(&mut self, change: &Change) {
-        let text = written_change(change, self.side);
-        self.line(format!("play {text}"));
+        self.line(write_change(change, self.side));
     }
 
     pub(crate) fn undo(&mut self) {
@@ -136,14 +135,6 @@ impl Journal {
     pub(crate) fn design(&mut self, designs: bool) {
         self.line(if designs { "design on" } else { "design off" });
     }
-}
-
-/// A change as words of a line.
-pub(super) fn written_change(change: &Change, side: u16) -> String {
-    let cells = change.cell_changes().iter().map(|it| write_cell(it.cell, &it.after, side));
-    let strokes =
-        change.strokes().iter().map(|&(mark, is_there)| write_stroke(mark, is_there, side));
-    cells.chain(strokes).collect::<Vec<_>>().join(" ")
 }
 
 pub(super) fn about_to_json(about: &About) -> serde_json::Value {

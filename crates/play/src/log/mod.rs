@@ -8,6 +8,7 @@
 //! |---|---|
 //! | `puzzle JSON`, `about JSON`, `solution NUMBERS` | what is played; what is known of it (no time) |
 //! | `T play CELLS STROKES` | a move: what stands in cells after it |
+//! | `T all EDIT` | a move that is an edit of all cells: what it comes to follows from the board |
 //! | `T undo`, `T redo`, `T go N` | back, forth, to the place after move N |
 //! | `T name N TEXT`, `T discard N` | a checkpoint; a branch that is forgotten |
 //! | `T run`, `T rest`, `T still` | the timer runs, rests, has run until then |

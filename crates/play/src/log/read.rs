@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use anydoku::Grid;
 use serde_json::Value;
 
-use super::contents::{read_cell, read_stroke};
+use super::contents::{read_cell, read_stroke, read_whole};
 use super::journal::{HEADER, Journal};
 use super::puzzle::puzzle_from_json;
 use crate::change::Change;
@@ -126,6 +126,7 @@ impl Session {
         let place = |text: &str| text.parse().ok().map(Move::at);
         let is_read = match verb {
             "play" => return self.read_play(rest),
+            "all" => return self.read_all(rest),
             "undo" => self.game.undo(),
             "redo" => self.game.redo(),
             "go" => place(rest).is_some_and(|place| self.game.go_to(place)),
@@ -204,6 +205,16 @@ impl Session {
         let (history, board) = self.game.parts();
         history.play(change, board);
         if is_whole { Read::Well } else { Read::Badly }
+    }
+
+    /// A move that is an edit of all cells. It counts as one even if it cannot be read.
+    fn read_all(&mut self, words: &str) -> Read {
+        let board = self.game.board();
+        let whole = read_whole(words, board.side());
+        let change = whole.map(|whole| Change::of_all(board, whole));
+        let (history, board) = self.game.parts();
+        history.play(change.unwrap_or_default(), board);
+        if whole.is_some() { Read::Well } else { Read::Badly }
     }
 
     fn read_solution(&mut self, numbers: &str) -> Read {

@@ -1,7 +1,8 @@
 //! The shortest log that brings a game to where it is: moves that were made and taken back are
 //! there once, presses of undo are not.
 
-use super::journal::{Journal, written_change};
+use super::contents::write_change;
+use super::journal::Journal;
 use crate::history::Move;
 use crate::session::Session;
 
@@ -30,7 +31,7 @@ impl Session {
             if parent != at {
                 line(0, format!("go {}", parent.number()));
             }
-            line(0, format!("play {}", written_change(change, side)));
+            line(0, write_change(change, side));
             branches[parent.number()] += 1;
             at = place;
         }

@@ -42,7 +42,7 @@ impl Session {
         self.found_wrong = wrong.into_iter().collect();
     }
 
-    /// Takes a whole check of the player's values back: they are no longer shown as wrong.
+    /// Cells that change are no longer shown as what a check found them to be.
     pub(super) fn forget_found_wrong(&mut self, change: &Change) {
         if !self.found_wrong.is_empty() {
             for cell in change.cells() {

@@ -4,6 +4,7 @@ use anydoku::{Cell, Digit};
 
 use super::Session;
 use super::doing::Doing;
+use crate::change::{Change, Whole};
 use crate::edit::{Edit, MarkLayer};
 use crate::settings::{FilledMarks, Mode};
 
@@ -19,8 +20,11 @@ impl Session {
             (FilledMarks::Corner, _) | (FilledMarks::OfMode, Mode::Corner) => MarkLayer::Corner,
             (FilledMarks::Centre | FilledMarks::OfMode, _) => MarkLayer::Centre,
         };
-        let cells = cells.unwrap_or_else(|| self.game.board().cells().collect());
-        let change = self.game.board().change(&cells, Edit::Fill(layer, digit), self.game.options);
+        let board = self.game.board();
+        let change = match cells {
+            Some(cells) => board.change(&cells, Edit::Fill(layer, digit), self.game.options),
+            None => Change::of_all(board, Whole::Fill(layer, digit)),
+        };
         let count = change.cells().count();
         if !change.is_empty() {
             self.play(change, doing);
@@ -31,11 +35,11 @@ impl Session {
 
     /// Clears the marks of the selected cells if they are several, else of all.
     pub(super) fn clear_marks(&mut self, doing: &mut Doing) {
-        let cells = match self.selection.cells() {
-            cells if cells.len() > 1 => cells.to_vec(),
-            _ => self.game.board().cells().collect(),
+        let board = self.game.board();
+        let change = match self.selection.cells() {
+            cells if cells.len() > 1 => board.change(cells, Edit::ClearMarks, self.game.options),
+            _ => Change::of_all(board, Whole::ClearMarks),
         };
-        let change = self.game.board().change(&cells, Edit::ClearMarks, self.game.options);
         let count = change.cells().count();
         if !change.is_empty() {
             self.play(change, doing);
