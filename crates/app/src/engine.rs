@@ -96,7 +96,11 @@ impl Engine {
         let engine = self.clone();
         let failed = Closure::<dyn FnMut(ErrorEvent)>::new(move |event: ErrorEvent| {
             event.prevent_default();
-            engine.break_off(&format!("The engine stopped: {}", event.message()));
+            // A script that does not load brings an event without words.
+            let message = js_sys::Reflect::get(&event, &JsValue::from_str("message"));
+            let message = message.ok().and_then(|message| message.as_string());
+            let message = message.unwrap_or_else(|| "its script does not load".to_owned());
+            engine.break_off(&format!("The engine stopped: {message}"));
         });
         worker.set_onerror(Some(failed.as_ref().unchecked_ref()));
         failed.forget();

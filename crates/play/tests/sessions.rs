@@ -143,7 +143,8 @@ fn undo_goes_back_to_where_every_value_was_right() {
 
 #[test]
 fn marks_are_filled_in_but_those_taken_away_by_hand_stay_away() {
-    let mut session = session(Settings { shows_struck: true, ..Settings::default() });
+    let mut session =
+        session(Settings { shows_struck: true, filled_marks: FilledMarks::OfMode, ..Settings::default() });
     let outcome = session.perform(Action::FillMarks, 1);
     assert_eq!(said(&outcome), "Marks filled in, in 51 cells");
     assert_eq!(values(&session.look(at(1, 3)).centre), [1, 2, 4]);
@@ -182,7 +183,7 @@ fn values_that_conflict_and_games_without_tidying_leave_marks_alone() {
     let mut session = session(Settings { tidies_marks: false, ..Settings::default() });
     session.perform(Action::FillMarks, 1);
     put(&mut session, at(1, 4), 2);
-    assert_eq!(values(&session.look(at(1, 3)).centre), [1, 2, 4]);
+    assert_eq!(values(&session.look(at(1, 3)).corner), [1, 2, 4]);
 }
 
 #[test]
@@ -312,12 +313,12 @@ fn steps_are_taken_as_one_move() {
     };
     session.apply_step(&effect, 1);
     assert_eq!(session.look(at(5, 5)).value, Some(digit(5)));
-    assert_eq!(values(&session.look(at(1, 3)).centre), [4]);
+    assert_eq!(values(&session.look(at(1, 3)).corner), [4]);
     assert_eq!(session.look(at(1, 1)).value, Some(digit(5)));
     session.perform(Action::FillMarks, 1);
-    assert_eq!(values(&session.look(at(1, 3)).centre), [4], "what a step took stays away");
+    assert_eq!(values(&session.look(at(1, 3)).corner), [4], "what a step took stays away");
     session.perform(Action::Undo, 1);
-    assert_eq!(values(&session.look(at(1, 3)).centre), [1, 2, 4]);
+    assert_eq!(values(&session.look(at(1, 3)).corner), [1, 2, 4]);
     let all: Vec<(Cell, Digit)> = solution().clues().collect();
     assert!(session.put_values(&all, 1).solved);
 }
