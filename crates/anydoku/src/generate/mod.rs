@@ -34,7 +34,7 @@ pub use full::{
 };
 pub use order::{BatchJob, GenerateError, GenerateJob, Generated, Generator};
 pub use random::Random;
-pub use regions::{random_jigsaw, random_regions};
+pub use regions::{JigsawJob, random_jigsaw, random_regions};
 pub use repair::{CompleteJob, Completed, NoSolution};
 pub use seed::Seed;
 pub use symmetry::{Look, UnknownLook};

@@ -4,7 +4,7 @@ use super::full::{GridJob, Switches};
 use super::random::Random;
 use crate::grid::Grid;
 use crate::shape::Shape;
-use crate::solve::Control;
+use crate::solve::{Control, Job, Progress, Slice};
 
 /// Tries a cell to exchange regions: by then hardly a border of the boxes stands where it stood.
 const TRIES: usize = 20;
@@ -59,26 +59,107 @@ pub fn random_regions(side: u16, random: &mut Random) -> Vec<u16> {
 /// ```
 #[must_use]
 pub fn random_jigsaw(side: u16, random: &mut Random) -> Option<(Shape, Grid)> {
-    let (boxed, regions) = first_regions(side);
-    let grid = Control::new().drive(&mut GridJob::new(&boxed?, random)).ok()??;
-    let mut walk = Walk { side: usize::from(side), regions };
-    let mut values = grid.values().to_vec();
-    let is_boxed = walk.regions.first() == walk.regions.get(usize::from(side));
-    let tries = if is_boxed { TRIES_WITH_GRID } else { TRIES_FROM_ROWS };
-    for _ in 0..MIXINGS {
-        let mut places = Places::new(&walk, &values);
+    Control::new().drive(&mut JigsawJob::new(side, random)).ok().flatten()
+}
+
+/// [`random_jigsaw`] in slices: a node is one of the search for the first grid, or one of some hundred
+/// parts of the walk.
+#[derive(Debug)]
+pub struct JigsawJob {
+    side: u16,
+    random: Random,
+    stage: JigsawStage,
+    nodes: u64,
+}
+
+#[derive(Debug)]
+enum JigsawStage {
+    /// There is no such board.
+    None,
+    Filling(Box<GridJob>, Vec<u16>),
+    /// The walk, the values, tries a cell, and how many parts are left.
+    Walking(Walk, Vec<u16>, usize, usize),
+}
+
+impl JigsawJob {
+    /// The job of drawing regions of a board of this side, with a grid.
+    #[must_use]
+    pub fn new(side: u16, random: &mut Random) -> Self {
+        let (boxed, regions) = first_regions(side);
+        let stage = match boxed {
+            Some(boxed) => JigsawStage::Filling(Box::new(GridJob::new(&boxed, random)), regions),
+            None => JigsawStage::None,
+        };
+        Self { side, random: random.clone(), stage, nodes: 0 }
+    }
+
+    /// One part of the walk.
+    fn mix(
+        walk: &mut Walk,
+        values: &mut Vec<u16>,
+        tries: usize,
+        random: &mut Random,
+    ) -> Option<()> {
+        let mut places = Places::new(walk, values);
         for _ in 0..tries * values.len() / MIXINGS {
             walk.step_with(&mut places, random);
         }
+        let side = walk.side as u16;
         let shape = Shape::jigsaw(side, &walk.regions).ok()?;
-        let mut switches = Switches::new(&shape, values);
+        let mut switches = Switches::new(&shape, std::mem::take(values));
         for _ in 0..side {
             switches.step(random);
         }
-        values = switches.into_grid()?.values().to_vec();
+        *values = switches.into_grid()?.values().to_vec();
+        Some(())
     }
-    let shape = Shape::jigsaw(side, &numbered(&walk.regions)).ok()?;
-    Some((shape, Grid::from_values(side, values)?))
+}
+
+impl Job for JigsawJob {
+    type Output = Option<(Shape, Grid)>;
+
+    fn run(&mut self, nodes: u64) -> Slice<Self::Output> {
+        let end = self.nodes.saturating_add(nodes.max(1));
+        match &mut self.stage {
+            JigsawStage::None => return Slice::Done(None),
+            JigsawStage::Filling(job, regions) => {
+                let before = job.progress().nodes;
+                let slice = job.run(nodes);
+                self.nodes += job.progress().nodes - before;
+                match slice {
+                    Slice::Progress(_) => {}
+                    Slice::Done(None) => return Slice::Done(None),
+                    Slice::Done(Some(grid)) => {
+                        let regions = std::mem::take(regions);
+                        let is_boxed = regions.first() == regions.get(usize::from(self.side));
+                        let tries = if is_boxed { TRIES_WITH_GRID } else { TRIES_FROM_ROWS };
+                        let walk = Walk { side: usize::from(self.side), regions };
+                        let values = grid.values().to_vec();
+                        self.stage = JigsawStage::Walking(walk, values, tries, MIXINGS);
+                    }
+                }
+            }
+            JigsawStage::Walking(walk, values, tries, left) => {
+                while *left > 0 && self.nodes < end {
+                    if Self::mix(walk, values, *tries, &mut self.random).is_none() {
+                        return Slice::Done(None);
+                    }
+                    *left -= 1;
+                    self.nodes += 1;
+                }
+                if *left == 0 {
+                    let shape = Shape::jigsaw(self.side, &numbered(&walk.regions)).ok();
+                    let grid = Grid::from_values(self.side, std::mem::take(values));
+                    return Slice::Done(shape.zip(grid));
+                }
+            }
+        }
+        Slice::Progress(self.progress())
+    }
+
+    fn progress(&self) -> Progress {
+        Progress { nodes: self.nodes, ..Progress::default() }
+    }
 }
 
 /// The most square boxes that the side allows, or its rows; and the region of each cell.
@@ -125,6 +206,7 @@ impl Places {
     }
 }
 
+#[derive(Debug)]
 struct Walk {
     side: usize,
     regions: Vec<u16>,

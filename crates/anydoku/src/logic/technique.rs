@@ -171,15 +171,26 @@ impl Technique {
     /// What is told of it.
     #[must_use]
     pub fn description(self) -> &'static Description {
-        let mut all = techniques::descriptions();
-        all.find(|description| description.technique == self)
+        techniques::description(self)
             .unwrap_or_else(|| unreachable!("{self:?} has an entry in the table"))
     }
 
-    /// Its name for people.
+    /// Its name for the command line: `naked-pair`.
+    #[must_use]
+    pub fn id(self) -> &'static str {
+        techniques::brief(self).id
+    }
+
+    /// Its name for people: `naked pair`.
     #[must_use]
     pub fn name(self) -> &'static str {
-        self.description().name
+        techniques::brief(self).name
+    }
+
+    /// The least rating of its steps.
+    #[must_use]
+    pub fn least_rating(self) -> Rating {
+        techniques::brief(self).rating
     }
 
     /// Whether the rating rests on it. The others are optional: they name what others find, and
@@ -197,7 +208,7 @@ impl Technique {
 
     /// All that there are, by their least rating.
     pub fn all() -> impl Iterator<Item = Self> {
-        techniques::descriptions().map(|description| description.technique)
+        techniques::all().map(|brief| brief.technique)
     }
 }
 
@@ -221,9 +232,9 @@ impl FromStr for Technique {
     type Err = UnknownTechnique;
 
     fn from_str(text: &str) -> Result<Self, UnknownTechnique> {
-        techniques::descriptions()
-            .find(|description| description.id == text || description.name == text)
-            .map(|description| description.technique)
+        techniques::all()
+            .find(|brief| brief.id == text || brief.name == text)
+            .map(|brief| brief.technique)
             .ok_or_else(|| UnknownTechnique { found: text.to_owned() })
     }
 }

@@ -46,6 +46,8 @@ pub struct Bench(Rc<State>);
 
 struct State {
     nodes: Cell<u64>,
+    /// Whether the last slice took all nodes that it was given.
+    full: Cell<bool>,
     cancelled: Cell<bool>,
     /// Whether it is time to tell how it goes.
     asked: Cell<bool>,
@@ -59,6 +61,7 @@ impl Bench {
         let progress = RefCell::new(Progress { id, ..Progress::default() });
         Self(Rc::new(State {
             nodes: Cell::new(1),
+            full: Cell::new(false),
             cancelled: Cell::new(false),
             asked: Cell::new(false),
             progress,
@@ -83,13 +86,14 @@ impl Bench {
         self.0.progress.borrow().clone()
     }
 
-    /// A slice took so long: the next takes about `aim`.
+    /// A slice took so long: the next takes about `aim`. One that ended for another reason than its
+    /// nodes does not tell what more of them would cost.
     pub(super) fn learn(&self, took: f64, aim: f64) {
         let nodes = self.0.nodes.get();
-        self.0.nodes.set(if took < aim / 2.0 {
-            nodes.saturating_mul(2)
-        } else if took > aim {
+        self.0.nodes.set(if took > aim {
             ((nodes as f64 * aim / took) as u64).max(1)
+        } else if took < aim / 2.0 && self.0.full.get() {
+            nodes.saturating_mul(2)
         } else {
             nodes
         });
@@ -154,8 +158,10 @@ impl Bench {
         state.nodes.set(1);
         loop {
             self.rest().await?;
-            let slice = job.run(state.nodes.get());
+            let (before, nodes) = (job.progress().nodes, state.nodes.get());
+            let slice = job.run(nodes);
             let tries = job.progress().nodes;
+            state.full.set(tries.saturating_sub(before) >= nodes);
             state.progress.borrow_mut().tries = state.done.get() + tries;
             match slice {
                 Slice::Done(output) => {

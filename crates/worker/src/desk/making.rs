@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use anydoku::generate::{
     ClueAim, Difficulty, DistinctPuzzles, Fingerprints, GenerateJob, Generated, Generator, GridJob,
-    Look, Miss, Pattern, Seed, Spread, random_jigsaw, random_regions,
+    JigsawJob, Look, Miss, Pattern, Seed, Spread, random_regions,
 };
 use anydoku::logic::{Level, MAX_LOGIC_SIDE, Rated, Rating, RatingJob};
 use anydoku::shape::BoardPlan;
@@ -209,8 +209,8 @@ impl Aims {
             let boxes = Some(Boxes::Regions(regions.into()));
             BoardPlan { boxes, ..self.plan.clone() }.shape(side).map_err(Stop::failed)
         };
-        bench.rest().await?;
-        let drawn = random_jigsaw(side, &mut Seed::new(format!("{seed} board")).random());
+        let mut random = Seed::new(format!("{seed} board")).random();
+        let drawn = bench.drive(&mut JigsawJob::new(side, &mut random)).await?;
         if let Some((jigsaw, grid)) = drawn
             && let Boxes::Regions(regions) = jigsaw.boxes()
         {

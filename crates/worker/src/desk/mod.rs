@@ -24,7 +24,6 @@ mod changing;
 mod files;
 mod hinting;
 mod making;
-mod practising;
 mod running;
 mod solving;
 mod tasks;

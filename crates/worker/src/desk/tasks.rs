@@ -1,7 +1,7 @@
 //! Which work answers which task.
 
 use super::bench::{Bench, Stop, Work};
-use super::{changing, hinting, making, practising, solving};
+use super::{changing, hinting, making, solving};
 use anydoku::generate::RerateWay;
 
 use crate::protocol::Task;
@@ -26,8 +26,6 @@ pub fn engine(task: Task, bench: Bench) -> Work {
         Task::Minimise(change) => Box::pin(changing::minimise(change, bench)),
         Task::Harder(change) => Box::pin(changing::rerate(change, RerateWay::Harder, bench)),
         Task::Easier(change) => Box::pin(changing::rerate(change, RerateWay::Easier, bench)),
-        Task::Practise(order) => Box::pin(practising::practise(order, bench)),
-        Task::Techniques => Box::pin(practising::techniques()),
         _ => Box::pin(async { Err(Stop::failed("found a task of files")) }),
     }
 }

@@ -109,11 +109,19 @@ pub enum Task {
 }
 
 impl Task {
-    /// Whether the worker of files does it: what reads, writes, shares and prints. All others are the
-    /// engine's.
+    /// Whether the worker of files does it: what reads, writes, shares, prints and teaches. All others
+    /// are the engine's, which is loaded first.
     #[must_use]
     pub fn is_of_files(&self) -> bool {
-        matches!(self, Self::Read { .. } | Self::Write { .. } | Self::Share { .. } | Self::Pages(_))
+        matches!(
+            self,
+            Self::Read { .. }
+                | Self::Write { .. }
+                | Self::Share { .. }
+                | Self::Pages(_)
+                | Self::Practise(_)
+                | Self::Techniques
+        )
     }
 }
 

@@ -3,11 +3,7 @@
 use std::time::Instant;
 
 use anydoku::{Puzzle, Shape};
-use anydoku_worker::desk::Desk;
-#[cfg(not(feature = "files"))]
-use anydoku_worker::desk::engine as every;
-#[cfg(feature = "files")]
-use anydoku_worker::desk::every;
+use anydoku_worker::desk::{Desk, every};
 use anydoku_worker::protocol::{Answer, FromWorker, Task, ToWorker};
 use anydoku_worker::wire::{WirePuzzle, WireShape};
 

@@ -1,6 +1,6 @@
 //! What is cancelled stops soon, with the best so far; what is asked later does not wait for it.
 
-use anydoku_worker::desk::{Desk, engine};
+use anydoku_worker::desk::{Desk, every};
 use anydoku_worker::protocol::{
     Answer, Batch, FromWorker, HintOptions, Order, Phase, Task, ToWorker,
 };
@@ -36,7 +36,7 @@ fn work(desk: &mut Desk, slices: usize) -> Vec<FromWorker> {
 
 #[test]
 fn a_puzzle_in_the_making_is_handed_out_when_cancelled() {
-    let mut desk = Desk::new(engine);
+    let mut desk = Desk::new(every);
     desk.take(ToWorker::ask(1, endless()));
     let said = work(&mut desk, 40);
     assert!(!desk.is_idle(), "{said:?}");
@@ -55,7 +55,7 @@ fn a_puzzle_in_the_making_is_handed_out_when_cancelled() {
 
 #[test]
 fn a_batch_hands_out_what_is_ready() {
-    let mut desk = Desk::new(engine);
+    let mut desk = Desk::new(every);
     let order = order(shape(4), "beginner");
     let task = Task::Batch(Box::new(Batch { order: *order, count: 100_000 }));
     desk.take(ToWorker::ask(7, task));
@@ -91,7 +91,7 @@ fn every_long_task_stops_within_two_slices() {
     ];
     for task in tasks {
         let name = format!("{task:.60?}");
-        let mut desk = Desk::new(engine);
+        let mut desk = Desk::new(every);
         desk.take(ToWorker::ask(1, task));
         let said = work(&mut desk, 10);
         if desk.is_idle() {
@@ -106,7 +106,7 @@ fn every_long_task_stops_within_two_slices() {
 
 #[test]
 fn a_hint_does_not_wait_for_a_puzzle_in_the_making() {
-    let mut desk = Desk::new(engine);
+    let mut desk = Desk::new(every);
     desk.take(ToWorker::ask(1, endless()));
     work(&mut desk, 3);
     let hint = || {
@@ -132,7 +132,7 @@ fn a_hint_does_not_wait_for_a_puzzle_in_the_making() {
 
 #[test]
 fn tasks_take_turns_and_what_can_wait_waits() {
-    let mut desk = Desk::new(engine);
+    let mut desk = Desk::new(every);
     let task = Box::new(endless());
     desk.take(ToWorker::Ask { id: 1, task: task.clone(), background: true });
     desk.take(ToWorker::Ask { id: 2, task: task.clone(), background: false });
@@ -155,7 +155,7 @@ fn tasks_take_turns_and_what_can_wait_waits() {
 
 #[test]
 fn what_is_not_at_work_cannot_be_cancelled() {
-    let mut desk = Desk::new(engine);
+    let mut desk = Desk::new(every);
     desk.take(ToWorker::Cancel { id: 5 });
     assert!(desk.is_idle() && work(&mut desk, 1).is_empty());
 }

@@ -2,7 +2,6 @@
 
 mod asking;
 mod cancelling;
-#[cfg(feature = "files")]
 mod files;
 mod hints;
 mod making;

@@ -1,7 +1,7 @@
 //! Messages: they come through JSON unchanged, and what is none is answered, whatever it is.
 
 use anydoku::{Puzzle, Shape};
-use anydoku_worker::desk::{Desk, engine};
+use anydoku_worker::desk::{Desk, every};
 use anydoku_worker::protocol::{Change, FromWorker, HintOptions, Order, ReadBoard, Task, ToWorker};
 use anydoku_worker::wire::{WireBoxes, WirePosition, WirePuzzle, WireShape};
 use proptest::collection::vec;
@@ -99,7 +99,7 @@ proptest! {
 
     #[test]
     fn every_question_is_answered_once(task in tasks()) {
-        let mut desk = Desk::new(engine);
+        let mut desk = Desk::new(every);
         desk.take(ToWorker::ask(1, task));
         let mut now = 0.0;
         for _ in 0..40 {
@@ -119,7 +119,7 @@ proptest! {
 
     #[test]
     fn junk_is_answered_as_failed(junk in ".{0,80}") {
-        let mut desk = Desk::new(engine);
+        let mut desk = Desk::new(every);
         desk.hear(&junk);
         let said: Vec<FromWorker> = desk.messages().collect();
         let is_failed = matches!(&said[..], [FromWorker::Failed { id: 0, .. }]);
@@ -159,7 +159,7 @@ fn barred_candidates_come_through_the_wire() {
 
 #[test]
 fn a_message_that_lacks_something_fails_under_its_own_number() {
-    let mut desk = Desk::new(engine);
+    let mut desk = Desk::new(every);
     desk.hear(r#"{"Ask":{"id":12,"task":{"Bake":{"cake":1}}}}"#);
     desk.hear(r#"{"Ask":{"id":13}}"#);
     let said: Vec<FromWorker> = desk.messages().collect();
@@ -170,7 +170,7 @@ fn a_message_that_lacks_something_fails_under_its_own_number() {
 
 #[test]
 fn a_question_that_is_at_work_is_not_begun_again() {
-    let mut desk = Desk::new(engine);
+    let mut desk = Desk::new(every);
     let puzzle = WirePuzzle::of(&"1.........4..31.".parse::<Puzzle>().unwrap());
     desk.take(ToWorker::ask(4, Task::Solve { puzzle: puzzle.clone() }));
     desk.take(ToWorker::ask(4, Task::Solve { puzzle }));

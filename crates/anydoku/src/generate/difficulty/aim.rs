@@ -57,7 +57,7 @@ impl Difficulty {
     /// Nothing harder than the easiest step of this technique.
     #[must_use]
     pub fn up_to(mut self, technique: Technique) -> Self {
-        let most = technique.description().rating.min(*self.rating.end());
+        let most = technique.least_rating().min(*self.rating.end());
         self.rating = *self.rating.start()..=most;
         self
     }
@@ -129,7 +129,7 @@ impl Difficulty {
     }
 
     fn hardest_wanted(&self) -> Option<Rating> {
-        self.techniques().map(|technique| technique.description().rating).max()
+        self.techniques().map(|technique| technique.least_rating()).max()
     }
 }
 

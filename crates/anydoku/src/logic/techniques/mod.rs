@@ -37,37 +37,57 @@ mod wing;
 
 use std::sync::OnceLock;
 
+use super::rating::Rating;
 use super::search::Finder;
 use super::technique::{Description, Technique};
 
 /// The families: their searches, and what is told of their techniques.
-const FAMILIES: &[(&[Finder], &[Description])] = &[
-    (single::FINDERS, single::DESCRIPTIONS),
-    (locking::FINDERS, locking::DESCRIPTIONS),
-    (subset::FINDERS, subset::DESCRIPTIONS),
-    (fish::FINDERS, fish::DESCRIPTIONS),
-    (almost_locked::FINDERS, almost_locked::DESCRIPTIONS),
-    (blossom::FINDERS, blossom::DESCRIPTIONS),
-    (sue_de_coq::FINDERS, sue_de_coq::DESCRIPTIONS),
-    (exclusion::FINDERS, exclusion::DESCRIPTIONS),
-    (wing::FINDERS, wing::DESCRIPTIONS),
-    (rectangle::FINDERS, rectangle::DESCRIPTIONS),
-    (loops::FINDERS, loops::DESCRIPTIONS),
-    (avoidable::FINDERS, avoidable::DESCRIPTIONS),
-    (grave::FINDERS, grave::DESCRIPTIONS),
-    (colouring::FINDERS, colouring::DESCRIPTIONS),
-    (remote_pair::FINDERS, remote_pair::DESCRIPTIONS),
-    (medusa::FINDERS, medusa::DESCRIPTIONS),
-    (fish_finned::FINDERS, fish_finned::DESCRIPTIONS),
-    (fish_franken::FINDERS, fish_franken::DESCRIPTIONS),
-    (single_digit::FINDERS, single_digit::DESCRIPTIONS),
-    (empty_rectangle::FINDERS, empty_rectangle::DESCRIPTIONS),
-    (chain::FINDERS, chain::DESCRIPTIONS),
-    (chain_grouped::FINDERS, chain_grouped::DESCRIPTIONS),
-    (forcing::FINDERS, forcing::DESCRIPTIONS),
-    (dynamic::FINDERS, dynamic::DESCRIPTIONS),
-    (brute_force::FINDERS, brute_force::DESCRIPTIONS),
-];
+macro_rules! families {
+    ($($family:ident,)*) => {
+        const FINDERS: &[&[Finder]] = &[$($family::FINDERS),*];
+        const DESCRIPTIONS: &[&[Description]] = &[$($family::DESCRIPTIONS),*];
+    };
+}
+
+families! {
+    single, locking, subset, fish, almost_locked, blossom, sue_de_coq, exclusion, wing,
+    rectangle, loops, avoidable, grave, colouring, remote_pair, medusa, fish_finned,
+    fish_franken, single_digit, empty_rectangle, chain, chain_grouped, forcing, dynamic,
+    brute_force,
+}
+
+/// What every search and every step needs of a description: apart from the texts and examples, which
+/// are many times as long, so that programs without lessons do without them.
+#[derive(Clone, Copy)]
+pub(crate) struct Brief {
+    pub(crate) technique: Technique,
+    pub(crate) id: &'static str,
+    pub(crate) name: &'static str,
+    pub(crate) rating: Rating,
+    pub(crate) cost: u32,
+}
+
+/// How many techniques there are.
+const COUNT: usize = 1 + Technique::BruteForce as usize;
+
+/// By technique.
+static BRIEFS: [Brief; COUNT] = briefs();
+
+const fn briefs() -> [Brief; COUNT] {
+    let (technique, rating) = (Technique::BruteForce, Rating::from_tenths(0));
+    let mut briefs = [Brief { technique, id: "", name: "", rating, cost: 0 }; COUNT];
+    let mut family = 0;
+    while family < DESCRIPTIONS.len() {
+        let mut at = 0;
+        while at < DESCRIPTIONS[family].len() {
+            let &Description { technique, id, name, rating, cost, .. } = &DESCRIPTIONS[family][at];
+            briefs[technique as usize] = Brief { technique, id, name, rating, cost };
+            at += 1;
+        }
+        family += 1;
+    }
+    briefs
+}
 
 /// The searches for singles.
 pub(crate) const SINGLES: &[Finder] = single::FINDERS;
@@ -76,34 +96,37 @@ pub(crate) const SINGLES: &[Finder] = single::FINDERS;
 pub(crate) fn finders() -> &'static [&'static Finder] {
     static ORDERED: OnceLock<Vec<&'static Finder>> = OnceLock::new();
     ORDERED.get_or_init(|| {
-        let mut finders: Vec<&Finder> = FAMILIES.iter().flat_map(|(finders, _)| *finders).collect();
+        let mut finders: Vec<&Finder> = FINDERS.iter().copied().flatten().collect();
         finders.sort_by_key(|finder| finder.least);
         finders
     })
 }
 
-/// All descriptions, by the least rating of the steps.
-pub(crate) fn descriptions() -> impl Iterator<Item = &'static Description> {
-    static ORDERED: OnceLock<Vec<&'static Description>> = OnceLock::new();
+/// What every step needs of a description.
+pub(crate) fn brief(technique: Technique) -> &'static Brief {
+    &BRIEFS[technique as usize]
+}
+
+/// All of them, by the least rating of the steps.
+pub(crate) fn all() -> impl Iterator<Item = &'static Brief> {
+    static ORDERED: OnceLock<Vec<&'static Brief>> = OnceLock::new();
     let ordered = ORDERED.get_or_init(|| {
-        let mut all: Vec<&Description> = FAMILIES.iter().flat_map(|(_, told)| *told).collect();
-        all.sort_by_key(|description| (description.rating, description.technique));
+        let mut all: Vec<&Brief> = BRIEFS.iter().collect();
+        all.sort_by_key(|brief| (brief.rating, brief.technique));
         all
     });
     ordered.iter().copied()
 }
 
+/// All that is told of a technique.
+pub(crate) fn description(technique: Technique) -> Option<&'static Description> {
+    let mut all = DESCRIPTIONS.iter().copied().flatten();
+    all.find(|description| description.technique == technique)
+}
+
 /// What a step of this technique adds to a puzzle's effort.
 pub(crate) fn cost(technique: Technique) -> u32 {
-    static COSTS: OnceLock<Vec<u32>> = OnceLock::new();
-    let costs = COSTS.get_or_init(|| {
-        let mut costs = vec![0; 1 + Technique::BruteForce as usize];
-        for description in descriptions() {
-            costs[description.technique as usize] = description.cost;
-        }
-        costs
-    });
-    costs.get(technique as usize).copied().unwrap_or(0)
+    brief(technique).cost
 }
 
 /// Whether steps of this technique count for the rating.

@@ -124,7 +124,7 @@ impl<'a> Teller<'a> {
             ..Apply::default()
         };
         let mut answer = HintAnswer {
-            technique: Some(technique.description().id.to_owned()),
+            technique: Some(technique.id().to_owned()),
             name: Some(technique.name().to_owned()),
             rating: Some(step.rating.tenths()),
             short: step.short(wording),

@@ -4,10 +4,10 @@ use anydoku::generate::{Difficulty, Generator, Seed};
 use anydoku::logic::{Example, Hint, Path, Position, Step, StepsJob, Technique};
 use anydoku::{Digit, Shape, Verdict};
 
-use super::bench::{Bench, Outcome, Stop};
-use super::hinting::Teller;
-use super::making::{made, rated_info};
-use super::solving::path;
+use crate::desk::bench::{Bench, Outcome, Stop};
+use crate::desk::hinting::Teller;
+use crate::desk::making::{made, rated_info};
+use crate::desk::solving::path;
 use crate::protocol::{Answer, Made, Phase, Practice, PracticeOrder, TechniqueInfo};
 use crate::wire::{self, CellDigit, WirePuzzle};
 
@@ -69,7 +69,7 @@ fn aim(technique: Technique) -> Difficulty {
     if technique.counts_for_rating() {
         return Difficulty::default().at_least(1, technique);
     }
-    let least = technique.description().rating;
+    let least = technique.least_rating();
     Difficulty::rating(least..=least.plus(20))
 }
 
@@ -87,7 +87,7 @@ async fn first(
             return Ok(Some((position, step.clone())));
         }
         let easiest = round.first().map(|step| step.rating);
-        if !technique.counts_for_rating() && Some(technique.description().rating) <= easiest {
+        if !technique.counts_for_rating() && Some(technique.least_rating()) <= easiest {
             let steps = bench.drive(&mut StepsJob::of(&position, technique)).await?;
             let step = steps.into_iter().find(|step| Some(step.rating) <= easiest);
             if let Some(step) = step {
