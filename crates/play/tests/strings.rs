@@ -75,3 +75,49 @@ fn places_in_texts_are_filled_and_the_others_are_left_out() {
     assert_eq!(strings.count("b", 1, &[]), "1 thing");
     assert_eq!(strings.count("b", 0, &[]), "0 things");
 }
+
+/// All texts in quotes of the sources, but for those of tests.
+fn quoted(folder: &std::path::Path, found: &mut BTreeSet<String>) {
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            quoted(&path, found);
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            let source = std::fs::read_to_string(&path).unwrap();
+            let source = source.split("#[cfg(test)]").next().unwrap_or_default();
+            found.extend(source.split('"').skip(1).step_by(2).map(str::to_owned));
+        }
+    }
+}
+
+#[test]
+fn every_text_that_is_said_is_there_and_every_text_is_said() {
+    let mut quoted_texts = BTreeSet::new();
+    let sources = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    quoted(&sources, &mut quoted_texts);
+    let strings = Strings::english();
+    let keys: BTreeSet<&str> = strings.keys().collect();
+    let is_key = |text: &&String| {
+        let parts: Vec<&str> = text.split('.').collect();
+        let is_word = |part: &&str| {
+            !part.is_empty() && part.bytes().all(|b| b.is_ascii_lowercase() || b == b'-')
+        };
+        parts.len() > 1 && parts.iter().all(is_word) && !text.ends_with(".txt")
+    };
+    let said: BTreeSet<&String> = quoted_texts.iter().filter(is_key).collect();
+    assert!(said.len() > 60, "the sources are read: {}", said.len());
+    for text in &said {
+        let is_there = keys.contains(text.as_str()) || keys.contains(&*format!("{text}.other"));
+        assert!(is_there, "{text} is said and has no text");
+    }
+    let tables = [
+        "action", "setting", "settings", "preset", "colour", "pattern", "symbol", "mode", "group",
+        "house", "tell", "list",
+    ];
+    for key in keys {
+        let (table, _) = key.split_once('.').unwrap_or((key, ""));
+        let stem = key.strip_suffix(".one").or_else(|| key.strip_suffix(".other")).unwrap_or(key);
+        let is_said = tables.contains(&table) || quoted_texts.contains(stem);
+        assert!(is_said, "{key} is never said");
+    }
+}

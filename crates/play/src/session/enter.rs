@@ -210,8 +210,8 @@ impl Session {
         let at = board.value(cell).map_or(0, |digit| usize::from(digit.value()));
         let is_strict = self.game.options.is_strict || self.settings.cycle_legal;
         let turn = |far: usize| {
-            let next = if is_forward { at + far } else { at + (side + 1) - far } % (side + 1);
-            Digit::new(next as u16)
+            let next = if is_forward { at + far } else { at + side + 1 - far };
+            Digit::new((next % (side + 1)) as u16)
         };
         let fits =
             |digit: &Option<Digit>| digit.is_none_or(|it| !is_strict || board.allows(cell, it));

@@ -160,7 +160,7 @@ impl Session {
         if self.about != about {
             self.journal.about(&about);
             self.about = about;
-            self.revision += 1;
+            self.is_saved_anew();
         }
     }
 
@@ -326,6 +326,7 @@ impl Session {
         }
         self.solution = solution;
         self.journal.solution(self.solution.as_ref());
+        self.is_saved_anew();
         let is_shown = self.settings.validation == Validation::Solution;
         let dirty = if is_shown { Dirty::All } else { Dirty::None };
         let announce = if is_shown { self.say_what_is_wrong() } else { None };
@@ -338,7 +339,7 @@ impl Session {
         self.revision
     }
 
-    /// The board of the player's values as a puzzle; in design that of the givens.
+    /// The puzzle that the givens make: in design what is being made.
     #[must_use]
     pub fn to_puzzle(&self) -> Puzzle {
         self.game.board().puzzle()

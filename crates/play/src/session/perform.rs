@@ -262,8 +262,8 @@ impl Session {
         let side = usize::from(self.game.board().side());
         let known = if self.is_value_first() { self.chosen } else { self.filter };
         let at = known.map_or(0, |digit| usize::from(digit.value()));
-        let next = if is_forward { at + 1 } else { at + side } % (side + 1);
-        let digit = anydoku::Digit::new(next as u16);
+        let next = if is_forward { at + 1 } else { at + side };
+        let digit = anydoku::Digit::new((next % (side + 1)) as u16);
         if self.is_value_first() {
             self.choose(digit, doing);
         } else {

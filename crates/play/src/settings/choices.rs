@@ -174,7 +174,7 @@ choices! {
         Numbers "numbers",
         /// 0, 1, 2 and on.
         FromZero "from-zero",
-        /// 1 to 9, then A to Z.
+        /// 1 to 9, then A to Z; on boards with more values numbers.
         NumbersLetters "numbers-letters",
         /// 0 to 9, then A to F.
         Hexadecimal "hexadecimal",

@@ -277,6 +277,9 @@ mod tests {
             }
             assert!(set == SymbolSet::Own || symbols(set, 9).problem().is_none(), "{set:?}");
         }
+        for set in [SymbolSet::Numbers, SymbolSet::NumbersLetters] {
+            assert!(symbols(set, 400).problem().is_none(), "{set:?}");
+        }
     }
 
     #[test]

@@ -18,11 +18,13 @@ pub(super) fn texts(set: SymbolSet, side: u16) -> Vec<String> {
     };
     let numbers = 1..=side;
     match set {
-        SymbolSet::Numbers => numbers.map(|number| number.to_string()).collect(),
+        SymbolSet::NumbersLetters if side <= 35 => radix(1, 35),
+        SymbolSet::Numbers | SymbolSet::NumbersLetters => {
+            numbers.map(|number| number.to_string()).collect()
+        }
         SymbolSet::Colours => numbers.take(COLOURED).map(|number| number.to_string()).collect(),
         SymbolSet::Own => Vec::new(),
         SymbolSet::FromZero => (0..side).map(|number| number.to_string()).collect(),
-        SymbolSet::NumbersLetters => radix(1, 35),
         SymbolSet::Hexadecimal => radix(0, 15),
         SymbolSet::Letters => numbers.map(letters).collect(),
         SymbolSet::Roman => numbers.map(roman).collect(),
