@@ -10,6 +10,7 @@ mod game;
 mod header;
 mod jobs;
 mod keyboard;
+mod lifecycle;
 mod look;
 mod panel;
 mod requests;
@@ -27,6 +28,7 @@ fn App() -> impl IntoView {
     table.on_request(requests::handle);
     keyboard::listen(table);
     look::follow(table);
+    lifecycle::follow(table);
     table.resume(move |is_back| {
         if !is_back {
             table.begin_first();
@@ -41,6 +43,7 @@ fn App() -> impl IntoView {
         <div class="app" class:zen=is_zen>
             <header::Header/>
             <Notice/>
+            <lifecycle::UpdateNotice/>
             <main class="play" class:left=is_left>
                 <div class="room"><board::Board/></div>
                 <controls::Controls/>

@@ -46,6 +46,8 @@ pub(crate) struct Table {
     pub(crate) way: RwSignal<Vec<PathStep>>,
     pub(crate) shows_history: RwSignal<bool>,
     pub(crate) keeper: StoredValue<Keeper, LocalStorage>,
+    /// Whether a new version waits.
+    pub(crate) has_update: RwSignal<bool>,
     /// What stays to be read until it is put away.
     pub(crate) notice: RwSignal<Option<String>>,
 }
@@ -70,6 +72,7 @@ impl Table {
             way: RwSignal::new(Vec::new()),
             shows_history: RwSignal::new(false),
             keeper: StoredValue::new_local(Keeper::default()),
+            has_update: RwSignal::new(false),
             notice: RwSignal::new(None),
         }
     }
@@ -220,6 +223,11 @@ impl Table {
     /// Closes the dialog.
     pub(crate) fn close(self) {
         self.dialog.set(None);
+        self.focus_board();
+    }
+
+    /// The keys go to the board from now on.
+    pub(crate) fn focus_board(self) {
         if let Some(board) = document().query_selector(".board").ok().flatten() {
             crate::board::focus_grid(&board);
         }

@@ -167,6 +167,11 @@ impl BoardCanvas {
         self.measure.cell_at(at(x, left), at(y, top))
     }
 
+    /// The side of the canvas, in pixels of the style sheet.
+    pub(crate) fn side(&self) -> f64 {
+        f64::from(self.pixels) / self.style.ratio
+    }
+
     /// Where a cell lies on the canvas, in pixels of the style sheet: left, top, width, height.
     pub(crate) fn place_of(&self, cell: Cell) -> (f64, f64, f64, f64) {
         let (left, top) = self.origin();

@@ -89,6 +89,12 @@ impl CellPainter<'_> {
             self.paint_colours(&look.colours.iter().collect::<Vec<u8>>(), place);
         }
         let shown = place.size / self.style.ratio;
+        if let Some(ghost) = &look.ghost {
+            let size = (VALUE * self.style.value_scale * place.size).round() as i32;
+            let kind = Type { size, is_bold: false, colour: self.style.theme.colour(Ink::Mark) };
+            self.glyphs.draw(self.context, ghost, kind, place.middle);
+            return;
+        }
         match look.value {
             Some(_) if shown < DOTS_BELOW => self.paint_dot(look, place),
             Some(digit) => self.paint_value(digit, look, place),

@@ -14,6 +14,8 @@ use wasm_bindgen::prelude::Closure;
 use web_sys::{HtmlElement, PointerEvent, ResizeObserver, WheelEvent};
 
 use super::BoardCanvas;
+use super::around::Labels;
+use super::popover::Popover;
 use super::reader::ReaderGrid;
 use crate::clock::now;
 use crate::look::style_of;
@@ -78,6 +80,8 @@ pub(crate) fn Board() -> impl IntoView {
             <canvas node_ref=cells aria-hidden="true"></canvas>
             <canvas node_ref=above class="above" aria-hidden="true"></canvas>
             <ReaderGrid/>
+            <Labels/>
+            <Popover/>
             {move || paused().then(|| view! {
                 <div class="curtain">
                     <p>"Paused"</p>

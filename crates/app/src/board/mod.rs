@@ -1,5 +1,6 @@
 //! The board, drawn on a canvas: measures, glyphs, cells, what lies above them, the pointer on it.
 
+mod around;
 mod canvas;
 mod cell;
 mod glyphs;
@@ -7,9 +8,11 @@ mod host;
 mod marks;
 mod measure;
 mod overlay;
+mod popover;
 mod reader;
 mod viewport;
 
+pub(crate) use around::Overview;
 pub(crate) use canvas::BoardCanvas;
 pub(crate) use cell::Style;
 pub(crate) use host::{Board, focus_grid, look_elsewhere};

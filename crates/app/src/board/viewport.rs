@@ -46,6 +46,13 @@ impl Viewport {
         self.keep_within();
     }
 
+    /// Brings a place (shares of the board) into the middle.
+    pub(crate) fn centre(&mut self, (x, y): (f64, f64)) {
+        self.left = x - 0.5 / self.zoom;
+        self.top = y - 0.5 / self.zoom;
+        self.keep_within();
+    }
+
     /// Moves by shares of the view.
     pub(crate) fn pan(&mut self, x: f64, y: f64) {
         self.left += x / self.zoom;

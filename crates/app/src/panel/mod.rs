@@ -12,6 +12,7 @@ pub(crate) use hint::HintState;
 #[component]
 pub(crate) fn Panels() -> impl IntoView {
     view! {
+        <crate::board::Overview/>
         <hint::HintPanel/>
         <history::HistoryPanel/>
         <difficulty::Difficulty/>

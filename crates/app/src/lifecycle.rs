@@ -1,0 +1,53 @@
+//! What happens to the page: it is left and come back to, plays without a net, has a new version.
+
+use anydoku_play::Action;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast as _;
+use wasm_bindgen::prelude::Closure;
+
+use crate::table::Table;
+
+fn on(target: &web_sys::EventTarget, event: &str, act: impl FnMut() + 'static) {
+    let act = Closure::<dyn FnMut()>::new(act);
+    // A target takes any listener.
+    let _ = target.add_event_listener_with_callback(event, act.as_ref().unchecked_ref());
+    act.forget();
+}
+
+/// Follows the page from now on.
+pub(crate) fn follow(table: Table) {
+    let document = document();
+    on(&document.clone(), "visibilitychange", move || {
+        table.perform(if document.hidden() { Action::Leave } else { Action::Return });
+    });
+    on(&window(), "pagehide", move || table.perform(Action::Leave));
+    on(&window(), "anydoku:offline-ready", move || {
+        table.toasts.say("Ready to play without a net.", false);
+    });
+    on(&window(), "anydoku:update", move || table.has_update.set(true));
+}
+
+/// Says that there is a new version, which waits until it is asked for.
+#[component]
+pub(crate) fn UpdateNotice() -> impl IntoView {
+    let table = crate::table::table();
+    let apply = move |_| {
+        table.keep();
+        let anydoku = js_sys::Reflect::get(&window(), &"anydoku".into());
+        let apply = anydoku.and_then(|it| js_sys::Reflect::get(&it, &"applyUpdate".into()));
+        let apply = apply.ok().and_then(|it| it.dyn_into::<js_sys::Function>().ok());
+        if let Some(apply) = apply {
+            // It reloads the page; if that fails the page stays as it is.
+            let _ = apply.call0(&wasm_bindgen::JsValue::NULL);
+        }
+    };
+    view! {
+        <Show when=move || table.has_update.get()>
+            <div class="line notice" role="note">
+                <span>"New version: reload when you like."</span>
+                <button type="button" on:click=apply>"Reload"</button>
+                <button type="button" on:click=move |_| table.has_update.set(false)>"Later"</button>
+            </div>
+        </Show>
+    }
+}
