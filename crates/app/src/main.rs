@@ -14,6 +14,7 @@ mod lifecycle;
 mod look;
 mod panel;
 mod requests;
+mod solve;
 mod storage;
 mod table;
 mod toast;
@@ -35,6 +36,7 @@ fn App() -> impl IntoView {
         }
         table.engine.with_value(engine::Engine::warm);
     });
+    panel::follow_design(table);
     let is_left = move || {
         table.with(|session| session.settings().controls == anydoku_play::ControlSide::Left)
     };

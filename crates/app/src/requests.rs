@@ -27,6 +27,11 @@ pub(crate) fn handle(table: Table, request: Request) {
         Request::ZoomIn => look_elsewhere(table, |view, fit| view.zoom_by(1.25, (0.5, 0.5), fit)),
         Request::ZoomOut => look_elsewhere(table, |view, fit| view.zoom_by(0.8, (0.5, 0.5), fit)),
         Request::ZoomFit => look_elsewhere(table, |view, fit| view.zoom_by(0.0, (0.5, 0.5), fit)),
+        Request::Solution => table.find_solution(),
+        Request::Solve => table.open(Dialog::Solve),
+        Request::OpenAnalysis => table.open_analysis(),
+        Request::OpenDesign => table.open_design(),
+        Request::PlayDesign => table.play_design(),
         Request::OpenHistory => table.shows_history.set(true),
         Request::ToggleFullScreen => toggle_full_screen(),
         _ => {}

@@ -13,7 +13,7 @@ use crate::clock::now;
 use crate::dialog::{Dialog, Wishes};
 use crate::engine::Engine;
 use crate::jobs::Jobs;
-use crate::panel::HintState;
+use crate::panel::{AnalysisState, DesignState, HintState};
 use crate::storage::{Keeper, Summary};
 use crate::toast::Toasts;
 
@@ -44,6 +44,12 @@ pub(crate) struct Table {
     pub(crate) view: RwSignal<u64>,
     /// The way through the puzzle, once it is known.
     pub(crate) way: RwSignal<Vec<PathStep>>,
+    /// What the engine's panel shows.
+    pub(crate) analysis: RwSignal<Option<AnalysisState>>,
+    /// What is known of the design at the table.
+    pub(crate) live: RwSignal<DesignState>,
+    /// The action that is being done, for what it may ask of the view.
+    pub(crate) asked: StoredValue<Option<Action>, LocalStorage>,
     pub(crate) shows_history: RwSignal<bool>,
     pub(crate) keeper: StoredValue<Keeper, LocalStorage>,
     /// Whether a new version waits.
@@ -70,6 +76,9 @@ impl Table {
             wishes: RwSignal::new(Wishes::default()),
             view: RwSignal::new(0),
             way: RwSignal::new(Vec::new()),
+            analysis: RwSignal::new(None),
+            live: RwSignal::new(DesignState::default()),
+            asked: StoredValue::new_local(None),
             shows_history: RwSignal::new(false),
             keeper: StoredValue::new_local(Keeper::default()),
             has_update: RwSignal::new(false),
@@ -97,7 +106,9 @@ impl Table {
 
     /// Does something on the board.
     pub(crate) fn perform(self, action: Action) {
+        self.asked.set_value(Some(action.clone()));
         self.act(|session, now| session.perform(action, now));
+        self.asked.set_value(None);
     }
 
     /// Has the session do something: the board is drawn anew where it changed, then all else follows.

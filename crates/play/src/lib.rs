@@ -57,8 +57,8 @@ pub use outcome::{Announcement, CopyForm, Dirty, Effect, Outcome, Refusal, Reque
 pub use pen::{PenMark, Place, Stroke};
 pub use selection::Selection;
 pub use session::{
-    About, Brush, Button, CellLook, Pointer, PointerEvent, PointerKind, Session, State, StepEffect,
-    Typed,
+    About, Brush, Button, CellLook, DesignLayer, Pointer, PointerEvent, PointerKind, Session,
+    State, StepEffect, Typed,
 };
 pub use settings::{
     Advance, ControlSide, Coordinates, FilledMarks, Finished, Font, KeypadOrder, Kind, MarkLayout,

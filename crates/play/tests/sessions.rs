@@ -1,9 +1,9 @@
 //! Games at the table: checks, marks, checkpoints, design, what is said.
 
-use anydoku::{Cell, Digit, Grid, Puzzle, Verdict};
+use anydoku::{Cell, Digit, Grid, Puzzle, Transformation, Verdict};
 use anydoku_play::{
-    About, Action, Brush, Content, Coordinates, Dirty, Effect, FilledMarks, Mode, Move, Outcome,
-    Query, Request, Session, Settings, State, StepEffect, Validation, Verbosity,
+    About, Action, Brush, Content, Coordinates, DesignLayer, Dirty, Effect, FilledMarks, Mode, Move,
+    Outcome, Query, Request, Session, Settings, State, StepEffect, Validation, Verbosity,
 };
 
 const LINE: &str =
@@ -299,6 +299,50 @@ fn in_design_givens_are_edited_and_undone() {
     put(&mut session, at(9, 9), 9);
     session.perform(Action::Lock, 1);
     assert_eq!(session.to_puzzle().givens().clue_count(), 30);
+}
+
+#[test]
+fn in_design_digits_go_to_the_layer_that_is_chosen() {
+    let mut session = session(Settings::default());
+    session.perform(Action::SetDesign(true), 1);
+    assert_eq!(session.design_layer(), DesignLayer::Givens);
+    session.perform(Action::SetDesignLayer(DesignLayer::Values), 1);
+    put(&mut session, at(1, 3), 4);
+    assert!(!session.look(at(1, 3)).is_given);
+    assert!(put(&mut session, at(1, 1), 7).refused.is_some(), "givens stay");
+    session.perform(Action::SetDesignLayer(DesignLayer::Candidates), 1);
+    session.perform(Action::Select(vec![at(1, 4)]), 1);
+    session.perform(Action::Digit(digit(6)), 1);
+    assert_eq!(values(&session.look(at(1, 4)).centre), [6]);
+    assert_eq!(session.design_layer(), DesignLayer::Candidates);
+    session.perform(Action::SetDesignLayer(DesignLayer::Givens), 1);
+    put(&mut session, at(1, 1), 7);
+    assert!(session.look(at(1, 1)).is_given);
+    assert_eq!(session.look(at(1, 1)).value, Some(digit(7)));
+}
+
+#[test]
+fn a_board_is_turned_with_all_that_stands_on_it() {
+    let mut session = session(Settings::default());
+    put(&mut session, at(1, 3), 4);
+    enter(&mut session, at(1, 4), Mode::Corner, 6);
+    let shape = session.game().board().shape().clone();
+    let back: Vec<u16> = (0..9).rev().collect();
+    let labels: Vec<u16> = (1..=9).rev().collect();
+    let turn = Transformation::builder(&shape).transpose().columns(&back).relabel(&labels);
+    let turn = turn.build().unwrap();
+    session.transform(&turn, 1);
+    let look = session.look(at(3, 9));
+    assert_eq!((look.value, look.is_given), (Some(digit(6)), false));
+    assert_eq!(values(&session.look(at(4, 9)).corner), [4]);
+    assert!(session.look(at(1, 9)).is_given);
+    assert!(matches!(session.to_puzzle().solve(), Verdict::Unique(_)));
+    session.perform(Action::Undo, 1);
+    assert_eq!(session.look(at(1, 3)).value, Some(digit(4)));
+    let across = Transformation::builder(&shape).rows(&[3, 1, 2, 0, 4, 5, 6, 7, 8]).build();
+    let before = session.to_puzzle();
+    session.transform(&across.unwrap(), 1);
+    assert_eq!(session.to_puzzle(), before, "rows of two bands do not change places");
 }
 
 #[test]

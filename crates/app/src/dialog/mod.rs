@@ -26,6 +26,8 @@ pub(crate) enum Dialog {
     Keys,
     Menu,
     GoTo,
+    Solve,
+    Board,
 }
 
 /// The dialog that is open, if any.
@@ -41,6 +43,8 @@ pub(crate) fn Dialogs() -> impl IntoView {
             Dialog::Palette => view! { <palette::Palette/> }.into_any(),
             Dialog::Keys => view! { <keys::Keys/> }.into_any(),
             Dialog::Menu => view! { <menu::Menu/> }.into_any(),
+            Dialog::Solve => view! { <crate::solve::SolveSheet/> }.into_any(),
+            Dialog::Board => view! { <crate::panel::BoardForm/> }.into_any(),
             Dialog::GoTo => view! { <go_to::GoTo/> }.into_any(),
         })
     }

@@ -20,7 +20,8 @@ impl Table {
         self.way.set(Vec::new());
         let (side, puzzle) =
             self.peek(|session| (session.game().board().side(), wire::puzzle(session)));
-        if side > GREATEST_SIDE {
+        // What is designed is looked at after each change.
+        if side > GREATEST_SIDE || self.peek(anydoku_play::Session::designs) {
             return;
         }
         let round = self.round.get_untracked();

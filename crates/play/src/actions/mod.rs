@@ -10,7 +10,7 @@ use crate::history::Move;
 use crate::movement::Step;
 use crate::outcome::Request;
 use crate::pen::PenMark;
-use crate::session::{Brush, Session};
+use crate::session::{Brush, DesignLayer, Session};
 use crate::settings::{Method, Mode, Validation};
 use crate::strings::Strings;
 
@@ -145,6 +145,8 @@ pub enum Action {
     SetDesign(bool),
     /// Which images are erased with a cell in design.
     SetBrush(Brush),
+    /// What digits are in design.
+    SetDesignLayer(DesignLayer),
     /// What the view or the worker does.
     Ask(Request),
 }

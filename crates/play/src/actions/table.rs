@@ -5,7 +5,7 @@ use super::{Command, Group, PenTool, Query};
 use crate::movement::Direction::{Down, Left, Right, Up};
 use crate::movement::Step::{BoardEnd, BoardStart, Next, NextBox, NextEmpty, RowEnd, RowStart};
 use crate::outcome::{CopyForm, Request};
-use crate::session::{Brush, Session};
+use crate::session::{Brush, DesignLayer, Session};
 use crate::settings::{Method, Mode, Validation};
 
 const fn command(
@@ -205,6 +205,9 @@ pub static ACTIONS: &[Command] = &[
     command(Group::Design, "lock", &[], Lock),
     command(Group::Design, "unlock", &[], Unlock).when(designs),
     command(Group::Design, "play-design", &[], Ask(Request::PlayDesign)).when(designs),
+    command(Group::Design, "layer-givens", &[], SetDesignLayer(DesignLayer::Givens)).when(designs),
+    command(Group::Design, "layer-values", &[], SetDesignLayer(DesignLayer::Values)).when(designs),
+    command(Group::Design, "layer-candidates", &[], SetDesignLayer(DesignLayer::Candidates)).when(designs),
     command(Group::Design, "brush-single", &[], SetBrush(Brush::Single)).when(designs),
     command(Group::Design, "brush-half-turn", &[], SetBrush(Brush::HalfTurn)).when(designs),
     command(Group::Design, "brush-quarter-turn", &[], SetBrush(Brush::QuarterTurn)).when(designs),

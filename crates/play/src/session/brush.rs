@@ -1,10 +1,29 @@
-//! The symmetry brush of design: what is erased here is erased at its images too.
+//! Design: which layer digits go to, and the symmetry brush, which erases at the images of a cell too.
 
 use std::collections::BTreeSet;
 
 use anydoku::Cell;
 
 use super::Session;
+use super::doing::Doing;
+use crate::settings::Mode;
+
+/// What digits are in design.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum DesignLayer {
+    /// Givens.
+    #[default]
+    Givens,
+    /// Values that a player could have put: givens stay.
+    Values,
+    /// Candidates of cells without a value: givens stay.
+    Candidates,
+}
+
+impl DesignLayer {
+    /// All.
+    pub const ALL: [Self; 3] = [Self::Givens, Self::Values, Self::Candidates];
+}
 
 /// Which images a cell has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -67,6 +86,25 @@ impl Brush {
 }
 
 impl Session {
+    /// What digits are in design: candidates as long as marks are made.
+    #[must_use]
+    pub fn design_layer(&self) -> DesignLayer {
+        match self.mode {
+            Mode::Corner | Mode::Centre => DesignLayer::Candidates,
+            _ => self.layer,
+        }
+    }
+
+    pub(super) fn set_design_layer(&mut self, layer: DesignLayer, doing: &mut Doing) {
+        match layer {
+            DesignLayer::Candidates if self.design_layer() == layer => {}
+            DesignLayer::Candidates => self.set_mode(Mode::Centre, doing),
+            _ => self.set_mode(Mode::Value, doing),
+        }
+        self.layer = layer;
+        self.set_options();
+    }
+
     /// Which images are erased with a cell in design.
     #[must_use]
     pub fn brush(&self) -> Brush {

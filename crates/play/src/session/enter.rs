@@ -156,7 +156,7 @@ impl Session {
                 | Edit::Erase(_)
         );
         let given = cells.iter().copied().find(|&cell| self.game.board().is_given(cell));
-        if let (true, Some(cell)) = (is_entry && !self.designs, given) {
+        if let (true, Some(cell)) = (is_entry && !self.game.options.edits_givens, given) {
             let place = self.place_name(cell);
             let text = self.strings.say("refused.given", &[("place", &place)]);
             doing.refused = Some(Refusal { cells: vec![cell], because: Vec::new() });
@@ -201,7 +201,7 @@ impl Session {
     /// `cycle_legal` only those that no other cell forbids.
     pub(super) fn cycle(&mut self, cell: Cell, is_forward: bool, doing: &mut Doing) {
         let board = self.game.board();
-        if board.is_given(cell) && !self.designs {
+        if board.is_given(cell) && !self.game.options.edits_givens {
             let edit = Edit::Erase(Layer::Values);
             self.refuse_if_given(&[cell], edit, doing);
             return;

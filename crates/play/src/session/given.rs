@@ -106,7 +106,7 @@ impl Session {
     }
 
     /// Does something that is one move.
-    fn do_at(&mut self, now: u64, act: impl FnOnce(&mut Self, &mut Doing)) -> Outcome {
+    pub(super) fn do_at(&mut self, now: u64, act: impl FnOnce(&mut Self, &mut Doing)) -> Outcome {
         let mut doing = Doing::begin(self);
         self.do_what_is_due(now, &mut doing);
         if self.wake(now, &mut doing) {

@@ -17,6 +17,7 @@ mod select;
 mod spoken;
 mod step;
 mod tell;
+mod transform;
 mod typing;
 
 use std::collections::BTreeSet;
@@ -36,7 +37,7 @@ use crate::strings::Strings;
 use crate::symbols::Symbols;
 use crate::timer::Timer;
 
-pub use brush::Brush;
+pub use brush::{Brush, DesignLayer};
 pub use given::State;
 pub use look::CellLook;
 pub use pointer::{Button, Pointer, PointerEvent, PointerKind};
@@ -92,6 +93,7 @@ pub struct Session {
     is_paused: bool,
     pub(crate) designs: bool,
     brush: Brush,
+    layer: DesignLayer,
     pub(crate) hints: u32,
     /// How long it took, once it was solved.
     pub(crate) ended: Option<u64>,
@@ -129,6 +131,7 @@ impl Session {
             is_paused: false,
             designs: false,
             brush: Brush::Single,
+            layer: DesignLayer::Givens,
             hints: 0,
             ended: None,
             recent: Vec::new(),
@@ -198,7 +201,7 @@ impl Session {
         self.game.options = Options {
             tidies_marks: self.settings.tidies_marks && !self.designs,
             is_strict: self.settings.validation == Validation::Strict,
-            edits_givens: self.designs,
+            edits_givens: self.designs && self.layer == DesignLayer::Givens,
         };
     }
 

@@ -149,6 +149,7 @@ impl Session {
             Action::CountHint => self.count_hint(),
             Action::SetDesign(designs) => self.set_design(designs, doing),
             Action::SetBrush(brush) => self.brush = brush,
+            Action::SetDesignLayer(layer) => self.set_design_layer(layer, doing),
             Action::Pause
             | Action::Leave
             | Action::Return
@@ -240,7 +241,7 @@ impl Session {
         }
     }
 
-    fn set_mode(&mut self, mode: Mode, doing: &mut Doing) {
+    pub(super) fn set_mode(&mut self, mode: Mode, doing: &mut Doing) {
         self.mode = mode;
         self.lift_pen(doing);
         let text = self.strings.of(&["mode", mode.name()]).to_owned();
