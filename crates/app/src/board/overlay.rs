@@ -289,12 +289,15 @@ impl OverlayPainter<'_> {
             let places = marks::in_grid(&[digit], self.side, self.style.widest);
             (self.candidate(cell, digit), self.disc(), places.size * size)
         };
-        self.context.begin_path();
-        trace_form(self.context, sign.look.form, middle, radius);
-        let ground = if sign.look.solid { ink } else { tint };
-        self.context.set_fill_style_str(&css(theme.colour(ground)));
-        self.context.fill();
-        if !sign.look.solid {
+        let has_form = sign.look.form != Form::None;
+        if has_form {
+            self.context.begin_path();
+            trace_form(self.context, sign.look.form, middle, radius);
+            let ground = if sign.look.solid { ink } else { tint };
+            self.context.set_fill_style_str(&css(theme.colour(ground)));
+            self.context.fill();
+        }
+        if has_form && !sign.look.solid {
             self.stroke(ink, self.style.ratio);
             self.context.stroke();
         }

@@ -277,12 +277,15 @@ fn rated_view(found: &Analysis) -> impl IntoView + use<> {
 fn Steps(steps: Vec<PathStep>) -> impl IntoView {
     let table = table();
     let hardest = steps.iter().map(|step| step.rating).max().unwrap_or_default();
+    // Where most steps are as hard, none stands out.
+    let peaks = steps.iter().filter(|step| step.rating == hardest).count();
+    let has_peaks = 3 * peaks <= steps.len();
     let shown = Memo::new(move |_| {
         table.analysis.with(|state| state.as_ref().and_then(|state| state.shown.clone()))
     });
     let rows = steps.into_iter().enumerate().map(move |(at, step)| {
         let is_on = move || shown.with(|shown| shown.as_ref().is_some_and(|shown| shown.0 == at));
-        let is_hardest = step.rating == hardest;
+        let is_hardest = has_peaks && step.rating == hardest;
         let spans = move || shown.get().filter(|shown| shown.0 == at && !shown.1.is_empty());
         view! {
             <li>

@@ -192,6 +192,8 @@ pub enum Form {
     Hexagon,
     /// An octagon.
     Octagon,
+    /// None: the symbol alone.
+    None,
 }
 
 /// A link between two candidates.
