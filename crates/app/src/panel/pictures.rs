@@ -19,6 +19,12 @@ fn sign(at: CellDigit, role: Role, name: &str) -> MarkSign {
     MarkSign { at, role, look, struck: false, value: false, name: name.to_owned() }
 }
 
+/// A value that earlier steps have set: there, and nothing more.
+fn set_before(&at: &CellDigit) -> MarkSign {
+    let look = SignLook { form: Form::None, solid: false };
+    MarkSign { value: true, look, ..sign(at, Role::Area, "set before") }
+}
+
 /// The cells of a contradiction.
 pub(super) fn conflict(verdict: &Verdict) -> Scene {
     let areas = vec![area(verdict.conflict.clone(), Role::Removal, "conflict", 1)];
@@ -68,7 +74,7 @@ pub(super) fn step(steps: &[PathStep], at: usize) -> Scene {
     let Some(step) = steps.get(at) else { return Scene::default() };
     let mut marks: Vec<MarkSign> = before(steps, step.round)
         .flat_map(|earlier| &earlier.placements)
-        .map(|&at| MarkSign { value: true, ..sign(at, Role::Area, "set before") })
+        .map(set_before)
         .collect();
     marks.extend(effect(step));
     let cells: BTreeSet<CellNumber> =
@@ -82,7 +88,7 @@ pub(super) fn step_explained(steps: &[PathStep], at: usize, mut explained: Scene
     let Some(step) = steps.get(at) else { return explained };
     let earlier = before(steps, step.round).flat_map(|earlier| &earlier.placements);
     let mut marks: Vec<MarkSign> =
-        earlier.map(|&at| MarkSign { value: true, ..sign(at, Role::Area, "set before") }).collect();
+        earlier.map(set_before).collect();
     marks.append(&mut explained.marks);
     let is_shown = |sign: &MarkSign| marks.iter().any(|known| known.at == sign.at);
     let lacking: Vec<MarkSign> = effect(step).filter(|sign| !is_shown(sign)).collect();
