@@ -2,8 +2,8 @@
 
 use anydoku::{Cell, Digit, Grid, Puzzle, Transformation, Verdict};
 use anydoku_play::{
-    About, Action, Brush, Content, Coordinates, DesignLayer, Dirty, Effect, FilledMarks, Mode, Move,
-    Outcome, Query, Request, Session, Settings, State, StepEffect, Validation, Verbosity,
+    About, Action, Brush, Content, Coordinates, DesignLayer, Dirty, Effect, FilledMarks, Mode,
+    Move, Outcome, Query, Request, Session, Settings, State, StepEffect, Validation, Verbosity,
 };
 
 const LINE: &str =
@@ -144,8 +144,11 @@ fn undo_goes_back_to_where_every_value_was_right() {
 
 #[test]
 fn marks_are_filled_in_but_those_taken_away_by_hand_stay_away() {
-    let mut session =
-        session(Settings { shows_struck: true, filled_marks: FilledMarks::OfMode, ..Settings::default() });
+    let mut session = session(Settings {
+        shows_struck: true,
+        filled_marks: FilledMarks::OfMode,
+        ..Settings::default()
+    });
     let outcome = session.perform(Action::FillMarks, 1);
     assert_eq!(said(&outcome), "Marks filled in, in 51 cells");
     assert_eq!(values(&session.look(at(1, 3)).centre), [1, 2, 4]);

@@ -72,10 +72,8 @@ pub(super) fn spare(cells: &[CellNumber]) -> Scene {
 /// A step of the way: what was set before it, what it sets, what it takes away.
 pub(super) fn step(steps: &[PathStep], at: usize) -> Scene {
     let Some(step) = steps.get(at) else { return Scene::default() };
-    let mut marks: Vec<MarkSign> = before(steps, step.round)
-        .flat_map(|earlier| &earlier.placements)
-        .map(set_before)
-        .collect();
+    let mut marks: Vec<MarkSign> =
+        before(steps, step.round).flat_map(|earlier| &earlier.placements).map(set_before).collect();
     marks.extend(effect(step));
     let cells: BTreeSet<CellNumber> =
         step.placements.iter().chain(&step.eliminations).map(|&(cell, _)| cell).collect();
@@ -87,8 +85,7 @@ pub(super) fn step(steps: &[PathStep], at: usize) -> Scene {
 pub(super) fn step_explained(steps: &[PathStep], at: usize, mut explained: Scene) -> Scene {
     let Some(step) = steps.get(at) else { return explained };
     let earlier = before(steps, step.round).flat_map(|earlier| &earlier.placements);
-    let mut marks: Vec<MarkSign> =
-        earlier.map(set_before).collect();
+    let mut marks: Vec<MarkSign> = earlier.map(set_before).collect();
     marks.append(&mut explained.marks);
     let is_shown = |sign: &MarkSign| marks.iter().any(|known| known.at == sign.at);
     let lacking: Vec<MarkSign> = effect(step).filter(|sign| !is_shown(sign)).collect();
