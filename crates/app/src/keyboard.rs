@@ -49,6 +49,16 @@ pub(crate) fn listen(table: Table) {
             },
             num_lock: event.get_modifier_state("NumLock"),
         };
+        // What is pasted comes by an event of its own, with what is in the clipboard.
+        let is_paste = stroke.modifiers.ctrl
+            && stroke.code == "KeyV"
+            && table.peek(|session| {
+                let command = session.keymap().command(&stroke, false);
+                command.is_some_and(|command| command.id == "paste")
+            });
+        if is_paste {
+            return;
+        }
         let mark = |name: &str| {
             if let Some(performance) = &performance {
                 // Marks are for those who measure; a page without them plays as well.

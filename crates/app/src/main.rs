@@ -12,6 +12,7 @@ mod jobs;
 mod keyboard;
 mod lifecycle;
 mod look;
+mod outside;
 mod panel;
 mod requests;
 mod solve;
@@ -30,11 +31,14 @@ fn App() -> impl IntoView {
     keyboard::listen(table);
     look::follow(table);
     lifecycle::follow(table);
+    outside::listen(table);
+    outside::follow_address(table);
     table.resume(move |is_back| {
         if !is_back {
             table.begin_first();
         }
         table.engine.with_value(engine::Engine::warm);
+        table.begin_at_address();
     });
     panel::follow_design(table);
     let is_left = move || {
@@ -54,6 +58,7 @@ fn App() -> impl IntoView {
         <dialog::Dialogs/>
         <jobs::JobCard/>
         <toast::ToastRegion/>
+        <outside::DropPlace/>
     })
 }
 

@@ -16,6 +16,14 @@ pub(crate) fn handle(table: Table, request: Request) {
         Request::OpenPalette => table.open(Dialog::Palette),
         Request::OpenMenu => table.open(Dialog::Menu),
         Request::OpenGoTo => table.open(Dialog::GoTo),
+        Request::OpenLibrary => table.open(Dialog::Library),
+        Request::OpenStatistics => table.open(Dialog::Statistics),
+        Request::OpenExport => table.open(Dialog::Export),
+        Request::OpenFile => table.choose_files(),
+        Request::Save => table.save_file(),
+        Request::Share => table.open(Dialog::Share),
+        Request::Copy(form) => table.copy(form),
+        Request::Paste => table.paste(),
         Request::Close => {
             if table.hint.with_untracked(Option::is_some) {
                 table.show_hint(None);

@@ -10,9 +10,10 @@ use leptos::prelude::*;
 
 use crate::board::BoardCanvas;
 use crate::clock::now;
-use crate::dialog::{Dialog, Wishes};
+use crate::dialog::{Dialog, Library, Wishes};
 use crate::engine::Engine;
 use crate::jobs::Jobs;
+use crate::outside::Exchange;
 use crate::panel::{AnalysisState, DesignState, HintState};
 use crate::storage::{Keeper, Summary};
 use crate::toast::Toasts;
@@ -54,6 +55,9 @@ pub(crate) struct Table {
     pub(crate) keeper: StoredValue<Keeper, LocalStorage>,
     /// Whether a new version waits.
     pub(crate) has_update: RwSignal<bool>,
+    /// What comes in from elsewhere.
+    pub(crate) exchange: Exchange,
+    pub(crate) library: Library,
     /// What stays to be read until it is put away.
     pub(crate) notice: RwSignal<Option<String>>,
 }
@@ -82,6 +86,8 @@ impl Table {
             shows_history: RwSignal::new(false),
             keeper: StoredValue::new_local(Keeper::default()),
             has_update: RwSignal::new(false),
+            exchange: Exchange::new(),
+            library: Library::new(),
             notice: RwSignal::new(None),
         }
     }
@@ -142,6 +148,9 @@ impl Table {
 
     fn follow(self, outcome: Outcome) {
         self.beat.update(|beat| *beat += 1);
+        if outcome.solved {
+            self.peek(|session| self.keeper.get_value().note_solved(session));
+        }
         self.keep();
         if let Some(Announcement { text, assertive, is_shown }) = outcome.announce {
             if is_shown {
@@ -172,6 +181,7 @@ impl Table {
     /// Puts a new game on the table.
     pub(crate) fn put(self, session: Session) {
         self.seat(session, None);
+        self.hold_new();
     }
 
     /// Puts a game on the table: a new one, or one that is saved with so many parts of its log.
@@ -196,6 +206,7 @@ impl Table {
     /// The first game of who never played: saved from now on.
     pub(crate) fn begin_first(self) {
         self.keeper.get_value().begin(None);
+        self.hold_new();
         self.keep();
         self.find_way();
         self.notice.set(Some(

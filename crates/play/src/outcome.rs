@@ -114,6 +114,10 @@ pub enum Request {
     OpenNew,
     /// The library.
     OpenLibrary,
+    /// What was solved, and how.
+    OpenStatistics,
+    /// The board in another notation.
+    OpenExport,
     /// Settings.
     OpenSettings,
     /// Help, at what is being done.

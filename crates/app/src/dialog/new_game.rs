@@ -4,17 +4,16 @@ use anydoku_worker::protocol::{Answer, Order};
 use anydoku_worker::wire::{WireBoxes, WireShape};
 use leptos::prelude::*;
 
-use super::Sheet;
 use crate::game::{self, seed};
 use crate::jobs::End;
 use crate::table::{Table, table};
 
 /// Sizes with a chip of their own: side, rows and columns of a box.
-const SIZES: [(u16, u16, u16); 8] =
+pub(super) const SIZES: [(u16, u16, u16); 8] =
     [(4, 2, 2), (6, 2, 3), (9, 3, 3), (12, 3, 4), (16, 4, 4), (20, 4, 5), (25, 5, 5), (36, 6, 6)];
 
 /// Levels by name, with the ratings of each in tenths.
-const LEVELS: [(&str, &str, &str); 6] = [
+pub(super) const LEVELS: [(&str, &str, &str); 6] = [
     ("beginner", "Beginner", "up to 1.5"),
     ("easy", "Easy", "1.6 to 2.2"),
     ("medium", "Medium", "2.3 to 2.9"),
@@ -77,12 +76,17 @@ impl Default for Wishes {
 }
 
 /// Rows and columns of the usual boxes: as near to a square as can be, wider than high.
-fn usual_boxes(side: u16) -> Option<(u16, u16)> {
+pub(super) fn usual_boxes(side: u16) -> Option<(u16, u16)> {
     let rows = (1..=side.isqrt()).rev().find(|rows| side.is_multiple_of(*rows))?;
     (rows > 1).then_some((rows, side / rows))
 }
 
 impl Wishes {
+    /// What is usual of a side and a level.
+    pub(super) fn of(side: u16, level: usize, seed: String) -> Self {
+        Self { side, level: level.min(LEVELS.len() - 1), seed, ..Self::default() }
+    }
+
     fn shape(&self) -> WireShape {
         let boxes = match (self.boxes, usual_boxes(self.side)) {
             (BoxKind::Usual, Some((rows, columns))) => WireBoxes::Blocks(rows, columns),
@@ -97,7 +101,7 @@ impl Wishes {
         }
     }
 
-    fn order(&self) -> Order {
+    pub(super) fn order(&self) -> Order {
         let list = |text: &str| -> Vec<String> {
             text.split(',')
                 .map(|part| part.trim().to_lowercase().replace(' ', "-"))
@@ -157,9 +161,9 @@ pub(crate) fn make(table: Table, wishes: &Wishes) {
     });
 }
 
-/// The dialog.
+/// What is made.
 #[component]
-pub(crate) fn NewGame() -> impl IntoView {
+pub(super) fn Generate() -> impl IntoView {
     let table = table();
     let wishes = table.wishes;
     let (is_more, own_side) = (RwSignal::new(false), RwSignal::new(false));
@@ -212,7 +216,6 @@ pub(crate) fn NewGame() -> impl IntoView {
         make(table, &wishes.get_untracked());
     };
     view! {
-        <Sheet title="New game">
             <form class="body bare" on:submit=play>
                 <fieldset><legend>"Size"</legend>
                     <div class="chips">
@@ -275,6 +278,5 @@ pub(crate) fn NewGame() -> impl IntoView {
                     <button type="submit" class="button chief">"Play"</button>
                 </div>
             </form>
-        </Sheet>
     }
 }

@@ -13,6 +13,9 @@ pub(crate) fn Sheet(
     /// Whether it stands at the side, as high as the page.
     #[prop(optional)]
     is_side: bool,
+    /// Whether it takes more of the page.
+    #[prop(optional)]
+    is_wide: bool,
     children: Children,
 ) -> impl IntoView {
     let table = table();
@@ -38,7 +41,7 @@ pub(crate) fn Sheet(
         }
     };
     view! {
-        <dialog node_ref=dialog class:side=is_side aria-labelledby="dialog-title"
+        <dialog node_ref=dialog class:side=is_side class:wide=is_wide aria-labelledby="dialog-title"
             on:close=move |_| table.close() on:click=outside>
             <div class="body">
                 <div class="head">

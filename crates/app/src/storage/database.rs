@@ -1,6 +1,8 @@
-//! The database of the browser: the log of each game, in parts that are only ever added to, and what
-//! the library shows of it.
+//! The database of the browser: the log of each game, in parts that are only ever added to, what
+//! the library shows of it, and which games were solved.
 
+use anydoku_play::library::Entry;
+use anydoku_play::statistics::{Solved, Statistics};
 use idb::{
     Database, DatabaseEvent as _, Factory, KeyPath, KeyRange, ObjectStoreParams, Query,
     TransactionMode,
@@ -9,41 +11,17 @@ use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsValue;
 
 const NAME: &str = "anydoku";
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 /// Parts of logs, by game and number.
 const LOG: &str = "log";
 /// What is known of games, by their name.
 const GAMES: &str = "games";
+/// Games that were solved, by when and on which board.
+const SOLVED: &str = "solved";
 
-/// What the library shows of a game.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub(crate) struct Summary {
-    /// Its name: when it was begun, in milliseconds, and a number.
-    pub(crate) id: String,
-    pub(crate) title: String,
-    pub(crate) side: u16,
-    #[serde(default)]
-    pub(crate) level: Option<String>,
-    #[serde(default)]
-    pub(crate) rating: Option<f32>,
-    /// `new`, `playing`, `done`.
-    pub(crate) state: String,
-    /// When it was begun and played last, in milliseconds since 1970.
-    pub(crate) begun: u64,
-    pub(crate) played: u64,
-    /// How long it was played, in milliseconds.
-    pub(crate) elapsed: u64,
-    #[serde(default)]
-    pub(crate) hints: u32,
-    /// Filled cells, and all.
-    pub(crate) filled: u32,
-    pub(crate) cells: u32,
-    #[serde(default)]
-    pub(crate) folder: String,
-    /// The values in reading order, given ones negative: the little board.
-    #[serde(default)]
-    pub(crate) board: Vec<i16>,
-}
+/// The stores, and the names of the members that are their keys.
+const STORES: [(&str, &[&str]); 3] =
+    [(LOG, &["game", "number"]), (GAMES, &["id"]), (SOLVED, &["at", "board"])];
 
 #[derive(Serialize, Deserialize)]
 struct Part {
@@ -80,39 +58,54 @@ impl Store {
         request.on_upgrade_needed(|event| {
             let make = || -> Result<(), idb::Error> {
                 let database = event.database()?;
-                let mut params = ObjectStoreParams::new();
-                params.key_path(Some(KeyPath::new_array(["game", "number"])));
-                database.create_object_store(LOG, params)?;
-                let mut params = ObjectStoreParams::new();
-                params.key_path(Some(KeyPath::new_single("id")));
-                database.create_object_store(GAMES, params)?;
+                let known = database.store_names();
+                for (name, keys) in
+                    STORES.iter().filter(|(name, _)| !known.iter().any(|it| it == name))
+                {
+                    let mut params = ObjectStoreParams::new();
+                    params.key_path(Some(match keys {
+                        [key] => KeyPath::new_single(key),
+                        keys => KeyPath::new_array(keys.iter().copied()),
+                    }));
+                    database.create_object_store(name, params)?;
+                }
                 Ok(())
             };
             // A store that was not made is missed, and told of, at its first use.
             let _ = make();
         });
-        request.await.map(Self).map_err(told)
+        let mut database = request.await.map_err(told)?;
+        // A tab with a newer version of the app waits for this one to let go.
+        database.on_version_change(|event| {
+            if let Ok(database) = event.database() {
+                database.close();
+            }
+        });
+        Ok(Self(database))
     }
 
     /// Adds lines to the log of a game, as its part of this number, and says what is known of it.
-    pub(crate) async fn add(
-        &self,
-        summary: &Summary,
-        number: u32,
-        lines: Vec<String>,
-    ) -> Outcome<()> {
+    /// A part that is there already is never written over: another tab has played on.
+    pub(crate) async fn add(&self, entry: &Entry, number: u32, lines: Vec<String>) -> Outcome<()> {
+        self.add_all(&[(entry.clone(), number, lines)]).await
+    }
+
+    /// The same of several games, all or none.
+    pub(crate) async fn add_all(&self, games: &[(Entry, u32, Vec<String>)]) -> Outcome<()> {
         let transaction =
             self.0.transaction(&[LOG, GAMES], TransactionMode::ReadWrite).map_err(told)?;
-        let part = Part { game: summary.id.clone(), number, lines };
         let log = transaction.object_store(LOG).map_err(told)?;
-        log.put(&to_js(&part)?, None).map_err(told)?;
-        let games = transaction.object_store(GAMES).map_err(told)?;
-        games.put(&to_js(summary)?, None).map_err(told)?;
+        let known = transaction.object_store(GAMES).map_err(told)?;
+        for (entry, number, lines) in games {
+            let part = Part { game: entry.id.clone(), number: *number, lines: lines.clone() };
+            log.add(&to_js(&part)?, None).map_err(told)?;
+            known.put(&to_js(entry)?, None).map_err(told)?;
+        }
         transaction.commit().map_err(told)?.await.map_err(told)?;
         Ok(())
     }
 
-    /// The log of a game in its order, and how many parts it has.
+    /// The log of a game in its order, and the number of its next part.
     pub(crate) async fn log(&self, game: &str) -> Outcome<(Vec<String>, u32)> {
         let transaction = self.0.transaction(&[LOG], TransactionMode::ReadOnly).map_err(told)?;
         let log = transaction.object_store(LOG).map_err(told)?;
@@ -123,20 +116,30 @@ impl Store {
     }
 
     /// What is known of all games, the one that was played last first.
-    pub(crate) async fn games(&self) -> Outcome<Vec<Summary>> {
-        let transaction = self.0.transaction(&[GAMES], TransactionMode::ReadOnly).map_err(told)?;
-        let games = transaction.object_store(GAMES).map_err(told)?;
-        let games = games.get_all(None, None).map_err(told)?.await.map_err(told)?;
-        let mut games: Vec<Summary> = games.iter().filter_map(from_js).collect();
-        games.sort_by(|one, other| other.played.cmp(&one.played));
+    pub(crate) async fn games(&self) -> Outcome<Vec<Entry>> {
+        let mut games: Vec<Entry> = self.all(GAMES).await?;
+        games.sort_by_key(|entry| std::cmp::Reverse(entry.played));
         Ok(games)
     }
 
-    /// Says what is known of a game.
-    pub(crate) async fn describe(&self, summary: &Summary) -> Outcome<()> {
-        let transaction = self.0.transaction(&[GAMES], TransactionMode::ReadWrite).map_err(told)?;
-        let games = transaction.object_store(GAMES).map_err(told)?;
-        games.put(&to_js(summary)?, None).map_err(told)?;
+    async fn all<T: for<'a> Deserialize<'a>>(&self, store: &str) -> Outcome<Vec<T>> {
+        let transaction = self.0.transaction(&[store], TransactionMode::ReadOnly).map_err(told)?;
+        let values = transaction.object_store(store).map_err(told)?;
+        let values = values.get_all(None, None).map_err(told)?.await.map_err(told)?;
+        Ok(values.iter().filter_map(from_js).collect())
+    }
+
+    /// Says what is known of games.
+    pub(crate) async fn describe(&self, entries: &[Entry]) -> Outcome<()> {
+        self.put_all(GAMES, entries).await
+    }
+
+    async fn put_all(&self, store: &str, values: &[impl Serialize]) -> Outcome<()> {
+        let transaction = self.0.transaction(&[store], TransactionMode::ReadWrite).map_err(told)?;
+        let place = transaction.object_store(store).map_err(told)?;
+        for value in values {
+            place.put(&to_js(value)?, None).map_err(told)?;
+        }
         transaction.commit().map_err(told)?.await.map_err(told)?;
         Ok(())
     }
@@ -151,6 +154,20 @@ impl Store {
         games.delete(Query::Key(JsValue::from_str(game))).map_err(told)?;
         transaction.commit().map_err(told)?.await.map_err(told)?;
         Ok(())
+    }
+
+    /// Notes games that were solved; one that is noted already, by its time and board, once.
+    pub(crate) async fn add_solved(&self, solved: &[Solved]) -> Outcome<()> {
+        self.put_all(SOLVED, solved).await
+    }
+
+    /// All games that were solved.
+    pub(crate) async fn statistics(&self) -> Outcome<Statistics> {
+        let mut statistics = Statistics::default();
+        for solved in self.all::<Solved>(SOLVED).await? {
+            statistics.add(solved);
+        }
+        Ok(statistics)
     }
 }
 

@@ -1,20 +1,28 @@
 //! Every action is saved as it happens: the log of the game at the table goes into the browser's
 //! database. Where that is refused or full the player is told, and plays on.
 
+mod backup;
 mod database;
+mod locks;
+mod room;
+mod tabs;
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
+use anydoku_play::Session;
+use anydoku_play::library::Stage;
+use anydoku_play::statistics::Solved;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-
-use anydoku_play::Session;
 
 use crate::clock::now;
 use crate::table::Table;
 
-pub(crate) use database::{Store, Summary};
+pub(crate) use anydoku_play::library::Entry as Summary;
+pub(crate) use backup::{Backup, backup, restore};
+pub(crate) use database::Store;
+pub(crate) use room::{ask_to_stay, is_to_stay, note_backup};
 
 /// Where settings are kept.
 const SETTINGS: &str = "anydoku-settings";
@@ -26,24 +34,33 @@ pub(crate) struct Keeper(Rc<Inner>);
 #[derive(Default)]
 struct Inner {
     store: RefCell<Option<Rc<Store>>>,
-    /// The game at the table: its name, when it was begun, its folder.
-    game: RefCell<String>,
-    begun: Cell<u64>,
-    folder: RefCell<String>,
+    /// What the library shows of the game at the table.
+    entry: RefCell<Summary>,
     /// The number of the next part of its log.
     next: Cell<u32>,
-    /// What waits to be written, each with its summary; one write at a time keeps their order.
+    /// Lines that its log begins with, before what the session says.
+    first: RefCell<Vec<String>>,
+    /// The same of the game that comes to the table next, and its folder.
+    coming: RefCell<(Vec<String>, String)>,
+    /// What waits to be written; one write at a time keeps the order.
     waiting: RefCell<Vec<(Summary, u32, Vec<String>)>>,
     writes: Cell<bool>,
     /// Whether the player knows that nothing is saved.
     told: Cell<bool>,
     /// Another tab plays this game: nothing is written from here.
     is_elsewhere: Cell<bool>,
+    /// What keeps other tabs from this game.
+    held: RefCell<Option<locks::Held>>,
+}
+
+/// A name for a game that no other has.
+pub(crate) fn fresh_name() -> String {
+    format!("{}-{}", now(), (js_sys::Math::random() * 1e9) as u32)
 }
 
 impl Keeper {
     pub(crate) fn game(&self) -> String {
-        self.0.game.borrow().clone()
+        self.0.entry.borrow().id.clone()
     }
 
     pub(crate) fn store(&self) -> Option<Rc<Store>> {
@@ -52,20 +69,32 @@ impl Keeper {
 
     /// Another game is at the table: one that is not saved yet, or one whose log has so many parts.
     pub(crate) fn begin(&self, known: Option<(&Summary, u32)>) {
-        let (game, begun, folder, next) = match known {
-            Some((summary, next)) => {
-                (summary.id.clone(), summary.begun, summary.folder.clone(), next)
-            }
+        let (first, folder) = std::mem::take(&mut *self.0.coming.borrow_mut());
+        let (entry, next) = match known {
+            Some((entry, next)) => (entry.clone(), next),
             None => {
-                let number = (js_sys::Math::random() * 1e6) as u32;
-                (format!("{}-{number}", now()), now(), String::new(), 0)
+                let entry =
+                    Summary { id: fresh_name(), begun: now(), folder, ..Summary::default() };
+                (entry, 0)
             }
         };
-        *self.0.game.borrow_mut() = game;
-        *self.0.folder.borrow_mut() = folder;
-        self.0.begun.set(begun);
+        if known.is_none() {
+            self.0.held.take();
+        }
+        *self.0.first.borrow_mut() = first;
+        *self.0.entry.borrow_mut() = entry;
         self.0.next.set(next);
         self.0.is_elsewhere.set(false);
+    }
+
+    /// The game that comes to the table next has this log already.
+    fn expect(&self, log: Vec<String>, folder: String) {
+        *self.0.coming.borrow_mut() = (log, folder);
+    }
+
+    /// Whether another tab plays this game.
+    pub(crate) fn is_elsewhere(&self) -> bool {
+        self.0.is_elsewhere.get()
     }
 
     /// From now on another tab plays this game, or no longer.
@@ -73,15 +102,27 @@ impl Keeper {
         self.0.is_elsewhere.set(is_elsewhere);
     }
 
+    /// What the library says of the game at the table was changed there.
+    pub(crate) fn describe(&self, entry: &Summary) {
+        let mut own = self.0.entry.borrow_mut();
+        if own.id == entry.id {
+            own.folder.clone_from(&entry.folder);
+            own.unknown.clone_from(&entry.unknown);
+        }
+    }
+
     /// Saves what is new of the game at the table.
     fn save(&self, table: Table, lines: Vec<String>) {
-        if lines.is_empty() || self.0.is_elsewhere.get() {
+        if lines.is_empty() && self.0.first.borrow().is_empty() || self.0.is_elsewhere.get() {
             return;
         }
-        let summary = table.peek(|session| self.summary(session));
+        let mut all = std::mem::take(&mut *self.0.first.borrow_mut());
+        all.extend(lines);
+        let entry = table.peek(|session| self.0.entry.borrow().renewed(session, now()));
+        *self.0.entry.borrow_mut() = entry.clone();
         let number = self.0.next.get();
         self.0.next.set(number + 1);
-        self.0.waiting.borrow_mut().push((summary, number, lines));
+        self.0.waiting.borrow_mut().push((entry, number, all));
         self.write(table);
     }
 
@@ -97,8 +138,8 @@ impl Keeper {
                     let mut waiting = keeper.0.waiting.borrow_mut();
                     if waiting.is_empty() { None } else { Some(waiting.remove(0)) }
                 };
-                let Some((summary, number, lines)) = next else { break };
-                if let Err(why) = store.add(&summary, number, lines).await {
+                let Some((entry, number, lines)) = next else { break };
+                if let Err(why) = store.add(&entry, number, lines).await {
                     keeper.fail(table, &why);
                 }
             }
@@ -115,47 +156,33 @@ impl Keeper {
         }
     }
 
-    /// What the library shows of the game at the table.
-    fn summary(&self, session: &Session) -> Summary {
-        let board = session.game().board();
-        let about = session.about();
-        let is_small = board.side() <= 36;
-        let cell = |cell| {
-            let value = board.value(cell).map_or(0, |digit| digit.value() as i16);
-            if board.is_given(cell) { -value } else { value }
-        };
-        let state = if session.is_solved() {
-            "done"
-        } else if session.game().history().is_empty() {
-            "new"
-        } else {
-            "playing"
-        };
-        Summary {
-            id: self.game(),
-            title: about.title.clone(),
-            side: board.side(),
-            level: about.level.clone(),
-            rating: about.rating,
-            state: state.to_owned(),
-            begun: self.0.begun.get(),
-            played: now(),
-            elapsed: session.timer().passed(now()),
-            hints: session.hints(),
-            filled: board.filled() as u32,
-            cells: board.shape().cell_count() as u32,
-            folder: self.0.folder.borrow().clone(),
-            board: if is_small { board.cells().map(cell).collect() } else { Vec::new() },
-        }
+    /// The game at the table was solved: that counts once a game.
+    pub(crate) fn note_solved(&self, session: &Session) {
+        let is_new = self.0.entry.borrow().stage != Stage::Done;
+        let (Some(store), true) = (self.store(), is_new) else { return };
+        let Some(solved) = Solved::of(session, now(), today()) else { return };
+        spawn_local(async move {
+            // A database that takes nothing is told of where the game itself is saved.
+            let _ = store.add_solved(&[solved]).await;
+        });
     }
+}
+
+/// The day it is here, counted from 1970.
+pub(crate) fn today() -> i64 {
+    let offset = js_sys::Date::new_0().get_timezone_offset() * 60_000.0;
+    ((now() as f64 - offset) / 86_400_000.0).floor() as i64
 }
 
 impl Table {
     /// Saves what happened since this was done last.
     pub(crate) fn keep(self) {
-        let lines = self.take_journal();
         let keeper = self.keeper.get_value();
-        keeper.save(self, lines);
+        // Before it is known which game it is, its lines wait with it.
+        if !keeper.0.entry.borrow().id.is_empty() {
+            let lines = self.take_journal();
+            keeper.save(self, lines);
+        }
     }
 
     /// Opens the database and brings back the game that was played last; `done` hears whether there
@@ -166,15 +193,17 @@ impl Table {
             let found = async {
                 let store = Rc::new(Store::open().await?);
                 *keeper.0.store.borrow_mut() = Some(store.clone());
-                let Some(last) = store.games().await?.into_iter().next() else { return Ok(None) };
-                let (lines, next) = store.log(&last.id).await?;
-                Ok::<_, String>(Some((last, lines, next)))
+                Ok::<_, String>(store.games().await?)
             };
             match found.await {
-                Ok(Some((summary, lines, next))) => {
-                    done(self.bring_back(&summary, &lines, next));
+                Ok(games) => {
+                    let count = games.len();
+                    match games.into_iter().next() {
+                        Some(entry) => done(self.open_game(entry, false).await),
+                        None => done(false),
+                    }
+                    room::remind(self, count).await;
                 }
-                Ok(None) => done(false),
                 Err(why) => {
                     keeper.fail(self, &why);
                     done(false);
@@ -184,7 +213,7 @@ impl Table {
     }
 
     /// Puts a saved game on the table; whether it could be read.
-    pub(crate) fn bring_back(self, summary: &Summary, lines: &[String], next: u32) -> bool {
+    pub(crate) fn bring_back(self, entry: &Summary, lines: &[String], next: u32) -> bool {
         match Session::replay(lines.iter().map(String::as_str)) {
             Ok(mut replayed) => {
                 replayed.session.resume();
@@ -194,7 +223,7 @@ impl Table {
                         false,
                     );
                 }
-                self.seat(replayed.session, Some((summary, next)));
+                self.seat(replayed.session, Some((entry, next)));
                 true
             }
             Err(error) => {
@@ -204,32 +233,44 @@ impl Table {
         }
     }
 
+    /// Puts a game on the table that has a history of its own: all of it is saved as a new game.
+    pub(crate) fn put_whole(self, mut session: Session, folder: &str) {
+        session.resume();
+        let log = session.snapshot();
+        // What it says of itself until now is in there.
+        session.take_log();
+        self.keeper.get_value().expect(log, folder.to_owned());
+        self.put(session);
+    }
+
     /// Opens a game of the library.
-    pub(crate) fn open_saved(self, summary: Summary) {
-        let Some(store) = self.keeper.get_value().store() else { return };
+    pub(crate) fn open_saved(self, entry: Summary) {
         spawn_local(async move {
-            match store.log(&summary.id).await {
-                Ok((lines, next)) => {
-                    self.bring_back(&summary, &lines, next);
-                }
-                Err(why) => self.toasts.say(&format!("The game cannot be read: {why}"), true),
-            }
+            self.open_game(entry, false).await;
         });
     }
 }
 
 /// What was set in this browser before.
 pub(crate) fn settings() -> Option<anydoku_play::Settings> {
-    let storage = window().local_storage().ok()??;
-    serde_json::from_str(&storage.get_item(SETTINGS).ok()??).ok()
+    serde_json::from_str(&kept(SETTINGS)?).ok()
 }
 
 /// Keeps what is set.
 pub(crate) fn keep_settings(settings: &anydoku_play::Settings) {
-    let kept = || {
-        let storage = window().local_storage().ok()??;
-        storage.set_item(SETTINGS, &serde_json::to_string(settings).ok()?).ok()
-    };
+    if let Ok(text) = serde_json::to_string(settings) {
+        keep_text(SETTINGS, &text);
+    }
+}
+
+/// A small text that is kept under a name.
+fn kept(name: &str) -> Option<String> {
+    window().local_storage().ok()??.get_item(name).ok()?
+}
+
+/// Keeps a small text.
+fn keep_text(name: &str, text: &str) {
+    let kept = || window().local_storage().ok()??.set_item(name, text).ok();
     // Where nothing can be kept settings hold until the page is left; the game says so already.
     let _ = kept();
 }

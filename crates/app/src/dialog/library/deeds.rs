@@ -1,0 +1,172 @@
+//! What is done with games of the library: one, or all that are chosen.
+
+use anydoku_play::library::Entry;
+use anydoku_play::{Outcome, Session};
+use anydoku_worker::protocol::ReadBoard;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use crate::clock::now;
+use crate::game::exchange::{Part, board};
+use crate::storage::Store;
+use crate::table::{Table, table};
+
+/// Notations that carry many boards.
+const FORMS: [(&str, &str); 6] = [
+    ("json", "anydoku"),
+    ("sdm", "Lines of symbols"),
+    ("csv", "Table (CSV)"),
+    ("opensudoku", "OpenSudoku"),
+    ("hodoku", "HoDoKu"),
+    ("numbers", "Decimal numbers"),
+];
+
+async fn session(store: &Store, entry: &Entry) -> Result<(Session, u32), String> {
+    let (lines, next) = store.log(&entry.id).await?;
+    let replay = Session::replay(lines.iter().map(String::as_str));
+    replay.map(|replay| (replay.session, next)).map_err(|error| error.to_string())
+}
+
+async fn renamed(store: &Store, mut entry: Entry, title: String) -> Result<(), String> {
+    let (mut session, next) = session(store, &entry).await?;
+    let mut about = session.about().clone();
+    about.title.clone_from(&title);
+    session.set_about(about);
+    entry.title = title;
+    store.add(&entry, next, session.take_log()).await
+}
+
+impl Table {
+    /// Reads the library anew.
+    pub(super) fn read_library(self) {
+        let store = self.keeper.get_value().store();
+        spawn_local(async move {
+            let entries = match store {
+                Some(store) => store.games().await,
+                None => Err("this browser saves nothing".to_owned()),
+            };
+            self.library.entries.set(Some(entries));
+        });
+    }
+
+    /// Does something with the database, and reads the library anew.
+    fn change_library<F: Future<Output = Result<(), String>> + 'static>(
+        self,
+        change: impl FnOnce(std::rc::Rc<Store>) -> F + 'static,
+    ) {
+        let Some(store) = self.keeper.get_value().store() else { return };
+        spawn_local(async move {
+            if let Err(why) = change(store).await {
+                self.toasts.say(&format!("The library was not changed: {why}"), true);
+            }
+            self.read_library();
+        });
+    }
+
+    pub(super) fn rename(self, entry: Entry, title: String) {
+        if entry.id == self.keeper.get_value().game() {
+            self.act(|session, _| {
+                let mut about = session.about().clone();
+                about.title.clone_from(&title);
+                session.set_about(about);
+                Outcome::default()
+            });
+        }
+        let is_here = entry.id == self.keeper.get_value().game();
+        self.change_library(move |store| async move {
+            if is_here {
+                // The table saves it; only what lists show is changed here.
+                return store.describe(&[Entry { title, ..entry }]).await;
+            }
+            renamed(&store, entry, title).await
+        });
+    }
+
+    pub(super) fn delete(self, entries: Vec<Entry>) {
+        let here = self.keeper.get_value().game();
+        let deleted = self.library.deleted;
+        self.library
+            .chosen
+            .update(|chosen| chosen.retain(|id| !entries.iter().any(|it| it.id == *id)));
+        self.change_library(move |store| async move {
+            let mut gone = Vec::new();
+            for entry in entries.into_iter().filter(|entry| entry.id != here) {
+                let (lines, _) = store.log(&entry.id).await?;
+                store.remove(&entry.id).await?;
+                gone.push((entry, 0, lines));
+            }
+            deleted.set(gone);
+            Ok(())
+        });
+    }
+
+    /// Brings back what was deleted last.
+    pub(super) fn undelete(self) {
+        let games = self.library.deleted.get_untracked();
+        self.library.deleted.set(Vec::new());
+        self.change_library(move |store| async move { store.add_all(&games).await });
+    }
+
+    fn move_to(self, entries: Vec<Entry>, folder: &str) {
+        let moved: Vec<Entry> =
+            entries.into_iter().map(|entry| Entry { folder: folder.to_owned(), ..entry }).collect();
+        moved.iter().for_each(|entry| self.keeper.get_value().describe(entry));
+        self.change_library(move |store| async move { store.describe(&moved).await });
+    }
+
+    fn export(self, entries: Vec<Entry>, form: &'static str) {
+        let Some(store) = self.keeper.get_value().store() else { return };
+        spawn_local(async move {
+            let mut boards: Vec<ReadBoard> = Vec::new();
+            let part = if form == "json" { Part::Whole } else { Part::State };
+            for entry in &entries {
+                match session(&store, entry).await {
+                    Ok((session, _)) => boards.push(board(&session, part, now())),
+                    Err(why) => {
+                        self.toasts.say(&format!("{} cannot be read: {why}", entry.title), true);
+                        return;
+                    }
+                }
+            }
+            let name = format!("anydoku-{}-games", boards.len());
+            self.save_boards(boards, form, name);
+        });
+    }
+}
+
+/// What is done with the games that are chosen.
+#[component]
+pub(super) fn Deeds() -> impl IntoView {
+    let table = table();
+    let library = table.library;
+    let folder = RwSignal::new(String::new());
+    let form = RwSignal::new(FORMS[0].0);
+    let chosen = move || -> Vec<Entry> {
+        let chosen = library.chosen.get_untracked();
+        let entries = library.entries.get_untracked();
+        let entries = entries.and_then(Result::ok).unwrap_or_default();
+        entries.into_iter().filter(|entry| chosen.contains(&entry.id)).collect()
+    };
+    let options = FORMS.map(|(name, label)| view! { <option value=name>{label}</option> });
+    let count = move || library.chosen.with(std::collections::BTreeSet::len);
+    view! {
+        <Show when=move || { count() > 0 }>
+            <div class="deeds" role="group" aria-label="The chosen games">
+                <b>{move || format!("{} chosen", count())}</b>
+                <form class="buttons flat" on:submit=move |event| { event.prevent_default(); table.move_to(chosen(), folder.get_untracked().trim()); }>
+                    <input type="text" aria-label="Folder for the chosen games" placeholder="Folder"
+                        on:input=move |event| folder.set(event_target_value(&event))/>
+                    <button type="submit" class="button">"Move"</button>
+                </form>
+                <span class="buttons flat">
+                    <select aria-label="Form of the file" on:change=move |event| {
+                        let value = event_target_value(&event);
+                        if let Some((name, _)) = FORMS.iter().find(|(name, _)| *name == value) { form.set(name); }
+                    }>{options.clone()}</select>
+                    <button type="button" class="button" on:click=move |_| table.export(chosen(), form.get_untracked())>"Export"</button>
+                    <button type="button" class="button danger" on:click=move |_| table.delete(chosen())>"Delete"</button>
+                </span>
+            </div>
+        </Show>
+    }
+}

@@ -1,0 +1,99 @@
+//! Files: saved through the browser's own downloads, opened through its own dialog.
+
+use js_sys::{Array, ArrayBuffer, Uint8Array};
+use leptos::prelude::*;
+use wasm_bindgen::prelude::Closure;
+use wasm_bindgen::{JsCast as _, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{Blob, BlobPropertyBag, File, FileList, HtmlAnchorElement, HtmlInputElement, Url};
+
+/// Greater files are no puzzles.
+const GREATEST: f64 = 64.0 * 1024.0 * 1024.0;
+
+/// Saves a text as a file; whether the browser takes it.
+pub(crate) fn save_text(name: &str, kind: &str, text: &str) -> bool {
+    let saved = || -> Result<(), JsValue> {
+        let options = BlobPropertyBag::new();
+        options.set_type(kind);
+        let parts = Array::of1(&JsValue::from_str(text));
+        let blob = Blob::new_with_str_sequence_and_options(&parts, &options)?;
+        let address = Url::create_object_url_with_blob(&blob)?;
+        let anchor: HtmlAnchorElement = document().create_element("a")?.unchecked_into();
+        anchor.set_href(&address);
+        anchor.set_download(name);
+        anchor.click();
+        // The download has begun, and holds what it needs, long before this.
+        set_timeout(
+            move || {
+                let _ = Url::revoke_object_url(&address);
+            },
+            std::time::Duration::from_secs(60),
+        );
+        Ok(())
+    };
+    saved().is_ok()
+}
+
+/// Lets the player choose files.
+pub(super) fn choose(chosen: impl FnOnce(Vec<File>) + 'static) {
+    let Ok(input) = document().create_element("input") else { return };
+    let input: HtmlInputElement = input.unchecked_into();
+    input.set_type("file");
+    input.set_multiple(true);
+    let mut chosen = Some(chosen);
+    let field = input.clone();
+    let changed = Closure::<dyn FnMut()>::new(move || {
+        if let Some(chosen) = chosen.take() {
+            chosen(listed(field.files()));
+        }
+    });
+    input.set_onchange(Some(changed.as_ref().unchecked_ref()));
+    // As long as the dialog is open, and who knows when it is closed.
+    changed.forget();
+    input.click();
+}
+
+pub(super) fn listed(files: Option<FileList>) -> Vec<File> {
+    let Some(files) = files else { return Vec::new() };
+    (0..files.length()).filter_map(|number| files.get(number)).collect()
+}
+
+/// What is in a file; in words why it cannot be read.
+pub(super) async fn bytes(file: &File) -> Result<Vec<u8>, String> {
+    if file.size() > GREATEST {
+        return Err(format!("{} is larger than 64 MB, which no puzzle is.", file.name()));
+    }
+    let buffer = JsFuture::from(file.array_buffer()).await;
+    let buffer = buffer.ok().and_then(|buffer| buffer.dyn_into::<ArrayBuffer>().ok());
+    let buffer = buffer.ok_or_else(|| format!("{} cannot be read.", file.name()))?;
+    Ok(Uint8Array::new(&buffer).to_vec())
+}
+
+/// Bytes as messages carry them.
+pub(super) fn base64(bytes: &[u8]) -> String {
+    const SIGNS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let mut text = String::with_capacity(bytes.len().div_ceil(3) * 4);
+    for three in bytes.chunks(3) {
+        let at = |number: usize| u32::from(three.get(number).copied().unwrap_or(0));
+        let bits = at(0) << 16 | at(1) << 8 | at(2);
+        for sign in 0..4 {
+            if sign > three.len() {
+                text.push('=');
+            } else {
+                text.push(char::from(SIGNS[(bits >> (18 - 6 * sign) & 63) as usize]));
+            }
+        }
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn bytes_become_base64() {
+        let known = ["", "Zg==", "Zm8=", "Zm9v", "Zm9vYg==", "Zm9vYmE=", "Zm9vYmFy"];
+        for (length, expected) in known.iter().enumerate() {
+            assert_eq!(super::base64(&b"foobar"[..length]), *expected);
+        }
+    }
+}

@@ -1,0 +1,104 @@
+//! Everything that is saved as one file, and back.
+
+use anydoku_play::Settings;
+use anydoku_play::statistics::Solved;
+use serde::{Deserialize, Serialize};
+
+use super::{Store, Summary, fresh_name};
+
+/// What a backup says that it is.
+pub(crate) const FORMAT: &str = "anydoku-backup/1";
+
+/// Everything that is saved.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct Backup {
+    format: String,
+    pub(crate) games: Vec<Game>,
+    #[serde(default)]
+    pub(crate) solved: Vec<Solved>,
+    #[serde(default)]
+    pub(crate) settings: Option<Settings>,
+}
+
+/// A game: what the library shows, and its log.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct Game {
+    entry: Summary,
+    log: Vec<String>,
+}
+
+impl Backup {
+    /// The backup in a file; nothing if it is another kind of file, and in words what is wrong with
+    /// it otherwise.
+    pub(crate) fn parse(text: &str) -> Option<Result<Self, String>> {
+        #[derive(Deserialize)]
+        struct Head {
+            format: String,
+        }
+        let text = text.trim_start_matches('\u{feff}').trim();
+        // Notations of boards begin otherwise: a whole library is not read twice.
+        if !text.starts_with('{')
+            || !text.get(..200.min(text.len())).unwrap_or(text).contains("anydoku-backup/")
+        {
+            return None;
+        }
+        let head: Head = match serde_json::from_str(text) {
+            Ok(head) => head,
+            Err(error) => return Some(Err(format!("The backup file is damaged: {error}"))),
+        };
+        if head.format != FORMAT {
+            return Some(Err(format!(
+                "Found a backup of version {}, expected {FORMAT}: update the app to open it.",
+                head.format
+            )));
+        }
+        let backup = serde_json::from_str(text);
+        Some(backup.map_err(|error| format!("The backup file is damaged: {error}")))
+    }
+}
+
+/// Everything as the text of a file.
+pub(crate) async fn backup(store: &Store, settings: Settings) -> Result<String, String> {
+    let mut games = Vec::new();
+    for entry in store.games().await? {
+        let (log, _) = store.log(&entry.id).await?;
+        games.push(Game { entry, log });
+    }
+    let solved = store.statistics().await?.solved;
+    let backup = Backup { format: FORMAT.to_owned(), games, solved, settings: Some(settings) };
+    serde_json::to_string(&backup).map_err(|error| error.to_string())
+}
+
+/// What was brought back.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Restored {
+    pub(crate) added: usize,
+    /// There already, as they are in the file.
+    pub(crate) known: usize,
+    /// There already, played differently: the file's come as copies.
+    pub(crate) copies: usize,
+}
+
+/// Brings back what a backup has. Nothing that is here is lost: a game that differs comes as a copy.
+pub(crate) async fn restore(store: &Store, backup: &Backup) -> Result<Restored, String> {
+    let mut restored = Restored::default();
+    let here = store.games().await?;
+    let mut games = Vec::new();
+    for Game { entry, log } in &backup.games {
+        if !here.iter().any(|known| known.id == entry.id) {
+            restored.added += 1;
+            games.push((entry.clone(), 0, log.clone()));
+            continue;
+        }
+        let (own, _) = store.log(&entry.id).await?;
+        if own.len() >= log.len() && own[..log.len()] == log[..] {
+            restored.known += 1;
+        } else {
+            restored.copies += 1;
+            games.push((Summary { id: fresh_name(), ..entry.clone() }, 0, log.clone()));
+        }
+    }
+    store.add_all(&games).await?;
+    store.add_solved(&backup.solved).await?;
+    Ok(restored)
+}

@@ -1,0 +1,285 @@
+// What comes in and goes out: pasted, dropped, opened, linked; copied, saved, shared.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { after, before, test } from "node:test";
+import { launch, note, open, ready } from "./app/browser.mjs";
+import { serve } from "./app/server.mjs";
+
+const LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const OTHER = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
+
+let server;
+let browser;
+before(async () => { [server, browser] = await Promise.all([serve(), launch()]); });
+after(() => Promise.all([server?.stop(), browser?.close()]));
+
+async function begin(hash = "", options = {}) {
+  const context = await browser.newContext({ permissions: ["clipboard-read", "clipboard-write"], acceptDownloads: true, ...options });
+  const noted = note(context, server.url);
+  const page = await open(context, server.url, hash);
+  return { context, page, noted };
+}
+
+// As a player pastes: the text is in the clipboard, and the keys are pressed.
+async function paste(page, text) {
+  await page.evaluate((text) => navigator.clipboard.writeText(text), text);
+  await page.locator("[role=grid]").focus();
+  await page.keyboard.press("ControlOrMeta+v");
+}
+
+const clipboard = (page) => page.evaluate(() => navigator.clipboard.readText());
+const dialog = (page) => page.locator("dialog[open]");
+
+// What stands in the upper left corner, as those hear it who listen.
+async function corner(page) {
+  await page.locator("[role=grid]").focus();
+  await page.keyboard.press("Control+Home");
+  return page.locator("[role=gridcell][aria-selected=true]").first().textContent();
+}
+
+async function menu(page, label) {
+  await page.getByRole("button", { name: "Menu" }).first().click();
+  await dialog(page).getByRole("button", { name: label }).first().click();
+}
+
+async function command(page, words) {
+  await page.locator("[role=grid]").focus();
+  await page.keyboard.press("Control+k");
+  await dialog(page).locator("input").first().fill(words);
+  await page.keyboard.press("Enter");
+}
+
+test("a pasted line is recognised, shown and played; nothing changes before Play", async () => {
+  const { context, page, noted } = await begin();
+  const before = await corner(page);
+  await paste(page, LINE);
+  await dialog(page).getByText(/Recognised|Probably/).waitFor();
+  assert.match(await dialog(page).innerText(), /1 puzzle/);
+  assert.match(await dialog(page).innerText(), /9x9, boxes 3x3 · 30 givens/);
+  await page.keyboard.press("Escape");
+  await dialog(page).waitFor({ state: "detached" });
+  assert.equal(await corner(page), before);
+  await paste(page, LINE);
+  await dialog(page).getByRole("button", { name: "Play", exact: true }).click();
+  await dialog(page).waitFor({ state: "detached" });
+  assert.match(await corner(page), /^5/);
+  assert.deepEqual(noted.problems, []);
+  await context.close();
+});
+
+test("a line of 16x16 leaves its boxes open: each is one press away", async () => {
+  const { context, page } = await begin();
+  await paste(page, `1${".".repeat(255)}`);
+  const chips = dialog(page).locator("fieldset", { hasText: "leaves the boxes open" });
+  await chips.getByRole("button", { name: "Boxes 2 × 8" }).click();
+  await dialog(page).getByText("boxes 2x8").waitFor();
+  await chips.getByRole("button", { name: "Rows and columns only" }).click();
+  await chips.locator("[aria-pressed=true]", { hasText: "Rows and columns only" }).waitFor();
+  await chips.getByRole("button", { name: "Boxes 4 × 4" }).click();
+  await dialog(page).getByText("boxes 4x4").waitFor();
+  await dialog(page).getByRole("button", { name: "Play", exact: true }).click();
+  await page.getByRole("heading", { name: /16 × 16/ }).waitFor();
+  await context.close();
+});
+
+test("what is wrong is told with line and column, and the rest can be played", async () => {
+  const { context, page } = await begin();
+  await paste(page, `..3.1........4.2\n..3.1.....x..4.9\n`);
+  await dialog(page).getByText("Line 2, column 16").waitFor();
+  await dialog(page).getByRole("button", { name: "Play", exact: true }).click();
+  await page.getByRole("heading", { name: /4 × 4/ }).waitFor();
+  await context.close();
+});
+
+test("text that is no puzzle is said to be none, and the game stays", async () => {
+  const { context, page, noted } = await begin();
+  const before = await corner(page);
+  for (const odd of ["hello", "{\"format\":\"anydoku/9\"}", "<xml", "#p=", "\u0000\uffff", "https://sudokupad.app/abc", "9".repeat(5000)]) {
+    await paste(page, odd);
+    await dialog(page).locator(".preview .fault").first().waitFor();
+    await page.keyboard.press("Escape");
+    await dialog(page).waitFor({ state: "detached" });
+  }
+  assert.equal(await corner(page), before);
+  assert.deepEqual(noted.problems, []);
+  await context.close();
+});
+
+test("files are opened by the dialog and by dropping; many puzzles become a folder", async () => {
+  const { context, page } = await begin();
+  const chooser = page.waitForEvent("filechooser");
+  await page.locator("[role=grid]").focus();
+  await page.keyboard.press("Control+o");
+  await (await chooser).setFiles([{ name: "two.sdm", mimeType: "text/plain", buffer: Buffer.from(`${LINE}\n${OTHER}\n`) }]);
+  await dialog(page).getByText("2 puzzles").waitFor();
+  assert.equal(await dialog(page).locator(".boards > li").count(), 2);
+  await dialog(page).getByRole("button", { name: "Put all into the library" }).click();
+  await dialog(page).getByRole("heading", { name: "Library" }).waitFor();
+  await dialog(page).getByText("2 of 3 games").waitFor();
+  await page.keyboard.press("Escape");
+  await dialog(page).waitFor({ state: "detached" });
+  const data = await page.evaluateHandle((line) => {
+    const data = new DataTransfer();
+    data.items.add(new File([line], "dropped.txt"));
+    return data;
+  }, LINE);
+  await page.dispatchEvent("body", "drop", { dataTransfer: data });
+  await dialog(page).getByText("1 puzzle").waitFor();
+  await context.close();
+});
+
+test("a link plays at once, is gone from the address, and comes again while the page is open", async () => {
+  const { context, page, noted } = await begin("#p=AQQCAgEDKAWNWJok6w");
+  await page.getByRole("heading", { name: /4 × 4/ }).waitFor();
+  assert.equal(await page.evaluate(() => location.hash), "");
+  await page.reload();
+  await ready(page);
+  await page.getByRole("heading", { name: /4 × 4/ }).waitFor();
+  await paste(page, LINE);
+  await dialog(page).getByRole("button", { name: "Play", exact: true }).click();
+  await page.getByRole("heading", { name: /9 × 9/ }).waitFor();
+  await page.evaluate(() => { location.hash = "#p=AQQCAgEDKAWNWJok6w"; });
+  await page.getByRole("heading", { name: /4 × 4/ }).waitFor();
+  assert.deepEqual(noted.problems, []);
+  await context.close();
+});
+
+test("links that are broken, cut or of a later version say so, and leave the game alone", async () => {
+  for (const hash of ["#p=", "#p=AQQCAgEDKAWNWJok6x", "#p=AQQCAgEDKAWN", "#p=%%%", "#p=CQQCAgEDKAWNWJok6w", `#p=${"A".repeat(9000)}`]) {
+    const { context, page, noted } = await begin(hash);
+    await dialog(page).getByText(/cannot be read|checksum|Probably/).first().waitFor();
+    await page.keyboard.press("Escape");
+    await dialog(page).waitFor({ state: "detached" });
+    await page.getByRole("heading", { name: /9 × 9/ }).waitFor();
+    assert.match(await corner(page), /^1/, hash);
+    assert.deepEqual(noted.problems, [], hash);
+    await context.close();
+  }
+});
+
+test("the board is copied as givens, as state, as grid, each time it is asked again", async () => {
+  const { context, page } = await begin();
+  await paste(page, LINE);
+  await dialog(page).getByRole("button", { name: "Play", exact: true }).click();
+  await page.locator("[role=grid]").focus();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("4");
+  await page.keyboard.press("Control+c");
+  await page.getByText("Copied: the givens.").first().waitFor();
+  assert.equal(await clipboard(page), LINE);
+  await page.keyboard.press("Control+c");
+  await page.getByText("Copied: the state").first().waitFor();
+  assert.match(await clipboard(page), /^:.*53\+4/);
+  await page.keyboard.press("Control+c");
+  await page.getByText("Copied: a grid").first().waitFor();
+  assert.match(await clipboard(page), /\+-+\+/);
+  await context.close();
+});
+
+test("a game that is saved as a file comes back with marks, colours and every move", async () => {
+  const { context, page } = await begin();
+  await page.locator("[role=grid]").focus();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("9");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Shift+Digit4");
+  await page.keyboard.press("Control+Digit8");
+  await page.keyboard.press("Control+Shift+Digit2");
+  const described = await page.locator("[role=gridcell][aria-selected=true]").first().textContent();
+  const [download] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Control+s")]);
+  assert.match(download.suggestedFilename(), /^anydoku-9x9-\d{4}-\d\d-\d\d\.json$/);
+  const text = await readFile(await download.path(), "utf8");
+  assert.match(text, /"format":\s*"anydoku\/1"/);
+  await context.close();
+  const again = await begin();
+  await paste(again.page, text);
+  await dialog(again.page).getByText("with its moves").waitFor();
+  await dialog(again.page).getByRole("button", { name: "Play", exact: true }).click();
+  await again.page.locator("[role=grid]").focus();
+  await again.page.keyboard.press("Control+Home");
+  await again.page.keyboard.press("ArrowRight");
+  await again.page.keyboard.press("ArrowRight");
+  assert.equal(await again.page.locator("[role=gridcell][aria-selected=true]").first().textContent(), described);
+  for (let move = 0; move < 4; move += 1) await again.page.keyboard.press("Control+z");
+  await again.page.keyboard.press("Control+Home");
+  await again.page.keyboard.press("ArrowRight");
+  assert.match(await again.page.locator("[role=gridcell][aria-selected=true]").first().textContent(), /^empty/);
+  await again.context.close();
+});
+
+test("a shared link carries what is asked for, with its length and a QR code, and plays elsewhere", async () => {
+  const { context, page } = await begin();
+  await page.locator("[role=grid]").focus();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("9");
+  await command(page, "share");
+  const link = dialog(page).locator("input.link");
+  await link.waitFor();
+  const puzzle = await link.inputValue();
+  assert.match(await dialog(page).innerText(), new RegExp(`${puzzle.length} characters`));
+  await dialog(page).getByRole("img", { name: "QR code of the link" }).waitFor();
+  for (const program of ["SudokuPad", "SudokuWiki", "sudoku.coach"]) {
+    const address = await dialog(page).getByRole("link", { name: `Open in ${program}` }).getAttribute("href");
+    assert.match(address, /^https:\/\//);
+  }
+  await dialog(page).getByText("With my values and marks").click();
+  await page.waitForFunction((before) => (document.querySelector("input.link")?.value ?? before) !== before, puzzle);
+  const state = await link.inputValue();
+  assert.ok(state.length > puzzle.length);
+  await dialog(page).getByRole("button", { name: "Copy the link" }).click();
+  await page.waitForFunction(async (link) => (await navigator.clipboard.readText()) === link, state);
+  const other = await browser.newContext();
+  const opened = await other.newPage();
+  await opened.goto(state);
+  await ready(opened);
+  await opened.getByText("From the link").first().waitFor();
+  await opened.locator("[role=grid]").focus();
+  await opened.keyboard.press("Control+Home");
+  await opened.keyboard.press("ArrowRight");
+  assert.match(await opened.locator("[role=gridcell][aria-selected=true]").first().textContent(), /^9/);
+  await other.close();
+  await context.close();
+});
+
+test("every notation that fits is written; those that do not say why", async () => {
+  const { context, page } = await begin();
+  await command(page, "export");
+  const select = dialog(page).getByLabel("Form");
+  const names = await select.locator("option").evaluateAll((options) => options.map((option) => option.value));
+  assert.ok(names.length >= 25);
+  for (const name of names) {
+    await select.selectOption(name);
+    await dialog(page).locator("textarea, .fault").first().waitFor();
+    const text = await dialog(page).locator("textarea").inputValue();
+    assert.ok(text.length > 20, name);
+  }
+  await context.close();
+});
+
+test("Back closes a dialog and never leaves the game; addresses open dialogs", async () => {
+  const { context, page } = await begin();
+  await menu(page, "Library");
+  await dialog(page).getByRole("heading", { name: "Library" }).waitFor();
+  assert.equal(await page.evaluate(() => location.hash), "#library");
+  await page.goBack();
+  await dialog(page).waitFor({ state: "detached" });
+  assert.equal(await page.evaluate(() => location.hash), "");
+  await page.keyboard.press("n");
+  await dialog(page).getByRole("heading", { name: "New game" }).waitFor();
+  await page.keyboard.press("Escape");
+  await dialog(page).waitFor({ state: "detached" });
+  await page.waitForFunction(() => location.hash === "");
+  await page.evaluate(() => { location.hash = "#settings"; });
+  await dialog(page).getByRole("heading", { name: "Settings" }).waitFor();
+  await page.goBack();
+  await dialog(page).waitFor({ state: "detached" });
+  await context.close();
+  const other = await begin("#new");
+  await dialog(other.page).getByRole("heading", { name: "New game" }).waitFor();
+  await other.context.close();
+});
