@@ -1,0 +1,179 @@
+// The board as players meet it: cells to press, what is said of each, keys of the keypad.
+
+import assert from "node:assert/strict";
+import { solve } from "./solver.mjs";
+
+// Rows and columns of the usual boxes.
+export function boxes(side) {
+  let rows = Math.floor(Math.sqrt(side));
+  while (side % rows) rows -= 1;
+  return [rows, side / rows];
+}
+
+export class Board {
+  // With `touch`, a finger in place of the mouse.
+  constructor(page, { touch = false } = {}) {
+    this.page = page;
+    this.touch = touch;
+    this.grid = page.getByRole("grid");
+  }
+
+  async side() {
+    return Number(await this.grid.getAttribute("aria-rowcount"));
+  }
+
+  // Where the middle of a cell is; row and column count from 1. The cells that are there for
+  // screen readers lie where they are drawn.
+  async point(row, column) {
+    const own = await this.page.evaluate(() => {
+      const cell = document.querySelector("[role=gridcell]");
+      const { x, y, width, height } = cell.getBoundingClientRect();
+      const [, r, c] = cell.id.match(/cell-(\d+)-(\d+)/).map(Number);
+      return { x, y, width, height, r, c };
+    });
+    assert.ok(own.width > 0, "cells have no place on the page");
+    return {
+      x: own.x + (column - own.c + 0.5) * own.width,
+      y: own.y + (row - own.r + 0.5) * own.height,
+    };
+  }
+
+  async press(row, column, options = {}) {
+    const { x, y } = await this.point(row, column);
+    if (this.touch) await this.page.touchscreen.tap(x, y);
+    else await this.page.mouse.click(x, y, options);
+  }
+
+  async drag(...cells) {
+    const points = [];
+    for (const [row, column] of cells) points.push(await this.point(row, column));
+    await this.page.mouse.move(points[0].x, points[0].y);
+    await this.page.mouse.down();
+    for (const { x, y } of points.slice(1)) await this.page.mouse.move(x, y, { steps: 8 });
+    await this.page.mouse.up();
+  }
+
+  cell(row, column) {
+    return this.page.locator(`#cell-${row}-${column}`);
+  }
+
+  // What is read out of a cell.
+  async says(row, column) {
+    return (await this.cell(row, column).innerText()).trim();
+  }
+
+  async isSelected(row, column) {
+    return (await this.cell(row, column).getAttribute("aria-selected")) === "true";
+  }
+
+  async selected() {
+    return this.page.evaluate(() => [...document.querySelectorAll("[role=gridcell][aria-selected=true]")].map((cell) => cell.id.slice(5)));
+  }
+
+  // Where the cursor is, as "row-column".
+  async cursor() {
+    return (await this.grid.getAttribute("aria-activedescendant"))?.slice(5) ?? null;
+  }
+
+  // The values on the whole board, 0 where there is none. Of large boards the parts that are there
+  // for screen readers are visited in turn.
+  async values() {
+    const side = await this.side();
+    const values = Array.from({ length: side }, () => Array(side).fill(0));
+    const corners = [];
+    for (let row = 1; row < side + 9; row += 10) {
+      for (let column = 1; column < side + 9; column += 10) corners.push([Math.min(row, side), Math.min(column, side)]);
+    }
+    for (const [row, column] of side <= 10 ? [[1, 1]] : corners) {
+      if (side > 10) {
+        await this.press(row, column);
+        await this.cell(row, column).waitFor({ state: "attached" });
+      }
+      const part = await this.page.evaluate(() => [...document.querySelectorAll("[role=gridcell]")].map((cell) => [cell.id, cell.textContent]));
+      for (const [id, text] of part) {
+        const [, r, c] = id.match(/cell-(\d+)-(\d+)/).map(Number);
+        values[r - 1][c - 1] = Number.parseInt(text, 10) || 0;
+      }
+    }
+    return values;
+  }
+
+  async solution(values) {
+    const side = values.length;
+    const solution = solve(values, boxes(side));
+    assert.ok(solution, "the board has no solution");
+    return solution;
+  }
+
+  // The key of a value on the keypad.
+  key(value) {
+    return this.page.getByRole("group", { name: "Keypad" }).getByRole("button", { name: new RegExp(`^${value}, \\d+ left$`) });
+  }
+
+  async pressKey(value) {
+    await this.push(this.key(value));
+  }
+
+  async push(locator) {
+    if (this.touch) await locator.tap();
+    else await locator.click();
+  }
+
+  async mode(name) {
+    const label = this.page.getByRole("radiogroup", { name: "Mode" }).getByText(name, { exact: true });
+    await this.push(label);
+    await this.page.getByRole("radio", { name, exact: true, checked: true }).waitFor({ state: "attached" });
+  }
+}
+
+// Performs an action by its name, by the palette of commands.
+export async function command(page, name) {
+  await page.keyboard.press("Control+k");
+  const field = page.getByRole("combobox", { name: "Find a command" });
+  await field.fill(name);
+  await page.getByRole("option", { name, exact: false }).first().waitFor();
+  await field.press("Enter");
+  await field.waitFor({ state: "detached" });
+}
+
+// A new game by the dialog; the same words make the same puzzle.
+export async function newGame(page, { side = 9, level = 0, seed = "browser" } = {}) {
+  const button = page.getByRole("button", { name: "New game", exact: true });
+  // Narrow pages have it in the menu.
+  if (!(await button.first().isVisible())) await page.getByRole("button", { name: "Menu" }).click();
+  await button.locator("visible=true").first().click();
+  const dialog = page.getByRole("dialog", { name: "New game" });
+  const chip = dialog.getByText(`${side} × ${side}`, { exact: true });
+  if (await chip.count()) {
+    await chip.click();
+  } else {
+    await dialog.getByText("More…").click();
+    await dialog.getByLabel("Side, 1 to 400").fill(String(side));
+  }
+  await dialog.getByLabel("Level", { exact: true }).fill(String(level));
+  const seeds = dialog.getByLabel(/^Seed/);
+  if (!(await seeds.count())) await dialog.getByRole("button", { name: "More options" }).click();
+  await seeds.fill(seed);
+  await dialog.getByRole("button", { name: "Play", exact: true }).click();
+  await dialog.waitFor({ state: "detached" });
+  await page.getByRole("grid", { name: `${side} by ${side}` }).waitFor({ timeout: 60_000 });
+}
+
+// Sets a setting by its name, in the sheet of settings.
+export async function setting(page, name, value) {
+  await command(page, "Settings");
+  const sheet = page.getByRole("dialog", { name: "Settings" });
+  await sheet.getByRole("searchbox").fill(name);
+  const field = sheet.getByLabel(name, { exact: true });
+  if (typeof value === "boolean") await field.setChecked(value);
+  else if (await field.evaluate((element) => element.tagName === "SELECT")) await field.selectOption({ label: value });
+  else { await field.fill(String(value)); await field.press("Tab"); }
+  await sheet.getByRole("button", { name: "Close", exact: true }).click();
+  await sheet.waitFor({ state: "detached" });
+}
+
+export async function solved(page) {
+  await page.getByRole("dialog", { name: "Solved" }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+}

@@ -1,0 +1,74 @@
+// Every screen of the app: what it is called and how a player gets there from the board. A screen
+// that is added here is looked at by the tests of accessibility and can be pictured.
+
+import { command } from "./board.mjs";
+
+const dialog = (page, name) => page.getByRole("dialog", { name }).waitFor();
+
+export const SCREENS = [
+  { name: "play", open: async () => {} },
+  {
+    name: "marks",
+    open: async (page) => {
+      await command(page, "Fill in marks");
+    },
+  },
+  {
+    name: "colours",
+    open: async (page) => {
+      await page.getByRole("radiogroup", { name: "Mode" }).getByText("Colour", { exact: true }).click();
+      await page.getByRole("group", { name: "Colours" }).waitFor();
+    },
+  },
+  {
+    name: "pen",
+    open: async (page) => {
+      await page.getByRole("radiogroup", { name: "Mode" }).getByText("Pen", { exact: true }).click();
+      await page.getByRole("group", { name: "Pen" }).waitFor();
+    },
+  },
+  {
+    name: "paused",
+    open: async (page) => {
+      await page.keyboard.press("p");
+      await page.getByText("Paused", { exact: true }).waitFor();
+    },
+  },
+  {
+    name: "hint",
+    open: async (page) => {
+      await page.keyboard.press("h");
+      await page.getByRole("region", { name: "Hint" }).waitFor();
+      for (let more = 0; more < 3; more += 1) await page.keyboard.press("h");
+    },
+  },
+  {
+    name: "history",
+    open: async (page) => {
+      await command(page, "Moves and checkpoints");
+      await page.getByRole("region", { name: "History" }).waitFor();
+    },
+  },
+  {
+    name: "new-game",
+    open: async (page) => {
+      await page.keyboard.press("n");
+      await dialog(page, "New game");
+      await page.getByRole("button", { name: "More options" }).click();
+    },
+  },
+  { name: "settings", open: async (page) => { await command(page, "Settings"); await dialog(page, "Settings"); } },
+  { name: "commands", open: async (page) => { await page.keyboard.press("Control+k"); await dialog(page, "Commands"); } },
+  { name: "keys", open: async (page) => { await page.keyboard.press("?"); await dialog(page, /Keys/); } },
+  { name: "menu", open: async (page) => { await page.getByRole("button", { name: "Menu" }).click(); await dialog(page, /./); } },
+  { name: "go-to", open: async (page) => { await page.keyboard.press("g"); await dialog(page, "Go to a cell"); } },
+];
+
+export const WIDTHS = [
+  { width: 320, height: 640 },
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+];
+
+export const THEMES = ["light", "dark"];
