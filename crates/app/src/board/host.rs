@@ -99,6 +99,7 @@ fn measure_again(table: Table, frame: &HtmlElement) {
         canvas.resize(side, ratio);
         canvas.draw(session);
     });
+    table.view.update(|view| *view += 1);
     let root = document().document_element();
     if let Some(root) = root {
         // Who waits for the first board learns of it here.
