@@ -20,7 +20,6 @@ fn solution() -> Grid {
 
 fn session(settings: Settings) -> Session {
     let mut session = Session::new(&puzzle(), About::default());
-    let settings = Settings { filled_marks: FilledMarks::OfMode, ..settings };
     session.set_settings(settings);
     session
 }

@@ -102,8 +102,8 @@ fn Row(setting: &'static Setting) -> impl IntoView {
         }
         .into_any(),
         _ => view! {
-            <input type="text" id=id.clone() prop:value=move || listed(&value.get())
-                on:change=move |event| { table.set(setting, &list(&event_target_value(&event))); }/>
+            <input type="text" id=id.clone() prop:value=move || setting.kind.to_text(&value.get())
+                on:change=move |event| { table.set(setting, &setting.kind.from_text(&event_target_value(&event))); }/>
         }
         .into_any(),
     };
@@ -122,21 +122,5 @@ fn Row(setting: &'static Setting) -> impl IntoView {
                 }>"Back to usual"</button></div>
             </Show>
         </div>
-    }
-}
-
-/// A list as it is typed: parts between commas.
-fn list(text: &str) -> Value {
-    let parts = text.split(',').map(str::trim).filter(|part| !part.is_empty());
-    Value::from(parts.map(str::to_owned).collect::<Vec<String>>())
-}
-
-fn listed(value: &Value) -> String {
-    match value {
-        Value::Array(parts) => {
-            parts.iter().filter_map(Value::as_str).collect::<Vec<_>>().join(", ")
-        }
-        Value::Object(_) => value.to_string(),
-        _ => String::new(),
     }
 }

@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 
+use crate::keymap::Chord;
+
 /// What kind of value a setting takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -52,9 +54,14 @@ impl Kind {
             Self::Colours => value.as_object().is_some_and(|colours| {
                 colours.values().all(|colour| colour.as_str().is_some_and(is_colour))
             }),
-            Self::Keys => value.as_object().is_some_and(|keys| keys.values().all(Value::is_array)),
+            Self::Keys => value.as_object().is_some_and(|keys| keys.values().all(are_keys)),
         }
     }
+}
+
+fn are_keys(value: &Value) -> bool {
+    let is_key = |key: &Value| key.as_str().is_some_and(|key| Chord::parse(key).is_some());
+    value.as_array().is_some_and(|keys| keys.iter().all(is_key))
 }
 
 fn is_colour(text: &str) -> bool {

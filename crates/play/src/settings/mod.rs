@@ -5,6 +5,7 @@ mod choices;
 mod held;
 mod presets;
 mod table;
+mod typed;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
