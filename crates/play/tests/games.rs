@@ -68,7 +68,7 @@ proptest! {
 
     #[test]
     fn what_is_counted_is_what_stands_there(
-        edits in proptest::collection::vec((any_edit(), 0..3_u8), 1..40)
+        edits in proptest::collection::vec((any_edit(), 0..3_u8), 1..12)
     ) {
         let mut game = Game::new(&puzzle());
         for ((cells, edit), undone) in &edits {
