@@ -47,11 +47,6 @@ impl Jobs {
             tick: RwSignal::new(0),
         }
     }
-
-    /// Whether any is at work.
-    pub(crate) fn are_at_work(self) -> bool {
-        !self.list.with(Vec::is_empty)
-    }
 }
 
 impl Table {

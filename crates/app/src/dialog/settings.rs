@@ -77,7 +77,7 @@ fn Row(setting: &'static Setting) -> impl IntoView {
         Kind::Choice(names) => {
             let options = names.iter().map(|&name| {
                 let label = table.peek(|session| setting.choice(name, session.strings()).to_owned());
-                view! { <option value=name selected=move || value.get() == Value::from(name)>{label}</option> }
+                view! { <option value=name selected=move || value.get() == *name>{label}</option> }
             });
             view! {
                 <select id=id.clone() on:change=move |event| { table.set(setting, &Value::from(event_target_value(&event))); }>

@@ -21,11 +21,9 @@ pub(crate) fn Sheet(
     let table = table();
     let dialog = NodeRef::<html::Dialog>::new();
     Effect::new(move || {
-        if let Some(dialog) = dialog.get() {
-            if !dialog.open() {
-                // One that is on the page and not open yet can be opened.
-                let _ = dialog.show_modal();
-            }
+        if let Some(dialog) = dialog.get().filter(|dialog| !dialog.open()) {
+            // One that is on the page and not open yet can be opened.
+            let _ = dialog.show_modal();
         }
     });
     let close = move || {

@@ -17,8 +17,6 @@ pub(crate) enum Sign {
     Checkpoint,
     Hint,
     Close,
-    Back,
-    Forward,
     Plus,
     Minus,
     Fit,
@@ -43,8 +41,6 @@ impl Sign {
                 "M9 18h6M10 21h4M12 3a6 6 0 0 0-4 10.5c.8.8 1 1.5 1 2.5h6c0-1 .2-1.700 1-2.500A6 6 0 0 0 12 3z"
             }
             Self::Close => "M6 6l12 12M18 6 6 18",
-            Self::Back => "m15 5-7 7 7 7",
-            Self::Forward => "m9 5 7 7-7 7",
             Self::Plus => "M12 5v14M5 12h14",
             Self::Minus => "M5 12h14",
             Self::Fit => "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5",

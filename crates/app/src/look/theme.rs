@@ -149,9 +149,6 @@ pub(crate) const CONTRAST_DARK: Theme = Theme {
     ],
 };
 
-/// All themes.
-pub(crate) const THEMES: [Theme; 4] = [LIGHT, DARK, CONTRAST, CONTRAST_DARK];
-
 /// The grounds that a player gives to cells, twelve for light themes: told apart by number as well.
 pub(crate) const CELL_COLOURS: [Colour; 12] = [
     0xF6C6C2, 0xF9D9A8, 0xF5EDA0, 0xCDEBB0, 0xA9E5C9, 0xA8E1EE, 0xB7CFF9, 0xD3C4F8, 0xF3C3E6,
@@ -178,6 +175,8 @@ pub(crate) fn css(colour: Colour) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    const THEMES: [Theme; 4] = [LIGHT, DARK, CONTRAST, CONTRAST_DARK];
 
     /// The relative luminance of the web's accessibility guidelines (WCAG 2).
     fn luminance(colour: Colour) -> f64 {

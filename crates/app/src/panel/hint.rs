@@ -50,10 +50,9 @@ impl HintState {
 
     fn spans(&self) -> Vec<Span> {
         let Some(hint) = self.hint() else { return Vec::new() };
-        if let Some(scene) = self.scene.and_then(|scene| hint.scenes.get(scene)) {
-            if !scene.spans.is_empty() {
-                return scene.spans.clone();
-            }
+        let scene = self.scene.and_then(|scene| hint.scenes.get(scene));
+        if let Some(scene) = scene.filter(|scene| !scene.spans.is_empty()) {
+            return scene.spans.clone();
         }
         let level = hint.levels.get(self.level.min(hint.levels.len().max(1)) - 1);
         level.map(|level| level.spans.clone()).unwrap_or_default()
