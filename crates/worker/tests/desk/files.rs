@@ -239,3 +239,12 @@ fn options_that_pages_lack_are_refused_by_name() {
         assert!(said.contains(expected), "{said}");
     }
 }
+
+#[cfg(feature = "pdf")]
+#[test]
+fn pages_are_written_as_a_pdf() {
+    let boards = vec![ReadBoard { puzzle: puzzle(HARD), ..ReadBoard::default() }];
+    let set = pages(PageOrder { boards, pdf: true, ..PageOrder::default() });
+    // `%PDF-` in base64.
+    assert!(set.pdf.is_some_and(|pdf| pdf.starts_with("JVBERi")) && set.sheets.is_empty());
+}

@@ -7,6 +7,9 @@ use anydoku_render::{
     Theme, svg,
 };
 
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+
 use super::boards::record;
 use crate::desk::bench::{Bench, Outcome, Stop};
 use crate::desk::making::rows;
@@ -25,8 +28,17 @@ const MOST_PARTS: usize = 1000;
 /// To this side puzzles are rated for their captions: beyond, that takes long.
 const SOON_RATED: u16 = 16;
 
+/// Writes pages as a PDF.
+pub(super) type WritePdf = fn(&Document, &Theme) -> Result<Vec<u8>, Stop>;
+
+/// Writes pages as a PDF.
+#[cfg(feature = "pdf")]
+pub(super) fn pdf_of(document: &Document, theme: &Theme) -> Result<Vec<u8>, Stop> {
+    anydoku_render::pdf(document, theme).map_err(Stop::failed)
+}
+
 /// Lays out pages.
-pub(super) async fn pages(order: Box<PageOrder>, bench: Bench) -> Outcome {
+pub(super) async fn pages(order: Box<PageOrder>, bench: Bench, pdf: Option<WritePdf>) -> Outcome {
     let options = Options::new(&order.options)?;
     let mut sections = Vec::new();
     if !order.boards.is_empty() {
@@ -58,7 +70,16 @@ pub(super) async fn pages(order: Box<PageOrder>, bench: Bench) -> Outcome {
     if options.booklet {
         document = document.booklet();
     }
-    drawn(&document, &order, options.theme, &bench).await
+    if !order.pdf {
+        return drawn(&document, &order, options.theme, &bench).await;
+    }
+    let Some(pdf) = pdf else {
+        return Err(Stop::failed(
+            "found an order for a PDF, expected one for pictures: the browser prints these to a PDF",
+        ));
+    };
+    let pdf = Some(STANDARD.encode(pdf(&document, options.theme)?));
+    Ok(Answer::Pages(PageSet { count: document.pages.len() as u32, pdf, ..PageSet::default() }))
 }
 
 /// Puzzles that are ready are no pages.
@@ -72,11 +93,6 @@ fn without_puzzles(stop: Stop) -> Stop {
 /// The pages that are asked for, as pictures.
 async fn drawn(document: &Document, order: &PageOrder, theme: &Theme, bench: &Bench) -> Outcome {
     let mut set = PageSet { count: document.pages.len() as u32, ..PageSet::default() };
-    if order.pdf {
-        return Err(Stop::failed(
-            "found an order for a PDF, expected one for pictures: the browser prints these to a PDF",
-        ));
-    }
     let all: Vec<u32> = (0..set.count).collect();
     let wanted = if order.pages.is_empty() { &all } else { &order.pages };
     for (at, &number) in wanted.iter().enumerate() {
