@@ -12,6 +12,7 @@ use crate::board::BoardCanvas;
 use crate::clock::now;
 use crate::dialog::{Dialog, Library, Wishes};
 use crate::engine::Engine;
+use crate::game::ahead::Ahead;
 use crate::jobs::Jobs;
 use crate::outside::Exchange;
 use crate::panel::{AnalysisState, DesignState, HintState};
@@ -53,6 +54,8 @@ pub(crate) struct Table {
     pub(crate) asked: StoredValue<Option<Action>, LocalStorage>,
     pub(crate) shows_history: RwSignal<bool>,
     pub(crate) keeper: StoredValue<Keeper, LocalStorage>,
+    /// Puzzles made ahead.
+    pub(crate) ahead: StoredValue<Ahead, LocalStorage>,
     /// Whether a new version waits.
     pub(crate) has_update: RwSignal<bool>,
     /// What comes in from elsewhere.
@@ -85,6 +88,7 @@ impl Table {
             asked: StoredValue::new_local(None),
             shows_history: RwSignal::new(false),
             keeper: StoredValue::new_local(Keeper::default()),
+            ahead: StoredValue::new_local(Ahead::default()),
             has_update: RwSignal::new(false),
             exchange: Exchange::new(),
             library: Library::new(),
@@ -224,13 +228,13 @@ impl Table {
             about.rating.get_or_insert(f32::from(rated.rating) / 10.0);
             about.level.get_or_insert_with(|| rated.level.clone());
             session.set_about(about);
-            let side = session.game().board().side();
-            if let Some(solution) = Grid::from_values(side, solution) {
-                session.set_solution(Some(solution));
-            }
         }
-        self.beat.update(|beat| *beat += 1);
-        self.keep();
+        self.act(|session, _| {
+            let side = session.game().board().side();
+            Grid::from_values(side, solution)
+                .map(|solution| session.set_solution(Some(solution)))
+                .unwrap_or_default()
+        });
     }
 
     /// The lines of the session's log that are not saved yet.

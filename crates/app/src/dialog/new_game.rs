@@ -147,6 +147,12 @@ fn expected(wishes: &Wishes) -> Option<&'static str> {
 /// Makes a game as wished and puts it on the table.
 pub(crate) fn make(table: Table, wishes: &Wishes) {
     let order = wishes.order();
+    if wishes.seed.is_empty()
+        && let Some(made) = table.take_ahead(&order)
+    {
+        game::put_made(table, &made);
+        return;
+    }
     game::order(table, "New game", order, |table, end| match end {
         End::Done(Answer::Made(made)) => game::put_made(table, &made),
         End::Left(Some(Answer::Made(made))) => {
@@ -167,6 +173,7 @@ pub(super) fn Generate() -> impl IntoView {
     let table = table();
     let wishes = table.wishes;
     let (is_more, own_side) = (RwSignal::new(false), RwSignal::new(false));
+    Effect::new(move || table.expect_order(&wishes.with(Wishes::order)));
     let sizes = SIZES.map(|(side, _, _)| {
         let is_on = move || wishes.with(|wishes| wishes.side == side) && !own_side.get();
         view! {

@@ -1,6 +1,7 @@
 //! Games come to the table: made by the engine, read from elsewhere, or the one that came with the
 //! app.
 
+pub(crate) mod ahead;
 pub(crate) mod exchange;
 pub(crate) mod seed;
 pub(crate) mod wire;
