@@ -63,7 +63,7 @@ pub fn random_jigsaw(side: u16, random: &mut Random) -> Option<(Shape, Grid)> {
 }
 
 /// [`random_jigsaw`] in slices: a node is one of the search for the first grid, or one of some hundred
-/// parts of the walk.
+/// parts of the walk, of which a slice takes one.
 #[derive(Debug)]
 pub struct JigsawJob {
     side: u16,
@@ -119,7 +119,6 @@ impl Job for JigsawJob {
     type Output = Option<(Shape, Grid)>;
 
     fn run(&mut self, nodes: u64) -> Slice<Self::Output> {
-        let end = self.nodes.saturating_add(nodes.max(1));
         match &mut self.stage {
             JigsawStage::None => return Slice::Done(None),
             JigsawStage::Filling(job, regions) => {
@@ -140,13 +139,12 @@ impl Job for JigsawJob {
                 }
             }
             JigsawStage::Walking(walk, values, tries, left) => {
-                while *left > 0 && self.nodes < end {
-                    if Self::mix(walk, values, *tries, &mut self.random).is_none() {
-                        return Slice::Done(None);
-                    }
-                    *left -= 1;
-                    self.nodes += 1;
+                // A part takes as long as thousands of nodes of a search.
+                if Self::mix(walk, values, *tries, &mut self.random).is_none() {
+                    return Slice::Done(None);
                 }
+                *left -= 1;
+                self.nodes += 1;
                 if *left == 0 {
                     let shape = Shape::jigsaw(self.side, &numbered(&walk.regions)).ok();
                     let grid = Grid::from_values(self.side, std::mem::take(values));

@@ -209,7 +209,7 @@ impl<const W: usize> Bits for Wide<W> {
 
 /// Calls a generic function with the smallest word that holds the side:
 /// `for_side!(side, B => body)` evaluates `body` with `B` naming the word.
-#[cfg(not(feature = "compact"))]
+#[cfg(not(target_arch = "wasm32"))]
 macro_rules! for_side {
     ($side:expr, $word:ident => $body:expr) => {
         match $side {
@@ -245,8 +245,8 @@ macro_rules! for_side {
     };
 }
 
-/// The same with fewer words, for small code.
-#[cfg(feature = "compact")]
+/// The same with fewer words: what a browser loads is to be small. Answers do not depend on the word.
+#[cfg(target_arch = "wasm32")]
 macro_rules! for_side {
     ($side:expr, $word:ident => $body:expr) => {
         match $side {
