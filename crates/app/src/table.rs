@@ -202,8 +202,8 @@ impl Table {
             canvas.set_shape(session.game().board().shape());
         });
         self.dress();
-        self.view.update(|view| *view += 1);
         self.beat.update(|beat| *beat += 1);
+        self.view.update(|view| *view += 1);
         self.keep();
         self.find_way();
     }

@@ -60,7 +60,11 @@ fn ReaderCell(cell: Cell) -> impl IntoView {
     let is_selected = Memo::new(move |_| table.with(|session| session.selection().contains(cell)));
     let place = Memo::new(move |_| {
         table.view.track();
-        table.with_canvas(|canvas, _| canvas.place_of(cell)).unwrap_or_default()
+        // Cells of the board before may be here a moment longer than that board.
+        let place = table.with_canvas(|canvas, session| {
+            session.game().board().holds(cell).then(|| canvas.place_of(cell))
+        });
+        place.flatten().unwrap_or_default()
     });
     let px = |at: f64| format!("{at:.1}px");
     view! {
