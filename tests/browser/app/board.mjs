@@ -156,7 +156,7 @@ export async function newGame(page, { side = 9, level = 0, seed = "browser" } = 
   await seeds.fill(seed);
   await dialog.getByRole("button", { name: "Play", exact: true }).click();
   await dialog.waitFor({ state: "detached" });
-  await page.getByRole("grid", { name: `${side} by ${side}` }).waitFor({ timeout: 60_000 });
+  await page.getByRole("grid", { name: `${side} by ${side}` }).waitFor({ timeout: 20_000 });
 }
 
 // Sets a setting by its name, in the sheet of settings.

@@ -23,6 +23,8 @@ export function note(context, url) {
   const noted = { problems: [], requests: [], strangers: [] };
   const follow = (page) => {
     page.on("console", (message) => {
+      // Tests that keep the service worker away are told so; a player never is.
+      if (message.text().includes("blocked by Playwright")) return;
       if (["error", "warning"].includes(message.type())) noted.problems.push(message.text());
     });
     page.on("pageerror", (error) => noted.problems.push(String(error)));

@@ -1,0 +1,62 @@
+// The pictures of the app for the documents: the first board in play, a hint, a new game, a large
+// board; on a desktop and a phone, light and dark. `node app/screenshots.mjs FOLDER`.
+
+import { join } from "node:path";
+import { Board, newGame } from "./board.mjs";
+import { launch, open } from "./browser.mjs";
+import { serve } from "./server.mjs";
+
+const DEVICES = {
+  desktop: { viewport: { width: 1280, height: 800 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+};
+
+const SCENES = {
+  play: async (page, board) => {
+    const solution = await board.solution(await board.values());
+    await page.keyboard.press("m");
+    for (const [row, column] of [[1, 2], [4, 1], [7, 2]]) {
+      await board.press(row, column);
+      await board.pressKey(solution[row - 1][column - 1]);
+    }
+    await board.press(5, 5);
+  },
+  hint: async (page) => {
+    for (let level = 0; level < 4; level += 1) {
+      await page.keyboard.press("h");
+      await page.getByRole("region", { name: "Hint" }).getByText(`level ${level + 1} of`).waitFor();
+    }
+  },
+  "new-game": async (page) => {
+    await page.keyboard.press("n");
+    await page.getByRole("dialog", { name: "New game" }).waitFor();
+  },
+  "16x16": async (page) => {
+    await newGame(page, { side: 16, level: 1 });
+    await page.keyboard.press("m");
+  },
+};
+
+const [folder] = process.argv.slice(2);
+const server = await serve();
+const browser = await launch();
+try {
+  for (const [device, options] of Object.entries(DEVICES)) {
+    for (const theme of ["light", "dark"]) {
+      for (const [scene, show] of Object.entries(SCENES)) {
+        const context = await browser.newContext({ ...options, colorScheme: theme, reducedMotion: "reduce", serviceWorkers: "block" });
+        const page = await open(context, server.url);
+        const dismiss = page.getByRole("button", { name: "Dismiss" });
+        await dismiss.click();
+        await show(page, new Board(page, { touch: device === "phone" }));
+        // What is said for a moment is gone.
+        await page.locator(".toast").waitFor({ state: "detached", timeout: 20_000 });
+        await page.screenshot({ path: join(folder, `app-${scene}-${device}-${theme}.png`) });
+        await context.close();
+      }
+    }
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+}

@@ -1,0 +1,33 @@
+// The table of what app's features are shown by which test names only tests that there are.
+
+import assert from "node:assert/strict";
+import { readFile, readdir } from "node:fs/promises";
+import { test } from "node:test";
+
+const here = new URL(".", import.meta.url);
+
+// The names of the tests of a file: what stands in templates may be anything.
+async function names(file) {
+  const text = await readFile(new URL(file, here), "utf8");
+  return [...text.matchAll(/^\s*test\(\s*(["'`])(.*?)\1,/gms)].map(([, , name]) =>
+    new RegExp(`^${name.split(/\$\{.*?\}/s).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join(".+")}$`));
+}
+
+test("every test that the table names is there", async () => {
+  const table = await readFile(new URL("../../docs/app-coverage.md", here), "utf8");
+  const files = new Map();
+  for (const file of await readdir(here)) if (file.endsWith(".test.mjs")) files.set(file.replace(".test.mjs", ""), await names(file));
+  const rows = table.split("\n").filter((line) => line.startsWith("| ") && !line.startsWith("| feature"));
+  assert.ok(rows.length > 100, `${rows.length} features`);
+  const missing = [];
+  for (const row of rows) {
+    const [, feature, shown] = row.split("|").map((part) => part.trim());
+    assert.ok(shown, `${feature}: says nothing`);
+    if (shown.startsWith("not shown")) continue;
+    for (const named of shown.split(/; (?=\w+: )/)) {
+      const [, file, name] = named.match(/^(\w+): (.*)$/) ?? [];
+      if (!files.get(file)?.some((known) => known.test(name))) missing.push(`${feature}: ${named}`);
+    }
+  }
+  assert.deepEqual(missing, []);
+});

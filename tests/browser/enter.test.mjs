@@ -1,0 +1,265 @@
+// What is entered and how it is seen: values, marks, colours, lines; selection; checking; back and
+// forth.
+
+import assert from "node:assert/strict";
+import { after, afterEach, before, beforeEach, test } from "node:test";
+import { Board, command, setting } from "./app/board.mjs";
+import { launch, note, open } from "./app/browser.mjs";
+import { serve } from "./app/server.mjs";
+
+let server;
+let browser;
+let context;
+let page;
+let board;
+let noted;
+before(async () => { [server, browser] = await Promise.all([serve(), launch()]); });
+after(() => Promise.all([server?.stop(), browser?.close()]));
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: "block" });
+  context.setDefaultTimeout(8_000);
+  noted = note(context, server.url);
+  page = await open(context, server.url);
+  board = new Board(page);
+});
+afterEach(async () => {
+  await context.close();
+  assert.deepEqual(noted.problems, []);
+});
+
+// The board of the first start: row 1 is 8.......3, row 2 .2.9.3.51.
+const says = async (row, column, expected) => {
+  await page.waitForFunction(
+    ([id, words, flags]) => new RegExp(words, flags).test(document.getElementById(id).textContent),
+    [`cell-${row}-${column}`, expected.source, expected.flags],
+  ).catch(async () => assert.match(await board.says(row, column), expected));
+};
+
+test("a value is set by its key and taken away by Backspace, Delete and 0", async () => {
+  for (const key of ["Backspace", "Delete", "0"]) {
+    await board.press(1, 2);
+    await page.keyboard.press("4");
+    await says(1, 2, /^4, /);
+    await page.keyboard.press(key);
+    await says(1, 2, /^empty/);
+  }
+});
+
+test("a given cannot be changed", async () => {
+  await board.press(1, 1);
+  await page.keyboard.press("5");
+  await page.keyboard.press("Backspace");
+  await says(1, 1, /^8, given/);
+  assert.equal(await board.cell(1, 1).getAttribute("aria-readonly"), "true");
+});
+
+test("Shift and a digit set a corner mark, Ctrl and a digit a centre mark; both are taken away again", async () => {
+  await board.press(1, 2);
+  await page.keyboard.press("Shift+Digit4");
+  await page.keyboard.press("Shift+Digit7");
+  await says(1, 2, /corner marks 4\D+7/);
+  await page.keyboard.press("Shift+Digit4");
+  await says(1, 2, /corner marks 7/);
+  await page.keyboard.press("Control+Digit9");
+  await says(1, 2, /centre marks 9/);
+});
+
+test("the modes are chosen by pressing, by Z X C V B and by Space", async () => {
+  const chosen = () => page.evaluate(() => document.querySelector("[role=radiogroup][aria-label=Mode] input:checked").value);
+  for (const [key, name] of [["x", "corner"], ["c", "centre"], ["v", "colour"], ["b", "pen"], ["z", "value"]]) {
+    await page.keyboard.press(key);
+    assert.equal(await chosen(), name);
+  }
+  await board.press(1, 2);
+  await page.keyboard.press("Space");
+  assert.equal(await chosen(), "corner");
+  await board.mode("Centre");
+  await board.press(1, 3);
+  await board.pressKey(4);
+  await says(1, 3, /centre marks 4/);
+});
+
+test("cells are coloured by the keypad and by Ctrl+Shift and a digit, several colours each", async () => {
+  await board.press(1, 2);
+  await page.keyboard.press("Control+Shift+Digit1");
+  await page.keyboard.press("Control+Shift+Digit5");
+  await says(1, 2, /red.*green/);
+  await board.mode("Colour");
+  await board.press(1, 3);
+  await page.getByRole("group", { name: "Colours" }).getByRole("button", { name: /^Colour 1,/ }).click();
+  await says(1, 3, /red/);
+});
+
+test("marks are filled in at once, those taken away stay away, a value removes its marks, undo brings all back in one step", async () => {
+  await page.keyboard.press("m");
+  await says(1, 2, /marks/);
+  const before = await board.says(1, 2);
+  const peer = await board.says(1, 3);
+  const value = before.match(/marks (\d)/)[1];
+  await board.press(1, 2);
+  await page.keyboard.press(value);
+  await says(1, 2, new RegExp(`^${value}, row`));
+  assert.ok(!(await board.says(1, 3)).match(new RegExp(`marks[^,]*${value}`)), "the mark of a peer stayed");
+  await page.keyboard.press("Control+z");
+  assert.equal(await board.says(1, 2), before);
+  assert.equal(await board.says(1, 3), peer);
+  await page.keyboard.press("Control+y");
+  await says(1, 2, new RegExp(`^${value}, row`));
+});
+
+test("undo and redo take every move back and bring it again", async () => {
+  for (const [row, column, key] of [[1, 2, "4"], [1, 3, "6"], [1, 2, "7"]]) {
+    await board.press(row, column);
+    await page.keyboard.press(key);
+  }
+  await page.getByRole("button", { name: "Undo" }).click();
+  await says(1, 2, /^4, /);
+  await page.keyboard.press("Control+z");
+  await says(1, 3, /^empty/);
+  await page.keyboard.press("Control+z");
+  await says(1, 2, /^empty/);
+  await page.keyboard.press("Control+Shift+z");
+  await page.keyboard.press("Control+y");
+  await page.getByRole("button", { name: "Redo" }).click();
+  await says(1, 2, /^7, /);
+  await says(1, 3, /^6, /);
+});
+
+test("a checkpoint is set and gone back to", async () => {
+  await board.press(1, 2);
+  await page.keyboard.press("4");
+  await page.keyboard.press("t");
+  await board.press(1, 3);
+  await page.keyboard.press("6");
+  await page.keyboard.press("Shift+t");
+  await says(1, 3, /^empty/);
+  await says(1, 2, /^4, /);
+});
+
+test("cells are selected by a drag, by Ctrl and a press, as a rectangle, by Escape none", async () => {
+  await board.drag([1, 2], [1, 5]);
+  assert.deepEqual(await board.selected(), ["1-2", "1-3", "1-4", "1-5"]);
+  await page.keyboard.down("Control");
+  await board.press(3, 3);
+  await page.keyboard.up("Control");
+  assert.equal((await board.selected()).length, 5);
+  await board.press(4, 4);
+  await page.keyboard.down("Shift");
+  await board.press(6, 5);
+  await page.keyboard.up("Shift");
+  assert.equal((await board.selected()).length, 6);
+  await page.keyboard.press("Escape");
+  assert.deepEqual(await board.selected(), []);
+});
+
+test("a drag goes along a diagonal without touching its neighbours", async () => {
+  await board.drag([1, 1], [4, 4]);
+  assert.deepEqual(await board.selected(), ["1-1", "2-2", "3-3", "4-4"]);
+});
+
+test("two presses select all cells with the same value", async () => {
+  await board.press(1, 9);
+  await board.press(1, 9);
+  const selected = await board.selected();
+  assert.ok(selected.length > 2);
+  for (const place of selected) assert.match(await board.says(...place.split("-")), /^3, /);
+});
+
+test("keys go over the board: arrows, WASD, Home, End, boxes, empty cells", async () => {
+  await page.keyboard.press("Control+Home");
+  assert.equal(await board.cursor(), "1-1");
+  for (const [key, place] of [
+    ["ArrowRight", "1-2"], ["ArrowDown", "2-2"], ["d", "2-3"], ["s", "3-3"], ["a", "3-2"], ["w", "2-2"],
+    ["End", "2-9"], ["Home", "2-1"], ["PageDown", "5-1"], ["Alt+ArrowRight", "5-4"], ["Control+End", "9-9"], ["Control+Home", "1-1"],
+  ]) {
+    await page.keyboard.press(key);
+    assert.equal(await board.cursor(), place, key);
+  }
+  await page.keyboard.press("g");
+  await page.getByLabel("Row, column").fill("4,7");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.querySelector("[role=grid]").getAttribute("aria-activedescendant") === "cell-4-7");
+});
+
+test("conflicts are marked, refused or left, as is chosen, and said", async () => {
+  await board.press(1, 2);
+  await page.keyboard.press("8");
+  await says(1, 2, /^8, conflict/);
+  await command(page, "Checking: none");
+  await says(1, 2, /^8, row/);
+  await page.keyboard.press("Control+z");
+  await command(page, "Checking: refuse conflicts");
+  await board.press(1, 3);
+  await page.keyboard.press("8");
+  await says(1, 3, /^empty/);
+  await page.getByRole("alert").getByText(/Row 1.*8.*already/).waitFor({ state: "attached" });
+  await command(page, "Checking: show wrong entries");
+  const solution = await board.solution(await board.values());
+  await board.press(1, 2);
+  const wrong = [1, 2, 3, 4, 5, 6, 7, 9].find((value) => value !== solution[0][1] && value !== 3);
+  await page.keyboard.press(String(wrong));
+  await says(1, 2, /wrong/);
+});
+
+test("the board is checked when asked", async () => {
+  const solution = await board.solution(await board.values());
+  await board.press(1, 2);
+  await page.keyboard.press(String(solution[0][1]));
+  await page.keyboard.press("k");
+  await page.getByRole("status").getByText(/entry is right|entries are right/).first().waitFor({ state: "attached" });
+});
+
+test("keys ask what is in a row, a column, a box, what fits, how many are left", async () => {
+  await board.press(1, 2);
+  for (const [key, words] of [["r", /Row 1: .*Missing/], ["Shift+r", /Column 2: .*Missing/], ["o", /Box 1: .*Missing/], ["q", /can be/]]) {
+    await page.keyboard.press(key);
+    await page.getByRole("status").getByText(words).first().waitFor({ state: "attached" });
+  }
+  await board.press(1, 1);
+  await page.keyboard.press("l");
+  await page.getByRole("status").getByText(/8: \d+ left/).first().waitFor({ state: "attached" });
+});
+
+test("a pause covers the board and stops the timer; values wait", async () => {
+  await page.keyboard.press("p");
+  await page.getByText("Paused", { exact: true }).waitFor();
+  const time = () => page.getByRole("timer").innerText();
+  const before = await time();
+  await page.waitForTimeout(1500);
+  assert.equal(await time(), before);
+  await page.getByRole("button", { name: "Go on" }).last().click();
+  await page.getByText("Paused", { exact: true }).waitFor({ state: "detached" });
+});
+
+test("settings are changed and hold after a reload", async () => {
+  await setting(page, "Theme", "Dark");
+  const isDark = () => page.waitForFunction(() => getComputedStyle(document.body).backgroundColor === "rgb(18, 20, 23)");
+  await isDark();
+  await page.reload();
+  await page.waitForFunction(() => document.documentElement.dataset.ready === "play");
+  await isDark();
+});
+
+test("symbols are letters where that is chosen, on the keypad and in what is said", async () => {
+  await setting(page, "Symbols", "A B C");
+  await says(1, 1, /^H, given/);
+  await page.getByRole("group", { name: "Keypad" }).getByRole("button", { name: /^A, / }).waitFor();
+  await board.press(1, 2);
+  await page.keyboard.press("d");
+  await says(1, 2, /^D, /);
+});
+
+test("plain letters are no commands when a field has the focus, dialogs keep the focus and give it back", async () => {
+  await board.press(1, 2);
+  await page.keyboard.press("Control+k");
+  const field = page.getByRole("combobox", { name: "Find a command" });
+  await field.pressSequentially("undo");
+  assert.equal(await field.inputValue(), "undo");
+  for (let tab = 0; tab < 12; tab += 1) {
+    await page.keyboard.press("Tab");
+    assert.ok(await page.evaluate(() => document.activeElement === document.body || Boolean(document.activeElement.closest("dialog"))));
+  }
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  assert.equal(await page.evaluate(() => document.activeElement.getAttribute("role")), "grid");
+});

@@ -1,0 +1,129 @@
+// What is saved survives: a tab that is killed, a browser that is ended, storage that is refused.
+
+import assert from "node:assert/strict";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { Board, command, newGame } from "./app/board.mjs";
+import { launch, launchKept, open, ready } from "./app/browser.mjs";
+import { serve } from "./app/server.mjs";
+
+let server;
+let browser;
+before(async () => { [server, browser] = await Promise.all([serve(), launch()]); });
+after(() => Promise.all([server?.stop(), browser?.close()]));
+
+const whole = (page) => page.evaluate(() => [...document.querySelectorAll("[role=gridcell]")].map((cell) => cell.textContent));
+
+async function play(page) {
+  const board = new Board(page);
+  await board.press(1, 2);
+  await page.keyboard.press("4");
+  await board.press(1, 3);
+  await page.keyboard.press("Shift+Digit6");
+  await page.keyboard.press("Control+Digit7");
+  await board.press(1, 4);
+  await page.keyboard.press("Control+Shift+Digit2");
+  await board.press(1, 5);
+  await page.keyboard.press("6");
+  await page.keyboard.press("Control+z");
+}
+
+test("a tab that is killed in the middle of play comes back as it was, with its moves", async () => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await open(context, server.url);
+  await play(page);
+  const before = await whole(page);
+  await page.waitForTimeout(400);
+  const session = await context.newCDPSession(page);
+  session.send("Page.crash").catch(() => {});
+  await page.waitForEvent("crash");
+  const again = await open(context, server.url);
+  await again.waitForFunction((text) => document.getElementById("cell-1-2").textContent === text, before[1]);
+  assert.deepEqual(await whole(again), before);
+  await again.keyboard.press("Control+y");
+  await again.waitForFunction(() => /^6/.test(document.getElementById("cell-1-5").textContent));
+  for (let move = 0; move < 5; move += 1) await again.keyboard.press("Control+z");
+  await again.waitForFunction(() => /^empty, row/.test(document.getElementById("cell-1-2").textContent));
+  await context.close();
+});
+
+test("a browser that is ended and started again has the game and its time", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "anydoku-"));
+  try {
+    const first = await launchKept(folder, { viewport: { width: 1280, height: 800 } });
+    const page = await open(first, server.url);
+    await play(page);
+    await page.waitForTimeout(2200);
+    const before = await whole(page);
+    await first.close();
+    const second = await launchKept(folder, { viewport: { width: 1280, height: 800 } });
+    const again = await open(second, server.url);
+    await again.waitForFunction((text) => document.getElementById("cell-1-2").textContent === text, before[1]);
+    assert.deepEqual(await whole(again), before);
+    const time = await again.getByRole("timer").innerText();
+    assert.ok(Number(time.split(":").at(-1)) >= 2, time);
+    await second.close();
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+test("storage that is refused is told of, and the game is played", async () => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  await context.addInitScript(() => {
+    IDBFactory.prototype.open = () => { throw new DOMException("refused", "SecurityError"); };
+    Object.defineProperty(globalThis, "localStorage", { get() { throw new DOMException("refused", "SecurityError"); } });
+  });
+  const page = await open(context, server.url);
+  const board = new Board(page);
+  await board.press(1, 2);
+  await page.keyboard.press("4");
+  await page.waitForFunction(() => /^4/.test(document.getElementById("cell-1-2").textContent));
+  await page.getByText(/not (be )?saved|cannot (be )?save|nothing is saved/i).first().waitFor({ state: "attached" });
+  await context.close();
+});
+
+test("a second tab asks before it takes the game over", async () => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const first = await open(context, server.url);
+  await play(first);
+  await first.waitForTimeout(400);
+  const second = await context.newPage();
+  await second.goto(server.url);
+  await second.getByText("This game is open in another tab").waitFor();
+  await context.close();
+});
+
+test("a game that was left is in the library", async () => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await open(context, server.url);
+  await play(page);
+  await newGame(page, { side: 4 });
+  await command(page, "Library");
+  const library = page.getByRole("dialog", { name: "Library" });
+  await library.getByText(/9\s*×\s*9/).first().waitFor();
+  await context.close();
+});
+
+for (const [what, hash] of [
+  ["no link at all", "#p="],
+  ["nonsense", "#p=%%%%"],
+  ["a cut link", "#p=1-AAAA"],
+  ["an unknown place", "#nowhere"],
+  ["markup", "#p=<img src=x onerror=alert(1)>"],
+  ["a very long one", `#p=${"A".repeat(100_000)}`],
+]) {
+  test(`a malformed link never leaves the page blank: ${what}`, async () => {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+    const errors = [];
+    context.on("weberror", (error) => errors.push(String(error.error())));
+    const page = await context.newPage();
+    await page.goto(server.url + hash);
+    await ready(page);
+    await page.getByRole("grid").waitFor();
+    assert.deepEqual(errors, []);
+    await context.close();
+  });
+}
