@@ -35,17 +35,19 @@ impl HintState {
     /// What is drawn: that of the level, or of the scenes up to the one that is looked at.
     fn picture(&self) -> Option<Scene> {
         let hint = self.hint()?;
-        if let Some(last) = self.scene {
-            let mut picture = Scene::default();
-            for scene in hint.scenes.iter().take(last + 1) {
-                picture.areas.extend(scene.areas.iter().cloned());
-                picture.marks.extend(scene.marks.iter().cloned());
-                picture.groups.extend(scene.groups.iter().cloned());
-                picture.links.extend(scene.links.iter().cloned());
-            }
-            return Some(picture);
+        let scenes: Vec<&Scene> = match self.scene {
+            Some(last) => hint.scenes.iter().take(last + 1).collect(),
+            None => hint.levels.iter().take(self.level).map(|level| &level.scene).collect(),
+        };
+        // Each adds to those before.
+        let mut picture = Scene::default();
+        for scene in scenes {
+            picture.areas.extend(scene.areas.iter().cloned());
+            picture.marks.extend(scene.marks.iter().cloned());
+            picture.groups.extend(scene.groups.iter().cloned());
+            picture.links.extend(scene.links.iter().cloned());
         }
-        hint.levels.get(self.level.min(hint.levels.len()) - 1).map(|level| level.scene.clone())
+        Some(picture)
     }
 
     fn spans(&self) -> Vec<Span> {
