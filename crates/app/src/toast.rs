@@ -47,13 +47,19 @@ impl Toasts {
     }
 }
 
-/// The place where it is said.
+/// The place where it is said, on the page or in a dialog: what lies outside of an open dialog is
+/// neither seen nor heard.
 #[component]
-pub(crate) fn ToastRegion() -> impl IntoView {
-    let toasts = crate::table::table().toasts;
+pub(crate) fn ToastRegion(#[prop(optional)] is_in_dialog: bool) -> impl IntoView {
+    let table = crate::table::table();
+    let toasts = table.toasts;
+    let shown = move || {
+        let is_here = is_in_dialog || table.dialog.with(Option::is_none);
+        toasts.shown.get().filter(|_| is_here)
+    };
     view! {
         <div class="toasts">
-            {move || toasts.shown.get().map(|(_, text)| view! { <div class="toast" aria-hidden="true">{text}</div> })}
+            {move || shown().map(|(_, text)| view! { <div class="toast" aria-hidden="true">{text}</div> })}
         </div>
         <div class="hidden-text" role="status" aria-live="polite">{move || toasts.polite.get()}</div>
         <div class="hidden-text" role="alert" aria-live="assertive">{move || toasts.assertive.get()}</div>

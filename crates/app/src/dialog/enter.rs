@@ -22,7 +22,7 @@ fn begin(table: Table, shape: &WireShape) {
             session.perform(Action::SetDesign(true), now());
             table.put(session);
             table.close();
-            table.toasts.say("Type the givens, then choose Play in the menu under Design.", false);
+            table.toasts.say("Type the givens, then press Play beside the board.", false);
         }
         Err(why) => table.toasts.say(&why, true),
     }

@@ -50,7 +50,7 @@ fn can_pass_on() -> bool {
 
 fn pass_on(table: Table, link: String) {
     let data = ShareData::new();
-    data.set_title(&title(table));
+    data.set_title(&untrack(|| title(table)));
     data.set_url(&link);
     let shared = window().navigator().share_with_data(&data);
     spawn_local(async move {

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 
 use crate::look::icon::{Icon, Sign};
 use crate::table::table;
+use crate::toast::ToastRegion;
 
 /// A dialog with a title.
 #[component]
@@ -49,6 +50,7 @@ pub(crate) fn Sheet(
                     </button>
                 </div>
                 {children()}
+                <ToastRegion is_in_dialog=true/>
             </div>
         </dialog>
     }

@@ -25,7 +25,7 @@ pub(crate) fn Solved() -> impl IntoView {
     );
     view! {
         <Sheet title="Solved">
-            <p>{title(table)}</p>
+            <p>{move || title(table)}</p>
             <p class="second">{played}</p>
             <div class="buttons">
                 <button type="button" class="button chief" on:click=move |_| { table.close(); table.request(Request::OpenNew); }>"New game"</button>

@@ -49,6 +49,8 @@ struct Inner {
     told: Cell<bool>,
     /// Another tab plays this game: nothing is written from here.
     is_elsewhere: Cell<bool>,
+    /// The same of the game that comes to the table next.
+    comes_elsewhere: Cell<bool>,
     /// What keeps other tabs from this game.
     held: RefCell<Option<locks::Held>>,
 }
@@ -84,7 +86,7 @@ impl Keeper {
         *self.0.first.borrow_mut() = first;
         *self.0.entry.borrow_mut() = entry;
         self.0.next.set(next);
-        self.0.is_elsewhere.set(false);
+        self.0.is_elsewhere.set(self.0.comes_elsewhere.take());
     }
 
     /// The game that comes to the table next has this log already.
@@ -140,7 +142,13 @@ impl Keeper {
                 };
                 let Some((entry, number, lines)) = next else { break };
                 if let Err(why) = store.add(&entry, number, lines).await {
-                    keeper.fail(table, &why);
+                    // The part is there already: another tab wrote it, in a browser without locks.
+                    if why.contains("ConstraintError") && entry.id == keeper.game() {
+                        keeper.0.waiting.borrow_mut().clear();
+                        table.is_played_elsewhere();
+                    } else {
+                        keeper.fail(table, &why);
+                    }
                 }
             }
             keeper.0.writes.set(false);
@@ -151,14 +159,14 @@ impl Keeper {
     fn fail(&self, table: Table, why: &str) {
         if !self.0.told.replace(true) {
             table.notice.set(Some(format!(
-                "This browser does not save the game ({why}). You can play on; save it as a file to keep it."
+                "Nothing is saved in this browser ({why}). You can play on; save the game as a file to keep it."
             )));
         }
     }
 
-    /// The game at the table was solved: that counts once a game.
+    /// The game at the table was solved: that counts once a game, and if the player did it.
     pub(crate) fn note_solved(&self, session: &Session) {
-        let is_new = self.0.entry.borrow().stage != Stage::Done;
+        let is_new = self.0.entry.borrow().stage != Stage::Done && !was_filled_at_once(session);
         let (Some(store), true) = (self.store(), is_new) else { return };
         let Some(solved) = Solved::of(session, now(), today()) else { return };
         spawn_local(async move {
@@ -166,6 +174,15 @@ impl Keeper {
             let _ = store.add_solved(&[solved]).await;
         });
     }
+}
+
+/// Whether the last move set different values: that is how the engine solves.
+fn was_filled_at_once(session: &Session) -> bool {
+    let history = session.game().history();
+    let changes = history.change(history.here()).into_iter().flat_map(|it| it.cell_changes());
+    let mut values =
+        changes.filter(|it| it.before.value != it.after.value).map(|it| it.after.value);
+    values.next().is_some_and(|first| values.any(|value| value != first))
 }
 
 /// The day it is here, counted from 1970.
@@ -193,7 +210,7 @@ impl Table {
             let found = async {
                 let store = Rc::new(Store::open().await?);
                 *keeper.0.store.borrow_mut() = Some(store.clone());
-                Ok::<_, String>(store.games().await?)
+                store.games().await
             };
             match found.await {
                 Ok(games) => {

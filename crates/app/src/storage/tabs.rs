@@ -44,7 +44,9 @@ impl Table {
         };
         let is_elsewhere = held.is_none();
         let before = keeper.0.held.replace(None);
+        keeper.0.comes_elsewhere.set(is_elsewhere);
         if !self.bring_back(&entry, &lines, next) {
+            keeper.0.comes_elsewhere.set(false);
             *keeper.0.held.borrow_mut() = before;
             return false;
         }
@@ -68,7 +70,7 @@ impl Table {
         }
     }
 
-    fn is_played_elsewhere(self) {
+    pub(super) fn is_played_elsewhere(self) {
         self.keeper.get_value().set_elsewhere(true);
         self.open(Dialog::Elsewhere);
     }

@@ -1,0 +1,272 @@
+// What is saved: the library, statistics, backup; one tab a game; a browser that saves nothing.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { after, before, test } from "node:test";
+import AxeBuilder from "@axe-core/playwright";
+import { launch, note, open, ready } from "./app/browser.mjs";
+import { serve } from "./app/server.mjs";
+
+const LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const ALMOST = "123434122143432.";
+
+let server;
+let browser;
+before(async () => { [server, browser] = await Promise.all([serve(), launch()]); });
+after(() => Promise.all([server?.stop(), browser?.close()]));
+
+const dialog = (page) => page.locator("dialog[open]");
+
+async function begin(options = {}) {
+  const context = await browser.newContext({ permissions: ["clipboard-read", "clipboard-write"], ...options });
+  const noted = note(context, server.url);
+  const page = await open(context, server.url);
+  return { context, page, noted };
+}
+
+async function play(page, text) {
+  await page.evaluate((text) => navigator.clipboard.writeText(text), text);
+  await page.locator("[role=grid]").focus();
+  await page.keyboard.press("ControlOrMeta+v");
+  await dialog(page).getByRole("button", { name: "Play", exact: true }).click();
+  await dialog(page).waitFor({ state: "detached" });
+}
+
+async function library(page) {
+  await page.waitForFunction(() => location.hash === "");
+  await page.evaluate(() => { location.hash = "#library"; });
+  await dialog(page).getByRole("heading", { name: "Library" }).waitFor();
+  await dialog(page).getByText(/\d+ of \d+ games/).waitFor();
+}
+
+const count = (page, shown, all) => dialog(page).getByText(`${shown} of ${all} games`).waitFor();
+
+async function solve(page) {
+  await play(page, ALMOST);
+  await page.locator("[role=grid]").focus();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.press("1");
+  await dialog(page).getByRole("heading", { name: "Solved" }).waitFor();
+  await page.keyboard.press("Escape");
+  await dialog(page).waitFor({ state: "detached" });
+}
+
+const chosen = (page) => page.locator("[role=gridcell][aria-selected=true]").first().textContent();
+
+test("games are found by size, state, words and folder; renamed, moved, deleted and brought back, opened", async () => {
+  const { context, page, noted } = await begin();
+  await play(page, LINE);
+  await solve(page);
+  await library(page);
+  await count(page, 3, 3);
+  await dialog(page).getByLabel("Size").selectOption({ label: "4 × 4" });
+  await count(page, 1, 3);
+  await dialog(page).getByLabel("Size").selectOption("all");
+  await dialog(page).getByLabel("State", { exact: true }).selectOption({ label: "Solved" });
+  await count(page, 1, 3);
+  await dialog(page).getByLabel("State", { exact: true }).selectOption("all");
+  const rows = dialog(page).locator(".games > li");
+  // The 9x9 of the line: played last but one.
+  const row = rows.nth(1);
+  await row.getByRole("button", { name: /^Rename/ }).click();
+  await row.getByLabel("Name").fill("From the paper");
+  await row.getByRole("button", { name: "Rename", exact: true }).click();
+  await dialog(page).getByText("From the paper").first().waitFor();
+  await dialog(page).getByLabel("Find a game").fill("paper");
+  await count(page, 1, 3);
+  await rows.first().getByRole("checkbox").check();
+  await dialog(page).getByLabel("Folder for the chosen games").fill("Papers");
+  await dialog(page).getByRole("button", { name: "Move" }).click();
+  await dialog(page).getByLabel("Folder", { exact: true }).selectOption({ label: "Papers" });
+  await count(page, 1, 3);
+  await rows.first().getByRole("button", { name: /^Delete/ }).click();
+  await dialog(page).getByText("1 game is deleted.").waitFor();
+  await dialog(page).getByRole("button", { name: "Undo" }).click();
+  await count(page, 1, 3);
+  await rows.first().getByRole("button", { name: /^Open From the paper/ }).click();
+  await dialog(page).waitFor({ state: "detached" });
+  await page.locator("[role=grid]").focus();
+  await page.keyboard.press("Control+Home");
+  assert.match(await chosen(page), /^5/);
+  assert.deepEqual(noted.problems, []);
+  await context.close();
+});
+
+test("chosen games are written into a file that reads as many", async () => {
+  const { context, page } = await begin();
+  await play(page, LINE);
+  await library(page);
+  for (const box of await dialog(page).locator(".games input[type=checkbox]").all()) await box.check();
+  await dialog(page).getByLabel("Form of the file").selectOption("sdm");
+  const [download] = await Promise.all([page.waitForEvent("download"), dialog(page).getByRole("button", { name: "Export" }).click()]);
+  const lines = (await readFile(await download.path(), "utf8")).trim().split("\n");
+  assert.equal(lines.length, 2);
+  assert.ok(lines.some((line) => line.startsWith(LINE.replaceAll(".", "0"))));
+  await context.close();
+});
+
+test("what was solved is counted, once a game, and goes out as CSV and JSON", async () => {
+  const { context, page } = await begin();
+  await solve(page);
+  await page.keyboard.press("Control+z");
+  await page.keyboard.press("Control+End");
+  await page.keyboard.press("1");
+  await dialog(page).getByRole("heading", { name: "Solved" }).waitFor();
+  await page.evaluate(() => { location.hash = "#statistics"; });
+  await dialog(page).getByText("1 day in a row").waitFor();
+  const cells = await dialog(page).locator("tbody tr").first().locator("th, td").allInnerTexts();
+  assert.equal(cells[0], "4x4, boxes 2x2");
+  assert.equal(cells[2], "1");
+  const [csv] = await Promise.all([page.waitForEvent("download"), dialog(page).getByRole("button", { name: "Save as CSV" }).click()]);
+  const lines = (await readFile(await csv.path(), "utf8")).trim().split("\n");
+  assert.equal(lines.length, 2);
+  const [json] = await Promise.all([page.waitForEvent("download"), dialog(page).getByRole("button", { name: "Save as JSON" }).click()]);
+  assert.equal(JSON.parse(await readFile(await json.path(), "utf8")).solved.length, 1);
+  await context.close();
+});
+
+test("a backup holds everything, and comes back into another browser without a loss there", async () => {
+  const { context, page } = await begin();
+  await play(page, LINE);
+  await solve(page);
+  await library(page);
+  const [download] = await Promise.all([page.waitForEvent("download"), dialog(page).getByRole("button", { name: "Back up everything" }).click()]);
+  const text = await readFile(await download.path(), "utf8");
+  await context.close();
+  const other = await begin();
+  const bring = async () => {
+    await library(other.page);
+    const chooser = other.page.waitForEvent("filechooser");
+    await dialog(other.page).getByRole("button", { name: "Bring back a backup" }).click();
+    await (await chooser).setFiles([{ name: "backup.json", mimeType: "application/json", buffer: Buffer.from(text) }]);
+  };
+  await bring();
+  await dialog(other.page).getByText("3 games came back").first().waitFor();
+  await count(other.page, 4, 4);
+  await other.page.keyboard.press("Escape");
+  await bring();
+  await dialog(other.page).getByText("0 games came back, 3 were there already").first().waitFor();
+  await other.page.keyboard.press("Escape");
+  await other.page.evaluate(() => { location.hash = "#statistics"; });
+  await dialog(other.page).getByText("4x4, boxes 2x2").waitFor();
+  await other.context.close();
+});
+
+test("a backup that is damaged or of a later version says so", async () => {
+  const { context, page } = await begin();
+  for (const [text, said] of [['{"format":"anydoku-backup/1","games":[', /damaged/], ['{"format":"anydoku-backup/9","games":[]}', /update the app/]]) {
+    await page.evaluate((text) => navigator.clipboard.writeText(text), text);
+    await page.locator("[role=grid]").focus();
+    await page.keyboard.press("ControlOrMeta+v");
+    await page.getByText(said).first().waitFor();
+  }
+  await context.close();
+});
+
+test("a second tab asks; who takes the game has all of it, and the first shows a curtain", async () => {
+  const { context, page, noted } = await begin();
+  await play(page, LINE);
+  const second = await open(context, server.url);
+  const curtain = (page) => page.getByRole("alertdialog", { name: "This game is open in another tab" });
+  await curtain(second).waitFor();
+  await second.keyboard.press("Escape");
+  await second.keyboard.press("Escape");
+  await curtain(second).waitFor();
+  assert.equal(await curtain(page).count(), 0);
+  await page.locator("[role=grid]").focus();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("4");
+  await curtain(second).getByRole("button", { name: "Play here" }).click();
+  await curtain(second).waitFor({ state: "detached" });
+  await curtain(page).waitFor();
+  await second.locator("[role=grid]").focus();
+  await second.keyboard.press("Control+Home");
+  await second.keyboard.press("ArrowRight");
+  await second.keyboard.press("ArrowRight");
+  assert.match(await chosen(second), /^4/);
+  await second.keyboard.press("ArrowDown");
+  await second.keyboard.press("2");
+  await curtain(page).getByRole("button", { name: "Play here" }).click();
+  await curtain(second).waitFor();
+  await curtain(page).waitFor({ state: "detached" });
+  await page.locator("[role=grid]").focus();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowDown");
+  assert.match(await chosen(page), /^2/);
+  await curtain(second).getByRole("button", { name: "Open a copy" }).click();
+  await curtain(second).waitFor({ state: "detached" });
+  assert.equal(await curtain(page).count(), 0);
+  await library(second);
+  await count(second, 3, 3);
+  assert.deepEqual(noted.problems, []);
+  await context.close();
+});
+
+test("a tab that is killed leaves its game to the next, with every move", async () => {
+  const { context, page } = await begin();
+  await play(page, LINE);
+  await page.locator("[role=grid]").focus();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("4");
+  await page.waitForTimeout(300);
+  const session = await context.newCDPSession(page);
+  await session.send("Page.crash").catch(() => {});
+  const next = await open(context, server.url);
+  assert.equal(await next.getByRole("alertdialog").count(), 0);
+  await next.locator("[role=grid]").focus();
+  await next.keyboard.press("Control+Home");
+  await next.keyboard.press("ArrowRight");
+  await next.keyboard.press("ArrowRight");
+  assert.match(await chosen(next), /^4/);
+  await next.keyboard.press("Control+z");
+  assert.match(await chosen(next), /^empty/);
+  await context.close();
+});
+
+for (const [what, script] of [
+  ["refuses to save", () => { Object.defineProperty(globalThis, "indexedDB", { value: { open() { throw new DOMException("no", "SecurityError"); } } }); }],
+  ["has no room left", () => { IDBObjectStore.prototype.add = () => { throw new DOMException("full", "QuotaExceededError"); }; }],
+]) {
+  test(`a browser that ${what} says so, and the game goes on`, async () => {
+    const context = await browser.newContext({ permissions: ["clipboard-read", "clipboard-write"] });
+    const page = await context.newPage();
+    await page.addInitScript(script);
+    await page.goto(server.url);
+    await ready(page);
+    await page.getByText("Nothing is saved in this browser").waitFor();
+    await play(page, LINE);
+    await page.locator("[role=grid]").focus();
+    await page.keyboard.press("Control+Home");
+    assert.match(await chosen(page), /^5/);
+    const [download] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Control+s")]);
+    assert.match(await readFile(await download.path(), "utf8"), /anydoku\/1/);
+    await context.close();
+  });
+}
+
+for (const [width, height] of [[1280, 800], [390, 844], [320, 640]]) {
+  for (const colorScheme of ["light", "dark"]) {
+    test(`nothing stands in the way of assistive technology at ${width} px, ${colorScheme}`, async () => {
+      const { context, page } = await begin({ viewport: { width, height }, colorScheme });
+      await solve(page);
+      for (const [hash, wait] of [["library", /of \d+ games/], ["statistics", /day in a row/], ["share", /characters/], ["export", /Save as a file/], ["new", /Generate/]]) {
+        await page.evaluate((hash) => { location.hash = `#${hash}`; }, hash);
+        await dialog(page).getByText(wait).first().waitFor();
+        const tabs = hash === "new" ? ["Enter", "Paste or import", "From a link", "Book"] : [null];
+        for (const tab of tabs) {
+          if (tab) await dialog(page).getByRole("tab", { name: tab }).click();
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          assert.deepEqual(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]), [], `${hash} ${tab ?? ""}`);
+          assert.ok(await page.evaluate(() => document.querySelector("dialog[open]").scrollWidth <= innerWidth), `${hash} is too wide`);
+        }
+      }
+      await context.close();
+    });
+  }
+}
