@@ -12,7 +12,8 @@ pub(crate) fn handle(table: Table, request: Request) {
     match request {
         Request::OpenNew => table.open(Dialog::New),
         Request::OpenSettings => table.open(Dialog::Settings),
-        Request::OpenKeys | Request::OpenHelp => table.open(Dialog::Keys),
+        Request::OpenHelp => table.open(Dialog::Help),
+        Request::OpenKeys => table.open(Dialog::Keys),
         Request::OpenPalette => table.open(Dialog::Palette),
         Request::OpenMenu => table.open(Dialog::Menu),
         Request::OpenGoTo => table.open(Dialog::GoTo),

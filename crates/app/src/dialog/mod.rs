@@ -5,6 +5,7 @@ mod elsewhere;
 mod enter;
 mod export;
 mod go_to;
+mod help;
 mod import;
 mod keys;
 pub(crate) mod library;
@@ -35,6 +36,7 @@ pub(crate) enum Dialog {
     Solved,
     Settings,
     Palette,
+    Help,
     Keys,
     Menu,
     GoTo,
@@ -58,6 +60,7 @@ pub(crate) fn Dialogs() -> impl IntoView {
             Dialog::Solved => view! { <solved::Solved/> }.into_any(),
             Dialog::Settings => view! { <settings::SettingsSheet/> }.into_any(),
             Dialog::Palette => view! { <palette::Palette/> }.into_any(),
+            Dialog::Help => view! { <help::Help/> }.into_any(),
             Dialog::Keys => view! { <keys::Keys/> }.into_any(),
             Dialog::Menu => view! { <menu::Menu/> }.into_any(),
             Dialog::Solve => view! { <crate::solve::SolveSheet/> }.into_any(),

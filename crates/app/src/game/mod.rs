@@ -3,6 +3,7 @@
 
 pub(crate) mod ahead;
 pub(crate) mod exchange;
+mod practice;
 pub(crate) mod seed;
 pub(crate) mod wire;
 

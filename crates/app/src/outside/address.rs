@@ -22,6 +22,7 @@ const ROUTES: [(Dialog, &str); 8] = [
     (Dialog::Settings, "settings"),
     (Dialog::Share, "share"),
     (Dialog::Export, "export"),
+    (Dialog::Help, "help"),
     (Dialog::Keys, "keys"),
     (Dialog::Menu, "menu"),
 ];

@@ -190,6 +190,7 @@ pub(crate) fn HintPanel() -> impl IntoView {
         };
         let scene_at = state.scene.unwrap_or(scenes.saturating_sub(1));
         let (back, onward) = (step_to.clone(), step_to);
+        let practice = hint.technique.clone().zip(hint.name.clone()).filter(|_| level >= 2);
         let can_apply = hint.apply != anydoku_worker::protocol::Apply::default();
         Some(view! {
             <section class="card hint" aria-label="Hint">
@@ -217,6 +218,9 @@ pub(crate) fn HintPanel() -> impl IntoView {
                         <button type="button" class="button" class:chief=level == last on:click=move |_| table.apply_hint()>"Apply"</button>
                     })}
                     <button type="button" class="button" on:click=move |_| table.other_hint()>"Other hint"</button>
+                    {practice.map(|(id, name)| view! {
+                        <button type="button" class="button quiet" on:click=move |_| table.practise(&id, &name)>"Practise"</button>
+                    })}
                 </div>
             </section>
         })

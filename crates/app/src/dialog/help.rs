@@ -1,0 +1,141 @@
+//! Help: what can be done and how, every technique with a board to practise it on, what words mean,
+//! what happens to what you do here. It is all on this device.
+
+use anydoku_worker::protocol::{Answer, FromWorker, Task, TechniqueInfo};
+use leptos::prelude::*;
+
+use super::{Dialog, Sheet};
+use crate::header::capitalised;
+use crate::table::table;
+
+/// A topic: its title and its paragraphs.
+struct Topic {
+    title: &'static str,
+    text: &'static [&'static str],
+}
+
+const TOPICS: &[Topic] = &[
+    Topic {
+        title: "The rules",
+        text: &[
+            "Fill the board so that every row, every column and every box has each symbol once. Boards without boxes have rows and columns only; jigsaws have boxes of any form; diagonals and windows are further houses, tinted on the board.",
+            "Symbols in heavier type are given and stay. Every puzzle made here has exactly one solution.",
+        ],
+    },
+    Topic {
+        title: "Ways of entry",
+        text: &[
+            "Cell first: select a cell, then press a value. Value first: choose a value, then press the cells it goes to; drag to fill several. Press to change: each press puts the next value, the other button or Shift the one before. Picker: a press opens the values at the cell. Change it in the settings or by the palette (Ctrl+K).",
+            "Select several cells by dragging, by Ctrl and a press, by Shift and a press for a rectangle; press twice for all with the same value.",
+        ],
+    },
+    Topic {
+        title: "Marks, colours, pen",
+        text: &[
+            "Corner and centre marks are yours: nothing takes them away but you, and values that you set beside them. Marks fills in what can still stand in every cell; what you took away stays away.",
+            "Shift and a digit is a corner mark, Ctrl and a digit a centre mark, Ctrl+Shift and a digit a colour. The pen draws lines, arrows, circles and crosses.",
+        ],
+    },
+    Topic {
+        title: "Hints",
+        text: &[
+            "Each press of Hint tells more: where to look, the technique, its cells, why, and then the step itself. A hint speaks of your board: first of mistakes, then of missing marks, then of the easiest step.",
+            "Green is set or true, red and struck goes, violet is the pattern, orange departs from it. Lines are strong links, dashed lines weak ones.",
+        ],
+    },
+    Topic {
+        title: "Back and forth",
+        text: &[
+            "Undo and redo go through every move; the history keeps all branches. A checkpoint is a place to come back to: press T, try something, press Shift+T.",
+            "Check compares with the solution. Undo to the last correct place takes back what came after the first mistake.",
+        ],
+    },
+    Topic {
+        title: "Levels and ratings",
+        text: &[
+            "The rating is that of the hardest step of the easiest way: 1.2 is a hidden single in a box, 3.0 a pair or a fish, 4.5 and more chains. It means the same on boards of every size. Levels are ranges of it.",
+        ],
+    },
+    Topic {
+        title: "Large boards",
+        text: &[
+            "Plus and minus, Ctrl and the wheel, or two fingers change how much of the board is seen; the small board beside it shows where you are, darker where more is left to do. G goes to a row and a column.",
+            "Where symbols are numbers beyond 9, digits that are typed soon after each other are one value.",
+        ],
+    },
+    Topic {
+        title: "What is kept, and where",
+        text: &[
+            "Every move is saved in this browser as you make it. Nothing is sent anywhere: there is no account, no server, no counting of visits. Once the page says that it is ready to play without a net, it asks nothing of any net but whether there is a new version.",
+            "The library can put everything into one file and take it back.",
+        ],
+    },
+    Topic {
+        title: "Words",
+        text: &[
+            "House: a row, column, box or other group that has each symbol once. Peer: a cell in the same house. Candidate: a symbol that can still stand in a cell. Given, or clue: what the puzzle begins with. Placement: a value that is set; elimination: a candidate that goes. Minimal: no given can be left out.",
+        ],
+    },
+];
+
+fn holds(words: &str, text: &str) -> bool {
+    let text = text.to_lowercase();
+    words.split_whitespace().all(|word| text.contains(&word.to_lowercase()))
+}
+
+/// The dialog.
+#[component]
+pub(crate) fn Help() -> impl IntoView {
+    let table = table();
+    let words = RwSignal::new(String::new());
+    let techniques = RwSignal::new(Vec::<TechniqueInfo>::new());
+    table.engine.with_value(|engine| {
+        engine.ask(Task::Techniques, move |message| {
+            if let FromWorker::Done { answer: Answer::Techniques(list), .. } = message {
+                techniques.try_set(list);
+            }
+        })
+    });
+    let topics = move || {
+        let words = words.get();
+        let found = TOPICS
+            .iter()
+            .filter(|topic| holds(&words, &format!("{} {}", topic.title, topic.text.join(" "))));
+        let topics = found.map(|topic| {
+            let text = topic.text.iter().map(|text| view! { <p>{*text}</p> });
+            view! { <section class="topic"><h3>{topic.title}</h3>{text.collect_view()}</section> }
+        });
+        topics.collect_view()
+    };
+    let list = move || {
+        let words = words.get();
+        let found = techniques
+            .get()
+            .into_iter()
+            .filter(|it| holds(&words, &format!("{} {}", it.name, it.about)));
+        let rows = found.map(|it| {
+            let rating = format!("{}.{}", it.rating / 10, it.rating % 10);
+            let (id, name) = (it.id.clone(), it.name.clone());
+            view! {
+                <li>
+                    <div class="field inline">
+                        <span><b>{capitalised(&it.name)}</b>" "<span class="small second">{rating}</span></span>
+                        <button type="button" class="button quiet" aria-label=format!("Practise {}", it.name)
+                            on:click=move |_| table.practise(&id, &name)>"Practise"</button>
+                    </div>
+                    <p class="small second">{it.about.clone()}</p>
+                </li>
+            }
+        });
+        rows.collect_view()
+    };
+    view! {
+        <Sheet title="Help" is_side=true>
+            <input type="search" aria-label="Find in help" placeholder="Find in help"
+                on:input=move |event| words.set(event_target_value(&event))/>
+            <div class="buttons"><button type="button" class="button" on:click=move |_| table.open(Dialog::Keys)>"Keys"</button></div>
+            {topics}
+            <section class="topic"><h3>"Techniques"</h3><ul class="list" aria-label="Techniques">{list}</ul></section>
+        </Sheet>
+    }
+}

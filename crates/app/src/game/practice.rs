@@ -1,0 +1,47 @@
+//! A technique to be practised: a board on which it is the next step.
+
+use anydoku::{Cell, Digit};
+use anydoku_play::{About, Content, Session, State};
+use anydoku_worker::protocol::{Answer, Practice, PracticeOrder, Task};
+
+use super::seed;
+use crate::jobs::End;
+use crate::table::Table;
+
+impl Table {
+    /// Puts a board on the table on which a technique is the next step.
+    pub(crate) fn practise(self, technique: &str, name: &str) {
+        let order = PracticeOrder {
+            technique: technique.to_owned(),
+            seed: seed::fresh(),
+            ..PracticeOrder::default()
+        };
+        let title = format!("Practice: {name}");
+        self.close();
+        self.job(&title.clone(), Task::Practise(Box::new(order)), move |table, end| match end {
+            End::Done(Answer::Practice(practice)) => table.put_practice(&practice, title),
+            End::Failed(message) => table.toasts.say(&message, true),
+            _ => table.toasts.say("No board was found yet. The game stays as it was.", false),
+        });
+    }
+
+    fn put_practice(self, practice: &Practice, title: String) {
+        let Ok(puzzle) = practice.made.puzzle.puzzle() else {
+            self.toasts.say("The engine found a board that cannot be read.", true);
+            return;
+        };
+        let side = puzzle.shape().side();
+        let cell = |number: u32| Cell::at(number as usize, side);
+        let values = practice.entries.iter().map(|&(at, digit)| {
+            (cell(at), Content { value: Digit::new(digit), ..Content::default() })
+        });
+        let marks = practice.marks.iter().map(|(at, digits)| {
+            let corner = digits.iter().copied().filter_map(Digit::new).collect();
+            (cell(*at), Content { corner, ..Content::default() })
+        });
+        let state = State { contents: values.chain(marks).collect(), ..State::default() };
+        let about = About { title, source: "practice".to_owned(), ..About::default() };
+        self.put(Session::restored(&puzzle, about, state));
+        self.toasts.say("Find the step yourself, or press Hint.", false);
+    }
+}
