@@ -15,7 +15,7 @@ use crate::dialog::{Dialog, Tab};
 use crate::table::Table;
 
 /// Dialogs that can be come to by an address.
-const ROUTES: [(Dialog, &str); 8] = [
+const ROUTES: [(Dialog, &str); 9] = [
     (Dialog::New, "new"),
     (Dialog::Library, "library"),
     (Dialog::Statistics, "statistics"),
