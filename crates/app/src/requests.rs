@@ -37,6 +37,7 @@ pub(crate) fn handle(table: Table, request: Request) {
         Request::ZoomOut => look_elsewhere(table, |view, fit| view.zoom_by(0.8, (0.5, 0.5), fit)),
         Request::ZoomFit => look_elsewhere(table, |view, fit| view.zoom_by(0.0, (0.5, 0.5), fit)),
         Request::Solution => table.find_solution(),
+        Request::Print => table.open(Dialog::Print),
         Request::Solve => table.open(Dialog::Solve),
         Request::OpenAnalysis => table.open_analysis(),
         Request::OpenDesign => table.open_design(),

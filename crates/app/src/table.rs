@@ -10,7 +10,7 @@ use leptos::prelude::*;
 
 use crate::board::BoardCanvas;
 use crate::clock::now;
-use crate::dialog::{Dialog, Library, Wishes};
+use crate::dialog::{Dialog, Library, PrintWishes, Wishes};
 use crate::engine::Engine;
 use crate::game::ahead::Ahead;
 use crate::jobs::Jobs;
@@ -46,6 +46,8 @@ pub(crate) struct Table {
     pub(crate) view: RwSignal<u64>,
     /// The way through the puzzle, once it is known.
     pub(crate) way: RwSignal<Vec<PathStep>>,
+    /// What was wished for of the pages printed last.
+    pub(crate) print: RwSignal<PrintWishes>,
     /// What the engine's panel shows.
     pub(crate) analysis: RwSignal<Option<AnalysisState>>,
     /// What is known of the design at the table.
@@ -83,6 +85,7 @@ impl Table {
             wishes: RwSignal::new(Wishes::default()),
             view: RwSignal::new(0),
             way: RwSignal::new(Vec::new()),
+            print: RwSignal::new(PrintWishes::default()),
             analysis: RwSignal::new(None),
             live: RwSignal::new(DesignState::default()),
             asked: StoredValue::new_local(None),

@@ -12,6 +12,7 @@ pub(crate) mod library;
 mod menu;
 mod new_game;
 mod palette;
+mod print;
 mod settings;
 mod share;
 mod sheet;
@@ -26,6 +27,7 @@ use crate::table::table;
 
 pub(crate) use library::Library;
 pub(crate) use new_game::Wishes;
+pub(crate) use print::PrintWishes;
 pub(crate) use sheet::Sheet;
 pub(crate) use tabs::Tab;
 
@@ -41,6 +43,7 @@ pub(crate) enum Dialog {
     Menu,
     GoTo,
     Solve,
+    Print,
     Board,
     Library,
     Statistics,
@@ -57,6 +60,8 @@ pub(crate) fn Dialogs() -> impl IntoView {
         let open = table.dialog.get()?;
         Some(match open {
             Dialog::New => view! { <tabs::NewGame/> }.into_any(),
+            Dialog::New => view! { <new_game::NewGame/> }.into_any(),
+            Dialog::Print => view! { <print::Print/> }.into_any(),
             Dialog::Solved => view! { <solved::Solved/> }.into_any(),
             Dialog::Settings => view! { <settings::SettingsSheet/> }.into_any(),
             Dialog::Palette => view! { <palette::Palette/> }.into_any(),

@@ -12,12 +12,17 @@ const GREATEST: f64 = 64.0 * 1024.0 * 1024.0;
 
 /// Saves a text as a file; whether the browser takes it.
 pub(crate) fn save_text(name: &str, kind: &str, text: &str) -> bool {
+    let options = BlobPropertyBag::new();
+    options.set_type(kind);
+    let parts = Array::of1(&JsValue::from_str(text));
+    let blob = Blob::new_with_str_sequence_and_options(&parts, &options);
+    blob.is_ok_and(|blob| save_blob(name, &blob))
+}
+
+/// Saves data as a file; whether the browser takes it.
+pub(crate) fn save_blob(name: &str, blob: &Blob) -> bool {
     let saved = || -> Result<(), JsValue> {
-        let options = BlobPropertyBag::new();
-        options.set_type(kind);
-        let parts = Array::of1(&JsValue::from_str(text));
-        let blob = Blob::new_with_str_sequence_and_options(&parts, &options)?;
-        let address = Url::create_object_url_with_blob(&blob)?;
+        let address = Url::create_object_url_with_blob(blob)?;
         let anchor: HtmlAnchorElement = document().create_element("a")?.unchecked_into();
         anchor.set_href(&address);
         anchor.set_download(name);
@@ -70,7 +75,7 @@ pub(super) async fn bytes(file: &File) -> Result<Vec<u8>, String> {
 }
 
 /// Bytes as messages carry them.
-pub(super) fn base64(bytes: &[u8]) -> String {
+pub(crate) fn base64(bytes: &[u8]) -> String {
     const SIGNS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     let mut text = String::with_capacity(bytes.len().div_ceil(3) * 4);
     for three in bytes.chunks(3) {

@@ -10,6 +10,9 @@ pub struct PageOrder {
     /// Boards that are there.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub boards: Vec<ReadBoard>,
+    /// Boards that are there under headings of their own, behind those.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub sections: Vec<(String, Vec<ReadBoard>)>,
     /// Puzzles to be made: sections by their headings, orders, and how many.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub made: Vec<(String, Order, u32)>,

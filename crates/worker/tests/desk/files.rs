@@ -200,6 +200,26 @@ fn boards_stand_on_pages_with_their_solutions_behind() {
 }
 
 #[test]
+fn sections_of_boards_have_headings_and_symbols_of_their_own() {
+    let board = ReadBoard { puzzle: puzzle(HARD), ..ReadBoard::default() };
+    let sections =
+        vec![("First".to_owned(), vec![board.clone()]), ("Second".to_owned(), vec![board; 2])];
+    let options = options(&[("symbols", "ABCDEFGHI"), ("solutions", "none"), ("no-rating", "")]);
+    let order = PageOrder { sections, options, ..PageOrder::default() };
+    let all = pages(order.clone());
+    assert_eq!(all.count, 2);
+    assert!(all.sheets[0].svg.contains("First") && all.sheets[1].svg.contains("Second"));
+    assert!(all.sheets[1].svg.contains(">I<") && !all.sheets[1].svg.contains(">9<"));
+    for (given, expected) in
+        [("ABC", "expected 9"), ("ABCDEFGHA", "another symbol"), ("数BCDEFGHA", "font")]
+    {
+        let options = vec![("symbols".to_owned(), given.to_owned())];
+        let said = failure(Task::Pages(Box::new(PageOrder { options, ..order.clone() })));
+        assert!(said.contains(expected), "{said}");
+    }
+}
+
+#[test]
 fn puzzles_are_made_for_pages() {
     let easy = Order {
         shape: shape(4),

@@ -3,8 +3,8 @@
 use anydoku::logic::{MAX_LOGIC_SIDE, Rating, RatingJob};
 use anydoku::{Shape, Verdict};
 use anydoku_render::{
-    Book, Document, Entry, Length, Margins, PageSetup, Paper, PerPage, Section, Solutions, Symbol,
-    Theme, svg,
+    Book, Document, Entry, Font, Length, Margins, PageSetup, Paper, PerPage, Section, Solutions,
+    Symbol, Theme, svg,
 };
 
 use base64::Engine as _;
@@ -41,14 +41,18 @@ pub(super) fn pdf_of(document: &Document, theme: &Theme) -> Result<Vec<u8>, Stop
 pub(super) async fn pages(order: Box<PageOrder>, bench: Bench, pdf: Option<WritePdf>) -> Outcome {
     let options = Options::new(&order.options)?;
     let mut sections = Vec::new();
-    if !order.boards.is_empty() {
+    let mut number = 0;
+    let loose = (String::new(), order.boards.clone());
+    let headed = std::iter::once(&loose).chain(&order.sections);
+    for (title, boards) in headed.filter(|(_, boards)| !boards.is_empty()) {
         let mut entries = Vec::new();
-        for (at, board) in order.boards.iter().enumerate() {
-            entries.push(entry(board, at + 1, &options, &bench).await?);
+        for board in boards {
+            number += 1;
+            entries.push(entry(board, number, &options, &bench).await?);
         }
-        sections.push(Section { entries, ..Section::default() });
+        let title = title.clone();
+        sections.push(Section { title, entries, ..Section::default() });
     }
-    let mut number = order.boards.len();
     for (title, wanted, count) in &order.made {
         let mut wanted = wanted.clone();
         wanted.rate |= options.rates(wanted.shape.side);
@@ -56,7 +60,9 @@ pub(super) async fn pages(order: Box<PageOrder>, bench: Bench, pdf: Option<Write
         let mut entries = Vec::new();
         for made in &made {
             number += 1;
-            entries.push(of_made(made, number)?);
+            let mut entry = of_made(made, number)?;
+            options.put_symbols_on(&mut entry)?;
+            entries.push(entry);
         }
         sections.push(Section { title: title.clone(), entries, ..Section::default() });
     }
@@ -126,6 +132,7 @@ async fn entry(
     entry.colours.clone_from(&record.colours);
     entry.candidates = puzzle.restriction().cloned();
     entry.symbols = record.symbols.map(|own| own.into_iter().map(Symbol::from).collect());
+    options.put_symbols_on(&mut entry)?;
     entry.solution = record.solution;
     if options.solutions != Solutions::None && entry.solution.is_none() {
         bench.phase(Phase::Solving);
@@ -160,6 +167,8 @@ struct Options {
     only_solutions: bool,
     booklet: bool,
     rating: bool,
+    symbols: Option<Vec<Symbol>>,
+    font: Option<Font>,
 }
 
 impl Options {
@@ -190,9 +199,14 @@ impl Options {
             only_solutions: false,
             booklet: false,
             rating: true,
+            symbols: None,
+            font: None,
         };
         for (name, value) in options {
             read.take(name, value)?;
+        }
+        if let (Some(own), font) = (&read.symbols, &read.font) {
+            check(own, font.as_ref())?;
         }
         read.book.solutions = read.solutions;
         read.book.look.rating = read.rating;
@@ -239,6 +253,11 @@ impl Options {
             "title-page" => book.front.title_page = flag(name, value)?,
             "contents" => book.front.contents = flag(name, value)?,
             "booklet" => self.booklet = flag(name, value)?,
+            "symbols" => self.symbols = Some(symbols(value)),
+            "font" => {
+                let data = STANDARD.decode(value).map_err(Stop::failed)?;
+                self.font = Some(Font::new(data).map_err(Stop::failed)?);
+            }
             "style" => {
                 self.theme = match value {
                     "grey" => &Theme::PRINT,
@@ -249,6 +268,23 @@ impl Options {
             }
             _ => return Err(Stop::failed(format!("found the option {name}, which pages lack"))),
         }
+        Ok(())
+    }
+
+    /// Gives a puzzle the symbols and the font that are asked for.
+    fn put_symbols_on(&self, entry: &mut Entry) -> Result<(), Stop> {
+        let side = usize::from(entry.shape.side());
+        match &self.symbols {
+            Some(own) if own.len() < side => {
+                let found = own.len();
+                return Err(Stop::failed(format!(
+                    "symbols: found {found}, expected {side} for a board of side {side}"
+                )));
+            }
+            Some(own) => entry.symbols = Some(own.clone()),
+            None => {}
+        }
+        entry.font.clone_from(&self.font);
         Ok(())
     }
 
@@ -274,6 +310,31 @@ impl Options {
             _ => Ok(book),
         }
     }
+}
+
+/// Words, or one character after the other.
+fn symbols(text: &str) -> Vec<Symbol> {
+    let is_gap = |symbol: char| symbol == ',' || symbol.is_whitespace();
+    let text = text.trim_matches(is_gap);
+    if text.contains(is_gap) {
+        text.split(is_gap).filter(|word| !word.is_empty()).map(Symbol::from).collect()
+    } else {
+        text.chars().map(Symbol::from).collect()
+    }
+}
+
+/// Refuses symbols that are not told apart, or that cannot be drawn.
+fn check(symbols: &[Symbol], font: Option<&Font>) -> Result<(), Stop> {
+    for (at, symbol) in symbols.iter().enumerate() {
+        let name = symbol.name();
+        if !symbol.is_drawable(font) {
+            return Err(unknown("symbols", name, "symbols that the font has"));
+        }
+        if symbols[..at].contains(symbol) {
+            return Err(unknown("symbols", name, "another symbol for each digit"));
+        }
+    }
+    Ok(())
 }
 
 fn unknown(name: &str, value: &str, expected: &str) -> Stop {

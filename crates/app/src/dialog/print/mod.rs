@@ -1,0 +1,258 @@
+//! Printing: the board at the table, or puzzles made for it, on pages that are seen as they are.
+
+mod fields;
+mod paper;
+mod saved;
+mod wishes;
+
+use std::rc::Rc;
+
+use anydoku_worker::protocol::{
+    Answer, AskId, Batch, FromWorker, Made, PageOrder, PageSet, ReadBoard, Sheet as Page, Task,
+};
+use leptos::prelude::*;
+
+use super::Sheet;
+use crate::clock::now;
+use crate::game::exchange::{self, Part};
+use crate::game::{seed, wire};
+use crate::jobs::End;
+use crate::table::{Table, table};
+
+pub(crate) use wishes::PrintWishes;
+use wishes::{Content, SOLUTIONS, Source};
+
+/// Sections of boards, as pages take them.
+type Sections = Vec<(String, Vec<ReadBoard>)>;
+
+/// What the preview shows.
+#[derive(Clone, Debug, Default, PartialEq)]
+struct Preview {
+    count: u32,
+    page: Option<Page>,
+    notes: Vec<String>,
+    problem: Option<String>,
+}
+
+/// The state of the dialog: cheap to copy.
+#[derive(Clone, Copy)]
+struct Printing {
+    table: Table,
+    wishes: RwSignal<PrintWishes>,
+    /// Puzzles that were made, and of which order.
+    made: RwSignal<Option<(Vec<(String, Batch)>, Sections)>>,
+    preview: RwSignal<Preview>,
+    asked: StoredValue<Option<AskId>>,
+    is_old: RwSignal<bool>,
+    /// The page that is looked at, from 0.
+    at: RwSignal<u32>,
+}
+
+impl Printing {
+    /// The boards to be printed; none if they are not made yet.
+    fn sections(self, wishes: &PrintWishes) -> Option<Sections> {
+        match wishes.source {
+            Source::Board => Some(vec![(String::new(), vec![self.board(wishes.content)])]),
+            Source::Made => {
+                let batches = wishes.batches();
+                self.made.get().filter(|(of, _)| *of == batches).map(|(_, sections)| sections)
+            }
+        }
+    }
+
+    fn board(self, content: Content) -> ReadBoard {
+        let part = if content == Content::Givens { Part::Puzzle } else { Part::State };
+        let (board, solution) = self
+            .table
+            .peek(|session| (exchange::board(session, part, now()), session.solution().cloned()));
+        let mut board = ReadBoard {
+            solution: solution.map_or_else(Vec::new, |solution| solution.values().to_vec()),
+            ..board
+        };
+        if content == Content::Entries {
+            board.centre.clear();
+            board.corner.clear();
+            board.colours.clear();
+        }
+        board
+    }
+
+    fn order(self, wishes: &PrintWishes) -> Option<PageOrder> {
+        let own = self.table.peek(wire::words);
+        self.sections(wishes).map(|sections| wishes.order(sections, &own))
+    }
+
+    /// Draws the page that is looked at; an earlier question is left.
+    fn look(self) {
+        let wishes = self.wishes.get();
+        let at = self.at.get();
+        let Some(order) = self.order(&wishes) else {
+            self.preview.set(Preview::default());
+            return;
+        };
+        let engine = self.table.engine;
+        if let Some(id) = self.asked.get_value() {
+            engine.with_value(|engine| engine.cancel(id));
+        }
+        self.is_old.set(true);
+        let order = PageOrder { pages: vec![at], ..order };
+        let id = engine.with_value(|engine| {
+            engine.ask(Task::Pages(Box::new(order)), move |message| {
+                if message.id() != self.asked.try_get_value().flatten() {
+                    return;
+                }
+                let preview = match message {
+                    FromWorker::Done {
+                        answer: Answer::Pages(PageSet { count, sheets, notes, .. }),
+                        ..
+                    } => {
+                        if at >= count && count > 0 {
+                            return self.at.set(count - 1);
+                        }
+                        Preview { count, page: sheets.into_iter().next(), notes, problem: None }
+                    }
+                    FromWorker::Failed { message, .. } => {
+                        Preview { problem: Some(message), ..Preview::default() }
+                    }
+                    _ => return,
+                };
+                self.is_old.set(false);
+                self.preview.set(preview);
+            })
+        });
+        self.asked.set_value(Some(id));
+    }
+
+    /// Makes the puzzles that are wished for, level by level.
+    fn make(self) {
+        self.wishes.update(|wishes| wishes.seed = seed::fresh());
+        let batches = self.wishes.get_untracked().batches();
+        self.make_next(Rc::new(batches), Vec::new());
+    }
+
+    fn make_next(self, batches: Rc<Vec<(String, Batch)>>, done: Sections) {
+        let Some((title, batch)) = batches.get(done.len()).cloned() else {
+            return self.made.set(Some(((*batches).clone(), done)));
+        };
+        let label = format!("{} puzzles, {}", batch.count, title.to_lowercase());
+        self.table.job(&label, Task::Batch(Box::new(batch)), move |table, end| match end {
+            End::Done(Answer::Batch(made)) => {
+                let mut done = done;
+                done.push((title, made.iter().map(of_made).collect()));
+                self.make_next(batches, done);
+            }
+            End::Failed(message) => table.toasts.say(&message, true),
+            _ => table.toasts.say("Left: the puzzles were not all made.", false),
+        });
+    }
+
+    /// Has all pages drawn, for `end`.
+    fn all(self, only_solutions: bool, end: impl FnOnce(Vec<Page>) + 'static) {
+        let Some(mut order) = self.order(&self.wishes.get_untracked()) else { return };
+        if only_solutions {
+            order.options.push(("only-solutions".to_owned(), String::new()));
+        }
+        self.table.job(
+            "Pages",
+            Task::Pages(Box::new(order)),
+            move |table, outcome| match outcome {
+                End::Done(Answer::Pages(pages)) => end(pages.sheets),
+                End::Failed(message) => table.toasts.say(&message, true),
+                _ => {}
+            },
+        );
+    }
+}
+
+fn of_made(made: &Made) -> ReadBoard {
+    ReadBoard {
+        puzzle: made.puzzle.clone(),
+        solution: made.solution.clone(),
+        ..ReadBoard::default()
+    }
+}
+
+/// The dialog.
+#[component]
+pub(crate) fn Print() -> impl IntoView {
+    let table = table();
+    let printing = Printing {
+        table,
+        wishes: table.print,
+        made: RwSignal::new(None),
+        preview: RwSignal::new(Preview::default()),
+        asked: StoredValue::new(None),
+        is_old: RwSignal::new(false),
+        at: RwSignal::new(0),
+    };
+    Effect::new(move || printing.look());
+    let is_apart = move || printing.wishes.with(|wishes| SOLUTIONS[wishes.solutions].0 == "apart");
+    let has_pages = move || printing.preview.with(|preview| preview.count > 0);
+    let is_booklet = move || printing.wishes.with(|wishes| wishes.is_booklet);
+    view! {
+        <Sheet title="Print" is_wide=true>
+            <div class="print">
+                <div class="print-options"><fields::Fields printing=printing/></div>
+                <Pages printing=printing/>
+            </div>
+            <Show when=is_booklet>
+                <p class="small second">"Booklet: print on both sides of the paper, turned over the short edge, then fold the pile."</p>
+            </Show>
+            <div class="buttons">
+                <saved::Save printing=printing/>
+                <span class="space"></span>
+                <Show when=is_apart>
+                    <button type="button" class="button" disabled=move || !has_pages()
+                        on:click=move |_| printing.all(true, |pages| paper::print(&pages))>"Print solutions…"</button>
+                </Show>
+                <button type="button" class="button chief" disabled=move || !has_pages()
+                    on:click=move |_| printing.all(false, |pages| paper::print(&pages))>"Print…"</button>
+            </div>
+            <p class="small second">"For a PDF choose “Save as PDF” in the browser’s print window."</p>
+        </Sheet>
+    }
+}
+
+/// The page that is looked at, and the way to the others.
+#[component]
+fn Pages(printing: Printing) -> impl IntoView {
+    let Printing { preview, at, is_old, .. } = printing;
+    let shown = move || {
+        let Preview { count, page, problem, notes } = preview.get();
+        if let Some(problem) = problem {
+            return view! { <p role="alert">{problem}</p> }.into_any();
+        }
+        let Some(page) = page else {
+            let text = if printing.wishes.with(|wishes| wishes.source == Source::Made) {
+                "No puzzles yet: say how many of which level, then make them."
+            } else {
+                "The first page is on its way."
+            };
+            return view! { <p class="second">{text}</p> }.into_any();
+        };
+        let label = format!("Page {} of {count}", page.number + 1);
+        let notes = notes.into_iter().map(|note| view! { <p class="small second">{note}</p> });
+        view! {
+            <div class="sheet-page" role="group" aria-label=label inner_html=paper::within_page(&page)></div>
+            {notes.collect_view()}
+        }
+        .into_any()
+    };
+    let count = move || preview.with(|preview| preview.count);
+    let place = move || match count() {
+        0 => "No page".to_owned(),
+        count => format!("Page {} of {count}", at.get() + 1),
+    };
+    view! {
+        <section class="print-pages" aria-label="Pages" class:old=move || is_old.get() aria-busy=move || is_old.get().to_string()>
+            {shown}
+            <div class="buttons">
+                <button type="button" class="button" disabled=move || at.get() == 0
+                    on:click=move |_| at.update(|at| *at = at.saturating_sub(1))>"◀ Back"</button>
+                <span class="small second" aria-live="polite">{place}</span>
+                <button type="button" class="button" disabled={move || at.get() + 1 >= count()}
+                    on:click=move |_| at.update(|at| *at += 1)>"Next ▶"</button>
+            </div>
+        </section>
+    }
+}
