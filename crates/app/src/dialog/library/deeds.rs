@@ -115,10 +115,23 @@ impl Table {
     }
 
     fn export(self, entries: Vec<Entry>, form: &'static str) {
+        let part = if form == "json" { Part::Whole } else { Part::State };
+        self.with_boards(entries, part, move |table, boards| {
+            let name = format!("anydoku-{}-games", boards.len());
+            table.save_boards(boards, form, name);
+        });
+    }
+
+    /// Does something with the boards of games.
+    fn with_boards(
+        self,
+        entries: Vec<Entry>,
+        part: Part,
+        act: impl FnOnce(Self, Vec<ReadBoard>) + 'static,
+    ) {
         let Some(store) = self.keeper.get_value().store() else { return };
         spawn_local(async move {
             let mut boards: Vec<ReadBoard> = Vec::new();
-            let part = if form == "json" { Part::Whole } else { Part::State };
             for entry in &entries {
                 match session(&store, entry).await {
                     Ok((session, _)) => boards.push(board(&session, part, now())),
@@ -128,8 +141,7 @@ impl Table {
                     }
                 }
             }
-            let name = format!("anydoku-{}-games", boards.len());
-            self.save_boards(boards, form, name);
+            act(self, boards);
         });
     }
 }
@@ -164,6 +176,7 @@ pub(super) fn Deeds() -> impl IntoView {
                         if let Some((name, _)) = FORMS.iter().find(|(name, _)| *name == value) { form.set(name); }
                     }>{options.clone()}</select>
                     <button type="button" class="button" on:click=move |_| table.export(chosen(), form.get_untracked())>"Export"</button>
+                    <button type="button" class="button" on:click=move |_| table.with_boards(chosen(), Part::State, Table::print_boards)>"Print…"</button>
                     <button type="button" class="button danger" on:click=move |_| table.delete(chosen())>"Delete"</button>
                 </span>
             </div>

@@ -75,10 +75,17 @@ fn names(list: &[(&'static str, &'static str)]) -> Vec<&'static str> {
 #[component]
 fn What(printing: Printing) -> impl IntoView {
     let wishes = printing.wishes;
-    let sources = [(Source::Board, "This board"), (Source::Made, "New puzzles")].map(|(own, label)| view! {
+    let has_chosen = wishes.with_untracked(|wishes| !wishes.chosen.is_empty());
+    let sources = [
+        (Source::Board, "This board", true),
+        (Source::Chosen, "Chosen games", has_chosen),
+        (Source::Made, "New puzzles", true),
+    ];
+    let sources = sources.into_iter().filter(|(.., is_there)| *is_there).map(|(own, label, _)| view! {
         <label><input type="radio" name="source" prop:checked=move || wishes.with(|wishes| wishes.source == own)
             on:change=move |_| wishes.update(|wishes| wishes.source = own)/>{label}</label>
     });
+    let sources = sources.collect_view();
     let contents = [
         (Content::Givens, "Givens only"),
         (Content::Entries, "With entries"),
@@ -106,7 +113,7 @@ fn What(printing: Printing) -> impl IntoView {
             _ => "25 × 25",
         })
     };
-    let is_board = Memo::new(move |_| wishes.with(|wishes| wishes.source == Source::Board));
+    let is_board = Memo::new(move |_| wishes.with(|wishes| wishes.source != Source::Made));
     view! {
         <fieldset><legend>"What"</legend>
             <div class="chips">{sources}</div>

@@ -6,6 +6,7 @@ mod saved;
 mod wishes;
 
 use std::rc::Rc;
+use std::sync::Arc;
 
 use anydoku_worker::protocol::{
     Answer, AskId, Batch, FromWorker, Made, PageOrder, PageSet, ReadBoard, Sheet as Page, Task,
@@ -53,6 +54,11 @@ impl Printing {
     fn sections(self, wishes: &PrintWishes) -> Option<Sections> {
         match wishes.source {
             Source::Board => Some(vec![(String::new(), vec![self.board(wishes.content)])]),
+            Source::Chosen => {
+                let boards = wishes.chosen.iter().cloned();
+                let boards = boards.map(|board| reduced(board, wishes.content)).collect();
+                Some(vec![(String::new(), boards)])
+            }
             Source::Made => {
                 let batches = wishes.batches();
                 self.made.get().filter(|(of, _)| *of == batches).map(|(_, sections)| sections)
@@ -61,20 +67,11 @@ impl Printing {
     }
 
     fn board(self, content: Content) -> ReadBoard {
-        let part = if content == Content::Givens { Part::Puzzle } else { Part::State };
-        let (board, solution) = self
-            .table
-            .peek(|session| (exchange::board(session, part, now()), session.solution().cloned()));
-        let mut board = ReadBoard {
-            solution: solution.map_or_else(Vec::new, |solution| solution.values().to_vec()),
-            ..board
-        };
-        if content == Content::Entries {
-            board.centre.clear();
-            board.corner.clear();
-            board.colours.clear();
-        }
-        board
+        let (board, solution) = self.table.peek(|session| {
+            (exchange::board(session, Part::State, now()), session.solution().cloned())
+        });
+        let solution = solution.map_or_else(Vec::new, |solution| solution.values().to_vec());
+        reduced(ReadBoard { solution, ..board }, content)
     }
 
     fn order(self, wishes: &PrintWishes) -> Option<PageOrder> {
@@ -161,6 +158,29 @@ impl Printing {
                 _ => {}
             },
         );
+    }
+}
+
+/// A board with as much of it as is wanted.
+fn reduced(mut board: ReadBoard, content: Content) -> ReadBoard {
+    if content == Content::Givens {
+        board.entries.clear();
+    }
+    if content != Content::Marks {
+        board.centre.clear();
+        board.corner.clear();
+        board.colours.clear();
+    }
+    board
+}
+
+impl Table {
+    /// Opens the dialog for games of the library.
+    pub(crate) fn print_boards(self, boards: Vec<ReadBoard>) {
+        self.print.update(|wishes| {
+            (wishes.source, wishes.chosen) = (Source::Chosen, Arc::new(boards));
+        });
+        self.open(super::Dialog::Print);
     }
 }
 

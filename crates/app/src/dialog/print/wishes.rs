@@ -1,6 +1,8 @@
 //! What is wished of pages, and the order that the engine takes. The options are those of the
 //! command `anydoku print`.
 
+use std::sync::Arc;
+
 use anydoku_worker::protocol::{Batch, Order, PageOrder, ReadBoard};
 use anydoku_worker::wire::{WireBoxes, WireShape};
 
@@ -12,6 +14,8 @@ pub(crate) enum Source {
     Board,
     /// Puzzles made for it.
     Made,
+    /// Games of the library.
+    Chosen,
 }
 
 /// How much of the board at the table is printed.
@@ -87,6 +91,8 @@ pub(crate) const SYMBOLS: [(&str, &str); 5] = [
 pub(crate) struct PrintWishes {
     pub(crate) source: Source,
     pub(crate) content: Content,
+    /// The games of the library that were chosen.
+    pub(crate) chosen: Arc<Vec<ReadBoard>>,
     /// How many of each level.
     pub(crate) counts: [u16; LEVELS.len()],
     /// Which of the boards.
@@ -124,6 +130,7 @@ impl Default for PrintWishes {
         Self {
             source: Source::Board,
             content: Content::Givens,
+            chosen: Arc::default(),
             counts: [0, 4, 4, 0, 0, 0],
             board: 2,
             seed: String::new(),
