@@ -23,9 +23,6 @@ async function command(page, words) {
   await page.keyboard.press("Enter");
 }
 
-const cell = (page, row, column) =>
-  page.getByRole("grid").getByRole("row").nth(row - 1).getByRole("gridcell").nth(column - 1);
-
 async function select(page, row, column) {
   const area = await page.locator(".board").boundingBox();
   const place = (at) => ((at - 0.5) / 9);

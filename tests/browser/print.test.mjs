@@ -48,10 +48,10 @@ test("the board at the table is printed with its solution, as many pages as were
 
 test("paper, solutions and grounds are as wished", async () => {
   const { context, page } = await dialog();
-  await page.getByLabel("Solutions", { exact: true }).selectOption({ label: "None" });
+  await page.getByRole("combobox", { name: /^Solutions/ }).selectOption({ label: "None" });
   await page.getByText("Page 1 of 1").waitFor();
-  await page.getByLabel("Size", { exact: true }).selectOption({ label: "Letter" });
-  await page.getByLabel("Landscape").check();
+  await page.getByRole("combobox", { name: /^Size/ }).selectOption({ label: "Letter" });
+  await page.getByRole("checkbox", { name: "Landscape" }).check();
   await page.waitForFunction(() => document.querySelector(".sheet-page svg").getAttribute("viewBox") === "0 0 792 612");
   await settled(page);
   const { pages, sizes } = await printed(page);
@@ -63,9 +63,9 @@ test("puzzles are made level by level, and stand under headings", async () => {
   const { context, page } = await dialog();
   await page.getByText("New puzzles").click();
   await page.getByText("No puzzles yet", { exact: false }).waitFor();
-  await page.getByLabel("Size", { exact: true }).first().selectOption({ label: "4 × 4" });
+  await page.getByRole("combobox", { name: /^Size/ }).first().selectOption({ label: "4 × 4" });
   for (const [level, count] of [["Beginner", 3], ["Easy", 0], ["Medium", 0]]) {
-    await page.getByLabel(level, { exact: true }).fill(String(count));
+    await page.getByRole("spinbutton", { name: level }).fill(String(count));
   }
   await page.getByRole("button", { name: "Make them" }).click();
   await page.locator(".sheet-page svg").waitFor();

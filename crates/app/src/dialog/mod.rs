@@ -60,7 +60,6 @@ pub(crate) fn Dialogs() -> impl IntoView {
         let open = table.dialog.get()?;
         Some(match open {
             Dialog::New => view! { <tabs::NewGame/> }.into_any(),
-            Dialog::New => view! { <new_game::NewGame/> }.into_any(),
             Dialog::Print => view! { <print::Print/> }.into_any(),
             Dialog::Solved => view! { <solved::Solved/> }.into_any(),
             Dialog::Settings => view! { <settings::SettingsSheet/> }.into_any(),

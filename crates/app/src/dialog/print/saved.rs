@@ -32,7 +32,7 @@ fn address(part: &str) -> Option<String> {
             let text = rules.get(at)?.css_text();
             let named = text.contains("@font-face").then(|| text.split("url(\"").nth(1)).flatten();
             let file = named.and_then(|rest| rest.split('"').next());
-            if let Some(file) = file.filter(|file| file.contains(part) && !file.contains("ext")) {
+            if let Some(file) = file.filter(|file| file.contains(part)) {
                 return Some(file.to_owned());
             }
         }
