@@ -22,7 +22,7 @@ async function dialog() {
   return { context, noted, page };
 }
 
-const settled = (page) => page.waitForFunction(() => document.querySelector(".print-pages").getAttribute("aria-busy") === "false");
+const settled = (page) => page.waitForFunction(() => document.querySelector(".preview").getAttribute("aria-busy") === "false");
 
 async function printed(page) {
   const before = await page.evaluate(() => window.printed);

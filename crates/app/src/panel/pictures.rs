@@ -57,7 +57,10 @@ pub(super) fn difference(verdict: &Verdict, possible: &[CellDigits]) -> Scene {
     let areas = areas.collect();
     let count: usize = possible.iter().map(|(_, digits)| digits.len()).sum();
     let signs = possible.iter().flat_map(|(cell, digits)| {
-        digits.iter().map(|&digit| sign((*cell, digit), Role::Area, "possible"))
+        digits.iter().map(|&digit| MarkSign {
+            look: SignLook { form: Form::None, solid: false },
+            ..sign((*cell, digit), Role::Area, "possible")
+        })
     });
     let marks = if count <= MOST_SIGNS { signs.collect() } else { Vec::new() };
     Scene { areas, marks, ..Scene::default() }

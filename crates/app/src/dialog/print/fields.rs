@@ -83,7 +83,7 @@ fn What(printing: Printing) -> impl IntoView {
     ];
     let sources = sources.into_iter().filter(|(.., is_there)| *is_there).map(|(own, label, _)| view! {
         <label><input type="radio" name="source" prop:checked=move || wishes.with(|wishes| wishes.source == own)
-            on:change=move |_| wishes.update(|wishes| wishes.source = own)/>{label}</label>
+            on:change=move |_| wishes.update(|wishes| wishes.choose(own))/>{label}</label>
     });
     let sources = sources.collect_view();
     let contents = [

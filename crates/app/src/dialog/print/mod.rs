@@ -178,7 +178,8 @@ impl Table {
     /// Opens the dialog for games of the library.
     pub(crate) fn print_boards(self, boards: Vec<ReadBoard>) {
         self.print.update(|wishes| {
-            (wishes.source, wishes.chosen) = (Source::Chosen, Arc::new(boards));
+            wishes.chosen = Arc::new(boards);
+            wishes.choose(Source::Chosen);
         });
         self.open(super::Dialog::Print);
     }
@@ -213,22 +214,24 @@ pub(crate) fn Print() -> impl IntoView {
         <Sheet title="Print" is_wide=true>
             <div class="print">
                 <div class="print-options"><fields::Fields printing=printing/></div>
-                <Pages printing=printing/>
+                <section class="print-pages" aria-label="Pages">
+                    <Pages printing=printing/>
+                    <Show when=is_booklet>
+                        <p class="small second">"Booklet: print on both sides of the paper, turned over the short edge, then fold the pile."</p>
+                    </Show>
+                    <div class="buttons">
+                        <saved::Save printing=printing/>
+                        <span class="space"></span>
+                        <Show when=is_apart>
+                            <button type="button" class="button" disabled=move || !has_pages()
+                                on:click=move |_| printing.all(true, |pages| paper::print(&pages))>"Print solutions…"</button>
+                        </Show>
+                        <button type="button" class="button chief" disabled=move || !has_pages()
+                            on:click=move |_| printing.all(false, |pages| paper::print(&pages))>"Print…"</button>
+                    </div>
+                    <p class="small second">"For a PDF choose “Save as PDF” in the browser’s print window."</p>
+                </section>
             </div>
-            <Show when=is_booklet>
-                <p class="small second">"Booklet: print on both sides of the paper, turned over the short edge, then fold the pile."</p>
-            </Show>
-            <div class="buttons">
-                <saved::Save printing=printing/>
-                <span class="space"></span>
-                <Show when=is_apart>
-                    <button type="button" class="button" disabled=move || !has_pages()
-                        on:click=move |_| printing.all(true, |pages| paper::print(&pages))>"Print solutions…"</button>
-                </Show>
-                <button type="button" class="button chief" disabled=move || !has_pages()
-                    on:click=move |_| printing.all(false, |pages| paper::print(&pages))>"Print…"</button>
-            </div>
-            <p class="small second">"For a PDF choose “Save as PDF” in the browser’s print window."</p>
         </Sheet>
     }
 }
@@ -264,7 +267,7 @@ fn Pages(printing: Printing) -> impl IntoView {
         count => format!("Page {} of {count}", at.get() + 1),
     };
     view! {
-        <section class="print-pages" aria-label="Pages" class:old=move || is_old.get() aria-busy=move || is_old.get().to_string()>
+        <div class="preview" class:old=move || is_old.get() aria-busy=move || is_old.get().to_string()>
             {shown}
             <div class="buttons">
                 <button type="button" class="button" disabled=move || at.get() == 0
@@ -273,6 +276,6 @@ fn Pages(printing: Printing) -> impl IntoView {
                 <button type="button" class="button" disabled={move || at.get() + 1 >= count()}
                     on:click=move |_| at.update(|at| *at += 1)>"Next ▶"</button>
             </div>
-        </section>
+        </div>
     }
 }

@@ -138,7 +138,7 @@ impl Default for PrintWishes {
             own_paper: (148, 210),
             is_landscape: false,
             margin: 15,
-            fit: Fit::PerPage(2),
+            fit: Fit::PerPage(1),
             line_weight: 1.0,
             style: 0,
             symbols: 0,
@@ -161,6 +161,16 @@ impl Default for PrintWishes {
 }
 
 impl PrintWishes {
+    /// Prints something else: one board fills a page, of several two stand on it, unless told.
+    pub(crate) fn choose(&mut self, source: Source) {
+        self.source = source;
+        self.fit = match (source, self.fit) {
+            (Source::Board, Fit::PerPage(2)) => Fit::PerPage(1),
+            (Source::Made | Source::Chosen, Fit::PerPage(1)) => Fit::PerPage(2),
+            (_, fit) => fit,
+        };
+    }
+
     /// What is to be made, by heading: the same until something of it changes.
     pub(crate) fn batches(&self) -> Vec<(String, Batch)> {
         let (side, rows, columns) = BOARDS[self.board];
