@@ -206,29 +206,6 @@ test("a second tab asks; who takes the game has all of it, and the first shows a
   await context.close();
 });
 
-test("a tab that is killed leaves its game to the next, with every move", async () => {
-  const { context, page } = await begin();
-  await play(page, LINE);
-  await page.locator("[role=grid]").focus();
-  await page.keyboard.press("Control+Home");
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("4");
-  await page.waitForTimeout(300);
-  const session = await context.newCDPSession(page);
-  await session.send("Page.crash").catch(() => {});
-  const next = await open(context, server.url);
-  assert.equal(await next.getByRole("alertdialog").count(), 0);
-  await next.locator("[role=grid]").focus();
-  await next.keyboard.press("Control+Home");
-  await next.keyboard.press("ArrowRight");
-  await next.keyboard.press("ArrowRight");
-  assert.match(await chosen(next), /^4/);
-  await next.keyboard.press("Control+z");
-  assert.match(await chosen(next), /^empty/);
-  await context.close();
-});
-
 for (const [what, script] of [
   ["refuses to save", () => { Object.defineProperty(globalThis, "indexedDB", { value: { open() { throw new DOMException("no", "SecurityError"); } } }); }],
   ["has no room left", () => { IDBObjectStore.prototype.add = () => { throw new DOMException("full", "QuotaExceededError"); }; }],

@@ -222,8 +222,9 @@ impl Table {
                     room::remind(self, count).await;
                 }
                 Err(why) => {
-                    keeper.fail(self, &why);
                     done(false);
+                    // Last, so that nothing else is said in its place.
+                    keeper.fail(self, &why);
                 }
             }
         });
