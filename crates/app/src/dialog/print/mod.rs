@@ -45,6 +45,8 @@ struct Printing {
     preview: RwSignal<Preview>,
     asked: StoredValue<Option<AskId>>,
     is_old: RwSignal<bool>,
+    /// The question that makes puzzles, and what it makes: the dialog covers the card of jobs.
+    making: RwSignal<Option<(AskId, String)>>,
     /// The page that is looked at, from 0.
     at: RwSignal<u32>,
 }
@@ -129,18 +131,27 @@ impl Printing {
 
     fn make_next(self, batches: Rc<Vec<(String, Batch)>>, done: Sections) {
         let Some((title, batch)) = batches.get(done.len()).cloned() else {
+            self.making.set(None);
             return self.made.set(Some(((*batches).clone(), done)));
         };
         let label = format!("{} puzzles, {}", batch.count, title.to_lowercase());
-        self.table.job(&label, Task::Batch(Box::new(batch)), move |table, end| match end {
+        let task = Task::Batch(Box::new(batch));
+        let id = self.table.job(&label, task, move |_, end| match end {
             End::Done(Answer::Batch(made)) => {
                 let mut done = done;
                 done.push((title, made.iter().map(of_made).collect()));
                 self.make_next(batches, done);
             }
-            End::Failed(message) => table.toasts.say(&message, true),
-            _ => table.toasts.say("Left: the puzzles were not all made.", false),
+            End::Failed(message) => self.stop_making(message),
+            _ => self.stop_making("Left: the puzzles were not all made.".to_owned()),
         });
+        self.making.set(Some((id, label)));
+    }
+
+    /// Says in place of the page why there are no puzzles.
+    fn stop_making(self, why: String) {
+        self.making.set(None);
+        self.preview.set(Preview { problem: Some(why), ..Preview::default() });
     }
 
     /// Has all pages drawn, for `end`.
@@ -204,6 +215,7 @@ pub(crate) fn Print() -> impl IntoView {
         preview: RwSignal::new(Preview::default()),
         asked: StoredValue::new(None),
         is_old: RwSignal::new(false),
+        making: RwSignal::new(None),
         at: RwSignal::new(0),
     };
     Effect::new(move || printing.look());
@@ -240,7 +252,15 @@ pub(crate) fn Print() -> impl IntoView {
 #[component]
 fn Pages(printing: Printing) -> impl IntoView {
     let Printing { preview, at, is_old, .. } = printing;
+    let table = printing.table;
     let shown = move || {
+        if let Some((id, label)) = printing.making.get() {
+            return view! {
+                <p role="status">{format!("Making {label}…")}</p>
+                <div><button type="button" class="button" on:click=move |_| table.engine.with_value(|engine| engine.cancel(id))>"Cancel"</button></div>
+            }
+            .into_any();
+        }
         let Preview { count, page, problem, notes } = preview.get();
         if let Some(problem) = problem {
             return view! { <p role="alert">{problem}</p> }.into_any();

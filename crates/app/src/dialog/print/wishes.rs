@@ -184,7 +184,7 @@ impl PrintWishes {
                 },
                 seed: format!("{} {level}", self.seed),
                 levels: vec![(*level).to_owned()],
-                symmetry: Some("rotational".to_owned()),
+                symmetry: Some("rotate180".to_owned()),
                 rate: true,
                 ..Order::default()
             };
