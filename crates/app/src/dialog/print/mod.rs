@@ -26,6 +26,9 @@ use wishes::{Content, SOLUTIONS, Source};
 /// Sections of boards, as pages take them.
 type Sections = Vec<(String, Vec<ReadBoard>)>;
 
+/// What puzzles are made to, by heading.
+type Batches = Vec<(String, Batch)>;
+
 /// What the preview shows.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct Preview {
@@ -41,7 +44,7 @@ struct Printing {
     table: Table,
     wishes: RwSignal<PrintWishes>,
     /// Puzzles that were made, and of which order.
-    made: RwSignal<Option<(Vec<(String, Batch)>, Sections)>>,
+    made: RwSignal<Option<(Batches, Sections)>>,
     preview: RwSignal<Preview>,
     asked: StoredValue<Option<AskId>>,
     is_old: RwSignal<bool>,
@@ -129,7 +132,7 @@ impl Printing {
         self.make_next(Rc::new(batches), Vec::new());
     }
 
-    fn make_next(self, batches: Rc<Vec<(String, Batch)>>, done: Sections) {
+    fn make_next(self, batches: Rc<Batches>, done: Sections) {
         let Some((title, batch)) = batches.get(done.len()).cloned() else {
             self.making.set(None);
             return self.made.set(Some(((*batches).clone(), done)));

@@ -20,8 +20,11 @@ const BRUSHES: [(Brush, &str); 7] = [
     (Brush::Rising, "Across the rising diagonal"),
 ];
 
+/// The task that a change is.
+type Ask = fn(Change) -> Task;
+
 /// What the engine makes of a board: what it is called, what stands for it while it works, the task.
-const CHANGES: [(&str, &str, fn(Change) -> Task); 4] = [
+const CHANGES: [(&str, &str, Ask); 4] = [
     ("Complete", "Completing to one solution", Task::Complete),
     ("Minimise", "Leaving out what is not needed", Task::Minimise),
     ("Harder", "Making it harder", Task::Harder),
@@ -29,7 +32,7 @@ const CHANGES: [(&str, &str, fn(Change) -> Task); 4] = [
 ];
 
 impl Table {
-    fn change_design(self, label: &str, task: fn(Change) -> Task) {
+    fn change_design(self, label: &str, task: Ask) {
         let puzzle = self.peek(wire::puzzle);
         let change = Change { puzzle: puzzle.clone(), seed: seed::fresh(), rating: None };
         self.job(label, task(change), move |table, end| {
