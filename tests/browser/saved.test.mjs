@@ -81,7 +81,7 @@ test("storage that is refused is told of, and the game is played", async () => {
   await board.press(1, 2);
   await page.keyboard.press("4");
   await page.waitForFunction(() => /^4/.test(document.getElementById("cell-1-2").textContent));
-  await page.getByText(/not (be )?saved|cannot (be )?save|nothing is saved/i).first().waitFor({ state: "attached" });
+  await page.getByText(/does not save the game/).first().waitFor({ state: "attached" });
   await context.close();
 });
 
@@ -103,7 +103,7 @@ test("a game that was left is in the library", async () => {
   await newGame(page, { side: 4 });
   await command(page, "Library");
   const library = page.getByRole("dialog", { name: "Library" });
-  await library.getByText(/9\s*×\s*9/).first().waitFor();
+  await library.getByText(/9 × 9 · Beginner/).first().waitFor();
   await context.close();
 });
 

@@ -138,10 +138,14 @@ export async function command(page, name) {
 
 // A new game by the dialog; the same words make the same puzzle.
 export async function newGame(page, { side = 9, level = 0, seed = "browser" } = {}) {
-  const button = page.getByRole("button", { name: "New game", exact: true });
-  // Narrow pages have it in the menu.
-  if (!(await button.first().isVisible())) await page.getByRole("button", { name: "Menu" }).click();
-  await button.locator("visible=true").first().click();
+  const button = page.getByRole("banner").getByRole("button", { name: "New game" });
+  if (await button.isVisible()) {
+    await button.click();
+  } else {
+    // Narrow pages have it in the menu.
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("dialog", { name: "Menu" }).getByRole("button", { name: /^New game/ }).click();
+  }
   const dialog = page.getByRole("dialog", { name: "New game" });
   const chip = dialog.getByText(`${side} × ${side}`, { exact: true });
   if (await chip.count()) {

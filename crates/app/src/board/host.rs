@@ -83,7 +83,7 @@ pub(crate) fn Board() -> impl IntoView {
             <Labels/>
             <Popover/>
             {move || paused().then(|| view! {
-                <div class="curtain">
+                <div class="curtain" on:pointerdown=|event| event.stop_propagation()>
                     <p>"Paused"</p>
                     <button type="button" class="button chief" on:click=move |_| table.perform(Action::Pause)>"Go on"</button>
                 </div>
@@ -199,8 +199,11 @@ fn follow_pointer(table: Table, frame: &HtmlElement) {
             .get()
             .is_some_and(|(last, then)| last == cell && now().saturating_sub(then) < DOUBLE);
         state.last.set((!is_double).then(|| (cell, now())));
-        let kind = if is_double { Event::DoubleClick } else { Event::Down };
-        tell(Pointer { event: kind, ..pointer });
+        // As browsers have it: the second press is a press too.
+        tell(pointer);
+        if is_double {
+            tell(Pointer { event: Event::DoubleClick, ..pointer });
+        }
     });
 
     let (element, state) = (frame.clone(), presses.clone());
