@@ -32,16 +32,22 @@ pub(crate) fn Sheet(
             dialog.close();
         }
     };
-    // A press outside the body is one on the dialog itself.
+    // A press outside the body is one on the dialog itself. It has to begin there: the tap that
+    // opened the dialog may end on it.
+    let is_pressed = StoredValue::new(false);
+    let press = move |event: leptos::ev::PointerEvent| {
+        let is_frame = event.target().is_some() && event.target() == event.current_target();
+        is_pressed.set_value(is_frame);
+    };
     let outside = move |event: leptos::ev::MouseEvent| {
         let is_frame = event.target().is_some() && event.target() == event.current_target();
-        if is_frame {
+        if is_frame && is_pressed.get_value() {
             close();
         }
     };
     view! {
         <dialog node_ref=dialog class:side=is_side class:wide=is_wide aria-labelledby="dialog-title"
-            on:close=move |_| table.close() on:click=outside>
+            on:close=move |_| table.close() on:pointerdown=press on:click=outside>
             <div class="body">
                 <div class="head">
                     <h2 id="dialog-title">{title}</h2>
