@@ -52,7 +52,7 @@ impl Engine {
 
     /// Has a question left; its listener hears of it, with the best so far.
     pub(crate) fn cancel(&self, id: AskId) {
-        self.0[usize::from(id % 2 == 0)].cancel(id);
+        self.0[usize::from(id.is_multiple_of(2))].cancel(id);
     }
 
     /// Starts the engine's worker, so that its first answer need not wait for it.

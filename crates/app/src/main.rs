@@ -1,6 +1,8 @@
 //! The app: what a player sees and touches. All that is played lies in `anydoku_play`, all that is
 //! computed in the worker.
 
+#![expect(unreachable_pub, reason = "Leptos makes the types behind components public")]
+
 mod board;
 mod clock;
 mod controls;

@@ -25,11 +25,7 @@ pub(crate) fn handle(table: Table, request: Request) {
         Request::Share => table.open(Dialog::Share),
         Request::Copy(form) => table.copy(form),
         Request::Paste => table.paste(),
-        Request::Close => {
-            if table.hint.with_untracked(Option::is_some) {
-                table.show_hint(None);
-            }
-        }
+        Request::Close if table.hint.with_untracked(Option::is_some) => table.show_hint(None),
         Request::Hint => table.hint(),
         Request::ApplyHint => table.apply_hint(),
         Request::OtherHint => table.other_hint(),
