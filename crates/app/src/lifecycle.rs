@@ -43,11 +43,11 @@ pub(crate) fn UpdateNotice() -> impl IntoView {
     };
     view! {
         <Show when=move || table.has_update.get()>
-            <div class="line notice" role="note">
+            <aside class="line notice" aria-label="Notice">
                 <span>"New version: reload when you like."</span>
                 <button type="button" on:click=apply>"Reload"</button>
                 <button type="button" on:click=move |_| table.has_update.set(false)>"Later"</button>
-            </div>
+            </aside>
         </Show>
     }
 }

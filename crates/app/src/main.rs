@@ -71,11 +71,11 @@ fn Notice() -> impl IntoView {
     move || {
         notice.get().map(|text| {
             view! {
-                <div class="line notice" role="note">
+                <aside class="line notice" aria-label="Notice">
                     <span>{text}</span>
                     <span class="space"></span>
                     <button type="button" on:click=move |_| notice.set(None)>"Dismiss"</button>
-                </div>
+                </aside>
             }
         })
     }

@@ -267,6 +267,7 @@ impl Table {
     pub(crate) fn set_settings(self, settings: anydoku_play::Settings) {
         crate::storage::keep_settings(&settings);
         self.act(|session, _| session.set_settings(settings));
+        self.dress();
     }
 
     /// Takes the canvas that boards are drawn on.

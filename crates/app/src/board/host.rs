@@ -100,8 +100,12 @@ fn measure_again(table: Table, frame: &HtmlElement) {
         canvas.draw(session);
     });
     table.view.update(|view| *view += 1);
-    let root = document().document_element();
+    let root = document().document_element().filter(|root| !root.has_attribute("data-ready"));
     if let Some(root) = root {
+        if let Some(performance) = window().performance() {
+            // For those who measure; a page without marks plays as well.
+            let _ = performance.mark("first-board");
+        }
         // Who waits for the first board learns of it here.
         let _ = root.set_attribute("data-ready", "play");
     }
