@@ -81,7 +81,7 @@ test("storage that is refused is told of, and the game is played", async () => {
   await board.press(1, 2);
   await page.keyboard.press("4");
   await page.waitForFunction(() => /^4/.test(document.getElementById("cell-1-2").textContent));
-  await page.getByText(/does not save the game/).first().waitFor({ state: "attached" });
+  await page.getByText(/Nothing is saved in this browser/).first().waitFor({ state: "attached" });
   await context.close();
 });
 
