@@ -103,7 +103,7 @@ test("a game that was left is in the library", async () => {
   await newGame(page, { side: 4 });
   await command(page, "Library");
   const library = page.getByRole("dialog", { name: "Library" });
-  await library.getByText("9 × 9", { exact: true }).first().waitFor();
+  await library.getByText("9 × 9", { exact: true }).filter({ visible: true }).first().waitFor();
   await context.close();
 });
 
