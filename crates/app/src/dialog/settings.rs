@@ -107,12 +107,15 @@ fn Row(setting: &'static Setting) -> impl IntoView {
         }
         .into_any(),
     };
+    let row = if setting.kind == Kind::Switch {
+        // All of the row can be pressed.
+        view! { <label class="field inline">{label}{field}</label> }.into_any()
+    } else {
+        view! { <div class="field inline"><label for=id>{label}</label>{field}</div> }.into_any()
+    };
     view! {
         <div class="field">
-            <div class="field inline">
-                <label for=id>{label}</label>
-                {field}
-            </div>
+            {row}
             {(!help.is_empty()).then(|| view! { <p class="small second">{help}</p> })}
             <Show when=move || !is_usual.get()>
                 <div><button type="button" class="button quiet small" on:click=move |_| {
