@@ -13,10 +13,10 @@ pub(crate) fn test() -> Outcome {
     documentation()?;
     features()?;
     wasm()?;
-    browser::test(&[])?;
     answers::compare(&[])?;
     miri()?;
-    fuzz(&["-max_total_time=10"])
+    fuzz(&["-max_total_time=10"])?;
+    browser::test(&[])
 }
 
 /// The README's commands build, app and all: every puzzle that comes with the repository is solved.
