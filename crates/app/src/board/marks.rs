@@ -44,8 +44,11 @@ pub(crate) fn at_corners(count: usize, width: f64) -> Places {
         &[0, 1, 2, 3, 6, 7, 8],
         &[0, 1, 2, 3, 5, 6, 7, 8],
     ];
-    let Some(places) = BY_COUNT.get(count) else { return in_rows(count, width) };
     let size = (0.27 / width.max(0.5)).min(0.235);
+    let Some(places) = BY_COUNT.get(count) else {
+        let rows = in_rows(count, width);
+        return Places { size: rows.size.min(size), ..rows };
+    };
     let out = EDGE + 0.5 * size.max(size * width) + 0.02;
     let at = |place: usize| [out, 0.5, 1.0 - out][place];
     Places { size, middles: places.iter().map(|&place| (at(place % 3), at(place / 3))).collect() }
