@@ -6,7 +6,7 @@ use anydoku_worker::protocol::{
 };
 use anydoku_worker::wire::{WirePosition, WireShape};
 
-use crate::asking::{HARD, clock, puzzle, shape};
+use crate::asking::{HARD, answer, clock, puzzle, shape};
 
 /// Slices that a cancel may take.
 const SLICES: usize = 2;
@@ -56,20 +56,33 @@ fn a_puzzle_in_the_making_is_handed_out_when_cancelled() {
 #[test]
 fn a_batch_hands_out_what_is_ready() {
     let mut desk = Desk::new(every);
-    let order = order(shape(4), "beginner");
+    let order = order(shape(9), "beginner");
     let task = Task::Batch(Box::new(Batch { order: *order, count: 100_000 }));
     desk.take(ToWorker::ask(7, task));
-    let said = work(&mut desk, 20);
-    let ready = said.iter().rev().find_map(|it| match it {
-        FromWorker::Progress(progress) => Some(progress.ready),
-        _ => None,
-    });
+    let ready = loop {
+        let said = work(&mut desk, 1);
+        assert!(!desk.is_idle(), "{said:?}");
+        if let Some(FromWorker::Progress(progress)) = said.last()
+            && progress.ready > 1
+        {
+            break progress.ready;
+        }
+    };
     desk.take(ToWorker::Cancel { id: 7 });
     let said = work(&mut desk, SLICES);
     let Some(FromWorker::Cancelled { id: 7, best: Some(Answer::Batch(made)) }) = said.last() else {
         panic!("expected what is ready, found {said:?}");
     };
-    assert!(made.len() >= ready.unwrap_or(0) as usize && !made.is_empty());
+    assert!(made.len() >= ready as usize);
+}
+
+#[test]
+fn a_batch_ends_where_there_are_no_further_puzzles() {
+    let order = order(shape(4), "beginner");
+    let batch = Task::Batch(Box::new(Batch { order: *order, count: 100_000 }));
+    let Answer::Batch(made) = answer(batch) else { panic!("expected a batch") };
+    // All minimal puzzles of that size, up to symmetry.
+    assert_eq!(made.len(), 36);
 }
 
 #[test]
