@@ -1,5 +1,6 @@
 //! Builds the app for the browser and packs it into files that the server embeds. With
-//! `ANYDOKU_WEB=skip` nothing is built and nothing embedded: checks that need no app are quick.
+//! `ANYDOKU_WEB=skip` nothing is built and nothing embedded: checks that need no app are quick. With
+//! `ANYDOKU_WEB=quick` the modules are built as debug builds are, for work on the app.
 
 mod modules;
 mod pack;

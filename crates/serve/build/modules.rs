@@ -64,11 +64,16 @@ const OUTER: &[&str] = &[
     "RUSTDOCFLAGS",
 ];
 
+/// The profile that modules are built by: for players, or for those who work on the app.
+fn profile() -> &'static str {
+    if env::var("ANYDOKU_WEB").as_deref() == Ok("quick") { "web-quick" } else { "web" }
+}
+
 /// Builds all modules.
 pub(crate) fn build(root: &Path, out: &Path) -> Outcome<()> {
     need_target(root)?;
     let mut cargo = clean(Command::new(env::var("CARGO")?), root);
-    cargo.args(["build", "--locked", "--profile", "web", "--target", TARGET]);
+    cargo.args(["build", "--locked", "--profile", profile(), "--target", TARGET]);
     cargo.args(PACKAGES.iter().flat_map(|package| ["-p", package]));
     cargo.args(MODULES.iter().flat_map(|module| ["--bin", module.binary]));
     cargo.args(FEATURES.iter().flat_map(|feature| ["--features", feature]));
@@ -117,7 +122,7 @@ fn target_folder(out: &Path) -> Outcome<PathBuf> {
 
 /// What a browser loads of each module: its code and the script that binds it.
 pub(crate) fn bind(root: &Path, out: &Path) -> Outcome<Vec<File>> {
-    let built = target_folder(out)?.join(TARGET).join("web");
+    let built = target_folder(out)?.join(TARGET).join(profile());
     let mut files = Vec::new();
     for Module { binary, name, is_worker } in MODULES {
         let folder = out.join(format!("bound-{name}"));
