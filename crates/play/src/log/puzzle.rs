@@ -70,10 +70,16 @@ pub(crate) fn puzzle_from_json(json: &Value) -> Result<Puzzle, String> {
             _ => Boxes::None,
         }
     };
+    let count = usize::from(side) * usize::from(side);
+    let cell = |value: &Value| {
+        // Beyond side 256 the numbers of cells are greater than those of digits ever are.
+        let index = value.as_u64().and_then(|index| usize::try_from(index).ok());
+        index.filter(|&index| index < count).map(|index| Cell::at(index, side))
+    };
     let houses = json["houses"].as_array().into_iter().flatten();
     let houses = houses.map(|house| {
-        let cells = list("houses", house)?;
-        Ok(cells.into_iter().map(|index| Cell::at(usize::from(index), side)).collect())
+        let cells = house.as_array().and_then(|cells| cells.iter().map(cell).collect());
+        cells.ok_or_else(|| "houses: expected lists of cells of the board".to_owned())
     });
     let plan = BoardPlan {
         boxes: Some(boxes),
@@ -96,4 +102,30 @@ pub(crate) fn puzzle_from_json(json: &Value) -> Result<Puzzle, String> {
         }
     }
     puzzle.restricted(candidates).map_err(|error| error.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use anydoku::Shape;
+
+    use super::*;
+
+    #[test]
+    fn further_houses_come_back_on_boards_of_any_side() {
+        for side in [4, 300, 400] {
+            let corners = [(0, 0), (0, side - 1), (side - 1, 0), (side - 1, side - 1)];
+            let corners = corners.map(|(row, column)| Cell::new(row, column));
+            let shape = Shape::builder(side).no_boxes().house(corners).build().unwrap();
+            let puzzle = Puzzle::new(shape, Grid::empty(side)).unwrap();
+            assert_eq!(puzzle_from_json(&puzzle_to_json(&puzzle)), Ok(puzzle), "{side}");
+        }
+    }
+
+    #[test]
+    fn houses_off_the_board_are_refused() {
+        for cell in [json!(16), json!(-1), json!(1.5), json!("a"), json!(u64::MAX)] {
+            let puzzle = json!({ "side": 4, "givens": vec![0; 16], "houses": [[0, cell]] });
+            assert!(puzzle_from_json(&puzzle).is_err(), "{puzzle}");
+        }
+    }
 }
