@@ -3,7 +3,7 @@
 use anydoku::{Cell, Digit, Grid, Puzzle, Shape};
 use anydoku_play::{
     About, Action, Direction, LogError, Mode, Modifiers, Move, Outcome, PenMark, PenTool, Place,
-    Pointer, PointerEvent, Session, Step, Stroke, Validation,
+    Pointer, PointerEvent, Session, State, Step, Stroke, Validation,
 };
 use proptest::prelude::*;
 
@@ -221,4 +221,30 @@ fn time_in_which_the_app_was_gone_does_not_count() {
     assert_eq!(session.timer().passed(99_000_000), 11_000);
     session.perform(Action::SelectNone, 99_000_000);
     assert_eq!(session.timer().passed(99_000_500), 11_500);
+}
+
+#[test]
+fn times_that_no_clock_has_are_passed_over() {
+    let mut log = Session::new(&puzzle(4), About::default()).take_log();
+    let all = u64::MAX.to_string();
+    for line in ["passed N", "ended N"] {
+        log.push(format!("5 {}", line.replace('N', &all)));
+    }
+    log.push("6 run".to_owned());
+    log.push(format!("{all} rest"));
+    let replay = Session::replay(log.iter().map(String::as_str)).unwrap();
+    assert_eq!(replay.skipped.len(), 3);
+    let session = replay.session;
+    assert_eq!((session.timer().passed(1_006), session.ended()), (1_000, None));
+}
+
+#[test]
+fn as_many_hints_as_can_be_counted_are_counted() {
+    let state = State { hints: u32::MAX, ..State::default() };
+    let mut session = Session::restored(&puzzle(4), About::default(), state);
+    session.perform(Action::CountHint, 1);
+    assert_eq!(session.hints(), u32::MAX);
+    let log = session.take_log();
+    assert!(log.len() < 9, "{}", log.len());
+    assert_eq!(replay(&log).hints(), u32::MAX);
 }

@@ -132,6 +132,11 @@ impl Journal {
         self.line("hint");
     }
 
+    /// So many hints were given until now.
+    pub(crate) fn hints(&mut self, count: u32) {
+        self.line(format!("hints {count}"));
+    }
+
     pub(crate) fn design(&mut self, designs: bool) {
         self.line(if designs { "design on" } else { "design off" });
     }

@@ -13,6 +13,10 @@ use crate::history::Move;
 use crate::session::{About, Session};
 use crate::timer::Timer;
 
+/// The greatest time that is read, in milliseconds: beyond it JSON, in which the library keeps what
+/// it shows, no longer tells one number from the next.
+const GREATEST_MS: u64 = 1 << 53;
+
 /// Why there is no game in a log.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
@@ -113,6 +117,9 @@ impl Session {
             _ => {}
         }
         let Ok(now) = first.parse::<u64>() else { return Read::Unknown };
+        if now > GREATEST_MS {
+            return Read::Badly;
+        }
         let (verb, rest) = rest.split_once(' ').unwrap_or((rest, ""));
         let read = self.read_event(verb, rest, now);
         if matches!(read, Read::Well) {
@@ -122,7 +129,7 @@ impl Session {
     }
 
     fn read_event(&mut self, verb: &str, rest: &str, now: u64) -> Read {
-        let number = || rest.parse::<u64>().ok();
+        let number = || rest.parse::<u64>().ok().filter(|&number| number <= GREATEST_MS);
         let place = |text: &str| text.parse().ok().map(Move::at);
         let is_read = match verb {
             "play" => return self.read_play(rest),

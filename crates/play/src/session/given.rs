@@ -51,7 +51,9 @@ impl Session {
         }
         session.timer = Timer::resting(state.elapsed);
         session.journal.passed(state.elapsed);
-        (0..state.hints).for_each(|_| session.journal.hint());
+        if state.hints > 0 {
+            session.journal.hints(state.hints);
+        }
         session.hints = state.hints;
         session.end_if_solved();
         session

@@ -349,7 +349,7 @@ impl Session {
     }
 
     fn count_hint(&mut self) {
-        self.hints += 1;
+        self.hints = self.hints.saturating_add(1);
         self.journal.hint();
         self.is_saved_anew();
     }
