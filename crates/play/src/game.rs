@@ -1,6 +1,8 @@
 //! A game: a board, its moves, how entries are taken.
 
-use anydoku::{Cell, Puzzle};
+use std::collections::BTreeMap;
+
+use anydoku::{Cell, Digit, Puzzle};
 
 use crate::board::Board;
 use crate::change::Change;
@@ -35,6 +37,19 @@ impl Game {
     #[must_use]
     pub fn history(&self) -> &History {
         &self.history
+    }
+
+    /// The values that were put, in the order in which they were: what was put last is last.
+    #[must_use]
+    pub fn entries(&self) -> Vec<(Cell, Digit)> {
+        let places = self.history.path().into_iter().enumerate();
+        let changes = places.filter_map(|(at, place)| Some((at, self.history.change(place)?)));
+        let put: BTreeMap<Cell, usize> =
+            changes.flat_map(|(at, change)| change.values().map(move |it| (it.cell, at))).collect();
+        let values = self.board.values().clues();
+        let mut entries: Vec<_> = values.filter(|(cell, _)| !self.board.is_given(*cell)).collect();
+        entries.sort_by_key(|(cell, _)| put.get(cell));
+        entries
     }
 
     /// Does something to cells; whether anything changed. With [`Options::is_strict`] a value that

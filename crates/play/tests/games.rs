@@ -207,3 +207,19 @@ fn checkpoints_are_found_by_their_names() {
     assert_eq!(game.board().value(Cell::new(0, 2)), Some(digit(4)));
     assert_eq!(game.history().branches(named[0].0).count(), 2);
 }
+
+#[test]
+fn entries_come_in_the_order_in_which_they_were_put() {
+    let mut game = Game::new(&puzzle());
+    let open: Vec<Cell> =
+        game.board().cells().filter(|&cell| !game.board().is_given(cell)).collect();
+    let (first, middle, last) = (open[0], open[3], open[open.len() - 1]);
+    for (cell, value) in [(last, 1), (first, 2), (middle, 1), (last, 2)] {
+        game.edit(&[cell], Edit::Toggle(Thing::Value(digit(value))));
+    }
+    assert_eq!(game.entries(), [(first, digit(2)), (middle, digit(1)), (last, digit(2))]);
+    game.undo();
+    assert_eq!(game.entries(), [(last, digit(1)), (first, digit(2)), (middle, digit(1))]);
+    game.edit(&[first], Edit::Toggle(Thing::Value(digit(2))));
+    assert_eq!(game.entries().len(), 2);
+}

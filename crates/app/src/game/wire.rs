@@ -10,11 +10,8 @@ pub(crate) fn position(session: &Session) -> WirePosition {
     let board = session.game().board();
     let side = board.shape().side();
     let cells = (0..board.shape().cell_count()).map(|index| (index, Cell::at(index, side)));
-    let entries = cells
-        .clone()
-        .filter(|&(_, cell)| !board.is_given(cell))
-        .filter_map(|(index, cell)| Some((index as u32, board.value(cell)?.value())))
-        .collect();
+    let entries = session.game().entries().into_iter();
+    let entries = entries.map(|(cell, digit)| (cell.index(side) as u32, digit.value())).collect();
     let marks = cells
         .filter(|&(_, cell)| board.value(cell).is_none())
         .filter_map(|(index, cell)| {
