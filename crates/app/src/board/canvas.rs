@@ -182,6 +182,8 @@ impl BoardCanvas {
 
     /// Shows the picture of a hint, or none; all is to be drawn then.
     pub(crate) fn set_scene(&mut self, scene: Option<Scene>) {
+        // One that was found for another board may come late.
+        let scene = scene.map(|scene| scene.within(self.shape.cell_count()));
         self.style.is_explaining = scene.as_ref().is_some_and(|scene| !scene.is_bare());
         self.tints.clear();
         for area in scene.iter().flat_map(|scene| &scene.areas) {

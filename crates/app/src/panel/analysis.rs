@@ -45,16 +45,24 @@ impl Table {
     /// Opens the panel and has the puzzle analysed.
     pub(crate) fn open_analysis(self) {
         let state = AnalysisState::begin(self);
+        let (asked, of) = (state.puzzle.clone(), state.round);
         let task = Task::Analyse { puzzle: state.puzzle.clone() };
         self.analysis.set(Some(state));
-        self.job("Analysis", task, |table, end| match end {
-            End::Done(Answer::Analysis(found)) => table.take_analysis(*found, false),
-            End::Left(Some(Answer::Analysis(found))) => table.take_analysis(*found, true),
-            End::Failed(message) => {
-                table.analysis.set(None);
-                table.toasts.say(&message, true);
+        self.job("Analysis", task, move |table, end| {
+            // The answer may be of an earlier game, or of givens that were changed since.
+            let is_shown = |state: &AnalysisState| state.round == of && state.puzzle == asked;
+            if !table.analysis.with_untracked(|state| state.as_ref().is_some_and(is_shown)) {
+                return;
             }
-            _ => table.analysis.set(None),
+            match end {
+                End::Done(Answer::Analysis(found)) => table.take_analysis(*found, false),
+                End::Left(Some(Answer::Analysis(found))) => table.take_analysis(*found, true),
+                End::Failed(message) => {
+                    table.analysis.set(None);
+                    table.toasts.say(&message, true);
+                }
+                _ => table.analysis.set(None),
+            }
         });
     }
 
@@ -65,12 +73,10 @@ impl Table {
     }
 
     fn take_analysis(self, found: Analysis, is_part: bool) {
-        let round = self.round.get_untracked();
-        let is_current = self
-            .analysis
-            .with_untracked(|state| state.as_ref().is_some_and(|state| state.round == round));
-        if !is_current {
-            return;
+        let (round, puzzle) = (self.round.get_untracked(), self.peek(wire::puzzle));
+        let is_of_now = |state: &AnalysisState| state.round == round && state.puzzle == puzzle;
+        if !self.analysis.with_untracked(|state| state.as_ref().is_some_and(is_of_now)) {
+            return self.analysis.set(None);
         }
         self.take_solution(&found.verdict);
         self.show_picture(picture_of(&found));
@@ -171,10 +177,11 @@ impl Table {
     }
 
     fn count_solutions(self, puzzle: WirePuzzle) {
+        let asked = puzzle.clone();
         let task = Task::Count { puzzle, at_most: MOST_COUNTED };
-        self.job("Counting solutions", task, |table, end| match end {
+        self.job("Counting solutions", task, move |table, end| match end {
             End::Done(Answer::Verdict(verdict)) => table.analysis.update(|state| {
-                if let Some(state) = state {
+                if let Some(state) = state.as_mut().filter(|state| state.puzzle == asked) {
                     state.count = verdict.count;
                 }
             }),

@@ -135,6 +135,19 @@ impl Scene {
     pub fn is_bare(&self) -> bool {
         *self == Self::default()
     }
+
+    /// What of it lies on a board of so many cells.
+    #[must_use]
+    pub fn within(mut self, count: usize) -> Self {
+        let is_on = |cell: CellNumber| (cell as usize) < count;
+        for area in &mut self.areas {
+            area.cells.retain(|&cell| is_on(cell));
+        }
+        self.marks.retain(|mark| is_on(mark.at.0));
+        self.groups.retain(|group| group.iter().all(|at| is_on(at.0)));
+        self.links.retain(|link| is_on(link.from.0) && is_on(link.to.0));
+        self
+    }
 }
 
 /// Cells that are tinted, and framed.
@@ -244,4 +257,41 @@ pub struct Apply {
     /// Instead of clearing: how many entries to take back, from the last, until the board is right.
     #[serde(default)]
     pub undo: u32,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_lies_off_the_board_is_left_out() {
+        let look = SignLook { form: Form::Circle, solid: true };
+        let mark = |cell| MarkSign {
+            at: (cell, 1),
+            role: Role::Pattern,
+            look,
+            struck: false,
+            value: false,
+            name: String::new(),
+        };
+        let link = |from, to| LinkLine {
+            from: (from, 1),
+            to: (to, 2),
+            kind: LinkKind::Strong,
+            role: Role::Pattern,
+            arrow: true,
+            way: [(0, 0); 3],
+        };
+        let scene = Scene {
+            areas: vec![Area { cells: vec![3, 15, 16, 80], ..Area::default() }],
+            marks: vec![mark(15), mark(16)],
+            groups: vec![vec![(1, 1), (2, 1)], vec![(1, 1), (40, 1)]],
+            links: vec![link(1, 2), link(1, 16), link(70, 2)],
+            ..Scene::default()
+        };
+        let left = scene.clone().within(16);
+        assert_eq!(left.areas[0].cells, [3, 15]);
+        assert_eq!((left.marks.len(), left.groups.len(), left.links.len()), (1, 1, 1));
+        assert_eq!(scene.clone().within(81), scene);
+    }
 }

@@ -1,0 +1,94 @@
+// Answers of the engine that come when another game is at the table: they are of the game that was
+// asked about, and change nothing.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { Board, command, newGame } from "./app/board.mjs";
+import { launch, note, open } from "./app/browser.mjs";
+import { serve } from "./app/server.mjs";
+
+// Two solutions or more, which differ in many cells.
+const OPEN = "53..7....6..195....98....6.8...6...34..8.3..17...2...6".padEnd(81, ".");
+
+let server;
+let browser;
+before(async () => { [server, browser] = await Promise.all([serve(), launch()]); });
+after(() => Promise.all([server?.stop(), browser?.close()]));
+
+// Lets the page keep back the engine's answers that begin as this says, until they are let go.
+async function begin() {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, permissions: ["clipboard-read", "clipboard-write"] });
+  await context.addInitScript(() => {
+    const late = { holds: null, kept: [] };
+    globalThis.late = late;
+    globalThis.Worker = class extends Worker {
+      set onmessage(handler) {
+        super.onmessage = (event) => {
+          if (late.holds && String(event.data).includes(late.holds)) late.kept.push(() => handler.call(this, event));
+          else handler.call(this, event);
+        };
+      }
+    };
+  });
+  const noted = note(context, server.url);
+  const page = await open(context, server.url);
+  return { context, page, noted };
+}
+
+const hold = (page, words) => page.evaluate((words) => { late.holds = words; }, words);
+const isHeld = (page) => page.waitForFunction(() => late.kept.length > 0);
+const letGo = (page) => page.evaluate(() => { late.holds = null; late.kept.splice(0).forEach((tell) => tell()); });
+
+async function paste(page, text) {
+  await page.evaluate((text) => navigator.clipboard.writeText(text), text);
+  await page.getByRole("grid").focus();
+  await page.keyboard.press("ControlOrMeta+v");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Play", exact: true }).click();
+  await dialog.waitFor({ state: "detached" });
+}
+
+// The board takes a value and gives it back: nothing has broken.
+async function plays(page) {
+  const board = new Board(page);
+  const values = await board.values();
+  const row = values.findIndex((row) => row.includes(0));
+  const column = values[row].indexOf(0);
+  await board.press(row + 1, column + 1);
+  await page.keyboard.press("1");
+  await page.waitForFunction((id) => /^1/.test(document.getElementById(id).textContent), `cell-${row + 1}-${column + 1}`);
+  await page.keyboard.press("Control+z");
+  await page.waitForFunction((id) => /^empty/.test(document.getElementById(id).textContent), `cell-${row + 1}-${column + 1}`);
+}
+
+test("what the engine found out of the game before is not said of the next", async () => {
+  const { context, page, noted } = await begin();
+  await paste(page, OPEN);
+  await hold(page, '"Analysis"');
+  await command(page, "Analyse");
+  await isHeld(page);
+  await newGame(page, { side: 4 });
+  await letGo(page);
+  await plays(page);
+  assert.deepEqual(noted.problems, []);
+  assert.equal(await page.getByText("Two solutions or more").count(), 0);
+  // The next game has one solution, which is its own.
+  await command(page, "Analyse");
+  await page.getByText("One solution", { exact: true }).waitFor();
+  await context.close();
+});
+
+test("an analysis is that of the game it was asked of last", async () => {
+  const { context, page } = await begin();
+  await paste(page, OPEN);
+  await hold(page, '"Analysis"');
+  await command(page, "Analyse");
+  await isHeld(page);
+  await newGame(page, { side: 4 });
+  await command(page, "Analyse");
+  await page.waitForFunction(() => late.kept.length > 1);
+  await letGo(page);
+  await page.getByText("One solution", { exact: true }).waitFor();
+  assert.equal(await page.getByText("Two solutions or more").count(), 0);
+  await context.close();
+});
