@@ -54,7 +54,7 @@ impl Measure {
         // Lines must not eat the cells of great boards.
         let room = pixels / i32::from(shape.side());
         let lines = match room {
-            ..4 => Lines { thin: 0, thick: 1.min(room - 1) },
+            ..4 => Lines { thin: 0, thick: (room - 1).clamp(0, 1) },
             4..9 => Lines { thin: lines.thin.min(1), thick: lines.thick.min(2) },
             _ => lines,
         };
@@ -249,6 +249,15 @@ mod tests {
                 let area = measure.area(shape.cell(index));
                 assert_eq!((area.width, area.height), (measure.cell(), measure.cell()));
             }
+        }
+    }
+
+    #[test]
+    fn boards_of_more_cells_than_pixels_have_every_cell() {
+        for shape in [Shape::of_side(400).unwrap(), Shape::of_side(361).unwrap()] {
+            let measure = Measure::fitting(&shape, 300, 1.0);
+            assert_eq!(measure.width(), i32::from(shape.side()));
+            assert!((0..shape.cell_count()).all(|at| measure.area(shape.cell(at)).width == 1));
         }
     }
 
