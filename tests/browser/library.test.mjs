@@ -206,6 +206,57 @@ test("a second tab asks; who takes the game has all of it, and the first shows a
   await context.close();
 });
 
+test("a game that another tab plays is neither renamed, moved nor deleted from here", async () => {
+  const { context, page } = await begin();
+  await play(page, LINE);
+  await page.locator("[role=grid]").focus();
+  const second = await open(context, server.url);
+  await second.getByRole("alertdialog").getByRole("button", { name: "Open a copy" }).click();
+  await second.getByRole("alertdialog").waitFor({ state: "detached" });
+  await library(second);
+  await count(second, 3, 3);
+  // The copy was played last, then the game of the first tab.
+  const row = dialog(second).locator(".games > li").nth(1);
+  const refused = () => dialog(second).getByText(/is open in another tab/).first().waitFor({ state: "attached" });
+  await row.getByRole("button", { name: /^Delete/ }).click();
+  await refused();
+  await count(second, 3, 3);
+  await row.getByRole("button", { name: /^Rename/ }).click();
+  await row.getByLabel("Name").fill("Mine");
+  await row.getByRole("button", { name: "Rename", exact: true }).click();
+  await refused();
+  // The first tab plays on, and is come back to with all of it.
+  await page.bringToFront();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("4");
+  await page.waitForFunction(() => /^4/.test(document.getElementById("cell-1-3").textContent));
+  assert.equal(await page.getByRole("alertdialog").count(), 0);
+  await second.close();
+  await page.waitForTimeout(400);
+  await page.reload();
+  await ready(page);
+  await page.waitForFunction(() => /^4/.test(document.getElementById("cell-1-3")?.textContent));
+  await context.close();
+});
+
+test("what opens over a game that another tab plays does not lay it open", async () => {
+  const { context, page } = await begin();
+  await play(page, LINE);
+  const second = await open(context, server.url, "#p=nothing");
+  const curtain = second.getByRole("alertdialog", { name: "This game is open in another tab" });
+  await dialog(second).getByText(/The link cannot be read/).waitFor();
+  await second.keyboard.press("Escape");
+  await curtain.waitFor();
+  // Another game puts it away.
+  await curtain.getByRole("button", { name: "Open a copy" }).click();
+  await curtain.waitFor({ state: "detached" });
+  await second.keyboard.press("Control+Home");
+  assert.match(await chosen(second), /^5/);
+  await context.close();
+});
+
 for (const [what, script] of [
   ["refuses to save", () => { Object.defineProperty(globalThis, "indexedDB", { value: { open() { throw new DOMException("no", "SecurityError"); } } }); }],
   ["has no room left", () => { IDBObjectStore.prototype.add = () => { throw new DOMException("full", "QuotaExceededError"); }; }],

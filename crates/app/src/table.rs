@@ -197,7 +197,11 @@ impl Table {
         let settings = self.peek(|session| session.settings().clone());
         session.set_settings(settings);
         session.perform(Action::Return, now());
-        self.keeper.get_value().begin(saved);
+        let keeper = self.keeper.get_value();
+        keeper.begin(saved);
+        if self.dialog.get_untracked() == Some(Dialog::Elsewhere) && !keeper.is_elsewhere() {
+            self.close();
+        }
         *self.session.get_value().borrow_mut() = session;
         self.round.update(|round| *round += 1);
         self.show_hint(None);
@@ -250,8 +254,12 @@ impl Table {
         self.dialog.set(Some(dialog));
     }
 
-    /// Closes the dialog.
+    /// Closes the dialog. What was open over the curtain leaves that: the board behind it is saved by
+    /// another tab alone.
     pub(crate) fn close(self) {
+        if self.keeper.get_value().is_elsewhere() {
+            return self.dialog.set(Some(Dialog::Elsewhere));
+        }
         self.dialog.set(None);
         self.focus_board();
     }

@@ -112,10 +112,11 @@ pub(crate) fn follow(table: Table) {
             }
             return;
         }
-        if table.keeper.get_value().is_elsewhere() {
-            return;
-        }
         is_pushed.set(false);
+        if table.keeper.get_value().is_elsewhere() {
+            // What lies over the curtain goes, the curtain stays.
+            return table.close();
+        }
         if go(table) {
             is_pushed.set(table.dialog.get_untracked().is_some());
         } else if table.dialog.get_untracked().is_some() {

@@ -28,6 +28,11 @@ fn set(object: &Object, name: &str) {
     let _ = Reflect::set(object, &name.into(), &true.into());
 }
 
+/// Holds the lock of a game that no tab plays; nothing if one does.
+pub(crate) async fn hold_if_free(game: &str) -> Option<Held> {
+    hold(game, false, || {}).await
+}
+
 /// Holds the lock of a game, or takes it from the tab that holds it; nothing if another tab does.
 /// `lost` hears when it is taken from here.
 pub(crate) async fn hold(game: &str, takes: bool, lost: impl FnOnce() + 'static) -> Option<Held> {

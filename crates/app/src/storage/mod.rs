@@ -22,6 +22,7 @@ use crate::table::Table;
 pub(crate) use anydoku_play::library::Entry as Summary;
 pub(crate) use backup::{Backup, backup, restore};
 pub(crate) use database::Store;
+pub(crate) use locks::{Held, hold_if_free};
 pub(crate) use room::{ask_to_stay, is_to_stay, note_backup};
 
 /// Where settings are kept.
@@ -52,7 +53,7 @@ struct Inner {
     /// The same of the game that comes to the table next.
     comes_elsewhere: Cell<bool>,
     /// What keeps other tabs from this game.
-    held: RefCell<Option<locks::Held>>,
+    held: RefCell<Option<Held>>,
 }
 
 /// A name for a game that no other has.

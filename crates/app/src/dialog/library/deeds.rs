@@ -8,8 +8,11 @@ use leptos::task::spawn_local;
 
 use crate::clock::now;
 use crate::game::exchange::{Part, board};
-use crate::storage::Store;
+use crate::storage::{Held, Store, hold_if_free};
 use crate::table::{Table, table};
+
+use super::Deleted;
+use super::row::name;
 
 /// Notations that carry many boards.
 const FORMS: [(&str, &str); 6] = [
@@ -27,7 +30,23 @@ async fn session(store: &Store, entry: &Entry) -> Result<(Session, u32), String>
     replay.map(|replay| (replay.session, next)).map_err(|error| error.to_string())
 }
 
+/// Holds a game that nobody plays. What another tab plays is left to it: that tab adds to a log which
+/// would be gone, or one line further.
+async fn free(entry: &Entry) -> Result<Held, String> {
+    let held = hold_if_free(&entry.id).await;
+    held.ok_or_else(|| format!("{} is open in another tab", name(entry)))
+}
+
+/// Takes a game away; its log.
+async fn removed(store: &Store, entry: &Entry) -> Result<Vec<String>, String> {
+    let _held = free(entry).await?;
+    let (lines, _) = store.log(&entry.id).await?;
+    store.remove(&entry.id).await?;
+    Ok(lines)
+}
+
 async fn renamed(store: &Store, mut entry: Entry, title: String) -> Result<(), String> {
+    let _held = free(&entry).await?;
     let (mut session, next) = session(store, &entry).await?;
     let mut about = session.about().clone();
     about.title.clone_from(&title);
@@ -57,7 +76,7 @@ impl Table {
         let Some(store) = self.keeper.get_value().store() else { return };
         spawn_local(async move {
             if let Err(why) = change(store).await {
-                self.toasts.say(&format!("The library was not changed: {why}"), true);
+                self.toasts.say(&format!("Not done: {why}."), true);
             }
             self.read_library();
         });
@@ -89,14 +108,16 @@ impl Table {
             .chosen
             .update(|chosen| chosen.retain(|id| !entries.iter().any(|it| it.id == *id)));
         self.change_library(move |store| async move {
-            let mut gone = Vec::new();
+            let (mut gone, mut outcome) = (Deleted::new(), Ok(()));
             for entry in entries.into_iter().filter(|entry| entry.id != here) {
-                let (lines, _) = store.log(&entry.id).await?;
-                store.remove(&entry.id).await?;
-                gone.push((entry, 0, lines));
+                match removed(&store, &entry).await {
+                    Ok(lines) => gone.push((entry, 0, lines)),
+                    Err(why) => outcome = Err(why),
+                }
             }
+            // What is gone can be brought back, whatever became of the rest.
             deleted.set(gone);
-            Ok(())
+            outcome
         });
     }
 
@@ -108,10 +129,25 @@ impl Table {
     }
 
     fn move_to(self, entries: Vec<Entry>, folder: &str) {
+        let here = self.keeper.get_value().game();
         let moved: Vec<Entry> =
             entries.into_iter().map(|entry| Entry { folder: folder.to_owned(), ..entry }).collect();
         moved.iter().for_each(|entry| self.keeper.get_value().describe(entry));
-        self.change_library(move |store| async move { store.describe(&moved).await });
+        self.change_library(move |store| async move {
+            let (mut free_ones, mut held, mut outcome) = (Vec::new(), Vec::new(), Ok(()));
+            for entry in moved {
+                match free(&entry).await {
+                    _ if entry.id == here => free_ones.push(entry),
+                    Ok(own) => {
+                        held.push(own);
+                        free_ones.push(entry);
+                    }
+                    Err(why) => outcome = Err(why),
+                }
+            }
+            store.describe(&free_ones).await?;
+            outcome
+        });
     }
 
     fn export(self, entries: Vec<Entry>, form: &'static str) {

@@ -3,12 +3,13 @@
 use anydoku_play::library::{Entry, Stage};
 use leptos::prelude::*;
 
-use super::level;
 use crate::clock::told;
 use crate::dialog::thumbnail::{Thumbnail, boxes_of};
+use crate::header::capitalised;
 use crate::table::table;
 
-fn name(entry: &Entry) -> String {
+/// What a game is called.
+pub(super) fn name(entry: &Entry) -> String {
     if entry.title.is_empty() { format!("{0} × {0}", entry.side) } else { entry.title.clone() }
 }
 
@@ -23,7 +24,7 @@ fn details(entry: &Entry) -> String {
         parts.push(format!("{0} × {0}", entry.side));
     }
     if !entry.level.is_empty() {
-        parts.push(level(&entry.level));
+        parts.push(capitalised(&entry.level));
     }
     parts.extend(entry.rating.map(|rating| format!("{rating:.1}")));
     parts.push(match entry.stage {
