@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import AxeBuilder from "@axe-core/playwright";
+import { setting } from "./app/board.mjs";
 import { launch, note, open, ready } from "./app/browser.mjs";
 import { serve } from "./app/server.mjs";
 
@@ -129,6 +130,7 @@ test("a backup holds everything, and comes back into another browser without a l
   const { context, page } = await begin();
   await play(page, LINE);
   await solve(page);
+  await setting(page, "Timer", "Hidden");
   await library(page);
   const [download] = await Promise.all([page.waitForEvent("download"), dialog(page).getByRole("button", { name: "Back up everything" }).click()]);
   const text = await readFile(await download.path(), "utf8");
@@ -140,12 +142,19 @@ test("a backup holds everything, and comes back into another browser without a l
     await dialog(other.page).getByRole("button", { name: "Bring back a backup" }).click();
     await (await chooser).setFiles([{ name: "backup.json", mimeType: "application/json", buffer: Buffer.from(text) }]);
   };
+  await other.page.getByRole("timer").waitFor();
   await bring();
   await dialog(other.page).getByText("3 games came back").first().waitFor();
   await count(other.page, 4, 4);
   await other.page.keyboard.press("Escape");
+  await dialog(other.page).waitFor({ state: "detached" });
+  await other.page.getByRole("timer").waitFor({ state: "detached" });
+  // What was set here by then is not taken away.
+  await setting(other.page, "Timer", "Shown");
+  await setting(other.page, "Theme", "Dark");
   await bring();
   await dialog(other.page).getByText("0 games came back, 3 were there already").first().waitFor();
+  assert.equal(await other.page.getByRole("timer").count(), 1);
   await other.page.keyboard.press("Escape");
   await other.page.evaluate(() => { location.hash = "#statistics"; });
   await dialog(other.page).getByText("4x4, boxes 2x2").waitFor();

@@ -4,6 +4,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
+use anydoku_play::Settings;
 use anydoku_play::library::Entry;
 use anydoku_worker::protocol::{Answer, ReadAnswer, Source, Task};
 use anydoku_worker::wire::WireShape;
@@ -222,6 +223,9 @@ impl Table {
                     if restored.copies > 0 {
                         text += &format!(", {} differ and came as copies", restored.copies);
                     }
+                    if self.takes_settings(&backup) {
+                        text += ", with their settings";
+                    }
                     self.toasts.say(&format!("{text}."), false);
                     self.open(Dialog::Library);
                 }
@@ -230,6 +234,17 @@ impl Table {
                 }
             }
         });
+    }
+
+    /// Sets what a backup has set, where nothing is set yet; whether it was.
+    fn takes_settings(self, backup: &Backup) -> bool {
+        let Some(settings) = &backup.settings else { return false };
+        let is_unset = self.peek(|session| *session.settings() == Settings::default());
+        let is_taken = is_unset && *settings != Settings::default();
+        if is_taken {
+            self.set_settings(settings.clone());
+        }
+        is_taken
     }
 
     /// Plays a board that was read.
