@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { command, newGame } from "./app/board.mjs";
 import { launch, open, ready } from "./app/browser.mjs";
 import { serve } from "./app/server.mjs";
 
@@ -74,5 +75,24 @@ test("an app that breaks says so, and that the game is saved", async () => {
   await alert.getByRole("button", { name: "Repair and reload" }).click();
   await page.waitForFunction(() => document.documentElement.dataset.ready === "play");
   assert.equal(await page.locator("#trouble").count(), 0);
+  await context.close();
+});
+
+test("a game with which the app breaks does not keep others away", async () => {
+  const context = await browser.newContext();
+  const page = await open(context, server.url);
+  await newGame(page, { side: 4 });
+  await page.evaluate(() => setTimeout(() => { throw new WebAssembly.RuntimeError("unreachable"); }));
+  await page.locator("#trouble").getByRole("button", { name: "Begin another game" }).click();
+  await page.getByRole("grid", { name: "9 by 9" }).waitFor();
+  await ready(page);
+  await command(page, "Library");
+  const library = page.getByRole("dialog", { name: "Library" });
+  await library.getByText("4 × 4", { exact: true }).filter({ visible: true }).first().waitFor();
+  await page.keyboard.press("Escape");
+  await library.waitFor({ state: "detached" });
+  // Only once: what was begun then is what comes back.
+  await page.reload();
+  await page.getByRole("grid", { name: "9 by 9" }).waitFor();
   await context.close();
 });

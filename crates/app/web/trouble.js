@@ -18,8 +18,9 @@ var anydoku = (function () {
     },
     broken: {
       title: "Something in anydoku broke",
-      text: "That is a bug. Your game is saved up to the last move: reload to go on. " + SAVED,
-      repairs: true
+      text: "That is a bug. Your game is saved up to the last move: reload to go on. If it breaks again, begin another: it stays in the library. " + SAVED,
+      repairs: true,
+      leaves: true
     }
   };
 
@@ -56,6 +57,14 @@ var anydoku = (function () {
     Promise.all(left).then(reload, reload);
   }
 
+  // The game that was played last is not brought back by the next start: it may be what breaks.
+  function beginAnother() {
+    try {
+      sessionStorage.setItem("anydoku-begin-another", "yes");
+    } catch (error) { /* Where nothing is kept no game comes back. */ }
+    reload();
+  }
+
   function trouble(kind, error) {
     var message = MESSAGES[kind];
     if (document.getElementById("trouble")) return;
@@ -68,6 +77,7 @@ var anydoku = (function () {
     box.appendChild(element("p", message.text));
     if (error) box.appendChild(element("p", String(error))).className = "detail";
     box.appendChild(button("Reload", reload));
+    if (message.leaves) box.appendChild(button("Begin another game", beginAnother));
     if (message.repairs) box.appendChild(button("Repair and reload", repair));
     document.body.insertBefore(box, document.body.firstChild);
     document.documentElement.setAttribute("data-ready", "trouble");

@@ -216,7 +216,7 @@ impl Table {
             match found.await {
                 Ok(games) => {
                     let count = games.len();
-                    match games.into_iter().next() {
+                    match games.into_iter().next().filter(|_| !begins_another()) {
                         Some(entry) => done(self.open_game(entry, false).await),
                         None => done(false),
                     }
@@ -268,6 +268,19 @@ impl Table {
             self.open_game(entry, false).await;
         });
     }
+}
+
+/// Whether the game that was played last is to be left in the library, once: the page says so after
+/// something broke (`trouble.js`).
+fn begins_another() -> bool {
+    const NAME: &str = "anydoku-begin-another";
+    let begins = || {
+        let kept = window().session_storage().ok()??;
+        let is_said = kept.get_item(NAME).ok()?.is_some();
+        kept.remove_item(NAME).ok()?;
+        Some(is_said)
+    };
+    begins().unwrap_or(false)
 }
 
 /// What was set in this browser before.
