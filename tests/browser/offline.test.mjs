@@ -14,11 +14,14 @@ after(() => Promise.all([server?.stop(), browser?.close()]));
 test("once it is ready offline, the app starts again with the net cut", async () => {
   const context = await browser.newContext();
   const page = await open(context, server.url);
+  const said = page.getByText("Ready to play without a net.");
   await offlineReady(page);
+  await said.first().waitFor({ state: "attached" });
   await context.setOffline(true);
   await page.reload();
   await ready(page);
-  assert.equal(await page.evaluate(() => document.documentElement.dataset.offline), "ready");
+  await offlineReady(page);
+  assert.equal(await said.count(), 0, "it is news once");
   await context.close();
 });
 

@@ -1,14 +1,16 @@
 // Starts the app, and keeps it for playing offline.
 //
 // What the view finds here: the function `anydoku.applyUpdate()`, and on `window` the events
-// `anydoku:offline-ready` and `anydoku:update`. Who comes late reads the attributes of <html>:
-// data-offline is "ready" once the app plays without a net, or "refused"; data-update is "waiting"
-// once a new version is there.
+// `anydoku:offline-ready`, when that is news, and `anydoku:update`. Who comes late reads the
+// attributes of <html>: data-offline is "ready" once the app plays without a net, or "refused";
+// data-update is "waiting" once a new version is there.
 
 import start from "./{{app.js}}";
 
 const { anydoku } = globalThis;
 const state = document.documentElement.dataset;
+// A page that was kept before it was loaded: whoever plays knows that it plays without a net.
+const isKept = Boolean(navigator.serviceWorker?.controller);
 
 async function boot() {
   try {
@@ -23,13 +25,13 @@ async function boot() {
 function tell(name, value, event) {
   if (state[name] === value) return;
   state[name] = value;
-  window.dispatchEvent(new Event(event));
+  if (event) window.dispatchEvent(new Event(event));
 }
 
 function watch(registration) {
   const look = () => {
     if (registration.waiting && navigator.serviceWorker.controller) tell("update", "waiting", "anydoku:update");
-    if (registration.active?.state === "activated") tell("offline", "ready", "anydoku:offline-ready");
+    if (registration.active?.state === "activated") tell("offline", "ready", isKept ? null : "anydoku:offline-ready");
   };
   const follow = (worker) => worker?.addEventListener("statechange", look);
   registration.addEventListener("updatefound", () => follow(registration.installing));
