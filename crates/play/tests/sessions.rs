@@ -416,10 +416,10 @@ fn cells_are_read_out_in_the_order_and_as_much_as_is_set() {
     assert_eq!(session.spoken(at(1, 4)), "r1c4, box 2, 5, conflict");
     session.set_settings(Settings { coordinates: Coordinates::Letters, ..Settings::default() });
     assert_eq!(session.place_name(at(3, 7)), "C7");
-    for text in ["r3c7", "3,7", "3 7", "C7", " c7 ", "row 3, column 7"] {
+    for text in ["r3c7", "R3 C7", "3,7", "3 7", "C7", " c7 ", "row 3, column 7"] {
         assert_eq!(session.place_of(text), Some(at(3, 7)), "{text}");
     }
-    for text in ["", "r0c1", "10,1", "Z1", "3", "r99999999c1"] {
+    for text in ["", "r0c1", "10,1", "4,10", "1,2,3", "Z1", "3", "r99999999c1"] {
         assert_eq!(session.place_of(text), None, "{text}");
     }
 }

@@ -1,38 +1,20 @@
 //! Many puzzles at once, as a folder of the library: to be played one after the other, or printed.
 
 use anydoku_play::library::Entry;
-use anydoku_play::{About, Session};
-use anydoku_worker::protocol::{Answer, Batch, Made, Task};
-use anydoku_worker::wire::grid;
+use anydoku_worker::protocol::{Answer, Batch, Task};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::Dialog;
 use super::new_game::{LEVELS, SIZES, Wishes};
 use crate::clock::now;
-use crate::game::seed;
+use crate::game::{of_made, seed};
 use crate::jobs::End;
 use crate::storage::fresh_name;
 use crate::table::{Table, table};
 
 /// The most puzzles of a book.
 const MOST: u32 = 500;
-
-fn game(made: &Made, title: String) -> Option<Session> {
-    let puzzle = made.puzzle.puzzle().ok()?;
-    let about = About {
-        title,
-        rating: made.rated.as_ref().map(|rated| f32::from(rated.rating) / 10.0),
-        level: made.rated.as_ref().map(|rated| rated.level.clone()),
-        seed: Some(made.seed.clone()),
-        ..About::default()
-    };
-    let mut session = Session::new(&puzzle, about);
-    if let Ok(solution) = grid(puzzle.shape(), &made.solution) {
-        session.set_solution(Some(solution));
-    }
-    Some(session)
-}
 
 fn make(table: Table, side: u16, level: usize, count: u32, folder: String) {
     let Some(store) = table.keeper.get_value().store() else {
@@ -52,7 +34,7 @@ fn make(table: Table, side: u16, level: usize, count: u32, folder: String) {
         let games: Vec<_> = (1..)
             .zip(&made)
             .filter_map(|(number, made)| {
-                let session = game(made, format!("{folder} {number}"))?;
+                let session = of_made(made, format!("{folder} {number}"))?;
                 let entry = Entry {
                     folder: folder.clone(),
                     ..Entry::of(&session, &fresh_name(), now(), now())

@@ -26,7 +26,7 @@ use leptos::prelude::*;
 use crate::table::table;
 
 pub(crate) use library::Library;
-pub(crate) use new_game::Wishes;
+pub(crate) use new_game::{Wishes, usual_boxes};
 pub(crate) use print::PrintWishes;
 pub(crate) use sheet::Sheet;
 pub(crate) use tabs::Tab;

@@ -76,7 +76,7 @@ impl Default for Wishes {
 }
 
 /// Rows and columns of the usual boxes: as near to a square as can be, wider than high.
-pub(super) fn usual_boxes(side: u16) -> Option<(u16, u16)> {
+pub(crate) fn usual_boxes(side: u16) -> Option<(u16, u16)> {
     let rows = (1..=side.isqrt()).rev().find(|rows| side.is_multiple_of(*rows))?;
     (rows > 1).then_some((rows, side / rows))
 }

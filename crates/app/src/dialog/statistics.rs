@@ -4,16 +4,17 @@ use anydoku_play::statistics::{Statistics, Summary};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use super::library::level;
 use super::{Dialog, Sheet};
 use crate::clock::told;
+use crate::header::capitalised;
 use crate::outside::save_text;
 use crate::storage::today;
 use crate::table::table;
 
 fn row(summary: &Summary) -> impl IntoView + use<> {
     let board = if summary.board.is_empty() { "All".to_owned() } else { summary.board.clone() };
-    let level = if summary.level.is_empty() { "–".to_owned() } else { level(&summary.level) };
+    let level =
+        if summary.level.is_empty() { "–".to_owned() } else { capitalised(&summary.level) };
     let best_streak = summary.best_streak;
     view! {
         <tr>

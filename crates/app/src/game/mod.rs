@@ -43,13 +43,11 @@ pub(crate) fn order(
     table.job(label, Task::Generate(Box::new(order)), end);
 }
 
-/// Puts a puzzle that was made on the table.
-pub(crate) fn put_made(table: Table, made: &Made) {
-    let Ok(puzzle) = made.puzzle.puzzle() else {
-        table.toasts.say("The engine made a board that cannot be read.", true);
-        return;
-    };
+/// The game of a puzzle that was made; none if its board cannot be read.
+pub(crate) fn of_made(made: &Made, title: String) -> Option<Session> {
+    let puzzle = made.puzzle.puzzle().ok()?;
     let about = About {
+        title,
         rating: made.rated.as_ref().map(|rated| f32::from(rated.rating) / 10.0),
         level: made.rated.as_ref().map(|rated| rated.level.clone()),
         seed: Some(made.seed.clone()),
@@ -59,6 +57,15 @@ pub(crate) fn put_made(table: Table, made: &Made) {
     if let Ok(solution) = grid(puzzle.shape(), &made.solution) {
         session.set_solution(Some(solution));
     }
+    Some(session)
+}
+
+/// Puts a puzzle that was made on the table.
+pub(crate) fn put_made(table: Table, made: &Made) {
+    let Some(session) = of_made(made, String::new()) else {
+        table.toasts.say("The engine made a board that cannot be read.", true);
+        return;
+    };
     table.put(session);
     if let Some(rated) = &made.rated {
         let hardest = rated.hardest.as_deref().unwrap_or("none");

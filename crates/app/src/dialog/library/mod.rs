@@ -12,6 +12,7 @@ use anydoku_play::library::{Entry, Filter, Order, Stage, folders};
 use leptos::prelude::*;
 
 use super::{Dialog, Sheet};
+use crate::header::capitalised;
 use crate::table::table;
 use row::Row;
 use safety::Safety;
@@ -56,14 +57,6 @@ impl Library {
             shown: RwSignal::new(SHOWN),
         }
     }
-}
-
-/// A level as it is shown.
-pub(super) fn level(name: &str) -> String {
-    let mut letters = name.chars();
-    let first: String =
-        letters.next().map(|letter| letter.to_uppercase().collect()).unwrap_or_default();
-    format!("{first}{}", letters.as_str())
 }
 
 /// The dialog.
@@ -156,7 +149,7 @@ fn Games(entries: Vec<Entry>) -> impl IntoView {
         move |side| filter.get().sides == [side],
     );
     let level_options = levels.into_iter().enumerate().map(|(number, name)| {
-        let label = level(&name);
+        let label = capitalised(&name);
         view! { <option value=number.to_string() selected=move || filter.get().levels.contains(&name)>{label}</option> }
     });
     let folder_options = names.into_iter().enumerate().map(|(number, name)| {

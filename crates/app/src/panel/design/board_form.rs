@@ -4,17 +4,11 @@ use anydoku::Shape;
 use anydoku_worker::wire::{WireBoxes, WireShape};
 use leptos::prelude::*;
 
-use crate::dialog::Sheet;
+use crate::dialog::{Sheet, usual_boxes};
 use crate::table::table;
 
 /// Sides with a chip of their own.
 const SIDES: [u16; 7] = [4, 6, 9, 12, 16, 20, 25];
-
-/// Rows and columns of the usual boxes: as near to a square as can be, wider than high.
-fn usual_boxes(side: u16) -> (u16, u16) {
-    let rows = (1..=side.isqrt()).rev().find(|rows| side.is_multiple_of(*rows)).unwrap_or(1);
-    (rows, side / rows.max(1))
-}
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Form {
@@ -53,7 +47,7 @@ pub(crate) fn BoardForm() -> impl IntoView {
     let set_side = move |side: u16| {
         form.update(|form| {
             form.side = side.clamp(1, 400);
-            form.rows = usual_boxes(form.side).0;
+            form.rows = usual_boxes(form.side).map_or(1, |(rows, _)| rows);
         });
     };
     let chips = SIDES.map(|side| view! {
