@@ -3,7 +3,9 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { AxeBuilder } from "@axe-core/playwright";
+import { Board, play } from "./app/board.mjs";
 import { launch, note, open } from "./app/browser.mjs";
+import { picture } from "./app/picture.mjs";
 import { serve } from "./app/server.mjs";
 
 let server;
@@ -126,5 +128,245 @@ test("an empty board of another shape is completed to one solution", async () =>
   await panel.getByRole("combobox", { name: "Transform" }).selectOption({ label: "Other digits" });
   await panel.getByRole("button", { name: "Do it" }).click();
   await panel.getByText("One solution").waitFor();
+  await context.close();
+});
+
+// Design of the board at the table.
+async function design(text) {
+  const { context, noted, page } = await board();
+  if (text) await play(page, text);
+  await command(page, "design a puzzle");
+  const panel = page.getByRole("region", { name: "Design" });
+  await panel.waitFor();
+  return { context, noted, page, panel, cells: new Board(page) };
+}
+
+// Which cells hold a value.
+const places = async (cells) => (await cells.values()).flatMap((row, r) => row.flatMap((value, c) => (value ? [`${r + 1}-${c + 1}`] : [])));
+
+test("digits are givens, entries or candidates, as the layer says", async () => {
+  const { context, page, panel, cells } = await design();
+  await panel.getByRole("button", { name: "Clear" }).click();
+  await panel.getByText("0 givens").waitFor();
+  const layer = async (name) => {
+    await panel.getByRole("radiogroup", { name: "Layer" }).getByText(name, { exact: true }).click();
+    await panel.getByRole("radio", { name, checked: true }).waitFor({ state: "attached" });
+  };
+  for (const [at, name, says] of [[1, "Givens", /^5, given/], [2, "Values", /^5, (?!given)/], [3, "Candidates", /^empty, .*marks? 5/]]) {
+    await layer(name);
+    await cells.press(at, at);
+    await page.keyboard.press("5");
+    assert.match(await cells.says(at, at), says);
+  }
+  await panel.getByText("1 givens").waitFor();
+  // Entries are no givens, and givens are no entries: the eraser of one leaves the other.
+  await layer("Values");
+  await cells.press(1, 1);
+  await page.keyboard.press("Delete");
+  assert.match(await cells.says(1, 1), /^5, given/);
+  await context.close();
+});
+
+test("entries become givens, and givens entries", async () => {
+  const { context, page, panel, cells } = await design();
+  const before = await cells.values();
+  const solution = await cells.solution(before);
+  await panel.getByRole("radiogroup", { name: "Layer" }).getByText("Values", { exact: true }).click();
+  await cells.press(1, 2);
+  await page.keyboard.press(String(solution[0][1]));
+  assert.doesNotMatch(await cells.says(1, 2), /given/);
+  await panel.getByRole("button", { name: "Lock values" }).click();
+  await page.waitForFunction(() => /given/.test(document.getElementById("cell-1-2").textContent));
+  await panel.getByRole("button", { name: "Unlock" }).click();
+  await panel.getByText("0 givens").waitFor();
+  assert.doesNotMatch(await cells.says(1, 1), /given/);
+  assert.match(await cells.says(1, 1), /^8, /);
+  await context.close();
+});
+
+test("the brush erases a cell with its images", async () => {
+  const full = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+  const { context, page, panel, cells } = await design(full);
+  for (const [label, gone] of [
+    ["Each cell alone", ["2-4"]],
+    ["With the cell opposite", ["2-4", "8-6"]],
+    ["With all quarter turns", ["2-4", "4-8", "6-2", "8-6"]],
+    ["With the left-right image", ["2-4", "2-6"]],
+    ["With the top-bottom image", ["2-4", "8-4"]],
+    ["Across the falling diagonal", ["2-4", "4-2"]],
+    ["Across the rising diagonal", ["2-4", "6-8"]],
+  ]) {
+    await panel.getByRole("combobox", { name: "Erase" }).selectOption({ label });
+    // Two presses soon after each other on the same cell would select more.
+    await cells.press(5, 5);
+    await cells.press(2, 4);
+    await page.keyboard.press("Delete");
+    const left = await places(cells);
+    const found = [];
+    for (let row = 1; row <= 9; row += 1) for (let column = 1; column <= 9; column += 1) if (!left.includes(`${row}-${column}`)) found.push(`${row}-${column}`);
+    assert.deepEqual(found, gone, label);
+    await page.keyboard.press("Control+z");
+    assert.equal((await places(cells)).length, 81, "one move");
+  }
+  await context.close();
+});
+
+test("a board is turned, mirrored, renamed, its bands and lines put in another order: it stays as hard", async () => {
+  const { context, page, panel, cells } = await design();
+  const facts = panel.locator(".live .facts");
+  await facts.getByText("Rating").waitFor();
+  const rating = await facts.locator("dd").first().innerText();
+  const before = await cells.values();
+  const turn = (grid) => grid.map((_, r) => grid.map((_, c) => grid[8 - c][r]));
+  const sorted = (rows) => rows.map((row) => row.join("")).sort();
+  const flipped = (grid) => grid[0].map((_, c) => grid.map((row) => row[c]));
+  const digits = (grid) => [1, 2, 3, 4, 5, 6, 7, 8, 9].map((value) => grid.flat().filter((it) => it === value).length).sort();
+  const same = (want) => (now) => assert.deepEqual(now, want);
+  for (const [label, holds] of [
+    ["Quarter turn", same(turn(before))],
+    ["Half turn", same(turn(turn(before)))],
+    ["Mirror left and right", same(before.map((row) => row.toReversed()))],
+    ["Mirror top and bottom", same(before.toReversed())],
+    ["Mirror at the diagonal", same(flipped(before))],
+    ["Other digits", (now) => {
+      assert.deepEqual(now.map((row) => row.map(Boolean)), before.map((row) => row.map(Boolean)));
+      assert.deepEqual(digits(now), digits(before));
+    }],
+    ["Bands in another order", (now) => assert.deepEqual(sorted(now), sorted(before))],
+    ["Stacks in another order", (now) => assert.deepEqual(sorted(flipped(now)), sorted(flipped(before)))],
+    ["Rows within bands in another order", (now) => {
+      assert.deepEqual(sorted(now), sorted(before));
+      assert.deepEqual(sorted(now.slice(0, 3)), sorted(before.slice(0, 3)));
+    }],
+    ["Columns within stacks in another order", (now) => assert.deepEqual(sorted(flipped(now).slice(0, 3)), sorted(flipped(before).slice(0, 3)))],
+  ]) {
+    await panel.getByRole("combobox", { name: "Transform" }).selectOption({ label });
+    await panel.getByRole("button", { name: "Do it" }).click();
+    const now = await cells.values();
+    assert.notDeepEqual(now, before, label);
+    holds(now);
+    await page.waitForFunction((rating) => {
+      const live = document.querySelector(".live");
+      return live.getAttribute("aria-busy") === "false" && live.querySelector("dd")?.innerText === rating;
+    }, rating);
+    await page.keyboard.press("Control+z");
+    assert.deepEqual(await cells.values(), before);
+  }
+  await context.close();
+});
+
+test("givens that are not needed are left out, and clues changed, harder and easier", async () => {
+  const { context, page, panel } = await design();
+  const live = panel.locator(".live");
+  await panel.getByRole("button", { name: /^Remove / }).first().waitFor();
+  const settled = () => page.waitForFunction(() => document.querySelector(".live").getAttribute("aria-busy") === "false");
+  const rating = async () => Number.parseFloat(await live.locator(".facts dd").first().innerText());
+  const givens = async () => Number(/(\d+) givens/.exec(await live.innerText())[1]);
+  const before = await givens();
+  await panel.getByRole("button", { name: "Minimise" }).click();
+  await page.waitForFunction((before) => Number(/(\d+) givens/.exec(document.querySelector(".live").innerText)[1]) < before, before);
+  await settled();
+  await panel.getByText("One solution").waitFor();
+  assert.equal(await panel.getByRole("button", { name: /^Remove / }).count(), 0, "none is left to remove");
+  const least = await rating();
+  await panel.getByRole("button", { name: "Harder" }).click();
+  await page.waitForFunction((least) => Number.parseFloat(document.querySelector(".live .facts dd")?.innerText) > least, least, { timeout: 60_000 });
+  await settled();
+  const harder = await rating();
+  await panel.getByText("One solution").waitFor();
+  await panel.getByRole("button", { name: "Easier" }).click();
+  await page.waitForFunction((harder) => Number.parseFloat(document.querySelector(".live .facts dd")?.innerText) < harder, harder, { timeout: 60_000 });
+  await context.close();
+});
+
+test("cells in which solutions differ are tinted, the hotter the more digits fit, until it is hidden", async () => {
+  const { context, page, panel, cells } = await design("..3456789..6789123789123456..4365897365897214897214365..1642978642978531978531642");
+  await panel.getByText("Two solutions or more").waitFor();
+  await panel.getByText(/cells differ, the hotter/).waitFor();
+  await page.waitForFunction(() => document.querySelector(".live").getAttribute("aria-busy") === "false");
+  const ground = async () => {
+    const shown = await picture(page.locator(".board"));
+    const area = await page.locator(".board").boundingBox();
+    const colours = {};
+    for (const [row, column] of [[1, 1], [8, 8]]) {
+      const own = await cells.cell(row, column).boundingBox();
+      colours[`${row}-${column}`] = shown.colour(own.x - area.x + 5, own.y - area.y + 5).join();
+    }
+    return colours;
+  };
+  await cells.press(5, 5);
+  const shown = await ground();
+  await panel.getByRole("checkbox", { name: "Show it on the board" }).uncheck();
+  const hidden = await ground();
+  assert.notEqual(shown["1-1"], hidden["1-1"], "a cell that differs");
+  assert.equal(shown["8-8"], hidden["8-8"], "a cell that does not");
+  await context.close();
+});
+
+test("what is known of the board before is marked as old until more is known", async () => {
+  const { context, page, panel, cells } = await design();
+  await panel.getByText("One solution").waitFor();
+  // The marks of each moment, from the press of a key to when it has settled.
+  await page.evaluate(() => {
+    const live = document.querySelector(".live");
+    window.seen = [];
+    new MutationObserver(() => window.seen.push([live.getAttribute("aria-busy"), live.classList.contains("old"), live.innerText])).observe(live, { attributes: true, subtree: true, childList: true });
+  });
+  await page.waitForFunction(() => document.querySelector(".live").getAttribute("aria-busy") === "false");
+  await panel.getByRole("button", { name: "Clear" }).click();
+  await panel.getByText("Two solutions or more").waitFor();
+  const seen = await page.evaluate(() => window.seen);
+  assert.ok(seen.some(([busy, old, text]) => busy === "true" && old && text.includes("Looking…")), JSON.stringify(seen));
+  await cells.press(1, 1);
+  await context.close();
+});
+
+test("a design has a name, an author and notes, which the game keeps", async () => {
+  const { context, page, panel } = await design();
+  await panel.getByText("One solution").waitFor();
+  await panel.getByText("Name, author, notes").click();
+  await panel.getByLabel("Name", { exact: true }).fill("For Tuesday");
+  await panel.getByLabel("Author").fill("A. Maker");
+  await panel.getByLabel("Notes").fill("Two pairs and a fish.");
+  await panel.getByLabel("Notes").press("Tab");
+  await panel.getByRole("button", { name: "Play", exact: true }).click();
+  await panel.waitFor({ state: "detached" });
+  await page.getByRole("heading", { name: /For Tuesday/ }).waitFor();
+  await command(page, "design a puzzle");
+  await panel.getByText("Name, author, notes").click();
+  assert.equal(await panel.getByLabel("Author").inputValue(), "A. Maker");
+  assert.equal(await panel.getByLabel("Notes").inputValue(), "Two pairs and a fish.");
+  await context.close();
+});
+
+test("a design without a solution is not played, and shows what conflicts", async () => {
+  const { context, page, panel } = await design();
+  await panel.getByRole("button", { name: "Clear" }).click();
+  await panel.getByText("Two solutions or more").waitFor();
+  for (const column of [2, 7]) {
+    await select(page, 4, column);
+    await page.keyboard.press("5");
+  }
+  await panel.getByText("No solution").waitFor();
+  await panel.getByRole("checkbox", { name: "Show it on the board" }).uncheck();
+  const above = page.locator(".board canvas.above");
+  const before = await above.screenshot();
+  await panel.getByRole("button", { name: "Play", exact: true }).click();
+  await page.getByRole("status").getByText(/^It has no solution: /).first().waitFor({ state: "attached" });
+  assert.ok(!before.equals(await above.screenshot()), "the cells are marked");
+  assert.equal(await panel.getByRole("button", { name: "Play anyway" }).count(), 0);
+  await context.close();
+});
+
+test("a board with several solutions is played all the same, if that is wished", async () => {
+  const { context, panel, page } = await design("..3456789..6789123789123456..4365897365897214897214365..1642978642978531978531642");
+  await panel.getByText("Two solutions or more").waitFor();
+  await panel.getByRole("button", { name: "Play", exact: true }).click();
+  await panel.getByText("It has more than one solution.").waitFor();
+  await panel.getByRole("button", { name: "Play anyway" }).click();
+  await panel.waitFor({ state: "detached" });
+  await select(page, 1, 1);
+  await page.keyboard.press("2");
+  assert.match(await page.locator("#cell-1-1").innerText(), /^2, /);
   await context.close();
 });

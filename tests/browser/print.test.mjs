@@ -3,7 +3,8 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { AxeBuilder } from "@axe-core/playwright";
-import { launch, note, open } from "./app/browser.mjs";
+import { Board, command, play } from "./app/board.mjs";
+import { launch, note, offlineReady, open } from "./app/browser.mjs";
 import { serve } from "./app/server.mjs";
 
 let server;
@@ -89,5 +90,150 @@ test("a page is saved as a picture with its fonts", async () => {
     if (name === "SVG") assert.match(content.toString(), /@font-face.*font\/woff2;base64,/s);
     else assert.ok(content.length > 20_000, `${content.length} bytes`);
   }
+  await context.close();
+});
+
+// What stands on the page that is seen.
+const words = (page) => page.locator(".sheet-page svg").evaluate((svg) => [...svg.querySelectorAll("text")].map((text) => text.textContent).join(" "));
+
+// Waits until the page that is seen is another than before.
+async function changed(page, act) {
+  const before = await page.locator(".sheet-page").innerHTML();
+  await act();
+  await page.waitForFunction((before) => {
+    const shown = document.querySelector(".sheet-page");
+    return shown && shown.innerHTML !== before && document.querySelector(".preview").getAttribute("aria-busy") === "false";
+  }, before);
+}
+
+test("the board is printed with its givens only, with entries, with marks", async () => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await open(context, server.url);
+  const board = new Board(page);
+  const values = await board.values();
+  const solution = await board.solution(values);
+  await board.press(1, 2);
+  await page.keyboard.press(String(solution[0][1]));
+  await page.keyboard.press("m");
+  await page.keyboard.press("Control+p");
+  await page.locator(".sheet-page svg").waitFor();
+  await page.getByRole("combobox", { name: /^Solutions/ }).selectOption({ label: "None" });
+  await page.getByText("Page 1 of 1").waitFor();
+  await settled(page);
+  const digits = async () => (await words(page)).replace(/[^1-9 ]/g, " ").split(/ +/).filter((word) => /^[1-9]$/.test(word)).length;
+  const givens = values.flat().filter(Boolean).length;
+  const counts = [await digits()];
+  for (const label of ["With entries", "With marks"]) {
+    await changed(page, () => page.getByText(label, { exact: true }).click());
+    counts.push(await digits());
+  }
+  assert.equal(counts[1], counts[0] + 1, `${counts} digits, ${givens} givens`);
+  assert.ok(counts[2] > counts[1] + 50, `${counts} digits`);
+  await context.close();
+});
+
+test("games that are chosen in the library are printed", async () => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await open(context, server.url);
+  for (const text of ["53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", "1.....3..2.....4"]) await play(page, text);
+  await command(page, "Library");
+  const library = page.getByRole("dialog", { name: "Library" });
+  await library.getByText(/3 of 3 games/).waitFor();
+  for (const box of await library.getByRole("checkbox", { name: /^Choose/ }).all()) await box.check();
+  await library.getByRole("button", { name: "Print…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Print" });
+  await dialog.locator(".sheet-page svg").waitFor();
+  assert.ok(await dialog.getByRole("radio", { name: "Chosen games" }).isChecked());
+  // Three puzzles, two a page, and their solutions.
+  await dialog.getByRole("combobox", { name: /^Solutions/ }).selectOption({ label: "None" });
+  await dialog.getByText("Page 1 of 2").waitFor();
+  await context.close();
+});
+
+test("paper of one's own, margins, so many boards a page or as many as fit", async () => {
+  const { context, page } = await dialog();
+  await page.getByRole("combobox", { name: /^Solutions/ }).selectOption({ label: "None" });
+  await page.getByRole("combobox", { name: /^Size/ }).selectOption({ label: "Own size…" });
+  await page.getByLabel("Width in mm").fill("100");
+  await page.getByLabel("Height in mm").fill("200");
+  await page.getByLabel("Height in mm").press("Tab");
+  await page.waitForFunction(() => /^0 0 283(\.\d+)? 567|^0 0 283(\.\d+)? 566\.9/.test(document.querySelector(".sheet-page svg").getAttribute("viewBox")));
+  await settled(page);
+  await changed(page, async () => { await page.getByLabel("Margins in mm").fill("30"); await page.getByLabel("Margins in mm").press("Tab"); });
+  await page.getByText("New puzzles").click();
+  await page.getByRole("combobox", { name: /^Size/ }).first().selectOption({ label: "4 × 4" });
+  for (const [level, count] of [["Beginner", 6], ["Easy", 0], ["Medium", 0]]) await page.getByRole("spinbutton", { name: level }).fill(String(count));
+  await page.getByRole("button", { name: "Make them" }).click();
+  await page.getByText("Page 1 of 3").waitFor();
+  await page.getByLabel("Boards a page").fill("6");
+  await page.getByLabel("Boards a page").press("Tab");
+  await page.getByText("Page 1 of 1").waitFor();
+  await page.getByText("As many as fit").click();
+  await page.getByLabel("Least cell in mm").fill("10");
+  await page.getByLabel("Least cell in mm").press("Tab");
+  await page.getByText(/Page 1 of [236]/).waitFor();
+  await context.close();
+});
+
+test("solutions stand at the end, upside down, on sheets of their own, or nowhere", async () => {
+  const { context, page } = await dialog();
+  const field = page.getByRole("combobox", { name: /^Solutions/ });
+  const pages = (count) => page.getByText(`Page 1 of ${count}`).waitFor();
+  await pages(2);
+  await field.selectOption({ label: "Upside down, at the foot of their page" });
+  await pages(1);
+  await settled(page);
+  assert.match(await page.locator(".sheet-page").innerHTML(), /rotate\(-?180|matrix\(-1|scale\(-1/);
+  await field.selectOption({ label: "On sheets of their own, printed apart" });
+  await page.getByRole("button", { name: "Print solutions…" }).waitFor();
+  const printedBefore = await page.evaluate(() => window.printed);
+  await page.getByRole("button", { name: "Print solutions…" }).click();
+  await page.waitForFunction((before) => window.printed > before, printedBefore);
+  await field.selectOption({ label: "None" });
+  await page.getByRole("button", { name: "Print solutions…" }).waitFor({ state: "detached" });
+  await pages(1);
+  await context.close();
+});
+
+test("title, lines, symbols, notes, covers and a booklet are on the page when they are wished for", async () => {
+  const { context, page } = await dialog();
+  await page.getByRole("combobox", { name: /^Solutions/ }).selectOption({ label: "None" });
+  await page.getByText("Page 1 of 1").waitFor();
+  await settled(page);
+  const title = page.getByLabel("Title", { exact: true });
+  await title.fill("Sunday");
+  await title.press("Tab");
+  await changed(page, () => page.getByLabel("Title page").check());
+  assert.match(await words(page), /Sunday/);
+  await changed(page, () => page.getByLabel("Title page").uncheck());
+  await changed(page, () => page.getByRole("combobox", { name: /^Symbols/ }).selectOption({ label: "A, B, C …" }));
+  assert.match(await words(page), /\b[A-I]\b.*\b[A-I]\b/);
+  for (const label of ["Dots where candidates go", "Grey ground for givens", "A line for name and date"]) {
+    await changed(page, () => page.getByLabel(label).check());
+  }
+  for (const [label, value] of [["Weight of lines", "2"], ["Room for notes in mm", "40"]]) {
+    await changed(page, async () => { await page.getByLabel(label).fill(value); await page.getByLabel(label).press("Tab"); });
+  }
+  await changed(page, () => page.getByRole("combobox", { name: /^Colours/ }).selectOption({ label: "Black alone, no grounds" }));
+  await page.getByLabel("Cover").check();
+  await page.getByText(/of [2-9]/).first().waitFor();
+  await page.getByLabel("In the order of a booklet").check();
+  await page.getByText(/turned over the short edge/).waitFor();
+  await context.close();
+});
+
+test("pages are seen, printed and saved with the net cut", async () => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, acceptDownloads: true });
+  const page = await open(context, server.url);
+  await offlineReady(page);
+  await context.setOffline(true);
+  await page.reload();
+  await page.waitForFunction(() => document.documentElement.dataset.ready === "play");
+  await page.evaluate(() => { window.printed = 0; window.print = () => { window.printed += 1; }; });
+  await page.keyboard.press("Control+p");
+  await page.locator(".sheet-page svg").waitFor();
+  assert.equal((await printed(page)).pages, 2);
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save page as SVG" }).click()]);
+  assert.ok(await download.path());
   await context.close();
 });

@@ -9,18 +9,14 @@ use crate::clock::{now, told};
 use crate::look::icon::{Icon, Sign};
 use crate::table::{Table, table};
 
-/// What the board is called: `9 × 9 · Hard`.
+/// What the board is called: `9 × 9 · Hard`, or by its own name if it has one.
 pub(crate) fn title(table: Table) -> String {
     table.with(|session| {
         let side = session.game().board().shape().side();
         let about = session.about();
         let mut title = format!("{side} × {side}");
-        let more = about
-            .level
-            .clone()
-            .or_else(|| Some(about.title.clone()))
-            .filter(|text| !text.is_empty());
-        if let Some(more) = more {
+        let own = Some(about.title.clone()).filter(|text| !text.is_empty());
+        if let Some(more) = own.or_else(|| about.level.clone()) {
             title += &format!(" · {}", capitalised(&more));
         }
         title
@@ -38,7 +34,9 @@ fn about(table: Table) -> String {
     table.with(|session| {
         let rating = session.about().rating.map(|rating| format!("{rating:.1}"));
         let givens = session.game().board().givens().clues().count();
-        let parts = rating.into_iter().chain([format!("{givens} givens")]);
+        let of_level = session.about().level.as_deref().map(capitalised);
+        let level = of_level.filter(|_| !session.about().title.is_empty());
+        let parts = level.into_iter().chain(rating).chain([format!("{givens} givens")]);
         parts.collect::<Vec<_>>().join(" · ")
     })
 }

@@ -163,6 +163,16 @@ export async function newGame(page, { side = 9, level = 0, seed = "browser" } = 
   await page.getByRole("grid", { name: `${side} by ${side}` }).waitFor({ timeout: 20_000 });
 }
 
+// Plays a puzzle, or a state of one, that stands in a text.
+export async function play(page, text) {
+  await command(page, "New game");
+  const dialog = page.getByRole("dialog", { name: "New game" });
+  await dialog.getByRole("tab", { name: "Paste or import" }).click();
+  await dialog.getByLabel(/^A puzzle in any form/).fill(text);
+  await dialog.getByRole("button", { name: "Play", exact: true }).click();
+  await dialog.waitFor({ state: "detached" });
+}
+
 // Sets a setting by its name, in the sheet of settings.
 export async function setting(page, name, value) {
   await command(page, "Settings");
