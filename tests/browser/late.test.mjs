@@ -61,6 +61,45 @@ async function plays(page) {
   await page.waitForFunction((id) => /^empty/.test(document.getElementById(id).textContent), `cell-${row + 1}-${column + 1}`);
 }
 
+test("a hint for the game before is not shown on the next", async () => {
+  const { context, page, noted } = await begin();
+  await hold(page, '"Hint"');
+  await page.keyboard.press("h");
+  await isHeld(page);
+  await newGame(page, { side: 4 });
+  await letGo(page);
+  await plays(page);
+  assert.equal(await page.getByRole("region", { name: "Hint" }).count(), 0);
+  assert.deepEqual(noted.problems, []);
+  await context.close();
+});
+
+test("a hint that the board has left behind is not taken", async () => {
+  const { context, page } = await begin();
+  for (let level = 1; level < 5; level += 1) {
+    await page.keyboard.press("h");
+    await page.getByText(`level ${level} of 5`).waitFor();
+  }
+  await page.keyboard.press("Escape");
+  const board = new Board(page);
+  const values = await board.values();
+  const solution = await board.solution(values);
+  await page.keyboard.press("h");
+  await page.getByText("level 1 of 5").waitFor();
+  // The player fills in all of it but one cell.
+  const open = [];
+  values.forEach((row, r) => row.forEach((value, c) => { if (!value) open.push([r, c]); }));
+  for (const [r, c] of open.slice(1)) {
+    await board.press(r + 1, c + 1);
+    await page.keyboard.press(String(solution[r][c]));
+  }
+  const before = await board.values();
+  await page.keyboard.press("Shift+H");
+  await page.getByText(/The board has changed since/).first().waitFor({ state: "attached" });
+  assert.deepEqual(await board.values(), before);
+  await context.close();
+});
+
 test("what the engine found out of the game before is not said of the next", async () => {
   const { context, page, noted } = await begin();
   await paste(page, OPEN);

@@ -33,6 +33,12 @@ pub(crate) fn position(session: &Session) -> WirePosition {
     }
 }
 
+/// Whether the board still is as the engine was asked about it: what it answers is of that.
+pub(crate) fn is_still(session: &Session, asked: &WirePosition) -> bool {
+    let now = position(session);
+    now.puzzle == asked.puzzle && now.entries == asked.entries && now.marks == asked.marks
+}
+
 /// The givens.
 pub(crate) fn puzzle(session: &Session) -> WirePuzzle {
     WirePuzzle::of(&session.to_puzzle())

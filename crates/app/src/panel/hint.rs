@@ -4,6 +4,7 @@ use anydoku_play::Action;
 use anydoku_worker::protocol::{
     Answer, HintAnswer, HintKind, HintOptions, Role, Scene, Span, SpanKind, Task,
 };
+use anydoku_worker::wire::WirePosition;
 use leptos::prelude::*;
 
 use crate::game::wire;
@@ -14,6 +15,8 @@ use crate::table::{Table, table};
 /// The hint that is shown.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct HintState {
+    /// The board that they are of.
+    of: WirePosition,
     hints: Vec<HintAnswer>,
     /// Which of them.
     at: usize,
@@ -66,6 +69,7 @@ impl Table {
     pub(crate) fn hint(self) {
         let shown = self.hint.get_untracked();
         match shown {
+            Some(state) if !self.is_of_now(&state) => self.ask_hint(),
             Some(state) if state.level < state.last_level() => {
                 self.show_hint(Some(HintState { level: state.level + 1, scene: None, ..state }));
             }
@@ -78,12 +82,17 @@ impl Table {
         self.perform(Action::CountHint);
         let (position, first) =
             self.peek(|session| (wire::position(session), session.settings().hint_first as usize));
+        let of = position.clone();
         let task = Task::Hint { position, options: self.hint_options() };
         self.job("Hint", task, move |table, end| match end {
+            End::Done(Answer::Hint(_)) if !table.peek(|session| wire::is_still(session, &of)) => {
+                table.say_left_behind();
+            }
             End::Done(Answer::Hint(hint)) => {
                 let level = if hint.kind == HintKind::Step { first } else { 1 };
                 let level = level.clamp(1, hint.levels.len().max(1));
-                table.show_hint(Some(HintState { hints: vec![*hint], at: 0, level, scene: None }));
+                let hints = vec![*hint];
+                table.show_hint(Some(HintState { of, hints, at: 0, level, scene: None }));
             }
             End::Failed(message) => table.toasts.say(&message, true),
             _ => {}
@@ -97,7 +106,8 @@ impl Table {
 
     /// Another hint in place of the one that is shown.
     pub(crate) fn other_hint(self) {
-        let Some(state) = self.hint.get_untracked() else { return self.ask_hint() };
+        let state = self.hint.get_untracked().filter(|state| self.is_of_now(state));
+        let Some(state) = state else { return self.ask_hint() };
         if state.hints.len() > 1 {
             let at = (state.at + 1) % state.hints.len();
             return self.show_hint(Some(HintState { at, scene: None, ..state }));
@@ -106,6 +116,9 @@ impl Table {
         let task = Task::Hints { position, options: self.hint_options() };
         self.job("Other hints", task, move |table, end| {
             let End::Done(Answer::Hints(mut hints)) = end else { return };
+            if !table.is_of_now(&state) {
+                return table.say_left_behind();
+            }
             let Some(shown) = state.hint().cloned() else { return };
             hints.retain(|hint| hint.short != shown.short);
             if hints.is_empty() {
@@ -113,8 +126,17 @@ impl Table {
                 return;
             }
             hints.insert(0, shown);
-            table.show_hint(Some(HintState { hints, at: 1, scene: None, level: state.level }));
+            table.show_hint(Some(HintState { hints, at: 1, scene: None, ..state }));
         });
+    }
+
+    fn is_of_now(self, state: &HintState) -> bool {
+        self.peek(|session| wire::is_still(session, &state.of))
+    }
+
+    /// A hint is of the board as it was: on another it would say what is not so, or set what is wrong.
+    fn say_left_behind(self) {
+        self.toasts.say("The board has changed since the hint was asked for: ask again.", false);
     }
 
     /// Takes the step of the hint that is shown.
@@ -122,6 +144,9 @@ impl Table {
         let Some(state) = self.hint.get_untracked() else { return };
         let Some(hint) = state.hint().cloned() else { return };
         self.show_hint(None);
+        if !self.is_of_now(&state) {
+            return self.say_left_behind();
+        }
         self.act(move |session, now| wire::apply(session, &hint.apply, now));
     }
 
