@@ -2,7 +2,8 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { Board, command } from "./app/board.mjs";
+import { Board, command, play, setting } from "./app/board.mjs";
+import { picture } from "./app/picture.mjs";
 import { launch, note, offlineReady, open } from "./app/browser.mjs";
 import { serve } from "./app/server.mjs";
 
@@ -17,6 +18,24 @@ async function start(options = {}) {
   const noted = note(context, server.url);
   const page = await open(context, server.url);
   return { context, page, board: new Board(page), noted };
+}
+
+// Boards on which an X-chain is the next step: of 9x9 as text, of 16x16 as a link.
+const CHAIN = ":0000:x:+2...+8+37.11.34.+7.89+78..91.+3.5.73.+8...+82..5..+7+36+317...+58+4+12+87639+5..8.....7.+7....+82.:184 185 245 267 445 457 495 512 584 594 612 627 954 957 982 986 993 996::";
+const LARGE_CHAIN = "#p=ARAEBAFPFOYlmQY4GiRAxUulImTRwGT0YaGXhcAQbQNKIioMgCFXT7MMoHYZS5zqLwQyqMty7Uo9jsmGGQWFHDJ_SsmN65P6yCHaOdh0I-Vvt5UW8AM8axBKZjHDBNIAIIAS1AAgIAEADB4AMB0gkiAEAABgAADoyRr-UtuBI1j6jhPHyBpXMjtS5xsVyOf1Ye_aAiuqqq2qqtva89r-aqqqqqrOqrPZc6qqqt7a9Z2uqrH27qqqz21bW2sda9s8FtgBbg";
+
+// The panel of hints, told so far.
+async function told(page, level) {
+  const panel = page.getByRole("region", { name: "Hint" });
+  const more = page.getByRole("toolbar", { name: "Actions" }).getByRole("button", { name: "Hint" });
+  if (!(await panel.isVisible())) await more.click();
+  await panel.waitFor();
+  for (;;) {
+    const at = Number(/level (\d)/.exec(await panel.getByText(/level \d of \d/).innerText())[1]);
+    if (at >= level) return panel;
+    await more.click();
+    await panel.getByText(`level ${at + 1} of`).waitFor();
+  }
 }
 
 const count = (values) => values.flat().filter(Boolean).length;
@@ -89,5 +108,177 @@ test("undo to the last correct board leaves what is right", async () => {
   await command(page, "Undo to the last correct board");
   await page.waitForFunction(() => /^empty/.test(document.getElementById("cell-1-3").textContent));
   assert.match(await board.says(1, 2), new RegExp(`^${solution[0][1]}, `));
+  await context.close();
+});
+
+test("a mistake says why, and is taken back with what came after it", async () => {
+  const { context, page, board } = await start();
+  const solution = await board.solution(await board.values());
+  const wrong = solution[0][1] % 9 + 1;
+  await board.press(1, 3);
+  await page.keyboard.press(String(solution[0][2]));
+  await board.press(1, 2);
+  await page.keyboard.press(String(wrong));
+  await page.keyboard.press("h");
+  const panel = page.getByRole("region", { name: "Hint" });
+  await panel.getByRole("heading", { name: "A mistake" }).waitFor();
+  await panel.getByRole("button", { name: "Show why" }).click();
+  await panel.getByText("level 4 of 5").waitFor();
+  assert.match(await panel.locator("p").first().innerText(), new RegExp(`r1c2.*${wrong}|${wrong}.*r1c2`));
+  await panel.getByRole("button", { name: "Undo to before it" }).click();
+  await panel.waitFor({ state: "detached" });
+  await page.waitForFunction(() => /^empty/.test(document.getElementById("cell-1-2").textContent));
+  assert.match(await board.says(1, 3), new RegExp(`^${solution[0][2]}, `), "what came before it stays");
+  await context.close();
+});
+
+test("a mark that is lacking is told, and put back", async () => {
+  const { context, page, board } = await start();
+  const solution = await board.solution(await board.values());
+  await page.keyboard.press("m");
+  await board.press(1, 2);
+  await page.keyboard.press(`Shift+Digit${solution[0][1]}`);
+  const marks = async () => /marks? ([\d, and]+)/.exec(await board.says(1, 2))?.[1] ?? "";
+  assert.doesNotMatch(await marks(), new RegExp(solution[0][1]));
+  await page.keyboard.press("h");
+  const panel = page.getByRole("region", { name: "Hint" });
+  await panel.getByRole("heading", { name: "A missing mark" }).waitFor();
+  await panel.getByRole("button", { name: "Apply" }).click();
+  await panel.waitFor({ state: "detached" });
+  assert.match(await marks(), new RegExp(solution[0][1]));
+  await page.keyboard.press("h");
+  await panel.getByText("level 1 of 5").waitFor();
+  await panel.getByRole("heading", { name: "Hint" }).waitFor();
+  await context.close();
+});
+
+test("another hint is another step, and comes round to the first", async () => {
+  const { context, page } = await start();
+  const panel = await told(page, 5);
+  const texts = [await panel.locator("p").first().innerText()];
+  const other = panel.getByRole("button", { name: "Other hint" });
+  for (let more = 0; more < 2; more += 1) {
+    await other.click();
+    await page.waitForFunction((last) => document.querySelector(".hint p").innerText !== last, texts.at(-1));
+    texts.push(await panel.locator("p").first().innerText());
+  }
+  assert.equal(new Set(texts).size, 3, texts.join("\n"));
+  await context.close();
+});
+
+test("the technique of a hint is practised on a board where it comes next", async () => {
+  const { context, page } = await start();
+  await play(page, CHAIN);
+  const panel = await told(page, 2);
+  await panel.getByRole("heading", { name: "X-chain" }).waitFor();
+  await panel.getByRole("button", { name: "Practise" }).click();
+  await page.getByRole("heading", { name: "Practice: X-chain" }).waitFor({ timeout: 30_000 });
+  await panel.waitFor({ state: "detached" });
+  const again = await told(page, 2);
+  await again.getByRole("heading", { name: "X-chain" }).waitFor();
+  await context.close();
+});
+
+test("a level that is never to be shown is left out, until the settings bring it back", async () => {
+  const { context, page } = await start();
+  const panel = await told(page, 1);
+  await panel.getByRole("button", { name: "Never show this level" }).click();
+  await panel.getByText("level 2 of 5").waitFor();
+  await page.keyboard.press("Escape");
+  await panel.waitFor({ state: "detached" });
+  await page.keyboard.press("h");
+  await panel.getByText("level 2 of 5").waitFor();
+  await panel.getByRole("button", { name: "Close hint" }).click();
+  await setting(page, "Hints tell where to look first", true);
+  await page.keyboard.press("h");
+  await panel.getByText("level 1 of 5").waitFor();
+  for (let level = 2; level <= 5; level += 1) await page.keyboard.press("h");
+  await panel.getByText("level 5 of 5").waitFor();
+  assert.equal(await panel.getByRole("button", { name: "Never show this level" }).count(), 0, "the step itself is always told");
+  await context.close();
+});
+
+test("an explanation is stepped through, part by part, and plays by itself", async () => {
+  const { context, page } = await start();
+  await play(page, CHAIN);
+  const panel = await told(page, 4);
+  const parts = Number(/part \d+ of (\d+)/.exec(await panel.innerText())[1]);
+  assert.ok(parts > 2, `${parts} parts`);
+  const [text, board] = [panel.locator("p").first(), page.locator(".board canvas.above")];
+  const [back, next] = ["◀ Back", "Next ▶"].map((name) => panel.getByRole("button", { name }));
+  for (let part = parts - 1; part >= 1; part -= 1) await back.click();
+  await panel.getByText(`part 1 of ${parts}`).waitFor();
+  assert.ok(await back.isDisabled());
+  const seen = [];
+  for (let part = 1; part <= parts; part += 1) {
+    seen.push([await text.innerText(), (await board.screenshot()).toString("base64")]);
+    if (part < parts) await next.click();
+  }
+  assert.equal(new Set(seen.map(([words]) => words)).size, parts, "the text follows");
+  // Some parts say what follows and show nothing more.
+  assert.ok(new Set(seen.map(([, shown]) => shown)).size > parts / 2, "the board follows");
+  assert.ok(await next.isDisabled());
+  // From the end it plays from the beginning.
+  await panel.getByRole("button", { name: "Play", exact: true }).click();
+  await panel.getByText(`part 1 of ${parts}`).waitFor();
+  await panel.getByText(`part 2 of ${parts}`).waitFor();
+  await panel.getByRole("button", { name: "Pause" }).click();
+  await panel.getByRole("button", { name: "Play", exact: true }).click();
+  await panel.getByText(`part ${parts} of ${parts}`).waitFor({ timeout: 8_000 * parts });
+  await panel.getByRole("button", { name: "Play", exact: true }).waitFor();
+  await context.close();
+});
+
+test("a chain on a large board is brought near, other cells step back, and the view returns", async () => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await open(context, server.url, LARGE_CHAIN);
+  const board = new Board(page);
+  await page.getByRole("grid", { name: "16 by 16" }).waitFor();
+  const width = () => board.cell(1, 1).evaluate((cell) => cell.getBoundingClientRect().width);
+  const before = await width();
+  const panel = await told(page, 2);
+  assert.equal(await width(), before, "where to look is on the whole board");
+  await told(page, 3);
+  await page.waitForFunction((before) => document.getElementById("cell-1-1").getBoundingClientRect().width > 1.2 * before, before);
+  // The chain: (7)r4c8=(7)r3c5-(7)r3c14=(7)r12c14-(7)r12c9=(7)r7c9 => r7c8<>7
+  const area = await page.locator(".board").boundingBox();
+  for (const cell of [[4, 8], [3, 5], [3, 14], [12, 14], [12, 9], [7, 9], [7, 8]]) {
+    const { x, y } = await board.point(...cell);
+    assert.ok(x > area.x && x < area.x + area.width && y > area.y && y < area.y + area.height, `${cell} is seen`);
+  }
+  await told(page, 4);
+  const near = await picture(page.locator(".board"));
+  // r5c10 is given and no part of the chain, r3c5 is the chain's.
+  const contrast = async (row, column) => {
+    const { x, y, width, height } = await board.cell(row, column).boundingBox();
+    const { x: left, y: top } = await page.locator(".board").boundingBox();
+    return near.contrast(x + width / 2 - left, y + height / 2 - top, 0.4 * width);
+  };
+  const [aside, part] = [await contrast(5, 10), await contrast(3, 5)];
+  assert.ok(part > 1.5 * aside, `others step back: ${part} against ${aside}`);
+  await panel.getByRole("button", { name: "Close hint" }).click();
+  await page.waitForFunction((before) => Math.abs(document.getElementById("cell-1-1").getBoundingClientRect().width - before) < 1, before);
+  await context.close();
+});
+
+test("hints are counted, and told at the end", async () => {
+  const { context, page, board } = await start();
+  const solution = await board.solution(await board.values());
+  await page.keyboard.press("h");
+  const panel = page.getByRole("region", { name: "Hint" });
+  await panel.waitFor();
+  await page.keyboard.press("Shift+h");
+  await panel.waitFor({ state: "detached" });
+  const left = await board.values();
+  await command(page, "Cell first");
+  for (const [r, row] of left.entries()) {
+    for (const [c, value] of row.entries()) {
+      if (value) continue;
+      await board.press(r + 1, c + 1);
+      await page.keyboard.press(String(solution[r][c]));
+    }
+  }
+  const done = page.getByRole("dialog", { name: "Solved" });
+  await done.getByText(/· 1 hint$/).waitFor();
   await context.close();
 });

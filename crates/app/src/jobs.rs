@@ -125,62 +125,72 @@ fn details(job: &Job) -> String {
     parts.join(" · ")
 }
 
-/// The card of jobs at work.
+/// The jobs at work, on the page or in a dialog: what lies outside of an open dialog cannot be
+/// pressed.
 #[component]
-pub(crate) fn JobCard() -> impl IntoView {
+pub(crate) fn JobCards(#[prop(optional)] is_in_dialog: bool) -> impl IntoView {
     let table = table();
     let jobs = table.jobs;
-    let handle = set_interval_with_handle(
-        move || {
-            if jobs.list.with_untracked(|list| !list.is_empty()) {
-                jobs.tick.update(|tick| *tick += 1);
-            }
-        },
-        Duration::from_millis(200),
-    );
+    let is_here = move || is_in_dialog || table.dialog.with(Option::is_none);
+    let beat = move || {
+        if jobs.list.with_untracked(|list| !list.is_empty()) {
+            jobs.tick.update(|tick| *tick += 1);
+        }
+    };
+    let handle = set_interval_with_handle(beat, Duration::from_millis(200));
     on_cleanup(move || {
         if let Ok(handle) = handle {
             handle.clear();
         }
     });
-    let shown = move || {
+    // Cards stay while what they say changes: a focus on them, or a press, is not lost.
+    let shown = Memo::new(move |_| {
         jobs.tick.track();
-        let old = |job: &&Job| now().saturating_sub(job.since) >= SHOWN_FROM;
-        jobs.list.with(|list| list.iter().filter(old).cloned().collect::<Vec<_>>())
+        let is_old = |job: &&Job| now().saturating_sub(job.since) >= SHOWN_FROM;
+        let ids = |list: &Vec<Job>| list.iter().filter(is_old).map(|job| job.id).collect();
+        if is_here() { jobs.list.with(ids) } else { Vec::<AskId>::new() }
+    });
+    let count = Memo::new(move |_| shown.with(Vec::len));
+    let small = move || {
+        let count = count.get();
+        (count > 0 && jobs.is_small.get()).then(|| view! {
+            <div class="toast">{format!("{count} at work")}
+                <button type="button" on:click=move |_| jobs.is_small.set(false)>"Show"</button></div>
+        })
     };
-    move || {
-        let shown = shown();
-        if shown.is_empty() {
-            return None;
-        }
-        if jobs.is_small.get() {
-            let text = format!("{} at work", shown.len());
-            return Some(
-                view! {
-                    <div class="toasts"><div class="toast">
-                        {text}
-                        <button type="button" on:click=move |_| jobs.is_small.set(false)>"Show"</button>
-                    </div></div>
-                }
-                .into_any(),
-            );
-        }
-        let cards = shown.into_iter().map(|job| {
-            let id = job.id;
-            let share = job.progress.done.map(|done| f64::from(done.min(1000)) / 10.0);
-            view! {
-                <section class="card status" role="group" aria-label=job.label.clone()>
-                    <div class="row"><h2>{job.label.clone()}</h2></div>
-                    <p class="small second">{phase(job.progress.phase)}</p>
-                    <p class="small second">{details(&job)}</p>
-                    {share.map(|share| view! { <div class="bar"><i style:width=format!("{share}%")></i></div> })}
-                    <div class="buttons">
-                        <button type="button" class="button" on:click=move |_| table.engine.with_value(|engine| engine.cancel(id))>"Cancel"</button>
-                        <button type="button" class="button quiet" on:click=move |_| jobs.is_small.set(true)>"Run in background"</button>
-                    </div>
-                </section>
-            }
-        });
-        Some(cards.collect_view().into_any())
+    let large = move || if jobs.is_small.get() { Vec::new() } else { shown.get() };
+    view! {
+        <div class="jobs">
+            {small}
+            <For each=large key=|id| *id let:id><JobCard id=id/></For>
+        </div>
+    }
+}
+
+#[component]
+fn JobCard(id: AskId) -> impl IntoView {
+    let table = table();
+    let jobs = table.jobs;
+    let job = move || {
+        jobs.tick.track();
+        jobs.list.with(|list| list.iter().find(|job| job.id == id).cloned())
+    };
+    let label = jobs.list.with_untracked(|list| {
+        list.iter().find(|job| job.id == id).map(|job| job.label.clone()).unwrap_or_default()
+    });
+    let name = label.clone();
+    let share = move || job()?.progress.done.map(|done| f64::from(done.min(1000)) / 10.0);
+    let cancel = move |_| table.engine.with_value(|engine| engine.cancel(id));
+    view! {
+        <section class="card status" role="group" aria-label=name>
+            <div class="row"><h2>{label}</h2></div>
+            <p class="small second">{move || job().map(|job| phase(job.progress.phase))}</p>
+            <p class="small second">{move || job().as_ref().map(details)}</p>
+            {move || share().map(|share| view! { <div class="bar"><i style:width=format!("{share}%")></i></div> })}
+            <div class="buttons">
+                <button type="button" class="button" on:click=cancel>"Cancel"</button>
+                <button type="button" class="button quiet" on:click=move |_| jobs.is_small.set(true)>"Run in background"</button>
+            </div>
+        </section>
     }
 }

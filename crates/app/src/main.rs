@@ -58,7 +58,7 @@ fn App() -> impl IntoView {
             </main>
         </div>
         <dialog::Dialogs/>
-        <jobs::JobCard/>
+        <jobs::JobCards/>
         <toast::ToastRegion/>
         <outside::DropPlace/>
     })

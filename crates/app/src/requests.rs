@@ -11,6 +11,7 @@ use crate::table::Table;
 pub(crate) fn handle(table: Table, request: Request) {
     match request {
         Request::OpenNew => table.open(Dialog::New),
+        Request::Another => table.another(),
         Request::OpenSettings => table.open(Dialog::Settings),
         Request::OpenHelp => table.open(Dialog::Help),
         Request::OpenKeys => table.open(Dialog::Keys),

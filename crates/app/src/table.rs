@@ -4,8 +4,8 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use anydoku::Grid;
-use anydoku_play::{Action, Announcement, Dirty, Outcome, Request, Session};
-use anydoku_worker::protocol::{PathStep, RatedInfo};
+use anydoku_play::{Action, Announcement, Dirty, Move, Outcome, Request, Session};
+use anydoku_worker::protocol::{HintAnswer, PathStep, RatedInfo};
 use leptos::prelude::*;
 
 use crate::board::BoardCanvas;
@@ -40,6 +40,8 @@ pub(crate) struct Table {
     pub(crate) refuses: RwSignal<bool>,
     /// The hint that is shown.
     pub(crate) hint: RwSignal<Option<HintState>>,
+    /// The step that a board is there to practise: the game, the place in it, the hint.
+    pub(crate) lesson: StoredValue<Option<(u64, Move, HintAnswer)>>,
     /// What was wished for of the last new game.
     pub(crate) wishes: RwSignal<Wishes>,
     /// Grows when another part of the board is seen.
@@ -58,6 +60,8 @@ pub(crate) struct Table {
     pub(crate) keeper: StoredValue<Keeper, LocalStorage>,
     /// Puzzles made ahead.
     pub(crate) ahead: StoredValue<Ahead, LocalStorage>,
+    /// Grows with each of them.
+    pub(crate) ahead_beat: RwSignal<u64>,
     /// Whether a new version waits.
     pub(crate) has_update: RwSignal<bool>,
     /// What comes in from elsewhere.
@@ -82,6 +86,7 @@ impl Table {
             toasts: Toasts::new(),
             refuses: RwSignal::new(false),
             hint: RwSignal::new(None),
+            lesson: StoredValue::new(None),
             wishes: RwSignal::new(Wishes::default()),
             view: RwSignal::new(0),
             way: RwSignal::new(Vec::new()),
@@ -92,6 +97,7 @@ impl Table {
             shows_history: RwSignal::new(false),
             keeper: StoredValue::new_local(Keeper::default()),
             ahead: StoredValue::new_local(Ahead::default()),
+            ahead_beat: RwSignal::new(0),
             has_update: RwSignal::new(false),
             exchange: Exchange::new(),
             library: Library::new(),

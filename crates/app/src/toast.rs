@@ -4,13 +4,21 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 
+use crate::table::Table;
+
 /// How long a toast stays, in milliseconds, and for each of its characters.
 const STAYS: (u64, u64) = (2_500, 45);
+
+/// How long one stays that offers something to do.
+const OFFERED: u64 = 9_000;
+
+/// What a toast offers: what its button says, and does.
+type Offer = (&'static str, fn(Table));
 
 /// What is said.
 #[derive(Clone, Copy)]
 pub(crate) struct Toasts {
-    shown: RwSignal<Option<(u64, String)>>,
+    shown: RwSignal<Option<(u64, String, Option<Offer>)>>,
     polite: RwSignal<String>,
     assertive: RwSignal<String>,
 }
@@ -23,18 +31,26 @@ impl Toasts {
 
     /// Shows a text and tells it.
     pub(crate) fn say(self, text: &str, assertive: bool) {
-        self.tell(text, assertive);
-        let number = self.shown.get_untracked().map_or(0, |(number, _)| number) + 1;
-        self.shown.set(Some((number, text.to_owned())));
         let (least, each) = STAYS;
-        let stays = Duration::from_millis(least + each * text.chars().count() as u64);
+        self.show(text, assertive, None, least + each * text.chars().count() as u64);
+    }
+
+    /// Shows a text with something to do, and tells the text.
+    pub(crate) fn offer(self, text: &str, label: &'static str, act: fn(Table)) {
+        self.show(text, false, Some((label, act)), OFFERED);
+    }
+
+    fn show(self, text: &str, assertive: bool, offer: Option<Offer>, stays: u64) {
+        self.tell(text, assertive);
+        let number = self.shown.get_untracked().map_or(0, |(number, ..)| number) + 1;
+        self.shown.set(Some((number, text.to_owned(), offer)));
         set_timeout(
             move || {
-                if self.shown.get_untracked().is_some_and(|(known, _)| known == number) {
+                if self.shown.get_untracked().is_some_and(|(known, ..)| known == number) {
                     self.shown.set(None);
                 }
             },
-            stays,
+            Duration::from_millis(stays),
         );
     }
 
@@ -59,7 +75,12 @@ pub(crate) fn ToastRegion(#[prop(optional)] is_in_dialog: bool) -> impl IntoView
     };
     view! {
         <div class="toasts">
-            {move || shown().map(|(_, text)| view! { <div class="toast" aria-hidden="true">{text}</div> })}
+            {move || shown().map(|(_, text, offer)| view! {
+                <div class="toast"><span aria-hidden="true">{text}</span>
+                    {offer.map(|(label, act)| view! {
+                        <button type="button" on:click=move |_| { toasts.shown.set(None); act(table); }>{label}</button>
+                    })}</div>
+            })}
         </div>
         <div class="hidden-text" role="status" aria-live="polite">{move || toasts.polite.get()}</div>
         <div class="hidden-text" role="alert" aria-live="assertive">{move || toasts.assertive.get()}</div>

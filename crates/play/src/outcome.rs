@@ -112,6 +112,8 @@ impl CopyForm {
 pub enum Request {
     /// The dialog of a new game.
     OpenNew,
+    /// Make another game like the last.
+    Another,
     /// The library.
     OpenLibrary,
     /// What was solved, and how.

@@ -16,6 +16,11 @@ use super::overlay::{OverlayPainter, inks};
 use super::viewport::Viewport;
 use crate::look::theme::{Ink, css};
 
+/// A candidate of a hint can be read in a place of this side, in pixels of the style sheet.
+const READABLE: f64 = 11.0;
+/// A hint is brought near if cells become this much larger.
+const WORTH_MOVING: f64 = 1.2;
+
 /// A board on its canvases.
 pub(crate) struct BoardCanvas {
     cells: HtmlCanvasElement,
@@ -32,6 +37,10 @@ pub(crate) struct BoardCanvas {
     viewport: Viewport,
     shape: Shape,
     further: Vec<bool>,
+    /// What was seen before the camera went to a hint.
+    before: Option<Viewport>,
+    /// The cell that was brought into sight last.
+    revealed: Option<Cell>,
     /// What a hint shows, and the tints of its cells.
     scene: Option<Scene>,
     tints: BTreeMap<u32, Ink>,
@@ -64,6 +73,8 @@ impl BoardCanvas {
             viewport: Viewport::default(),
             shape: shape.clone(),
             further: Vec::new(),
+            before: None,
+            revealed: None,
             scene: None,
             tints: BTreeMap::new(),
         };
@@ -83,6 +94,7 @@ impl BoardCanvas {
             }
         }
         self.viewport = Viewport::default();
+        self.before = None;
         self.scene = None;
         self.tints.clear();
         self.measure_anew();
@@ -136,9 +148,33 @@ impl BoardCanvas {
         self.viewport != before
     }
 
+    /// Goes where these cells (upper left, lower right) can be read, with some room around them, or
+    /// back to what was seen before that; whether what is seen has changed.
+    pub(crate) fn frame(&mut self, cells: Option<(u16, u16, u16, u16)>) -> bool {
+        let side = f64::from(self.shape.side());
+        let readable = READABLE * side.sqrt().ceil();
+        let Some((top, left, bottom, right)) = cells else {
+            return self
+                .before
+                .take()
+                .is_some_and(|before| self.look_elsewhere(|view, _| *view = before));
+        };
+        // To see but a little more of it is not worth that the board moves.
+        if WORTH_MOVING * f64::from(self.fit.cell()) >= readable * self.style.ratio {
+            return false;
+        }
+        let span = f64::from((bottom - top).max(right - left)) + 3.0;
+        let corner = |from: u16, to: u16| (f64::from(from + to + 1) - span) / 2.0 / side;
+        let part = (corner(left, right), corner(top, bottom), span / side);
+        self.before.get_or_insert(self.viewport);
+        self.look_elsewhere(|view, fit| view.frame(part, readable, fit))
+    }
+
     /// Brings a cell into sight; whether the view moved.
     pub(crate) fn reveal(&mut self, cell: Cell) -> bool {
-        if self.viewport.is_whole() {
+        // A cursor that stays where it is does not take the view away from a hint.
+        let is_known = self.revealed.replace(cell) == Some(cell);
+        if self.viewport.is_whole() || is_known && self.before.is_some() {
             return false;
         }
         let side = f64::from(self.shape.side());
@@ -283,6 +319,9 @@ impl BoardCanvas {
             measure: &self.measure,
             side: self.shape.side(),
         };
+        if let Some(scene) = &self.scene {
+            painter.dim_others(scene);
+        }
         painter.paint_selection(session.selection());
         painter.paint_pen(session.game().board().pen().iter().copied());
         if let Some(scene) = &self.scene {

@@ -1,5 +1,7 @@
 //! What lies above the cells: the edge of the selection, strokes of the pen, the picture of a hint.
 
+use std::collections::BTreeSet;
+
 use anydoku::Cell;
 use anydoku_play::{PenMark, Selection, Stroke};
 use anydoku_worker::protocol::{Area, Form, LinkKind, LinkLine, MarkSign, Role, Scene};
@@ -27,6 +29,9 @@ pub(crate) const fn inks(role: Role) -> (Ink, Ink) {
         },
     }
 }
+
+/// How much of the ground lies over cells that a chain does not touch.
+const DIMNESS: f64 = 0.6;
 
 /// What draws above the cells; the context is moved so that the board's corner is its origin.
 pub(crate) struct OverlayPainter<'a> {
@@ -158,6 +163,29 @@ impl OverlayPainter<'_> {
             let back = angle + std::f64::consts::PI + turn;
             self.trace_line(to, (to.0 + length * back.cos(), to.1 + length * back.sin()));
         }
+    }
+
+    /// Lets the cells that a chain does not touch step back.
+    pub(crate) fn dim_others(&self, scene: &Scene) {
+        if scene.links.is_empty() {
+            return;
+        }
+        let ends = scene.links.iter().flat_map(|link| [link.from, link.to]);
+        let groups = scene.groups.iter().flatten().copied();
+        let marked = scene.marks.iter().map(|sign| sign.at).chain(ends).chain(groups);
+        let held = scene.areas.iter().filter(|area| area.role != Role::Area);
+        let held = held.flat_map(|area| area.cells.iter().copied());
+        let near: BTreeSet<u32> = marked.map(|(cell, _)| cell).chain(held).collect();
+        self.context.set_fill_style_str(&css(self.style.theme.colour(Ink::Sheet)));
+        self.context.set_global_alpha(DIMNESS);
+        for number in 0..u32::from(self.side) * u32::from(self.side) {
+            if !near.contains(&number) {
+                let area = self.measure.area(Cell::at(number as usize, self.side));
+                let (left, top) = (f64::from(area.left), f64::from(area.top));
+                self.context.fill_rect(left, top, f64::from(area.width), f64::from(area.height));
+            }
+        }
+        self.context.set_global_alpha(1.0);
     }
 
     /// Draws the picture of a hint.

@@ -53,6 +53,13 @@ impl Viewport {
         self.keep_within();
     }
 
+    /// Goes as near as shows a part of the board (left, top, side as shares of it) whole, cells no
+    /// larger than `cell`.
+    pub(crate) fn frame(&mut self, (left, top, side): (f64, f64, f64), cell: f64, fit: f64) {
+        self.zoom = (1.0 / side.max(1e-3)).min(cell / fit.max(0.1)).max(1.0);
+        self.centre((left + side / 2.0, top + side / 2.0));
+    }
+
     /// Moves by shares of the view.
     pub(crate) fn pan(&mut self, x: f64, y: f64) {
         self.left += x / self.zoom;
@@ -107,6 +114,24 @@ mod tests {
         view.zoom_by(0.01, (0.5, 0.5), 8.0);
         assert!(view.is_whole());
         assert_eq!(view, Viewport::default());
+    }
+
+    #[test]
+    fn what_is_framed_is_seen_whole_and_not_too_near() {
+        let holds = |view: &Viewport, (left, top, side): (f64, f64, f64)| {
+            let (x, y, seen) = view.seen();
+            let near = 1e-9;
+            x <= left + near
+                && y <= top + near
+                && x + seen + near >= left + side
+                && y + seen + near >= top + side
+        };
+        for part in [(0.5, 0.25, 0.2), (0.0, 0.0, 0.3), (0.9, 0.9, 0.1), (0.0, 0.0, 1.0)] {
+            let mut view = Viewport::default();
+            view.frame(part, 48.0, 10.0);
+            assert!(holds(&view, part), "{part:?}");
+            assert!(view.zoom() <= 4.8);
+        }
     }
 
     #[test]

@@ -47,7 +47,10 @@ fn make(table: Table, side: u16, level: usize, count: u32, folder: String) {
         }
         table.toasts.say(&format!("{} puzzles are in the folder {folder}.", games.len()), false);
         table.library.filter.update(|filter| filter.folder = Some(folder));
-        table.open(Dialog::Library);
+        // Work that went on in the background takes no dialog away.
+        if table.dialog.with_untracked(Option::is_none) {
+            table.open(Dialog::Library);
+        }
     });
 }
 

@@ -12,7 +12,7 @@ use crate::table::table;
 pub(crate) fn Keys() -> impl IntoView {
     let table = table();
     let groups = Group::ALL.map(|group| {
-        let rows: Vec<_> = table.with(|session| {
+        let rows: Vec<_> = table.peek(|session| {
             let own = ACTIONS.iter().filter(|command| command.group == group);
             own.filter_map(|command| {
                 let keys = keys_of(session, command);
@@ -21,7 +21,7 @@ pub(crate) fn Keys() -> impl IntoView {
             })
             .collect()
         });
-        let title = table.with(|session| group.label(session.strings()).to_owned());
+        let title = table.peek(|session| group.label(session.strings()).to_owned());
         (!rows.is_empty()).then(|| {
             let rows = rows.into_iter().map(|(label, keys)| {
                 let keys = keys.into_iter().map(|key| view! { <kbd>{key}</kbd>" " });

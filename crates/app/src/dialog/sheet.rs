@@ -3,6 +3,7 @@
 use leptos::html;
 use leptos::prelude::*;
 
+use crate::jobs::JobCards;
 use crate::look::icon::{Icon, Sign};
 use crate::table::table;
 use crate::toast::ToastRegion;
@@ -56,6 +57,7 @@ pub(crate) fn Sheet(
                     </button>
                 </div>
                 {children()}
+                <JobCards is_in_dialog=true/>
                 <ToastRegion is_in_dialog=true/>
             </div>
         </dialog>

@@ -41,6 +41,12 @@ impl Table {
         serde_json::from_str(&found?).ok()
     }
 
+    /// Whether one was made ahead of this order; tracked.
+    pub(crate) fn is_ahead(self, order: &Order) -> bool {
+        self.ahead_beat.track();
+        key(order).is_some_and(|key| self.ahead.with_value(|ahead| ahead.pool.ready(&key) > 0))
+    }
+
     /// An order is likely to be asked for.
     pub(crate) fn expect_order(self, order: &Order) {
         let Some(key) = key(order) else { return };
@@ -86,6 +92,7 @@ impl Table {
                     None => ahead.pool.forget(&key),
                 }
             });
+            self.ahead_beat.update(|beat| *beat += 1);
             self.make_ahead();
         };
         self.engine.with_value(|engine| engine.ask_idly(task, listen));

@@ -69,16 +69,14 @@ pub(crate) fn put_made(table: Table, made: &Made) {
     table.put(session);
     if let Some(rated) = &made.rated {
         let hardest = rated.hardest.as_deref().unwrap_or("none");
-        table.toasts.say(
-            &format!(
-                "{}.{} · {} givens · {} steps · hardest: {hardest}",
-                rated.rating / 10,
-                rated.rating % 10,
-                made.givens,
-                rated.steps
-            ),
-            false,
+        let text = format!(
+            "{}.{} · {} givens · {} steps · hardest: {hardest}",
+            rated.rating / 10,
+            rated.rating % 10,
+            made.givens,
+            rated.steps
         );
+        table.toasts.offer(&text, "Another", Table::another);
     }
 }
 

@@ -1,8 +1,9 @@
 //! A technique to be practised: a board on which it is the next step.
 
 use anydoku::{Cell, Digit};
-use anydoku_play::{About, Content, Session, State};
+use anydoku_play::{About, Content, Move, Session, State};
 use anydoku_worker::protocol::{Answer, Practice, PracticeOrder, Task};
+use leptos::prelude::*;
 
 use super::seed;
 use crate::jobs::End;
@@ -25,6 +26,11 @@ impl Table {
         });
     }
 
+    /// Where the player is: which game, and which place in it.
+    pub(crate) fn place(self) -> (u64, Move) {
+        (self.round.get_untracked(), self.peek(|session| session.game().history().here()))
+    }
+
     fn put_practice(self, practice: &Practice, title: String) {
         let Ok(puzzle) = practice.made.puzzle.puzzle() else {
             self.toasts.say("The engine found a board that cannot be read.", true);
@@ -42,6 +48,8 @@ impl Table {
         let state = State { contents: values.chain(marks).collect(), ..State::default() };
         let about = About { title, source: "practice".to_owned(), ..About::default() };
         self.put(Session::restored(&puzzle, about, state));
+        let now = self.place();
+        self.lesson.set_value(Some((now.0, now.1, practice.hint.clone())));
         self.toasts.say("Find the step yourself, or press Hint.", false);
     }
 }

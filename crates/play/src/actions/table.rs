@@ -69,6 +69,7 @@ fn is_not_full(session: &Session) -> bool {
 #[rustfmt::skip]
 pub static ACTIONS: &[Command] = &[
     ask("new", &["KeyN"], Request::OpenNew),
+    ask("another", &[], Request::Another),
     ask("open-file", &["Ctrl+KeyO"], Request::OpenFile),
     ask("library", &[], Request::OpenLibrary),
     ask("statistics", &[], Request::OpenStatistics),

@@ -3,6 +3,7 @@
 
 mod choices;
 mod held;
+mod ladder;
 mod presets;
 mod table;
 mod typed;

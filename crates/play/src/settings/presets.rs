@@ -56,7 +56,8 @@ pub static PRESETS: &[Preset] = &[
                 "highlight_lines": true, "highlight_boxes": true, "highlight_same": true,
                 "highlight_marks": true, "highlight_places": true, "highlight_conflicts": true,
                 "mark_layout": "grid", "keypad_counts": true, "finished": "dim", "advance": "stay",
-                "timer": "hidden", "hint_first": 1, "hint_last": 5, "hint_mistakes": true,
+                "timer": "hidden", "hint_place": true, "hint_technique": true, "hint_cells": true,
+                "hint_reason": true,
             })
         },
     },

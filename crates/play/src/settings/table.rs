@@ -187,12 +187,14 @@ settings! {
     }
     /// Hints.
     Hints "hints" {
-        /// The level at which a hint begins.
-        hint_first: u32 = 1, number(1, 5, 1);
-        /// The last level that is shown.
-        hint_last: u32 = 5, number(1, 5, 1);
-        /// Whether a hint begins with mistakes of the board.
-        hint_mistakes: bool = true, Kind::Switch;
+        /// Whether hints tell where to look before they tell more.
+        hint_place: bool = true, Kind::Switch;
+        /// Whether hints name the technique before they tell more.
+        hint_technique: bool = true, Kind::Switch;
+        /// Whether hints show the cells before they tell why.
+        hint_cells: bool = true, Kind::Switch;
+        /// Whether hints tell why before they tell what to do.
+        hint_reason: bool = true, Kind::Switch;
         /// Whether the steps of a hint go on by themselves.
         hint_plays: bool = false, Kind::Switch;
     }

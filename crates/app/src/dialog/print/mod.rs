@@ -48,8 +48,8 @@ struct Printing {
     preview: RwSignal<Preview>,
     asked: StoredValue<Option<AskId>>,
     is_old: RwSignal<bool>,
-    /// The question that makes puzzles, and what it makes: the dialog covers the card of jobs.
-    making: RwSignal<Option<(AskId, String)>>,
+    /// What is being made.
+    making: RwSignal<Option<String>>,
     /// The page that is looked at, from 0.
     at: RwSignal<u32>,
 }
@@ -139,7 +139,7 @@ impl Printing {
         };
         let label = format!("{} puzzles, {}", batch.count, title.to_lowercase());
         let task = Task::Batch(Box::new(batch));
-        let id = self.table.job(&label, task, move |_, end| match end {
+        self.table.job(&label, task, move |_, end| match end {
             End::Done(Answer::Batch(made)) => {
                 let mut done = done;
                 done.push((title, made.iter().map(of_made).collect()));
@@ -148,7 +148,7 @@ impl Printing {
             End::Failed(message) => self.stop_making(message),
             _ => self.stop_making("Left: the puzzles were not all made.".to_owned()),
         });
-        self.making.set(Some((id, label)));
+        self.making.set(Some(label));
     }
 
     /// Says in place of the page why there are no puzzles.
@@ -255,14 +255,9 @@ pub(crate) fn Print() -> impl IntoView {
 #[component]
 fn Pages(printing: Printing) -> impl IntoView {
     let Printing { preview, at, is_old, .. } = printing;
-    let table = printing.table;
     let shown = move || {
-        if let Some((id, label)) = printing.making.get() {
-            return view! {
-                <p role="status">{format!("Making {label}…")}</p>
-                <div><button type="button" class="button" on:click=move |_| table.engine.with_value(|engine| engine.cancel(id))>"Cancel"</button></div>
-            }
-            .into_any();
+        if let Some(label) = printing.making.get() {
+            return view! { <p role="status">{format!("Making {label}…")}</p> }.into_any();
         }
         let Preview { count, page, problem, notes } = preview.get();
         if let Some(problem) = problem {

@@ -1,0 +1,167 @@
+// Help: offline, searched, about what is at hand, with boards to play; and an engine that breaks.
+
+import assert from "node:assert/strict";
+import { AxeBuilder } from "@axe-core/playwright";
+import { after, before, test } from "node:test";
+import { Board, command, newGame } from "./app/board.mjs";
+import { launch, note, offlineReady, open, ready } from "./app/browser.mjs";
+import { serve } from "./app/server.mjs";
+
+let server;
+let browser;
+before(async () => { [server, browser] = await Promise.all([serve(), launch()]); });
+after(() => Promise.all([server?.stop(), browser?.close()]));
+
+async function start(options = {}) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+  context.setDefaultTimeout(20_000);
+  const noted = note(context, server.url);
+  const page = await open(context, server.url);
+  return { context, noted, page, board: new Board(page) };
+}
+
+async function help(page) {
+  await command(page, "Help");
+  const dialog = page.getByRole("dialog", { name: "Help" });
+  await dialog.getByRole("list", { name: "Techniques" }).getByRole("listitem").first().waitFor();
+  return dialog;
+}
+
+const topics = (dialog) => dialog.locator(".topic h3").allInnerTexts();
+
+test("help is searched, and speaks of rules, keys, words and what is kept", async () => {
+  const { context, noted, page } = await start();
+  const dialog = await help(page);
+  const all = await topics(dialog);
+  for (const title of ["The rules", "Ways of entry", "Design", "What is kept, and where", "Words", "Techniques"]) assert.ok(all.includes(title), title);
+  const { violations } = await new AxeBuilder({ page }).include("dialog").analyze();
+  assert.deepEqual(violations.map(({ id }) => id), []);
+  const search = dialog.getByRole("searchbox", { name: "Find in help" });
+  await search.fill("checkpoint");
+  assert.deepEqual(await topics(dialog), ["Back and forth", "Techniques"]);
+  await search.fill("x-wing");
+  const found = dialog.getByRole("list", { name: "Techniques" }).getByRole("listitem");
+  assert.ok((await found.allInnerTexts()).every((text) => /x-wing/i.test(text)));
+  assert.ok(await found.count() >= 3);
+  await search.fill("");
+  await dialog.getByRole("button", { name: "Keys", exact: true }).click();
+  await page.getByRole("dialog", { name: /Keys/ }).waitFor();
+  assert.deepEqual(noted.problems, []);
+  await context.close();
+});
+
+test("help begins with what the player is about", async () => {
+  const { context, page } = await start();
+  const first = async () => {
+    const dialog = await help(page);
+    const [title] = await topics(dialog);
+    await dialog.getByRole("button", { name: "Close", exact: true }).click();
+    await dialog.waitFor({ state: "detached" });
+    return title;
+  };
+  assert.equal(await first(), "The rules");
+  await page.keyboard.press("h");
+  await page.getByRole("region", { name: "Hint" }).waitFor();
+  assert.equal(await first(), "Hints");
+  await page.getByRole("button", { name: "Close hint" }).click();
+  await command(page, "Design a puzzle");
+  await page.getByRole("region", { name: "Design" }).waitFor();
+  assert.equal(await first(), "Design");
+  await context.close();
+});
+
+test("each technique has a board to play it on, with the net cut too", async () => {
+  const { context, page } = await start();
+  await offlineReady(page);
+  await context.setOffline(true);
+  await page.reload();
+  await ready(page);
+  for (const name of ["X-wing", "Naked pair"]) {
+    const dialog = await help(page);
+    await dialog.getByRole("searchbox", { name: "Find in help" }).fill(name);
+    await dialog.getByRole("button", { name: new RegExp(`^Practise ${name}$`, "i") }).click();
+    await page.getByRole("heading", { name: `Practice: ${name}` }).waitFor();
+    const hint = page.getByRole("region", { name: "Hint" });
+    await page.keyboard.press("h");
+    await hint.getByText("level 1 of").waitFor();
+    await page.keyboard.press("h");
+    await hint.getByRole("heading", { name }).waitFor();
+    await page.keyboard.press("Escape");
+  }
+  await context.close();
+});
+
+test("each way of entry is tried on a small board", async () => {
+  const { context, page, board } = await start();
+  for (const [name, act] of [
+    ["cell first", async () => { await board.press(1, 2); await page.keyboard.press("2"); }],
+    ["value first", async () => { await board.pressKey(2); await board.press(1, 2); }],
+    ["press to change", async () => { await board.press(1, 2); await board.press(1, 2); }],
+    ["the picker", async () => {
+      await board.press(1, 2);
+      const picker = page.getByRole("dialog", { name: /Picker|Value/ }).or(page.getByRole("group", { name: /Picker/ }));
+      await picker.getByRole("button", { name: /^2\b/ }).click();
+    }],
+  ]) {
+    const dialog = await help(page);
+    await dialog.getByRole("button", { name: `Try ${name}` }).click();
+    await page.getByRole("heading", { name: `Practice: ${name}` }).waitFor();
+    assert.equal(await board.side(), 4);
+    await act();
+    assert.match(await board.says(1, 2), /^2, /, name);
+  }
+  await context.close();
+});
+
+test("puzzles are made with the net cut", async () => {
+  const { context, page, board } = await start();
+  await offlineReady(page);
+  await context.setOffline(true);
+  await page.reload();
+  await ready(page);
+  const before = await board.values();
+  await newGame(page, { seed: "without a net" });
+  await page.getByRole("status").getByText(/givens · \d+ steps/).first().waitFor({ state: "attached" });
+  assert.notDeepEqual(await board.values(), before);
+  await context.close();
+});
+
+test("an engine that breaks is told of, and the next question starts another", async () => {
+  const { context, page, board } = await start();
+  const worker = page.workers().find((it) => /worker/.test(it.url())) ?? await page.waitForEvent("worker");
+  const before = await board.values();
+  await command(page, "New game");
+  const dialog = page.getByRole("dialog", { name: "New game" });
+  await dialog.getByText("25 × 25", { exact: true }).click();
+  await dialog.getByLabel("Level", { exact: true }).fill("5");
+  await dialog.getByRole("button", { name: "Play", exact: true }).click();
+  await page.getByRole("group", { name: "New game" }).waitFor();
+  await worker.evaluate(() => { setTimeout(() => { throw new Error("out of memory"); }); });
+  await page.getByRole("alert").getByText(/The engine stopped: .*out of memory/).first().waitFor({ state: "attached" });
+  await page.getByRole("group", { name: "New game" }).waitFor({ state: "detached" });
+  assert.deepEqual(await board.values(), before, "the game stays as it was");
+  await board.press(1, 2);
+  await page.keyboard.press("h");
+  await page.getByRole("region", { name: "Hint" }).waitFor();
+  await context.close();
+});
+
+test("an engine whose script does not load is told of, and the game is played on", async () => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: "block" });
+  const page = await context.newPage();
+  await page.goto(server.url);
+  const script = await page.locator("meta[name=anydoku-worker]").getAttribute("content");
+  await context.route((url) => url.pathname.endsWith(script.replace(/^\.\//, "")), (route) => route.abort());
+  await page.reload();
+  await ready(page);
+  await page.keyboard.press("h");
+  await page.getByRole("alert").getByText(/The engine stopped: its script does not load/).first().waitFor({ state: "attached" });
+  const board = new Board(page);
+  await board.press(1, 2);
+  await page.keyboard.press("4");
+  assert.match(await board.says(1, 2), /^4, /);
+  await context.unrouteAll();
+  await page.keyboard.press("h");
+  await page.getByRole("region", { name: "Hint" }).waitFor();
+  await context.close();
+});

@@ -1,0 +1,256 @@
+// New games: what they are made like, made ahead, of the day, entered, bound to a book.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { Board, command, newGame } from "./app/board.mjs";
+import { launch, note, open } from "./app/browser.mjs";
+import { serve } from "./app/server.mjs";
+import { solve } from "./app/solver.mjs";
+
+let server;
+let browser;
+before(async () => { [server, browser] = await Promise.all([serve(), launch()]); });
+after(() => Promise.all([server?.stop(), browser?.close()]));
+
+async function start(options = {}) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+  context.setDefaultTimeout(30_000);
+  const noted = note(context, server.url);
+  const page = await open(context, server.url);
+  return { context, noted, page, board: new Board(page) };
+}
+
+// The dialog with all its fields.
+async function wishing(page) {
+  await command(page, "New game");
+  const dialog = page.getByRole("dialog", { name: "New game" });
+  await dialog.getByRole("button", { name: "More options" }).click();
+  return dialog;
+}
+
+async function make(page, dialog) {
+  const cells = () => page.evaluate(() => [...document.querySelectorAll("[role=gridcell]")].map((cell) => cell.textContent).join());
+  const before = await cells();
+  await dialog.getByRole("button", { name: "Play", exact: true }).click();
+  await page.waitForFunction((before) => [...document.querySelectorAll("[role=gridcell]")].map((cell) => cell.textContent).join() !== before, before);
+}
+
+const givens = (values) => values.flatMap((row, r) => row.flatMap((value, c) => (value ? [[r, c]] : [])));
+const has = (values) => values.map((row) => row.map(Boolean));
+
+// Whether groups of nine cells have each value at most once.
+const distinct = (values, groups) => groups.every((group) => {
+  const all = group.map(([r, c]) => values[r][c]).filter(Boolean);
+  return new Set(all).size === all.length;
+});
+
+test("boxes of other rows and columns, or none", async () => {
+  const { context, page, board } = await start();
+  for (const [label, rows, columns] of [["Boxes 3 × 2", 3, 2], ["Rows and columns only", 6, 1]]) {
+    const dialog = await wishing(page);
+    await dialog.getByText("6 × 6", { exact: true }).click();
+    await dialog.getByText("Boxes 2 × 3", { exact: true }).waitFor();
+    await dialog.getByText(label, { exact: true }).click();
+    await dialog.getByLabel(/^Seed/).fill("boxes");
+    await make(page, dialog);
+    const values = await board.values();
+    assert.equal(values.length, 6);
+    // The only solution keeps to these boxes; a value set twice in one conflicts.
+    const solution = solve(values, [rows, columns]);
+    assert.ok(solution, label);
+    await command(page, "Solve the board");
+    await page.getByRole("dialog", { name: "Solve", exact: true }).getByRole("button", { name: "Everything" }).click();
+    await page.getByRole("dialog", { name: "Solved" }).waitFor();
+    await page.keyboard.press("Escape");
+    assert.deepEqual(await board.values(), solution, label);
+  }
+  await context.close();
+});
+
+test("jigsaws, diagonals and windows have further houses", async () => {
+  const { context, page, board } = await start();
+  const line = [...Array(9).keys()];
+  const diagonals = [line.map((at) => [at, at]), line.map((at) => [at, 8 - at])];
+  const windows = [[1, 1], [1, 5], [5, 1], [5, 5]].map(([top, left]) => line.map((at) => [top + Math.floor(at / 3), left + (at % 3)]));
+  const solved = async () => {
+    await command(page, "Solve the board");
+    await page.getByRole("dialog", { name: "Solve", exact: true }).getByRole("button", { name: "Everything" }).click();
+    await page.getByRole("dialog", { name: "Solved" }).waitFor();
+    await page.keyboard.press("Escape");
+    return board.values();
+  };
+  let dialog = await wishing(page);
+  await dialog.getByLabel("Diagonals").check();
+  await dialog.getByLabel("Windows").check();
+  await make(page, dialog);
+  assert.ok(distinct(await solved(), [...diagonals, ...windows]), "diagonals and windows");
+  dialog = await wishing(page);
+  await dialog.getByLabel("Diagonals").uncheck();
+  await dialog.getByLabel("Windows").uncheck();
+  await dialog.getByText("Jigsaw", { exact: true }).click();
+  await make(page, dialog);
+  const values = await solved();
+  const usual = line.map((box) => line.map((at) => [Math.floor(box / 3) * 3 + Math.floor(at / 3), (box % 3) * 3 + (at % 3)]));
+  assert.ok(!distinct(values, usual), "the boxes are not the usual ones");
+  await context.close();
+});
+
+test("a technique that is wished for comes up, and none beyond another", async () => {
+  const { context, page } = await start();
+  const dialog = await wishing(page);
+  const contain = dialog.getByLabel("Must contain");
+  const up = dialog.getByLabel("Only up to");
+  const label = (field, words) => field.locator("option", { hasText: words }).first().innerText();
+  await contain.selectOption({ label: await label(contain, /^X-wing, /i) });
+  await dialog.getByRole("button", { name: "Leave out x-wing" }).waitFor();
+  await up.selectOption({ label: await label(up, /^hidden pair, /i) });
+  await make(page, dialog);
+  await page.getByRole("region", { name: "Difficulty" }).waitFor();
+  await command(page, "Analyse");
+  const steps = page.getByRole("list", { name: "Steps" });
+  await steps.getByRole("button").first().waitFor();
+  const all = await steps.getByRole("button").allInnerTexts();
+  assert.ok(all.some((text) => /x-wing/i.test(text)), all.join("\n"));
+  const ratings = all.map((text) => Number(/(\d+\.\d)(?: hardest)?$/.exec(text.trim())[1]));
+  assert.ok(Math.max(...ratings) <= 3.4, `${Math.max(...ratings)}`);
+  await context.close();
+});
+
+test("givens are as many, as symmetric and where they are wished for", async () => {
+  const { context, page, board } = await start();
+  let dialog = await wishing(page);
+  await dialog.getByText("Mirror", { exact: true }).click();
+  await dialog.getByLabel("At least").fill("34");
+  await dialog.getByLabel("At most").fill("38");
+  await make(page, dialog);
+  let values = await board.values();
+  const count = givens(values).length;
+  assert.ok(count >= 34 && count <= 38, `${count} givens`);
+  assert.deepEqual(has(values), has(values).map((row) => row.toReversed()));
+  const pattern = ["xx.xx.xx.", "xx.xx.xx.", ".........", "xx.xx.xx.", "xx.xx.xx.", "..x..x..x", "xx.xx.xx.", "xx.xx.xx.", "..x..x..x"];
+  dialog = await wishing(page);
+  await dialog.getByLabel("At least").fill("");
+  await dialog.getByLabel("At most").fill("");
+  await dialog.getByLabel(/^Their places/).fill(pattern.join("\n"));
+  await make(page, dialog);
+  values = await board.values();
+  assert.ok(givens(values).every(([r, c]) => pattern[r][c] === "x"), "none elsewhere");
+  await context.close();
+});
+
+test("the symbols that a board will have are shown", async () => {
+  const { context, page } = await start();
+  const dialog = await wishing(page);
+  await dialog.getByText(/^Symbols: 1 2 3 4 5 6 7 8 9$/).waitFor();
+  await dialog.getByText("16 × 16", { exact: true }).click();
+  await dialog.getByText(/^Symbols: 1 2 3 4 5 6 7 8 9 10|^Symbols: 1 2 3 4 5 6 7 8 9 A/).waitFor();
+  await context.close();
+});
+
+test("how long a board takes is said where that is long", async () => {
+  const { context, page } = await start();
+  await command(page, "New game");
+  const dialog = page.getByRole("dialog", { name: "New game" });
+  await dialog.getByText("25 × 25", { exact: true }).click();
+  await dialog.getByLabel("Level", { exact: true }).fill("5");
+  await dialog.getByText(/Can take minutes/).waitFor();
+  await dialog.getByText("9 × 9", { exact: true }).click();
+  await dialog.getByLabel("Level", { exact: true }).fill("1");
+  await dialog.getByText(/Can take minutes/).waitFor({ state: "detached" });
+  await dialog.getByText("Easy, hardest step 1.6 to 2.2").waitFor();
+  await context.close();
+});
+
+test("what was made is told, and another like it is one press away", async () => {
+  const { context, page, board } = await start();
+  await newGame(page, { seed: "told" });
+  const toast = page.locator(".toast", { hasText: /\d\.\d · \d+ givens · \d+ steps · hardest: / });
+  await toast.waitFor();
+  const before = await board.values();
+  await toast.getByRole("button", { name: "Another" }).click();
+  await page.waitForFunction((row) => [...document.querySelectorAll("[role=gridcell]")].map((cell) => Number.parseInt(cell.textContent, 10) || 0).join() !== row, before.flat().join());
+  const after = await board.values();
+  await command(page, "Another game like the last");
+  await page.waitForFunction((row) => [...document.querySelectorAll("[role=gridcell]")].map((cell) => Number.parseInt(cell.textContent, 10) || 0).join() !== row, after.flat().join());
+  await context.close();
+});
+
+test("the puzzle of the day is the same for all who play that day, and another the next", async () => {
+  const boards = [];
+  for (const day of ["2026-03-01T12:00:00", "2026-03-01T20:00:00", "2026-03-02T12:00:00"]) {
+    const { context, page, board } = await start();
+    await page.clock.setFixedTime(new Date(day));
+    await command(page, "New game");
+    await page.getByRole("button", { name: "Puzzle of the day" }).click();
+    await page.getByRole("status").getByText(/givens · \d+ steps/).first().waitFor({ state: "attached" });
+    boards.push((await board.values()).flat().join(""));
+    await context.close();
+  }
+  assert.equal(boards[0], boards[1]);
+  assert.notEqual(boards[0], boards[2]);
+});
+
+test("a game that was made ahead is there at once, at each level to expert", async () => {
+  const { context, page } = await start();
+  const taken = [];
+  for (let level = 0; level <= 4; level += 1) {
+    await command(page, "New game");
+    const dialog = page.getByRole("dialog", { name: "New game" });
+    await dialog.getByLabel("Level", { exact: true }).fill(String(level));
+    await dialog.getByText("One is ready").waitFor({ timeout: 60_000 });
+    taken.push(await page.evaluate(() => new Promise((done) => {
+      const cells = () => [...document.querySelectorAll("[role=gridcell]")].map((cell) => cell.textContent).join();
+      const before = cells();
+      const began = performance.now();
+      const look = () => (cells() === before ? requestAnimationFrame(look) : done(performance.now() - began));
+      document.querySelector("dialog[open] form button[type=submit]").click();
+      look();
+    })));
+  }
+  const median = taken.toSorted((one, other) => one - other)[2];
+  assert.ok(median <= 300, `${taken.map(Math.round)} ms`);
+  await context.close();
+});
+
+test("a puzzle from paper is entered and played", async () => {
+  const { context, noted, page, board } = await start();
+  const puzzle = ["1...", "..3.", ".2..", "...4"];
+  await command(page, "New game");
+  const dialog = page.getByRole("dialog", { name: "New game" });
+  await dialog.getByRole("tab", { name: "Enter" }).click();
+  await dialog.getByText("4 × 4", { exact: true }).click();
+  await dialog.getByRole("button", { name: "Enter the givens" }).click();
+  await dialog.waitFor({ state: "detached" });
+  await page.getByRole("grid", { name: "4 by 4" }).waitFor();
+  for (const [r, row] of puzzle.entries()) {
+    for (const [c, digit] of [...row].entries()) {
+      if (digit === ".") continue;
+      await board.press(r + 1, c + 1);
+      await page.keyboard.press(digit);
+    }
+  }
+  const panel = page.getByRole("region", { name: "Design" });
+  await panel.getByText("4 givens").waitFor();
+  await panel.getByText("One solution").waitFor();
+  await panel.getByRole("button", { name: "Play", exact: true }).click();
+  await panel.waitFor({ state: "detached" });
+  assert.match(await board.says(2, 3), /^3, given/);
+  assert.deepEqual(noted.problems, []);
+  await context.close();
+});
+
+test("a book of many is made at once and stands in its folder", async () => {
+  const { context, page } = await start();
+  await command(page, "New game");
+  const dialog = page.getByRole("dialog", { name: "New game" });
+  await dialog.getByRole("tab", { name: "Book" }).click();
+  await dialog.getByText("4 × 4", { exact: true }).click();
+  await dialog.getByLabel("Level").selectOption({ label: "Beginner, up to 1.5" });
+  await dialog.getByLabel(/^How many/).fill("5");
+  await dialog.getByLabel("Folder").fill("Small ones");
+  await dialog.getByRole("button", { name: "Make them" }).click();
+  const library = page.getByRole("dialog", { name: /Library/ });
+  await library.waitFor();
+  for (let number = 1; number <= 5; number += 1) await library.getByText(`Small ones ${number}`).first().waitFor();
+  await context.close();
+});
