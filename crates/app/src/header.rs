@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use anydoku_play::{Action, Request, TimerShown};
+use anydoku_play::{Action, Request, Timer, TimerShown};
 use leptos::prelude::*;
 
 use crate::clock::{now, told};
@@ -36,7 +36,8 @@ fn about(table: Table) -> String {
         let givens = session.game().board().givens().clues().count();
         let of_level = session.about().level.as_deref().map(capitalised);
         let level = of_level.filter(|_| !session.about().title.is_empty());
-        let parts = level.into_iter().chain(rating).chain([format!("{givens} givens")]);
+        let givens = session.strings().say("view.givens", &[("n", &givens.to_string())]);
+        let parts = level.into_iter().chain(rating).chain([givens]);
         parts.collect::<Vec<_>>().join(" · ")
     })
 }
@@ -69,7 +70,13 @@ pub(crate) fn Header() -> impl IntoView {
     let table = table();
     let time = RwSignal::new(String::new());
     let read = move || {
-        let shown = table.peek(|session| told(session.timer().passed(now())));
+        let shown = table.peek(|session| {
+            let passed = session.timer().passed(now());
+            match session.settings().timer {
+                TimerShown::Minutes => Timer::shown(passed, true),
+                _ => told(passed),
+            }
+        });
         if time.with_untracked(|time| *time != shown) {
             time.set(shown);
         }
@@ -80,11 +87,11 @@ pub(crate) fn Header() -> impl IntoView {
             ticking.clear();
         }
     });
-    let is_timed = move || table.with(|session| session.settings().timer == TimerShown::Shown);
+    let is_timed = move || table.with(|session| session.settings().timer != TimerShown::Hidden);
     let is_paused = move || table.with(|session| session.is_paused());
     view! {
         <header class="header">
-            <button type="button" class="icon-button" aria-label="Menu" on:click=move |_| table.request(Request::OpenMenu)>
+            <button type="button" class="icon-button" aria-label=move || table.text("view.menu") on:click=move |_| table.request(Request::OpenMenu)>
                 <Icon sign=Sign::Menu/>
             </button>
             <div class="title">
@@ -93,17 +100,17 @@ pub(crate) fn Header() -> impl IntoView {
             </div>
             <span class="space"></span>
             <Show when=is_timed>
-                <span class="timer" role="timer" aria-label="Time played">{move || time.get()}</span>
+                <span class="timer" role="timer" aria-label=move || table.text("view.time")>{move || time.get()}</span>
             </Show>
             <button type="button" class="icon-button pause"
-                aria-label=move || if is_paused() { "Go on" } else { "Pause" }
+                aria-label=move || table.text(if is_paused() { "view.go-on" } else { "view.pause" })
                 on:click=move |_| table.perform(Action::Pause)>
                 {move || view! { <Icon sign=if is_paused() { Sign::Run } else { Sign::Pause }/> }}
             </button>
             <ActionButton id="undo" sign=Sign::Undo/>
             <ActionButton id="redo" sign=Sign::Redo/>
-            <button type="button" class="button chief" on:click=move |_| table.request(Request::OpenNew)>"New game"</button>
-            <button type="button" class="icon-button" aria-label="All commands" on:click=move |_| table.request(Request::OpenPalette)>
+            <button type="button" class="button chief" on:click=move |_| table.request(Request::OpenNew)>{move || table.text("view.new-game")}</button>
+            <button type="button" class="icon-button" aria-label=move || table.text("view.commands") on:click=move |_| table.request(Request::OpenPalette)>
                 <Icon sign=Sign::More/>
             </button>
         </header>

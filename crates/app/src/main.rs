@@ -12,12 +12,14 @@ mod game;
 mod header;
 mod jobs;
 mod keyboard;
+mod language;
 mod lifecycle;
 mod look;
 mod outside;
 mod panel;
 mod requests;
 mod solve;
+mod sound;
 mod storage;
 mod table;
 mod toast;
@@ -32,6 +34,7 @@ fn App() -> impl IntoView {
     table.on_request(requests::handle);
     keyboard::listen(table);
     look::follow(table);
+    language::follow(table);
     lifecycle::follow(table);
     outside::listen(table);
     outside::follow_address(table);
@@ -40,6 +43,7 @@ fn App() -> impl IntoView {
             table.begin_first();
         }
         table.engine.with_value(engine::Engine::warm);
+        table.bring_font();
         table.begin_at_address();
     });
     panel::follow_design(table);
@@ -57,6 +61,12 @@ fn App() -> impl IntoView {
                 <controls::Controls/>
             </main>
         </div>
+        <Show when=is_zen>
+            <button type="button" class="icon-button leave-zen" aria-label=move || table.text("view.leave-zen")
+                on:click=move |_| table.perform(anydoku_play::Action::Toggle("zen"))>
+                <look::icon::Icon sign=look::icon::Sign::Close/>
+            </button>
+        </Show>
         <dialog::Dialogs/>
         <jobs::JobCards/>
         <toast::ToastRegion/>

@@ -172,6 +172,9 @@ impl Table {
                 self.toasts.tell(&text, assertive);
             }
         }
+        if let Some(effect) = outcome.effect {
+            self.peek(|session| crate::sound::play(effect, session.settings()));
+        }
         if outcome.refused.is_some() {
             self.refuses.set(true);
         }

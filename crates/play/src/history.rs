@@ -24,6 +24,17 @@ impl Move {
     }
 }
 
+/// Moves that were played otherwise than those that undo and redo lead along.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Branch {
+    /// The first of them: [`Action::Discard`](crate::Action::Discard) of it forgets them all.
+    pub first: Move,
+    /// The one that was played last.
+    pub last: Move,
+    /// How many there are.
+    pub length: usize,
+}
+
 /// The moves of a game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct History {
@@ -119,6 +130,28 @@ impl History {
     /// The moves that were played from a place, oldest first.
     pub fn branches(&self, from: Move) -> impl Iterator<Item = Move> + '_ {
         self.places().filter(move |&place| self.parent(place) == Some(from))
+    }
+
+    /// What was played otherwise: the branches that leave the line, oldest first.
+    #[must_use]
+    pub fn other_branches(&self) -> Vec<Branch> {
+        let mut is_on_line = vec![false; self.nodes.len()];
+        self.line().iter().for_each(|place| is_on_line[place.0] = true);
+        let mut branches: Vec<Branch> = Vec::new();
+        // Whose branch each place is of; what was played later has a higher number.
+        let mut owner = vec![0; self.nodes.len()];
+        for place in self.places().filter(|place| !is_on_line[place.0]) {
+            let parent = self.nodes[place.0].parent;
+            if is_on_line[parent] {
+                owner[place.0] = branches.len();
+                branches.push(Branch { first: place, last: place, length: 1 });
+            } else {
+                owner[place.0] = owner[parent];
+                let branch = &mut branches[owner[parent]];
+                (branch.last, branch.length) = (place, branch.length + 1);
+            }
+        }
+        branches
     }
 
     /// All places from the beginning to where the game stands.

@@ -49,7 +49,7 @@ pub use check::{Obstacle, conflicts, is_solved, obstacle, wrong_cells};
 pub use digits::{COLOUR_COUNT, Colours, Digits};
 pub use edit::{Edit, Layer, MarkLayer, Options, Thing};
 pub use game::Game;
-pub use history::{History, Move};
+pub use history::{Branch, History, Move};
 pub use keymap::{Chord, KeyStroke, Keymap, Modifiers};
 pub use log::{LogError, Replay, Skipped};
 pub use movement::{Direction, Step, step};

@@ -209,6 +209,8 @@ fn checkpoints_are_named_come_back_to_compared_and_their_branches_discarded() {
         .map(|(place, name)| (place, name.to_owned()))
         .collect();
     assert_eq!(session.difference(named[0].0), [at(1, 4), at(9, 1), at(9, 2)]);
+    let texts = session.difference_texts(named[0].0);
+    assert_eq!(texts[0], (at(1, 4), "row 1 column 4: 6, there empty".to_owned()));
     assert_eq!(said(&session.perform(Action::ToCheckpoint, 1)), "Back at guess");
     assert_eq!(session.look(at(9, 1)).value, None);
     session.perform(Action::ToCheckpoint, 1);
@@ -221,6 +223,28 @@ fn checkpoints_are_named_come_back_to_compared_and_their_branches_discarded() {
     assert!(!session.game().history().can_redo());
     session.perform(Action::NameCheckpoint(named[1].0, String::new()), 1);
     assert_eq!(session.game().history().checkpoints().count(), 1);
+}
+
+#[test]
+fn what_was_played_otherwise_is_found_and_can_be_gone_to_and_discarded() {
+    let mut session = session(Settings::default());
+    for (column, value) in [(3, 4), (4, 6), (6, 8)] {
+        put(&mut session, at(1, column), value);
+    }
+    session.perform(Action::Undo, 1);
+    session.perform(Action::Undo, 1);
+    assert_eq!(session.game().history().other_branches(), []);
+    put(&mut session, at(1, 4), 2);
+    let branches = session.game().history().other_branches();
+    let [branch] = branches[..] else { panic!("{branches:?}") };
+    assert_eq!(branch.length, 2);
+    assert_eq!(session.move_text(branch.first), "6 in row 1 column 4");
+    session.perform(Action::GoTo(branch.last), 1);
+    assert_eq!(session.look(at(1, 6)).value, Some(digit(8)));
+    let other = session.game().history().other_branches()[0];
+    assert_eq!(other.length, 1);
+    session.perform(Action::Discard(other.first), 1);
+    assert_eq!(session.game().history().other_branches(), []);
 }
 
 #[test]

@@ -42,6 +42,7 @@ fn build() -> Outcome<()> {
         modules::build(&root, &out)?;
         let mut files = modules::bind(&root, &out)?;
         files.extend(pack::read_folder(&root.join("crates/app/web"), &[""])?);
+        files.extend(pack::read_folder(&root.join("crates/play/src/strings"), &["german.txt"])?);
         files.extend(pack::read_folder(&root.join("crates/fonts/files"), &[".woff2", ".txt"])?);
         pack::name(files)?
     };

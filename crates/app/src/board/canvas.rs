@@ -59,7 +59,7 @@ impl BoardCanvas {
         style: Style,
     ) -> Option<Self> {
         let (cells_context, above_context) = (context(&cells)?, context(&above)?);
-        let measure = Measure::fitting(shape, 300, 1.0);
+        let measure = Measure::fitting(shape, 300, 1.0, 1.0);
         let mut canvas = Self {
             cells,
             above,
@@ -107,6 +107,7 @@ impl BoardCanvas {
     pub(crate) fn set_style(&mut self, style: Style, family: &str) {
         self.style = Style { is_explaining: self.style.is_explaining, ..style };
         self.glyphs.set_family(family);
+        self.measure_anew();
     }
 
     /// Forgets what type looks like, as a font has come.
@@ -126,12 +127,13 @@ impl BoardCanvas {
     }
 
     fn measure_anew(&mut self) {
-        self.fit = Measure::fitting(&self.shape, self.pixels, self.style.ratio);
+        let (ratio, weight) = (self.style.ratio, self.style.line_weight);
+        self.fit = Measure::fitting(&self.shape, self.pixels, ratio, weight);
         self.measure = if self.viewport.is_whole() {
             self.fit.clone()
         } else {
             let pixels = (f64::from(self.pixels) * self.viewport.zoom()) as i32;
-            Measure::fitting(&self.shape, pixels, self.style.ratio)
+            Measure::fitting(&self.shape, pixels, ratio, weight)
         };
     }
 

@@ -14,7 +14,7 @@ use crate::look::theme::{
 /// How boards are drawn, whatever stands on them.
 #[derive(Clone, Debug)]
 pub(crate) struct Style {
-    pub(crate) theme: &'static Theme,
+    pub(crate) theme: Theme,
     /// What digits are called, from 1 on.
     pub(crate) symbols: Vec<String>,
     /// The widest symbol, as a share of the size of its type.
@@ -32,6 +32,8 @@ pub(crate) struct Style {
     /// The size of values, marks: shares of the usual.
     pub(crate) value_scale: f64,
     pub(crate) mark_scale: f64,
+    /// The width of lines, the same.
+    pub(crate) line_weight: f64,
 }
 
 impl Style {

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use wasm_bindgen::JsCast as _;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
+use crate::look::pictures;
 use crate::look::theme::{Colour, css};
 
 /// The side of the canvas that glyphs are kept on, in pixels.
@@ -108,8 +109,9 @@ impl Glyphs {
         self.context.set_font(&format!("{weight} {}px {}", kind.size, self.family));
         self.context.set_text_align("center");
         self.context.set_text_baseline("alphabetic");
-        let metrics = self.context.measure_text(text).ok()?;
-        let advance = metrics.width();
+        let is_picture = pictures::is_drawn(text);
+        let side = (PICTURE * f64::from(kind.size)).round();
+        let advance = if is_picture { side } else { self.context.measure_text(text).ok()?.width() };
         let width = (advance.ceil() as i32 + 4).min(SIDE);
         let height = (kind.size + kind.size / 2 + 2).min(SIDE);
         let (mut left, mut top) = self.next;
@@ -127,13 +129,24 @@ impl Glyphs {
         // Digits stand on the base line: half their height above the middle, so that they are centred.
         let (x, y) =
             (f64::from(left) + f64::from(width) / 2.0, f64::from(top) + f64::from(height) / 2.0);
-        let rise = CAPITALS * f64::from(kind.size) / 2.0;
-        self.context.fill_text(text, x, (y + rise).round()).ok()?;
+        if is_picture {
+            let corner = ((x - side / 2.0).round(), (y - side / 2.0).round());
+            if !pictures::draw(&self.context, text, kind.colour, corner, side) {
+                // It is on its way: all is drawn anew once it is there.
+                return None;
+            }
+        } else {
+            let rise = CAPITALS * f64::from(kind.size) / 2.0;
+            self.context.fill_text(text, x, (y + rise).round()).ok()?;
+        }
         let slot = Slot { left, top, width, height, advance };
         self.slots.insert((text.to_owned(), kind), slot);
         Some(slot)
     }
 }
+
+/// The side of a picture, as a share of the size of type in its place.
+const PICTURE: f64 = 1.3;
 
 /// The height of capitals and digits, as a share of the type's size.
 const CAPITALS: f64 = 0.668;

@@ -63,7 +63,7 @@ pub(crate) fn Board() -> impl IntoView {
             return;
         };
         let shape = table.peek(|session| session.game().board().shape().clone());
-        let style = table.peek(style_of);
+        let style = table.peek(|session| style_of(session, table));
         if let Some(canvas) = BoardCanvas::new(cells, above, &shape, style) {
             table.set_canvas(canvas);
             table.dress();
@@ -84,8 +84,8 @@ pub(crate) fn Board() -> impl IntoView {
             <Popover/>
             {move || paused().then(|| view! {
                 <div class="curtain" on:pointerdown=|event| event.stop_propagation()>
-                    <p>"Paused"</p>
-                    <button type="button" class="button chief" on:click=move |_| table.perform(Action::Pause)>"Go on"</button>
+                    <p>{move || table.text("view.paused")}</p>
+                    <button type="button" class="button chief" on:click=move |_| table.perform(Action::Pause)>{move || table.text("view.go-on")}</button>
                 </div>
             })}
         </div>

@@ -24,11 +24,13 @@ pub(crate) struct Lines {
 }
 
 impl Lines {
-    /// For a board of so many pixels, of which `ratio` make a pixel of the style sheet.
-    pub(crate) fn of(pixels: i32, ratio: f64) -> Self {
-        let wide = if f64::from(pixels) / ratio >= 700.0 { 3.0 } else { 2.0 };
-        let thin = (ratio.floor() as i32).max(1);
-        Self { thin, thick: (wide * ratio).round() as i32 }
+    /// For a board of so many pixels, of which `ratio` make a pixel of the style sheet; `weight` times
+    /// as wide as usual.
+    pub(crate) fn of(pixels: i32, ratio: f64, weight: f64) -> Self {
+        let wide_box = if f64::from(pixels) / ratio >= 700.0 { 3.0 } else { 2.0 };
+        let thin = f64::from((ratio.floor() as i32).max(1));
+        let wide = |line: f64| ((line * weight).round() as i32).max(1);
+        Self { thin: wide(thin), thick: wide((wide_box * ratio).round()) }
     }
 }
 
@@ -49,8 +51,8 @@ pub(crate) struct Measure {
 
 impl Measure {
     /// The largest cells with which a board fits into so many pixels; at least one pixel each.
-    pub(crate) fn fitting(shape: &Shape, pixels: i32, ratio: f64) -> Self {
-        let lines = Lines::of(pixels, ratio);
+    pub(crate) fn fitting(shape: &Shape, pixels: i32, ratio: f64, weight: f64) -> Self {
+        let lines = Lines::of(pixels, ratio, weight);
         // Lines must not eat the cells of great boards.
         let room = pixels / i32::from(shape.side());
         let lines = match room {
@@ -209,7 +211,7 @@ mod tests {
         for shape in shapes() {
             for ratio in RATIOS {
                 for pixels in [280, 390, 717, 1400] {
-                    let measure = Measure::fitting(&shape, pixels, ratio);
+                    let measure = Measure::fitting(&shape, pixels, ratio, 1.0);
                     let side = i32::from(shape.side());
                     assert!(measure.width() <= pixels.max(side + 2), "{pixels} {side}");
                     assert!(pixels - measure.width() < 2 * side.max(2), "{pixels} {side} {ratio}");
@@ -221,7 +223,7 @@ mod tests {
     #[test]
     fn no_pixel_belongs_to_two_cells_and_every_cell_is_found_where_it_lies() {
         for shape in shapes() {
-            let measure = Measure::fitting(&shape, 500, 1.0);
+            let measure = Measure::fitting(&shape, 500, 1.0, 1.0);
             let width = measure.width() as usize;
             let mut owner = vec![None; width * measure.height() as usize];
             for index in 0..shape.cell_count() {
@@ -244,7 +246,7 @@ mod tests {
     #[test]
     fn all_cells_of_a_board_with_straight_boxes_are_equally_large() {
         for shape in shapes().iter().filter(|shape| shape.is_plain()) {
-            let measure = Measure::fitting(shape, 500, 2.0);
+            let measure = Measure::fitting(shape, 500, 2.0, 1.0);
             for index in 0..shape.cell_count() {
                 let area = measure.area(shape.cell(index));
                 assert_eq!((area.width, area.height), (measure.cell(), measure.cell()));
@@ -255,7 +257,7 @@ mod tests {
     #[test]
     fn boards_of_more_cells_than_pixels_have_every_cell() {
         for shape in [Shape::of_side(400).unwrap(), Shape::of_side(361).unwrap()] {
-            let measure = Measure::fitting(&shape, 300, 1.0);
+            let measure = Measure::fitting(&shape, 300, 1.0, 1.0);
             assert_eq!(measure.width(), i32::from(shape.side()));
             assert!((0..shape.cell_count()).all(|at| measure.area(shape.cell(at)).width == 1));
         }
@@ -263,7 +265,7 @@ mod tests {
 
     #[test]
     fn what_shows_within_a_rectangle_is_what_lies_there() {
-        let measure = Measure::fitting(&Shape::of_side(25).unwrap(), 1000, 1.0);
+        let measure = Measure::fitting(&Shape::of_side(25).unwrap(), 1000, 1.0, 1.0);
         let area = Area { left: 100, top: 200, width: 300, height: 100 };
         let ((first, last), (left, right)) = measure.within(area);
         assert!(measure.row(first) <= 200 && measure.row(first + 1) > 200);

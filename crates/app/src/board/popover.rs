@@ -5,6 +5,7 @@ use anydoku_play::Action;
 use leptos::html;
 use leptos::prelude::*;
 
+use crate::look::pictures::face;
 use crate::table::table;
 
 /// The side of a key, in pixels: large enough for a finger.
@@ -66,7 +67,7 @@ pub(super) fn Popover() -> impl IntoView {
         };
         let keys = (1..=side).filter_map(Digit::new).map(|digit| {
             let (text, name) = table.peek(|session| {
-                (session.symbols().text(digit).to_owned(), session.key_name(digit))
+                (session.symbols().get(digit).cloned(), session.key_name(digit))
             });
             let turn = std::f64::consts::TAU * f64::from(digit.value() - 1) / f64::from(side);
             let reach = width / 2.0 - KEY / 2.0;
@@ -77,7 +78,7 @@ pub(super) fn Popover() -> impl IntoView {
             let (left, top) = place.unzip();
             view! {
                 <button type="button" aria-label=name style:left=left style:top=top
-                    on:click=move |_| table.act(|session, now| session.pad(digit, now))>{text}</button>
+                    on:click=move |_| table.act(|session, now| session.pad(digit, now))>{face(text)}</button>
             }
         });
         let px = |at: f64| format!("{at:.1}px");

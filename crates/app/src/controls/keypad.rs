@@ -4,6 +4,7 @@ use anydoku::Digit;
 use anydoku_play::{Action, Finished, KeypadOrder, Method, Mode, PenTool};
 use leptos::prelude::*;
 
+use crate::look::pictures::face;
 use crate::look::theme::css;
 use crate::table::table;
 
@@ -67,7 +68,7 @@ fn Digits(mode: Mode) -> impl IntoView {
                 prop:value=move || search.get() on:input=move |event| search.set(event_target_value(&event))/>
         </Show>
         <div class=format!("pad {kind}") class:many=move || { side.get() > 16 }
-            role="group" aria-label="Keypad"
+            role="group" aria-label=move || table.text("view.keypad")
             style:grid-template-columns=move || format!("repeat({}, minmax(0, 1fr))", columns(side.get()))>
             <For each=shown key=|digit| *digit let:digit>
                 <Key digit=digit/>
@@ -79,7 +80,7 @@ fn Digits(mode: Mode) -> impl IntoView {
 #[component]
 fn Key(digit: Digit) -> impl IntoView {
     let table = table();
-    let symbol = Memo::new(move |_| table.with(|session| session.symbols().text(digit).to_owned()));
+    let symbol = Memo::new(move |_| table.with(|session| session.symbols().get(digit).cloned()));
     let left = Memo::new(move |_| table.with(|session| session.remaining(digit)));
     let is_chosen = Memo::new(move |_| {
         table.with(|session| {
@@ -93,14 +94,15 @@ fn Key(digit: Digit) -> impl IntoView {
     let is_hidden = move || left.get() == 0 && settings.get().1 == Finished::Hide;
     let label = move || {
         let spoken = table.with(|session| session.symbols().name(digit).to_owned());
-        format!("{spoken}, {} left", left.get())
+        let left = left.get().to_string();
+        table.with(|session| session.strings().say("view.key", &[("digit", &spoken), ("n", &left)]))
     };
     let pressed = move || is_chosen.get().then_some("true");
     view! {
         <button type="button" class="key" class:done=is_done aria-label=label aria-pressed=pressed
             style:visibility=move || if is_hidden() { "hidden" } else { "visible" }
             on:click=move |_| table.act(|session, now| session.pad(digit, now))>
-            <span class="face">{move || symbol.get()}</span>
+            <span class="face">{move || face(symbol.get())}</span>
             {move || (settings.get().0 && left.get() > 0).then(|| view! { <span class="left">{left.get()}</span> })}
         </button>
     }

@@ -11,20 +11,21 @@ use crate::table::table;
 use keypad::Keypad;
 use modes::Modes;
 
-/// Actions below the keypad: name in the registry, what is written there, icon.
-const ACTIONS: [(&str, &str, Sign); 5] = [
-    ("erase", "Erase", Sign::Erase),
-    ("fill-marks", "Marks", Sign::Marks),
-    ("check", "Check", Sign::Check),
-    ("checkpoint", "Checkpoint", Sign::Checkpoint),
-    ("hint", "Hint", Sign::Hint),
+/// Actions below the keypad: name in the registry, icon.
+const ACTIONS: [(&str, Sign); 5] = [
+    ("erase", Sign::Erase),
+    ("fill-marks", Sign::Marks),
+    ("check", Sign::Check),
+    ("checkpoint", Sign::Checkpoint),
+    ("hint", Sign::Hint),
 ];
 
 /// The column of controls.
 #[component]
 pub(crate) fn Controls() -> impl IntoView {
+    let table = table();
     view! {
-        <aside class="controls" aria-label="Controls">
+        <aside class="controls" aria-label=move || table.text("view.controls")>
             <Modes/>
             <Keypad/>
             <Actions/>
@@ -36,7 +37,8 @@ pub(crate) fn Controls() -> impl IntoView {
 #[component]
 fn Actions() -> impl IntoView {
     let table = table();
-    let buttons = ACTIONS.map(|(id, label, sign)| {
+    let buttons = ACTIONS.map(|(id, sign)| {
+        let label = move || table.text(&format!("view.action.{id}"));
         let command = anydoku_play::Command::of(id);
         let is_off =
             move || table.with(|session| command.is_none_or(|command| !command.enabled(session)));
@@ -52,5 +54,5 @@ fn Actions() -> impl IntoView {
             </button>
         }
     });
-    view! { <div class="actions" role="toolbar" aria-label="Actions">{buttons}</div> }
+    view! { <div class="actions" role="toolbar" aria-label=move || table.text("view.actions")>{buttons}</div> }
 }

@@ -5,20 +5,13 @@ use leptos::prelude::*;
 
 use crate::table::table;
 
-const MODES: [(Mode, &str); 5] = [
-    (Mode::Value, "Value"),
-    (Mode::Corner, "Corner"),
-    (Mode::Centre, "Centre"),
-    (Mode::Colour, "Colour"),
-    (Mode::Pen, "Pen"),
-];
-
 /// The row of modes.
 #[component]
 pub(crate) fn Modes() -> impl IntoView {
     let table = table();
     let mode = Memo::new(move |_| table.with(|session| session.mode()));
-    let choices = MODES.map(|(own, label)| {
+    let choices = Mode::ALL.iter().map(|&own| {
+        let label = move || table.text(&format!("view.mode.{}", own.name()));
         view! {
             <label>
                 <input type="radio" name="mode" value=own.name()
@@ -28,5 +21,5 @@ pub(crate) fn Modes() -> impl IntoView {
             </label>
         }
     });
-    view! { <div class="choice modes" role="radiogroup" aria-label="Mode">{choices}</div> }
+    view! { <div class="choice modes" role="radiogroup" aria-label=move || table.text("view.mode")>{choices.collect_view()}</div> }
 }

@@ -107,10 +107,16 @@ fn Link(shared: Shared) -> impl IntoView {
     let file = view! {
         <button type="button" class="button" class:chief=!fits on:click=move |_| table.save_file()>"Save a file instead"</button>
     };
+    let copied = link.clone();
+    let copy = move || {
+        let copied = copied.clone();
+        spawn_local(async move { table.copy_text(&copied, "The link is copied.").await });
+    };
     if !fits {
         return view! {
-            <p>{format!("The link would have {length} characters: many programs cut such links. A file carries everything.")}</p>
-            <div class="buttons">{file}</div>
+            <p>{format!("The link has {length} characters: many programs cut such links. A file carries everything.")}</p>
+            <div class="buttons">{file}
+                <button type="button" class="button" on:click=move |_| copy()>"Copy the long link"</button></div>
         }
         .into_any();
     }
@@ -121,15 +127,12 @@ fn Link(shared: Shared) -> impl IntoView {
     let others = others.collect_view();
     let select =
         |event: leptos::ev::FocusEvent| event_target::<web_sys::HtmlInputElement>(&event).select();
-    let (copied, passed) = (link.clone(), link.clone());
+    let passed = link.clone();
     view! {
         <label class="field"><span>{format!("The link, {length} characters")}</span>
             <input type="text" readonly class="link" prop:value=link on:focus=select/></label>
         <div class="buttons">
-            <button type="button" class="button chief" on:click=move |_| {
-                let copied = copied.clone();
-                spawn_local(async move { table.copy_text(&copied, "The link is copied.").await });
-            }>"Copy the link"</button>
+            <button type="button" class="button chief" on:click=move |_| copy()>"Copy the link"</button>
             {can_pass_on().then(|| view! {
                 <button type="button" class="button" on:click=move |_| pass_on(table, passed.clone())>"Share…"</button>
             })}

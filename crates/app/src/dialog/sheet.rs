@@ -52,7 +52,7 @@ pub(crate) fn Sheet(
             <div class="body">
                 <div class="head">
                     <h2 id="dialog-title">{title}</h2>
-                    <button type="button" class="icon-button" aria-label="Close" on:click=move |_| close()>
+                    <button type="button" class="icon-button" aria-label=move || table.text("view.close") on:click=move |_| close()>
                         <Icon sign=Sign::Close/>
                     </button>
                 </div>

@@ -1,7 +1,7 @@
 //! Sessions as the engine hears of them, and what it says done to them.
 
 use anydoku::{Cell, Digit};
-use anydoku_play::{Outcome, Session, StepEffect};
+use anydoku_play::{Face, Outcome, Session, StepEffect};
 use anydoku_worker::protocol::Apply;
 use anydoku_worker::wire::{CellDigits, WirePosition, WirePuzzle};
 
@@ -49,7 +49,9 @@ pub(crate) fn words(session: &Session) -> Vec<String> {
     let side = session.game().board().shape().side();
     (1..=side)
         .filter_map(Digit::new)
-        .map(|digit| session.symbols().text(digit).to_owned())
+        .filter_map(|digit| session.symbols().get(digit))
+        // What is no text is called by its name.
+        .map(|it| if it.face == Face::Text { it.text.clone() } else { it.name.clone() })
         .collect()
 }
 

@@ -1,41 +1,57 @@
 //! How the app looks: colours by meaning, drawn and told to the style sheet.
 
+pub(crate) mod contrast;
+mod fonts;
 pub(crate) mod icon;
+pub(crate) mod pictures;
 pub(crate) mod theme;
 
 use anydoku::Digit;
-use anydoku_play::{Font, MarkLayout, Palette, Session, Theme as Wanted};
+use anydoku_play::{MarkLayout, Palette, Session, Settings, Theme as Wanted};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast as _;
 
 use crate::board::Style;
 use crate::table::Table;
-use theme::{CONTRAST, CONTRAST_DARK, DARK, INKS, LIGHT, Theme, css};
+use fonts::family_of;
+use theme::{CONTRAST, CONTRAST_DARK, DARK, INKS, Ink, LIGHT, Theme, colour_of, css};
 
 fn media(query: &str) -> bool {
     window().match_media(query).ok().flatten().is_some_and(|list| list.matches())
 }
 
 /// The theme that settings and the system ask for.
-fn theme_of(session: &Session) -> &'static Theme {
+fn theme_of(session: &Session) -> Theme {
     let is_dark = media("(prefers-color-scheme: dark)");
     match session.settings().theme {
-        Wanted::Light => &LIGHT,
-        Wanted::Dark => &DARK,
-        Wanted::Contrast if is_dark => &CONTRAST_DARK,
-        Wanted::Contrast => &CONTRAST,
-        _ if is_dark => &DARK,
-        _ => &LIGHT,
+        Wanted::Light => LIGHT,
+        Wanted::Dark => DARK,
+        Wanted::Contrast if is_dark => CONTRAST_DARK,
+        Wanted::Contrast => CONTRAST,
+        Wanted::Own => own_theme(session.settings()),
+        Wanted::Auto if is_dark => DARK,
+        Wanted::Auto => LIGHT,
     }
 }
 
+/// The theme of own colours: what is not chosen is as in the light or the dark one, whichever the
+/// own page is nearer to.
+pub(crate) fn own_theme(settings: &Settings) -> Theme {
+    let own = |name: &str| settings.own_theme.get(name).and_then(|text| colour_of(text));
+    let page = own("--page").unwrap_or(LIGHT.colour(Ink::Page));
+    let base = if contrast::luminance(page) < 0.18 { DARK } else { LIGHT };
+    let chosen = INKS.iter().filter_map(|(ink, name)| Some((*ink, own(name)?)));
+    chosen.fold(base, |theme, (ink, colour)| theme.with(ink, colour)).called("own")
+}
+
 /// How a session's boards are drawn.
-pub(crate) fn style_of(session: &Session) -> Style {
+pub(crate) fn style_of(session: &Session, table: Table) -> Style {
     let settings = session.settings();
     let side = session.game().board().shape().side();
     let symbols: Vec<String> = (1..=side)
         .filter_map(Digit::new)
-        .map(|digit| session.symbols().text(digit).to_owned())
+        .filter_map(|digit| session.symbols().get(digit))
+        .map(|symbol| pictures::drawn_as(symbol, table))
         .collect();
     let longest = symbols.iter().map(|symbol| symbol.chars().count()).max().unwrap_or(1);
     Style {
@@ -49,26 +65,22 @@ pub(crate) fn style_of(session: &Session) -> Style {
         safe_colours: settings.palette == Palette::ColourBlind,
         value_scale: f64::from(settings.digit_size) / 100.0,
         mark_scale: f64::from(settings.mark_size) / 100.0,
-    }
-}
-
-/// The families that boards are drawn with.
-pub(crate) fn family_of(session: &Session) -> String {
-    let usual = "\"Atkinson Hyperlegible Next\", system-ui, sans-serif";
-    match session.settings().font {
-        Font::Hyperlegible => usual.to_owned(),
-        _ => format!("system-ui, {usual}"),
+        line_weight: f64::from(settings.line_weight) / 100.0,
     }
 }
 
 /// Tells the style sheet which colours there are.
-fn dress(theme: &Theme) {
+fn dress(theme: &Theme, family: &str, settings: &Settings) {
     let Some(root) = document().document_element() else { return };
     let Some(root) = root.dyn_ref::<web_sys::HtmlElement>() else { return };
     for (ink, name) in INKS {
         // A style that is set by script is allowed by every policy.
         let _ = root.style().set_property(name, &css(theme.colour(ink)));
     }
+    let _ = root.style().set_property("--family", family);
+    let _ = root.set_attribute("data-font", settings.font.name());
+    let _ =
+        root.set_attribute("data-targets", if settings.large_targets { "large" } else { "usual" });
     let _ = root.set_attribute("data-theme", theme.name);
     let _ = root.set_attribute("data-dark", if theme.is_dark { "yes" } else { "no" });
 }
@@ -93,8 +105,11 @@ pub(crate) fn follow(table: Table) {
 impl Table {
     /// Dresses page and board anew.
     pub(crate) fn dress(self) {
-        dress(self.peek(theme_of));
-        let (style, family) = self.peek(|session| (style_of(session), family_of(session)));
+        let (style, family, settings) = self.peek(|session| {
+            (style_of(session, self), family_of(session), session.settings().clone())
+        });
+        dress(&style.theme, &family, &settings);
+        self.bring_font();
         self.with_canvas(|canvas, session| {
             canvas.set_style(style, &family);
             canvas.draw(session);

@@ -103,6 +103,25 @@ impl Theme {
     pub(crate) const fn colour(&self, ink: Ink) -> Colour {
         self.colours[ink as usize]
     }
+
+    /// The same theme by another name.
+    #[must_use]
+    pub(crate) const fn called(mut self, name: &'static str) -> Self {
+        self.name = name;
+        self
+    }
+
+    /// The same theme with another colour for an ink.
+    #[must_use]
+    pub(crate) const fn with(mut self, ink: Ink, colour: Colour) -> Self {
+        self.colours[ink as usize] = colour;
+        self
+    }
+}
+
+/// The variable of an ink in the style sheet.
+pub(crate) const fn of_ink(ink: Ink) -> &'static str {
+    INKS[ink as usize].1
 }
 
 /// Dark on light.
@@ -172,35 +191,18 @@ pub(crate) fn css(colour: Colour) -> String {
     format!("#{colour:06x}")
 }
 
+/// A colour as style sheets write it, read.
+pub(crate) fn colour_of(text: &str) -> Option<Colour> {
+    let digits = text.strip_prefix('#').filter(|digits| digits.len() == 6)?;
+    Colour::from_str_radix(digits, 16).ok()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::look::contrast::{Pair, TEXT, contrast, pairs};
 
     const THEMES: [Theme; 4] = [LIGHT, DARK, CONTRAST, CONTRAST_DARK];
-
-    /// The relative luminance of the web's accessibility guidelines (WCAG 2).
-    fn luminance(colour: Colour) -> f64 {
-        let channel = |shift: u32| {
-            let value = f64::from((colour >> shift) & 0xFF) / 255.0;
-            if value <= 0.04045 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
-        };
-        0.2126 * channel(16) + 0.7152 * channel(8) + 0.0722 * channel(0)
-    }
-
-    fn contrast(one: Colour, other: Colour) -> f64 {
-        let (one, other) = (luminance(one), luminance(other));
-        (one.max(other) + 0.05) / (one.min(other) + 0.05)
-    }
-
-    const GROUNDS: [Ink; 7] = [
-        Ink::Sheet,
-        Ink::Given,
-        Ink::Further,
-        Ink::Peer,
-        Ink::Same,
-        Ink::Selected,
-        Ink::RemovalTint,
-    ];
 
     #[test]
     fn inks_stand_where_the_table_says() {
@@ -213,40 +215,8 @@ mod tests {
     fn text_is_read_on_every_ground_that_it_can_stand_on() {
         let mut low = Vec::new();
         for theme in &THEMES {
-            let mut check = |text: Ink, ground: Colour, least: f64, what: &str| {
-                let found = contrast(theme.colour(text), ground);
-                if found < least {
-                    low.push(format!("{}: {text:?} on {what}: {found:.2} of {least}", theme.name));
-                }
-            };
-            for ground in GROUNDS {
-                for text in [Ink::Text, Ink::Entry, Ink::Mark, Ink::Removal] {
-                    check(text, theme.colour(ground), 4.5, &format!("{ground:?}"));
-                }
-            }
-            for tint in [Ink::PatternTint, Ink::FinTint, Ink::PlacementTint] {
-                for text in [Ink::Text, Ink::Entry, Ink::Mark] {
-                    check(text, theme.colour(tint), 4.5, &format!("{tint:?}"));
-                }
-            }
-            for (text, tint) in [
-                (Ink::Pattern, Ink::PatternTint),
-                (Ink::Fin, Ink::FinTint),
-                (Ink::Placement, Ink::PlacementTint),
-                (Ink::Removal, Ink::RemovalTint),
-                (Ink::OnAccent, Ink::Accent),
-            ] {
-                check(text, theme.colour(tint), 4.5, &format!("{tint:?}"));
-            }
-            for ground in [Ink::Page, Ink::Sheet, Ink::Trough] {
-                for text in [Ink::Text, Ink::SecondText] {
-                    check(text, theme.colour(ground), 4.5, &format!("{ground:?}"));
-                }
-            }
-            for line in [Ink::ThinLine, Ink::BoxLine, Ink::Accent] {
-                for ground in [Ink::Page, Ink::Sheet] {
-                    check(line, theme.colour(ground), 3.0, &format!("{ground:?}"));
-                }
+            for pair in pairs(theme).into_iter().filter(Pair::is_low) {
+                low.push(format!("{}: {pair:?}", theme.name));
             }
             let own = if theme.is_dark {
                 [CELL_COLOURS_DARK; 2]
@@ -254,7 +224,10 @@ mod tests {
                 [CELL_COLOURS, CELL_COLOURS_SAFE]
             };
             for colour in own.into_iter().flatten() {
-                check(Ink::Text, colour, 4.5, &format!("colour {}", css(colour)));
+                let found = contrast(theme.colour(Ink::Text), colour);
+                if found < TEXT {
+                    low.push(format!("{}: text on {}: {found:.2}", theme.name, css(colour)));
+                }
             }
         }
         assert!(low.is_empty(), "{low:#?}");

@@ -5,23 +5,26 @@ use anydoku_play::library::Entry;
 use anydoku_play::statistics::{Solved, Statistics};
 use idb::{
     Database, DatabaseEvent as _, Factory, KeyPath, KeyRange, ObjectStoreParams, Query,
-    TransactionMode,
+    Transaction, TransactionMode, TransactionResult,
 };
+use js_sys::{ArrayBuffer, Object, Reflect};
 use serde::{Deserialize, Serialize};
-use wasm_bindgen::JsValue;
+use wasm_bindgen::{JsCast as _, JsValue};
 
 const NAME: &str = "anydoku";
-const VERSION: u32 = 2;
+const VERSION: u32 = 3;
 /// Parts of logs, by game and number.
 const LOG: &str = "log";
 /// What is known of games, by their name.
 const GAMES: &str = "games";
+/// What else is kept, by its name: the font of the player.
+const THINGS: &str = "things";
 /// Games that were solved, by when and on which board.
 const SOLVED: &str = "solved";
 
 /// The stores, and the names of the members that are their keys.
-const STORES: [(&str, &[&str]); 3] =
-    [(LOG, &["game", "number"]), (GAMES, &["id"]), (SOLVED, &["at", "board"])];
+const STORES: [(&str, &[&str]); 4] =
+    [(LOG, &["game", "number"]), (GAMES, &["id"]), (SOLVED, &["at", "board"]), (THINGS, &["name"])];
 
 #[derive(Serialize, Deserialize)]
 struct Part {
@@ -35,6 +38,14 @@ pub(crate) type Outcome<T> = Result<T, String>;
 
 fn told(error: idb::Error) -> String {
     error.to_string()
+}
+
+/// Waits until it is written. A browser without room takes it back at the end, without an error.
+async fn finish(transaction: Transaction) -> Outcome<()> {
+    match transaction.commit().map_err(told)?.await.map_err(told)? {
+        TransactionResult::Committed => Ok(()),
+        TransactionResult::Aborted => Err("it took the writing back: no room".to_owned()),
+    }
 }
 
 fn to_js(value: &impl Serialize) -> Outcome<JsValue> {
@@ -101,8 +112,7 @@ impl Store {
             log.add(&to_js(&part)?, None).map_err(told)?;
             known.put(&to_js(entry)?, None).map_err(told)?;
         }
-        transaction.commit().map_err(told)?.await.map_err(told)?;
-        Ok(())
+        finish(transaction).await
     }
 
     /// The log of a game in its order, and the number of its next part.
@@ -140,8 +150,7 @@ impl Store {
         for value in values {
             place.put(&to_js(value)?, None).map_err(told)?;
         }
-        transaction.commit().map_err(told)?.await.map_err(told)?;
-        Ok(())
+        finish(transaction).await
     }
 
     /// Takes a game away, its log too.
@@ -152,13 +161,35 @@ impl Store {
         log.delete(of_game(game)?).map_err(told)?;
         let games = transaction.object_store(GAMES).map_err(told)?;
         games.delete(Query::Key(JsValue::from_str(game))).map_err(told)?;
-        transaction.commit().map_err(told)?.await.map_err(told)?;
-        Ok(())
+        finish(transaction).await
     }
 
     /// Notes games that were solved; one that is noted already, by its time and board, once.
     pub(crate) async fn add_solved(&self, solved: &[Solved]) -> Outcome<()> {
         self.put_all(SOLVED, solved).await
+    }
+
+    /// Keeps bytes under a name, in place of those that were there.
+    pub(crate) async fn put_bytes(&self, name: &str, bytes: &ArrayBuffer) -> Outcome<()> {
+        let thing = Object::new();
+        for (member, value) in [("name", &JsValue::from_str(name)), ("bytes", bytes)] {
+            Reflect::set(&thing, &member.into(), value).map_err(|_| "no object".to_owned())?;
+        }
+        let transaction =
+            self.0.transaction(&[THINGS], TransactionMode::ReadWrite).map_err(told)?;
+        let place = transaction.object_store(THINGS).map_err(told)?;
+        place.put(&thing, None).map_err(told)?;
+        finish(transaction).await
+    }
+
+    /// The bytes of a name, if there are any.
+    pub(crate) async fn bytes(&self, name: &str) -> Outcome<Option<ArrayBuffer>> {
+        let transaction = self.0.transaction(&[THINGS], TransactionMode::ReadOnly).map_err(told)?;
+        let place = transaction.object_store(THINGS).map_err(told)?;
+        let asked = place.get(Query::Key(JsValue::from_str(name))).map_err(told)?;
+        let thing = asked.await.map_err(told)?;
+        let bytes = thing.and_then(|thing| Reflect::get(&thing, &"bytes".into()).ok());
+        Ok(bytes.and_then(|bytes| bytes.dyn_into().ok()))
     }
 
     /// All games that were solved.

@@ -43,7 +43,7 @@ struct Inner {
     first: RefCell<Vec<String>>,
     /// The same of the game that comes to the table next, and its folder.
     coming: RefCell<(Vec<String>, String)>,
-    /// What waits to be written; one write at a time keeps the order.
+    /// What waits to be written; one write at a time keeps the order, and what failed stays first.
     waiting: RefCell<Vec<(Summary, u32, Vec<String>)>>,
     writes: Cell<bool>,
     /// Whether the player knows that nothing is saved.
@@ -137,18 +137,23 @@ impl Keeper {
         let keeper = self.clone();
         spawn_local(async move {
             loop {
-                let next = {
-                    let mut waiting = keeper.0.waiting.borrow_mut();
-                    if waiting.is_empty() { None } else { Some(waiting.remove(0)) }
-                };
+                let next = keeper.0.waiting.borrow().first().cloned();
                 let Some((entry, number, lines)) = next else { break };
-                if let Err(why) = store.add(&entry, number, lines).await {
+                match store.add(&entry, number, lines).await {
+                    Ok(()) => {
+                        keeper.0.waiting.borrow_mut().remove(0);
+                        keeper.works_again(table);
+                    }
                     // The part is there already: another tab wrote it, in a browser without locks.
-                    if why.contains("ConstraintError") && entry.id == keeper.game() {
-                        keeper.0.waiting.borrow_mut().clear();
-                        table.is_played_elsewhere();
-                    } else {
+                    Err(why) if why.contains("ConstraintError") => {
+                        keeper.0.waiting.borrow_mut().retain(|(other, ..)| other.id != entry.id);
+                        if entry.id == keeper.game() {
+                            table.is_played_elsewhere();
+                        }
+                    }
+                    Err(why) => {
                         keeper.fail(table, &why);
+                        break;
                     }
                 }
             }
@@ -156,12 +161,26 @@ impl Keeper {
         });
     }
 
-    /// Tells the player, once, that nothing is saved.
+    /// What could not be saved is saved now, in its order: the player is told if that was news.
+    fn works_again(&self, table: Table) {
+        if self.0.waiting.borrow().is_empty() && self.0.told.replace(false) {
+            table.notice.set(None);
+            table.toasts.say("The game is saved again.", false);
+        }
+    }
+
+    /// Tells the player, once, that nothing is saved. What waits is tried again with the next move.
     fn fail(&self, table: Table, why: &str) {
         if !self.0.told.replace(true) {
-            table.notice.set(Some(format!(
-                "Nothing is saved in this browser ({why}). You can play on; save the game as a file to keep it."
-            )));
+            let what =
+                if ["QuotaExceeded", "AbortError", "no room"].iter().any(|it| why.contains(it)) {
+                    "The browser has no room left: nothing is saved".to_owned()
+                } else {
+                    format!("Nothing is saved in this browser ({why})")
+                };
+            table
+                .notice
+                .set(Some(format!("{what}. You can play on; save the game as a file to keep it.")));
         }
     }
 

@@ -45,7 +45,8 @@ fn days_since_backup() -> Option<i64> {
 /// that is new; once a month.
 pub(super) async fn remind(table: Table, games: usize) {
     let is_due = games >= MANY && days_since_backup().is_none_or(|days| days >= MONTH);
-    if is_due && is_to_stay().await == Some(false) {
+    let is_wanted = table.peek(|session| session.settings().backup_reminder);
+    if is_due && is_wanted && is_to_stay().await == Some(false) {
         keep_text(BACKED_UP, &today().to_string());
         table.notice.set(Some(format!(
             "{games} games are saved in this browser, which may clear them when it runs out of room. The library makes a backup file."

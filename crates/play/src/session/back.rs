@@ -4,6 +4,7 @@ use anydoku::Cell;
 
 use super::Session;
 use super::doing::Doing;
+use crate::board::Content;
 use crate::change::CellChange;
 use crate::history::Move;
 
@@ -189,5 +190,37 @@ impl Session {
         }
         let (now, then) = (self.game.board(), then.board());
         now.cells().filter(|&cell| now.content(cell) != then.content(cell)).collect()
+    }
+
+    /// What differs between here and a place of the history, cell by cell in reading order, in
+    /// words: `row 1 column 2: 4, there empty`.
+    #[must_use]
+    pub fn difference_texts(&self, place: Move) -> Vec<(Cell, String)> {
+        let mut then = self.game.clone();
+        if !then.go_to(place) {
+            return Vec::new();
+        }
+        let said = |cell: Cell| {
+            let here = self.content_text(self.game.board().content(cell));
+            let there = self.content_text(then.board().content(cell));
+            let at = self.place_name(cell);
+            let places = [("place", &*at), ("here", &*here), ("there", &*there)];
+            (cell, self.strings.say("difference", &places))
+        };
+        self.difference(place).into_iter().map(said).collect()
+    }
+
+    fn content_text(&self, content: &Content) -> String {
+        if let Some(digit) = content.value {
+            return self.symbols.name(digit).to_owned();
+        }
+        let marks = [("spoken.corner", &content.corner), ("spoken.centre", &content.centre)];
+        let marks = marks.into_iter().filter(|(_, marks)| !marks.is_empty());
+        let marks =
+            marks.map(|(key, marks)| self.strings.say(key, &[("digits", &self.names(marks))]));
+        let colours = content.colours.iter();
+        let colours = colours.map(|colour| crate::symbols::colour_name(colour, &self.strings));
+        let parts: Vec<String> = marks.chain(colours).collect();
+        if parts.is_empty() { self.strings.say("spoken.empty", &[]) } else { parts.join(", ") }
     }
 }

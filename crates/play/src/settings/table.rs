@@ -76,6 +76,9 @@ const fn number(least: u32, most: u32, step: u32) -> Kind {
 pub(crate) const SPOKEN_PARTS: &[&str] =
     &["value", "given", "marks", "colours", "conflict", "place"];
 
+/// The languages that there are, by their codes.
+const LANGUAGES: &[&str] = &["en", "de"];
+
 fn owned(names: &[&str]) -> Vec<String> {
     names.iter().map(|&name| name.to_owned()).collect()
 }
@@ -208,7 +211,7 @@ settings! {
     /// Languages.
     Language "language" {
         /// The language.
-        language: String = "en".to_owned(), Kind::Text;
+        language: String = "en".to_owned(), Kind::Choice(LANGUAGES);
         /// The way in which text runs.
         direction: TextDirection = TextDirection::Auto, Kind::Choice(TextDirection::NAMES);
         /// Whether numbers are written in the digits of the language.

@@ -9,6 +9,9 @@ use anydoku::Digit;
 use crate::settings::{Settings, SymbolSet};
 use crate::strings::Strings;
 
+/// How the address of a picture begins.
+const PICTURE: &str = "data:image/";
+
 /// How a symbol is drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Face {
@@ -38,6 +41,14 @@ pub struct Symbol {
     typed: String,
 }
 
+impl Symbol {
+    /// A picture by itself, given as a `data:` address.
+    #[must_use]
+    pub fn picture(address: String) -> Self {
+        Self { text: address, name: String::new(), face: Face::Picture, typed: String::new() }
+    }
+}
+
 /// The symbols of a board, one for each digit, no two alike.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Symbols {
@@ -62,6 +73,11 @@ pub enum SymbolProblem {
         /// Which.
         symbol: String,
     },
+    /// One name is read out for two digits.
+    NameTwice {
+        /// Which.
+        name: String,
+    },
     /// One is empty.
     Empty {
         /// The digit it would stand for.
@@ -78,7 +94,11 @@ impl SymbolProblem {
                 "symbols.too-few",
                 &[("found", &found.to_string()), ("needed", &needed.to_string())],
             ),
-            Self::Twice { symbol } => strings.say("symbols.twice", &[("symbol", symbol)]),
+            Self::Twice { symbol } => strings.say(
+                if symbol.starts_with(PICTURE) { "symbols.picture-twice" } else { "symbols.twice" },
+                &[("symbol", symbol)],
+            ),
+            Self::NameTwice { name } => strings.say("symbols.name-twice", &[("name", name)]),
             Self::Empty { digit } => strings.say("symbols.empty", &[("digit", &digit.to_string())]),
         }
     }
@@ -93,7 +113,10 @@ impl Symbols {
             SymbolSet::Own => settings.own_symbols.clone(),
             set => numerals::texts(set, side),
         };
-        let problem = check(&texts, side);
+        let problem = check(&texts, side).or_else(|| match settings.symbols {
+            SymbolSet::Own => check_names(&settings.own_symbol_names, side),
+            _ => None,
+        });
         let set = if problem.is_some() { SymbolSet::Numbers } else { settings.symbols };
         let texts =
             if problem.is_some() { numerals::texts(SymbolSet::Numbers, side) } else { texts };
@@ -208,6 +231,14 @@ fn check(texts: &[String], side: u16) -> Option<SymbolProblem> {
     None
 }
 
+/// What is wrong with the names of own symbols: those that are given must be told apart.
+fn check_names(names: &[String], side: u16) -> Option<SymbolProblem> {
+    let mut seen = BTreeSet::new();
+    let given = names.iter().take(usize::from(side)).filter(|name| !name.is_empty());
+    let twice = given.into_iter().find(|name| !seen.insert(name.to_lowercase()));
+    twice.map(|name| SymbolProblem::NameTwice { name: name.clone() })
+}
+
 /// Whether a symbol is typed as it is written: a number, or letters that keyboards have.
 fn can_be_typed(text: &str) -> bool {
     text.bytes().all(|b| b.is_ascii_digit())
@@ -248,7 +279,7 @@ fn face(set: SymbolSet, index: usize, text: &str) -> Face {
         SymbolSet::Colours => {
             Face::Disc { colour: (index % colours) as u8, pattern: (index / colours) as u8 }
         }
-        SymbolSet::Own if text.starts_with("data:image/") => Face::Picture,
+        SymbolSet::Own if text.starts_with(PICTURE) => Face::Picture,
         _ => Face::Text,
     }
 }
@@ -295,6 +326,32 @@ mod tests {
         assert_eq!(own(&["a"]).unwrap(), "1 of 4 symbols are there; add the others");
         assert_eq!(own(&["a", "b", "A", "d"]).unwrap(), "A stands for two values; change one");
         assert_eq!(own(&["a", " ", "c", "d"]).unwrap(), "The symbol for 2 is empty; fill it in");
+        let picture = "data:image/png;base64,AA==";
+        assert_eq!(own(&[picture, "b", "c", "d"]), None);
+        assert_eq!(
+            own(&[picture, picture, "c", "d"]).unwrap(),
+            "One picture stands for two values; change one"
+        );
+    }
+
+    #[test]
+    fn own_names_are_told_apart() {
+        let listed = |list: &[&str]| list.iter().map(|&it| it.to_owned()).collect::<Vec<_>>();
+        let settings = Settings {
+            symbols: SymbolSet::Own,
+            own_symbols: listed(&["★", "☾", "☀", "☂"]),
+            own_symbol_names: listed(&["star", "", "Star", ""]),
+            ..Settings::default()
+        };
+        let strings = Strings::english();
+        let symbols = Symbols::of(&settings, 4, &strings);
+        let problem = symbols.problem().unwrap().say(&strings);
+        assert_eq!(problem, "Star is read out for two values; change one");
+        let settings = Settings { own_symbol_names: listed(&["star", "moon"]), ..settings };
+        let symbols = Symbols::of(&settings, 4, &strings);
+        assert_eq!(symbols.problem(), None);
+        assert_eq!(symbols.name(Digit::new(2).unwrap()), "moon");
+        assert_eq!(symbols.name(Digit::new(3).unwrap()), "☀");
     }
 
     #[test]

@@ -1,7 +1,11 @@
 //! The sheet of settings: made from the table of settings, with search, presets, and a way back for
 //! each. What is changed is seen at once.
 
-use anydoku_play::{Kind, PRESETS, SETTINGS, Setting, SettingsGroup};
+mod colours;
+mod data;
+mod symbols;
+
+use anydoku_play::{Font, Kind, PRESETS, SETTINGS, Setting, SettingsGroup, SymbolSet, Theme};
 use leptos::prelude::*;
 use serde_json::Value;
 
@@ -24,17 +28,22 @@ impl Table {
 pub(crate) fn SettingsSheet() -> impl IntoView {
     let table = table();
     let words = RwSignal::new(String::new());
+    // Every text is another in another language.
+    let language = Memo::new(move |_| table.text("view.settings"));
     let groups = move || {
+        // A memo that nobody reads follows nothing.
+        language.with(|_| ());
         let words = words.get();
         let groups = SettingsGroup::ALL.iter().map(|&group| {
             let found: Vec<&'static Setting> = table.peek(|session| {
                 let own = SETTINGS.iter().filter(|setting| setting.group == group);
+                let own = own.filter(|setting| !EDITED.contains(&setting.id));
                 own.filter(|setting| setting.matches(&words, session.strings())).collect()
             });
             let title = table.peek(|session| group.label(session.strings()).to_owned());
             (!found.is_empty()).then(|| {
                 let rows = found.into_iter().map(|setting| view! { <Row setting=setting/> });
-                view! { <section><h3>{title}</h3>{rows.collect_view()}</section> }
+                view! { <section><h3>{title}</h3>{rows.collect_view()}<Editor group=group/></section> }
             })
         });
         groups.collect_view()
@@ -48,15 +57,46 @@ pub(crate) fn SettingsSheet() -> impl IntoView {
             }>{label}</button>
         }
     });
+    let said =
+        |key: &str| table.peek(|session| session.strings().get(key).unwrap_or_default().to_owned());
+    let (title, find, presets_title) =
+        (said("view.settings"), said("view.find-setting"), said("view.presets"));
     view! {
-        <Sheet title="Settings" is_side=true>
-            <input type="search" aria-label="Find a setting" placeholder="Find a setting"
+        <Sheet title=title is_side=true>
+            <input type="search" aria-label=find.clone() placeholder=find
                 on:input=move |event| words.set(event_target_value(&event))/>
-            <section><h3>"Presets"</h3><div class="chips">{presets.collect_view()}</div></section>
+            <section><h3>{presets_title}</h3><div class="chips">{presets.collect_view()}</div></section>
             {groups}
+            <Show when=move || words.with(String::is_empty)><data::All/></Show>
         </Sheet>
     }
 }
+
+/// Settings that are more than a field, where they are chosen.
+#[component]
+fn Editor(group: SettingsGroup) -> impl IntoView {
+    let table = table();
+    let chosen = Memo::new(move |_| {
+        table.with(|session| {
+            let settings = session.settings();
+            (settings.theme, settings.font, settings.symbols)
+        })
+    });
+    move || match (group, chosen.get()) {
+        (SettingsGroup::Look, (theme, font, _)) => view! {
+            {(font == Font::Own).then(|| view! { <data::OwnFont/> })}
+            {(theme == Theme::Own).then(|| view! { <colours::Colours/> })}
+        }
+        .into_any(),
+        (SettingsGroup::Symbols, (_, _, SymbolSet::Own)) => {
+            view! { <symbols::Symbols/> }.into_any()
+        }
+        _ => ().into_any(),
+    }
+}
+
+/// Those that have an editor of their own.
+const EDITED: [&str; 4] = ["own_theme", "own_font", "own_symbols", "own_symbol_names"];
 
 #[component]
 fn Row(setting: &'static Setting) -> impl IntoView {
@@ -122,7 +162,7 @@ fn Row(setting: &'static Setting) -> impl IntoView {
                     let mut settings = table.peek(|session| session.settings().clone());
                     setting.reset(&mut settings);
                     table.set_settings(settings);
-                }>"Back to usual"</button></div>
+                }>{table.text("view.back-to-usual")}</button></div>
             </Show>
         </div>
     }

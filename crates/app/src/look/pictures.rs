@@ -1,0 +1,195 @@
+//! Symbols that are no text: pictures that the player brings, and discs of colours. To what draws
+//! type each is one private character.
+
+use std::cell::RefCell;
+
+use anydoku_play::{Face, Symbol};
+use leptos::prelude::*;
+use wasm_bindgen::prelude::Closure;
+use wasm_bindgen::{JsCast as _, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{CanvasRenderingContext2d, File, HtmlCanvasElement, HtmlImageElement, Url};
+
+use super::theme::{Colour, css};
+use crate::table::Table;
+
+/// The first characters of pictures and discs, in the area of private use.
+const PICTURES: u32 = 0xE000;
+const DISCS: u32 = 0xF000;
+const COLOURS: u32 = 16;
+
+/// The side of a picture as it is kept, in pixels.
+const KEPT: u32 = 160;
+/// Greater files are no symbols.
+const GREATEST: f64 = 4.0 * 1024.0 * 1024.0;
+
+/// The colours of discs: red, orange, yellow, lime, green, teal, sky, blue, violet, pink, brown, grey.
+const DISC_COLOURS: [Colour; 12] = [
+    0xD93A32, 0xF08A24, 0xF2CE2E, 0xA4D233, 0x2F9E4F, 0x1A9C92, 0x58B7F0, 0x2F5FD0, 0x8A4FD3,
+    0xEE7FBE, 0x8A5A35, 0x8E949C,
+];
+
+thread_local! {
+    /// The pictures of this page, by their addresses.
+    static LOADED: RefCell<Vec<(String, HtmlImageElement)>> = const { RefCell::new(Vec::new()) };
+}
+
+/// The character that stands for a symbol where type is drawn: its text, if it is drawn as that.
+pub(crate) fn drawn_as(symbol: &Symbol, table: Table) -> String {
+    let private = |number: u32| char::from_u32(number).map(String::from).unwrap_or_default();
+    match symbol.face {
+        Face::Text => symbol.text.clone(),
+        Face::Disc { colour, pattern } => {
+            private(DISCS + u32::from(pattern) * COLOURS + u32::from(colour))
+        }
+        Face::Picture => private(PICTURES + number_of(&symbol.text, table)),
+    }
+}
+
+/// The number of a picture; one that is new is loaded, and the board is drawn again once it is.
+fn number_of(address: &str, table: Table) -> u32 {
+    LOADED.with_borrow_mut(|loaded| {
+        if let Some(number) = loaded.iter().position(|(known, _)| known == address) {
+            return number as u32;
+        }
+        let Ok(image) = HtmlImageElement::new() else { return 0 };
+        let redraw = Closure::once_into_js(move || table.dress());
+        image.set_onload(Some(redraw.unchecked_ref()));
+        image.set_src(address);
+        loaded.push((address.to_owned(), image));
+        loaded.len() as u32 - 1
+    })
+}
+
+/// Whether a text is a private character of a symbol.
+pub(crate) fn is_drawn(text: &str) -> bool {
+    let mut letters = text.chars();
+    let is_private = |letter: char| (PICTURES..PICTURES + 0x1900).contains(&u32::from(letter));
+    letters.next().is_some_and(is_private) && letters.next().is_none()
+}
+
+/// Draws the symbol of a private character in a square; whether it could be drawn already.
+pub(crate) fn draw(
+    context: &CanvasRenderingContext2d,
+    text: &str,
+    ink: Colour,
+    (left, top): (f64, f64),
+    side: f64,
+) -> bool {
+    let Some(number) = text.chars().next().map(u32::from) else { return false };
+    if let Some(disc) = number.checked_sub(DISCS) {
+        draw_disc(context, disc, ink, (left, top), side);
+        return true;
+    }
+    LOADED.with_borrow(|loaded| {
+        let image = loaded.get((number - PICTURES) as usize).map(|(_, image)| image);
+        let image = image.filter(|image| image.complete() && image.natural_width() > 0);
+        image.is_some_and(|image| {
+            context
+                .draw_image_with_html_image_element_and_dw_and_dh(image, left, top, side, side)
+                .is_ok()
+        })
+    })
+}
+
+fn draw_disc(
+    context: &CanvasRenderingContext2d,
+    disc: u32,
+    ink: Colour,
+    (left, top): (f64, f64),
+    side: f64,
+) {
+    let (colour, pattern) = ((disc % COLOURS) as usize, disc / COLOURS);
+    let (x, y, radius) = (left + side / 2.0, top + side / 2.0, side * 0.44);
+    let circle = |x: f64, y: f64, radius: f64| {
+        context.begin_path();
+        // A circle of a radius that is no negative number is always drawn.
+        let _ = context.arc(x, y, radius, 0.0, std::f64::consts::TAU);
+    };
+    circle(x, y, radius);
+    context.set_fill_style_str(&css(DISC_COLOURS[colour % DISC_COLOURS.len()]));
+    context.fill();
+    context.set_stroke_style_str(&css(ink));
+    context.set_line_width((side * 0.05).max(1.0));
+    context.stroke();
+    context.set_fill_style_str(&css(ink));
+    let third = radius * 0.45;
+    match pattern {
+        0 => {}
+        1 => {
+            for (dx, dy) in [(-third, -third), (third, -third), (-third, third), (third, third)] {
+                circle(x + dx, y + dy, radius * 0.16);
+                context.fill();
+            }
+        }
+        _ => {
+            for row in [-1.0, 0.0, 1.0] {
+                let height = radius * 0.16;
+                let middle = y + row * third;
+                context.fill_rect(x - radius * 0.7, middle - height / 2.0, radius * 1.4, height);
+            }
+        }
+    }
+}
+
+/// A symbol on the page; what it is called is said beside it.
+pub(crate) fn face(symbol: Option<Symbol>) -> AnyView {
+    let Some(symbol) = symbol else { return ().into_any() };
+    match symbol.face {
+        Face::Text => symbol.text.into_any(),
+        Face::Picture => view! { <img class="symbol" alt="" src=symbol.text/> }.into_any(),
+        Face::Disc { colour, pattern } => {
+            let fill = css(DISC_COLOURS[usize::from(colour) % DISC_COLOURS.len()]);
+            let over = match pattern {
+                0 => "",
+                1 => "M8 8h.01M16 8h.01M8 16h.01M16 16h.01",
+                _ => "M6 8h12M5 12h14M6 16h12",
+            };
+            view! {
+                <svg class="symbol" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+                    <circle cx="12" cy="12" r="10" fill=fill stroke="currentColor"></circle>
+                    <path d=over stroke="currentColor" stroke-width="2.5" stroke-linecap="round" fill="none"></path>
+                </svg>
+            }
+            .into_any()
+        }
+    }
+}
+
+/// A picture as a symbol is kept: its pixels alone, so that nothing which a file may hold beside
+/// them (scripts, links, other files) comes along. In words why it cannot be.
+pub(crate) async fn as_symbol(file: &File) -> Result<String, String> {
+    let refused = || format!("{} is no picture that this browser reads.", file.name());
+    if file.size() > GREATEST {
+        return Err(format!("{} is larger than 4 MB, which no symbol is.", file.name()));
+    }
+    let address = Url::create_object_url_with_blob(file).map_err(|_| refused())?;
+    let kept = kept(&address).await;
+    // An address that is gone already is gone.
+    let _ = Url::revoke_object_url(&address);
+    kept.map_err(|_| refused())
+}
+
+async fn kept(address: &str) -> Result<String, JsValue> {
+    let image = HtmlImageElement::new()?;
+    image.set_src(address);
+    JsFuture::from(image.decode()).await?;
+    let (width, height) = (f64::from(image.natural_width()), f64::from(image.natural_height()));
+    let canvas: HtmlCanvasElement = document().create_element("canvas")?.unchecked_into();
+    canvas.set_width(KEPT);
+    canvas.set_height(KEPT);
+    let context = canvas.get_context("2d")?.ok_or(JsValue::NULL)?;
+    let context: CanvasRenderingContext2d = context.unchecked_into();
+    let side = f64::from(KEPT);
+    // A picture of lines may have no size of its own.
+    let scale = if width > 0.0 && height > 0.0 { side / width.max(height) } else { 0.0 };
+    let (wide, high) = if scale > 0.0 { (width * scale, height * scale) } else { (side, side) };
+    context.draw_image_with_html_image_element_and_dw_and_dh(
+        &image,
+        (side - wide) / 2.0,
+        (side - high) / 2.0,
+        wide,
+        high,
+    )?;
+    canvas.to_data_url_with_type("image/png")
+}

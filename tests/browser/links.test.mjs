@@ -1,0 +1,196 @@
+// Links and what does not fit into one: every side, what it carries, where it can be passed on.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { Board, command, setting } from "./app/board.mjs";
+import { launch, note, open } from "./app/browser.mjs";
+import { serve } from "./app/server.mjs";
+
+let server;
+let browser;
+before(async () => { [server, browser] = await Promise.all([serve(), launch()]); });
+after(() => Promise.all([server?.stop(), browser?.close()]));
+
+const dialog = (page) => page.locator("dialog[open]");
+
+async function begin(script) {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 }, serviceWorkers: "block", permissions: ["clipboard-read", "clipboard-write"],
+  });
+  context.setDefaultTimeout(40_000);
+  if (script) await context.addInitScript(script);
+  const noted = note(context, server.url);
+  const page = await open(context, server.url);
+  return { context, page, noted, board: new Board(page) };
+}
+
+const closed = (page) => page.getByRole("dialog").waitFor({ state: "detached" });
+
+async function paste(page, text) {
+  await page.evaluate((text) => navigator.clipboard.writeText(text), text);
+  await page.locator("[role=grid]").focus();
+  await page.keyboard.press("Control+v");
+  await dialog(page).getByRole("button", { name: "Play", exact: true }).first().click();
+  await closed(page);
+}
+
+// A board of any side with a few givens that agree: the first row's at odd columns, the last row's at
+// even ones.
+function puzzle(side) {
+  const rows = Array.from({ length: side }, () => Array(side).fill(0));
+  for (let column = 0; column < side; column += 1) {
+    if (column % 2 === 0) rows[0][column] = column + 1;
+    else rows[side - 1][column] = ((column + Math.floor(side / 2)) % side) + 1;
+  }
+  return rows.map((row) => row.join(" ")).join("\n");
+}
+
+const upper = (page) => page.evaluate(() => [...document.querySelectorAll("[role=gridcell]")].map((cell) => `${cell.id} ${cell.textContent}`));
+
+// The link that the dialog shows or, where it is long, copies.
+async function link(page, { state = false, settings = false } = {}) {
+  await command(page, "Share a link");
+  const share = page.getByRole("dialog", { name: "Share" });
+  const made = share.locator("input.link").or(share.getByRole("button", { name: "Copy the long link" }));
+  await made.first().waitFor();
+  if (state) await share.getByText("With my values and marks").click();
+  if (settings) await share.getByLabel("My settings too").check();
+  await share.getByText("Making the link…").waitFor({ state: "detached" });
+  await made.first().waitFor();
+  await page.evaluate(() => navigator.clipboard.writeText(""));
+  await share.getByRole("button", { name: /^Copy the (long )?link$/ }).click();
+  await page.waitForFunction(async () => (await navigator.clipboard.readText()).includes("#p="));
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  await share.getByRole("button", { name: "Close", exact: true }).click();
+  await closed(page);
+  return copied;
+}
+
+async function follow(page, link) {
+  await page.evaluate((hash) => { location.hash = hash; }, link.slice(link.indexOf("#")));
+}
+
+// Sides in groups, so that a failure says where.
+const GROUPS = [[4, 12], [13, 25], [26, 40], [41, 60], [61, 80], [81, 100]];
+for (const [from, to] of GROUPS) {
+  test(`links of all sides ${from} to ${to} bring puzzle, state and settings elsewhere`, async () => {
+    const here = await begin();
+    const there = await begin();
+    await setting(here.page, "Symbols", "1 2 3");
+    await setting(there.page, "Symbols", "1 2 3");
+    for (let side = from; side <= to; side += 1) {
+      const theme = side % 2 ? "Dark" : "Light";
+      await setting(here.page, "Theme", theme);
+      await paste(here.page, puzzle(side));
+      await here.page.getByRole("grid", { name: `${side} by ${side}` }).waitFor();
+      const { page } = here;
+      await page.locator("[role=grid]").focus();
+      await page.keyboard.press("Control+Home");
+      await page.keyboard.press("ArrowRight");
+      await page.keyboard.press("2");
+      await page.keyboard.press("Enter");
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("Shift+Digit1");
+      await page.keyboard.press("Enter");
+      await page.keyboard.press("Control+Digit3");
+      await page.keyboard.press("Enter");
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("Control+Shift+Digit4");
+      const cells = await upper(page);
+      assert.ok(cells.some((cell) => /^cell-1-2 2/.test(cell)), `${side}: ${cells[1]}`);
+      assert.ok(cells.some((cell) => /corner marks 1.*centre marks 3/.test(cell)), `${side}`);
+      const puzzleAlone = await link(page);
+      const all = await link(page, { state: true, settings: true });
+      assert.ok(all.length > puzzleAlone.length);
+      // The puzzle alone: nothing is entered, and it is at the table at once.
+      await follow(there.page, puzzleAlone);
+      await there.page.getByRole("grid", { name: `${side} by ${side}` }).waitFor();
+      assert.equal(await link(there.page), puzzleAlone, `${side}`);
+      await there.page.locator("[role=grid]").focus();
+      await there.page.keyboard.press("Control+Home");
+      assert.match(await there.board.says(1, 2), /^empty, row/, `${side}: nothing was entered`);
+      // State and settings: shown first, as settings are only taken when asked.
+      await follow(there.page, all);
+      await dialog(there.page).getByRole("button", { name: "Use its settings too" }).click();
+      await dialog(there.page).getByRole("button", { name: "Play", exact: true }).click();
+      await closed(there.page);
+      assert.equal(await there.page.evaluate(() => document.documentElement.dataset.theme), theme.toLowerCase(), `${side}`);
+      await there.page.locator("[role=grid]").focus();
+      await there.page.keyboard.press("Control+Home");
+      assert.deepEqual(await upper(there.page), cells, `${side}`);
+    }
+    assert.deepEqual([...here.noted.problems, ...there.noted.problems], []);
+    await Promise.all([here.context.close(), there.context.close()]);
+  });
+}
+
+test("a link of a full 25 × 25 stays below 2 kB; what is longer is offered as a file", async () => {
+  const { context, page } = await begin();
+  await paste(page, puzzle(25));
+  const short = await link(page, { state: true });
+  assert.ok(short.length <= 2000, `${short.length}`);
+  // A cyclic square, every cell given.
+  const full = Array.from({ length: 100 }, (_, row) => Array.from({ length: 100 }, (_, column) => ((row * 10 + Math.floor(row / 10) + column) % 100) + 1).join(" ")).join("\n");
+  await paste(page, full);
+  await page.getByRole("grid", { name: "100 by 100" }).waitFor();
+  await command(page, "Share a link");
+  await dialog(page).getByText(/The link has \d+ characters: many programs cut such links/).waitFor();
+  assert.equal(await dialog(page).locator("input.link").count(), 0);
+  const [download] = await Promise.all([page.waitForEvent("download"), dialog(page).getByRole("button", { name: "Save a file instead" }).click()]);
+  assert.match(download.suggestedFilename(), /^anydoku-100x100-.*\.json$/);
+  await context.close();
+});
+
+test("a link is passed on by the system where it can; where it cannot, the player is told", async () => {
+  const { context, page, noted } = await begin(() => {
+    navigator.share = async (data) => {
+      globalThis.shared = data;
+      if (globalThis.refusesShare) throw new DOMException("no", globalThis.refusesShare);
+    };
+  });
+  await command(page, "Share a link");
+  const share = page.getByRole("dialog", { name: "Share" });
+  const own = await share.locator("input.link").inputValue();
+  await share.getByRole("button", { name: "Share…" }).click();
+  await page.waitForFunction(() => globalThis.shared);
+  const shared = await page.evaluate(() => globalThis.shared);
+  assert.equal(shared.url, own);
+  assert.match(shared.title, /9 × 9/);
+  await page.evaluate(() => { globalThis.refusesShare = "NotAllowedError"; });
+  await share.getByRole("button", { name: "Share…" }).click();
+  await share.getByRole("alert").getByText("The system did not take the link: copy it instead.").waitFor({ state: "attached" });
+  assert.deepEqual(noted.problems, []);
+  await context.close();
+});
+
+test("where the system cannot pass links on, nothing offers it", async () => {
+  const { context, page } = await begin(() => { delete Navigator.prototype.share; });
+  await command(page, "Share a link");
+  const share = page.getByRole("dialog", { name: "Share" });
+  await share.locator("input.link").waitFor();
+  assert.equal(await share.getByRole("button", { name: "Share…" }).count(), 0);
+  await context.close();
+});
+
+test("the puzzle opens in other programs, in the form that each of them reads", async () => {
+  const { context, page } = await begin();
+  const line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+  await paste(page, line);
+  await command(page, "Share a link");
+  const address = async (program) => {
+    const link = dialog(page).getByRole("link", { name: `Open in ${program}` });
+    assert.equal(await link.getAttribute("target"), "_blank");
+    assert.match(await link.getAttribute("rel"), /noopener/);
+    return new URL(await link.getAttribute("href"));
+  };
+  const zeros = line.replaceAll(".", "0");
+  const wiki = await address("SudokuWiki");
+  assert.equal(wiki.host, "www.sudokuwiki.org");
+  assert.ok(decodeURIComponent(wiki.href).replaceAll(".", "0").includes(zeros), wiki.href);
+  const coach = await address("sudoku.coach");
+  assert.equal(coach.host, "sudoku.coach");
+  assert.ok(decodeURIComponent(coach.href).replaceAll(".", "0").includes(zeros), coach.href);
+  assert.equal((await address("SudokuPad")).host, "sudokupad.app");
+  await dialog(page).getByText("These leave anydoku").waitFor();
+  await context.close();
+});

@@ -1,0 +1,308 @@
+// Own looks: colours with a meter of contrast, fonts, sizes, symbols of every kind.
+
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { after, afterEach, before, beforeEach, test } from "node:test";
+import AxeBuilder from "@axe-core/playwright";
+import { Board, command, newGame, setting } from "./app/board.mjs";
+import { launch, note, open, ready } from "./app/browser.mjs";
+import { serve } from "./app/server.mjs";
+
+const FONT = new URL("../../crates/fonts/files/atkinson-hyperlegible-next-latin-semibold.ttf", import.meta.url);
+
+let server;
+let browser;
+let context;
+let page;
+let board;
+let noted;
+before(async () => { [server, browser] = await Promise.all([serve(), launch()]); });
+after(() => Promise.all([server?.stop(), browser?.close()]));
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: "block", colorScheme: "light" });
+  context.setDefaultTimeout(30_000);
+  noted = note(context, server.url);
+  page = await open(context, server.url);
+  board = new Board(page);
+});
+afterEach(async () => {
+  await context.close();
+  assert.deepEqual(noted.problems, []);
+});
+
+const sheet = () => page.getByRole("dialog", { name: "Settings" });
+const says = (row, column, words) => page.waitForFunction(
+  ([id, words]) => new RegExp(words).test(document.getElementById(id).textContent),
+  [`cell-${row}-${column}`, words.source],
+);
+
+async function showSettings() {
+  await command(page, "Settings");
+  await sheet().waitFor();
+}
+
+async function closeSettings() {
+  await sheet().getByRole("button", { name: "Close", exact: true }).click();
+  await sheet().waitFor({ state: "detached" });
+}
+
+// The colour in the middle of a cell, and how many of its pixels are unlike its ground.
+const cell = (row, column) => page.evaluate(([row, column]) => {
+  const canvas = document.querySelector(".board canvas");
+  const own = document.querySelector("[role=gridcell]").getBoundingClientRect();
+  const frame = canvas.getBoundingClientRect();
+  const ratio = canvas.width / frame.width;
+  const side = Math.floor(own.width * ratio * 0.8);
+  const x = Math.round((own.x - frame.x + own.width * (column - 1 + 0.1)) * ratio);
+  const y = Math.round((own.y - frame.y + own.height * (row - 1 + 0.1)) * ratio);
+  const { data } = canvas.getContext("2d").getImageData(x, y, side, side);
+  const at = (pixel) => `#${[0, 1, 2].map((part) => data[pixel * 4 + part].toString(16).padStart(2, "0")).join("")}`;
+  const colours = {};
+  for (let pixel = 0; pixel < side * side; pixel += 1) colours[at(pixel)] = (colours[at(pixel)] ?? 0) + 1;
+  const [ground] = Object.entries(colours).sort((one, other) => other[1] - one[1])[0];
+  return { ground, middle: at(Math.floor(side / 2) * side + Math.floor(side / 2)), ink: side * side - colours[ground], colours };
+}, [row, column]);
+
+// What the board looks like, told apart by its hash.
+const picture = async () => createHash("sha256").update(await page.locator(".board canvas").first().screenshot()).digest("hex");
+
+test("high contrast: black on white, white on black where the system is dark", async () => {
+  await setting(page, "Theme", "High contrast");
+  const colours = () => page.evaluate(() => [getComputedStyle(document.body).backgroundColor, getComputedStyle(document.body).color]);
+  assert.deepEqual(await colours(), ["rgb(255, 255, 255)", "rgb(0, 0, 0)"]);
+  assert.equal((await cell(1, 2)).ground, "#ffffff");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.waitForFunction(() => getComputedStyle(document.body).backgroundColor === "rgb(0, 0, 0)");
+  assert.deepEqual(await colours(), ["rgb(0, 0, 0)", "rgb(255, 255, 255)"]);
+  assert.equal((await cell(1, 2)).ground, "#000000");
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  assert.deepEqual(violations.map((it) => it.id), []);
+});
+
+test("an own theme: a colour for each meaning is seen at once, on the page and on the board, and kept", async () => {
+  await showSettings();
+  await sheet().getByLabel("Theme", { exact: true }).selectOption({ label: "Own" });
+  const editor = sheet().getByRole("group", { name: "Own theme" });
+  await editor.getByText("Everything can be read").waitFor();
+  await editor.getByLabel("Cells and cards", { exact: true }).fill("#fff4d6");
+  await editor.getByLabel("Page", { exact: true }).fill("#f3e3b3");
+  await page.waitForFunction(() => getComputedStyle(document.body).backgroundColor === "rgb(243, 227, 179)");
+  await closeSettings();
+  assert.equal((await cell(1, 2)).ground, "#fff4d6");
+  await page.reload();
+  await ready(page);
+  assert.equal(await page.evaluate(() => getComputedStyle(document.body).backgroundColor), "rgb(243, 227, 179)");
+  assert.equal((await cell(1, 2)).ground, "#fff4d6");
+});
+
+test("the meter of contrast warns below 4.5 : 1, names the pairs, and makes them readable", async () => {
+  await showSettings();
+  await sheet().getByLabel("Theme", { exact: true }).selectOption({ label: "Own" });
+  const editor = sheet().getByRole("group", { name: "Own theme" });
+  const meter = editor.getByRole("meter", { name: "Contrast of Text and givens" });
+  assert.ok(Number(await meter.getAttribute("value")) >= 4.5);
+  await editor.getByLabel("Text and givens", { exact: true }).fill("#bbbbbb");
+  await editor.getByRole("status").getByText(/Hard to read: \d+ pairs of colours have too little contrast/).waitFor();
+  await editor.getByText(/Text and givens on .*: 1\.\d : 1, at least 4.5 : 1/).first().waitFor();
+  assert.ok(Number(await meter.getAttribute("value")) < 4.5);
+  // Grey on white: as the web's guidelines compute it.
+  await editor.getByText(/^1\.\d : 1 with .*, too low$/).first().waitFor();
+  await editor.getByRole("button", { name: "Make it readable" }).click();
+  await editor.getByText("Everything can be read").waitFor();
+  assert.equal(await editor.getByLabel("Text and givens", { exact: true }).inputValue(), "#000000");
+  await editor.getByRole("button", { name: "Begin with dark" }).click();
+  await page.waitForFunction(() => getComputedStyle(document.body).backgroundColor === "rgb(18, 20, 23)");
+  await editor.getByText("Everything can be read").waitFor();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  assert.deepEqual(violations.map((it) => it.id), []);
+});
+
+test("digits, marks and lines have their own sizes", async () => {
+  const usual = await cell(1, 1);
+  await setting(page, "Size of digits", 140);
+  const large = await cell(1, 1);
+  assert.ok(large.ink > 1.4 * usual.ink, `${usual.ink} and ${large.ink} pixels`);
+  await setting(page, "Size of digits", 60);
+  assert.ok((await cell(1, 1)).ink < 0.6 * usual.ink);
+  await command(page, "Fill in marks");
+  await page.keyboard.press("Escape");
+  const marks = await cell(1, 2);
+  await setting(page, "Size of marks", 60);
+  assert.ok((await cell(1, 2)).ink < 0.7 * marks.ink);
+  const lines = () => page.evaluate(() => {
+    const canvas = document.querySelector(".board canvas");
+    const { data } = canvas.getContext("2d").getImageData(0, Math.floor(canvas.height / 2), canvas.width, 1);
+    let dark = 0;
+    for (let pixel = 0; pixel < canvas.width; pixel += 1) if (data[pixel * 4] < 60) dark += 1;
+    return dark;
+  });
+  const thin = await lines();
+  await setting(page, "Weight of lines", 300);
+  assert.ok(await lines() > 1.8 * thin, `${thin} and ${await lines()} dark pixels`);
+});
+
+test("the font is another, on the board and on the page", async () => {
+  const pictures = new Set([await picture()]);
+  for (const font of ["System with serifs", "OpenDyslexic, or widely spaced"]) {
+    await setting(page, "Font", font);
+    if (font.startsWith("System")) {
+      assert.match(await page.evaluate(() => getComputedStyle(document.body).fontFamily), /serif/);
+      pictures.add(await picture());
+    } else {
+      assert.match(await page.evaluate(() => getComputedStyle(document.body).fontFamily), /^OpenDyslexic/);
+      assert.ok(Number.parseFloat(await page.evaluate(() => getComputedStyle(document.body).letterSpacing)) > 0);
+    }
+  }
+  assert.equal(pictures.size, 2);
+});
+
+test("a font of one's own is read from a file, and comes back after a reload", async () => {
+  // What is said at the first start takes room from the board, and is not said again.
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await board.press(1, 2);
+  await page.keyboard.press("4");
+  await says(1, 2, /^4/);
+  await page.keyboard.press("Escape");
+  const before = await picture();
+  await showSettings();
+  await sheet().getByLabel("Font", { exact: true }).selectOption({ label: "Own" });
+  await sheet().getByText("Choose a file", { exact: false }).first().waitFor();
+  await sheet().getByLabel("Own font, a file").setInputFiles({ name: "broken.ttf", mimeType: "font/ttf", buffer: Buffer.from("no font") });
+  await sheet().getByRole("alert").getByText("The file is no font that this browser reads").waitFor({ state: "attached" });
+  await sheet().getByLabel("Own font, a file").setInputFiles({ name: "mine.ttf", mimeType: "font/ttf", buffer: await readFile(FONT) });
+  await sheet().getByText("Own font: mine.ttf").waitFor();
+  // The browser itself says what is wrong with the broken one.
+  noted.problems = noted.problems.filter((text) => !/OTS parsing error/.test(text));
+  await closeSettings();
+  const isThere = () => page.waitForFunction(() => [...document.fonts].some((font) => /Own font/.test(font.family) && font.status === "loaded"));
+  await isThere();
+  await page.locator(".toast").waitFor({ state: "detached", timeout: 20_000 });
+  const own = await picture();
+  assert.notEqual(own, before);
+  await page.reload();
+  await ready(page);
+  await isThere();
+  await says(1, 2, /^4/);
+  await page.locator("[role=grid]").focus();
+  await page.keyboard.press("Escape");
+  // The same board in the same font: as before the reload.
+  const until = Date.now() + 20_000;
+  while ((await picture()) !== own) assert.ok(Date.now() < until, "the board looks otherwise");
+});
+
+test("a list of one's own stands on the board and the keypad, each with its spoken name", async () => {
+  await showSettings();
+  await sheet().getByLabel("Symbols", { exact: true }).selectOption({ label: "Own" });
+  const editor = sheet().getByRole("group", { name: "Own symbols" });
+  await editor.getByText("0 of 9 symbols are there; add the others. Until then numbers stand on the board.").waitFor();
+  const list = ["★ = star", "☾ = moon", "☀ = sun", "☂ = umbrella", "♥ = heart", "♣ = clover", "♦ = diamond", "♠ = spade"];
+  await editor.getByLabel(/^All at once/).fill(list.join("\n"));
+  await editor.getByRole("button", { name: "Use this list" }).click();
+  await editor.getByText("8 of 9 symbols are there").waitFor();
+  await editor.getByLabel("Symbol for 9", { exact: true }).fill("★");
+  await page.keyboard.press("Tab");
+  await editor.getByText("★ stands for two values; change one").waitFor();
+  await editor.getByLabel("Symbol for 9", { exact: true }).fill("♪");
+  await page.keyboard.press("Tab");
+  await editor.getByLabel("Spoken name for 9", { exact: true }).fill("Star");
+  await page.keyboard.press("Tab");
+  await editor.getByText("Star is read out for two values; change one").waitFor();
+  await editor.getByLabel("Spoken name for 9", { exact: true }).fill("note");
+  await page.keyboard.press("Tab");
+  await editor.getByText(/Until then numbers/).waitFor({ state: "detached" });
+  await closeSettings();
+  // Row 1 of the first board begins with 8 and ends with 3.
+  await says(1, 1, /^spade, given/);
+  await says(1, 9, /^sun, given/);
+  const key = page.getByRole("group", { name: "Keypad" }).getByRole("button", { name: /^umbrella, \d+ left$/ });
+  assert.match(await key.innerText(), /☂/);
+  await board.press(1, 2);
+  await key.click();
+  await says(1, 2, /^umbrella/);
+  // By keys it is the number.
+  await board.press(1, 3);
+  await page.keyboard.press("6");
+  await says(1, 3, /^clover/);
+  await page.reload();
+  await ready(page);
+  await says(1, 1, /^spade, given/);
+});
+
+test("symbols with spaces between are a list too, and a larger board asks for more", async () => {
+  await newGame(page, { side: 4 });
+  await showSettings();
+  await sheet().getByLabel("Symbols", { exact: true }).selectOption({ label: "Own" });
+  const editor = sheet().getByRole("group", { name: "Own symbols" });
+  await editor.getByLabel(/^All at once/).fill("🍎 🍌 🍇 🍒");
+  await editor.getByRole("button", { name: "Use this list" }).click();
+  await closeSettings();
+  await page.getByRole("group", { name: "Keypad" }).getByRole("button", { name: /^🍌, / }).waitFor();
+  await newGame(page, { side: 9 });
+  await page.getByRole("group", { name: "Keypad" }).getByRole("button", { name: /^2, / }).waitFor();
+  await showSettings();
+  await editor.getByText("4 of 9 symbols are there; add the others").waitFor();
+});
+
+const GREEN = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10" width="10" height="10" onload="globalThis.parent.hacked = 1"><script>globalThis.hacked = 1; parent.hacked = 1;</script><image href="https://example.org/spy.png" width="1" height="1"/><rect width="10" height="10" fill="#00ff00"/></svg>`;
+
+test("pictures of one's own are symbols: an SVG is drawn as pixels alone, its scripts and links are not followed", async () => {
+  await newGame(page, { side: 4 });
+  await showSettings();
+  await sheet().getByLabel("Symbols", { exact: true }).selectOption({ label: "Own" });
+  const editor = sheet().getByRole("group", { name: "Own symbols" });
+  await editor.getByLabel(/^All at once/).fill("a b c d");
+  await editor.getByRole("button", { name: "Use this list" }).click();
+  await editor.getByLabel("Picture for 1", { exact: true }).setInputFiles({ name: "leaf.svg", mimeType: "image/svg+xml", buffer: Buffer.from(GREEN) });
+  await editor.getByRole("button", { name: "Remove the picture for 1" }).waitFor();
+  assert.equal(await editor.getByLabel("Spoken name for 1", { exact: true }).inputValue(), "leaf");
+  await editor.getByLabel("Picture for 2", { exact: true }).setInputFiles({ name: "odd.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
+  await sheet().getByRole("alert").getByText("odd.png is no picture that this browser reads.").waitFor({ state: "attached" });
+  await closeSettings();
+  const isGreen = async (row, column) => Object.entries((await cell(row, column)).colours).some(([colour, count]) => colour === "#00ff00" && count > 200);
+  // Somewhere stands a leaf, or is put there.
+  const values = await page.evaluate(() => [...document.querySelectorAll("[role=gridcell]")].map((cell) => cell.textContent));
+  const empty = values.findIndex((text) => text.startsWith("empty"));
+  const [row, column] = [Math.floor(empty / 4) + 1, (empty % 4) + 1];
+  await command(page, "Checking: none");
+  await board.press(row, column);
+  const key = page.getByRole("group", { name: "Keypad" }).getByRole("button", { name: /^leaf, / });
+  assert.equal(await key.locator("img").count(), 1);
+  await key.click();
+  await says(row, column, /^leaf/);
+  assert.ok(await isGreen(row, column), "the picture is not on the board");
+  await page.reload();
+  await ready(page);
+  await says(row, column, /^leaf/);
+  const until = Date.now() + 20_000;
+  while (!(await isGreen(row, column))) assert.ok(Date.now() < until, "the picture did not come back");
+  const kept = await page.evaluate(() => localStorage.getItem("anydoku-settings"));
+  assert.match(kept, /data:image\/png;base64,/);
+  assert.ok(!kept.includes("svg"), "more than pixels is kept");
+  assert.equal(await page.evaluate(() => globalThis.hacked), undefined);
+  assert.deepEqual(noted.strangers, []);
+});
+
+test("colours with patterns stand for values: discs on the board and the keypad, with their names", async () => {
+  await setting(page, "Symbols", "Colours");
+  await says(1, 1, /^blue, given/);
+  await says(1, 9, /^yellow, given/);
+  await page.keyboard.press("Escape");
+  const { colours } = await cell(1, 1);
+  assert.ok((colours["#2f5fd0"] ?? 0) > 300, "no blue disc");
+  const key = page.getByRole("group", { name: "Keypad" }).getByRole("button", { name: /^lime, / });
+  assert.equal(await key.locator("svg").count(), 1);
+  await board.press(1, 2);
+  await key.click();
+  await says(1, 2, /^lime/);
+  await newGame(page, { side: 16 });
+  await page.getByRole("group", { name: "Keypad" }).getByRole("button", { name: /^red dotted, / }).waitFor();
+});
+
+test("pictograms, Roman, Greek, Chinese and Indian symbols stand on the board, each with its name", async () => {
+  for (const [set, text, name] of [["Pictograms", null, /^\p{L}[^,]*, given/u], ["I II III", "VIII", /^8, given/], ["α β γ", "θ", /^theta, given/], ["一 二 三", "八", /^8, given/], ["१ २ ३", "८", /^8, given/], ["0 1 2", "7", /^7, given/]]) {
+    await setting(page, "Symbols", set);
+    await page.waitForFunction(([source, flags]) => new RegExp(source, flags).test(document.getElementById("cell-1-1").textContent), [name.source, name.flags]);
+    if (text) await page.getByRole("group", { name: "Keypad" }).locator(".face", { hasText: new RegExp(`^${text}$`) }).waitFor();
+  }
+});

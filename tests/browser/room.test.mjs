@@ -1,0 +1,161 @@
+// The room that the browser gives: when it runs out, when it may take it back.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { Board, command, setting } from "./app/board.mjs";
+import { launch, open, ready } from "./app/browser.mjs";
+import { serve } from "./app/server.mjs";
+
+let server;
+let browser;
+before(async () => { [server, browser] = await Promise.all([serve(), launch()]); });
+after(() => Promise.all([server?.stop(), browser?.close()]));
+
+async function begin(script) {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 }, serviceWorkers: "block", permissions: ["clipboard-read", "clipboard-write"],
+  });
+  context.setDefaultTimeout(30_000);
+  if (script) await context.addInitScript(script);
+  const page = await open(context, server.url);
+  return { context, page, board: new Board(page) };
+}
+
+const says = (page, row, column, words) => page.waitForFunction(
+  ([id, words]) => new RegExp(words).test(document.getElementById(id).textContent),
+  [`cell-${row}-${column}`, words.source],
+);
+const dialog = (page) => page.locator("dialog[open]");
+const lines = (page) => page.evaluate(async () => {
+  const database = await new Promise((done) => { const asked = indexedDB.open("anydoku"); asked.onsuccess = () => done(asked.result); });
+  const parts = await new Promise((done) => { const asked = database.transaction("log").objectStore("log").getAll(); asked.onsuccess = () => done(asked.result); });
+  database.close();
+  return parts.flatMap((part) => part.lines).length;
+});
+
+for (const [what, script] of [
+  ["refuses to add", () => {
+    const add = IDBObjectStore.prototype.add;
+    IDBObjectStore.prototype.add = function (...given) {
+      if (globalThis.isFull) throw new DOMException("no room", "QuotaExceededError");
+      return add.apply(this, given);
+    };
+  }],
+  ["takes back at the end", () => {
+    // As browsers do whose room ends while they write: every request succeeds, and the whole does not.
+    const { commit } = IDBTransaction.prototype;
+    const { put } = IDBObjectStore.prototype;
+    IDBTransaction.prototype.commit = function () { if (!globalThis.isFull) commit.apply(this); };
+    IDBObjectStore.prototype.put = function (...given) {
+      const asked = put.apply(this, given);
+      if (globalThis.isFull) asked.addEventListener("success", () => this.transaction.abort());
+      return asked;
+    };
+  }],
+]) {
+  test(`storage that is full is told of, the game goes on, and all is saved once there is room: a browser that ${what}`, async () => {
+    const { context, page, board } = await begin(script);
+    await board.press(1, 2);
+    await page.keyboard.press("4");
+    await page.waitForFunction(() => /^4/.test(document.getElementById("cell-1-2").textContent));
+    await page.evaluate(() => { globalThis.isFull = true; });
+    const before = await lines(page);
+    await board.press(1, 3);
+    await page.keyboard.press("6");
+    await page.getByRole("complementary", { name: "Notice" }).getByText("The browser has no room left: nothing is saved. You can play on; save the game as a file to keep it.").waitFor();
+    await board.press(1, 4);
+    await page.keyboard.press("7");
+    await says(page, 1, 4, /^7/);
+    assert.equal(await lines(page), before);
+    // The file is the way out that is named.
+    const [download] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Control+s")]);
+    assert.match(download.suggestedFilename(), /\.json$/);
+    await page.evaluate(() => { globalThis.isFull = false; });
+    await board.press(1, 5);
+    await page.keyboard.press("1");
+    await page.getByRole("status").getByText("The game is saved again.").first().waitFor({ state: "attached" });
+    await page.getByRole("complementary", { name: "Notice" }).waitFor({ state: "detached" });
+    await page.reload();
+    await ready(page);
+    for (const [column, value] of [[2, /^4/], [3, /^6/], [4, /^7/], [5, /^1/]]) await says(page, 1, column, value);
+    // Every move is there, in its order.
+    await page.keyboard.press("Control+z");
+    await says(page, 1, 5, /^empty/);
+    await page.keyboard.press("Control+z");
+    await says(page, 1, 4, /^empty/);
+    await context.close();
+  });
+}
+
+// Ten games and more in the library, in a browser that may clear them.
+async function many(page) {
+  const lines = Array.from({ length: 12 }, (_, number) => `${"1234".slice(number % 4)}${".".repeat(12 + (number % 4))}`);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), lines.join("\n"));
+  await page.locator("[role=grid]").focus();
+  await page.keyboard.press("Control+v");
+  await dialog(page).getByRole("button", { name: "Put all into the library" }).click();
+  await dialog(page).getByRole("heading", { name: "Library" }).waitFor();
+  await page.keyboard.press("Escape");
+  await dialog(page).waitFor({ state: "detached" });
+  await page.waitForFunction(() => location.hash === "");
+}
+
+const unkept = () => { StorageManager.prototype.persisted = async () => false; StorageManager.prototype.persist = async () => false; };
+const reminder = (page) => page.getByRole("complementary", { name: "Notice" }).getByText(/\d+ games are saved in this browser, which may clear them/);
+
+test("who has many games in a browser that may clear them is reminded of a backup, once", async () => {
+  const { context, page } = await begin(unkept);
+  await many(page);
+  await page.reload();
+  await ready(page);
+  await reminder(page).waitFor();
+  await command(page, "Library");
+  await dialog(page).getByRole("button", { name: /backup/i }).first().waitFor();
+  await page.keyboard.press("Escape");
+  await dialog(page).waitFor({ state: "detached" });
+  await page.waitForFunction(() => location.hash === "");
+  await page.reload();
+  await ready(page);
+  await page.getByRole("grid").waitFor();
+  // What comes at the same time is there: the games are read.
+  await command(page, "Library");
+  await dialog(page).getByText(/\d+ of \d+ games/).waitFor();
+  assert.equal(await reminder(page).count(), 0);
+  await context.close();
+});
+
+test("nobody is reminded whose browser keeps what is saved, or who wants no reminder", async () => {
+  const kept = await begin(() => { StorageManager.prototype.persisted = async () => true; });
+  await many(kept.page);
+  const free = await begin(unkept);
+  await setting(free.page, "Remind me to save a backup", false);
+  await many(free.page);
+  for (const { page, context } of [kept, free]) {
+    await page.reload();
+    await ready(page);
+    await command(page, "Library");
+    await dialog(page).getByText(/\d+ of \d+ games/).waitFor();
+    assert.equal(await reminder(page).count(), 0);
+    await context.close();
+  }
+});
+
+test("games are found by level and put in order by name, size and date", async () => {
+  const { context, page } = await begin();
+  await many(page);
+  await command(page, "Library");
+  const rows = dialog(page).locator(".games > li");
+  await dialog(page).getByText("13 of 13 games").waitFor();
+  await dialog(page).getByLabel("Level").selectOption({ label: "Beginner" });
+  await dialog(page).getByText("1 of 13 games").waitFor();
+  await dialog(page).getByLabel("Level").selectOption("all");
+  await dialog(page).getByText("13 of 13 games").waitFor();
+  const first = () => rows.first().innerText();
+  await dialog(page).getByLabel("Order").selectOption({ label: "Size" });
+  await page.waitForFunction(() => /4 × 4|4x4/.test(document.querySelector(".games > li").innerText));
+  await dialog(page).getByLabel("Order").selectOption({ label: "Newest" });
+  assert.match(await first(), /4 × 4|4x4/);
+  // A small board of each.
+  assert.equal(await dialog(page).locator(".games > li svg.thumbnail").count(), 13);
+  await context.close();
+});

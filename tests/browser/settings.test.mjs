@@ -1,0 +1,300 @@
+// The sheet of settings: searched, each back to usual, presets, as a file; what each group does.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { after, afterEach, before, beforeEach, test } from "node:test";
+import { Board, command, setting } from "./app/board.mjs";
+import { launch, note, open, ready } from "./app/browser.mjs";
+import { serve } from "./app/server.mjs";
+
+let server;
+let browser;
+let context;
+let page;
+let board;
+let noted;
+before(async () => { [server, browser] = await Promise.all([serve(), launch()]); });
+after(() => Promise.all([server?.stop(), browser?.close()]));
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: "block" });
+  context.setDefaultTimeout(30_000);
+  noted = note(context, server.url);
+});
+afterEach(async () => {
+  await context.close();
+  assert.deepEqual(noted.problems, []);
+});
+
+async function begin(script) {
+  if (script) await context.addInitScript(script);
+  page = await open(context, server.url);
+  board = new Board(page);
+}
+
+const sheet = () => page.getByRole("dialog", { name: "Settings" });
+const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
+const says = (row, column, words) => page.waitForFunction(
+  ([id, words]) => new RegExp(words).test(document.getElementById(id).textContent),
+  [`cell-${row}-${column}`, words.source],
+);
+
+async function showSettings() {
+  await command(page, "Settings");
+  await sheet().waitFor();
+}
+
+async function closeSettings() {
+  await sheet().getByRole("button", { name: "Close", exact: true }).click();
+  await sheet().waitFor({ state: "detached" });
+}
+
+test("settings are found by what they are called, by what they do and by what they can be", async () => {
+  await begin();
+  await showSettings();
+  const all = await sheet().locator("select, input[type=checkbox]").count();
+  assert.ok(all > 40, `${all} settings`);
+  for (const [words, label] of [["wraps", "Cursor wraps at the border"], ["0 to 9 a to f", "Symbols"], ["clear its storage", "Remind me to save a backup"], ["serif", "Font"]]) {
+    await sheet().getByRole("searchbox", { name: "Find a setting" }).fill(words);
+    await sheet().getByLabel(label, { exact: true }).waitFor();
+    assert.ok(await sheet().locator("select, input[type=checkbox]").count() < 4, words);
+  }
+  await sheet().getByRole("searchbox").fill("no such thing");
+  assert.equal(await sheet().locator("select, input[type=checkbox]").count(), 0);
+  await sheet().getByRole("searchbox").fill("");
+  await sheet().getByLabel("Theme", { exact: true }).waitFor();
+});
+
+test("every setting goes back to usual by itself, and only shows the way when it is not usual", async () => {
+  await begin();
+  await showSettings();
+  const back = sheet().getByRole("button", { name: "Back to usual", exact: true });
+  assert.equal(await back.count(), 0);
+  const own = await sheet().locator("select, input[type=checkbox], input[type=number]").evaluateAll((fields) => fields.map((field) => field.id).filter(Boolean));
+  assert.ok(own.length > 40);
+  for (const id of own) {
+    // Another language has other words; it has a test of its own.
+    if (id === "setting-language") continue;
+    const field = sheet().locator(`#${id}`);
+    const kind = await field.evaluate((element) => (element.tagName === "SELECT" ? "choice" : element.type));
+    const value = () => field.evaluate((element) => (element.type === "checkbox" ? String(element.checked) : element.value));
+    const usual = await value();
+    if (kind === "checkbox") {
+      await field.setChecked(usual !== "true");
+    } else if (kind === "choice") {
+      const other = await field.evaluate((element) => [...element.options].map((option) => option.value).find((value) => value !== element.value && value !== "own"));
+      await field.selectOption(other);
+    } else {
+      const other = await field.evaluate((element) => String(Number(element.value) === Number(element.min) ? Number(element.max) : Number(element.min)));
+      await field.fill(other);
+      await field.press("Tab");
+    }
+    await back.waitFor();
+    assert.equal(await back.count(), 1, id);
+    assert.notEqual(await value(), usual, id);
+    await back.click();
+    await back.waitFor({ state: "detached" });
+    assert.equal(await value(), usual, id);
+  }
+});
+
+test("settings go out as a file, come back into another browser, and all go back to usual", async () => {
+  await begin();
+  await setting(page, "Theme", "Dark");
+  await setting(page, "Size of digits", 120);
+  await setting(page, "Way of entry", "Value first");
+  await showSettings();
+  const [download] = await Promise.all([page.waitForEvent("download"), sheet().getByRole("button", { name: "Save as a file" }).click()]);
+  assert.equal(download.suggestedFilename(), "anydoku-settings.json");
+  const text = await readFile(await download.path(), "utf8");
+  await sheet().getByRole("button", { name: "All back to usual" }).click();
+  await page.waitForFunction(() => document.documentElement.dataset.theme === "light");
+  await page.reload();
+  await ready(page);
+  assert.equal(await theme(), "light");
+  const other = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: "block" });
+  const elsewhere = await open(other, server.url);
+  await command(elsewhere, "Settings");
+  const there = elsewhere.getByRole("dialog", { name: "Settings" });
+  await there.getByLabel("Read settings from a file").setInputFiles({ name: "mine.json", mimeType: "application/json", buffer: Buffer.from(text) });
+  await elsewhere.waitForFunction(() => document.documentElement.dataset.theme === "dark");
+  assert.equal(await there.getByLabel("Size of digits", { exact: true }).inputValue(), "120");
+  assert.equal(await there.getByLabel("Way of entry", { exact: true }).inputValue(), "value-first");
+  // What is no file of settings changes nothing, and what a setting cannot be is named.
+  await there.getByLabel("Read settings from a file").setInputFiles({ name: "odd.json", mimeType: "application/json", buffer: Buffer.from("[1,2") });
+  await there.getByRole("alert").getByText("odd.json holds no settings of anydoku. Nothing was changed.").waitFor({ state: "attached" });
+  await elsewhere.waitForFunction(() => document.documentElement.dataset.theme === "dark");
+  const odd = JSON.stringify({ format: "anydoku-settings/1", settings: { theme: "light", digit_size: 9999 } });
+  await there.getByLabel("Read settings from a file").setInputFiles({ name: "odd.json", mimeType: "application/json", buffer: Buffer.from(odd) });
+  await there.getByRole("status").getByText(/digit_size/).first().waitFor({ state: "attached" });
+  await elsewhere.waitForFunction(() => document.documentElement.dataset.theme === "light");
+  await other.close();
+});
+
+for (const [preset, shows, check] of [
+  ["Beginner", { Checking: "solution", "Layout of marks": "grid", Timer: "hidden" }, async () => {
+    await page.getByRole("timer").waitFor({ state: "detached" });
+    const solution = await board.solution(await board.values());
+    await board.press(1, 2);
+    await page.keyboard.press(String([1, 2, 4, 5, 6, 7, 9].find((value) => value !== solution[0][1])));
+    await says(1, 2, /wrong|conflict/);
+  }],
+  ["Classic paper", { Checking: "free", "Size of digits": "100" }, async () => {
+    await board.press(1, 2);
+    await page.keyboard.press("8");
+    await says(1, 2, /^8, row/);
+  }],
+  ["Speed", { "Way of entry": "value-first", Timer: "shown" }, async () => {
+    await board.pressKey(4);
+    await board.press(1, 2);
+    await says(1, 2, /^4/);
+  }],
+  ["Cracking the Cryptic", { Checking: "free", "Layout of marks": "free", "Values remove marks": false }, async () => {
+    await page.getByRole("group", { name: "Keypad" }).getByRole("button").first().waitFor();
+    assert.equal(await page.locator(".key .left").count(), 0);
+  }],
+  ["Screen reader", { "How much is read out": "full", "Cursor wraps at the border": false }, async () => {
+    await says(1, 2, /box 1/);
+  }],
+]) {
+  test(`the preset ${preset} sets what belongs together, and it is seen`, async () => {
+    await begin();
+    await showSettings();
+    await sheet().getByRole("button", { name: preset, exact: true }).click();
+    for (const [name, expected] of Object.entries(shows)) {
+      const field = sheet().getByLabel(name, { exact: true });
+      if (typeof expected === "boolean") assert.equal(await field.isChecked(), expected, name);
+      else assert.equal(await field.inputValue(), expected, name);
+    }
+    await closeSettings();
+    await check();
+  });
+}
+
+test("board only: nothing is seen but the board, it is played by keys, and there is a way back by touch and by key", async () => {
+  await begin();
+  await command(page, "Board only");
+  await page.getByRole("banner").waitFor({ state: "hidden" });
+  await page.getByRole("complementary", { name: "Controls" }).waitFor({ state: "hidden" });
+  const { width, height } = await page.locator(".board").boundingBox();
+  assert.ok(height > 740 && width > 740, `${width} × ${height}`);
+  await board.press(1, 2);
+  await page.keyboard.press("4");
+  await says(1, 2, /^4/);
+  await page.getByRole("button", { name: "Show everything again" }).click();
+  await page.getByRole("banner").waitFor();
+  await command(page, "Board only");
+  await page.getByRole("banner").waitFor({ state: "hidden" });
+  await command(page, "Board only");
+  await page.getByRole("banner").waitFor();
+});
+
+test("the timer is shown, in minutes or not at all", async () => {
+  await begin();
+  await page.getByRole("timer").getByText(/^\d\d:\d\d$/).waitFor();
+  await setting(page, "Timer", "Minutes only");
+  await page.getByRole("timer").getByText("0 min").waitFor();
+  await setting(page, "Timer", "Hidden");
+  await page.getByRole("timer").waitFor({ state: "detached" });
+});
+
+test("larger targets are larger, each of them", async () => {
+  await begin();
+  await setting(page, "Larger targets", true);
+  const small = await page.locator("header button, .actions button, .modes label, .key").evaluateAll((all) =>
+    all.map((it) => [it.textContent || it.getAttribute("aria-label"), it.getBoundingClientRect().height]).filter(([, height]) => height > 0 && height < 56));
+  assert.deepEqual(small, []);
+});
+
+// What the page asks of the speaker and of the hand.
+const listen = () => {
+  globalThis.felt = [];
+  globalThis.heard = [];
+  Navigator.prototype.vibrate = (length) => { globalThis.felt.push(length); return true; };
+  const { start } = OscillatorNode.prototype;
+  OscillatorNode.prototype.start = function (...given) { globalThis.heard.push(this.type); return start.apply(this, given); };
+};
+const senses = () => page.evaluate(() => ({ felt: globalThis.felt.length, heard: globalThis.heard.length }));
+
+test("nothing is heard or felt unless it is asked for; then each entry is, and a refusal otherwise", async () => {
+  await begin(listen);
+  await board.press(1, 2);
+  await page.keyboard.press("4");
+  await says(1, 2, /^4/);
+  assert.deepEqual(await senses(), { felt: 0, heard: 0 });
+  await setting(page, "Sounds", true);
+  await page.keyboard.press("Control+z");
+  await board.press(1, 3);
+  await page.keyboard.press("6");
+  await says(1, 3, /^6/);
+  await page.waitForFunction(() => globalThis.heard.length > 0);
+  assert.equal((await senses()).felt, 0);
+  await setting(page, "Sounds", false);
+  await setting(page, "Vibration", true);
+  const { heard } = await senses();
+  await board.press(1, 4);
+  await page.keyboard.press("7");
+  await page.waitForFunction(() => globalThis.felt.length === 1);
+  assert.equal((await senses()).heard, heard);
+  await command(page, "Checking: refuse conflicts");
+  await board.press(1, 5);
+  await page.keyboard.press("8");
+  await page.waitForFunction(() => globalThis.felt.length > 1);
+  const felt = await page.evaluate(() => globalThis.felt);
+  assert.notEqual(felt.at(-1), felt[0]);
+});
+
+test("the language is another: names of actions, what is read out, the page; it holds, and goes back", async () => {
+  await begin();
+  await showSettings();
+  await sheet().getByLabel("Language", { exact: true }).selectOption({ label: "Deutsch" });
+  // The sheet itself speaks it at once.
+  await page.getByRole("dialog").getByLabel("Sprache", { exact: true }).waitFor();
+  await page.getByRole("dialog").getByRole("button", { name: "Schließen" }).click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await page.getByRole("banner").getByRole("button", { name: "Neues Spiel" }).waitFor();
+  assert.equal(await page.evaluate(() => document.documentElement.lang), "de");
+  await says(1, 2, /^leer, Zeile 1 Spalte 2/);
+  await page.getByRole("radiogroup", { name: "Art" }).getByText("Rand", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Zurücknehmen" }).waitFor();
+  await board.press(1, 2);
+  await page.keyboard.press("4");
+  await page.getByRole("group", { name: "Tastenfeld" }).getByRole("button", { name: /^4, \d+ übrig$/ }).waitFor();
+  await page.reload();
+  await ready(page);
+  await page.getByRole("banner").getByRole("button", { name: "Neues Spiel" }).waitFor();
+  await page.keyboard.press("Control+k");
+  const field = page.getByRole("combobox");
+  await field.fill("Einstellungen");
+  await page.getByRole("option", { name: "Einstellungen" }).first().waitFor();
+  await field.press("Enter");
+  const german = page.getByRole("dialog", { name: "Einstellungen" });
+  await german.getByLabel("Sprache", { exact: true }).selectOption({ label: "English" });
+  await page.getByRole("banner").getByRole("button", { name: "New game", includeHidden: true }).waitFor({ state: "attached" });
+  assert.equal(await page.evaluate(() => document.documentElement.lang), "en");
+});
+
+for (const size of [{ width: 1280, height: 800 }, { width: 390, height: 844 }]) {
+  test(`text runs from the right without breaking the board, ${size.width} px wide`, async () => {
+    await begin();
+    await setting(page, "Direction of text", "Right to left");
+    await page.setViewportSize(size);
+    assert.equal(await page.evaluate(() => document.documentElement.dir), "rtl");
+    const box = (locator) => locator.boundingBox();
+    const menu = await box(page.getByRole("button", { name: "Menu" }));
+    assert.ok(menu.x > size.width / 2, "the menu stays at the left");
+    // Columns still count from the left, and presses meet their cells.
+    assert.ok((await board.point(1, 1)).x < (await board.point(1, 9)).x);
+    await board.press(1, 2);
+    assert.deepEqual(await board.selected(), ["1-2"]);
+    await page.keyboard.press("ArrowRight");
+    assert.deepEqual(await board.selected(), ["1-3"]);
+    await page.keyboard.press("6");
+    await says(1, 3, /^6/);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    assert.ok(wide <= size.width, `${wide} of ${size.width} px`);
+    for (const place of [page.locator(".board"), page.getByRole("group", { name: "Keypad" })]) {
+      const { x, width } = await box(place);
+      assert.ok(x >= -0.5 && x + width <= size.width + 0.5, `${x} + ${width}`);
+    }
+  });
+}
