@@ -247,8 +247,6 @@ test("the language is another: names of actions, what is read out, the page; it 
   await begin();
   await showSettings();
   await sheet().getByLabel("Language", { exact: true }).selectOption({ label: "Deutsch" });
-  // The sheet itself speaks it at once.
-  await page.getByRole("dialog").getByLabel("Sprache", { exact: true }).waitFor();
   await page.getByRole("dialog").getByRole("button", { name: "Schließen" }).click();
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await page.getByRole("banner").getByRole("button", { name: "Neues Spiel" }).waitFor();
