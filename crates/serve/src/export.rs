@@ -53,9 +53,26 @@ pub fn export(folder: &Path) -> Result<usize, ExportError> {
     let all: Vec<(&str, &[u8])> = [(NOTE, note.as_bytes())].into_iter().chain(files).collect();
     for (name, content) in &all {
         let path = folder.join(name);
-        fs::write(&path, content).map_err(|source| failed(&path, source))?;
+        put(&path, content).map_err(|source| failed(&path, source))?;
     }
     Ok(all.len())
+}
+
+/// Writes a file whole or not at all: who is served an earlier export, or runs out of room, never
+/// finds half of one.
+fn put(path: &Path, content: &[u8]) -> io::Result<()> {
+    if fs::read(path).is_ok_and(|there| there == content) {
+        return Ok(());
+    }
+    let mut part = path.as_os_str().to_owned();
+    part.push(".part");
+    let part = PathBuf::from(part);
+    let written = fs::write(&part, content).and_then(|()| fs::rename(&part, path));
+    if written.is_err() {
+        // What failed is told, not that the rest of it stays.
+        let _ = fs::remove_file(&part);
+    }
+    written
 }
 
 fn is_export(folder: &Path) -> bool {
@@ -84,4 +101,45 @@ fn note() -> String {
          when\nnobody plays it any more.\n"
     );
     note
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A folder of this test, empty.
+    fn folder(name: &str) -> PathBuf {
+        let folder = std::env::temp_dir().join(format!("anydoku-{name}-{}", std::process::id()));
+        let _ = fs::remove_dir_all(&folder);
+        fs::create_dir(&folder).expect("a folder");
+        folder
+    }
+
+    #[test]
+    fn a_file_that_cannot_be_written_leaves_the_one_before_it_whole() {
+        let folder = folder("whole");
+        let path = folder.join("index.html");
+        put(&path, b"before").expect("a file");
+        put(&path, b"after").expect("a file");
+        assert_eq!(fs::read(&path).expect("a file"), b"after");
+        // A folder where the part would go: nothing can be written there.
+        fs::create_dir(folder.join("index.html.part")).expect("a folder");
+        assert!(put(&path, b"later").is_err());
+        assert_eq!(fs::read(&path).expect("a file"), b"after");
+        assert!(put(&path, b"after").is_ok());
+        fs::remove_dir_all(&folder).expect("a folder");
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn a_link_to_a_file_elsewhere_is_replaced_and_not_written_through() {
+        let folder = folder("link");
+        let (own, path) = (folder.join("own"), folder.join("sw.js"));
+        fs::write(&own, "own").expect("a file");
+        std::os::unix::fs::symlink(&own, &path).expect("a link");
+        put(&path, b"worker").expect("a file");
+        assert_eq!(fs::read(&own).expect("a file"), b"own");
+        assert_eq!(fs::read(&path).expect("a file"), b"worker");
+        fs::remove_dir_all(&folder).expect("a folder");
+    }
 }
