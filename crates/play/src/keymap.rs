@@ -116,6 +116,16 @@ impl Chord {
         [Self::of(stroke), Self { key: Key::Written(stroke.key.to_lowercase()), modifiers }]
     }
 
+    /// Whether browsers keep it for themselves: closing and opening of tabs and windows, and Tab, by
+    /// which the focus leaves the board.
+    #[must_use]
+    pub fn is_kept(&self) -> bool {
+        let Key::Place(code) = &self.key else { return false };
+        code == "Tab"
+            || self.modifiers.ctrl && matches!(code.as_str(), "KeyN" | "KeyT" | "KeyW")
+            || self.modifiers.alt && code == "F4"
+    }
+
     /// Whether the key is that of a letter, with Shift at most.
     fn is_plain_letter(&self) -> bool {
         let Key::Place(code) = &self.key else { return false };
@@ -326,6 +336,15 @@ mod tests {
         let id = |code: &str| map.command(&KeyStroke::code(code), false).map(|command| command.id);
         assert_eq!((id("KeyZ"), id("KeyH")), (Some("hint"), None));
         assert_eq!(map.keys("mode-value").count(), 0, "its key was taken");
+    }
+
+    #[test]
+    fn keys_that_browsers_keep_are_known() {
+        for (text, is_kept) in
+            [("Tab", true), ("Ctrl+KeyW", true), ("Ctrl+Shift+KeyT", true), ("KeyW", false)]
+        {
+            assert_eq!(Chord::parse(text).unwrap().is_kept(), is_kept, "{text}");
+        }
     }
 
     #[test]

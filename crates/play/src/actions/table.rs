@@ -32,6 +32,11 @@ fn has_selection(session: &Session) -> bool {
     !session.selection().is_empty()
 }
 
+fn can_erase(session: &Session) -> bool {
+    // The pen leaves the selection as it is: what it drew at the cursor is meant.
+    has_selection(session) || draws(session) && has_cursor(session)
+}
+
 fn has_cursor(session: &Session) -> bool {
     session.selection().cursor().is_some()
 }
@@ -93,7 +98,7 @@ pub static ACTIONS: &[Command] = &[
     command(Group::Edit, "history", &[], Ask(Request::OpenHistory)),
     command(Group::Edit, "clear-board", &[], ClearBoard),
 
-    command(Group::Enter, "erase", &["Delete", "Backspace"], Erase).when(has_selection),
+    command(Group::Enter, "erase", &["Delete", "Backspace"], Erase).when(can_erase),
     command(Group::Enter, "confirm", &["Enter", "NumpadEnter"], Confirm),
     command(Group::Enter, "cycle-back", &["Shift+Enter"], CycleBack)
         .when(|session| session.settings().method == Method::Cycle),
@@ -202,6 +207,8 @@ pub static ACTIONS: &[Command] = &[
     command(Group::View, "zoom-fit", &["'\\'"], Ask(Request::ZoomFit)),
     command(Group::View, "show-struck", &[], Toggle("shows_struck")),
     command(Group::View, "show-places", &[], Toggle("highlight_places")),
+    command(Group::View, "show-inspector", &[], Toggle("inspector")),
+    command(Group::View, "show-labels", &[], Toggle("labels")),
     command(Group::View, "zen", &[], Toggle("zen")),
 
     command(Group::Design, "design", &[], Ask(Request::OpenDesign)),

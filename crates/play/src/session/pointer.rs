@@ -177,7 +177,8 @@ impl Session {
             (PointerEvent::Enter, Some(cell)) => self.drag(cell, doing),
             (PointerEvent::Up, at) => self.release(at, pointer.candidate, doing),
             (PointerEvent::DoubleClick, Some(cell)) => {
-                let selects = !self.is_value_first() && !cycles && self.mode != Mode::Pen;
+                let picks = self.settings.method == Method::Popover;
+                let selects = !self.is_value_first() && !cycles && !picks && self.mode != Mode::Pen;
                 if selects && self.settings.double_tap {
                     self.pointing.cancel();
                     self.select_same(cell, doing);

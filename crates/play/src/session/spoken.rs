@@ -3,6 +3,7 @@
 use anydoku::{Cell, Digit, HouseKind};
 
 use super::Session;
+use crate::pen::{PenMark, Place, Stroke};
 use crate::settings::{Coordinates, Validation, Verbosity};
 use crate::timer::Timer;
 
@@ -39,12 +40,28 @@ impl Session {
                     .collect();
                 (!said.is_empty()).then(|| said.join(", "))
             }
-            "colours" if !content.colours.is_empty() && !is_short => {
-                let names = content.colours.iter();
-                let names: Vec<String> = names
+            "colours" if !is_short => {
+                let colours: Vec<String> = content
+                    .colours
+                    .iter()
                     .map(|colour| crate::symbols::colour_name(colour, &self.strings))
                     .collect();
-                Some(names.join(" "))
+                let colours = Some(colours.join(" ")).filter(|names| !names.is_empty());
+                let shows = content.value.is_none();
+                let candidates = content.candidate_colours.iter().filter(|_| shows);
+                let candidates = candidates.map(|(&digit, &colour)| {
+                    let name = crate::symbols::colour_name(colour, &self.strings);
+                    let places = [("digit", self.symbols.name(digit)), ("colour", &name)];
+                    self.strings.say("entry.candidate-colour", &places)
+                });
+                let strokes = board.pen().iter().filter(|mark| {
+                    let mut places = mark.stroke().places();
+                    places.any(|place| place.cell == cell)
+                });
+                let strokes = strokes.map(|mark| self.stroke_name(mark));
+                let said: Vec<String> =
+                    colours.into_iter().chain(candidates).chain(strokes).collect();
+                (!said.is_empty()).then(|| said.join(", "))
             }
             "conflict" => {
                 let look = self.look(cell);
@@ -160,6 +177,31 @@ impl Session {
         let solved = self.strings.say("summary", &[("time", &time)]);
         let hints = self.strings.count("summary.hints", self.hints as usize, &[]);
         Some(if self.hints == 0 { solved } else { format!("{solved}, {hints}") })
+    }
+
+    /// How a stroke is named: `red dashed arrow from row 1 column 2 to row 3 column 4`.
+    #[must_use]
+    pub fn stroke_name(&self, mark: &PenMark) -> String {
+        let place = |place: Place| {
+            let cell = self.place_name(place.cell);
+            match place.candidate {
+                None => cell,
+                Some(digit) => {
+                    let places = [("digit", self.symbols.name(digit)), ("place", &cell)];
+                    self.strings.say("stroke.candidate", &places)
+                }
+            }
+        };
+        let (key, from, to) = match mark.stroke() {
+            Stroke::Line(from, to) => ("stroke.line", place(from), place(to)),
+            Stroke::Arrow(from, to) => ("stroke.arrow", place(from), place(to)),
+            Stroke::Circle(at) => ("stroke.circle", place(at), String::new()),
+            Stroke::Cross(at) => ("stroke.cross", place(at), String::new()),
+        };
+        let stroke = self.strings.say(key, &[("from", &from), ("to", &to)]);
+        let key = if mark.is_dashed { "stroke.dashed" } else { "stroke.solid" };
+        let colour = crate::symbols::colour_name(mark.colour, &self.strings);
+        self.strings.say(key, &[("colour", &colour), ("stroke", &stroke)])
     }
 
     /// How a house is named: `Row 4`, `Box 2`.

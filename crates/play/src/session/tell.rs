@@ -105,6 +105,12 @@ impl Session {
             return;
         }
         let board = self.game.board();
+        if let Edit::Draw(mark) = edit {
+            let key = if board.pen().contains(&mark) { "entry.drawn" } else { "entry.undrawn" };
+            let stroke = self.stroke_name(&mark);
+            self.tell_quietly(self.strings.say(key, &[("stroke", &stroke)]), doing);
+            return;
+        }
         let Some(&cell) = cells.first() else { return };
         let content = board.content(cell);
         let (key, digit) = match edit {
@@ -129,7 +135,18 @@ impl Session {
                     self.tell_quietly(self.strings.say(key, &[("colour", &name)]), doing);
                     return;
                 }
-                Thing::CandidateColour(..) => return,
+                Thing::CandidateColour(digit, colour) => {
+                    let is_there = content.candidate_colours.get(&digit) == Some(&colour);
+                    let key = if is_there {
+                        "entry.candidate-colour"
+                    } else {
+                        "entry.no-candidate-colour"
+                    };
+                    let name = crate::symbols::colour_name(colour, &self.strings);
+                    let places = [("digit", self.symbols.name(digit)), ("colour", &name)];
+                    self.tell_quietly(self.strings.say(key, &places), doing);
+                    return;
+                }
             },
             Edit::Erase(_) => ("entry.erased", None),
             Edit::Clear => ("entry.cleared", None),

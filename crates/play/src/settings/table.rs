@@ -162,6 +162,8 @@ settings! {
         controls: ControlSide = ControlSide::Right, Kind::Choice(ControlSide::NAMES);
         /// Whether rows and columns are labelled.
         labels: bool = false, Kind::Switch;
+        /// Whether a panel lists what is missing in the row, the column and the box of the cursor.
+        inspector: bool = false, Kind::Switch;
         /// Whether nothing is seen but the board.
         zen: bool = false, Kind::Switch;
     }
