@@ -1,17 +1,31 @@
 //! Keys go to the session wherever the focus is, unless something takes text or a dialog is open.
 
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 use anydoku_play::{Command, KeyStroke, Modifiers, Session};
+use js_sys::{Function, Promise, Reflect};
 use leptos::ev;
 use leptos::prelude::*;
-use wasm_bindgen::JsCast as _;
+use wasm_bindgen::{JsCast as _, JsValue};
+use wasm_bindgen_futures::JsFuture;
 use web_sys::{Element, KeyboardEvent};
 
 use crate::table::Table;
 
 /// How often what waits for time is looked at, in milliseconds.
 const TICK: u64 = 100;
+
+/// The space bar as the hand that moves a board which is seen in part: pressed alone it does what it
+/// does elsewhere, once it is let go.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Hand {
+    #[default]
+    Free,
+    Held,
+    /// The board was moved.
+    Used,
+}
 
 /// Whether a key is meant for the element that has the focus.
 fn is_taken(event: &KeyboardEvent) -> bool {
@@ -29,8 +43,23 @@ fn is_taken(event: &KeyboardEvent) -> bool {
         || element.closest("dialog").ok().flatten().is_some()
 }
 
+/// A key as the session takes it.
+pub(crate) fn stroke_of(event: &KeyboardEvent) -> KeyStroke {
+    KeyStroke {
+        code: event.code(),
+        key: event.key(),
+        modifiers: Modifiers {
+            shift: event.shift_key(),
+            ctrl: event.ctrl_key() || event.meta_key(),
+            alt: event.alt_key(),
+        },
+        num_lock: event.get_modifier_state("NumLock"),
+    }
+}
+
 /// Listens from now on.
 pub(crate) fn listen(table: Table) {
+    learn_layout(table);
     let performance = window().performance();
     window_event_listener(ev::keydown, move |event: KeyboardEvent| {
         if event.default_prevented() || event.is_composing() || is_taken(&event) {
@@ -39,16 +68,7 @@ pub(crate) fn listen(table: Table) {
         if table.dialog.with_untracked(Option::is_some) {
             return;
         }
-        let stroke = KeyStroke {
-            code: event.code(),
-            key: event.key(),
-            modifiers: Modifiers {
-                shift: event.shift_key(),
-                ctrl: event.ctrl_key() || event.meta_key(),
-                alt: event.alt_key(),
-            },
-            num_lock: event.get_modifier_state("NumLock"),
-        };
+        let stroke = stroke_of(&event);
         // What is pasted comes by an event of its own, with what is in the clipboard.
         let is_paste = stroke.modifiers.ctrl
             && stroke.code == "KeyV"
@@ -58,6 +78,16 @@ pub(crate) fn listen(table: Table) {
             });
         if is_paste {
             return;
+        }
+        if stroke.code == "Space" {
+            let is_part = table.with_canvas(|canvas, _| !canvas.viewport().is_whole());
+            if event.repeat() || is_part.unwrap_or_default() {
+                event.prevent_default();
+                if !event.repeat() {
+                    table.hand.set_value(Hand::Held);
+                }
+                return;
+            }
         }
         let mark = |name: &str| {
             if let Some(performance) = &performance {
@@ -71,6 +101,17 @@ pub(crate) fn listen(table: Table) {
             mark("key-drawn");
         }
     });
+    window_event_listener(ev::keyup, move |event: KeyboardEvent| {
+        if event.code() == "Space" {
+            let hand = table.hand.try_update_value(std::mem::take);
+            if hand == Some(Hand::Held) {
+                let stroke = stroke_of(&event);
+                table.act_if(|session, now| session.key(&stroke, now));
+            }
+        }
+    });
+    // A key that is let go elsewhere is not heard of.
+    window_event_listener(ev::blur, move |_| table.hand.set_value(Hand::Free));
     let ticking = set_interval_with_handle(
         move || {
             table.act_if(|session, now| {
@@ -89,7 +130,34 @@ pub(crate) fn listen(table: Table) {
     });
 }
 
-/// The keys of a command, as the sheet of keys shows them.
-pub(crate) fn keys_of(session: &Session, command: &Command) -> Vec<String> {
-    session.keymap().keys(command.id).map(|chord| chord.shown(|_| None)).collect()
+/// What the keys of the player's own keyboard write, by their place, where the browser tells.
+pub(crate) type Layout = BTreeMap<String, String>;
+
+/// Learns what is written on the keys.
+fn learn_layout(table: Table) {
+    let asked = || {
+        let keyboard = Reflect::get(&window().navigator(), &"keyboard".into()).ok()?;
+        let get: Function =
+            Reflect::get(&keyboard, &"getLayoutMap".into()).ok()?.dyn_into().ok()?;
+        get.call0(&keyboard).ok()?.dyn_into::<Promise>().ok()
+    };
+    let Some(promise) = asked() else { return };
+    leptos::task::spawn_local(async move {
+        // A browser that does not tell leaves keys with their usual names.
+        let Ok(map) = JsFuture::from(promise).await else { return };
+        let Ok(Some(entries)) = js_sys::try_iter(&map) else { return };
+        let entry = |entry: Result<JsValue, JsValue>| {
+            let entry: js_sys::Array = entry.ok()?.dyn_into().ok()?;
+            Some((entry.get(0).as_string()?, entry.get(1).as_string()?.to_uppercase()))
+        };
+        table.layout.set(entries.into_iter().filter_map(entry).collect());
+    });
+}
+
+/// The keys of a command, the usual one first, as they are written on the player's own keyboard.
+pub(crate) fn keys_of(table: Table, session: &Session, command: &Command) -> Vec<String> {
+    // It is learned once, at the beginning.
+    let layout = table.layout.get_untracked();
+    let label = |code: &str| layout.get(code).cloned();
+    session.keys_of(command).into_iter().map(|chord| chord.shown(label)).collect()
 }

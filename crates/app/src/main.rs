@@ -50,6 +50,7 @@ fn App() -> impl IntoView {
     let is_left = move || {
         table.with(|session| session.settings().controls == anydoku_play::ControlSide::Left)
     };
+    let is_labelled = move || table.with(|session| session.settings().labels);
     let is_zen = move || table.with(|session| session.settings().zen);
     Some(view! {
         <div class="app" class:zen=is_zen>
@@ -57,7 +58,7 @@ fn App() -> impl IntoView {
             <Notice/>
             <lifecycle::UpdateNotice/>
             <main class="play" class:left=is_left>
-                <div class="room"><board::Board/></div>
+                <div class="room" class:labelled=is_labelled><board::Board/></div>
                 <controls::Controls/>
             </main>
         </div>

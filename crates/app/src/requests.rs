@@ -30,9 +30,9 @@ pub(crate) fn handle(table: Table, request: Request) {
         Request::Hint => table.hint(),
         Request::ApplyHint => table.apply_hint(),
         Request::OtherHint => table.other_hint(),
-        Request::ZoomIn => look_elsewhere(table, |view, fit| view.zoom_by(1.25, (0.5, 0.5), fit)),
-        Request::ZoomOut => look_elsewhere(table, |view, fit| view.zoom_by(0.8, (0.5, 0.5), fit)),
-        Request::ZoomFit => look_elsewhere(table, |view, fit| view.zoom_by(0.0, (0.5, 0.5), fit)),
+        Request::ZoomIn => zoom(table, 1.25),
+        Request::ZoomOut => zoom(table, 0.8),
+        Request::ZoomFit => zoom(table, 0.0),
         Request::Solution => table.find_solution(),
         Request::Print => table.open(Dialog::Print),
         Request::Solve => table.open(Dialog::Solve),
@@ -43,6 +43,19 @@ pub(crate) fn handle(table: Table, request: Request) {
         Request::ToggleFullScreen => toggle_full_screen(),
         _ => {}
     }
+}
+
+/// Zooms around the cursor, so that it stays in sight; without one around the middle.
+fn zoom(table: Table, factor: f64) {
+    let around = table.with_canvas(|canvas, session| {
+        let (left, top, width, height) = canvas.place_of(session.selection().cursor()?);
+        let share = |from: f64, length: f64| (from + length / 2.0) / canvas.side().max(1.0);
+        let (x, y) = (share(left, width), share(top, height));
+        let is_seen = (0.0..=1.0).contains(&x) && (0.0..=1.0).contains(&y);
+        is_seen.then_some((x, y))
+    });
+    let around = around.flatten().unwrap_or((0.5, 0.5));
+    look_elsewhere(table, |view, fit| view.zoom_by(factor, around, fit));
 }
 
 fn toggle_full_screen() {

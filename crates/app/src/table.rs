@@ -14,6 +14,7 @@ use crate::dialog::{Dialog, Library, PrintWishes, Wishes};
 use crate::engine::Engine;
 use crate::game::ahead::Ahead;
 use crate::jobs::Jobs;
+use crate::keyboard::{Hand, Layout};
 use crate::outside::Exchange;
 use crate::panel::{AnalysisState, DesignState, HintState};
 use crate::storage::{Keeper, Summary};
@@ -46,6 +47,12 @@ pub(crate) struct Table {
     pub(crate) wishes: RwSignal<Wishes>,
     /// Grows when another part of the board is seen.
     pub(crate) view: RwSignal<u64>,
+    /// Whether presses of colours and of the pen mean candidates in place of cells.
+    pub(crate) aims: RwSignal<bool>,
+    /// What is written on the player's keys.
+    pub(crate) layout: RwSignal<Layout>,
+    /// Whether a drag moves the board.
+    pub(crate) hand: StoredValue<Hand>,
     /// The way through the puzzle, once it is known.
     pub(crate) way: RwSignal<Vec<PathStep>>,
     /// What was wished for of the pages printed last.
@@ -89,6 +96,9 @@ impl Table {
             lesson: StoredValue::new(None),
             wishes: RwSignal::new(Wishes::default()),
             view: RwSignal::new(0),
+            aims: RwSignal::new(false),
+            layout: RwSignal::new(Layout::new()),
+            hand: StoredValue::new(Hand::Free),
             way: RwSignal::new(Vec::new()),
             print: RwSignal::new(PrintWishes::default()),
             analysis: RwSignal::new(None),

@@ -1,7 +1,7 @@
 //! What stands around a board: labels of rows and columns, and for large boards the whole in small,
 //! with the part that is seen.
 
-use anydoku_play::{Pointer, PointerEvent, Request};
+use anydoku_play::{Modifiers, Pointer, PointerEvent, Request};
 use leptos::prelude::*;
 
 use crate::look::icon::{Icon, Sign};
@@ -10,42 +10,75 @@ use crate::table::table;
 /// From this side on boards have a small one beside them.
 const SMALL_FROM: u16 = 25;
 
+/// The least room of a label, in pixels of the style sheet: on smaller cells every few are labelled.
+const LEAST_LABEL: f64 = 12.0;
+
 /// The labels of rows and columns, each of which selects its line; they stay while the board moves.
 #[component]
 pub(super) fn Labels() -> impl IntoView {
     let table = table();
     let shows = Memo::new(move |_| table.with(|session| session.settings().labels));
+    let side = Memo::new(move |_| table.with(|session| session.game().board().side()));
+    let cursor = Memo::new(move |_| table.with(|session| session.selection().cursor()));
+    let select = move |event: PointerEvent, source: &leptos::ev::MouseEvent| {
+        let modifiers = Modifiers {
+            shift: source.shift_key(),
+            ctrl: source.ctrl_key() || source.meta_key(),
+            alt: source.alt_key(),
+        };
+        let pointer = Pointer::new(event, None).with(modifiers);
+        table.act(|session, now| session.pointer(pointer, now));
+        table.focus_board();
+    };
     move || {
         shows.get().then(|| {
             table.view.track();
-            let side = table.with(|session| session.game().board().side());
-            let places = table
-                .with_canvas(|canvas, _| {
-                    (0..side).map(|at| canvas.place_of(anydoku::Cell::new(at, at))).collect::<Vec<_>>()
+            let side = side.get();
+            let (places, board) = table
+                .with_canvas(|canvas, session| {
+                    // The board before may be here a moment longer than its canvas.
+                    let side = side.min(session.game().board().side());
+                    let place = |at: u16| canvas.place_of(anydoku::Cell::new(at, at));
+                    ((0..side).map(place).collect::<Vec<_>>(), canvas.side())
                 })
                 .unwrap_or_default();
-            let board = table.with_canvas(|canvas, _| canvas.side()).unwrap_or_default();
-            let least = 11.0;
-            let lines = places.into_iter().enumerate().map(move |(at, (left, top, width, height))| {
+            let size = places.first().map_or(1.0, |place| place.2).max(0.1);
+            let every = [1, 2, 5, 10, 20, 50, 100];
+            let step = every.into_iter().find(|&step| size * f64::from(step) >= LEAST_LABEL);
+            let step = step.unwrap_or(100) as usize;
+            let is_seen = move |from: f64, length: f64| from > -1.0 && from + length < board + 1.0;
+            let px = |at: f64| format!("{at:.1}px");
+            let labels = places.into_iter().enumerate().filter(move |(at, _)| (at + 1) % step == 0);
+            let labels = labels.map(move |(at, (left, top, width, height))| {
                 let number = at as u16;
-                let seen = |from: f64, length: f64| length >= least && from > -1.0 && from + length < board + 1.0;
-                let select = move |event: PointerEvent| {
-                    table.act(|session, now| session.pointer(Pointer::new(event, None), now));
-                    table.focus_board();
+                // A label of several lines is as wide as they are, around its own.
+                let room = |from: f64, length: f64| {
+                    let wide = length * step as f64;
+                    (px(from + length / 2.0 - wide / 2.0), px(wide))
                 };
-                let px = |at: f64| format!("{at:.1}px");
-                view! {
-                    {seen(left, width).then(|| view! {
+                let column = is_seen(left, width).then(|| {
+                    let (from, wide) = room(left, width);
+                    view! {
                         <button type="button" tabindex="-1" class="label column" aria-label=format!("Select column {}", at + 1)
-                            style:left=px(left) style:width=px(width)
-                            on:click=move |_| select(PointerEvent::Column(number))>{at + 1}</button> })}
-                    {seen(top, height).then(|| view! {
+                            class:here=move || cursor.get().is_some_and(|cell| cell.column() == number)
+                            style:left=from style:width=wide
+                            on:pointerdown=|event| event.stop_propagation()
+                            on:click=move |event| select(PointerEvent::Column(number), &event)>{at + 1}</button>
+                    }
+                });
+                let row = is_seen(top, height).then(|| {
+                    let (from, high) = room(top, height);
+                    view! {
                         <button type="button" tabindex="-1" class="label line-row" aria-label=format!("Select row {}", at + 1)
-                            style:top=px(top) style:height=px(height)
-                            on:click=move |_| select(PointerEvent::Row(number))>{at + 1}</button> })}
-                }
+                            class:here=move || cursor.get().is_some_and(|cell| cell.row() == number)
+                            style:top=from style:height=high
+                            on:pointerdown=|event| event.stop_propagation()
+                            on:click=move |event| select(PointerEvent::Row(number), &event)>{at + 1}</button>
+                    }
+                });
+                (column, row)
             });
-            lines.collect_view()
+            labels.collect_view()
         })
     }
 }

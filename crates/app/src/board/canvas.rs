@@ -3,8 +3,9 @@
 
 use std::collections::BTreeMap;
 
-use anydoku::{Cell, HouseKind, Shape};
+use anydoku::{Cell, Digit, HouseKind, Shape};
 use anydoku_play::Session;
+use anydoku_play::hit::candidate_at;
 use anydoku_worker::protocol::Scene;
 use wasm_bindgen::JsCast as _;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
@@ -12,6 +13,7 @@ use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 use super::cell::{CellPainter, Place, Style};
 use super::glyphs::Glyphs;
 use super::measure::{Area, Measure};
+use super::noted;
 use super::overlay::{OverlayPainter, inks};
 use super::viewport::Viewport;
 use crate::look::theme::{Ink, css};
@@ -205,6 +207,29 @@ impl BoardCanvas {
         self.measure.cell_at(at(x, left), at(y, top))
     }
 
+    /// The candidate that a point of a cell means: the mark that stands nearest, else the one whose
+    /// place it is.
+    pub(crate) fn candidate_at(
+        &self,
+        session: &Session,
+        cell: Cell,
+        at: (f64, f64),
+    ) -> Option<Digit> {
+        let look = session.look(cell);
+        let marked = || noted::mark_at(&look, &self.style, at);
+        let by_place = || candidate_at(self.shape.side(), at.0, at.1);
+        if look.value.is_some() { None } else { marked().or_else(by_place) }
+    }
+
+    /// Whether a cell has marks that are too many to be read at this size.
+    pub(crate) fn hides_marks(&self, session: &Session, cell: Cell) -> bool {
+        let look = session.look(cell);
+        let side = f64::from(self.measure.cell());
+        let is_small = side / self.style.ratio < noted::MARKS_FROM;
+        let hides = |noted: &noted::Noted| is_small || noted.is_hidden(&self.style, side);
+        look.value.is_none() && noted::noted(&look, &self.style).iter().any(hides)
+    }
+
     /// The side of the canvas, in pixels of the style sheet.
     pub(crate) fn side(&self) -> f64 {
         f64::from(self.pixels) / self.style.ratio
@@ -325,7 +350,7 @@ impl BoardCanvas {
             painter.dim_others(scene);
         }
         painter.paint_selection(session.selection());
-        painter.paint_pen(session.game().board().pen().iter().copied());
+        painter.paint_pen(session);
         if let Some(scene) = &self.scene {
             painter.paint_scene(scene);
         }

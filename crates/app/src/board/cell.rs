@@ -5,11 +5,11 @@ use anydoku_play::CellLook;
 use web_sys::CanvasRenderingContext2d;
 
 use super::glyphs::{Glyphs, Type};
-use super::marks::{self, Places};
+use super::ground::paint_colours;
 use super::measure::Area;
-use crate::look::theme::{
-    CELL_COLOURS, CELL_COLOURS_DARK, CELL_COLOURS_SAFE, Colour, Ink, Theme, css,
-};
+use super::noted::{MARKS_FROM, Noted, noted};
+use crate::look::palette::{Palette, readable};
+use crate::look::theme::{Colour, Ink, Theme, css};
 
 /// How boards are drawn, whatever stands on them.
 #[derive(Clone, Debug)]
@@ -27,8 +27,9 @@ pub(crate) struct Style {
     pub(crate) fixed_marks: bool,
     /// Whether a hint is shown: nothing else is tinted then, and all marks stand in their places.
     pub(crate) is_explaining: bool,
-    /// Whether cell colours are those for eyes that tell few apart.
-    pub(crate) safe_colours: bool,
+    /// What cells, candidates and strokes are coloured with, and whether patterns go with it.
+    pub(crate) palette: Palette,
+    pub(crate) has_patterns: bool,
     /// The size of values, marks: shares of the usual.
     pub(crate) value_scale: f64,
     pub(crate) mark_scale: f64,
@@ -37,18 +38,8 @@ pub(crate) struct Style {
 }
 
 impl Style {
-    fn symbol(&self, digit: Digit) -> &str {
+    pub(crate) fn symbol(&self, digit: Digit) -> &str {
         self.symbols.get(digit.index()).map_or("?", String::as_str)
-    }
-
-    /// The ground that a player gives by number.
-    pub(crate) fn cell_colour(&self, number: u8) -> Colour {
-        let table = match (self.theme.is_dark, self.safe_colours) {
-            (true, _) => &CELL_COLOURS_DARK,
-            (false, true) => &CELL_COLOURS_SAFE,
-            (false, false) => &CELL_COLOURS,
-        };
-        table[usize::from(number) % table.len()]
     }
 }
 
@@ -75,12 +66,8 @@ pub(crate) struct CellPainter<'a> {
 
 /// The size of a value's type, as a share of the cell.
 const VALUE: f64 = 0.6;
-/// The greatest side whose marks stand in the places of their digits; on larger boards they are as
-/// large as fits those that are there.
-const GREATEST_GRID: u16 = 9;
-/// Below so many pixels of the style sheet a cell shows a dot, and below so many no marks.
+/// Below so many pixels of the style sheet a cell shows a dot.
 const DOTS_BELOW: f64 = 7.0;
-const MARKS_FROM: f64 = 18.0;
 
 impl CellPainter<'_> {
     /// Draws a cell over whatever was there.
@@ -88,13 +75,13 @@ impl CellPainter<'_> {
         let ground = self.ground(look, place.is_further);
         self.fill(self.style.theme.colour(ground), place.area);
         if !look.colours.is_empty() {
-            self.paint_colours(&look.colours.iter().collect::<Vec<u8>>(), place);
+            let colours: Vec<u8> = look.colours.iter().collect();
+            paint_colours(self.context, self.style, &colours, place);
         }
         let shown = place.size / self.style.ratio;
         if let Some(ghost) = &look.ghost {
-            let size = (VALUE * self.style.value_scale * place.size).round() as i32;
-            let kind = Type { size, is_bold: false, colour: self.style.theme.colour(Ink::Mark) };
-            self.glyphs.draw(self.context, ghost, kind, place.middle);
+            let colour = self.read_on(Ink::Mark, look);
+            self.paint_text(ghost, false, colour, place);
             return;
         }
         match look.value {
@@ -142,42 +129,15 @@ impl CellPainter<'_> {
         );
     }
 
-    /// Colours share the cell as sectors around its middle, from the top clockwise.
-    fn paint_colours(&self, colours: &[u8], place: Place) {
-        let Area { left, top, width, height } = place.area;
-        let inset = if place.size > 24.0 { (0.045 * place.size).round() as i32 } else { 0 };
-        let inner = Area {
-            left: left + inset,
-            top: top + inset,
-            width: width - 2 * inset,
-            height: height - 2 * inset,
-        };
-        if let [only] = colours {
-            self.fill(self.style.cell_colour(*only), inner);
-            return;
+    /// An ink as it is read on the colours of a cell.
+    fn read_on(&self, ink: Ink, look: &CellLook) -> Colour {
+        let theme = self.style.theme;
+        if look.colours.is_empty() {
+            return theme.colour(ink);
         }
-        let context = self.context;
-        context.save();
-        context.begin_path();
-        context.rect(
-            f64::from(inner.left),
-            f64::from(inner.top),
-            f64::from(inner.width),
-            f64::from(inner.height),
-        );
-        context.clip();
-        let (x, y) = place.middle;
-        let sector = std::f64::consts::TAU / colours.len() as f64;
-        for (at, &colour) in colours.iter().enumerate() {
-            let from = -std::f64::consts::FRAC_PI_2 + sector * (at as f64 - 0.25);
-            context.set_fill_style_str(&css(self.style.cell_colour(colour)));
-            context.begin_path();
-            context.move_to(x, y);
-            // A circle of a radius that is no negative number is always drawn.
-            let _ = context.arc(x, y, place.size, from, from + sector);
-            context.fill();
-        }
-        context.restore();
+        let grounds: Vec<Colour> =
+            look.colours.iter().map(|colour| self.style.palette.ground(colour)).collect();
+        theme.colour(readable(theme, ink, &grounds))
     }
 
     fn paint_dot(&self, look: &CellLook, place: Place) {
@@ -210,17 +170,7 @@ impl CellPainter<'_> {
             Ink::Entry
         };
         let symbol = self.style.symbol(digit).to_owned();
-        let mut size = VALUE * self.style.value_scale * place.size;
-        let kind = |size: f64| Type {
-            size: size.round() as i32,
-            is_bold: look.is_given,
-            colour: self.style.theme.colour(ink),
-        };
-        if symbol.chars().count() > 1 {
-            let width = self.glyphs.width(&symbol, kind(size));
-            size *= (0.86 * place.size / width.max(1.0)).min(1.0);
-        }
-        self.glyphs.draw(self.context, &symbol, kind(size), place.middle);
+        self.paint_text(&symbol, look.is_given, self.read_on(ink, look), place);
         if is_wrong {
             // Not by colour alone: a bar below.
             let (x, y) = place.middle;
@@ -233,81 +183,81 @@ impl CellPainter<'_> {
     }
 
     fn paint_marks(&mut self, look: &CellLook, place: Place) {
-        let corner: Vec<Digit> = look.corner.iter().collect();
-        let centre: Vec<Digit> = look.centre.iter().collect();
-        let struck: Vec<Digit> = look.struck.iter().collect();
-        let side = self.style.symbols.len() as u16;
-        if self.style.is_explaining {
-            let mut all: Vec<(Digit, bool)> =
-                corner.iter().chain(&centre).map(|&digit| (digit, false)).collect();
-            all.sort_unstable();
-            all.dedup();
-            let digits: Vec<u16> = all.iter().map(|(digit, _)| digit.value()).collect();
-            let places = marks::in_grid(&digits, side, self.style.widest);
-            self.paint_row(&all, &places, place);
-            return;
-        }
-        if self.style.fixed_marks && side <= GREATEST_GRID {
-            let mut all: Vec<(Digit, bool)> = corner.iter().map(|&digit| (digit, false)).collect();
-            all.extend(
-                struck.iter().filter(|digit| !corner.contains(digit)).map(|&digit| (digit, true)),
-            );
-            let digits: Vec<u16> = all.iter().map(|(digit, _)| digit.value()).collect();
-            let places = marks::in_grid(&digits, side, self.style.widest);
-            self.paint_row(&all, &places, place);
-        } else if self.style.fixed_marks {
-            let places = marks::in_rows(corner.len(), self.style.widest);
-            let all: Vec<(Digit, bool)> = corner.iter().map(|&digit| (digit, false)).collect();
-            self.paint_row(&all, &places, place);
-        } else {
-            let places = marks::at_corners(corner.len(), self.style.widest);
-            let all: Vec<(Digit, bool)> = corner.iter().map(|&digit| (digit, false)).collect();
-            self.paint_row(&all, &places, place);
-        }
-        let widths: Vec<f64> = centre
-            .iter()
-            .map(|&digit| 0.56 * self.style.symbol(digit).chars().count() as f64)
-            .collect();
-        if !centre.is_empty() {
-            let all: Vec<(Digit, bool)> = centre.iter().map(|&digit| (digit, false)).collect();
-            self.paint_row(&all, &marks::in_middle(&widths), place);
-        }
-    }
-
-    fn paint_row(&mut self, digits: &[(Digit, bool)], places: &Places, place: Place) {
-        let size = places.size * self.style.mark_scale * place.size;
-        let (x, y) = place.middle;
-        let (left, top) = (x - place.size / 2.0, y - place.size / 2.0);
-        if size / self.style.ratio < marks::LEAST && !digits.is_empty() {
-            // Too many to be read: how many, in the middle.
-            let size = (0.3 * place.size).min(11.0 * self.style.ratio);
-            let kind = self.mark_type(size);
-            self.glyphs.draw(self.context, &format!("+{}", digits.len()), kind, place.middle);
-            return;
-        }
-        let kind = self.mark_type(size);
-        for (&(digit, is_struck), &(across, down)) in digits.iter().zip(&places.middles) {
-            let symbol = self.style.symbol(digit).to_owned();
-            let at = (left + across * place.size, top + down * place.size);
-            self.glyphs.draw(self.context, &symbol, kind, at);
-            if is_struck {
-                self.context.set_fill_style_str(&css(self.style.theme.colour(Ink::Removal)));
-                let half = (0.45 * size).round();
-                self.context.fill_rect(
-                    (at.0 - half).round(),
-                    at.1.round(),
-                    2.0 * half,
-                    self.style.ratio,
-                );
+        for noted in noted(look, self.style) {
+            if noted.is_hidden(self.style, place.size) {
+                // Too many to be read: how many, in the middle.
+                let size = (0.3 * place.size).min(11.0 * self.style.ratio);
+                let kind = self.mark_type(size, look);
+                let count = format!("+{}", noted.digits.len());
+                self.glyphs.draw(self.context, &count, kind, place.middle);
+            } else {
+                self.paint_noted(&noted, look, place);
             }
         }
     }
 
-    fn mark_type(&self, size: f64) -> Type {
-        Type {
-            size: size.round() as i32,
-            is_bold: false,
-            colour: self.style.theme.colour(Ink::Mark),
+    fn paint_noted(&mut self, noted: &Noted, look: &CellLook, place: Place) {
+        let size = noted.size(self.style, place.size);
+        let (left, top) = (place.middle.0 - place.size / 2.0, place.middle.1 - place.size / 2.0);
+        let kind = self.mark_type(size, look);
+        for (&(digit, is_struck), &(across, down)) in noted.digits.iter().zip(&noted.places.middles)
+        {
+            let symbol = self.style.symbol(digit).to_owned();
+            let at = (left + across * place.size, top + down * place.size);
+            let colour = look.candidate_colours.get(&digit).filter(|_| !is_struck);
+            if let Some(&colour) = colour {
+                self.paint_disc(colour, at, 0.62 * size);
+            }
+            if look.candidate == Some(digit) {
+                self.paint_ring(at, 0.7 * size);
+            }
+            let is_meant = look.same_mark == Some(digit);
+            let ink = if colour.is_some() || is_meant { Some(Ink::Text) } else { None };
+            let colour = ink.map_or(kind.colour, |ink| self.style.theme.colour(ink));
+            let kind = Type { is_bold: is_meant, colour, ..kind };
+            self.glyphs.draw(self.context, &symbol, kind, at);
+            if is_struck {
+                self.context.set_fill_style_str(&css(self.style.theme.colour(Ink::Removal)));
+                let half = (0.45 * size).round();
+                let (left, top) = ((at.0 - half).round(), at.1.round());
+                self.context.fill_rect(left, top, 2.0 * half, self.style.ratio);
+            }
         }
+    }
+
+    /// A text in the middle of the cell, as large as values are, or as fits.
+    fn paint_text(&mut self, text: &str, is_bold: bool, colour: Colour, place: Place) {
+        let mut size = VALUE * self.style.value_scale * place.size;
+        let kind = |size: f64| Type { size: size.round() as i32, is_bold, colour };
+        if text.chars().count() > 1 {
+            let width = self.glyphs.width(text, kind(size));
+            size *= (0.86 * place.size / width.max(1.0)).min(1.0);
+        }
+        self.glyphs.draw(self.context, text, kind(size), place.middle);
+    }
+
+    /// The colour of one candidate, behind it.
+    fn paint_disc(&self, colour: u8, (x, y): (f64, f64), radius: f64) {
+        self.context.begin_path();
+        // A circle of a radius that is no negative number is always drawn.
+        let _ = self.context.arc(x, y, radius, 0.0, std::f64::consts::TAU);
+        self.context.set_fill_style_str(&css(self.style.palette.ground(colour)));
+        self.context.fill();
+        self.context.set_stroke_style_str(&css(self.style.palette.stroke(colour)));
+        self.context.set_line_width(self.style.ratio);
+        self.context.stroke();
+    }
+
+    /// Around the candidate that colours colour.
+    fn paint_ring(&self, (x, y): (f64, f64), radius: f64) {
+        self.context.begin_path();
+        let _ = self.context.arc(x, y, radius, 0.0, std::f64::consts::TAU);
+        self.context.set_stroke_style_str(&css(self.style.theme.colour(Ink::Accent)));
+        self.context.set_line_width(2.0 * self.style.ratio);
+        self.context.stroke();
+    }
+
+    fn mark_type(&self, size: f64, look: &CellLook) -> Type {
+        Type { size: size.round() as i32, is_bold: false, colour: self.read_on(Ink::Mark, look) }
     }
 }

@@ -4,7 +4,7 @@ use std::cell::{Cell as Slot, RefCell};
 use std::rc::Rc;
 
 use anydoku::Cell;
-use anydoku_play::hit::{candidate_at, is_inside};
+use anydoku_play::hit::is_inside;
 use anydoku_play::{Action, Button, Mode, Modifiers, Pointer, PointerEvent as Event, PointerKind};
 use leptos::ev;
 use leptos::html;
@@ -15,9 +15,11 @@ use web_sys::{HtmlElement, PointerEvent, ResizeObserver, WheelEvent};
 
 use super::BoardCanvas;
 use super::around::Labels;
+use super::hidden_marks::HiddenMarks;
 use super::popover::Popover;
 use super::reader::ReaderGrid;
 use crate::clock::now;
+use crate::keyboard::Hand;
 use crate::look::style_of;
 use crate::table::{Table, table};
 
@@ -30,9 +32,12 @@ struct Presses {
     /// Where the fingers of a pinch or a drag of the whole board are.
     fingers: RefCell<Vec<(i32, f64, f64)>>,
     is_panning: Slot<bool>,
-    /// Whether the space bar is held: a drag then moves the board.
-    is_space: Slot<bool>,
+    /// Where the other button went down: a drag with it moves the board.
+    other: Slot<Option<(f64, f64)>>,
 }
+
+/// How far the other button is dragged before that moves the board, in pixels.
+const FIRM: f64 = 5.0;
 
 fn kind(event: &PointerEvent) -> PointerKind {
     match event.pointer_type().as_str() {
@@ -82,6 +87,7 @@ pub(crate) fn Board() -> impl IntoView {
             <ReaderGrid/>
             <Labels/>
             <Popover/>
+            <HiddenMarks/>
             {move || paused().then(|| view! {
                 <div class="curtain" on:pointerdown=|event| event.stop_propagation()>
                     <p>{move || table.text("view.paused")}</p>
@@ -159,15 +165,19 @@ fn follow_pointer(table: Table, frame: &HtmlElement) {
         let at = table.with_canvas(|canvas, _| canvas.cell_at(x, y)).flatten();
         let is_drag = event == Event::Enter;
         let at = at.filter(|&(_, across, down)| !is_drag || is_inside(across, down));
-        let side = table.peek(|session| session.game().board().side());
         let draws =
             table.peek(|session| session.mode() == Mode::Pen || session.mode() == Mode::Colour);
+        let aims = draws && (source.alt_key() || table.aims.get_untracked());
+        let candidate = at.filter(|_| aims).and_then(|(cell, across, down)| {
+            let aimed = |canvas: &mut BoardCanvas, session: &anydoku_play::Session| {
+                canvas.candidate_at(session, cell, (across, down))
+            };
+            table.with_canvas(aimed).flatten()
+        });
         Pointer {
             event,
             cell: at.map(|(cell, _, _)| cell),
-            candidate: at
-                .filter(|_| draws && source.alt_key())
-                .and_then(|(_, across, down)| candidate_at(side, across, down)),
+            candidate,
             button: if source.button() == 2 { Button::Secondary } else { Button::Primary },
             modifiers: Modifiers {
                 shift: source.shift_key(),
@@ -185,7 +195,11 @@ fn follow_pointer(table: Table, frame: &HtmlElement) {
         // Without capture a drag ends at the border, and is a drag all the same.
         let _ = element.set_pointer_capture(event.pointer_id());
         state.fingers.borrow_mut().push((event.pointer_id(), at.0, at.1));
-        if state.fingers.borrow().len() > 1 || event.button() == 1 || state.is_space.get() {
+        let is_hand = table.hand.with_value(|hand| *hand != Hand::Free);
+        if state.fingers.borrow().len() > 1 || event.button() == 1 || is_hand {
+            if is_hand {
+                table.hand.set_value(Hand::Used);
+            }
             state.is_panning.set(true);
             tell(meant(Event::Cancel, &event, at));
             return;
@@ -194,7 +208,7 @@ fn follow_pointer(table: Table, frame: &HtmlElement) {
         focus_grid(&element);
         let pointer = meant(Event::Down, &event, at);
         if pointer.button == Button::Secondary {
-            tell(Pointer { event: Event::Context, ..pointer });
+            state.other.set(Some(at));
             return;
         }
         let Some(cell) = pointer.cell else { return };
@@ -213,6 +227,14 @@ fn follow_pointer(table: Table, frame: &HtmlElement) {
     let (element, state) = (frame.clone(), presses.clone());
     listen(frame, "pointermove", move |event: PointerEvent| {
         let at = place(&element, event.client_x(), event.client_y());
+        if let Some(from) = state.other.get() {
+            let is_whole =
+                table.with_canvas(|canvas, _| canvas.viewport().is_whole()).unwrap_or(true);
+            if !is_whole && (at.0 - from.0).hypot(at.1 - from.1) > FIRM {
+                state.other.set(None);
+                state.is_panning.set(true);
+            }
+        }
         if state.is_panning.get() {
             pan_or_pinch(table, &element, &state, event.pointer_id(), at);
         } else if event.buttons() & 1 != 0 {
@@ -234,20 +256,17 @@ fn follow_pointer(table: Table, frame: &HtmlElement) {
                 return;
             }
             let at = place(&element, event.client_x(), event.client_y());
+            if state.other.take().is_some() {
+                if kind == Event::Up {
+                    tell(meant(Event::Context, &event, at));
+                }
+                return;
+            }
             tell(meant(kind, &event, at));
         });
     }
 
     listen(frame, "contextmenu", |event: ev::MouseEvent| event.prevent_default());
-    for (name, is_down) in [("keydown", true), ("keyup", false)] {
-        let state = presses.clone();
-        listen(frame, name, move |event: web_sys::KeyboardEvent| {
-            if event.code() == "Space" {
-                state.is_space.set(is_down);
-            }
-        });
-    }
-
     let element = frame.clone();
     listen(frame, "wheel", move |event: WheelEvent| {
         let (x, y) = place(&element, event.client_x(), event.client_y());

@@ -12,6 +12,8 @@ const EDGE: f64 = 0.05;
 pub(crate) struct Places {
     /// As a share of the cell.
     pub(crate) size: f64,
+    /// The size that would fit, where that is more: small cells have use for it.
+    pub(crate) room: f64,
     /// Across and down, from 0 to 1.
     pub(crate) middles: Vec<(f64, f64)>,
 }
@@ -22,13 +24,14 @@ pub(crate) fn in_grid(digits: &[u16], side: u16, width: f64) -> Places {
     let columns = (1..).find(|columns| columns * columns >= side).unwrap_or(1);
     let rows = side.div_ceil(columns);
     let place = (1.0 - 2.0 * EDGE) / f64::from(columns);
-    let size = (0.86 * place / width.max(0.5)).min(0.86 * place / 0.75).min(0.235);
+    let room = (0.86 * place / width.max(0.5)).min(0.86 * place / 0.75);
+    let size = room.min(0.235);
     let down = (1.0 - 2.0 * EDGE) / f64::from(rows);
     let middle = |digit: &u16| {
         let (row, column) = ((digit - 1) / columns, (digit - 1) % columns);
         (EDGE + (f64::from(column) + 0.5) * place, EDGE + (f64::from(row) + 0.5) * down)
     };
-    Places { size, middles: digits.iter().map(middle).collect() }
+    Places { size, room, middles: digits.iter().map(middle).collect() }
 }
 
 /// Marks along the corners and edges, in order of reading; beyond eight in rows, as large as fits.
@@ -44,14 +47,19 @@ pub(crate) fn at_corners(count: usize, width: f64) -> Places {
         &[0, 1, 2, 3, 6, 7, 8],
         &[0, 1, 2, 3, 5, 6, 7, 8],
     ];
-    let size = (0.27 / width.max(0.5)).min(0.235);
+    let room = 0.27 / width.max(0.5);
+    let size = room.min(0.235);
     let Some(places) = BY_COUNT.get(count) else {
         let rows = in_rows(count, width);
         return Places { size: rows.size.min(size), ..rows };
     };
     let out = EDGE + 0.5 * size.max(size * width) + 0.02;
     let at = |place: usize| [out, 0.5, 1.0 - out][place];
-    Places { size, middles: places.iter().map(|&place| (at(place % 3), at(place / 3))).collect() }
+    Places {
+        size,
+        room,
+        middles: places.iter().map(|&place| (at(place % 3), at(place / 3))).collect(),
+    }
 }
 
 /// Marks in rows from the top left, as large as fits: in a square of so many columns, two at least.
@@ -60,32 +68,33 @@ pub(crate) fn in_rows(count: usize, width: f64) -> Places {
     let rows = count.div_ceil(columns).max(2);
     let room = 1.0 - 2.0 * EDGE;
     let (across, down) = (room / columns as f64, room / rows as f64);
-    let size = (across / (width + 0.12)).min(down / 0.95).min(0.3);
+    let room = (across / (width + 0.12)).min(down / 0.95);
+    let size = room.min(0.3);
     let middle = |place: usize| {
         let (row, column) = (place / columns, place % columns);
         (EDGE + (column as f64 + 0.5) * across, EDGE + (row as f64 + 0.5) * down)
     };
-    Places { size, middles: (0..count).map(middle).collect() }
+    Places { size, room, middles: (0..count).map(middle).collect() }
 }
 
 /// Marks around the middle of the cell, in one row as long as that is no smaller than in more.
 pub(crate) fn in_middle(widths: &[f64]) -> Places {
     let count = widths.len();
     let widest = widths.iter().copied().fold(0.3, f64::max) + 0.06;
-    let one_row = (0.9 / (widest * count as f64)).min(MOST);
-    let (columns, rows, size) = if one_row >= 0.17 {
-        (count.max(1), 1, one_row)
+    let in_one = 0.9 / (widest * count as f64);
+    let (columns, rows, room) = if in_one.min(MOST) >= 0.17 {
+        (count.max(1), 1, in_one)
     } else {
-        let (columns, rows, size) = best_rows(count, widest, 0.9);
-        (columns, rows, size.min(MOST))
+        best_rows(count, widest, 0.9)
     };
+    let size = room.min(MOST);
     let middle = |place: usize| {
         let (row, column) = (place / columns, place % columns);
         let in_row = columns.min(count - row * columns) as f64;
         let across = 0.5 + (column as f64 + 0.5 - in_row / 2.0) * widest * size;
         (across, 0.5 + (row as f64 + 0.5 - rows as f64 / 2.0) * size * 1.08)
     };
-    Places { size, middles: (0..count).map(middle).collect() }
+    Places { size, room, middles: (0..count).map(middle).collect() }
 }
 
 /// Columns and rows in which so many marks are largest, and how large.

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use anydoku::Cell;
-use anydoku_play::{PenMark, Selection, Stroke};
+use anydoku_play::{Selection, Session, Stroke};
 use anydoku_worker::protocol::{Area, Form, LinkKind, LinkLine, MarkSign, Role, Scene};
 use web_sys::CanvasRenderingContext2d;
 
@@ -11,6 +11,7 @@ use super::cell::Style;
 use super::glyphs::{Glyphs, Type};
 use super::marks;
 use super::measure::Measure;
+use super::noted;
 use crate::look::theme::{Ink, css};
 
 /// The ink of what something is in a step, and of its ground.
@@ -113,20 +114,26 @@ impl OverlayPainter<'_> {
         (x + (across - 0.5) * size, y + (down - 0.5) * size)
     }
 
-    /// Draws what the player has drawn.
-    pub(crate) fn paint_pen(&self, strokes: impl Iterator<Item = PenMark>) {
+    /// Where a stroke begins or ends: at the mark, where that stands.
+    fn pen_place(&self, session: &Session, place: anydoku_play::Place) -> (f64, f64) {
+        let (x, y) = self.measure.middle(place.cell);
+        let Some(digit) = place.candidate else { return (x, y) };
+        let (across, down) = noted::place_of(&session.look(place.cell), self.style, digit);
         let size = f64::from(self.measure.cell());
-        for mark in strokes {
-            let colour = css(self.style.theme.colour(PEN[usize::from(mark.colour) % PEN.len()]));
+        (x + (across - 0.5) * size, y + (down - 0.5) * size)
+    }
+
+    /// Draws what the player has drawn, and where the line that is being drawn begins.
+    pub(crate) fn paint_pen(&self, session: &Session) {
+        let size = f64::from(self.measure.cell());
+        let at = |place: anydoku_play::Place| self.pen_place(session, place);
+        for &mark in session.game().board().pen() {
+            let colour = css(self.style.palette.stroke(mark.colour));
             self.context.set_stroke_style_str(&colour);
             self.context.set_line_width((0.06 * size).max(1.5 * self.style.ratio));
             self.context.set_line_cap("round");
             let dashes = if mark.is_dashed { vec![0.16 * size, 0.14 * size] } else { Vec::new() };
             self.dashes(&dashes);
-            let at = |place: anydoku_play::Place| match place.candidate {
-                Some(digit) => self.candidate(place.cell, digit.value()),
-                None => self.measure.middle(place.cell),
-            };
             self.context.begin_path();
             match mark.stroke() {
                 Stroke::Line(from, to) => self.trace_line(at(from), at(to)),
@@ -150,6 +157,15 @@ impl OverlayPainter<'_> {
         }
         self.dashes(&[]);
         self.context.set_line_cap("butt");
+        if let Some(from) = session.pen_from() {
+            let (x, y) = at(from);
+            let radius = if from.candidate.is_some() { 0.12 } else { 0.2 } * size;
+            self.stroke(Ink::Accent, 2.0 * self.style.ratio);
+            self.context.begin_path();
+            // A circle of a radius that is no negative number is always drawn.
+            let _ = self.context.arc(x, y, radius, 0.0, std::f64::consts::TAU);
+            self.context.stroke();
+        }
     }
 
     fn trace_line(&self, from: (f64, f64), to: (f64, f64)) {
@@ -343,9 +359,6 @@ impl OverlayPainter<'_> {
         }
     }
 }
-
-/// The inks of the pen's colours.
-const PEN: [Ink; 5] = [Ink::Pattern, Ink::Removal, Ink::Placement, Ink::Fin, Ink::Accent];
 
 fn trace_form(context: &CanvasRenderingContext2d, form: Form, (x, y): (f64, f64), radius: f64) {
     let corners = match form {

@@ -10,6 +10,8 @@ use crate::table::table;
 
 /// The side of a key, in pixels: large enough for a finger.
 const KEY: f64 = 44.0;
+/// The least side of a ring: what stands in its middle has room there.
+const LEAST_RING: f64 = 212.0;
 /// The greatest side whose values stand in a ring.
 const GREATEST_RING: u16 = 16;
 
@@ -43,7 +45,7 @@ pub(super) fn Popover() -> impl IntoView {
         let columns = (1..).find(|columns| columns * columns >= side).unwrap_or(1).clamp(2, 6);
         let rows = side.div_ceil(columns);
         let (width, height) = if is_ring {
-            let around = (KEY * f64::from(side) / std::f64::consts::PI + KEY).max(3.0 * KEY);
+            let around = (KEY * f64::from(side) / std::f64::consts::PI + KEY).max(LEAST_RING);
             (around, around)
         } else {
             (KEY * f64::from(columns) + 16.0, (KEY * f64::from(rows) + 64.0).min(320.0))

@@ -1,12 +1,20 @@
 //! The keypad: a key for each digit, with how many are left of it; for colours and the pen, those.
 
+use std::time::Duration;
+
 use anydoku::Digit;
-use anydoku_play::{Action, Finished, KeypadOrder, Method, Mode, PenTool};
+use anydoku_play::hit::candidate_grid;
+use anydoku_play::{Finished, KeypadOrder, Method, Mode};
 use leptos::prelude::*;
 
+use super::drawing::{Colours, Pen};
 use crate::look::pictures::face;
-use crate::look::theme::css;
 use crate::table::table;
+
+/// The greatest side whose keys are all seen at once; beyond it they are looked for.
+const GREATEST_SEEN: u16 = 16;
+/// The greatest side whose marks stand in the places of their digits, on keys as on the board.
+const GREATEST_PLACES: u16 = 9;
 
 /// Keys in a row.
 fn columns(side: u16) -> u16 {
@@ -62,18 +70,45 @@ fn Digits(mode: Mode) -> impl IntoView {
         };
         all.into_iter().filter(fits).collect::<Vec<Digit>>()
     };
+    let is_many = move || side.get() > GREATEST_SEEN;
+    let has_places = move || kind == "corner" && side.get() <= GREATEST_PLACES;
     view! {
-        <Show when=move || { side.get() > 16 }>
+        <Show when=is_many>
             <input type="search" aria-label="Find a value" placeholder="Find a value"
                 prop:value=move || search.get() on:input=move |event| search.set(event_target_value(&event))/>
+            <Recent/>
         </Show>
-        <div class=format!("pad {kind}") class:many=move || { side.get() > 16 }
+        <div class=format!("pad {kind}") class:many=is_many class:places=has_places
             role="group" aria-label=move || table.text("view.keypad")
             style:grid-template-columns=move || format!("repeat({}, minmax(0, 1fr))", columns(side.get()))>
             <For each=shown key=|digit| *digit let:digit>
                 <Key digit=digit/>
             </For>
         </div>
+    }
+}
+
+/// The values that were entered lately, the last first: one row of keys.
+#[component]
+fn Recent() -> impl IntoView {
+    let table = table();
+    let row = Memo::new(move |_| {
+        table.with(|session| {
+            let columns = columns(session.game().board().side());
+            session.recent().iter().take(usize::from(columns)).copied().collect::<Vec<Digit>>()
+        })
+    });
+    let columns = move || table.with(|session| columns(session.game().board().side()));
+    move || {
+        row.with(|row| !row.is_empty()).then(|| {
+            let keys = row.get().into_iter().map(|digit| view! { <Key digit=digit/> });
+            view! {
+                <div class="pad recent many" role="group" aria-label="Recently used"
+                    style:grid-template-columns=format!("repeat({}, minmax(0, 1fr))", columns())>
+                    {keys.collect_view()}
+                </div>
+            }
+        })
     }
 }
 
@@ -98,81 +133,58 @@ fn Key(digit: Digit) -> impl IntoView {
         table.with(|session| session.strings().say("view.key", &[("digit", &spoken), ("n", &left)]))
     };
     let pressed = move || is_chosen.get().then_some("true");
+    let place = move || {
+        let side = table.peek(|session| session.game().board().side());
+        let (rows, columns) = candidate_grid(side);
+        let at = |number: u16, of: u16| 100.0 * (f64::from(number) + 0.5) / f64::from(of);
+        let index = digit.value() - 1;
+        let (across, down) = (at(index % columns, columns), at(index / columns, rows));
+        // Within the key's edge.
+        (side <= GREATEST_PLACES).then(|| {
+            (format!("{:.1}%", 12.0 + 0.76 * across), format!("{:.1}%", 12.0 + 0.76 * down))
+        })
+    };
+    let is_corner = Memo::new(move |_| table.with(|session| session.mode() == Mode::Corner));
+    let place = move || is_corner.get().then(place).flatten();
+    // A key that is held enters its value once in the other mode; letting go is no press then.
+    let held = StoredValue::new(None::<TimeoutHandle>);
+    let was_held = StoredValue::new(false);
+    let let_go = move || {
+        if let Some(Some(waiting)) = held.try_update_value(Option::take) {
+            waiting.clear();
+        }
+    };
+    let hold = move |event: leptos::ev::PointerEvent| {
+        let_go();
+        was_held.set_value(false);
+        if event.button() != 0 {
+            return;
+        }
+        let long = table.peek(|session| session.settings().long_press_ms);
+        let enter = move || {
+            was_held.set_value(true);
+            table.act(|session, now| session.pad_held(digit, now));
+        };
+        let waiting = set_timeout_with_handle(enter, Duration::from_millis(u64::from(long)));
+        held.set_value(waiting.ok());
+    };
+    on_cleanup(let_go);
+    let press = move |_| {
+        let_go();
+        let is_over = was_held.try_update_value(std::mem::take).unwrap_or_default();
+        if !is_over {
+            table.act(|session, now| session.pad(digit, now));
+        }
+    };
     view! {
         <button type="button" class="key" class:done=is_done aria-label=label aria-pressed=pressed
             style:visibility=move || if is_hidden() { "hidden" } else { "visible" }
-            on:click=move |_| table.act(|session, now| session.pad(digit, now))>
-            <span class="face">{move || face(symbol.get())}</span>
+            on:pointerdown=hold on:pointerup=move |_| let_go() on:pointerleave=move |_| let_go()
+            on:pointercancel=move |_| let_go()
+            on:contextmenu=|event| event.prevent_default() on:click=press>
+            <span class="face" style:left=move || place().map(|place| place.0)
+                style:top=move || place().map(|place| place.1)>{move || face(symbol.get())}</span>
             {move || (settings.get().0 && left.get() > 0).then(|| view! { <span class="left">{left.get()}</span> })}
         </button>
-    }
-}
-
-/// What the twelve colours are called.
-const COLOURS: [&str; 12] = [
-    "red", "orange", "yellow", "green", "mint", "cyan", "blue", "violet", "pink", "grey", "brown",
-    "slate",
-];
-
-#[component]
-fn Colours() -> impl IntoView {
-    let table = table();
-    let keys = COLOURS.iter().enumerate().map(|(number, name)| {
-        let colour = move || {
-            table.with(|_| ());
-            let colour = table.with_canvas(|canvas, _| canvas.style().cell_colour(number as u8));
-            colour.map(css)
-        };
-        view! {
-            <button type="button" class="key" aria-label=format!("Colour {}, {name}", number + 1)
-                on:click=move |_| if let Some(digit) = Digit::from_index(number) { table.act(|session, now| session.pad(digit, now)) }>
-                <span class="swatch" style:background-color=colour>{number + 1}</span>
-            </button>
-        }
-    });
-    view! {
-        <div class="pad colours" role="group" aria-label="Colours" style:grid-template-columns="repeat(4, minmax(0, 1fr))">
-            {keys.collect_view()}
-        </div>
-    }
-}
-
-const TOOLS: [(PenTool, &str); 4] = [
-    (PenTool::Line, "Line"),
-    (PenTool::Arrow, "Arrow"),
-    (PenTool::Circle, "Circle"),
-    (PenTool::Cross, "Cross"),
-];
-
-/// What the pen's colours are called.
-const PEN_COLOURS: [&str; 5] = ["violet", "red", "green", "orange", "blue"];
-
-#[component]
-fn Pen() -> impl IntoView {
-    let table = table();
-    let tools = TOOLS.map(|(tool, label)| {
-        let is_on = move || table.with(|session| session.pen().0 == tool);
-        view! {
-            <button type="button" aria-pressed=move || is_on().to_string()
-                on:click=move |_| table.perform(Action::SetPen(tool))>{label}</button>
-        }
-    });
-    let colours = PEN_COLOURS.iter().enumerate().map(|(number, name)| {
-        let is_on = move || table.with(|session| usize::from(session.pen().1) == number);
-        view! {
-            <button type="button" aria-pressed=move || is_on().to_string()
-                on:click=move |_| table.perform(Action::SetPenColour(number as u8))>{*name}</button>
-        }
-    });
-    let is_dashed = move || table.with(|session| session.pen().2);
-    view! {
-        <div class="card pad" role="group" aria-label="Pen">
-            <div class="chips">{tools}</div>
-            <div class="chips">{colours.collect_view()}</div>
-            <label class="field inline">"Dashed"
-                <input type="checkbox" prop:checked=is_dashed on:change=move |_| table.perform(Action::TogglePenDashes)/>
-            </label>
-            <p class="small second">"Drag from cell to cell. Draw the same again to take it away."</p>
-        </div>
     }
 }

@@ -1,5 +1,6 @@
 //! The column of controls: modes, keypad, actions, panels.
 
+mod drawing;
 mod keypad;
 mod modes;
 

@@ -20,7 +20,7 @@ pub(crate) fn Menu() -> impl IntoView {
         let rows = own.map(|command| {
             let (label, keys, is_on) = table.peek(|session| {
                 let label = command.label(session.strings()).to_owned();
-                (label, keys_of(session, command), command.enabled(session))
+                (label, keys_of(table, session, command), command.enabled(session))
             });
             view! {
                 <li><button type="button" disabled=!is_on on:click=move |_| { table.close(); table.perform(command.action.clone()); }>

@@ -42,7 +42,7 @@ pub(crate) fn Palette() -> impl IntoView {
         let rows = found.get().into_iter().enumerate().map(|(place, found)| {
             let (label, keys) = table.peek(|session| {
                 let label = found.command.label(session.strings()).to_owned();
-                (label, keys_of(session, found.command))
+                (label, keys_of(table, session, found.command))
             });
             view! {
                 <button type="button" role="option" id=format!("command-{place}") tabindex="-1"

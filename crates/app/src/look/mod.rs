@@ -3,17 +3,19 @@
 pub(crate) mod contrast;
 mod fonts;
 pub(crate) mod icon;
+pub(crate) mod palette;
 pub(crate) mod pictures;
 pub(crate) mod theme;
 
 use anydoku::Digit;
-use anydoku_play::{MarkLayout, Palette, Session, Settings, Theme as Wanted};
+use anydoku_play::{MarkLayout, Session, Settings, Theme as Wanted};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast as _;
 
 use crate::board::Style;
 use crate::table::Table;
 use fonts::family_of;
+use palette::Palette;
 use theme::{CONTRAST, CONTRAST_DARK, DARK, INKS, Ink, LIGHT, Theme, colour_of, css};
 
 fn media(query: &str) -> bool {
@@ -54,15 +56,17 @@ pub(crate) fn style_of(session: &Session, table: Table) -> Style {
         .map(|symbol| pictures::drawn_as(symbol, table))
         .collect();
     let longest = symbols.iter().map(|symbol| symbol.chars().count()).max().unwrap_or(1);
+    let theme = theme_of(session);
     Style {
-        theme: theme_of(session),
+        palette: Palette::of(settings.palette, &settings.own_palette, &theme),
+        theme,
         symbols,
         widest: 0.6 * longest as f64,
         ratio: window().device_pixel_ratio(),
         tints_givens: settings.given_tint,
         fixed_marks: settings.mark_layout != MarkLayout::Free,
         is_explaining: false,
-        safe_colours: settings.palette == Palette::ColourBlind,
+        has_patterns: settings.patterns,
         value_scale: f64::from(settings.digit_size) / 100.0,
         mark_scale: f64::from(settings.mark_size) / 100.0,
         line_weight: f64::from(settings.line_weight) / 100.0,
@@ -94,6 +98,13 @@ pub(crate) fn follow(table: Table) {
     Effect::new(move || {
         wanted.track();
         table.dress();
+    });
+    Effect::new(move || {
+        let is_still = wanted.with(|settings| !settings.motion);
+        if let Some(root) = document().document_element() {
+            // A name of letters is always taken.
+            let _ = root.toggle_attribute_with_force("data-still", is_still);
+        }
     });
     let changed = wasm_bindgen::prelude::Closure::<dyn FnMut()>::new(move || table.dress());
     if let Ok(Some(list)) = window().match_media("(prefers-color-scheme: dark)") {

@@ -5,6 +5,7 @@ mod design;
 mod difficulty;
 mod hint;
 mod history;
+mod inspector;
 mod mini_board;
 mod pictures;
 

@@ -10,6 +10,7 @@ mod given;
 mod keys;
 mod look;
 mod marks;
+mod named;
 mod pen;
 mod perform;
 mod pointer;
