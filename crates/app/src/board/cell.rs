@@ -137,7 +137,7 @@ impl CellPainter<'_> {
         }
         let grounds: Vec<Colour> =
             look.colours.iter().map(|colour| self.style.palette.ground(colour)).collect();
-        theme.colour(readable(theme, ink, &grounds))
+        theme.colour(readable(&theme, ink, &grounds))
     }
 
     fn paint_dot(&self, look: &CellLook, place: Place) {

@@ -1,0 +1,212 @@
+// Keys: by their place on any keyboard, changed by the player; those of the view, of filters, of copy
+// and paste.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { setting } from "./app/board.mjs";
+import { cellPicture, far, ground } from "./app/seen.mjs";
+import { DESKTOP, table } from "./app/table.mjs";
+
+const it = table();
+const { says, told } = it;
+
+// A key as other keyboards have it: its place, and what it writes.
+async function stroke(code, key, modifiers = 0) {
+  const session = await it.context.newCDPSession(it.page);
+  const send = (type) => session.send("Input.dispatchKeyEvent", { type, code, key, modifiers, windowsVirtualKeyCode: 0 });
+  await send("rawKeyDown");
+  await send("keyUp");
+  await session.detach();
+}
+const SHIFT = 8;
+const CTRL = 2;
+
+const tint = async (row, column) => ground(await cellPicture(it.board, row, column));
+
+test("F1 to F9 show the places of a value, comma and full stop the one before and the next", async () => {
+  const { page } = it;
+  await page.keyboard.press("Escape");
+  const plain = await tint(9, 5);
+  const shows = async (row, column) => far(await tint(row, column), plain) > 4;
+  assert.ok(!(await shows(1, 1)) || true);
+  await page.keyboard.press("F3");
+  await told(/Places for 3/);
+  // Row 1 has a 3: none of its cells is a place; row 5 column 6 holds 1; row 9 column 5 can be 3.
+  assert.ok(await shows(9, 5), "a place for 3 is not shown");
+  assert.ok(!(await shows(1, 2)), "row 1 has a 3, and a place for it is shown there");
+  await page.keyboard.press(".");
+  await told(/Places for 4/);
+  await page.keyboard.press(",");
+  await page.keyboard.press(",");
+  await told(/Places for 2/);
+  await page.keyboard.press("F2");
+  await told(/All values/);
+  assert.deepEqual(await tint(9, 5), plain);
+});
+
+test("F fills the screen and gives it back", async () => {
+  const { page } = it;
+  await page.keyboard.press("f");
+  await page.waitForFunction(() => document.fullscreenElement);
+  await page.keyboard.press("f");
+  await page.waitForFunction(() => !document.fullscreenElement);
+});
+
+test("plus and minus zoom around the cursor, the backslash shows the whole board", async () => {
+  const { page, board } = it;
+  const width = async () => (await board.cell(1, 1).boundingBox()).width;
+  const usual = await width();
+  await board.press(9, 9);
+  for (let time = 0; time < 2; time += 1) await page.keyboard.press("+");
+  await page.waitForFunction((usual) => document.getElementById("cell-1-1").getBoundingClientRect().width > 1.1 * usual, usual);
+  const [cell, whole] = [await board.cell(9, 9).boundingBox(), await page.locator(".board").boundingBox()];
+  assert.ok(cell.x + cell.width <= whole.x + whole.width + 1 && cell.y + cell.height <= whole.y + whole.height + 1, "the cursor is out of sight");
+  const large = await width();
+  await page.keyboard.press("-");
+  await page.waitForFunction((large) => document.getElementById("cell-1-1").getBoundingClientRect().width < large, large);
+  await page.keyboard.press("\\");
+  await page.waitForFunction((usual) => Math.abs(document.getElementById("cell-1-1").getBoundingClientRect().width - usual) < 1, usual);
+  assert.deepEqual(await board.selected(), ["9-9"]);
+});
+
+test("Ctrl+C copies the givens, again the state, again a grid; Ctrl+V takes a puzzle", async () => {
+  await it.begin({ ...DESKTOP, permissions: ["clipboard-read", "clipboard-write"] });
+  const { page, board } = it;
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  const copied = [];
+  await board.press(1, 2);
+  await page.keyboard.press("4");
+  for (let time = 0; time < 3; time += 1) {
+    await page.keyboard.press("Control+c");
+    await told(/[Cc]opied/);
+    await page.waitForFunction((before) => navigator.clipboard.readText().then((text) => text && !before.includes(text)), copied);
+    copied.push(await clipboard());
+  }
+  assert.match(copied[0], /^8\.{7}3\.2/);
+  assert.notEqual(copied[1], copied[0]);
+  assert.ok(copied[2].split("\n").length >= 9, copied[2]);
+  await page.evaluate(() => navigator.clipboard.writeText("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"));
+  await page.keyboard.press("Control+v");
+  await page.getByRole("dialog").getByRole("button", { name: "Play", exact: true }).first().click();
+  await says(1, 1, /^5, given/);
+});
+
+test("keys go by their place: the French row of digits, letters, the number pad with Shift", async () => {
+  const { board } = it;
+  await board.press(1, 2);
+  // On a French keyboard the key of 4 writes an apostrophe, with Shift the 4.
+  await stroke("Digit4", "'");
+  await says(1, 2, /^4, /);
+  await stroke("Backspace", "Backspace");
+  await stroke("Digit4", "4", SHIFT);
+  await says(1, 2, /^empty, corner marks 4,/);
+  await stroke("Digit4", "'", CTRL);
+  await says(1, 2, /centre marks 4/);
+  // The key left of X writes W there; undo lies where Z lies on other keyboards.
+  await stroke("KeyZ", "w", CTRL);
+  await says(1, 2, /^empty, corner marks 4, row/);
+  // The key of A, W above it: the cursor moves by the places of W A S D.
+  await stroke("KeyS", "s");
+  assert.equal(await board.cursor(), "2-2");
+  await stroke("KeyA", "q");
+  assert.equal(await board.cursor(), "2-1");
+  // With Shift the number pad tells of arrows; its lock is on.
+  await board.press(1, 3);
+  const session = await it.context.newCDPSession(it.page);
+  await session.send("Input.dispatchKeyEvent", { type: "rawKeyDown", code: "Numpad6", key: "6", isKeypad: true, location: 3, modifiers: SHIFT });
+  await session.send("Input.dispatchKeyEvent", { type: "keyUp", code: "Numpad6", key: "6", isKeypad: true, location: 3, modifiers: SHIFT });
+  await says(1, 3, /^empty, corner marks 6,/);
+});
+
+test("the sheet shows what is written on the player's own keys", async () => {
+  await it.begin(DESKTOP, (context) => context.addInitScript(() => {
+    const french = new Map([["KeyZ", "w"], ["KeyQ", "a"], ["KeyW", "z"], ["KeyA", "q"]]);
+    Object.defineProperty(navigator, "keyboard", { value: { getLayoutMap: async () => french } });
+  }));
+  const { page } = it;
+  await page.keyboard.press("?");
+  const sheet = page.getByRole("dialog", { name: "Keys" });
+  const row = sheet.getByRole("listitem").filter({ hasText: /^Undo(?! to)/ });
+  assert.match(await row.first().innerText(), /Ctrl\+W/);
+});
+
+async function change(name, key) {
+  await it.page.keyboard.press("?");
+  const sheet = it.page.getByRole("dialog", { name: "Keys" });
+  await sheet.getByRole("button", { name: `Change the key of ${name}`, exact: true }).click();
+  await sheet.getByText("Press a key").waitFor();
+  await it.page.keyboard.press(key);
+  return sheet;
+}
+
+async function close(sheet) {
+  await sheet.getByRole("button", { name: "Close", exact: true }).click();
+  await sheet.waitFor({ state: "detached" });
+}
+
+test("a key is changed by pressing another, is taken from who had it, holds after a reload, and comes back", async () => {
+  const { page, board } = it;
+  let sheet = await change("Undo", "k");
+  await told(/Undo is K now; Check.* lost it/);
+  await close(sheet);
+  await board.press(1, 2);
+  await page.keyboard.press("4");
+  await says(1, 2, /^4, /);
+  await page.keyboard.press("k");
+  await says(1, 2, /^empty/);
+  await page.reload();
+  await page.waitForFunction(() => document.documentElement.dataset.ready === "play");
+  await board.press(1, 2);
+  await page.keyboard.press("6");
+  // The usual key is its own no more.
+  await page.keyboard.press("Control+z");
+  await says(1, 2, /^6, /);
+  await page.keyboard.press("k");
+  await says(1, 2, /^empty/);
+  await page.keyboard.press("?");
+  sheet = page.getByRole("dialog", { name: "Keys" });
+  await sheet.getByRole("button", { name: "Usual key of Undo" }).click();
+  await close(sheet);
+  await board.press(1, 2);
+  await page.keyboard.press("7");
+  await page.keyboard.press("Control+z");
+  await says(1, 2, /^empty/);
+});
+
+test("while a key is waited for, Escape keeps what was, and keys of the browser are refused", async () => {
+  const sheet = await change("Undo", "Escape");
+  assert.ok(await sheet.isVisible(), "Escape closed the sheet");
+  assert.equal(await sheet.getByText("Press a key").count(), 0);
+  await close(sheet);
+  const again = await change("Undo", "Tab");
+  await told(/belongs to the browser/);
+  await it.page.keyboard.press("Shift+Digit7");
+  await told(/Undo is Shift\+7 now/);
+  await again.getByRole("button", { name: "All keys as usual" }).click();
+  await close(again);
+  await it.board.press(1, 2);
+  await it.page.keyboard.press("4");
+  await it.page.keyboard.press("Control+z");
+  await says(1, 2, /^empty/);
+});
+
+test("at the border the cursor stays, or goes on from the other side where that is set", async () => {
+  const { page, board } = it;
+  await board.press(1, 9);
+  await page.keyboard.press("ArrowRight");
+  assert.equal(await board.cursor(), "1-9");
+  await setting(page, "Cursor wraps at the border", true);
+  await page.keyboard.press("ArrowRight");
+  assert.equal(await board.cursor(), "1-1");
+});
+
+test("Shift and arrows select a rectangle, Ctrl and arrows go to the next empty cell", async () => {
+  const { page, board } = it;
+  await board.press(1, 2);
+  await page.keyboard.press("Shift+ArrowRight");
+  await page.keyboard.press("Shift+ArrowDown");
+  assert.deepEqual((await board.selected()).sort(), ["1-2", "1-3", "2-2", "2-3"]);
+  await board.press(1, 8);
+  await page.keyboard.press("Control+ArrowRight");
+  assert.equal(await board.cursor(), "2-1");
+});

@@ -1,0 +1,231 @@
+// Large boards: seen whole or in part, moved by mouse, fingers and keys; labels, the whole in small,
+// the next place of a value, what is missing.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { command, setting } from "./app/board.mjs";
+import { bring, full } from "./app/large.mjs";
+import { cellPicture, colours, far, ground } from "./app/seen.mjs";
+import { DESKTOP, PHONE, table } from "./app/table.mjs";
+
+const it = table();
+const { says, told } = it;
+const LONG = { timeout: 120_000 };
+
+const cell = (row, column) => it.board.cell(row, column).boundingBox();
+const whole = () => it.page.locator(".board").boundingBox();
+const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
+
+// Waits until the cell at the upper left is so many times as wide as it was.
+const wider = (before, least, most = Infinity) => it.page.waitForFunction(
+  ([width, least, most]) => { const now = document.querySelector("[role=gridcell]").getBoundingClientRect().width / width; return now >= least && now <= most; },
+  [before, least, most],
+);
+
+test("a large board is zoomed by Ctrl and the wheel around the pointer, and moved by the wheel and by drags; what is selected stays", LONG, async () => {
+  const { page, board } = it;
+  await bring(page, 36);
+  await board.press(3, 3);
+  const before = await cell(3, 3);
+  const [x, y] = middle(before);
+  await page.mouse.move(x, y);
+  await page.keyboard.down("Control");
+  await page.mouse.wheel(0, -400);
+  await page.keyboard.up("Control");
+  await wider(before.width, 2);
+  const large = await cell(3, 3);
+  assert.ok(large.width >= 24, `cells of ${large.width}`);
+  assert.ok(x > large.x && x < large.x + large.width && y > large.y && y < large.y + large.height, "the cell under the pointer moved away");
+  assert.deepEqual(await board.selected(), ["3-3"]);
+  // The wheel moves the board.
+  const moved = async (act) => {
+    const from = await cell(3, 3);
+    await act();
+    await page.waitForFunction((left) => Math.abs(document.getElementById("cell-3-3").getBoundingClientRect().x - left) > 20, from.x);
+    assert.deepEqual(await board.selected(), ["3-3"]);
+    return (await cell(3, 3)).x - from.x;
+  };
+  assert.ok(await moved(() => page.mouse.wheel(120, 0)) < 0);
+  // So do the other button and the space bar with a drag; the mode stays.
+  const [w, h] = middle(await whole());
+  const drag = async (button) => {
+    await page.mouse.move(w, h);
+    await page.mouse.down({ button });
+    await page.mouse.move(w + 60, h, { steps: 6 });
+    await page.mouse.up({ button });
+  };
+  assert.ok(await moved(() => drag("right")) > 0);
+  await page.mouse.wheel(120, 0);
+  await page.keyboard.down("Space");
+  assert.ok(await moved(() => drag("left")) > 0);
+  await page.keyboard.up("Space");
+  const mode = () => page.evaluate(() => document.querySelector("[role=radiogroup][aria-label=Mode] input:checked").value);
+  assert.equal(await mode(), "value");
+  // Space alone does what it does elsewhere.
+  await page.keyboard.press("Space");
+  await page.waitForFunction(() => document.querySelector("[role=radiogroup][aria-label=Mode] input:checked").value === "corner");
+  // The cursor is brought into sight.
+  await page.keyboard.press("Control+End");
+  await page.waitForFunction(() => document.getElementById("cell-36-36"));
+  const [last, board_] = [await cell(36, 36), await whole()];
+  assert.ok(last.x + last.width <= board_.x + board_.width + 1 && last.y + last.height <= board_.y + board_.height + 1);
+  await page.keyboard.press("\\");
+  await wider(before.width, 0.98, 1.02);
+});
+
+test("two fingers zoom and move a large board; one finger plays on", LONG, async () => {
+  await it.begin(PHONE);
+  const { page, board } = it;
+  await bring(page, 25);
+  const session = await it.context.newCDPSession(page);
+  const fingers = (type, points) => session.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
+  const before = await cell(1, 1);
+  const [x, y] = middle(await whole());
+  await fingers("touchStart", [[x - 20, y], [x + 20, y]]);
+  for (let step = 1; step <= 8; step += 1) await fingers("touchMove", [[x - 20 - 8 * step, y], [x + 20 + 8 * step, y]]);
+  await wider(before.width, 2);
+  const from = (await cell(1, 1)).y;
+  for (let step = 1; step <= 4; step += 1) await fingers("touchMove", [[x - 84, y + 10 * step], [x + 84, y + 10 * step]]);
+  await page.waitForFunction((top) => document.getElementById("cell-1-1").getBoundingClientRect().y > top + 20, from);
+  await fingers("touchEnd", []);
+  // Nothing was entered or selected by that; a tap is one as ever.
+  assert.ok((await board.selected()).length <= 1);
+  await page.touchscreen.tap(x, y);
+  await page.waitForFunction(() => document.querySelectorAll("[aria-selected=true]").length === 1);
+});
+
+test("the whole in small shows what is seen, is darker where more is left, and takes one there", LONG, async () => {
+  const { page } = it;
+  await bring(page, 25, 2);
+  const small = page.getByRole("region", { name: "Overview" });
+  const rect = () => small.locator("rect.seen").evaluate((it) => ["x", "y", "width"].map((name) => Number(it.getAttribute(name))));
+  assert.deepEqual(await rect(), [0, 0, 100]);
+  for (let time = 0; time < 4; time += 1) await small.getByRole("button", { name: "Zoom in" }).click();
+  const [, , width] = await rect();
+  assert.ok(width < 60, `${width}`);
+  const map = await small.getByRole("img").boundingBox();
+  await page.mouse.click(map.x + 0.9 * map.width, map.y + 0.9 * map.height);
+  await page.waitForFunction(() => Number(document.querySelector("rect.seen").getAttribute("x")) > 30);
+  const [left, top] = await rect();
+  assert.ok(Math.abs(left + width - 100) < 1 && Math.abs(top + width - 100) < 1, `${left} ${top}`);
+  // A part that is filled is lighter than one that is not.
+  const weight = () => small.locator("rect:not(.seen)").first().evaluate((it) => Number(it.getAttribute("fill-opacity")));
+  const open = await weight();
+  await small.getByRole("button", { name: "Whole board" }).click();
+  const values = full(25);
+  for (const [row, column] of [[1, 2], [2, 1], [2, 3], [3, 2]]) {
+    if (!/^empty/.test(await it.board.says(row, column))) continue;
+    await it.board.press(row, column);
+    await it.board.key(await keyOf(values[row - 1][column - 1])).click();
+  }
+  await page.waitForFunction((open) => Number(document.querySelector(".overview rect").getAttribute("fill-opacity")) < open, open);
+});
+
+const keyOf = async (value) => (value < 10 ? value : String.fromCharCode(55 + value));
+
+test("labels of rows and columns stay at the edge while the board moves", LONG, async () => {
+  const { page, board } = it;
+  await bring(page, 25);
+  await setting(page, "Label rows and columns", true);
+  await board.press(20, 20);
+  for (let time = 0; time < 5; time += 1) await page.keyboard.press("+");
+  await page.waitForFunction(() => document.querySelectorAll(".label.column").length < 20);
+  const check = async (row, column) => {
+    const [own, across, down, area] = [await cell(row, column), await page.getByRole("button", { name: `Select column ${column}`, exact: true }).boundingBox(), await page.getByRole("button", { name: `Select row ${row}`, exact: true }).boundingBox(), await whole()];
+    assert.ok(Math.abs(middle(own)[0] - middle(across)[0]) < 2 && across.y + across.height <= area.y + 1, JSON.stringify([own, across]));
+    assert.ok(Math.abs(middle(own)[1] - middle(down)[1]) < 2 && down.x + down.width <= area.x + 1, JSON.stringify([own, down]));
+  };
+  await check(20, 20);
+  const before = await page.getByRole("button", { name: "Select column 20", exact: true }).boundingBox();
+  await page.mouse.move(...middle(await whole()));
+  await page.mouse.wheel(60, 0);
+  await page.waitForFunction((left) => document.querySelector('[aria-label="Select column 20"]')?.getBoundingClientRect().x < left - 10, before.x);
+  await check(20, 20);
+  await page.getByRole("button", { name: "Select row 20", exact: true }).click();
+  assert.equal(await page.evaluate(() => document.querySelectorAll("[role=gridcell][aria-selected=true]").length > 5), true);
+});
+
+test("the next place of a value is gone to, and the one before", LONG, async () => {
+  const { page, board } = it;
+  await bring(page, 25);
+  await board.press(1, 1);
+  const value = (await board.says(1, 1)).match(/^\w+/)[0];
+  const places = [];
+  for (let time = 0; time < 3; time += 1) {
+    await command(page, "Next place for this value");
+    const place = await board.cursor();
+    assert.ok(!places.includes(place), `${place} again`);
+    places.push(place);
+    await page.keyboard.press(page.viewportSize() ? "Alt+q" : "q");
+    await told(new RegExp(`can be .*\\b${value}\\b`));
+  }
+  await command(page, "Previous place for this value");
+  assert.equal(await board.cursor(), places[1]);
+});
+
+test("what is missing in row, column and box is listed, and entered by a press", LONG, async () => {
+  const { page, board } = it;
+  await bring(page, 25);
+  await board.press(1, 2);
+  const list = page.getByRole("region", { name: "Row, column and box" });
+  await list.waitFor();
+  assert.match(await list.innerText(), /Row 1.*missing[\s\S]*Column 2.*missing[\s\S]*Box 1.*missing/);
+  // Row 1 has every third value: the 2 is missing there, the 1 is not.
+  const row = list.locator(".missing").first();
+  assert.equal(await row.getByRole("button", { name: "1", exact: true }).count(), 0);
+  await row.getByRole("button", { name: "2", exact: true }).click();
+  await says(1, 2, /^2, row/);
+  assert.equal(await row.getByRole("button", { name: "2", exact: true }).count(), 0);
+  // Smaller boards show it when asked.
+  await it.begin();
+  await it.board.press(1, 2);
+  assert.equal(await it.page.getByRole("region", { name: "Row, column and box" }).count(), 0);
+  await command(it.page, "List what is missing");
+  await it.page.getByRole("region", { name: "Row, column and box" }).waitFor();
+});
+
+test("cells are dots, then values alone, then marks too, as they grow", LONG, async () => {
+  const { page, board } = it;
+  await bring(page, 100, 2);
+  const kinds = async () => colours(await cellPicture(board, 1, 1, 1)).length;
+  const fit = (await cell(1, 1)).width;
+  assert.ok(fit < 8, `cells of ${fit}`);
+  await kinds();
+  await board.press(1, 2);
+  await page.keyboard.press("Shift+Digit3");
+  await page.keyboard.press("Enter");
+  await says(1, 2, /corner marks 3/);
+  // The mark cannot be read here: it is told beside the cell.
+  await page.locator(".hidden-marks").waitFor();
+  for (let time = 0; time < 8; time += 1) await page.keyboard.press("+");
+  await wider(fit, 3.5);
+  await page.locator(".hidden-marks").waitFor({ state: "detached" });
+});
+
+test("the row and the column of the cursor are seen as bars across a large board", LONG, async () => {
+  const { page, board } = it;
+  await bring(page, 25);
+  await board.press(13, 2);
+  await page.mouse.move(5, 5);
+  const tint = async (row, column) => {
+    const { x, y, width, height } = await board.cell(13, 2).boundingBox();
+    const { picture } = await import("./app/seen.mjs");
+    return ground(await picture(page, { x: x + (column - 2) * width + 3, y: y + (row - 13) * height + 3, width: width - 6, height: height - 6 }));
+  };
+  const [own, far_, other] = [await tint(13, 10), await tint(13, 25), await tint(20, 20)];
+  assert.deepEqual(own, far_);
+  assert.ok(far(own, other) > 4, "the row looks as the rest");
+});
+
+test("who listens has ten by ten cells around the cursor, numbered as on the whole board", LONG, async () => {
+  const { page, board } = it;
+  await bring(page, 25);
+  await board.press(1, 1);
+  await page.keyboard.press("Control+End");
+  await page.waitForFunction(() => document.getElementById("cell-25-25"));
+  const part = await page.evaluate(() => [...document.querySelectorAll("[role=gridcell]")].map((cell) => [cell.id, cell.getAttribute("aria-colindex"), cell.parentElement.getAttribute("aria-rowindex")]));
+  assert.equal(part.length, 100);
+  for (const [id, column, row] of part) assert.equal(id, `cell-${row}-${column}`);
+  assert.equal(await board.cursor(), "25-25");
+  assert.equal(await board.side(), 25);
+});

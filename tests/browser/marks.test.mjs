@@ -1,0 +1,168 @@
+// Marks: how large they are, what becomes of too many, which are struck; those that are filled in.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { command, setting } from "./app/board.mjs";
+import { bring } from "./app/large.mjs";
+import { cellPicture, difference, ink, share } from "./app/seen.mjs";
+import { table } from "./app/table.mjs";
+
+const it = table();
+const { says } = it;
+
+async function mark(row, column, keys, modifier) {
+  await it.board.press(row, column);
+  for (const key of keys) await it.page.keyboard.press(`${modifier}+Digit${key}`);
+}
+
+// The cell without the colour of the cursor.
+async function seen(row, column, edge) {
+  await it.page.keyboard.press("Escape");
+  return cellPicture(it.board, row, column, edge);
+}
+
+test("marks are as large as fits those that are there", async () => {
+  const { page } = it;
+  await setting(page, "Layout of marks", "Corners and centre");
+  await setting(page, "Same mark", false);
+  const heights = [];
+  for (const digits of ["1", "123", "1234567"]) {
+    await mark(1, 2, digits, "Control");
+    await says(1, 2, new RegExp(`centre marks ${[...digits].join("\\D+")}`));
+    const { left, right, top, bottom } = ink(await seen(1, 2, 2));
+    assert.ok(left > 0 && right < 1, `${digits} run over the edge`);
+    heights.push((bottom - top) / (digits.length > 4 ? 2 : 1));
+    await it.board.press(1, 2);
+    await mark(1, 2, digits, "Control");
+    await says(1, 2, /^empty, row/);
+  }
+  assert.ok(heights[0] >= heights[1] && heights[1] >= heights[2], `heights ${heights}`);
+  assert.ok(heights[0] > heights[2], `seven marks are as large as one: ${heights}`);
+});
+
+test("marks have places of their own in the grid, in order at the corners, in the middle as a line", async () => {
+  const { page } = it;
+  await mark(1, 2, "9", "Shift");
+  const last = ink(await seen(1, 2));
+  assert.ok(last.left > 0.6 && last.top > 0.6, `9 stands at ${JSON.stringify(last)}`);
+  await setting(page, "Layout of marks", "Corners and centre");
+  const first = ink(await seen(1, 2));
+  assert.ok(first.right < 0.4 && first.bottom < 0.4, `the first mark stands at ${JSON.stringify(first)}`);
+  await mark(1, 3, "258", "Control");
+  const line = ink(await seen(1, 3));
+  assert.ok(line.right - line.left > 2 * (line.bottom - line.top), `no line: ${JSON.stringify(line)}`);
+});
+
+test("too many marks for the cell are told as a number, and listed beside it", { timeout: 90_000 }, async () => {
+  const { page, board } = it;
+  await bring(page, 36);
+  await command(page, "Fill in marks");
+  await board.press(1, 2);
+  const note = page.locator(".hidden-marks");
+  await note.waitFor();
+  const marks = (await board.says(1, 2)).match(/corner marks ([^,]+),/)[1].split(" ");
+  assert.ok(marks.length > 9, `${marks.length} marks are not too many`);
+  const listed = await note.innerText();
+  for (const value of marks) assert.match(listed, new RegExp(`\\b${value}\\b`));
+  // It lies beside the cell, on the board.
+  const [own, cell, whole] = [await note.boundingBox(), await board.cell(1, 2).boundingBox(), await page.locator(".board").boundingBox()];
+  assert.ok(own.y >= cell.y + cell.height && own.x >= whole.x - 1 && own.x + own.width <= whole.x + whole.width + 1);
+  // A few are read in the cell itself.
+  await page.keyboard.press("Control+z");
+  await note.waitFor({ state: "detached" });
+  await page.keyboard.press("Shift+Digit4");
+  await page.keyboard.press("Enter");
+  await says(1, 2, /corner marks 4,/);
+  assert.equal(await note.count(), 0);
+});
+
+test("marks that were taken away by hand are shown struck where that is asked, in each layout", async () => {
+  const { page, board } = it;
+  await page.keyboard.press("m");
+  await says(1, 2, /corner marks/);
+  const value = (await board.says(1, 2)).match(/marks (\d)/)[1];
+  const before = await seen(1, 2);
+  await mark(1, 2, value, "Shift");
+  const gone = await seen(1, 2);
+  assert.ok(difference(before, gone) > 0, "the mark is still there");
+  const red = [0xb3, 0x26, 0x1e];
+  assert.equal(share(gone, red), 0);
+  await command(page, "Show removed marks");
+  await says(1, 2, new RegExp(`struck ${value}`));
+  for (const layout of ["Candidates grid", "A fixed place for each value", "Corners and centre"]) {
+    await setting(page, "Layout of marks", layout);
+    assert.ok(share(await seen(1, 2), red) > 0.001, `${layout}: nothing is struck`);
+  }
+  await command(page, "Show removed marks");
+  assert.equal(share(await seen(1, 2), red), 0);
+});
+
+test("marks are filled in for the selected cells, or of one value everywhere", async () => {
+  const { page, board } = it;
+  await board.drag([1, 2], [1, 3]);
+  await command(page, "Fill in marks in the selection");
+  await says(1, 2, /corner marks/);
+  await says(1, 3, /corner marks/);
+  assert.match(await board.says(1, 4), /^empty, row/);
+  await page.keyboard.press("Control+z");
+  await says(1, 2, /^empty, row/);
+  await board.press(1, 1);
+  await command(page, "Fill in marks of this value");
+  await says(2, 1, /^empty, row/);
+  const marked = await page.evaluate(() => [...document.querySelectorAll("[role=gridcell]")].map((cell) => cell.textContent).filter((text) => text.includes("marks")));
+  assert.ok(marked.length > 3);
+  for (const text of marked) assert.match(text, /corner marks 8,/);
+});
+
+test("a value leaves the marks it sees where that is set, and where it conflicts", async () => {
+  const { page, board } = it;
+  await mark(1, 3, "45", "Shift");
+  // Row 1 has an 8: the entry conflicts, marks stay.
+  await mark(1, 4, "8", "Shift");
+  await board.press(1, 5);
+  await page.keyboard.press("8");
+  await says(1, 5, /^8, conflict/);
+  await says(1, 4, /corner marks 8/);
+  await page.keyboard.press("Control+z");
+  await board.press(1, 2);
+  await page.keyboard.press("4");
+  await says(1, 3, /corner marks 5,/);
+  await page.keyboard.press("Control+z");
+  await setting(page, "Values remove marks", false);
+  await board.press(1, 2);
+  await page.keyboard.press("4");
+  await says(1, 2, /^4/);
+  await says(1, 3, /corner marks 4 5,/);
+});
+
+test("in the modes of marks keys show them where they will stand, with another edge", async () => {
+  const { page, board } = it;
+  const face = async (value) => {
+    const [key, own] = [await board.key(value).boundingBox(), await board.key(value).locator(".face").boundingBox()];
+    return { x: (own.x + own.width / 2 - key.x) / key.width, y: (own.y + own.height / 2 - key.y) / key.height, size: own.height };
+  };
+  const edge = (value) => board.key(value).evaluate((key) => { const style = getComputedStyle(key); return [style.borderTopColor, style.borderTopStyle].join(); });
+  const [large, plain] = [await face(5), await edge(5)];
+  await board.mode("Corner");
+  const [one, five, nine] = [await face(1), await face(5), await face(9)];
+  assert.ok(five.size < large.size, "marks are as large as values");
+  assert.ok(one.x < five.x && five.x < nine.x && one.y < five.y && five.y < nine.y, JSON.stringify([one, five, nine]));
+  assert.notEqual(await edge(5), plain);
+  await board.mode("Centre");
+  const centre = await face(9);
+  assert.ok(Math.abs(centre.x - 0.5) < 0.05 && centre.size < large.size);
+  assert.notEqual(await edge(5), plain);
+  assert.ok(page);
+});
+
+test("the mark with the value at the cursor stands out", async () => {
+  const { page, board } = it;
+  await mark(9, 5, "8", "Shift");
+  const plain = await seen(9, 5);
+  await board.press(1, 1);
+  const shown = await cellPicture(board, 9, 5);
+  assert.ok(difference(plain, shown) > 0.002, "the mark 8 looks as before");
+  await setting(page, "Same mark", false);
+  await board.press(1, 1);
+  assert.equal(difference(plain, await cellPicture(board, 9, 5)), 0);
+});

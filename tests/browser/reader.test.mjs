@@ -1,0 +1,129 @@
+// Those who listen, who use one key, who say names: what is read out and in which order, where the
+// focus is, what can be done without a drag.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { setting } from "./app/board.mjs";
+import { table } from "./app/table.mjs";
+
+const it = table();
+const { says, told } = it;
+
+test("what is read out of a cell is in the order that is set, and as much", async () => {
+  const { page, board } = it;
+  await board.press(1, 2);
+  await page.keyboard.press("Shift+Digit4");
+  await page.keyboard.press("Control+Shift+Digit1");
+  await says(1, 2, /^empty, corner marks 4, red, row 1 column 2$/);
+  await setting(page, "What is read out of a cell", "place, value, marks");
+  await says(1, 2, /^row 1 column 2, empty, corner marks 4$/);
+  await setting(page, "Names of places", "C7");
+  await says(1, 2, /^A2, empty/);
+  await setting(page, "Names of places", "r3c7");
+  await says(1, 2, /^r1c2, empty/);
+  await setting(page, "How much is read out", "Everything");
+  await says(1, 2, /^r1c2, box 1, empty/);
+  await setting(page, "How much is read out", "What I ask for");
+  await setting(page, "What is read out of a cell", "value, colours, place");
+  await says(1, 2, /^empty, r1c2$/);
+  // Results are not told then; what is asked is.
+  await page.keyboard.press("7");
+  await says(1, 2, /^7/);
+  assert.ok(!/^7/.test(await page.getByRole("status").first().innerText()));
+  await page.keyboard.press("r");
+  await told(/Row 1: .*Missing/);
+});
+
+test("the board is one stop of the Tab key, which leaves it; arrows move within", async () => {
+  const { page } = it;
+  await page.keyboard.press("Control+Home");
+  await page.getByRole("grid").focus();
+  const where = () => page.evaluate(() => document.activeElement.getAttribute("role") ?? document.activeElement.tagName);
+  assert.equal(await where(), "grid");
+  await page.keyboard.press("ArrowRight");
+  assert.equal(await where(), "grid");
+  await page.keyboard.press("Tab");
+  assert.notEqual(await where(), "grid");
+  assert.equal(await page.evaluate(() => Boolean(document.activeElement.closest(".board"))), false);
+  await page.keyboard.press("Shift+Tab");
+  assert.equal(await where(), "grid");
+});
+
+test("the grid tells rows, columns, what is selected and what is given, and which cell is active", async () => {
+  const { page, board } = it;
+  await board.press(1, 2);
+  const grid = page.getByRole("grid", { name: "Board, 9 by 9" });
+  assert.deepEqual(await Promise.all(["aria-rowcount", "aria-colcount", "aria-activedescendant"].map((name) => grid.getAttribute(name))), ["9", "9", "cell-1-2"]);
+  const own = await board.cell(1, 2).evaluate((cell) => [cell.getAttribute("aria-selected"), cell.getAttribute("aria-readonly"), cell.getAttribute("aria-colindex"), cell.parentElement.getAttribute("aria-rowindex")]);
+  assert.deepEqual(own, ["true", "false", "2", "1"]);
+  assert.equal(await board.cell(1, 1).getAttribute("aria-readonly"), "true");
+  assert.equal(await page.getByRole("radiogroup", { name: "Mode" }).getByRole("radio").count(), 5);
+  assert.equal(await board.key(5).getAttribute("aria-label").then((label) => /^5, \d+ left$/.test(label)), true);
+});
+
+test("every dialog keeps the focus and gives it back; Escape closes it", async () => {
+  const { page } = it;
+  await it.board.press(3, 3);
+  for (const key of ["n", "g", "?", "Control+k"]) {
+    await page.keyboard.press(key);
+    await page.getByRole("dialog").waitFor();
+    for (let tab = 0; tab < 6; tab += 1) {
+      await page.keyboard.press("Tab");
+      assert.ok(await page.evaluate(() => document.activeElement === document.body || Boolean(document.activeElement.closest("dialog"))), `${key}: the focus left`);
+    }
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    assert.equal(await page.evaluate(() => document.activeElement.getAttribute("role")), "grid", `${key}: the focus is lost`);
+  }
+});
+
+test("whoever says names, or uses a switch, finds a name on everything; cells are gone to and values entered by words", async () => {
+  const { page } = it;
+  const go = async (words) => {
+    await page.keyboard.press("g");
+    await page.getByLabel("Row, column").fill(words);
+    await page.getByRole("button", { name: "Go", exact: true }).click();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+  };
+  await go("row three column seven");
+  assert.equal(await it.board.cursor(), "3-7");
+  await go("row one column two four");
+  assert.equal(await it.board.cursor(), "1-2");
+  await says(1, 2, /^4, /);
+  const nameless = await page.evaluate(() => [...document.querySelectorAll("button, input, select")].filter((element) => {
+    const name = element.getAttribute("aria-label") ?? element.labels?.[0]?.innerText ?? element.innerText;
+    return element.getBoundingClientRect().width > 0 && !name?.trim();
+  }).map((element) => element.outerHTML.slice(0, 80)));
+  assert.deepEqual(nameless, []);
+});
+
+test("what a drag does is done without one: several cells by Ctrl and presses, by keys, by a rectangle", async () => {
+  const { page, board } = it;
+  await board.press(1, 2);
+  await page.keyboard.down("Control");
+  await board.press(1, 4);
+  await page.keyboard.up("Control");
+  assert.deepEqual((await board.selected()).sort(), ["1-2", "1-4"]);
+  await board.press(4, 4);
+  await page.keyboard.press("Shift+ArrowDown");
+  await page.keyboard.press("Shift+ArrowRight");
+  assert.equal((await board.selected()).length, 4);
+});
+
+test("conflicts are seen without colour too: a bar below the value", async () => {
+  const { page, board } = it;
+  await it.begin({ viewport: { width: 1280, height: 800 }, colorScheme: "light" });
+  const seen = await import("./app/seen.mjs");
+  await it.board.press(1, 2);
+  await it.page.keyboard.press("4");
+  await says(1, 2, /^4, row/);
+  await it.page.keyboard.press("Escape");
+  const right = seen.ink(await seen.cellPicture(it.board, 1, 2));
+  await it.board.press(1, 2);
+  await it.page.keyboard.press("8");
+  await says(1, 2, /^8, conflict/);
+  await it.page.keyboard.press("Escape");
+  const wrong = seen.ink(await seen.cellPicture(it.board, 1, 2));
+  assert.ok(wrong.bottom > right.bottom + 0.03, `${right.bottom} ${wrong.bottom}`);
+  assert.ok(page && board);
+});

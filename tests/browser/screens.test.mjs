@@ -1,0 +1,173 @@
+// The screens: how a player comes to each, where things stand on desktops and on phones held either
+// way; nothing moves where no motion is asked.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { command, setting } from "./app/board.mjs";
+import { PHONE, table } from "./app/table.mjs";
+
+const it = table();
+
+const box = (locator) => locator.boundingBox();
+const boardBox = () => box(it.page.locator(".board"));
+const controls = () => it.page.getByRole("complementary", { name: "Controls" });
+
+async function menu(name) {
+  await it.board.push(it.page.getByRole("button", { name: "Menu" }));
+  await it.board.push(it.page.getByRole("dialog", { name: "Menu" }).getByRole("button", { name }));
+}
+
+test("every screen is reached from the menu, by mouse and by touch, and left again", { timeout: 90_000 }, async () => {
+  const dialogs = [[/^New game/, "New game"], [/^Library/, "Library"], [/^Statistics/, "Statistics"], [/^Print/, "Print"], [/^Settings/, "Settings"], [/^Help/, "Help"], [/^Share/, "Share"]];
+  for (const device of [undefined, PHONE]) {
+    await it.begin(device);
+    const { page } = it;
+    for (const [entry, name] of dialogs) {
+      await menu(entry);
+      const dialog = page.getByRole("dialog", { name, exact: true });
+      await dialog.waitFor();
+      await it.board.push(dialog.getByRole("button", { name: "Close", exact: true }));
+      await dialog.waitFor({ state: "detached" });
+    }
+    await menu(/^Analyse/);
+    await page.getByRole("region", { name: "Analysis" }).waitFor();
+    await menu(/^Design a puzzle/);
+    await page.getByRole("region", { name: "Design" }).waitFor();
+  }
+});
+
+test("dialogs have addresses: they open by them, and Back closes them", async () => {
+  const { page } = it;
+  for (const [hash, name] of [["#help", "Help"], ["#settings", "Settings"], ["#library", "Library"], ["#new", "New game"]]) {
+    await page.evaluate((hash) => { location.hash = hash; }, hash);
+    await page.getByRole("dialog", { name, exact: true }).waitFor();
+    await page.goBack();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await page.getByRole("grid").waitFor();
+  }
+});
+
+test("help is searched, and closed to where one was", async () => {
+  const { page, board } = it;
+  await board.press(4, 4);
+  await command(page, "Help");
+  const help = page.getByRole("dialog", { name: "Help", exact: true });
+  const before = (await help.innerText()).length;
+  await help.getByRole("searchbox").fill("naked pair");
+  await page.waitForFunction((before) => document.querySelector("dialog[open]").innerText.length < before, before);
+  assert.match(await help.innerText(), /naked pair/i);
+  await help.getByRole("button", { name: "Close", exact: true }).click();
+  await help.waitFor({ state: "detached" });
+  assert.equal(await board.cursor(), "4-4");
+});
+
+test("desktop: the board beside a column of 320 to 380 px, square, as high as there is room", async () => {
+  for (const [width, height] of [[1280, 800], [1000, 700], [1920, 1080]]) {
+    await it.begin({ viewport: { width, height } });
+    const [board, side, header] = [await boardBox(), await box(controls()), await box(it.page.getByRole("banner"))];
+    assert.ok(Math.abs(board.width - board.height) < 1, "no square");
+    assert.ok(side.x >= board.x + board.width && side.width >= 316 && side.width <= 384, `column of ${side.width}`);
+    const [high, wide] = [height - header.height, width - side.width];
+    assert.ok(board.height > 0.85 * Math.min(high, wide), `${board.height} of ${high} x ${wide}`);
+    assert.ok(board.x >= 15 && board.y + board.height <= height, "no margin");
+    assert.match(await it.page.getByRole("banner").innerText(), /9 × 9/);
+  }
+});
+
+test("controls stand on the other side where that is set", async () => {
+  const { page } = it;
+  const before = [await boardBox(), await box(controls())];
+  assert.ok(before[1].x > before[0].x);
+  await setting(page, "Controls", "Left of the board");
+  const after = [await boardBox(), await box(controls())];
+  assert.ok(after[1].x + after[1].width <= after[0].x, JSON.stringify(after));
+  await it.board.press(1, 2);
+  await it.board.pressKey(4);
+  await it.says(1, 2, /^4, /);
+});
+
+test("a phone on its side: the board as high as the screen, all keys beside it in reach", async () => {
+  await it.begin({ ...PHONE, viewport: { width: 844, height: 390 } });
+  const { page, board } = it;
+  const whole = await boardBox();
+  assert.ok(whole.height > 0.93 * 390 && whole.y >= 0 && whole.y + whole.height <= 390, JSON.stringify(whole));
+  for (let value = 1; value <= 9; value += 1) {
+    const key = await box(board.key(value));
+    assert.ok(key.x >= whole.x + whole.width && key.y + key.height <= 390 && key.x + key.width <= 844, `key ${value}: ${JSON.stringify(key)}`);
+  }
+  await board.press(1, 2);
+  await board.pressKey(4);
+  await it.says(1, 2, /^4, /);
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 844);
+});
+
+test("a phone upright: the board from edge to edge, then modes, keys and actions; nothing over the board", async () => {
+  await it.begin(PHONE);
+  const { page, board } = it;
+  const [header, whole, modes, key, actions] = [await box(page.getByRole("banner")), await boardBox(), await box(page.getByRole("radiogroup", { name: "Mode" })), await box(board.key(1)), await box(page.getByRole("toolbar", { name: "Actions" }))];
+  assert.ok(header.height <= 48 && header.y + header.height <= whole.y + 1);
+  assert.ok(whole.width >= 390 - 20, `${whole.width}`);
+  for (const below of [modes, key, actions]) assert.ok(below.y >= whole.y + whole.height - 1, "over the board");
+});
+
+test("a hint's card never covers the cells it speaks of, on a phone", async () => {
+  await it.begin(PHONE);
+  const { page, board } = it;
+  await board.push(page.getByRole("toolbar", { name: "Actions" }).getByRole("button", { name: "Hint" }));
+  const card = page.getByRole("region", { name: "Hint" });
+  await card.waitFor();
+  const [own, whole] = [await box(card), await boardBox()];
+  assert.ok(own.y >= whole.y + whole.height - 1 || own.y >= 844 * 0.55, JSON.stringify([own, whole]));
+  const seen = Math.min(whole.y + whole.height, own.y) - Math.max(whole.y, 0);
+  assert.ok(seen > 0.99 * whole.height, `${seen} of ${whole.height} of the board is seen`);
+});
+
+test("motion is short, and there is none where that is asked", async () => {
+  const longest = () => it.page.evaluate(() => {
+    const times = [];
+    for (const element of document.querySelectorAll("*")) {
+      const style = getComputedStyle(element);
+      for (const list of [style.animationDuration, style.transitionDuration]) {
+        for (const time of list.split(",")) times.push(time.trim().endsWith("ms") ? Number.parseFloat(time) : 1000 * Number.parseFloat(time));
+      }
+    }
+    return Math.max(...times);
+  });
+  const refuse = async () => {
+    await command(it.page, "Checking: refuse conflicts");
+    await it.board.press(1, 2);
+    await it.page.keyboard.press("8");
+    return longest();
+  };
+  assert.ok((await refuse()) <= 150, "longer than 150 ms");
+  await it.begin({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" });
+  assert.equal(await refuse(), 0);
+  await it.begin();
+  await setting(it.page, "Motion", false);
+  assert.equal(await refuse(), 0);
+});
+
+test("lines are whole device pixels at any scale: thin ones 1, those of boxes 2 or 3", async () => {
+  for (const deviceScaleFactor of [1, 1.5, 2]) {
+    await it.begin({ viewport: { width: 1280, height: 800 }, deviceScaleFactor });
+    const runs = await it.page.evaluate(() => {
+      const canvas = document.querySelector(".board canvas");
+      const { width } = canvas;
+      // A row of pixels through the middle of the lower half of the last row of cells.
+      const { data } = canvas.getContext("2d").getImageData(0, Math.round(canvas.height * 0.995) - 12, width, 1);
+      const light = (x) => data[4 * x] + data[4 * x + 1] + data[4 * x + 2] > 690;
+      const runs = [];
+      for (let x = 0, from = null; x <= width; x += 1) {
+        if (x < width && data[4 * x + 3] && !light(x)) from ??= x;
+        else if (from !== null) { runs.push(x - from); from = null; }
+      }
+      return runs;
+    });
+    assert.equal(runs.length, 10, `${deviceScaleFactor}: ${runs}`);
+    const thin = Math.floor(deviceScaleFactor);
+    runs.forEach((run, at) => {
+      if (at % 3) assert.equal(run, thin, `${deviceScaleFactor}: ${runs}`);
+      else assert.ok(run >= 2 * thin && run <= Math.ceil(3 * deviceScaleFactor), `${deviceScaleFactor}: ${runs}`);
+    });
+  }
+});
