@@ -55,7 +55,7 @@ test("marks have places of their own in the grid, in order at the corners, in th
 
 test("too many marks for the cell are told as a number, and listed beside it", { timeout: 90_000 }, async () => {
   const { page, board } = it;
-  await bring(page, 36);
+  await bring(page, 25, 24);
   await command(page, "Fill in marks");
   await board.press(1, 2);
   const note = page.locator(".hidden-marks");

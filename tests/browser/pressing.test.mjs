@@ -74,6 +74,15 @@ test("value first: a drag sets or clears, a press on a value does not choose it 
   assert.ok(await isChosen(8));
 });
 
+test("the way of entry is chosen by a command and holds after a reload", async () => {
+  const { page, board } = it;
+  await command(page, "Entry: press to change");
+  await page.reload();
+  await page.waitForFunction(() => document.documentElement.dataset.ready === "play");
+  await board.press(1, 2);
+  await says(1, 2, /^1, /);
+});
+
 test("the picker turns over at the edges and stays on the board", async () => {
   const { page, board } = it;
   await command(page, "Entry: picker");
@@ -212,7 +221,7 @@ test("value first: a long press on a cell enters the chosen value once in the ot
   await it.begin(undefined, withClock);
   const { page, board } = it;
   await command(page, "Entry: value first");
-  await board.pressKey(4);
+  await page.keyboard.press("4");
   const { x, y } = await board.point(1, 2);
   await page.mouse.move(x, y);
   await page.mouse.down();

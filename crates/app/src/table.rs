@@ -49,6 +49,8 @@ pub(crate) struct Table {
     pub(crate) view: RwSignal<u64>,
     /// Whether presses of colours and of the pen mean candidates in place of cells.
     pub(crate) aims: RwSignal<bool>,
+    /// The settings as they were kept last.
+    kept: StoredValue<anydoku_play::Settings>,
     /// What is written on the player's keys.
     pub(crate) layout: RwSignal<Layout>,
     /// Whether a drag moves the board.
@@ -81,6 +83,7 @@ pub(crate) struct Table {
 impl Table {
     /// A table with a game on it.
     pub(crate) fn new(session: Session) -> Self {
+        let settings = session.settings().clone();
         Self {
             session: StoredValue::new_local(Rc::new(RefCell::new(session))),
             canvas: StoredValue::new_local(Rc::default()),
@@ -97,6 +100,7 @@ impl Table {
             wishes: RwSignal::new(Wishes::default()),
             view: RwSignal::new(0),
             aims: RwSignal::new(false),
+            kept: StoredValue::new(settings),
             layout: RwSignal::new(Layout::new()),
             hand: StoredValue::new(Hand::Free),
             way: RwSignal::new(Vec::new()),
@@ -171,6 +175,7 @@ impl Table {
 
     fn follow(self, outcome: Outcome) {
         self.beat.update(|beat| *beat += 1);
+        self.keep_settings();
         if outcome.solved {
             self.peek(|session| self.keeper.get_value().note_solved(session));
         }
@@ -193,6 +198,19 @@ impl Table {
         }
         if outcome.solved {
             self.dialog.set(Some(Dialog::Solved));
+        }
+    }
+
+    /// Settings hold: those that an action changed too.
+    fn keep_settings(self) {
+        let changed = self.peek(|session| {
+            let settings = session.settings();
+            self.kept.with_value(|kept| kept != settings).then(|| settings.clone())
+        });
+        if let Some(settings) = changed {
+            crate::storage::keep_settings(&settings);
+            self.kept.set_value(settings);
+            self.dress();
         }
     }
 
@@ -292,9 +310,7 @@ impl Table {
 
     /// Sets what is set.
     pub(crate) fn set_settings(self, settings: anydoku_play::Settings) {
-        crate::storage::keep_settings(&settings);
         self.act(|session, _| session.set_settings(settings));
-        self.dress();
     }
 
     /// Takes the canvas that boards are drawn on.

@@ -19,7 +19,7 @@ export async function bring(page, side, every = 3) {
   const dialog = page.getByRole("dialog", { name: "New game" });
   await dialog.getByRole("tab", { name: "Paste or import" }).click();
   await dialog.getByRole("textbox").first().fill(text);
-  await dialog.getByRole("button", { name: "Play", exact: true }).first().click();
+  await dialog.getByRole("button", { name: "Play", exact: true }).first().click({ timeout: 60_000 });
   await dialog.waitFor({ state: "detached" });
   await page.getByRole("grid", { name: `${side} by ${side}` }).waitFor();
 }

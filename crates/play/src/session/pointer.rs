@@ -5,9 +5,11 @@ use anydoku::{Cell, Digit};
 use super::Session;
 use super::doing::Doing;
 use crate::edit::{Edit, Thing};
+use crate::history::Move;
 use crate::keymap::Modifiers;
 use crate::outcome::{Outcome, Request};
 use crate::pen::Place;
+use crate::selection::Selection;
 use crate::settings::{Method, Mode};
 
 /// What happened.
@@ -123,9 +125,12 @@ enum Does {
 }
 
 /// What is being pointed at.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Pointing {
     press: Option<Press>,
+    /// What was selected before the press, and where the game stood: a press that turns out to be
+    /// the first finger of two leaves all as it was.
+    before: Option<(Selection, Move)>,
     /// The cell whose value was turned last, for the picker that opens at the second press.
     cycled: Option<Cell>,
 }
@@ -151,7 +156,7 @@ impl Session {
             self.do_what_is_due(now, &mut doing);
         }
         if pointer.event == PointerEvent::Cancel {
-            self.pointing.cancel();
+            self.take_press_back(&mut doing);
             self.lift_pen(&mut doing);
         } else if self.wake(now, &mut doing) {
             if matches!(pointer.event, PointerEvent::Down | PointerEvent::Context) {
@@ -205,7 +210,21 @@ impl Session {
         }
     }
 
+    /// A press that was none: what it selected, and what it entered at once, is as before.
+    fn take_press_back(&mut self, doing: &mut Doing) {
+        let before = self.pointing.before.take();
+        let is_pressed = self.pointing.press.is_some_and(|press| !press.is_dragged);
+        self.pointing.cancel();
+        if let (Some((selection, place)), true) = (before, is_pressed) {
+            if self.game.history().here() != place {
+                self.undo(doing);
+            }
+            self.selection = selection;
+        }
+    }
+
     fn press(&mut self, cell: Cell, pointer: Pointer, now: u64, doing: &mut Doing) {
+        self.pointing.before = Some((self.selection.clone(), self.game.history().here()));
         let Modifiers { shift, ctrl, .. } = pointer.modifiers;
         let cycles = self.settings.method == Method::Cycle && self.mode == Mode::Value;
         let mut is_long = true;
