@@ -134,7 +134,7 @@ pub(super) fn Pen() -> impl IntoView {
         <Aim name="Where strokes begin and end"/>
         <div class="card pad pen" role="group" aria-label="Pen">
             <div class="chips">{tools}</div>
-            <div class="inks" role="group" aria-label="Colour of the pen">{colours.collect_view()}</div>
+            <div class="inks" role="group" aria-label="Colour of lines">{colours.collect_view()}</div>
             <label class="field inline">"Dashed"
                 <input type="checkbox" prop:checked=is_dashed on:change=move |_| table.perform(Action::TogglePenDashes)/>
             </label>
