@@ -379,3 +379,16 @@ fn candidates_are_coloured_one_by_one() {
     session.pad(digit(3), 1);
     assert_eq!(session.look(at(1, 3)).colours.len(), 1);
 }
+
+#[test]
+fn a_press_that_becomes_one_of_two_fingers_leaves_all_as_it_was() {
+    for method in [Method::CellFirst, Method::Cycle] {
+        let mut session = nine(method);
+        session.perform(Action::Select(vec![at(3, 4)]), 900);
+        let before = session.selection().clone();
+        send(&mut session, PointerEvent::Down, Some(at(1, 3)));
+        send(&mut session, PointerEvent::Cancel, Some(at(1, 3)));
+        assert_eq!(*session.selection(), before, "{method:?}");
+        assert_eq!(value(&session, at(1, 3)), None, "{method:?}");
+    }
+}
