@@ -1,15 +1,14 @@
 // Large boards: seen whole or in part, moved by mouse, fingers and keys; labels, the whole in small,
-// the next place of a value, what is missing.
+// the next place of a value.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { command, setting } from "./app/board.mjs";
 import { bring, full } from "./app/large.mjs";
-import { cellPicture, colours, far, ground } from "./app/seen.mjs";
-import { DESKTOP, PHONE, table } from "./app/table.mjs";
+import { PHONE, table } from "./app/table.mjs";
 
 const it = table();
-const { says, told } = it;
+const { told } = it;
 const LONG = { timeout: 120_000 };
 
 const cell = (row, column) => it.board.cell(row, column).boundingBox();
@@ -164,60 +163,6 @@ test("the next place of a value is gone to, and the one before", LONG, async () 
   }
   await command(page, "Previous place for this value");
   assert.equal(await board.cursor(), places[1]);
-});
-
-test("what is missing in row, column and box is listed, and entered by a press", LONG, async () => {
-  const { page, board } = it;
-  await bring(page, 25);
-  await board.press(1, 2);
-  const list = page.getByRole("region", { name: "Row, column and box" });
-  await list.waitFor();
-  assert.match(await list.innerText(), /Row 1.*missing[\s\S]*Column 2.*missing[\s\S]*Box 1.*missing/);
-  // Row 1 has every third value: the 2 is missing there, the 1 is not.
-  const row = list.locator(".missing").first();
-  assert.equal(await row.getByRole("button", { name: "1", exact: true }).count(), 0);
-  await row.getByRole("button", { name: "2", exact: true }).click();
-  await says(1, 2, /^2, row/);
-  assert.equal(await row.getByRole("button", { name: "2", exact: true }).count(), 0);
-  // Smaller boards show it when asked.
-  await it.begin();
-  await it.board.press(1, 2);
-  assert.equal(await it.page.getByRole("region", { name: "Row, column and box" }).count(), 0);
-  await command(it.page, "List what is missing in row, column and box");
-  await it.page.getByRole("region", { name: "Row, column and box" }).waitFor();
-});
-
-test("cells are dots, then values alone, then marks too, as they grow", LONG, async () => {
-  const { page, board } = it;
-  await bring(page, 100, 2);
-  const kinds = async () => colours(await cellPicture(board, 1, 1, 1)).length;
-  const fit = (await cell(1, 1)).width;
-  assert.ok(fit < 8, `cells of ${fit}`);
-  await kinds();
-  await board.press(1, 2);
-  await page.keyboard.press("Shift+Digit3");
-  await page.keyboard.press("Enter");
-  await says(1, 2, /corner marks 3/);
-  // The mark cannot be read here: it is told beside the cell.
-  await page.locator(".hidden-marks").waitFor();
-  for (let time = 0; time < 8; time += 1) await page.keyboard.press("+");
-  await wider(fit, 3.5);
-  await page.locator(".hidden-marks").waitFor({ state: "detached" });
-});
-
-test("the row and the column of the cursor are seen as bars across a large board", LONG, async () => {
-  const { page, board } = it;
-  await bring(page, 25);
-  await board.press(13, 2);
-  await page.mouse.move(5, 5);
-  const tint = async (row, column) => {
-    const { x, y, width, height } = await board.cell(13, 2).boundingBox();
-    const { picture } = await import("./app/seen.mjs");
-    return ground(await picture(page, { x: x + (column - 2) * width + 3, y: y + (row - 13) * height + 3, width: width - 6, height: height - 6 }));
-  };
-  const [own, far_, other] = [await tint(13, 10), await tint(13, 25), await tint(20, 20)];
-  assert.deepEqual(own, far_);
-  assert.ok(far(own, other) > 4, "the row looks as the rest");
 });
 
 test("who listens has ten by ten cells around the cursor, numbered as on the whole board", LONG, async () => {
