@@ -1,6 +1,7 @@
 // Printing: pages are seen as they are printed, and as many of them.
 
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { AxeBuilder } from "@axe-core/playwright";
 import { Board, command, play } from "./app/board.mjs";
@@ -235,5 +236,20 @@ test("pages are seen, printed and saved with the net cut", async () => {
   assert.equal((await printed(page)).pages, 2);
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save page as SVG" }).click()]);
   assert.ok(await download.path());
+  await context.close();
+});
+
+test("all pages are saved as a PDF, with the net cut too", async () => {
+  const { context, page } = await dialog();
+  await offlineReady(page);
+  await context.setOffline(true);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Save as PDF" }).click(),
+  ]);
+  assert.match(download.suggestedFilename(), /\.pdf$/);
+  const saved = (await readFile(await download.path())).toString("latin1");
+  assert.ok(saved.startsWith("%PDF-"));
+  assert.match(saved, /\/Type\/Pages\b[^>]*\/Count 2\b/);
   await context.close();
 });

@@ -13,6 +13,7 @@ mod header;
 mod jobs;
 mod keyboard;
 mod language;
+mod later;
 mod lifecycle;
 mod look;
 mod outside;
@@ -26,27 +27,25 @@ mod toast;
 
 use leptos::prelude::*;
 
+use table::Table;
+
 /// The page.
 #[component]
 fn App() -> impl IntoView {
     let table = game::table_with_first()?;
     provide_context(table);
-    table.on_request(requests::handle);
+    table.on_request(Table::act_later);
     keyboard::listen(table);
     look::follow(table);
     language::follow(table);
     lifecycle::follow(table);
-    outside::listen(table);
-    outside::follow_address(table);
+    let owner = Owner::current()?;
     table.resume(move |is_back| {
         if !is_back {
             table.begin_first();
         }
-        table.engine.with_value(engine::Engine::warm);
-        table.bring_font();
-        table.begin_at_address();
+        table.fetch_later(owner);
     });
-    panel::follow_design(table);
     let is_left = move || {
         table.with(|session| session.settings().controls == anydoku_play::ControlSide::Left)
     };
@@ -68,10 +67,8 @@ fn App() -> impl IntoView {
                 <look::icon::Icon sign=look::icon::Sign::Close/>
             </button>
         </Show>
-        <dialog::Dialogs/>
-        <jobs::JobCards/>
+        {move || table.later.above()}
         <toast::ToastRegion/>
-        <outside::DropPlace/>
     })
 }
 

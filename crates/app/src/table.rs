@@ -15,6 +15,7 @@ use crate::engine::Engine;
 use crate::game::ahead::Ahead;
 use crate::jobs::Jobs;
 use crate::keyboard::{Hand, Layout};
+use crate::later::Later;
 use crate::outside::Exchange;
 use crate::panel::{AnalysisState, DesignState, HintState};
 use crate::storage::{Keeper, Summary};
@@ -71,6 +72,8 @@ pub(crate) struct Table {
     pub(crate) ahead: StoredValue<Ahead, LocalStorage>,
     /// Grows with each of them.
     pub(crate) ahead_beat: RwSignal<u64>,
+    /// What is not there from the first.
+    pub(crate) later: Later,
     /// Whether a new version waits.
     pub(crate) has_update: RwSignal<bool>,
     /// What comes in from elsewhere.
@@ -112,6 +115,7 @@ impl Table {
             keeper: StoredValue::new_local(Keeper::default()),
             ahead: StoredValue::new_local(Ahead::default()),
             ahead_beat: RwSignal::new(0),
+            later: Later::new(),
             has_update: RwSignal::new(false),
             exchange: Exchange::new(),
             library: Library::new(),
@@ -249,7 +253,6 @@ impl Table {
         self.beat.update(|beat| *beat += 1);
         self.view.update(|view| *view += 1);
         self.keep();
-        self.find_way();
     }
 
     /// The first game of who never played: saved from now on.
@@ -257,7 +260,6 @@ impl Table {
         self.keeper.get_value().begin(None);
         self.hold_new();
         self.keep();
-        self.find_way();
         self.notice.set(Some(
             "New game, or Enter a puzzle from the menu. Press ? for the keys.".to_owned(),
         ));

@@ -4,6 +4,7 @@
 
 mod modules;
 mod pack;
+mod parts;
 #[path = "../src/policy.rs"]
 #[expect(dead_code, reason = "the server's half of what both halves must agree on")]
 mod policy;

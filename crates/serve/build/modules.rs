@@ -9,6 +9,7 @@ use std::process::Command;
 
 use crate::Outcome;
 use crate::pack::File;
+use crate::parts;
 
 /// A module: the binary that it is made of, what its files are called, and whether it runs in a
 /// worker.
@@ -30,6 +31,7 @@ const FEATURES: &[&str] = &["anydoku-worker/browser", "anydoku-worker/files"];
 
 /// What the modules are made from.
 pub(crate) const SOURCES: &[&str] = &[
+    ".cargo/config.toml",
     "Cargo.lock",
     "Cargo.toml",
     "crates/anydoku",
@@ -127,13 +129,18 @@ pub(crate) fn bind(root: &Path, out: &Path) -> Outcome<Vec<File>> {
     for Module { binary, name, is_worker } in MODULES {
         let folder = out.join(format!("bound-{name}"));
         let _ = fs::remove_dir_all(&folder);
+        fs::create_dir_all(&folder)?;
+        let module = fs::read(built.join(format!("{binary}.wasm")))?;
+        let cut = if *is_worker { None } else { Some(parts::cut(&module, name, &folder)?) };
         wasm_bindgen_cli_support::Bindgen::new()
-            .input_path(built.join(format!("{binary}.wasm")))
+            .input_bytes(name, cut.as_ref().map_or(module, |cut| cut.main.clone()))
             .web(true)?
             .typescript(false)
             .remove_name_section(true)
             .remove_producers_section(true)
             .omit_default_module_path(true)
+            // Parts find the memory and the functions of the first by them.
+            .keep_lld_exports(cut.is_some())
             .out_name(name)
             .generate(&folder)?;
         if folder.join("snippets").exists() {
@@ -145,7 +152,10 @@ pub(crate) fn bind(root: &Path, out: &Path) -> Outcome<Vec<File>> {
         }
         let content = |end: &str| fs::read(folder.join(format!("{name}{end}")));
         files.push(File::made(format!("{name}.wasm"), content("_bg.wasm")?));
-        files.push(File::made(format!("{name}.js"), content(".js")?));
+        match cut {
+            Some(cut) => files.extend(cut.files(&String::from_utf8(content(".js")?)?)?),
+            None => files.push(File::made(format!("{name}.js"), content(".js")?)),
+        }
         if *is_worker {
             let script = include_str!("boot_worker.js").replace("MODULE", name);
             files.push(File::template(format!("{name}-boot.js"), script.into_bytes()));

@@ -22,17 +22,24 @@ pub(crate) struct File {
     content: Vec<u8>,
     /// Whether names of others are to be put in.
     is_template: bool,
+    /// What it is named after in place of its content: files that name each other need that.
+    version: Option<u64>,
 }
 
 impl File {
     /// A file that is complete.
     pub(crate) fn made(source: String, content: Vec<u8>) -> Self {
-        Self { name: source.clone(), source, content, is_template: false }
+        Self { name: source.clone(), source, content, is_template: false, version: None }
     }
 
     /// A file that may name others.
     pub(crate) fn template(source: String, content: Vec<u8>) -> Self {
         Self { is_template: true, ..Self::made(source, content) }
+    }
+
+    /// The same file, named after this number in place of its content.
+    pub(crate) fn named_after(self, version: u64) -> Self {
+        Self { version: Some(version), ..self }
     }
 
     /// A file of the sources.
@@ -41,6 +48,12 @@ impl File {
         let mut file = Self::made(source, fs::read(path)?);
         file.is_template = TEMPLATES.contains(&file.extension());
         Ok(file)
+    }
+
+    /// The name by which it is served, with the number of this version of it.
+    fn named(&self, version: u64) -> Outcome<String> {
+        let (stem, extension) = self.source.rsplit_once('.').ok_or("a name without end")?;
+        Ok(format!("{stem}-{version:016x}.{extension}"))
     }
 
     fn extension(&self) -> &str {
@@ -93,6 +106,12 @@ pub(crate) fn read_folder(folder: &Path, ends: &[&str]) -> Outcome<Vec<File>> {
 pub(crate) fn name(mut files: Vec<File>) -> Outcome<Vec<File>> {
     files.sort_by(|one, other| one.source.cmp(&other.source));
     let mut names = BTreeMap::from([("csp".to_owned(), policy::content_security_in_page())]);
+    for file in &mut files {
+        if let Some(version) = file.version {
+            file.name = file.named(version)?;
+            names.insert(file.source.clone(), file.name.clone());
+        }
+    }
     let mut done: Vec<File> = Vec::new();
     while !files.is_empty() {
         let (mut waiting, mut unknown) = (Vec::new(), Vec::new());
@@ -103,9 +122,8 @@ pub(crate) fn name(mut files: Vec<File>) -> Outcome<Vec<File>> {
                 waiting.push(file);
                 continue;
             }
-            if !FIXED.contains(&file.source.as_str()) {
-                let (stem, extension) = file.source.rsplit_once('.').ok_or("a name without end")?;
-                file.name = format!("{stem}-{:016x}.{extension}", hash(&file.content));
+            if !FIXED.contains(&file.source.as_str()) && file.version.is_none() {
+                file.name = file.named(hash(&file.content))?;
             }
             names.insert(file.source.clone(), file.name.clone());
             done.push(file);
@@ -159,7 +177,7 @@ fn fill(file: &mut File, names: &BTreeMap<String, String>) -> Outcome<Option<Str
 }
 
 /// FNV-1a: tells versions of our own files apart, no more is asked of it.
-fn hash(bytes: &[u8]) -> u64 {
+pub(crate) fn hash(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
         (hash ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3)
     })

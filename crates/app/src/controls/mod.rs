@@ -25,12 +25,13 @@ const ACTIONS: [(&str, Sign); 5] = [
 #[component]
 pub(crate) fn Controls() -> impl IntoView {
     let table = table();
+    let later = table.later;
     view! {
         <aside class="controls" aria-label=move || table.text("view.controls")>
             <Modes/>
             <Keypad/>
             <Actions/>
-            <crate::panel::Panels/>
+            {move || later.below()}
         </aside>
     }
 }

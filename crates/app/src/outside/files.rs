@@ -12,10 +12,18 @@ const GREATEST: f64 = 64.0 * 1024.0 * 1024.0;
 
 /// Saves a text as a file; whether the browser takes it.
 pub(crate) fn save_text(name: &str, kind: &str, text: &str) -> bool {
+    save_part(name, kind, &JsValue::from_str(text))
+}
+
+/// Saves bytes as a file; whether the browser takes them.
+pub(crate) fn save_data(name: &str, kind: &str, data: &[u8]) -> bool {
+    save_part(name, kind, &Uint8Array::from(data))
+}
+
+fn save_part(name: &str, kind: &str, part: &JsValue) -> bool {
     let options = BlobPropertyBag::new();
     options.set_type(kind);
-    let parts = Array::of1(&JsValue::from_str(text));
-    let blob = Blob::new_with_str_sequence_and_options(&parts, &options);
+    let blob = Blob::new_with_buffer_source_sequence_and_options(&Array::of1(part), &options);
     blob.is_ok_and(|blob| save_blob(name, &blob))
 }
 
@@ -76,29 +84,12 @@ pub(super) async fn bytes(file: &File) -> Result<Vec<u8>, String> {
 
 /// Bytes as messages carry them.
 pub(crate) fn base64(bytes: &[u8]) -> String {
-    const SIGNS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    let mut text = String::with_capacity(bytes.len().div_ceil(3) * 4);
-    for three in bytes.chunks(3) {
-        let at = |number: usize| u32::from(three.get(number).copied().unwrap_or(0));
-        let bits = at(0) << 16 | at(1) << 8 | at(2);
-        for sign in 0..4 {
-            if sign > three.len() {
-                text.push('=');
-            } else {
-                text.push(char::from(SIGNS[(bits >> (18 - 6 * sign) & 63) as usize]));
-            }
-        }
-    }
-    text
+    let characters: String = bytes.iter().map(|&byte| char::from(byte)).collect();
+    // Refused are characters beyond bytes alone.
+    window().btoa(&characters).unwrap_or_default()
 }
 
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn bytes_become_base64() {
-        let known = ["", "Zg==", "Zm8=", "Zm9v", "Zm9vYg==", "Zm9vYmE=", "Zm9vYmFy"];
-        for (length, expected) in known.iter().enumerate() {
-            assert_eq!(super::base64(&b"foobar"[..length]), *expected);
-        }
-    }
+/// What messages carry, as bytes.
+pub(crate) fn decoded(text: &str) -> Option<Vec<u8>> {
+    window().atob(text).ok()?.chars().map(|character| u8::try_from(character).ok()).collect()
 }

@@ -10,4 +10,4 @@ mod files;
 pub(crate) use address::{base, follow as follow_address};
 pub(crate) use arrivals::{Arrival, DropPlace, Exchange, Incoming, listen};
 pub(crate) use departures::NOTATIONS;
-pub(crate) use files::{base64, save_blob, save_text};
+pub(crate) use files::{base64, decoded, save_blob, save_data, save_text};

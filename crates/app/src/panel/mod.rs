@@ -11,13 +11,23 @@ mod pictures;
 
 use leptos::prelude::*;
 
+use crate::table::Table;
+
 pub(crate) use analysis::AnalysisState;
-pub(crate) use design::{BoardForm, DesignState, follow as follow_design};
+pub(crate) use design::{BoardForm, DesignState};
 pub(crate) use hint::HintState;
 
+/// Follows what is on the table: the way through each new puzzle, and each change of a design.
+pub(crate) fn follow(table: Table) {
+    Effect::new(move || {
+        table.round.track();
+        untrack(|| table.find_way());
+    });
+    design::follow(table);
+}
+
 /// The panels that are open.
-#[component]
-pub(crate) fn Panels() -> impl IntoView {
+pub(crate) fn panels() -> impl IntoView {
     view! {
         <crate::board::Overview/>
         <hint::HintPanel/>

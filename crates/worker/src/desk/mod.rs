@@ -29,8 +29,6 @@ mod solving;
 mod tasks;
 
 pub use bench::{Bench, Outcome, Stop, Work};
-#[cfg(feature = "pdf")]
-pub use files::print;
 #[cfg(feature = "files")]
 pub use files::{every, files};
 pub use tasks::engine;

@@ -260,7 +260,6 @@ fn options_that_pages_lack_are_refused_by_name() {
     }
 }
 
-#[cfg(feature = "pdf")]
 #[test]
 fn pages_are_written_as_a_pdf() {
     let boards = vec![ReadBoard { puzzle: puzzle(HARD), ..ReadBoard::default() }];

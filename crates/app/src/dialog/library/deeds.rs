@@ -195,7 +195,7 @@ pub(super) fn Deeds() -> impl IntoView {
         let entries = entries.and_then(Result::ok).unwrap_or_default();
         entries.into_iter().filter(|entry| chosen.contains(&entry.id)).collect()
     };
-    let options = FORMS.map(|(name, label)| view! { <option value=name>{label}</option> });
+    let options = || FORMS.map(|(name, label)| view! { <option value=name>{label}</option> });
     let count = move || library.chosen.with(std::collections::BTreeSet::len);
     view! {
         <Show when=move || { count() > 0 }>
@@ -210,7 +210,7 @@ pub(super) fn Deeds() -> impl IntoView {
                     <select aria-label="Form of the file" on:change=move |event| {
                         let value = event_target_value(&event);
                         if let Some((name, _)) = FORMS.iter().find(|(name, _)| *name == value) { form.set(name); }
-                    }>{options.clone()}</select>
+                    }>{options()}</select>
                     <button type="button" class="button" on:click=move |_| table.export(chosen(), form.get_untracked())>"Export"</button>
                     <button type="button" class="button" on:click=move |_| table.with_boards(chosen(), Part::State, Table::print_boards)>"Print…"</button>
                     <button type="button" class="button danger" on:click=move |_| table.delete(chosen())>"Delete"</button>

@@ -159,7 +159,17 @@ impl Printing {
 
     /// Has all pages drawn, for `end`.
     fn all(self, only_solutions: bool, end: impl FnOnce(Vec<Page>) + 'static) {
-        let Some(mut order) = self.order(&self.wishes.get_untracked()) else { return };
+        self.ask_all(only_solutions, false, |pages| end(pages.sheets));
+    }
+
+    /// Has all pages written as a PDF, in base64, for `end`.
+    fn all_as_pdf(self, end: impl FnOnce(String) + 'static) {
+        self.ask_all(false, true, |pages| end(pages.pdf.unwrap_or_default()));
+    }
+
+    fn ask_all(self, only_solutions: bool, pdf: bool, end: impl FnOnce(PageSet) + 'static) {
+        let Some(order) = self.order(&self.wishes.get_untracked()) else { return };
+        let mut order = PageOrder { pdf, ..order };
         if only_solutions {
             order.options.push(("only-solutions".to_owned(), String::new()));
         }
@@ -167,7 +177,7 @@ impl Printing {
             "Pages",
             Task::Pages(Box::new(order)),
             move |table, outcome| match outcome {
-                End::Done(Answer::Pages(pages)) => end(pages.sheets),
+                End::Done(Answer::Pages(pages)) => end(pages),
                 End::Failed(message) => table.toasts.say(&message, true),
                 _ => {}
             },
@@ -244,7 +254,6 @@ pub(crate) fn Print() -> impl IntoView {
                         <button type="button" class="button chief" disabled=move || !has_pages()
                             on:click=move |_| printing.all(false, |pages| paper::print(&pages))>"Print…"</button>
                     </div>
-                    <p class="small second">"For a PDF choose “Save as PDF” in the browser’s print window."</p>
                 </section>
             </div>
         </Sheet>

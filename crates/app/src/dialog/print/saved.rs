@@ -1,4 +1,5 @@
-//! The page that is looked at, saved as a picture that has its fonts within: SVG or PNG.
+//! Pages as files: all of them as a PDF, or the one that is looked at as a picture that has its fonts
+//! within, SVG or PNG.
 
 use anydoku_worker::protocol::Sheet as Page;
 use js_sys::{ArrayBuffer, Uint8Array};
@@ -12,7 +13,7 @@ use web_sys::{
 };
 
 use super::Printing;
-use crate::outside::{base64, save_blob, save_text};
+use crate::outside::{base64, decoded, save_blob, save_data, save_text};
 
 /// Dots of a PNG in a point of the page: 216 an inch.
 const DOTS: f64 = 3.0;
@@ -127,7 +128,15 @@ pub(super) fn Save(printing: Printing) -> impl IntoView {
             }
         });
     };
+    let save_pdf = move |_| {
+        printing.all_as_pdf(move |pdf| {
+            if !decoded(&pdf).is_some_and(|pdf| save_data("pages.pdf", "application/pdf", &pdf)) {
+                toasts.say("This browser does not save files.", true);
+            }
+        });
+    };
     view! {
+        <button type="button" class="button" disabled=lacks on:click=save_pdf>"Save as PDF"</button>
         <button type="button" class="button" disabled=lacks on:click=save_svg>"Save page as SVG"</button>
         <button type="button" class="button" disabled=lacks on:click=save_png>"Save page as PNG"</button>
     }

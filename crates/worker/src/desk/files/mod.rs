@@ -12,17 +12,6 @@ use crate::protocol::Task;
 /// Begins the tasks of files: reading, writing, sharing, printing, practising.
 #[must_use]
 pub fn files(task: Task, bench: Bench) -> Work {
-    begin(task, bench, None)
-}
-
-/// The same with PDF, which takes half as much code again.
-#[cfg(feature = "pdf")]
-#[must_use]
-pub fn print(task: Task, bench: Bench) -> Work {
-    begin(task, bench, Some(pages::pdf_of))
-}
-
-fn begin(task: Task, bench: Bench, pdf: Option<pages::WritePdf>) -> Work {
     match task {
         Task::Read { source, shape } => Box::pin(reading::read(source, shape, bench)),
         Task::Write { boards, notation } => Box::pin(sharing::write(boards, notation, bench)),
@@ -31,7 +20,7 @@ fn begin(task: Task, bench: Bench, pdf: Option<pages::WritePdf>) -> Work {
         }
         Task::Practise(order) => Box::pin(practising::practise(order, bench)),
         Task::Techniques => Box::pin(practising::techniques()),
-        Task::Pages(order) => Box::pin(pages::pages(order, bench, pdf)),
+        Task::Pages(order) => Box::pin(pages::pages(order, bench)),
         _ => Box::pin(async { Err(Stop::failed("found a task of the engine")) }),
     }
 }
@@ -39,7 +28,5 @@ fn begin(task: Task, bench: Bench, pdf: Option<pages::WritePdf>) -> Work {
 /// Begins any task.
 #[must_use]
 pub fn every(task: Task, bench: Bench) -> Work {
-    #[cfg(feature = "pdf")]
-    let files = print;
     if task.is_of_files() { files(task, bench) } else { super::engine(task, bench) }
 }

@@ -28,17 +28,8 @@ const MOST_PARTS: usize = 1000;
 /// To this side puzzles are rated for their captions: beyond, that takes long.
 const SOON_RATED: u16 = 16;
 
-/// Writes pages as a PDF.
-pub(super) type WritePdf = fn(&Document, &Theme) -> Result<Vec<u8>, Stop>;
-
-/// Writes pages as a PDF.
-#[cfg(feature = "pdf")]
-pub(super) fn pdf_of(document: &Document, theme: &Theme) -> Result<Vec<u8>, Stop> {
-    anydoku_render::pdf(document, theme).map_err(Stop::failed)
-}
-
 /// Lays out pages.
-pub(super) async fn pages(order: Box<PageOrder>, bench: Bench, pdf: Option<WritePdf>) -> Outcome {
+pub(super) async fn pages(order: Box<PageOrder>, bench: Bench) -> Outcome {
     let options = Options::new(&order.options)?;
     let mut sections = Vec::new();
     let mut number = 0;
@@ -79,12 +70,8 @@ pub(super) async fn pages(order: Box<PageOrder>, bench: Bench, pdf: Option<Write
     if !order.pdf {
         return drawn(&document, &order, options.theme, &bench).await;
     }
-    let Some(pdf) = pdf else {
-        return Err(Stop::failed(
-            "found an order for a PDF, expected one for pictures: the browser prints these to a PDF",
-        ));
-    };
-    let pdf = Some(STANDARD.encode(pdf(&document, options.theme)?));
+    let pdf = anydoku_render::pdf(&document, options.theme).map_err(Stop::failed)?;
+    let pdf = Some(STANDARD.encode(pdf));
     Ok(Answer::Pages(PageSet { count: document.pages.len() as u32, pdf, ..PageSet::default() }))
 }
 
