@@ -30,6 +30,7 @@ pub(crate) fn follow(table: Table) {
 pub(crate) fn panels() -> impl IntoView {
     view! {
         <crate::board::Overview/>
+        <inspector::Inspector/>
         <hint::HintPanel/>
         <design::DesignPanel/>
         <analysis::AnalysisPanel/>
