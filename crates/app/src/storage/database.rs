@@ -5,11 +5,12 @@ use anydoku_play::library::Entry;
 use anydoku_play::statistics::{Solved, Statistics};
 use idb::{
     Database, DatabaseEvent as _, Factory, KeyPath, KeyRange, ObjectStoreParams, Query,
-    Transaction, TransactionMode, TransactionResult,
+    Transaction, TransactionMode,
 };
-use js_sys::{ArrayBuffer, Object, Reflect};
+use js_sys::{ArrayBuffer, Object, Promise, Reflect};
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::{JsCast as _, JsValue};
+use wasm_bindgen_futures::JsFuture;
 
 const NAME: &str = "anydoku";
 const VERSION: u32 = 3;
@@ -40,14 +41,6 @@ fn told(error: idb::Error) -> String {
     error.to_string()
 }
 
-/// Waits until it is written. A browser without room takes it back at the end, without an error.
-async fn finish(transaction: Transaction) -> Outcome<()> {
-    match transaction.commit().map_err(told)?.await.map_err(told)? {
-        TransactionResult::Committed => Ok(()),
-        TransactionResult::Aborted => Err("it took the writing back: no room".to_owned()),
-    }
-}
-
 fn to_js(value: &impl Serialize) -> Outcome<JsValue> {
     let text = serde_json::to_string(value).map_err(|error| error.to_string())?;
     js_sys::JSON::parse(&text).map_err(|_| "a value that is no JSON".to_owned())
@@ -56,6 +49,30 @@ fn to_js(value: &impl Serialize) -> Outcome<JsValue> {
 fn from_js<T: for<'a> Deserialize<'a>>(value: &JsValue) -> Option<T> {
     let text = js_sys::JSON::stringify(value).ok()?;
     serde_json::from_str(&String::from(text)).ok()
+}
+
+/// Waits until all of a transaction is written; in words why nothing of it is. A browser without
+/// room tells so by ending the transaction alone, not by an error of any request.
+async fn finish(mut transaction: Transaction) -> Outcome<()> {
+    let ended = Promise::new(&mut |done, failed| {
+        transaction.on_complete(move |_| {
+            // Who waits takes any value.
+            let _ = done.call0(&JsValue::UNDEFINED);
+        });
+        transaction.on_abort(move |event| {
+            let ended = event.target().and_then(|target| Transaction::try_from(target).ok());
+            let why = ended.and_then(|ended| ended.error()).map_or_else(
+                || "it took the writing back: no room".to_owned(),
+                |error| format!("{}: {}", error.name(), error.message()),
+            );
+            let _ = failed.call1(&JsValue::UNDEFINED, &JsValue::from_str(&why));
+        });
+    });
+    let transaction = transaction.commit().map_err(told)?;
+    let written = JsFuture::from(ended).await;
+    // What hears of the end lives as long as the transaction.
+    drop(transaction);
+    written.map(|_| ()).map_err(|why| why.as_string().unwrap_or_default())
 }
 
 /// The database.

@@ -1,7 +1,7 @@
 //! One tab plays a game at a time: who plays it holds the browser's lock of its name. Where a browser
 //! has no locks, the database still refuses a part of a log that another tab has written.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use js_sys::{Function, Object, Promise, Reflect};
@@ -10,13 +10,23 @@ use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast as _, JsValue};
 use wasm_bindgen_futures::JsFuture;
 
-/// A lock that is held until this is dropped.
+/// A lock that is held until this is dropped, or taken.
 #[derive(Default)]
-pub(crate) struct Held(Rc<RefCell<Option<Function>>>);
+pub(crate) struct Held {
+    release: Rc<RefCell<Option<Function>>>,
+    is_taken: Rc<Cell<bool>>,
+}
+
+impl Held {
+    /// Whether another tab has taken it.
+    pub(crate) fn is_taken(&self) -> bool {
+        self.is_taken.get()
+    }
+}
 
 impl Drop for Held {
     fn drop(&mut self) {
-        if let Some(release) = self.0.borrow_mut().take() {
+        if let Some(release) = self.release.borrow_mut().take() {
             // A promise that is resolved already stays so.
             let _ = release.call0(&JsValue::UNDEFINED);
         }
@@ -46,10 +56,11 @@ pub(crate) async fn hold(game: &str, takes: bool, lost: impl FnOnce() + 'static)
     set(&options, if takes { "steal" } else { "ifAvailable" });
     let held = Held::default();
     let answered = {
-        let (held, name) = (held.0.clone(), JsValue::from(format!("anydoku-{game}")));
+        let name = JsValue::from(format!("anydoku-{game}"));
+        let (held, is_lost) = (held.release.clone(), held.is_taken.clone());
         let mut lost = Some(lost);
         Promise::new(&mut |answer, _| {
-            let held = held.clone();
+            let (held, is_lost) = (held.clone(), is_lost.clone());
             let got = {
                 let answer = answer.clone();
                 Closure::once_into_js(move |lock: JsValue| -> JsValue {
@@ -75,6 +86,7 @@ pub(crate) async fn hold(game: &str, takes: bool, lost: impl FnOnce() + 'static)
                 // A browser that refuses locks altogether is as one that has none.
                 let _ = answer.call1(&JsValue::UNDEFINED, &(!is_taken).into());
                 if is_taken {
+                    is_lost.set(true);
                     lost();
                 }
             });

@@ -42,7 +42,8 @@ impl Table {
                 return false;
             }
         };
-        let is_elsewhere = held.is_none();
+        // A third tab may have taken it in the meantime.
+        let is_elsewhere = held.as_ref().is_none_or(locks::Held::is_taken);
         let before = keeper.0.held.replace(None);
         keeper.0.comes_elsewhere.set(is_elsewhere);
         if !self.bring_back(&entry, &lines, next) {
