@@ -278,7 +278,7 @@ test("Back closes a dialog and never leaves the game; addresses open dialogs", a
   await dialog(page).waitFor({ state: "detached" });
   await page.waitForFunction(() => location.hash === "");
   await page.evaluate(() => { location.hash = "#settings"; });
-  await dialog(page).getByRole("heading", { name: "Settings" }).waitFor();
+  await dialog(page).getByRole("heading", { name: "Settings", exact: true }).waitFor();
   await page.goBack();
   await dialog(page).waitFor({ state: "detached" });
   await context.close();

@@ -66,7 +66,7 @@ fn Pattern(number: u8) -> impl IntoView {
                 })
             });
             view! {
-                <svg class="pattern" viewBox="0 0 5 3" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+                <svg class="hatching" viewBox="0 0 5 3" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
                     <path d=path></path>{dots.collect_view()}
                 </svg>
             }
