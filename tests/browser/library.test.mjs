@@ -276,7 +276,7 @@ for (const [what, script] of [
     await page.addInitScript(script);
     await page.goto(server.url);
     await ready(page);
-    await page.getByText("Nothing is saved in this browser").waitFor();
+    await page.getByText(/[Nn]othing is saved/).waitFor();
     await play(page, LINE);
     await page.locator("[role=grid]").focus();
     await page.keyboard.press("Control+Home");

@@ -82,11 +82,9 @@ pub(crate) fn in_middle(widths: &[f64]) -> Places {
     let count = widths.len();
     let widest = widths.iter().copied().fold(0.3, f64::max) + 0.06;
     let in_one = 0.9 / (widest * count as f64);
-    let (columns, rows, room) = if in_one.min(MOST) >= 0.17 {
-        (count.max(1), 1, in_one)
-    } else {
-        best_rows(count, widest, 0.9)
-    };
+    let in_more = best_rows(count, widest, 0.9);
+    let (columns, rows, room) =
+        if in_one.min(MOST) >= in_more.2 { (count.max(1), 1, in_one) } else { in_more };
     let size = room.min(MOST);
     let middle = |place: usize| {
         let (row, column) = (place / columns, place % columns);
