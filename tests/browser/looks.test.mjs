@@ -130,9 +130,11 @@ test("digits, marks and lines have their own sizes", async () => {
   const marks = await cell(1, 2);
   await setting(page, "Size of marks", 60);
   assert.ok((await cell(1, 2)).ink < 0.7 * marks.ink);
+  await page.keyboard.press("Control+z");
+  // Across the cells of the fifth row, above their digits.
   const lines = () => page.evaluate(() => {
     const canvas = document.querySelector(".board canvas");
-    const { data } = canvas.getContext("2d").getImageData(0, Math.floor(canvas.height / 2), canvas.width, 1);
+    const { data } = canvas.getContext("2d").getImageData(0, Math.floor(0.4555 * canvas.height), canvas.width, 1);
     let dark = 0;
     for (let pixel = 0; pixel < canvas.width; pixel += 1) if (data[pixel * 4] < 60) dark += 1;
     return dark;
