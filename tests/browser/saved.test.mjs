@@ -55,7 +55,7 @@ test("a browser that is ended and started again has the game and its time", asyn
     const first = await launchKept(folder, { viewport: { width: 1280, height: 800 } });
     const page = await open(first, server.url);
     await play(page);
-    await page.waitForTimeout(2200);
+    await page.waitForFunction(() => Number(document.querySelector("[role=timer]").innerText.split(":").at(-1)) >= 3);
     const before = await whole(page);
     await first.close();
     const second = await launchKept(folder, { viewport: { width: 1280, height: 800 } });

@@ -91,6 +91,7 @@ test("a game with which the app breaks does not keep others away", async () => {
   await library.getByText("4 × 4", { exact: true }).filter({ visible: true }).first().waitFor();
   await page.keyboard.press("Escape");
   await library.waitFor({ state: "detached" });
+  await page.waitForFunction(() => location.hash === "");
   // Only once: what was begun then is what comes back.
   await page.reload();
   await page.getByRole("grid", { name: "9 by 9" }).waitFor();
