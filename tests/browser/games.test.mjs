@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { Board, command, newGame, solved } from "./app/board.mjs";
+import { Board, command, newGame, solved, written } from "./app/board.mjs";
 import { launch, note, open } from "./app/browser.mjs";
 import { serve } from "./app/server.mjs";
 
@@ -27,12 +27,12 @@ const POINTER = {
   "cell first": async (board, cells) => {
     for (const [row, column, value] of cells) {
       await board.press(row, column);
-      await board.pressKey(value);
+      await board.pressKey(written(value, board.sides));
     }
   },
   "value first": async (board, cells) => {
     for (const [value, places] of byValue(cells)) {
-      await board.pressKey(value);
+      await board.pressKey(written(value, board.sides));
       for (const [row, column] of places) await board.press(row, column);
     }
   },
@@ -45,7 +45,7 @@ const POINTER = {
     for (const [row, column, value] of cells) {
       await board.press(row, column);
       const picker = board.page.getByRole("dialog", { name: /Picker|Value/ }).or(board.page.getByRole("group", { name: /Picker/ }));
-      await board.push(picker.getByRole("button", { name: new RegExp(`^${value}\\b`) }));
+      await board.push(picker.getByRole("button", { name: new RegExp(`^${written(value, board.sides)}\\b`) }));
     }
   },
 };
@@ -60,8 +60,7 @@ function keys(page) {
     for (; at[1] > column; at[1] -= 1) await page.keyboard.press("ArrowLeft");
   };
   const type = async (value, side) => {
-    for (const digit of String(value)) await page.keyboard.press(digit);
-    if (side > 9) await page.keyboard.press("Enter");
+    await page.keyboard.press(written(value, side).toLowerCase());
   };
   return { go, type, start: async () => { at = [1, 1]; await page.keyboard.press("Control+Home"); } };
 }
@@ -94,14 +93,14 @@ const KEYBOARD = {
       for (let press = 0; press < value; press += 1) await page.keyboard.press("Enter");
     }
   },
-  picker: async (page, cells) => {
+  picker: async (page, cells, side) => {
     const { go, start } = keys(page);
     await start();
     for (const [row, column, value] of cells) {
       await go(row, column);
       await page.keyboard.press("Enter");
       const picker = page.getByRole("dialog", { name: /Picker|Value/ }).or(page.getByRole("group", { name: /Picker/ }));
-      await picker.getByRole("button", { name: new RegExp(`^${value}\\b`) }).press("Enter");
+      await picker.getByRole("button", { name: new RegExp(`^${written(value, side)}\\b`) }).press("Enter");
     }
   },
 };
@@ -122,9 +121,11 @@ for (const [device, options] of Object.entries(DEVICES)) {
           const noted = note(context, server.url);
           const page = await open(context, server.url);
           await newGame(page, { side });
-          await command(page, `Entry: ${method}`);
           const board = new Board(page, { touch: device === "touch" });
+          board.sides = side;
+          // Before the way of entry is another: to look at a large board presses its cells.
           const cells = await missing(board);
+          await command(page, `Entry: ${method}`);
           assert.ok(cells.length > side, "hardly anything is missing");
           if (device === "keyboard") await KEYBOARD[method](page, cells, side);
           else await POINTER[method](board, cells);

@@ -10,6 +10,15 @@ export function boxes(side) {
   return [rows, side / rows];
 }
 
+// How a value is written on a board of this side: letters follow on nine, where they are enough.
+export const written = (value, side) => (value > 9 && side <= 35 ? String.fromCharCode(55 + value) : String(value));
+
+// The value with which the words of a cell begin, 0 if they begin with none.
+function valueOf(words) {
+  const [, number, letter] = words.trim().match(/^(?:(\d+)|([A-Z]))\b/) ?? [];
+  return letter ? letter.charCodeAt(0) - 55 : Number(number ?? 0);
+}
+
 export class Board {
   // With `touch`, a finger in place of the mouse.
   constructor(page, { touch = false } = {}) {
@@ -25,16 +34,20 @@ export class Board {
   // Where the middle of a cell is; row and column count from 1. The cells that are there for
   // screen readers lie where they are drawn.
   async point(row, column) {
-    const own = await this.page.evaluate(() => {
-      const cell = document.querySelector("[role=gridcell]");
-      const { x, y, width, height } = cell.getBoundingClientRect();
-      const [, r, c] = cell.id.match(/cell-(\d+)-(\d+)/).map(Number);
-      return { x, y, width, height, r, c };
+    const [first, last] = await this.page.evaluate(() => {
+      const cells = [...document.querySelectorAll("[role=gridcell]")];
+      return [cells[0], cells.at(-1)].map((cell) => {
+        const { x, y, width, height } = cell.getBoundingClientRect();
+        const [, r, c] = cell.id.match(/cell-(\d+)-(\d+)/).map(Number);
+        return { x: x + width / 2, y: y + height / 2, width, r, c };
+      });
     });
-    assert.ok(own.width > 0, "cells have no place on the page");
+    assert.ok(first.width > 0, "cells have no place on the page");
+    // From middle to middle: between cells are lines.
+    const along = (at, from, to, begin, end) => begin + (at - from) * (to > from ? (end - begin) / (to - from) : 0);
     return {
-      x: own.x + (column - own.c + 0.5) * own.width,
-      y: own.y + (row - own.r + 0.5) * own.height,
+      x: along(column, first.c, last.c, first.x, last.x),
+      y: along(row, first.r, last.r, first.y, last.y),
     };
   }
 
@@ -92,7 +105,7 @@ export class Board {
       const part = await this.page.evaluate(() => [...document.querySelectorAll("[role=gridcell]")].map((cell) => [cell.id, cell.textContent]));
       for (const [id, text] of part) {
         const [, r, c] = id.match(/cell-(\d+)-(\d+)/).map(Number);
-        values[r - 1][c - 1] = Number.parseInt(text, 10) || 0;
+        values[r - 1][c - 1] = valueOf(text);
       }
     }
     return values;
