@@ -121,6 +121,8 @@ for (const [device, options] of Object.entries(DEVICES)) {
           const noted = note(context, server.url);
           const page = await open(context, server.url);
           await newGame(page, { side });
+          // The first line about the app takes the room of keys on a phone until it is put away.
+          await page.getByRole("button", { name: "Dismiss" }).click();
           const board = new Board(page, { touch: device === "touch" });
           board.sides = side;
           // Before the way of entry is another: to look at a large board presses its cells.
