@@ -28,9 +28,24 @@ pub(crate) fn Sheet(
             let _ = dialog.show_modal();
         }
     });
+    // Once, and at once: the browser tells of a closed dialog some milliseconds late, when keys that
+    // came meanwhile would be lost, or another dialog be open.
+    let is_over = StoredValue::new(false);
     let close = move || {
-        if let Some(dialog) = dialog.get_untracked() {
+        if is_over.try_get_value() != Some(false) {
+            return;
+        }
+        is_over.set_value(true);
+        if let Some(dialog) = dialog.get_untracked().filter(|dialog| dialog.open()) {
             dialog.close();
+        }
+        table.close();
+    };
+    let cancel = move |event: leptos::ev::Event| {
+        // Fields for files tell of a cancel of their own.
+        if event.target() == event.current_target() {
+            event.prevent_default();
+            close();
         }
     };
     // A press outside the body is one on the dialog itself. It has to begin there: the tap that
@@ -48,7 +63,7 @@ pub(crate) fn Sheet(
     };
     view! {
         <dialog node_ref=dialog class:side=is_side class:wide=is_wide aria-labelledby="dialog-title"
-            on:close=move |_| table.close() on:pointerdown=press on:click=outside>
+            on:close=move |_| close() on:cancel=cancel on:pointerdown=press on:click=outside>
             <div class="body">
                 <div class="head">
                     <h2 id="dialog-title">{title}</h2>
