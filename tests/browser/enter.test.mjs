@@ -2,30 +2,14 @@
 // forth.
 
 import assert from "node:assert/strict";
-import { after, afterEach, before, beforeEach, test } from "node:test";
-import { Board, command, setting } from "./app/board.mjs";
-import { launch, note, open } from "./app/browser.mjs";
-import { serve } from "./app/server.mjs";
+import { beforeEach, test } from "node:test";
+import { command, setting } from "./app/board.mjs";
+import { table } from "./app/table.mjs";
 
-let server;
-let browser;
-let context;
+const it = table();
 let page;
 let board;
-let noted;
-before(async () => { [server, browser] = await Promise.all([serve(), launch()]); });
-after(() => Promise.all([server?.stop(), browser?.close()]));
-beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: "block" });
-  context.setDefaultTimeout(8_000);
-  noted = note(context, server.url);
-  page = await open(context, server.url);
-  board = new Board(page);
-});
-afterEach(async () => {
-  await context.close();
-  assert.deepEqual(noted.problems, []);
-});
+beforeEach(() => { ({ page, board } = it); });
 
 // The board of the first start: row 1 is 8.......3, row 2 .2.9.3.51.
 const says = async (row, column, expected) => {

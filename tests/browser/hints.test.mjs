@@ -1,24 +1,13 @@
 // Hints from the place to the step; mistakes first; checks and solving by the engine.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { Board, command, play, setting } from "./app/board.mjs";
+import { test } from "node:test";
+import { command, play, setting } from "./app/board.mjs";
 import { picture } from "./app/picture.mjs";
-import { launch, note, offlineReady, open } from "./app/browser.mjs";
-import { serve } from "./app/server.mjs";
+import { offlineReady } from "./app/browser.mjs";
+import { KEPT, tables } from "./app/table.mjs";
 
-let server;
-let browser;
-before(async () => { [server, browser] = await Promise.all([serve(), launch()]); });
-after(() => Promise.all([server?.stop(), browser?.close()]));
-
-async function start(options = {}) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
-  context.setDefaultTimeout(10_000);
-  const noted = note(context, server.url);
-  const page = await open(context, server.url);
-  return { context, page, board: new Board(page), noted };
-}
+const it = tables(KEPT);
 
 // Boards on which an X-chain is the next step: of 9x9 as text, of 16x16 as a link.
 const CHAIN = ":0000:x:+2...+8+37.11.34.+7.89+78..91.+3.5.73.+8...+82..5..+7+36+317...+58+4+12+87639+5..8.....7.+7....+82.:184 185 245 267 445 457 495 512 584 594 612 627 954 957 982 986 993 996::";
@@ -41,7 +30,7 @@ async function told(page, level) {
 const count = (values) => values.flat().filter(Boolean).length;
 
 test("a hint tells more with each press of H and puts in the step at the last", async () => {
-  const { context, page, board, noted } = await start();
+  const { page, board } = await it.begin();
   const before = count(await board.values());
   await page.keyboard.press("h");
   const panel = page.getByRole("region", { name: "Hint" });
@@ -58,23 +47,20 @@ test("a hint tells more with each press of H and puts in the step at the last", 
   assert.equal(count(await board.values()), before + 1);
   await page.keyboard.press("Control+z");
   assert.equal(count(await board.values()), before);
-  assert.deepEqual(noted.problems, []);
-  await context.close();
 });
 
 test("a mistake is what a hint tells first", async () => {
-  const { context, page, board } = await start();
+  const { page, board } = await it.begin();
   const solution = await board.solution(await board.values());
   await board.press(1, 2);
   const wrong = [1, 4, 6, 7, 9].find((value) => value !== solution[0][1]);
   await page.keyboard.press(String(wrong));
   await page.keyboard.press("h");
   await page.getByRole("region", { name: "Hint" }).getByRole("heading", { name: "A mistake" }).waitFor();
-  await context.close();
 });
 
 test("a whole game is solved by hints alone", { timeout: 120_000 }, async () => {
-  const { context, page } = await start();
+  const { page } = await it.begin();
   const panel = page.getByRole("region", { name: "Hint" });
   for (let step = 0; step < 120; step += 1) {
     if (await page.getByRole("dialog", { name: "Solved" }).isVisible()) break;
@@ -84,22 +70,20 @@ test("a whole game is solved by hints alone", { timeout: 120_000 }, async () => 
     await panel.waitFor({ state: "detached" });
   }
   await page.getByRole("dialog", { name: "Solved" }).waitFor();
-  await context.close();
 });
 
 test("hints come with the net cut", async () => {
-  const { context, page } = await start();
+  const { context, page } = await it.begin();
   await offlineReady(page);
   await context.setOffline(true);
   await page.reload();
   await page.waitForFunction(() => document.documentElement.dataset.ready === "play");
   await page.keyboard.press("h");
   await page.getByRole("region", { name: "Hint" }).waitFor();
-  await context.close();
 });
 
 test("undo to the last correct board leaves what is right", async () => {
-  const { context, page, board } = await start();
+  const { page, board } = await it.begin();
   const solution = await board.solution(await board.values());
   await board.press(1, 2);
   await page.keyboard.press(String(solution[0][1]));
@@ -108,11 +92,10 @@ test("undo to the last correct board leaves what is right", async () => {
   await command(page, "Undo to the last correct board");
   await page.waitForFunction(() => /^empty/.test(document.getElementById("cell-1-3").textContent));
   assert.match(await board.says(1, 2), new RegExp(`^${solution[0][1]}, `));
-  await context.close();
 });
 
 test("a mistake says why, and is taken back with what came after it", async () => {
-  const { context, page, board } = await start();
+  const { page, board } = await it.begin();
   const solution = await board.solution(await board.values());
   const wrong = solution[0][1] % 9 + 1;
   await board.press(1, 3);
@@ -129,11 +112,10 @@ test("a mistake says why, and is taken back with what came after it", async () =
   await panel.waitFor({ state: "detached" });
   await page.waitForFunction(() => /^empty/.test(document.getElementById("cell-1-2").textContent));
   assert.match(await board.says(1, 3), new RegExp(`^${solution[0][2]}, `), "what came before it stays");
-  await context.close();
 });
 
 test("a mark that is lacking is told, and put back", async () => {
-  const { context, page, board } = await start();
+  const { page, board } = await it.begin();
   const solution = await board.solution(await board.values());
   await page.keyboard.press("m");
   await board.press(1, 2);
@@ -149,11 +131,10 @@ test("a mark that is lacking is told, and put back", async () => {
   await page.keyboard.press("h");
   await panel.getByText("level 1 of 5").waitFor();
   await panel.getByRole("heading", { name: "Hint" }).waitFor();
-  await context.close();
 });
 
 test("another hint is another step, and comes round to the first", async () => {
-  const { context, page } = await start();
+  const { page } = await it.begin();
   const panel = await told(page, 5);
   const texts = [await panel.locator("p").first().innerText()];
   const other = panel.getByRole("button", { name: "Other hint" });
@@ -163,11 +144,10 @@ test("another hint is another step, and comes round to the first", async () => {
     texts.push(await panel.locator("p").first().innerText());
   }
   assert.equal(new Set(texts).size, 3, texts.join("\n"));
-  await context.close();
 });
 
 test("the technique of a hint is practised on a board where it comes next", async () => {
-  const { context, page } = await start();
+  const { page } = await it.begin();
   await play(page, CHAIN);
   const panel = await told(page, 2);
   await panel.getByRole("heading", { name: "X-chain" }).waitFor();
@@ -176,11 +156,10 @@ test("the technique of a hint is practised on a board where it comes next", asyn
   await panel.waitFor({ state: "detached" });
   const again = await told(page, 2);
   await again.getByRole("heading", { name: "X-chain" }).waitFor();
-  await context.close();
 });
 
 test("a level that is never to be shown is left out, until the settings bring it back", async () => {
-  const { context, page } = await start();
+  const { page } = await it.begin();
   const panel = await told(page, 1);
   await panel.getByRole("button", { name: "Never show this level" }).click();
   await panel.getByText("level 2 of 5").waitFor();
@@ -195,11 +174,10 @@ test("a level that is never to be shown is left out, until the settings bring it
   for (let level = 2; level <= 5; level += 1) await page.keyboard.press("h");
   await panel.getByText("level 5 of 5").waitFor();
   assert.equal(await panel.getByRole("button", { name: "Never show this level" }).count(), 0, "the step itself is always told");
-  await context.close();
 });
 
 test("an explanation is stepped through, part by part, and plays by itself", async () => {
-  const { context, page } = await start();
+  const { page } = await it.begin();
   await play(page, CHAIN);
   const panel = await told(page, 4);
   const parts = Number(/part \d+ of (\d+)/.exec(await panel.innerText())[1]);
@@ -226,13 +204,10 @@ test("an explanation is stepped through, part by part, and plays by itself", asy
   await panel.getByRole("button", { name: "Play", exact: true }).click();
   await panel.getByText(`part ${parts} of ${parts}`).waitFor({ timeout: 8_000 * parts });
   await panel.getByRole("button", { name: "Play", exact: true }).waitFor();
-  await context.close();
 });
 
 test("a chain on a large board is brought near, other cells step back, and the view returns", async () => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  const page = await open(context, server.url, LARGE_CHAIN);
-  const board = new Board(page);
+  const { page, board } = await it.begin({ viewport: { width: 390, height: 844 } }, undefined, LARGE_CHAIN);
   await page.getByRole("grid", { name: "16 by 16" }).waitFor();
   const width = () => board.cell(1, 1).evaluate((cell) => cell.getBoundingClientRect().width);
   const before = await width();
@@ -258,11 +233,10 @@ test("a chain on a large board is brought near, other cells step back, and the v
   assert.ok(part > 1.5 * aside, `others step back: ${part} against ${aside}`);
   await panel.getByRole("button", { name: "Close hint" }).click();
   await page.waitForFunction((before) => Math.abs(document.getElementById("cell-1-1").getBoundingClientRect().width - before) < 1, before);
-  await context.close();
 });
 
 test("hints are counted, and told at the end", async () => {
-  const { context, page, board } = await start();
+  const { page, board } = await it.begin();
   const solution = await board.solution(await board.values());
   await page.keyboard.press("h");
   const panel = page.getByRole("region", { name: "Hint" });
@@ -280,5 +254,4 @@ test("hints are counted, and told at the end", async () => {
   }
   const done = page.getByRole("dialog", { name: "Solved" });
   await done.getByText(/· 1 hint$/).waitFor();
-  await context.close();
 });

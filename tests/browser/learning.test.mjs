@@ -2,23 +2,12 @@
 
 import assert from "node:assert/strict";
 import { AxeBuilder } from "@axe-core/playwright";
-import { after, before, test } from "node:test";
-import { Board, command, newGame } from "./app/board.mjs";
-import { launch, note, offlineReady, open, ready } from "./app/browser.mjs";
-import { serve } from "./app/server.mjs";
+import { test } from "node:test";
+import { command, newGame } from "./app/board.mjs";
+import { offlineReady, ready } from "./app/browser.mjs";
+import { KEPT, tables } from "./app/table.mjs";
 
-let server;
-let browser;
-before(async () => { [server, browser] = await Promise.all([serve(), launch()]); });
-after(() => Promise.all([server?.stop(), browser?.close()]));
-
-async function start(options = {}) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
-  context.setDefaultTimeout(20_000);
-  const noted = note(context, server.url);
-  const page = await open(context, server.url);
-  return { context, noted, page, board: new Board(page) };
-}
+const it = tables(KEPT);
 
 async function help(page) {
   await command(page, "Help");
@@ -30,7 +19,7 @@ async function help(page) {
 const topics = (dialog) => dialog.locator(".topic h3").allInnerTexts();
 
 test("help is searched, and speaks of rules, keys, words and what is kept", async () => {
-  const { context, noted, page } = await start();
+  const { page } = await it.begin();
   const dialog = await help(page);
   const all = await topics(dialog);
   for (const title of ["The rules", "Ways of entry", "Design", "What is kept, and where", "Words", "Techniques"]) assert.ok(all.includes(title), title);
@@ -46,12 +35,10 @@ test("help is searched, and speaks of rules, keys, words and what is kept", asyn
   await search.fill("");
   await dialog.getByRole("button", { name: "Keys", exact: true }).click();
   await page.getByRole("dialog", { name: /Keys/ }).waitFor();
-  assert.deepEqual(noted.problems, []);
-  await context.close();
 });
 
 test("help begins with what the player is about", async () => {
-  const { context, page } = await start();
+  const { page } = await it.begin();
   const first = async () => {
     const dialog = await help(page);
     const [title] = await topics(dialog);
@@ -67,11 +54,10 @@ test("help begins with what the player is about", async () => {
   await command(page, "Design a puzzle");
   await page.getByRole("region", { name: "Design" }).waitFor();
   assert.equal(await first(), "Design");
-  await context.close();
 });
 
 test("each technique has a board to play it on, with the net cut too", async () => {
-  const { context, page } = await start();
+  const { context, page } = await it.begin();
   await offlineReady(page);
   await context.setOffline(true);
   await page.reload();
@@ -88,11 +74,10 @@ test("each technique has a board to play it on, with the net cut too", async () 
     await hint.getByRole("heading", { name }).waitFor();
     await page.keyboard.press("Escape");
   }
-  await context.close();
 });
 
 test("each way of entry is tried on a small board", async () => {
-  const { context, page, board } = await start();
+  const { page, board } = await it.begin();
   for (const [name, act] of [
     ["cell first", async () => { await board.press(1, 2); await page.keyboard.press("2"); }],
     ["value first", async () => { await board.pressKey(2); await board.press(1, 2); }],
@@ -110,11 +95,10 @@ test("each way of entry is tried on a small board", async () => {
     await act();
     assert.match(await board.says(1, 2), /^2, /, name);
   }
-  await context.close();
 });
 
 test("puzzles are made with the net cut", async () => {
-  const { context, page, board } = await start();
+  const { context, page, board } = await it.begin();
   await offlineReady(page);
   await context.setOffline(true);
   await page.reload();
@@ -123,16 +107,15 @@ test("puzzles are made with the net cut", async () => {
   await newGame(page, { seed: "without a net" });
   await page.getByRole("status").getByText(/givens · \d+ steps/).first().waitFor({ state: "attached" });
   assert.notDeepEqual(await board.values(), before);
-  await context.close();
 });
 
 test("an engine that breaks is told of, and the next question starts another", async () => {
-  const { context, page, board } = await start();
-  const worker = page.workers().find((it) => /worker/.test(it.url())) ?? await page.waitForEvent("worker");
+  const { page, board } = await it.begin();
+  const worker = page.workers().find((worker) => /worker/.test(worker.url())) ?? await page.waitForEvent("worker");
   const before = await board.values();
   await command(page, "New game");
   const dialog = page.getByRole("dialog", { name: "New game" });
-  await dialog.getByText("25 × 25", { exact: true }).click();
+  await dialog.getByText("36 × 36", { exact: true }).click();
   await dialog.getByLabel("Level", { exact: true }).fill("5");
   await dialog.getByRole("button", { name: "Play", exact: true }).click();
   await page.getByRole("group", { name: "New game" }).waitFor();
@@ -143,25 +126,20 @@ test("an engine that breaks is told of, and the next question starts another", a
   await board.press(1, 2);
   await page.keyboard.press("h");
   await page.getByRole("region", { name: "Hint" }).waitFor();
-  await context.close();
 });
 
 test("an engine whose script does not load is told of, and the game is played on", async () => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: "block" });
-  const page = await context.newPage();
-  await page.goto(server.url);
+  const { context, page, board } = await it.begin({ serviceWorkers: "block" });
   const script = await page.locator("meta[name=anydoku-worker]").getAttribute("content");
   await context.route((url) => url.pathname.endsWith(script.replace(/^\.\//, "")), (route) => route.abort());
   await page.reload();
   await ready(page);
   await page.keyboard.press("h");
   await page.getByRole("alert").getByText(/The engine stopped: its script does not load/).first().waitFor({ state: "attached" });
-  const board = new Board(page);
   await board.press(1, 2);
   await page.keyboard.press("4");
   assert.match(await board.says(1, 2), /^4, /);
   await context.unrouteAll();
   await page.keyboard.press("h");
   await page.getByRole("region", { name: "Hint" }).waitFor();
-  await context.close();
 });

@@ -70,8 +70,12 @@ async function follow(page, link) {
   await page.evaluate((hash) => { location.hash = hash; }, link.slice(link.indexOf("#")));
 }
 
-// Sides in groups, so that a failure says where.
+// Sides in groups, so that a failure says where. A third of an hour for all of them: unless
+// `ANYDOKU_EVERY_SIDE` is set, the smallest of each group, its squares and its last. (The worker's
+// tests make and read links of every side.)
 const GROUPS = [[4, 12], [13, 25], [26, 40], [41, 60], [61, 80], [81, 100]];
+const isTried = (side, from, to) =>
+  Boolean(process.env.ANYDOKU_EVERY_SIDE) || side === from || side === to || Number.isInteger(Math.sqrt(side));
 for (const [from, to] of GROUPS) {
   test(`links of all sides ${from} to ${to} bring puzzle, state and settings elsewhere`, async () => {
     const here = await begin();
@@ -79,6 +83,7 @@ for (const [from, to] of GROUPS) {
     await setting(here.page, "Symbols", "1 2 3");
     await setting(there.page, "Symbols", "1 2 3");
     for (let side = from; side <= to; side += 1) {
+      if (!isTried(side, from, to)) continue;
       const theme = side % 2 ? "Dark" : "Light";
       await setting(here.page, "Theme", theme);
       await paste(here.page, puzzle(side));

@@ -3,49 +3,24 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { after, afterEach, before, beforeEach, test } from "node:test";
+import { beforeEach, test } from "node:test";
 import AxeBuilder from "@axe-core/playwright";
-import { Board, command, newGame, setting } from "./app/board.mjs";
-import { launch, note, open, ready } from "./app/browser.mjs";
-import { serve } from "./app/server.mjs";
+import { closeSettings, command, newGame, setting, showSettings } from "./app/board.mjs";
+import { ready } from "./app/browser.mjs";
+import { DESKTOP, table } from "./app/table.mjs";
 
 const FONT = new URL("../../crates/fonts/files/atkinson-hyperlegible-next-latin-semibold.ttf", import.meta.url);
 
-let server;
-let browser;
-let context;
+const it = table({ ...DESKTOP, colorScheme: "light" });
 let page;
 let board;
-let noted;
-before(async () => { [server, browser] = await Promise.all([serve(), launch()]); });
-after(() => Promise.all([server?.stop(), browser?.close()]));
-beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: "block", colorScheme: "light" });
-  context.setDefaultTimeout(30_000);
-  noted = note(context, server.url);
-  page = await open(context, server.url);
-  board = new Board(page);
-});
-afterEach(async () => {
-  await context.close();
-  assert.deepEqual(noted.problems, []);
-});
+beforeEach(() => { ({ page, board } = it); });
 
 const sheet = () => page.getByRole("dialog", { name: "Settings" });
 const says = (row, column, words) => page.waitForFunction(
   ([id, words]) => new RegExp(words).test(document.getElementById(id).textContent),
   [`cell-${row}-${column}`, words.source],
 );
-
-async function showSettings() {
-  await command(page, "Settings");
-  await sheet().waitFor();
-}
-
-async function closeSettings() {
-  await sheet().getByRole("button", { name: "Close", exact: true }).click();
-  await sheet().waitFor({ state: "detached" });
-}
 
 // The colour in the middle of a cell, and how many of its pixels are unlike its ground.
 const cell = (row, column) => page.evaluate(([row, column]) => {
@@ -81,14 +56,14 @@ test("high contrast: black on white, white on black where the system is dark", a
 });
 
 test("an own theme: a colour for each meaning is seen at once, on the page and on the board, and kept", async () => {
-  await showSettings();
+  await showSettings(page);
   await sheet().getByLabel("Theme", { exact: true }).selectOption({ label: "Own" });
   const editor = sheet().getByRole("group", { name: "Own theme" });
   await editor.getByText("Everything can be read").waitFor();
   await editor.getByLabel("Cells and cards", { exact: true }).fill("#fff4d6");
   await editor.getByLabel("Page", { exact: true }).fill("#f3e3b3");
   await page.waitForFunction(() => getComputedStyle(document.body).backgroundColor === "rgb(243, 227, 179)");
-  await closeSettings();
+  await closeSettings(page);
   assert.equal((await cell(1, 2)).ground, "#fff4d6");
   await page.reload();
   await ready(page);
@@ -97,7 +72,7 @@ test("an own theme: a colour for each meaning is seen at once, on the page and o
 });
 
 test("the meter of contrast warns below 4.5 : 1, names the pairs, and makes them readable", async () => {
-  await showSettings();
+  await showSettings(page);
   await sheet().getByLabel("Theme", { exact: true }).selectOption({ label: "Own" });
   const editor = sheet().getByRole("group", { name: "Own theme" });
   const meter = editor.getByRole("meter", { name: "Contrast of Text and givens" });
@@ -167,7 +142,7 @@ test("a font of one's own is read from a file, and comes back after a reload", a
   await says(1, 2, /^4/);
   await page.keyboard.press("Escape");
   const before = await picture();
-  await showSettings();
+  await showSettings(page);
   await sheet().getByLabel("Font", { exact: true }).selectOption({ label: "Own" });
   await sheet().getByText("Choose a file", { exact: false }).first().waitFor();
   await sheet().getByLabel("Own font, a file").setInputFiles({ name: "broken.ttf", mimeType: "font/ttf", buffer: Buffer.from("no font") });
@@ -175,8 +150,8 @@ test("a font of one's own is read from a file, and comes back after a reload", a
   await sheet().getByLabel("Own font, a file").setInputFiles({ name: "mine.ttf", mimeType: "font/ttf", buffer: await readFile(FONT) });
   await sheet().getByText("Own font: mine.ttf").waitFor();
   // The browser itself says what is wrong with the broken one.
-  noted.problems = noted.problems.filter((text) => !/OTS parsing error/.test(text));
-  await closeSettings();
+  it.complained(/OTS parsing error/);
+  await closeSettings(page);
   const isThere = () => page.waitForFunction(() => [...document.fonts].some((font) => /Own font/.test(font.family) && font.status === "loaded"));
   await isThere();
   await page.locator(".toast").waitFor({ state: "detached", timeout: 20_000 });
@@ -194,7 +169,7 @@ test("a font of one's own is read from a file, and comes back after a reload", a
 });
 
 test("a list of one's own stands on the board and the keypad, each with its spoken name", async () => {
-  await showSettings();
+  await showSettings(page);
   await sheet().getByLabel("Symbols", { exact: true }).selectOption({ label: "Own" });
   const editor = sheet().getByRole("group", { name: "Own symbols" });
   await editor.getByText("0 of 9 symbols are there; add the others. Until then numbers stand on the board.").waitFor();
@@ -213,7 +188,7 @@ test("a list of one's own stands on the board and the keypad, each with its spok
   await editor.getByLabel("Spoken name for 9", { exact: true }).fill("note");
   await page.keyboard.press("Tab");
   await editor.getByText(/Until then numbers/).waitFor({ state: "detached" });
-  await closeSettings();
+  await closeSettings(page);
   // Row 1 of the first board begins with 8 and ends with 3.
   await says(1, 1, /^spade, given/);
   await says(1, 9, /^sun, given/);
@@ -233,16 +208,16 @@ test("a list of one's own stands on the board and the keypad, each with its spok
 
 test("symbols with spaces between are a list too, and a larger board asks for more", async () => {
   await newGame(page, { side: 4 });
-  await showSettings();
+  await showSettings(page);
   await sheet().getByLabel("Symbols", { exact: true }).selectOption({ label: "Own" });
   const editor = sheet().getByRole("group", { name: "Own symbols" });
   await editor.getByLabel(/^All at once/).fill("🍎 🍌 🍇 🍒");
   await editor.getByRole("button", { name: "Use this list" }).click();
-  await closeSettings();
+  await closeSettings(page);
   await page.getByRole("group", { name: "Keypad" }).getByRole("button", { name: /^🍌, / }).waitFor();
   await newGame(page, { side: 9 });
   await page.getByRole("group", { name: "Keypad" }).getByRole("button", { name: /^2, / }).waitFor();
-  await showSettings();
+  await showSettings(page);
   await editor.getByText("4 of 9 symbols are there; add the others").waitFor();
 });
 
@@ -250,7 +225,7 @@ const GREEN = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10" width
 
 test("pictures of one's own are symbols: an SVG is drawn as pixels alone, its scripts and links are not followed", async () => {
   await newGame(page, { side: 4 });
-  await showSettings();
+  await showSettings(page);
   await sheet().getByLabel("Symbols", { exact: true }).selectOption({ label: "Own" });
   const editor = sheet().getByRole("group", { name: "Own symbols" });
   await editor.getByLabel(/^All at once/).fill("a b c d");
@@ -260,7 +235,7 @@ test("pictures of one's own are symbols: an SVG is drawn as pixels alone, its sc
   assert.equal(await editor.getByLabel("Spoken name for 1", { exact: true }).inputValue(), "leaf");
   await editor.getByLabel("Picture for 2", { exact: true }).setInputFiles({ name: "odd.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
   await sheet().getByRole("alert").getByText("odd.png is no picture that this browser reads.").waitFor({ state: "attached" });
-  await closeSettings();
+  await closeSettings(page);
   const isGreen = async (row, column) => Object.entries((await cell(row, column)).colours).some(([colour, count]) => colour === "#00ff00" && count > 200);
   // Somewhere stands a leaf, or is put there.
   const values = await page.evaluate(() => [...document.querySelectorAll("[role=gridcell]")].map((cell) => cell.textContent));
@@ -282,7 +257,7 @@ test("pictures of one's own are symbols: an SVG is drawn as pixels alone, its sc
   assert.match(kept, /data:image\/png;base64,/);
   assert.ok(!kept.includes("svg"), "more than pixels is kept");
   assert.equal(await page.evaluate(() => globalThis.hacked), undefined);
-  assert.deepEqual(noted.strangers, []);
+  assert.deepEqual(it.noted.strangers, []);
 });
 
 test("colours with patterns stand for values: discs on the board and the keypad, with their names", async () => {

@@ -1,24 +1,12 @@
 // New games: what they are made like, made ahead, of the day, entered, bound to a book.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { Board, command, newGame } from "./app/board.mjs";
-import { launch, note, open } from "./app/browser.mjs";
-import { serve } from "./app/server.mjs";
+import { test } from "node:test";
+import { command, newGame } from "./app/board.mjs";
+import { KEPT, tables } from "./app/table.mjs";
 import { solve } from "./app/solver.mjs";
 
-let server;
-let browser;
-before(async () => { [server, browser] = await Promise.all([serve(), launch()]); });
-after(() => Promise.all([server?.stop(), browser?.close()]));
-
-async function start(options = {}) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
-  context.setDefaultTimeout(30_000);
-  const noted = note(context, server.url);
-  const page = await open(context, server.url);
-  return { context, noted, page, board: new Board(page) };
-}
+const it = tables(KEPT);
 
 // The dialog with all its fields.
 async function wishing(page) {
@@ -45,7 +33,7 @@ const distinct = (values, groups) => groups.every((group) => {
 });
 
 test("boxes of other rows and columns, or none", async () => {
-  const { context, page, board } = await start();
+  const { page, board } = await it.begin();
   for (const [label, rows, columns] of [["Boxes 3 × 2", 3, 2], ["Rows and columns only", 6, 1]]) {
     const dialog = await wishing(page);
     await dialog.getByText("6 × 6", { exact: true }).click();
@@ -64,11 +52,10 @@ test("boxes of other rows and columns, or none", async () => {
     await page.keyboard.press("Escape");
     assert.deepEqual(await board.values(), solution, label);
   }
-  await context.close();
 });
 
 test("jigsaws, diagonals and windows have further houses", async () => {
-  const { context, page, board } = await start();
+  const { page, board } = await it.begin();
   const line = [...Array(9).keys()];
   const diagonals = [line.map((at) => [at, at]), line.map((at) => [at, 8 - at])];
   const windows = [[1, 1], [1, 5], [5, 1], [5, 5]].map(([top, left]) => line.map((at) => [top + Math.floor(at / 3), left + (at % 3)]));
@@ -92,11 +79,10 @@ test("jigsaws, diagonals and windows have further houses", async () => {
   const values = await solved();
   const usual = line.map((box) => line.map((at) => [Math.floor(box / 3) * 3 + Math.floor(at / 3), (box % 3) * 3 + (at % 3)]));
   assert.ok(!distinct(values, usual), "the boxes are not the usual ones");
-  await context.close();
 });
 
 test("a technique that is wished for comes up, and none beyond another", async () => {
-  const { context, page } = await start();
+  const { page } = await it.begin();
   const dialog = await wishing(page);
   const contain = dialog.getByLabel("Must contain");
   const up = dialog.getByLabel("Only up to");
@@ -113,11 +99,10 @@ test("a technique that is wished for comes up, and none beyond another", async (
   assert.ok(all.some((text) => /x-wing/i.test(text)), all.join("\n"));
   const ratings = all.map((text) => Number(/(\d+\.\d)(?: hardest)?$/.exec(text.trim())[1]));
   assert.ok(Math.max(...ratings) <= 3.4, `${Math.max(...ratings)}`);
-  await context.close();
 });
 
 test("givens are as many, as symmetric and where they are wished for", async () => {
-  const { context, page, board } = await start();
+  const { page, board } = await it.begin();
   let dialog = await wishing(page);
   await dialog.getByText("Mirror", { exact: true }).click();
   await dialog.getByLabel("At least").fill("34");
@@ -135,20 +120,18 @@ test("givens are as many, as symmetric and where they are wished for", async () 
   await make(page, dialog);
   values = await board.values();
   assert.ok(givens(values).every(([r, c]) => pattern[r][c] === "x"), "none elsewhere");
-  await context.close();
 });
 
 test("the symbols that a board will have are shown", async () => {
-  const { context, page } = await start();
+  const { page } = await it.begin();
   const dialog = await wishing(page);
   await dialog.getByText(/^Symbols: 1 2 3 4 5 6 7 8 9$/).waitFor();
   await dialog.getByText("16 × 16", { exact: true }).click();
   await dialog.getByText(/^Symbols: 1 2 3 4 5 6 7 8 9 10|^Symbols: 1 2 3 4 5 6 7 8 9 A/).waitFor();
-  await context.close();
 });
 
 test("how long a board takes is said where that is long", async () => {
-  const { context, page } = await start();
+  const { page } = await it.begin();
   await command(page, "New game");
   const dialog = page.getByRole("dialog", { name: "New game" });
   await dialog.getByText("25 × 25", { exact: true }).click();
@@ -158,11 +141,10 @@ test("how long a board takes is said where that is long", async () => {
   await dialog.getByLabel("Level", { exact: true }).fill("1");
   await dialog.getByText(/Can take minutes/).waitFor({ state: "detached" });
   await dialog.getByText("Easy, hardest step 1.6 to 2.2").waitFor();
-  await context.close();
 });
 
 test("what was made is told, and another like it is one press away", async () => {
-  const { context, page, board } = await start();
+  const { page, board } = await it.begin();
   await newGame(page, { seed: "told" });
   const toast = page.locator(".toast", { hasText: /\d\.\d · \d+ givens · \d+ steps · hardest: / });
   await toast.waitFor();
@@ -172,26 +154,24 @@ test("what was made is told, and another like it is one press away", async () =>
   const after = await board.values();
   await command(page, "Another game like the last");
   await page.waitForFunction((row) => [...document.querySelectorAll("[role=gridcell]")].map((cell) => Number.parseInt(cell.textContent, 10) || 0).join() !== row, after.flat().join());
-  await context.close();
 });
 
 test("the puzzle of the day is the same for all who play that day, and another the next", async () => {
   const boards = [];
   for (const day of ["2026-03-01T12:00:00", "2026-03-01T20:00:00", "2026-03-02T12:00:00"]) {
-    const { context, page, board } = await start();
+    const { page, board } = await it.begin();
     await page.clock.setFixedTime(new Date(day));
     await command(page, "New game");
     await page.getByRole("button", { name: "Puzzle of the day" }).click();
     await page.getByRole("status").getByText(/givens · \d+ steps/).first().waitFor({ state: "attached" });
     boards.push((await board.values()).flat().join(""));
-    await context.close();
   }
   assert.equal(boards[0], boards[1]);
   assert.notEqual(boards[0], boards[2]);
 });
 
 test("a game that was made ahead is there at once, at each level to expert", async () => {
-  const { context, page } = await start();
+  const { page } = await it.begin();
   const taken = [];
   for (let level = 0; level <= 4; level += 1) {
     await command(page, "New game");
@@ -209,11 +189,10 @@ test("a game that was made ahead is there at once, at each level to expert", asy
   }
   const median = taken.toSorted((one, other) => one - other)[2];
   assert.ok(median <= 300, `${taken.map(Math.round)} ms`);
-  await context.close();
 });
 
 test("a puzzle from paper is entered and played", async () => {
-  const { context, noted, page, board } = await start();
+  const { page, board } = await it.begin();
   const puzzle = ["1...", "..3.", ".2..", "...4"];
   await command(page, "New game");
   const dialog = page.getByRole("dialog", { name: "New game" });
@@ -235,12 +214,10 @@ test("a puzzle from paper is entered and played", async () => {
   await panel.getByRole("button", { name: "Play", exact: true }).click();
   await panel.waitFor({ state: "detached" });
   assert.match(await board.says(2, 3), /^3, given/);
-  assert.deepEqual(noted.problems, []);
-  await context.close();
 });
 
 test("a book of many is made at once and stands in its folder", async () => {
-  const { context, page } = await start();
+  const { page } = await it.begin();
   await command(page, "New game");
   const dialog = page.getByRole("dialog", { name: "New game" });
   await dialog.getByRole("tab", { name: "Book" }).click();
@@ -252,5 +229,4 @@ test("a book of many is made at once and stands in its folder", async () => {
   const library = page.getByRole("dialog", { name: /Library/ });
   await library.waitFor();
   for (let number = 1; number <= 5; number += 1) await library.getByText(`Small ones ${number}`).first().waitFor();
-  await context.close();
 });

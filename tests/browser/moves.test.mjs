@@ -1,34 +1,17 @@
 // Every move of a game: replayed, gone back to, compared, discarded; checkpoints and branches.
 
 import assert from "node:assert/strict";
-import { after, afterEach, before, beforeEach, test } from "node:test";
-import { Board, command } from "./app/board.mjs";
-import { launch, note, open, ready } from "./app/browser.mjs";
-import { serve } from "./app/server.mjs";
+import { beforeEach, test } from "node:test";
+import { command } from "./app/board.mjs";
+import { ready } from "./app/browser.mjs";
+import { DESKTOP, table } from "./app/table.mjs";
 
 const ALMOST = "12343412214343..";
 
-let server;
-let browser;
-let context;
+const it = table({ ...DESKTOP, permissions: ["clipboard-read", "clipboard-write"] });
 let page;
 let board;
-let noted;
-before(async () => { [server, browser] = await Promise.all([serve(), launch()]); });
-after(() => Promise.all([server?.stop(), browser?.close()]));
-beforeEach(async () => {
-  context = await browser.newContext({
-    viewport: { width: 1280, height: 800 }, serviceWorkers: "block", permissions: ["clipboard-read", "clipboard-write"],
-  });
-  context.setDefaultTimeout(30_000);
-  noted = note(context, server.url);
-  page = await open(context, server.url);
-  board = new Board(page);
-});
-afterEach(async () => {
-  await context.close();
-  assert.deepEqual(noted.problems, []);
-});
+beforeEach(() => { ({ page, board } = it); });
 
 const says = (row, column, words) => page.waitForFunction(
   ([id, words]) => new RegExp(words).test(document.getElementById(id).textContent),

@@ -113,7 +113,7 @@ test("what a drag does is done without one: several cells by Ctrl and presses, b
 
 test("conflicts are seen without colour too: a bar below the value", async () => {
   const { page, board } = it;
-  await it.begin({ viewport: { width: 1280, height: 800 }, colorScheme: "light" });
+  await it.begin({ colorScheme: "light" });
   const seen = await import("./app/seen.mjs");
   await it.board.press(1, 2);
   await it.page.keyboard.press("4");

@@ -141,7 +141,7 @@ test("motion is short, and there is none where that is asked", async () => {
     return longest();
   };
   assert.ok((await refuse()) <= 150, "longer than 150 ms");
-  await it.begin({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" });
+  await it.begin({ reducedMotion: "reduce" });
   assert.equal(await refuse(), 0);
   await it.begin();
   await setting(it.page, "Motion", false);
@@ -150,7 +150,7 @@ test("motion is short, and there is none where that is asked", async () => {
 
 test("lines are whole device pixels at any scale: thin ones 1, those of boxes 2 or 3", async () => {
   for (const deviceScaleFactor of [1, 1.5, 2]) {
-    await it.begin({ viewport: { width: 1280, height: 800 }, deviceScaleFactor });
+    await it.begin({ deviceScaleFactor });
     const runs = await it.page.evaluate(() => {
       const canvas = document.querySelector(".board canvas");
       const { width } = canvas;

@@ -2,33 +2,17 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, afterEach, before, beforeEach, test } from "node:test";
-import { Board, command, setting } from "./app/board.mjs";
-import { launch, note, open, ready } from "./app/browser.mjs";
-import { serve } from "./app/server.mjs";
+import { test } from "node:test";
+import { Board, closeSettings, command, setting, showSettings } from "./app/board.mjs";
+import { ready } from "./app/browser.mjs";
+import { tables } from "./app/table.mjs";
 
-let server;
-let browser;
-let context;
+const it = tables();
 let page;
 let board;
-let noted;
-before(async () => { [server, browser] = await Promise.all([serve(), launch()]); });
-after(() => Promise.all([server?.stop(), browser?.close()]));
-beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: "block" });
-  context.setDefaultTimeout(30_000);
-  noted = note(context, server.url);
-});
-afterEach(async () => {
-  await context.close();
-  assert.deepEqual(noted.problems, []);
-});
 
 async function begin(script) {
-  if (script) await context.addInitScript(script);
-  page = await open(context, server.url);
-  board = new Board(page);
+  ({ page, board } = await it.begin({}, (context) => script && context.addInitScript(script)));
 }
 
 const sheet = () => page.getByRole("dialog", { name: "Settings" });
@@ -38,19 +22,9 @@ const says = (row, column, words) => page.waitForFunction(
   [`cell-${row}-${column}`, words.source],
 );
 
-async function showSettings() {
-  await command(page, "Settings");
-  await sheet().waitFor();
-}
-
-async function closeSettings() {
-  await sheet().getByRole("button", { name: "Close", exact: true }).click();
-  await sheet().waitFor({ state: "detached" });
-}
-
 test("settings are found by what they are called, by what they do and by what they can be", async () => {
   await begin();
-  await showSettings();
+  await showSettings(page);
   const all = await sheet().locator("select, input[type=checkbox]").count();
   assert.ok(all > 40, `${all} settings`);
   for (const [words, label] of [["wraps", "Cursor wraps at the border"], ["0 to 9 a to f", "Symbols"], ["clear its storage", "Remind me to save a backup"], ["serif", "Font"]]) {
@@ -66,7 +40,7 @@ test("settings are found by what they are called, by what they do and by what th
 
 test("every setting goes back to usual by itself, and only shows the way when it is not usual", async () => {
   await begin();
-  await showSettings();
+  await showSettings(page);
   const back = sheet().getByRole("button", { name: "Back to usual", exact: true });
   assert.equal(await back.count(), 0);
   const own = await sheet().locator("select, input[type=checkbox], input[type=number]").evaluateAll((fields) => fields.map((field) => field.id).filter(Boolean));
@@ -102,7 +76,7 @@ test("settings go out as a file, come back into another browser, and all go back
   await setting(page, "Theme", "Dark");
   await setting(page, "Size of digits", 120);
   await setting(page, "Way of entry", "Value first");
-  await showSettings();
+  await showSettings(page);
   const [download] = await Promise.all([page.waitForEvent("download"), sheet().getByRole("button", { name: "Save as a file" }).click()]);
   assert.equal(download.suggestedFilename(), "anydoku-settings.json");
   const text = await readFile(await download.path(), "utf8");
@@ -111,8 +85,7 @@ test("settings go out as a file, come back into another browser, and all go back
   await page.reload();
   await ready(page);
   assert.equal(await theme(), "light");
-  const other = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: "block" });
-  const elsewhere = await open(other, server.url);
+  const { page: elsewhere } = await it.begin();
   await command(elsewhere, "Settings");
   const there = elsewhere.getByRole("dialog", { name: "Settings" });
   await there.getByLabel("Read settings from a file").setInputFiles({ name: "mine.json", mimeType: "application/json", buffer: Buffer.from(text) });
@@ -127,7 +100,6 @@ test("settings go out as a file, come back into another browser, and all go back
   await there.getByLabel("Read settings from a file").setInputFiles({ name: "odd.json", mimeType: "application/json", buffer: Buffer.from(odd) });
   await there.getByRole("status").getByText(/digit_size/).first().waitFor({ state: "attached" });
   await elsewhere.waitForFunction(() => document.documentElement.dataset.theme === "light");
-  await other.close();
 });
 
 for (const [preset, shows, check] of [
@@ -158,14 +130,14 @@ for (const [preset, shows, check] of [
 ]) {
   test(`the preset ${preset} sets what belongs together, and it is seen`, async () => {
     await begin();
-    await showSettings();
+    await showSettings(page);
     await sheet().getByRole("button", { name: preset, exact: true }).click();
     for (const [name, expected] of Object.entries(shows)) {
       const field = sheet().getByLabel(name, { exact: true });
       if (typeof expected === "boolean") assert.equal(await field.isChecked(), expected, name);
       else assert.equal(await field.inputValue(), expected, name);
     }
-    await closeSettings();
+    await closeSettings(page);
     await check();
   });
 }
@@ -245,7 +217,7 @@ test("nothing is heard or felt unless it is asked for; then each entry is, and a
 
 test("the language is another: names of actions, what is read out, the page; it holds, and goes back", async () => {
   await begin();
-  await showSettings();
+  await showSettings(page);
   await sheet().getByLabel("Language", { exact: true }).selectOption({ label: "Deutsch" });
   await page.getByRole("dialog").getByRole("button", { name: "Schließen" }).click();
   await page.getByRole("dialog").waitFor({ state: "detached" });

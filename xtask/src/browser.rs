@@ -8,16 +8,29 @@ use crate::shell::{command, run, run_command};
 
 const FOLDER: &str = "tests/browser";
 
+/// The tests that measure time: each has the machine to itself.
+const TIMED: [&str; 4] = ["loads", "making", "speed", "working"];
+
+/// How many of the other files of tests are run at once: a test waits as long as it works.
+const AT_ONCE: usize = 3;
+
 /// Runs the tests of `tests/browser`, or those whose file names begin with one of these words.
 pub(crate) fn test(subjects: &[&str]) -> Result<(), String> {
     prepare()?;
-    let mut node = node(&["--test", "--test-concurrency=1"])?;
-    let files = test_files()?;
-    let chosen = files.iter().filter(|name| {
-        subjects.is_empty() || subjects.iter().any(|subject| name.starts_with(subject))
+    let begins = |name: &str, words: &[&str]| words.iter().any(|word| name.starts_with(word));
+    let mut files = test_files()?;
+    files.retain(|name| subjects.is_empty() || begins(name, subjects));
+    let (timed, others): (Vec<_>, Vec<_>) =
+        files.into_iter().partition(|name| begins(name, &TIMED));
+    let outcomes = [(timed, 1), (others, AT_ONCE)].map(|(files, at_once)| {
+        if files.is_empty() {
+            return Ok(());
+        }
+        let mut node = node(&["--test", &format!("--test-concurrency={at_once}")])?;
+        node.args(files);
+        run_command(node, &format!("the app in a browser: node --test, {at_once} at once"))
     });
-    node.args(chosen);
-    run_command(node, "the app in a browser: node --test tests/browser")
+    outcomes.into_iter().collect()
 }
 
 /// Makes the pictures of the app that the documents show.

@@ -118,9 +118,14 @@ impl Line {
         options.set_type(WorkerType::Module);
         let worker =
             Worker::new_with_options(&self.script(), &options).map_err(|error| told(&error))?;
+        // What one that was ended says late is not its successor's word.
         let line = self.clone();
+        let own = worker.clone();
+        let is_at_work = move || line.0.worker.borrow().as_ref() == Some(&own);
+        let line = self.clone();
+        let is_heard = is_at_work.clone();
         let heard = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
-            if let Some(text) = event.data().as_string() {
+            if let Some(text) = event.data().as_string().filter(|_| is_heard()) {
                 line.hear(&text);
             }
         });
@@ -129,6 +134,9 @@ impl Line {
         let line = self.clone();
         let failed = Closure::<dyn FnMut(ErrorEvent)>::new(move |event: ErrorEvent| {
             event.prevent_default();
+            if !is_at_work() {
+                return;
+            }
             // A script that does not load brings an event without words.
             let message = js_sys::Reflect::get(&event, &JsValue::from_str("message"));
             let message = message.ok().and_then(|message| message.as_string());

@@ -48,6 +48,8 @@ pub(crate) struct Table {
     pub(crate) wishes: RwSignal<Wishes>,
     /// Grows when another part of the board is seen.
     pub(crate) view: RwSignal<u64>,
+    /// Grows when page and board are dressed anew.
+    pub(crate) looks: RwSignal<u64>,
     /// Whether presses of colours and of the pen mean candidates in place of cells.
     pub(crate) aims: RwSignal<bool>,
     /// The settings as they were kept last.
@@ -102,6 +104,7 @@ impl Table {
             lesson: StoredValue::new(None),
             wishes: RwSignal::new(Wishes::default()),
             view: RwSignal::new(0),
+            looks: RwSignal::new(0),
             aims: RwSignal::new(false),
             kept: StoredValue::new(settings),
             layout: RwSignal::new(Layout::new()),

@@ -19,6 +19,8 @@ type Offer = (&'static str, fn(Table));
 #[derive(Clone, Copy)]
 pub(crate) struct Toasts {
     shown: RwSignal<Option<(u64, String, Option<Offer>)>>,
+    /// The number of the last one.
+    last: StoredValue<u64>,
     polite: RwSignal<String>,
     assertive: RwSignal<String>,
 }
@@ -26,7 +28,7 @@ pub(crate) struct Toasts {
 impl Toasts {
     pub(crate) fn new() -> Self {
         let (polite, assertive) = (RwSignal::default(), RwSignal::default());
-        Self { shown: RwSignal::new(None), polite, assertive }
+        Self { shown: RwSignal::new(None), last: StoredValue::new(0), polite, assertive }
     }
 
     /// Shows a text and tells it.
@@ -42,7 +44,8 @@ impl Toasts {
 
     fn show(self, text: &str, assertive: bool, offer: Option<Offer>, stays: u64) {
         self.tell(text, assertive);
-        let number = self.shown.get_untracked().map_or(0, |(number, ..)| number) + 1;
+        let number = self.last.get_value() + 1;
+        self.last.set_value(number);
         self.shown.set(Some((number, text.to_owned(), offer)));
         set_timeout(
             move || {

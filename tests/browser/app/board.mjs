@@ -186,17 +186,28 @@ export async function play(page, text) {
   await dialog.waitFor({ state: "detached" });
 }
 
+const settings = (page) => page.getByRole("dialog", { name: "Settings" });
+
+export async function showSettings(page) {
+  await command(page, "Settings");
+  await settings(page).waitFor();
+}
+
+export async function closeSettings(page) {
+  await settings(page).getByRole("button", { name: "Close", exact: true }).click();
+  await settings(page).waitFor({ state: "detached" });
+}
+
 // Sets a setting by its name, in the sheet of settings.
 export async function setting(page, name, value) {
-  await command(page, "Settings");
-  const sheet = page.getByRole("dialog", { name: "Settings" });
+  await showSettings(page);
+  const sheet = settings(page);
   await sheet.getByRole("searchbox").fill(name);
   const field = sheet.getByLabel(name, { exact: true });
   if (typeof value === "boolean") await field.setChecked(value);
   else if (await field.evaluate((element) => element.tagName === "SELECT")) await field.selectOption({ label: value });
   else { await field.fill(String(value)); await field.press("Tab"); }
-  await sheet.getByRole("button", { name: "Close", exact: true }).click();
-  await sheet.waitFor({ state: "detached" });
+  await closeSettings(page);
 }
 
 export async function solved(page) {

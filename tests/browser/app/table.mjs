@@ -1,5 +1,5 @@
-// A table for each test: a page with the first board, a desktop unless it says otherwise. What goes
-// wrong on the page unseen is a failure of the test.
+// Tables to play at: pages with the first board, on a desktop unless it says otherwise. What goes
+// wrong on a page unseen is a failure of the test.
 
 import assert from "node:assert/strict";
 import { after, afterEach, before, beforeEach } from "node:test";
@@ -7,11 +7,16 @@ import { Board } from "./board.mjs";
 import { launch, note, open } from "./browser.mjs";
 import { serve } from "./server.mjs";
 
-export const DESKTOP = { viewport: { width: 1280, height: 800 } };
+const VIEWPORT = { width: 1280, height: 800 };
+export const DESKTOP = { viewport: VIEWPORT, serviceWorkers: "block" };
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-// Begins and ends all that is needed; `it.page` and `it.board` are those of the test that runs.
-export function table(usual = DESKTOP) {
+// A desktop on which the app keeps itself, to be played without a net.
+export const KEPT = { viewport: VIEWPORT };
+
+// Begins and ends all that is needed. `begin` lays a table as if on another device, and its parts
+// take the place of the one before: `context`, `page`, `board`, and `noted`, what the page says.
+export function tables(usual = DESKTOP) {
   const it = {};
   let server;
   let browser;
@@ -19,17 +24,15 @@ export function table(usual = DESKTOP) {
   before(async () => { [server, browser] = await Promise.all([serve(), launch()]); });
   after(() => Promise.all([server?.stop(), browser?.close()]));
 
-  // Another browser, as if on another device; its page takes the place of the one before. `prepare`
-  // is done with the page before it loads.
-  it.begin = async (options = usual, prepare = async () => {}) => {
-    const context = await browser.newContext({ serviceWorkers: "block", ...options });
-    context.setDefaultTimeout(10_000);
-    begun.push([context, note(context, server.url)]);
+  // `options` are those of the device that are not the usual ones; `prepare` is done with the
+  // context before its page loads, which it does at this `hash`.
+  it.begin = async (options = {}, prepare = async () => {}, hash = "") => {
+    const context = await browser.newContext({ ...usual, ...options });
+    const noted = note(context, server.url);
+    begun.push([context, noted]);
     await prepare(context);
-    it.context = context;
-    it.page = await open(context, server.url);
-    it.board = new Board(it.page, { touch: Boolean(options.hasTouch) });
-    return it;
+    const page = await open(context, server.url, hash);
+    return Object.assign(it, { context, noted, page, board: new Board(page, { touch: Boolean(options.hasTouch) }) });
   };
 
   // Waits until this is read out of a cell.
@@ -37,7 +40,6 @@ export function table(usual = DESKTOP) {
     await it.page.waitForFunction(
       ([id, words, flags]) => new RegExp(words, flags).test(document.getElementById(id)?.textContent),
       [`cell-${row}-${column}`, expected.source, expected.flags],
-      { timeout: 4_000 },
     ).catch(async () => assert.match(await it.board.says(row, column), expected));
   };
 
@@ -46,10 +48,25 @@ export function table(usual = DESKTOP) {
     await it.page.getByRole(role).getByText(words).first().waitFor({ state: "attached" });
   };
 
-  beforeEach(async () => { begun = []; await it.begin(); });
+  // The page complained of what the test did to it, and of that alone.
+  it.complained = (pattern) => {
+    const others = it.noted.problems.filter((text) => !pattern.test(text));
+    assert.ok(others.length < it.noted.problems.length, `nothing was said of ${pattern}`);
+    it.noted.problems = others;
+  };
+
   afterEach(async () => {
-    for (const [context] of begun) await context.close();
-    for (const [, noted] of begun) assert.deepEqual(noted.problems, []);
+    const ended = begun;
+    begun = [];
+    for (const [context] of ended) await context.close();
+    for (const [, noted] of ended) assert.deepEqual(noted.problems, []);
   });
+  return it;
+}
+
+// The same, with one laid for each test.
+export function table(usual = DESKTOP) {
+  const it = tables(usual);
+  beforeEach(() => it.begin());
   return it;
 }

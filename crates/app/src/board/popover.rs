@@ -8,12 +8,34 @@ use leptos::prelude::*;
 use crate::look::pictures::face;
 use crate::table::table;
 
+/// Between the cell and the picker, in pixels.
+const GAP: f64 = 6.0;
 /// The side of a key, in pixels: large enough for a finger.
 const KEY: f64 = 44.0;
 /// The least side of a ring: what stands in its middle has room there.
 const LEAST_RING: f64 = 212.0;
 /// The greatest side whose values stand in a ring.
 const GREATEST_RING: u16 = 16;
+
+/// A rectangle on the board, in pixels: left, top, width, height.
+type Area = (f64, f64, f64, f64);
+
+/// Where a picker of this width and height stands on a board of this side: below the cell or above
+/// it, else beside it; over it only where there is room for nothing else.
+fn stand((left, top, across, down): Area, (width, height): (f64, f64), board: f64) -> (f64, f64) {
+    let within = |at: f64, size: f64| at.clamp(0.0, (board - size).max(0.0));
+    let x = within(left + across / 2.0 - width / 2.0, width);
+    let y = within(top + down / 2.0 - height / 2.0, height);
+    let places = [
+        (x, top + down + GAP),
+        (x, top - height - GAP),
+        (left + across + GAP, y),
+        (left - width - GAP, y),
+    ];
+    let fits = |at: f64, size: f64| at >= 0.0 && at + size <= board;
+    let free = places.into_iter().find(|&(x, y)| fits(x, width) && fits(y, height));
+    free.unwrap_or((x, y))
+}
 
 /// The picker, where it is open.
 #[component]
@@ -50,23 +72,22 @@ pub(super) fn Popover() -> impl IntoView {
         } else {
             (KEY * f64::from(columns) + 16.0, (KEY * f64::from(rows) + 64.0).min(320.0))
         };
-        let (left, top, cell_width, cell_height, board) = table
-            .with_canvas(|canvas, _| {
-                let (left, top, width, height) = canvas.place_of(cell);
-                (left, top, width, height, canvas.side())
-            })
+        let (area, board) = table
+            .with_canvas(|canvas, _| (canvas.place_of(cell), canvas.side()))
             .unwrap_or_default();
-        let middle = left + cell_width / 2.0;
-        let x = (middle - width / 2.0).clamp(0.0, (board - width).max(0.0));
-        // Below the cell, or above it where there is no room.
-        let below = top + cell_height + 6.0;
-        let y = if is_ring {
-            (top + cell_height / 2.0 - height / 2.0).clamp(0.0, (board - height).max(0.0))
-        } else if below + height <= board {
-            below
+        let (x, y) = if is_ring {
+            let (left, top, across, down) = area;
+            let around =
+                |middle: f64, size: f64| (middle - size / 2.0).clamp(0.0, (board - size).max(0.0));
+            (around(left + across / 2.0, width), around(top + down / 2.0, height))
         } else {
-            (top - height - 6.0).max(0.0)
+            stand(area, (width, height), board)
         };
+        // A finger that opens the picker is lifted over it where they overlap, and browsers then
+        // make that a click on what has come to lie below: only what was pressed here counts.
+        let is_pressed = StoredValue::new(false);
+        let meant =
+            move |event: &web_sys::MouseEvent| event.detail() == 0 || is_pressed.get_value();
         let keys = (1..=side).filter_map(Digit::new).map(|digit| {
             let (text, name) = table.peek(|session| {
                 (session.symbols().get(digit).cloned(), session.key_name(digit))
@@ -87,7 +108,8 @@ pub(super) fn Popover() -> impl IntoView {
         Some(view! {
             <div class="popover" class:ring=is_ring role="dialog" aria-label="Value" node_ref=frame
                 style:left=px(x) style:top=px(y) style:width=px(width) style:height=px(height)
-                on:pointerdown=|event| event.stop_propagation()>
+                on:pointerdown=move |event| { is_pressed.set_value(true); event.stop_propagation(); }
+                on:click:capture=move |event| if !meant(&event) { event.stop_propagation(); }>
                 <div class="values" style:grid-template-columns=(!is_ring).then(|| format!("repeat({columns}, 1fr)"))>
                     {keys.collect_view()}
                 </div>
@@ -100,5 +122,27 @@ pub(super) fn Popover() -> impl IntoView {
                 </div>
             </div>
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_picker_leaves_its_cell_to_be_seen() {
+        // A phone: sixteen and nine values, 24 and 43 pixels a cell.
+        for (side, size) in [(16, (192.0, 240.0)), (9, (148.0, 196.0)), (4, (104.0, 152.0))] {
+            let pitch = 390.0 / f64::from(side);
+            for (row, column) in
+                (0..side).flat_map(|row| (0..side).map(move |column| (row, column)))
+            {
+                let (left, top) = (f64::from(column) * pitch, f64::from(row) * pitch);
+                let (x, y) = stand((left, top, pitch, pitch), size, 390.0);
+                assert!(x >= 0.0 && y >= 0.0 && x + size.0 <= 390.0 && y + size.1 <= 390.0);
+                let beside = x >= left + pitch || x + size.0 <= left;
+                assert!(beside || y >= top + pitch || y + size.1 <= top, "{side}: {row} {column}");
+            }
+        }
     }
 }

@@ -18,8 +18,7 @@ fn colour_of(
     table: Table,
     of: impl Fn(&crate::look::palette::Palette) -> Colour,
 ) -> Option<String> {
-    // Palettes change with the settings.
-    table.with(|_| ());
+    table.looks.track();
     table.with_canvas(|canvas, _| css(of(&canvas.style().palette)))
 }
 

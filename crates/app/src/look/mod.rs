@@ -125,5 +125,6 @@ impl Table {
             canvas.set_style(style, &family);
             canvas.draw(session);
         });
+        self.looks.update(|looks| *looks += 1);
     }
 }
