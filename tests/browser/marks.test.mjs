@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { command, setting } from "./app/board.mjs";
 import { bring } from "./app/large.mjs";
-import { cellPicture, difference, ink, share } from "./app/seen.mjs";
+import { cellPicture, difference, ink, lines, share } from "./app/seen.mjs";
 import { table } from "./app/table.mjs";
 
 const it = table();
@@ -29,9 +29,10 @@ test("marks are as large as fits those that are there", async () => {
   for (const digits of ["1", "123", "1234567"]) {
     await mark(1, 2, digits, "Control");
     await says(1, 2, new RegExp(`centre marks ${[...digits].join("\\D+")}`));
-    const { left, right, top, bottom } = ink(await seen(1, 2, 2));
+    const picture = await seen(1, 2, 2);
+    const { left, right } = ink(picture);
     assert.ok(left > 0 && right < 1, `${digits} run over the edge`);
-    heights.push((bottom - top) / (digits.length > 4 ? 2 : 1));
+    heights.push(Math.max(...lines(picture)));
     await it.board.press(1, 2);
     await mark(1, 2, digits, "Control");
     await says(1, 2, /^empty, row/);

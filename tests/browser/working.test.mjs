@@ -1,15 +1,11 @@
 // Long work: what it is, how far, how to leave it, and what goes on meanwhile.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { Board, command } from "./app/board.mjs";
-import { launch, note, open } from "./app/browser.mjs";
-import { serve } from "./app/server.mjs";
+import { test } from "node:test";
+import { command, wish } from "./app/board.mjs";
+import { KEPT, tables } from "./app/table.mjs";
 
-let server;
-let browser;
-before(async () => { [server, browser] = await Promise.all([serve(), launch()]); });
-after(() => Promise.all([server?.stop(), browser?.close()]));
+const it = tables(KEPT);
 
 // Work that takes long: a book of many large puzzles.
 const LABEL = "A book of 500";
@@ -27,16 +23,22 @@ async function longWork(page) {
   return card;
 }
 
-async function start() {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  context.setDefaultTimeout(20_000);
-  const noted = note(context, server.url);
-  const page = await open(context, server.url);
-  return { context, noted, page, board: new Board(page) };
-}
+// Presses Cancel; the time in ms until the engine's answer has taken the card away.
+const leave = (page) => page.evaluate(() => new Promise((done) => {
+  const card = document.querySelector(".status");
+  const button = [...card.querySelectorAll("button")].find((button) => button.textContent === "Cancel");
+  let began = 0;
+  button.addEventListener("click", () => { began = performance.now(); }, { capture: true });
+  new MutationObserver((_, observer) => {
+    if (document.contains(card)) return;
+    observer.disconnect();
+    done(performance.now() - began);
+  }).observe(document.body, { childList: true, subtree: true });
+  button.click();
+}));
 
 test("a card tells of long work while the game goes on", async () => {
-  const { context, noted, page, board } = await start();
+  const { page, board } = await it.begin();
   const card = await longWork(page);
   await card.getByText(/making a grid|changing clues/).waitFor();
   await card.getByText(/^\d+:\d\d.* tries\/s/).waitFor();
@@ -49,39 +51,39 @@ test("a card tells of long work while the game goes on", async () => {
     const [, m, s] = /(\d+):(\d\d)/.exec(document.querySelector(".status").innerText).map(Number);
     return m * 60 + s > minutes * 60 + seconds;
   }, [minutes, seconds]);
-  assert.deepEqual(noted.problems, []);
-  await context.close();
 });
 
 test("long work is left within 100 ms, what is ready is kept, and the game stays as it was", async () => {
-  const { context, page, board } = await start();
+  const { page, board } = await it.begin();
   const before = await board.values();
   const card = await longWork(page);
   await card.getByText(/[1-9]\d* ready/).waitFor();
-  // From the press to the answer of the engine, that takes the card away.
-  const taken = await page.evaluate(() => new Promise((done) => {
-    const card = document.querySelector(".status");
-    const button = [...card.querySelectorAll("button")].find((button) => button.textContent === "Cancel");
-    let began = 0;
-    button.addEventListener("click", () => { began = performance.now(); }, { capture: true });
-    new MutationObserver((_, observer) => {
-      if (document.contains(card)) return;
-      observer.disconnect();
-      done(performance.now() - began);
-    }).observe(document.body, { childList: true, subtree: true });
-    button.click();
-  }));
+  const taken = await leave(page);
   const library = page.getByRole("dialog", { name: "Library" });
   await library.getByText("Begun 1", { exact: false }).first().waitFor();
   await page.keyboard.press("Escape");
   await library.waitFor({ state: "detached" });
   assert.deepEqual(await board.values(), before);
   assert.ok(taken <= 100, `${Math.round(taken)} ms`);
-  await context.close();
 });
 
+// Side, level: boards that take the engine longer than the test waits, or whose best so far is large.
+for (const [side, level] of [[36, 5], [100, 3], [225, 0], [400, 0]]) {
+  test(`a new ${side}x${side} is left within 100 ms, and the best so far is shown`, async () => {
+    const { page } = await it.begin();
+    await command(page, "New game");
+    const dialog = page.getByRole("dialog", { name: "New game" });
+    await wish(dialog, side, level);
+    await dialog.getByRole("button", { name: "Play", exact: true }).click();
+    await page.getByRole("group", { name: "New game" }).getByText(/best so far/).waitFor();
+    const taken = await leave(page);
+    await page.getByRole("grid", { name: `${side} by ${side}` }).waitFor();
+    assert.ok(taken <= 100, `${Math.round(taken)} ms`);
+  });
+}
+
 test("long work goes on in the background, and comes back to be seen", async () => {
-  const { context, page } = await start();
+  const { page } = await it.begin();
   const card = await longWork(page);
   await card.getByRole("button", { name: "Run in background" }).click();
   await card.waitFor({ state: "detached" });
@@ -90,11 +92,10 @@ test("long work goes on in the background, and comes back to be seen", async () 
   await card.getByRole("button", { name: "Cancel" }).click();
   await card.waitFor({ state: "detached" });
   await small.waitFor({ state: "detached" });
-  await context.close();
 });
 
 test("the card keeps the focus while it tells more", async () => {
-  const { context, page } = await start();
+  const { page } = await it.begin();
   const card = await longWork(page);
   const cancel = card.getByRole("button", { name: "Cancel" });
   await cancel.focus();
@@ -103,11 +104,10 @@ test("the card keeps the focus while it tells more", async () => {
   assert.ok(await cancel.evaluate((button) => button === document.activeElement));
   await page.keyboard.press("Enter");
   await card.waitFor({ state: "detached" });
-  await context.close();
 });
 
 test("the card is reached from an open dialog too", async () => {
-  const { context, page } = await start();
+  const { page } = await it.begin();
   await longWork(page);
   await page.keyboard.press("?");
   const dialog = page.getByRole("dialog", { name: /Keys/ });
@@ -117,5 +117,4 @@ test("the card is reached from an open dialog too", async () => {
   await card.getByRole("button", { name: "Cancel" }).click();
   await card.waitFor({ state: "detached" });
   assert.ok(await dialog.isVisible(), "the dialog stays");
-  await context.close();
 });

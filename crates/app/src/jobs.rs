@@ -77,7 +77,11 @@ impl Table {
                     _ => return,
                 };
                 jobs.list.update(|list| list.retain(|job| job.id != id));
-                if let Some(end) = end.take() {
+                let Some(end) = end.take() else { return };
+                if matches!(outcome, End::Left(_)) {
+                    // Who leaves sees it at once: the best so far comes after the card has gone.
+                    set_timeout(move || end(self, outcome), Duration::ZERO);
+                } else {
                     end(self, outcome);
                 }
             })

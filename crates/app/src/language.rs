@@ -91,10 +91,12 @@ impl Table {
             session.set_strings(strings);
             Outcome { dirty: Dirty::All, ..Outcome::default() }
         });
+        self.looks.update(|looks| *looks += 1);
     }
 
     /// A text of the page, in the language that is set.
     pub(crate) fn text(self, key: &str) -> String {
-        self.with(|session| session.strings().get(key).unwrap_or_default().to_owned())
+        self.looks.track();
+        self.peek(|session| session.strings().get(key).unwrap_or_default().to_owned())
     }
 }

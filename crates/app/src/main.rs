@@ -19,6 +19,7 @@ mod look;
 mod outside;
 mod panel;
 mod requests;
+mod shown;
 mod solve;
 mod sound;
 mod storage;

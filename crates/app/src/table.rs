@@ -2,6 +2,7 @@
 
 use std::cell::RefCell;
 use std::rc::Rc;
+use std::time::Duration;
 
 use anydoku::Grid;
 use anydoku_play::{Action, Announcement, Dirty, Move, Outcome, Request, Session};
@@ -20,6 +21,9 @@ use crate::outside::Exchange;
 use crate::panel::{AnalysisState, DesignState, HintState};
 use crate::storage::{Keeper, Summary};
 use crate::toast::Toasts;
+
+/// How long the board shakes: twice the style sheet's `--motion`.
+const REFUSAL: Duration = Duration::from_millis(300);
 
 /// Hands on what the view itself is asked to do.
 type Requests = Rc<dyn Fn(Table, Request)>;
@@ -48,7 +52,7 @@ pub(crate) struct Table {
     pub(crate) wishes: RwSignal<Wishes>,
     /// Grows when another part of the board is seen.
     pub(crate) view: RwSignal<u64>,
-    /// Grows when page and board are dressed anew.
+    /// Grows when page and board are dressed anew: in other colours, symbols, or words.
     pub(crate) looks: RwSignal<u64>,
     /// Whether presses of colours and of the pen mean candidates in place of cells.
     pub(crate) aims: RwSignal<bool>,
@@ -137,6 +141,13 @@ impl Table {
         self.peek(look)
     }
 
+    /// The board shakes. The motion's own end is not waited for: browsers may not tell of one that
+    /// takes no time.
+    fn refuse(self) {
+        self.refuses.set(true);
+        set_timeout(move || self.refuses.set(false), REFUSAL);
+    }
+
     /// Looks at the session once.
     pub(crate) fn peek<T>(self, look: impl FnOnce(&Session) -> T) -> T {
         let session = self.session.get_value();
@@ -198,7 +209,7 @@ impl Table {
             self.peek(|session| crate::sound::play(effect, session.settings()));
         }
         if outcome.refused.is_some() {
-            self.refuses.set(true);
+            self.refuse();
         }
         if let Some(request) = outcome.request {
             self.request(request);

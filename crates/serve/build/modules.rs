@@ -66,9 +66,14 @@ const OUTER: &[&str] = &[
     "RUSTDOCFLAGS",
 ];
 
-/// The profile that modules are built by: for players, or for those who work on the app.
+/// Whether the modules are for those who work on the app, not for players.
+fn is_quick() -> bool {
+    env::var("ANYDOKU_WEB").as_deref() == Ok("quick")
+}
+
+/// The profile that modules are built by.
 fn profile() -> &'static str {
-    if env::var("ANYDOKU_WEB").as_deref() == Ok("quick") { "web-quick" } else { "web" }
+    if is_quick() { "web-quick" } else { "web" }
 }
 
 /// Builds all modules.
@@ -136,7 +141,8 @@ pub(crate) fn bind(root: &Path, out: &Path) -> Outcome<Vec<File>> {
             .input_bytes(name, cut.as_ref().map_or(module, |cut| cut.main.clone()))
             .web(true)?
             .typescript(false)
-            .remove_name_section(true)
+            // While one works on the app, profiles tell what took the time.
+            .remove_name_section(!is_quick())
             .remove_producers_section(true)
             .omit_default_module_path(true)
             // Parts find the memory and the functions of the first by them.

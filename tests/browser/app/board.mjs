@@ -149,6 +149,18 @@ export async function command(page, name) {
   await field.waitFor({ state: "detached" });
 }
 
+// Chooses side and level in the dialog of new games.
+export async function wish(dialog, side, level) {
+  const chip = dialog.getByText(`${side} × ${side}`, { exact: true });
+  if (await chip.count()) {
+    await chip.click();
+  } else {
+    await dialog.getByText("More…").click();
+    await dialog.getByLabel("Side, 1 to 400").fill(String(side));
+  }
+  await dialog.getByLabel("Level", { exact: true }).fill(String(level));
+}
+
 // A new game by the dialog; the same words make the same puzzle.
 export async function newGame(page, { side = 9, level = 0, seed = "browser" } = {}) {
   const button = page.getByRole("banner").getByRole("button", { name: "New game" });
@@ -160,14 +172,7 @@ export async function newGame(page, { side = 9, level = 0, seed = "browser" } = 
     await page.getByRole("dialog", { name: "Menu" }).getByRole("button", { name: /^New game/ }).click();
   }
   const dialog = page.getByRole("dialog", { name: "New game" });
-  const chip = dialog.getByText(`${side} × ${side}`, { exact: true });
-  if (await chip.count()) {
-    await chip.click();
-  } else {
-    await dialog.getByText("More…").click();
-    await dialog.getByLabel("Side, 1 to 400").fill(String(side));
-  }
-  await dialog.getByLabel("Level", { exact: true }).fill(String(level));
+  await wish(dialog, side, level);
   const seeds = dialog.getByLabel(/^Seed/);
   if (!(await seeds.count())) await dialog.getByRole("button", { name: "More options" }).click();
   await seeds.fill(seed);

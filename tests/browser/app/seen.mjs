@@ -55,6 +55,18 @@ export function ink(seen, from = ground(seen), least = 60) {
   return { left: left / seen.width, top: top / seen.height, right: (right + 1) / seen.width, bottom: (bottom + 1) / seen.height, part: count / (seen.width * seen.height) };
 }
 
+// The heights of the lines of what stands out from the ground, from above, as shares of the picture.
+export function lines(seen, from = ground(seen), least = 60) {
+  const heights = [0];
+  for (let y = 0; y < seen.height; y += 1) {
+    let stands = false;
+    for (let x = 0; x < seen.width && !stands; x += 1) stands = far(seen.at(x, y), from) >= least;
+    if (stands) heights[heights.length - 1] += 1 / seen.height;
+    else if (heights.at(-1)) heights.push(0);
+  }
+  return heights.filter(Boolean);
+}
+
 // How many pixels are near a colour, as a share.
 export function share(seen, colour, near = 24) {
   const all = colours(seen);

@@ -80,8 +80,7 @@ pub(crate) fn Board() -> impl IntoView {
     });
     let paused = move || table.with(|session| session.is_paused());
     view! {
-        <div class="board" node_ref=frame class:refuses=move || table.refuses.get()
-            on:animationend=move |_| table.refuses.set(false)>
+        <div class="board" node_ref=frame class:refuses=move || table.refuses.get()>
             <canvas node_ref=cells aria-hidden="true"></canvas>
             <canvas node_ref=above class="above" aria-hidden="true"></canvas>
             <ReaderGrid/>

@@ -2,8 +2,10 @@
 //! says. One tab stop; the cursor is the active cell.
 
 use anydoku::Cell;
+use anydoku_play::Session;
 use leptos::prelude::*;
 
+use crate::shown::Shown;
 use crate::table::table;
 
 /// Rows and columns of the part that is there.
@@ -11,6 +13,28 @@ const PART: u16 = 10;
 
 fn id(cell: Cell) -> String {
     format!("cell-{}-{}", cell.row() + 1, cell.column() + 1)
+}
+
+/// What is said of a cell. Those of the board before may be here a moment longer than that board.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Said {
+    spoken: String,
+    is_given: bool,
+    is_selected: bool,
+}
+
+impl Said {
+    fn of(session: &Session, cell: Cell) -> Self {
+        let board = session.game().board();
+        if !board.holds(cell) {
+            return Self::default();
+        }
+        Self {
+            spoken: session.spoken(cell),
+            is_given: board.is_given(cell),
+            is_selected: session.selection().contains(cell),
+        }
+    }
 }
 
 /// The grid.
@@ -30,6 +54,7 @@ pub(crate) fn ReaderGrid() -> impl IntoView {
         let side = side.get();
         format!("Board, {side} by {side}")
     };
+    let said = Shown::new(table, Said::of);
     let rows = move || {
         let (row, _) = part.get();
         (row..side.get().min(row + PART)).collect::<Vec<u16>>()
@@ -44,7 +69,7 @@ pub(crate) fn ReaderGrid() -> impl IntoView {
             <For each=rows key=|row| *row let:row>
                 <div role="row" aria-rowindex=row + 1>
                     <For each=move || { let (_, column) = part.get(); (column..side.get().min(column + PART)).collect::<Vec<u16>>() } key=|column| *column let:column>
-                        <ReaderCell cell=Cell::new(row, column)/>
+                        <ReaderCell cell=Cell::new(row, column) said=said/>
                     </For>
                 </div>
             </For>
@@ -53,11 +78,9 @@ pub(crate) fn ReaderGrid() -> impl IntoView {
 }
 
 #[component]
-fn ReaderCell(cell: Cell) -> impl IntoView {
+fn ReaderCell(cell: Cell, said: Shown<Cell, Said>) -> impl IntoView {
     let table = table();
-    let spoken = Memo::new(move |_| table.with(|session| session.spoken(cell)));
-    let is_given = Memo::new(move |_| table.with(|session| session.game().board().is_given(cell)));
-    let is_selected = Memo::new(move |_| table.with(|session| session.selection().contains(cell)));
+    let said = said.of(cell);
     let place = Memo::new(move |_| {
         table.view.track();
         // Cells of the board before may be here a moment longer than that board.
@@ -70,13 +93,13 @@ fn ReaderCell(cell: Cell) -> impl IntoView {
     view! {
         <div role="gridcell" id=id(cell)
             aria-colindex=cell.column() + 1
-            aria-readonly=move || if is_given.get() { "true" } else { "false" }
-            aria-selected=move || if is_selected.get() { "true" } else { "false" }
+            aria-readonly=move || if said.with(|said| said.is_given) { "true" } else { "false" }
+            aria-selected=move || if said.with(|said| said.is_selected) { "true" } else { "false" }
             style:left=move || px(place.get().0)
             style:top=move || px(place.get().1)
             style:width=move || px(place.get().2)
             style:height=move || px(place.get().3)>
-            {move || spoken.get()}
+            {move || said.with(|said| said.spoken.clone())}
         </div>
     }
 }

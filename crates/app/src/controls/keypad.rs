@@ -4,12 +4,13 @@ use std::time::Duration;
 
 use anydoku::Digit;
 use anydoku_play::hit::candidate_grid;
-use anydoku_play::{Finished, KeypadOrder, Method, Mode};
+use anydoku_play::{Finished, KeypadOrder, Method, Mode, Session};
 use leptos::prelude::*;
 
 use super::drawing::{Colours, Pen};
 use crate::look::pictures::face;
-use crate::table::table;
+use crate::shown::Shown;
+use crate::table::{Table, table};
 
 /// The greatest side whose keys are all seen at once; beyond it they are looked for.
 const GREATEST_SEEN: u16 = 16;
@@ -70,6 +71,7 @@ fn Digits(mode: Mode) -> impl IntoView {
         };
         all.into_iter().filter(fits).collect::<Vec<Digit>>()
     };
+    let keys = Keys::new(table);
     let is_many = move || side.get() > GREATEST_SEEN;
     let has_places = move || kind == "corner" && side.get() <= GREATEST_PLACES;
     view! {
@@ -82,7 +84,7 @@ fn Digits(mode: Mode) -> impl IntoView {
             role="group" aria-label=move || table.text("view.keypad")
             style:grid-template-columns=move || format!("repeat({}, minmax(0, 1fr))", columns(side.get()))>
             <For each=shown key=|digit| *digit let:digit>
-                <Key digit=digit/>
+                <Key digit=digit keys=keys/>
             </For>
         </div>
     }
@@ -99,9 +101,10 @@ fn Recent() -> impl IntoView {
         })
     });
     let columns = move || table.with(|session| columns(session.game().board().side()));
+    let pad = Keys::new(table);
     move || {
         row.with(|row| !row.is_empty()).then(|| {
-            let keys = row.get().into_iter().map(|digit| view! { <Key digit=digit/> });
+            let keys = row.get().into_iter().map(|digit| view! { <Key digit=digit keys=pad/> });
             view! {
                 <div class="pad recent many" role="group" aria-label="Recently used"
                     style:grid-template-columns=format!("repeat({}, minmax(0, 1fr))", columns())>
@@ -112,27 +115,73 @@ fn Recent() -> impl IntoView {
     }
 }
 
+/// What a key shows. Those of the board before may be here a moment longer than that board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct KeyLook {
+    left: usize,
+    is_chosen: bool,
+}
+
+impl KeyLook {
+    fn of(session: &Session, digit: Digit) -> Self {
+        if digit.value() > session.game().board().side() {
+            return Self::default();
+        }
+        let is_chosen =
+            session.settings().method == Method::ValueFirst && session.chosen() == Some(digit);
+        Self { left: session.remaining(digit), is_chosen }
+    }
+}
+
+/// What all keys show alike.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct KeySettings {
+    counts: bool,
+    finished: Finished,
+    is_corner: bool,
+}
+
+/// The keys of a pad.
+#[derive(Clone, Copy)]
+struct Keys {
+    looks: Shown<Digit, KeyLook>,
+    settings: Memo<KeySettings>,
+}
+
+impl Keys {
+    fn new(table: Table) -> Self {
+        let settings = Memo::new(move |_| {
+            table.with(|session| KeySettings {
+                counts: session.settings().keypad_counts,
+                finished: session.settings().finished,
+                is_corner: session.mode() == Mode::Corner,
+            })
+        });
+        Self { looks: Shown::new(table, KeyLook::of), settings }
+    }
+}
+
 #[component]
-fn Key(digit: Digit) -> impl IntoView {
+fn Key(digit: Digit, keys: Keys) -> impl IntoView {
     let table = table();
-    let symbol = Memo::new(move |_| table.with(|session| session.symbols().get(digit).cloned()));
-    let left = Memo::new(move |_| table.with(|session| session.remaining(digit)));
-    let is_chosen = Memo::new(move |_| {
-        table.with(|session| {
-            session.settings().method == Method::ValueFirst && session.chosen() == Some(digit)
-        })
+    let symbol = Memo::new(move |_| {
+        table.looks.track();
+        table.peek(|session| session.symbols().get(digit).cloned())
     });
-    let settings = Memo::new(move |_| {
-        table.with(|session| (session.settings().keypad_counts, session.settings().finished))
-    });
-    let is_done = move || left.get() == 0 && settings.get().1 == Finished::Dim;
-    let is_hidden = move || left.get() == 0 && settings.get().1 == Finished::Hide;
+    let look = keys.looks.of(digit);
+    let settings = keys.settings;
+    let left = move || look.get().left;
+    let is_done = move || left() == 0 && settings.get().finished == Finished::Dim;
+    let is_hidden = move || left() == 0 && settings.get().finished == Finished::Hide;
     let label = move || {
-        let spoken = table.with(|session| session.symbols().name(digit).to_owned());
-        let left = left.get().to_string();
-        table.with(|session| session.strings().say("view.key", &[("digit", &spoken), ("n", &left)]))
+        table.looks.track();
+        let left = left().to_string();
+        table.peek(|session| {
+            let spoken = session.symbols().name(digit);
+            session.strings().say("view.key", &[("digit", spoken), ("n", &left)])
+        })
     };
-    let pressed = move || is_chosen.get().then_some("true");
+    let pressed = move || look.get().is_chosen.then_some("true");
     let place = move || {
         let side = table.peek(|session| session.game().board().side());
         let (rows, columns) = candidate_grid(side);
@@ -144,8 +193,7 @@ fn Key(digit: Digit) -> impl IntoView {
             (format!("{:.1}%", 12.0 + 0.76 * across), format!("{:.1}%", 12.0 + 0.76 * down))
         })
     };
-    let is_corner = Memo::new(move |_| table.with(|session| session.mode() == Mode::Corner));
-    let place = move || is_corner.get().then(place).flatten();
+    let place = move || settings.get().is_corner.then(place).flatten();
     // A key that is held enters its value once in the other mode; letting go is no press then.
     let held = StoredValue::new(None::<TimeoutHandle>);
     let was_held = StoredValue::new(false);
@@ -184,7 +232,7 @@ fn Key(digit: Digit) -> impl IntoView {
             on:contextmenu=|event| event.prevent_default() on:click=press>
             <span class="face" style:left=move || place().map(|place| place.0)
                 style:top=move || place().map(|place| place.1)>{move || face(symbol.get())}</span>
-            {move || (settings.get().0 && left.get() > 0).then(|| view! { <span class="left">{left.get()}</span> })}
+            {move || (settings.get().counts && left() > 0).then(|| view! { <span class="left">{left()}</span> })}
         </button>
     }
 }

@@ -54,7 +54,7 @@ const BASE64: GeneralPurpose = GeneralPurpose::new(
 
 pub(crate) fn recognises(text: &str) -> bool {
     let line = text.lines().map(str::trim).find(|line| !line.is_empty()).unwrap_or("");
-    start_of(line).is_some_and(|at| line[at..].starts_with('A'))
+    start_of(line).is_some()
 }
 
 /// The byte after `#p=`.
@@ -146,7 +146,14 @@ mod tests {
     fn versions_sides_and_lengths_are_checked_before_anything_is_made() {
         let mut bytes = FOUR.to_vec();
         bytes[0] = 2;
-        assert_eq!(error(&link(bytes)), "1:4: found version 2, expected 1");
+        let later = "1:4: found version 2, expected 1: update anydoku to open this link";
+        assert_eq!(error(&link(bytes)), later);
+        // What comes behind `#p=` is ours, of whatever version: no other notation guesses at it.
+        for later in [4, 64, 255] {
+            let text = link([&[later], &FOUR[1..]].concat());
+            assert!(recognises(&text));
+            assert!(error(&text).contains(&format!("found version {later}, expected 1: update")));
+        }
         assert_eq!(error(&link(vec![1, 0xf5, 3, 0, 0])), "1:4: found side 501, expected 1 to 400");
         let tiny = link(vec![1, 0x90, 3, 20, 20, 1, 1, 0]);
         assert_eq!(error(&tiny), "1:4: found givens of 1 bytes, expected 20000 bytes at least");

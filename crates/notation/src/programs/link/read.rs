@@ -42,7 +42,8 @@ impl<'a> Body<'a> {
         let cut_short = || Fault::new("a link that is cut short", "more bytes");
         let (&version, after) = rest.split_first().ok_or_else(cut_short)?;
         if version != VERSION {
-            return Err(Fault::new(format!("version {version}"), VERSION.to_string()));
+            let later = if version > VERSION { ": update anydoku to open this link" } else { "" };
+            return Err(Fault::new(format!("version {version}"), format!("{VERSION}{later}")));
         }
         rest = after;
         let mut number = || take_varint(&mut rest).ok_or_else(cut_short);
