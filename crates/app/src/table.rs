@@ -17,6 +17,7 @@ use crate::game::ahead::Ahead;
 use crate::jobs::Jobs;
 use crate::keyboard::{Hand, Layout};
 use crate::later::Later;
+use crate::look::media;
 use crate::outside::Exchange;
 use crate::panel::{AnalysisState, DesignState, HintState};
 use crate::storage::{Keeper, Summary};
@@ -274,9 +275,9 @@ impl Table {
         self.keeper.get_value().begin(None);
         self.hold_new();
         self.keep();
-        self.notice.set(Some(
-            "New game, or Enter a puzzle from the menu. Press ? for the keys.".to_owned(),
-        ));
+        let has_keys = !media("(hover: none)");
+        let keys = if has_keys { " Press ? for the keys." } else { "" };
+        self.notice.set(Some(format!("New game, or Enter a puzzle from the menu.{keys}")));
     }
 
     /// Learns how hard the puzzle is, and its solution.

@@ -18,7 +18,8 @@ use fonts::family_of;
 use palette::Palette;
 use theme::{CONTRAST, CONTRAST_DARK, DARK, INKS, Ink, LIGHT, Theme, colour_of, css};
 
-fn media(query: &str) -> bool {
+/// Whether the device is of this kind.
+pub(crate) fn media(query: &str) -> bool {
     window().match_media(query).ok().flatten().is_some_and(|list| list.matches())
 }
 
