@@ -8,8 +8,9 @@ use std::collections::BTreeMap;
 use std::env;
 use std::fmt::Write as _;
 use std::fs;
-use std::io::Write as _;
+use std::io::{self, Write as _};
 use std::path::Path;
+use std::thread;
 
 use crate::{Outcome, policy};
 
@@ -183,19 +184,36 @@ pub(crate) fn hash(bytes: &[u8]) -> u64 {
     })
 }
 
+/// A file's content by each compression that is served.
+struct Packed {
+    brotli: Vec<u8>,
+    gzip: Vec<u8>,
+}
+
+/// All files, compressed at the same time.
+fn packed(files: &[File]) -> Outcome<Vec<Packed>> {
+    let of = |file: &File| -> io::Result<Packed> {
+        Ok(Packed { brotli: brotli(&file.content)?, gzip: gzip(&file.content)? })
+    };
+    thread::scope(|scope| {
+        let works: Vec<_> = files.iter().map(|file| scope.spawn(move || of(file))).collect();
+        works.into_iter().map(|work| Ok(work.join().map_err(|_| "a compression broke")??)).collect()
+    })
+}
+
 /// Writes the files, as they are and compressed, and the table that embeds them.
 pub(crate) fn write(files: &[File], dist: &Path) -> Outcome<String> {
     let mut table = String::from("&[\n");
-    for file in files {
+    for (file, Packed { brotli, gzip }) in files.iter().zip(packed(files)?) {
         let File { source, name, content, .. } = file;
         let embed = |end: &str, bytes: &[u8]| -> Outcome<String> {
             let path = dist.join(format!("{name}{end}"));
             fs::write(&path, bytes)?;
             Ok(format!("include_bytes!({:?})", path.display().to_string()))
         };
-        let smaller = |end: &str, bytes: Vec<u8>| -> Outcome<String> {
+        let smaller = |end: &str, bytes: &[u8]| -> Outcome<String> {
             let is_worth_it = bytes.len() * 20 < content.len() * 19;
-            Ok(if is_worth_it { format!("Some({})", embed(end, &bytes)?) } else { "None".into() })
+            Ok(if is_worth_it { format!("Some({})", embed(end, bytes)?) } else { "None".into() })
         };
         writeln!(
             table,
@@ -204,8 +222,8 @@ pub(crate) fn write(files: &[File], dist: &Path) -> Outcome<String> {
             kind(file)?,
             format!("\"{:016x}\"", hash(content)),
             embed("", content)?,
-            smaller(".br", brotli(content)?)?,
-            smaller(".gz", gzip(content)?)?,
+            smaller(".br", &brotli)?,
+            smaller(".gz", &gzip)?,
         )?;
     }
     table.push(']');
@@ -217,7 +235,7 @@ fn is_release() -> bool {
     env::var("PROFILE").as_deref() == Ok("release")
 }
 
-fn brotli(content: &[u8]) -> Outcome<Vec<u8>> {
+fn brotli(content: &[u8]) -> io::Result<Vec<u8>> {
     let parameters = brotli::enc::BrotliEncoderParams {
         quality: if is_release() { 11 } else { 4 },
         size_hint: content.len(),
@@ -228,9 +246,9 @@ fn brotli(content: &[u8]) -> Outcome<Vec<u8>> {
     Ok(packed)
 }
 
-fn gzip(content: &[u8]) -> Outcome<Vec<u8>> {
+fn gzip(content: &[u8]) -> io::Result<Vec<u8>> {
     let level = flate2::Compression::new(if is_release() { 9 } else { 4 });
     let mut packed = flate2::write::GzEncoder::new(Vec::new(), level);
     packed.write_all(content)?;
-    Ok(packed.finish()?)
+    packed.finish()
 }
