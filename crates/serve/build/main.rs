@@ -2,6 +2,7 @@
 //! `ANYDOKU_WEB=skip` nothing is built and nothing embedded: checks that need no app are quick. With
 //! `ANYDOKU_WEB=quick` the modules are built as debug builds are, for work on the app.
 
+mod imports;
 mod modules;
 mod pack;
 mod parts;

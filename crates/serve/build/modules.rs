@@ -7,9 +7,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::Outcome;
 use crate::pack::File;
-use crate::parts;
+use crate::{Outcome, imports, parts};
 
 /// A module: the binary that it is made of, what its files are called, and whether it runs in a
 /// worker.
@@ -85,7 +84,23 @@ pub(crate) fn build(root: &Path, out: &Path) -> Outcome<()> {
     cargo.args(MODULES.iter().flat_map(|module| ["--bin", module.binary]));
     cargo.args(FEATURES.iter().flat_map(|feature| ["--features", feature]));
     cargo.arg("--target-dir").arg(target_folder(out)?);
+    for folder in package_folders() {
+        // Packages say where they panic: not by whose folders they were built from.
+        let flag = format!("--remap-path-prefix={}=", folder.join("").display());
+        cargo.arg("--config").arg(format!("target.{TARGET}.rustflags=[{flag:?}]"));
+    }
     if cargo.status()?.success() { Ok(()) } else { Err("cargo says why, above".into()) }
+}
+
+/// The folders that cargo keeps the sources of packages in, one a registry.
+fn package_folders() -> Vec<PathBuf> {
+    let home = env::var_os("CARGO_HOME").map(PathBuf::from);
+    let home = home.or_else(|| Some(env::home_dir()?.join(".cargo")));
+    let registries = home.and_then(|home| fs::read_dir(home.join("registry/src")).ok());
+    let mut folders: Vec<PathBuf> =
+        registries.into_iter().flatten().flatten().map(|entry| entry.path()).collect();
+    folders.sort();
+    folders
 }
 
 /// Makes sure that Rust's standard library for the browser is there.
@@ -156,11 +171,13 @@ pub(crate) fn bind(root: &Path, out: &Path) -> Outcome<Vec<File>> {
             )
             .into());
         }
-        let content = |end: &str| fs::read(folder.join(format!("{name}{end}")));
-        files.push(File::made(format!("{name}.wasm"), content("_bg.wasm")?));
+        let bound = fs::read(folder.join(format!("{name}_bg.wasm")))?;
+        let script = fs::read_to_string(folder.join(format!("{name}.js")))?;
+        let (bound, script) = imports::shorten(&bound, &script, &format!("./{name}_bg.js"))?;
+        files.push(File::made(format!("{name}.wasm"), bound));
         match cut {
-            Some(cut) => files.extend(cut.files(&String::from_utf8(content(".js")?)?)?),
-            None => files.push(File::made(format!("{name}.js"), content(".js")?)),
+            Some(cut) => files.extend(cut.files(&script)?),
+            None => files.push(File::made(format!("{name}.js"), script.into_bytes())),
         }
         if *is_worker {
             let script = include_str!("boot_worker.js").replace("MODULE", name);
