@@ -32,7 +32,7 @@ pub(crate) fn capitalised(text: &str) -> String {
 
 fn about(table: Table) -> String {
     table.with(|session| {
-        let rating = session.about().rating.map(|rating| format!("{rating:.1}"));
+        let rating = session.about().rating.map(|rating| rating.to_string());
         let givens = session.game().board().givens().clues().count();
         let of_level = session.about().level.as_deref().map(capitalised);
         let level = of_level.filter(|_| !session.about().title.is_empty());

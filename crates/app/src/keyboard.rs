@@ -1,9 +1,8 @@
 //! Keys go to the session wherever the focus is, unless something takes text or a dialog is open.
 
-use std::collections::BTreeMap;
 use std::time::Duration;
 
-use anydoku_play::{Command, KeyStroke, Modifiers, Session};
+use anydoku_play::{Command, KeyStroke, Modifiers, Session, SortedMap};
 use js_sys::{Function, Promise, Reflect};
 use leptos::ev;
 use leptos::prelude::*;
@@ -59,7 +58,6 @@ pub(crate) fn stroke_of(event: &KeyboardEvent) -> KeyStroke {
 
 /// Listens from now on.
 pub(crate) fn listen(table: Table) {
-    learn_layout(table);
     let performance = window().performance();
     window_event_listener(ev::keydown, move |event: KeyboardEvent| {
         if event.default_prevented() || event.is_composing() || is_taken(&event) {
@@ -131,10 +129,10 @@ pub(crate) fn listen(table: Table) {
 }
 
 /// What the keys of the player's own keyboard write, by their place, where the browser tells.
-pub(crate) type Layout = BTreeMap<String, String>;
+pub(crate) type Layout = SortedMap<String, String>;
 
 /// Learns what is written on the keys.
-fn learn_layout(table: Table) {
+pub(crate) fn learn_layout(table: Table) {
     let asked = || {
         let keyboard = Reflect::get(&window().navigator(), &"keyboard".into()).ok()?;
         let get: Function =
@@ -148,7 +146,8 @@ fn learn_layout(table: Table) {
         let Ok(Some(entries)) = js_sys::try_iter(&map) else { return };
         let entry = |entry: Result<JsValue, JsValue>| {
             let entry: js_sys::Array = entry.ok()?.dyn_into().ok()?;
-            Some((entry.get(0).as_string()?, entry.get(1).as_string()?.to_uppercase()))
+            let written: js_sys::JsString = entry.get(1).dyn_into().ok()?;
+            Some((entry.get(0).as_string()?, written.to_upper_case().into()))
         };
         table.layout.set(entries.into_iter().filter_map(entry).collect());
     });

@@ -15,32 +15,54 @@ struct Ways {
     /// Follows what happens at the table, from now on.
     settle: fn(Table),
     act: fn(Table, Request),
+    show: fn(Part) -> AnyView,
+}
+
+/// What it shows in places of the page that are there before it.
+#[derive(Clone, Copy)]
+pub(crate) enum Part {
     /// The panels below the controls.
-    below: fn() -> AnyView,
-    /// Dialogs, and what else lies over the board.
-    above: fn() -> AnyView,
+    Panels,
+    /// Dialogs, and what else lies over the page.
+    Dialogs,
+    /// What lies at cells: the picker, labels, marks in words.
+    AtCells,
+    /// The keypad of colours.
+    Colours,
+    /// The keypad of the pen.
+    Pen,
+    /// What finds keys where there are many.
+    Finder(RwSignal<String>),
+}
+
+fn show(part: Part) -> AnyView {
+    match part {
+        Part::Panels => crate::panel::panels().into_any(),
+        Part::Dialogs => view! {
+            <crate::dialog::Dialogs/>
+            <crate::jobs::JobCards/>
+            <crate::outside::DropPlace/>
+        }
+        .into_any(),
+        Part::AtCells => crate::board::at_cells(),
+        Part::Colours => view! { <crate::controls::Colours/> }.into_any(),
+        Part::Pen => view! { <crate::controls::Pen/> }.into_any(),
+        Part::Finder(search) => view! { <crate::controls::Finder search=search/> }.into_any(),
+    }
 }
 
 #[wasm_split(later, wasm_split_path = ::leptos::wasm_split, fallible)]
 fn ways() -> Result<Ways, SplitLoaderError> {
     let settle = |table| {
         crate::panel::follow(table);
+        crate::keyboard::learn_layout(table);
         crate::outside::listen(table);
         crate::outside::follow_address(table);
         table.engine.with_value(crate::engine::Engine::warm);
         table.bring_font();
         table.begin_at_address();
     };
-    let above = || {
-        view! {
-            <crate::dialog::Dialogs/>
-            <crate::jobs::JobCards/>
-            <crate::outside::DropPlace/>
-        }
-        .into_any()
-    };
-    let below = || crate::panel::panels().into_any();
-    Ok(Ways { settle, act: crate::requests::handle, below, above })
+    Ok(Ways { settle, act: crate::requests::handle, show })
 }
 
 /// What comes later.
@@ -56,14 +78,9 @@ impl Later {
         Self { ways: RwSignal::new(None), waiting: StoredValue::new_local(Vec::new()) }
     }
 
-    /// The panels below the controls, once they are there.
-    pub(crate) fn below(self) -> Option<AnyView> {
-        self.ways.get().map(|ways| (ways.below)())
-    }
-
-    /// Dialogs and what else lies over the board, once it is there.
-    pub(crate) fn above(self) -> Option<AnyView> {
-        self.ways.get().map(|ways| (ways.above)())
+    /// A part of it, once that is there.
+    pub(crate) fn show(self, part: Part) -> Option<AnyView> {
+        self.ways.get().map(|ways| (ways.show)(part))
     }
 }
 

@@ -6,6 +6,7 @@
 mod board;
 mod clock;
 mod controls;
+mod decimal;
 mod dialog;
 mod engine;
 mod game;
@@ -68,7 +69,7 @@ fn App() -> impl IntoView {
                 <look::icon::Icon sign=look::icon::Sign::Close/>
             </button>
         </Show>
-        {move || table.later.above()}
+        {move || table.later.show(later::Part::Dialogs)}
         <toast::ToastRegion/>
     })
 }

@@ -5,6 +5,7 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use anydoku::Grid;
+use anydoku::logic::Rating;
 use anydoku_play::{Action, Announcement, Dirty, Move, Outcome, Request, Session};
 use anydoku_worker::protocol::{HintAnswer, PathStep, RatedInfo};
 use leptos::prelude::*;
@@ -286,7 +287,7 @@ impl Table {
         {
             let mut session = session.borrow_mut();
             let mut about = session.about().clone();
-            about.rating.get_or_insert(f32::from(rated.rating) / 10.0);
+            about.rating.get_or_insert(Rating::from_tenths(rated.rating));
             about.level.get_or_insert_with(|| rated.level.clone());
             session.set_about(about);
         }

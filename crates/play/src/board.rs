@@ -1,11 +1,10 @@
 //! What stands on a board: values, given or put, marks, colours, and what the pen has drawn.
 
-use std::collections::{BTreeMap, BTreeSet};
-
 use anydoku::{Candidates, Cell, Digit, Grid, Puzzle, Shape};
 
 use crate::digits::{Colours, Digits};
 use crate::pen::PenMark;
+use crate::sorted::{SortedMap, SortedSet};
 use crate::tally::Tally;
 
 /// What stands in a cell.
@@ -24,7 +23,7 @@ pub struct Content {
     /// Colours of the cell.
     pub colours: Colours,
     /// Colours of single candidates.
-    pub candidate_colours: BTreeMap<Digit, u8>,
+    pub candidate_colours: SortedMap<Digit, u8>,
 }
 
 static NOTHING: Content = Content {
@@ -34,7 +33,7 @@ static NOTHING: Content = Content {
     centre: Digits::new(),
     struck: Digits::new(),
     colours: Colours::new(),
-    candidate_colours: BTreeMap::new(),
+    candidate_colours: SortedMap::new(),
 };
 
 impl Content {
@@ -61,7 +60,7 @@ pub struct Board {
     /// By number of the cell; of cells in which nothing stands, none.
     contents: Vec<Option<Box<Content>>>,
     tally: Tally,
-    pen: BTreeSet<PenMark>,
+    pen: SortedSet<PenMark>,
     restriction: Option<Candidates>,
 }
 
@@ -76,7 +75,7 @@ impl Board {
             contents[cell.index(shape.side())] = Some(Box::new(content));
         }
         let tally = Tally::new(&shape, &givens);
-        let (values, pen) = (givens.clone(), BTreeSet::new());
+        let (values, pen) = (givens.clone(), SortedSet::new());
         let restriction = puzzle.restriction().cloned();
         Self { shape, givens, values, contents, tally, pen, restriction }
     }
@@ -164,7 +163,7 @@ impl Board {
 
     /// What the pen has drawn.
     #[must_use]
-    pub fn pen(&self) -> &BTreeSet<PenMark> {
+    pub fn pen(&self) -> &SortedSet<PenMark> {
         &self.pen
     }
 

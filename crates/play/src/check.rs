@@ -1,17 +1,16 @@
 //! Whether what stands on a board can be right.
 
-use std::collections::{BTreeMap, BTreeSet};
-
 use anydoku::{Cell, Digit, Grid};
 
 use crate::board::Board;
 use crate::change::Change;
+use crate::sorted::{SortedSet, sort};
 
 /// The cells whose value another cell of a house of theirs has too.
 #[must_use]
-pub fn conflicts(board: &Board) -> BTreeSet<Cell> {
+pub fn conflicts(board: &Board) -> SortedSet<Cell> {
     if !board.has_conflicts() {
-        return BTreeSet::new();
+        return SortedSet::new();
     }
     board.cells().filter(|&cell| board.is_in_conflict(cell)).collect()
 }
@@ -48,21 +47,24 @@ pub struct Obstacle {
 #[must_use]
 pub fn obstacle(board: &Board, change: &Change) -> Option<Obstacle> {
     // How often digits come to stand in houses beyond what they do now.
-    let mut more: BTreeMap<(u32, Digit), isize> = BTreeMap::new();
+    let mut more: Vec<((u32, Digit), isize)> = Vec::new();
     for it in change.values() {
         for house in board.houses_of(it.cell) {
-            if let Some(digit) = it.before.value {
-                *more.entry((house, digit)).or_default() -= 1;
-            }
-            if let Some(digit) = it.after.value {
-                *more.entry((house, digit)).or_default() += 1;
-            }
+            more.extend(it.before.value.map(|digit| ((house, digit), -1)));
+            more.extend(it.after.value.map(|digit| ((house, digit), 1)));
         }
     }
+    sort(&mut more, |(one, _), (other, _)| one.cmp(other));
+    more.dedup_by(|(next, come), (kept, sum)| {
+        let is_same = next == kept;
+        *sum += if is_same { *come } else { 0 };
+        is_same
+    });
     change.values().find_map(|it| {
         let (cell, digit) = (it.cell, it.after.value?);
         let is_full = |house: &u32| {
-            let come = more.get(&(*house, digit)).copied().unwrap_or(0);
+            let come =
+                more.binary_search_by_key(&(*house, digit), |it| it.0).map_or(0, |at| more[at].1);
             board.count_in(*house, digit).saturating_add_signed(come) > 1
         };
         let house = board.houses_of(cell).find(is_full);

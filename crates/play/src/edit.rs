@@ -1,13 +1,12 @@
 //! What a player does to cells, and what comes of it: the cells that change, before and after.
 
-use std::collections::BTreeMap;
-
 use anydoku::{Cell, Digit};
 
 use crate::board::{Board, Content};
 use crate::change::Change;
 use crate::digits::{COLOUR_COUNT, Colours};
 use crate::pen::PenMark;
+use crate::sorted::{SortedMap, SortedSet};
 
 /// What can be put into a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -102,7 +101,7 @@ impl Default for Options {
     }
 }
 
-type Contents = BTreeMap<Cell, Content>;
+type Contents = SortedMap<Cell, Content>;
 
 impl Board {
     /// What an edit of these cells comes to; nothing is done yet. Cells that are not on the board
@@ -158,7 +157,7 @@ impl Board {
             }
             Edit::Fill(layer, digit) => {
                 after.retain(|_, content| content.value.is_none());
-                for (&cell, content) in &mut after {
+                for (&cell, content) in after.iter_mut() {
                     self.fill(cell, layer, digit, content);
                 }
             }
@@ -238,21 +237,19 @@ impl Board {
 
     /// Takes a digit out of the marks of the cells that see those to which it was put.
     fn tidy(&self, digit: Digit, after: &mut Contents) {
-        let set: Vec<Cell> = after.keys().copied().collect();
-        for &cell in &set {
-            if self.house_with(cell, digit).is_some() {
-                continue;
-            }
-            for peer in self.peers(cell) {
-                let known = self.content(peer);
-                let is_marked = known.corner.contains(digit) || known.centre.contains(digit);
-                if is_marked && set.binary_search(&peer).is_err() {
-                    let content = after.entry(peer).or_insert_with(|| known.clone());
-                    content.corner.remove(digit);
-                    content.centre.remove(digit);
-                }
-            }
-        }
+        let is_marked = |peer: &Cell| {
+            let known = self.content(*peer);
+            known.corner.contains(digit) || known.centre.contains(digit)
+        };
+        let set = after.keys().filter(|&&cell| self.house_with(cell, digit).is_none());
+        let seen = set.flat_map(|&cell| self.peers(cell)).filter(is_marked);
+        let tidied: SortedSet<Cell> = seen.filter(|peer| !after.contains_key(peer)).collect();
+        after.extend(tidied.into_iter().map(|peer| {
+            let mut content = self.content(peer).clone();
+            content.corner.remove(digit);
+            content.centre.remove(digit);
+            (peer, content)
+        }));
     }
 
     fn fill(&self, cell: Cell, layer: MarkLayer, digit: Option<Digit>, content: &mut Content) {

@@ -1,7 +1,5 @@
 //! A game: a board, its moves, how entries are taken.
 
-use std::collections::BTreeMap;
-
 use anydoku::{Cell, Digit, Puzzle};
 
 use crate::board::Board;
@@ -9,6 +7,7 @@ use crate::change::Change;
 use crate::check::obstacle;
 use crate::edit::{Edit, Options};
 use crate::history::{History, Move};
+use crate::sorted::{SortedMap, sort};
 
 /// A game.
 #[derive(Clone, Debug, PartialEq)]
@@ -44,11 +43,11 @@ impl Game {
     pub fn entries(&self) -> Vec<(Cell, Digit)> {
         let places = self.history.path().into_iter().enumerate();
         let changes = places.filter_map(|(at, place)| Some((at, self.history.change(place)?)));
-        let put: BTreeMap<Cell, usize> =
+        let put: SortedMap<Cell, usize> =
             changes.flat_map(|(at, change)| change.values().map(move |it| (it.cell, at))).collect();
         let values = self.board.values().clues();
         let mut entries: Vec<_> = values.filter(|(cell, _)| !self.board.is_given(*cell)).collect();
-        entries.sort_by_key(|(cell, _)| put.get(cell));
+        sort(&mut entries, |(one, _), (other, _)| put.get(one).cmp(&put.get(other)));
         entries
     }
 

@@ -1,9 +1,8 @@
 //! Which key does what: by the place of the key on the keyboard, as `event.code` names it, or by
 //! what it writes where that is what counts.
 
-use std::collections::BTreeMap;
-
 use crate::actions::{ACTIONS, Action, Command};
+use crate::sorted::SortedMap;
 
 /// A key as a browser tells of it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -192,22 +191,22 @@ fn usual_label(code: &str) -> String {
 /// Which key does what.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Keymap {
-    bound: BTreeMap<Chord, &'static Command>,
+    bound: SortedMap<Chord, &'static Command>,
 }
 
 impl Keymap {
     /// The usual keys, but for those of the actions that are named here, which have these alone.
     /// Texts that are no key are passed over, as are names that are no action.
     #[must_use]
-    pub fn new(own: &BTreeMap<String, Vec<String>>) -> Self {
-        let mut bound = BTreeMap::new();
+    pub fn new(own: &SortedMap<String, Vec<String>>) -> Self {
+        let mut bound = SortedMap::new();
         for command in ACTIONS.iter().filter(|command| !own.contains_key(command.id)) {
             for key in command.keys {
                 bound.extend(Chord::parse(key).map(|chord| (chord, command)));
             }
         }
         // Own keys are taken from whoever had them.
-        for (id, keys) in own {
+        for (id, keys) in own.iter() {
             let Some(command) = Command::of(id) else { continue };
             bound.extend(keys.iter().filter_map(|key| Some((Chord::parse(key)?, command))));
         }
@@ -288,7 +287,7 @@ mod tests {
     use super::*;
 
     fn id(stroke: &KeyStroke, letters_enter: bool) -> Option<&'static str> {
-        Keymap::new(&BTreeMap::new()).command(stroke, letters_enter).map(|command| command.id)
+        Keymap::new(&SortedMap::new()).command(stroke, letters_enter).map(|command| command.id)
     }
 
     #[test]
@@ -307,7 +306,7 @@ mod tests {
 
     #[test]
     fn no_two_actions_have_the_same_usual_key() {
-        let mut seen = BTreeMap::new();
+        let mut seen = SortedMap::new();
         for command in ACTIONS {
             for key in command.keys {
                 let chord = Chord::parse(key).unwrap_or_else(|| panic!("{}: {key}", command.id));
@@ -349,7 +348,7 @@ mod tests {
 
     #[test]
     fn the_number_pad_is_understood_with_and_without_its_lock() {
-        let map = Keymap::new(&BTreeMap::new());
+        let map = Keymap::new(&SortedMap::new());
         let pad = |key: &str, num_lock: bool, shift: bool| {
             let modifiers = Modifiers { shift, ..Modifiers::NONE };
             let (code, key) = ("Numpad4".to_owned(), key.to_owned());

@@ -33,9 +33,11 @@ mod movement;
 mod outcome;
 mod pen;
 pub mod pool;
+mod rating;
 mod selection;
 mod session;
 mod settings;
+mod sorted;
 pub mod statistics;
 mod strings;
 mod symbols;
@@ -65,6 +67,7 @@ pub use settings::{
     Method, Mode, PRESETS, Palette, Preset, SETTINGS, Setting, Settings, SettingsGroup, SymbolSet,
     TextDirection, Theme, TimerShown, Validation, Verbosity,
 };
+pub use sorted::{SortedMap, SortedSet, sort};
 pub use strings::Strings;
 pub use symbols::{Face, Symbol, SymbolProblem, Symbols, colour_name};
 pub use timer::Timer;

@@ -1,8 +1,11 @@
 //! The library: what is kept of each game for lists, and which of them are shown in which order.
 
-use serde::{Deserialize, Serialize};
+use anydoku::logic::Rating;
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::{Map, Value};
 
+use crate::rating;
 use crate::session::Session;
 
 /// How far a game is.
@@ -21,11 +24,23 @@ pub enum Stage {
 impl Stage {
     /// All.
     pub const ALL: [Self; 3] = [Self::New, Self::Playing, Self::Done];
+
+    /// Its name in files.
+    const fn name(self) -> &'static str {
+        match self {
+            Self::New => "new",
+            Self::Playing => "playing",
+            Self::Done => "done",
+        }
+    }
+
+    fn of(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|stage| stage.name() == name)
+    }
 }
 
 /// What is kept of a game for lists. Members that are not known are kept.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-#[serde(default)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Entry {
     /// Under which it is saved.
     pub id: String,
@@ -40,7 +55,7 @@ pub struct Entry {
     /// The level of which it was made; of others empty.
     pub level: String,
     /// How hard it is.
-    pub rating: Option<f32>,
+    pub rating: Option<Rating>,
     /// How far it is.
     pub stage: Stage,
     /// When it was begun, in milliseconds of the clock that the caller reads.
@@ -57,7 +72,6 @@ pub struct Entry {
     /// How many cells have a value.
     pub filled: usize,
     /// What is not known.
-    #[serde(flatten)]
     pub unknown: Map<String, Value>,
 }
 
@@ -100,6 +114,63 @@ impl Entry {
         }
     }
 
+    /// As JSON.
+    #[must_use]
+    pub fn to_json(&self) -> Value {
+        let mut members = self.unknown.clone();
+        let mut add = |name: &str, value: Value| members.insert(name.to_owned(), value);
+        add("id", self.id.as_str().into());
+        add("title", self.title.as_str().into());
+        add("folder", self.folder.as_str().into());
+        add("side", self.side.into());
+        add("board", self.board.as_str().into());
+        add("level", self.level.as_str().into());
+        add("rating", rating::to_json(self.rating));
+        add("stage", self.stage.name().into());
+        add("begun", self.begun.into());
+        add("played", self.played.into());
+        add("elapsed", self.elapsed.into());
+        add("hints", self.hints.into());
+        add("cells", self.cells.as_slice().into());
+        add("filled", self.filled.into());
+        Value::Object(members)
+    }
+
+    /// From JSON. What is missing or cannot be is as in an empty one, but for what it is saved under:
+    /// without that there is none.
+    #[must_use]
+    pub fn from_json(json: &Value) -> Option<Self> {
+        let mut entry = Self { id: json["id"].as_str()?.to_owned(), ..Self::default() };
+        for (name, value) in json.as_object().into_iter().flatten() {
+            let text = || value.as_str().unwrap_or_default().to_owned();
+            let number = || value.as_u64().unwrap_or_default();
+            match name.as_str() {
+                "id" => {}
+                "title" => entry.title = text(),
+                "folder" => entry.folder = text(),
+                "side" => entry.side = number().try_into().unwrap_or_default(),
+                "board" => entry.board = text(),
+                "level" => entry.level = text(),
+                "rating" => entry.rating = rating::from_json(value),
+                "stage" => entry.stage = Stage::of(&text()).unwrap_or_default(),
+                "begun" => entry.begun = number(),
+                "played" => entry.played = number(),
+                "elapsed" => entry.elapsed = number(),
+                "hints" => entry.hints = number().try_into().unwrap_or_default(),
+                "cells" => {
+                    let cell = |cell: &Value| cell.as_i64().and_then(|cell| cell.try_into().ok());
+                    let cells = value.as_array().map(|cells| cells.iter().map(cell).collect());
+                    entry.cells = cells.flatten().unwrap_or_default();
+                }
+                "filled" => entry.filled = number().try_into().unwrap_or_default(),
+                _ => {
+                    entry.unknown.insert(name.clone(), value.clone());
+                }
+            }
+        }
+        Some(entry)
+    }
+
     /// The same after more was played: where it lies and what is not known stay.
     #[must_use]
     pub fn renewed(&self, session: &Session, now: u64) -> Self {
@@ -115,6 +186,19 @@ impl Entry {
     pub fn progress(&self) -> usize {
         let cells = usize::from(self.side) * usize::from(self.side);
         (self.filled.min(cells) * 100).checked_div(cells).unwrap_or(0)
+    }
+}
+
+impl Serialize for Entry {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        self.to_json().serialize(to)
+    }
+}
+
+impl<'de> Deserialize<'de> for Entry {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let json = Value::deserialize(from)?;
+        Self::from_json(&json).ok_or_else(|| D::Error::custom("found an entry without id"))
     }
 }
 
@@ -188,8 +272,8 @@ impl Filter {
                 Order::Title => one.title.to_lowercase().cmp(&other.title.to_lowercase()),
                 Order::Size => one.side.cmp(&other.side).then(one.board.cmp(&other.board)),
                 Order::Rating => {
-                    let rating = |entry: &Entry| entry.rating.unwrap_or(f32::INFINITY);
-                    rating(one).total_cmp(&rating(other))
+                    let rating = |entry: &Entry| (entry.rating.is_none(), entry.rating);
+                    rating(one).cmp(&rating(other))
                 }
                 Order::Elapsed => one.elapsed.cmp(&other.elapsed),
             };
@@ -220,21 +304,21 @@ mod tests {
 
     fn entries() -> Vec<Entry> {
         let entry =
-            |title: &str, side: u16, played: u64, rating: Option<f32>, stage: Stage| Entry {
+            |title: &str, side: u16, played: u64, tenths: Option<u16>, stage: Stage| Entry {
                 title: title.to_owned(),
                 side,
                 board: format!("{side}x{side}"),
                 played,
-                rating,
+                rating: tenths.map(Rating::from_tenths),
                 stage,
                 level: if side == 9 { "Hard".to_owned() } else { String::new() },
                 folder: if side == 4 { "Small".to_owned() } else { String::new() },
                 ..Entry::default()
             };
         vec![
-            entry("beta", 9, 3, Some(4.2), Stage::Playing),
+            entry("beta", 9, 3, Some(42), Stage::Playing),
             entry("Alpha", 9, 5, None, Stage::Done),
-            entry("gamma", 4, 4, Some(1.2), Stage::New),
+            entry("gamma", 4, 4, Some(12), Stage::New),
         ]
     }
 
@@ -278,5 +362,22 @@ mod tests {
         let json = serde_json::to_string(&entry).unwrap();
         assert_eq!(serde_json::from_str::<Entry>(&json).unwrap(), entry);
         assert!(json.contains("\"star\":true") && entry.folder == "F");
+    }
+
+    #[test]
+    fn an_entry_of_earlier_versions_is_read_and_what_cannot_be_is_as_usual() {
+        let json =
+            r#"{"id":"7","side":9,"rating":4.2,"stage":"done","cells":[-1,2],"hints":"two"}"#;
+        let entry: Entry = serde_json::from_str(json).unwrap();
+        let expected = Entry {
+            id: "7".to_owned(),
+            side: 9,
+            rating: Some(Rating::from_tenths(42)),
+            stage: Stage::Done,
+            cells: vec![-1, 2],
+            ..Entry::default()
+        };
+        assert_eq!(entry, expected);
+        assert!(serde_json::from_str::<Entry>("{\"side\":9}").is_err());
     }
 }

@@ -1,10 +1,10 @@
 //! What was solved, and how: by size and level.
 
-use std::collections::BTreeMap;
-
+use anydoku::logic::Rating;
 use serde::{Deserialize, Serialize};
 
 use crate::session::Session;
+use crate::sorted::SortedMap;
 
 /// A game that was solved.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -19,7 +19,8 @@ pub struct Solved {
     /// The level of which it was made; of others empty.
     pub level: String,
     /// How hard it was.
-    pub rating: Option<f32>,
+    #[serde(with = "crate::rating")]
+    pub rating: Option<Rating>,
     /// How long it took, in milliseconds.
     pub elapsed: u64,
     /// How many hints were given.
@@ -95,9 +96,9 @@ impl Statistics {
     /// By board and level, in their order.
     #[must_use]
     pub fn by_board_and_level(&self) -> Vec<Summary> {
-        let mut groups: BTreeMap<(&str, &str), Vec<&Solved>> = BTreeMap::new();
+        let mut groups: SortedMap<(&str, &str), Vec<&Solved>> = SortedMap::new();
         for solved in &self.solved {
-            groups.entry((&solved.board, &solved.level)).or_default().push(solved);
+            groups.get_or_insert_with((&solved.board, &solved.level), Vec::new).push(solved);
         }
         let summary = |((board, level), solved): ((&str, &str), Vec<&Solved>)| {
             summary(board.to_owned(), level.to_owned(), &solved)
@@ -238,7 +239,10 @@ mod tests {
     #[test]
     fn tables_and_json_hold_every_game() {
         let mut statistics = Statistics::default();
-        statistics.add(Solved { rating: Some(4.2), ..solved(5, "Very, \"hard\"", 10, 3) });
+        statistics.add(Solved {
+            rating: Some(Rating::from_tenths(42)),
+            ..solved(5, "Very, \"hard\"", 10, 3)
+        });
         assert_eq!(
             statistics.to_csv(),
             "at,day,board,level,rating,elapsed_ms,hints,moves\n\

@@ -1,5 +1,6 @@
 //! Logs: whatever is played comes back as it was, whatever is read panics never.
 
+use anydoku::logic::Rating;
 use anydoku::{Cell, Digit, Grid, Puzzle, Shape};
 use anydoku_play::{
     About, Action, Direction, LogError, Mode, Modifiers, Move, Outcome, PenMark, PenTool, Place,
@@ -99,7 +100,7 @@ fn anything() -> impl Strategy<Value = Vec<Something>> {
 proptest! {
     #[test]
     fn what_is_played_comes_back_from_its_log(side in 1..10_u16, events in anything()) {
-        let about = About { title: "A \"b\"\nc".into(), rating: Some(4.2), ..About::default() };
+        let about = About { title: "A \"b\"\nc".into(), rating: Some(Rating::from_tenths(42)), ..About::default() };
         let mut session = Session::new(&puzzle(side), about);
         let mut log = session.take_log();
         for (at, &event) in events.iter().enumerate() {

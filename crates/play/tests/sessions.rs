@@ -1,5 +1,6 @@
 //! Games at the table: checks, marks, checkpoints, design, what is said.
 
+use anydoku::logic::Rating;
 use anydoku::{Cell, Digit, Grid, Puzzle, Transformation, Verdict};
 use anydoku_play::{
     About, Action, Brush, Content, Coordinates, DesignLayer, Dirty, Effect, FilledMarks, Mode,
@@ -482,7 +483,11 @@ fn colours_come_several_to_a_cell_givens_too() {
 
 #[test]
 fn keys_conflicts_and_games_are_named() {
-    let about = About { level: Some("Hard".into()), rating: Some(4.25), ..About::default() };
+    let about = About {
+        level: Some("Hard".into()),
+        rating: Some(Rating::from_tenths(42)),
+        ..About::default()
+    };
     let mut session = Session::new(&puzzle(), about);
     assert_eq!(session.heading(), "9\u{d7}9 \u{b7} Hard \u{b7} 4.2");
     assert_eq!(session.key_name(digit(3)), "3, 6 left");

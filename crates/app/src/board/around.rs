@@ -4,6 +4,7 @@
 use anydoku_play::{Modifiers, Pointer, PointerEvent, Request};
 use leptos::prelude::*;
 
+use crate::decimal::{decimal, percent, px};
 use crate::look::icon::{Icon, Sign};
 use crate::table::table;
 
@@ -47,7 +48,6 @@ pub(super) fn Labels() -> impl IntoView {
             let step = every.into_iter().find(|&step| size * f64::from(step) >= LEAST_LABEL);
             let step = step.unwrap_or(100) as usize;
             let is_seen = move |from: f64, length: f64| from > -1.0 && from + length < board + 1.0;
-            let px = |at: f64| format!("{at:.1}px");
             let labels = places.into_iter().enumerate().filter(move |(at, _)| (at + 1) % step == 0);
             let labels = labels.map(move |(at, (left, top, width, height))| {
                 let number = at as u16;
@@ -124,8 +124,8 @@ pub(crate) fn Overview() -> impl IntoView {
                 heat.get().into_iter().enumerate().map(|(at, open)| {
                     let (row, column) = (at / parts as usize, at % parts as usize);
                     let size = 100.0 / parts;
-                    view! { <rect x=column as f64 * size y=row as f64 * size width=size height=size
-                        fill-opacity=f64::from(open) / 14.0></rect> }
+                    view! { <rect x=decimal(column as f64 * size) y=decimal(row as f64 * size)
+                        width=decimal(size) height=decimal(size) fill-opacity=percent(f64::from(open) * 100.0 / 14.0)></rect> }
                 }).collect_view()
             };
             let go = move |event: leptos::ev::MouseEvent| {
@@ -138,7 +138,8 @@ pub(crate) fn Overview() -> impl IntoView {
             };
             let rect = move || {
                 let (left, top, size) = seen();
-                view! { <rect class="seen" x=100.0 * left y=100.0 * top width=100.0 * size height=100.0 * size></rect> }
+                view! { <rect class="seen" x=decimal(100.0 * left) y=decimal(100.0 * top)
+                    width=decimal(100.0 * size) height=decimal(100.0 * size)></rect> }
             };
             view! {
                 <section class="card overview" aria-label="Overview">

@@ -1,11 +1,9 @@
 //! The two canvases of a board, one for cells and one for what lies above them, and what is drawn
 //! anew on them when.
 
-use std::collections::BTreeMap;
-
 use anydoku::{Cell, Digit, HouseKind, Shape};
-use anydoku_play::Session;
 use anydoku_play::hit::candidate_at;
+use anydoku_play::{Session, SortedMap};
 use anydoku_worker::protocol::Scene;
 use wasm_bindgen::JsCast as _;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
@@ -15,6 +13,7 @@ use super::glyphs::Glyphs;
 use super::measure::{Area, Measure};
 use super::noted;
 use super::overlay::{OverlayPainter, inks};
+use super::scene::ScenePainter;
 use super::viewport::Viewport;
 use crate::look::theme::{Ink, css};
 
@@ -44,8 +43,8 @@ pub(crate) struct BoardCanvas {
     /// The cell that was brought into sight last.
     revealed: Option<Cell>,
     /// What a hint shows, and the tints of its cells.
-    scene: Option<Scene>,
-    tints: BTreeMap<u32, Ink>,
+    scene: Option<(Scene, ScenePainter)>,
+    tints: SortedMap<u32, Ink>,
 }
 
 fn context(canvas: &HtmlCanvasElement) -> Option<CanvasRenderingContext2d> {
@@ -78,7 +77,7 @@ impl BoardCanvas {
             before: None,
             revealed: None,
             scene: None,
-            tints: BTreeMap::new(),
+            tints: SortedMap::new(),
         };
         canvas.set_shape(shape);
         Some(canvas)
@@ -256,7 +255,7 @@ impl BoardCanvas {
                 self.tints.insert(cell, tint);
             }
         }
-        self.scene = scene;
+        self.scene = scene.map(|scene| (scene, ScenePainter::new()));
     }
 
     /// Draws everything.
@@ -346,13 +345,13 @@ impl BoardCanvas {
             measure: &self.measure,
             side: self.shape.side(),
         };
-        if let Some(scene) = &self.scene {
-            painter.dim_others(scene);
+        if let Some((scene, paint)) = &self.scene {
+            (paint.below)(&painter, scene);
         }
         painter.paint_selection(session.selection());
         painter.paint_pen(session);
-        if let Some(scene) = &self.scene {
-            painter.paint_scene(scene);
+        if let Some((scene, paint)) = &self.scene {
+            (paint.above)(&mut painter, scene);
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use crate::decimal::px;
 use crate::table::table;
 
 /// How wide the note is, in pixels of the style sheet.
@@ -42,7 +43,6 @@ pub(super) fn HiddenMarks() -> impl IntoView {
             });
         // Below the cell in the upper half of the board, above it in the lower.
         let is_below = top + height / 2.0 < side / 2.0;
-        let px = |at: f64| format!("{at:.1}px");
         let below = is_below.then(|| px(top + height + 6.0));
         let above = (!is_below).then(|| px(side - top + 6.0));
         Some(view! {

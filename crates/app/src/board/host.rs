@@ -14,12 +14,10 @@ use wasm_bindgen::prelude::Closure;
 use web_sys::{HtmlElement, PointerEvent, ResizeObserver, WheelEvent};
 
 use super::BoardCanvas;
-use super::around::Labels;
-use super::hidden_marks::HiddenMarks;
-use super::popover::Popover;
 use super::reader::ReaderGrid;
 use crate::clock::now;
 use crate::keyboard::Hand;
+use crate::later::Part;
 use crate::look::style_of;
 use crate::table::{Table, table};
 
@@ -74,6 +72,7 @@ pub(crate) fn Board() -> impl IntoView {
             table.dress();
             measure_again(table, &frame);
             follow_size(table, &frame);
+            fetch_later_sheet();
             follow_fonts(table);
             follow_pointer(table, &frame);
         }
@@ -84,9 +83,7 @@ pub(crate) fn Board() -> impl IntoView {
             <canvas node_ref=cells aria-hidden="true"></canvas>
             <canvas node_ref=above class="above" aria-hidden="true"></canvas>
             <ReaderGrid/>
-            <Labels/>
-            <Popover/>
-            <HiddenMarks/>
+            {move || table.later.show(Part::AtCells)}
             {move || paused().then(|| view! {
                 <div class="curtain" on:pointerdown=|event| event.stop_propagation()>
                     <p>{move || table.text("view.paused")}</p>
@@ -125,18 +122,26 @@ fn follow_size(table: Table, frame: &HtmlElement) {
     changed.forget();
 }
 
+/// The style sheet that the first board does without: the typeface, what dialogs look like.
+fn fetch_later_sheet() {
+    if let Some(sheet) = document().get_element_by_id("later") {
+        // Where it was fetched at once it is not disabled any more.
+        let _ = sheet.remove_attribute("disabled");
+    }
+}
+
+/// Draws anew whenever a typeface has come that was not there before.
 fn follow_fonts(table: Table) {
-    let redraw = Closure::<dyn FnMut(wasm_bindgen::JsValue)>::new(move |_| {
+    let redraw = Closure::<dyn FnMut()>::new(move || {
         table.with_canvas(|canvas, session| {
             canvas.forget_type();
             canvas.draw(session);
         });
     });
-    for weight in [400, 600] {
-        let loads =
-            document().fonts().load(&format!("{weight} 24px \"Atkinson Hyperlegible Next\""));
-        let _ = loads.then(&redraw);
-    }
+    // An event target takes any listener.
+    let _ = document()
+        .fonts()
+        .add_event_listener_with_callback("loadingdone", redraw.as_ref().unchecked_ref());
     redraw.forget();
 }
 
@@ -272,7 +277,7 @@ fn follow_pointer(table: Table, frame: &HtmlElement) {
         let side = f64::from(element.client_width()).max(1.0);
         if event.ctrl_key() {
             event.prevent_default();
-            let factor = (-event.delta_y() / 240.0).exp2();
+            let factor = js_sys::Math::pow(2.0, -event.delta_y() / 240.0);
             look_elsewhere(table, |view, fit| view.zoom_by(factor, (x / side, y / side), fit));
             return;
         }

@@ -2,7 +2,7 @@
 //! middle; and which of them a point means.
 
 use anydoku::Digit;
-use anydoku_play::CellLook;
+use anydoku_play::{CellLook, sort};
 
 use super::cell::Style;
 use super::marks::{self, Places};
@@ -40,7 +40,7 @@ impl Noted {
 pub(crate) fn noted(look: &CellLook, style: &Style) -> Vec<Noted> {
     let side = style.symbols.len() as u16;
     let sorted = |mut digits: Vec<(Digit, bool)>| {
-        digits.sort_unstable();
+        sort(&mut digits, Ord::cmp);
         digits.dedup_by_key(|(digit, _)| *digit);
         digits
     };

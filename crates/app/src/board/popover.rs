@@ -5,6 +5,7 @@ use anydoku_play::Action;
 use leptos::html;
 use leptos::prelude::*;
 
+use crate::decimal::px;
 use crate::look::pictures::face;
 use crate::table::table;
 
@@ -95,8 +96,8 @@ pub(super) fn Popover() -> impl IntoView {
             let turn = std::f64::consts::TAU * f64::from(digit.value() - 1) / f64::from(side);
             let reach = width / 2.0 - KEY / 2.0;
             let place = is_ring.then(|| {
-                let at = |middle: f64, share: f64| format!("{:.1}px", middle - KEY / 2.0 + reach * share);
-                (at(width / 2.0, turn.sin()), at(height / 2.0, -turn.cos()))
+                let at = |middle: f64, share: f64| px(middle - KEY / 2.0 + reach * share);
+                (at(width / 2.0, js_sys::Math::sin(turn)), at(height / 2.0, -js_sys::Math::cos(turn)))
             });
             let (left, top) = place.unzip();
             view! {
@@ -104,7 +105,6 @@ pub(super) fn Popover() -> impl IntoView {
                     on:click=move |_| table.act(|session, now| session.pad(digit, now))>{face(text)}</button>
             }
         });
-        let px = |at: f64| format!("{at:.1}px");
         Some(view! {
             <div class="popover" class:ring=is_ring role="dialog" aria-label="Value" node_ref=frame
                 style:left=px(x) style:top=px(y) style:width=px(width) style:height=px(height)

@@ -5,6 +5,7 @@ use anydoku::Cell;
 use anydoku_play::Session;
 use leptos::prelude::*;
 
+use crate::decimal::px;
 use crate::shown::Shown;
 use crate::table::table;
 
@@ -89,7 +90,6 @@ fn ReaderCell(cell: Cell, said: Shown<Cell, Said>) -> impl IntoView {
         });
         place.flatten().unwrap_or_default()
     });
-    let px = |at: f64| format!("{at:.1}px");
     view! {
         <div role="gridcell" id=id(cell)
             aria-colindex=cell.column() + 1

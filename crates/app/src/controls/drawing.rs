@@ -4,6 +4,7 @@ use anydoku::Digit;
 use anydoku_play::{Action, COLOUR_COUNT, PenTool, colour_name};
 use leptos::prelude::*;
 
+use crate::decimal::decimal;
 use crate::look::palette::PATTERNS;
 use crate::look::theme::{Colour, css};
 use crate::table::{Table, table};
@@ -51,21 +52,24 @@ fn Pattern(number: u8) -> impl IntoView {
     move || {
         is_on().then(|| {
             let pattern = PATTERNS[usize::from(number) % PATTERNS.len()];
+            // In tenths of a square.
+            let tenths = |share: f64| decimal(10.0 * share);
             let squares = || (0..15).map(|at| (f64::from(at % 5), f64::from(at / 5)));
             let path: String = squares()
                 .flat_map(|(x, y)| {
                     pattern.lines.iter().map(move |[from_x, from_y, to_x, to_y]| {
-                        format!("M{} {}L{} {}", x + from_x, y + from_y, x + to_x, y + to_y)
+                        let numbers = [x + from_x, y + from_y, x + to_x, y + to_y].map(tenths);
+                        format!("M{}", numbers.join(" "))
                     })
                 })
                 .collect();
             let dots = squares().flat_map(|(x, y)| {
                 pattern.dots.iter().map(move |[across, down, radius]| {
-                    view! { <circle cx=x + across cy=y + down r=*radius></circle> }
+                    view! { <circle cx=tenths(x + across) cy=tenths(y + down) r=tenths(*radius)></circle> }
                 })
             });
             view! {
-                <svg class="hatching" viewBox="0 0 5 3" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+                <svg class="hatching" viewBox="0 0 50 30" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
                     <path d=path></path>{dots.collect_view()}
                 </svg>
             }
@@ -75,7 +79,7 @@ fn Pattern(number: u8) -> impl IntoView {
 
 /// The keys of colours.
 #[component]
-pub(super) fn Colours() -> impl IntoView {
+pub(crate) fn Colours() -> impl IntoView {
     let table = table();
     let keys = (0..COLOUR_COUNT).map(|number| {
         let colour = move || colour_of(table, |palette| palette.ground(number));
@@ -108,7 +112,7 @@ const TOOLS: [(PenTool, &str); 4] = [
 
 /// What the pen draws, and with what.
 #[component]
-pub(super) fn Pen() -> impl IntoView {
+pub(crate) fn Pen() -> impl IntoView {
     let table = table();
     let tools = TOOLS.map(|(tool, label)| {
         let is_on = move || table.with(|session| session.pen().0 == tool);

@@ -7,7 +7,8 @@ use anydoku_play::hit::candidate_grid;
 use anydoku_play::{Finished, KeypadOrder, Method, Mode, Session};
 use leptos::prelude::*;
 
-use super::drawing::{Colours, Pen};
+use crate::decimal::percent;
+use crate::later::Part;
 use crate::look::pictures::face;
 use crate::shown::Shown;
 use crate::table::{Table, table};
@@ -42,9 +43,9 @@ pub(crate) fn Keypad() -> impl IntoView {
     let table = table();
     let mode = Memo::new(move |_| table.with(|session| session.mode()));
     move || match mode.get() {
-        Mode::Colour => view! { <Colours/> }.into_any(),
-        Mode::Pen => view! { <Pen/> }.into_any(),
-        mode => view! { <Digits mode=mode/> }.into_any(),
+        Mode::Colour => table.later.show(Part::Colours),
+        Mode::Pen => table.later.show(Part::Pen),
+        mode => Some(view! { <Digits mode=mode/> }.into_any()),
     }
 }
 
@@ -72,21 +73,27 @@ fn Digits(mode: Mode) -> impl IntoView {
         all.into_iter().filter(fits).collect::<Vec<Digit>>()
     };
     let keys = Keys::new(table);
-    let is_many = move || side.get() > GREATEST_SEEN;
+    let is_many = Memo::new(move |_| side.get() > GREATEST_SEEN);
     let has_places = move || kind == "corner" && side.get() <= GREATEST_PLACES;
     view! {
-        <Show when=is_many>
-            <input type="search" aria-label="Find a value" placeholder="Find a value"
-                prop:value=move || search.get() on:input=move |event| search.set(event_target_value(&event))/>
-            <Recent/>
-        </Show>
-        <div class=format!("pad {kind}") class:many=is_many class:places=has_places
+        {move || is_many.get().then(|| table.later.show(Part::Finder(search)))}
+        <div class=format!("pad {kind}") class:many=move || is_many.get() class:places=has_places
             role="group" aria-label=move || table.text("view.keypad")
             style:grid-template-columns=move || format!("repeat({}, minmax(0, 1fr))", columns(side.get()))>
             <For each=shown key=|digit| *digit let:digit>
                 <Key digit=digit keys=keys/>
             </For>
         </div>
+    }
+}
+
+/// What finds a key where there are many: a field, and the values that were entered lately.
+#[component]
+pub(crate) fn Finder(search: RwSignal<String>) -> impl IntoView {
+    view! {
+        <input type="search" aria-label="Find a value" placeholder="Find a value"
+            prop:value=move || search.get() on:input=move |event| search.set(event_target_value(&event))/>
+        <Recent/>
     }
 }
 
@@ -189,9 +196,8 @@ fn Key(digit: Digit, keys: Keys) -> impl IntoView {
         let index = digit.value() - 1;
         let (across, down) = (at(index % columns, columns), at(index / columns, rows));
         // Within the key's edge.
-        (side <= GREATEST_PLACES).then(|| {
-            (format!("{:.1}%", 12.0 + 0.76 * across), format!("{:.1}%", 12.0 + 0.76 * down))
-        })
+        (side <= GREATEST_PLACES)
+            .then(|| (percent(12.0 + 0.76 * across), percent(12.0 + 0.76 * down)))
     };
     let place = move || settings.get().is_corner.then(place).flatten();
     // A key that is held enters its value once in the other mode; letting go is no press then.

@@ -6,9 +6,12 @@ mod modes;
 
 use leptos::prelude::*;
 
+use crate::later::Part;
 use crate::look::icon::{Icon, Sign};
 use crate::table::table;
 
+pub(crate) use drawing::{Colours, Pen};
+pub(crate) use keypad::Finder;
 use keypad::Keypad;
 use modes::Modes;
 
@@ -31,7 +34,7 @@ pub(crate) fn Controls() -> impl IntoView {
             <Modes/>
             <Keypad/>
             <Actions/>
-            {move || later.below()}
+            {move || later.show(Part::Panels)}
         </aside>
     }
 }

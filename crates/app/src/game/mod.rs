@@ -8,6 +8,7 @@ pub(crate) mod seed;
 pub(crate) mod wire;
 
 use anydoku::Puzzle;
+use anydoku::logic::Rating;
 use anydoku_play::{About, Action, Session};
 use anydoku_worker::protocol::{Made, Order, Task};
 use anydoku_worker::wire::grid;
@@ -48,7 +49,7 @@ pub(crate) fn of_made(made: &Made, title: String) -> Option<Session> {
     let puzzle = made.puzzle.puzzle().ok()?;
     let about = About {
         title,
-        rating: made.rated.as_ref().map(|rated| f32::from(rated.rating) / 10.0),
+        rating: made.rated.as_ref().map(|rated| Rating::from_tenths(rated.rating)),
         level: made.rated.as_ref().map(|rated| rated.level.clone()),
         seed: Some(made.seed.clone()),
         ..About::default()

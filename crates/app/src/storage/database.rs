@@ -2,6 +2,7 @@
 //! the library shows of it, and which games were solved.
 
 use anydoku_play::library::Entry;
+use anydoku_play::sort;
 use anydoku_play::statistics::{Solved, Statistics};
 use idb::{
     Database, DatabaseEvent as _, Factory, KeyPath, KeyRange, ObjectStoreParams, Query,
@@ -9,6 +10,7 @@ use idb::{
 };
 use js_sys::{ArrayBuffer, Object, Promise, Reflect};
 use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
 use wasm_bindgen::{JsCast as _, JsValue};
 use wasm_bindgen_futures::JsFuture;
 
@@ -27,11 +29,11 @@ const SOLVED: &str = "solved";
 const STORES: [(&str, &[&str]); 4] =
     [(LOG, &["game", "number"]), (GAMES, &["id"]), (SOLVED, &["at", "board"]), (THINGS, &["name"])];
 
-#[derive(Serialize, Deserialize)]
-struct Part {
-    game: String,
-    number: u32,
-    lines: Vec<String>,
+/// A part of a log, as the database holds it: its number and its lines.
+fn part(json: &Value) -> Option<(u32, Vec<String>)> {
+    let number = json["number"].as_u64()?.try_into().ok()?;
+    let lines = json["lines"].as_array()?.iter().map(|line| line.as_str().map(str::to_owned));
+    Some((number, lines.collect::<Option<_>>()?))
 }
 
 /// What went wrong, in words.
@@ -125,7 +127,7 @@ impl Store {
         let log = transaction.object_store(LOG).map_err(told)?;
         let known = transaction.object_store(GAMES).map_err(told)?;
         for (entry, number, lines) in games {
-            let part = Part { game: entry.id.clone(), number: *number, lines: lines.clone() };
+            let part = json!({ "game": entry.id, "number": number, "lines": lines });
             log.add(&to_js(&part)?, None).map_err(told)?;
             known.put(&to_js(entry)?, None).map_err(told)?;
         }
@@ -137,15 +139,16 @@ impl Store {
         let transaction = self.0.transaction(&[LOG], TransactionMode::ReadOnly).map_err(told)?;
         let log = transaction.object_store(LOG).map_err(told)?;
         let parts = log.get_all(Some(of_game(game)?), None).map_err(told)?.await.map_err(told)?;
-        let parts: Vec<Part> = parts.iter().filter_map(from_js).collect();
-        let next = parts.last().map_or(0, |part| part.number + 1);
-        Ok((parts.into_iter().flat_map(|part| part.lines).collect(), next))
+        let parts = parts.iter().filter_map(from_js::<Value>);
+        let parts: Vec<_> = parts.filter_map(|json| part(&json)).collect();
+        let next = parts.last().map_or(0, |(number, _)| number + 1);
+        Ok((parts.into_iter().flat_map(|(_, lines)| lines).collect(), next))
     }
 
     /// What is known of all games, the one that was played last first.
     pub(crate) async fn games(&self) -> Outcome<Vec<Entry>> {
         let mut games: Vec<Entry> = self.all(GAMES).await?;
-        games.sort_by_key(|entry| std::cmp::Reverse(entry.played));
+        sort(&mut games, |one, other| other.played.cmp(&one.played));
         Ok(games)
     }
 

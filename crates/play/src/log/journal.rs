@@ -7,6 +7,7 @@ use super::contents::write_change;
 use super::puzzle::puzzle_to_json;
 use crate::change::Change;
 use crate::history::Move;
+use crate::rating;
 use crate::session::About;
 
 /// The first line of a log: what it is, and of which version.
@@ -143,10 +144,8 @@ impl Journal {
 }
 
 pub(super) fn about_to_json(about: &About) -> serde_json::Value {
-    // As its shortest text has it: 4.2, not 4.199999809265137.
-    let rating = about.rating.and_then(|rating| rating.to_string().parse::<f64>().ok());
     json!({
         "title": about.title, "author": about.author, "notes": about.notes,
-        "rating": rating, "level": about.level, "seed": about.seed, "source": about.source,
+        "rating": rating::to_json(about.rating), "level": about.level, "seed": about.seed, "source": about.source,
     })
 }

@@ -1,7 +1,5 @@
 //! Reads a log: brings a game to where it was.
 
-use std::collections::BTreeMap;
-
 use anydoku::Grid;
 use serde_json::Value;
 
@@ -10,7 +8,9 @@ use super::journal::{HEADER, Journal};
 use super::puzzle::puzzle_from_json;
 use crate::change::Change;
 use crate::history::Move;
+use crate::rating;
 use crate::session::{About, Session};
+use crate::sorted::SortedMap;
 use crate::timer::Timer;
 
 /// The greatest time that is read, in milliseconds: beyond it JSON, in which the library keeps what
@@ -197,17 +197,20 @@ impl Session {
     /// that follow are right.
     fn read_play(&mut self, words: &str) -> Read {
         let side = self.game.board().side();
-        let (mut contents, mut strokes) = (BTreeMap::new(), BTreeMap::new());
+        let (mut contents, mut strokes) = (Vec::new(), Vec::new());
         let mut is_whole = true;
         for word in words.split(' ') {
             if let Some((cell, content)) = read_cell(word, side) {
-                contents.insert(cell, content);
+                contents.push((cell, content));
             } else if let Some((mark, is_there)) = read_stroke(word, side) {
-                strokes.insert(mark, is_there);
+                strokes.push((mark, is_there));
             } else {
                 is_whole = false;
             }
         }
+        // What is said twice is as it was said last.
+        let contents: SortedMap<_, _> = contents.into_iter().collect();
+        let strokes: SortedMap<_, _> = strokes.into_iter().collect();
         let change = Change::to(self.game.board(), contents, strokes);
         let (history, board) = self.game.parts();
         history.play(change, board);
@@ -281,7 +284,7 @@ fn about_from_json(json: &Value) -> About {
         title: text("title").unwrap_or_default(),
         author: text("author").unwrap_or_default(),
         notes: text("notes").unwrap_or_default(),
-        rating: json["rating"].as_f64().map(|rating| rating as f32),
+        rating: rating::from_json(&json["rating"]),
         level: text("level"),
         seed: text("seed"),
         source: text("source").unwrap_or_default(),

@@ -1,12 +1,11 @@
 //! Design: which layer digits go to, and the symmetry brush, which erases at the images of a cell too.
 
-use std::collections::BTreeSet;
-
 use anydoku::Cell;
 
 use super::Session;
 use super::doing::Doing;
 use crate::settings::Mode;
+use crate::sorted::SortedSet;
 
 /// What digits are in design.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -67,7 +66,7 @@ impl Brush {
     /// assert_eq!(cells, ["r1c2", "r2c9", "r8c1", "r9c8"]);
     /// ```
     #[must_use]
-    pub fn images(self, cell: Cell, side: u16) -> BTreeSet<Cell> {
+    pub fn images(self, cell: Cell, side: u16) -> SortedSet<Cell> {
         let (row, column) = (cell.row(), cell.column());
         let other = |at: u16| (side - 1).saturating_sub(at);
         let half = (other(row), other(column));
@@ -118,6 +117,6 @@ impl Session {
         }
         let side = self.game.board().side();
         let images = cells.iter().flat_map(|&cell| self.brush.images(cell, side));
-        images.collect::<BTreeSet<_>>().into_iter().collect()
+        images.collect::<SortedSet<_>>().into_iter().collect()
     }
 }

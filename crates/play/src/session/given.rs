@@ -1,8 +1,6 @@
 //! What comes from elsewhere as one move: values that were solved, givens that were made; and games
 //! that come from a file.
 
-use std::collections::BTreeMap;
-
 use anydoku::{Cell, Digit, Grid, Puzzle};
 
 use super::doing::Doing;
@@ -11,6 +9,7 @@ use crate::board::Content;
 use crate::change::Change;
 use crate::outcome::Outcome;
 use crate::pen::PenMark;
+use crate::sorted::SortedMap;
 use crate::timer::Timer;
 
 /// A game as a file has it, without its moves.
@@ -42,7 +41,7 @@ impl Session {
             }
             (cell, content)
         });
-        let contents: BTreeMap<Cell, Content> = contents.collect();
+        let contents: SortedMap<Cell, Content> = contents.collect();
         let strokes = state.pen.into_iter().map(|mark| (mark, true));
         let change = Change::to(board, contents, strokes);
         if !change.is_empty() {

@@ -6,6 +6,7 @@ use crate::actions::Command;
 use crate::keymap::{Chord, KeyStroke, Modifiers};
 use crate::outcome::Outcome;
 use crate::settings::Mode;
+use crate::sorted::sort;
 
 impl Session {
     /// Takes a key. `None`: it means nothing here, the browser may have it.
@@ -44,7 +45,7 @@ impl Session {
                 (usual.unwrap_or(usize::MAX), chord)
             })
             .collect();
-        keys.sort();
+        sort(&mut keys, Ord::cmp);
         keys.into_iter().map(|(_, chord)| chord).collect()
     }
 

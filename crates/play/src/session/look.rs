@@ -1,13 +1,12 @@
 //! All that drawing a cell needs.
 
-use std::collections::BTreeMap;
-
 use anydoku::{Cell, Digit, HouseKind};
 
 use super::Session;
 use crate::check::is_wrong;
 use crate::digits::{Colours, Digits};
 use crate::settings::Validation;
+use crate::sorted::SortedMap;
 
 /// How a cell looks.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -31,7 +30,7 @@ pub struct CellLook {
     /// Its colours.
     pub colours: Colours,
     /// Colours of its candidates.
-    pub candidate_colours: BTreeMap<Digit, u8>,
+    pub candidate_colours: SortedMap<Digit, u8>,
     /// The candidate that colours colour, in place of the cell.
     pub candidate: Option<Digit>,
     /// Whether it is selected.

@@ -21,9 +21,9 @@ mod tell;
 mod transform;
 mod typing;
 
-use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use anydoku::logic::Rating;
 use anydoku::{Cell, Digit, Grid, Puzzle};
 
 use crate::actions::PenTool;
@@ -34,6 +34,7 @@ use crate::log::Journal;
 use crate::outcome::{CopyForm, Dirty, Outcome};
 use crate::selection::Selection;
 use crate::settings::{Method, Mode, Settings, Validation};
+use crate::sorted::SortedSet;
 use crate::strings::Strings;
 use crate::symbols::Symbols;
 use crate::timer::Timer;
@@ -55,7 +56,7 @@ pub struct About {
     /// What is written about it.
     pub notes: String,
     /// How hard it is, on our own scale.
-    pub rating: Option<f32>,
+    pub rating: Option<Rating>,
     /// The level of which it was made.
     pub level: Option<String>,
     /// The seed from which it was made.
@@ -89,7 +90,7 @@ pub struct Session {
     pen: pen::Pen,
     pub(crate) solution: Option<Grid>,
     /// Cells that a check found to be wrong, until they change.
-    found_wrong: BTreeSet<Cell>,
+    found_wrong: SortedSet<Cell>,
     pub(crate) timer: Timer,
     is_paused: bool,
     pub(crate) designs: bool,
@@ -127,7 +128,7 @@ impl Session {
             copied: None,
             pen: pen::Pen::default(),
             solution: None,
-            found_wrong: BTreeSet::new(),
+            found_wrong: SortedSet::new(),
             timer: Timer::default(),
             is_paused: false,
             designs: false,

@@ -165,7 +165,7 @@ impl Session {
         let side = board.side();
         let size = format!("{side}\u{d7}{side}");
         let title = Some(about.title.clone()).filter(|title| !title.is_empty());
-        let rating = about.rating.map(|rating| format!("{rating:.1}"));
+        let rating = about.rating.map(|rating| rating.to_string());
         let parts = [title, Some(size), about.level.clone(), rating];
         parts.into_iter().flatten().collect::<Vec<_>>().join(" \u{b7} ")
     }

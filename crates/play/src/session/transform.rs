@@ -1,7 +1,5 @@
 //! The whole board turned, mirrored, relabelled: everything on it goes along, as one move.
 
-use std::collections::BTreeMap;
-
 use anydoku::{Cell, Digit, Transformation};
 
 use super::Session;
@@ -10,6 +8,7 @@ use crate::change::Change;
 use crate::digits::Digits;
 use crate::outcome::Outcome;
 use crate::pen::{PenMark, Place, Stroke};
+use crate::sorted::SortedMap;
 
 impl Session {
     /// Carries everything on the board to where a transformation says. One that does not keep the
@@ -24,7 +23,7 @@ impl Session {
                 let content = transformed(board.content(cell), transformation);
                 transformation.cell(cell).map(|cell| (cell, content))
             };
-            let contents: BTreeMap<Cell, Content> = board.cells().filter_map(moved).collect();
+            let contents: SortedMap<Cell, Content> = board.cells().filter_map(moved).collect();
             let strokes: Vec<PenMark> = board.pen().iter().copied().collect();
             let images: Vec<PenMark> =
                 strokes.iter().filter_map(|&mark| stroke(mark, transformation)).collect();

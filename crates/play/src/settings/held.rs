@@ -1,10 +1,9 @@
 //! What a setting can hold, and how it stands in JSON.
 
-use std::collections::BTreeMap;
-
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 use crate::keymap::Chord;
+use crate::sorted::SortedMap;
 
 /// What kind of value a setting takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -115,9 +114,13 @@ impl<T: Held> Held for Vec<T> {
     }
 }
 
-impl<T: Held> Held for BTreeMap<String, T> {
+impl<T: Held> Held for SortedMap<String, T> {
     fn to_value(&self) -> Value {
-        self.iter().map(|(name, held)| (name.clone(), held.to_value())).collect()
+        let mut members = Map::new();
+        for (name, held) in self.iter() {
+            members.insert(name.clone(), held.to_value());
+        }
+        Value::Object(members)
     }
 
     fn from_value(value: &Value) -> Option<Self> {

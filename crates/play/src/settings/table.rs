@@ -1,7 +1,5 @@
 //! The table of all settings.
 
-use std::collections::BTreeMap;
-
 use serde_json::{Map, Value};
 
 use super::Setting;
@@ -10,6 +8,7 @@ use super::choices::{
     Method, Palette, SymbolSet, TextDirection, Theme, TimerShown, Validation, Verbosity,
 };
 use super::held::{Held, Kind};
+use crate::sorted::SortedMap;
 use crate::strings::Strings;
 
 macro_rules! settings {
@@ -139,7 +138,7 @@ settings! {
         /// How bright it is.
         theme: Theme = Theme::Auto, Kind::Choice(Theme::NAMES);
         /// Own colours, by name of the token.
-        own_theme: BTreeMap<String, String> = BTreeMap::new(), Kind::Colours;
+        own_theme: SortedMap<String, String> = SortedMap::new(), Kind::Colours;
         /// The typeface.
         font: Font = Font::Hyperlegible, Kind::Choice(Font::NAMES);
         /// The name of an own font.
@@ -206,7 +205,7 @@ settings! {
     /// Keys.
     Keyboard "keyboard" {
         /// Keys that are not as usual, by name of the action.
-        keys: BTreeMap<String, Vec<String>> = BTreeMap::new(), Kind::Keys;
+        keys: SortedMap<String, Vec<String>> = SortedMap::new(), Kind::Keys;
         /// How long typed digits wait for the next, in milliseconds.
         typing_ms: u32 = 600, number(200, 3000, 100);
     }

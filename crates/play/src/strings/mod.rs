@@ -1,15 +1,16 @@
 //! What the user reads, by language: a file of `key = text` lines each. English is built in; what
 //! another language lacks is said in English.
 
-use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
+
+use crate::sorted::SortedMap;
 
 const ENGLISH: &str = include_str!("english.txt");
 
 /// The texts of a language. Places in braces are filled in: `{cell} is empty`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Strings {
-    texts: BTreeMap<Box<str>, Box<str>>,
+    texts: SortedMap<Box<str>, Box<str>>,
     fallback: Option<Arc<Strings>>,
 }
 
@@ -77,7 +78,7 @@ impl Strings {
     }
 }
 
-fn read(file: &str) -> BTreeMap<Box<str>, Box<str>> {
+fn read(file: &str) -> SortedMap<Box<str>, Box<str>> {
     let lines = file.lines().map(str::trim).filter(|line| !line.starts_with('#'));
     let parts = lines.filter_map(|line| line.split_once('='));
     parts.map(|(key, text)| (key.trim().into(), text.trim().into())).collect()

@@ -2,11 +2,10 @@
 
 mod numerals;
 
-use std::collections::BTreeSet;
-
 use anydoku::Digit;
 
 use crate::settings::{Settings, SymbolSet};
+use crate::sorted::{SortedSet, sort};
 use crate::strings::Strings;
 
 /// How the address of a picture begins.
@@ -208,7 +207,7 @@ impl Symbols {
             Some((rank, Digit::from_index(index)?))
         };
         let mut found: Vec<_> = self.symbols.iter().enumerate().filter_map(rank).collect();
-        found.sort();
+        sort(&mut found, Ord::cmp);
         found.into_iter().map(|(_, digit)| digit).collect()
     }
 }
@@ -219,7 +218,7 @@ fn check(texts: &[String], side: u16) -> Option<SymbolProblem> {
     if texts.len() < needed {
         return Some(SymbolProblem::TooFew { found: texts.len(), needed });
     }
-    let mut seen = BTreeSet::new();
+    let mut seen = SortedSet::new();
     for (index, text) in texts[..needed].iter().enumerate() {
         if text.trim().is_empty() {
             return Some(SymbolProblem::Empty { digit: index as u16 + 1 });
@@ -233,7 +232,7 @@ fn check(texts: &[String], side: u16) -> Option<SymbolProblem> {
 
 /// What is wrong with the names of own symbols: those that are given must be told apart.
 fn check_names(names: &[String], side: u16) -> Option<SymbolProblem> {
-    let mut seen = BTreeSet::new();
+    let mut seen = SortedSet::new();
     let given = names.iter().take(usize::from(side)).filter(|name| !name.is_empty());
     let twice = given.into_iter().find(|name| !seen.insert(name.to_lowercase()));
     twice.map(|name| SymbolProblem::NameTwice { name: name.clone() })
@@ -299,9 +298,9 @@ mod tests {
             for side in [1, 4, 9, 16, 25, 36, 100, 400] {
                 let symbols = symbols(set, side);
                 assert_eq!(symbols.len(), usize::from(side), "{set:?} {side}");
-                let texts: BTreeSet<_> = symbols.symbols.iter().map(|it| &it.text).collect();
-                let names: BTreeSet<_> = symbols.symbols.iter().map(|it| &it.name).collect();
-                let typed: BTreeSet<_> = symbols.symbols.iter().map(|it| &it.typed).collect();
+                let texts: SortedSet<_> = symbols.symbols.iter().map(|it| &it.text).collect();
+                let names: SortedSet<_> = symbols.symbols.iter().map(|it| &it.name).collect();
+                let typed: SortedSet<_> = symbols.symbols.iter().map(|it| &it.typed).collect();
                 for distinct in [texts, names, typed] {
                     assert_eq!(distinct.len(), usize::from(side), "{set:?} {side}");
                 }

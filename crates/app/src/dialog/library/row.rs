@@ -26,7 +26,7 @@ fn details(entry: &Entry) -> String {
     if !entry.level.is_empty() {
         parts.push(capitalised(&entry.level));
     }
-    parts.extend(entry.rating.map(|rating| format!("{rating:.1}")));
+    parts.extend(entry.rating.map(|rating| rating.to_string()));
     parts.push(match entry.stage {
         Stage::New => "new".to_owned(),
         Stage::Playing => format!("{} % filled", entry.progress()),

@@ -5,6 +5,7 @@ mod live;
 mod tools;
 mod transforms;
 
+use anydoku::logic::Rating;
 use anydoku::{Cell, Shape};
 use anydoku_play::{About, Action, DesignLayer, Session};
 use anydoku_worker::protocol::{Analysis, Answer, Solutions, Task};
@@ -84,7 +85,7 @@ impl Table {
         let (puzzle, mut about) =
             self.peek(|session| (session.to_puzzle(), session.about().clone()));
         let rated = found.and_then(|found| found.rated.as_ref());
-        about.rating = rated.map(|rated| f32::from(rated.rating) / 10.0);
+        about.rating = rated.map(|rated| Rating::from_tenths(rated.rating));
         about.level = rated.map(|rated| rated.level.clone());
         self.put(Session::new(&puzzle, about));
         if let Some(found) = found {

@@ -1,0 +1,49 @@
+//! How ratings stand in JSON: as texts such as `"4.2"`. Earlier versions wrote numbers.
+
+use anydoku::logic::Rating;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_json::Value;
+
+/// As JSON has it.
+pub(crate) fn to_json(rating: Option<Rating>) -> Value {
+    rating.map(|rating| rating.to_string()).into()
+}
+
+/// From JSON; what is no rating reads as none.
+pub(crate) fn from_json(json: &Value) -> Option<Rating> {
+    match json {
+        Value::String(text) => text.parse().ok(),
+        number => number.as_f64().map(|units| Rating::from_tenths((units * 10.0).round() as u16)),
+    }
+}
+
+/// For members of what serde writes.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands members on so")]
+pub(crate) fn serialize<S: Serializer>(rating: &Option<Rating>, to: S) -> Result<S::Ok, S::Error> {
+    to_json(*rating).serialize(to)
+}
+
+/// For members of what serde reads.
+pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Rating>, D::Error> {
+    Value::deserialize(from).map(|json| from_json(&json))
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn texts_are_read_and_the_numbers_of_earlier_versions_too() {
+        let rating = Some(Rating::from_tenths(42));
+        assert_eq!(to_json(rating), json!("4.2"));
+        for json in [json!("4.2"), json!(4.2), json!(4.199_999_809_265_137)] {
+            assert_eq!(from_json(&json), rating, "{json}");
+        }
+        assert_eq!(from_json(&json!(7)), Some(Rating::from_tenths(70)));
+        for json in [json!(null), json!("hard"), json!([4.2])] {
+            assert_eq!(from_json(&json), None, "{json}");
+        }
+    }
+}
