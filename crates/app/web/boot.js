@@ -13,6 +13,8 @@ const state = document.documentElement.dataset;
 const isKept = Boolean(navigator.serviceWorker?.controller);
 
 async function boot() {
+  // Where nothing has to come over a net the first board has its typeface at once.
+  if (isKept) document.getElementById("later").disabled = false;
   try {
     await start({ module_or_path: new URL("{{app.wasm}}", import.meta.url) });
   } catch (error) {
