@@ -2,7 +2,7 @@
 // board; on a desktop and a phone, light and dark. `node app/screenshots.mjs FOLDER`.
 
 import { join } from "node:path";
-import { Board, newGame } from "./board.mjs";
+import { Board, command, newGame } from "./board.mjs";
 import { launch, open } from "./browser.mjs";
 import { serve } from "./server.mjs";
 
@@ -14,7 +14,7 @@ const DEVICES = {
 const SCENES = {
   play: async (page, board) => {
     const solution = await board.solution(await board.values());
-    await page.keyboard.press("m");
+    await command(page, "Fill in marks");
     for (const [row, column] of [[1, 2], [4, 1], [7, 2]]) {
       await board.press(row, column);
       await board.pressKey(solution[row - 1][column - 1]);
@@ -33,7 +33,7 @@ const SCENES = {
   },
   "16x16": async (page) => {
     await newGame(page, { side: 16, level: 1 });
-    await page.keyboard.press("m");
+    await command(page, "Fill in marks");
   },
 };
 
