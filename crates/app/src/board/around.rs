@@ -4,7 +4,7 @@
 use anydoku_play::{Modifiers, Pointer, PointerEvent, Request};
 use leptos::prelude::*;
 
-use crate::decimal::{decimal, percent, px};
+use crate::decimal::{decimal, px};
 use crate::look::icon::{Icon, Sign};
 use crate::table::table;
 
@@ -125,7 +125,7 @@ pub(crate) fn Overview() -> impl IntoView {
                     let (row, column) = (at / parts as usize, at % parts as usize);
                     let size = 100.0 / parts;
                     view! { <rect x=decimal(column as f64 * size) y=decimal(row as f64 * size)
-                        width=decimal(size) height=decimal(size) fill-opacity=percent(f64::from(open) * 100.0 / 14.0)></rect> }
+                        width=decimal(size) height=decimal(size) fill-opacity=format!("0.{:03}", open * 1000 / 14)></rect> }
                 }).collect_view()
             };
             let go = move |event: leptos::ev::MouseEvent| {
