@@ -10,7 +10,7 @@ use crate::look::pictures::face;
 use crate::table::table;
 
 /// Between the cell and the picker, in pixels.
-const GAP: f64 = 6.0;
+const GAP: f64 = 2.0;
 /// The side of a key, in pixels: large enough for a finger.
 const KEY: f64 = 44.0;
 /// The least side of a ring: what stands in its middle has room there.
