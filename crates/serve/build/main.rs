@@ -1,6 +1,5 @@
-//! Builds the app for the browser and packs it into files that the server embeds. With
-//! `ANYDOKU_WEB=skip` nothing is built and nothing embedded: checks that need no app are quick. With
-//! `ANYDOKU_WEB=quick` the modules are built as debug builds are, for work on the app.
+//! Packs the app into files that the server embeds: its modules, bound to JavaScript, and what lies
+//! around them. With `ANYDOKU_WEB=skip` nothing is embedded.
 
 mod imports;
 mod modules;
@@ -17,10 +16,17 @@ use std::path::PathBuf;
 
 type Outcome<T> = Result<T, Box<dyn Error>>;
 
+/// What is served beside the modules: files of these folders whose names end so.
+const FOLDERS: [(&str, &[&str]); 3] = [
+    ("crates/app/web", &[""]),
+    ("crates/play/src/strings", &["german.txt"]),
+    ("crates/fonts/files", &[".woff2", ".txt"]),
+];
+
 fn main() {
     // An error that main returns is shown as a debugger sees it; this one is for people.
     if let Err(error) = build() {
-        eprintln!("\nThe app could not be built: {error}\n");
+        eprintln!("\nThe app could not be packed: {error}\n");
         std::process::exit(1);
     }
 }
@@ -35,17 +41,15 @@ fn build() -> Outcome<()> {
     let dist = out.join("dist");
     let _ = fs::remove_dir_all(&dist);
     fs::create_dir_all(&dist)?;
-    let files = if env::var("ANYDOKU_WEB").as_deref() == Ok("skip") {
+    let files = if modules::is_skipped() {
         Vec::new()
     } else {
-        for place in modules::SOURCES {
-            println!("cargo::rerun-if-changed={}", root.join(place).display());
-        }
-        modules::build(&root, &out)?;
         let mut files = modules::bind(&root, &out)?;
-        files.extend(pack::read_folder(&root.join("crates/app/web"), &[""])?);
-        files.extend(pack::read_folder(&root.join("crates/play/src/strings"), &["german.txt"])?);
-        files.extend(pack::read_folder(&root.join("crates/fonts/files"), &[".woff2", ".txt"])?);
+        for (folder, ends) in FOLDERS {
+            let folder = root.join(folder);
+            println!("cargo::rerun-if-changed={}", folder.display());
+            files.extend(pack::read_folder(&folder, ends)?);
+        }
         pack::name(files)?
     };
     fs::write(out.join("assets.rs"), pack::write(&files, &dist)?)?;
