@@ -15,9 +15,11 @@ after(() => Promise.all([server?.stop(), browser?.close()]));
 const KEYS = 500;
 const p95 = (times) => [...times].sort((one, other) => one - other)[Math.floor(times.length * 0.95)];
 
-// Side, and at most so many ms for the handler and for the event; what the browser measured of the
-// latter without a graphics processor, where it is not surely met.
-for (const [side, handler, event, todo] of [[9, 4, 40, "40 ms, to the slice of 8"], [36, 8, 40, "48 ms"], [100, 16, 56]]) {
+// Side, and at most so many ms for the handler and for the event. Browsers tell the latter in slices
+// of 8 ms, and without a graphics processor 40 is what was measured at each side: on a busy machine
+// two of them are not surely met.
+const LITTLE = "met on a quiet machine, with nothing to spare";
+for (const [side, handler, event, todo] of [[9, 4, 40, LITTLE], [36, 8, 40, LITTLE], [100, 16, 56]]) {
   let durations = [];
   test(`keys are answered at ${side}x${side}: p95 ${handler} ms to the last draw call`, { timeout: 180_000 }, async (t) => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: "block" });
