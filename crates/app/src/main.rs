@@ -46,6 +46,7 @@ fn App() -> impl IntoView {
         if !is_back {
             table.begin_first();
         }
+        table.begins(table::Start::Resumed);
         table.fetch_later(owner);
     });
     let is_left = move || {

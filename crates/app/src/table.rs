@@ -30,6 +30,15 @@ const REFUSAL: Duration = Duration::from_millis(300);
 /// Hands on what the view itself is asked to do.
 type Requests = Rc<dyn Fn(Table, Request)>;
 
+/// What a start waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Start {
+    /// The first board is drawn.
+    Drawn,
+    /// What was saved is back, or there is nothing.
+    Resumed,
+}
+
 /// The table: cheap to copy, the same for all.
 #[derive(Clone, Copy)]
 pub(crate) struct Table {
@@ -58,6 +67,8 @@ pub(crate) struct Table {
     pub(crate) looks: RwSignal<u64>,
     /// Whether presses of colours and of the pen mean candidates in place of cells.
     pub(crate) aims: RwSignal<bool>,
+    /// What of the start is over.
+    begun: StoredValue<Vec<Start>>,
     /// The settings as they were kept last.
     kept: StoredValue<anydoku_play::Settings>,
     /// What is written on the player's keys.
@@ -111,6 +122,7 @@ impl Table {
             wishes: RwSignal::new(Wishes::default()),
             view: RwSignal::new(0),
             looks: RwSignal::new(0),
+            begun: StoredValue::new(Vec::new()),
             aims: RwSignal::new(false),
             kept: StoredValue::new(settings),
             layout: RwSignal::new(Layout::new()),
@@ -269,6 +281,27 @@ impl Table {
         self.beat.update(|beat| *beat += 1);
         self.view.update(|view| *view += 1);
         self.keep();
+    }
+
+    /// A part of the start is over. Who waits for the page to be ready learns it from the page itself:
+    /// when nothing moves any more by what is still to come.
+    pub(crate) fn begins(self, part: Start) {
+        if self.begun.with_value(|begun| begun.contains(&part)) {
+            return;
+        }
+        self.begun.update_value(|begun| begun.push(part));
+        if part == Start::Drawn
+            && let Some(performance) = window().performance()
+        {
+            // For those who measure; a page without marks plays as well.
+            let _ = performance.mark("first-board");
+        }
+        if self.begun.with_value(Vec::len) == 2
+            && let Some(root) = document().document_element()
+        {
+            // The page takes any attribute.
+            let _ = root.set_attribute("data-ready", "play");
+        }
     }
 
     /// The first game of who never played: saved from now on.

@@ -19,7 +19,7 @@ use crate::clock::now;
 use crate::keyboard::Hand;
 use crate::later::Part;
 use crate::look::style_of;
-use crate::table::{Table, table};
+use crate::table::{Start, Table, table};
 
 /// How soon a second press makes the two a double one, in milliseconds.
 const DOUBLE: u64 = 350;
@@ -102,15 +102,7 @@ fn measure_again(table: Table, frame: &HtmlElement) {
         canvas.draw(session);
     });
     table.view.update(|view| *view += 1);
-    let root = document().document_element().filter(|root| !root.has_attribute("data-ready"));
-    if let Some(root) = root {
-        if let Some(performance) = window().performance() {
-            // For those who measure; a page without marks plays as well.
-            let _ = performance.mark("first-board");
-        }
-        // Who waits for the first board learns of it here.
-        let _ = root.set_attribute("data-ready", "play");
-    }
+    table.begins(Start::Drawn);
 }
 
 fn follow_size(table: Table, frame: &HtmlElement) {
