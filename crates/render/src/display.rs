@@ -6,6 +6,11 @@ use crate::plane::{Point, Rectangle};
 use crate::theme::Ink;
 use crate::type_size::{CAPITALS, DESCENT, advance};
 
+/// How far control points of a quarter circle lie from its ends, as a share of the radius.
+const QUARTER: f64 = 0.552_284_75;
+/// How wide the rim of a text is, as a share of its size; half of it lies outside the text.
+pub(crate) const HALO: f64 = 0.22;
+
 /// A picture.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Picture {
@@ -119,11 +124,32 @@ impl Paint {
         Self { fill: None, stroke: Some(stroke), even_odd: false }
     }
 
+    /// How its edge ends, where it does.
+    #[must_use]
+    pub(crate) fn ends(&self) -> Ends {
+        match self.stroke.and_then(|stroke| stroke.dash) {
+            Some((0.0, _)) => Ends::Round,
+            None if self.fill.is_none() => Ends::Square,
+            _ => Ends::Flat,
+        }
+    }
+
     /// The same with an edge.
     #[must_use]
     pub const fn with_edge(self, stroke: Stroke) -> Self {
         Self { stroke: Some(stroke), ..self }
     }
+}
+
+/// How lines and dashes end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Ends {
+    /// In half a circle.
+    Round,
+    /// In half a square.
+    Square,
+    /// Where they are said to.
+    Flat,
 }
 
 /// How a line is drawn; its ends are round when it has dashes of no length, else square.
@@ -175,6 +201,41 @@ impl Path {
         let mut path = Self::default();
         path.add_polygon(points);
         path
+    }
+
+    /// A straight line.
+    pub(crate) fn line(from: Point, to: Point) -> Self {
+        let mut path = Self::default();
+        path.add_line(from, to);
+        path
+    }
+
+    /// A rectangle with corners of this radius, or of half its size where that is less.
+    pub(crate) fn rectangle(shape: Rectangle, radius: f64) -> Self {
+        let Rectangle { x, y, width, height } = shape;
+        let (right, bottom) = (x + width, y + height);
+        let at = Point::new;
+        if radius <= 0.0 {
+            return Self::polygon(&[at(x, y), at(right, y), at(right, bottom), at(x, bottom)]);
+        }
+        let radius = radius.min(width / 2.0).min(height / 2.0);
+        let away = radius * (1.0 - QUARTER);
+        Self(vec![
+            Segment::Move(at(x + radius, y)),
+            Segment::Line(at(right - radius, y)),
+            Segment::Curve(at(right - away, y), at(right, y + away), at(right, y + radius)),
+            Segment::Line(at(right, bottom - radius)),
+            Segment::Curve(
+                at(right, bottom - away),
+                at(right - away, bottom),
+                at(right - radius, bottom),
+            ),
+            Segment::Line(at(x + radius, bottom)),
+            Segment::Curve(at(x + away, bottom), at(x, bottom - away), at(x, bottom - radius)),
+            Segment::Line(at(x, y + radius)),
+            Segment::Curve(at(x, y + away), at(x + away, y), at(x + radius, y)),
+            Segment::Close,
+        ])
     }
 
     /// Adds a closed polygon.

@@ -72,7 +72,7 @@ impl Font {
         &self.0.data
     }
 
-    #[cfg(feature = "pdf")]
+    #[cfg(any(feature = "pdf", feature = "png"))]
     pub(crate) fn glyph(&self, symbol: char) -> Option<Glyph> {
         self.0.glyphs.get(&symbol).copied()
     }

@@ -4,7 +4,7 @@
 use std::fmt::{self, Write as _};
 
 use crate::display::{
-    Anchor, Group, Item, Paint, Path, Picture, Placing, Role, Segment, Stroke, Text,
+    Anchor, Ends, Group, HALO, Item, Paint, Path, Picture, Placing, Role, Segment, Stroke, Text,
 };
 use crate::plane::Point;
 use crate::theme::{Colour, Ink, Theme};
@@ -108,7 +108,7 @@ fn look(item: &Item, theme: &Theme) -> String {
                 Anchor::End => look.push_str(" text-anchor=\"end\""),
             }
             if let Some(halo) = text.halo {
-                let (halo, width) = (Code(theme.colour(halo)), Number(text.size * 0.22));
+                let (halo, width) = (Code(theme.colour(halo)), Number(text.size * HALO));
                 let _ = write!(
                     look,
                     " stroke=\"{halo}\" stroke-width=\"{width}\" stroke-linejoin=\"round\" \
@@ -132,16 +132,14 @@ fn painted(paint: &Paint, theme: &Theme) -> String {
     }
     if let Some(Stroke { ink, width, dash }) = paint.stroke {
         let _ = write!(look, " stroke=\"{}\" stroke-width=\"{}\"", code(ink), Number(width));
-        match dash {
-            Some((dash, gap)) => {
-                let _ = write!(look, " stroke-dasharray=\"{} {}\"", Number(dash), Number(gap));
-                if dash == 0.0 {
-                    look.push_str(" stroke-linecap=\"round\"");
-                }
-            }
-            None if paint.fill.is_none() => look.push_str(" stroke-linecap=\"square\""),
-            None => {}
+        if let Some((dash, gap)) = dash {
+            let _ = write!(look, " stroke-dasharray=\"{} {}\"", Number(dash), Number(gap));
         }
+        look.push_str(match paint.ends() {
+            Ends::Round => " stroke-linecap=\"round\"",
+            Ends::Square => " stroke-linecap=\"square\"",
+            Ends::Flat => "",
+        });
     }
     look
 }

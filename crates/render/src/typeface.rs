@@ -7,6 +7,9 @@ use anydoku_fonts::{Face, REGULAR, SEMIBOLD};
 use skrifa::instance::{LocationRef, Size};
 use skrifa::{FontRef, MetadataProvider as _};
 
+#[cfg(any(feature = "pdf", feature = "png"))]
+use crate::display::{Anchor, Text};
+
 /// A character as a font draws it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Glyph {
@@ -37,6 +40,28 @@ pub(crate) fn advance(text: &str, bold: bool) -> f64 {
 /// A character of the typeface, or what stands for one that it lacks.
 pub(crate) fn glyph_or_missing(symbol: char, bold: bool) -> Glyph {
     glyph(symbol, bold).unwrap_or(Glyph { part: 0, number: 0, advance: 0.6 })
+}
+
+/// The characters of a text as its font has them, or else the typeface, each with where it begins.
+#[cfg(any(feature = "pdf", feature = "png"))]
+pub(crate) fn placed(text: &Text) -> impl Iterator<Item = (char, Glyph, f64)> {
+    let in_font = |symbol: char| {
+        let own = text.font.as_ref().and_then(|font| font.glyph(symbol));
+        (symbol, own.unwrap_or_else(|| glyph_or_missing(symbol, text.bold)))
+    };
+    let glyphs: Vec<(char, Glyph)> = text.content.chars().map(in_font).collect();
+    let width: f64 = glyphs.iter().map(|(_, glyph)| glyph.advance * text.size).sum();
+    let start = match text.anchor {
+        Anchor::Start => text.at.x,
+        Anchor::Middle => text.at.x - width / 2.0,
+        Anchor::End => text.at.x - width,
+    };
+    let size = text.size;
+    glyphs.into_iter().scan(start, move |next, (symbol, glyph)| {
+        let x = *next;
+        *next += glyph.advance * size;
+        Some((symbol, glyph, x))
+    })
 }
 
 fn glyphs_of(face: &Face) -> HashMap<char, Glyph> {

@@ -12,12 +12,9 @@ use krilla::surface::Surface;
 use krilla::tagging::{Artifact, ArtifactType, ContentTag, Node, Tag, TagGroup, TagKind};
 
 use super::typeface::Typefaces;
-use crate::display::{Group, Item, Paint, Path, Role, Segment, Stroke, Text};
+use crate::display::{Ends, Group, HALO, Item, Paint, Path, Role, Segment, Stroke, Text};
 use crate::plane::{Point, Rectangle};
 use crate::theme::{Colour, Ink, Theme};
-
-/// How far control points of a quarter circle lie from its ends, as a share of the radius.
-const QUARTER: f64 = 0.552_284_75;
 
 /// A page on which is drawn.
 pub(super) struct Canvas<'a> {
@@ -115,9 +112,7 @@ impl<'a> Canvas<'a> {
         let outlined = match items {
             [Item::Rectangle(shape, radius, paint)] => (rectangle(*shape, *radius), *paint),
             [Item::Line(from, to, stroke)] => {
-                let mut line = Path::default();
-                line.add_line(*from, *to);
-                (outline(&line), Paint::edge(*stroke))
+                (outline(&Path::line(*from, *to)), Paint::edge(*stroke))
             }
             [Item::Path(path, paint)] => (outline(path), *paint),
             texts => return self.texts(texts),
@@ -132,7 +127,7 @@ impl<'a> Canvas<'a> {
             return;
         }
         self.surface.set_fill(paint.fill.map(|ink| self.fill(ink, paint.even_odd)));
-        self.surface.set_stroke(paint.stroke.map(|stroke| self.pen(stroke, paint.fill.is_none())));
+        self.surface.set_stroke(paint.stroke.map(|stroke| self.pen(stroke, paint.ends())));
         self.surface.draw_path(outline);
     }
 
@@ -142,7 +137,7 @@ impl<'a> Canvas<'a> {
         let runs = self.typefaces.runs(texts());
         let size = first.size as f32;
         let halo = first.halo.map(|ink| {
-            let pen = self.pen(Stroke::solid(ink, first.size * 0.22), true);
+            let pen = self.pen(Stroke::solid(ink, first.size * HALO), Ends::Flat);
             Pen { line_join: LineJoin::Round, ..pen }
         });
         let fill = self.fill(first.ink, false);
@@ -177,15 +172,14 @@ impl<'a> Canvas<'a> {
         Fill { paint: self.colouring(ink), opacity, rule }
     }
 
-    /// As the SVG writer draws it: ends are square unless the line has dashes.
-    fn pen(&self, stroke: Stroke, is_line: bool) -> Pen {
+    fn pen(&self, stroke: Stroke, ends: Ends) -> Pen {
         let dash = stroke
             .dash
             .map(|(dash, gap)| StrokeDash { array: vec![dash as f32, gap as f32], offset: 0.0 });
-        let line_cap = match stroke.dash {
-            Some((0.0, _)) => LineCap::Round,
-            None if is_line => LineCap::Square,
-            _ => LineCap::Butt,
+        let line_cap = match ends {
+            Ends::Round => LineCap::Round,
+            Ends::Square => LineCap::Square,
+            Ends::Flat => LineCap::Butt,
         };
         Pen {
             paint: self.colouring(stroke.ink),
@@ -263,24 +257,5 @@ fn rectangle(shape: Rectangle, radius: f64) -> Option<Outline> {
         )?);
         return outline.finish();
     }
-    let radius = radius.min(width / 2.0).min(height / 2.0);
-    let (right, bottom, away) = (x + width, y + height, radius * (1.0 - QUARTER));
-    let at = Point::new;
-    let path = Path(vec![
-        Segment::Move(at(x + radius, y)),
-        Segment::Line(at(right - radius, y)),
-        Segment::Curve(at(right - away, y), at(right, y + away), at(right, y + radius)),
-        Segment::Line(at(right, bottom - radius)),
-        Segment::Curve(
-            at(right, bottom - away),
-            at(right - away, bottom),
-            at(right - radius, bottom),
-        ),
-        Segment::Line(at(x + radius, bottom)),
-        Segment::Curve(at(x + away, bottom), at(x, bottom - away), at(x, bottom - radius)),
-        Segment::Line(at(x, y + radius)),
-        Segment::Curve(at(x, y + away), at(x + away, y), at(x + radius, y)),
-        Segment::Close,
-    ]);
-    outline(&path)
+    outline(&Path::rectangle(shape, radius))
 }

@@ -3,9 +3,9 @@
 use anydoku_fonts::Face;
 use krilla::text::{Font, GlyphId, KrillaGlyph};
 
-use crate::display::{Anchor, Text};
+use crate::display::Text;
 use crate::font::Font as Own;
-use crate::typeface::{Glyph, face, glyph_or_missing};
+use crate::typeface::{Glyph, face, placed};
 
 /// The two weights of text.
 pub(super) struct Typefaces {
@@ -47,16 +47,8 @@ impl Typefaces {
     pub(super) fn runs<'a>(&self, texts: impl IntoIterator<Item = &'a Text>) -> Vec<Run> {
         let mut runs = Vec::new();
         for text in texts {
-            let glyphs: Vec<(char, Glyph)> = text.content.chars().map(glyph_in(text)).collect();
-            let width: f64 = glyphs.iter().map(|(_, glyph)| glyph.advance * text.size).sum();
-            let mut x = match text.anchor {
-                Anchor::Start => text.at.x,
-                Anchor::Middle => text.at.x - width / 2.0,
-                Anchor::End => text.at.x - width,
-            };
-            for (symbol, glyph) in glyphs {
+            for (symbol, glyph, x) in placed(text) {
                 self.push(symbol, &glyph, x, text, &mut runs);
-                x += glyph.advance * text.size;
             }
         }
         runs
@@ -91,14 +83,6 @@ impl Typefaces {
         let (number, advance) = (GlyphId::new(glyph.number), glyph.advance as f32);
         run.glyphs.push(KrillaGlyph::new(number, advance, 0.0, 0.0, 0.0, range, None));
         run.text.push(symbol);
-    }
-}
-
-/// A character as the text's font has it.
-fn glyph_in(text: &Text) -> impl Fn(char) -> (char, Glyph) {
-    move |symbol| {
-        let own = text.font.as_ref().and_then(|font| font.glyph(symbol));
-        (symbol, own.unwrap_or_else(|| glyph_or_missing(symbol, text.bold)))
     }
 }
 

@@ -1,11 +1,12 @@
-//! What the PDF looks like: as the SVG picture of the same page does.
+//! What the PDF and the PNG look like: as the SVG picture of the same page does, which resvg draws.
 
 use std::collections::BTreeMap;
 
 use anydoku::logic::{Example, Position, Technique};
 use anydoku::{Candidates, Cell, Grid, Puzzle, Shape, Verdict};
 use anydoku_render::{
-    Book, Document, Entry, PageSetup, PerPage, Picture, Section, Solutions, StepPicture, Theme, png,
+    Book, Document, Entry, PageSetup, PerPage, Picture, Section, Solutions, StepPicture, Theme,
+    png, svg,
 };
 
 use crate::readers::{Dots, File, are_here};
@@ -54,8 +55,12 @@ fn assert_drawn_alike(document: &Document, name: &str) {
     let drawn = file.pages(RESOLUTION);
     assert_eq!(drawn.len(), document.pages.len());
     for (at, (page, dots)) in document.pages.iter().zip(&drawn).enumerate() {
-        let picture = png(&page.picture, &Theme::PRINT, RESOLUTION).unwrap();
-        assert_alike(&Dots::of_png(&picture), dots, &format!("{name}, page {}", at + 1));
+        let name = format!("{name}, page {}", at + 1);
+        let picture = Dots::of_png(&png(&page.picture, &Theme::PRINT, RESOLUTION).unwrap());
+        let text = svg(&page.picture, &Theme::PRINT);
+        let shown = Dots::of_svg(&text, picture.width, picture.height);
+        assert_alike(&shown, dots, &format!("PDF and SVG, {name}"));
+        assert_alike(&shown, &picture, &format!("PNG and SVG, {name}"));
     }
 }
 

@@ -1,9 +1,12 @@
-//! Other people's programs that read PDF: qpdf, and pdftotext, pdfinfo and pdftoppm of poppler.
+//! Other people's programs that read PDF: qpdf, and pdftotext, pdfinfo and pdftoppm of poppler; and
+//! resvg, which draws SVG.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use anydoku_render::{Document, Theme, pdf};
+use resvg::tiny_skia::{Color, Pixmap, Transform};
+use resvg::usvg::{Options, Tree, fontdb};
 
 /// A PDF in a folder of its own, that is gone when this is dropped.
 pub(crate) struct File {
@@ -141,6 +144,25 @@ impl Dots {
         let (width, height) = (info.width as usize, info.height as usize);
         let parts = info.line_size / width;
         let grey = dots.chunks(parts).take(width * height).map(|dot| dot[0]).collect();
+        Self { width, height, grey }
+    }
+
+    /// An SVG document as resvg draws it on white with the embedded fonts, so large.
+    pub(crate) fn of_svg(text: &str, width: usize, height: usize) -> Self {
+        let mut fonts = fontdb::Database::new();
+        for part in [anydoku_fonts::REGULAR, anydoku_fonts::SEMIBOLD].iter().flat_map(|it| it.parts)
+        {
+            fonts.load_font_data(part.to_vec());
+        }
+        fonts.set_sans_serif_family(anydoku_fonts::FAMILY);
+        let options = Options { fontdb: fonts.into(), ..Options::default() };
+        let tree = Tree::from_str(text, &options).unwrap();
+        let mut pixels = Pixmap::new(width as u32, height as u32).unwrap();
+        pixels.fill(Color::WHITE);
+        let (across, down) =
+            (width as f32 / tree.size().width(), height as f32 / tree.size().height());
+        resvg::render(&tree, Transform::from_scale(across, down), &mut pixels.as_mut());
+        let grey = pixels.data().chunks(4).map(|dot| dot[0]).collect();
         Self { width, height, grey }
     }
 

@@ -1,15 +1,13 @@
-//! Pictures as PNG: the SVG, drawn by resvg with the embedded fonts.
+//! Pictures as PNG: the display list, drawn by tiny-skia.
 
-use std::sync::Arc;
+mod canvas;
+mod outlines;
 
-use resvg::tiny_skia::{Pixmap, Transform};
-use resvg::usvg::{Options, Tree, fontdb::Database};
+use tiny_skia::Pixmap;
 
 use crate::display::Picture;
-use crate::font::Font;
-use crate::svg::svg;
 use crate::theme::Theme;
-use crate::typeface::face;
+use canvas::Canvas;
 
 /// Why there is no picture.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -46,36 +44,11 @@ pub fn png(picture: &Picture, theme: &Theme, dots_an_inch: u32) -> Result<Vec<u8
     if width.saturating_mul(height) > MOST {
         return Err(NotDrawn::Size(width, height));
     }
-    let options = Options { fontdb: Arc::new(fonts(picture)), ..Options::default() };
-    let other = |error: &dyn std::fmt::Display| NotDrawn::Other(error.to_string());
-    let tree = Tree::from_str(&svg(picture, theme), &options).map_err(|error| other(&error))?;
     let refused = || NotDrawn::Size(width, height);
-    let mut pixels = Pixmap::new(width as u32, height as u32).ok_or_else(refused)?;
-    let page = theme.colour(crate::Ink::Page);
-    pixels.fill(resvg::tiny_skia::Color::from_rgba8(page.0, page.1, page.2, 255));
-    // The tree is sized in pixels of CSS, of which 96 make an inch.
-    let scale = (width as f32 / tree.size().width(), height as f32 / tree.size().height());
-    resvg::render(&tree, Transform::from_scale(scale.0, scale.1), &mut pixels.as_mut());
-    encode(&pixels, dots_an_inch).map_err(|error| other(&error))
-}
-
-/// The fonts that the SVG names.
-fn fonts(picture: &Picture) -> Database {
-    let mut fonts = Database::new();
-    let mut own: Vec<&Font> = Vec::new();
-    for font in picture.texts().filter_map(|text| text.font.as_ref()) {
-        if !own.contains(&font) {
-            own.push(font);
-            fonts.load_font_data(font.data().to_vec());
-        }
-    }
-    for bold in [false, true] {
-        for part in face(bold).parts {
-            fonts.load_font_data(part.to_vec());
-        }
-    }
-    fonts.set_sans_serif_family(anydoku_fonts::FAMILY);
-    fonts
+    let canvas = Canvas::new(width as u32, height as u32, theme).ok_or_else(refused)?;
+    let (across, down) = (width as f64 / picture.width, height as f64 / picture.height);
+    let pixels = canvas.draw(&picture.items, across, down);
+    encode(&pixels, dots_an_inch).map_err(|error| NotDrawn::Other(error.to_string()))
 }
 
 fn encode(pixels: &Pixmap, dots_an_inch: u32) -> Result<Vec<u8>, png::EncodingError> {

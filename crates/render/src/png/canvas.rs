@@ -1,0 +1,155 @@
+//! The display list on dots.
+
+use tiny_skia::{
+    Color, FillRule, LineCap, LineJoin, Mask, Paint as Colouring, Path as Outline, PathBuilder,
+    Pixmap, Stroke as Pen, StrokeDash, Transform,
+};
+
+use super::outlines::Outlines;
+use crate::display::{Ends, Group, HALO, Item, Paint, Path, Segment, Text};
+use crate::plane::{Point, Rectangle};
+use crate::theme::{Ink, Theme};
+
+/// Dots that are drawn on.
+pub(super) struct Canvas<'a> {
+    pixels: Pixmap,
+    theme: &'a Theme,
+    outlines: Outlines,
+}
+
+/// Where items stand on the dots, and what is seen of them.
+struct Place<'a> {
+    placing: Transform,
+    window: Option<&'a Mask>,
+}
+
+impl<'a> Canvas<'a> {
+    /// So many dots of the theme's page; `None` if there is no room for them.
+    pub(super) fn new(width: u32, height: u32, theme: &'a Theme) -> Option<Self> {
+        let mut pixels = Pixmap::new(width, height)?;
+        pixels.fill(colour(theme, Ink::Page));
+        Some(Self { pixels, theme, outlines: Outlines::default() })
+    }
+
+    /// Draws items in their order, so many dots a point across and down.
+    pub(super) fn draw(mut self, items: &[Item], across: f64, down: f64) -> Pixmap {
+        let placing = Transform::from_scale(across as f32, down as f32);
+        self.items(items, &Place { placing, window: None });
+        self.pixels
+    }
+
+    fn items(&mut self, items: &[Item], place: &Place<'_>) {
+        for item in items {
+            match item {
+                Item::Rectangle(shape, radius, paint) => {
+                    self.paint(&Path::rectangle(*shape, *radius), paint, place);
+                }
+                Item::Line(from, to, stroke) => {
+                    self.paint(&Path::line(*from, *to), &Paint::edge(*stroke), place);
+                }
+                Item::Path(path, paint) => self.paint(path, paint, place),
+                Item::Text(text) => self.text(text, place),
+                Item::Group(group) => self.group(group, place),
+            }
+        }
+    }
+
+    fn group(&mut self, group: &Group, place: &Place<'_>) {
+        let [a, b, c, d, e, f] = group.placing.matrix().map(|factor| factor as f32);
+        let placing = place.placing.pre_concat(Transform::from_row(a, b, c, d, e, f));
+        let Some(window) = group.window else {
+            return self.items(&group.items, &Place { placing, window: place.window });
+        };
+        // What is seen through no window at all is not drawn.
+        let Some(window) = self.window(window, placing, place.window) else { return };
+        self.items(&group.items, &Place { placing, window: Some(&window) });
+    }
+
+    /// What is seen through a window within another.
+    fn window(&self, window: Rectangle, placing: Transform, outer: Option<&Mask>) -> Option<Mask> {
+        let window = outline(&Path::rectangle(window, 0.0))?;
+        let Some(outer) = outer else {
+            let mut seen = Mask::new(self.pixels.width(), self.pixels.height())?;
+            seen.fill_path(&window, FillRule::Winding, true, placing);
+            return Some(seen);
+        };
+        let mut seen = outer.clone();
+        seen.intersect_path(&window, FillRule::Winding, true, placing);
+        Some(seen)
+    }
+
+    fn paint(&mut self, path: &Path, paint: &Paint, place: &Place<'_>) {
+        let Some(path) = outline(path) else { return };
+        if let Some(ink) = paint.fill {
+            self.fill(&path, ink, paint.even_odd, place);
+        }
+        if let Some(stroke) = paint.stroke {
+            let dash = stroke
+                .dash
+                .and_then(|(dash, gap)| StrokeDash::new(vec![dash as f32, gap as f32], 0.0));
+            let line_cap = match paint.ends() {
+                Ends::Round => LineCap::Round,
+                Ends::Square => LineCap::Square,
+                Ends::Flat => LineCap::Butt,
+            };
+            let pen = Pen { width: stroke.width as f32, line_cap, dash, ..Pen::default() };
+            self.stroke(&path, stroke.ink, &pen, place);
+        }
+    }
+
+    fn text(&mut self, text: &Text, place: &Place<'_>) {
+        let Some(outline) = self.outlines.of(text) else { return };
+        if let Some(halo) = text.halo {
+            let width = (text.size * HALO) as f32;
+            let pen = Pen { width, line_join: LineJoin::Round, ..Pen::default() };
+            self.stroke(&outline, halo, &pen, place);
+        }
+        self.fill(&outline, text.ink, false, place);
+    }
+
+    fn fill(&mut self, path: &Outline, ink: Ink, even_odd: bool, place: &Place<'_>) {
+        let rule = if even_odd { FillRule::EvenOdd } else { FillRule::Winding };
+        let colouring = colouring(self.theme, ink);
+        self.pixels.fill_path(path, &colouring, rule, place.placing, place.window);
+    }
+
+    fn stroke(&mut self, path: &Outline, ink: Ink, pen: &Pen, place: &Place<'_>) {
+        let colouring = colouring(self.theme, ink);
+        self.pixels.stroke_path(path, &colouring, pen, place.placing, place.window);
+    }
+}
+
+fn colour(theme: &Theme, ink: Ink) -> Color {
+    let colour = theme.colour(ink);
+    Color::from_rgba8(colour.0, colour.1, colour.2, 255)
+}
+
+fn colouring(theme: &Theme, ink: Ink) -> Colouring<'static> {
+    let mut colouring = Colouring::default();
+    colouring.set_color(colour(theme, ink));
+    colouring.anti_alias = true;
+    colouring
+}
+
+fn outline(path: &Path) -> Option<Outline> {
+    let mut outline = PathBuilder::new();
+    let pair = |point: Point| (point.x as f32, point.y as f32);
+    for segment in &path.0 {
+        match *segment {
+            Segment::Move(to) => {
+                let (x, y) = pair(to);
+                outline.move_to(x, y);
+            }
+            Segment::Line(to) => {
+                let (x, y) = pair(to);
+                outline.line_to(x, y);
+            }
+            Segment::Curve(one, two, to) => {
+                let ((a, b), (c, d), (x, y)) = (pair(one), pair(two), pair(to));
+                outline.cubic_to(a, b, c, d, x, y);
+            }
+            Segment::Close => outline.close(),
+        }
+    }
+    outline.finish()
+}
