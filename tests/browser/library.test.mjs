@@ -4,11 +4,12 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import AxeBuilder from "@axe-core/playwright";
-import { setting } from "./app/board.mjs";
+import { closeSettings, setting, showSettings } from "./app/board.mjs";
 import { launch, note, open, ready } from "./app/browser.mjs";
 import { serve } from "./app/server.mjs";
 
 const LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const FONT = new URL("../../crates/fonts/files/atkinson-hyperlegible-next-latin-semibold.ttf", import.meta.url);
 const ALMOST = "123434122143432.";
 
 let server;
@@ -131,6 +132,11 @@ test("a backup holds everything, and comes back into another browser without a l
   await play(page, LINE);
   await solve(page);
   await setting(page, "Timer", "Hidden");
+  await showSettings(page);
+  await dialog(page).getByLabel("Font", { exact: true }).selectOption({ label: "Own" });
+  await dialog(page).getByLabel("Own font, a file").setInputFiles({ name: "mine.ttf", mimeType: "font/ttf", buffer: await readFile(FONT) });
+  await dialog(page).getByText("Own font: mine.ttf").waitFor();
+  await closeSettings(page);
   await library(page);
   const [download] = await Promise.all([page.waitForEvent("download"), dialog(page).getByRole("button", { name: "Back up everything" }).click()]);
   const text = await readFile(await download.path(), "utf8");
@@ -149,6 +155,7 @@ test("a backup holds everything, and comes back into another browser without a l
   await other.page.keyboard.press("Escape");
   await dialog(other.page).waitFor({ state: "detached" });
   await other.page.getByRole("timer").waitFor({ state: "detached" });
+  await other.page.waitForFunction(() => [...document.fonts].some((font) => /Own font/.test(font.family) && font.status === "loaded"));
   // What was set here by then is not taken away.
   await setting(other.page, "Timer", "Shown");
   await setting(other.page, "Theme", "Dark");

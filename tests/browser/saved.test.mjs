@@ -85,6 +85,48 @@ test("storage that is refused is told of, and the game is played", async () => {
   await context.close();
 });
 
+test("who clears what is saved while playing has the game at the table saved anew, whole", async () => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await open(context, server.url);
+  await play(page);
+  await page.waitForTimeout(400);
+  await page.evaluate(() => new Promise((done, failed) => {
+    const asked = indexedDB.deleteDatabase("anydoku");
+    [asked.onsuccess, asked.onblocked] = [done, failed];
+  }));
+  await new Board(page).press(1, 7);
+  await page.keyboard.press("Shift+Digit3");
+  const before = await whole(page);
+  await page.waitForFunction(async () => (await indexedDB.databases()).some(({ name }) => name === "anydoku"));
+  await page.waitForTimeout(400);
+  assert.equal(await page.getByText(/nothing is saved/i).count(), 0);
+  await page.reload();
+  await ready(page);
+  assert.deepEqual(await whole(page), before);
+  for (let move = 0; move < 5; move += 1) await page.keyboard.press("Control+z");
+  await page.waitForFunction(() => /^empty, row/.test(document.getElementById("cell-1-2").textContent));
+  await context.close();
+});
+
+test("a start brings back what was played last, not what came to the library after it", async () => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await open(context, server.url);
+  await play(page);
+  const before = await whole(page);
+  await command(page, "New game");
+  const dialog = page.getByRole("dialog", { name: "New game" });
+  await dialog.getByRole("tab", { name: "Book" }).click();
+  await dialog.getByText("4 × 4", { exact: true }).click();
+  await dialog.getByLabel(/^How many/).fill("2");
+  await dialog.getByRole("button", { name: "Make them" }).click();
+  await page.getByRole("dialog", { name: "Library" }).getByText("Book 2").first().waitFor();
+  await page.keyboard.press("Escape");
+  await page.reload();
+  await ready(page);
+  assert.deepEqual(await whole(page), before);
+  await context.close();
+});
+
 test("a second tab asks before it takes the game over", async () => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const first = await open(context, server.url);

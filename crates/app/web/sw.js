@@ -7,9 +7,15 @@ const KEPT = {{kept}};
 // Files whose names tell their content never change; the others are fetched anew.
 const FIXED = /^\.\/$|^[a-z]+\.webmanifest$/;
 
+// Where a browser can, it takes what is kept from the cache itself: this worker need not start first.
+const address = (name) => ({ pathname: new URL(name, self.registration.scope).pathname, search: "" });
+const ROUTES = KEPT.map((name) => ({ condition: { urlPattern: address(name) }, source: { cacheName: OWN } }));
+
 self.addEventListener("install", (event) => {
   const requests = KEPT.map((name) => new Request(name, { cache: FIXED.test(name) ? "reload" : "default" }));
   event.waitUntil(caches.open(OWN).then((cache) => cache.addAll(requests)));
+  // A browser that takes no routes asks this worker.
+  event.waitUntil((async () => event.addRoutes?.(ROUTES))().catch(() => {}));
 });
 
 self.addEventListener("activate", (event) => {

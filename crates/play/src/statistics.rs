@@ -52,7 +52,7 @@ impl Solved {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Statistics {
-    /// In the order in which they were.
+    /// In the order in which they were; of those at the same time by their boards.
     pub solved: Vec<Solved>,
 }
 
@@ -88,9 +88,11 @@ pub struct Summary {
 impl Statistics {
     /// Adds a game; one that is there already, by its time and board, takes its place.
     pub fn add(&mut self, solved: Solved) {
-        self.solved.retain(|known| (known.at, &known.board) != (solved.at, &solved.board));
-        let place = self.solved.partition_point(|known| known.at <= solved.at);
-        self.solved.insert(place, solved);
+        let order = |known: &Solved| (known.at, &known.board).cmp(&(solved.at, &solved.board));
+        match self.solved.binary_search_by(order) {
+            Ok(place) => self.solved[place] = solved,
+            Err(place) => self.solved.insert(place, solved),
+        }
     }
 
     /// By board and level, in their order.

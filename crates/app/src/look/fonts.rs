@@ -12,9 +12,8 @@ use web_sys::{File, FontFace};
 
 use crate::table::Table;
 
-/// The name under which the font of the player is known to the page, and kept.
+/// The name under which the font of the player is known to the page.
 const OWN: &str = "Own font";
-const KEPT: &str = "font";
 /// Greater files are no fonts for a board.
 const GREATEST: f64 = 20.0 * 1024.0 * 1024.0;
 
@@ -69,7 +68,7 @@ impl Table {
         let content = content.ok_or_else(|| format!("{} cannot be read.", file.name()))?;
         add(&content).await?;
         let kept = match self.keeper.get_value().store() {
-            Some(store) => store.put_bytes(KEPT, &content).await,
+            Some(store) => store.put_font(&content).await,
             None => Err("this browser saves nothing".to_owned()),
         };
         let mut settings = self.peek(|session| session.settings().clone());
@@ -93,7 +92,7 @@ impl Table {
             return;
         };
         spawn_local(async move {
-            if let Ok(Some(content)) = store.bytes(KEPT).await
+            if let Ok(Some(content)) = store.font().await
                 && add(&content).await.is_ok()
             {
                 self.dress();

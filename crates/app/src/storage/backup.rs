@@ -2,6 +2,8 @@
 
 use anydoku_play::Settings;
 use anydoku_play::statistics::Solved;
+use js_sys::{ArrayBuffer, Uint8Array};
+use leptos::prelude::window;
 use serde::{Deserialize, Serialize};
 
 use super::{Store, Summary, fresh_name};
@@ -18,6 +20,9 @@ pub(crate) struct Backup {
     pub(crate) solved: Vec<Solved>,
     #[serde(default)]
     pub(crate) settings: Option<Settings>,
+    /// The content of the player's font, as base64.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    font: Option<String>,
 }
 
 /// A game: what the library shows, and its log.
@@ -65,8 +70,22 @@ pub(crate) async fn backup(store: &Store, settings: Settings) -> Result<String, 
         games.push(Game { entry, log });
     }
     let solved = store.statistics().await?.solved;
-    let backup = Backup { format: FORMAT.to_owned(), games, solved, settings: Some(settings) };
+    let font = store.font().await?.as_ref().and_then(to_base64);
+    let backup =
+        Backup { format: FORMAT.to_owned(), games, solved, settings: Some(settings), font };
     serde_json::to_string(&backup).map_err(|error| error.to_string())
+}
+
+/// Bytes as a browser writes and reads base64: as characters of these numbers.
+fn to_base64(content: &ArrayBuffer) -> Option<String> {
+    let bytes = Uint8Array::new(content).to_vec();
+    window().btoa(&bytes.into_iter().map(char::from).collect::<String>()).ok()
+}
+
+fn from_base64(text: &str) -> Option<ArrayBuffer> {
+    let characters = window().atob(text).ok()?;
+    let bytes: Option<Vec<u8>> = characters.chars().map(|it| u8::try_from(it).ok()).collect();
+    Some(Uint8Array::from(bytes?.as_slice()).buffer())
 }
 
 /// What was brought back.
@@ -100,5 +119,10 @@ pub(crate) async fn restore(store: &Store, backup: &Backup) -> Result<Restored, 
     }
     store.add_all(&games).await?;
     store.add_solved(&backup.solved).await?;
+    if let Some(content) = backup.font.as_deref().and_then(from_base64)
+        && store.font().await?.is_none()
+    {
+        store.put_font(&content).await?;
+    }
     Ok(restored)
 }

@@ -20,8 +20,14 @@ const VERSION: u32 = 3;
 const LOG: &str = "log";
 /// What is known of games, by their name.
 const GAMES: &str = "games";
-/// What else is kept, by its name: the font of the player.
+/// What else is kept, by its name: the font of the player, which game was played last.
 const THINGS: &str = "things";
+/// The name of the thing that says which game was played last, by the member [`GAME`].
+const LAST: &str = "last";
+const GAME: &str = "game";
+/// The name of the thing that is the player's font, by the member [`BYTES`].
+const FONT: &str = "font";
+const BYTES: &str = "bytes";
 /// Games that were solved, by when and on which board.
 const SOLVED: &str = "solved";
 
@@ -77,6 +83,20 @@ async fn finish(mut transaction: Transaction) -> Outcome<()> {
     written.map(|_| ()).map_err(|why| why.as_string().unwrap_or_default())
 }
 
+/// What a game's log grows by: what is known of the game then, the part's number, its lines.
+pub(crate) type Part = (Entry, u32, Vec<String>);
+
+fn add(transaction: &Transaction, parts: &[Part]) -> Outcome<()> {
+    let log = transaction.object_store(LOG).map_err(told)?;
+    let known = transaction.object_store(GAMES).map_err(told)?;
+    for (entry, number, lines) in parts {
+        let part = json!({ "game": entry.id, "number": number, "lines": lines });
+        log.add(&to_js(&part)?, None).map_err(told)?;
+        known.put(&to_js(entry)?, None).map_err(told)?;
+    }
+    Ok(())
+}
+
 /// The database.
 pub(crate) struct Store(Database);
 
@@ -114,24 +134,52 @@ impl Store {
         Ok(Self(database))
     }
 
-    /// Adds lines to the log of a game, as its part of this number, and says what is known of it.
-    /// A part that is there already is never written over: another tab has played on.
-    pub(crate) async fn add(&self, entry: &Entry, number: u32, lines: Vec<String>) -> Outcome<()> {
-        self.add_all(&[(entry.clone(), number, lines)]).await
-    }
-
-    /// The same of several games, all or none.
-    pub(crate) async fn add_all(&self, games: &[(Entry, u32, Vec<String>)]) -> Outcome<()> {
+    /// Adds lines to the log of each game, as its part of this number, and says what is known of it;
+    /// of all games or of none. A part that is there already is never written over: another tab has
+    /// played on.
+    pub(crate) async fn add_all(&self, parts: &[Part]) -> Outcome<()> {
         let transaction =
             self.0.transaction(&[LOG, GAMES], TransactionMode::ReadWrite).map_err(told)?;
-        let log = transaction.object_store(LOG).map_err(told)?;
-        let known = transaction.object_store(GAMES).map_err(told)?;
-        for (entry, number, lines) in games {
-            let part = json!({ "game": entry.id, "number": number, "lines": lines });
-            log.add(&to_js(&part)?, None).map_err(told)?;
-            known.put(&to_js(entry)?, None).map_err(told)?;
-        }
+        add(&transaction, parts)?;
         finish(transaction).await
+    }
+
+    /// Adds lines to the log of the game that is played now.
+    pub(crate) async fn add_played(&self, part: &Part) -> Outcome<()> {
+        let stores = &[LOG, GAMES, THINGS];
+        let transaction = self.0.transaction(stores, TransactionMode::ReadWrite).map_err(told)?;
+        add(&transaction, std::slice::from_ref(part))?;
+        let things = transaction.object_store(THINGS).map_err(told)?;
+        things.put(&to_js(&json!({ "name": LAST, GAME: part.0.id }))?, None).map_err(told)?;
+        finish(transaction).await
+    }
+
+    /// The game that was played last. Games that only came to the library are none.
+    pub(crate) async fn last(&self) -> Outcome<Option<Entry>> {
+        let stores = &[GAMES, THINGS];
+        let transaction = self.0.transaction(stores, TransactionMode::ReadOnly).map_err(told)?;
+        let get = |store: &str, key: &str| {
+            let place = transaction.object_store(store).map_err(told)?;
+            place.get(Query::Key(JsValue::from_str(key))).map_err(told)
+        };
+        let said = get(THINGS, LAST)?.await.map_err(told)?;
+        let id = said.and_then(|it| Reflect::get(&it, &GAME.into()).ok()?.as_string());
+        let entry = match id {
+            Some(id) => get(GAMES, &id)?.await.map_err(told)?.as_ref().and_then(from_js),
+            None => None,
+        };
+        match entry {
+            Some(entry) => Ok(Some(entry)),
+            // It was deleted, or saved by the app of a time that did not say it.
+            None => Ok(self.games().await?.into_iter().next()),
+        }
+    }
+
+    /// How many games there are.
+    pub(crate) async fn count(&self) -> Outcome<u32> {
+        let transaction = self.0.transaction(&[GAMES], TransactionMode::ReadOnly).map_err(told)?;
+        let games = transaction.object_store(GAMES).map_err(told)?;
+        games.count(None).map_err(told)?.await.map_err(told)
     }
 
     /// The log of a game in its order, and the number of its next part.
@@ -189,10 +237,10 @@ impl Store {
         self.put_all(SOLVED, solved).await
     }
 
-    /// Keeps bytes under a name, in place of those that were there.
-    pub(crate) async fn put_bytes(&self, name: &str, bytes: &ArrayBuffer) -> Outcome<()> {
+    /// Keeps the content of the player's font, in place of the one that was there.
+    pub(crate) async fn put_font(&self, content: &ArrayBuffer) -> Outcome<()> {
         let thing = Object::new();
-        for (member, value) in [("name", &JsValue::from_str(name)), ("bytes", bytes)] {
+        for (member, value) in [("name", &JsValue::from_str(FONT)), (BYTES, content)] {
             Reflect::set(&thing, &member.into(), value).map_err(|_| "no object".to_owned())?;
         }
         let transaction =
@@ -202,13 +250,13 @@ impl Store {
         finish(transaction).await
     }
 
-    /// The bytes of a name, if there are any.
-    pub(crate) async fn bytes(&self, name: &str) -> Outcome<Option<ArrayBuffer>> {
+    /// The content of the player's font, if there is one.
+    pub(crate) async fn font(&self) -> Outcome<Option<ArrayBuffer>> {
         let transaction = self.0.transaction(&[THINGS], TransactionMode::ReadOnly).map_err(told)?;
         let place = transaction.object_store(THINGS).map_err(told)?;
-        let asked = place.get(Query::Key(JsValue::from_str(name))).map_err(told)?;
+        let asked = place.get(Query::Key(JsValue::from_str(FONT))).map_err(told)?;
         let thing = asked.await.map_err(told)?;
-        let bytes = thing.and_then(|thing| Reflect::get(&thing, &"bytes".into()).ok());
+        let bytes = thing.and_then(|thing| Reflect::get(&thing, &BYTES.into()).ok());
         Ok(bytes.and_then(|bytes| bytes.dyn_into().ok()))
     }
 

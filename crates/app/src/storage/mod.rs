@@ -21,7 +21,7 @@ use crate::table::Table;
 
 pub(crate) use anydoku_play::library::Entry as Summary;
 pub(crate) use backup::{Backup, backup, restore};
-pub(crate) use database::Store;
+pub(crate) use database::{Part, Store};
 pub(crate) use locks::{Held, hold_if_free};
 pub(crate) use room::{ask_to_stay, is_to_stay, note_backup};
 
@@ -44,7 +44,7 @@ struct Inner {
     /// The same of the game that comes to the table next, and its folder.
     coming: RefCell<(Vec<String>, String)>,
     /// What waits to be written; one write at a time keeps the order, and what failed stays first.
-    waiting: RefCell<Vec<(Summary, u32, Vec<String>)>>,
+    waiting: RefCell<Vec<Part>>,
     writes: Cell<bool>,
     /// Whether the player knows that nothing is saved.
     told: Cell<bool>,
@@ -130,16 +130,20 @@ impl Keeper {
     }
 
     fn write(&self, table: Table) {
-        let Some(store) = self.store() else { return };
+        let Some(mut store) = self.store() else { return };
         if self.0.writes.replace(true) {
             return;
         }
         let keeper = self.clone();
         spawn_local(async move {
+            let mut is_anew = false;
             loop {
                 let next = keeper.0.waiting.borrow().first().cloned();
                 let Some((entry, number, lines)) = next else { break };
-                match store.add(&entry, number, lines).await {
+                let part = (entry, number, lines);
+                let outcome = store.add_played(&part).await;
+                let (entry, ..) = part;
+                match outcome {
                     Ok(()) => {
                         keeper.0.waiting.borrow_mut().remove(0);
                         keeper.works_again(table);
@@ -151,6 +155,17 @@ impl Keeper {
                             table.is_played_elsewhere();
                         }
                     }
+                    // The database was taken away under the app: the player cleared what is saved.
+                    Err(why) if why.contains("InvalidState") && !is_anew => {
+                        is_anew = true;
+                        match keeper.open_anew(table).await {
+                            Ok(anew) => store = anew,
+                            Err(_) => {
+                                keeper.fail(table, &why);
+                                break;
+                            }
+                        }
+                    }
                     Err(why) => {
                         keeper.fail(table, &why);
                         break;
@@ -159,6 +174,23 @@ impl Keeper {
             }
             keeper.0.writes.set(false);
         });
+    }
+
+    /// Opens the database again. Where the game at the table is gone from it, all of it is to be
+    /// written, in place of what waits.
+    async fn open_anew(&self, table: Table) -> Result<Rc<Store>, String> {
+        let store = Rc::new(Store::open().await?);
+        let (lines, _) = store.log(&self.game()).await?;
+        if lines.is_empty() {
+            let log = table.peek(Session::snapshot);
+            // What waits to be taken is in there.
+            table.take_journal();
+            let entry = self.0.entry.borrow().clone();
+            *self.0.waiting.borrow_mut() = vec![(entry, 0, log)];
+            self.0.next.set(1);
+        }
+        *self.0.store.borrow_mut() = Some(store.clone());
+        Ok(store)
     }
 
     /// What could not be saved is saved now, in its order: the player is told if that was news.
@@ -230,16 +262,15 @@ impl Table {
             let found = async {
                 let store = Rc::new(Store::open().await?);
                 *keeper.0.store.borrow_mut() = Some(store.clone());
-                store.games().await
+                store.last().await
             };
             match found.await {
-                Ok(games) => {
-                    let count = games.len();
-                    match games.into_iter().next().filter(|_| !begins_another()) {
+                Ok(last) => {
+                    match last.filter(|_| !begins_another()) {
                         Some(entry) => done(self.open_game(entry, false).await),
                         None => done(false),
                     }
-                    room::remind(self, count).await;
+                    room::remind(self).await;
                 }
                 Err(why) => {
                     done(false);

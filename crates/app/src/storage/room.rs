@@ -1,6 +1,6 @@
 //! Whether the browser keeps what is saved for good, and when a backup file is due.
 
-use leptos::prelude::{Set as _, window};
+use leptos::prelude::{GetValue as _, Set as _, window};
 use wasm_bindgen_futures::JsFuture;
 
 use super::{keep_text, kept, today};
@@ -8,7 +8,7 @@ use crate::table::Table;
 
 const ASKED: &str = "anydoku-asked-to-stay";
 /// So many games are worth a reminder.
-const MANY: usize = 10;
+const MANY: u32 = 10;
 const MONTH: i64 = 30;
 
 const BACKED_UP: &str = "anydoku-backed-up";
@@ -43,10 +43,15 @@ fn days_since_backup() -> Option<i64> {
 
 /// Reminds of a backup where the browser may clear what is saved, if there is much and no backup
 /// that is new; once a month.
-pub(super) async fn remind(table: Table, games: usize) {
-    let is_due = games >= MANY && days_since_backup().is_none_or(|days| days >= MONTH);
+pub(super) async fn remind(table: Table) {
+    let is_due = days_since_backup().is_none_or(|days| days >= MONTH);
     let is_wanted = table.peek(|session| session.settings().backup_reminder);
-    if is_due && is_wanted && is_to_stay().await == Some(false) {
+    let Some(store) = table.keeper.get_value().store().filter(|_| is_due && is_wanted) else {
+        return;
+    };
+    // Who cannot say how many there are loses none by that.
+    let games = store.count().await.unwrap_or(0);
+    if games >= MANY && is_to_stay().await == Some(false) {
         keep_text(BACKED_UP, &today().to_string());
         table.notice.set(Some(format!(
             "{games} games are saved in this browser, which may clear them when it runs out of room. The library makes a backup file."

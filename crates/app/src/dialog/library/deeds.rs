@@ -52,7 +52,7 @@ async fn renamed(store: &Store, mut entry: Entry, title: String) -> Result<(), S
     about.title.clone_from(&title);
     session.set_about(about);
     entry.title = title;
-    store.add(&entry, next, session.take_log()).await
+    store.add_all(&[(entry, next, session.take_log())]).await
 }
 
 impl Table {

@@ -13,6 +13,7 @@ use leptos::prelude::*;
 
 use super::{Dialog, Sheet};
 use crate::header::capitalised;
+use crate::storage::Part;
 use crate::table::table;
 use row::Row;
 use safety::Safety;
@@ -33,7 +34,7 @@ const STAGES: [(Stage, &str); 3] =
     [(Stage::New, "New"), (Stage::Playing, "Playing"), (Stage::Done, "Solved")];
 
 /// Games that were deleted, with their logs, until the library closes.
-pub(crate) type Deleted = Vec<(Entry, u32, Vec<String>)>;
+pub(crate) type Deleted = Vec<Part>;
 
 /// What the library knows.
 #[derive(Clone, Copy)]
