@@ -56,6 +56,7 @@ pub(crate) fn cargo_tool(name: &str) -> Result<(), String> {
     if succeeds(&["cargo", subcommand, "--version"]) || succeeds(&["cargo", subcommand, "--help"]) {
         return Ok(());
     }
-    run(&["cargo", "install", "--locked", name])
+    // What checks for seconds need not be built for minutes.
+    run(&["cargo", "install", "--locked", "--debug", name])
         .map_err(|_| format!("missing: {name}; get it by: cargo install --locked {name}"))
 }
