@@ -117,6 +117,7 @@ test("a start brings back what was played last, not what came to the library aft
   const dialog = page.getByRole("dialog", { name: "New game" });
   await dialog.getByRole("tab", { name: "Book" }).click();
   await dialog.getByText("4 × 4", { exact: true }).click();
+  await dialog.getByLabel("Level").selectOption({ label: "Beginner, up to 1.5" });
   await dialog.getByLabel(/^How many/).fill("2");
   await dialog.getByRole("button", { name: "Make them" }).click();
   await page.getByRole("dialog", { name: "Library" }).getByText("Book 2").first().waitFor();
