@@ -1,8 +1,8 @@
 // Help: offline, searched, about what is at hand, with boards to play; and an engine that breaks.
 
 import assert from "node:assert/strict";
-import { AxeBuilder } from "@axe-core/playwright";
 import { test } from "node:test";
+import { obstacles } from "./app/axe.mjs";
 import { command, newGame } from "./app/board.mjs";
 import { offlineReady, ready } from "./app/browser.mjs";
 import { KEPT, tables } from "./app/table.mjs";
@@ -23,8 +23,7 @@ test("help is searched, and speaks of rules, keys, words and what is kept", asyn
   const dialog = await help(page);
   const all = await topics(dialog);
   for (const title of ["The rules", "Ways of entry", "Design", "What is kept, and where", "Words", "Techniques"]) assert.ok(all.includes(title), title);
-  const { violations } = await new AxeBuilder({ page }).include("dialog").analyze();
-  assert.deepEqual(violations.map(({ id }) => id), []);
+  assert.deepEqual(await obstacles(page, "dialog"), []);
   const search = dialog.getByRole("searchbox", { name: "Find in help" });
   await search.fill("checkpoint");
   assert.deepEqual(await topics(dialog), ["Back and forth", "Techniques"]);
