@@ -290,15 +290,15 @@ impl Table {
             return;
         }
         self.begun.update_value(|begun| begun.push(part));
-        if part == Start::Drawn
-            && let Some(performance) = window().performance()
-        {
-            // For those who measure; a page without marks plays as well.
-            let _ = performance.mark("first-board");
+        // For those who measure; a page without marks plays as well.
+        let mark = |name| window().performance().map(|performance| performance.mark(name));
+        if part == Start::Drawn {
+            let _ = mark("first-board");
         }
         if self.begun.with_value(Vec::len) == 2
             && let Some(root) = document().document_element()
         {
+            let _ = mark("playable");
             // The page takes any attribute.
             let _ = root.set_attribute("data-ready", "play");
         }

@@ -60,17 +60,18 @@ impl BoardCanvas {
         style: Style,
     ) -> Option<Self> {
         let (cells_context, above_context) = (context(&cells)?, context(&above)?);
-        let measure = Measure::fitting(shape, 300, 1.0, 1.0);
+        // It has no size before it is told one.
+        let measure = Measure::fitting(shape, 0, 1.0, 1.0);
         let mut canvas = Self {
             cells,
             above,
             cells_context,
             above_context,
-            glyphs: Glyphs::new()?,
+            glyphs: Glyphs::default(),
             style,
             fit: measure.clone(),
             measure,
-            pixels: 300,
+            pixels: 0,
             viewport: Viewport::default(),
             shape: shape.clone(),
             further: Vec::new(),
@@ -116,15 +117,20 @@ impl BoardCanvas {
         self.glyphs.clear();
     }
 
-    /// Takes a square of so many pixels of the style sheet; what is drawn is gone.
-    pub(crate) fn resize(&mut self, side: f64, ratio: f64) {
-        self.style.ratio = ratio;
-        self.pixels = (side * ratio).floor().max(16.0) as i32;
+    /// Takes a square of so many pixels of the style sheet: whether that is another than before, as
+    /// what was drawn is gone then.
+    pub(crate) fn resize(&mut self, side: f64, ratio: f64) -> bool {
+        let pixels = (side * ratio).floor().max(16.0) as i32;
+        if (pixels, ratio) == (self.pixels, self.style.ratio) {
+            return false;
+        }
+        (self.pixels, self.style.ratio) = (pixels, ratio);
         for canvas in [&self.cells, &self.above] {
             canvas.set_width(self.pixels as u32);
             canvas.set_height(self.pixels as u32);
         }
         self.measure_anew();
+        true
     }
 
     fn measure_anew(&mut self) {

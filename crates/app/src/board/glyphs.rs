@@ -8,8 +8,11 @@ use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 use crate::look::pictures;
 use crate::look::theme::{Colour, css};
 
-/// The side of the canvas that glyphs are kept on, in pixels.
-const SIDE: i32 = 2048;
+/// The side of the sheets that glyphs are kept on, in pixels. What is drawn on after it was copied
+/// from is first copied whole by the browser: a sheet of 2048 pixels took 10 ms for each new glyph.
+const SIDE: i32 = 512;
+/// How many sheets there are at most.
+const MOST_SHEETS: usize = 16;
 
 /// How a text is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -23,6 +26,7 @@ pub(crate) struct Type {
 /// Where a glyph lies.
 #[derive(Clone, Copy, Debug)]
 struct Slot {
+    sheet: usize,
     left: i32,
     top: i32,
     width: i32,
@@ -31,28 +35,53 @@ struct Slot {
     advance: f64,
 }
 
-/// The glyphs drawn so far.
-pub(crate) struct Glyphs {
+/// A canvas that glyphs are kept on, in rows from above.
+struct Sheet {
     canvas: HtmlCanvasElement,
     context: CanvasRenderingContext2d,
-    family: String,
-    slots: HashMap<(String, Type), Slot>,
+    /// Where the next glyph comes to, if it fits.
     next: (i32, i32),
+    /// How high the row is that it comes to.
     row: i32,
 }
 
-impl Glyphs {
-    /// None yet; `None` where the browser draws none.
-    pub(crate) fn new() -> Option<Self> {
+impl Sheet {
+    /// An empty one; `None` where the browser draws none.
+    fn new(side: i32) -> Option<Self> {
         let document = web_sys::window()?.document()?;
         let canvas: HtmlCanvasElement = document.create_element("canvas").ok()?.dyn_into().ok()?;
-        canvas.set_width(SIDE as u32);
-        canvas.set_height(SIDE as u32);
+        canvas.set_width(side as u32);
+        canvas.set_height(side as u32);
         let context = canvas.get_context("2d").ok()??.dyn_into().ok()?;
-        let family = "sans-serif".to_owned();
-        Some(Self { canvas, context, family, slots: HashMap::new(), next: (0, 0), row: 0 })
+        Some(Self { canvas, context, next: (0, 0), row: 0 })
     }
 
+    /// A place for a glyph, if there is one left.
+    fn place(&mut self, width: i32, height: i32) -> Option<(i32, i32)> {
+        let side = self.canvas.width() as i32;
+        let (mut left, mut top) = self.next;
+        if left + width > side {
+            (left, top) = (0, top + self.row);
+            self.row = 0;
+        }
+        if left + width > side || top + height > side {
+            return None;
+        }
+        self.row = self.row.max(height);
+        self.next = (left + width, top);
+        Some((left, top))
+    }
+}
+
+/// The glyphs drawn so far.
+#[derive(Default)]
+pub(crate) struct Glyphs {
+    sheets: Vec<Sheet>,
+    family: String,
+    slots: HashMap<(String, Type), Slot>,
+}
+
+impl Glyphs {
     /// Draws in these families from now on.
     pub(crate) fn set_family(&mut self, family: &str) {
         family.clone_into(&mut self.family);
@@ -62,8 +91,7 @@ impl Glyphs {
     /// Forgets all, as when a font has come.
     pub(crate) fn clear(&mut self) {
         self.slots.clear();
-        self.context.clear_rect(0.0, 0.0, f64::from(SIDE), f64::from(SIDE));
-        (self.next, self.row) = ((0, 0), 0);
+        self.sheets.clear();
     }
 
     /// How wide a text is.
@@ -80,13 +108,14 @@ impl Glyphs {
         (x, y): (f64, f64),
     ) {
         let Some(slot) = self.slot(text, kind) else { return };
+        let Some(sheet) = self.sheets.get(slot.sheet) else { return };
         let left = (x - f64::from(slot.width) / 2.0).round();
         let top = (y - f64::from(slot.height) / 2.0).round();
         let (width, height) = (f64::from(slot.width), f64::from(slot.height));
         // What the browser refuses to copy isn't seen; nothing else can be done about it.
         let _ = target
             .draw_image_with_html_canvas_element_and_sw_and_sh_and_dx_and_dy_and_dw_and_dh(
-                &self.canvas,
+                &sheet.canvas,
                 f64::from(slot.left),
                 f64::from(slot.top),
                 width,
@@ -105,43 +134,60 @@ impl Glyphs {
         if let Some(slot) = self.slots.get(&(text.to_owned(), kind)) {
             return Some(*slot);
         }
-        let weight = if kind.is_bold { 600 } else { 400 };
-        self.context.set_font(&format!("{weight} {}px {}", kind.size, self.family));
-        self.context.set_text_align("center");
-        self.context.set_text_baseline("alphabetic");
         let is_picture = pictures::is_drawn(text);
         let side = (PICTURE * f64::from(kind.size)).round();
-        let advance = if is_picture { side } else { self.context.measure_text(text).ok()?.width() };
-        let width = (advance.ceil() as i32 + 4).min(SIDE);
-        let height = (kind.size + kind.size / 2 + 2).min(SIDE);
-        let (mut left, mut top) = self.next;
-        if left + width > SIDE {
-            (left, top) = (0, top + self.row);
-            self.row = 0;
-        }
-        if top + height > SIDE {
-            self.clear();
-            (left, top) = (0, 0);
-        }
-        self.row = self.row.max(height);
-        self.next = (left + width, top);
-        self.context.set_fill_style_str(&css(kind.colour));
+        let advance = if is_picture { side } else { self.advance(text, kind)? };
+        let (width, height) = (advance.ceil() as i32 + 4, kind.size + kind.size / 2 + 2);
+        let (number, (left, top)) = self.place(width, height)?;
+        let context = &self.sheets.get(number)?.context;
         // Digits stand on the base line: half their height above the middle, so that they are centred.
         let (x, y) =
             (f64::from(left) + f64::from(width) / 2.0, f64::from(top) + f64::from(height) / 2.0);
         if is_picture {
             let corner = ((x - side / 2.0).round(), (y - side / 2.0).round());
-            if !pictures::draw(&self.context, text, kind.colour, corner, side) {
+            if !pictures::draw(context, text, kind.colour, corner, side) {
                 // It is on its way: all is drawn anew once it is there.
                 return None;
             }
         } else {
+            self.set_type(context, kind);
+            context.set_text_align("center");
+            context.set_text_baseline("alphabetic");
+            context.set_fill_style_str(&css(kind.colour));
             let rise = CAPITALS * f64::from(kind.size) / 2.0;
-            self.context.fill_text(text, x, (y + rise).round()).ok()?;
+            context.fill_text(text, x, (y + rise).round()).ok()?;
         }
-        let slot = Slot { left, top, width, height, advance };
+        let slot = Slot { sheet: number, left, top, width, height, advance };
         self.slots.insert((text.to_owned(), kind), slot);
         Some(slot)
+    }
+
+    fn set_type(&self, context: &CanvasRenderingContext2d, kind: Type) {
+        let weight = if kind.is_bold { 600 } else { 400 };
+        context.set_font(&format!("{weight} {}px {}", kind.size, self.family));
+    }
+
+    fn advance(&mut self, text: &str, kind: Type) -> Option<f64> {
+        if self.sheets.is_empty() {
+            self.sheets.push(Sheet::new(SIDE)?);
+        }
+        let context = &self.sheets.first()?.context;
+        self.set_type(context, kind);
+        Some(context.measure_text(text).ok()?.width())
+    }
+
+    /// A place for a glyph: its sheet, where on that. One that is too large has a sheet of its own.
+    fn place(&mut self, width: i32, height: i32) -> Option<(usize, (i32, i32))> {
+        if let Some(place) = self.sheets.last_mut().and_then(|sheet| sheet.place(width, height)) {
+            return Some((self.sheets.len() - 1, place));
+        }
+        if self.sheets.len() >= MOST_SHEETS {
+            self.clear();
+        }
+        let mut sheet = Sheet::new(SIDE.max(width).max(height))?;
+        let place = sheet.place(width, height)?;
+        self.sheets.push(sheet);
+        Some((self.sheets.len() - 1, place))
     }
 }
 

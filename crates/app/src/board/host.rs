@@ -97,11 +97,16 @@ pub(crate) fn Board() -> impl IntoView {
 fn measure_again(table: Table, frame: &HtmlElement) {
     let side = f64::from(frame.client_width().min(frame.client_height()));
     let ratio = window().device_pixel_ratio();
-    table.with_canvas(|canvas, session| {
-        canvas.resize(side, ratio);
-        canvas.draw(session);
+    let is_other = table.with_canvas(|canvas, session| {
+        let is_other = canvas.resize(side, ratio);
+        if is_other {
+            canvas.draw(session);
+        }
+        is_other
     });
-    table.view.update(|view| *view += 1);
+    if is_other == Some(true) {
+        table.view.update(|view| *view += 1);
+    }
     table.begins(Start::Drawn);
 }
 
