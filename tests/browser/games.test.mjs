@@ -1,7 +1,7 @@
 // Whole games: by mouse, by touch, by keyboard alone; in each way of entry; on boards of three sizes.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { after, before, describe, test } from "node:test";
 import { Board, command, newGame, solved, written } from "./app/board.mjs";
 import { launch, note, open } from "./app/browser.mjs";
 import { serve } from "./app/server.mjs";
@@ -111,33 +111,36 @@ const DEVICES = {
   keyboard: { viewport: { width: 1280, height: 800 } },
 };
 
-for (const [device, options] of Object.entries(DEVICES)) {
-  for (const method of Object.keys(POINTER)) {
-    for (const side of [4, 9, 16]) {
-      test(`a whole game: ${side}x${side}, ${device}, ${method}`, { timeout: 120_000 }, async () => {
-        const context = await browser.newContext({ ...options, serviceWorkers: "block" });
-        context.setDefaultTimeout(10_000);
-        try {
-          const noted = note(context, server.url);
-          const page = await open(context, server.url);
-          await newGame(page, { side });
-          // The first line about the app takes the room of keys on a phone until it is put away.
-          await page.getByRole("button", { name: "Dismiss" }).click();
-          await page.locator(".toast").waitFor({ state: "detached", timeout: 20_000 });
-          const board = new Board(page, { touch: device === "touch" });
-          board.sides = side;
-          // Before the way of entry is another: to look at a large board presses its cells.
-          const cells = await missing(board);
-          await command(page, `Entry: ${method}`);
-          assert.ok(cells.length > side, "hardly anything is missing");
-          if (device === "keyboard") await KEYBOARD[method](page, cells, side);
-          else await POINTER[method](board, cells);
-          await solved(page);
-          assert.deepEqual(noted.problems, []);
-        } finally {
-          await context.close();
-        }
-      });
+// Two at once: each waits as long as it works, and together they take longest of all files.
+describe("whole games", { concurrency: 2 }, () => {
+  for (const [device, options] of Object.entries(DEVICES)) {
+    for (const method of Object.keys(POINTER)) {
+      for (const side of [4, 9, 16]) {
+        test(`a whole game: ${side}x${side}, ${device}, ${method}`, { timeout: 120_000 }, async () => {
+          const context = await browser.newContext({ ...options, serviceWorkers: "block" });
+          context.setDefaultTimeout(10_000);
+          try {
+            const noted = note(context, server.url);
+            const page = await open(context, server.url);
+            await newGame(page, { side });
+            // The first line about the app takes the room of keys on a phone until it is put away.
+            await page.getByRole("button", { name: "Dismiss" }).click();
+            await page.locator(".toast").waitFor({ state: "detached", timeout: 20_000 });
+            const board = new Board(page, { touch: device === "touch" });
+            board.sides = side;
+            // Before the way of entry is another: to look at a large board presses its cells.
+            const cells = await missing(board);
+            await command(page, `Entry: ${method}`);
+            assert.ok(cells.length > side, "hardly anything is missing");
+            if (device === "keyboard") await KEYBOARD[method](page, cells, side);
+            else await POINTER[method](board, cells);
+            await solved(page);
+            assert.deepEqual(noted.problems, []);
+          } finally {
+            await context.close();
+          }
+        });
+      }
     }
   }
-}
+});

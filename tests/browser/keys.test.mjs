@@ -124,13 +124,13 @@ test("keys go by their place: the French row of digits, letters, the number pad 
 test("the sheet shows what is written on the player's own keys", async () => {
   await it.begin(DESKTOP, (context) => context.addInitScript(() => {
     const french = new Map([["KeyZ", "w"], ["KeyQ", "a"], ["KeyW", "z"], ["KeyA", "q"]]);
-    Object.defineProperty(navigator, "keyboard", { value: { getLayoutMap: async () => french } });
+    Object.defineProperty(navigator, "keyboard", { value: { getLayoutMap: () => new Promise((done) => { setTimeout(done, 500, french); }) } });
   }));
   const { page } = it;
   await page.keyboard.press("?");
   const sheet = page.getByRole("dialog", { name: "Keys" });
   const row = sheet.getByRole("listitem").filter({ hasText: /^Undo(?! to)/ });
-  await row.filter({ hasText: "Ctrl+W" }).waitFor();
+  await row.filter({ hasText: "Ctrl+W" }).waitFor({ timeout: 5000 });
 });
 
 async function change(name, key) {

@@ -64,8 +64,9 @@ test("what is loaded before the first board takes at most 300 KB", async (t) => 
   await context.close();
 });
 
-// On its board can be played once what was saved is back too.
-test("the first board shows within 1.5 s, and is the player's within 0.3 s when the app is kept", { todo: "met on a quiet machine" }, async (t) => {
+// On a board can be played once what was saved is back too.
+const medians = {};
+test("the first board comes soon, and sooner when the app is kept", async (t) => {
   const time = (page) => page.evaluate(() => performance.getEntriesByName("playable")[0].startTime);
   const first = [];
   const again = [];
@@ -80,7 +81,15 @@ test("the first board shows within 1.5 s, and is the player's within 0.3 s when 
     await context.close();
   }
   const median = (times) => times.sort((one, other) => one - other)[times.length >> 1];
-  t.diagnostic(`first ${median(first).toFixed(0)} ms, again ${median(again).toFixed(0)} ms (medians of 5)`);
-  assert.ok(median(first) <= 1500, `first: ${first}`);
-  assert.ok(median(again) <= 300, `again: ${again}`);
+  medians.first = median(first);
+  medians.again = median(again);
+  t.diagnostic(`first ${medians.first.toFixed(0)} ms, again ${medians.again.toFixed(0)} ms (medians of 5)`);
+  // What is aimed at has a test of its own; this long is wrong on any machine.
+  assert.ok(medians.first <= 5000, `first: ${first}`);
+  assert.ok(medians.again <= 2000, `again: ${again}`);
+});
+
+test("the first board shows within 1.5 s, and is the player's within 0.3 s when the app is kept", { todo: "met on a quiet machine" }, () => {
+  assert.ok(medians.first <= 1500, `first: ${medians.first}`);
+  assert.ok(medians.again <= 300, `again: ${medians.again}`);
 });

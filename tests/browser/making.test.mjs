@@ -140,7 +140,7 @@ test("how long a board takes is said where that is long", async () => {
   await dialog.getByText("9 × 9", { exact: true }).click();
   await dialog.getByLabel("Level", { exact: true }).fill("1");
   await dialog.getByText(/Can take minutes/).waitFor({ state: "detached" });
-  await dialog.getByText("Easy, hardest step 1.6 to 2.2").waitFor();
+  await dialog.getByText("Easy, hardest step 1.3 to 1.6").waitFor();
 });
 
 test("what was made is told, and another like it is one press away", async () => {
@@ -222,7 +222,7 @@ test("a book of many is made at once and stands in its folder", async () => {
   const dialog = page.getByRole("dialog", { name: "New game" });
   await dialog.getByRole("tab", { name: "Book" }).click();
   await dialog.getByText("4 × 4", { exact: true }).click();
-  await dialog.getByLabel("Level").selectOption({ label: "Beginner, up to 1.5" });
+  await dialog.getByLabel("Level").selectOption({ label: "Beginner, up to 1.2" });
   await dialog.getByLabel(/^How many/).fill("5");
   await dialog.getByLabel("Folder").fill("Small ones");
   await dialog.getByRole("button", { name: "Make them" }).click();

@@ -51,6 +51,8 @@ for (const [side, handler, event, todo] of [[9, 4, 40, LITTLE], [36, 8, 40, LITT
     t.diagnostic(`${side}x${side}: handler p95 ${p95(handlers).toFixed(1)} ms of ${handlers.length}; event p95 ${p95(durations)} ms`);
     assert.ok(handlers.length > KEYS / 2, `${handlers.length} keys were measured`);
     assert.ok(p95(handlers) <= handler, `handler: ${p95(handlers)} ms`);
+    // What is aimed at has a test of its own; three times as long is wrong on any machine.
+    assert.ok(p95(durations) <= 3 * event, `event: ${p95(durations)} ms`);
   });
   test(`what a key does at ${side}x${side} is seen within ${event} ms, p95`, { todo }, () => {
     assert.ok(durations.length > 0, "nothing was measured");

@@ -155,8 +155,7 @@ pub(crate) fn learn_layout(table: Table) {
 
 /// The keys of a command, the usual one first, as they are written on the player's own keyboard.
 pub(crate) fn keys_of(table: Table, session: &Session, command: &Command) -> Vec<String> {
-    // It is learned once, at the beginning.
-    let layout = table.layout.get_untracked();
+    let layout = table.layout.get();
     let label = |code: &str| layout.get(code).cloned();
     session.keys_of(command).into_iter().map(|chord| chord.shown(label)).collect()
 }

@@ -24,8 +24,8 @@ use crate::panel::{AnalysisState, DesignState, HintState};
 use crate::storage::{Keeper, Summary};
 use crate::toast::Toasts;
 
-/// How long the board shakes: twice the style sheet's `--motion`.
-const REFUSAL: Duration = Duration::from_millis(300);
+/// How long the board shakes: twice the style sheet's `--motion`, and a few frames until that begins.
+const REFUSAL: Duration = Duration::from_millis(350);
 
 /// Hands on what the view itself is asked to do.
 type Requests = Rc<dyn Fn(Table, Request)>;
@@ -67,6 +67,8 @@ pub(crate) struct Table {
     pub(crate) looks: RwSignal<u64>,
     /// Whether presses of colours and of the pen mean candidates in place of cells.
     pub(crate) aims: RwSignal<bool>,
+    /// How often the board was to shake.
+    shakes: StoredValue<u32>,
     /// What of the start is over.
     begun: StoredValue<Vec<Start>>,
     /// The settings as they were kept last.
@@ -122,6 +124,7 @@ impl Table {
             wishes: RwSignal::new(Wishes::default()),
             view: RwSignal::new(0),
             looks: RwSignal::new(0),
+            shakes: StoredValue::new(0),
             begun: StoredValue::new(Vec::new()),
             aims: RwSignal::new(false),
             kept: StoredValue::new(settings),
@@ -159,7 +162,17 @@ impl Table {
     /// takes no time.
     fn refuse(self) {
         self.refuses.set(true);
-        set_timeout(move || self.refuses.set(false), REFUSAL);
+        let own = self.shakes.try_update_value(|count| {
+            *count += 1;
+            *count
+        });
+        let end = move || {
+            // One that began since then is not over.
+            if own == Some(self.shakes.get_value()) {
+                self.refuses.set(false);
+            }
+        };
+        set_timeout(end, REFUSAL);
     }
 
     /// Looks at the session once.
@@ -284,7 +297,7 @@ impl Table {
     }
 
     /// A part of the start is over. Who waits for the page to be ready learns it from the page itself:
-    /// when nothing moves any more by what is still to come.
+    /// when the board is that of the game.
     pub(crate) fn begins(self, part: Start) {
         if self.begun.with_value(|begun| begun.contains(&part)) {
             return;

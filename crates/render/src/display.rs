@@ -1,5 +1,5 @@
 //! The display list: what a picture is made of, in the order in which it is painted. Every writer
-//! (SVG, later pages) takes it.
+//! (SVG, PDF, PNG) takes it.
 
 use crate::font::Font;
 use crate::plane::{Point, Rectangle};

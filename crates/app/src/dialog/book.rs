@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::Dialog;
-use super::new_game::{LEVELS, SIZES, Wishes};
+use super::new_game::{LEVELS, SIZES, Wishes, ratings};
 use crate::clock::now;
 use crate::game::{of_made, seed};
 use crate::jobs::End;
@@ -67,8 +67,8 @@ pub(super) fn Book() -> impl IntoView {
                 on:change=move |_| side.set(own)/>{format!("{own} × {own}")}</label>
         }
     });
-    let levels = LEVELS.iter().enumerate().map(|(number, (_, label, ratings))| view! {
-        <option value=number.to_string() selected=move || level.get() == number>{format!("{label}, {ratings}")}</option>
+    let levels = LEVELS.iter().enumerate().map(|(number, (id, label))| view! {
+        <option value=number.to_string() selected=move || level.get() == number>{format!("{label}, {}", ratings(id))}</option>
     });
     let set_count = move |event: leptos::ev::Event| {
         if let Ok(value) = event_target_value(&event).parse::<u32>() {

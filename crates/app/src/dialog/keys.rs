@@ -24,7 +24,7 @@ impl Table {
         });
         settings.keys.insert(command.id.to_owned(), vec![key]);
         self.set_settings(settings);
-        let key = untrack(|| self.shown_key(chord));
+        let key = self.shown_key(chord);
         match loser {
             Some(loser) => format!("{label} is {key} now; {loser} lost it"),
             None => format!("{label} is {key} now"),
@@ -44,7 +44,7 @@ impl Table {
     }
 
     fn shown_key(self, chord: &Chord) -> String {
-        self.layout.with(|layout| chord.shown(|code| layout.get(code).cloned()))
+        self.layout.with_untracked(|layout| chord.shown(|code| layout.get(code).cloned()))
     }
 }
 

@@ -226,6 +226,9 @@ impl Table {
                     if self.takes_settings(&backup) {
                         text += ", with their settings";
                     }
+                    if restored.lacks_font {
+                        text += "; there was no room for the font";
+                    }
                     self.toasts.say(&format!("{text}."), false);
                     self.open(Dialog::Library);
                 }

@@ -2,11 +2,11 @@
 
 use anydoku_play::Settings;
 use anydoku_play::statistics::Solved;
-use js_sys::{ArrayBuffer, Uint8Array};
-use leptos::prelude::window;
+use js_sys::Uint8Array;
 use serde::{Deserialize, Serialize};
 
 use super::{Store, Summary, fresh_name};
+use crate::outside::{base64, decoded};
 
 /// What a backup says that it is.
 pub(crate) const FORMAT: &str = "anydoku-backup/1";
@@ -70,22 +70,10 @@ pub(crate) async fn backup(store: &Store, settings: Settings) -> Result<String, 
         games.push(Game { entry, log });
     }
     let solved = store.statistics().await?.solved;
-    let font = store.font().await?.as_ref().and_then(to_base64);
+    let font = store.font().await?.map(|content| base64(&Uint8Array::new(&content).to_vec()));
     let backup =
         Backup { format: FORMAT.to_owned(), games, solved, settings: Some(settings), font };
     serde_json::to_string(&backup).map_err(|error| error.to_string())
-}
-
-/// Bytes as a browser writes and reads base64: as characters of these numbers.
-fn to_base64(content: &ArrayBuffer) -> Option<String> {
-    let bytes = Uint8Array::new(content).to_vec();
-    window().btoa(&bytes.into_iter().map(char::from).collect::<String>()).ok()
-}
-
-fn from_base64(text: &str) -> Option<ArrayBuffer> {
-    let characters = window().atob(text).ok()?;
-    let bytes: Option<Vec<u8>> = characters.chars().map(|it| u8::try_from(it).ok()).collect();
-    Some(Uint8Array::from(bytes?.as_slice()).buffer())
 }
 
 /// What was brought back.
@@ -96,6 +84,8 @@ pub(crate) struct Restored {
     pub(crate) known: usize,
     /// There already, played differently: the file's come as copies.
     pub(crate) copies: usize,
+    /// There was no room for the font.
+    pub(crate) lacks_font: bool,
 }
 
 /// Brings back what a backup has. Nothing that is here is lost: a game that differs comes as a copy.
@@ -119,10 +109,11 @@ pub(crate) async fn restore(store: &Store, backup: &Backup) -> Result<Restored, 
     }
     store.add_all(&games).await?;
     store.add_solved(&backup.solved).await?;
-    if let Some(content) = backup.font.as_deref().and_then(from_base64)
-        && store.font().await?.is_none()
+    if let Some(content) = backup.font.as_deref().and_then(decoded)
+        && matches!(store.font().await, Ok(None))
     {
-        store.put_font(&content).await?;
+        let content = Uint8Array::from(content.as_slice()).buffer();
+        restored.lacks_font = store.put_font(&content).await.is_err();
     }
     Ok(restored)
 }

@@ -12,7 +12,7 @@ use crate::table::{Table, table};
 
 use further::Further;
 use wishes::SYMMETRIES;
-pub(in crate::dialog) use wishes::{LEVELS, SIZES};
+pub(in crate::dialog) use wishes::{LEVELS, SIZES, ratings};
 pub(crate) use wishes::{Wishes, usual_boxes};
 
 /// What is said of how long a board takes, where that is long.
@@ -78,7 +78,7 @@ pub(super) fn Generate() -> impl IntoView {
         <label><input type="radio" name="symmetry" prop:checked=move || wishes.with(|wishes| wishes.symmetry == id)
             on:change=move |_| wishes.update(|wishes| wishes.symmetry = id)/>{label}</label>
     });
-    let names = LEVELS.iter().enumerate().map(move |(number, (_, label, _))| {
+    let names = LEVELS.iter().enumerate().map(move |(number, (_, label))| {
         view! {
             <span>{move || if wishes.with(|wishes| wishes.level == number) {
                 view! { <b>{*label}</b> }.into_any()
@@ -88,8 +88,8 @@ pub(super) fn Generate() -> impl IntoView {
         }
     });
     let level = move || {
-        let (_, label, ratings) = LEVELS[wishes.with(|wishes| wishes.level)];
-        format!("{label}, hardest step {ratings}")
+        let (id, label) = LEVELS[wishes.with(|wishes| wishes.level)];
+        format!("{label}, hardest step {}", ratings(id))
     };
     let side = move || wishes.with(|wishes| wishes.side);
     let level_number = move || wishes.with(|wishes| wishes.level);

@@ -1,5 +1,6 @@
 //! What is wished for of a new game, and the order that it comes to.
 
+use anydoku::logic::Level;
 use anydoku_worker::protocol::Order;
 use anydoku_worker::wire::{WireBoxes, WireShape};
 
@@ -12,15 +13,25 @@ const MOST_BOXES: usize = 6;
 pub(in crate::dialog) const SIZES: [(u16, u16, u16); 8] =
     [(4, 2, 2), (6, 2, 3), (9, 3, 3), (12, 3, 4), (16, 4, 4), (20, 4, 5), (25, 5, 5), (36, 6, 6)];
 
-/// Levels by name, with the ratings of each in tenths.
-pub(in crate::dialog) const LEVELS: [(&str, &str, &str); 6] = [
-    ("beginner", "Beginner", "up to 1.5"),
-    ("easy", "Easy", "1.6 to 2.2"),
-    ("medium", "Medium", "2.3 to 2.9"),
-    ("hard", "Hard", "3.0 to 4.4"),
-    ("expert", "Expert", "4.5 to 6.9"),
-    ("extreme", "Extreme", "7.0 and more"),
+/// Levels, as orders and headings name them.
+pub(in crate::dialog) const LEVELS: [(&str, &str); 6] = [
+    ("beginner", "Beginner"),
+    ("easy", "Easy"),
+    ("medium", "Medium"),
+    ("hard", "Hard"),
+    ("expert", "Expert"),
+    ("extreme", "Extreme"),
 ];
+
+/// Which ratings puzzles of a level have, in words.
+pub(in crate::dialog) fn ratings(level: &str) -> String {
+    match level.parse::<Level>() {
+        Ok(level @ Level::Beginner) => format!("up to {}", level.greatest()),
+        Ok(level @ Level::Extreme) => format!("{} and more", level.least()),
+        Ok(level) => format!("{} to {}", level.least(), level.greatest()),
+        Err(_) => String::new(),
+    }
+}
 
 pub(super) const SYMMETRIES: [(&str, &str); 5] = [
     ("rotate180", "Half turn"),

@@ -6,6 +6,8 @@ use std::sync::Arc;
 use anydoku_worker::protocol::{Batch, Order, PageOrder, ReadBoard};
 use anydoku_worker::wire::{WireBoxes, WireShape};
 
+pub(super) use crate::dialog::new_game::LEVELS;
+
 /// What is printed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Source {
@@ -35,16 +37,6 @@ pub(crate) enum Fit {
     /// As many as fit with cells of so many millimetres.
     Cell(f64),
 }
-
-/// Levels, as orders and headings name them.
-pub(crate) const LEVELS: [(&str, &str); 6] = [
-    ("beginner", "Beginner"),
-    ("easy", "Easy"),
-    ("medium", "Medium"),
-    ("hard", "Hard"),
-    ("expert", "Expert"),
-    ("extreme", "Extreme"),
-];
 
 /// Boards that are made for pages: side, rows and columns of a box.
 pub(crate) const BOARDS: [(u16, u16, u16); 6] =
