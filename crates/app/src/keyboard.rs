@@ -153,9 +153,10 @@ pub(crate) fn learn_layout(table: Table) {
     });
 }
 
-/// The keys of a command, the usual one first, as they are written on the player's own keyboard.
+/// The keys of a command, the usual one first, as they are written on the player's own keyboard;
+/// what is to follow a layout that is learnt late tracks [`Table::layout`] itself.
 pub(crate) fn keys_of(table: Table, session: &Session, command: &Command) -> Vec<String> {
-    let layout = table.layout.get();
+    let layout = table.layout.get_untracked();
     let label = |code: &str| layout.get(code).cloned();
     session.keys_of(command).into_iter().map(|chord| chord.shown(label)).collect()
 }

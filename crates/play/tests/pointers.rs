@@ -119,8 +119,18 @@ fn a_long_press_selects_the_same() {
     assert_eq!(session.selection().len(), 1);
     session.tick(1_500);
     assert_eq!(session.selection().len(), 3, "the 3s");
-    send(&mut session, PointerEvent::Enter, Some(at(1, 3)));
-    assert_eq!(session.selection().len(), 3, "the press has ended");
+}
+
+#[test]
+fn a_drag_that_begins_slowly_selects_what_it_goes_over() {
+    let mut session = nine(Method::CellFirst);
+    for (from, to, cells) in [(2, 3, ["r1c2", "r1c3"]), (3, 4, ["r1c3", "r1c4"])] {
+        send(&mut session, PointerEvent::Down, Some(at(1, from)));
+        session.tick(1_500);
+        send(&mut session, PointerEvent::Enter, Some(at(1, to)));
+        send(&mut session, PointerEvent::Up, Some(at(1, to)));
+        assert_eq!(selected(&session), cells);
+    }
 }
 
 #[test]

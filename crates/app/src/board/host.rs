@@ -15,18 +15,17 @@ use web_sys::{HtmlElement, PointerEvent, ResizeObserver, WheelEvent};
 
 use super::BoardCanvas;
 use super::reader::ReaderGrid;
-use crate::clock::now;
 use crate::keyboard::Hand;
 use crate::later::Part;
 use crate::look::style_of;
 use crate::table::{Start, Table, table};
 
 /// How soon a second press makes the two a double one, in milliseconds.
-const DOUBLE: u64 = 350;
+const DOUBLE: f64 = 350.0;
 
 #[derive(Default)]
 struct Presses {
-    last: Slot<Option<(Cell, u64)>>,
+    last: Slot<Option<(Cell, f64)>>,
     /// Where the fingers of a pinch or a drag of the whole board are.
     fingers: RefCell<Vec<(i32, f64, f64)>>,
     is_panning: Slot<bool>,
@@ -216,8 +215,8 @@ fn follow_pointer(table: Table, frame: &HtmlElement) {
         let is_double = state
             .last
             .get()
-            .is_some_and(|(last, then)| last == cell && now().saturating_sub(then) < DOUBLE);
-        state.last.set((!is_double).then(|| (cell, now())));
+            .is_some_and(|(last, then)| last == cell && event.time_stamp() - then < DOUBLE);
+        state.last.set((!is_double).then(|| (cell, event.time_stamp())));
         // As browsers have it: the second press is a press too.
         tell(pointer);
         if is_double {

@@ -57,6 +57,7 @@ pub(crate) fn Keys() -> impl IntoView {
     let waits = RwSignal::new(None::<&'static str>);
     let groups = move || {
         let words = words.get().trim().to_lowercase();
+        table.layout.track();
         let groups = Group::ALL.map(|group| {
             let found: Vec<&'static Command> = table.peek(|session| {
                 let fits = |command: &&Command| {
@@ -93,7 +94,10 @@ fn Row(command: &'static Command, waits: RwSignal<Option<&'static str>>) -> impl
     let table = table();
     let label = table.peek(|session| command.label(session.strings()).to_owned());
     let is_waiting = move || waits.get() == Some(command.id);
-    let keys = move || table.with(|session| keys_of(table, session, command));
+    let keys = move || {
+        table.layout.track();
+        table.with(|session| keys_of(table, session, command))
+    };
     let is_own = move || table.with(|session| session.settings().keys.contains_key(command.id));
     let press = move |event: ev::KeyboardEvent| {
         if waits.get_untracked() != Some(command.id) {

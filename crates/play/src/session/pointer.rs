@@ -131,6 +131,8 @@ pub(super) struct Pointing {
     /// What was selected before the press, and where the game stood: a press that turns out to be
     /// the first finger of two leaves all as it was.
     before: Option<(Selection, Move)>,
+    /// What was selected when the press became a long one: who drags after all meant that.
+    unheld: Option<Selection>,
     /// The cell whose value was turned last, for the picker that opens at the second press.
     cycled: Option<Cell>,
 }
@@ -225,6 +227,7 @@ impl Session {
 
     fn press(&mut self, cell: Cell, pointer: Pointer, now: u64, doing: &mut Doing) {
         self.pointing.before = Some((self.selection.clone(), self.game.history().here()));
+        self.pointing.unheld = None;
         let Modifiers { shift, ctrl, .. } = pointer.modifiers;
         let cycles = self.settings.method == Method::Cycle && self.mode == Mode::Value;
         let mut is_long = true;
@@ -281,6 +284,9 @@ impl Session {
             press.does = Does::Paint(self.paint_first(press.cell, doing));
         }
         (press.is_dragged, press.long_at) = (true, None);
+        if let Some(selection) = self.pointing.unheld.take() {
+            self.selection = selection;
+        }
         match press.does {
             Does::Select => self.selection.add(cell),
             Does::Unselect => self.selection.remove(cell),
@@ -397,7 +403,7 @@ impl Session {
                 self.enter(digit, other_mode(self.mode), doing);
             }
             (Does::Select, _) => {
-                self.pointing.cancel();
+                self.pointing.unheld = Some(self.selection.clone());
                 self.select_same(press.cell, doing);
             }
             _ => {}
