@@ -1,10 +1,11 @@
 //! The app in a real browser: what that needs, the tests, the pictures.
 
+use std::fs;
 use std::path::Path;
 use std::process::Command;
 
 use crate::needs;
-use crate::shell::{command, run, run_command};
+use crate::shell::{command, run, run_command, target};
 
 const FOLDER: &str = "tests/browser";
 
@@ -14,23 +15,55 @@ const TIMED: [&str; 4] = ["loads", "making", "speed", "working"];
 /// How many of the other files of tests are run at once: a test waits as long as it works.
 const AT_ONCE: usize = 3;
 
+/// The most failures that may be those of a busy machine. They are run once more, each alone.
+const MOST_AGAIN: usize = 12;
+
 /// Runs the tests of `tests/browser`, or those whose file names begin with one of these words.
 pub(crate) fn test(subjects: &[&str]) -> Result<(), String> {
     prepare()?;
     let begins = |name: &str, words: &[&str]| words.iter().any(|word| name.starts_with(word));
-    let mut files = test_files()?;
+    let mut files = files_of_tests()?;
     files.retain(|name| subjects.is_empty() || begins(name, subjects));
     let (timed, others): (Vec<_>, Vec<_>) =
         files.into_iter().partition(|name| begins(name, &TIMED));
     let outcomes = [(timed, 1), (others, AT_ONCE)].map(|(files, at_once)| {
-        if files.is_empty() {
-            return Ok(());
-        }
-        let mut node = node(&["--test", &format!("--test-concurrency={at_once}")])?;
-        node.args(files);
-        run_command(node, &format!("the app in a browser: node --test, {at_once} at once"))
+        if files.is_empty() { Ok(()) } else { test_files(&files, at_once) }
     });
     outcomes.into_iter().collect()
+}
+
+/// Runs the tests of these files, so many files at once. What fails is run once more, alone: it waits
+/// for a machine that others keep busy as long as they do, and a test that is right passes then. What
+/// needed that is told.
+fn test_files(files: &[String], at_once: usize) -> Result<(), String> {
+    let list = target().join("browser-tests-that-failed");
+    let mut node = node(&["--test", &format!("--test-concurrency={at_once}")])?;
+    node.args(["--test-reporter=spec", "--test-reporter-destination=stdout"]);
+    node.arg("--test-reporter=./app/failed.mjs");
+    node.arg(format!("--test-reporter-destination={}", absolute(&list)?.display()));
+    node.args(files);
+    let what = format!("the app in a browser: node --test, {at_once} at once");
+    let Err(error) = run_command(node, &what) else { return Ok(()) };
+    let listed = fs::read_to_string(&list).map_err(|error| format!("{}: {error}", list.display()))?;
+    let failed: Vec<_> = listed.lines().filter_map(|line| line.split_once('\t')).collect();
+    if failed.is_empty() || failed.len() > MOST_AGAIN {
+        return Err(error);
+    }
+    for (file, pattern) in &failed {
+        again(file, pattern)?;
+    }
+    println!("== passed only when run once more, alone: {}", failed.len());
+    for (file, pattern) in &failed {
+        println!("{file}: {pattern}");
+    }
+    Ok(())
+}
+
+/// Runs a test that failed once more.
+fn again(file: &str, pattern: &str) -> Result<(), String> {
+    let mut node = node(&["--test", "--test-reporter=spec"])?;
+    node.arg(format!("--test-name-pattern={pattern}")).arg(file);
+    run_command(node, &format!("once more, alone: {file}: {pattern}"))
 }
 
 /// Makes the pictures of the app that the documents show.
@@ -73,9 +106,7 @@ fn node(words: &[&str]) -> Result<Command, String> {
     let mut node = command(&["node"]);
     node.args(words).current_dir(FOLDER);
     node.env("CHROMIUM", chromium()?);
-    let target = std::env::var("CARGO_TARGET_DIR").unwrap_or_else(|_| "target".to_owned());
-    let built = Path::new(&target).join("release/anydoku");
-    node.env("ANYDOKU", absolute(&built)?);
+    node.env("ANYDOKU", absolute(target().join("release/anydoku"))?);
     Ok(node)
 }
 
@@ -84,8 +115,8 @@ fn absolute(path: impl AsRef<Path>) -> Result<std::path::PathBuf, String> {
     std::path::absolute(path).map_err(|error| format!("{}: {error}", path.display()))
 }
 
-fn test_files() -> Result<Vec<String>, String> {
-    let entries = std::fs::read_dir(FOLDER).map_err(|error| format!("{FOLDER}: {error}"))?;
+fn files_of_tests() -> Result<Vec<String>, String> {
+    let entries = fs::read_dir(FOLDER).map_err(|error| format!("{FOLDER}: {error}"))?;
     let mut names: Vec<String> = entries
         .filter_map(|entry| entry.ok()?.file_name().into_string().ok())
         .filter(|name| name.ends_with(".test.mjs"))

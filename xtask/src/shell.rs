@@ -46,9 +46,14 @@ pub(crate) fn succeeds(words: &[&str]) -> bool {
         .is_ok_and(|status| status.success())
 }
 
+/// The folder that cargo builds in.
+pub(crate) fn target() -> PathBuf {
+    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| "target".into(), PathBuf::from)
+}
+
 /// Where an example that was built in release lies.
 pub(crate) fn artefact(target: Option<&str>, name: &str) -> PathBuf {
-    let base = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| "target".into(), PathBuf::from);
+    let base = self::target();
     let base = target.map_or_else(|| base.clone(), |target| base.join(target));
     base.join("release/examples").join(name)
 }
