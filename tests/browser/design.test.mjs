@@ -1,23 +1,13 @@
 // The engine's panel, solving, and design.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { obstacles } from "./app/axe.mjs";
 import { Board, play } from "./app/board.mjs";
-import { launch, note, open } from "./app/browser.mjs";
 import { picture } from "./app/picture.mjs";
-import { serve } from "./app/server.mjs";
+import { KEPT, tables } from "./app/table.mjs";
 
-let server;
-let browser;
-before(async () => { [server, browser] = await Promise.all([serve(), launch()]); });
-after(() => Promise.all([server?.stop(), browser?.close()]));
-
-async function board() {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  const noted = note(context, server.url);
-  return { context, noted, page: await open(context, server.url) };
-}
+const it = tables(KEPT);
 
 async function command(page, words) {
   await page.keyboard.press("Control+k");
@@ -36,7 +26,7 @@ async function accessible(page, part) {
 }
 
 test("the panel tells solutions, rating and steps, and a step is shown", async () => {
-  const { context, noted, page } = await board();
+  const { page } = await it.begin();
   await command(page, "analyse");
   const panel = page.getByRole("region", { name: "Analysis" });
   await panel.getByText("One solution").waitFor();
@@ -50,12 +40,10 @@ test("the panel tells solutions, rating and steps, and a step is shown", async (
   const shown = await page.locator(".board canvas.above").screenshot();
   assert.ok(!before.equals(shown), "the step is on the board");
   await accessible(page, ".analysis");
-  assert.deepEqual(noted.problems, []);
-  await context.close();
 });
 
 test("everything is solved as one move, and undone as one", async () => {
-  const { context, page } = await board();
+  const { page } = await it.begin();
   await command(page, "solve");
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("heading", { name: "Solve" }).waitFor();
@@ -67,11 +55,10 @@ test("everything is solved as one move, and undone as one", async () => {
   await page.keyboard.press("Control+z");
   // What is read out of the cells follows.
   await page.waitForFunction(() => [...document.querySelectorAll("[role=gridcell]")].filter((cell) => /empty/.test(cell.getAttribute("aria-label") ?? cell.textContent)).length > 30);
-  await context.close();
 });
 
 test("a design tells at once what it comes to, and is played", async () => {
-  const { context, noted, page } = await board();
+  const { page } = await it.begin();
   await command(page, "design a puzzle");
   const panel = page.getByRole("region", { name: "Design" });
   await panel.getByText("One solution").waitFor();
@@ -91,12 +78,10 @@ test("a design tells at once what it comes to, and is played", async () => {
   await panel.getByText("One solution").waitFor();
   await panel.getByRole("button", { name: "Play", exact: true }).click();
   await panel.waitFor({ state: "detached" });
-  assert.deepEqual(noted.problems, []);
-  await context.close();
 });
 
 test("two givens that conflict are named", async () => {
-  const { context, page } = await board();
+  const { page } = await it.begin();
   await command(page, "design a puzzle");
   const panel = page.getByRole("region", { name: "Design" });
   await panel.getByText("One solution").waitFor();
@@ -108,11 +93,10 @@ test("two givens that conflict are named", async () => {
   }
   await panel.getByText("No solution").waitFor();
   assert.match(await panel.locator(".live").innerText(), /5/);
-  await context.close();
 });
 
 test("an empty board of another shape is completed to one solution", async () => {
-  const { context, page } = await board();
+  const { page } = await it.begin();
   await command(page, "design a puzzle");
   const panel = page.getByRole("region", { name: "Design" });
   await panel.getByRole("button", { name: "Another board…" }).click();
@@ -126,24 +110,23 @@ test("an empty board of another shape is completed to one solution", async () =>
   await panel.getByRole("combobox", { name: "Transform" }).selectOption({ label: "Other digits" });
   await panel.getByRole("button", { name: "Do it" }).click();
   await panel.getByText("One solution").waitFor();
-  await context.close();
 });
 
 // Design of the board at the table.
 async function design(text) {
-  const { context, noted, page } = await board();
+  const { page } = await it.begin();
   if (text) await play(page, text);
   await command(page, "design a puzzle");
   const panel = page.getByRole("region", { name: "Design" });
   await panel.waitFor();
-  return { context, noted, page, panel, cells: new Board(page) };
+  return { page, panel, cells: new Board(page) };
 }
 
 // Which cells hold a value.
 const places = async (cells) => (await cells.values()).flatMap((row, r) => row.flatMap((value, c) => (value ? [`${r + 1}-${c + 1}`] : [])));
 
 test("digits are givens, entries or candidates, as the layer says", async () => {
-  const { context, page, panel, cells } = await design();
+  const { page, panel, cells } = await design();
   await panel.getByRole("button", { name: "Clear" }).click();
   await panel.getByText("0 givens").waitFor();
   const layer = async (name) => {
@@ -162,11 +145,10 @@ test("digits are givens, entries or candidates, as the layer says", async () => 
   await cells.press(1, 1);
   await page.keyboard.press("Delete");
   assert.match(await cells.says(1, 1), /^5, given/);
-  await context.close();
 });
 
 test("entries become givens, and givens entries", async () => {
-  const { context, page, panel, cells } = await design();
+  const { page, panel, cells } = await design();
   const before = await cells.values();
   const solution = await cells.solution(before);
   await panel.getByRole("radiogroup", { name: "Layer" }).getByText("Values", { exact: true }).click();
@@ -179,12 +161,11 @@ test("entries become givens, and givens entries", async () => {
   await panel.getByText("0 givens").waitFor();
   assert.doesNotMatch(await cells.says(1, 1), /given/);
   assert.match(await cells.says(1, 1), /^8, /);
-  await context.close();
 });
 
 test("the brush erases a cell with its images", async () => {
   const full = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
-  const { context, page, panel, cells } = await design(full);
+  const { page, panel, cells } = await design(full);
   for (const [label, gone] of [
     ["Each cell alone", ["2-4"]],
     ["With the cell opposite", ["2-4", "8-6"]],
@@ -206,11 +187,10 @@ test("the brush erases a cell with its images", async () => {
     await page.keyboard.press("Control+z");
     assert.equal((await places(cells)).length, 81, "one move");
   }
-  await context.close();
 });
 
 test("a board is turned, mirrored, renamed, its bands and lines put in another order: it stays as hard", async () => {
-  const { context, page, panel, cells } = await design();
+  const { page, panel, cells } = await design();
   const facts = panel.locator(".live .facts");
   await facts.getByText("Rating").waitFor();
   const rating = await facts.locator("dd").first().innerText();
@@ -250,11 +230,10 @@ test("a board is turned, mirrored, renamed, its bands and lines put in another o
     await page.keyboard.press("Control+z");
     assert.deepEqual(await cells.values(), before);
   }
-  await context.close();
 });
 
 test("givens that are not needed are left out, and clues changed, harder and easier", async () => {
-  const { context, page, panel } = await design();
+  const { page, panel } = await design();
   const live = panel.locator(".live");
   await panel.getByRole("button", { name: /^Remove / }).first().waitFor();
   const settled = () => page.waitForFunction(() => document.querySelector(".live").getAttribute("aria-busy") === "false");
@@ -274,11 +253,10 @@ test("givens that are not needed are left out, and clues changed, harder and eas
   await panel.getByText("One solution").waitFor();
   await panel.getByRole("button", { name: "Easier" }).click();
   await page.waitForFunction((harder) => Number.parseFloat(document.querySelector(".live .facts dd")?.innerText) < harder, harder, { timeout: 60_000 });
-  await context.close();
 });
 
 test("cells in which solutions differ are tinted, the hotter the more digits fit, until it is hidden", async () => {
-  const { context, page, panel, cells } = await design("..3456789..6789123789123456..4365897365897214897214365..1642978642978531978531642");
+  const { page, panel, cells } = await design("..3456789..6789123789123456..4365897365897214897214365..1642978642978531978531642");
   await panel.getByText("Two solutions or more").waitFor();
   await panel.getByText(/cells differ, the hotter/).waitFor();
   await page.waitForFunction(() => document.querySelector(".live").getAttribute("aria-busy") === "false");
@@ -298,11 +276,10 @@ test("cells in which solutions differ are tinted, the hotter the more digits fit
   const hidden = await ground();
   assert.notEqual(shown["1-1"], hidden["1-1"], "a cell that differs");
   assert.equal(shown["8-8"], hidden["8-8"], "a cell that does not");
-  await context.close();
 });
 
 test("what is known of the board before is marked as old until more is known", async () => {
-  const { context, page, panel, cells } = await design();
+  const { page, panel, cells } = await design();
   await panel.getByText("One solution").waitFor();
   // The marks of each moment, from the press of a key to when it has settled.
   await page.evaluate(() => {
@@ -316,11 +293,10 @@ test("what is known of the board before is marked as old until more is known", a
   const seen = await page.evaluate(() => window.seen);
   assert.ok(seen.some(([busy, old, text]) => busy === "true" && old && text.includes("Looking…")), JSON.stringify(seen));
   await cells.press(1, 1);
-  await context.close();
 });
 
 test("a design has a name, an author and notes, which the game keeps", async () => {
-  const { context, page, panel } = await design();
+  const { page, panel } = await design();
   await panel.getByText("One solution").waitFor();
   await panel.getByText("Name, author, notes").click();
   await panel.getByLabel("Name", { exact: true }).fill("For Tuesday");
@@ -334,11 +310,10 @@ test("a design has a name, an author and notes, which the game keeps", async () 
   await panel.getByText("Name, author, notes").click();
   assert.equal(await panel.getByLabel("Author").inputValue(), "A. Maker");
   assert.equal(await panel.getByLabel("Notes").inputValue(), "Two pairs and a fish.");
-  await context.close();
 });
 
 test("a design without a solution is not played, and shows what conflicts", async () => {
-  const { context, page, panel } = await design();
+  const { page, panel } = await design();
   await panel.getByRole("button", { name: "Clear" }).click();
   await panel.getByText("Two solutions or more").waitFor();
   for (const column of [2, 7]) {
@@ -353,11 +328,10 @@ test("a design without a solution is not played, and shows what conflicts", asyn
   await page.getByRole("status").getByText(/^It has no solution: /).first().waitFor({ state: "attached" });
   assert.ok(!before.equals(await above.screenshot()), "the cells are marked");
   assert.equal(await panel.getByRole("button", { name: "Play anyway" }).count(), 0);
-  await context.close();
 });
 
 test("a board with several solutions is played all the same, if that is wished", async () => {
-  const { context, panel, page } = await design("..3456789..6789123789123456..4365897365897214897214365..1642978642978531978531642");
+  const { panel, page } = await design("..3456789..6789123789123456..4365897365897214897214365..1642978642978531978531642");
   await panel.getByText("Two solutions or more").waitFor();
   await panel.getByRole("button", { name: "Play", exact: true }).click();
   await panel.getByText("It has more than one solution.").waitFor();
@@ -366,5 +340,4 @@ test("a board with several solutions is played all the same, if that is wished",
   await select(page, 1, 1);
   await page.keyboard.press("2");
   assert.match(await page.locator("#cell-1-1").innerText(), /^2, /);
-  await context.close();
 });

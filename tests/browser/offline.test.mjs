@@ -92,7 +92,8 @@ test("a new version waits, is told of, and comes when the player takes it; the o
   await ready(page);
   assert.equal(await page.evaluate(() => document.documentElement.dataset.update), undefined);
   proxy.update();
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  // A start finds it by itself.
+  await page.reload();
   await page.waitForFunction(() => document.documentElement.dataset.update === "waiting");
   await Promise.all([page.waitForEvent("load"), page.evaluate(() => globalThis.anydoku.applyUpdate())]);
   await page.waitForFunction(async () => (await caches.keys()).length === 2);

@@ -1,25 +1,13 @@
 // The room that the browser gives: when it runs out, when it may take it back.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { Board, command, setting } from "./app/board.mjs";
-import { launch, open, ready } from "./app/browser.mjs";
-import { serve } from "./app/server.mjs";
+import { test } from "node:test";
+import { command, setting } from "./app/board.mjs";
+import { ready } from "./app/browser.mjs";
+import { DESKTOP, tables } from "./app/table.mjs";
 
-let server;
-let browser;
-before(async () => { [server, browser] = await Promise.all([serve(), launch()]); });
-after(() => Promise.all([server?.stop(), browser?.close()]));
-
-async function begin(script) {
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 800 }, serviceWorkers: "block", permissions: ["clipboard-read", "clipboard-write"],
-  });
-  context.setDefaultTimeout(30_000);
-  if (script) await context.addInitScript(script);
-  const page = await open(context, server.url);
-  return { context, page, board: new Board(page) };
-}
+const it = tables({ ...DESKTOP, permissions: ["clipboard-read", "clipboard-write"] });
+const begin = (script) => it.begin({}, (context) => script && context.addInitScript(script));
 
 const says = (page, row, column, words) => page.waitForFunction(
   ([id, words]) => new RegExp(words).test(document.getElementById(id).textContent),
@@ -54,7 +42,7 @@ for (const [what, script] of [
   }],
 ]) {
   test(`storage that is full is told of, the game goes on, and all is saved once there is room: a browser that ${what}`, async () => {
-    const { context, page, board } = await begin(script);
+    const { page, board } = await begin(script);
     await board.press(1, 2);
     await page.keyboard.press("4");
     await page.waitForFunction(() => /^4/.test(document.getElementById("cell-1-2").textContent));
@@ -83,7 +71,6 @@ for (const [what, script] of [
     await says(page, 1, 5, /^empty/);
     await page.keyboard.press("Control+z");
     await says(page, 1, 4, /^empty/);
-    await context.close();
   });
 }
 
@@ -100,11 +87,14 @@ async function many(page) {
   await page.waitForFunction(() => location.hash === "");
 }
 
-const unkept = () => { StorageManager.prototype.persisted = async () => false; StorageManager.prototype.persist = async () => false; };
+// A page that is still empty has no storage.
+const keeping = (context, isKept) => context.addInitScript((isKept) => {
+  if (globalThis.StorageManager) Object.assign(StorageManager.prototype, { persisted: async () => isKept, persist: async () => isKept });
+}, isKept);
 const reminder = (page) => page.getByRole("complementary", { name: "Notice" }).getByText(/\d+ games are saved in this browser, which may clear them/);
 
 test("who has many games in a browser that may clear them is reminded of a backup, once", async () => {
-  const { context, page } = await begin(unkept);
+  const { page } = await it.begin({}, (context) => keeping(context, false));
   await many(page);
   await page.reload();
   await ready(page);
@@ -121,27 +111,25 @@ test("who has many games in a browser that may clear them is reminded of a backu
   await command(page, "Library");
   await dialog(page).getByText(/\d+ of \d+ games/).waitFor();
   assert.equal(await reminder(page).count(), 0);
-  await context.close();
 });
 
 test("nobody is reminded whose browser keeps what is saved, or who wants no reminder", async () => {
-  const kept = await begin(() => { StorageManager.prototype.persisted = async () => true; });
+  const kept = await it.begin({}, (context) => keeping(context, true));
   await many(kept.page);
-  const free = await begin(unkept);
+  const free = await it.begin({}, (context) => keeping(context, false));
   await setting(free.page, "Remind me to save a backup", false);
   await many(free.page);
-  for (const { page, context } of [kept, free]) {
+  for (const { page } of [kept, free]) {
     await page.reload();
     await ready(page);
     await command(page, "Library");
     await dialog(page).getByText(/\d+ of \d+ games/).waitFor();
     assert.equal(await reminder(page).count(), 0);
-    await context.close();
   }
 });
 
 test("games are found by level and put in order by name, size and date", async () => {
-  const { context, page } = await begin();
+  const { page } = await begin();
   await many(page);
   await command(page, "Library");
   const rows = dialog(page).locator(".games > li");
@@ -157,5 +145,4 @@ test("games are found by level and put in order by name, size and date", async (
   assert.match(await first(), /4 × 4|4x4/);
   // A small board of each.
   assert.equal(await dialog(page).locator(".games > li svg.thumbnail").count(), 13);
-  await context.close();
 });

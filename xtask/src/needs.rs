@@ -58,5 +58,5 @@ pub(crate) fn cargo_tool(name: &str) -> Result<(), String> {
     }
     // What checks for seconds need not be built for minutes.
     run(&["cargo", "install", "--locked", "--debug", name])
-        .map_err(|_| format!("missing: {name}; get it by: cargo install --locked {name}"))
+        .map_err(|_| format!("missing: {name}; get it by: cargo install --locked --debug {name}"))
 }

@@ -1,9 +1,10 @@
 //! What happens to the page: it is left and come back to, plays without a net, has a new version.
 
 use anydoku_play::Action;
+use js_sys::{Function, Reflect};
 use leptos::prelude::*;
-use wasm_bindgen::JsCast as _;
 use wasm_bindgen::prelude::Closure;
+use wasm_bindgen::{JsCast as _, JsValue};
 
 use crate::table::Table;
 
@@ -12,6 +13,13 @@ fn on(target: &web_sys::EventTarget, event: &str, act: impl FnMut() + 'static) {
     // A target takes any listener.
     let _ = target.add_event_listener_with_callback(event, act.as_ref().unchecked_ref());
     act.forget();
+}
+
+/// What a function of the page's script (`boot.js`) says.
+pub(crate) fn ask_page(name: &str) -> Option<JsValue> {
+    let script = Reflect::get(&window(), &"anydoku".into()).ok()?;
+    let function = Reflect::get(&script, &name.into()).ok()?.dyn_into::<Function>().ok()?;
+    function.call0(&JsValue::NULL).ok()
 }
 
 /// Follows the page from now on.
@@ -33,13 +41,8 @@ pub(crate) fn UpdateNotice() -> impl IntoView {
     let table = crate::table::table();
     let apply = move |_| {
         table.keep();
-        let anydoku = js_sys::Reflect::get(&window(), &"anydoku".into());
-        let apply = anydoku.and_then(|it| js_sys::Reflect::get(&it, &"applyUpdate".into()));
-        let apply = apply.ok().and_then(|it| it.dyn_into::<js_sys::Function>().ok());
-        if let Some(apply) = apply {
-            // It reloads the page; if that fails the page stays as it is.
-            let _ = apply.call0(&wasm_bindgen::JsValue::NULL);
-        }
+        // It reloads the page; if that fails the page stays as it is.
+        ask_page("applyUpdate");
     };
     view! {
         <Show when=move || table.has_update.get()>

@@ -3,7 +3,8 @@
 // What the view finds here: the function `anydoku.applyUpdate()`, and on `window` the events
 // `anydoku:offline-ready`, when that is news, and `anydoku:update`. Who comes late reads the
 // attributes of <html>: data-offline is "ready" once the app plays without a net, or "refused";
-// data-update is "waiting" once a new version is there.
+// data-update is "waiting" once a new version is there. `anydoku.takePasted()` has the text that was
+// pasted before the app could take any, and leaves to the app what is pasted from then on.
 
 import start from "./{{app.js}}";
 
@@ -11,6 +12,14 @@ const { anydoku } = globalThis;
 const state = document.documentElement.dataset;
 // A page that was kept before it was loaded: whoever plays knows that it plays without a net.
 const isKept = Boolean(navigator.serviceWorker?.controller);
+
+let pasted = "";
+const paste = (event) => { pasted = event.clipboardData?.getData("text/plain") ?? ""; };
+addEventListener("paste", paste);
+anydoku.takePasted = () => {
+  removeEventListener("paste", paste);
+  return pasted;
+};
 
 async function boot() {
   // Where nothing has to come over a net the first board has its typeface at once.
@@ -42,14 +51,16 @@ function watch(registration) {
   look();
 }
 
-// A page that stays open for days learns of a new version when it is looked at again.
+// A start learns of a new version, and a page that stays open for days when it is looked at again.
 function lookNowAndThen(registration) {
   const HOUR = 3_600_000;
+  const update = () => registration.update().catch(() => {}); // Offline: another time.
   let last = Date.now();
+  if (isKept) update();
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState !== "visible" || Date.now() - last < HOUR) return;
     last = Date.now();
-    registration.update().catch(() => {}); // Offline: another time.
+    update();
   });
 }
 

@@ -8,7 +8,9 @@ const KEPT = {{kept}};
 const FIXED = /^\.\/$|^[a-z]+\.webmanifest$/;
 
 // Where a browser can, it takes what is kept from the cache itself: this worker need not start first.
-const address = (name) => ({ pathname: new URL(name, self.registration.scope).pathname, search: "" });
+// What has a meaning in patterns of addresses is meant as it is written.
+const plain = (path) => path.replace(/[\\*+?:{}()]/g, "\\$&");
+const address = (name) => ({ pathname: plain(new URL(name, self.registration.scope).pathname), search: "" });
 const ROUTES = KEPT.map((name) => ({ condition: { urlPattern: address(name) }, source: { cacheName: OWN } }));
 
 self.addEventListener("install", (event) => {

@@ -152,7 +152,7 @@ pub(crate) enum Ends {
     Flat,
 }
 
-/// How a line is drawn; its ends are round when it has dashes of no length, else square.
+/// How a line is drawn.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Stroke {
     /// Its colour.
@@ -204,14 +204,16 @@ impl Path {
     }
 
     /// A straight line.
-    pub(crate) fn line(from: Point, to: Point) -> Self {
+    #[must_use]
+    pub fn line(from: Point, to: Point) -> Self {
         let mut path = Self::default();
         path.add_line(from, to);
         path
     }
 
     /// A rectangle with corners of this radius, or of half its size where that is less.
-    pub(crate) fn rectangle(shape: Rectangle, radius: f64) -> Self {
+    #[must_use]
+    pub fn rectangle(shape: Rectangle, radius: f64) -> Self {
         let Rectangle { x, y, width, height } = shape;
         let (right, bottom) = (x + width, y + height);
         let at = Point::new;

@@ -19,9 +19,10 @@ pub(crate) fn shorten(module: &[u8], script: &str, source: &str) -> Outcome<(Vec
         .map_err(|error| format!("{error:#}"))?;
     let mut names: HashMap<String, String> = HashMap::new();
     for import in module.imports.iter_mut().filter(|import| import.module == source) {
-        let short = format!("f{}", names.len());
-        let long = std::mem::replace(&mut import.name, short.clone());
-        names.insert(long, short);
+        // A function may be imported more than once.
+        let next = format!("f{}", names.len());
+        let short = names.entry(std::mem::take(&mut import.name)).or_insert(next);
+        import.name.clone_from(short);
     }
     let mut lines = Vec::new();
     for line in script.lines() {

@@ -32,8 +32,13 @@ export function tables(usual = DESKTOP) {
     begun.push([context, noted]);
     await prepare(context);
     const page = await open(context, server.url, hash);
-    return Object.assign(it, { context, noted, page, board: new Board(page, { touch: Boolean(options.hasTouch) }) });
+    const laid = { context, noted, page, board: new Board(page, { touch: Boolean(options.hasTouch) }) };
+    Object.assign(it, laid);
+    return laid;
   };
+
+  // A further tab on the device of a table.
+  it.tab = (context, hash = "") => open(context, server.url, hash);
 
   // Waits until this is read out of a cell.
   it.says = async (row, column, expected) => {

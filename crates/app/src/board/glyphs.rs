@@ -56,9 +56,13 @@ impl Sheet {
         Some(Self { canvas, context, next: (0, 0), row: 0 })
     }
 
+    fn side(&self) -> i32 {
+        self.canvas.width() as i32
+    }
+
     /// A place for a glyph, if there is one left.
     fn place(&mut self, width: i32, height: i32) -> Option<(i32, i32)> {
-        let side = self.canvas.width() as i32;
+        let side = self.side();
         let (mut left, mut top) = self.next;
         if left + width > side {
             (left, top) = (0, top + self.row);
@@ -135,6 +139,10 @@ impl Glyphs {
             return Some(*slot);
         }
         let is_picture = pictures::is_drawn(text);
+        if is_picture && !pictures::is_there(text) {
+            // It is on its way: all is drawn anew once it is there.
+            return None;
+        }
         let side = (PICTURE * f64::from(kind.size)).round();
         let advance = if is_picture { side } else { self.advance(text, kind)? };
         let (width, height) = (advance.ceil() as i32 + 4, kind.size + kind.size / 2 + 2);
@@ -145,10 +153,7 @@ impl Glyphs {
             (f64::from(left) + f64::from(width) / 2.0, f64::from(top) + f64::from(height) / 2.0);
         if is_picture {
             let corner = ((x - side / 2.0).round(), (y - side / 2.0).round());
-            if !pictures::draw(context, text, kind.colour, corner, side) {
-                // It is on its way: all is drawn anew once it is there.
-                return None;
-            }
+            pictures::draw(context, text, kind.colour, corner, side);
         } else {
             self.set_type(context, kind);
             context.set_text_align("center");
@@ -178,8 +183,11 @@ impl Glyphs {
 
     /// A place for a glyph: its sheet, where on that. One that is too large has a sheet of its own.
     fn place(&mut self, width: i32, height: i32) -> Option<(usize, (i32, i32))> {
-        if let Some(place) = self.sheets.last_mut().and_then(|sheet| sheet.place(width, height)) {
-            return Some((self.sheets.len() - 1, place));
+        let usual = self.sheets.iter_mut().enumerate().filter(|(_, sheet)| sheet.side() == SIDE);
+        let mut places =
+            usual.filter_map(|(number, sheet)| Some((number, sheet.place(width, height)?)));
+        if let Some(place) = places.next() {
+            return Some(place);
         }
         if self.sheets.len() >= MOST_SHEETS {
             self.clear();

@@ -10,7 +10,7 @@ use super::new_game::{LEVELS, SIZES, Wishes, ratings};
 use crate::clock::now;
 use crate::game::{of_made, seed};
 use crate::jobs::End;
-use crate::storage::fresh_name;
+use crate::storage::{LogPart, fresh_name};
 use crate::table::{Table, table};
 
 /// The most puzzles of a book.
@@ -39,7 +39,7 @@ fn make(table: Table, side: u16, level: usize, count: u32, folder: String) {
                     folder: folder.clone(),
                     ..Entry::of(&session, &fresh_name(), now(), now())
                 };
-                Some((entry, 0, session.snapshot()))
+                Some(LogPart::whole(entry, session.snapshot()))
             })
             .collect();
         if let Err(why) = store.add_all(&games).await {
@@ -67,8 +67,8 @@ pub(super) fn Book() -> impl IntoView {
                 on:change=move |_| side.set(own)/>{format!("{own} × {own}")}</label>
         }
     });
-    let levels = LEVELS.iter().enumerate().map(|(number, (id, label))| view! {
-        <option value=number.to_string() selected=move || level.get() == number>{format!("{label}, {}", ratings(id))}</option>
+    let levels = LEVELS.iter().enumerate().map(|(number, &(of, label))| view! {
+        <option value=number.to_string() selected=move || level.get() == number>{format!("{label}, {}", ratings(of))}</option>
     });
     let set_count = move |event: leptos::ev::Event| {
         if let Ok(value) = event_target_value(&event).parse::<u32>() {

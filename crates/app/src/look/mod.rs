@@ -88,25 +88,12 @@ fn dress(theme: &Theme, family: &str, settings: &Settings) {
         root.set_attribute("data-targets", if settings.large_targets { "large" } else { "usual" });
     let _ = root.set_attribute("data-theme", theme.name);
     let _ = root.set_attribute("data-dark", if theme.is_dark { "yes" } else { "no" });
+    let _ = root.toggle_attribute_with_force("data-still", !settings.motion);
 }
 
-/// Dresses the page as settings and system ask, from now on.
+/// Dresses the page anew when the system goes dark or light. What settings ask for is done as they
+/// change.
 pub(crate) fn follow(table: Table) {
-    let wanted = Memo::new(move |_| {
-        table.round.track();
-        table.with(|session| session.settings().clone())
-    });
-    Effect::new(move || {
-        wanted.track();
-        table.dress();
-    });
-    Effect::new(move || {
-        let is_still = wanted.with(|settings| !settings.motion);
-        if let Some(root) = document().document_element() {
-            // A name of letters is always taken.
-            let _ = root.toggle_attribute_with_force("data-still", is_still);
-        }
-    });
     let changed = wasm_bindgen::prelude::Closure::<dyn FnMut()>::new(move || table.dress());
     if let Ok(Some(list)) = window().match_media("(prefers-color-scheme: dark)") {
         let _ = list.add_event_listener_with_callback("change", changed.as_ref().unchecked_ref());

@@ -68,28 +68,36 @@ pub(crate) fn is_drawn(text: &str) -> bool {
     letters.next().is_some_and(is_private) && letters.next().is_none()
 }
 
-/// Draws the symbol of a private character in a square; whether it could be drawn already.
+/// The picture of a private character, once it can be drawn.
+fn loaded(number: u32) -> Option<HtmlImageElement> {
+    LOADED.with_borrow(|loaded| {
+        let image = loaded.get(number.checked_sub(PICTURES)? as usize).map(|(_, image)| image);
+        image.filter(|image| image.complete() && image.natural_width() > 0).cloned()
+    })
+}
+
+/// Whether the symbol of a private character can be drawn.
+pub(crate) fn is_there(text: &str) -> bool {
+    let number = text.chars().next().map(u32::from);
+    number.is_some_and(|number| number >= DISCS || loaded(number).is_some())
+}
+
+/// Draws the symbol of a private character in a square.
 pub(crate) fn draw(
     context: &CanvasRenderingContext2d,
     text: &str,
     ink: Colour,
     (left, top): (f64, f64),
     side: f64,
-) -> bool {
-    let Some(number) = text.chars().next().map(u32::from) else { return false };
+) {
+    let Some(number) = text.chars().next().map(u32::from) else { return };
     if let Some(disc) = number.checked_sub(DISCS) {
         draw_disc(context, disc, ink, (left, top), side);
-        return true;
+    } else if let Some(image) = loaded(number) {
+        // What the browser refuses to draw isn't seen.
+        let _ =
+            context.draw_image_with_html_image_element_and_dw_and_dh(&image, left, top, side, side);
     }
-    LOADED.with_borrow(|loaded| {
-        let image = loaded.get((number - PICTURES) as usize).map(|(_, image)| image);
-        let image = image.filter(|image| image.complete() && image.natural_width() > 0);
-        image.is_some_and(|image| {
-            context
-                .draw_image_with_html_image_element_and_dw_and_dh(image, left, top, side, side)
-                .is_ok()
-        })
-    })
 }
 
 fn draw_disc(

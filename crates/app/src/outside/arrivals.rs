@@ -4,8 +4,8 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use anydoku_play::Settings;
 use anydoku_play::library::Entry;
+use anydoku_play::{Font, Settings};
 use anydoku_worker::protocol::{Answer, ReadAnswer, Source, Task};
 use anydoku_worker::wire::WireShape;
 use leptos::ev;
@@ -20,7 +20,7 @@ use crate::clock::now;
 use crate::dialog::{Dialog, Tab};
 use crate::game::exchange::arrive;
 use crate::jobs::End;
-use crate::storage::{Backup, fresh_name, restore};
+use crate::storage::{Backup, LogPart, fresh_name, restore};
 use crate::table::Table;
 
 /// Games that are saved in one go.
@@ -223,11 +223,11 @@ impl Table {
                     if restored.copies > 0 {
                         text += &format!(", {} differ and came as copies", restored.copies);
                     }
-                    if self.takes_settings(&backup) {
+                    if self.takes_settings(&backup, restored.font == Ok(true)) {
                         text += ", with their settings";
                     }
-                    if restored.lacks_font {
-                        text += "; there was no room for the font";
+                    if let Err(why) = restored.font {
+                        text += &format!("; the font did not come in: {why}");
                     }
                     self.toasts.say(&format!("{text}."), false);
                     self.open(Dialog::Library);
@@ -239,13 +239,18 @@ impl Table {
         });
     }
 
-    /// Sets what a backup has set, where nothing is set yet; whether it was.
-    fn takes_settings(self, backup: &Backup) -> bool {
-        let Some(settings) = &backup.settings else { return false };
+    /// Sets what a backup has set, its font only with what that looks like, where nothing is set yet;
+    /// whether it was.
+    fn takes_settings(self, backup: &Backup, has_font: bool) -> bool {
+        let Some(mut settings) = backup.settings.clone() else { return false };
+        if settings.font == Font::Own && !has_font {
+            let Settings { font, own_font, .. } = Settings::default();
+            (settings.font, settings.own_font) = (font, own_font);
+        }
         let is_unset = self.peek(|session| *session.settings() == Settings::default());
-        let is_taken = is_unset && *settings != Settings::default();
+        let is_taken = is_unset && settings != Settings::default();
         if is_taken {
-            self.set_settings(settings.clone());
+            self.set_settings(settings);
         }
         is_taken
     }
@@ -286,7 +291,7 @@ impl Table {
                     folder: folder.clone(),
                     ..Entry::of(&arrived.session, &fresh_name(), now(), now())
                 };
-                games.push((entry, 0, arrived.session.snapshot()));
+                games.push(LogPart::whole(entry, arrived.session.snapshot()));
             }
             for games in games.chunks(TOGETHER) {
                 if let Err(why) = store.add_all(games).await {
@@ -327,6 +332,12 @@ fn is_for_text(event: &web_sys::Event) -> bool {
 
 /// Listens from now on to what is pasted and dropped, anywhere on the page.
 pub(crate) fn listen(table: Table) {
+    let pasted = crate::lifecycle::ask_page("takePasted").and_then(|text| text.as_string());
+    if let Some(text) =
+        pasted.filter(|it| !it.is_empty() && !table.keeper.get_value().is_elsewhere())
+    {
+        table.take_text(text);
+    }
     window_event_listener(ev::paste, move |event: ClipboardEvent| {
         if is_for_text(&event) || table.keeper.get_value().is_elsewhere() {
             return;

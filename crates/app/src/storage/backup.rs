@@ -5,7 +5,7 @@ use anydoku_play::statistics::Solved;
 use js_sys::Uint8Array;
 use serde::{Deserialize, Serialize};
 
-use super::{Store, Summary, fresh_name};
+use super::{LogPart, Store, Summary, fresh_name};
 use crate::outside::{base64, decoded};
 
 /// What a backup says that it is.
@@ -77,26 +77,26 @@ pub(crate) async fn backup(store: &Store, settings: Settings) -> Result<String, 
 }
 
 /// What was brought back.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug)]
 pub(crate) struct Restored {
     pub(crate) added: usize,
     /// There already, as they are in the file.
     pub(crate) known: usize,
     /// There already, played differently: the file's come as copies.
     pub(crate) copies: usize,
-    /// There was no room for the font.
-    pub(crate) lacks_font: bool,
+    /// Whether its font is the one that is kept now; why it did not come in.
+    pub(crate) font: Result<bool, String>,
 }
 
 /// Brings back what a backup has. Nothing that is here is lost: a game that differs comes as a copy.
 pub(crate) async fn restore(store: &Store, backup: &Backup) -> Result<Restored, String> {
-    let mut restored = Restored::default();
+    let mut restored = Restored { added: 0, known: 0, copies: 0, font: Ok(false) };
     let here = store.games().await?;
     let mut games = Vec::new();
     for Game { entry, log } in &backup.games {
         if !here.iter().any(|known| known.id == entry.id) {
             restored.added += 1;
-            games.push((entry.clone(), 0, log.clone()));
+            games.push(LogPart::whole(entry.clone(), log.clone()));
             continue;
         }
         let (own, _) = store.log(&entry.id).await?;
@@ -104,16 +104,23 @@ pub(crate) async fn restore(store: &Store, backup: &Backup) -> Result<Restored, 
             restored.known += 1;
         } else {
             restored.copies += 1;
-            games.push((Summary { id: fresh_name(), ..entry.clone() }, 0, log.clone()));
+            let entry = Summary { id: fresh_name(), ..entry.clone() };
+            games.push(LogPart::whole(entry, log.clone()));
         }
     }
     store.add_all(&games).await?;
     store.add_solved(&backup.solved).await?;
-    if let Some(content) = backup.font.as_deref().and_then(decoded)
-        && matches!(store.font().await, Ok(None))
-    {
-        let content = Uint8Array::from(content.as_slice()).buffer();
-        restored.lacks_font = store.put_font(&content).await.is_err();
-    }
+    restored.font = restore_font(store, backup).await;
     Ok(restored)
+}
+
+/// Brings the font back where there is none; whether it is the one that is kept then.
+async fn restore_font(store: &Store, backup: &Backup) -> Result<bool, String> {
+    let Some(text) = backup.font.as_deref() else { return Ok(false) };
+    let content = decoded(text).ok_or("it is damaged")?;
+    if let Some(kept) = store.font().await? {
+        return Ok(Uint8Array::new(&kept).to_vec() == content);
+    }
+    store.put_font(&Uint8Array::from(content.as_slice()).buffer()).await?;
+    Ok(true)
 }

@@ -1,7 +1,10 @@
 //! The database of the browser: the log of each game, in parts that are only ever added to, what
 //! the library shows of it, and which games were solved.
 
-use anydoku_play::library::Entry;
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
+use anydoku_play::library::{Entry, Stage};
 use anydoku_play::sort;
 use anydoku_play::statistics::{Solved, Statistics};
 use idb::{
@@ -22,9 +25,8 @@ const LOG: &str = "log";
 const GAMES: &str = "games";
 /// What else is kept, by its name: the font of the player, which game was played last.
 const THINGS: &str = "things";
-/// The name of the thing that says which game was played last, by the member [`GAME`].
+/// The name of the thing that says which game was played last, by its member `game`.
 const LAST: &str = "last";
-const GAME: &str = "game";
 /// The name of the thing that is the player's font, by the member [`BYTES`].
 const FONT: &str = "font";
 const BYTES: &str = "bytes";
@@ -83,13 +85,29 @@ async fn finish(mut transaction: Transaction) -> Outcome<()> {
     written.map(|_| ()).map_err(|why| why.as_string().unwrap_or_default())
 }
 
-/// What a game's log grows by: what is known of the game then, the part's number, its lines.
-pub(crate) type Part = (Entry, u32, Vec<String>);
+/// What a game's log grows by.
+#[derive(Clone, Debug)]
+pub(crate) struct LogPart {
+    /// What is known of the game then.
+    pub(crate) entry: Entry,
+    pub(crate) number: u32,
+    pub(crate) lines: Vec<String>,
+}
 
-fn add(transaction: &Transaction, parts: &[Part]) -> Outcome<()> {
+impl LogPart {
+    /// All of a log that is not there yet.
+    pub(crate) fn whole(entry: Entry, lines: Vec<String>) -> Self {
+        Self { entry, number: 0, lines }
+    }
+}
+
+/// What is said of a part that may have nothing to follow: see [`Store::is_anew`].
+pub(crate) const TAKEN_AWAY: &str = "what is saved was taken away";
+
+fn add(transaction: &Transaction, parts: &[LogPart]) -> Outcome<()> {
     let log = transaction.object_store(LOG).map_err(told)?;
     let known = transaction.object_store(GAMES).map_err(told)?;
-    for (entry, number, lines) in parts {
+    for LogPart { entry, number, lines } in parts {
         let part = json!({ "game": entry.id, "number": number, "lines": lines });
         log.add(&to_js(&part)?, None).map_err(told)?;
         known.put(&to_js(entry)?, None).map_err(told)?;
@@ -97,12 +115,21 @@ fn add(transaction: &Transaction, parts: &[Part]) -> Outcome<()> {
     Ok(())
 }
 
-/// The database.
-pub(crate) struct Store(Database);
+/// The database. Where the browser takes it away - the player clears what is saved - it is opened
+/// anew, empty, at its next use.
+pub(crate) struct Store {
+    database: RefCell<Rc<Database>>,
+    is_anew: Cell<bool>,
+}
 
 impl Store {
     /// Opens it, making it where there is none.
     pub(crate) async fn open() -> Outcome<Self> {
+        let database = RefCell::new(Self::opened().await?);
+        Ok(Self { database, is_anew: Cell::new(false) })
+    }
+
+    async fn opened() -> Outcome<Rc<Database>> {
         let factory = Factory::new().map_err(told)?;
         let mut request = factory.open(NAME, Some(VERSION)).map_err(told)?;
         request.on_upgrade_needed(|event| {
@@ -131,60 +158,81 @@ impl Store {
                 database.close();
             }
         });
-        Ok(Self(database))
+        Ok(Rc::new(database))
+    }
+
+    /// Whether it was opened anew since this was asked last: the games that are played may be gone.
+    pub(crate) fn is_anew(&self) -> bool {
+        self.is_anew.take()
+    }
+
+    async fn transaction(&self, stores: &[&str], mode: TransactionMode) -> Outcome<Transaction> {
+        let database = self.database.borrow().clone();
+        match database.transaction(stores, mode).map_err(told) {
+            Err(why) if why.contains("InvalidState") => {
+                let anew = Self::opened().await?;
+                self.database.replace(anew.clone());
+                self.is_anew.set(true);
+                anew.transaction(stores, mode).map_err(told)
+            }
+            outcome => outcome,
+        }
     }
 
     /// Adds lines to the log of each game, as its part of this number, and says what is known of it;
     /// of all games or of none. A part that is there already is never written over: another tab has
     /// played on.
-    pub(crate) async fn add_all(&self, parts: &[Part]) -> Outcome<()> {
-        let transaction =
-            self.0.transaction(&[LOG, GAMES], TransactionMode::ReadWrite).map_err(told)?;
+    pub(crate) async fn add_all(&self, parts: &[LogPart]) -> Outcome<()> {
+        let transaction = self.transaction(&[LOG, GAMES], TransactionMode::ReadWrite).await?;
         add(&transaction, parts)?;
         finish(transaction).await
     }
 
-    /// Adds lines to the log of the game that is played now.
-    pub(crate) async fn add_played(&self, part: &Part) -> Outcome<()> {
+    /// Adds lines to the log of the game that is played now; [`TAKEN_AWAY`] is why nothing is added
+    /// where the database was opened anew. All of it is asked for at once: the page may be going.
+    pub(crate) async fn add_played(&self, part: &LogPart) -> Outcome<()> {
         let stores = &[LOG, GAMES, THINGS];
-        let transaction = self.0.transaction(stores, TransactionMode::ReadWrite).map_err(told)?;
+        let transaction = self.transaction(stores, TransactionMode::ReadWrite).await?;
+        if self.is_anew.get() {
+            return Err(TAKEN_AWAY.to_owned());
+        }
         add(&transaction, std::slice::from_ref(part))?;
         let things = transaction.object_store(THINGS).map_err(told)?;
-        things.put(&to_js(&json!({ "name": LAST, GAME: part.0.id }))?, None).map_err(told)?;
+        things.put(&to_js(&json!({ "name": LAST, "game": part.entry.id }))?, None).map_err(told)?;
         finish(transaction).await
     }
 
-    /// The game that was played last. Games that only came to the library are none.
-    pub(crate) async fn last(&self) -> Outcome<Option<Entry>> {
+    /// The first of these games that is there: this one, the one that was played last. Games that
+    /// only came to the library are none.
+    pub(crate) async fn last(&self, own: Option<String>) -> Outcome<Option<Entry>> {
         let stores = &[GAMES, THINGS];
-        let transaction = self.0.transaction(stores, TransactionMode::ReadOnly).map_err(told)?;
+        let transaction = self.transaction(stores, TransactionMode::ReadOnly).await?;
         let get = |store: &str, key: &str| {
             let place = transaction.object_store(store).map_err(told)?;
             place.get(Query::Key(JsValue::from_str(key))).map_err(told)
         };
         let said = get(THINGS, LAST)?.await.map_err(told)?;
-        let id = said.and_then(|it| Reflect::get(&it, &GAME.into()).ok()?.as_string());
-        let entry = match id {
-            Some(id) => get(GAMES, &id)?.await.map_err(told)?.as_ref().and_then(from_js),
-            None => None,
-        };
-        match entry {
-            Some(entry) => Ok(Some(entry)),
-            // It was deleted, or saved by the app of a time that did not say it.
-            None => Ok(self.games().await?.into_iter().next()),
+        let played = said.and_then(|it| Reflect::get(&it, &"game".into()).ok()?.as_string());
+        for id in own.into_iter().chain(played) {
+            let entry = get(GAMES, &id)?.await.map_err(told)?;
+            if let Some(entry) = entry.as_ref().and_then(from_js) {
+                return Ok(Some(entry));
+            }
         }
+        // They were deleted, or saved by the app of a time that did not say it.
+        Ok(self.games().await?.into_iter().find(|it| it.stage != Stage::New))
     }
 
     /// How many games there are.
     pub(crate) async fn count(&self) -> Outcome<u32> {
-        let transaction = self.0.transaction(&[GAMES], TransactionMode::ReadOnly).map_err(told)?;
+        let transaction = self.transaction(&[GAMES], TransactionMode::ReadOnly).await?;
         let games = transaction.object_store(GAMES).map_err(told)?;
         games.count(None).map_err(told)?.await.map_err(told)
     }
 
     /// The log of a game in its order, and the number of its next part.
     pub(crate) async fn log(&self, game: &str) -> Outcome<(Vec<String>, u32)> {
-        let transaction = self.0.transaction(&[LOG], TransactionMode::ReadOnly).map_err(told)?;
+        let transaction = self.transaction(&[LOG], TransactionMode::ReadOnly).await?;
         let log = transaction.object_store(LOG).map_err(told)?;
         let parts = log.get_all(Some(of_game(game)?), None).map_err(told)?.await.map_err(told)?;
         let parts = parts.iter().filter_map(from_js::<Value>);
@@ -201,7 +249,7 @@ impl Store {
     }
 
     async fn all<T: for<'a> Deserialize<'a>>(&self, store: &str) -> Outcome<Vec<T>> {
-        let transaction = self.0.transaction(&[store], TransactionMode::ReadOnly).map_err(told)?;
+        let transaction = self.transaction(&[store], TransactionMode::ReadOnly).await?;
         let values = transaction.object_store(store).map_err(told)?;
         let values = values.get_all(None, None).map_err(told)?.await.map_err(told)?;
         Ok(values.iter().filter_map(from_js).collect())
@@ -213,7 +261,7 @@ impl Store {
     }
 
     async fn put_all(&self, store: &str, values: &[impl Serialize]) -> Outcome<()> {
-        let transaction = self.0.transaction(&[store], TransactionMode::ReadWrite).map_err(told)?;
+        let transaction = self.transaction(&[store], TransactionMode::ReadWrite).await?;
         let place = transaction.object_store(store).map_err(told)?;
         for value in values {
             place.put(&to_js(value)?, None).map_err(told)?;
@@ -223,8 +271,7 @@ impl Store {
 
     /// Takes a game away, its log too.
     pub(crate) async fn remove(&self, game: &str) -> Outcome<()> {
-        let transaction =
-            self.0.transaction(&[LOG, GAMES], TransactionMode::ReadWrite).map_err(told)?;
+        let transaction = self.transaction(&[LOG, GAMES], TransactionMode::ReadWrite).await?;
         let log = transaction.object_store(LOG).map_err(told)?;
         log.delete(of_game(game)?).map_err(told)?;
         let games = transaction.object_store(GAMES).map_err(told)?;
@@ -243,8 +290,7 @@ impl Store {
         for (member, value) in [("name", &JsValue::from_str(FONT)), (BYTES, content)] {
             Reflect::set(&thing, &member.into(), value).map_err(|_| "no object".to_owned())?;
         }
-        let transaction =
-            self.0.transaction(&[THINGS], TransactionMode::ReadWrite).map_err(told)?;
+        let transaction = self.transaction(&[THINGS], TransactionMode::ReadWrite).await?;
         let place = transaction.object_store(THINGS).map_err(told)?;
         place.put(&thing, None).map_err(told)?;
         finish(transaction).await
@@ -252,7 +298,7 @@ impl Store {
 
     /// The content of the player's font, if there is one.
     pub(crate) async fn font(&self) -> Outcome<Option<ArrayBuffer>> {
-        let transaction = self.0.transaction(&[THINGS], TransactionMode::ReadOnly).map_err(told)?;
+        let transaction = self.transaction(&[THINGS], TransactionMode::ReadOnly).await?;
         let place = transaction.object_store(THINGS).map_err(told)?;
         let asked = place.get(Query::Key(JsValue::from_str(FONT))).map_err(told)?;
         let thing = asked.await.map_err(told)?;

@@ -21,7 +21,8 @@ use crate::table::Table;
 
 pub(crate) use anydoku_play::library::Entry as Summary;
 pub(crate) use backup::{Backup, backup, restore};
-pub(crate) use database::{Part, Store};
+use database::TAKEN_AWAY;
+pub(crate) use database::{LogPart, Store};
 pub(crate) use locks::{Held, hold_if_free};
 pub(crate) use room::{ask_to_stay, is_to_stay, note_backup};
 
@@ -44,7 +45,7 @@ struct Inner {
     /// The same of the game that comes to the table next, and its folder.
     coming: RefCell<(Vec<String>, String)>,
     /// What waits to be written; one write at a time keeps the order, and what failed stays first.
-    waiting: RefCell<Vec<Part>>,
+    waiting: RefCell<Vec<LogPart>>,
     writes: Cell<bool>,
     /// Whether the player knows that nothing is saved.
     told: Cell<bool>,
@@ -85,6 +86,7 @@ impl Keeper {
             self.0.held.take();
         }
         *self.0.first.borrow_mut() = first;
+        note_game_of_tab(&entry.id);
         *self.0.entry.borrow_mut() = entry;
         self.0.next.set(next);
         self.0.is_elsewhere.set(self.0.comes_elsewhere.take());
@@ -125,24 +127,22 @@ impl Keeper {
         *self.0.entry.borrow_mut() = entry.clone();
         let number = self.0.next.get();
         self.0.next.set(number + 1);
-        self.0.waiting.borrow_mut().push((entry, number, all));
+        self.0.waiting.borrow_mut().push(LogPart { entry, number, lines: all });
         self.write(table);
     }
 
     fn write(&self, table: Table) {
-        let Some(mut store) = self.store() else { return };
+        let Some(store) = self.store() else { return };
         if self.0.writes.replace(true) {
             return;
         }
         let keeper = self.clone();
         spawn_local(async move {
-            let mut is_anew = false;
             loop {
                 let next = keeper.0.waiting.borrow().first().cloned();
-                let Some((entry, number, lines)) = next else { break };
-                let part = (entry, number, lines);
+                let Some(part) = next else { break };
                 let outcome = store.add_played(&part).await;
-                let (entry, ..) = part;
+                let game = &part.entry.id;
                 match outcome {
                     Ok(()) => {
                         keeper.0.waiting.borrow_mut().remove(0);
@@ -150,20 +150,15 @@ impl Keeper {
                     }
                     // The part is there already: another tab wrote it, in a browser without locks.
                     Err(why) if why.contains("ConstraintError") => {
-                        keeper.0.waiting.borrow_mut().retain(|(other, ..)| other.id != entry.id);
-                        if entry.id == keeper.game() {
+                        keeper.forget_waiting(game);
+                        if *game == keeper.game() {
                             table.is_played_elsewhere();
                         }
                     }
-                    // The database was taken away under the app: the player cleared what is saved.
-                    Err(why) if why.contains("InvalidState") && !is_anew => {
-                        is_anew = true;
-                        match keeper.open_anew(table).await {
-                            Ok(anew) => store = anew,
-                            Err(_) => {
-                                keeper.fail(table, &why);
-                                break;
-                            }
+                    Err(why) if why == TAKEN_AWAY && store.is_anew() => {
+                        if let Err(why) = keeper.look_at_anew(table, &store).await {
+                            keeper.fail(table, &why);
+                            break;
                         }
                     }
                     Err(why) => {
@@ -176,21 +171,46 @@ impl Keeper {
         });
     }
 
-    /// Opens the database again. Where the game at the table is gone from it, all of it is to be
-    /// written, in place of what waits.
-    async fn open_anew(&self, table: Table) -> Result<Rc<Store>, String> {
-        let store = Rc::new(Store::open().await?);
-        let (lines, _) = store.log(&self.game()).await?;
-        if lines.is_empty() {
-            let log = table.peek(Session::snapshot);
-            // What waits to be taken is in there.
-            table.take_journal();
-            let entry = self.0.entry.borrow().clone();
-            *self.0.waiting.borrow_mut() = vec![(entry, 0, log)];
-            self.0.next.set(1);
+    fn forget_waiting(&self, game: &str) {
+        self.0.waiting.borrow_mut().retain(|part| part.entry.id != game);
+    }
+
+    /// Looks whether what waits goes on from what is in a database that was opened anew: what does
+    /// not is worth nothing, but of the game at the table all is to be written then.
+    async fn look_at_anew(&self, table: Table, store: &Store) -> Result<(), String> {
+        let mut games = vec![self.game()];
+        games.extend(self.0.waiting.borrow().iter().map(|part| part.entry.id.clone()));
+        for game in games {
+            let (_, next) = store.log(&game).await?;
+            let waits =
+                self.0.waiting.borrow().iter().find(|it| it.entry.id == game).map(|it| it.number);
+            let is_here = game == self.game();
+            if waits.or(is_here.then(|| self.0.next.get())).is_none_or(|number| number == next) {
+                continue;
+            }
+            self.forget_waiting(&game);
+            if is_here {
+                self.save_anew(table, next > 0);
+            }
         }
-        *self.0.store.borrow_mut() = Some(store.clone());
-        Ok(store)
+        Ok(())
+    }
+
+    /// All of the game at the table is to be written; as another game, if there is one of its name.
+    fn save_anew(&self, table: Table, is_there: bool) {
+        if is_there {
+            // A backup brought back what it had of it.
+            let name = fresh_name();
+            note_game_of_tab(&name);
+            self.0.entry.borrow_mut().id = name;
+            table.hold_new();
+        }
+        let log = table.peek(Session::snapshot);
+        // What waits to be taken is in there.
+        table.take_journal();
+        let entry = self.0.entry.borrow().clone();
+        self.0.waiting.borrow_mut().push(LogPart::whole(entry, log));
+        self.0.next.set(1);
     }
 
     /// What could not be saved is saved now, in its order: the player is told if that was news.
@@ -262,7 +282,7 @@ impl Table {
             let found = async {
                 let store = Rc::new(Store::open().await?);
                 *keeper.0.store.borrow_mut() = Some(store.clone());
-                store.last().await
+                store.last(game_of_tab()).await
             };
             match found.await {
                 Ok(last) => {
@@ -317,6 +337,21 @@ impl Table {
         spawn_local(async move {
             self.open_game(entry, false).await;
         });
+    }
+}
+
+/// Which game is at the table of this tab: one that is loaded again goes on with it, whatever others
+/// play.
+const GAME_OF_TAB: &str = "anydoku-game";
+
+fn game_of_tab() -> Option<String> {
+    window().session_storage().ok()??.get_item(GAME_OF_TAB).ok()?
+}
+
+fn note_game_of_tab(game: &str) {
+    if let Ok(Some(kept)) = window().session_storage() {
+        // Without it the game that was played last comes back.
+        let _ = kept.set_item(GAME_OF_TAB, game);
     }
 }
 

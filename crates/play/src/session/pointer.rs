@@ -131,8 +131,8 @@ pub(super) struct Pointing {
     /// What was selected before the press, and where the game stood: a press that turns out to be
     /// the first finger of two leaves all as it was.
     before: Option<(Selection, Move)>,
-    /// What was selected when the press became a long one: who drags after all meant that.
-    unheld: Option<Selection>,
+    /// What was selected before the press became a long one: who drags after all meant that.
+    before_hold: Option<Selection>,
     /// The cell whose value was turned last, for the picker that opens at the second press.
     cycled: Option<Cell>,
 }
@@ -227,7 +227,7 @@ impl Session {
 
     fn press(&mut self, cell: Cell, pointer: Pointer, now: u64, doing: &mut Doing) {
         self.pointing.before = Some((self.selection.clone(), self.game.history().here()));
-        self.pointing.unheld = None;
+        self.pointing.before_hold = None;
         let Modifiers { shift, ctrl, .. } = pointer.modifiers;
         let cycles = self.settings.method == Method::Cycle && self.mode == Mode::Value;
         let mut is_long = true;
@@ -284,7 +284,7 @@ impl Session {
             press.does = Does::Paint(self.paint_first(press.cell, doing));
         }
         (press.is_dragged, press.long_at) = (true, None);
-        if let Some(selection) = self.pointing.unheld.take() {
+        if let Some(selection) = self.pointing.before_hold.take() {
             self.selection = selection;
         }
         match press.does {
@@ -323,6 +323,8 @@ impl Session {
                     }
                 }
             }
+            // A long press did what it does.
+            Does::Select if self.pointing.before_hold.is_some() => {}
             Does::Select if self.settings.method == Method::Popover => {
                 if let Some(cell) = at.filter(|_| self.selection.len() == 1 || press.is_dragged) {
                     self.open_popover(cell, doing);
@@ -403,7 +405,9 @@ impl Session {
                 self.enter(digit, other_mode(self.mode), doing);
             }
             (Does::Select, _) => {
-                self.pointing.unheld = Some(self.selection.clone());
+                self.pointing.before_hold = Some(self.selection.clone());
+                // It is done: a second finger takes nothing of it back.
+                self.pointing.before = None;
                 self.select_same(press.cell, doing);
             }
             _ => {}

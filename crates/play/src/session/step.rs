@@ -1,7 +1,5 @@
 //! What a hint, or the solver, does to the board: one move.
 
-use std::collections::BTreeMap;
-
 use anydoku::{Cell, Digit};
 
 use super::Session;
@@ -9,6 +7,7 @@ use super::doing::Doing;
 use crate::board::Content;
 use crate::change::Change;
 use crate::outcome::Outcome;
+use crate::sorted::SortedMap;
 
 /// What a step does.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -43,19 +42,21 @@ impl Session {
         doing.end(self)
     }
 
-    fn after_step(&self, effect: &StepEffect) -> BTreeMap<Cell, Content> {
+    fn after_step(&self, effect: &StepEffect) -> SortedMap<Cell, Content> {
         let board = self.game.board();
-        // A tree: what is solved at once touches every cell, in no order.
-        let mut after: BTreeMap<Cell, Content> = BTreeMap::new();
         let is_open = |cell: Cell| board.holds(cell) && !board.is_given(cell);
+        // What is solved at once sets every cell, in no order: they are sorted once.
+        let set = effect.placements.iter().map(|&(cell, _)| cell).filter(|&cell| is_open(cell));
+        let mut after: SortedMap<_, _> =
+            set.map(|cell| (cell, board.content(cell).clone())).collect();
         let is_known = |digit: Digit| digit.value() <= board.side();
         for &cell in effect.cleared.iter().filter(|&&cell| is_open(cell)) {
-            after.entry(cell).or_insert_with(|| board.content(cell).clone()).value = None;
+            after.get_or_insert_with(cell, || board.content(cell).clone()).value = None;
         }
         for &(cell, digit) in
             effect.restored.iter().filter(|(cell, digit)| is_open(*cell) && is_known(*digit))
         {
-            let content = after.entry(cell).or_insert_with(|| board.content(cell).clone());
+            let content = after.get_or_insert_with(cell, || board.content(cell).clone());
             let goes_to_centre = content.corner.is_empty() && !content.centre.is_empty();
             let marks = if goes_to_centre { &mut content.centre } else { &mut content.corner };
             marks.insert(digit);
@@ -67,7 +68,7 @@ impl Session {
             .iter()
             .filter(|(cell, digit)| without_value(*cell) && is_known(*digit))
         {
-            let content = after.entry(cell).or_insert_with(|| board.content(cell).clone());
+            let content = after.get_or_insert_with(cell, || board.content(cell).clone());
             if content.corner.is_empty() && content.centre.is_empty() {
                 content.corner = board.allowed(cell).without(&content.struck);
             }
@@ -76,14 +77,14 @@ impl Session {
             content.struck.insert(digit);
         }
         for &(cell, digit) in effect.placements.iter().filter(|(cell, _)| is_open(*cell)) {
-            after.entry(cell).or_insert_with(|| board.content(cell).clone()).value = Some(digit);
+            after.get_or_insert_with(cell, || board.content(cell).clone()).value = Some(digit);
             if !self.settings.tidies_marks {
                 continue;
             }
             for peer in board.peers(cell) {
                 let content = after.get(&peer).unwrap_or_else(|| board.content(peer));
                 if content.corner.contains(digit) || content.centre.contains(digit) {
-                    let content = after.entry(peer).or_insert_with(|| board.content(peer).clone());
+                    let content = after.get_or_insert_with(peer, || board.content(peer).clone());
                     content.corner.remove(digit);
                     content.centre.remove(digit);
                 }

@@ -24,7 +24,7 @@ struct Place<'a> {
 }
 
 impl<'a> Canvas<'a> {
-    /// So many dots of the theme's page; `None` if there is no room for them.
+    /// So many dots of the theme's page; `None` where there are none, or too many to count.
     pub(super) fn new(width: u32, height: u32, theme: &'a Theme) -> Option<Self> {
         let mut pixels = Pixmap::new(width, height)?;
         pixels.fill(colour(theme, Ink::Page));

@@ -8,7 +8,7 @@ use leptos::task::spawn_local;
 
 use crate::clock::now;
 use crate::game::exchange::{Part, board};
-use crate::storage::{Held, Store, hold_if_free};
+use crate::storage::{Held, LogPart, Store, hold_if_free};
 use crate::table::{Table, table};
 
 use super::Deleted;
@@ -52,7 +52,8 @@ async fn renamed(store: &Store, mut entry: Entry, title: String) -> Result<(), S
     about.title.clone_from(&title);
     session.set_about(about);
     entry.title = title;
-    store.add_all(&[(entry, next, session.take_log())]).await
+    let part = LogPart { entry, number: next, lines: session.take_log() };
+    store.add_all(&[part]).await
 }
 
 impl Table {
@@ -111,7 +112,7 @@ impl Table {
             let (mut gone, mut outcome) = (Deleted::new(), Ok(()));
             for entry in entries.into_iter().filter(|entry| entry.id != here) {
                 match removed(&store, &entry).await {
-                    Ok(lines) => gone.push((entry, 0, lines)),
+                    Ok(lines) => gone.push(LogPart::whole(entry, lines)),
                     Err(why) => outcome = Err(why),
                 }
             }

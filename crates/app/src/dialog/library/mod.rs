@@ -13,7 +13,7 @@ use leptos::prelude::*;
 
 use super::{Dialog, Sheet};
 use crate::header::capitalised;
-use crate::storage::Part;
+use crate::storage::LogPart;
 use crate::table::table;
 use row::Row;
 use safety::Safety;
@@ -34,7 +34,7 @@ const STAGES: [(Stage, &str); 3] =
     [(Stage::New, "New"), (Stage::Playing, "Playing"), (Stage::Done, "Solved")];
 
 /// Games that were deleted, with their logs, until the library closes.
-pub(crate) type Deleted = Vec<Part>;
+pub(crate) type Deleted = Vec<LogPart>;
 
 /// What the library knows.
 #[derive(Clone, Copy)]

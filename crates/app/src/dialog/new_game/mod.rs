@@ -88,8 +88,8 @@ pub(super) fn Generate() -> impl IntoView {
         }
     });
     let level = move || {
-        let (id, label) = LEVELS[wishes.with(|wishes| wishes.level)];
-        format!("{label}, hardest step {}", ratings(id))
+        let (level, label) = LEVELS[wishes.with(|wishes| wishes.level)];
+        format!("{label}, hardest step {}", ratings(level))
     };
     let side = move || wishes.with(|wishes| wishes.side);
     let level_number = move || wishes.with(|wishes| wishes.level);

@@ -13,23 +13,22 @@ const MOST_BOXES: usize = 6;
 pub(in crate::dialog) const SIZES: [(u16, u16, u16); 8] =
     [(4, 2, 2), (6, 2, 3), (9, 3, 3), (12, 3, 4), (16, 4, 4), (20, 4, 5), (25, 5, 5), (36, 6, 6)];
 
-/// Levels, as orders and headings name them.
-pub(in crate::dialog) const LEVELS: [(&str, &str); 6] = [
-    ("beginner", "Beginner"),
-    ("easy", "Easy"),
-    ("medium", "Medium"),
-    ("hard", "Hard"),
-    ("expert", "Expert"),
-    ("extreme", "Extreme"),
+/// Levels, as headings name them.
+pub(in crate::dialog) const LEVELS: [(Level, &str); 6] = [
+    (Level::Beginner, "Beginner"),
+    (Level::Easy, "Easy"),
+    (Level::Medium, "Medium"),
+    (Level::Hard, "Hard"),
+    (Level::Expert, "Expert"),
+    (Level::Extreme, "Extreme"),
 ];
 
 /// Which ratings puzzles of a level have, in words.
-pub(in crate::dialog) fn ratings(level: &str) -> String {
-    match level.parse::<Level>() {
-        Ok(level @ Level::Beginner) => format!("up to {}", level.greatest()),
-        Ok(level @ Level::Extreme) => format!("{} and more", level.least()),
-        Ok(level) => format!("{} to {}", level.least(), level.greatest()),
-        Err(_) => String::new(),
+pub(in crate::dialog) fn ratings(level: Level) -> String {
+    match level {
+        Level::Beginner => format!("up to {}", level.greatest()),
+        Level::Extreme => format!("{} and more", level.least()),
+        _ => format!("{} to {}", level.least(), level.greatest()),
     }
 }
 
@@ -160,7 +159,7 @@ impl Wishes {
         let up_to = Some(self.up_to.clone()).filter(|id| !id.is_empty());
         // Boards beyond this side are not rated: a level would wait for ever.
         let is_rated = self.side <= 36 && contains.is_empty() && up_to.is_none();
-        let levels = if is_rated { vec![LEVELS[self.level].0.to_owned()] } else { Vec::new() };
+        let levels = if is_rated { vec![LEVELS[self.level].0.to_string()] } else { Vec::new() };
         let pattern = Some(self.pattern.trim()).filter(|text| !text.is_empty()).map(str::to_owned);
         Order {
             shape: self.shape(),

@@ -3,6 +3,7 @@
 
 use std::sync::Arc;
 
+use anydoku::logic::Level;
 use anydoku_worker::protocol::{Batch, Order, PageOrder, ReadBoard};
 use anydoku_worker::wire::{WireBoxes, WireShape};
 
@@ -167,7 +168,7 @@ impl PrintWishes {
     pub(crate) fn batches(&self) -> Vec<(String, Batch)> {
         let (side, rows, columns) = BOARDS[self.board];
         let wanted = LEVELS.iter().zip(self.counts).filter(|&(_, count)| count > 0);
-        let batch = |((level, name), count): (&(&str, &str), u16)| {
+        let batch = |((level, name), count): (&(Level, &str), u16)| {
             let order = Order {
                 shape: WireShape {
                     side,
@@ -175,7 +176,7 @@ impl PrintWishes {
                     ..WireShape::default()
                 },
                 seed: format!("{} {level}", self.seed),
-                levels: vec![(*level).to_owned()],
+                levels: vec![level.to_string()],
                 symmetry: Some("rotate180".to_owned()),
                 rate: true,
                 ..Order::default()
