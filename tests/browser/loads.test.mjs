@@ -84,12 +84,13 @@ test("the first board comes soon, and sooner when the app is kept", async (t) =>
   medians.first = median(first);
   medians.again = median(again);
   t.diagnostic(`first ${medians.first.toFixed(0)} ms, again ${medians.again.toFixed(0)} ms (medians of 5)`);
+  assert.ok(medians.again < medians.first, "a kept app is no sooner there");
   // What is aimed at has a test of its own; this long is wrong on any machine.
   assert.ok(medians.first <= 5000, `first: ${first}`);
   assert.ok(medians.again <= 2000, `again: ${again}`);
 });
 
-test("the first board shows within 1.5 s, and is the player's within 0.3 s when the app is kept", { todo: "met on a quiet machine" }, () => {
+test("the first board shows within 1.5 s, and is the player's within 0.3 s when the app is kept", { todo: "missed on slow machines: docs/figures.md" }, () => {
   assert.ok(medians.first <= 1500, `first: ${medians.first}`);
   assert.ok(medians.again <= 300, `again: ${medians.again}`);
 });

@@ -134,6 +134,20 @@ fn a_drag_that_begins_slowly_selects_what_it_goes_over() {
 }
 
 #[test]
+fn what_a_long_press_selects_is_neither_taken_back_nor_opened() {
+    let mut session = nine(Method::CellFirst);
+    send(&mut session, PointerEvent::Down, Some(at(1, 2)));
+    session.tick(1_500);
+    send(&mut session, PointerEvent::Cancel, None);
+    assert_eq!(session.selection().len(), 3, "a second finger came");
+    let mut session = nine(Method::Popover);
+    send(&mut session, PointerEvent::Down, Some(at(1, 3)));
+    session.tick(1_500);
+    let outcome = send(&mut session, PointerEvent::Up, Some(at(1, 3)));
+    assert_eq!((outcome.request, session.popover()), (None, None), "an empty cell was held");
+}
+
+#[test]
 fn values_first_are_put_by_presses_and_drags() {
     let mut session = nine(Method::ValueFirst);
     let outcome = session.pad(digit(4), 1);

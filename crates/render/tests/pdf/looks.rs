@@ -50,16 +50,18 @@ fn assert_alike(one: &Dots, other: &Dots, name: &str) {
     assert!((ink - other_ink).abs() <= 0.03 * other_ink, "{name}: {ink:.0}, {other_ink:.0}");
 }
 
+/// Whether the PNG of each page shows what its SVG does, and the PDF where its readers are here.
 fn assert_drawn_alike(document: &Document, name: &str) {
-    let file = File::of(document, name);
-    let drawn = file.pages(RESOLUTION);
-    assert_eq!(drawn.len(), document.pages.len());
-    for (at, (page, dots)) in document.pages.iter().zip(&drawn).enumerate() {
+    let drawn = are_here().then(|| File::of(document, name).pages(RESOLUTION));
+    assert_eq!(drawn.as_ref().map_or(document.pages.len(), Vec::len), document.pages.len());
+    for (at, page) in document.pages.iter().enumerate() {
         let name = format!("{name}, page {}", at + 1);
         let picture = Dots::of_png(&png(&page.picture, &Theme::PRINT, RESOLUTION).unwrap());
         let text = svg(&page.picture, &Theme::PRINT);
         let shown = Dots::of_svg(&text, picture.width, picture.height);
-        assert_alike(&shown, dots, &format!("PDF and SVG, {name}"));
+        if let Some(drawn) = &drawn {
+            assert_alike(&shown, &drawn[at], &format!("PDF and SVG, {name}"));
+        }
         assert_alike(&shown, &picture, &format!("PNG and SVG, {name}"));
     }
 }
@@ -71,9 +73,6 @@ fn entry(shape: &Shape, values: &[u16]) -> Entry {
 
 #[test]
 fn pages_look_as_their_svg_pictures() {
-    if !are_here() {
-        return;
-    }
     let shape = Shape::of_side(4).unwrap();
     let mut marked = entry(&shape, &[1, 0, 0, 4, 0, 0, 0, 0, 0, 3, 0, 0, 0, 0, 0, 0]);
     marked.centre = Some(Candidates::full(4));
@@ -113,9 +112,6 @@ fn example(technique: Technique) -> Picture {
 
 #[test]
 fn pictures_of_steps_look_as_their_svg_pictures() {
-    if !are_here() {
-        return;
-    }
     let techniques = [Technique::XWing, Technique::XyChain, Technique::SueDeCoq];
     let pictures = techniques.map(example).to_vec();
     let section = Section { title: "Steps".to_owned(), pictures, ..Section::default() };
