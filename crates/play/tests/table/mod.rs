@@ -3,40 +3,40 @@
 use anydoku::{Cell, Digit, Grid, Puzzle, Verdict};
 use anydoku_play::{About, Action, Mode, Outcome, Session, Settings};
 
-pub fn puzzle() -> Puzzle {
+pub(crate) fn puzzle() -> Puzzle {
     const LINE: &str =
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
     LINE.parse().unwrap()
 }
 
-pub fn solution() -> Grid {
+pub(crate) fn solution() -> Grid {
     let Verdict::Unique(solution) = puzzle().solve() else { panic!("one solution") };
     solution
 }
 
-pub fn session(settings: Settings) -> Session {
+pub(crate) fn session(settings: Settings) -> Session {
     let mut session = Session::new(&puzzle(), About::default());
     session.set_settings(settings);
     session
 }
 
-pub fn at(row: u16, column: u16) -> Cell {
+pub(crate) fn at(row: u16, column: u16) -> Cell {
     Cell::new(row - 1, column - 1)
 }
 
-pub fn digit(value: u16) -> Digit {
+pub(crate) fn digit(value: u16) -> Digit {
     Digit::new(value).unwrap()
 }
 
-pub fn enter(session: &mut Session, cell: Cell, mode: Mode, value: u16) -> Outcome {
+pub(crate) fn enter(session: &mut Session, cell: Cell, mode: Mode, value: u16) -> Outcome {
     session.perform(Action::Select(vec![cell]), 1_000);
     session.perform(Action::Enter(mode, digit(value)), 1_000)
 }
 
-pub fn put(session: &mut Session, cell: Cell, value: u16) -> Outcome {
+pub(crate) fn put(session: &mut Session, cell: Cell, value: u16) -> Outcome {
     enter(session, cell, Mode::Value, value)
 }
 
-pub fn said(outcome: &Outcome) -> &str {
+pub(crate) fn said(outcome: &Outcome) -> &str {
     outcome.announce.as_ref().map_or("", |announcement| &announcement.text)
 }
