@@ -116,7 +116,7 @@ describe("whole games", { concurrency: 2 }, () => {
   for (const [device, options] of Object.entries(DEVICES)) {
     for (const method of Object.keys(POINTER)) {
       for (const side of [4, 9, 16]) {
-        test(`a whole game: ${side}x${side}, ${device}, ${method}`, { timeout: 120_000 }, async () => {
+        test(`a whole game: ${side}x${side}, ${device}, ${method}`, { timeout: side > 9 ? 240_000 : 120_000 }, async () => {
           const context = await browser.newContext({ ...options, serviceWorkers: "block" });
           context.setDefaultTimeout(10_000);
           try {

@@ -207,17 +207,21 @@ impl Store {
     pub(crate) async fn last(&self, own: Option<String>) -> Outcome<Option<Entry>> {
         let stores = &[GAMES, THINGS];
         let transaction = self.transaction(stores, TransactionMode::ReadOnly).await?;
-        let get = |store: &str, key: &str| {
+        let get = async |store: &str, key: &str| {
             let place = transaction.object_store(store).map_err(told)?;
-            place.get(Query::Key(JsValue::from_str(key))).map_err(told)
+            place.get(Query::Key(JsValue::from_str(key))).map_err(told)?.await.map_err(told)
         };
-        let said = get(THINGS, LAST)?.await.map_err(told)?;
+        let game = async |id: Option<String>| match id {
+            Some(id) => Outcome::Ok(get(GAMES, &id).await?.as_ref().and_then(from_js)),
+            None => Ok(None),
+        };
+        if let Some(entry) = game(own).await? {
+            return Ok(Some(entry));
+        }
+        let said = get(THINGS, LAST).await?;
         let played = said.and_then(|it| Reflect::get(&it, &"game".into()).ok()?.as_string());
-        for id in own.into_iter().chain(played) {
-            let entry = get(GAMES, &id)?.await.map_err(told)?;
-            if let Some(entry) = entry.as_ref().and_then(from_js) {
-                return Ok(Some(entry));
-            }
+        if let Some(entry) = game(played).await? {
+            return Ok(Some(entry));
         }
         // They were deleted, or saved by the app of a time that did not say it.
         Ok(self.games().await?.into_iter().find(|it| it.stage != Stage::New))
