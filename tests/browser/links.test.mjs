@@ -162,7 +162,7 @@ test("where the system cannot pass links on, nothing offers it", async () => {
 });
 
 test("the puzzle opens in other programs, in the form that each of them reads", async () => {
-  const { page } = await begin();
+  const { page, board } = await begin();
   const line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
   await paste(page, line);
   await command(page, "Share a link");
@@ -192,6 +192,6 @@ test("the puzzle opens in other programs, in the form that each of them reads", 
     await dialog(page).getByText(/9x9, boxes 3x3 · 30 givens/).waitFor();
     await dialog(page).getByRole("button", { name: "Play", exact: true }).click();
     await closed(page);
-    assert.equal((await new Board(page).values()).flat().join(""), zeros);
+    assert.equal((await board.values()).flat().join(""), zeros);
   }
 });
