@@ -87,20 +87,29 @@ impl Look {
     /// The cells of a board of this side, by index, in sets that stay or go together.
     #[must_use]
     pub fn units(self, side: u16) -> Vec<Vec<usize>> {
-        let side = usize::from(side);
-        let mut seen = vec![false; side * side];
         let mut units = Vec::new();
+        self.for_each_unit(side, |unit| units.push(unit.to_vec()));
+        units
+    }
+
+    /// [`units`](Self::units) one by one, without a list for each of them.
+    pub(crate) fn for_each_unit(self, side: u16, mut see: impl FnMut(&[usize])) {
+        let side = usize::from(side);
+        let turns = self.row().2;
+        let mut seen = vec![false; side * side];
+        let mut unit = Vec::new();
         for start in 0..side * side {
             if seen[start] {
                 continue;
             }
             seen[start] = true;
-            let mut unit = vec![start];
+            unit.clear();
+            unit.push(start);
             let mut next = 0;
             while next < unit.len() {
                 let (row, column) = (unit[next] / side, unit[next] % side);
                 next += 1;
-                for turn in self.row().2 {
+                for turn in turns {
                     let (row, column) = turn(side, row, column);
                     let image = row * side + column;
                     if !seen[image] {
@@ -109,9 +118,8 @@ impl Look {
                     }
                 }
             }
-            units.push(unit);
+            see(&unit);
         }
-        units
     }
 
     /// Whether a board of this side, with givens where `has_given(row, column)`, has this symmetry.

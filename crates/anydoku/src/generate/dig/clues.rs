@@ -1,6 +1,7 @@
 //! The clues that are left while digging, and which of them may go.
 
 use super::spread::Quotas;
+use crate::generate::Look;
 use crate::grid::{Grid, Puzzle};
 
 /// Cells that stay or go together, each group of them by its number.
@@ -12,14 +13,31 @@ pub(super) struct Units {
 }
 
 impl Units {
-    pub(super) fn new(units: &[Vec<usize>]) -> Self {
-        let mut starts = vec![0];
-        let mut cells = Vec::new();
-        for unit in units {
-            cells.extend(unit.iter().map(|&cell| cell as u32));
-            starts.push(cells.len() as u32);
-        }
-        Self { cells, starts }
+    fn none() -> Self {
+        Self { cells: Vec::new(), starts: vec![0] }
+    }
+
+    fn push(&mut self, unit: impl IntoIterator<Item = usize>) {
+        self.cells.extend(unit.into_iter().map(|cell| cell as u32));
+        self.starts.push(self.cells.len() as u32);
+    }
+
+    /// What stays or goes together for this look, without what has a cell that may not go.
+    pub(super) fn of(look: Look, side: u16, may_go: impl Fn(usize) -> bool) -> Self {
+        let mut units = Self::none();
+        look.for_each_unit(side, |unit| {
+            if unit.iter().all(|&cell| may_go(cell)) {
+                units.push(unit.iter().copied());
+            }
+        });
+        units
+    }
+
+    /// Each cell by itself.
+    fn cells_of_board(cells: usize) -> Self {
+        let mut units = Self::none();
+        (0..cells).for_each(|cell| units.push([cell]));
+        units
     }
 
     pub(super) fn count(&self) -> usize {
@@ -70,8 +88,8 @@ impl Clues {
     pub(crate) fn of_cells(puzzle: &Puzzle, solution: &Grid) -> Option<Self> {
         let full = Puzzle::new(puzzle.shape().clone(), solution.clone()).ok()?;
         let cells = 0..solution.values().len();
-        let units: Vec<Vec<usize>> = cells.clone().map(|cell| vec![cell]).collect();
-        let mut clues = Self::new(&full, solution, Units::new(&units), 0, Quotas::default());
+        let units = Units::cells_of_board(cells.len());
+        let mut clues = Self::new(&full, solution, units, 0, Quotas::default());
         for cell in cells.filter(|&cell| puzzle.givens().values()[cell] == 0) {
             clues.remove(cell as u32);
         }

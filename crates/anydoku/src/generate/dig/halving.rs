@@ -20,7 +20,7 @@ use std::sync::Arc;
 use super::clues::Clues;
 use super::question::{Answer, Question};
 use crate::solve::bits::Bits;
-use crate::solve::propagate::{Layout, Logic, Mark, Propagator, Reached};
+use crate::solve::propagate::{Layout, Loading, Logic, Mark, Propagator, Reached};
 
 /// Candidates taken away or put back that count as one node: some ten microseconds.
 const CANDIDATES_A_NODE: u64 = 1024;
@@ -28,6 +28,9 @@ const CANDIDATES_A_NODE: u64 = 1024;
 /// The first range is this part of the cells; all are at least [`SHORTEST`] units.
 const FIRST_PART: usize = 16;
 const SHORTEST: usize = 32;
+
+/// Units that are looked at in one go.
+const SIFTED: usize = 4096;
 
 /// A range is left when it took so many times the work of reading it in.
 const TOO_COSTLY: u64 = 4;
@@ -45,12 +48,22 @@ struct Halved {
 
 /// What comes next.
 enum Next<B> {
-    /// Reading in a range.
+    /// Beginning with a range.
     Load,
+    /// Reading in the board without it.
+    Read(Box<Loading<B>>),
     /// Propagating for the range from `start` to `end`.
     Propagate {
         start: usize,
         end: usize,
+    },
+    /// Letting go what is settled: of the units from `start` to `end` those before `at` were looked at,
+    /// and those before `rest` stay.
+    Sift {
+        start: usize,
+        end: usize,
+        at: usize,
+        rest: usize,
     },
     /// Waiting for the solver's word on the unit at this place.
     Ask {
@@ -59,6 +72,8 @@ enum Next<B> {
     },
     /// Going back from a range that is done.
     Return,
+    /// Taking back what followed for a first half.
+    Undo,
     Finished,
 }
 
@@ -143,9 +158,16 @@ impl<B: Bits> Pass for Halving<B> {
             let next = std::mem::replace(&mut self.next, Next::Finished);
             self.next = match next {
                 Next::Load => self.load(clues),
+                Next::Read(loading) => {
+                    self.next = self.read(loading);
+                    // A node of reading in takes ten times as long as one of propagation.
+                    return false;
+                }
                 Next::Propagate { start, end } => self.propagate(clues, start, end),
+                Next::Sift { start, end, at, rest } => self.sift(clues, (start, end), at, rest),
                 Next::Ask { at, question } => self.ask(clues, at, question),
-                Next::Return => self.go_back(clues),
+                Next::Return => self.go_back(),
+                Next::Undo => self.undo(clues),
                 Next::Finished => return true,
             };
         }
@@ -190,13 +212,28 @@ impl<B: Bits> Halving<B> {
         }
         (self.start, self.ahead) = (start, end);
         self.halved.clear();
+        // Two of them at side 400 would be 60 MB.
+        self.board = None;
         let puzzle = clues.without(&self.order[start..end]);
         self.reading = clues.solution().values().len() as u64;
-        self.work += self.reading;
         self.work_before = self.work;
         // The solution is known: nothing can be contradictory.
-        self.board = Propagator::by_logic(&puzzle, self.logic, Arc::clone(&self.layout)).ok();
-        Next::Propagate { start, end }
+        match Loading::new(&puzzle, self.logic, Arc::clone(&self.layout)) {
+            Ok(loading) => Next::Read(Box::new(loading)),
+            Err(_) => Next::Finished,
+        }
+    }
+
+    fn read(&mut self, mut loading: Box<Loading<B>>) -> Next<B> {
+        let Ok(is_read) = loading.run(CANDIDATES_A_NODE as usize) else { return Next::Finished };
+        let (done, all) = loading.share();
+        self.work = self.work_before + self.reading * done as u64 / all as u64;
+        if !is_read {
+            return Next::Read(loading);
+        }
+        self.work_before = self.work;
+        self.board = Some(loading.into_board());
+        Next::Propagate { start: self.start, end: self.ahead }
     }
 
     fn propagate(&mut self, clues: &mut Clues, start: usize, end: usize) -> Next<B> {
@@ -214,16 +251,24 @@ impl<B: Bits> Halving<B> {
         match reached {
             Err(_) => Next::Finished,
             Ok(Reached::Pause) => Next::Propagate { start, end },
-            Ok(Reached::End | Reached::Goal) => self.sift(clues, start, end),
+            Ok(Reached::End | Reached::Goal) => {
+                self.moved.clear();
+                Next::Sift { start, end, at: start, rest: start }
+            }
         }
     }
 
-    /// Lets go what the board settles, and cuts what is left in two.
-    fn sift(&mut self, clues: &mut Clues, start: usize, end: usize) -> Next<B> {
+    /// Lets go what the board settles of the next units, and cuts what is left in two.
+    fn sift(
+        &mut self,
+        clues: &mut Clues,
+        (start, end): (usize, usize),
+        from: usize,
+        mut rest: usize,
+    ) -> Next<B> {
         let Some(board) = &mut self.board else { return Next::Finished };
-        self.moved.clear();
-        let mut rest = start;
-        for at in start..end {
+        let until = end.min(from + SIFTED);
+        for at in from..until {
             let unit = self.order[at];
             let is_settled =
                 clues.units.cells(unit).iter().all(|&cell| board.is_settled(cell as usize));
@@ -240,7 +285,10 @@ impl<B: Bits> Halving<B> {
                 self.needed[unit as usize] = true;
             }
         }
-        self.order[rest..end].copy_from_slice(&self.moved);
+        self.order[rest..until].copy_from_slice(&self.moved);
+        if until < end {
+            return Next::Sift { start, end, at: until, rest };
+        }
         let spent = self.work - self.work_before;
         if self.longest > SHORTEST && spent > TOO_COSTLY * self.reading {
             self.leave(clues);
@@ -316,18 +364,26 @@ impl<B: Bits> Halving<B> {
     }
 
     /// From a first half to the second, from a second half upwards.
-    fn go_back(&mut self, clues: &Clues) -> Next<B> {
-        let (Some(board), Some(halved)) = (&mut self.board, self.halved.last_mut()) else {
-            return Next::Load;
-        };
+    fn go_back(&mut self) -> Next<B> {
+        let Some(halved) = self.halved.last_mut() else { return Next::Load };
         if halved.in_second {
             self.halved.pop();
             return Next::Return;
         }
         halved.in_second = true;
+        Next::Undo
+    }
+
+    fn undo(&mut self, clues: &Clues) -> Next<B> {
+        let (Some(board), Some(halved)) = (&mut self.board, self.halved.last()) else {
+            return Next::Load;
+        };
         let before = board.taken_away();
-        board.undo(halved.mark);
+        let is_undone = board.undo_towards(halved.mark, CANDIDATES_A_NODE as usize);
         self.work += (before - board.taken_away()) as u64;
+        if !is_undone {
+            return Next::Undo;
+        }
         for &unit in &self.order[halved.start..halved.middle] {
             if self.needed[unit as usize] {
                 for &cell in clues.units.cells(unit) {

@@ -196,12 +196,10 @@ impl DigJob {
         }
         let (shape, givens) = (puzzle.shape(), puzzle.givens());
         let target = plan.aim.draw(shape.cell_count(), random);
-        let mut units = plan.look.units(shape.side());
         let may_go = |cell: usize| {
             givens.values()[cell] != 0 && plan.keep.as_ref().is_none_or(|keep| !keep.holds(cell))
         };
-        units.retain(|unit| unit.iter().all(|&cell| may_go(cell)));
-        let units = Units::new(&units);
+        let units = Units::of(plan.look, shape.side(), may_go);
         let order = plan.spread.order(shape, solution, &units, random);
         let quotas = plan.spread.quotas(shape, givens);
         let clues = Clues::new(puzzle, solution, units, target, quotas);

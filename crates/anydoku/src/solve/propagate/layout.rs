@@ -102,7 +102,8 @@ impl<B: Bits> Layout<B> {
     }
 
     fn add_crossings(&mut self, shape: &Shape) {
-        let mut at_place: Vec<Vec<u32>> = vec![Vec::new(); self.cells.len()];
+        // The places, `house * side + place`, and the crossings that they lie in, in the order of these.
+        let mut at_places: Vec<(u32, u32)> = Vec::new();
         for both in shape.intersections() {
             let pair = (both.houses.0 as usize, both.houses.1 as usize);
             for (first, second) in [pair, (pair.1, pair.0)] {
@@ -115,15 +116,24 @@ impl<B: Bits> Layout<B> {
                     let place = self.place_in(cell as usize, first);
                     here = here.with(place);
                     there = there.with(self.place_in(cell as usize, second));
-                    at_place[first * self.side + place].push(id);
+                    at_places.push(((first * self.side + place) as u32, id));
                 }
                 self.crossings.push(Crossing { other: second as u32, here, there });
             }
         }
-        self.crossing_starts.push(0);
-        for ids in at_place {
-            self.crossing_ids.extend(ids);
-            self.crossing_starts.push(self.crossing_ids.len() as u32);
+        self.crossing_starts = vec![0; self.cells.len() + 1];
+        for &(at, _) in &at_places {
+            self.crossing_starts[at as usize + 1] += 1;
+        }
+        for at in 0..self.cells.len() {
+            self.crossing_starts[at + 1] += self.crossing_starts[at];
+        }
+        let mut next = self.crossing_starts.clone();
+        self.crossing_ids = vec![0; at_places.len()];
+        for (at, id) in at_places {
+            let next = &mut next[at as usize];
+            self.crossing_ids[*next as usize] = id;
+            *next += 1;
         }
     }
 

@@ -1,5 +1,6 @@
 //! The first state of a puzzle: givens and restrictions, with the givens taken from their peers.
 
+use std::ops::Range;
 use std::sync::Arc;
 
 use super::{Candidate, Layout, Logic, Propagator};
@@ -14,22 +15,43 @@ impl<B: Bits> Propagator<B> {
     /// If the puzzle is contradictory on the face of it: givens that clash, a cell without
     /// candidate, a house without place for a digit.
     pub(crate) fn new(puzzle: &Puzzle) -> Result<Self, Contradiction> {
-        Self::by_logic(puzzle, Logic::Locked, Layout::of(puzzle.shape()))
+        let mut loading = Loading::new(puzzle, Logic::Locked, Layout::of(puzzle.shape()))?;
+        while !loading.run(usize::MAX)? {}
+        Ok(loading.board)
     }
+}
 
-    /// The same for a choice of rules, with the [layout](Layout::for_logic) for them.
+/// A board that is read in, part by part: a whole one of side 400 takes a tenth of a second.
+pub(crate) struct Loading<B> {
+    board: Propagator<B>,
+    stage: Stage,
+    /// Houses gone through, each of them twice.
+    houses: usize,
+}
+
+#[derive(Clone, Copy)]
+enum Stage {
+    /// The places of the digits in this house and those after it.
+    Places(usize),
+    Cells,
+    /// What this house and those after it have to say at once.
+    Queues(usize),
+    Loaded,
+}
+
+impl<B: Bits> Loading<B> {
+    /// Begins to read in a puzzle for a choice of rules, with the [layout](Layout::for_logic) for them.
     ///
     /// # Errors
-    /// As [`new`](Self::new).
-    pub(crate) fn by_logic(
+    /// As [`Propagator::new`]: here or later.
+    pub(crate) fn new(
         puzzle: &Puzzle,
         logic: Logic,
         layout: Arc<Layout<B>>,
     ) -> Result<Self, Contradiction> {
-        let shape = puzzle.shape();
         let (cells, houses) = (layout.cell_count(), layout.house_count());
-        let mut board = Self {
-            shape: shape.clone(),
+        let board = Propagator {
+            shape: puzzle.shape().clone(),
             givens: Arc::from(puzzle.givens().values()),
             naked: logic != Logic::Hidden,
             digits: initial_digits(puzzle, &layout)?,
@@ -46,15 +68,54 @@ impl<B: Bits> Propagator<B> {
             conflict: None,
             layout,
         };
-        board.fill_places();
-        board.sort_cells(puzzle)?;
-        board.queue_houses()?;
-        Ok(board)
+        Ok(Self { board, stage: Stage::Places(0), houses: 0 })
     }
 
-    fn fill_places(&mut self) {
+    /// Goes on for about so many cells; whether all is read in.
+    pub(crate) fn run(&mut self, cells: usize) -> Result<bool, Contradiction> {
+        let layout = Arc::clone(&self.board.layout);
+        let part = (cells / layout.side()).max(1);
+        let until = |house: usize| house.saturating_add(part).min(layout.house_count());
+        let gone = |next: usize, after: Stage, stage: fn(usize) -> Stage| {
+            if next == layout.house_count() { after } else { stage(next) }
+        };
+        self.stage = match self.stage {
+            Stage::Places(house) => {
+                let next = until(house);
+                self.board.fill_places(house..next);
+                self.houses += next - house;
+                gone(next, Stage::Cells, Stage::Places)
+            }
+            Stage::Cells => {
+                self.board.sort_cells()?;
+                Stage::Queues(0)
+            }
+            Stage::Queues(house) => {
+                let next = until(house);
+                self.board.queue_houses(house..next)?;
+                self.houses += next - house;
+                gone(next, Stage::Loaded, Stage::Queues)
+            }
+            Stage::Loaded => Stage::Loaded,
+        };
+        Ok(matches!(self.stage, Stage::Loaded))
+    }
+
+    /// How much is done, and how much there is to do.
+    pub(crate) fn share(&self) -> (usize, usize) {
+        (self.houses, 2 * self.board.layout.house_count())
+    }
+
+    /// The board, once all is read in.
+    pub(crate) fn into_board(self) -> Propagator<B> {
+        self.board
+    }
+}
+
+impl<B: Bits> Propagator<B> {
+    fn fill_places(&mut self, houses: Range<usize>) {
         let layout = &self.layout;
-        for house in 0..layout.house_count() {
+        for house in houses {
             let base = house * layout.side();
             for (place, &cell) in layout.cells_of(house).iter().enumerate() {
                 for digit in self.digits[cell as usize].iter() {
@@ -67,7 +128,7 @@ impl<B: Bits> Propagator<B> {
 
     /// Counts each cell's digits, lists the open cells and queues those that have one digit and no
     /// given.
-    fn sort_cells(&mut self, puzzle: &Puzzle) -> Result<(), Contradiction> {
+    fn sort_cells(&mut self) -> Result<(), Contradiction> {
         if let Some(empty) = self.digits.iter().position(|digits| digits.is_empty()) {
             return Err(self.no_candidate(empty));
         }
@@ -78,7 +139,7 @@ impl<B: Bits> Propagator<B> {
             match count {
                 1 => {
                     settled.push(cell as u32);
-                    if self.naked && puzzle.givens().values()[cell] == 0 {
+                    if self.naked && self.givens[cell] == 0 {
                         self.singles.push(Candidate::new::<B>(cell, digits.first()));
                     }
                 }
@@ -93,9 +154,9 @@ impl<B: Bits> Propagator<B> {
         Ok(())
     }
 
-    fn queue_houses(&mut self) -> Result<(), Contradiction> {
+    fn queue_houses(&mut self, houses: Range<usize>) -> Result<(), Contradiction> {
         let layout = &self.layout;
-        for house in 0..layout.house_count() {
+        for house in houses {
             if !layout.is_complete(house) {
                 continue;
             }

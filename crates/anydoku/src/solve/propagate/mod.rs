@@ -15,6 +15,7 @@ mod load;
 use std::sync::Arc;
 
 pub(crate) use layout::Layout;
+pub(crate) use load::Loading;
 
 use distinct::Distinct;
 
@@ -229,7 +230,14 @@ impl<B: Bits> Propagator<B> {
     /// Goes back to a marked state and forgets any conflict. What was marked must have been
     /// propagated.
     pub(crate) fn undo(&mut self, mark: Mark) {
-        while self.trail.len() > mark.trail as usize {
+        self.undo_towards(mark, usize::MAX);
+    }
+
+    /// [`undo`](Self::undo), but no more than so many candidates; whether it came to the mark.
+    /// Until then nothing else may be done with the board.
+    pub(crate) fn undo_towards(&mut self, mark: Mark, candidates: usize) -> bool {
+        let end = self.trail.len().saturating_sub(candidates).max(mark.trail as usize);
+        while self.trail.len() > end {
             let Some(candidate) = self.trail.pop() else { break };
             let (cell, digit) = (candidate.cell::<B>(), candidate.digit::<B>());
             self.digits[cell] = self.digits[cell].with(digit);
@@ -239,9 +247,13 @@ impl<B: Bits> Propagator<B> {
                 *places = places.with(slot.place as usize);
             }
         }
+        if end > mark.trail as usize {
+            return false;
+        }
         self.open_count = mark.open as usize;
         self.forget_queues();
         self.conflict = None;
+        true
     }
 
     /// Leaves the cell this digit alone, to be propagated.

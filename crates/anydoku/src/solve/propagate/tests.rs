@@ -1,4 +1,4 @@
-use super::{Conflict, Propagator};
+use super::{Conflict, Layout, Loading, Logic, Propagator};
 use crate::grid::{Cell, Grid, Puzzle};
 use crate::shape::Shape;
 use crate::solve::bits::Bits;
@@ -52,6 +52,56 @@ fn undoing_restores_every_view() {
             assert_eq!(now, then);
         }
     }
+}
+
+#[test]
+fn a_board_read_in_by_parts_is_the_same() {
+    let shape = Shape::builder(16).blocks(4, 4).diagonals().build().unwrap();
+    let mut grid = Grid::empty(16);
+    for (cell, digit) in [(0, 3), (17, 4), (40, 1), (41, 2), (200, 16)] {
+        grid.values_mut()[cell] = digit;
+    }
+    let puzzle = Puzzle::new(shape.clone(), grid).unwrap();
+    for logic in [Logic::Hidden, Logic::Singles, Logic::Locked] {
+        let read = |part| {
+            let layout = Layout::for_logic(&shape, logic);
+            let mut loading = Loading::<u16>::new(&puzzle, logic, layout).unwrap();
+            let mut shares = vec![loading.share()];
+            while !loading.run(part).unwrap() {
+                shares.push(loading.share());
+            }
+            let (done, all) = loading.share();
+            assert_eq!(done, all);
+            assert!(shares.is_sorted());
+            let mut board = loading.into_board();
+            board.propagate().unwrap();
+            (shares.len(), candidates(&board), board.places, board.counts, board.trail)
+        };
+        let (at_once, by_parts) = (read(usize::MAX), read(1));
+        assert_eq!((at_once.0, by_parts.0), (3, 2 * shape.house_count() + 1));
+        assert_eq!(
+            (at_once.1, at_once.2, at_once.3, at_once.4),
+            (by_parts.1, by_parts.2, by_parts.3, by_parts.4),
+        );
+    }
+}
+
+#[test]
+fn undoing_by_parts_comes_to_the_same() {
+    let mut board = board("................");
+    board.propagate().unwrap();
+    let before = (candidates(&board), board.places.clone(), board.counts.clone());
+    let (mark, taken) = (board.mark(), board.taken_away());
+    board.assign(5, 1);
+    board.propagate().unwrap();
+    let more = board.taken_away() - taken;
+    assert!(more > 4);
+    let mut parts = 1;
+    while !board.undo_towards(mark, 2) {
+        parts += 1;
+    }
+    assert_eq!(parts, more.div_ceil(2));
+    assert_eq!((candidates(&board), board.places.clone(), board.counts.clone()), before);
 }
 
 #[test]
