@@ -1,5 +1,8 @@
 //! Boards and puzzles as messages carry them, and how they become the engine's own and come of them.
-//! Cells are numbers in reading order from 0, digits numbers from 1, no digit is 0.
+//! Cells are numbers in reading order from 0, digits numbers from 1, no digit is 0. Values of whole boards
+//! are one character each (see [`values`]).
+
+pub mod values;
 
 use anydoku::shape::BoardPlan;
 use anydoku::{Boxes, Candidates, Cell, Digit, Grid, Puzzle, PuzzleError, Shape, ShapeError};
@@ -54,6 +57,7 @@ pub struct WirePuzzle {
     /// Its board.
     pub shape: WireShape,
     /// What is given in each cell in reading order; 0 = nothing.
+    #[serde(with = "values")]
     pub givens: Vec<DigitNumber>,
     /// The digits that cells may hold, where the puzzle itself bars some.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -74,7 +78,7 @@ pub struct WirePosition {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub marks: Vec<CellDigits>,
     /// The only solution, where the sender knows it: the worker then need not look for it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none", with = "values::option")]
     pub solution: Option<Vec<DigitNumber>>,
 }
 
@@ -246,4 +250,26 @@ fn all_digits_of(candidates: &Candidates) -> impl Iterator<Item = CellDigits> + 
         let digits = candidates.get(Cell::at(index, side)).iter().map(Digit::value);
         (index as CellNumber, digits.collect())
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::WirePuzzle;
+
+    #[test]
+    fn values_of_a_board_are_a_text_that_a_reader_knows() {
+        let givens = (0..=400).collect();
+        let puzzle = WirePuzzle { givens, ..WirePuzzle::default() };
+        let text = serde_json::to_string(&puzzle).unwrap();
+        assert!(text.contains(r#""givens":"0123456789:;<=>?@ABC"#), "{text}");
+        assert_eq!(serde_json::from_str::<WirePuzzle>(&text).unwrap(), puzzle);
+    }
+
+    #[test]
+    fn what_is_no_value_is_refused() {
+        for givens in ["\"12 4\"", "[1,2]", "\"12\u{10FFFF}\"", "null"] {
+            let text = format!(r#"{{"shape":{{"side":2}},"givens":{givens}}}"#);
+            assert!(serde_json::from_str::<WirePuzzle>(&text).is_err(), "{givens}");
+        }
+    }
 }

@@ -14,10 +14,18 @@ pub struct Verdict {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub count: Option<u64>,
     /// The only solution, or the first of two, in reading order.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(
+        default,
+        skip_serializing_if = "Option::is_none",
+        with = "crate::wire::values::option"
+    )]
     pub solution: Option<Vec<u16>>,
     /// Another.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(
+        default,
+        skip_serializing_if = "Option::is_none",
+        with = "crate::wire::values::option"
+    )]
     pub other: Option<Vec<u16>>,
     /// Where the two differ.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

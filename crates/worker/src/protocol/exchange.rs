@@ -20,7 +20,7 @@ pub struct ReadBoard {
     /// The puzzle.
     pub puzzle: WirePuzzle,
     /// The player's values in reading order, 0 = none; nothing if there are none.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty", with = "crate::wire::values")]
     pub entries: Vec<u16>,
     /// Marks in the middle.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -32,7 +32,7 @@ pub struct ReadBoard {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub colours: Vec<(CellNumber, Vec<u8>)>,
     /// The solution that is stated, in reading order; nothing if none is.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty", with = "crate::wire::values")]
     pub solution: Vec<u16>,
     /// Time played, in milliseconds.
     #[serde(default, skip_serializing_if = "Option::is_none")]

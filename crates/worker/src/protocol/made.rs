@@ -10,6 +10,7 @@ pub struct Made {
     /// The puzzle: it has exactly one solution.
     pub puzzle: WirePuzzle,
     /// That solution in reading order.
+    #[serde(with = "crate::wire::values")]
     pub solution: Vec<u16>,
     /// The seed it comes from.
     pub seed: String,

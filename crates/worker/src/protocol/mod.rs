@@ -192,6 +192,7 @@ pub enum Answer {
         /// All of them in order.
         steps: Vec<PathStep>,
         /// The solution in reading order.
+        #[serde(with = "crate::wire::values")]
         solution: Vec<u16>,
     },
     /// Of [`Task::SolveUpTo`]: what to do on the board.
