@@ -142,8 +142,7 @@ test("a drag goes along a diagonal without touching its neighbours", async () =>
 });
 
 test("two presses select all cells with the same value", async () => {
-  await board.press(1, 9);
-  await board.press(1, 9);
+  await board.pressTwice(1, 9);
   const selected = await board.selected();
   assert.ok(selected.length > 2);
   for (const place of selected) assert.match(await board.says(...place.split("-")), /^3, /);

@@ -242,6 +242,25 @@ test("a second tab asks; who takes the game has all of it, and the first shows a
   await count(second, 3, 3);
 });
 
+test("a tab that looked at a game of another goes on with its own when it is loaded again", async () => {
+  const { context, page } = await begin();
+  await play(page, LINE);
+  const second = await it.tab(context);
+  await second.getByRole("alertdialog").getByRole("button", { name: "Open a copy" }).click();
+  await second.getByRole("alertdialog").waitFor({ state: "detached" });
+  await play(second, ALMOST);
+  await second.getByRole("grid", { name: "4 by 4" }).waitFor();
+  await library(second);
+  // The copy was played last of these, then the game of the first tab.
+  await dialog(second).getByLabel("Size").selectOption({ label: "9 × 9" });
+  await dialog(second).locator(".games > li").nth(1).getByRole("button", { name: /^Open / }).click();
+  await second.getByRole("alertdialog", { name: "This game is open in another tab" }).waitFor();
+  await second.reload();
+  await ready(second);
+  await second.getByRole("grid", { name: "4 by 4" }).waitFor();
+  assert.equal(await second.getByRole("alertdialog").count(), 0);
+});
+
 test("a game that another tab plays is neither renamed, moved nor deleted from here", async () => {
   const { context, page } = await begin();
   await play(page, LINE);

@@ -15,7 +15,7 @@ const TIMED: [&str; 4] = ["loads", "making", "speed", "working"];
 /// How many of the other files of tests are run at once: a test waits as long as it works.
 const AT_ONCE: usize = 3;
 
-/// The most failures that may be those of a busy machine. They are run once more, each alone.
+/// The most failures that may be those of a busy machine. Their files are run once more, each alone.
 const MOST_AGAIN: usize = 12;
 
 /// Runs the tests of `tests/browser`, or those whose file names begin with one of these words.
@@ -32,51 +32,41 @@ pub(crate) fn test(subjects: &[&str]) -> Result<(), String> {
     outcomes.into_iter().collect()
 }
 
-/// Runs the tests of these files, so many files at once. What fails is run once more, alone: it waits
-/// for a machine that others keep busy as long as they do, and a test that is right passes then. What
-/// needed that is told.
+/// Runs the tests of these files, so many files at once. A file in which something fails is run once
+/// more, alone and whole: its tests wait for a machine that others keep busy as long as they do, and
+/// what is right passes then. What needed that is told.
 fn test_files(files: &[String], at_once: usize) -> Result<(), String> {
     let list = target().join("browser-tests-that-failed");
     // One of an earlier run says nothing of this one.
     let _ = fs::remove_file(&list);
     let mut node = node(&["--test", &format!("--test-concurrency={at_once}")])?;
-    report(&mut node, "./app/failed.mjs", &list)?;
+    node.args(["--test-reporter=spec", "--test-reporter-destination=stdout"]);
+    node.arg("--test-reporter=./app/failed.mjs");
+    node.arg(format!("--test-reporter-destination={}", absolute(&list)?.display()));
     node.args(files);
     let what = format!("the app in a browser: node --test, {at_once} at once");
     let Err(error) = run_command(node, &what) else { return Ok(()) };
     let listed = read(&list)?;
-    let failed: Vec<_> = listed.lines().filter_map(|line| line.split_once('\t')).collect();
-    if failed.is_empty() || failed.len() > MOST_AGAIN {
+    let count = listed.lines().count();
+    let mut failed: Vec<_> = listed.lines().map(|file| name_of(Path::new(file))).collect();
+    failed.sort_unstable();
+    failed.dedup();
+    // What fails in none of the files was not found by their tests.
+    let is_ours = |name: &String| files.contains(name);
+    if !(1..=MOST_AGAIN).contains(&count) || !failed.iter().all(is_ours) {
         return Err(error);
     }
-    let outcomes: Vec<_> = failed.iter().map(|(file, pattern)| again(file, pattern)).collect();
-    outcomes.into_iter().collect::<Result<(), _>>()?;
-    println!("== passed only when run once more, alone: {}", failed.len());
-    for (file, pattern) in &failed {
-        println!("{file}: {pattern}");
+    for name in &failed {
+        let mut node = self::node(&["--test", "--test-reporter=spec"])?;
+        node.arg(name);
+        run_command(node, &format!("once more, alone: {name}"))?;
     }
+    println!("== passed only when run once more, alone: {}", failed.join(", "));
     Ok(())
 }
 
-/// Runs a test that failed once more.
-fn again(file: &str, pattern: &str) -> Result<(), String> {
-    let counts = target().join("browser-tests-again");
-    let mut node = node(&["--test", &format!("--test-name-pattern={pattern}")])?;
-    report(&mut node, "tap", &counts)?;
-    node.arg(file);
-    let what = format!("once more, alone: {file}: {pattern}");
-    run_command(node, &what)?;
-    // What a pattern leaves out counts as skipped: nothing that fails is nothing that passes.
-    let passed = |line: &str| line.strip_prefix("# pass ").is_some_and(|count| count != "0");
-    if read(&counts)?.lines().any(passed) { Ok(()) } else { Err(format!("{what}: not run")) }
-}
-
-/// Has node tell people what it finds, and a file in a reporter's form.
-fn report(node: &mut Command, reporter: &str, file: &Path) -> Result<(), String> {
-    node.args(["--test-reporter=spec", "--test-reporter-destination=stdout"]);
-    node.arg(format!("--test-reporter={reporter}"));
-    node.arg(format!("--test-reporter-destination={}", absolute(file)?.display()));
-    Ok(())
+fn name_of(file: &Path) -> String {
+    file.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }
 
 fn read(file: &Path) -> Result<String, String> {

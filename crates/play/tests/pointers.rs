@@ -134,6 +134,17 @@ fn a_drag_that_begins_slowly_selects_what_it_goes_over() {
 }
 
 #[test]
+fn a_long_press_that_is_told_of_as_well_is_one() {
+    let mut session = nine(Method::CellFirst);
+    send(&mut session, PointerEvent::Down, Some(at(1, 2)));
+    session.tick(1_500);
+    send(&mut session, PointerEvent::LongPress, Some(at(1, 2)));
+    assert_eq!(session.selection().len(), 3, "the 3s");
+    send(&mut session, PointerEvent::Enter, Some(at(1, 3)));
+    assert_eq!(selected(&session), ["r1c2", "r1c3"]);
+}
+
+#[test]
 fn what_a_long_press_selects_is_neither_taken_back_nor_opened() {
     let mut session = nine(Method::CellFirst);
     send(&mut session, PointerEvent::Down, Some(at(1, 2)));

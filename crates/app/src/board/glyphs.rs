@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use wasm_bindgen::JsCast as _;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
+use super::shelf::Shelf;
 use crate::look::pictures;
 use crate::look::theme::{Colour, css};
 
@@ -35,14 +36,11 @@ struct Slot {
     advance: f64,
 }
 
-/// A canvas that glyphs are kept on, in rows from above.
+/// A canvas that glyphs are kept on.
 struct Sheet {
     canvas: HtmlCanvasElement,
     context: CanvasRenderingContext2d,
-    /// Where the next glyph comes to, if it fits.
-    next: (i32, i32),
-    /// How high the row is that it comes to.
-    row: i32,
+    shelf: Shelf,
 }
 
 impl Sheet {
@@ -53,27 +51,7 @@ impl Sheet {
         canvas.set_width(side as u32);
         canvas.set_height(side as u32);
         let context = canvas.get_context("2d").ok()??.dyn_into().ok()?;
-        Some(Self { canvas, context, next: (0, 0), row: 0 })
-    }
-
-    fn side(&self) -> i32 {
-        self.canvas.width() as i32
-    }
-
-    /// A place for a glyph, if there is one left.
-    fn place(&mut self, width: i32, height: i32) -> Option<(i32, i32)> {
-        let side = self.side();
-        let (mut left, mut top) = self.next;
-        if left + width > side {
-            (left, top) = (0, top + self.row);
-            self.row = 0;
-        }
-        if left + width > side || top + height > side {
-            return None;
-        }
-        self.row = self.row.max(height);
-        self.next = (left + width, top);
-        Some((left, top))
+        Some(Self { canvas, context, shelf: Shelf::new(side) })
     }
 }
 
@@ -183,9 +161,10 @@ impl Glyphs {
 
     /// A place for a glyph: its sheet, where on that. One that is too large has a sheet of its own.
     fn place(&mut self, width: i32, height: i32) -> Option<(usize, (i32, i32))> {
-        let usual = self.sheets.iter_mut().enumerate().filter(|(_, sheet)| sheet.side() == SIDE);
+        let usual =
+            self.sheets.iter_mut().enumerate().filter(|(_, sheet)| sheet.shelf.side() == SIDE);
         let mut places =
-            usual.filter_map(|(number, sheet)| Some((number, sheet.place(width, height)?)));
+            usual.filter_map(|(number, sheet)| Some((number, sheet.shelf.place(width, height)?)));
         if let Some(place) = places.next() {
             return Some(place);
         }
@@ -193,7 +172,7 @@ impl Glyphs {
             self.clear();
         }
         let mut sheet = Sheet::new(SIDE.max(width).max(height))?;
-        let place = sheet.place(width, height)?;
+        let place = sheet.shelf.place(width, height)?;
         self.sheets.push(sheet);
         Some((self.sheets.len() - 1, place))
     }

@@ -14,6 +14,7 @@ mod overlay;
 mod popover;
 mod reader;
 mod scene;
+mod shelf;
 mod viewport;
 
 pub(crate) use around::Overview;

@@ -166,14 +166,26 @@ impl Store {
         self.is_anew.take()
     }
 
+    /// Nobody could look what became of the games.
+    pub(crate) fn is_anew_still(&self) {
+        self.is_anew.set(true);
+    }
+
     async fn transaction(&self, stores: &[&str], mode: TransactionMode) -> Outcome<Transaction> {
         let database = self.database.borrow().clone();
         match database.transaction(stores, mode).map_err(told) {
             Err(why) if why.contains("InvalidState") => {
                 let anew = Self::opened().await?;
-                self.database.replace(anew.clone());
-                self.is_anew.set(true);
-                anew.transaction(stores, mode).map_err(told)
+                let is_first = Rc::ptr_eq(&database, &self.database.borrow());
+                if is_first {
+                    self.database.replace(anew);
+                    self.is_anew.set(true);
+                } else {
+                    // Another was quicker. One too many would keep a newer app from opening its own.
+                    anew.close();
+                }
+                let database = self.database.borrow().clone();
+                database.transaction(stores, mode).map_err(told)
             }
             outcome => outcome,
         }

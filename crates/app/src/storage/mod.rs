@@ -86,10 +86,14 @@ impl Keeper {
             self.0.held.take();
         }
         *self.0.first.borrow_mut() = first;
-        note_game_of_tab(&entry.id);
+        let is_elsewhere = self.0.comes_elsewhere.take();
+        // One that another tab plays is only looked at: loaded again, the tab goes on with its own.
+        if !is_elsewhere {
+            note_game_of_tab(&entry.id);
+        }
         *self.0.entry.borrow_mut() = entry;
         self.0.next.set(next);
-        self.0.is_elsewhere.set(self.0.comes_elsewhere.take());
+        self.0.is_elsewhere.set(is_elsewhere);
     }
 
     /// The game that comes to the table next has this log already.
@@ -157,6 +161,7 @@ impl Keeper {
                     }
                     Err(why) if why == TAKEN_AWAY && store.is_anew() => {
                         if let Err(why) = keeper.look_at_anew(table, &store).await {
+                            store.is_anew_still();
                             keeper.fail(table, &why);
                             break;
                         }

@@ -404,7 +404,8 @@ impl Session {
                 self.selection.only(press.cell);
                 self.enter(digit, other_mode(self.mode), doing);
             }
-            (Does::Select, _) => {
+            // Whoever keeps the time itself tells of it once more.
+            (Does::Select, _) if self.pointing.before_hold.is_none() => {
                 self.pointing.before_hold = Some(self.selection.clone());
                 // It is done: a second finger takes nothing of it back.
                 self.pointing.before = None;
