@@ -71,7 +71,7 @@ test("long work is left within 100 ms, what is ready is kept, and the game stays
 // large; at once they are emptied by what shows in the houses, later by logic.
 for (const [side, level, second] of [[36, 5, 0], [100, 3, 0], [225, 0, 0], [225, 0, 4], [400, 0, 0], [400, 0, 7]]) {
   const when = second ? `after ${second} s` : "at once";
-  test(`a new ${side}x${side} is left ${when} within 100 ms, and the best so far is shown`, async () => {
+  test(`a new ${side}x${side} is left ${when} within 100 ms, and the best so far is shown`, async (t) => {
     const { page } = await it.begin();
     await command(page, "New game");
     const dialog = page.getByRole("dialog", { name: "New game" });
@@ -81,6 +81,7 @@ for (const [side, level, second] of [[36, 5, 0], [100, 3, 0], [225, 0, 0], [225,
     await card.getByText(/best so far/).waitFor();
     if (second) await card.getByText(new RegExp(`^00:0${second} · .*best so far`)).waitFor();
     const taken = await leave(page);
+    t.diagnostic(`${side}x${side}, ${when}: left in ${Math.round(taken)} ms`);
     await page.getByRole("grid", { name: `${side} by ${side}` }).waitFor();
     assert.ok(taken <= 100, `${Math.round(taken)} ms`);
   });
