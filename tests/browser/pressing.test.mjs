@@ -188,6 +188,23 @@ test("a press on a label selects its line; with Shift or Ctrl another line too; 
   assert.equal((await it.board.selected()).length, 9);
 });
 
+test("a short press is short, however late a busy page hears that it ended", async () => {
+  const { page, board } = it;
+  const isBusy = () => page.evaluate(() => window.addEventListener("pointerdown", () => {
+    const end = performance.now() + 900;
+    while (performance.now() < end);
+  }, { once: true }));
+  // The mouse is pressed and let go together.
+  await isBusy();
+  await board.press(1, 9);
+  assert.deepEqual(await board.selected(), ["1-9"]);
+  await command(page, "Entry: picker");
+  await isBusy();
+  await board.press(1, 2);
+  await picker().waitFor();
+  assert.deepEqual(await board.selected(), ["1-2"]);
+});
+
 // Time stands still but where the test lets it pass.
 const withClock = (context) => context.clock.install({ time: new Date("2026-01-01T12:00:00") });
 

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { Board, command, newGame } from "./app/board.mjs";
-import { launch, launchKept, open, ready } from "./app/browser.mjs";
+import { launch, launchKept, offlineReady, open, ready } from "./app/browser.mjs";
 import { serve } from "./app/server.mjs";
 
 let server;
@@ -57,6 +57,25 @@ test("a tab that is killed in the middle of play comes back as it was, with its 
   await again.waitForFunction(() => /^6/.test(document.getElementById("cell-1-5").textContent));
   for (let move = 0; move < 5; move += 1) await again.keyboard.press("Control+z");
   await again.waitForFunction(() => /^empty, row/.test(document.getElementById("cell-1-2").textContent));
+  await context.close();
+});
+
+test("where the app is kept the first that shows is what was played: no other board comes before it", async () => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await open(context, server.url);
+  await play(page);
+  await offlineReady(page);
+  await page.waitForTimeout(400);
+  await page.addInitScript(() => {
+    const look = () => {
+      const cell = document.getElementById("cell-1-2");
+      if (cell) globalThis.firstRead ??= cell.textContent;
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  });
+  await page.reload();
+  await ready(page);
+  assert.match(await page.evaluate(() => globalThis.firstRead), /^4, /);
   await context.close();
 });
 

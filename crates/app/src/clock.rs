@@ -1,8 +1,21 @@
 //! The time, as the play model wants it.
 
+use leptos::prelude::window;
+
+/// How late an event may be heard of, in milliseconds: what claims more has another clock.
+const MOST_LATE: f64 = 60_000.0;
+
 /// Milliseconds since 1970.
 pub(crate) fn now() -> u64 {
     js_sys::Date::now() as u64
+}
+
+/// When an event happened, on the clock of [`now`]. A page that is busy hears of it later: a short
+/// press is no long one for that.
+pub(crate) fn time_of(event: &web_sys::Event) -> u64 {
+    let late = window().performance().map_or(0.0, |clock| clock.now() - event.time_stamp());
+    let late = if (0.0..MOST_LATE).contains(&late) { late } else { 0.0 };
+    now().saturating_sub(late as u64)
 }
 
 /// Milliseconds as a clock shows them: `4:37`, `1:02:09`.

@@ -10,6 +10,7 @@ use wasm_bindgen::{JsCast as _, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Element, KeyboardEvent};
 
+use crate::clock::time_of;
 use crate::table::Table;
 
 /// How often what waits for time is looked at, in milliseconds.
@@ -94,7 +95,7 @@ pub(crate) fn listen(table: Table) {
             }
         };
         mark("key-start");
-        if table.act_if(|session, now| session.key(&stroke, now)) {
+        if table.act_at(time_of(&event), |session, at| session.key(&stroke, at)) {
             event.prevent_default();
             mark("key-drawn");
         }
@@ -104,7 +105,7 @@ pub(crate) fn listen(table: Table) {
             let hand = table.hand.try_update_value(std::mem::take);
             if hand == Some(Hand::Held) {
                 let stroke = stroke_of(&event);
-                table.act_if(|session, now| session.key(&stroke, now));
+                table.act_at(time_of(&event), |session, at| session.key(&stroke, at));
             }
         }
     });

@@ -22,6 +22,11 @@ pub(crate) fn ask_page(name: &str) -> Option<JsValue> {
     function.call0(&JsValue::NULL).ok()
 }
 
+/// Whether the browser had kept the app before it was loaded: who plays has been here before.
+pub(crate) fn is_kept() -> bool {
+    ask_page("isKept").is_some_and(|it| it.is_truthy())
+}
+
 /// Follows the page from now on.
 pub(crate) fn follow(table: Table) {
     let document = document();

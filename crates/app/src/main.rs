@@ -27,11 +27,17 @@ mod storage;
 mod table;
 mod toast;
 
+use std::time::Duration;
+
 use leptos::prelude::*;
 
 use table::Table;
 
-/// The page.
+/// How long the first look waits for what was played here before. A browser that needs longer to
+/// find it shows the board of the first start meanwhile.
+const PATIENCE: Duration = Duration::from_millis(400);
+
+/// The app: a table with what was played last, and the page around it.
 #[component]
 fn App() -> impl IntoView {
     let table = game::table_with_first()?;
@@ -42,19 +48,29 @@ fn App() -> impl IntoView {
     language::follow(table);
     lifecycle::follow(table);
     let owner = Owner::current()?;
+    let is_known = RwSignal::new(!lifecycle::is_kept());
+    set_timeout(move || is_known.set(true), PATIENCE);
     table.resume(move |is_back| {
+        is_known.set(true);
         if !is_back {
             table.begin_first();
         }
         table.begins(table::Start::Resumed);
         table.fetch_later(owner);
     });
+    Some(view! { <Show when=move || is_known.get()><Page/></Show> })
+}
+
+/// What is seen.
+#[component]
+fn Page() -> impl IntoView {
+    let table = table::table();
     let is_left = move || {
         table.with(|session| session.settings().controls == anydoku_play::ControlSide::Left)
     };
     let is_labelled = move || table.with(|session| session.settings().labels);
     let is_zen = move || table.with(|session| session.settings().zen);
-    Some(view! {
+    view! {
         <div class="app" class:zen=is_zen>
             <header::Header/>
             <Notice/>
@@ -72,7 +88,7 @@ fn App() -> impl IntoView {
         </Show>
         {move || table.later.show(later::Part::Dialogs)}
         <toast::ToastRegion/>
-    })
+    }
 }
 
 /// What stays to be read until it is put away.

@@ -196,8 +196,17 @@ impl Table {
 
     /// The same, if the session takes it; whether it did.
     pub(crate) fn act_if(self, act: impl FnOnce(&mut Session, u64) -> Option<Outcome>) -> bool {
+        self.act_at(now(), act)
+    }
+
+    /// The same at a time that has passed: that of an event which is heard of now.
+    pub(crate) fn act_at(
+        self,
+        at: u64,
+        act: impl FnOnce(&mut Session, u64) -> Option<Outcome>,
+    ) -> bool {
         let session = self.session.get_value();
-        let outcome = act(&mut session.borrow_mut(), now());
+        let outcome = act(&mut session.borrow_mut(), at);
         let Some(outcome) = outcome else { return false };
         self.draw(&outcome.dirty);
         self.follow(outcome);

@@ -3,8 +3,9 @@
 // What the view finds here: the function `anydoku.applyUpdate()`, and on `window` the events
 // `anydoku:offline-ready`, when that is news, and `anydoku:update`. Who comes late reads the
 // attributes of <html>: data-offline is "ready" once the app plays without a net, or "refused";
-// data-update is "waiting" once a new version is there. `anydoku.takePasted()` has the text that was
-// pasted before the app could take any, and leaves to the app what is pasted from then on.
+// data-update is "waiting" once a new version is there. `anydoku.isKept()` says whether the browser
+// had kept the app already. `anydoku.takePasted()` has the text that was pasted before the app could
+// take any, and leaves to the app what is pasted from then on.
 
 import start from "./{{app.js}}";
 
@@ -12,6 +13,8 @@ const { anydoku } = globalThis;
 const state = document.documentElement.dataset;
 // A page that was kept before it was loaded: whoever plays knows that it plays without a net.
 const isKept = Boolean(navigator.serviceWorker?.controller);
+
+anydoku.isKept = () => isKept;
 
 let pasted = "";
 const paste = (event) => { pasted = event.clipboardData?.getData("text/plain") ?? ""; };

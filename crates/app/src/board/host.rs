@@ -15,6 +15,7 @@ use web_sys::{HtmlElement, PointerEvent, ResizeObserver, WheelEvent};
 
 use super::BoardCanvas;
 use super::reader::ReaderGrid;
+use crate::clock::time_of;
 use crate::keyboard::Hand;
 use crate::later::Part;
 use crate::look::style_of;
@@ -187,7 +188,9 @@ fn follow_pointer(table: Table, frame: &HtmlElement) {
             kind: kind(source),
         }
     };
-    let tell = move |pointer: Pointer| table.act(|session, now| session.pointer(pointer, now));
+    let tell = move |pointer: Pointer, source: &web_sys::Event| {
+        table.act_at(time_of(source), |session, at| Some(session.pointer(pointer, at)));
+    };
 
     let (element, state) = (frame.clone(), presses.clone());
     listen(frame, "pointerdown", move |event: PointerEvent| {
@@ -201,7 +204,7 @@ fn follow_pointer(table: Table, frame: &HtmlElement) {
                 table.hand.set_value(Hand::Used);
             }
             state.is_panning.set(true);
-            tell(meant(Event::Cancel, &event, at));
+            tell(meant(Event::Cancel, &event, at), &event);
             return;
         }
         event.prevent_default();
@@ -218,9 +221,9 @@ fn follow_pointer(table: Table, frame: &HtmlElement) {
             .is_some_and(|(last, then)| last == cell && event.time_stamp() - then < DOUBLE);
         state.last.set((!is_double).then(|| (cell, event.time_stamp())));
         // As browsers have it: the second press is a press too.
-        tell(pointer);
+        tell(pointer, &event);
         if is_double {
-            tell(Pointer { event: Event::DoubleClick, ..pointer });
+            tell(Pointer { event: Event::DoubleClick, ..pointer }, &event);
         }
     });
 
@@ -240,7 +243,7 @@ fn follow_pointer(table: Table, frame: &HtmlElement) {
         } else if event.buttons() & 1 != 0 {
             let pointer = meant(Event::Enter, &event, at);
             if pointer.cell.is_some() {
-                tell(pointer);
+                tell(pointer, &event);
             }
         }
     });
@@ -258,11 +261,11 @@ fn follow_pointer(table: Table, frame: &HtmlElement) {
             let at = place(&element, event.client_x(), event.client_y());
             if state.other.take().is_some() {
                 if kind == Event::Up {
-                    tell(meant(Event::Context, &event, at));
+                    tell(meant(Event::Context, &event, at), &event);
                 }
                 return;
             }
-            tell(meant(kind, &event, at));
+            tell(meant(kind, &event, at), &event);
         });
     }
 
@@ -289,7 +292,8 @@ fn follow_pointer(table: Table, frame: &HtmlElement) {
         let cell = table.with_canvas(|canvas, _| canvas.cell_at(x, y)).flatten();
         if let (true, Some((cell, _, _))) = (turns, cell) {
             event.prevent_default();
-            tell(Pointer::new(Event::Wheel { forward: event.delta_y() > 0.0 }, Some(cell)));
+            let wheel = Event::Wheel { forward: event.delta_y() > 0.0 };
+            tell(Pointer::new(wheel, Some(cell)), &event);
         }
     });
 }
