@@ -190,19 +190,39 @@ test("a press on a label selects its line; with Shift or Ctrl another line too; 
 
 test("a short press is short, however late a busy page hears that it ended", async () => {
   const { page, board } = it;
-  const isBusy = () => page.evaluate(() => window.addEventListener("pointerdown", () => {
+  const makeBusy = () => page.evaluate(() => window.addEventListener("pointerdown", () => {
     const end = performance.now() + 900;
     while (performance.now() < end);
   }, { once: true }));
   // The mouse is pressed and let go together.
-  await isBusy();
+  await makeBusy();
   await board.press(1, 9);
   assert.deepEqual(await board.selected(), ["1-9"]);
   await command(page, "Entry: picker");
-  await isBusy();
+  await makeBusy();
   await board.press(1, 2);
   await picker().waitFor();
   assert.deepEqual(await board.selected(), ["1-2"]);
+});
+
+test("a short press is short where both its ends are heard of late, the clock between them", async () => {
+  const { page, board } = it;
+  const { x, y } = await board.point(1, 9);
+  await page.evaluate(async ([clientX, clientY]) => {
+    const place = document.elementFromPoint(clientX, clientY);
+    const send = (type, late) => {
+      const event = new PointerEvent(type, { clientX, clientY, pointerId: 1, pointerType: "mouse", bubbles: true, cancelable: true });
+      Object.defineProperty(event, "timeStamp", { value: performance.now() - late });
+      place.dispatchEvent(event);
+    };
+    const end = performance.now() + 900;
+    while (performance.now() < end);
+    send("pointerdown", 850);
+    // What was due meanwhile comes first.
+    await new Promise((done) => setTimeout(done, 2));
+    send("pointerup", 750);
+  }, [x, y]);
+  assert.deepEqual(await board.selected(), ["1-9"]);
 });
 
 // Time stands still but where the test lets it pass.

@@ -79,6 +79,35 @@ test("where the app is kept the first that shows is what was played: no other bo
   await context.close();
 });
 
+test("a database that answers late keeps nobody waiting: the board of the first start shows, then what was played", async () => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await open(context, server.url);
+  await play(page);
+  await offlineReady(page);
+  await page.waitForTimeout(400);
+  await page.addInitScript(() => {
+    const { open } = IDBFactory.prototype;
+    IDBFactory.prototype.open = function (...told) {
+      const request = open.apply(this, told);
+      // Who asked hears of it two seconds later.
+      const late = (event) => {
+        if (!event.isTrusted) return;
+        event.stopImmediatePropagation();
+        setTimeout(() => request.dispatchEvent(new Event("success")), 2000);
+      };
+      request.addEventListener("success", late);
+      return request;
+    };
+  });
+  await page.reload();
+  const cell = page.locator("#cell-1-2");
+  await cell.waitFor({ state: "attached" });
+  assert.match(await cell.textContent(), /^empty, /);
+  await ready(page);
+  assert.match(await cell.textContent(), /^4, /);
+  await context.close();
+});
+
 test("a browser that is ended and started again has the game and its time", async () => {
   const folder = await mkdtemp(join(tmpdir(), "anydoku-"));
   try {

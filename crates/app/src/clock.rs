@@ -2,8 +2,9 @@
 
 use leptos::prelude::window;
 
-/// How late an event may be heard of, in milliseconds: what claims more has another clock.
-const MOST_LATE: f64 = 60_000.0;
+/// How late an event may be heard of, in milliseconds. Whoever claims more has another clock, or
+/// stood still altogether.
+const MOST_LATE: f64 = 5_000.0;
 
 /// Milliseconds since 1970.
 pub(crate) fn now() -> u64 {

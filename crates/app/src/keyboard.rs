@@ -10,11 +10,14 @@ use wasm_bindgen::{JsCast as _, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Element, KeyboardEvent};
 
-use crate::clock::time_of;
+use crate::clock::{now, time_of};
 use crate::table::Table;
 
 /// How often what waits for time is looked at, in milliseconds.
 const TICK: u64 = 100;
+
+/// How long what waits has to be heard before what is due is done late.
+const GRACE: Duration = Duration::from_millis(20);
 
 /// The space bar as the hand that moves a board which is seen in part: pressed alone it does what it
 /// does elsewhere, once it is let go.
@@ -64,6 +67,10 @@ pub(crate) fn listen(table: Table) {
         if event.default_prevented() || event.is_composing() || is_taken(&event) {
             return;
         }
+        // Nobody plays what is not seen.
+        if !table.is_shown.get_untracked() {
+            return;
+        }
         if table.dialog.with_untracked(Option::is_some) {
             return;
         }
@@ -111,14 +118,32 @@ pub(crate) fn listen(table: Table) {
     });
     // A key that is let go elsewhere is not heard of.
     window_event_listener(ev::blur, move |_| table.hand.set_value(Hand::Free));
+    let tick = move || {
+        table.act_if(|session, now| {
+            let outcome = session.tick(now);
+            // A line that says that the timer still runs is saved though nothing is seen.
+            let is_new = session.has_log() || outcome != anydoku_play::Outcome::default();
+            is_new.then_some(outcome)
+        });
+    };
+    let (last, gives_way) = (StoredValue::new(now()), StoredValue::new(false));
     let ticking = set_interval_with_handle(
         move || {
-            table.act_if(|session, now| {
-                let outcome = session.tick(now);
-                // A line that says that the timer still runs is saved though nothing is seen.
-                let is_new = session.has_log() || outcome != anydoku_play::Outcome::default();
-                is_new.then_some(outcome)
-            });
+            let is_late = now().saturating_sub(last.get_value()) > 2 * TICK;
+            last.set_value(now());
+            if gives_way.get_value() {
+                return;
+            }
+            if !is_late {
+                return tick();
+            }
+            // A page that was busy first hears what happened meanwhile: a press may have ended.
+            gives_way.set_value(true);
+            let end = move || {
+                gives_way.set_value(false);
+                tick();
+            };
+            set_timeout(end, GRACE);
         },
         Duration::from_millis(TICK),
     );

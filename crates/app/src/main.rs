@@ -48,23 +48,33 @@ fn App() -> impl IntoView {
     language::follow(table);
     lifecycle::follow(table);
     let owner = Owner::current()?;
-    let is_known = RwSignal::new(!lifecycle::is_kept());
-    set_timeout(move || is_known.set(true), PATIENCE);
+    table.dress();
+    if lifecycle::is_kept() {
+        set_timeout(move || table.is_shown.set(true), PATIENCE);
+    } else {
+        table.is_shown.set(true);
+    }
     table.resume(move |is_back| {
-        is_known.set(true);
+        table.is_shown.set(true);
         if !is_back {
             table.begin_first();
         }
         table.begins(table::Start::Resumed);
         table.fetch_later(owner);
     });
-    Some(view! { <Show when=move || is_known.get()><Page/></Show> })
+    Some(view! {
+        <Show when=move || table.is_shown.get()><Page/></Show>
+        <toast::ToastRegion/>
+    })
 }
 
 /// What is seen.
 #[component]
 fn Page() -> impl IntoView {
     let table = table::table();
+    if let Some(start) = document().get_element_by_id("start") {
+        start.remove();
+    }
     let is_left = move || {
         table.with(|session| session.settings().controls == anydoku_play::ControlSide::Left)
     };
@@ -87,7 +97,6 @@ fn Page() -> impl IntoView {
             </button>
         </Show>
         {move || table.later.show(later::Part::Dialogs)}
-        <toast::ToastRegion/>
     }
 }
 

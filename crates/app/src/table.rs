@@ -69,6 +69,10 @@ pub(crate) struct Table {
     pub(crate) aims: RwSignal<bool>,
     /// How often the board was to shake.
     shakes: StoredValue<u32>,
+    /// Whether anything is seen of the page yet.
+    pub(crate) is_shown: RwSignal<bool>,
+    /// The time at which something was done last.
+    acted: StoredValue<u64>,
     /// What of the start is over.
     begun: StoredValue<Vec<Start>>,
     /// The settings as they were kept last.
@@ -125,6 +129,8 @@ impl Table {
             view: RwSignal::new(0),
             looks: RwSignal::new(0),
             shakes: StoredValue::new(0),
+            is_shown: RwSignal::new(false),
+            acted: StoredValue::new(0),
             begun: StoredValue::new(Vec::new()),
             aims: RwSignal::new(false),
             kept: StoredValue::new(settings),
@@ -199,12 +205,16 @@ impl Table {
         self.act_at(now(), act)
     }
 
-    /// The same at a time that has passed: that of an event which is heard of now.
+    /// The same at a time that has passed: that of an event which is heard of now. What was done
+    /// meanwhile came before it; only a clock that is set back goes back.
     pub(crate) fn act_at(
         self,
         at: u64,
         act: impl FnOnce(&mut Session, u64) -> Option<Outcome>,
     ) -> bool {
+        let last = self.acted.get_value();
+        let at = if last <= now() { at.max(last) } else { at };
+        self.acted.set_value(at);
         let session = self.session.get_value();
         let outcome = act(&mut session.borrow_mut(), at);
         let Some(outcome) = outcome else { return false };

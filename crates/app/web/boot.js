@@ -31,9 +31,7 @@ async function boot() {
     await start({ module_or_path: new URL("{{app.wasm}}", import.meta.url) });
   } catch (error) {
     anydoku.trouble(error instanceof WebAssembly.RuntimeError ? "broken" : anydoku.isAble() ? "missing" : "old", error);
-    return;
   }
-  document.getElementById("start")?.remove();
 }
 
 function tell(name, value, event) {
