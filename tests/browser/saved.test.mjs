@@ -41,6 +41,16 @@ async function play(page) {
   await page.keyboard.press("Control+z");
 }
 
+// A page with a game that was played and saved, where the app is kept.
+async function playedAndKept() {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await open(context, server.url);
+  await play(page);
+  await offlineReady(page);
+  await page.waitForTimeout(400);
+  return { context, page };
+}
+
 test("a tab that is killed in the middle of play comes back as it was, with its moves", async () => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await open(context, server.url);
@@ -61,11 +71,7 @@ test("a tab that is killed in the middle of play comes back as it was, with its 
 });
 
 test("where the app is kept the first that shows is what was played: no other board comes before it", async () => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  const page = await open(context, server.url);
-  await play(page);
-  await offlineReady(page);
-  await page.waitForTimeout(400);
+  const { context, page } = await playedAndKept();
   await page.addInitScript(() => {
     const look = () => {
       const cell = document.getElementById("cell-1-2");
@@ -80,11 +86,7 @@ test("where the app is kept the first that shows is what was played: no other bo
 });
 
 test("a database that answers late keeps nobody waiting: the board of the first start shows, then what was played", async () => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  const page = await open(context, server.url);
-  await play(page);
-  await offlineReady(page);
-  await page.waitForTimeout(400);
+  const { context, page } = await playedAndKept();
   await page.addInitScript(() => {
     const { open } = IDBFactory.prototype;
     IDBFactory.prototype.open = function (...told) {
