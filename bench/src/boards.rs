@@ -1,15 +1,15 @@
-//! The boards of the rows, by name.
+//! The benchmark boards, by name.
 
 use anydoku::generate::{Generator, Random, random_jigsaw};
 use anydoku::{Shape, ShapeError};
 use anyhow::{Context, Result};
 
-/// A board by its name.
+/// A board by name.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Board {
     Square(u16),
     Blocks(u16, u16),
-    /// Another one for each seed.
+    /// A different jigsaw for each seed.
     Jigsaw(u16),
     Diagonals(u16),
     Latin(u16),
@@ -38,7 +38,7 @@ impl Board {
         }
     }
 
-    /// An order for puzzles of this board, with this seed.
+    /// Creates a generator for this board and seed.
     pub(crate) fn order(self, seed: u64) -> Result<Generator> {
         let plain = |shape: Result<Shape, ShapeError>| Ok(Generator::new(shape?).seed(seed));
         match self {

@@ -1,4 +1,4 @@
-//! What this thread has spent: CPU time, which other processes disturb least.
+//! The CPU time of this thread, which other processes disturb least.
 
 use std::time::Duration;
 

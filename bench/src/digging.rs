@@ -1,11 +1,11 @@
-//! Puzzles made from nothing, grid and all: how long each row of a table takes, as the median over
-//! seeds, and how many cells are empty after a time where no share is asked for.
+//! Generation of puzzles including their grids: the time for each row of a table, as the median
+//! over seeds, and the number of empty cells after a time if no share is requested.
 
 use std::io::{Write as _, stdout};
 use std::ops::ControlFlow;
 use std::time::Duration;
 
-use anydoku::generate::{ClueAim, Generated, Generator, Miss};
+use anydoku::generate::{ClueTarget, Generated, Generator, Miss};
 use anydoku::{Control, Shape, Verdict, solve::prompt_slice};
 use anyhow::{Context, Result, ensure};
 use clap::Args;
@@ -27,14 +27,14 @@ pub(crate) struct Options {
     emptying: f64,
 }
 
-/// What is asked for of a side.
+/// The requirement of a row.
 #[derive(Clone, Copy, Debug)]
 enum Row {
-    /// No clue can go.
+    /// No clue can be removed.
     Minimal,
-    /// So many cells in a hundred empty.
+    /// This percentage of cells is empty.
     Empty(usize),
-    /// As empty as the time allows.
+    /// As many cells are empty as the time allows.
     InTime,
 }
 
@@ -50,11 +50,11 @@ const ROWS: &[(u16, Row, Option<f64>)] = &[
     (400, Row::InTime, None),
 ];
 
-/// Boards to this side are proved to have one solution by the solver.
+/// The solver checks uniqueness on boards up to this side.
 const PROVED_SIDE: u16 = 100;
 
-/// One line a row: side, what was asked, median and worst seconds, seconds aimed at, cells empty in
-/// a hundred (the median), the longest slice in milliseconds.
+/// Prints a line for each row: side, requirement, median and worst seconds, target seconds,
+/// percentage of empty cells (median), longest slice in milliseconds.
 pub(crate) fn run(options: &Options) -> Result<()> {
     writeln!(stdout(), "\nPuzzles made, {} seeds a row, seconds of CPU time\n", options.seeds)?;
     writeln!(stdout(), "side asked         median   worst  within  empty %  slice ms")?;
@@ -69,7 +69,7 @@ pub(crate) fn run(options: &Options) -> Result<()> {
         let seconds = sorted(made.iter().map(|made| made.seconds));
         let empty = sorted(made.iter().map(|made| made.empty));
         let slice = sorted(made.iter().map(|made| made.slice * 1e3));
-        let asked = match row {
+        let requested = match row {
             Row::Minimal => "minimal".to_owned(),
             Row::Empty(share) => format!("{share} % empty"),
             Row::InTime => format!("{} s", options.emptying),
@@ -79,7 +79,7 @@ pub(crate) fn run(options: &Options) -> Result<()> {
         let (empty, slice) = (empty[empty.len() / 2], slice[slice.len() - 1]);
         writeln!(
             stdout(),
-            "{side:4} {asked:12} {median:8.4} {worst:7.3} {within:>7} {empty:8.2} {slice:9.2}"
+            "{side:4} {requested:12} {median:8.4} {worst:7.3} {within:>7} {empty:8.2} {slice:9.2}"
         )?;
     }
     Ok(())
@@ -92,17 +92,17 @@ struct Made {
     slice: f64,
 }
 
-/// Makes a puzzle and checks it.
+/// Generates a puzzle and checks it.
 fn make(shape: &Shape, row: Row, seed: u64, limit: f64) -> Result<Made> {
     let cells = shape.cell_count();
     let aim = match row {
-        Row::Minimal => ClueAim::Minimal,
-        Row::Empty(share) => ClueAim::Within(0..=cells - (cells * share).div_ceil(100)),
-        Row::InTime => ClueAim::Logic,
+        Row::Minimal => ClueTarget::Minimal,
+        Row::Empty(share) => ClueTarget::Within(0..=cells - (cells * share).div_ceil(100)),
+        Row::InTime => ClueTarget::Logic,
     };
     let aim = match aim {
         // Exactly that share: what goes beyond is not asked for.
-        ClueAim::Within(range) => ClueAim::left(*range.end(), 0),
+        ClueTarget::Within(range) => ClueTarget::left(*range.end(), 0),
         aim => aim,
     };
     let start = cpu_time();
@@ -129,7 +129,7 @@ fn make(shape: &Shape, row: Row, seed: u64, limit: f64) -> Result<Made> {
     Ok(Made { seconds, empty, slice: slice.as_secs_f64() })
 }
 
-/// That it has one solution, the one that comes with it, and misses nothing but time.
+/// Checks that the puzzle has the stated solution only, and misses nothing but time.
 fn check(made: &Generated) -> Result<()> {
     let unfinished = |miss: &Miss| matches!(miss, Miss::Untried { .. } | Miss::DullHouses { .. });
     ensure!(made.misses.iter().all(unfinished), "misses: {:?}", made.misses);

@@ -1,8 +1,8 @@
-//! Full grids: the cost of each way, and how evenly the random ones fall on 9x9.
+//! Full grids: the cost of each method, and the distribution of random 9x9 grids.
 
 use std::time::Duration;
 
-use anydoku::generate::{GridJob, GridWay, Random, instant_grid};
+use anydoku::generate::{GridJob, GridMethod, Random, instant_grid};
 use anydoku::solve::{Engine, Solver};
 use anydoku::{Control, Grid, Puzzle, Shape};
 use anyhow::{Context as _, Result};
@@ -18,7 +18,7 @@ pub(crate) struct Options {
 
 pub(crate) fn run(options: &Options) -> Result<()> {
     instant()?;
-    ways()?;
+    methods()?;
     evenness(options.grids)?;
     convergence(options.grids / 20)
 }
@@ -29,7 +29,7 @@ fn timed<T>(work: impl FnOnce() -> T) -> (Duration, T) {
     (cpu_time() - start, result)
 }
 
-/// By side, the best of some rounds.
+/// Times instant grids by side, the best of several runs.
 fn instant() -> Result<()> {
     println!("instant grids\n{:<22} {:>12} {:>10}", "board", "time", "ns a cell");
     let squares = [9, 16, 25, 36, 49, 64, 100, 144, 225, 400].map(Shape::square);
@@ -39,8 +39,9 @@ fn instant() -> Result<()> {
         let count = (400_000 / shape.cell_count()).max(1) as u32;
         let mut best = Duration::MAX;
         for _ in 0..20 {
-            let round = || (0..count).try_for_each(|_| instant_grid(&shape, &mut random).map(drop));
-            let (time, made) = timed(round);
+            let make_grids =
+                || (0..count).try_for_each(|_| instant_grid(&shape, &mut random).map(drop));
+            let (time, made) = timed(make_grids);
             made?;
             best = best.min(time / count);
         }
@@ -50,8 +51,8 @@ fn instant() -> Result<()> {
     Ok(())
 }
 
-/// The median and the worst of many seeds.
-fn ways() -> Result<()> {
+/// Times the other methods, the median and the worst of many seeds.
+fn methods() -> Result<()> {
     println!(
         "\nways\n{:<22} {:<8} {:>6} {:>12} {:>12}",
         "board", "way", "grids", "median", "worst"
@@ -68,34 +69,34 @@ fn ways() -> Result<()> {
     ];
     for shape in squares.into_iter().chain(blocks).chain(latin).chain(more) {
         let shape = shape?;
-        for way in [GridWay::Mixed, GridWay::Random, GridWay::Uniform] {
-            if GridJob::by(way, &shape, &mut Random::new(0)).is_err() {
+        for method in [GridMethod::Mixed, GridMethod::Random, GridMethod::Uniform] {
+            if GridJob::by(method, &shape, &mut Random::new(0)).is_err() {
                 continue;
             }
             let mut times = Vec::new();
             let start = cpu_time();
             while times.len() < 1000 && (times.len() < 3 || cpu_time() - start < LONG_ENOUGH) {
                 let mut random = Random::new(times.len() as u64);
-                let (time, grid) = timed(|| drawn(way, &shape, &mut random));
-                anyhow::ensure!(shape.is_filled_correctly(&grid?), "{shape}: {way}");
+                let (time, grid) = timed(|| drawn(method, &shape, &mut random));
+                anyhow::ensure!(shape.is_filled_correctly(&grid?), "{shape}: {method}");
                 times.push(time);
             }
             times.sort_unstable();
             let (count, name) = (times.len(), shape.to_string());
             let (median, worst) = (times[count / 2], times[count - 1]);
-            println!("{name:<22} {:<8} {count:>6} {median:>12.2?} {worst:>12.2?}", way.name());
+            println!("{name:<22} {:<8} {count:>6} {median:>12.2?} {worst:>12.2?}", method.name());
         }
     }
     Ok(())
 }
 
-/// Time for each board and way.
+/// The time for each board and method.
 const LONG_ENOUGH: Duration = Duration::from_millis(1000);
 
 const STAIRS: [u16; 25] =
     [0, 0, 0, 1, 1, 0, 0, 2, 1, 1, 3, 2, 2, 2, 1, 3, 3, 2, 4, 4, 3, 3, 4, 4, 4];
 
-/// A board of nine irregular regions.
+/// A board with nine irregular regions.
 const JIGSAW: [u8; 81] = [
     0, 0, 0, 1, 1, 1, 2, 2, 2, //
     0, 0, 0, 0, 1, 1, 2, 2, 2, //
@@ -108,8 +109,8 @@ const JIGSAW: [u8; 81] = [
     6, 6, 6, 7, 7, 7, 8, 8, 8, //
 ];
 
-fn drawn(way: GridWay, shape: &Shape, random: &mut Random) -> Result<Grid> {
-    let mut job = GridJob::by(way, shape, random)?;
+fn drawn(method: GridMethod, shape: &Shape, random: &mut Random) -> Result<Grid> {
+    let mut job = GridJob::by(method, shape, random)?;
     Control::new().drive(&mut job)?.context("a board without grids")
 }
 
@@ -119,7 +120,7 @@ fn searched(shape: &Shape, random: &mut Random) -> Result<Grid> {
     solver.solutions().next().context("a board without grids")
 }
 
-/// Figures that tell 9x9 grids apart whatever their digits and order of lines.
+/// Compares invariants of 9x9 grids that do not depend on digits and the order of lines.
 fn evenness(grids: usize) -> Result<()> {
     let shape = Shape::square(9)?;
     let mut random = Random::new(9);
@@ -133,24 +134,24 @@ fn evenness(grids: usize) -> Result<()> {
         });
         Ok((time, figures?))
     };
-    let (time, even) = sample(&|random| drawn(GridWay::Uniform, &shape, random))?;
+    let (time, even) = sample(&|random| drawn(GridMethod::Uniform, &shape, random))?;
     println!("\n{grids} grids of 9x9 by each way");
     println!(
         "{:<9} {:>10} {:>22} {:>22} {:>16}",
         "way", "a second", "4-cell swaps a grid", "pure bands and stacks", "chi2 to uniform"
     );
     even.print("uniform", time, &even);
-    for way in [GridWay::Instant, GridWay::Mixed, GridWay::Random] {
-        let (time, figures) = sample(&|random| drawn(way, &shape, random))?;
-        figures.print(way.name(), time, &even);
+    for method in [GridMethod::Instant, GridMethod::Mixed, GridMethod::Random] {
+        let (time, figures) = sample(&|random| drawn(method, &shape, random))?;
+        figures.print(method.name(), time, &even);
     }
     let (time, figures) = sample(&|random| searched(&shape, random))?;
     figures.print("search", time, &even);
     Ok(())
 }
 
-/// On larger boards nothing uniform is known to compare with: ways that begin far apart are compared
-/// with each other.
+/// Compares methods with different starting points on larger boards, where no uniform reference is
+/// known.
 fn convergence(grids: usize) -> Result<()> {
     println!("\n4-cell swaps a grid, {grids} grids by each way");
     println!("{:<22} {:>20} {:>20} {:>20}", "board", "mixed", "random", "search");
@@ -168,8 +169,8 @@ fn convergence(grids: usize) -> Result<()> {
             let error = ((squares / grids as f64 - mean * mean) / grids as f64).sqrt();
             Ok(format!("{mean:.2} +- {error:.2}"))
         };
-        let mixed = mean(&|random| drawn(GridWay::Mixed, &shape, random))?;
-        let even = mean(&|random| drawn(GridWay::Random, &shape, random))?;
+        let mixed = mean(&|random| drawn(GridMethod::Mixed, &shape, random))?;
+        let even = mean(&|random| drawn(GridMethod::Random, &shape, random))?;
         let searched = match side {
             36 => String::new(),
             _ => mean(&|random| searched(&shape, random))?,
@@ -182,7 +183,7 @@ fn convergence(grids: usize) -> Result<()> {
 #[derive(Default)]
 struct Figures {
     grids: u64,
-    /// By number of 4-cell swaps: grids.
+    /// The number of grids by number of 4-cell swaps.
     swaps: Vec<u64>,
     pure: [u64; 2],
 }
@@ -222,7 +223,7 @@ fn moment(histogram: &[u64], power: i32) -> f64 {
         .sum()
 }
 
-/// Whether two samples of one size fall alike: chi-square and its degrees of freedom.
+/// Compares two samples of the same size: chi-square and its degrees of freedom.
 fn chi_square(one: &[u64], other: &[u64]) -> String {
     let mut cells: Vec<(f64, f64)> = Vec::new();
     let mut open = (0.0, 0.0);
@@ -236,8 +237,8 @@ fn chi_square(one: &[u64], other: &[u64]) -> String {
     format!("{chi:.1} of {}", cells.len().saturating_sub(1))
 }
 
-/// Pairs of rows of one band, and of columns of one stack, in which two digits of two boxes can
-/// change places.
+/// Returns the pairs of rows of a band, and of columns of a stack, in which two digits of two boxes
+/// can be exchanged.
 fn all_swaps(values: &[u16], side: usize) -> usize {
     let turned: Vec<u16> =
         (0..side * side).map(|cell| values[cell % side * side + cell / side]).collect();
@@ -258,7 +259,7 @@ fn swaps(values: &[u16], side: usize) -> usize {
     count
 }
 
-/// Whether the three digits of each row of a box stay together in the next box.
+/// Returns whether the three digits of each row of a box stay together in the next box.
 fn is_pure(band: &[u16]) -> bool {
     let set = |row: usize, stack: usize| {
         band[9 * row + 3 * stack..][..3].iter().fold(0, |set, digit| set | 1_u32 << digit)

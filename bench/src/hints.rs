@@ -47,7 +47,7 @@ enum Part {
     Cancels,
 }
 
-/// A game: its puzzle, and the rounds of its path as far as they came in time.
+/// A game: its puzzle, and the rounds of its path that were found in time.
 struct Game {
     name: String,
     puzzle: Puzzle,
@@ -103,7 +103,7 @@ pub(crate) fn run(data: Option<&Path>, options: &Options) -> Result<()> {
     Ok(())
 }
 
-/// Each puzzle's rating, or what is known of it in time.
+/// Times the rating of each puzzle.
 fn ratings(board: &str, puzzles: &[(String, Puzzle)], options: &Options) {
     let mut done = 0;
     for (name, puzzle) in puzzles {
@@ -122,7 +122,7 @@ fn ratings(board: &str, puzzles: &[(String, Puzzle)], options: &Options) {
     println!("{board}: {done} of {} rated within {} s", puzzles.len(), options.path);
 }
 
-/// The puzzles of the file with an ER below 7.
+/// Returns the puzzles of the file with an ER below 7.
 fn references(file: &Path) -> Result<Vec<(String, Puzzle)>> {
     let text = fs::read_to_string(file).with_context(|| file.display().to_string())?;
     let mut puzzles = Vec::new();
@@ -137,7 +137,7 @@ fn references(file: &Path) -> Result<Vec<(String, Puzzle)>> {
     Ok(puzzles)
 }
 
-/// The boards of a folder that have one solution and boxes.
+/// Returns the boards of a folder that have one solution and boxes.
 fn unique(folder: &Path) -> Result<Vec<(String, Puzzle)>> {
     let instances = instances::read(folder)?.into_iter();
     let wanted = instances.filter(|instance| {
@@ -146,7 +146,7 @@ fn unique(folder: &Path) -> Result<Vec<(String, Puzzle)>> {
     Ok(wanted.map(|instance| (instance.name, instance.puzzle)).collect())
 }
 
-/// Puzzles of square boxes of this side.
+/// Generates puzzles with square boxes of this side.
 fn made(side: u16, count: u64) -> Result<Vec<(String, Puzzle)>> {
     (0..count)
         .map(|seed| {
@@ -168,19 +168,19 @@ fn games(puzzles: Vec<(String, Puzzle)>, seconds: f64) -> Vec<Game> {
     games.collect()
 }
 
-/// The answer of a job, if it comes in so many seconds of CPU time.
+/// Returns the result of a job if it finishes within this CPU time.
 fn within<J: Job>(seconds: f64, job: &mut J) -> Option<J::Output> {
     let (start, limit) = (cpu_time(), Duration::from_secs_f64(seconds));
     loop {
         match job.run(64) {
-            Slice::Done(answer) => return Some(answer),
+            Slice::Done(result) => return Some(result),
             Slice::Progress(_) if cpu_time() - start > limit => return None,
             Slice::Progress(_) => {}
         }
     }
 }
 
-/// A row with the marks that the path leaves, and a row without marks.
+/// Prints a row with the marks of the path, and a row without marks.
 fn along(board: &str, games: &[Game], target: f64) -> Result<()> {
     for with_marks in [true, false] {
         let mut times: Vec<(f64, &str, usize)> = Vec::new();
@@ -222,16 +222,16 @@ fn along(board: &str, games: &[Game], target: f64) -> Result<()> {
     Ok(())
 }
 
-/// The techniques with the longest slices, all steps being asked for.
+/// Prints the techniques with the longest slices when all steps are requested.
 fn slices(board: &str, puzzles: &[(String, Puzzle)], options: &Options) -> Result<()> {
     let mut longest: Vec<(Duration, Technique)> = Vec::new();
     for technique in Technique::all() {
         let mut most = Duration::ZERO;
         for (_, puzzle) in puzzles.iter().take(3) {
             let mut job = StepsJob::of(&Position::of(puzzle)?, technique);
-            let begun = cpu_time();
-            let mut start = begun;
-            while (start - begun).as_secs_f64() < options.path {
+            let started = cpu_time();
+            let mut start = started;
+            while (start - started).as_secs_f64() < options.path {
                 let is_done = matches!(job.run(1), Slice::Done(_));
                 let end = cpu_time();
                 most = most.max(end - start);
@@ -252,10 +252,10 @@ fn slices(board: &str, puzzles: &[(String, Puzzle)], options: &Options) -> Resul
     Ok(())
 }
 
-/// Seconds within which work is cancelled.
+/// The maximum seconds until work is canceled.
 const LATEST: f64 = 3.0;
 
-/// What is cancelled: its name, and how it begins.
+/// A kind of work to cancel: its name and its constructor.
 type Kind = (&'static str, fn(&Puzzle) -> Box<dyn Work>);
 
 const WORK: &[Kind] = &[
@@ -268,9 +268,9 @@ const WORK: &[Kind] = &[
     }),
 ];
 
-/// A job whose answer does not matter here.
+/// A job whose result is ignored.
 trait Work {
-    /// So many nodes; whether it is done.
+    /// Runs this many nodes. Returns whether the job is finished.
     fn work(&mut self, nodes: u64) -> bool;
 }
 
@@ -280,7 +280,7 @@ impl<J: Job> Work for J {
     }
 }
 
-/// A row for each kind of work, cancelled at times that spread over the first seconds of it.
+/// Prints a row for each kind of work, canceled at times spread over its first seconds.
 fn cancels(board: &str, puzzles: &[(String, Puzzle)], options: &Options) {
     for (name, work) in WORK {
         let (mut times, mut longest) = (Vec::new(), Duration::ZERO);
@@ -301,7 +301,7 @@ fn cancels(board: &str, puzzles: &[(String, Puzzle)], options: &Options) {
                 });
                 let mut job = work(puzzle);
                 let mut done = false;
-                while !done && !token.is_cancelled() {
+                while !done && !token.is_canceled() {
                     let start = cpu_time();
                     done = job.work(slice);
                     longest = longest.max(cpu_time() - start);

@@ -1,5 +1,5 @@
-//! Puzzles of each level on each shape: how often the first attempt has it, how often the budget is
-//! enough, and how long a puzzle takes.
+//! Generation of puzzles of each level on each shape: how often the first attempt succeeds, how
+//! often the budget suffices, and how long a puzzle takes.
 
 use std::io::{Write as _, stdout};
 
@@ -27,18 +27,18 @@ pub(crate) struct Options {
     level_name: String,
 }
 
-/// What is asked for.
+/// The requested difficulty.
 #[derive(Clone, Copy, Debug)]
 enum Level {
     Classic(ClassicLevel),
     Named(Named),
-    /// From this many tenths of the rating, five of them.
+    /// Five tenths of the rating from this one on.
     Rated(u16),
-    /// One step of it.
+    /// A step of this technique.
     Technique(Technique),
 }
 
-/// Where the half steps of the scale begin, in tenths, as far as 7.
+/// The start of each half step of the scale, in tenths, up to 7.
 const STEPS: [u16; 13] = [10, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60, 65, 70];
 
 fn levels() -> impl Iterator<Item = Level> {
@@ -63,7 +63,7 @@ impl Level {
         }
     }
 
-    /// The ratings that it stands for.
+    /// Returns the range of ratings.
     fn ratings(self) -> Option<(Rating, Rating)> {
         match self {
             Self::Classic(_) | Self::Technique(_) => None,
@@ -72,8 +72,8 @@ impl Level {
         }
     }
 
-    /// Whether there are such puzzles of this shape, as far as they are asked for.
-    fn is_had_by(self, board: Board, shape: &Shape) -> bool {
+    /// Returns whether this shape has such puzzles, as far as requested.
+    fn exists_on(self, board: Board, shape: &Shape) -> bool {
         let greatest = match shape.side() {
             ..=9 => Named::Extreme,
             10..=16 => Named::Expert,
@@ -98,7 +98,7 @@ impl Level {
     }
 }
 
-/// One line a level and shape that has it.
+/// Prints a line for each level and shape that has it.
 pub(crate) fn run(options: &Options) -> Result<()> {
     let seeds = options.level_seeds.max(1);
     let mut out = stdout().lock();
@@ -108,8 +108,8 @@ pub(crate) fn run(options: &Options) -> Result<()> {
     let wanted = |name: &str| options.level_board.as_ref().is_none_or(|only| only == name);
     for &board in BOARDS.iter().filter(|board| wanted(&board.name())) {
         let (shape, name) = (board.order(0)?.shape().clone(), board.name());
-        let asked = |level: &Level| level.name().contains(&options.level_name);
-        for level in levels().filter(|level| level.is_had_by(board, &shape) && asked(level)) {
+        let requested = |level: &Level| level.name().contains(&options.level_name);
+        for level in levels().filter(|level| level.exists_on(board, &shape) && requested(level)) {
             let refused = level.order(board.order(0)?).budget(0).generate(&mut Control::new());
             if let Err(GenerateError::Uncounted { .. } | GenerateError::Absent { .. }) = refused {
                 continue;

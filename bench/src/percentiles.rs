@@ -1,10 +1,10 @@
-//! How ratings are spread over puzzles as they come: the table in the engine, made anew.
+//! The distribution of ratings over generated puzzles: regenerates the table of the engine.
 
 use std::collections::BTreeMap;
 use std::io::{Write as _, stdout};
 
 use anydoku::Control;
-use anydoku::generate::ClueAim;
+use anydoku::generate::ClueTarget;
 use anydoku::logic::RatingJob;
 use anyhow::Result;
 use clap::Args;
@@ -26,8 +26,8 @@ pub(crate) struct Options {
     percentile_looks: u64,
 }
 
-/// For each board the ratings of puzzles without an aim, in tenths, each with how many in ten thousand
-/// are no harder.
+/// Prints, for each board, the ratings of puzzles without a target, in tenths, each with how many
+/// in ten thousand are no harder.
 pub(crate) fn run(options: &Options) -> Result<()> {
     let count = options.percentile_puzzles.max(1);
     let mut out = stdout().lock();
@@ -36,7 +36,7 @@ pub(crate) fn run(options: &Options) -> Result<()> {
         let (mut ratings, mut cut_short, mut minimal) = (BTreeMap::new(), 0, true);
         for seed in 0..count {
             let order = board.order(seed)?;
-            minimal = ClueAim::of_side(order.shape().side()) == ClueAim::Minimal;
+            minimal = ClueTarget::of_side(order.shape().side()) == ClueTarget::Minimal;
             let made = order.generate(&mut Control::new())?;
             let mut job = RatingJob::new(&made.puzzle);
             let mut control = Control::new().budget(options.percentile_looks);

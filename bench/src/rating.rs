@@ -1,4 +1,4 @@
-//! Ratings beside those of other programs: how fast by difficulty, how well the order agrees, how many
+//! Ratings compared with other programs: speed by difficulty, rank correlation, and how many
 //! puzzles need a search.
 
 use std::collections::HashMap;
@@ -22,13 +22,13 @@ pub(crate) struct Options {
     lines: bool,
 }
 
-/// A puzzle with what another program says of it.
+/// A puzzle with the results of another program.
 struct Reference {
     puzzle: String,
     rating: f64,
 }
 
-/// What we say of it.
+/// The results of anydoku.
 struct Ours {
     rated: Rated,
     time: Duration,
@@ -81,7 +81,7 @@ pub(crate) fn run(data: Option<&Path>, options: &Options) -> Result<()> {
     Ok(())
 }
 
-/// A row for each whole number of the reference.
+/// Prints a row for each integer rating of the reference.
 fn bands(references: &[Reference], ours: &[Ours]) {
     println!(
         "{:<8} {:>8} {:>12} {:>10} {:>10} {:>8}",
@@ -137,7 +137,7 @@ fn read(path: &Path, column: &str) -> Result<Vec<Reference>> {
         .collect()
 }
 
-/// Spearman's: of the ranks, equal values sharing their mean rank.
+/// Returns Spearman's rank correlation; equal values share their mean rank.
 fn rank_correlation(ours: &[f64], theirs: &[f64]) -> f64 {
     let (a, b) = (ranks(ours), ranks(theirs));
     let mean = (a.len() as f64 + 1.0) / 2.0;

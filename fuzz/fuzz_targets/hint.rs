@@ -2,10 +2,9 @@
 //! ratings come in words or are refused, and what they conclude follows.
 #![no_main]
 
-use anydoku::logic::{
-    Candidate, Disclosure, Hint, HintJob, HintsJob, PathJob, Position, Situation,
-};
+use anydoku::logic::{Candidate, Hint, HintJob, HintsJob, PathJob, Position, Situation};
 use anydoku::{Candidates, Cell, Digit, Grid, Job, Puzzle, Shape, Slice};
+use anydoku_explain::{Disclosure, HintText, StepText};
 use anydoku_fuzz::small_shape;
 use libfuzzer_sys::fuzz_target;
 
@@ -34,7 +33,7 @@ fn candidates(side: u16, bytes: &[u8]) -> Vec<Candidate> {
 
 fn tell(hint: &Hint, shape: &Shape) {
     for disclosure in Disclosure::ALL {
-        assert!(!hint.text(shape, disclosure).is_empty(), "{hint:?} {disclosure:?}");
+        assert!(!HintText::new(hint, shape).at(disclosure).is_empty(), "{hint:?} {disclosure:?}");
     }
 }
 
@@ -84,7 +83,7 @@ fuzz_target!(|bytes: &[u8]| {
     if let Some(Ok(path)) = within_budget(PathJob::new(&puzzle)) {
         assert!(puzzle.is_solved_by(&path.solution), "{puzzle:?}");
         for step in path.steps() {
-            assert!(!step.long(&shape).is_empty());
+            assert!(!StepText::new(step, &shape).explanation().is_empty());
             let holds =
                 |candidate: &Candidate| path.solution.get(candidate.cell) == Some(candidate.digit);
             assert!(step.placements.iter().all(holds), "{puzzle:?} {step:?}");

@@ -18,7 +18,7 @@ fuzz_target!(|bytes: &[u8]| {
             }
             Err(error) => {
                 assert!(error.line >= 1 && error.column >= 1);
-                assert!(!error.found.is_empty() && !error.expected.is_empty());
+                assert!(!error.problem.is_empty());
             }
         }
     }

@@ -11,7 +11,7 @@ fuzz_target!(|bytes: &[u8]| {
         None => ReadOptions::new(),
     };
     let detected = detect(bytes, &options);
-    if !detected.by_line {
+    if !detected.line_based {
         return;
     }
     let mut reader = LineReader::new(detected, &options);

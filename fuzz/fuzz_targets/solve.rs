@@ -4,7 +4,7 @@
 #![no_main]
 
 use anydoku::solve::lanes::{BatchSolver, BatchVerdict, Layout, Width};
-use anydoku::solve::nine::{Answer, Digits, Kernel, SolveJob};
+use anydoku::solve::nine::{NineVerdict, Digits, Kernel, SolveJob};
 use anydoku::solve::{Engine, Job, Slice, Solver};
 use anydoku::{Candidates, Cell, Digit, Grid, Puzzle, Shape, Verdict};
 use anydoku_fuzz::small_shape;
@@ -32,7 +32,7 @@ fn check_any(board: u8, is_restricted: bool, bytes: &[u8]) {
                 allowed.remove(Cell::at(nth % cells, side), digit);
             }
         }
-        let Ok(restricted) = puzzle.restricted(allowed) else { return };
+        let Ok(restricted) = puzzle.with_restriction(allowed) else { return };
         puzzle = restricted;
     }
 
@@ -83,9 +83,9 @@ fn check_kernels(puzzle: &Puzzle, expected: usize) {
             }
         };
         let found = match &answer {
-            Answer::None => 0,
-            Answer::Unique(grid) => usize::from(is_solution(grid)),
-            Answer::Many(one, other) => {
+            NineVerdict::None => 0,
+            NineVerdict::Unique(grid) => usize::from(is_solution(grid)),
+            NineVerdict::Many(one, other) => {
                 2 * usize::from(one != other && is_solution(one) && is_solution(other))
             }
         };

@@ -13,7 +13,7 @@ async function names(file) {
     new RegExp(`^${name.split(/\$\{.*?\}/s).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join(".+")}$`));
 }
 
-test("every test that the table names is there", async () => {
+test("every test named in the table exists", async () => {
   const table = await readFile(new URL("../../docs/app-coverage.md", here), "utf8");
   const files = new Map();
   for (const file of await readdir(here)) if (file.endsWith(".test.mjs")) files.set(file.replace(".test.mjs", ""), await names(file));

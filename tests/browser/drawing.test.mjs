@@ -15,9 +15,9 @@ async function seen(row, column) {
   return cellPicture(it.board, row, column, 8);
 }
 
-const colourKey = (number) => it.page.getByRole("group", { name: "Colours" }).getByRole("button", { name: new RegExp(`^Colour ${number},`) });
+const colourKey = (number) => it.page.getByRole("group", { name: "Colors" }).getByRole("button", { name: new RegExp(`^Color ${number},`) });
 const swatch = (number) => colourKey(number).locator(".swatch").evaluate((element) => getComputedStyle(element).backgroundColor).then(rgb);
-const aim = (name) => it.board.push(it.page.getByRole("radiogroup", { name: /What is coloured|Where strokes/ }).getByText(name, { exact: true }));
+const aim = (name) => it.board.push(it.page.getByRole("radiogroup", { name: /Apply color to|Draw between/ }).getByText(name, { exact: true }));
 const pen = () => it.page.getByRole("group", { name: "Pen", exact: true });
 
 // Where a candidate of a 9x9 has its place.
@@ -32,9 +32,9 @@ async function press({ x, y }) {
   else await it.page.mouse.click(x, y);
 }
 
-test("a cell has the colour of its key, several share it, and the keys are named as they are read out", async () => {
+test("a cell takes one or several colors, and the keys have spoken names", async () => {
   const { board } = it;
-  await board.mode("Colour");
+  await board.mode("Color");
   await board.press(1, 2);
   await colourKey(1).click();
   await says(1, 2, /^empty, red, /);
@@ -55,13 +55,13 @@ test("a cell has the colour of its key, several share it, and the keys are named
 });
 
 for (const [device, options] of Object.entries({ mouse: DESKTOP, touch: PHONE })) {
-  test(`single candidates are coloured: ${device}`, async () => {
+  test(`single candidates can be colored: ${device}`, async () => {
     await it.begin(options);
     const { page, board } = it;
-    await command(page, "Fill in marks");
-    await says(1, 2, /corner marks 1 4 9/);
+    await command(page, "Fill in notes");
+    await says(1, 2, /corner notes 1 4 9/);
     const before = await seen(1, 2);
-    await board.mode("Colour");
+    await board.mode("Color");
     await aim("Candidates");
     await press(await candidate(1, 2, 4));
     await board.push(colourKey(5));
@@ -73,11 +73,11 @@ for (const [device, options] of Object.entries({ mouse: DESKTOP, touch: PHONE })
     // The same again takes it away.
     await press(await candidate(1, 2, 4));
     await board.push(colourKey(5));
-    await says(1, 2, /corner marks 1 4 9, row/);
+    await says(1, 2, /corner notes 1 4 9, row/);
   });
 }
 
-test("single candidates are coloured by keys alone", async () => {
+test("single candidates can be colored with the keyboard alone", async () => {
   const { page, board } = it;
   await page.keyboard.press("m");
   await page.keyboard.press("Control+Home");
@@ -88,20 +88,20 @@ test("single candidates are coloured by keys alone", async () => {
   await page.keyboard.press("3");
   await says(1, 2, /candidate 4 yellow/);
   await page.keyboard.press("Control+z");
-  await says(1, 2, /corner marks 1 4 9, row/);
+  await says(1, 2, /corner notes 1 4 9, row/);
   assert.ok(board);
 });
 
-test("colours have patterns where that is set, each its own, on keys too", async () => {
+test("color patterns are distinct, on the board and on the keypad", async () => {
   const { page, board } = it;
-  await board.mode("Colour");
+  await board.mode("Color");
   for (const [column, number] of [[2, 1], [3, 3], [4, 5]]) {
     await board.press(1, column);
     await colourKey(number).click();
   }
   const plain = await seen(1, 2);
   assert.equal(colours(plain).length, 1, "there is more than the colour");
-  await setting(page, "Patterns with colours", true);
+  await setting(page, "Patterns with colors", true);
   const found = [];
   for (const column of [2, 3, 4]) found.push(await seen(1, column));
   for (const own of found) assert.ok(colours(own).length > 1, "no pattern");
@@ -113,15 +113,15 @@ test("colours have patterns where that is set, each its own, on keys too", async
   await colourKey(1).locator("svg").waitFor();
 });
 
-test("palettes: for any colour vision, high contrast, one's own; board and keys follow at once", async () => {
+test("a palette applies at once to the board and the keypad", async () => {
   const { page, board } = it;
-  await board.mode("Colour");
+  await board.mode("Color");
   await board.press(1, 2);
   await colourKey(1).click();
   const looks = [];
-  for (const name of ["Usual", "For any colour vision", "High contrast", "Own"]) {
-    if (name === "Own") await setting(page, "Own colours", "#AACCEE, #F0E442");
-    await setting(page, "Colours of cells", name);
+  for (const name of ["Standard", "Color-blind friendly", "High contrast", "Custom"]) {
+    if (name === "Custom") await setting(page, "Custom colors", "#AACCEE, #F0E442");
+    await setting(page, "Cell colors", name);
     const own = ground(await seen(1, 2));
     assert.ok(far(own, await swatch(1)) < 4, `${name}: the key has another colour`);
     looks.push(own);
@@ -133,7 +133,7 @@ test("palettes: for any colour vision, high contrast, one's own; board and keys 
 // What is read out of two cells after a stroke between them.
 const strokes = [["Line", "line"], ["Arrow", "arrow"]];
 
-test("the pen draws lines and arrows by drags and by two presses, and takes them away", async () => {
+test("the pen draws and removes lines and arrows, by dragging or by two clicks", async () => {
   const { page, board } = it;
   await board.mode("Pen");
   for (const [tool, name] of strokes) {
@@ -154,7 +154,7 @@ test("the pen draws lines and arrows by drags and by two presses, and takes them
   assert.ok(page);
 });
 
-test("the pen draws circles and crosses, dashed, in other colours; erase and undo take and bring them", async () => {
+test("the pen draws dashed and colored circles and crosses; erase and undo work", async () => {
   const { page, board } = it;
   await board.mode("Pen");
   await pen().getByRole("button", { name: "Circle" }).click();
@@ -175,7 +175,7 @@ test("the pen draws circles and crosses, dashed, in other colours; erase and und
   await says(1, 4, /^empty, row/);
   await page.keyboard.press("Control+z");
   await says(1, 4, /cross/);
-  await command(page, "Clear colours and lines");
+  await command(page, "Clear colors and lines");
   await says(1, 2, /^empty, row/);
   await page.keyboard.press("Control+z");
   await says(1, 2, /circle/);
@@ -185,7 +185,7 @@ for (const [device, options] of Object.entries({ mouse: DESKTOP, touch: PHONE })
   test(`the pen draws between candidates: ${device}`, async () => {
     await it.begin(options);
     const { page, board } = it;
-    await command(page, "Fill in marks");
+    await command(page, "Fill in notes");
     await board.mode("Pen");
     await aim("Candidates");
     await board.push(pen().getByRole("button", { name: "Arrow" }));
@@ -201,7 +201,7 @@ for (const [device, options] of Object.entries({ mouse: DESKTOP, touch: PHONE })
   });
 }
 
-test("the pen is used by keys alone: a line from the cursor to another cell, in a colour by its number", async () => {
+test("the pen works with the keyboard alone", async () => {
   const { page } = it;
   await page.keyboard.press("Control+Home");
   await page.keyboard.press("ArrowRight");

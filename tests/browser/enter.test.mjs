@@ -19,7 +19,7 @@ const says = async (row, column, expected) => {
   ).catch(async () => assert.match(await board.says(row, column), expected));
 };
 
-test("a value is set by its key and taken away by Backspace, Delete and 0", async () => {
+test("a key enters a digit; Backspace, Delete and 0 remove it", async () => {
   for (const key of ["Backspace", "Delete", "0"]) {
     await board.press(1, 2);
     await page.keyboard.press("4");
@@ -37,18 +37,18 @@ test("a given cannot be changed", async () => {
   assert.equal(await board.cell(1, 1).getAttribute("aria-readonly"), "true");
 });
 
-test("Shift and a digit set a corner mark, Ctrl and a digit a centre mark; both are taken away again", async () => {
+test("Shift + digit toggles a corner note, Ctrl + digit a center note", async () => {
   await board.press(1, 2);
   await page.keyboard.press("Shift+Digit4");
   await page.keyboard.press("Shift+Digit7");
-  await says(1, 2, /corner marks 4\D+7/);
+  await says(1, 2, /corner notes 4\D+7/);
   await page.keyboard.press("Shift+Digit4");
-  await says(1, 2, /corner marks 7/);
+  await says(1, 2, /corner notes 7/);
   await page.keyboard.press("Control+Digit9");
-  await says(1, 2, /centre marks 9/);
+  await says(1, 2, /center notes 9/);
 });
 
-test("the modes are chosen by pressing, by Z X C V B and by Space", async () => {
+test("modes are chosen by click, by Z X C V B and by Space", async () => {
   const chosen = () => page.evaluate(() => document.querySelector("[role=radiogroup][aria-label=Mode] input:checked").value);
   for (const [key, name] of [["x", "corner"], ["c", "centre"], ["v", "colour"], ["b", "pen"], ["z", "value"]]) {
     await page.keyboard.press(key);
@@ -57,33 +57,33 @@ test("the modes are chosen by pressing, by Z X C V B and by Space", async () => 
   await board.press(1, 2);
   await page.keyboard.press("Space");
   assert.equal(await chosen(), "corner");
-  await board.mode("Centre");
+  await board.mode("Center");
   await board.press(1, 3);
   await board.pressKey(4);
-  await says(1, 3, /centre marks 4/);
+  await says(1, 3, /center notes 4/);
 });
 
-test("cells are coloured by the keypad and by Ctrl+Shift and a digit, several colours each", async () => {
+test("cells take several colors, by keypad and by Ctrl + Shift + digit", async () => {
   await board.press(1, 2);
   await page.keyboard.press("Control+Shift+Digit1");
   await page.keyboard.press("Control+Shift+Digit5");
   await says(1, 2, /red.*green/);
-  await board.mode("Colour");
+  await board.mode("Color");
   await board.press(1, 3);
-  await page.getByRole("group", { name: "Colours" }).getByRole("button", { name: /^Colour 1,/ }).click();
+  await page.getByRole("group", { name: "Colors" }).getByRole("button", { name: /^Color 1,/ }).click();
   await says(1, 3, /red/);
 });
 
-test("marks are filled in at once, those taken away stay away, a value removes its marks, undo brings all back in one step", async () => {
+test("filled-in notes stay removed once removed, digits remove notes, and undo restores all in one step", async () => {
   await page.keyboard.press("m");
-  await says(1, 2, /marks/);
+  await says(1, 2, /notes/);
   const before = await board.says(1, 2);
   const peer = await board.says(1, 3);
-  const value = before.match(/marks (\d)/)[1];
+  const value = before.match(/notes (\d)/)[1];
   await board.press(1, 2);
   await page.keyboard.press(value);
   await says(1, 2, new RegExp(`^${value}, row`));
-  assert.ok(!(await board.says(1, 3)).match(new RegExp(`marks[^,]*${value}`)), "the mark of a peer stayed");
+  assert.ok(!(await board.says(1, 3)).match(new RegExp(`notes[^,]*${value}`)), "the mark of a peer stayed");
   await page.keyboard.press("Control+z");
   assert.equal(await board.says(1, 2), before);
   assert.equal(await board.says(1, 3), peer);
@@ -91,7 +91,7 @@ test("marks are filled in at once, those taken away stay away, a value removes i
   await says(1, 2, new RegExp(`^${value}, row`));
 });
 
-test("undo and redo take every move back and bring it again", async () => {
+test("undo and redo step through every move", async () => {
   for (const [row, column, key] of [[1, 2, "4"], [1, 3, "6"], [1, 2, "7"]]) {
     await board.press(row, column);
     await page.keyboard.press(key);
@@ -109,7 +109,7 @@ test("undo and redo take every move back and bring it again", async () => {
   await says(1, 3, /^6, /);
 });
 
-test("a checkpoint is set and gone back to", async () => {
+test("a checkpoint can be set and restored", async () => {
   await board.press(1, 2);
   await page.keyboard.press("4");
   await page.keyboard.press("t");
@@ -120,7 +120,7 @@ test("a checkpoint is set and gone back to", async () => {
   await says(1, 2, /^4, /);
 });
 
-test("cells are selected by a drag, by Ctrl and a press, as a rectangle, by Escape none", async () => {
+test("cells are selected by drag, Ctrl-click and rectangle; Escape clears the selection", async () => {
   await board.drag([1, 2], [1, 5]);
   assert.deepEqual(await board.selected(), ["1-2", "1-3", "1-4", "1-5"]);
   await page.keyboard.down("Control");
@@ -136,19 +136,19 @@ test("cells are selected by a drag, by Ctrl and a press, as a rectangle, by Esca
   assert.deepEqual(await board.selected(), []);
 });
 
-test("a drag goes along a diagonal without touching its neighbours", async () => {
+test("a diagonal drag skips neighboring cells", async () => {
   await board.drag([1, 1], [4, 4]);
   assert.deepEqual(await board.selected(), ["1-1", "2-2", "3-3", "4-4"]);
 });
 
-test("two presses select all cells with the same value", async () => {
+test("a double-click selects all cells with the same digit", async () => {
   await board.pressTwice(1, 9);
   const selected = await board.selected();
   assert.ok(selected.length > 2);
   for (const place of selected) assert.match(await board.says(...place.split("-")), /^3, /);
 });
 
-test("keys go over the board: arrows, WASD, Home, End, boxes, empty cells", async () => {
+test("keys move the cursor: arrows, WASD, Home, End, by box, to empty cells", async () => {
   await page.keyboard.press("Control+Home");
   assert.equal(await board.cursor(), "1-1");
   for (const [key, place] of [
@@ -164,19 +164,19 @@ test("keys go over the board: arrows, WASD, Home, End, boxes, empty cells", asyn
   await page.waitForFunction(() => document.querySelector("[role=grid]").getAttribute("aria-activedescendant") === "cell-4-7");
 });
 
-test("conflicts are marked, refused or left, as is chosen, and said", async () => {
+test("conflicts are marked, refused or ignored by setting, and announced", async () => {
   await board.press(1, 2);
   await page.keyboard.press("8");
   await says(1, 2, /^8, conflict/);
-  await command(page, "Checking: none");
+  await command(page, "Checking: off");
   await says(1, 2, /^8, row/);
   await page.keyboard.press("Control+z");
-  await command(page, "Checking: refuse conflicts");
+  await command(page, "Checking: reject conflicts");
   await board.press(1, 3);
   await page.keyboard.press("8");
   await says(1, 3, /^empty/);
-  await page.getByRole("alert").getByText(/Row 1.*8.*already/).waitFor({ state: "attached" });
-  await command(page, "Checking: show wrong entries");
+  await page.getByRole("alert").getByText(/Row 1 already contains 8/).waitFor({ state: "attached" });
+  await command(page, "Checking: show mistakes");
   const solution = await board.solution(await board.values());
   await board.press(1, 2);
   const wrong = [1, 2, 3, 4, 5, 6, 7, 9].find((value) => value !== solution[0][1] && value !== 3);
@@ -184,15 +184,15 @@ test("conflicts are marked, refused or left, as is chosen, and said", async () =
   await says(1, 2, /wrong/);
 });
 
-test("the board is checked when asked", async () => {
+test("the board is checked on request", async () => {
   const solution = await board.solution(await board.values());
   await board.press(1, 2);
   await page.keyboard.press(String(solution[0][1]));
   await page.keyboard.press("k");
-  await page.getByRole("status").getByText(/entry is right|entries are right/).first().waitFor({ state: "attached" });
+  await page.getByRole("status").getByText("No mistakes").first().waitFor({ state: "attached" });
 });
 
-test("keys ask what is in a row, a column, a box, what fits, how many are left", async () => {
+test("keys announce a row, a column, a box, the candidates and the remaining counts", async () => {
   await board.press(1, 2);
   for (const [key, words] of [["r", /Row 1: .*Missing/], ["Shift+r", /Column 2: .*Missing/], ["o", /Box 1: .*Missing/], ["q", /can be/]]) {
     await page.keyboard.press(key);
@@ -200,21 +200,25 @@ test("keys ask what is in a row, a column, a box, what fits, how many are left",
   }
   await board.press(1, 1);
   await page.keyboard.press("l");
-  await page.getByRole("status").getByText(/8: \d+ left/).first().waitFor({ state: "attached" });
+  await page.getByRole("status").getByText(/8: \d+ remaining/).first().waitFor({ state: "attached" });
 });
 
-test("a pause covers the board and stops the timer; values wait", async () => {
+test("a pause covers the board, stops the timer and blocks input", async () => {
+  ({ page } = await it.begin({}, (context) => context.clock.install()));
+  const timer = page.getByRole("timer");
+  await page.clock.fastForward("02:00");
+  await timer.getByText(/^0?2:0\d$/).waitFor();
   await page.keyboard.press("p");
-  await page.getByText("Paused", { exact: true }).waitFor();
-  const time = () => page.getByRole("timer").innerText();
-  const before = await time();
-  await page.waitForTimeout(1500);
-  assert.equal(await time(), before);
-  await page.getByRole("button", { name: "Go on" }).last().click();
-  await page.getByText("Paused", { exact: true }).waitFor({ state: "detached" });
+  await page.getByText("Paused", { exact: true }).first().waitFor();
+  const before = await timer.innerText();
+  await page.clock.fastForward("05:00");
+  await page.getByRole("button", { name: "Resume" }).last().click();
+  await page.getByText("Paused", { exact: true }).first().waitFor({ state: "detached" });
+  const [, minutes] = /^0?(\d+):/.exec(await timer.innerText());
+  assert.equal(minutes, "2", `${before} before five minutes of pause`);
 });
 
-test("settings are changed and hold after a reload", async () => {
+test("settings survive a reload", async () => {
   await setting(page, "Theme", "Dark");
   const isDark = () => page.waitForFunction(() => getComputedStyle(document.body).backgroundColor === "rgb(18, 20, 23)");
   await isDark();
@@ -223,7 +227,7 @@ test("settings are changed and hold after a reload", async () => {
   await isDark();
 });
 
-test("symbols are letters where that is chosen, on the keypad and in what is said", async () => {
+test("letters as symbols appear on the keypad and in announcements", async () => {
   await setting(page, "Symbols", "A B C");
   await says(1, 1, /^H, given/);
   await page.getByRole("group", { name: "Keypad" }).getByRole("button", { name: /^A, / }).waitFor();
@@ -232,7 +236,7 @@ test("symbols are letters where that is chosen, on the keypad and in what is sai
   await says(1, 2, /^D, /);
 });
 
-test("plain letters are no commands when a field has the focus, dialogs keep the focus and give it back", async () => {
+test("letters type text in a focused field, and dialogs trap and return the focus", async () => {
   await board.press(1, 2);
   await page.keyboard.press("Control+k");
   const field = page.getByRole("combobox", { name: "Find a command" });

@@ -1,9 +1,9 @@
 // What comes in and goes out: pasted, dropped, opened, linked; copied, saved, shared.
 
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { ready } from "./app/browser.mjs";
+import { closeDialog } from "./app/board.mjs";
+import { downloaded, ready } from "./app/browser.mjs";
 import { tables } from "./app/table.mjs";
 
 const LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -41,11 +41,11 @@ async function command(page, words) {
   await page.keyboard.press("Enter");
 }
 
-test("a pasted line is recognised, shown and played; nothing changes before Play", async () => {
+test("a pasted line is recognized and previewed; nothing changes before Play", async () => {
   const { page } = await begin();
   const before = await corner(page);
   await paste(page, LINE);
-  await dialog(page).getByText(/Recognised|Probably/).waitFor();
+  await dialog(page).getByText(/Found \d+ puzzle/).waitFor();
   assert.match(await dialog(page).innerText(), /1 puzzle/);
   assert.match(await dialog(page).innerText(), /9x9, boxes 3x3 · 30 givens/);
   await page.keyboard.press("Escape");
@@ -57,7 +57,7 @@ test("a pasted line is recognised, shown and played; nothing changes before Play
   assert.match(await corner(page), /^5/);
 });
 
-test("what is pasted before the app can take it is taken then", async () => {
+test("a paste before the app has loaded is kept until it has", async () => {
   let bringRest;
   const holdRest = (context) => context.route(/app-split_later/, (route) => { bringRest = () => route.continue(); });
   const { page } = await it.begin({ serviceWorkers: "block" }, holdRest);
@@ -66,21 +66,21 @@ test("what is pasted before the app can take it is taken then", async () => {
   await dialog(page).getByText(/9x9, boxes 3x3 · 30 givens/).waitFor();
 });
 
-test("a line of 16x16 leaves its boxes open: each is one press away", async () => {
+test("a 16x16 line with ambiguous boxes offers each choice", async () => {
   const { page } = await begin();
   await paste(page, `1${".".repeat(255)}`);
-  const chips = dialog(page).locator("fieldset", { hasText: "leaves the boxes open" });
-  await chips.getByRole("button", { name: "Boxes 2 × 8" }).click();
+  const chips = dialog(page).locator("fieldset", { hasText: "Which boxes does this puzzle have" });
+  await chips.getByRole("button", { name: "2 × 8 boxes" }).click();
   await dialog(page).getByText("boxes 2x8").waitFor();
-  await chips.getByRole("button", { name: "Rows and columns only" }).click();
-  await chips.locator("[aria-pressed=true]", { hasText: "Rows and columns only" }).waitFor();
-  await chips.getByRole("button", { name: "Boxes 4 × 4" }).click();
+  await chips.getByRole("button", { name: "No boxes (Latin square)" }).click();
+  await chips.locator("[aria-pressed=true]", { hasText: "No boxes (Latin square)" }).waitFor();
+  await chips.getByRole("button", { name: "4 × 4 boxes" }).click();
   await dialog(page).getByText("boxes 4x4").waitFor();
   await dialog(page).getByRole("button", { name: "Play", exact: true }).click();
   await page.getByRole("heading", { name: /16 × 16/ }).waitFor();
 });
 
-test("what is wrong is told with line and column, and the rest can be played", async () => {
+test("errors name line and column, and the rest can be played", async () => {
   const { page } = await begin();
   await paste(page, `..3.1........4.2\n..3.1.....x..4.9\n`);
   await dialog(page).getByText("Line 2, column 16").waitFor();
@@ -88,7 +88,7 @@ test("what is wrong is told with line and column, and the rest can be played", a
   await page.getByRole("heading", { name: /4 × 4/ }).waitFor();
 });
 
-test("text that is no puzzle is said to be none, and the game stays", async () => {
+test("text without a puzzle is reported, and the game stays", async () => {
   const { page } = await begin();
   const before = await corner(page);
   for (const odd of ["hello", "{\"format\":\"anydoku/9\"}", "<xml", "#p=", "\u0000\uffff", "https://sudokupad.app/abc", "9".repeat(5000)]) {
@@ -100,7 +100,7 @@ test("text that is no puzzle is said to be none, and the game stays", async () =
   assert.equal(await corner(page), before);
 });
 
-test("files are opened by the dialog and by dropping; many puzzles become a folder", async () => {
+test("files open by dialog and by drop; many puzzles become a folder", async () => {
   const { page } = await begin();
   const chooser = page.waitForEvent("filechooser");
   await page.locator("[role=grid]").focus();
@@ -108,7 +108,7 @@ test("files are opened by the dialog and by dropping; many puzzles become a fold
   await (await chooser).setFiles([{ name: "two.sdm", mimeType: "text/plain", buffer: Buffer.from(`${LINE}\n${OTHER}\n`) }]);
   await dialog(page).getByText("2 puzzles").waitFor();
   assert.equal(await dialog(page).locator(".boards > li").count(), 2);
-  await dialog(page).getByRole("button", { name: "Put all into the library" }).click();
+  await dialog(page).getByRole("button", { name: "Add all to library" }).click();
   await dialog(page).getByRole("heading", { name: "Library" }).waitFor();
   await dialog(page).getByText("2 of 3 games").waitFor();
   await page.keyboard.press("Escape");
@@ -122,7 +122,7 @@ test("files are opened by the dialog and by dropping; many puzzles become a fold
   await dialog(page).getByText("1 puzzle").waitFor();
 });
 
-test("a link plays at once, is gone from the address, and comes again while the page is open", async () => {
+test("a link plays at once, leaves the address bar, and works again in the open page", async () => {
   const { page } = await begin("#p=AQQCAgEDKAWNWJok6w");
   await page.getByRole("heading", { name: /4 × 4/ }).waitFor();
   assert.equal(await page.evaluate(() => location.hash), "");
@@ -136,12 +136,12 @@ test("a link plays at once, is gone from the address, and comes again while the 
   await page.getByRole("heading", { name: /4 × 4/ }).waitFor();
 });
 
-test("links that are broken, cut or of a later version say so, and leave the game alone", async () => {
+test("broken, truncated and newer links are reported, and the game stays", async () => {
   const plain = await begin();
   const before = await corner(plain.page);
   for (const hash of ["#p=", "#p=AQQCAgEDKAWNWJok7w", "#p=AQQCAgEDKAWN", "#p=%%%", "#p=CQQCAgEDKAWNWJok6w", `#p=${"A".repeat(9000)}`]) {
     const { page } = await begin(hash);
-    await dialog(page).getByText(/cannot be read|checksum|Probably/).first().waitFor();
+    await dialog(page).getByText(/damaged|checksum|No puzzle found/).first().waitFor();
     await page.keyboard.press("Escape");
     await dialog(page).waitFor({ state: "detached" });
     await page.getByRole("heading", { name: /9 × 9/ }).waitFor();
@@ -149,7 +149,7 @@ test("links that are broken, cut or of a later version say so, and leave the gam
   }
 });
 
-test("the board is copied as givens, as state, as grid, each time it is asked again", async () => {
+test("copying again cycles through givens, state and grid", async () => {
   const { page } = await begin();
   await paste(page, LINE);
   await dialog(page).getByRole("button", { name: "Play", exact: true }).click();
@@ -159,17 +159,17 @@ test("the board is copied as givens, as state, as grid, each time it is asked ag
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("4");
   await page.keyboard.press("Control+c");
-  await page.getByText("Copied: the givens.").first().waitFor();
+  await page.getByText("Givens copied.").first().waitFor();
   assert.equal(await clipboard(page), LINE);
   await page.keyboard.press("Control+c");
-  await page.getByText("Copied: the state").first().waitFor();
+  await page.getByText("Digits and notes copied").first().waitFor();
   assert.match(await clipboard(page), /^:.*53\+4/);
   await page.keyboard.press("Control+c");
-  await page.getByText("Copied: a grid").first().waitFor();
+  await page.getByText("Text grid copied").first().waitFor();
   assert.match(await clipboard(page), /\+-+\+/);
 });
 
-test("a game that is saved as a file comes back with marks, colours and every move", async () => {
+test("a game saved as a file returns with notes, colors and every move", async () => {
   const { page } = await begin();
   await page.locator("[role=grid]").focus();
   await page.keyboard.press("Control+Home");
@@ -182,11 +182,11 @@ test("a game that is saved as a file comes back with marks, colours and every mo
   const described = await page.locator("[role=gridcell][aria-selected=true]").first().textContent();
   const [download] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Control+s")]);
   assert.match(download.suggestedFilename(), /^anydoku-9x9-\d{4}-\d\d-\d\d\.json$/);
-  const text = await readFile(await download.path(), "utf8");
+  const text = (await downloaded(download)).toString();
   assert.match(text, /"format":\s*"anydoku\/1"/);
   const again = await begin();
   await paste(again.page, text);
-  await dialog(again.page).getByText("with its moves").waitFor();
+  await dialog(again.page).getByText("with all moves").waitFor();
   await dialog(again.page).getByRole("button", { name: "Play", exact: true }).click();
   await again.page.locator("[role=grid]").focus();
   await again.page.keyboard.press("Control+Home");
@@ -199,7 +199,7 @@ test("a game that is saved as a file comes back with marks, colours and every mo
   assert.match(await again.page.locator("[role=gridcell][aria-selected=true]").first().textContent(), /^empty/);
 });
 
-test("a shared link carries what is asked for, with its length and a QR code, and plays elsewhere", async () => {
+test("a shared link holds the chosen parts, shows its length and a QR code, and plays elsewhere", async () => {
   const { page } = await begin();
   await page.locator("[role=grid]").focus();
   await page.keyboard.press("Control+Home");
@@ -215,24 +215,24 @@ test("a shared link carries what is asked for, with its length and a QR code, an
     const address = await dialog(page).getByRole("link", { name: `Open in ${program}` }).getAttribute("href");
     assert.match(address, /^https:\/\//);
   }
-  await dialog(page).getByText("With my values and marks").click();
+  await dialog(page).getByText("With my digits and notes").click();
   await page.waitForFunction((before) => (document.querySelector("input.link")?.value ?? before) !== before, puzzle);
   const state = await link.inputValue();
   assert.ok(state.length > puzzle.length);
-  await dialog(page).getByRole("button", { name: "Copy the link" }).click();
+  await dialog(page).getByRole("button", { name: "Copy link" }).click();
   await page.waitForFunction(async (link) => (await navigator.clipboard.readText()) === link, state);
   const { page: opened } = await begin(new URL(state).hash);
-  await opened.getByText("From the link").first().waitFor();
+  await opened.getByText("Opened from link").first().waitFor();
   await opened.locator("[role=grid]").focus();
   await opened.keyboard.press("Control+Home");
   await opened.keyboard.press("ArrowRight");
   assert.match(await opened.locator("[role=gridcell][aria-selected=true]").first().textContent(), /^9/);
 });
 
-test("every notation that fits is written; those that do not say why", async () => {
+test("every notation that fits is written; the others say why not", async () => {
   const { page } = await begin();
   await command(page, "export");
-  const select = dialog(page).getByLabel("Form");
+  const select = dialog(page).getByLabel("Format");
   const names = await select.locator("option").evaluateAll((options) => options.map((option) => option.value));
   assert.ok(names.length >= 25);
   for (const name of names) {
@@ -253,9 +253,7 @@ test("Back closes a dialog and never leaves the game; addresses open dialogs", a
   assert.equal(await page.evaluate(() => location.hash), "");
   await page.keyboard.press("n");
   await dialog(page).getByRole("heading", { name: "New game" }).waitFor();
-  await page.keyboard.press("Escape");
-  await dialog(page).waitFor({ state: "detached" });
-  await page.waitForFunction(() => location.hash === "");
+  await closeDialog(page);
   await page.evaluate(() => { location.hash = "#settings"; });
   await dialog(page).getByRole("heading", { name: "Settings", exact: true }).waitFor();
   await page.goBack();

@@ -44,7 +44,7 @@ after(async () => {
 
 const exported = (to) => spawnSync(command, ["play", "--export", to], { encoding: "utf8" });
 
-test("the folder plays below any address, quietly, offline too", async () => {
+test("the exported folder works below any address, without errors, also offline", async () => {
   const { status, stderr } = exported(folder);
   assert.equal(status, 0, stderr);
   const context = await browser.newContext();
@@ -60,7 +60,7 @@ test("the folder plays below any address, quietly, offline too", async () => {
   await context.close();
 });
 
-test("the page itself carries the policy, and holds to it", async () => {
+test("the page carries the content security policy and keeps to it", async () => {
   const page = await readFile(join(folder, "index.html"), "utf8");
   const policy = page.match(/http-equiv="content-security-policy" content="([^"]*)"/)[1];
   assert.match(policy, /default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self';/);
@@ -74,7 +74,7 @@ test("the page itself carries the policy, and holds to it", async () => {
   await context.close();
 });
 
-test("a note says how to serve it; an earlier export is written over, other files never", async () => {
+test("a note says how to serve the export; it overwrites an earlier export and no other files", async () => {
   assert.match(await readFile(join(folder, "README.txt"), "utf8"), /frame-ancestors 'none'/);
   const before = (await readdir(folder)).length;
   assert.equal(exported(folder).status, 0);
@@ -83,7 +83,7 @@ test("a note says how to serve it; an earlier export is written over, other file
   await writeFile(join(other, "index.html"), "somebody's page");
   const refused = exported(other);
   assert.equal(refused.status, 3);
-  assert.match(refused.stderr, /found other files/);
+  assert.match(refused.stderr, /contains other files/);
   assert.equal(await readFile(join(other, "index.html"), "utf8"), "somebody's page");
   await rm(other, { recursive: true });
 });

@@ -7,7 +7,7 @@ import { picture } from "./app/picture.mjs";
 import { offlineReady } from "./app/browser.mjs";
 import { KEPT, tables } from "./app/table.mjs";
 
-const it = tables(KEPT);
+const it = tables();
 
 // Boards on which an X-chain is the next step: of 9x9 as text, of 16x16 as a link.
 const CHAIN = ":0000:x:+2...+8+37.11.34.+7.89+78..91.+3.5.73.+8...+82..5..+7+36+317...+58+4+12+87639+5..8.....7.+7....+82.:184 185 245 267 445 457 495 512 584 594 612 627 954 957 982 986 993 996::";
@@ -20,25 +20,25 @@ async function told(page, level) {
   if (!(await panel.isVisible())) await more.click();
   await panel.waitFor();
   for (;;) {
-    const at = Number(/level (\d)/.exec(await panel.getByText(/level \d of \d/).innerText())[1]);
+    const at = Number(/Hint (\d)/.exec(await panel.getByText(/Hint \d\/\d/).innerText())[1]);
     if (at >= level) return panel;
     await more.click();
-    await panel.getByText(`level ${at + 1} of`).waitFor();
+    await panel.getByText(`Hint ${at + 1}/`).waitFor();
   }
 }
 
 const count = (values) => values.flat().filter(Boolean).length;
 
-test("a hint tells more with each press of H and puts in the step at the last", async () => {
+test("each press of H shows more of the hint, and the last applies it", async () => {
   const { page, board } = await it.begin();
   const before = count(await board.values());
   await page.keyboard.press("h");
   const panel = page.getByRole("region", { name: "Hint" });
-  await panel.getByText(/level 1 of 5/).waitFor();
+  await panel.getByText(/Hint 1\/5/).waitFor();
   const texts = new Set([await panel.locator("p").first().innerText()]);
   for (const level of [2, 3, 4, 5]) {
     await page.keyboard.press("h");
-    await panel.getByText(`level ${level} of 5`).waitFor();
+    await panel.getByText(`Hint ${level}/5`).waitFor();
     texts.add(await panel.locator("p").first().innerText());
   }
   assert.ok(texts.size >= 4, [...texts].join("\n"));
@@ -49,31 +49,31 @@ test("a hint tells more with each press of H and puts in the step at the last", 
   assert.equal(count(await board.values()), before);
 });
 
-test("a mistake is what a hint tells first", async () => {
+test("a hint points out a mistake first", async () => {
   const { page, board } = await it.begin();
   const solution = await board.solution(await board.values());
   await board.press(1, 2);
   const wrong = [1, 4, 6, 7, 9].find((value) => value !== solution[0][1]);
   await page.keyboard.press(String(wrong));
   await page.keyboard.press("h");
-  await page.getByRole("region", { name: "Hint" }).getByRole("heading", { name: "A mistake" }).waitFor();
+  await page.getByRole("region", { name: "Hint" }).getByRole("heading", { name: "Mistake" }).waitFor();
 });
 
-test("a whole game is solved by hints alone", { timeout: 120_000 }, async () => {
+test("hints alone solve a whole game", { timeout: 120_000 }, async () => {
   const { page } = await it.begin();
   const panel = page.getByRole("region", { name: "Hint" });
   for (let step = 0; step < 120; step += 1) {
-    if (await page.getByRole("dialog", { name: "Solved" }).isVisible()) break;
+    if (await page.getByRole("dialog", { name: "Puzzle solved!" }).isVisible()) break;
     await page.keyboard.press("h");
     await panel.waitFor();
     await page.keyboard.press("Shift+h");
     await panel.waitFor({ state: "detached" });
   }
-  await page.getByRole("dialog", { name: "Solved" }).waitFor();
+  await page.getByRole("dialog", { name: "Puzzle solved!" }).waitFor();
 });
 
-test("hints come with the net cut", async () => {
-  const { context, page } = await it.begin();
+test("hints work offline", async () => {
+  const { context, page } = await it.begin(KEPT);
   await offlineReady(page);
   await context.setOffline(true);
   await page.reload();
@@ -82,19 +82,19 @@ test("hints come with the net cut", async () => {
   await page.getByRole("region", { name: "Hint" }).waitFor();
 });
 
-test("undo to the last correct board leaves what is right", async () => {
+test("undo to the last correct board keeps correct moves", async () => {
   const { page, board } = await it.begin();
   const solution = await board.solution(await board.values());
   await board.press(1, 2);
   await page.keyboard.press(String(solution[0][1]));
   await board.press(1, 3);
   await page.keyboard.press(String(solution[0][2] % 9 + 1));
-  await command(page, "Undo to the last correct board");
+  await command(page, "Undo to the last correct position");
   await page.waitForFunction(() => /^empty/.test(document.getElementById("cell-1-3").textContent));
   assert.match(await board.says(1, 2), new RegExp(`^${solution[0][1]}, `));
 });
 
-test("a mistake says why, and is taken back with what came after it", async () => {
+test("a mistake is explained, and undone with the moves after it", async () => {
   const { page, board } = await it.begin();
   const solution = await board.solution(await board.values());
   const wrong = solution[0][1] % 9 + 1;
@@ -104,40 +104,40 @@ test("a mistake says why, and is taken back with what came after it", async () =
   await page.keyboard.press(String(wrong));
   await page.keyboard.press("h");
   const panel = page.getByRole("region", { name: "Hint" });
-  await panel.getByRole("heading", { name: "A mistake" }).waitFor();
+  await panel.getByRole("heading", { name: "Mistake" }).waitFor();
   await panel.getByRole("button", { name: "Show why" }).click();
-  await panel.getByText("level 4 of 5").waitFor();
+  await panel.getByText("Hint 4/5").waitFor();
   assert.match(await panel.locator("p").first().innerText(), new RegExp(`r1c2.*${wrong}|${wrong}.*r1c2`));
-  await panel.getByRole("button", { name: "Undo to before it" }).click();
+  await panel.getByRole("button", { name: "Undo to before the mistake" }).click();
   await panel.waitFor({ state: "detached" });
   await page.waitForFunction(() => /^empty/.test(document.getElementById("cell-1-2").textContent));
   assert.match(await board.says(1, 3), new RegExp(`^${solution[0][2]}, `), "what came before it stays");
 });
 
-test("a mark that is lacking is told, and put back", async () => {
+test("a missing note is pointed out and restored", async () => {
   const { page, board } = await it.begin();
   const solution = await board.solution(await board.values());
   await page.keyboard.press("m");
   await board.press(1, 2);
   await page.keyboard.press(`Shift+Digit${solution[0][1]}`);
-  const marks = async () => /marks? ([\d, and]+)/.exec(await board.says(1, 2))?.[1] ?? "";
+  const marks = async () => /notes? ([\d, and]+)/.exec(await board.says(1, 2))?.[1] ?? "";
   assert.doesNotMatch(await marks(), new RegExp(solution[0][1]));
   await page.keyboard.press("h");
   const panel = page.getByRole("region", { name: "Hint" });
-  await panel.getByRole("heading", { name: "A missing mark" }).waitFor();
+  await panel.getByRole("heading", { name: "Missing note" }).waitFor();
   await panel.getByRole("button", { name: "Apply" }).click();
   await panel.waitFor({ state: "detached" });
   assert.match(await marks(), new RegExp(solution[0][1]));
   await page.keyboard.press("h");
-  await panel.getByText("level 1 of 5").waitFor();
+  await panel.getByText("Hint 1/5").waitFor();
   await panel.getByRole("heading", { name: "Hint" }).waitFor();
 });
 
-test("another hint is another step, and comes round to the first", async () => {
+test("different hints cycle through the steps", async () => {
   const { page } = await it.begin();
   const panel = await told(page, 5);
   const texts = [await panel.locator("p").first().innerText()];
-  const other = panel.getByRole("button", { name: "Other hint" });
+  const other = panel.getByRole("button", { name: "Different hint" });
   for (let more = 0; more < 2; more += 1) {
     await other.click();
     await page.waitForFunction((last) => document.querySelector(".hint p").innerText !== last, texts.at(-1));
@@ -146,46 +146,46 @@ test("another hint is another step, and comes round to the first", async () => {
   assert.equal(new Set(texts).size, 3, texts.join("\n"));
 });
 
-test("the technique of a hint is practised on a board where it comes next", async () => {
+test("the technique of a hint can be practiced on a board where it comes next", async () => {
   const { page } = await it.begin();
   await play(page, CHAIN);
   const panel = await told(page, 2);
   await panel.getByRole("heading", { name: "X-chain" }).waitFor();
-  await panel.getByRole("button", { name: "Practise" }).click();
+  await panel.getByRole("button", { name: "Practice" }).click();
   await page.getByRole("heading", { name: "Practice: X-chain" }).waitFor({ timeout: 30_000 });
   await panel.waitFor({ state: "detached" });
   const again = await told(page, 2);
   await again.getByRole("heading", { name: "X-chain" }).waitFor();
 });
 
-test("a level that is never to be shown is left out, until the settings bring it back", async () => {
+test("a hint level marked as never shown is skipped until restored in the settings", async () => {
   const { page } = await it.begin();
   const panel = await told(page, 1);
-  await panel.getByRole("button", { name: "Never show this level" }).click();
-  await panel.getByText("level 2 of 5").waitFor();
+  await panel.getByRole("button", { name: "Skip this step in future" }).click();
+  await panel.getByText("Hint 2/5").waitFor();
   await page.keyboard.press("Escape");
   await panel.waitFor({ state: "detached" });
   await page.keyboard.press("h");
-  await panel.getByText("level 2 of 5").waitFor();
+  await panel.getByText("Hint 2/5").waitFor();
   await panel.getByRole("button", { name: "Close hint" }).click();
-  await setting(page, "Hints tell where to look first", true);
+  await setting(page, "Start with a location", true);
   await page.getByRole("toolbar", { name: "Actions" }).getByRole("button", { name: "Hint" }).click();
-  await panel.getByText("level 1 of 5").waitFor();
+  await panel.getByText("Hint 1/5").waitFor();
   for (let level = 2; level <= 5; level += 1) await page.keyboard.press("h");
-  await panel.getByText("level 5 of 5").waitFor();
-  assert.equal(await panel.getByRole("button", { name: "Never show this level" }).count(), 0, "the step itself is always told");
+  await panel.getByText("Hint 5/5").waitFor();
+  assert.equal(await panel.getByRole("button", { name: "Skip this step in future" }).count(), 0, "the step itself is always told");
 });
 
-test("an explanation is stepped through, part by part, and plays by itself", async () => {
-  const { page } = await it.begin();
+test("an explanation is stepped through or plays by itself", async () => {
+  const { page } = await it.begin({}, (context) => context.clock.install());
   await play(page, CHAIN);
   const panel = await told(page, 4);
-  const parts = Number(/part \d+ of (\d+)/.exec(await panel.innerText())[1]);
+  const parts = Number(/Step \d+\/(\d+)/.exec(await panel.innerText())[1]);
   assert.ok(parts > 2, `${parts} parts`);
   const [text, board] = [panel.locator("p").first(), page.locator(".board canvas.above")];
   const [back, next] = ["◀ Back", "Next ▶"].map((name) => panel.getByRole("button", { name }));
   for (let part = parts - 1; part >= 1; part -= 1) await back.click();
-  await panel.getByText(`part 1 of ${parts}`).waitFor();
+  await panel.getByText(`Step 1/${parts}`).waitFor();
   assert.ok(await back.isDisabled());
   const seen = [];
   for (let part = 1; part <= parts; part += 1) {
@@ -196,17 +196,22 @@ test("an explanation is stepped through, part by part, and plays by itself", asy
   // Some parts say what follows and show nothing more.
   assert.ok(new Set(seen.map(([, shown]) => shown)).size > parts / 2, "the board follows");
   assert.ok(await next.isDisabled());
+  await it.stopClock();
   // From the end it plays from the beginning.
-  await panel.getByRole("button", { name: "Play", exact: true }).click();
-  await panel.getByText(`part 1 of ${parts}`).waitFor();
-  await panel.getByText(`part 2 of ${parts}`).waitFor();
+  await panel.getByRole("button", { name: "Auto-play" }).click();
+  await panel.getByText(`Step 1/${parts}`).waitFor();
+  const showsNext = async (part) => {
+    await page.clock.fastForward("01:00");
+    await panel.getByText(`Step ${part}/${parts}`).waitFor();
+  };
+  await showsNext(2);
   await panel.getByRole("button", { name: "Pause" }).click();
-  await panel.getByRole("button", { name: "Play", exact: true }).click();
-  await panel.getByText(`part ${parts} of ${parts}`).waitFor({ timeout: 8_000 * parts });
-  await panel.getByRole("button", { name: "Play", exact: true }).waitFor();
+  await panel.getByRole("button", { name: "Auto-play" }).click();
+  for (let part = 3; part <= parts; part += 1) await showsNext(part);
+  await panel.getByRole("button", { name: "Auto-play" }).waitFor();
 });
 
-test("a chain on a large board is brought near, other cells step back, and the view returns", async () => {
+test("a chain on a large board is zoomed to and highlighted, and the view returns", async () => {
   const { page, board } = await it.begin({ viewport: { width: 390, height: 844 } }, undefined, LARGE_CHAIN);
   await page.getByRole("grid", { name: "16 by 16" }).waitFor();
   const width = () => board.cell(1, 1).evaluate((cell) => cell.getBoundingClientRect().width);
@@ -235,7 +240,7 @@ test("a chain on a large board is brought near, other cells step back, and the v
   await page.waitForFunction((before) => Math.abs(document.getElementById("cell-1-1").getBoundingClientRect().width - before) < 1, before);
 });
 
-test("hints are counted, and told at the end", async () => {
+test("hints are counted and shown at the end", async () => {
   const { page, board } = await it.begin();
   const solution = await board.solution(await board.values());
   await page.keyboard.press("h");
@@ -252,6 +257,6 @@ test("hints are counted, and told at the end", async () => {
       await page.keyboard.press(String(solution[r][c]));
     }
   }
-  const done = page.getByRole("dialog", { name: "Solved" });
+  const done = page.getByRole("dialog", { name: "Puzzle solved!" });
   await done.getByText(/· 1 hint$/).waitFor();
 });

@@ -13,7 +13,7 @@ const { says } = it;
 const pad = () => it.page.getByRole("group", { name: "Keypad" });
 const middle = async (value) => { const { x, y, width, height } = await it.board.key(value).boundingBox(); return [x + width / 2, y + height / 2]; };
 
-test("keys stand as on a phone, or as on a calculator where that is set", async () => {
+test("keypad order follows the phone or calculator setting", async () => {
   const rows = async () => {
     const [one, four, seven, three] = [await middle(1), await middle(4), await middle(7), await middle(3)];
     assert.ok(Math.abs(one[1] - three[1]) < 2 && one[0] < three[0], "1 and 3 are not in a row");
@@ -21,7 +21,7 @@ test("keys stand as on a phone, or as on a calculator where that is set", async 
   };
   const [one, four, seven] = await rows();
   assert.ok(one < four && four < seven, "1 is not at the top");
-  await setting(it.page, "Keypad", "As on a calculator");
+  await setting(it.page, "Keypad", "Calculator order");
   const [low, mid, high] = await rows();
   assert.ok(low > mid && mid > high, "7 is not at the top");
   await it.board.press(1, 2);
@@ -29,10 +29,10 @@ test("keys stand as on a phone, or as on a calculator where that is set", async 
   await says(1, 2, /^4, /);
 });
 
-test("keys tell how many are left; a finished value is dimmed and keeps its place", async () => {
+test("keys show remaining counts; a completed digit is dimmed in place", async () => {
   const { page, board } = it;
   const before = await middle(5);
-  const left = async (value) => Number((await board.key(value).getAttribute("aria-label")).match(/(\d+) left/)[1]);
+  const left = async (value) => Number((await board.key(value).getAttribute("aria-label")).match(/(\d+) remaining/)[1]);
   const solution = await board.solution(await board.values());
   const fives = [];
   solution.forEach((row, r) => row.forEach((value, c) => { if (value === 5) fives.push([r + 1, c + 1]); }));
@@ -52,7 +52,7 @@ test("keys tell how many are left; a finished value is dimmed and keeps its plac
   assert.deepEqual(await middle(5), before);
 });
 
-test("more than 16 values: 6 to 8 in a row, found by a search, those used last at hand", { timeout: 90_000 }, async () => {
+test("more than 16 digits: 6 to 8 per row, search, recently used", { timeout: 90_000 }, async () => {
   const { page, board } = it;
   await bring(page, 36);
   const tops = await pad().getByRole("button").evaluateAll((keys) => keys.map((key) => key.offsetTop));
@@ -65,7 +65,7 @@ test("more than 16 values: 6 to 8 in a row, found by a search, those used last a
   await key.click();
   await says(1, 2, /^36, /);
   assert.equal(await page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight), 0);
-  const search = page.getByRole("searchbox", { name: "Find a value" });
+  const search = page.getByRole("searchbox", { name: "Find a digit" });
   await search.fill("27");
   assert.equal(await pad().getByRole("button").count(), 1);
   await board.press(1, 3);
@@ -82,7 +82,7 @@ test("more than 16 values: 6 to 8 in a row, found by a search, those used last a
 // Time stands still but where the test lets it pass.
 const withClock = (context) => context.clock.install({ time: new Date("2026-01-01T12:00:00") });
 
-test("digits within 600 ms combine, and are seen before they are entered; Enter ends at once", { timeout: 90_000 }, async () => {
+test("figures typed within 600 ms combine and are previewed; Enter confirms at once", { timeout: 90_000 }, async () => {
   await it.begin(DESKTOP, withClock);
   const { page, board } = it;
   await setting(page, "Symbols", "1 2 3");

@@ -7,7 +7,7 @@ import { setting } from "./app/board.mjs";
 import { cellPicture, far, ground } from "./app/seen.mjs";
 import { DESKTOP, table } from "./app/table.mjs";
 
-const it = table();
+const it = table({ ...DESKTOP, permissions: ["clipboard-read", "clipboard-write"] });
 const { says, told } = it;
 
 // A key as other keyboards have it: its place, and what it writes.
@@ -23,7 +23,7 @@ const CTRL = 2;
 
 const tint = async (row, column) => ground(await cellPicture(it.board, row, column));
 
-test("F1 to F9 show the places of a value, comma and full stop the one before and the next", async () => {
+test("F1 to F9 highlight a digit, comma and period the previous and next", async () => {
   const { page } = it;
   await page.keyboard.press("Escape");
   const plain = await tint(9, 5);
@@ -40,11 +40,11 @@ test("F1 to F9 show the places of a value, comma and full stop the one before an
   await page.keyboard.press(",");
   await told(/Places for 2/);
   await page.keyboard.press("F2");
-  await told(/All values/);
+  await told(/All digits/);
   assert.deepEqual(await tint(9, 5), plain);
 });
 
-test("F fills the screen and gives it back", async () => {
+test("F toggles full screen", async () => {
   const { page } = it;
   await page.keyboard.press("f");
   await page.waitForFunction(() => document.fullscreenElement);
@@ -52,7 +52,7 @@ test("F fills the screen and gives it back", async () => {
   await page.waitForFunction(() => !document.fullscreenElement);
 });
 
-test("plus and minus zoom around the cursor, the backslash shows the whole board", async () => {
+test("plus and minus zoom around the cursor, backslash shows the whole board", async () => {
   const { page, board } = it;
   const width = async () => (await board.cell(1, 1).boundingBox()).width;
   const usual = await width();
@@ -72,8 +72,7 @@ test("plus and minus zoom around the cursor, the backslash shows the whole board
   assert.deepEqual(await board.selected(), ["9-9"]);
 });
 
-test("Ctrl+C copies the givens, again the state, again a grid; Ctrl+V takes a puzzle", async () => {
-  await it.begin({ ...DESKTOP, permissions: ["clipboard-read", "clipboard-write"] });
+test("Ctrl+C cycles through givens, state and grid; Ctrl+V pastes a puzzle", async () => {
   const { page, board } = it;
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   const copied = [];
@@ -94,7 +93,7 @@ test("Ctrl+C copies the givens, again the state, again a grid; Ctrl+V takes a pu
   await says(1, 1, /^5, given/);
 });
 
-test("keys go by their place: the French row of digits, letters, the number pad with Shift", async () => {
+test("shortcuts follow key positions: French digit row, letters, numeric keypad with Shift", async () => {
   const { board } = it;
   await board.press(1, 2);
   // On a French keyboard the key of 4 writes an apostrophe, with Shift the 4.
@@ -102,12 +101,12 @@ test("keys go by their place: the French row of digits, letters, the number pad 
   await says(1, 2, /^4, /);
   await stroke("Backspace", "Backspace");
   await stroke("Digit4", "4", SHIFT);
-  await says(1, 2, /^empty, corner marks 4,/);
+  await says(1, 2, /^empty, corner notes 4,/);
   await stroke("Digit4", "'", CTRL);
-  await says(1, 2, /centre marks 4/);
+  await says(1, 2, /center notes 4/);
   // The key left of X writes W there; undo lies where Z lies on other keyboards.
   await stroke("KeyZ", "w", CTRL);
-  await says(1, 2, /^empty, corner marks 4, row/);
+  await says(1, 2, /^empty, corner notes 4, row/);
   // The key of A, W above it: the cursor moves by the places of W A S D.
   await stroke("KeyS", "s");
   assert.equal(await board.cursor(), "2-2");
@@ -118,25 +117,27 @@ test("keys go by their place: the French row of digits, letters, the number pad 
   const session = await it.context.newCDPSession(it.page);
   await session.send("Input.dispatchKeyEvent", { type: "rawKeyDown", code: "Numpad6", key: "6", isKeypad: true, location: 3, modifiers: SHIFT });
   await session.send("Input.dispatchKeyEvent", { type: "keyUp", code: "Numpad6", key: "6", isKeypad: true, location: 3, modifiers: SHIFT });
-  await says(1, 3, /^empty, corner marks 6,/);
+  await says(1, 3, /^empty, corner notes 6,/);
 });
 
-test("the sheet shows what is written on the player's own keys", async () => {
+test("the shortcut list shows the labels of the player's keyboard", async () => {
   await it.begin(DESKTOP, (context) => context.addInitScript(() => {
     const french = new Map([["KeyZ", "w"], ["KeyQ", "a"], ["KeyW", "z"], ["KeyA", "q"]]);
-    Object.defineProperty(navigator, "keyboard", { value: { getLayoutMap: () => new Promise((done) => { setTimeout(done, 500, french); }) } });
+    Object.defineProperty(navigator, "keyboard", { value: { getLayoutMap: () => new Promise((done) => { globalThis.answerLayout = () => done(french); }) } });
   }));
   const { page } = it;
   await page.keyboard.press("?");
-  const sheet = page.getByRole("dialog", { name: "Keys" });
+  const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   const row = sheet.getByRole("listitem").filter({ hasText: /^Undo(?! to)/ });
+  await row.filter({ hasText: "Ctrl+Z" }).waitFor();
+  await page.evaluate(() => globalThis.answerLayout());
   await row.filter({ hasText: "Ctrl+W" }).waitFor({ timeout: 5000 });
 });
 
 async function change(name, key) {
   await it.page.keyboard.press("?");
-  const sheet = it.page.getByRole("dialog", { name: "Keys" });
-  await sheet.getByRole("button", { name: `Change the key of ${name}`, exact: true }).click();
+  const sheet = it.page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await sheet.getByRole("button", { name: `Change the shortcut for ${name}`, exact: true }).click();
   await sheet.getByText("Press a key").waitFor();
   await it.page.keyboard.press(key);
   return sheet;
@@ -147,10 +148,10 @@ async function close(sheet) {
   await sheet.waitFor({ state: "detached" });
 }
 
-test("a key is changed by pressing another, is taken from who had it, holds after a reload, and comes back", async () => {
+test("a shortcut can be reassigned, survives a reload, and can be reset", async () => {
   const { page, board } = it;
   let sheet = await change("Undo", "k");
-  await told(/Undo is K now; Check.* lost it/);
+  await told(/K now runs “Undo” \(removed from “Check/);
   await close(sheet);
   await board.press(1, 2);
   await page.keyboard.press("4");
@@ -167,8 +168,8 @@ test("a key is changed by pressing another, is taken from who had it, holds afte
   await page.keyboard.press("k");
   await says(1, 2, /^empty/);
   await page.keyboard.press("?");
-  sheet = page.getByRole("dialog", { name: "Keys" });
-  await sheet.getByRole("button", { name: "Usual key of Undo" }).click();
+  sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await sheet.getByRole("button", { name: "Reset the shortcut for Undo" }).click();
   await close(sheet);
   await board.press(1, 2);
   await page.keyboard.press("7");
@@ -176,16 +177,16 @@ test("a key is changed by pressing another, is taken from who had it, holds afte
   await says(1, 2, /^empty/);
 });
 
-test("while a key is waited for, Escape keeps what was, and keys of the browser are refused", async () => {
+test("while waiting for a key, Escape cancels and browser shortcuts are refused", async () => {
   const sheet = await change("Undo", "Escape");
   assert.ok(await sheet.isVisible(), "Escape closed the sheet");
   assert.equal(await sheet.getByText("Press a key").count(), 0);
   await close(sheet);
   const again = await change("Undo", "Tab");
-  await told(/belongs to the browser/);
+  await told(/is reserved by the browser/);
   await it.page.keyboard.press("Shift+Digit7");
-  await told(/Undo is Shift\+7 now/);
-  await again.getByRole("button", { name: "All keys as usual" }).click();
+  await told(/Shift\+7 now runs “Undo”/);
+  await again.getByRole("button", { name: "Reset all shortcuts" }).click();
   await close(again);
   await it.board.press(1, 2);
   await it.page.keyboard.press("4");
@@ -193,17 +194,17 @@ test("while a key is waited for, Escape keeps what was, and keys of the browser 
   await says(1, 2, /^empty/);
 });
 
-test("at the border the cursor stays, or goes on from the other side where that is set", async () => {
+test("at the edge the cursor stops or wraps, by setting", async () => {
   const { page, board } = it;
   await board.press(1, 9);
   await page.keyboard.press("ArrowRight");
   assert.equal(await board.cursor(), "1-9");
-  await setting(page, "Cursor wraps at the border", true);
+  await setting(page, "Wrap around at the edges", true);
   await page.keyboard.press("ArrowRight");
   assert.equal(await board.cursor(), "1-1");
 });
 
-test("Shift and arrows select a rectangle, Ctrl and arrows go to the next empty cell", async () => {
+test("Shift + arrows select a rectangle, Ctrl + arrows go to the next empty cell", async () => {
   const { page, board } = it;
   await board.press(1, 2);
   await page.keyboard.press("Shift+ArrowRight");

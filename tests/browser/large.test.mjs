@@ -21,7 +21,7 @@ const wider = (before, least, most = Infinity) => it.page.waitForFunction(
   [before, least, most],
 );
 
-test("a large board is zoomed by Ctrl and the wheel around the pointer, and moved by the wheel and by drags; what is selected stays", LONG, async () => {
+test("a large board zooms by Ctrl + wheel and pans by wheel and drag; the selection stays", LONG, async () => {
   const { page, board } = it;
   await bring(page, 36);
   await board.press(3, 3);
@@ -72,7 +72,7 @@ test("a large board is zoomed by Ctrl and the wheel around the pointer, and move
   await wider(before.width, 0.98, 1.02);
 });
 
-test("two fingers zoom and move a large board; one finger plays on", LONG, async () => {
+test("two fingers zoom and pan a large board; one finger plays", LONG, async () => {
   await it.begin(PHONE);
   const { page, board } = it;
   await bring(page, 25);
@@ -96,7 +96,7 @@ test("two fingers zoom and move a large board; one finger plays on", LONG, async
   assert.equal((await board.selected()).length, 1);
 });
 
-test("the whole in small shows what is seen, is darker where more is left, and takes one there", LONG, async () => {
+test("the overview shows the visible part and remaining work, and navigates", LONG, async () => {
   const { page } = it;
   await bring(page, 25, 2);
   const small = page.getByRole("region", { name: "Overview" });
@@ -113,7 +113,7 @@ test("the whole in small shows what is seen, is darker where more is left, and t
   // A part that is filled is lighter than one that is not.
   const weight = () => small.locator("rect:not(.seen)").first().evaluate((it) => Number(it.getAttribute("fill-opacity")));
   const open = await weight();
-  await small.getByRole("button", { name: "Whole board" }).click();
+  await small.getByRole("button", { name: "Show whole board" }).click();
   const values = full(25);
   for (const [row, column] of [[1, 2], [2, 1], [2, 3], [3, 2]]) {
     if (!/^empty/.test(await it.board.says(row, column))) continue;
@@ -125,7 +125,7 @@ test("the whole in small shows what is seen, is darker where more is left, and t
 
 const keyOf = async (value) => (value < 10 ? value : String.fromCharCode(55 + value));
 
-test("labels of rows and columns stay at the edge while the board moves", LONG, async () => {
+test("row and column labels stay at the edge while the board pans", LONG, async () => {
   const { page, board } = it;
   await bring(page, 25);
   await setting(page, "Label rows and columns", true);
@@ -147,25 +147,25 @@ test("labels of rows and columns stay at the edge while the board moves", LONG, 
   assert.equal(await page.evaluate(() => document.querySelectorAll("[role=gridcell][aria-selected=true]").length > 5), true);
 });
 
-test("the next place of a value is gone to, and the one before", LONG, async () => {
+test("the next and previous places of a digit can be visited", LONG, async () => {
   const { page, board } = it;
   await bring(page, 25);
   await board.press(1, 1);
   const value = (await board.says(1, 1)).match(/^\w+/)[0];
   const places = [];
   for (let time = 0; time < 3; time += 1) {
-    await command(page, "Next place for this value");
+    await command(page, "Next place for this digit");
     const place = await board.cursor();
     assert.ok(!places.includes(place), `${place} again`);
     places.push(place);
     await page.keyboard.press("Alt+q");
     await told(new RegExp(`can be .*\\b${value}\\b`));
   }
-  await command(page, "Previous place for this value");
+  await command(page, "Previous place for this digit");
   assert.equal(await board.cursor(), places[1]);
 });
 
-test("who listens has ten by ten cells around the cursor, numbered as on the whole board", LONG, async () => {
+test("screen readers get ten by ten cells around the cursor, numbered as on the whole board", LONG, async () => {
   const { page, board } = it;
   await bring(page, 25);
   await board.press(1, 1);

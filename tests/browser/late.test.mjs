@@ -1,22 +1,25 @@
-// Answers of the engine that come when another game is at the table: they are of the game that was
+// Answers of the engine that come when another game is played: they are of the game that was
 // asked about, and change nothing.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { Board, command, newGame } from "./app/board.mjs";
-import { launch, note, open } from "./app/browser.mjs";
-import { serve } from "./app/server.mjs";
+import { note, open, stopClock } from "./app/browser.mjs";
+import { shared } from "./app/shared.mjs";
 
 // Two solutions or more, which differ in many cells.
 const OPEN = "53..7....6..195....98....6.8...6...34..8.3..17...2...6".padEnd(81, ".");
 
+const PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
 let server;
 let browser;
-before(async () => { [server, browser] = await Promise.all([serve(), launch()]); });
-after(() => Promise.all([server?.stop(), browser?.close()]));
+let close;
+before(async () => { ({ server, browser, close } = await shared({ own: true })); });
+after(() => close?.());
 
 // Lets the page keep back the engine's answers that begin as this says, until they are let go.
-async function begin() {
+async function begin(prepare) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, permissions: ["clipboard-read", "clipboard-write"] });
   await context.addInitScript(() => {
     const late = { holds: null, kept: [] };
@@ -30,6 +33,7 @@ async function begin() {
       }
     };
   });
+  await prepare?.(context);
   const noted = note(context, server.url);
   const page = await open(context, server.url);
   return { context, page, noted };
@@ -61,7 +65,37 @@ async function plays(page) {
   await page.waitForFunction((id) => /^empty/.test(document.getElementById(id).textContent), `cell-${row + 1}-${column + 1}`);
 }
 
-test("a hint for the game before is not shown on the next", async () => {
+test("a check requested before the solution is known runs as soon as it is", async () => {
+  const { context, page } = await begin();
+  await hold(page, "solution");
+  await paste(page, PUZZLE);
+  await new Board(page).press(1, 3);
+  await page.keyboard.press("4");
+  await page.keyboard.press("k");
+  await isHeld(page);
+  await letGo(page);
+  await page.getByRole("status").getByText("No mistakes").first().waitFor({ state: "attached" });
+  await context.close();
+});
+
+test("a response during a press does not lengthen the press", async () => {
+  const { context, page } = await begin(async (context) => {
+    await context.clock.install({ time: new Date("2026-01-01T12:00:00") });
+    await context.addInitScript(() => { late.holds = "solution"; });
+  });
+  await isHeld(page);
+  const board = new Board(page);
+  const now = await stopClock(page);
+  await board.sendPointer(["pointerdown"], 1, 9, 0);
+  // The page is busy for 900 ms, and hears of the answer before it hears that the press ended.
+  await page.clock.setSystemTime(now + 900);
+  await letGo(page);
+  await board.sendPointer(["pointerup"], 1, 9, 850);
+  assert.deepEqual(await board.selected(), ["1-9"]);
+  await context.close();
+});
+
+test("a hint for the previous game is not shown on the next", async () => {
   const { context, page, noted } = await begin();
   await hold(page, '"Hint"');
   await page.keyboard.press("h");
@@ -74,18 +108,18 @@ test("a hint for the game before is not shown on the next", async () => {
   await context.close();
 });
 
-test("a hint that the board has left behind is not taken", async () => {
+test("an outdated hint is not applied", async () => {
   const { context, page } = await begin();
   for (let level = 1; level < 5; level += 1) {
     await page.keyboard.press("h");
-    await page.getByText(`level ${level} of 5`).waitFor();
+    await page.getByText(`Hint ${level}/5`).waitFor();
   }
   await page.keyboard.press("Escape");
   const board = new Board(page);
   const values = await board.values();
   const solution = await board.solution(values);
   await page.keyboard.press("h");
-  await page.getByText("level 1 of 5").waitFor();
+  await page.getByText("Hint 1/5").waitFor();
   // The player fills in all of it but one cell.
   const open = [];
   values.forEach((row, r) => row.forEach((value, c) => { if (!value) open.push([r, c]); }));
@@ -100,34 +134,34 @@ test("a hint that the board has left behind is not taken", async () => {
   await context.close();
 });
 
-test("what the engine found out of the game before is not said of the next", async () => {
+test("results for the previous game are not shown for the next", async () => {
   const { context, page, noted } = await begin();
   await paste(page, OPEN);
   await hold(page, '"Analysis"');
-  await command(page, "Analyse");
+  await command(page, "Analyze");
   await isHeld(page);
   await newGame(page, { side: 4 });
   await letGo(page);
   await plays(page);
   assert.deepEqual(noted.problems, []);
-  assert.equal(await page.getByText("Two solutions or more").count(), 0);
+  assert.equal(await page.getByText("Multiple solutions").count(), 0);
   // The next game has one solution, which is its own.
-  await command(page, "Analyse");
-  await page.getByText("One solution", { exact: true }).waitFor();
+  await command(page, "Analyze");
+  await page.getByText("Unique solution", { exact: true }).waitFor();
   await context.close();
 });
 
-test("an analysis is that of the game it was asked of last", async () => {
+test("the analysis shown is that of the current game", async () => {
   const { context, page } = await begin();
   await paste(page, OPEN);
   await hold(page, '"Analysis"');
-  await command(page, "Analyse");
+  await command(page, "Analyze");
   await isHeld(page);
   await newGame(page, { side: 4 });
-  await command(page, "Analyse");
+  await command(page, "Analyze");
   await page.waitForFunction(() => late.kept.length > 1);
   await letGo(page);
-  await page.getByText("One solution", { exact: true }).waitFor();
-  assert.equal(await page.getByText("Two solutions or more").count(), 0);
+  await page.getByText("Unique solution", { exact: true }).waitFor();
+  assert.equal(await page.getByText("Multiple solutions").count(), 0);
   await context.close();
 });

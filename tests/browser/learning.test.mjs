@@ -7,7 +7,7 @@ import { command, newGame } from "./app/board.mjs";
 import { offlineReady, ready } from "./app/browser.mjs";
 import { KEPT, tables } from "./app/table.mjs";
 
-const it = tables(KEPT);
+const it = tables();
 
 async function help(page) {
   await command(page, "Help");
@@ -18,25 +18,25 @@ async function help(page) {
 
 const topics = (dialog) => dialog.locator(".topic h3").allInnerTexts();
 
-test("help is searched, and speaks of rules, keys, words and what is kept", async () => {
+test("help is searchable and covers rules, shortcuts, glossary and data", async () => {
   const { page } = await it.begin();
   const dialog = await help(page);
   const all = await topics(dialog);
-  for (const title of ["The rules", "Ways of entry", "Design", "What is kept, and where", "Words", "Techniques"]) assert.ok(all.includes(title), title);
-  assert.deepEqual(await obstacles(page, "dialog"), []);
-  const search = dialog.getByRole("searchbox", { name: "Find in help" });
+  for (const title of ["Rules", "Input methods", "Design", "Your data", "Glossary", "Techniques"]) assert.ok(all.includes(title), title);
+  assert.deepEqual(await obstacles(page, { part: "dialog" }), []);
+  const search = dialog.getByRole("searchbox", { name: "Search help" });
   await search.fill("checkpoint");
-  assert.deepEqual(await topics(dialog), ["Back and forth", "Techniques"]);
+  assert.deepEqual(await topics(dialog), ["Undo and checkpoints", "Techniques"]);
   await search.fill("x-wing");
   const found = dialog.getByRole("list", { name: "Techniques" }).getByRole("listitem");
   assert.ok((await found.allInnerTexts()).every((text) => /x-wing/i.test(text)));
   assert.ok(await found.count() >= 3);
   await search.fill("");
-  await dialog.getByRole("button", { name: "Keys", exact: true }).click();
-  await page.getByRole("dialog", { name: /Keys/ }).waitFor();
+  await dialog.getByRole("button", { name: "Keyboard shortcuts", exact: true }).click();
+  await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
 });
 
-test("help begins with what the player is about", async () => {
+test("help opens at the topic at hand", async () => {
   const { page } = await it.begin();
   const first = async () => {
     const dialog = await help(page);
@@ -45,7 +45,7 @@ test("help begins with what the player is about", async () => {
     await dialog.waitFor({ state: "detached" });
     return title;
   };
-  assert.equal(await first(), "The rules");
+  assert.equal(await first(), "Rules");
   await page.keyboard.press("h");
   await page.getByRole("region", { name: "Hint" }).waitFor();
   assert.equal(await first(), "Hints");
@@ -55,40 +55,40 @@ test("help begins with what the player is about", async () => {
   assert.equal(await first(), "Design");
 });
 
-test("each technique has a board to play it on, with the net cut too", async () => {
-  const { context, page } = await it.begin();
+test("each technique has a practice board, also offline", async () => {
+  const { context, page } = await it.begin(KEPT);
   await offlineReady(page);
   await context.setOffline(true);
   await page.reload();
   await ready(page);
   for (const name of ["X-wing", "Naked pair"]) {
     const dialog = await help(page);
-    await dialog.getByRole("searchbox", { name: "Find in help" }).fill(name);
-    await dialog.getByRole("button", { name: new RegExp(`^Practise ${name}$`, "i") }).click();
+    await dialog.getByRole("searchbox", { name: "Search help" }).fill(name);
+    await dialog.getByRole("button", { name: new RegExp(`^Practice ${name}$`, "i") }).click();
     await page.getByRole("heading", { name: `Practice: ${name}` }).waitFor();
     const hint = page.getByRole("region", { name: "Hint" });
     await page.keyboard.press("h");
-    await hint.getByText("level 1 of").waitFor();
+    await hint.getByText("Hint 1/").waitFor();
     await page.keyboard.press("h");
     await hint.getByRole("heading", { name }).waitFor();
     await page.keyboard.press("Escape");
   }
 });
 
-test("each way of entry is tried on a small board", async () => {
+test("each input method can be tried on a small board", async () => {
   const { page, board } = await it.begin();
   for (const [name, act] of [
-    ["cell first", async () => { await board.press(1, 2); await page.keyboard.press("2"); }],
-    ["value first", async () => { await board.pressKey(2); await board.press(1, 2); }],
-    ["press to change", async () => { await board.press(1, 2); await board.press(1, 2); }],
-    ["the picker", async () => {
+    ["Cell first", async () => { await board.press(1, 2); await page.keyboard.press("2"); }],
+    ["Digit first", async () => { await board.pressKey(2); await board.press(1, 2); }],
+    ["Cycle digits", async () => { await board.press(1, 2); await board.press(1, 2); }],
+    ["Pop-up keypad", async () => {
       await board.press(1, 2);
-      const picker = page.getByRole("dialog", { name: /Picker|Value/ }).or(page.getByRole("group", { name: /Picker/ }));
+      const picker = page.getByRole("dialog", { name: "Pop-up keypad" });
       await picker.getByRole("button", { name: /^2\b/ }).click();
     }],
   ]) {
     const dialog = await help(page);
-    await dialog.getByRole("button", { name: `Try ${name}` }).click();
+    await dialog.getByRole("button", { name: `Try it: ${name}` }).click();
     await page.getByRole("heading", { name: `Practice: ${name}` }).waitFor();
     assert.equal(await board.side(), 4);
     await act();
@@ -96,8 +96,8 @@ test("each way of entry is tried on a small board", async () => {
   }
 });
 
-test("puzzles are made with the net cut", async () => {
-  const { context, page, board } = await it.begin();
+test("puzzles are generated offline", async () => {
+  const { context, page, board } = await it.begin(KEPT);
   await offlineReady(page);
   await context.setOffline(true);
   await page.reload();
@@ -108,33 +108,33 @@ test("puzzles are made with the net cut", async () => {
   assert.notDeepEqual(await board.values(), before);
 });
 
-test("an engine that breaks is told of, and the next question starts another", async () => {
+test("a crashed engine is reported and restarted by the next request", async () => {
   const { page, board } = await it.begin();
   const worker = page.workers().find((worker) => /worker/.test(worker.url())) ?? await page.waitForEvent("worker");
   const before = await board.values();
   await command(page, "New game");
   const dialog = page.getByRole("dialog", { name: "New game" });
   await dialog.getByText("36 × 36", { exact: true }).click();
-  await dialog.getByLabel("Level", { exact: true }).fill("5");
+  await dialog.getByLabel("Difficulty", { exact: true }).fill("5");
   await dialog.getByRole("button", { name: "Play", exact: true }).click();
-  await page.getByRole("group", { name: "New game" }).waitFor();
+  await page.getByRole("group", { name: "Generating a puzzle" }).waitFor();
   await worker.evaluate(() => { setTimeout(() => { throw new Error("out of memory"); }); });
-  await page.getByRole("alert").getByText(/The engine stopped: .*out of memory/).first().waitFor({ state: "attached" });
-  await page.getByRole("group", { name: "New game" }).waitFor({ state: "detached" });
+  await page.getByRole("alert").getByText(/The engine stopped working: .*out of memory/).first().waitFor({ state: "attached" });
+  await page.getByRole("group", { name: "Generating a puzzle" }).waitFor({ state: "detached" });
   assert.deepEqual(await board.values(), before, "the game stays as it was");
   await board.press(1, 2);
   await page.keyboard.press("h");
   await page.getByRole("region", { name: "Hint" }).waitFor();
 });
 
-test("an engine whose script does not load is told of, and the game is played on", async () => {
-  const { context, page, board } = await it.begin({ serviceWorkers: "block" });
+test("an engine that fails to load is reported, and the game continues", async () => {
+  const { context, page, board } = await it.begin();
   const script = await page.locator("meta[name=anydoku-worker]").getAttribute("content");
   await context.route((url) => url.pathname.endsWith(script.replace(/^\.\//, "")), (route) => route.abort());
   await page.reload();
   await ready(page);
   await page.keyboard.press("h");
-  await page.getByRole("alert").getByText(/The engine stopped: its script does not load/).first().waitFor({ state: "attached" });
+  await page.getByRole("alert").getByText(/The engine stopped working: its script could not be loaded/).first().waitFor({ state: "attached" });
   await board.press(1, 2);
   await page.keyboard.press("4");
   assert.match(await board.says(1, 2), /^4, /);

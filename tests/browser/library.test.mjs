@@ -4,8 +4,8 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { obstacles } from "./app/axe.mjs";
-import { closeSettings, setting, showSettings } from "./app/board.mjs";
-import { ready } from "./app/browser.mjs";
+import { closeDialog, closeSettings, setting, showSettings } from "./app/board.mjs";
+import { downloaded, ready, saved } from "./app/browser.mjs";
 import { tables } from "./app/table.mjs";
 
 const LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -25,28 +25,33 @@ async function play(page, text) {
   await dialog(page).waitFor({ state: "detached" });
 }
 
+// Opens the library, which lists what is saved by then.
 async function library(page) {
   await page.waitForFunction(() => location.hash === "");
+  await saved(page);
   await page.evaluate(() => { location.hash = "#library"; });
   await dialog(page).getByRole("heading", { name: "Library" }).waitFor();
-  await dialog(page).getByText(/\d+ of \d+ games/).waitFor();
+  await dialog(page).getByText(/^\d+ games?$/).waitFor();
 }
 
-const count = (page, shown, all) => dialog(page).getByText(`${shown} of ${all} games`).waitFor();
+const count = (page, shown, all) => {
+  const games = all === 1 ? "1 game" : `${all} games`;
+  return dialog(page).getByText(shown === all ? games : `${shown} of ${games}`, { exact: true }).waitFor();
+};
 
 async function solve(page) {
   await play(page, ALMOST);
   await page.locator("[role=grid]").focus();
   await page.keyboard.press("Control+End");
   await page.keyboard.press("1");
-  await dialog(page).getByRole("heading", { name: "Solved" }).waitFor();
+  await dialog(page).getByRole("heading", { name: "Puzzle solved!" }).waitFor();
   await page.keyboard.press("Escape");
   await dialog(page).waitFor({ state: "detached" });
 }
 
 const chosen = (page) => page.locator("[role=gridcell][aria-selected=true]").first().textContent();
 
-test("games are found by size, state, words and folder; renamed, moved, deleted and brought back, opened", async () => {
+test("games are filtered, renamed, moved, deleted, restored and opened", async () => {
   const { page } = await begin();
   await play(page, LINE);
   await solve(page);
@@ -55,9 +60,9 @@ test("games are found by size, state, words and folder; renamed, moved, deleted 
   await dialog(page).getByLabel("Size").selectOption({ label: "4 × 4" });
   await count(page, 1, 3);
   await dialog(page).getByLabel("Size").selectOption("all");
-  await dialog(page).getByLabel("State", { exact: true }).selectOption({ label: "Solved" });
+  await dialog(page).getByLabel("Status", { exact: true }).selectOption({ label: "Solved" });
   await count(page, 1, 3);
-  await dialog(page).getByLabel("State", { exact: true }).selectOption("all");
+  await dialog(page).getByLabel("Status", { exact: true }).selectOption("all");
   const rows = dialog(page).locator(".games > li");
   // The 9x9 of the line: played last but one.
   const row = rows.nth(1);
@@ -68,75 +73,76 @@ test("games are found by size, state, words and folder; renamed, moved, deleted 
   await dialog(page).getByLabel("Find a game").fill("paper");
   await count(page, 1, 3);
   await rows.first().getByRole("checkbox").check();
-  await dialog(page).getByLabel("Folder for the chosen games").fill("Papers");
+  await dialog(page).getByLabel("Folder for the selected games").fill("Papers");
   await dialog(page).getByRole("button", { name: "Move" }).click();
   await dialog(page).getByLabel("Folder", { exact: true }).selectOption({ label: "Papers" });
   await count(page, 1, 3);
   await rows.first().getByRole("button", { name: /^Delete/ }).click();
-  await dialog(page).getByText("1 game is deleted.").waitFor();
+  await dialog(page).getByText("1 game deleted.").waitFor();
   await dialog(page).getByRole("button", { name: "Undo" }).click();
   await count(page, 1, 3);
   await rows.first().getByRole("button", { name: /^Open From the paper/ }).click();
+  await page.getByRole("grid", { name: "9 by 9" }).waitFor();
   await dialog(page).waitFor({ state: "detached" });
   await page.locator("[role=grid]").focus();
   await page.keyboard.press("Control+Home");
   assert.match(await chosen(page), /^5/);
 });
 
-test("chosen games are written into a file that reads as many", async () => {
+test("selected games are exported to a file that reads back", async () => {
   const { page } = await begin();
   await play(page, LINE);
   await library(page);
   for (const box of await dialog(page).locator(".games input[type=checkbox]").all()) await box.check();
-  await dialog(page).getByLabel("Form of the file").selectOption("sdm");
+  await dialog(page).getByLabel("File format").selectOption("sdm");
   const [download] = await Promise.all([page.waitForEvent("download"), dialog(page).getByRole("button", { name: "Export" }).click()]);
-  const lines = (await readFile(await download.path(), "utf8")).trim().split("\n");
+  const lines = ((await downloaded(download)).toString()).trim().split("\n");
   assert.equal(lines.length, 2);
   assert.ok(lines.some((line) => line.startsWith(LINE.replaceAll(".", "0"))));
 });
 
-test("what was solved is counted, once a game, and goes out as CSV and JSON", async () => {
+test("statistics count each solved game once, and export as CSV and JSON", async () => {
   const { page } = await begin();
   await solve(page);
   await page.keyboard.press("Control+z");
   await page.keyboard.press("Control+End");
   await page.keyboard.press("1");
-  await dialog(page).getByRole("heading", { name: "Solved" }).waitFor();
+  await dialog(page).getByRole("heading", { name: "Puzzle solved!" }).waitFor();
   await page.evaluate(() => { location.hash = "#statistics"; });
-  await dialog(page).getByText("1 day in a row").waitFor();
+  await dialog(page).getByText("1-day streak").waitFor();
   const cells = await dialog(page).locator("tbody tr").first().locator("th, td").allInnerTexts();
   assert.equal(cells[0], "4x4, boxes 2x2");
   assert.equal(cells[2], "1");
   const [csv] = await Promise.all([page.waitForEvent("download"), dialog(page).getByRole("button", { name: "Save as CSV" }).click()]);
-  const lines = (await readFile(await csv.path(), "utf8")).trim().split("\n");
+  const lines = ((await downloaded(csv)).toString()).trim().split("\n");
   assert.equal(lines.length, 2);
   const [json] = await Promise.all([page.waitForEvent("download"), dialog(page).getByRole("button", { name: "Save as JSON" }).click()]);
-  assert.equal(JSON.parse(await readFile(await json.path(), "utf8")).solved.length, 1);
+  assert.equal(JSON.parse((await downloaded(json)).toString()).solved.length, 1);
 });
 
-test("a backup holds everything, and comes back into another browser without a loss there", async () => {
+test("a backup holds everything and restores into another browser without loss", async () => {
   const { page } = await begin();
   await play(page, LINE);
   await solve(page);
   await setting(page, "Timer", "Hidden");
   await showSettings(page);
-  await dialog(page).getByLabel("Font", { exact: true }).selectOption({ label: "Own" });
-  await dialog(page).getByLabel("Own font, a file").setInputFiles({ name: "mine.ttf", mimeType: "font/ttf", buffer: await readFile(FONT) });
-  await dialog(page).getByText("Own font: mine.ttf").waitFor();
+  await dialog(page).getByLabel("Font", { exact: true }).selectOption({ label: "Custom" });
+  await dialog(page).getByLabel("Custom font file").setInputFiles({ name: "mine.ttf", mimeType: "font/ttf", buffer: await readFile(FONT) });
+  await dialog(page).getByText("Custom font: mine.ttf").waitFor();
   await closeSettings(page);
   await library(page);
   const [download] = await Promise.all([page.waitForEvent("download"), dialog(page).getByRole("button", { name: "Back up everything" }).click()]);
-  const text = await readFile(await download.path(), "utf8");
+  const text = (await downloaded(download)).toString();
   const other = await begin();
   const bring = async () => {
     await library(other.page);
     const chooser = other.page.waitForEvent("filechooser");
-    await dialog(other.page).getByRole("button", { name: "Bring back a backup" }).click();
+    await dialog(other.page).getByRole("button", { name: "Restore backup" }).click();
     await (await chooser).setFiles([{ name: "backup.json", mimeType: "application/json", buffer: Buffer.from(text) }]);
   };
   await other.page.getByRole("timer").waitFor();
   await bring();
-  await dialog(other.page).getByText("3 games came back").first().waitFor();
+  await dialog(other.page).getByText("3 games restored from the backup").first().waitFor();
   await count(other.page, 4, 4);
   await other.page.keyboard.press("Escape");
   await dialog(other.page).waitFor({ state: "detached" });
@@ -146,14 +152,14 @@ test("a backup holds everything, and comes back into another browser without a l
   await setting(other.page, "Timer", "Shown");
   await setting(other.page, "Theme", "Dark");
   await bring();
-  await dialog(other.page).getByText("0 games came back, 3 were there already").first().waitFor();
+  await dialog(other.page).getByText("0 games restored from the backup, 3 already in your library").first().waitFor();
   assert.equal(await other.page.getByRole("timer").count(), 1);
   await other.page.keyboard.press("Escape");
   await other.page.evaluate(() => { location.hash = "#statistics"; });
   await dialog(other.page).getByText("4x4, boxes 2x2").waitFor();
 });
 
-test("who clears what is saved brings back a backup at once, and the game at the table is saved whole", async () => {
+test("after clearing storage a backup can be restored at once, and the current game is saved whole", async () => {
   const { page } = await begin();
   await play(page, LINE);
   await page.locator("[role=grid]").focus();
@@ -164,17 +170,16 @@ test("who clears what is saved brings back a backup at once, and the game at the
   await library(page);
   await count(page, 2, 2);
   const [download] = await Promise.all([page.waitForEvent("download"), dialog(page).getByRole("button", { name: "Back up everything" }).click()]);
-  const text = await readFile(await download.path(), "utf8");
+  const text = (await downloaded(download)).toString();
   await page.evaluate(() => new Promise((done, failed) => {
     const asked = indexedDB.deleteDatabase("anydoku");
     [asked.onsuccess, asked.onblocked] = [done, failed];
   }));
   const chooser = page.waitForEvent("filechooser");
-  await dialog(page).getByRole("button", { name: "Bring back a backup" }).click();
+  await dialog(page).getByRole("button", { name: "Restore backup" }).click();
   await (await chooser).setFiles([{ name: "backup.json", mimeType: "application/json", buffer: Buffer.from(text) }]);
-  await dialog(page).getByText("2 games came back").first().waitFor();
-  await page.keyboard.press("Escape");
-  await dialog(page).waitFor({ state: "detached" });
+  await dialog(page).getByText("2 games restored from the backup").first().waitFor();
+  await closeDialog(page);
   await page.locator("[role=grid]").focus();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("6");
@@ -182,7 +187,7 @@ test("who clears what is saved brings back a backup at once, and the game at the
   // All of it once more, as what the backup brought back is not what is played.
   await library(page);
   await count(page, 3, 3);
-  await page.keyboard.press("Escape");
+  await closeDialog(page);
   await page.reload();
   await ready(page);
   assert.match(await page.locator("#cell-1-3").textContent(), /^4/);
@@ -191,9 +196,9 @@ test("who clears what is saved brings back a backup at once, and the game at the
   await page.waitForFunction(() => /^empty/.test(document.getElementById("cell-1-3").textContent));
 });
 
-test("a backup that is damaged or of a later version says so", async () => {
+test("damaged and newer backups are reported", async () => {
   const { page } = await begin();
-  for (const [text, said] of [['{"format":"anydoku-backup/1","games":[', /damaged/], ['{"format":"anydoku-backup/9","games":[]}', /update the app/]]) {
+  for (const [text, said] of [['{"format":"anydoku-backup/1","games":[', /damaged/], ['{"format":"anydoku-backup/9","games":[]}', /Update the app/]]) {
     await page.evaluate((text) => navigator.clipboard.writeText(text), text);
     await page.locator("[role=grid]").focus();
     await page.keyboard.press("ControlOrMeta+v");
@@ -201,7 +206,7 @@ test("a backup that is damaged or of a later version says so", async () => {
   }
 });
 
-test("a second tab asks; who takes the game has all of it, and the first shows a curtain", async () => {
+test("a second tab asks; taking over moves the whole game and locks the first tab", async () => {
   const { context, page } = await begin();
   await play(page, LINE);
   const second = await it.tab(context);
@@ -242,7 +247,7 @@ test("a second tab asks; who takes the game has all of it, and the first shows a
   await count(second, 3, 3);
 });
 
-test("a tab that looked at a game of another goes on with its own when it is loaded again", async () => {
+test("a tab that viewed another tab's game resumes its own after a reload", async () => {
   const { context, page } = await begin();
   await play(page, LINE);
   const second = await it.tab(context);
@@ -261,7 +266,7 @@ test("a tab that looked at a game of another goes on with its own when it is loa
   assert.equal(await second.getByRole("alertdialog").count(), 0);
 });
 
-test("a game that another tab plays is neither renamed, moved nor deleted from here", async () => {
+test("a game open in another tab cannot be renamed, moved or deleted", async () => {
   const { context, page } = await begin();
   await play(page, LINE);
   await page.locator("[role=grid]").focus();
@@ -289,18 +294,18 @@ test("a game that another tab plays is neither renamed, moved nor deleted from h
   await page.waitForFunction(() => /^4/.test(document.getElementById("cell-1-3").textContent));
   assert.equal(await page.getByRole("alertdialog").count(), 0);
   await second.close();
-  await page.waitForTimeout(400);
+  await saved(page);
   await page.reload();
   await ready(page);
   await page.waitForFunction(() => /^4/.test(document.getElementById("cell-1-3")?.textContent));
 });
 
-test("what opens over a game that another tab plays does not lay it open", async () => {
+test("closing a dialog over a locked game keeps it locked", async () => {
   const { context, page } = await begin();
   await play(page, LINE);
   const second = await it.tab(context, "#p=nothing");
   const curtain = second.getByRole("alertdialog", { name: "This game is open in another tab" });
-  await dialog(second).getByText(/The link cannot be read/).waitFor();
+  await dialog(second).getByText(/This link is damaged or incomplete/).waitFor();
   await second.keyboard.press("Escape");
   await curtain.waitFor();
   // Another game puts it away.
@@ -316,25 +321,25 @@ for (const [what, script] of [
 ]) {
   test(`a browser that ${what} says so, and the game goes on`, async () => {
     const { page } = await begin({}, (context) => context.addInitScript(script));
-    await page.getByText(/[Nn]othing is saved/).waitFor();
+    await page.getByText(/can’t be saved|not being saved/).waitFor();
     await play(page, LINE);
     await page.locator("[role=grid]").focus();
     await page.keyboard.press("Control+Home");
     assert.match(await chosen(page), /^5/);
     const [download] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Control+s")]);
-    assert.match(await readFile(await download.path(), "utf8"), /anydoku\/1/);
+    assert.match((await downloaded(download)).toString(), /anydoku\/1/);
   });
 }
 
 for (const [width, height] of [[1280, 800], [390, 844], [320, 640]]) {
   for (const colorScheme of ["light", "dark"]) {
-    test(`nothing stands in the way of assistive technology at ${width} px, ${colorScheme}`, async () => {
+    test(`the library is accessible at ${width} px, ${colorScheme}`, async () => {
       const { page } = await begin({ viewport: { width, height }, colorScheme });
       await solve(page);
-      for (const [hash, wait] of [["library", /of \d+ games/], ["statistics", /day in a row/], ["share", /characters/], ["export", /Save as a file/], ["new", /Generate/]]) {
+      for (const [hash, wait] of [["library", /\d+ games?$/], ["statistics", /streak/], ["share", /characters/], ["export", /Save as file/], ["new", /Difficulty/]]) {
         await page.evaluate((hash) => { location.hash = `#${hash}`; }, hash);
         await dialog(page).getByText(wait).first().waitFor();
-        const tabs = hash === "new" ? ["Enter", "Paste or import", "From a link", "Book"] : [null];
+        const tabs = hash === "new" ? ["Create", "Import", "Link", "Puzzle pack"] : [null];
         for (const tab of tabs) {
           if (tab) await dialog(page).getByRole("tab", { name: tab }).click();
           assert.deepEqual(await obstacles(page), [], `${hash} ${tab ?? ""}`);

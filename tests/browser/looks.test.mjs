@@ -42,7 +42,7 @@ const cell = (row, column) => page.evaluate(([row, column]) => {
 // What the board looks like, told apart by its hash.
 const picture = async () => createHash("sha256").update(await page.locator(".board canvas").first().screenshot()).digest("hex");
 
-test("high contrast: black on white, white on black where the system is dark", async () => {
+test("high contrast is black on white, or white on black on a dark system", async () => {
   await setting(page, "Theme", "High contrast");
   const colours = () => page.evaluate(() => [getComputedStyle(document.body).backgroundColor, getComputedStyle(document.body).color]);
   assert.deepEqual(await colours(), ["rgb(255, 255, 255)", "rgb(0, 0, 0)"]);
@@ -54,13 +54,13 @@ test("high contrast: black on white, white on black where the system is dark", a
   assert.deepEqual(await obstacles(page), []);
 });
 
-test("an own theme: a colour for each meaning is seen at once, on the page and on the board, and kept", async () => {
+test("a custom theme applies at once to the page and the board, and is saved", async () => {
   await showSettings(page);
-  await sheet().getByLabel("Theme", { exact: true }).selectOption({ label: "Own" });
-  const editor = sheet().getByRole("group", { name: "Own theme" });
-  await editor.getByText("Everything can be read").waitFor();
+  await sheet().getByLabel("Theme", { exact: true }).selectOption({ label: "Custom" });
+  const editor = sheet().getByRole("group", { name: "Custom theme" });
+  await editor.getByText("All colors are easy to read").waitFor();
   await editor.getByLabel("Cells and cards", { exact: true }).fill("#fff4d6");
-  await editor.getByLabel("Page", { exact: true }).fill("#f3e3b3");
+  await editor.getByLabel("Page background", { exact: true }).fill("#f3e3b3");
   await page.waitForFunction(() => getComputedStyle(document.body).backgroundColor === "rgb(243, 227, 179)");
   await closeSettings(page);
   assert.equal((await cell(1, 2)).ground, "#fff4d6");
@@ -70,38 +70,38 @@ test("an own theme: a colour for each meaning is seen at once, on the page and o
   assert.equal((await cell(1, 2)).ground, "#fff4d6");
 });
 
-test("the meter of contrast warns below 4.5 : 1, names the pairs, and makes them readable", async () => {
+test("the contrast check warns below 4.5:1, names the pairs, and fixes them", async () => {
   await showSettings(page);
-  await sheet().getByLabel("Theme", { exact: true }).selectOption({ label: "Own" });
-  const editor = sheet().getByRole("group", { name: "Own theme" });
+  await sheet().getByLabel("Theme", { exact: true }).selectOption({ label: "Custom" });
+  const editor = sheet().getByRole("group", { name: "Custom theme" });
   const meter = editor.getByRole("meter", { name: "Contrast of Text and givens" });
   assert.ok(Number(await meter.getAttribute("value")) >= 4.5);
   await editor.getByLabel("Text and givens", { exact: true }).fill("#bbbbbb");
-  await editor.getByRole("status").getByText(/Hard to read: \d+ pairs of colours have too little contrast/).waitFor();
-  await editor.getByText(/Text and givens on .*: 1\.\d : 1, at least 4.5 : 1/).first().waitFor();
+  await editor.getByRole("status").getByText(/\d+ color pairs are hard to read/).waitFor();
+  await editor.getByText(/Text and givens on .*: 1\.\d:1 \(needs 4.5:1\)/).first().waitFor();
   assert.ok(Number(await meter.getAttribute("value")) < 4.5);
   // Grey on white: as the web's guidelines compute it.
-  await editor.getByText(/^1\.\d : 1 with .*, too low$/).first().waitFor();
-  await editor.getByRole("button", { name: "Make it readable" }).click();
-  await editor.getByText("Everything can be read").waitFor();
+  await editor.getByText(/^1\.\d:1 with .* \(too low\)$/).first().waitFor();
+  await editor.getByRole("button", { name: "Fix contrast" }).click();
+  await editor.getByText("All colors are easy to read").waitFor();
   assert.equal(await editor.getByLabel("Text and givens", { exact: true }).inputValue(), "#000000");
-  await editor.getByRole("button", { name: "Begin with dark" }).click();
+  await editor.getByRole("button", { name: "Start from dark" }).click();
   await page.waitForFunction(() => getComputedStyle(document.body).backgroundColor === "rgb(18, 20, 23)");
-  await editor.getByText("Everything can be read").waitFor();
+  await editor.getByText("All colors are easy to read").waitFor();
   assert.deepEqual(await obstacles(page), []);
 });
 
-test("digits, marks and lines have their own sizes", async () => {
+test("digits, notes and lines have their own sizes", async () => {
   const usual = await cell(1, 1);
-  await setting(page, "Size of digits", 140);
+  await setting(page, "Digit size", 140);
   const large = await cell(1, 1);
   assert.ok(large.ink > 1.4 * usual.ink, `${usual.ink} and ${large.ink} pixels`);
-  await setting(page, "Size of digits", 60);
+  await setting(page, "Digit size", 60);
   assert.ok((await cell(1, 1)).ink < 0.6 * usual.ink);
-  await command(page, "Fill in marks");
+  await command(page, "Fill in notes");
   await page.keyboard.press("Escape");
   const marks = await cell(1, 2);
-  await setting(page, "Size of marks", 60);
+  await setting(page, "Note size", 60);
   assert.ok((await cell(1, 2)).ink < 0.7 * marks.ink);
   await page.keyboard.press("Control+z");
   // Across the cells of the fifth row, above their digits.
@@ -113,13 +113,13 @@ test("digits, marks and lines have their own sizes", async () => {
     return dark;
   });
   const thin = await lines();
-  await setting(page, "Weight of lines", 300);
+  await setting(page, "Line thickness", 300);
   assert.ok(await lines() > 1.8 * thin, `${thin} and ${await lines()} dark pixels`);
 });
 
-test("the font is another, on the board and on the page", async () => {
+test("a chosen font applies to the board and the page", async () => {
   const pictures = new Set([await picture()]);
-  for (const font of ["System with serifs", "OpenDyslexic, or widely spaced"]) {
+  for (const font of ["System serif", "OpenDyslexic or wide spacing"]) {
     await setting(page, "Font", font);
     if (font.startsWith("System")) {
       assert.match(await page.evaluate(() => getComputedStyle(document.body).fontFamily), /serif/);
@@ -132,7 +132,7 @@ test("the font is another, on the board and on the page", async () => {
   assert.equal(pictures.size, 2);
 });
 
-test("a font of one's own is read from a file, and comes back after a reload", async () => {
+test("a custom font loads from a file and survives a reload", async () => {
   // What is said at the first start takes room from the board, and is not said again.
   await page.getByRole("button", { name: "Dismiss" }).click();
   await board.press(1, 2);
@@ -141,12 +141,12 @@ test("a font of one's own is read from a file, and comes back after a reload", a
   await page.keyboard.press("Escape");
   const before = await picture();
   await showSettings(page);
-  await sheet().getByLabel("Font", { exact: true }).selectOption({ label: "Own" });
+  await sheet().getByLabel("Font", { exact: true }).selectOption({ label: "Custom" });
   await sheet().getByText("Choose a file", { exact: false }).first().waitFor();
-  await sheet().getByLabel("Own font, a file").setInputFiles({ name: "broken.ttf", mimeType: "font/ttf", buffer: Buffer.from("no font") });
-  await sheet().getByRole("alert").getByText("The file is no font that this browser reads").waitFor({ state: "attached" });
-  await sheet().getByLabel("Own font, a file").setInputFiles({ name: "mine.ttf", mimeType: "font/ttf", buffer: await readFile(FONT) });
-  await sheet().getByText("Own font: mine.ttf").waitFor();
+  await sheet().getByLabel("Custom font file").setInputFiles({ name: "broken.ttf", mimeType: "font/ttf", buffer: Buffer.from("no font") });
+  await sheet().getByRole("alert").getByText("This browser can’t read the file as a font").waitFor({ state: "attached" });
+  await sheet().getByLabel("Custom font file").setInputFiles({ name: "mine.ttf", mimeType: "font/ttf", buffer: await readFile(FONT) });
+  await sheet().getByText("Custom font: mine.ttf").waitFor();
   // The browser itself says what is wrong with the broken one.
   it.complained(/OTS parsing error/);
   await closeSettings(page);
@@ -166,31 +166,31 @@ test("a font of one's own is read from a file, and comes back after a reload", a
   while ((await picture()) !== own) assert.ok(Date.now() < until, "the board looks otherwise");
 });
 
-test("a list of one's own stands on the board and the keypad, each with its spoken name", async () => {
+test("custom symbols appear on the board and the keypad, with spoken names", async () => {
   await showSettings(page);
-  await sheet().getByLabel("Symbols", { exact: true }).selectOption({ label: "Own" });
-  const editor = sheet().getByRole("group", { name: "Own symbols" });
-  await editor.getByText("0 of 9 symbols are there; add the others. Until then numbers stand on the board.").waitFor();
+  await sheet().getByLabel("Symbols", { exact: true }).selectOption({ label: "Custom" });
+  const editor = sheet().getByRole("group", { name: "Custom symbols" });
+  await editor.getByText("9 symbols are missing. The board shows numbers until then.").waitFor();
   const list = ["★ = star", "☾ = moon", "☀ = sun", "☂ = umbrella", "♥ = heart", "♣ = clover", "♦ = diamond", "♠ = spade"];
-  await editor.getByLabel(/^All at once/).fill(list.join("\n"));
+  await editor.getByLabel(/^All symbols at once/).fill(list.join("\n"));
   await editor.getByRole("button", { name: "Use this list" }).click();
-  await editor.getByText("8 of 9 symbols are there").waitFor();
+  await editor.getByText("1 symbol is missing").waitFor();
   await editor.getByLabel("Symbol for 9", { exact: true }).fill("★");
   await page.keyboard.press("Tab");
-  await editor.getByText("★ stands for two values; change one").waitFor();
+  await editor.getByText("★ is used twice").waitFor();
   await editor.getByLabel("Symbol for 9", { exact: true }).fill("♪");
   await page.keyboard.press("Tab");
   await editor.getByLabel("Spoken name for 9", { exact: true }).fill("Star");
   await page.keyboard.press("Tab");
-  await editor.getByText("Star is read out for two values; change one").waitFor();
+  await editor.getByText("The name “Star” is used twice").waitFor();
   await editor.getByLabel("Spoken name for 9", { exact: true }).fill("note");
   await page.keyboard.press("Tab");
-  await editor.getByText(/Until then numbers/).waitFor({ state: "detached" });
+  await editor.getByText(/The board shows numbers until then/).waitFor({ state: "detached" });
   await closeSettings(page);
   // Row 1 of the first board begins with 8 and ends with 3.
   await says(1, 1, /^spade, given/);
   await says(1, 9, /^sun, given/);
-  const key = page.getByRole("group", { name: "Keypad" }).getByRole("button", { name: /^umbrella, \d+ left$/ });
+  const key = page.getByRole("group", { name: "Keypad" }).getByRole("button", { name: /^umbrella, \d+ remaining$/ });
   assert.match(await key.innerText(), /☂/);
   await board.press(1, 2);
   await key.click();
@@ -204,42 +204,42 @@ test("a list of one's own stands on the board and the keypad, each with its spok
   await says(1, 1, /^spade, given/);
 });
 
-test("symbols with spaces between are a list too, and a larger board asks for more", async () => {
+test("symbols may be separated by spaces, and a larger board needs more", async () => {
   await newGame(page, { side: 4 });
   await showSettings(page);
-  await sheet().getByLabel("Symbols", { exact: true }).selectOption({ label: "Own" });
-  const editor = sheet().getByRole("group", { name: "Own symbols" });
-  await editor.getByLabel(/^All at once/).fill("🍎 🍌 🍇 🍒");
+  await sheet().getByLabel("Symbols", { exact: true }).selectOption({ label: "Custom" });
+  const editor = sheet().getByRole("group", { name: "Custom symbols" });
+  await editor.getByLabel(/^All symbols at once/).fill("🍎 🍌 🍇 🍒");
   await editor.getByRole("button", { name: "Use this list" }).click();
   await closeSettings(page);
   await page.getByRole("group", { name: "Keypad" }).getByRole("button", { name: /^🍌, / }).waitFor();
   await newGame(page, { side: 9 });
   await page.getByRole("group", { name: "Keypad" }).getByRole("button", { name: /^2, / }).waitFor();
   await showSettings(page);
-  await editor.getByText("4 of 9 symbols are there; add the others").waitFor();
+  await editor.getByText("5 symbols are missing").waitFor();
 });
 
 const GREEN = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10" width="10" height="10" onload="globalThis.parent.hacked = 1"><script>globalThis.hacked = 1; parent.hacked = 1;</script><image href="https://example.org/spy.png" width="1" height="1"/><rect width="10" height="10" fill="#00ff00"/></svg>`;
 
-test("pictures of one's own are symbols: an SVG is drawn as pixels alone, its scripts and links are not followed", async () => {
+test("pictures serve as symbols: an SVG is rasterized, its scripts and links ignored", async () => {
   await newGame(page, { side: 4 });
   await showSettings(page);
-  await sheet().getByLabel("Symbols", { exact: true }).selectOption({ label: "Own" });
-  const editor = sheet().getByRole("group", { name: "Own symbols" });
-  await editor.getByLabel(/^All at once/).fill("a b c d");
+  await sheet().getByLabel("Symbols", { exact: true }).selectOption({ label: "Custom" });
+  const editor = sheet().getByRole("group", { name: "Custom symbols" });
+  await editor.getByLabel(/^All symbols at once/).fill("a b c d");
   await editor.getByRole("button", { name: "Use this list" }).click();
   await editor.getByLabel("Picture for 1", { exact: true }).setInputFiles({ name: "leaf.svg", mimeType: "image/svg+xml", buffer: Buffer.from(GREEN) });
   await editor.getByRole("button", { name: "Remove the picture for 1" }).waitFor();
   assert.equal(await editor.getByLabel("Spoken name for 1", { exact: true }).inputValue(), "leaf");
   await editor.getByLabel("Picture for 2", { exact: true }).setInputFiles({ name: "odd.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
-  await sheet().getByRole("alert").getByText("odd.png is no picture that this browser reads.").waitFor({ state: "attached" });
+  await sheet().getByRole("alert").getByText("This browser can’t read odd.png as a picture.").waitFor({ state: "attached" });
   await closeSettings(page);
   const isGreen = async (row, column) => Object.entries((await cell(row, column)).colours).some(([colour, count]) => colour === "#00ff00" && count > 200);
   // Somewhere stands a leaf, or is put there.
   const values = await page.evaluate(() => [...document.querySelectorAll("[role=gridcell]")].map((cell) => cell.textContent));
   const empty = values.findIndex((text) => text.startsWith("empty"));
   const [row, column] = [Math.floor(empty / 4) + 1, (empty % 4) + 1];
-  await command(page, "Checking: none");
+  await command(page, "Checking: off");
   await board.press(row, column);
   const key = page.getByRole("group", { name: "Keypad" }).getByRole("button", { name: /^leaf, / });
   assert.equal(await key.locator("img").count(), 1);
@@ -258,8 +258,8 @@ test("pictures of one's own are symbols: an SVG is drawn as pixels alone, its sc
   assert.deepEqual(it.noted.strangers, []);
 });
 
-test("colours with patterns stand for values: discs on the board and the keypad, with their names", async () => {
-  await setting(page, "Symbols", "Colours");
+test("colored discs with patterns serve as symbols, with names", async () => {
+  await setting(page, "Symbols", "Colors");
   await says(1, 1, /^blue, given/);
   await says(1, 9, /^yellow, given/);
   await page.keyboard.press("Escape");
@@ -274,7 +274,7 @@ test("colours with patterns stand for values: discs on the board and the keypad,
   await page.getByRole("group", { name: "Keypad" }).getByRole("button", { name: /^red dotted, / }).waitFor();
 });
 
-test("pictograms, Roman, Greek, Chinese and Indian symbols stand on the board, each with its name", async () => {
+test("pictograms and Roman, Greek, Chinese and Indian symbols have names", async () => {
   for (const [set, text, name] of [["Pictograms", null, /^\p{L}[^,]*, given/u], ["I II III", "VIII", /^8, given/], ["α β γ", "θ", /^theta, given/], ["一 二 三", "八", /^8, given/], ["१ २ ३", "८", /^8, given/], ["0 1 2", "7", /^7, given/]]) {
     await setting(page, "Symbols", set);
     await page.waitForFunction(([source, flags]) => new RegExp(source, flags).test(document.getElementById("cell-1-1").textContent), [name.source, name.flags]);

@@ -3,29 +3,31 @@
 import assert from "node:assert/strict";
 import { createServer } from "node:http";
 import { after, before, test } from "node:test";
-import { launch, offlineReady, open, ready } from "./app/browser.mjs";
+import { offlineReady, open, ready } from "./app/browser.mjs";
 import { serve } from "./app/server.mjs";
+import { shared } from "./app/shared.mjs";
 
 let server;
 let browser;
-before(async () => { [server, browser] = await Promise.all([serve(), launch()]); });
-after(() => Promise.all([server?.stop(), browser?.close()]));
+let close;
+before(async () => { ({ server, browser, close } = await shared()); });
+after(() => close?.());
 
-test("once it is ready offline, the app starts again with the net cut", async () => {
+test("once ready offline, the app starts without a network", async () => {
   const context = await browser.newContext();
   const page = await open(context, server.url);
-  const said = page.getByText("Ready to play without a net.");
+  const readyMessage = page.getByText("Ready to play offline.");
   await offlineReady(page);
-  await said.first().waitFor({ state: "attached" });
+  await readyMessage.first().waitFor({ state: "attached" });
   await context.setOffline(true);
   await page.reload();
   await ready(page);
   await offlineReady(page);
-  assert.equal(await said.count(), 0, "it is news once");
+  assert.equal(await readyMessage.count(), 0, "it is news once");
   await context.close();
 });
 
-test("it starts again when the server is gone", async () => {
+test("the app starts without its server", async () => {
   const own = await serve();
   const context = await browser.newContext();
   const page = await open(context, own.url);
@@ -38,7 +40,7 @@ test("it starts again when the server is gone", async () => {
   await context.close();
 });
 
-test("everything that the worker keeps is there, so that nothing is fetched later", async () => {
+test("the service worker's list is complete, and nothing is fetched later", async () => {
   const context = await browser.newContext();
   const page = await open(context, server.url);
   await offlineReady(page);
@@ -72,7 +74,7 @@ async function between() {
   };
 }
 
-test("a new version waits, is told of, and comes when the player takes it; the one before stays for other pages", async () => {
+test("a new version waits for the player's consent; other pages keep the previous one", async () => {
   const proxy = await between();
   const context = await browser.newContext();
   const page = await open(context, proxy.url);
@@ -101,7 +103,7 @@ test("a new version waits, is told of, and comes when the player takes it; the o
   proxy.close();
 });
 
-test("it can be installed: the manifest and its icons are as systems want them", async () => {
+test("the app is installable: manifest and icons are valid", async () => {
   const context = await browser.newContext();
   const page = await open(context, server.url);
   const link = await page.locator("link[rel=manifest]").getAttribute("href");

@@ -10,11 +10,11 @@ import { PHONE, table } from "./app/table.mjs";
 const it = table();
 const { says, told } = it;
 
-const picker = () => it.page.getByRole("dialog", { name: "Value" });
+const picker = () => it.page.getByRole("dialog", { name: "Pop-up keypad" });
 
-test("press to change: the other button, Shift and the wheel go back", async () => {
+test("cycle digits: right-click, Shift and the wheel go back", async () => {
   const { page, board } = it;
-  await command(page, "Entry: press to change");
+  await command(page, "Input: cycle digits");
   await board.press(1, 2);
   await says(1, 2, /^1, /);
   await board.press(1, 2, { button: "right" });
@@ -31,10 +31,10 @@ test("press to change: the other button, Shift and the wheel go back", async () 
   await says(1, 2, /^8, /);
 });
 
-test("press to change: only values that fit, where that is asked", async () => {
+test("cycle digits: only digits that fit, by setting", async () => {
   const { page, board } = it;
-  await setting(page, "Only values that fit", true);
-  await command(page, "Entry: press to change");
+  await setting(page, "Skip conflicting digits", true);
+  await command(page, "Input: cycle digits");
   // Row 1 has 8 and 3, column 2 and the box 2: the first that fits is 1, then 4.
   await board.press(1, 2);
   await says(1, 2, /^1, /);
@@ -44,10 +44,10 @@ test("press to change: only values that fit, where that is asked", async () => {
   await says(1, 2, /^1, /);
 });
 
-test("press to change: with more than 16 values the second press opens the picker", { timeout: 60_000 }, async () => {
+test("cycle digits: with more than 16 digits the second click opens the keypad", { timeout: 60_000 }, async () => {
   const { page, board } = it;
   await bring(page, 25);
-  await command(page, "Entry: press to change");
+  await command(page, "Input: cycle digits");
   await board.press(1, 2);
   await says(1, 2, /^1, /);
   assert.equal(await picker().count(), 0);
@@ -56,11 +56,11 @@ test("press to change: with more than 16 values the second press opens the picke
   await says(1, 2, /^J, /);
 });
 
-test("value first: a drag sets or clears, a press on a value does not choose it unless that is set", async () => {
+test("digit first: a drag sets or clears; clicking a filled cell selects its digit only by setting", async () => {
   const { page, board } = it;
   // A busy machine holds what begins a drag.
-  await setting(page, "Long press, in milliseconds", 3000);
-  await command(page, "Entry: value first");
+  await setting(page, "Long press (ms)", 3000);
+  await command(page, "Input: digit first");
   await board.pressKey(4);
   await board.drag([1, 2], [1, 3]);
   await says(1, 2, /^4, /);
@@ -71,23 +71,23 @@ test("value first: a drag sets or clears, a press on a value does not choose it 
   const isChosen = async (value) => (await board.key(value).getAttribute("aria-pressed")) === "true";
   await board.press(1, 1);
   assert.ok(await isChosen(4), "a press on a value chose another");
-  await setting(page, "Press on a value chooses it", true);
+  await setting(page, "Clicking a digit selects it", true);
   await board.press(1, 1);
   assert.ok(await isChosen(8));
 });
 
-test("the way of entry is chosen by a command and holds after a reload", async () => {
+test("the input method is chosen by a command and survives a reload", async () => {
   const { page, board } = it;
-  await command(page, "Entry: press to change");
+  await command(page, "Input: cycle digits");
   await page.reload();
   await page.waitForFunction(() => document.documentElement.dataset.ready === "play");
   await board.press(1, 2);
   await says(1, 2, /^1, /);
 });
 
-test("the picker turns over at the edges and stays on the board", async () => {
+test("the pop-up keypad flips at the edges and stays on the board", async () => {
   const { page, board } = it;
-  await command(page, "Entry: picker");
+  await command(page, "Input: pop-up keypad");
   const whole = await page.locator(".board").boundingBox();
   for (const [row, column, side] of [[1, 2, "below"], [9, 4, "above"], [5, 9, "below"]]) {
     await board.press(row, column);
@@ -95,15 +95,15 @@ test("the picker turns over at the edges and stays on the board", async () => {
     if (side === "below") assert.ok(own.y >= cell.y + cell.height, `${row} ${column}: not below the cell`);
     else assert.ok(own.y + own.height <= cell.y, `${row} ${column}: not above the cell`);
     assert.ok(own.x >= whole.x - 1 && own.x + own.width <= whole.x + whole.width + 1, "beyond the board");
-    await picker().getByRole("button", { name: "Close" }).click();
+    await picker().getByRole("button", { name: "Close", exact: true }).click();
     await picker().waitFor({ state: "detached" });
   }
 });
 
-test("the picker is a ring where that is set: its values lie around the middle, none over another", async () => {
+test("the pop-up keypad can be a ring without overlaps", async () => {
   const { page, board } = it;
-  await command(page, "Entry: picker");
-  await setting(page, "Picker is a ring", true);
+  await command(page, "Input: pop-up keypad");
+  await setting(page, "Round pop-up keypad", true);
   for (const [row, column] of [[4, 5], [1, 2]]) {
     await board.press(row, column);
     const ring = await picker().boundingBox();
@@ -123,9 +123,9 @@ test("the picker is a ring where that is set: its values lie around the middle, 
   }
 });
 
-test("the picker closes after a value, or stays where it is kept open", async () => {
+test("the pop-up keypad closes after an entry, unless kept open", async () => {
   const { page, board } = it;
-  await command(page, "Entry: picker");
+  await command(page, "Input: pop-up keypad");
   await board.press(1, 2);
   await picker().getByRole("button", { name: /^4,/ }).click();
   await picker().waitFor({ state: "detached" });
@@ -135,7 +135,7 @@ test("the picker closes after a value, or stays where it is kept open", async ()
   await says(1, 2, /^6, /);
   await picker().getByRole("button", { name: /^7,/ }).click();
   await says(1, 2, /^7, /);
-  await picker().getByRole("button", { name: "Close" }).click();
+  await picker().getByRole("button", { name: "Close", exact: true }).click();
   await picker().waitFor({ state: "detached" });
 });
 
@@ -151,14 +151,14 @@ async function frames(page, act) {
   return page.evaluate(() => { cancelAnimationFrame(globalThis.looking); return globalThis.lefts; });
 }
 
-test("a refused move shakes the board and says why; not where no motion is asked", async () => {
+test("a refused move shakes the board and says why, without motion if reduced motion is set", async () => {
   const act = async () => {
     const { page, board } = it;
-    await command(page, "Checking: refuse conflicts");
+    await command(page, "Checking: reject conflicts");
     await board.press(1, 2);
     return frames(page, async () => {
       await page.keyboard.press("8");
-      await told(/Row 1.*8.*already/, "alert");
+      await told(/Row 1 already contains 8/, "alert");
       await page.waitForFunction(() => globalThis.lefts.length > 2 && document.querySelector(".board").getAnimations().length === 0 && !document.querySelector(".board.refuses"));
     });
   };
@@ -171,7 +171,7 @@ test("a refused move shakes the board and says why; not where no motion is asked
   assert.equal(Math.max(...still) - Math.min(...still), 0, "the board moved though no motion is asked");
 });
 
-test("a press on a label selects its line; with Shift or Ctrl another line too; by touch", async () => {
+test("clicking or tapping a label selects its row or column, with Shift or Ctrl several", async () => {
   const { page, board } = it;
   await setting(page, "Label rows and columns", true);
   await page.getByRole("button", { name: "Select row 3" }).click();
@@ -181,14 +181,14 @@ test("a press on a label selects its line; with Shift or Ctrl another line too; 
   await page.getByRole("button", { name: "Select row 9" }).click({ modifiers: ["Shift"] });
   assert.equal((await board.selected()).length, 17);
   await page.keyboard.press("Shift+Digit7");
-  await says(1, 2, /corner marks 7/);
+  await says(1, 2, /corner notes 7/);
   await it.begin(PHONE);
   await setting(it.page, "Label rows and columns", true);
   await it.page.getByRole("button", { name: "Select column 9" }).tap();
   assert.equal((await it.board.selected()).length, 9);
 });
 
-test("a short press is short, however late a busy page hears that it ended", async () => {
+test("a short press stays short on a busy page", async () => {
   const { page, board } = it;
   const makeBusy = () => page.evaluate(() => window.addEventListener("pointerdown", () => {
     const end = performance.now() + 900;
@@ -198,39 +198,35 @@ test("a short press is short, however late a busy page hears that it ended", asy
   await makeBusy();
   await board.press(1, 9);
   assert.deepEqual(await board.selected(), ["1-9"]);
-  await command(page, "Entry: picker");
+  await command(page, "Input: pop-up keypad");
   await makeBusy();
   await board.press(1, 2);
   await picker().waitFor();
   assert.deepEqual(await board.selected(), ["1-2"]);
 });
 
-test("a short press is short where both its ends are heard of late, the clock between them", async () => {
+// Begins with a clock that stands still but where the test lets time pass. Returns the time.
+async function beginWithClock(device) {
+  await it.begin(device, (context) => context.clock.install({ time: new Date("2026-01-01T12:00:00") }));
+  return it.stopClock();
+}
+
+test("a short press stays short when a timer fires before its late events", async () => {
+  const now = await beginWithClock();
   const { page, board } = it;
-  const { x, y } = await board.point(1, 9);
-  await page.evaluate(async ([clientX, clientY]) => {
-    const place = document.elementFromPoint(clientX, clientY);
-    const send = (type, late) => {
-      const event = new PointerEvent(type, { clientX, clientY, pointerId: 1, pointerType: "mouse", bubbles: true, cancelable: true });
-      Object.defineProperty(event, "timeStamp", { value: performance.now() - late });
-      place.dispatchEvent(event);
-    };
-    const end = performance.now() + 900;
-    while (performance.now() < end);
-    send("pointerdown", 850);
-    // What was due meanwhile comes first.
-    await new Promise((done) => setTimeout(done, 2));
-    send("pointerup", 750);
-  }, [x, y]);
+  // The page is busy for 900 ms: no timer runs.
+  await page.clock.setSystemTime(now + 900);
+  await board.sendPointer(["pointerdown"], 1, 9, 850);
+  // The timer that finds long presses runs next, and sees that it is late.
+  await page.clock.fastForward(100);
+  await board.sendPointer(["pointerup"], 1, 9, 900);
+  await page.clock.runFor(1000);
   assert.deepEqual(await board.selected(), ["1-9"]);
 });
 
-// Time stands still but where the test lets it pass.
-const withClock = (context) => context.clock.install({ time: new Date("2026-01-01T12:00:00") });
-
-test("a long press on a key enters the other kind once: a mark for a value, a value for a mark", async () => {
+test("a long press on a key enters the other kind once: a note for a digit, a digit for a note", async () => {
   for (const device of [undefined, PHONE]) {
-    await it.begin(device, withClock);
+    await beginWithClock(device);
     const { page, board } = it;
     const hold = async (value) => {
       const { x, y, width, height } = await board.key(value).boundingBox();
@@ -244,7 +240,7 @@ test("a long press on a key enters the other kind once: a mark for a value, a va
     };
     await board.press(1, 2);
     await hold(4);
-    await says(1, 2, /^empty, corner marks 4,/);
+    await says(1, 2, /^empty, corner notes 4,/);
     await board.mode("Corner");
     await board.press(1, 3);
     await hold(6);
@@ -252,25 +248,25 @@ test("a long press on a key enters the other kind once: a mark for a value, a va
     // It is over: the next press is one as ever.
     await board.press(1, 4);
     await board.pressKey(7);
-    await says(1, 4, /^empty, corner marks 7,/);
+    await says(1, 4, /^empty, corner notes 7,/);
   }
 });
 
-test("value first: a long press on a cell enters the chosen value once in the other mode", async () => {
-  await it.begin(undefined, withClock);
+test("digit first: a long press on a cell enters the chosen digit once in the other mode", async () => {
+  await beginWithClock();
   const { page, board } = it;
-  await command(page, "Entry: value first");
+  await command(page, "Input: digit first");
   await page.keyboard.press("4");
   const { x, y } = await board.point(1, 2);
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.clock.runFor(700);
   await page.mouse.up();
-  await says(1, 2, /^empty, corner marks 4,/);
+  await says(1, 2, /^empty, corner notes 4,/);
 });
 
-test("a long press on a cell, or two presses, select all cells with the same value, mark or colour", async () => {
-  await it.begin(undefined, withClock);
+test("a long press or double-click selects all cells with the same digit, note or color", async () => {
+  await beginWithClock();
   const { page, board } = it;
   const { x, y } = await board.point(1, 9);
   await page.mouse.move(x, y);
@@ -286,7 +282,7 @@ test("a long press on a cell, or two presses, select all cells with the same val
     await page.keyboard.press(keys);
     await page.clock.runFor(1000);
   }
-  await board.mode("Colour");
+  await board.mode("Color");
   await board.pressTwice(4, 4);
   assert.deepEqual(await board.selected(), ["1-2", "4-4"]);
   await page.clock.runFor(1000);

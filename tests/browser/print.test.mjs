@@ -1,17 +1,16 @@
 // Printing: pages are seen as they are printed, and as many of them.
 
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { obstacles } from "./app/axe.mjs";
 import { Board, command, play } from "./app/board.mjs";
-import { offlineReady } from "./app/browser.mjs";
+import { downloaded, offlineReady } from "./app/browser.mjs";
 import { KEPT, tables } from "./app/table.mjs";
 
-const it = tables(KEPT);
+const it = tables();
 
-async function dialog() {
-  const { context, page } = await it.begin();
+async function dialog(options = {}) {
+  const { context, page } = await it.begin(options);
   // The browser's own window of printing stays closed; that it was called for is noted.
   await page.evaluate(() => { window.printed = 0; window.print = () => { window.printed += 1; }; });
   await page.keyboard.press("Control+p");
@@ -30,17 +29,17 @@ async function printed(page) {
   return { pages: sizes.length, sizes };
 }
 
-test("the board at the table is printed with its solution, as many pages as were seen", async () => {
+test("the current board prints with its solution, as previewed", async () => {
   const { page } = await dialog();
   await page.getByText("Page 1 of 2").waitFor();
-  assert.deepEqual(await obstacles(page, "dialog"), []);
+  assert.deepEqual(await obstacles(page, { part: "dialog" }), []);
   const { pages, sizes } = await printed(page);
   assert.equal(pages, 2);
   const near = ([width, height]) => Math.abs(width - 595) <= 1 && Math.abs(height - 842) <= 1;
   assert.ok(sizes.every(near), JSON.stringify(sizes));
 });
 
-test("paper, solutions and grounds are as wished", async () => {
+test("paper, solutions and tints follow the options", async () => {
   const { page } = await dialog();
   await page.getByRole("combobox", { name: /^Solutions/ }).selectOption({ label: "None" });
   await page.getByText("Page 1 of 1").waitFor();
@@ -52,15 +51,15 @@ test("paper, solutions and grounds are as wished", async () => {
   assert.deepEqual([pages, sizes[0]], [1, [792, 612]]);
 });
 
-test("puzzles are made level by level, and stand under headings", async () => {
+test("puzzles are generated level by level, under headings", async () => {
   const { page } = await dialog();
   await page.getByText("New puzzles").click();
-  await page.getByText("No puzzles yet", { exact: false }).waitFor();
+  await page.getByText("Choose how many puzzles", { exact: false }).waitFor();
   await page.getByRole("combobox", { name: /^Size/ }).first().selectOption({ label: "4 × 4" });
   for (const [level, count] of [["Beginner", 3], ["Easy", 0], ["Medium", 0]]) {
     await page.getByRole("spinbutton", { name: level }).fill(String(count));
   }
-  await page.getByRole("button", { name: "Make them" }).click();
+  await page.getByRole("button", { name: "Generate" }).click();
   await page.locator(".sheet-page svg").waitFor();
   assert.match(await page.locator(".sheet-page svg").textContent(), /Beginner/);
   const shown = Number(/of (\d+)/.exec(await page.locator(".print-pages").innerText())[1]);
@@ -96,7 +95,7 @@ async function changed(page, act) {
   }, before);
 }
 
-test("the board is printed with its givens only, with entries, with marks", async () => {
+test("the board prints with givens only, with entries, or with notes", async () => {
   const { page } = await it.begin();
   const board = new Board(page);
   const values = await board.values();
@@ -112,7 +111,7 @@ test("the board is printed with its givens only, with entries, with marks", asyn
   const digits = async () => (await words(page)).replace(/[^1-9 ]/g, " ").split(/ +/).filter((word) => /^[1-9]$/.test(word)).length;
   const givens = values.flat().filter(Boolean).length;
   const counts = [await digits()];
-  for (const label of ["With entries", "With marks"]) {
+  for (const label of ["With my digits", "With my notes"]) {
     await changed(page, () => page.getByText(label, { exact: true }).click());
     counts.push(await digits());
   }
@@ -120,56 +119,56 @@ test("the board is printed with its givens only, with entries, with marks", asyn
   assert.ok(counts[2] > counts[1] + 50, `${counts} digits`);
 });
 
-test("games that are chosen in the library are printed", async () => {
+test("games selected in the library print", async () => {
   const { page } = await it.begin();
   for (const text of ["53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", "1.....3..2.....4"]) await play(page, text);
   await command(page, "Library");
   const library = page.getByRole("dialog", { name: "Library" });
-  await library.getByText(/3 of 3 games/).waitFor();
-  for (const box of await library.getByRole("checkbox", { name: /^Choose/ }).all()) await box.check();
+  await library.getByText(/3 games/).waitFor();
+  for (const box of await library.getByRole("checkbox", { name: /^Select/ }).all()) await box.check();
   await library.getByRole("button", { name: "Print…" }).click();
   const dialog = page.getByRole("dialog", { name: "Print" });
   await dialog.locator(".sheet-page svg").waitFor();
-  assert.ok(await dialog.getByRole("radio", { name: "Chosen games" }).isChecked());
+  assert.ok(await dialog.getByRole("radio", { name: "Selected games" }).isChecked());
   // Three puzzles, two a page, and their solutions.
   await dialog.getByRole("combobox", { name: /^Solutions/ }).selectOption({ label: "None" });
   await dialog.getByText("Page 1 of 2").waitFor();
 });
 
-test("paper of one's own, margins, so many boards a page or as many as fit", async () => {
+test("custom paper, margins, and boards per page or as many as fit", async () => {
   const { page } = await dialog();
   await page.getByRole("combobox", { name: /^Solutions/ }).selectOption({ label: "None" });
-  await page.getByRole("combobox", { name: /^Size/ }).selectOption({ label: "Own size…" });
-  await page.getByLabel("Width in mm").fill("100");
-  await page.getByLabel("Height in mm").fill("200");
-  await page.getByLabel("Height in mm").press("Tab");
+  await page.getByRole("combobox", { name: /^Size/ }).selectOption({ label: "Custom…" });
+  await page.getByLabel("Width (mm)").fill("100");
+  await page.getByLabel("Height (mm)").fill("200");
+  await page.getByLabel("Height (mm)").press("Tab");
   await page.waitForFunction(() => /^0 0 283(\.\d+)? 567|^0 0 283(\.\d+)? 566\.9/.test(document.querySelector(".sheet-page svg").getAttribute("viewBox")));
   await settled(page);
-  await changed(page, async () => { await page.getByLabel("Margins in mm").fill("30"); await page.getByLabel("Margins in mm").press("Tab"); });
+  await changed(page, async () => { await page.getByLabel("Margins (mm)").fill("30"); await page.getByLabel("Margins (mm)").press("Tab"); });
   await page.getByText("New puzzles").click();
   await page.getByRole("combobox", { name: /^Size/ }).first().selectOption({ label: "4 × 4" });
   for (const [level, count] of [["Beginner", 6], ["Easy", 0], ["Medium", 0]]) await page.getByRole("spinbutton", { name: level }).fill(String(count));
-  await page.getByRole("button", { name: "Make them" }).click();
+  await page.getByRole("button", { name: "Generate" }).click();
   await page.getByText("Page 1 of 3").waitFor();
-  await page.getByLabel("Boards a page").fill("6");
-  await page.getByLabel("Boards a page").press("Tab");
+  await page.getByLabel("Puzzles per page").fill("6");
+  await page.getByLabel("Puzzles per page").press("Tab");
   await page.getByText("Page 1 of 1").waitFor();
   await page.getByText("As many as fit").click();
-  await page.getByLabel("Least cell in mm").fill("10");
-  await page.getByLabel("Least cell in mm").press("Tab");
+  await page.getByLabel("Minimum cell size (mm)").fill("10");
+  await page.getByLabel("Minimum cell size (mm)").press("Tab");
   await page.getByText(/Page 1 of [236]/).waitFor();
 });
 
-test("solutions stand at the end, upside down, on sheets of their own, or nowhere", async () => {
+test("solutions print at the end, upside down, on separate sheets, or not at all", async () => {
   const { page } = await dialog();
   const field = page.getByRole("combobox", { name: /^Solutions/ });
   const pages = (count) => page.getByText(`Page 1 of ${count}`).waitFor();
   await pages(2);
-  await field.selectOption({ label: "Upside down, at the foot of their page" });
+  await field.selectOption({ label: "Upside down at the bottom of the page" });
   await pages(1);
   await settled(page);
   assert.match(await page.locator(".sheet-page").innerHTML(), /rotate\(-?180|matrix\(-1|scale\(-1/);
-  await field.selectOption({ label: "On sheets of their own, printed apart" });
+  await field.selectOption({ label: "As a separate document" });
   await page.getByRole("button", { name: "Print solutions…" }).waitFor();
   const printedBefore = await page.evaluate(() => window.printed);
   await page.getByRole("button", { name: "Print solutions…" }).click();
@@ -179,7 +178,7 @@ test("solutions stand at the end, upside down, on sheets of their own, or nowher
   await pages(1);
 });
 
-test("title, lines, symbols, notes, covers and a booklet are on the page when they are wished for", async () => {
+test("title, lines, symbols, notes, covers and booklet print on request", async () => {
   const { page } = await dialog();
   await page.getByRole("combobox", { name: /^Solutions/ }).selectOption({ label: "None" });
   await page.getByText("Page 1 of 1").waitFor();
@@ -192,21 +191,21 @@ test("title, lines, symbols, notes, covers and a booklet are on the page when th
   await changed(page, () => page.getByLabel("Title page").uncheck());
   await changed(page, () => page.getByRole("combobox", { name: /^Symbols/ }).selectOption({ label: "A, B, C …" }));
   assert.match(await words(page), /\b[A-I]\b.*\b[A-I]\b/);
-  for (const label of ["Dots where candidates go", "Grey ground for givens", "A line for name and date"]) {
+  for (const label of ["Candidate dots", "Shade givens", "Name and date line"]) {
     await changed(page, () => page.getByLabel(label).check());
   }
-  for (const [label, value] of [["Weight of lines", "2"], ["Room for notes in mm", "40"]]) {
+  for (const [label, value] of [["Line thickness", "2"], ["Space for notes (mm)", "40"]]) {
     await changed(page, async () => { await page.getByLabel(label).fill(value); await page.getByLabel(label).press("Tab"); });
   }
-  await changed(page, () => page.getByRole("combobox", { name: /^Colours/ }).selectOption({ label: "Black alone, no grounds" }));
+  await changed(page, () => page.getByRole("combobox", { name: /^Colors/ }).selectOption({ label: "Black only" }));
   await page.getByLabel("Cover").check();
   await page.getByText(/of [2-9]/).first().waitFor();
-  await page.getByLabel("In the order of a booklet").check();
-  await page.getByText(/turned over the short edge/).waitFor();
+  await page.getByLabel("Booklet order").check();
+  await page.getByText(/flip on the short edge/).waitFor();
 });
 
-test("pages are seen, printed and saved with the net cut", async () => {
-  const { context, page } = await it.begin();
+test("pages are previewed, printed and saved offline", async () => {
+  const { context, page } = await it.begin(KEPT);
   await offlineReady(page);
   await context.setOffline(true);
   await page.reload();
@@ -216,11 +215,11 @@ test("pages are seen, printed and saved with the net cut", async () => {
   await page.locator(".sheet-page svg").waitFor();
   assert.equal((await printed(page)).pages, 2);
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save page as SVG" }).click()]);
-  assert.ok(await download.path());
+  assert.ok((await downloaded(download)).length > 0);
 });
 
-test("all pages are saved as a PDF, with the net cut too", async () => {
-  const { context, page } = await dialog();
+test("all pages are saved as a PDF, also offline", async () => {
+  const { context, page } = await dialog(KEPT);
   await offlineReady(page);
   await context.setOffline(true);
   const [download] = await Promise.all([
@@ -228,7 +227,7 @@ test("all pages are saved as a PDF, with the net cut too", async () => {
     page.getByRole("button", { name: "Save as PDF" }).click(),
   ]);
   assert.match(download.suggestedFilename(), /\.pdf$/);
-  const saved = (await readFile(await download.path())).toString("latin1");
+  const saved = (await downloaded(download)).toString("latin1");
   assert.ok(saved.startsWith("%PDF-"));
   assert.match(saved, /\/Type\/Pages\b[^>]*\/Count 2\b/);
 });

@@ -9,22 +9,22 @@ import { table } from "./app/table.mjs";
 const it = table();
 const { says, told } = it;
 
-test("what is read out of a cell is in the order that is set, and as much", async () => {
+test("cells are read out in the set order and detail", async () => {
   const { page, board } = it;
   await board.press(1, 2);
   await page.keyboard.press("Shift+Digit4");
   await page.keyboard.press("Control+Shift+Digit1");
-  await says(1, 2, /^empty, corner marks 4, red, row 1 column 2$/);
-  await setting(page, "What is read out of a cell", "place, value, marks");
-  await says(1, 2, /^row 1 column 2, empty, corner marks 4$/);
-  await setting(page, "Names of places", "C7");
+  await says(1, 2, /^empty, corner notes 4, red, row 1 column 2$/);
+  await setting(page, "What is read for a cell", "place, value, marks");
+  await says(1, 2, /^row 1 column 2, empty, corner notes 4$/);
+  await setting(page, "Cell names", "C7");
   await says(1, 2, /^A2, empty/);
-  await setting(page, "Names of places", "r3c7");
+  await setting(page, "Cell names", "r3c7");
   await says(1, 2, /^r1c2, empty/);
-  await setting(page, "How much is read out", "Everything");
+  await setting(page, "Verbosity", "Everything");
   await says(1, 2, /^r1c2, box 1, empty/);
-  await setting(page, "How much is read out", "What I ask for");
-  await setting(page, "What is read out of a cell", "value, colours, place");
+  await setting(page, "Verbosity", "Only on request");
+  await setting(page, "What is read for a cell", "value, colours, place");
   await says(1, 2, /^empty, r1c2$/);
   // Results are not told then; what is asked is.
   await page.keyboard.press("7");
@@ -34,7 +34,7 @@ test("what is read out of a cell is in the order that is set, and as much", asyn
   await told(/Row 1: .*Missing/);
 });
 
-test("the board is one stop of the Tab key, which leaves it; arrows move within", async () => {
+test("the board is one tab stop; arrows move within it", async () => {
   const { page } = it;
   await page.keyboard.press("Control+Home");
   await page.getByRole("grid").focus();
@@ -49,7 +49,7 @@ test("the board is one stop of the Tab key, which leaves it; arrows move within"
   assert.equal(await where(), "grid");
 });
 
-test("the grid tells rows, columns, what is selected and what is given, and which cell is active", async () => {
+test("the grid exposes rows, columns, selection, givens and the active cell", async () => {
   const { page, board } = it;
   await board.press(1, 2);
   const grid = page.getByRole("grid", { name: "Board, 9 by 9" });
@@ -58,10 +58,10 @@ test("the grid tells rows, columns, what is selected and what is given, and whic
   assert.deepEqual(own, ["true", "false", "2", "1"]);
   assert.equal(await board.cell(1, 1).getAttribute("aria-readonly"), "true");
   assert.equal(await page.getByRole("radiogroup", { name: "Mode" }).getByRole("radio").count(), 5);
-  assert.equal(await board.key(5).getAttribute("aria-label").then((label) => /^5, \d+ left$/.test(label)), true);
+  assert.equal(await board.key(5).getAttribute("aria-label").then((label) => /^5, \d+ remaining$/.test(label)), true);
 });
 
-test("every dialog keeps the focus and gives it back; Escape closes it", async () => {
+test("every dialog traps and returns the focus; Escape closes it", async () => {
   const { page } = it;
   await it.board.press(3, 3);
   for (const key of ["n", "g", "?", "Control+k"]) {
@@ -78,7 +78,7 @@ test("every dialog keeps the focus and gives it back; Escape closes it", async (
   }
 });
 
-test("whoever says names, or uses a switch, finds a name on everything; cells are gone to and values entered by words", async () => {
+test("every control has a name for voice and switch control; cells are reached and filled by words", async () => {
   const { page } = it;
   const go = async (words) => {
     await page.keyboard.press("g");
@@ -98,7 +98,7 @@ test("whoever says names, or uses a switch, finds a name on everything; cells ar
   assert.deepEqual(nameless, []);
 });
 
-test("what a drag does is done without one: several cells by Ctrl and presses, by keys, by a rectangle", async () => {
+test("everything a drag does works without one", async () => {
   const { page, board } = it;
   await board.press(1, 2);
   await page.keyboard.down("Control");
@@ -111,7 +111,7 @@ test("what a drag does is done without one: several cells by Ctrl and presses, b
   assert.equal((await board.selected()).length, 4);
 });
 
-test("conflicts are seen without colour too: a bar below the value", async () => {
+test("conflicts are visible without color: a bar below the digit", async () => {
   const { page, board } = it;
   await it.begin({ colorScheme: "light" });
   const seen = await import("./app/seen.mjs");

@@ -2,12 +2,12 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { command, setting } from "./app/board.mjs";
+import { closeDialog, command, setting } from "./app/board.mjs";
 import { ready } from "./app/browser.mjs";
 import { DESKTOP, tables } from "./app/table.mjs";
 
 const it = tables({ ...DESKTOP, permissions: ["clipboard-read", "clipboard-write"] });
-const begin = (script) => it.begin({}, (context) => script && context.addInitScript(script));
+const begin = (script) => it.begin({}, script && ((context) => context.addInitScript(script)));
 
 const says = (page, row, column, words) => page.waitForFunction(
   ([id, words]) => new RegExp(words).test(document.getElementById(id).textContent),
@@ -41,7 +41,7 @@ for (const [what, script] of [
     };
   }],
 ]) {
-  test(`storage that is full is told of, the game goes on, and all is saved once there is room: a browser that ${what}`, async () => {
+  test(`full storage is reported, the game continues, and all is saved once there is room: a browser that ${what}`, async () => {
     const { page, board } = await begin(script);
     await board.press(1, 2);
     await page.keyboard.press("4");
@@ -50,7 +50,7 @@ for (const [what, script] of [
     const before = await lines(page);
     await board.press(1, 3);
     await page.keyboard.press("6");
-    await page.getByRole("complementary", { name: "Notice" }).getByText("The browser has no room left: nothing is saved. You can play on; save the game as a file to keep it.").waitFor();
+    await page.getByRole("complementary", { name: "Notice" }).getByText("Storage is full. New moves are not being saved. You can keep playing; save the game as a file to keep it.").waitFor();
     await board.press(1, 4);
     await page.keyboard.press("7");
     await says(page, 1, 4, /^7/);
@@ -61,7 +61,7 @@ for (const [what, script] of [
     await page.evaluate(() => { globalThis.isFull = false; });
     await board.press(1, 5);
     await page.keyboard.press("1");
-    await page.getByRole("status").getByText("The game is saved again.").first().waitFor({ state: "attached" });
+    await page.getByRole("status").getByText("Saving works again.").first().waitFor({ state: "attached" });
     await page.getByRole("complementary", { name: "Notice" }).waitFor({ state: "detached" });
     await page.reload();
     await ready(page);
@@ -80,20 +80,18 @@ async function many(page) {
   await page.evaluate((text) => navigator.clipboard.writeText(text), lines.join("\n"));
   await page.locator("[role=grid]").focus();
   await page.keyboard.press("Control+v");
-  await dialog(page).getByRole("button", { name: "Put all into the library" }).click();
+  await dialog(page).getByRole("button", { name: "Add all to library" }).click();
   await dialog(page).getByRole("heading", { name: "Library" }).waitFor();
-  await page.keyboard.press("Escape");
-  await dialog(page).waitFor({ state: "detached" });
-  await page.waitForFunction(() => location.hash === "");
+  await closeDialog(page);
 }
 
 // A page that is still empty has no storage.
 const keeping = (context, isKept) => context.addInitScript((isKept) => {
   if (globalThis.StorageManager) Object.assign(StorageManager.prototype, { persisted: async () => isKept, persist: async () => isKept });
 }, isKept);
-const reminder = (page) => page.getByRole("complementary", { name: "Notice" }).getByText(/\d+ games are saved in this browser, which may clear them/);
+const reminder = (page) => page.getByRole("complementary", { name: "Notice" }).getByText(/\d+ games are saved in this browser, which may delete them/);
 
-test("who has many games in a browser that may clear them is reminded of a backup, once", async () => {
+test("many games in clearable storage bring one backup reminder", async () => {
   const { page } = await it.begin({}, (context) => keeping(context, false));
   await many(page);
   await page.reload();
@@ -101,47 +99,45 @@ test("who has many games in a browser that may clear them is reminded of a backu
   await reminder(page).waitFor();
   await command(page, "Library");
   await dialog(page).getByRole("button", { name: /backup/i }).first().waitFor();
-  await page.keyboard.press("Escape");
-  await dialog(page).waitFor({ state: "detached" });
-  await page.waitForFunction(() => location.hash === "");
+  await closeDialog(page);
   await page.reload();
   await ready(page);
   await page.getByRole("grid").waitFor();
   // What comes at the same time is there: the games are read.
   await command(page, "Library");
-  await dialog(page).getByText(/\d+ of \d+ games/).waitFor();
+  await dialog(page).getByText(/\d+ games?/).waitFor();
   assert.equal(await reminder(page).count(), 0);
 });
 
-test("nobody is reminded whose browser keeps what is saved, or who wants no reminder", async () => {
+test("persistent storage or the setting prevents backup reminders", async () => {
   const kept = await it.begin({}, (context) => keeping(context, true));
   await many(kept.page);
   const free = await it.begin({}, (context) => keeping(context, false));
-  await setting(free.page, "Remind me to save a backup", false);
+  await setting(free.page, "Remind me to back up", false);
   await many(free.page);
   for (const { page } of [kept, free]) {
     await page.reload();
     await ready(page);
     await command(page, "Library");
-    await dialog(page).getByText(/\d+ of \d+ games/).waitFor();
+    await dialog(page).getByText(/\d+ games?/).waitFor();
     assert.equal(await reminder(page).count(), 0);
   }
 });
 
-test("games are found by level and put in order by name, size and date", async () => {
+test("games are filtered by level and sorted by name, size and date", async () => {
   const { page } = await begin();
   await many(page);
   await command(page, "Library");
   const rows = dialog(page).locator(".games > li");
-  await dialog(page).getByText("13 of 13 games").waitFor();
-  await dialog(page).getByLabel("Level").selectOption({ label: "Beginner" });
+  await dialog(page).getByText("13 games").waitFor();
+  await dialog(page).getByLabel("Difficulty").selectOption({ label: "Beginner" });
   await dialog(page).getByText("1 of 13 games").waitFor();
-  await dialog(page).getByLabel("Level").selectOption("all");
-  await dialog(page).getByText("13 of 13 games").waitFor();
+  await dialog(page).getByLabel("Difficulty").selectOption("all");
+  await dialog(page).getByText("13 games").waitFor();
   const first = () => rows.first().innerText();
-  await dialog(page).getByLabel("Order").selectOption({ label: "Size" });
+  await dialog(page).getByLabel("Sort by").selectOption({ label: "Size" });
   await page.waitForFunction(() => /4 × 4|4x4/.test(document.querySelector(".games > li").innerText));
-  await dialog(page).getByLabel("Order").selectOption({ label: "Newest" });
+  await dialog(page).getByLabel("Sort by").selectOption({ label: "Newest" });
   assert.match(await first(), /4 × 4|4x4/);
   // A small board of each.
   assert.equal(await dialog(page).locator(".games > li svg.thumbnail").count(), 13);

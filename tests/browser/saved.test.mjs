@@ -5,14 +5,15 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { Board, command, newGame } from "./app/board.mjs";
-import { launch, launchKept, offlineReady, open, ready } from "./app/browser.mjs";
-import { serve } from "./app/server.mjs";
+import { Board, closeDialog, command, newGame } from "./app/board.mjs";
+import { launchKept, offlineReady, open, ready, saved } from "./app/browser.mjs";
+import { shared } from "./app/shared.mjs";
 
 let server;
 let browser;
-before(async () => { [server, browser] = await Promise.all([serve(), launch()]); });
-after(() => Promise.all([server?.stop(), browser?.close()]));
+let close;
+before(async () => { ({ server, browser, close } = await shared()); });
+after(() => close?.());
 
 const whole = (page) => page.evaluate(() => [...document.querySelectorAll("[role=gridcell]")].map((cell) => cell.textContent));
 
@@ -47,16 +48,16 @@ async function playedAndKept() {
   const page = await open(context, server.url);
   await play(page);
   await offlineReady(page);
-  await page.waitForTimeout(400);
+  await saved(page);
   return { context, page };
 }
 
-test("a tab that is killed in the middle of play comes back as it was, with its moves", async () => {
+test("a killed tab comes back as it was, with its moves", async () => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await open(context, server.url);
   await play(page);
   const before = await whole(page);
-  await page.waitForTimeout(400);
+  await saved(page);
   const session = await context.newCDPSession(page);
   session.send("Page.crash").catch(() => {});
   await page.waitForEvent("crash");
@@ -70,7 +71,7 @@ test("a tab that is killed in the middle of play comes back as it was, with its 
   await context.close();
 });
 
-test("where the app is kept the first that shows is what was played: no other board comes before it", async () => {
+test("a cached app first shows the player's own game", async () => {
   const { context, page } = await playedAndKept();
   await page.addInitScript(() => {
     const look = () => {
@@ -85,17 +86,17 @@ test("where the app is kept the first that shows is what was played: no other bo
   await context.close();
 });
 
-test("a database that answers late keeps nobody waiting: the board of the first start shows, then what was played", async () => {
+test("a slow database delays no board: the starter board shows, then the player's game", async () => {
   const { context, page } = await playedAndKept();
   await page.addInitScript(() => {
     const { open } = IDBFactory.prototype;
     IDBFactory.prototype.open = function (...told) {
       const request = open.apply(this, told);
-      // Who asked hears of it two seconds later.
+      // The page hears of it when the test says so.
       const late = (event) => {
         if (!event.isTrusted) return;
         event.stopImmediatePropagation();
-        setTimeout(() => request.dispatchEvent(new Event("success")), 2000);
+        globalThis.answerDatabase = () => request.dispatchEvent(new Event("success"));
       };
       request.addEventListener("success", late);
       return request;
@@ -105,33 +106,37 @@ test("a database that answers late keeps nobody waiting: the board of the first 
   const cell = page.locator("#cell-1-2");
   await cell.waitFor({ state: "attached" });
   assert.match(await cell.textContent(), /^empty, /);
+  await page.evaluate(() => globalThis.answerDatabase());
   await ready(page);
   assert.match(await cell.textContent(), /^4, /);
   await context.close();
 });
 
-test("a browser that is ended and started again has the game and its time", async () => {
+test("a restarted browser has the game and its time", async (t) => {
   const folder = await mkdtemp(join(tmpdir(), "anydoku-"));
-  try {
-    const first = await launchKept(folder, { viewport: { width: 1280, height: 800 } });
-    const page = await open(first, server.url);
-    await play(page);
-    await page.waitForFunction(() => Number(document.querySelector("[role=timer]").innerText.split(":").at(-1)) >= 3);
-    const before = await whole(page);
-    await first.close();
-    const second = await launchKept(folder, { viewport: { width: 1280, height: 800 } });
-    const again = await open(second, server.url);
-    await again.waitForFunction((text) => document.getElementById("cell-1-2").textContent === text, before[1]);
-    assert.deepEqual(await whole(again), before);
-    const time = await again.getByRole("timer").innerText();
-    assert.ok(Number(time.split(":").at(-1)) >= 2, time);
-    await second.close();
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  t.after(() => rm(folder, { recursive: true, force: true }));
+  const begin = async () => {
+    const context = await launchKept(folder, { viewport: { width: 1280, height: 800 } });
+    t.after(() => context.close());
+    return { context, page: await open(context, server.url) };
+  };
+  const seconds = async (page) => Number((await page.getByRole("timer").innerText()).split(":").at(-1));
+  const first = await begin();
+  await play(first.page);
+  await first.page.waitForFunction(() => Number(document.querySelector("[role=timer]").innerText.split(":").at(-1)) >= 3);
+  // The time is saved with each move.
+  await new Board(first.page).press(1, 6);
+  await first.page.keyboard.press("2");
+  await saved(first.page);
+  const before = await whole(first.page);
+  await first.context.close();
+  const { page } = await begin();
+  await page.waitForFunction((text) => document.getElementById("cell-1-2").textContent === text, before[1]);
+  assert.deepEqual(await whole(page), before);
+  assert.ok(await seconds(page) >= 3, await page.getByRole("timer").innerText());
 });
 
-test("storage that is refused is told of, and the game is played", async () => {
+test("refused storage is reported, and the game is playable", async () => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   await context.addInitScript(() => {
     IDBFactory.prototype.open = () => { throw new DOMException("refused", "SecurityError"); };
@@ -142,15 +147,15 @@ test("storage that is refused is told of, and the game is played", async () => {
   await board.press(1, 2);
   await page.keyboard.press("4");
   await page.waitForFunction(() => /^4/.test(document.getElementById("cell-1-2").textContent));
-  await page.getByText(/Nothing is saved in this browser/).first().waitFor({ state: "attached" });
+  await page.getByText(/Your progress can’t be saved in this browser/).first().waitFor({ state: "attached" });
   await context.close();
 });
 
-test("who clears what is saved while playing has the game at the table saved anew, whole", async () => {
+test("clearing storage while playing saves the current game anew, whole", async () => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await open(context, server.url);
   await play(page);
-  await page.waitForTimeout(400);
+  await saved(page);
   await page.evaluate(() => new Promise((done, failed) => {
     const asked = indexedDB.deleteDatabase("anydoku");
     [asked.onsuccess, asked.onblocked] = [done, failed];
@@ -160,7 +165,7 @@ test("who clears what is saved while playing has the game at the table saved ane
   const before = await whole(page);
   const until = Date.now() + 20_000;
   while (!(await parts(page))) assert.ok(Date.now() < until, "nothing was saved");
-  assert.equal(await page.getByText(/nothing is saved/i).count(), 0);
+  assert.equal(await page.getByText(/can’t be saved|not being saved/).count(), 0);
   await page.reload();
   await ready(page);
   assert.deepEqual(await whole(page), before);
@@ -169,31 +174,31 @@ test("who clears what is saved while playing has the game at the table saved ane
   await context.close();
 });
 
-test("a start brings back what was played last, not what came to the library after it", async () => {
+test("a start resumes the last game played, not the last added to the library", async () => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await open(context, server.url);
   await play(page);
   const before = await whole(page);
   await command(page, "New game");
   const dialog = page.getByRole("dialog", { name: "New game" });
-  await dialog.getByRole("tab", { name: "Book" }).click();
+  await dialog.getByRole("tab", { name: "Puzzle pack" }).click();
   await dialog.getByText("4 × 4", { exact: true }).click();
-  await dialog.getByLabel("Level").selectOption({ label: "Beginner, up to 1.2" });
-  await dialog.getByLabel(/^How many/).fill("2");
-  await dialog.getByRole("button", { name: "Make them" }).click();
-  await page.getByRole("dialog", { name: "Library" }).getByText("Book 2").first().waitFor();
-  await page.keyboard.press("Escape");
+  await dialog.getByLabel("Difficulty").selectOption({ label: "Beginner (rating up to 1.2)" });
+  await dialog.getByLabel(/^Number of puzzles/).fill("2");
+  await dialog.getByRole("button", { name: "Generate" }).click();
+  await page.getByRole("dialog", { name: "Library" }).getByText("Puzzle pack 2").first().waitFor();
+  await closeDialog(page);
   await page.reload();
   await ready(page);
   assert.deepEqual(await whole(page), before);
   await context.close();
 });
 
-test("a second tab asks before it takes the game over", async () => {
+test("a second tab asks before it takes over the game", async () => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const first = await open(context, server.url);
   await play(first);
-  await first.waitForTimeout(400);
+  await saved(first);
   const second = await context.newPage();
   await second.goto(server.url);
   await second.getByText("This game is open in another tab").waitFor();

@@ -17,8 +17,8 @@ async function menu(name) {
   await it.board.push(it.page.getByRole("dialog", { name: "Menu" }).getByRole("button", { name }));
 }
 
-test("every screen is reached from the menu, by mouse and by touch, and left again", { timeout: 90_000 }, async () => {
-  const dialogs = [[/^New game/, "New game"], [/^Library/, "Library"], [/^Statistics/, "Statistics"], [/^Print/, "Print"], [/^Settings/, "Settings"], [/^Help/, "Help"], [/^Share/, "Share"]];
+test("every screen is reached from the menu, by mouse and by touch, and closed", { timeout: 90_000 }, async () => {
+  const dialogs = [[/^New game(?!,)/, "New game"], [/^Library/, "Library"], [/^Statistics/, "Statistics"], [/^Print/, "Print"], [/^Settings/, "Settings"], [/^Help/, "Help"], [/^Share/, "Share"]];
   for (const device of [undefined, PHONE]) {
     await it.begin(device);
     const { page } = it;
@@ -29,14 +29,14 @@ test("every screen is reached from the menu, by mouse and by touch, and left aga
       await it.board.push(dialog.getByRole("button", { name: "Close", exact: true }));
       await dialog.waitFor({ state: "detached" });
     }
-    await menu(/^Analyse/);
+    await menu(/^Analyze/);
     await page.getByRole("region", { name: "Analysis" }).waitFor();
     await menu(/^Design a puzzle/);
     await page.getByRole("region", { name: "Design" }).waitFor();
   }
 });
 
-test("dialogs have addresses: they open by them, and Back closes them", async () => {
+test("dialogs open by address, and Back closes them", async () => {
   const { page } = it;
   for (const [hash, name] of [["#help", "Help"], ["#settings", "Settings"], ["#library", "Library"], ["#new", "New game"]]) {
     await page.evaluate((hash) => { location.hash = hash; }, hash);
@@ -47,7 +47,7 @@ test("dialogs have addresses: they open by them, and Back closes them", async ()
   }
 });
 
-test("help is searched, and closed to where one was", async () => {
+test("help is searchable, and closes to the previous place", async () => {
   const { page, board } = it;
   await board.press(4, 4);
   await command(page, "Help");
@@ -62,7 +62,7 @@ test("help is searched, and closed to where one was", async () => {
   assert.equal(await board.cursor(), "4-4");
 });
 
-test("desktop: the board beside a column of 320 to 380 px, square, as high as there is room", async () => {
+test("desktop: a square board of full height beside a column of 320 to 380 px", async () => {
   for (const [width, height] of [[1280, 800], [1000, 700], [1920, 1080]]) {
     await it.begin({ viewport: { width, height } });
     const [board, side, header] = [await boardBox(), await box(controls()), await box(it.page.getByRole("banner"))];
@@ -75,7 +75,7 @@ test("desktop: the board beside a column of 320 to 380 px, square, as high as th
   }
 });
 
-test("controls stand on the other side where that is set", async () => {
+test("controls move to the other side by setting", async () => {
   const { page } = it;
   const before = [await boardBox(), await box(controls())];
   assert.ok(before[1].x > before[0].x);
@@ -87,7 +87,7 @@ test("controls stand on the other side where that is set", async () => {
   await it.says(1, 2, /^4, /);
 });
 
-test("a phone on its side: the board as high as the screen, all keys beside it in reach", async () => {
+test("landscape phone: a board of full height with all keys beside it", async () => {
   await it.begin({ ...PHONE, viewport: { width: 844, height: 390 } });
   const { page, board } = it;
   const whole = await boardBox();
@@ -102,7 +102,7 @@ test("a phone on its side: the board as high as the screen, all keys beside it i
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 844);
 });
 
-test("a phone upright: the board from edge to edge, then modes, keys and actions; nothing over the board", async () => {
+test("portrait phone: the board from edge to edge, then modes, keys and actions; nothing covers it", async () => {
   await it.begin(PHONE);
   const { page, board } = it;
   const [header, whole, modes, key, actions] = [await box(page.getByRole("banner")), await boardBox(), await box(page.getByRole("radiogroup", { name: "Mode" })), await box(board.key(1)), await box(page.getByRole("toolbar", { name: "Actions" }))];
@@ -111,7 +111,7 @@ test("a phone upright: the board from edge to edge, then modes, keys and actions
   for (const below of [modes, key, actions]) assert.ok(below.y >= whole.y + whole.height - 1, "over the board");
 });
 
-test("a hint's card never covers the cells it speaks of, on a phone", async () => {
+test("the hint card never covers its cells on a phone", async () => {
   await it.begin(PHONE);
   const { page, board } = it;
   await board.push(page.getByRole("toolbar", { name: "Actions" }).getByRole("button", { name: "Hint" }));
@@ -123,7 +123,7 @@ test("a hint's card never covers the cells it speaks of, on a phone", async () =
   assert.ok(seen > 0.99 * whole.height, `${seen} of ${whole.height} of the board is seen`);
 });
 
-test("motion is short, and there is none where that is asked", async () => {
+test("motion is short, and absent if reduced motion is set", async () => {
   const longest = () => it.page.evaluate(() => {
     const times = [];
     for (const element of document.querySelectorAll("*")) {
@@ -135,7 +135,7 @@ test("motion is short, and there is none where that is asked", async () => {
     return Math.max(...times);
   });
   const refuse = async () => {
-    await command(it.page, "Checking: refuse conflicts");
+    await command(it.page, "Checking: reject conflicts");
     await it.board.press(1, 2);
     await it.page.keyboard.press("8");
     return longest();
@@ -144,11 +144,11 @@ test("motion is short, and there is none where that is asked", async () => {
   await it.begin({ reducedMotion: "reduce" });
   assert.equal(await refuse(), 0);
   await it.begin();
-  await setting(it.page, "Motion", false);
+  await setting(it.page, "Animations", false);
   assert.equal(await refuse(), 0);
 });
 
-test("lines are whole device pixels at any scale: thin ones 1, those of boxes 2 or 3", async () => {
+test("lines are whole device pixels at any scale: thin 1, boxes 2 or 3", async () => {
   for (const deviceScaleFactor of [1, 1.5, 2]) {
     await it.begin({ deviceScaleFactor });
     const runs = await it.page.evaluate(() => {

@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { Board, command, play } from "./app/board.mjs";
-import { launch, open } from "./app/browser.mjs";
-import { serve } from "./app/server.mjs";
+import { open } from "./app/browser.mjs";
+import { shared } from "./app/shared.mjs";
 
 const HARD = "....74..6576.....2..3.......9.........8.62.3.....5.82.8....36.4..18..95....7.....";
 // 1 and 2 may change places in two rows.
@@ -14,8 +14,9 @@ const NONE = ".234567891........................................................
 
 let server;
 let browser;
-before(async () => { [server, browser] = await Promise.all([serve(), launch()]); });
-after(() => Promise.all([server?.stop(), browser?.close()]));
+let close;
+before(async () => { ({ server, browser, close } = await shared()); });
+after(() => close?.());
 
 async function start(text) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
@@ -26,35 +27,35 @@ async function start(text) {
 }
 
 const filled = (values) => values.flat().filter(Boolean).length;
-const said = (page, words) => page.getByRole("status").getByText(words).first().waitFor({ state: "attached" });
+const announced = (page, words) => page.getByRole("status").getByText(words).first().waitFor({ state: "attached" });
 
 async function solve(page, choose) {
-  await command(page, "Solve the board");
+  await command(page, "Solve puzzle");
   const sheet = page.getByRole("dialog", { name: "Solve", exact: true });
   await sheet.waitFor();
   await choose(sheet);
   await sheet.waitFor({ state: "detached" });
 }
 
-test("the selected cells alone are checked, or the whole board", async () => {
+test("the selected cells or the whole board are checked", async () => {
   const { context, page, board } = await start();
   const solution = await board.solution(await board.values());
   const wrong = solution[0][1] % 9 + 1;
-  await command(page, "Checking: none");
+  await command(page, "Checking: off");
   await board.press(1, 2);
   await page.keyboard.press(String(wrong));
   await board.press(1, 3);
   await page.keyboard.press(String(solution[0][2]));
-  await command(page, "Check the selection");
-  await said(page, /^The one entry is right/);
+  await command(page, "Check selection");
+  await announced(page, /^No mistakes/);
   assert.doesNotMatch(await board.says(1, 2), /wrong/);
-  await command(page, "Check the board");
-  await said(page, /^1 entry is wrong/);
+  await command(page, "Check board");
+  await announced(page, /^1 mistake/);
   assert.match(await board.says(1, 2), /wrong/);
   await context.close();
 });
 
-test("a cell is solved, or several", async () => {
+test("one or several cells are solved", async () => {
   const { context, page, board } = await start();
   const before = await board.values();
   const solution = await board.solution(before);
@@ -63,26 +64,26 @@ test("a cell is solved, or several", async () => {
   await page.waitForFunction((value) => document.getElementById("cell-1-2").textContent.startsWith(value), String(solution[0][1]));
   assert.equal(filled(await board.values()), filled(before) + 1);
   await board.drag([1, 3], [1, 5]);
-  await solve(page, (sheet) => sheet.getByRole("button", { name: "The selected cells" }).click());
+  await solve(page, (sheet) => sheet.getByRole("button", { name: "Selected cells" }).click());
   await page.waitForFunction((value) => document.getElementById("cell-1-5").textContent.startsWith(value), String(solution[0][4]));
   assert.deepEqual((await board.values())[0].slice(0, 5), solution[0].slice(0, 5));
   await context.close();
 });
 
-test("singles are solved, then steps up to a technique, each as one move", async () => {
+test("solving singles or up to a technique is one move each", async () => {
   const { context, page, board } = await start(HARD);
   const before = await board.values();
-  await solve(page, (sheet) => sheet.getByRole("button", { name: "All that singles give" }).click());
-  await said(page, /^4 steps: that is as far as these techniques go/);
+  await solve(page, (sheet) => sheet.getByRole("button", { name: "All singles" }).click());
+  await announced(page, /^4 steps: no further progress with these techniques/);
   const singles = filled(await board.values());
   assert.equal(singles, filled(before) + 4);
   await solve(page, async (sheet) => {
-    const field = sheet.getByLabel("Steps up to");
+    const field = sheet.getByLabel("Solve up to");
     const naked = await field.locator("option", { hasText: /^hidden pair/i }).innerText();
     await field.selectOption({ label: naked });
     await sheet.getByRole("button", { name: "Solve", exact: true }).click();
   });
-  await said(page, /^\d+ steps: that is as far/);
+  await announced(page, /^\d+ steps: no further progress/);
   const pairs = filled(await board.values());
   assert.ok(pairs > singles && pairs < 81, `${pairs} cells`);
   await page.keyboard.press("Control+z");
@@ -92,26 +93,26 @@ test("singles are solved, then steps up to a technique, each as one move", async
   await context.close();
 });
 
-test("several solutions stand side by side, with the cells that differ, and are counted", async () => {
+test("several solutions are compared, with differing cells, and counted", async () => {
   const { context, page } = await start(DOUBLE);
-  await command(page, "Analyse");
+  await command(page, "Analyze");
   const panel = page.getByRole("region", { name: "Analysis" });
-  await panel.getByText("Two solutions or more").waitFor();
+  await panel.getByText("Multiple solutions").waitFor();
   const boards = [panel.getByRole("img", { name: "One solution" }), panel.getByRole("img", { name: "Another solution" })];
   const looks = [];
   for (const board of boards) looks.push((await board.screenshot()).toString("base64"));
   assert.notEqual(looks[0], looks[1]);
-  await panel.getByText(/They differ in \d+ cells, marked on the board/).waitFor();
-  await panel.getByRole("button", { name: "Count" }).click();
-  await panel.getByText(/^\d+ solutions\.$/).waitFor();
+  await panel.getByText(/\d+ cells are undetermined, marked on the board/).waitFor();
+  await panel.getByRole("button", { name: "Count solutions" }).click();
+  await panel.getByText(/^\d+ solutions$/).waitFor();
   await context.close();
 });
 
-test("a board without a solution names what conflicts, and shows it", async () => {
+test("a board without a solution names and shows the conflict", async () => {
   const { context, page } = await start(NONE);
   const above = page.locator(".board canvas.above");
   const before = await above.screenshot();
-  await command(page, "Analyse");
+  await command(page, "Analyze");
   const panel = page.getByRole("region", { name: "Analysis" });
   await panel.getByText("No solution").waitFor();
   assert.match(await panel.innerText(), /r1c1|row 1|box 1/);
@@ -119,20 +120,20 @@ test("a board without a solution names what conflicts, and shows it", async () =
   await context.close();
 });
 
-test("the way is drawn step by step, the hardest marked, and where the player is", async () => {
+test("the solve path shows steps, the hardest one and the player's position", async () => {
   const { context, page } = await start(HARD);
   const card = page.getByRole("region", { name: "Difficulty" });
   await card.getByText("hardest step 4.2").waitFor();
   assert.match(await card.getByRole("img").getAttribute("aria-label"), /^\d+ steps, hardest step 4\.2/);
   assert.ok(await card.locator("circle.peak").count() > 0, "the hardest are marked");
-  const here = card.getByText(/^you are here, \d\.\d$/);
+  const here = card.getByText(/^You are here \(\d\.\d\)$/);
   await here.waitFor();
   const place = async () => Number(await card.locator("circle.here").getAttribute("cx"));
   const before = await place();
-  await solve(page, (sheet) => sheet.getByRole("button", { name: "All that singles give" }).click());
+  await solve(page, (sheet) => sheet.getByRole("button", { name: "All singles" }).click());
   await page.waitForFunction((before) => Number(document.querySelector("circle.here").getAttribute("cx")) > before, before);
   await solve(page, (sheet) => sheet.getByRole("button", { name: "Everything" }).click());
-  await page.getByRole("dialog", { name: "Solved" }).waitFor();
+  await page.getByRole("dialog", { name: "Puzzle solved!" }).waitFor();
   await page.keyboard.press("Escape");
   const points = (await card.locator("polyline").getAttribute("points")).split(" ");
   assert.equal(await place(), Number(points.at(-1).split(",")[0]), "at the end of the way");

@@ -1,16 +1,20 @@
-// How soon a key is answered: the handler to its last draw call, and what the browser measures until
+// How soon the first board shows, a game that was made ahead is there, and a key is answered: the handler to its last draw call, and what the browser measures until
 // the next frame (Event Timing).
 
 import assert from "node:assert/strict";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { newGame } from "./app/board.mjs";
-import { launch, open } from "./app/browser.mjs";
-import { serve } from "./app/server.mjs";
+import { command, newGame } from "./app/board.mjs";
+import { launchKept, offlineReady, open, ready } from "./app/browser.mjs";
+import { shared } from "./app/shared.mjs";
 
 let server;
 let browser;
-before(async () => { [server, browser] = await Promise.all([serve(), launch()]); });
-after(() => Promise.all([server?.stop(), browser?.close()]));
+let close;
+before(async () => { ({ server, browser, close } = await shared()); });
+after(() => close?.());
 
 const KEYS = 500;
 const p95 = (times) => [...times].sort((one, other) => one - other)[Math.floor(times.length * 0.95)];
@@ -21,7 +25,7 @@ const p95 = (times) => [...times].sort((one, other) => one - other)[Math.floor(t
 const LITTLE = "met on a quiet machine, with nothing to spare";
 for (const [side, handler, event, todo] of [[9, 4, 40, LITTLE], [36, 8, 40, LITTLE], [100, 16, 56]]) {
   let durations = [];
-  test(`keys are answered at ${side}x${side}: p95 ${handler} ms to the last draw call`, { timeout: 180_000 }, async (t) => {
+  test(`keys at ${side}x${side}: p95 ${handler} ms to the last draw call`, { timeout: 180_000 }, async (t) => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: "block" });
     const page = await open(context, server.url);
     if (side !== 9) await newGame(page, { side });
@@ -34,7 +38,8 @@ for (const [side, handler, event, todo] of [[9, 4, 40, LITTLE], [36, 8, 40, LITT
     });
     const words = ["ArrowRight", "5", "ArrowDown", "Backspace", "Shift+3", "ArrowLeft", "1", "ArrowUp"];
     for (let key = 0; key < KEYS; key += 1) await page.keyboard.press(words[key % words.length]);
-    await page.waitForTimeout(200);
+    // Entries are queued after the frame that shows what the key did.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
     const { handlers, events } = await page.evaluate(() => {
       const marks = performance.getEntriesByType("mark");
       const handlers = [];
@@ -54,8 +59,80 @@ for (const [side, handler, event, todo] of [[9, 4, 40, LITTLE], [36, 8, 40, LITT
     // What is aimed at has a test of its own; three times as long is wrong on any machine.
     assert.ok(p95(durations) <= 3 * event, `event: ${p95(durations)} ms`);
   });
-  test(`what a key does at ${side}x${side} is seen within ${event} ms, p95`, { todo }, () => {
+  test(`the effect of a key at ${side}x${side} shows within ${event} ms, p95`, { todo }, () => {
     assert.ok(durations.length > 0, "nothing was measured");
     assert.ok(p95(durations) <= event, `event: ${p95(durations)} ms`);
   });
 }
+
+test("a prefetched game opens at once, at each level up to expert", async () => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: "block" });
+  const page = await open(context, server.url);
+  const taken = [];
+  for (let level = 0; level <= 4; level += 1) {
+    await command(page, "New game");
+    const dialog = page.getByRole("dialog", { name: "New game" });
+    await dialog.getByLabel("Difficulty", { exact: true }).fill(String(level));
+    await dialog.getByText("One is ready").waitFor({ timeout: 60_000 });
+    taken.push(await page.evaluate(() => new Promise((done) => {
+      const cells = () => [...document.querySelectorAll("[role=gridcell]")].map((cell) => cell.textContent).join();
+      const before = cells();
+      const began = performance.now();
+      const look = () => (cells() === before ? requestAnimationFrame(look) : done(performance.now() - began));
+      document.querySelector("dialog[open] form button[type=submit]").click();
+      look();
+    })));
+  }
+  const median = taken.toSorted((one, other) => one - other)[2];
+  await context.close();
+  assert.ok(median <= 300, `${taken.map(Math.round)} ms`);
+});
+
+// On a board can be played once what was saved is back too.
+const medians = {};
+test("the first board shows soon, and sooner from the cache", async (t) => {
+  const time = (page) => page.evaluate(() => performance.getEntriesByName("playable")[0].startTime);
+  const first = [];
+  const again = [];
+  const anew = [];
+  for (let round = 0; round < 5; round += 1) {
+    const context = await browser.newContext();
+    const page = await open(context, server.url);
+    first.push(await time(page));
+    await offlineReady(page);
+    await page.reload();
+    await ready(page);
+    again.push(await time(page));
+    await page.close();
+    anew.push(await time(await open(context, server.url)));
+    await context.close();
+  }
+  const started = [];
+  const folder = await mkdtemp(join(tmpdir(), "anydoku-"));
+  try {
+    for (let round = 0; round < 4; round += 1) {
+      const context = await launchKept(folder);
+      const page = await open(context, server.url);
+      if (round > 0) started.push(await time(page));
+      await offlineReady(page);
+      await context.close();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  const median = (times) => times.sort((one, other) => one - other)[times.length >> 1];
+  medians.first = median(first);
+  medians.again = median(again);
+  const medianText = (times) => `${median(times).toFixed(0)} ms`;
+  t.diagnostic(`first ${medianText(first)}, again ${medianText(again)}, in a new tab ${medianText(anew)} (medians of 5)`);
+  t.diagnostic(`in a browser that was started again ${medianText(started)} (median of 3)`);
+  assert.ok(medians.again < medians.first, "a kept app is no sooner there");
+  // What is aimed at has a test of its own; this long is wrong on any machine.
+  assert.ok(medians.first <= 5000, `first: ${first}`);
+  assert.ok(medians.again <= 2000, `again: ${again}`);
+});
+
+test("the first board shows within 1.5 s, and the player's within 0.3 s from the cache", { todo: "missed on slow machines: docs/figures.md" }, () => {
+  assert.ok(medians.first <= 1500, `first: ${medians.first}`);
+  assert.ok(medians.again <= 300, `again: ${medians.again}`);
+});

@@ -2,14 +2,15 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { command, newGame } from "./app/board.mjs";
-import { launch, open, ready } from "./app/browser.mjs";
-import { serve } from "./app/server.mjs";
+import { closeDialog, command, newGame } from "./app/board.mjs";
+import { open, ready } from "./app/browser.mjs";
+import { shared } from "./app/shared.mjs";
 
 let server;
 let browser;
-before(async () => { [server, browser] = await Promise.all([serve(), launch()]); });
-after(() => Promise.all([server?.stop(), browser?.close()]));
+let close;
+before(async () => { ({ server, browser, close } = await shared()); });
+after(() => close?.());
 
 // A page from which files are kept away, without a service worker that would bring them.
 async function without(pattern, prepare = () => {}) {
@@ -29,7 +30,7 @@ for (const [what, pattern] of [
   test(`without ${what} the page says that a part is missing, and offers to reload`, async () => {
     const page = await without(pattern);
     const alert = page.getByRole("alert");
-    await alert.getByRole("heading", { name: "A part of anydoku did not arrive" }).waitFor();
+    await alert.getByRole("heading", { name: "Part of anydoku couldn’t be loaded" }).waitFor();
     await page.context().unrouteAll();
     await alert.getByRole("button", { name: "Reload", exact: true }).click();
     await ready(page);
@@ -37,21 +38,21 @@ for (const [what, pattern] of [
   });
 }
 
-test("a module that was cut off is a missing part", async () => {
+test("a truncated module counts as missing", async () => {
   const page = await without(null, (page) =>
     page.route(/\.wasm$/, (route) => route.fulfill({ contentType: "application/wasm", body: Buffer.from([0, 97, 115, 109, 1]) })));
-  await page.getByRole("heading", { name: "A part of anydoku did not arrive" }).waitFor();
+  await page.getByRole("heading", { name: "Part of anydoku couldn’t be loaded" }).waitFor();
   await page.context().close();
 });
 
 test("a browser without WebAssembly is told that it is too old", async () => {
   const page = await without(null, (page) => page.addInitScript(() => { delete globalThis.WebAssembly; }));
   await page.getByRole("heading", { name: "This browser is too old for anydoku" }).waitFor();
-  assert.match(await page.locator("body").innerText(), /Games that you saved stay/);
+  assert.match(await page.locator("body").innerText(), /Your saved games are safe/);
   await page.context().close();
 });
 
-test("without any of its scripts the page still says what it is", async () => {
+test("without any scripts the page still says what it is", async () => {
   const page = await without(/\.js$/);
   await page.getByRole("heading", { name: "anydoku" }).waitFor();
   assert.match(await page.locator("main").innerText(), /reload the page/);
@@ -62,36 +63,34 @@ test("without JavaScript the page says what it needs", async () => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(server.url);
-  assert.match(await page.locator("main").innerText(), /needs JavaScript/);
+  assert.match(await page.locator("main").innerText(), /turn on JavaScript/);
   await context.close();
 });
 
-test("an app that breaks says so, and that the game is saved", async () => {
+test("a crashed app says so, and that the game is saved", async () => {
   const context = await browser.newContext();
   const page = await open(context, server.url);
   await page.evaluate(() => setTimeout(() => { throw new WebAssembly.RuntimeError("unreachable"); }));
   const alert = page.locator("#trouble");
-  await alert.getByRole("heading", { name: "Something in anydoku broke" }).waitFor();
+  await alert.getByRole("heading", { name: "Something went wrong" }).waitFor();
   await alert.getByRole("button", { name: "Repair and reload" }).click();
   await page.waitForFunction(() => document.documentElement.dataset.ready === "play");
   assert.equal(await page.locator("#trouble").count(), 0);
   await context.close();
 });
 
-test("a game with which the app breaks does not keep others away", async () => {
+test("a game that crashes the app does not block others", async () => {
   const context = await browser.newContext();
   const page = await open(context, server.url);
   await newGame(page, { side: 4 });
   await page.evaluate(() => setTimeout(() => { throw new WebAssembly.RuntimeError("unreachable"); }));
-  await page.locator("#trouble").getByRole("button", { name: "Begin another game" }).click();
+  await page.locator("#trouble").getByRole("button", { name: "Start another game" }).click();
   await page.getByRole("grid", { name: "9 by 9" }).waitFor();
   await ready(page);
   await command(page, "Library");
   const library = page.getByRole("dialog", { name: "Library" });
   await library.getByText("4 × 4", { exact: true }).filter({ visible: true }).first().waitFor();
-  await page.keyboard.press("Escape");
-  await library.waitFor({ state: "detached" });
-  await page.waitForFunction(() => location.hash === "");
+  await closeDialog(page);
   // Only once: what was begun then is what comes back.
   await page.reload();
   await page.getByRole("grid", { name: "9 by 9" }).waitFor();

@@ -3,13 +3,14 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { Board } from "./app/board.mjs";
-import { launch, note, open } from "./app/browser.mjs";
-import { serve } from "./app/server.mjs";
+import { note, open } from "./app/browser.mjs";
+import { shared } from "./app/shared.mjs";
 
 let server;
 let browser;
-before(async () => { [server, browser] = await Promise.all([serve(), launch()]); });
-after(() => Promise.all([server?.stop(), browser?.close()]));
+let close;
+before(async () => { ({ server, browser, close } = await shared()); });
+after(() => close?.());
 
 const VIEW = { viewport: { width: 1280, height: 800 }, serviceWorkers: "block" };
 const curtain = (page) => page.getByRole("alertdialog");
@@ -54,7 +55,7 @@ async function begun(context) {
   return [page, before];
 }
 
-test("a tab from which the game is taken while it takes it itself does not play it", async () => {
+test("a tab that loses a game while taking it over does not play it", async () => {
   const context = await browser.newContext(VIEW);
   const noted = note(context, server.url);
   const [first] = await begun(context);

@@ -3,21 +3,21 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { command, wish } from "./app/board.mjs";
-import { KEPT, tables } from "./app/table.mjs";
+import { tables } from "./app/table.mjs";
 
-const it = tables(KEPT);
+const it = tables();
 
-// Work that takes long: a book of many large puzzles.
-const LABEL = "A book of 500";
+// Work that takes long: a pack of many large puzzles.
+const LABEL = "Generating 500 puzzles";
 async function longWork(page) {
   await command(page, "New game");
   const dialog = page.getByRole("dialog", { name: "New game" });
-  await dialog.getByRole("tab", { name: "Book" }).click();
+  await dialog.getByRole("tab", { name: "Puzzle pack" }).click();
   await dialog.getByText("16 × 16", { exact: true }).click();
-  await dialog.getByLabel("Level").selectOption({ label: "Hard, 3.0 to 4.4" });
-  await dialog.getByLabel(/^How many/).fill("500");
+  await dialog.getByLabel("Difficulty").selectOption({ label: "Hard (rating 3.0–4.4)" });
+  await dialog.getByLabel(/^Number of puzzles/).fill("500");
   await dialog.getByLabel("Folder").fill("Begun");
-  await dialog.getByRole("button", { name: "Make them" }).click();
+  await dialog.getByRole("button", { name: "Generate" }).click();
   const card = page.getByRole("group", { name: LABEL });
   await card.waitFor();
   return card;
@@ -37,10 +37,10 @@ const leave = (page) => page.evaluate(() => new Promise((done) => {
   button.click();
 }));
 
-test("a card tells of long work while the game goes on", async () => {
+test("a card shows the progress of long jobs while the game goes on", async () => {
   const { page, board } = await it.begin();
   const card = await longWork(page);
-  await card.getByText(/making a grid|changing clues/).waitFor();
+  await card.getByText(/Generating…|Adjusting difficulty…/).waitFor();
   await card.getByText(/^\d+:\d\d.* tries\/s/).waitFor();
   const time = async () => /^(\d+):(\d\d)/.exec(await card.getByText(/tries\/s/).innerText()).slice(1).map(Number);
   await board.press(1, 2);
@@ -53,7 +53,7 @@ test("a card tells of long work while the game goes on", async () => {
   }, [minutes, seconds]);
 });
 
-test("long work is left within 100 ms, what is ready is kept, and the game stays as it was", async () => {
+test("a long job is canceled within 100 ms, its results kept and the game unchanged", async () => {
   const { page, board } = await it.begin();
   const before = await board.values();
   const card = await longWork(page);
@@ -71,13 +71,13 @@ test("long work is left within 100 ms, what is ready is kept, and the game stays
 // large; at once they are emptied by what shows in the houses, later by logic.
 for (const [side, level, second] of [[36, 5, 0], [100, 3, 0], [225, 0, 0], [225, 0, 4], [400, 0, 0], [400, 0, 7]]) {
   const when = second ? `after ${second} s` : "at once";
-  test(`a new ${side}x${side} is left ${when} within 100 ms, and the best so far is shown`, async (t) => {
+  test(`a new ${side}x${side} is canceled ${when} within 100 ms, and the best so far is shown`, async (t) => {
     const { page } = await it.begin();
     await command(page, "New game");
     const dialog = page.getByRole("dialog", { name: "New game" });
     await wish(dialog, side, level);
     await dialog.getByRole("button", { name: "Play", exact: true }).click();
-    const card = page.getByRole("group", { name: "New game" });
+    const card = page.getByRole("group", { name: "Generating a puzzle" });
     await card.getByText(/best so far/).waitFor();
     if (second) await card.getByText(new RegExp(`^00:0${second} · .*best so far`)).waitFor();
     const taken = await leave(page);
@@ -87,19 +87,19 @@ for (const [side, level, second] of [[36, 5, 0], [100, 3, 0], [225, 0, 0], [225,
   });
 }
 
-test("long work goes on in the background, and comes back to be seen", async () => {
+test("a long job continues in the background and can be shown again", async () => {
   const { page } = await it.begin();
   const card = await longWork(page);
   await card.getByRole("button", { name: "Run in background" }).click();
   await card.waitFor({ state: "detached" });
-  const small = page.locator(".toast", { hasText: "1 at work" });
+  const small = page.locator(".toast", { hasText: "1 running" });
   await small.getByRole("button", { name: "Show" }).click();
   await card.getByRole("button", { name: "Cancel" }).click();
   await card.waitFor({ state: "detached" });
   await small.waitFor({ state: "detached" });
 });
 
-test("the card keeps the focus while it tells more", async () => {
+test("the job card keeps the focus while it updates", async () => {
   const { page } = await it.begin();
   const card = await longWork(page);
   const cancel = card.getByRole("button", { name: "Cancel" });
@@ -111,11 +111,11 @@ test("the card keeps the focus while it tells more", async () => {
   await card.waitFor({ state: "detached" });
 });
 
-test("the card is reached from an open dialog too", async () => {
+test("the job card is reachable from an open dialog", async () => {
   const { page } = await it.begin();
   await longWork(page);
   await page.keyboard.press("?");
-  const dialog = page.getByRole("dialog", { name: /Keys/ });
+  const dialog = page.getByRole("dialog", { name: /Keyboard shortcuts/ });
   const card = dialog.getByRole("group", { name: LABEL });
   await card.getByText(/tries\/s/).waitFor();
   assert.equal(await page.getByRole("group", { name: LABEL }).count(), 1);

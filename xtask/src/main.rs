@@ -1,9 +1,10 @@
-//! Project tasks: `cargo xtask TASK`. Everything a task needs it installs, or says in one line what
-//! is missing and how to get it.
+//! Project tasks: `cargo xtask TASK`. A task installs what it needs, or reports in one line what is
+//! missing and how to install it.
 
-mod answers;
 mod browser;
-mod needs;
+mod changed;
+mod determinism;
+mod prerequisites;
 mod shell;
 mod steps;
 mod wasi;
@@ -11,12 +12,18 @@ mod wasi;
 use std::process::ExitCode;
 
 const USAGE: &str = "\
-cargo xtask test          every check, as CI runs it (about 20 minutes on two cores when cold)
-cargo xtask test --quick  format, lints and the tests of the workspace alone
+cargo xtask check         format, lints and tests of the crates that changed: for the inner loop
+cargo xtask test          what CI runs: format, lints, all tests, docs, licenses, the app in a browser
+                          (on two cores about 20 minutes after a fresh clone, 10 after that)
+cargo xtask verify        before a release: all of test, then Miri, fuzzing, other architectures,
+                          every vector width, conformance, all browser tests again in a browser
+                          that people use, with the timed ones (over an hour)
+
 cargo xtask answers [FILE...]
                           the same answers from every vector width, aarch64 and wasm32
 cargo xtask browser [SUBJECT...]
-                          the app in a real browser: all its tests, or some
+                          the app in a real browser: all tests but the timed ones, or the
+                          files that begin with a subject
 cargo xtask screenshots   the pictures of the app in docs/pictures
 cargo xtask page          how long a page takes as SVG, under WebAssembly
 cargo xtask fuzz SECONDS  each fuzz target for that long
@@ -26,10 +33,12 @@ fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let outcome = match words.as_slice() {
+        ["check"] => steps::check(),
         ["test"] => steps::test(),
-        ["test", "--quick"] => steps::quick(),
-        ["answers", files @ ..] => answers::compare(files),
-        ["browser", subjects @ ..] => browser::test(subjects),
+        ["verify"] => steps::verify(),
+        ["answers", files @ ..] => determinism::compare(files),
+        ["browser"] => browser::test(prerequisites::Browser::Fast),
+        ["browser", subjects @ ..] => browser::test_subjects(subjects),
         ["screenshots"] => browser::screenshots(),
         ["page"] => steps::page(),
         ["fuzz", seconds] => steps::fuzz(&[&format!("-max_total_time={seconds}")]),

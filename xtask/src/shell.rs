@@ -1,31 +1,34 @@
-//! Runs other programs, and shows what is run.
+//! Runs other programs and prints their command lines.
 
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
+use std::time::Instant;
 
-/// The program and its arguments, from words.
+/// Creates a command from words.
 pub(crate) fn command(words: &[&str]) -> Command {
     let mut command = Command::new(words[0]);
     command.args(&words[1..]);
     command
 }
 
-/// Runs a command, output passed through.
+/// Runs a command with its output passed through.
 pub(crate) fn run(words: &[&str]) -> Result<(), String> {
     run_command(command(words), &words.join(" "))
 }
 
-/// Runs a prepared command, shown as `what`.
+/// Runs a prepared command, printed as `what`, and prints its duration.
 pub(crate) fn run_command(mut command: Command, what: &str) -> Result<(), String> {
     println!("== {what}");
-    match command.status() {
-        Ok(status) if status.success() => Ok(()),
-        Ok(status) => Err(format!("{what}: {status}")),
-        Err(error) => Err(format!("{what}: {error}")),
+    let start = Instant::now();
+    let status = command.status().map_err(|error| format!("{what}: {error}"))?;
+    if !status.success() {
+        return Err(format!("{what}: {status}"));
     }
+    println!("   {:.1} s", start.elapsed().as_secs_f64());
+    Ok(())
 }
 
-/// What a command prints; an error if it fails.
+/// Returns the output of a command, or an error if it fails.
 pub(crate) fn output(mut command: Command, what: &str) -> Result<Vec<u8>, String> {
     println!("== {what}");
     let output =
@@ -37,7 +40,7 @@ pub(crate) fn output(mut command: Command, what: &str) -> Result<Vec<u8>, String
     }
 }
 
-/// Whether a command runs and succeeds; its output is thrown away.
+/// Returns whether a command succeeds; its output is discarded.
 pub(crate) fn succeeds(words: &[&str]) -> bool {
     command(words)
         .stdout(Stdio::null())
@@ -46,14 +49,18 @@ pub(crate) fn succeeds(words: &[&str]) -> bool {
         .is_ok_and(|status| status.success())
 }
 
-/// The folder that cargo builds in.
-pub(crate) fn target() -> PathBuf {
-    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| "target".into(), PathBuf::from)
+/// Returns cargo's target folder, which its configuration or `CARGO_TARGET_DIR` may name.
+pub(crate) fn target() -> Result<PathBuf, String> {
+    let words = ["cargo", "metadata", "--format-version=1", "--no-deps", "--offline"];
+    let printed = command(&words).output().map_err(|error| format!("cargo metadata: {error}"))?;
+    let metadata = String::from_utf8_lossy(&printed.stdout);
+    let (_, folder) = metadata
+        .split_once("\"target_directory\":\"")
+        .ok_or("cargo metadata names no target folder")?;
+    Ok(folder.split('"').next().unwrap_or_default().into())
 }
 
-/// Where an example that was built in release lies.
-pub(crate) fn artefact(target: Option<&str>, name: &str) -> PathBuf {
-    let base = self::target();
-    let base = target.map_or_else(|| base.clone(), |target| base.join(target));
-    base.join("release/examples").join(name)
+/// Returns the path of an example that was built in release mode.
+pub(crate) fn artifact(triple: Option<&str>, name: &str) -> Result<PathBuf, String> {
+    Ok(target()?.join(triple.unwrap_or_default()).join("release/examples").join(name))
 }

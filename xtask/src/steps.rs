@@ -1,25 +1,86 @@
-//! The checks, in the order in which they are run: the cheap ones first.
+//! The three tiers of checks and their steps. Cheap steps come first within a tier.
 
+use crate::prerequisites::Browser;
 use crate::shell::{command, output, run, run_command};
-use crate::{answers, browser, needs, wasi};
+use crate::{browser, changed, determinism, prerequisites, wasi};
 
 type Outcome = Result<(), String>;
 
-/// Every check.
-pub(crate) fn test() -> Outcome {
-    newcomer()?;
-    quick()?;
-    licences()?;
-    documentation()?;
-    features()?;
-    wasm()?;
-    answers::compare(&[])?;
-    miri()?;
-    fuzz(&["-max_total_time=10"])?;
-    browser::test(&[])
+/// Every package and feature except those that build the app, whose dependencies take long to build.
+/// [`newcomer`] compiles them, and [`verify`] lints them.
+const WORKSPACE: [&str; 5] = [
+    "--workspace",
+    "--exclude=anydoku-web",
+    "--exclude=anydoku-modules",
+    "--no-default-features",
+    "--features=anydoku-worker/browser",
+];
+
+/// The packages that build the app, and the feature that needs them.
+const BUILDERS: [&str; 4] = [
+    "--package=anydoku-cli",
+    "--package=anydoku-web",
+    "--package=anydoku-modules",
+    "--all-features",
+];
+
+/// Checks format, lints and the tests of changed packages.
+pub(crate) fn check() -> Outcome {
+    let packages = changed::packages()?;
+    let selection: Vec<String> = match &packages {
+        None => WORKSPACE.map(str::to_owned).to_vec(),
+        Some(names) if names.is_empty() => {
+            println!("No package changed.");
+            return format();
+        }
+        Some(names) => {
+            let packages = names.iter().map(|name| format!("--package={name}"));
+            packages.chain(["--all-features".to_owned()]).collect()
+        }
+    };
+    let selection: Vec<&str> = selection.iter().map(String::as_str).collect();
+    format()?;
+    lints(&selection)?;
+    tests(&selection, false)
 }
 
-/// The README's commands build, app and all: every puzzle that comes with the repository is solved.
+/// Runs all checks of CI.
+pub(crate) fn test() -> Outcome {
+    prerequisites::announce(
+        "about 20 minutes after a fresh clone and 10 after that, on two cores",
+        false,
+    );
+    test_steps()
+}
+
+fn test_steps() -> Outcome {
+    format()?;
+    licenses()?;
+    lints(&WORKSPACE)?;
+    documentation()?;
+    wasm()?;
+    prerequisites::program("qpdf", "qpdf")?;
+    prerequisites::program("pdftoppm", "poppler-utils")?;
+    tests(&WORKSPACE, true)?;
+    newcomer()?;
+    browser::test(Browser::Fast)
+}
+
+/// Runs everything; required before a release.
+pub(crate) fn verify() -> Outcome {
+    prerequisites::announce("over an hour on two cores", true);
+    test_steps()?;
+    lints(&BUILDERS)?;
+    determinism::compare(&[])?;
+    miri()?;
+    fuzz(&["-max_total_time=60"])?;
+    conformance()?;
+    page()?;
+    browser::test(Browser::Real)?;
+    browser::test_timed()
+}
+
+/// Builds the README's first command, including the app, and solves every puzzle in the repository.
 fn newcomer() -> Outcome {
     let file = "puzzles/nine.txt";
     let solved = output(
@@ -28,72 +89,83 @@ fn newcomer() -> Outcome {
     )?;
     let puzzles = std::fs::read_to_string(file).map_err(|error| format!("{file}: {error}"))?;
     let puzzles = puzzles.lines().filter(|line| !line.starts_with('#')).count();
-    let answers = String::from_utf8_lossy(&solved).lines().count();
-    if answers == puzzles { Ok(()) } else { Err(format!("{puzzles} puzzles, {answers} answers")) }
+    let solutions = String::from_utf8_lossy(&solved).lines().count();
+    if solutions == puzzles {
+        Ok(())
+    } else {
+        Err(format!("{puzzles} puzzles, {solutions} answers"))
+    }
 }
 
-/// Format, lints and the tests of the workspace. None of them needs the app built for a browser.
-pub(crate) fn quick() -> Outcome {
-    run(&["cargo", "fmt", "--all", "--check"])?;
-    let mut lints = command(&["cargo", "clippy", "--workspace", "--all-targets", "--all-features"]);
-    lints.args(["-q", "--", "-D", "warnings"]).env("ANYDOKU_WEB", "skip");
-    run_command(lints, "cargo clippy --workspace --all-targets --all-features -- -D warnings")?;
-    needs::program("qpdf", "qpdf")?;
-    needs::program("pdftoppm", "poppler-utils")?;
-    let mut tests = command(&["cargo", "test", "--workspace", "--all-features", "-q"]);
-    tests.env("ANYDOKU_PDF_READERS", "1").env("ANYDOKU_WEB", "skip");
-    run_command(tests, "cargo test --workspace --all-features")
+fn format() -> Outcome {
+    run(&["cargo", "fmt", "--all", "--check"])
 }
 
-/// Licences and origins of every dependency; what is known against them needs the net, and has its
-/// own command in CONTRIBUTING.md.
-fn licences() -> Outcome {
-    needs::cargo_tool("cargo-deny")?;
+/// Runs the lints with warnings as errors. Neither lints nor tests need the app built for a
+/// browser.
+fn lints(selection: &[&str]) -> Outcome {
+    let mut lints = command(&["cargo", "clippy", "-q", "--all-targets"]);
+    lints.args(selection).args(["--", "-D", "warnings"]).env("ANYDOKU_WEB", "skip");
+    run_command(lints, &format!("cargo clippy {}", selection.join(" ")))
+}
+
+/// Runs tests. Without PDF tools, the tests that need them are skipped with a message, unless
+/// `has_pdf_readers`.
+fn tests(selection: &[&str], has_pdf_readers: bool) -> Outcome {
+    let mut tests = command(&["cargo", "test", "-q"]);
+    tests.args(selection).env("ANYDOKU_WEB", "skip");
+    if has_pdf_readers {
+        tests.env("ANYDOKU_PDF_READERS", "1");
+    }
+    run_command(tests, &format!("cargo test {}", selection.join(" ")))
+}
+
+/// Checks licenses and origins of all dependencies. Known vulnerabilities need network access and
+/// have their own command in CONTRIBUTING.md.
+fn licenses() -> Outcome {
+    prerequisites::cargo_tool("cargo-deny")?;
     run(&["cargo", "deny", "-L", "error", "check", "bans", "licenses", "sources"])
 }
 
-/// The engine without its threads, as other crates' builds never have it.
-fn features() -> Outcome {
-    run(&["cargo", "clippy", "-q", "-p", "anydoku", "--lib", "--tests", "--", "-D", "warnings"])
-}
-
 fn documentation() -> Outcome {
-    let words = ["cargo", "doc", "--workspace", "--no-deps", "-q"];
-    let mut command = command(&words);
+    let mut command = command(&["cargo", "doc", "--workspace", "--no-deps", "-q"]);
     command.env("RUSTDOCFLAGS", "-D warnings").env("ANYDOKU_WEB", "skip");
     run_command(command, "cargo doc, warnings denied")
 }
 
-/// The engine, the notations and the pictures build for a browser.
+/// Lints the libraries for a browser, where the engine has no threads.
 fn wasm() -> Outcome {
-    needs::targets(&["wasm32-unknown-unknown"])?;
-    run(&[
-        "cargo",
-        "check",
-        "-q",
-        "--target",
-        "wasm32-unknown-unknown",
-        "-p",
-        "anydoku",
-        "-p",
-        "anydoku-notation",
-        "-p",
-        "anydoku-render",
-        "-p",
-        "anydoku-play",
-    ])
+    const TARGET: &str = "wasm32-unknown-unknown";
+    const LIBRARIES: [&str; 5] =
+        ["anydoku", "anydoku-explain", "anydoku-notation", "anydoku-play", "anydoku-render"];
+    prerequisites::targets(&[TARGET])?;
+    let packages = LIBRARIES.iter().flat_map(|library| ["-p", library]);
+    let words = ["cargo", "clippy", "-q", "--target", TARGET].into_iter().chain(packages);
+    run(&words.chain(["--", "-D", "warnings"]).collect::<Vec<_>>())
 }
 
-/// How long a page takes under WebAssembly.
+/// Runs tests that read the puzzle sets in the folder `ANYDOKU_DATA`.
+fn conformance() -> Outcome {
+    if std::env::var_os("ANYDOKU_DATA").is_none() {
+        println!("== skipped: conformance with outside puzzle sets (ANYDOKU_DATA names no folder)");
+        return Ok(());
+    }
+    let words = ["cargo", "test", "--release", "-q", "-p", "anydoku", "-p", "anydoku-notation"];
+    let tests = ["nine", "canonical_nine", "reglib", "conformance"];
+    let tests = tests.iter().flat_map(|test| ["--test", test]);
+    run(&words.into_iter().chain(tests).collect::<Vec<_>>())
+}
+
+/// Measures how long a page takes under WebAssembly.
 pub(crate) fn page() -> Outcome {
     wasi::build("anydoku-render", "page")?;
-    run_command(wasi::run("page", &[]), "pages as SVG under WebAssembly")
+    run_command(wasi::run("page", &[])?, "pages as SVG under WebAssembly")
 }
 
-/// The lane kernels at the narrow widths under Miri.
+/// Runs the lane kernels at the narrow widths under Miri.
 pub(crate) fn miri() -> Outcome {
-    needs::nightly(&["miri", "rust-src"])?;
-    let nightly = format!("+{}", needs::NIGHTLY);
+    prerequisites::nightly(&["miri", "rust-src"])?;
+    let nightly = format!("+{}", prerequisites::NIGHTLY);
     let words = ["cargo", &nightly, "miri", "test", "-p", "anydoku", "--lib", "--", "lanes"];
     let mut command = command(&words);
     if cfg!(target_arch = "x86_64") {
@@ -103,26 +175,16 @@ pub(crate) fn miri() -> Outcome {
     run_command(command, "the lane kernels under Miri")
 }
 
-/// Each fuzz target, with these limits of libFuzzer's.
+/// Runs each fuzz target with these libFuzzer limits.
 pub(crate) fn fuzz(limits: &[&str]) -> Outcome {
-    needs::nightly(&[])?;
-    needs::cargo_tool("cargo-fuzz")?;
-    for target in fuzz_targets()? {
-        let mut command = command(&["cargo", "fuzz", "run", "-O", &target, "--"]);
+    prerequisites::nightly(&[])?;
+    prerequisites::cargo_tool("cargo-fuzz")?;
+    let targets = output(command(&["cargo", "fuzz", "list"]), "cargo fuzz list")?;
+    for target in String::from_utf8_lossy(&targets).lines() {
+        let mut command = command(&["cargo", "fuzz", "run", "-O", target, "--"]);
         command.args(limits);
-        command.env("RUSTUP_TOOLCHAIN", needs::NIGHTLY);
+        command.env("RUSTUP_TOOLCHAIN", prerequisites::NIGHTLY);
         run_command(command, &format!("cargo fuzz run {target} -- {}", limits.join(" ")))?;
     }
     Ok(())
-}
-
-/// The names of the files in `fuzz/fuzz_targets`.
-fn fuzz_targets() -> Result<Vec<String>, String> {
-    let folder = "fuzz/fuzz_targets";
-    let entries = std::fs::read_dir(folder).map_err(|error| format!("{folder}: {error}"))?;
-    let mut names: Vec<String> = entries
-        .filter_map(|entry| Some(entry.ok()?.path().file_stem()?.to_str()?.to_owned()))
-        .collect();
-    names.sort_unstable();
-    Ok(names)
 }

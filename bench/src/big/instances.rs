@@ -1,5 +1,5 @@
-//! Boards of a folder: `*.txt` with lines `NAME SIDE BOXES:v v v ...` (0 = empty; BOXES 1 = square
-//! boxes, 0 = none), and `reference.csv` with what is known of them.
+//! Boards in a folder: `*.txt` files with lines `NAME SIDE BOXES:v v v ...` (0 = empty; BOXES 1 =
+//! square boxes, 0 = none), and `reference.csv` with known results.
 
 use std::collections::HashMap;
 use std::fs;
@@ -16,12 +16,12 @@ pub(crate) struct Instance {
     pub(crate) reference: Reference,
 }
 
-/// What is known of it.
+/// The known results of a board.
 #[derive(Clone, Debug)]
 pub(crate) struct Reference {
-    /// As [`anydoku::Verdict::name`] has it, or [`UNKNOWN`](Self::UNKNOWN).
+    /// The verdict as named by [`anydoku::Verdict::name`], or [`UNKNOWN`](Self::UNKNOWN).
     pub(crate) verdict: String,
-    /// CPU seconds of the fastest solver.
+    /// The CPU seconds of the fastest solver.
     pub(crate) seconds: Option<f64>,
 }
 
@@ -33,7 +33,7 @@ impl Reference {
     }
 }
 
-/// All boards of a folder, by side and name.
+/// Reads all boards of a folder, ordered by side and name.
 pub(crate) fn read(folder: &Path) -> Result<Vec<Instance>> {
     let references = references(&folder.join("reference.csv"))?;
     let mut instances = Vec::new();

@@ -1,5 +1,6 @@
-//! Boards made from a seed, whose verdicts are known from how they were made: minimal puzzles of side
-//! 16, the same with more clues, with one less and with one changed, and empty boards to side 100.
+//! Boards generated from a seed whose verdicts are known by construction: minimal puzzles of side
+//! 16, the same with more clues, with one clue fewer and with one changed, and empty boards up to
+//! side 100.
 
 use anydoku::{Grid, Puzzle, Shape};
 use anydoku_samples::{Random, broken, eased, loosened, minimal, scrambled_grid};
@@ -7,10 +8,10 @@ use anyhow::{Context, Result};
 
 use super::instances::{Instance, Reference};
 
-/// Puzzles of side 16.
+/// The number of puzzles of side 16.
 const COUNT: usize = 10;
 
-/// One in so many open cells of a minimal puzzle gets its clue back in an easy one.
+/// An easy puzzle restores one in this many clues of a minimal one.
 const EASED: usize = 3;
 
 pub(crate) fn instances() -> Result<Vec<Instance>> {

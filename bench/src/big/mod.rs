@@ -1,4 +1,5 @@
-//! Boards of sides 16 to 100, each within a limit of CPU time, beside the verdicts and times known for them.
+//! Solving boards of sides 16 to 100, each within a limit of CPU time, compared with known verdicts
+//! and times.
 
 pub(crate) mod instances;
 mod made;
@@ -64,9 +65,10 @@ enum Verdicts {
     All,
 }
 
-/// One line a board: name, verdict, seconds, verdict and seconds known, and how that compares: `ok`,
-/// `new` (unknown until now), `slow` (more than half a second and more than 3 times the known
-/// time), `open` (not decided within the limit) or `WRONG`, which makes the run fail.
+/// Prints a line for each board: name, verdict, seconds, known verdict and seconds, and the
+/// comparison: `ok`, `new` (unknown until now), `slow` (more than half a second and more than 3
+/// times the known time), `open` (not decided within the limit) or `WRONG`, which makes the run
+/// fail.
 pub(crate) fn run(data: Option<&Path>, options: &Options) -> Result<()> {
     writeln!(stdout(), "\nLarge boards, at most {} s each\n", options.limit)?;
     let instances = match data {
@@ -105,7 +107,7 @@ pub(crate) fn run(data: Option<&Path>, options: &Options) -> Result<()> {
     Ok(())
 }
 
-/// The verdict, checked, if the limit allows one.
+/// Returns the verdict, checked, or `None` if the limit is reached.
 fn solve(puzzle: &Puzzle, options: &Options) -> Result<Option<Verdict>> {
     let start = cpu_time();
     let limit = Duration::from_secs_f64(options.limit);

@@ -1,4 +1,4 @@
-//! Every verdict and every solution against the crate's, at every vector width.
+//! Comparison of every verdict and solution with the crate's, at every vector width.
 
 use std::io::{Write as _, stdout};
 use std::path::Path;
@@ -31,7 +31,8 @@ fn verdict(line: &Line) -> BatchVerdict {
     }
 }
 
-/// Puzzles with a wrong verdict, with solutions written or without, or with a wrong solution.
+/// Returns the number of puzzles with a wrong verdict, with or without solutions, or a wrong
+/// solution.
 fn differences(set: &Set, width: Width, expected: &[BatchVerdict]) -> Result<usize> {
     const NOTHING: Line = [b'\n'; 81];
     let mut solver = BatchSolver::new(width);

@@ -1,14 +1,14 @@
-//! Who is timed: a name, a task and a function each.
+//! The contenders: a name, a task and a function each.
 
-use anydoku::solve::lanes::{BatchQuestion, BatchSolver, BatchVerdict, Layout, Width};
-use anydoku::solve::nine::{self, Answer, Kernel, SolveJob};
+use anydoku::solve::lanes::{BatchQuery, BatchSolver, BatchVerdict, Layout, Width};
+use anydoku::solve::nine::{self, Kernel, NineVerdict, SolveJob};
 use anydoku::solve::{Job as _, Slice};
 use sudoku::Sudoku;
 
-/// 81 characters, `.` for an empty cell.
+/// A puzzle of 81 characters, with `.` for empty cells.
 pub(crate) type Line = [u8; 81];
 
-/// What a call found, to keep the work from being optimised away and to compare answers.
+/// The results of a call, which keep the work from being optimized away and are compared.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Tally {
     pub(crate) none: usize,
@@ -24,7 +24,7 @@ impl Tally {
     }
 }
 
-/// What is asked of a solver; only those of the same task are compared.
+/// The task of a solver. Only solvers with the same task are compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Task {
     /// A solution, and whether there is a second one.
@@ -33,25 +33,25 @@ pub(crate) enum Task {
     Verdict,
 }
 
-/// One solver, used in one way.
+/// A solver with its task.
 pub(crate) struct Contender {
     pub(crate) name: String,
     pub(crate) task: Task,
-    /// Part of the crate that ours is measured against: also timed as built for this machine.
+    /// Whether it is the reference crate, which is also timed as built for this machine.
     pub(crate) peer: bool,
-    /// Whether it tells no solution from many.
-    pub(crate) tells_none: bool,
+    /// Whether it distinguishes no solution from several.
+    pub(crate) detects_unsolvable: bool,
     pub(crate) solver: Solver,
 }
 
 /// Solves the puzzles of one call, from text to verdicts.
 pub(crate) type Solver = Box<dyn FnMut(&[Line]) -> Tally>;
 
-/// All of them; of ours every vector width, or the fastest alone.
+/// Returns all contenders, at every vector width or only the fastest.
 pub(crate) fn contenders(all_widths: bool) -> Vec<Contender> {
     let mut contenders = Vec::new();
-    let mut ours = |name: String, task, tells_none, solver| {
-        contenders.push(Contender { name, task, peer: false, tells_none, solver });
+    let mut ours = |name: String, task, detects_unsolvable, solver| {
+        contenders.push(Contender { name, task, peer: false, detects_unsolvable, solver });
     };
     let from = if all_widths { 0 } else { Width::available().count() - 1 };
     for width in Width::available().skip(from) {
@@ -64,9 +64,9 @@ pub(crate) fn contenders(all_widths: bool) -> Vec<Contender> {
         let solver = Box::new(move |lines: &[Line]| one_by_one_on(kernel, lines));
         ours(format!("one by one {}", kernel.name()), Task::Solutions, true, solver);
     }
-    let mut peer = |name: &str, task, tells_none, solver| {
+    let mut peer = |name: &str, task, detects_unsolvable, solver| {
         let name = name.to_owned();
-        contenders.push(Contender { name, task, peer: true, tells_none, solver });
+        contenders.push(Contender { name, task, peer: true, detects_unsolvable, solver });
     };
     peer("sudoku, count to 2", Task::Solutions, true, Box::new(count_to_two) as Solver);
     peer("sudoku, solution()", Task::Verdict, false, Box::new(solution));
@@ -97,19 +97,19 @@ fn batch(width: Width, with_solutions: bool) -> Solver {
     })
 }
 
-/// Whether there is exactly one solution, no more than `solution()` tells.
+/// Returns a solver that only checks for exactly one solution, as `solution()` does.
 fn unique(width: Width) -> Solver {
     let mut solver = BatchSolver::new(width);
-    let mut answers = Vec::new();
+    let mut results = Vec::new();
     Box::new(move |lines| {
-        answers.clear();
-        answers.resize(lines.len(), false);
+        results.clear();
+        results.resize(lines.len(), false);
         let layout = Layout::Stride { first: 0, stride: 81 };
         let text = lines.as_flattened();
-        if solver.ask(BatchQuestion::Unique, text, layout, &mut answers, None).is_err() {
+        if solver.query(BatchQuery::Unique, text, layout, &mut results, None).is_err() {
             return Tally::default();
         }
-        let unique = answers.iter().filter(|&&answer| answer).count();
+        let unique = results.iter().filter(|&&result| result).count();
         Tally { none: 0, unique, many: lines.len() - unique }
     })
 }
@@ -117,7 +117,7 @@ fn unique(width: Width) -> Solver {
 fn one_by_one(lines: &[Line]) -> Tally {
     let mut tally = Tally::default();
     for line in lines {
-        count(nine::solve_text(line).unwrap_or(Answer::None), &mut tally);
+        count(nine::solve_text(line).unwrap_or(NineVerdict::None), &mut tally);
     }
     tally
 }
@@ -131,8 +131,8 @@ fn one_by_one_on(kernel: Kernel, lines: &[Line]) -> Tally {
         });
         let mut job = SolveJob::on(kernel, &cells);
         loop {
-            if let Slice::Done(answer) = job.run(u64::MAX) {
-                count(answer, &mut tally);
+            if let Slice::Done(result) = job.run(u64::MAX) {
+                count(result, &mut tally);
                 break;
             }
         }
@@ -140,11 +140,11 @@ fn one_by_one_on(kernel: Kernel, lines: &[Line]) -> Tally {
     tally
 }
 
-fn count(answer: Answer, tally: &mut Tally) {
-    match std::hint::black_box(answer) {
-        Answer::None => tally.none += 1,
-        Answer::Unique(_) => tally.unique += 1,
-        Answer::Many(..) => tally.many += 1,
+fn count(result: NineVerdict, tally: &mut Tally) {
+    match std::hint::black_box(result) {
+        NineVerdict::None => tally.none += 1,
+        NineVerdict::Unique(_) => tally.unique += 1,
+        NineVerdict::Many(..) => tally.many += 1,
     }
 }
 
@@ -152,12 +152,12 @@ fn parse(line: &Line) -> Option<Sudoku> {
     Sudoku::from_str_line(std::str::from_utf8(line).ok()?).ok()
 }
 
-/// How many solutions the crate counts, up to two.
+/// Returns the number of solutions that the crate counts, up to two.
 pub(crate) fn crate_count(line: &Line) -> usize {
     parse(line).map_or(0, |sudoku| sudoku.solutions_count_up_to(2))
 }
 
-/// Whether the crate takes these 81 digits for a solved grid.
+/// Returns whether the crate accepts these 81 digits as a solved grid.
 pub(crate) fn crate_is_solved(grid: &Line) -> bool {
     parse(grid).is_some_and(|sudoku| sudoku.is_solved())
 }

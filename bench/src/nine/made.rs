@@ -1,17 +1,17 @@
-//! Sets made from a seed: random full grids, dug until they are minimal.
+//! Puzzle sets generated from a seed: random full grids, dug until minimal.
 
 use anydoku::{Puzzle, Shape};
 use anydoku_samples::{Random, broken, eased, loosened, minimal, scrambled_grid};
 use anyhow::{Context, Result};
 
 use super::contenders::Line;
-use super::sets::Set;
+use super::set::Set;
 
-/// Clues put back into a minimal puzzle to make an easy one.
+/// The number of clues restored to make a minimal puzzle easy.
 const EASED: usize = 12;
 
-/// Four sets of `count` puzzles: minimal ones, the same with clues put back, with one clue too few,
-/// with one wrong.
+/// Generates four sets of `count` puzzles: minimal ones, and the same with clues restored, with one
+/// clue removed, and with one wrong clue.
 pub(crate) fn sets(count: usize) -> Result<Vec<Set>> {
     let shape = Shape::of_side(9)?;
     let mut random = Random::new(9);

@@ -1,4 +1,5 @@
-//! Full grids and minimal puzzles a second, ours and the crate's in turn, and what they are like.
+//! Generation rates of full grids and minimal puzzles, alternating with the crate, and their
+//! properties.
 
 use std::io::{Write as _, stdout};
 
@@ -21,18 +22,18 @@ pub(crate) struct Options {
     clues: usize,
 }
 
-/// Of ours, made in each round; the crate makes fewer.
+/// The grids of each round; the crate makes fewer.
 const GRIDS: usize = 100_000;
 const PUZZLES: u64 = 8_192;
 const CRATE_GRIDS: usize = 10_000;
 const CRATE_PUZZLES: usize = 500;
-/// Puzzles whose minimality the crate checks.
+/// The number of puzzles whose minimality the crate checks.
 const CHECKED: usize = 500;
 
-/// Makes some from this seed, and says how many.
+/// Generates items from a seed and returns their number.
 type Make = Box<dyn FnMut(u64) -> Result<usize>>;
 
-/// Times the making and prints the tables.
+/// Times the generation and prints the tables.
 pub(crate) fn run(rounds: u32, widths: bool, options: &Options) -> Result<()> {
     writeln!(stdout(), "\n9x9, random full grids\n")?;
     compare(rounds, vec![("one after the other".into(), Box::new(grids))], Box::new(crate_grids))?;
@@ -50,7 +51,7 @@ pub(crate) fn run(rounds: u32, widths: bool, options: &Options) -> Result<()> {
     Ok(())
 }
 
-/// Prints best rates, and the median over the rounds of their ratios to the crate's.
+/// Prints best rates, and the median over the rounds of the ratios to the crate.
 fn compare(rounds: u32, mut ours: Vec<(String, Make)>, mut peer: Make) -> Result<()> {
     let mut rates = vec![Vec::new(); ours.len()];
     let mut peer_rates = Vec::new();
@@ -73,7 +74,7 @@ fn compare(rounds: u32, mut ours: Vec<(String, Make)>, mut peer: Make) -> Result
     Ok(())
 }
 
-/// How many a second.
+/// Returns the rate in items a second.
 fn rate(make: &mut Make, seed: u64) -> Result<f64> {
     let start = cpu_time();
     let count = make(seed)?;
@@ -127,7 +128,7 @@ fn crate_puzzles(_: u64) -> Result<usize> {
     Ok(CRATE_PUZZLES)
 }
 
-/// Whether the crate finds some of the puzzles minimal.
+/// Checks with the crate that some of the puzzles are minimal.
 fn check() -> Result<()> {
     let made = made(1, CHECKED as u64)?;
     for made in &made {
@@ -148,7 +149,7 @@ fn line(made: &Generated) -> Result<Line> {
     Line::try_from(text.as_bytes()).context("9x9 has 81 cells")
 }
 
-/// Prints how many puzzles have how many clues.
+/// Prints the distribution of the number of clues.
 fn compare_clues(count: usize) -> Result<()> {
     let (mut ours, mut theirs) = ([0_u32; 82], [0_u32; 82]);
     for made in made(0, count as u64)? {

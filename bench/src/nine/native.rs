@@ -1,5 +1,5 @@
-//! The crate as built for exactly this machine: a second process that times slices on request, so that its turns
-//! interleave with those here.
+//! The crate as built for this machine: a second process that times slices on request, so that its
+//! turns interleave with those of this one.
 
 use std::io::{BufRead, BufReader, Write, stdin, stdout};
 use std::path::Path;
@@ -8,10 +8,11 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use anyhow::{Context, Result, bail, ensure};
 
 use super::contenders::{Tally, contenders};
-use super::sets::Set;
-use super::{Options, rounds};
+use super::options::Options;
+use super::set::Set;
+use super::slices;
 
-/// Where the other build goes, beside the usual one.
+/// The folder of the other build, next to the usual one.
 const FOLDER: &str = "target/native";
 
 /// The other process.
@@ -19,7 +20,7 @@ const FOLDER: &str = "target/native";
 pub(crate) struct Worker {
     process: Child,
     requests: ChildStdin,
-    answers: BufReader<ChildStdout>,
+    results: BufReader<ChildStdout>,
 }
 
 impl Worker {
@@ -46,11 +47,11 @@ impl Worker {
         }
         let mut process = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
         let requests = process.stdin.take().context("no pipe")?;
-        let answers = BufReader::new(process.stdout.take().context("no pipe")?);
-        Ok(Self { process, requests, answers })
+        let results = BufReader::new(process.stdout.take().context("no pipe")?);
+        Ok(Self { process, requests, results })
     }
 
-    /// Nanoseconds and answers of one contender on one slice.
+    /// Returns the nanoseconds and results of one contender on one slice.
     pub(crate) fn run(
         &mut self,
         name: &str,
@@ -59,9 +60,9 @@ impl Worker {
         call: usize,
     ) -> Result<(u64, Tally)> {
         writeln!(self.requests, "{set} {slice} {call} {name}")?;
-        let mut answer = String::new();
-        self.answers.read_line(&mut answer)?;
-        let numbers = answer.split_whitespace().map(str::parse).collect::<Result<Vec<u64>, _>>()?;
+        let mut result = String::new();
+        self.results.read_line(&mut result)?;
+        let numbers = result.split_whitespace().map(str::parse).collect::<Result<Vec<u64>, _>>()?;
         let [nanoseconds, none, unique, many] = numbers[..] else {
             bail!("the other process is gone")
         };
@@ -78,7 +79,7 @@ impl Drop for Worker {
     }
 }
 
-/// Answers requests until there are no more.
+/// Serves requests until there are no more.
 pub(crate) fn serve(sets: &[Set]) -> Result<()> {
     let mut contenders = contenders(false);
     for request in stdin().lock().lines() {
@@ -93,9 +94,9 @@ pub(crate) fn serve(sets: &[Set]) -> Result<()> {
             .find(|contender| contender.name == name)
             .context("no such contender")?;
         let set = sets.get(set).context("no such set")?;
-        let lines = rounds::slices(set, call).nth(slice).context("no such slice")?;
+        let lines = slices::slices(set, call).nth(slice).context("no such slice")?;
         let (nanoseconds, Tally { none, unique, many }) =
-            rounds::run(&mut contender.solver, lines, call);
+            slices::run(&mut contender.solver, lines, call);
         let mut out = stdout().lock();
         writeln!(out, "{nanoseconds} {none} {unique} {many}")?;
         out.flush()?;

@@ -1,4 +1,4 @@
-//! The sets of puzzles: files of a folder, or made here.
+//! Puzzle sets from files or generated here.
 
 use std::path::Path;
 
@@ -6,18 +6,13 @@ use anyhow::{Context, Result, bail};
 
 use super::contenders::Line;
 use super::made;
+use super::set::Set;
 
-/// Puzzles in a set that is made: some seconds of digging.
+/// The puzzles of a generated set: some seconds of digging.
 const MADE: usize = 2_000;
 
-/// A named set.
-#[derive(Debug)]
-pub(crate) struct Set {
-    pub(crate) name: String,
-    pub(crate) lines: Vec<Line>,
-}
-
-/// The sets whose name contains one of `wanted` (all if there is none), each of at most `most` puzzles.
+/// Returns the sets whose name contains one of `wanted` (all if it is empty), each with at most
+/// `most` puzzles.
 pub(crate) fn all(folder: Option<&Path>, wanted: &[String], most: usize) -> Result<Vec<Set>> {
     let is_wanted =
         |name: &str| wanted.is_empty() || wanted.iter().any(|part| name.contains(part.as_str()));

@@ -1,10 +1,12 @@
-//! The tables: a row a set, and for each contender its best rate and its ratio to the crate at the same task.
+//! Tables with a row for each set, and for each contender its best rate and its ratio to the crate
+//! for the same task.
 
 use std::io::{self, Write as _};
 
 use super::rounds::Timing;
 
-/// Prints a Markdown table; the ratio is the median over the rounds, more than 1 = faster than the crate.
+/// Prints a Markdown table. The ratio is the median over the rounds; above 1 is faster than the
+/// crate.
 pub(crate) fn print(rows: &[(String, Vec<Timing>)]) -> io::Result<()> {
     let Some((_, first)) = rows.first() else { return Ok(()) };
     let mut out = io::stdout().lock();
@@ -36,14 +38,15 @@ pub(crate) fn print(rows: &[(String, Vec<Timing>)]) -> io::Result<()> {
     Ok(())
 }
 
-/// Puzzles a second in the best round.
+/// Returns the puzzles a second in the best round.
 fn rate(timing: &Timing) -> String {
     let best = timing.rounds.iter().copied().min().unwrap_or(0).max(1);
     let rate = timing.puzzles as f64 * 1e9 / best as f64;
     if rate >= 1e6 { format!("{:.2} M", rate / 1e6) } else { format!("{:.1} k", rate / 1e3) }
 }
 
-/// The median over the rounds of the crate's time for the same task to this one's.
+/// Returns the median over the rounds of the ratio of the crate's time to this one's for the same
+/// task.
 fn ratio(all: &[Timing], timing: &Timing) -> f64 {
     let base = |round: usize| {
         let peers = all.iter().filter(|peer| peer.peer && peer.task == timing.task);

@@ -1,12 +1,12 @@
-//! Answers puzzles line by line, for comparing machines: `answers WIDTH < PUZZLES`.
+//! Solves puzzles line by line, to compare machines: `answers WIDTH < PUZZLES`.
 //!
-//! Writes `verdict,unique solution,least solution` for each line, 9x9 puzzles by the batch solver of
-//! that width, other sides by the general solver; for 9x9 then what the solver of single puzzles
-//! finds with its kernel of that name (or the portable one): up to two solutions. Then follow minimal
-//! puzzles made at that width, with their solutions, and puzzles of each level. `answers widths` lists
-//! this machine's widths.
+//! Writes `verdict,unique solution,least solution` for each line, for 9x9 puzzles by the batch solver
+//! of that width, for other sides by the general solver. For 9x9 puzzles it adds up to two solutions
+//! by the solver of single puzzles, with the kernel of that name or else the portable one. Minimal
+//! puzzles generated at that width follow, with their solutions, then puzzles of each level.
+//! `answers widths` lists this machine's widths.
 
-#![expect(clippy::disallowed_macros, reason = "a program, not the engine: it prints its answers")]
+#![expect(clippy::disallowed_macros, reason = "a program, not the engine: it prints its results")]
 
 use std::io::{BufRead, Write};
 
@@ -14,12 +14,12 @@ use anydoku::generate::nine::MinimalJob;
 use anydoku::generate::{Difficulty, Generator, Seed};
 use anydoku::logic::Level;
 use anydoku::solve::lanes::{BatchSolver, BatchVerdict, Layout, Width};
-use anydoku::solve::nine::{Answer as One, Digits, Kernel, SolveJob};
+use anydoku::solve::nine::{Digits, Kernel, NineVerdict as One, SolveJob};
 use anydoku::{Control, Job, Puzzle, Shape, Slice, Verdict};
 
 type Failure = Box<dyn std::error::Error>;
 
-/// Puzzles that are made.
+/// The number of generated puzzles.
 const MADE: u64 = 100;
 
 const WIDTHS: [(&str, Width); 4] = [
@@ -30,17 +30,17 @@ const WIDTHS: [(&str, Width); 4] = [
 ];
 
 fn main() -> Result<(), Failure> {
-    let asked = std::env::args().nth(1).unwrap_or_default();
-    if asked == "widths" {
+    let requested = std::env::args().nth(1).unwrap_or_default();
+    if requested == "widths" {
         for (name, _) in WIDTHS.iter().filter(|(_, width)| width.is_available()) {
             println!("{name}");
         }
         return Ok(());
     }
-    let named = WIDTHS.iter().find(|(name, width)| *name == asked && width.is_available());
+    let named = WIDTHS.iter().find(|(name, width)| *name == requested && width.is_available());
     let &(_, width) = named.ok_or("expected a width that `answers widths` lists")?;
 
-    let kernel = Kernel::all().into_iter().find(|kernel| kernel.name() == asked);
+    let kernel = Kernel::all().into_iter().find(|kernel| kernel.name() == requested);
     let kernel = kernel.unwrap_or(Kernel::PORTABLE);
 
     let lines: Vec<String> = std::io::stdin()
@@ -49,16 +49,16 @@ fn main() -> Result<(), Failure> {
         .filter(|line| line.as_ref().map_or(true, |line| is_puzzle(line)))
         .collect::<Result<_, _>>()?;
     let nines: Vec<&String> = lines.iter().filter(|line| line.len() == 81).collect();
-    let mut batch = batch_answers(width, &nines)?.into_iter();
+    let mut batch = batch_results(width, &nines)?.into_iter();
     let mut out = std::io::stdout().lock();
     for line in &lines {
         let puzzle: Puzzle = line.parse()?;
         let (verdict, solution) = match line.len() {
-            81 => batch.next().ok_or("one answer for each puzzle")?,
-            _ => general_answer(&puzzle),
+            81 => batch.next().ok_or("one result for each puzzle")?,
+            _ => general_result(&puzzle),
         };
         let least = puzzle.least_solution().map(|grid| grid.to_string()).unwrap_or_default();
-        writeln!(out, "{verdict},{solution},{least},{}", single_answer(kernel, line))?;
+        writeln!(out, "{verdict},{solution},{least},{}", single_result(kernel, line))?;
     }
     let seeds: Vec<Seed> = (1..=MADE).map(|row| Seed::new("answers").row(row)).collect();
     for made in Control::new().drive(&mut MinimalJob::at_width(width, &seeds))? {
@@ -73,8 +73,8 @@ fn main() -> Result<(), Failure> {
     Ok(())
 }
 
-/// Up to two solutions of a 9x9 puzzle; nothing for other sides.
-fn single_answer(kernel: Kernel, line: &str) -> String {
+/// Returns up to two solutions of a 9x9 puzzle, and nothing for other sides.
+fn single_result(kernel: Kernel, line: &str) -> String {
     let Ok(text) = <&[u8; 81]>::try_from(line.as_bytes()) else {
         return String::new();
     };
@@ -101,9 +101,9 @@ fn is_puzzle(line: &str) -> bool {
     !line.is_empty() && !line.starts_with('#')
 }
 
-type Answer = (&'static str, String);
+type SolveResult = (&'static str, String);
 
-fn general_answer(puzzle: &Puzzle) -> Answer {
+fn general_result(puzzle: &Puzzle) -> SolveResult {
     let verdict = puzzle.solve();
     let solution = match &verdict {
         Verdict::Unique(grid) => grid.to_string(),
@@ -112,7 +112,7 @@ fn general_answer(puzzle: &Puzzle) -> Answer {
     (verdict.name(), solution)
 }
 
-fn batch_answers(width: Width, puzzles: &[&String]) -> Result<Vec<Answer>, Failure> {
+fn batch_results(width: Width, puzzles: &[&String]) -> Result<Vec<SolveResult>, Failure> {
     let text: String = puzzles.iter().map(|puzzle| puzzle.as_str()).collect();
     let mut verdicts = vec![BatchVerdict::None; puzzles.len()];
     let mut solutions = vec![0; text.len()];

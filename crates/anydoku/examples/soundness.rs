@@ -1,19 +1,19 @@
-//! Checks every step that is found in random positions of all kinds of boards.
+//! Checks every step found in random positions of all kinds of boards.
 //!
-//! `cargo run --release -p anydoku --example soundness -- COUNT[+HUNT] [SEED] [BOARD...] [TECHNIQUE...]`: COUNT
-//! random positions, from 4x4 to 25x25, jigsaws, boards with diagonals and windows and Latin squares
-//! among them (or of the boards that are named). In a position some values that belong there are set
-//! and some candidates that do not are gone, at random, or a walk through the puzzle has come as far.
-//! One in five is of a puzzle with several solutions: there no technique is tried that rests on one.
-//! All steps of all techniques (or of those that are named) are looked for, easier ones or not, and
-//! each is checked: it must hold in every solution, and the reasons must carry it
+//! `cargo run --release -p anydoku --example soundness -- COUNT[+HUNT] [SEED] [BOARD...] [TECHNIQUE...]`
+//! uses COUNT random positions, from 4x4 to 25x25, including jigsaws, Latin squares and boards with
+//! diagonals and windows (or only the named boards). A position has random correct digits entered
+//! and random wrong candidates removed, or is on the solution path of a puzzle. One puzzle in five
+//! has several solutions; techniques that assume a unique solution are not tried there. The program
+//! finds all steps of all techniques (or of the named ones), whether or not there are easier ones,
+//! and checks each: it must hold in every solution, and its reasons must prove it
 //! ([`Position::check`]).
 //!
-//! A technique that was not met on a board is then looked for on purpose, in positions on the way
-//! through up to HUNT more puzzles (none unless it is stated), in what is left of them near the end,
-//! and where few digits are left. Prints how often each technique was found on which kind of board (`+` before what was looked
-//! for on purpose), and how many steps have reasons too many to check; fails at the first step that is
-//! wrong.
+//! Then it searches specifically for techniques that were not found on a board, in positions of up
+//! to HUNT more puzzles (default 0): on the solution path, near the end, and with few digits left.
+//! It prints how often each technique was found on each kind of board (`+` before the counts of the
+//! specific search) and how many steps have too many reasons to check, and fails at the first wrong
+//! step.
 
 #![expect(clippy::disallowed_macros, reason = "a program, not the engine: it prints what it finds")]
 
@@ -25,17 +25,17 @@ use anydoku::{Candidates, Cell, Control, Digit, Grid, Puzzle, Shape};
 
 type Failure = Box<dyn std::error::Error>;
 
-/// Positions of one puzzle: of small boards, of large ones.
+/// The number of positions per puzzle, of small and of large boards.
 const OF_ONE: [usize; 2] = [20, 4];
 
-/// The most solutions of a puzzle with several.
+/// The maximum number of solutions of a puzzle with several.
 const SOLUTIONS: usize = 50;
 
-/// Positions near the end that are looked at for each puzzle that is gone through.
+/// The number of positions near the end that are searched for each puzzle.
 const ENDS: usize = 100;
 
-/// A kind of boards: its name, how often a position is of it, and how many percent of the empty cells
-/// are filled beforehand where the way through a puzzle is looked at.
+/// A kind of board: its name, its share of positions, and the percentage of empty cells that are
+/// filled before its solution path is computed.
 struct Kind {
     name: &'static str,
     share: usize,
@@ -63,18 +63,18 @@ const KINDS: [Kind; 12] = [
     Kind { name: "Latin", share: 330, eased: 0, shape: |_| Shape::latin(9).ok() },
 ];
 
-/// A position with all that it may come to.
+/// A position and the solutions of its puzzle.
 struct Case {
     position: Position,
     solutions: Vec<Grid>,
 }
 
-/// How often each technique was found on each kind of boards: at random, on purpose.
+/// How often each technique was found on each kind of board, at random and by specific search.
 #[derive(Default)]
 struct Table {
     found: BTreeMap<(Technique, &'static str), [usize; 2]>,
     positions: BTreeMap<&'static str, usize>,
-    /// Steps whose reasons are too many to check.
+    /// The number of steps with too many reasons to check.
     unchecked: usize,
 }
 
@@ -120,7 +120,7 @@ fn main() -> Result<(), Failure> {
     Ok(())
 }
 
-/// One of the kinds, by the puzzles that it takes for its share of positions.
+/// Returns a random kind, weighted by the number of puzzles that its share of positions needs.
 fn draw<'a>(kinds: &[&'a Kind], random: &mut Random) -> &'a Kind {
     let weights = kinds.iter().map(|kind| match kind.eased {
         0 => kind.share * OF_ONE[1],
@@ -146,7 +146,7 @@ fn steps(case: &Case, only: &[Technique]) -> Vec<Step> {
     }
 }
 
-/// Positions of a puzzle: on the way of the rater on boards that take no time, else at random.
+/// Returns positions of a puzzle: on the solution path for small boards, otherwise random ones.
 fn cases(puzzle: &Puzzle, random: &mut Random) -> Result<Vec<Case>, Failure> {
     let small = puzzle.shape().side() <= 9;
     let of_one = if small { OF_ONE[0] } else { OF_ONE[1] };
@@ -163,9 +163,9 @@ fn cases(puzzle: &Puzzle, random: &mut Random) -> Result<Vec<Case>, Failure> {
     let solutions: Vec<Grid> = puzzle.solutions().take(2).collect();
     let mut positions = Vec::new();
     if small {
-        let way = way(puzzle)?;
-        let every = way.len().div_ceil(of_one / 2).max(1);
-        positions.extend(way.into_iter().step_by(every));
+        let path = solution_path(puzzle)?;
+        let every = path.len().div_ceil(of_one / 2).max(1);
+        positions.extend(path.into_iter().step_by(every));
     }
     while positions.len() < of_one {
         positions.push(somewhere(puzzle, &solutions, random)?);
@@ -175,20 +175,20 @@ fn cases(puzzle: &Puzzle, random: &mut Random) -> Result<Vec<Case>, Failure> {
     Ok(cases.collect())
 }
 
-/// The positions on the way of the rater.
-fn way(puzzle: &Puzzle) -> Result<Vec<Position>, Failure> {
+/// Returns the positions on the solution path.
+fn solution_path(puzzle: &Puzzle) -> Result<Vec<Position>, Failure> {
     let mut position = Position::of(puzzle)?;
-    let mut way = Vec::new();
+    let mut positions = Vec::new();
     for round in Path::of(puzzle)?.rounds {
-        way.push(position.clone());
+        positions.push(position.clone());
         for step in round {
             position.apply(&step.placements, &step.eliminations);
         }
     }
-    Ok(way)
+    Ok(positions)
 }
 
-/// The puzzle without a few of its givens, and its solutions, which are several but not too many.
+/// Returns the puzzle without a few of its givens, and its solutions: several, but not too many.
 fn loosened(puzzle: &Puzzle, random: &mut Random) -> Result<(Puzzle, Vec<Grid>), Failure> {
     let mut cells: Vec<Cell> = puzzle.givens().clues().map(|(cell, _)| cell).collect();
     random.shuffle(&mut cells);
@@ -208,14 +208,14 @@ fn loosened(puzzle: &Puzzle, random: &mut Random) -> Result<(Puzzle, Vec<Grid>),
     Ok(several)
 }
 
-/// A position with some of the values set that belong there, and some candidates gone that do not.
+/// Returns a position with some correct digits entered and some wrong candidates removed.
 fn somewhere(
     puzzle: &Puzzle,
     solutions: &[Grid],
     random: &mut Random,
 ) -> Result<Position, Failure> {
     let side = puzzle.shape().side();
-    let (set, gone) = (random.below(60), random.below(70));
+    let (set, removed) = (random.below(60), random.below(70));
     let mut values = puzzle.givens().clone();
     let mut candidates = Candidates::full(side);
     for index in 0..usize::from(side) * usize::from(side) {
@@ -225,7 +225,7 @@ fn somewhere(
             values.set(cell, value);
         }
         for digit in (1..=side).filter_map(Digit::new) {
-            if random.below(100) < gone
+            if random.below(100) < removed
                 && solutions.iter().all(|solution| solution.get(cell) != Some(digit))
             {
                 candidates.remove(cell, digit);
@@ -235,7 +235,7 @@ fn somewhere(
     Ok(Position::with_marks(puzzle.shape(), puzzle.givens(), &values, &candidates)?)
 }
 
-/// What is left of a puzzle with many givens more once nothing easy is found.
+/// Returns the position of a puzzle with many more givens once no easy step is left.
 fn end(puzzle: &Puzzle, solution: &Grid, random: &mut Random) -> Result<Position, Failure> {
     let given = 20 + random.below(70);
     let eased = solution.clues().fold(puzzle.clone(), |puzzle, (cell, digit)| {
@@ -244,7 +244,7 @@ fn end(puzzle: &Puzzle, solution: &Grid, random: &mut Random) -> Result<Position
     stuck(&eased, random)
 }
 
-/// What is left of a puzzle once nothing easy is found.
+/// Returns the position of a puzzle once no easy step is left.
 fn stuck(puzzle: &Puzzle, random: &mut Random) -> Result<Position, Failure> {
     let hardest = ["2.3", "2.8", "3.6", "4.2"][random.place(4)];
     let easy = Techniques::default().up_to(hardest.parse()?);
@@ -260,8 +260,8 @@ fn stuck(puzzle: &Puzzle, random: &mut Random) -> Result<Position, Failure> {
     }
 }
 
-/// A position in which cells of two to four digits alone are empty, as many as leave one solution,
-/// with some candidates gone: at random, or on the way as far as it is easy.
+/// Returns a position in which only cells of two to four digits are empty, as many as leave one
+/// solution. Candidates are removed at random, or by easy steps.
 fn few_digits(puzzle: &Puzzle, solution: &Grid, random: &mut Random) -> Result<Position, Failure> {
     let side = puzzle.shape().side();
     let mut digits: Vec<Digit> = (1..=side).filter_map(Digit::new).collect();
@@ -271,14 +271,14 @@ fn few_digits(puzzle: &Puzzle, solution: &Grid, random: &mut Random) -> Result<P
         solution.clues().filter(|(_, digit)| digits.contains(digit)).collect();
     random.shuffle(&mut cells);
     let mut left = Puzzle::new(puzzle.shape().clone(), solution.clone())?;
-    let (gone, mut candidates) = (random.below(70), Candidates::full(side));
+    let (removed, mut candidates) = (random.below(70), Candidates::full(side));
     for (cell, value) in cells {
         let without = left.clone().with_given(cell, None);
         if without.solutions().take(2).count() == 1 {
             left = without;
         }
         for &digit in digits.iter().filter(|&&digit| digit != value) {
-            if random.below(100) < gone {
+            if random.below(100) < removed {
                 candidates.remove(cell, digit);
             }
         }
@@ -289,7 +289,7 @@ fn few_digits(puzzle: &Puzzle, solution: &Grid, random: &mut Random) -> Result<P
     Ok(Position::with_marks(puzzle.shape(), left.givens(), left.givens(), &candidates)?)
 }
 
-/// Looks on purpose for techniques on boards where they were not met.
+/// Searches specifically for techniques on boards where they were not found.
 fn hunt(
     table: &mut Table,
     kinds: &[&Kind],
@@ -314,7 +314,7 @@ fn hunt(
                     false => puzzle,
                 }
             });
-            let mut positions = way(&puzzle)?;
+            let mut positions = solution_path(&puzzle)?;
             for _ in 0..ENDS {
                 positions.push(end(&puzzle, &solution, &mut random)?);
                 positions.push(few_digits(&puzzle, &solution, &mut random)?);
@@ -330,7 +330,7 @@ fn hunt(
     Ok(())
 }
 
-/// What is wrong with a step.
+/// Returns what is wrong with a step.
 #[derive(Debug, thiserror::Error)]
 enum Wrong {
     #[error("a solution says otherwise of {0}")]
@@ -342,8 +342,9 @@ enum Wrong {
 fn verdict(case: &Case, step: &Step) -> Result<(), Wrong> {
     for solution in &case.solutions {
         let placed = step.placements.iter().find(|one| solution.get(one.cell) != Some(one.digit));
-        let gone = step.eliminations.iter().find(|one| solution.get(one.cell) == Some(one.digit));
-        if let Some(&candidate) = placed.or(gone) {
+        let removed =
+            step.eliminations.iter().find(|one| solution.get(one.cell) == Some(one.digit));
+        if let Some(&candidate) = placed.or(removed) {
             return Err(Wrong::Conclusion(candidate));
         }
     }
@@ -358,12 +359,13 @@ impl Table {
             Ok(()) => Ok(()),
             Err(Wrong::Reasons(Unsound::TooLong(_))) => {
                 self.unchecked += 1;
-                println!("unchecked: {}", step.short(case.position.shape()));
+                println!("unchecked: {} {}", step.technique, step.effects());
                 Ok(())
             }
             Err(wrong) => {
-                let (text, shape) = (case.position.write(), case.position.shape());
-                Err(format!("{wrong}: {}: {shape} {text}", step.short(shape)).into())
+                let (text, shape) = (case.position.to_text(), case.position.shape());
+                Err(format!("{wrong}: {} {}: {shape} {text}", step.technique, step.effects())
+                    .into())
             }
         }
     }
@@ -372,7 +374,7 @@ impl Table {
         self.found.get(&(technique, board)).copied().unwrap_or_default()
     }
 
-    /// The techniques that were not met on this kind of boards.
+    /// Returns the techniques that were not found on this kind of board.
     fn missing(&self, kind: &Kind, only: &[Technique]) -> Vec<Technique> {
         let wanted = Technique::all().filter(|one| only.is_empty() || only.contains(one));
         wanted.filter(|&technique| self.count(technique, kind.name) == [0; 2]).collect()
@@ -389,7 +391,7 @@ impl Table {
         };
         row("positions", &|column| self.positions.get(column).copied().unwrap_or(0).to_string());
         for technique in Technique::all() {
-            row(technique.name(), &|column| match self.count(technique, column) {
+            row(technique.id(), &|column| match self.count(technique, column) {
                 [0, 0] => "-".to_owned(),
                 [0, purpose] => format!("+{purpose}"),
                 [random, _] => random.to_string(),

@@ -1,6 +1,7 @@
-//! Sudoku of any size: shapes, puzzles, solving, making and symmetry.
+//! Sudoku of any size: shapes, puzzles, solving, generating and symmetry.
 //!
-//! Pure computation: no I/O, no clock, no thread of its own accord; builds for wasm32.
+//! Pure computation: no I/O, no clock, and no threads unless a caller asks for them. Builds for
+//! wasm32.
 //!
 //! ```
 //! use anydoku::{Puzzle, Verdict};

@@ -1,8 +1,8 @@
-//! Numbers and nouns as English has them, for all texts that are made.
+//! English plurals, counts and articles for generated text.
 
 use std::fmt::Display;
 
-/// A number with what it counts.
+/// Returns a number with its noun, in the singular or plural.
 ///
 /// ```
 /// use anydoku::words::counted;
@@ -10,29 +10,29 @@ use std::fmt::Display;
 /// assert_eq!(counted(3_usize, "box"), "3 boxes");
 /// assert_eq!(counted(0_u64, "entry"), "0 entries");
 /// ```
-pub fn counted<N: Display + PartialEq + From<u8>>(number: N, thing: &str) -> String {
+pub fn counted<N: Display + PartialEq + From<u8>>(number: N, noun: &str) -> String {
     if number == N::from(1) {
-        format!("{number} {thing}")
+        format!("{number} {noun}")
     } else {
-        format!("{number} {}", several(thing))
+        format!("{number} {}", plural(noun))
     }
 }
 
-/// More than one of these.
+/// Returns the plural of a noun.
 ///
 /// ```
-/// assert_eq!(anydoku::words::several("clue"), "clues");
+/// assert_eq!(anydoku::words::plural("clue"), "clues");
 /// ```
 #[must_use]
-pub fn several(thing: &str) -> String {
-    match thing.strip_suffix('y') {
+pub fn plural(noun: &str) -> String {
+    match noun.strip_suffix('y') {
         Some(stem) if !stem.ends_with(['a', 'e', 'o', 'u']) => format!("{stem}ies"),
-        _ if thing.ends_with(['s', 'x']) => format!("{thing}es"),
-        _ => format!("{thing}s"),
+        _ if noun.ends_with(['s', 'x']) => format!("{noun}es"),
+        _ => format!("{noun}s"),
     }
 }
 
-/// A digit or letter with the article that it is read with: `a 7`, `an 8`, `an 18`, `an F`.
+/// Returns a digit or letter with its indefinite article: `a 7`, `an 8`, `an 18`, `an F`.
 ///
 /// ```
 /// use anydoku::words::with_article;
@@ -41,12 +41,12 @@ pub fn several(thing: &str) -> String {
 /// ```
 #[must_use]
 pub fn with_article(name: &str) -> String {
-    let begins_with_vowel = match name.as_bytes() {
+    let starts_with_vowel_sound = match name.as_bytes() {
         [letter] if letter.is_ascii_alphabetic() => {
             b"AEFHILMNORSX".contains(&letter.to_ascii_uppercase())
         }
         [b'8', ..] | b"11" | b"18" => true,
         _ => false,
     };
-    format!("{} {name}", if begins_with_vowel { "an" } else { "a" })
+    format!("{} {name}", if starts_with_vowel_sound { "an" } else { "a" })
 }

@@ -1,5 +1,5 @@
-//! Almost locked sets, Sue de Coq, death blossoms and aligned exclusion in random positions: sound on
-//! every kind of board, and the same in every image.
+//! Almost locked sets, Sue de Coq, Death Blossom and aligned exclusion in random positions: sound
+//! on every kind of board, and invariant under symmetry.
 
 use std::collections::BTreeSet;
 
@@ -24,14 +24,14 @@ fn puzzle(shape: &Shape, seed: &str) -> (Puzzle, Grid) {
     (puzzle, solution)
 }
 
-/// A position of a puzzle in which of a hundred wrong candidates so many are gone.
-fn position(puzzle: &Puzzle, solution: &Grid, gone: u64, random: &mut Random) -> Position {
+/// A position of a puzzle from which this percentage of the wrong candidates is removed.
+fn position(puzzle: &Puzzle, solution: &Grid, elimination: u64, random: &mut Random) -> Position {
     let side = puzzle.shape().side();
     let mut candidates = Candidates::full(side);
     for index in 0..usize::from(side) * usize::from(side) {
         let cell = Cell::at(index, side);
         for digit in (1..=side).filter_map(Digit::new) {
-            if solution.get(cell) != Some(digit) && random.below(100) < gone {
+            if solution.get(cell) != Some(digit) && random.below(100) < elimination {
                 candidates.remove(cell, digit);
             }
         }
@@ -40,7 +40,7 @@ fn position(puzzle: &Puzzle, solution: &Grid, gone: u64, random: &mut Random) ->
     Position::with_marks(puzzle.shape(), givens, givens, &candidates).unwrap()
 }
 
-/// Checks all steps in so many positions; how often each technique was found.
+/// Checks all steps in this many positions. Returns how often each technique was found.
 fn sound(shape: &Shape, positions: u64, seed: &str) -> [usize; TECHNIQUES.len()] {
     let mut random = Seed::new(seed).random();
     let mut found = [0; TECHNIQUES.len()];
@@ -50,10 +50,15 @@ fn sound(shape: &Shape, positions: u64, seed: &str) -> [usize; TECHNIQUES.len()]
         for (technique, found) in TECHNIQUES.into_iter().zip(&mut found) {
             for step in position.steps_of(technique) {
                 *found += 1;
-                let context = || format!("{technique} {}: {}", step.effects(), position.write());
+                let context = || format!("{technique} {}: {}", step.effects(), position.to_text());
                 assert!(step.placements.is_empty(), "{}", context());
-                for gone in &step.eliminations {
-                    assert_ne!(solution.get(gone.cell), Some(gone.digit), "{}", context());
+                for elimination in &step.eliminations {
+                    assert_ne!(
+                        solution.get(elimination.cell),
+                        Some(elimination.digit),
+                        "{}",
+                        context()
+                    );
                 }
                 position.check(&step).unwrap_or_else(|wrong| panic!("{wrong}: {}", context()));
             }
@@ -63,14 +68,14 @@ fn sound(shape: &Shape, positions: u64, seed: &str) -> [usize; TECHNIQUES.len()]
 }
 
 #[test]
-fn each_is_found_and_sound_on_plain_boards() {
+fn patterns_are_sound_on_plain_boards() {
     let found = sound(&Shape::of_side(9).unwrap(), 12, "plain");
     assert!(found.iter().all(|&count| count > 0), "{found:?}");
     sound(&Shape::blocks(2, 3).unwrap(), 12, "six");
 }
 
 #[test]
-fn each_is_sound_on_other_boards() {
+fn patterns_are_sound_on_other_boards() {
     sound(&Shape::builder(9).diagonals().build().unwrap(), 4, "diagonals");
     sound(&Shape::builder(9).windows().build().unwrap(), 2, "windows");
     sound(&Shape::latin(6).unwrap(), 6, "latin");
@@ -78,23 +83,23 @@ fn each_is_sound_on_other_boards() {
     sound(&jigsaw, 6, "jigsaw");
 }
 
-/// What a technique finds: ratings with what goes, in the image of the transposed board with its digits
-/// renamed if so asked.
+/// The ratings and eliminations of a technique, optionally on the transposed board with relabeled
+/// digits.
 fn effects(
     position: &Position,
     technique: Technique,
     image: bool,
 ) -> BTreeSet<(Rating, Vec<Candidate>)> {
     let side = position.shape().side();
-    let moved = |gone: &Candidate| match image {
-        true => transposed(*gone, side),
-        false => *gone,
+    let moved = |elimination: &Candidate| match image {
+        true => transposed(*elimination, side),
+        false => *elimination,
     };
     let steps = position.steps_of(technique).into_iter();
     let effects = steps.map(|step| {
-        let mut gone: Vec<Candidate> = step.eliminations.iter().map(moved).collect();
-        gone.sort_unstable();
-        (step.rating, gone)
+        let mut elimination: Vec<Candidate> = step.eliminations.iter().map(moved).collect();
+        elimination.sort_unstable();
+        (step.rating, elimination)
     });
     effects.collect()
 }
@@ -105,7 +110,7 @@ fn transposed(candidate: Candidate, side: u16) -> Candidate {
 }
 
 #[test]
-fn the_same_is_found_on_the_transposed_board_with_other_digits() {
+fn search_is_invariant_under_transposition_and_relabeling() {
     let shape = Shape::of_side(9).unwrap();
     let mut random = Seed::new("image").random();
     for number in 0..6 {
@@ -130,7 +135,7 @@ fn the_same_is_found_on_the_transposed_board_with_other_digits() {
                 effects(&position, technique, true),
                 effects(&image, technique, false),
                 "{technique}: {}",
-                position.write()
+                position.to_text()
             );
         }
     }

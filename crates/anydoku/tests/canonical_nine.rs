@@ -29,7 +29,7 @@ fn cyclic() -> Vec<u16> {
 fn form(group: &SymmetryGroup, puzzle: &Puzzle) -> Puzzle {
     let canonical = group.canonical(puzzle).unwrap();
     let image = canonical.transformation.apply_to_puzzle(puzzle).unwrap();
-    assert!(canonical.transformation.keeps(&nine()));
+    assert!(canonical.transformation.preserves(&nine()));
     assert_eq!(image, canonical.puzzle);
     let mut next = 1;
     for (_, digit) in image.givens().clues() {
@@ -42,7 +42,7 @@ fn form(group: &SymmetryGroup, puzzle: &Puzzle) -> Puzzle {
 fn check(puzzle: &Puzzle, random: &mut Random) {
     let group = SymmetryGroup::of(&nine()).unwrap();
     let expected = form(&group, puzzle);
-    assert!(expected.givens() <= puzzle.givens() || !begins_relabelled(puzzle));
+    assert!(expected.givens() <= puzzle.givens() || !starts_with_ordered_digits(puzzle));
     assert_eq!(form(&group, &expected), expected, "the form is its own form");
     for _ in 0..3 {
         let image = group.random(|bound| random.below(bound as usize) as u64);
@@ -52,7 +52,7 @@ fn check(puzzle: &Puzzle, random: &mut Random) {
 }
 
 /// Whether digits come in order already, so that the puzzle itself is one of the images compared.
-fn begins_relabelled(puzzle: &Puzzle) -> bool {
+fn starts_with_ordered_digits(puzzle: &Puzzle) -> bool {
     let mut next = 1;
     puzzle.givens().clues().all(|(_, digit)| {
         let fits = digit.value() <= next;
@@ -62,7 +62,7 @@ fn begins_relabelled(puzzle: &Puzzle) -> bool {
 }
 
 #[test]
-fn images_of_puzzles_have_one_form() {
+fn images_of_puzzles_share_a_form() {
     let mut random = Random::new(1);
     for _ in 0..20 {
         let grid = scrambled_grid(&nine(), &mut random).unwrap().unwrap();
@@ -77,7 +77,7 @@ fn images_of_puzzles_have_one_form() {
 }
 
 #[test]
-fn images_of_few_clues_have_one_form() {
+fn images_of_sparse_puzzles_share_a_form() {
     let mut random = Random::new(2);
     for clues in 0..17 {
         for _ in 0..6 {
@@ -93,7 +93,7 @@ fn images_of_few_clues_have_one_form() {
 }
 
 #[test]
-fn images_of_very_symmetric_puzzles_have_one_form() {
+fn images_of_symmetric_puzzles_share_a_form() {
     let mut random = Random::new(3);
     for digits in 0..64_u32 {
         // Some digits of the cyclic grid, whole: every subset with 1 and 9 alike.
@@ -110,7 +110,7 @@ fn images_of_very_symmetric_puzzles_have_one_form() {
 }
 
 #[test]
-fn one_clue_ends_in_the_last_cell() {
+fn single_clue_moves_to_the_last_cell() {
     for cell in 0..81 {
         for value in 1..=9 {
             let mut grid = Grid::empty(9);
@@ -125,7 +125,7 @@ fn one_clue_ends_in_the_last_cell() {
 /// The 17-clue puzzles in the folder `nine` of `ANYDOKU_DATA`: all different, and so are their
 /// forms.
 #[test]
-fn no_two_puzzles_of_seventeen_clues_are_the_same() {
+fn puzzles_of_seventeen_clues_are_distinct() {
     let Some(folder) = std::env::var_os("ANYDOKU_DATA") else {
         println!("skipped: ANYDOKU_DATA is not set");
         return;

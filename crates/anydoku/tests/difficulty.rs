@@ -1,8 +1,8 @@
 //! Puzzles by level, rating and technique, and puzzles made harder and easier.
 
 use anydoku::generate::{
-    ClueAim, Difficulty, GenerateError, Generated, Generator, Look, Miss, NotRerated, Random,
-    RerateJob, RerateWay, Rerated, Seed, hardest_rating,
+    ClueTarget, Difficulty, GenerateError, Generated, Generator, Miss, Random, RerateDirection,
+    RerateError, RerateJob, Rerated, Seed, Symmetry, hardest_rating,
 };
 use anydoku::logic::{Level, Rated, Rating, Technique};
 use anydoku::{Cell, Control, Digit, Job, Puzzle, Shape, Slice, Verdict};
@@ -11,7 +11,7 @@ fn made(order: &Generator) -> Generated {
     order.generate(&mut Control::new()).unwrap()
 }
 
-/// That it is as asked for, by the rater and the solver alone.
+/// Checks a puzzle against the request, using only the rater and the solver.
 fn check(made: &Generated, ratings: std::ops::RangeInclusive<Rating>) {
     assert!(made.misses.is_empty(), "{:?}", made.misses);
     assert_eq!(made.puzzle.solve(), Verdict::Unique(made.solution.clone()));
@@ -21,7 +21,7 @@ fn check(made: &Generated, ratings: std::ops::RangeInclusive<Rating>) {
 }
 
 #[test]
-fn puzzles_have_the_level_that_was_asked_for() {
+fn puzzles_have_requested_level() {
     for (shape, hardest) in [
         (Shape::square(1), Level::Beginner),
         (Shape::square(4), Level::Beginner),
@@ -37,18 +37,18 @@ fn puzzles_have_the_level_that_was_asked_for() {
 }
 
 #[test]
-fn a_level_that_a_board_lacks_is_refused_with_the_hardest_it_has() {
+fn rejects_unavailable_level_with_hardest() {
     let order = Generator::new(Shape::square(4).unwrap());
     let error = order.difficulty(Difficulty::level(Level::Hard)).generate(&mut Control::new());
     let error = error.unwrap_err().to_string();
     assert_eq!(
         error,
-        "found ratings from 3.0 to 4.4, expected at most 1.2 (beginner) for 4x4, boxes 2x2"
+        "ratings from 3.0 to 4.4 are not possible on 4x4, boxes 2x2; the hardest is 1.2 (beginner)"
     );
 }
 
 #[test]
-fn what_contradicts_itself_is_refused() {
+fn rejects_contradictory_requests() {
     let order = Generator::new(Shape::square(9).unwrap());
     let aim = Difficulty::level(Level::Easy).at_least(1, Technique::XWing);
     let refused = order.clone().difficulty(aim).generate(&mut Control::new());
@@ -62,7 +62,7 @@ fn what_contradicts_itself_is_refused() {
 }
 
 #[test]
-fn more_steps_than_a_board_can_hold_are_refused_at_once() {
+fn rejects_impossible_step_count() {
     let order = |steps, technique| {
         let aim = Difficulty::default().at_least(steps, technique);
         let order = Generator::new(Shape::square(9).unwrap()).difficulty(aim);
@@ -76,8 +76,11 @@ fn more_steps_than_a_board_can_hold_are_refused_at_once() {
     ] {
         for steps in [most + 1, usize::MAX] {
             let error = order(steps, technique).unwrap_err().to_string();
-            let expected = format!("expected at most {most} on 9x9, boxes 3x3");
-            assert!(error.starts_with(&format!("found {steps} steps of {technique}, ")), "{error}");
+            let expected = format!("on 9x9, boxes 3x3; use at most {most}");
+            assert!(
+                error.starts_with(&format!("{steps} steps of {technique} are not possible ")),
+                "{error}"
+            );
             assert!(error.ends_with(&expected), "{error}");
         }
         assert!(!matches!(order(most, technique), Err(GenerateError::Steps { .. })));
@@ -85,7 +88,7 @@ fn more_steps_than_a_board_can_hold_are_refused_at_once() {
 }
 
 #[test]
-fn a_technique_that_a_board_never_has_is_refused_at_once() {
+fn rejects_absent_technique() {
     let order = |shape: Shape, technique| {
         let aim = Difficulty::default().at_least(1, technique);
         Generator::new(shape).difficulty(aim).budget(0).generate(&mut Control::new())
@@ -105,9 +108,9 @@ fn a_technique_that_a_board_never_has_is_refused_at_once() {
     assert!(order(diagonals, Technique::LockedCandidates).is_ok());
 }
 
-/// What is refused does not come up.
+/// Rejected techniques never occur.
 #[test]
-fn absent_techniques_are_on_no_path() {
+fn absent_techniques_never_appear_on_paths() {
     let shape = Shape::square(9).unwrap();
     for seed in 0..300 {
         let puzzle = made(&Generator::new(shape.clone()).seed(seed)).puzzle;
@@ -124,14 +127,14 @@ fn absent_techniques_are_on_no_path() {
 }
 
 #[test]
-fn small_boards_are_no_harder_than_is_told() {
+fn small_boards_respect_hardest_rating() {
     for side in 1..=4 {
         let shape = Shape::of_side(side).unwrap();
         let hardest = hardest_rating(&shape);
         let mut found = Rating::default();
         for seed in 0..60 {
-            for look in [Look::None, Look::Rotate180] {
-                let order = Generator::new(shape.clone()).look(look).seed(seed);
+            for symmetry in [Symmetry::None, Symmetry::Rotate180] {
+                let order = Generator::new(shape.clone()).symmetry(symmetry).seed(seed);
                 let rated = Rated::of(&made(&order).puzzle).unwrap();
                 found = found.max(rated.rating);
             }
@@ -141,7 +144,7 @@ fn small_boards_are_no_harder_than_is_told() {
 }
 
 #[test]
-fn a_large_board_for_beginners_is_not_a_full_grid() {
+fn large_beginner_boards_have_empty_cells() {
     let order = Generator::new(Shape::square(25).unwrap());
     let made = made(&order.difficulty(Difficulty::level(Level::Beginner)));
     check(&made, Rating::from_tenths(10)..=Level::Beginner.greatest());
@@ -149,7 +152,7 @@ fn a_large_board_for_beginners_is_not_a_full_grid() {
 }
 
 #[test]
-fn rare_ratings_are_met() {
+fn meets_rare_ratings() {
     let order = Generator::new(Shape::square(9).unwrap());
     for (least, most) in [(45, 45), (50, 54), (62, 62)] {
         let ratings = Rating::from_tenths(least)..=Rating::from_tenths(most);
@@ -159,14 +162,14 @@ fn rare_ratings_are_met() {
 }
 
 #[test]
-fn aims_hold_together() {
+fn combined_requirements_hold() {
     let shape = Shape::square(9).unwrap();
     let aim = Difficulty::rating(Rating::from_tenths(26)..=Rating::from_tenths(34))
         .at_least(2, Technique::Pointing)
         .up_to(Technique::NakedPair);
     let order = Generator::new(shape)
-        .clues(ClueAim::Within(26..=32))
-        .look(Look::Rotate180)
+        .clues(ClueTarget::Within(26..=32))
+        .symmetry(Symmetry::Rotate180)
         .difficulty(aim)
         .seed("together");
     let made = made(&order);
@@ -180,13 +183,13 @@ fn aims_hold_together() {
             .any(|&(technique, count)| { technique == Technique::Pointing && count >= 2 })
     );
     assert!(
-        Look::Rotate180
-            .is_kept_by(9, |row, column| { made.puzzle.givens().values()[9 * row + column] != 0 })
+        Symmetry::Rotate180
+            .holds_for(9, |row, column| { made.puzzle.givens().values()[9 * row + column] != 0 })
     );
 }
 
 #[test]
-fn the_puzzle_of_a_seed_does_not_depend_on_the_slices() {
+fn seed_result_is_independent_of_slices() {
     let order = Generator::new(Shape::blocks(2, 3).unwrap())
         .difficulty(Difficulty::level(Level::Medium))
         .seed("slices");
@@ -201,7 +204,7 @@ fn the_puzzle_of_a_seed_does_not_depend_on_the_slices() {
 }
 
 #[test]
-fn what_is_stopped_says_what_it_misses() {
+fn stopped_job_reports_misses() {
     // No technique has this rating.
     let gap = Rating::from_tenths(11)..=Rating::from_tenths(11);
     let order = Generator::new(Shape::square(4).unwrap())
@@ -223,43 +226,49 @@ fn what_is_stopped_says_what_it_misses() {
 const PUZZLE: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-fn rerated(puzzle: &Puzzle, way: RerateWay, aim: &Difficulty) -> Result<Rerated, NotRerated> {
-    let mut job = RerateJob::new(puzzle, way, aim, &mut Seed::new("rerate").random());
+fn rerated(
+    puzzle: &Puzzle,
+    method: RerateDirection,
+    aim: &Difficulty,
+) -> Result<Rerated, RerateError> {
+    let mut job = RerateJob::new(puzzle, method, aim, &mut Seed::new("rerate").random());
     Control::new().drive(&mut job).unwrap()
 }
 
 #[test]
-fn a_puzzle_is_made_harder_and_easier_with_its_solution_kept() {
+fn rerating_preserves_solution() {
     let puzzle: Puzzle = PUZZLE.parse().unwrap();
     let from = Rated::of(&puzzle).unwrap();
-    let hard = rerated(&puzzle, RerateWay::Harder, &Difficulty::level(Level::Hard)).unwrap();
+    let hard = rerated(&puzzle, RerateDirection::Harder, &Difficulty::level(Level::Hard)).unwrap();
     let Verdict::Unique(solution) = puzzle.solve() else { panic!("one solution") };
     assert_eq!((hard.from, &hard.misses[..]), (from.rating, &[][..]));
     assert_eq!(Rated::of(&hard.puzzle).unwrap().level(), Level::Hard);
     assert_eq!(hard.puzzle.solve(), Verdict::Unique(solution.clone()));
-    let easy = rerated(&hard.puzzle, RerateWay::Easier, &Difficulty::level(Level::Easy)).unwrap();
+    let easy =
+        rerated(&hard.puzzle, RerateDirection::Easier, &Difficulty::level(Level::Easy)).unwrap();
     assert_eq!(Rated::of(&easy.puzzle).unwrap().level(), Level::Easy);
     assert_eq!(easy.puzzle.solve(), Verdict::Unique(solution));
     assert!(easy.rated.rating < hard.rated.rating);
 }
 
 #[test]
-fn a_puzzle_beyond_the_aim_is_refused() {
+fn rejects_puzzle_beyond_target() {
     let puzzle: Puzzle = PUZZLE.parse().unwrap();
     let found = Rated::of(&puzzle).unwrap().rating;
     let aim = Difficulty::rating(Rating::from_tenths(10)..=found);
-    let refused = rerated(&puzzle, RerateWay::Harder, &aim);
-    assert_eq!(refused, Err(NotRerated::Beyond { found }));
+    let refused = rerated(&puzzle, RerateDirection::Harder, &aim);
+    assert_eq!(refused, Err(RerateError::Beyond { found }));
     let several: Puzzle = ".".repeat(81).parse().unwrap();
-    assert!(rerated(&several, RerateWay::Easier, &Difficulty::default()).is_err());
+    assert!(rerated(&several, RerateDirection::Easier, &Difficulty::default()).is_err());
 }
 
 #[test]
-fn puzzles_made_harder_by_another_start_differ() {
+fn rerating_depends_on_random_start() {
     let puzzle: Puzzle = PUZZLE.parse().unwrap();
     let aim = Difficulty::default();
     let harder = |start| {
-        let mut job = RerateJob::new(&puzzle, RerateWay::Harder, &aim, &mut Random::new(start));
+        let mut job =
+            RerateJob::new(&puzzle, RerateDirection::Harder, &aim, &mut Random::new(start));
         Control::new().drive(&mut job).unwrap().unwrap().puzzle
     };
     assert_eq!(harder(1), harder(1));
@@ -267,23 +276,23 @@ fn puzzles_made_harder_by_another_start_differ() {
 }
 
 #[test]
-fn a_puzzle_that_bars_candidates_is_refused_as_other_clues_would_not_say_so() {
+fn rejects_rerating_restricted_puzzles() {
     let open: Puzzle = ".2.4.4.221434321".parse().unwrap();
-    let one = open.forbidding(Cell::new(0, 0), Digit::new(1).unwrap());
+    let one = open.without_candidate(Cell::new(0, 0), Digit::new(1).unwrap());
     assert!(matches!(one.solve(), Verdict::Unique(_)));
-    for way in [RerateWay::Harder, RerateWay::Easier] {
-        let refused = rerated(&one, way, &Difficulty::default());
-        assert_eq!(refused, Err(NotRerated::Restricted));
+    for method in [RerateDirection::Harder, RerateDirection::Easier] {
+        let refused = rerated(&one, method, &Difficulty::default());
+        assert_eq!(refused, Err(RerateError::Restricted));
     }
 }
 
 #[test]
-fn any_number_of_steps_may_be_asked_for() {
+fn accepts_any_requested_step_count() {
     let puzzle: Puzzle = "1.........4..31.".parse().unwrap();
     let aim = Difficulty::default()
         .at_least(usize::MAX, Technique::HiddenSingleBox)
         .at_least(usize::MAX, Technique::FullHouse);
-    let mut job = RerateJob::new(&puzzle, RerateWay::Easier, &aim, &mut Random::new(1));
+    let mut job = RerateJob::new(&puzzle, RerateDirection::Easier, &aim, &mut Random::new(1));
     while matches!(job.run(64), Slice::Progress(_)) && job.best().is_none() {}
     assert!(job.best().is_none_or(|best| !best.misses.is_empty()));
 }

@@ -1,5 +1,5 @@
-//! Fish that do not count for the rating, where no other test meets them: every one that is found on
-//! the way through puzzles of many shapes is sound.
+//! Optional fish without other tests: all that occur on the paths of puzzles of many shapes are
+//! sound.
 
 use anydoku::generate::{Generator, Seed};
 use anydoku::logic::{Position, Technique, Techniques};
@@ -12,7 +12,7 @@ const FISH: [Technique; 4] = [
     Technique::FinnedMutantFish,
 ];
 
-fn every_fish_is_sound(shape: &Shape, puzzles: u32, seed: &str) -> usize {
+fn fish_are_sound(shape: &Shape, puzzles: u32, seed: &str) -> usize {
     let mut found = 0;
     for number in 0..puzzles {
         let made = Generator::new(shape.clone())
@@ -25,9 +25,14 @@ fn every_fish_is_sound(shape: &Shape, puzzles: u32, seed: &str) -> usize {
             // Every third position: the search takes its time.
             let techniques = if round % 3 == 0 { FISH.as_slice() } else { &[] };
             for step in techniques.iter().flat_map(|&technique| position.steps_of(technique)) {
-                let context = || format!("{} in {}", step.short(shape), position.write());
-                for gone in &step.eliminations {
-                    assert_ne!(solution.get(gone.cell), Some(gone.digit), "{}", context());
+                let context = || format!("{step:?} in {}", position.to_text());
+                for elimination in &step.eliminations {
+                    assert_ne!(
+                        solution.get(elimination.cell),
+                        Some(elimination.digit),
+                        "{}",
+                        context()
+                    );
                 }
                 position.check(&step).unwrap_or_else(|wrong| panic!("{wrong}: {}", context()));
                 found += 1;
@@ -48,7 +53,7 @@ fn every_fish_is_sound(shape: &Shape, puzzles: u32, seed: &str) -> usize {
 }
 
 #[test]
-fn franken_and_mutant_fish_are_sound_on_boards_of_all_kinds() {
+fn franken_and_mutant_fish_are_sound() {
     let mut shapes = vec![
         (Shape::of_side(4).unwrap(), 4),
         (Shape::blocks(2, 3).unwrap(), 2),
@@ -58,6 +63,6 @@ fn franken_and_mutant_fish_are_sound_on_boards_of_all_kinds() {
     shapes.push((Shape::builder(9).diagonals().build().unwrap(), 1));
     shapes.push((Shape::builder(9).windows().build().unwrap(), 1));
     let found: usize =
-        shapes.iter().map(|(shape, puzzles)| every_fish_is_sound(shape, *puzzles, "fish")).sum();
+        shapes.iter().map(|(shape, puzzles)| fish_are_sound(shape, *puzzles, "fish")).sum();
     assert!(found > 100, "{found}");
 }

@@ -1,11 +1,10 @@
-//! Puzzles that are made have one solution, by a solver that shares nothing with the engine, and
-//! are what was asked for.
+//! Generated puzzles have one solution, according to an independent solver, and meet the request.
 
 use std::collections::BTreeSet;
 
 use anydoku::generate::{
-    ClassicLevel, ClueAim, GenerateError, Generator, GridWay, Look, Pattern, Random, Seed, Spread,
-    random_jigsaw,
+    ClassicLevel, ClueTarget, GenerateError, Generator, GridMethod, Pattern, Random, Seed, Spread,
+    Symmetry, random_jigsaw,
 };
 use anydoku::{Control, Grid, Puzzle, Shape, SymmetryGroup, Verdict};
 use anydoku_samples::count;
@@ -25,7 +24,7 @@ fn shapes() -> Vec<Shape> {
 }
 
 #[test]
-fn every_puzzle_is_minimal_and_has_the_solution_that_comes_with_it_alone() {
+fn puzzles_are_minimal_with_unique_solution() {
     for shape in shapes() {
         // The naive solver is slow on the few clues of boards with many houses.
         let seeds = if shape.is_plain() { 5 } else { 1 };
@@ -35,7 +34,8 @@ fn every_puzzle_is_minimal_and_has_the_solution_that_comes_with_it_alone() {
             assert!(made.puzzle.is_solved_by(&made.solution), "{shape}, seed {seed}");
             assert_eq!(count(&made.puzzle, 2), 1, "{shape}, seed {seed}");
             for (cell, digit) in made.puzzle.givens().clues() {
-                let other = made.puzzle.clone().with_given(cell, None).forbidding(cell, digit);
+                let other =
+                    made.puzzle.clone().with_given(cell, None).without_candidate(cell, digit);
                 assert_eq!(count(&other, 1), 1, "{shape}, seed {seed}: {cell} can go");
             }
             assert_eq!(order.generate(&mut Control::new()), Ok(made));
@@ -44,9 +44,9 @@ fn every_puzzle_is_minimal_and_has_the_solution_that_comes_with_it_alone() {
 }
 
 #[test]
-fn clues_are_as_many_as_asked_for() {
+fn puzzles_have_requested_clue_count() {
     for seed in 0..10_u64 {
-        let aim = ClueAim::Within(28..=30);
+        let aim = ClueTarget::Within(28..=30);
         let order = Generator::new(Shape::square(9).unwrap()).clues(aim).seed(seed);
         let made = order.generate(&mut Control::new()).unwrap();
         assert!((28..=30).contains(&made.puzzle.givens().clue_count()), "{}", made.puzzle);
@@ -55,19 +55,19 @@ fn clues_are_as_many_as_asked_for() {
 }
 
 #[test]
-fn looks_are_kept() {
-    for name in Look::names() {
-        let look: Look = name.parse().unwrap();
-        let order = Generator::new(Shape::square(9).unwrap()).look(look).seed(name);
+fn puzzles_have_requested_symmetry() {
+    for name in Symmetry::names() {
+        let symmetry: Symmetry = name.parse().unwrap();
+        let order = Generator::new(Shape::square(9).unwrap()).symmetry(symmetry).seed(name);
         let made = order.generate(&mut Control::new()).unwrap();
         let values = made.puzzle.givens().values();
-        assert!(look.is_kept_by(9, |row, column| values[9 * row + column] != 0), "{name}");
+        assert!(symmetry.holds_for(9, |row, column| values[9 * row + column] != 0), "{name}");
         assert_eq!(count(&made.puzzle, 2), 1);
     }
 }
 
 #[test]
-fn classic_levels_are_met() {
+fn puzzles_have_requested_classic_level() {
     for (side, seeds) in [(6, 3), (9, 3), (16, 1), (25, 1)] {
         let shape = Shape::of_side(side).unwrap();
         for (level, seed) in ClassicLevel::ALL
@@ -87,16 +87,16 @@ fn classic_levels_are_met() {
 }
 
 #[test]
-fn slices_change_no_puzzle() {
+fn slicing_does_not_change_puzzles() {
     let order = |seed: u64| Generator::new(Shape::blocks(2, 3).unwrap()).seed(seed).budget(2_000);
     let pattern: Pattern = "xx..x. .x..x. ...x.. x..x.. ..x.xx x.....".parse().unwrap();
     for seed in 0..3 {
         for order in [
             order(seed),
-            order(seed).clues(ClueAim::Within(8..=8)),
-            order(seed).clues(ClueAim::Within(10..=12)).look(Look::Full),
+            order(seed).clues(ClueTarget::Within(8..=8)),
+            order(seed).clues(ClueTarget::Within(10..=12)).symmetry(Symmetry::Full),
             order(seed).classic(ClassicLevel::Medium),
-            order(seed).grid(GridWay::Mixed).spread(Spread::even().per_box(1..=3)),
+            order(seed).grid(GridMethod::Mixed).spread(Spread::even().per_box(1..=3)),
             order(seed).pattern(pattern.clone()),
         ] {
             let made = order.generate(&mut Control::new());
@@ -109,7 +109,7 @@ fn slices_change_no_puzzle() {
 }
 
 #[test]
-fn a_seed_gives_the_same_puzzle_for_ever() {
+fn seed_outputs_are_stable() {
     // FNV-1a of the text: any change here changes what users get for their seeds.
     let hash = |order: &Generator| {
         let made = order.clone().seed("golden").generate(&mut Control::new()).unwrap();
@@ -122,8 +122,8 @@ fn a_seed_gives_the_same_puzzle_for_ever() {
     let found = [
         hash(&order(6)),
         hash(&order(9)),
-        hash(&order(9).look(Look::Rotate180)),
-        hash(&order(9).clues(ClueAim::Within(30..=32))),
+        hash(&order(9).symmetry(Symmetry::Rotate180)),
+        hash(&order(9).clues(ClueTarget::Within(30..=32))),
         hash(&order(9).classic(ClassicLevel::Medium)),
         hash(&order(16)),
         hash(&order(25)),
@@ -141,14 +141,13 @@ const GOLDEN: [u64; 7] = [
     0xb6ae_83fc_a5b1_20b3,
 ];
 
-/// The 0.9999 quantile of chi-square, nearly (Wilson and Hilferty 1931).
+/// The approximate 0.9999 quantile of chi-square (Wilson and Hilferty 1931).
 fn quantile(freedom: usize) -> f64 {
     let part = 2.0 / (9.0 * freedom as f64);
     freedom as f64 * (1.0 - part + 3.719 * part.sqrt()).powi(3)
 }
 
-/// How far the givens of some puzzles are from being as often in each cell: chi-square, if each cell
-/// were alone.
+/// The chi-square of the distribution of givens over cells, treating cells as independent.
 fn unevenness(order: &Generator, puzzles: u64) -> f64 {
     let seeds: Vec<Seed> = (1..=puzzles).map(|row| Seed::new("even").row(row)).collect();
     let mut counts = vec![0_u32; order.shape().cell_count()];
@@ -163,7 +162,7 @@ fn unevenness(order: &Generator, puzzles: u64) -> f64 {
 }
 
 #[test]
-fn givens_are_as_often_in_every_cell() {
+fn givens_are_uniform_over_cells() {
     let boards = [Shape::square(4), Shape::blocks(2, 3), Shape::square(9), Shape::latin(5)];
     for shape in boards.map(Result::unwrap) {
         let chi = unevenness(&Generator::new(shape.clone()), 1500);
@@ -172,18 +171,18 @@ fn givens_are_as_often_in_every_cell() {
 }
 
 #[test]
-fn symmetric_givens_are_as_often_in_every_pair_of_cells() {
+fn symmetric_givens_are_uniform_over_pairs() {
     // Rows and columns that move together with their images carry any pair of 4x4 to any other.
-    for look in [Look::Rotate180, Look::LeftRight, Look::TopBottom] {
-        let order = Generator::new(Shape::square(4).unwrap()).look(look);
+    for symmetry in [Symmetry::Rotate180, Symmetry::LeftRight, Symmetry::TopBottom] {
+        let order = Generator::new(Shape::square(4).unwrap()).symmetry(symmetry);
         // Both cells of a pair say the same.
         let chi = unevenness(&order, 1500) / 2.0;
-        assert!(chi < quantile(8), "{look}: {chi}");
+        assert!(chi < quantile(8), "{symmetry}: {chi}");
     }
 }
 
 #[test]
-fn a_batch_makes_what_each_seed_makes_alone() {
+fn batch_matches_single_generation() {
     let shapes = [Shape::square(9), Shape::blocks(2, 3)];
     for order in shapes.map(|shape| Generator::new(shape.unwrap())) {
         let seeds: Vec<Seed> = (1..=40).map(|row| Seed::new("batch").row(row)).collect();
@@ -196,10 +195,10 @@ fn a_batch_makes_what_each_seed_makes_alone() {
 }
 
 #[test]
-fn grids_of_jigsaws_come_from_the_one_that_is_known() {
+fn jigsaw_grids_derive_from_known_grid() {
     for side in [6, 20] {
         let (shape, grid) = random_jigsaw(side, &mut Random::new(4)).unwrap();
-        let order = Generator::new(shape.clone()).clues(ClueAim::Logic).grids_from(grid.clone());
+        let order = Generator::new(shape.clone()).clues(ClueTarget::Logic).grids_from(grid.clone());
         let made = order.seed("jigsaw").generate(&mut Control::new()).unwrap();
         assert_eq!(made.misses, []);
         assert_ne!(made.solution, grid, "mixed on");
@@ -241,14 +240,14 @@ fn hardest(shape: &Shape, solutions: &[Grid], all: &[Grid]) -> Option<ClassicLev
 }
 
 #[test]
-fn small_boards_have_the_levels_that_are_known_of_them() {
+fn small_boards_have_known_levels() {
     let boards =
         [Shape::square(1), Shape::square(4), Shape::latin(2), Shape::latin(3), Shape::latin(4)];
     for shape in boards {
         let shape = shape.unwrap();
         let empty = Puzzle::new(shape.clone(), Grid::empty(shape.side())).unwrap();
         let all: Vec<Grid> = empty.solutions().collect();
-        // Relabelled and otherwise moved grids have puzzles of the same levels.
+        // Relabeled and otherwise moved grids have puzzles of the same levels.
         let group = SymmetryGroup::of(&shape).unwrap();
         let mut forms = BTreeSet::new();
         for grid in &all {
@@ -261,7 +260,7 @@ fn small_boards_have_the_levels_that_are_known_of_them() {
         for level in ClassicLevel::ALL.into_iter().filter(|&level| level > found) {
             let order = Generator::new(shape.clone()).classic(level);
             let refusal = order.generate(&mut Control::new()).unwrap_err().to_string();
-            assert!(refusal.contains("at most easy"), "{refusal}");
+            assert!(refusal.contains("the hardest is easy"), "{refusal}");
         }
     }
 }

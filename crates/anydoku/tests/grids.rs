@@ -2,12 +2,14 @@
 
 use std::collections::HashMap;
 
-use anydoku::generate::{Generator, GridJob, GridWay, NoSuchWay, Random, Reach, instant_grid};
+use anydoku::generate::{
+    Generator, GridJob, GridMethod, Random, Reach, UnsupportedMethod, instant_grid,
+};
 use anydoku::{Boxes, Control, Grid, Job, Puzzle, Shape, Slice};
 use proptest::prelude::*;
 
-fn drawn(way: GridWay, shape: &Shape, random: &mut Random) -> Grid {
-    Control::new().drive(&mut GridJob::by(way, shape, random).unwrap()).unwrap().unwrap()
+fn drawn(method: GridMethod, shape: &Shape, random: &mut Random) -> Grid {
+    Control::new().drive(&mut GridJob::by(method, shape, random).unwrap()).unwrap().unwrap()
 }
 
 /// Boards of every kind.
@@ -49,19 +51,22 @@ fn assert_even<K>(counts: &HashMap<K, u32>, kinds: usize, what: &str) {
 }
 
 #[test]
-fn every_way_fills_every_board_it_has() {
+fn every_method_fills_every_supported_board() {
     for shape in shapes() {
-        for way in GridWay::ALL {
-            match GridJob::by(way, &shape, &mut Random::new(0)) {
-                Err(NoSuchWay::Template(_)) => assert!(!shape.is_plain()),
+        for method in GridMethod::ALL {
+            match GridJob::by(method, &shape, &mut Random::new(0)) {
+                Err(UnsupportedMethod::Template(_)) => assert!(!shape.is_plain()),
                 Err(error) => {
-                    assert!(way == GridWay::Uniform && way.reach(&shape).is_err(), "{error}");
+                    assert!(
+                        method == GridMethod::Uniform && method.reach(&shape).is_err(),
+                        "{error}"
+                    );
                 }
                 Ok(_) => {
                     let mut random = Random::new(1);
                     for _ in 0..3 {
-                        let grid = drawn(way, &shape, &mut random);
-                        assert!(shape.is_filled_correctly(&grid), "{shape}, {way}: {grid}");
+                        let grid = drawn(method, &shape, &mut random);
+                        assert!(shape.is_filled_correctly(&grid), "{shape}, {method}: {grid}");
                     }
                 }
             }
@@ -70,12 +75,12 @@ fn every_way_fills_every_board_it_has() {
 }
 
 #[test]
-fn large_boards_are_filled_too() {
+fn fills_large_boards() {
     let shapes = [Shape::square(64), Shape::square(100), Shape::square(400), Shape::latin(400)];
     for shape in shapes.map(Result::unwrap) {
-        for way in [GridWay::Mixed, GridWay::Random] {
-            let grid = drawn(way, &shape, &mut Random::new(3));
-            assert!(shape.is_filled_correctly(&grid), "{shape}, {way}");
+        for method in [GridMethod::Mixed, GridMethod::Random] {
+            let grid = drawn(method, &shape, &mut Random::new(3));
+            assert!(shape.is_filled_correctly(&grid), "{shape}, {method}");
         }
     }
 }
@@ -83,20 +88,20 @@ fn large_boards_are_filled_too() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(24))]
     #[test]
-    fn slices_change_nothing(seed: u64, slice in 1..50_u64, nth in 0..16_usize, way in 0..4_usize) {
-        let (shape, way) = (&shapes()[nth], GridWay::ALL[way]);
-        if let Ok(mut job) = GridJob::by(way, shape, &mut Random::new(seed)) {
+    fn grid_does_not_depend_on_slices(seed: u64, slice in 1..50_u64, nth in 0..16_usize, method in 0..4_usize) {
+        let (shape, method) = (&shapes()[nth], GridMethod::ALL[method]);
+        if let Ok(mut job) = GridJob::by(method, shape, &mut Random::new(seed)) {
             let grid = loop {
                 if let Slice::Done(grid) = job.run(slice) {
                     break grid.unwrap();
                 }
             };
-            prop_assert_eq!(grid, drawn(way, shape, &mut Random::new(seed)));
+            prop_assert_eq!(grid, drawn(method, shape, &mut Random::new(seed)));
         }
     }
 
     #[test]
-    fn mixing_leaves_the_orbit_of_the_template(seed: u64, root in 3..8_u16) {
+    fn mixing_extends_beyond_the_orbit_of_the_template(seed: u64, root in 3..8_u16) {
         let shape = Shape::square(root * root).unwrap();
         let mut random = Random::new(seed);
         let (template, other) =
@@ -104,7 +109,7 @@ proptest! {
              swaps(&shape, &instant_grid(&shape, &mut random).unwrap()));
         prop_assert_eq!(template, other);
         // It could come back to the orbit's number by chance, but hardly four times.
-        let mixed = |_| swaps(&shape, &drawn(GridWay::Mixed, &shape, &mut random));
+        let mixed = |_| swaps(&shape, &drawn(GridMethod::Mixed, &shape, &mut random));
         let mixed: Vec<u32> = (0..4).map(mixed).collect();
         prop_assert!(mixed.iter().any(|&swaps| swaps != template), "{:?}, {}", mixed, template);
     }
@@ -137,59 +142,59 @@ fn swaps(shape: &Shape, grid: &Grid) -> u32 {
 }
 
 #[test]
-fn all_288_grids_of_4x4_are_as_likely() {
+fn grids_of_4x4_are_uniform() {
     let shape = Shape::square(4).unwrap();
-    for way in [GridWay::Random, GridWay::Uniform] {
+    for method in [GridMethod::Random, GridMethod::Uniform] {
         let mut random = Random::new(2);
         let mut counts = HashMap::new();
         for _ in 0..288 * 30 {
-            *counts.entry(drawn(way, &shape, &mut random)).or_default() += 1;
+            *counts.entry(drawn(method, &shape, &mut random)).or_default() += 1;
         }
-        assert_even(&counts, 288, way.name());
+        assert_even(&counts, 288, method.name());
     }
 }
 
 #[test]
-fn mixing_from_the_template_makes_all_grids_of_4x4_as_likely() {
+fn mixed_grids_of_4x4_are_uniform() {
     let shape = Shape::square(4).unwrap();
     let mut random = Random::new(6);
     let mut counts = HashMap::new();
     for _ in 0..288 * 30 {
-        *counts.entry(drawn(GridWay::Mixed, &shape, &mut random)).or_default() += 1;
+        *counts.entry(drawn(GridMethod::Mixed, &shape, &mut random)).or_default() += 1;
     }
     assert_even(&counts, 288, "mixed");
 }
 
 #[test]
-fn latin_squares_of_small_orders_are_as_likely() {
+fn small_latin_squares_are_uniform() {
     for (side, squares) in [(2, 2), (3, 12), (4, 576)] {
         let shape = Shape::latin(side).unwrap();
         let mut random = Random::new(4);
         let mut counts = HashMap::new();
         for _ in 0..squares * 30 {
-            *counts.entry(drawn(GridWay::Random, &shape, &mut random)).or_default() += 1;
+            *counts.entry(drawn(GridMethod::Random, &shape, &mut random)).or_default() += 1;
         }
         assert_even(&counts, squares, &shape.to_string());
     }
 }
 
 #[test]
-fn latin_squares_of_order_5_are_as_likely_in_each_of_56_reduced_forms() {
+fn reduced_latin_squares_of_order_5_are_uniform() {
     let shape = Shape::latin(5).unwrap();
-    for way in [GridWay::Random, GridWay::Uniform] {
+    for method in [GridMethod::Random, GridMethod::Uniform] {
         let mut random = Random::new(8);
         let (mut reduced, mut firsts) = (HashMap::new(), HashMap::new());
         for _ in 0..120 * 30 {
-            let grid = drawn(way, &shape, &mut random);
+            let grid = drawn(method, &shape, &mut random);
             *reduced.entry(reduced_form(&grid)).or_default() += 1;
             *firsts.entry(grid.values()[..5].to_vec()).or_default() += 1;
         }
-        assert_even(&reduced, 56, way.name());
-        assert_even(&firsts, 120, way.name());
+        assert_even(&reduced, 56, method.name());
+        assert_even(&firsts, 120, method.name());
     }
 }
 
-/// Relabelled and its rows sorted, so that the first row and column are in order.
+/// Relabeled and its rows sorted, so that the first row and column are in order.
 fn reduced_form(grid: &Grid) -> Vec<Vec<u16>> {
     let side = usize::from(grid.side());
     let place = |value: &u16| grid.values()[..side].iter().position(|first| first == value);
@@ -200,8 +205,8 @@ fn reduced_form(grid: &Grid) -> Vec<Vec<u16>> {
 }
 
 #[test]
-fn random_grids_of_6x6_fall_into_classes_as_all_grids_do() {
-    // All 28,200,960 grids: those whose first row is in order, by a solver; relabelling changes no
+fn classes_of_6x6_grids_have_the_right_shares() {
+    // All 28,200,960 grids: those whose first row is in order, by a solver; relabeling changes no
     // class.
     let shape = Shape::blocks(2, 3).unwrap();
     let mut first = Grid::empty(6);
@@ -214,11 +219,11 @@ fn random_grids_of_6x6_fall_into_classes_as_all_grids_do() {
         total += 1.0;
     }
     assert_eq!(total, 39_168.0);
-    for (way, draws) in [(GridWay::Random, 20_000), (GridWay::Uniform, 300)] {
+    for (method, draws) in [(GridMethod::Random, 20_000), (GridMethod::Uniform, 300)] {
         let mut random = Random::new(7);
         let mut found: HashMap<u32, f64> = HashMap::new();
         for _ in 0..draws {
-            *found.entry(swaps(&shape, &drawn(way, &shape, &mut random))).or_default() += 1.0;
+            *found.entry(swaps(&shape, &drawn(method, &shape, &mut random))).or_default() += 1.0;
         }
         let (mut chi, mut classes) = (0.0, 0);
         let mut few: (f64, f64) = (0.0, 0.0);
@@ -236,60 +241,60 @@ fn random_grids_of_6x6_fall_into_classes_as_all_grids_do() {
             chi += (few.1 - few.0).powi(2) / few.0;
             classes += 1;
         }
-        assert!(chi < quantile(classes - 1), "{way}: {chi} of {}", classes - 1);
+        assert!(chi < quantile(classes - 1), "{method}: {chi} of {}", classes - 1);
     }
 }
 
 #[test]
-fn grids_of_9x9_have_the_swaps_that_are_documented() {
+fn grids_of_9x9_have_the_documented_swaps() {
     let shape = Shape::square(9).unwrap();
     // From the page on grids; one grid's number has a standard deviation of 3.5.
-    for (way, mean, grids) in [
-        (GridWay::Uniform, 11.55, 500),
-        (GridWay::Mixed, 11.55, 5_000),
-        (GridWay::Random, 10.90, 5_000),
+    for (method, mean, grids) in [
+        (GridMethod::Uniform, 11.55, 500),
+        (GridMethod::Mixed, 11.55, 5_000),
+        (GridMethod::Random, 10.90, 5_000),
     ] {
         let mut random = Random::new(11);
-        let all: u32 = (0..grids).map(|_| swaps(&shape, &drawn(way, &shape, &mut random))).sum();
+        let all: u32 = (0..grids).map(|_| swaps(&shape, &drawn(method, &shape, &mut random))).sum();
         let (found, bound) =
             (f64::from(all) / f64::from(grids), 4.0 * 3.5 / f64::from(grids).sqrt());
-        assert!((found - mean).abs() < bound, "{way}: {found}, {mean} +- {bound}");
+        assert!((found - mean).abs() < bound, "{method}: {found}, {mean} +- {bound}");
     }
 }
 
 #[test]
-fn ways_that_a_board_does_not_have_are_refused_by_name() {
+fn rejects_unsupported_methods_by_name() {
     let sixteen = Shape::square(16).unwrap();
-    let error = GridJob::by(GridWay::Uniform, &sixteen, &mut Random::new(0)).unwrap_err();
-    assert!(error.to_string().starts_with("found 16x16, boxes 4x4"), "{error}");
+    let error = GridJob::by(GridMethod::Uniform, &sixteen, &mut Random::new(0)).unwrap_err();
+    assert!(error.to_string().contains("does not support 16x16, boxes 4x4"), "{error}");
     let diagonals = Shape::builder(9).diagonals().build().unwrap();
-    let order = Generator::new(diagonals).grid(GridWay::Instant);
+    let order = Generator::new(diagonals).grid(GridMethod::Instant);
     let error = order.generate(&mut Control::new()).unwrap_err();
-    assert!(error.to_string().contains("no template"), "{error}");
+    assert!(error.to_string().contains("the method instant does not support"), "{error}");
     assert_eq!(
-        "fast".parse::<GridWay>().unwrap_err().to_string(),
-        "found way \"fast\", expected instant, random, mixed or uniform"
+        "fast".parse::<GridMethod>().unwrap_err().to_string(),
+        "unknown method \"fast\"; use instant, random, mixed or uniform"
     );
 }
 
 #[test]
-fn a_board_without_grids_has_none() {
+fn board_without_grids_has_none() {
     let shape = Shape::builder(2).diagonals().build().unwrap();
     assert_eq!(Control::new().drive(&mut GridJob::new(&shape, &mut Random::new(0))), Ok(None));
 }
 
 #[test]
-fn ways_tell_how_far_they_reach() {
+fn methods_report_their_reach() {
     let nine = Shape::square(9).unwrap();
     let orbit = "22574039040".to_owned();
-    assert_eq!(GridWay::Instant.reach(&nine), Ok(Reach::Count(orbit.clone())));
-    assert_eq!(GridWay::Mixed.reach(&nine), Ok(Reach::Beyond(orbit)));
-    assert_eq!(GridWay::Random.reach(&nine), Ok(Reach::Every));
-    assert_eq!(GridWay::Uniform.reach(&nine), Ok(Reach::EveryKnown));
+    assert_eq!(GridMethod::Instant.reach(&nine), Ok(Reach::Count(orbit.clone())));
+    assert_eq!(GridMethod::Mixed.reach(&nine), Ok(Reach::Beyond(orbit)));
+    assert_eq!(GridMethod::Random.reach(&nine), Ok(Reach::Every));
+    assert_eq!(GridMethod::Uniform.reach(&nine), Ok(Reach::EveryKnown));
 }
 
 #[test]
-fn a_seed_gives_the_same_grid_for_ever() {
+fn seed_gives_the_same_grid_forever() {
     // FNV-1a of the values, two bytes each, the lower first: any change here changes what users get
     // for their seeds.
     let hash = |grid: &Grid| {
@@ -298,18 +303,18 @@ fn a_seed_gives_the_same_grid_for_ever() {
             (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
         })
     };
-    let golden = GOLDEN.map(|(side, way, expected)| {
+    let golden = GOLDEN.map(|(side, method, expected)| {
         let shape = Shape::square(side).unwrap();
-        (hash(&drawn(way, &shape, &mut Random::new(42))), expected)
+        (hash(&drawn(method, &shape, &mut Random::new(42))), expected)
     });
     assert!(golden.iter().all(|(found, expected)| found == expected), "{golden:#x?}");
 }
 
-const GOLDEN: [(u16, GridWay, u64); 6] = [
-    (4, GridWay::Random, 0x23e3_785c_5d34_cba5),
-    (9, GridWay::Instant, 0xd7da_b938_5fe9_73b4),
-    (9, GridWay::Mixed, 0x85ff_5168_712a_0504),
-    (9, GridWay::Random, 0x1487_5f60_814a_e414),
-    (9, GridWay::Uniform, 0xc34a_5a0b_5221_9644),
-    (25, GridWay::Random, 0xd18d_b71c_08ba_9614),
+const GOLDEN: [(u16, GridMethod, u64); 6] = [
+    (4, GridMethod::Random, 0x23e3_785c_5d34_cba5),
+    (9, GridMethod::Instant, 0xd7da_b938_5fe9_73b4),
+    (9, GridMethod::Mixed, 0x85ff_5168_712a_0504),
+    (9, GridMethod::Random, 0x1487_5f60_814a_e414),
+    (9, GridMethod::Uniform, 0xc34a_5a0b_5221_9644),
+    (25, GridMethod::Random, 0xd18d_b71c_08ba_9614),
 ];

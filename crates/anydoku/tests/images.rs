@@ -29,7 +29,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(60))]
 
     #[test]
-    fn an_image_has_the_same_rating_effort_and_counts(kind in 0..BOARDS, seed: u64) {
+    fn image_has_the_same_rating_effort_and_counts(kind in 0..BOARDS, seed: u64) {
         let seed = Seed::new(seed.to_string());
         let mut random = seed.random();
         let shape = board(kind, &mut random);
@@ -50,7 +50,7 @@ fn with_givens(shape: &Shape, givens: &str) -> Puzzle {
 /// In a branch several candidates of a house are ruled out at the same cost, last: none of them may
 /// count as the one that is left because of its place.
 #[test]
-fn candidates_that_go_together_in_a_net_are_not_told_apart() {
+fn equivalent_candidates_in_a_net_are_not_distinguished() {
     for (shape, puzzle, image) in [
         (
             Shape::builder(9).windows().build().unwrap(),

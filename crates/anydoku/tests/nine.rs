@@ -1,4 +1,4 @@
-//! The 9x9 path for single puzzles: right answers, the same on every kernel and however sliced.
+//! The 9x9 path for single puzzles: right verdicts, the same on every kernel and however sliced.
 
 #![expect(
     clippy::disallowed_macros,
@@ -10,7 +10,7 @@ use std::collections::HashSet;
 
 use anydoku::solve::lanes::{BatchSolver, BatchVerdict, Layout, Width};
 use anydoku::solve::nine::{
-    Answer, CountJob, Digits, Kernel, Solutions, SolveJob, count, solve, solve_text,
+    CountJob, Digits, Kernel, NineVerdict, Solutions, SolveJob, count, solve, solve_text,
 };
 use anydoku::{Candidates, Cell, Digit, Grid, Job, Puzzle, Shape, Slice, SymmetryGroup};
 use anydoku_samples::{Random, broken, loosened, minimal, scrambled_grid};
@@ -51,7 +51,7 @@ fn in_slices<J: Job>(mut job: J, nodes: u64) -> J::Output {
     loop {
         let before = job.progress().nodes;
         match job.run(nodes) {
-            Slice::Done(answer) => return answer,
+            Slice::Done(verdict) => return verdict,
             Slice::Progress(progress) => {
                 assert_eq!(progress.nodes, before + nodes, "a slice does what it was told");
             }
@@ -59,13 +59,13 @@ fn in_slices<J: Job>(mut job: J, nodes: u64) -> J::Output {
     }
 }
 
-/// Whether the answer says what an independent solver finds, with right solutions.
-fn check(puzzle: &Puzzle, answer: &Answer) {
+/// Whether the verdict says what an independent solver finds, with right solutions.
+fn check(puzzle: &Puzzle, verdict: &NineVerdict) {
     let expected = anydoku_samples::solutions(puzzle, 2);
-    let found = match answer {
-        Answer::None => vec![],
-        Answer::Unique(grid) => vec![grid_of(grid)],
-        Answer::Many(one, other) => vec![grid_of(one), grid_of(other)],
+    let found = match verdict {
+        NineVerdict::None => vec![],
+        NineVerdict::Unique(grid) => vec![grid_of(grid)],
+        NineVerdict::Many(one, other) => vec![grid_of(one), grid_of(other)],
     };
     assert_eq!(found.len(), expected.len(), "{:?}", puzzle.givens());
     if let ([one], [expected]) = (&found[..], &expected[..]) {
@@ -80,14 +80,14 @@ fn check(puzzle: &Puzzle, answer: &Answer) {
 }
 
 #[test]
-fn answers_are_those_of_an_independent_solver() {
+fn matches_an_independent_solver() {
     for puzzle in samples(1, 25) {
         check(&puzzle, &solve(&cells_of(&puzzle)));
     }
 }
 
 #[test]
-fn text_and_candidates_give_the_same_answer() {
+fn text_and_candidates_give_the_same_verdict() {
     for puzzle in samples(2, 10) {
         let text: [u8; 81] = puzzle.givens().to_string().as_bytes().try_into().unwrap();
         let zeros = text.map(|byte| if byte == b'.' { b'0' } else { byte });
@@ -98,7 +98,7 @@ fn text_and_candidates_give_the_same_answer() {
 }
 
 #[test]
-fn every_other_byte_is_refused() {
+fn rejects_every_other_byte() {
     for byte in 0..=u8::MAX {
         let mut text = [b'.'; 81];
         text[40] = byte;
@@ -108,13 +108,13 @@ fn every_other_byte_is_refused() {
 }
 
 #[test]
-fn every_kernel_gives_the_same_answers_by_the_same_nodes() {
+fn every_kernel_gives_the_same_verdicts_and_nodes() {
     for puzzle in samples(3, 25) {
         let cells = cells_of(&puzzle);
         let run = |kernel| {
             let mut job = SolveJob::on(kernel, &cells);
-            let Slice::Done(answer) = job.run(u64::MAX) else { panic!("it was told to finish") };
-            (answer, job.progress())
+            let Slice::Done(verdict) = job.run(u64::MAX) else { panic!("it was told to finish") };
+            (verdict, job.progress())
         };
         let portable = run(Kernel::PORTABLE);
         for kernel in Kernel::all() {
@@ -124,20 +124,20 @@ fn every_kernel_gives_the_same_answers_by_the_same_nodes() {
 }
 
 #[test]
-fn a_job_in_slices_gives_the_same_answer() {
+fn verdict_does_not_depend_on_slices() {
     for puzzle in samples(4, 10) {
         let cells = cells_of(&puzzle);
-        let answer = solve(&cells);
+        let verdict = solve(&cells);
         let total = count(&cells, 50);
         for nodes in [1, 2, 7] {
-            assert_eq!(in_slices(SolveJob::new(&cells), nodes), answer);
+            assert_eq!(in_slices(SolveJob::new(&cells), nodes), verdict);
             assert_eq!(in_slices(CountJob::new(&cells, 50), nodes), total);
         }
     }
 }
 
 #[test]
-fn solutions_are_listed_once_each() {
+fn lists_each_solution_once() {
     for puzzle in samples(5, 10) {
         let cells = cells_of(&puzzle);
         let listed: Vec<Grid> = Solutions::new(&cells).take(300).map(|d| grid_of(&d)).collect();
@@ -155,7 +155,7 @@ fn solutions_are_listed_once_each() {
 }
 
 #[test]
-fn listing_in_slices_pauses_and_goes_on() {
+fn listing_in_slices_pauses_and_continues() {
     let mut cells = [ALL; 81];
     cells[..9].copy_from_slice(&std::array::from_fn::<u16, 9, _>(|at| 1 << at));
     let whole: Vec<Digits> = Solutions::new(&cells).take(20).collect();
@@ -173,7 +173,7 @@ fn listing_in_slices_pauses_and_goes_on() {
 }
 
 #[test]
-fn a_limit_is_kept_and_zero_asks_for_nothing() {
+fn count_respects_its_limit() {
     let empty = [ALL; 81];
     for limit in [0, 1, 2, 1000] {
         assert_eq!(count(&empty, limit), limit);
@@ -181,22 +181,22 @@ fn a_limit_is_kept_and_zero_asks_for_nothing() {
 }
 
 #[test]
-fn the_end_stays_the_end() {
+fn exhausted_iterator_stays_exhausted() {
     let mut solutions = Solutions::new(&[0; 81]);
     assert_eq!(solutions.next(), None);
     assert_eq!(solutions.next(), None);
 }
 
 #[test]
-fn two_equal_clues_in_a_house_have_no_solution() {
+fn equal_clues_in_a_house_have_no_solution() {
     for (one, other) in [(0, 8), (0, 72), (0, 20), (40, 41), (60, 80)] {
         for digit in 0..9 {
             let mut cells = [ALL; 81];
             cells[one] = 1 << digit;
             cells[other] = 1 << digit;
             for kernel in Kernel::all() {
-                let answer = in_slices(SolveJob::on(kernel, &cells), 100);
-                assert_eq!(answer, Answer::None, "{one} {other}");
+                let verdict = in_slices(SolveJob::on(kernel, &cells), 100);
+                assert_eq!(verdict, NineVerdict::None, "{one} {other}");
             }
         }
     }
@@ -210,10 +210,11 @@ fn images_under_symmetries_have_the_same_verdict() {
         let transformation = group.random(|bound| random.below(bound as usize) as u64);
         let image = transformation.apply_to_puzzle(&puzzle).unwrap();
         match (solve(&cells_of(&puzzle)), solve(&cells_of(&image))) {
-            (Answer::Unique(grid), Answer::Unique(other)) => {
+            (NineVerdict::Unique(grid), NineVerdict::Unique(other)) => {
                 assert_eq!(transformation.apply(&grid_of(&grid)).unwrap(), grid_of(&other));
             }
-            (Answer::None, Answer::None) | (Answer::Many(..), Answer::Many(..)) => {}
+            (NineVerdict::None, NineVerdict::None)
+            | (NineVerdict::Many(..), NineVerdict::Many(..)) => {}
             (one, other) => panic!("{one:?} became {other:?}"),
         }
     }
@@ -224,7 +225,7 @@ proptest! {
 
     /// Sets drawn around a known grid: each cell keeps its digit or loses it, with others added.
     #[test]
-    fn restricted_candidates_are_heeded(seed: u64, extra in 1_usize..4, losses in 0_usize..2) {
+    fn respects_restricted_candidates(seed: u64, extra in 1_usize..4, losses in 0_usize..2) {
         let shape = Shape::of_side(9).unwrap();
         let mut random = Random::new(seed);
         let grid = scrambled_grid(&shape, &mut random).unwrap().unwrap();
@@ -241,24 +242,24 @@ proptest! {
                 only.insert(Cell::at(at, 9), Digit::new(digit).unwrap());
             }
         }
-        let puzzle = Puzzle::new(shape, Grid::empty(9)).unwrap().restricted(only).unwrap();
-        let answers: Vec<Answer> = Kernel::all()
+        let puzzle = Puzzle::new(shape, Grid::empty(9)).unwrap().with_restriction(only).unwrap();
+        let verdicts: Vec<NineVerdict> = Kernel::all()
             .into_iter()
             .map(|kernel| in_slices(SolveJob::on(kernel, &cells), 1000))
             .collect();
-        check(&puzzle, &answers[0]);
-        prop_assert!(answers.iter().all(|answer| *answer == answers[0]));
+        check(&puzzle, &verdicts[0]);
+        prop_assert!(verdicts.iter().all(|verdict| *verdict == verdicts[0]));
     }
 
     /// Any sets at all, most of them without solution.
     #[test]
-    fn nothing_panics_on_any_sets(cells in prop::array::uniform32(any::<u16>())) {
+    fn never_panics_on_any_sets(cells in prop::array::uniform32(any::<u16>())) {
         let cells: Cells = std::array::from_fn(|at| cells[at % 32].rotate_left(at as u32 / 32));
-        let answers: Vec<Answer> = Kernel::all()
+        let verdicts: Vec<NineVerdict> = Kernel::all()
             .into_iter()
             .map(|kernel| in_slices(SolveJob::on(kernel, &cells), 1000))
             .collect();
-        prop_assert!(answers.iter().all(|answer| *answer == answers[0]));
+        prop_assert!(verdicts.iter().all(|verdict| *verdict == verdicts[0]));
     }
 }
 
@@ -277,7 +278,7 @@ fn in_batches(lines: &[&[u8; 81]]) -> Vec<BatchVerdict> {
 
 /// The verdict of every puzzle of the sets in the folder `nine` of `ANYDOKU_DATA`.
 #[test]
-fn verdicts_of_the_known_sets_are_right() {
+fn verdicts_of_known_sets_are_correct() {
     let Some(folder) = std::env::var_os("ANYDOKU_DATA") else {
         println!("skipped: ANYDOKU_DATA is not set");
         return;
@@ -304,9 +305,9 @@ fn verdicts_of_the_known_sets_are_right() {
             };
             assert_eq!(batch, expected, "{name}: {line}");
             let (found, grids) = match solve_text(text).expect("digits and dots") {
-                Answer::None => ("none", vec![]),
-                Answer::Unique(grid) => ("unique", vec![grid]),
-                Answer::Many(one, other) => {
+                NineVerdict::None => ("none", vec![]),
+                NineVerdict::Unique(grid) => ("unique", vec![grid]),
+                NineVerdict::Many(one, other) => {
                     assert_ne!(one, other, "{line}");
                     ("many", vec![one, other])
                 }

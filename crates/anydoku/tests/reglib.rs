@@ -64,7 +64,7 @@ const CODES: &[(&str, &[Technique])] = &[
     ("0403", &[Technique::TurbotFish]),
     ("0404", &[Technique::TwoStringKite]),
     ("0405", &[Technique::EmptyRectangle]),
-    // Colouring.
+    // Coloring.
     ("0500", &[Technique::SimpleColouring]),
     ("0501", &[Technique::SimpleColouring]),
     ("0502", &[Technique::MultiColouring]),
@@ -242,7 +242,7 @@ fn sorted(mut candidates: Vec<Candidate>) -> Vec<Candidate> {
 }
 
 #[test]
-fn each_case_of_the_regression_library_is_found_as_stated() {
+fn finds_each_case_of_the_regression_library() {
     let Some(folder) = std::env::var_os("ANYDOKU_DATA") else {
         println!("skipped: ANYDOKU_DATA is not set");
         return;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use anydoku::symmetry::{CanonicalError, TransformationError, same_puzzle};
+use anydoku::symmetry::{CanonicalError, TransformationError, transformation_between};
 use anydoku::{Boxes, Candidates, Cell, Digit, Grid, Puzzle, Shape, SymmetryGroup, Transformation};
 use anydoku_samples::{Random, scrambled_grid, solutions};
 use proptest::prelude::*;
@@ -80,7 +80,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(150))]
 
     #[test]
-    fn an_image_of_a_solution_solves_the_image(kind in 0..9_usize, clues in 0..9_usize, seed: u64) {
+    fn image_of_a_solution_solves_the_image(kind in 0..9_usize, clues in 0..9_usize, seed: u64) {
         let (puzzle, solution, group) = puzzle_of(kind, clues, seed);
         let transformation = group.random(draws(!seed));
         let image = transformation.apply_to_puzzle(&puzzle).unwrap();
@@ -93,7 +93,7 @@ proptest! {
     }
 
     #[test]
-    fn an_image_has_the_same_verdict_and_as_many_solutions(
+    fn image_has_the_same_verdict_and_count(
         kind in 0..9_usize, clues in 0..9_usize, wrong: bool, seed: u64,
     ) {
         let (mut puzzle, solution, group) = puzzle_of(kind, clues, seed);
@@ -109,21 +109,21 @@ proptest! {
     }
 
     #[test]
-    fn an_image_has_the_same_canonical_form(kind in 0..9_usize, clues in 0..9_usize, seed: u64) {
+    fn image_has_the_same_canonical_form(kind in 0..9_usize, clues in 0..9_usize, seed: u64) {
         let (puzzle, _, group) = puzzle_of(kind, clues, seed);
         let image = group.random(draws(!seed)).apply_to_puzzle(&puzzle).unwrap();
         let canonical = group.canonical(&puzzle).unwrap();
         prop_assert_eq!(&group.canonical(&image).unwrap().puzzle, &canonical.puzzle);
         prop_assert_eq!(&group.canonical(&canonical.puzzle).unwrap().puzzle, &canonical.puzzle);
-        let carried = canonical.transformation.apply_to_puzzle(&puzzle).unwrap();
-        prop_assert_eq!(&carried, &canonical.puzzle);
+        let transformed = canonical.transformation.apply_to_puzzle(&puzzle).unwrap();
+        prop_assert_eq!(&transformed, &canonical.puzzle);
         prop_assert!(canonical.puzzle.givens() <= puzzle.givens());
-        let between = same_puzzle(&puzzle, &image).unwrap().unwrap();
+        let between = transformation_between(&puzzle, &image).unwrap().unwrap();
         prop_assert_eq!(between.apply_to_puzzle(&puzzle).unwrap(), image);
     }
 
     #[test]
-    fn puzzles_of_one_grid_meet_in_its_canonical_form(
+    fn puzzles_of_one_grid_share_its_canonical_form(
         kind in 0..9_usize, clues in 0..9_usize, seed: u64,
     ) {
         let (puzzle, solution, group) = puzzle_of(kind, clues, seed);
@@ -134,8 +134,8 @@ proptest! {
         let transformation = group.random(draws(!seed));
         let image = transformation.apply_to_puzzle(&puzzle).unwrap();
         let image_solution = transformation.apply(&solution).unwrap();
-        let of_image = group.canonical_by_solution(&image, &image_solution).unwrap();
-        prop_assert_eq!(of_image.puzzle, form.puzzle);
+        let image_form = group.canonical_by_solution(&image, &image_solution).unwrap();
+        prop_assert_eq!(image_form.puzzle, form.puzzle);
     }
 }
 
@@ -149,7 +149,7 @@ fn classes(shape: &Shape, grids: &[Grid]) -> BTreeSet<Grid> {
 }
 
 #[test]
-fn the_288_grids_of_side_4_are_of_2_kinds() {
+fn grids_of_side_4_have_2_classes() {
     let shape = Shape::of_side(4).unwrap();
     let grids = all_grids(&shape, &Grid::empty(4));
     assert_eq!(grids.len(), 288);
@@ -158,9 +158,9 @@ fn the_288_grids_of_side_4_are_of_2_kinds() {
 }
 
 #[test]
-fn the_grids_of_2x3_are_of_49_kinds() {
+fn grids_of_2x3_have_49_classes() {
     // Row 1 in order stands for 6! grids. Swapping columns of the second stack, or there and its
-    // stack for another, and relabelling keeps row 1: so more digits may be fixed.
+    // stack for another, and relabeling keeps row 1: so more digits may be fixed.
     let wide = (Shape::blocks(2, 3).unwrap(), &[(0, 4), (1, 5), (2, 6)][..]);
     let tall = (Shape::blocks(3, 2).unwrap(), &[(0, 3)][..]);
     for ((shape, second_row), stand_for) in [(wide, 6), (tall, 4)] {
@@ -175,7 +175,7 @@ fn the_grids_of_2x3_are_of_49_kinds() {
 }
 
 #[test]
-fn latin_squares_are_of_as_many_kinds_as_known() {
+fn latin_squares_have_the_known_numbers_of_classes() {
     // Reduced squares (first row and column in order) stand for all; kinds are isotopy classes
     // with transposition (OEIS A000528).
     for (side, reduced, kinds) in [(2, 1, 1), (3, 1, 1), (4, 4, 2), (5, 56, 2)] {
@@ -187,8 +187,8 @@ fn latin_squares_are_of_as_many_kinds_as_known() {
 }
 
 #[test]
-fn latin_squares_of_side_6_are_of_17_kinds() {
-    // The second row of a reduced square is a derangement; relabelling along with the columns makes
+fn latin_squares_of_side_6_have_17_classes() {
+    // The second row of a reduced square is a derangement; relabeling along with the columns makes
     // it the first of its cycle type. Of those that begin with 2 there are so many of each type.
     let shape = Shape::latin(6).unwrap();
     let mut grids = Vec::new();
@@ -233,22 +233,22 @@ fn side_4_has_13_puzzles_of_4_clues_and_none_of_3() {
 }
 
 #[test]
-fn transposed_boxes_of_2x3_are_boxes_of_3x2() {
+fn transposing_2x3_boxes_gives_3x2_boxes() {
     let shape = Shape::blocks(2, 3).unwrap();
     let transposition = Transformation::builder(&shape).transpose().build().unwrap();
-    assert!(!transposition.keeps(&shape));
+    assert!(!transposition.preserves(&shape));
     let image = transposition.image_of(&shape).unwrap();
     assert_eq!(image, Shape::blocks(3, 2).unwrap());
     assert_eq!(transposition.image_of(&image).unwrap(), shape);
 }
 
 #[test]
-fn a_turned_jigsaw_is_a_jigsaw_with_turned_regions() {
+fn rotated_jigsaw_has_rotated_regions() {
     let regions: Vec<u16> =
         (0..16).map(|cell| [0, 0, 0, 1, 2, 0, 1, 1, 2, 2, 3, 1, 2, 3, 3, 3][cell]).collect();
     let shape = Shape::jigsaw(4, &regions).unwrap();
     let mirror = Transformation::builder(&shape).columns(&[3, 2, 1, 0]).build().unwrap();
-    assert!(!mirror.keeps(&shape));
+    assert!(!mirror.preserves(&shape));
     let image = mirror.image_of(&shape).unwrap();
     let Boxes::Regions(turned) = image.boxes() else { panic!("{image} has regions") };
     assert_eq!(turned[..4], [1, 0, 0, 0]);
@@ -256,7 +256,7 @@ fn a_turned_jigsaw_is_a_jigsaw_with_turned_regions() {
 }
 
 #[test]
-fn lines_that_leave_their_diagonal_make_it_a_further_house() {
+fn moved_diagonal_becomes_an_extra_house() {
     let shape = Shape::builder(4).diagonals().build().unwrap();
     let moved = Transformation::builder(&shape).rows_of_band(0, &[1, 0]).build().unwrap();
     let image = moved.image_of(&shape).unwrap();
@@ -266,11 +266,11 @@ fn lines_that_leave_their_diagonal_make_it_a_further_house() {
 }
 
 #[test]
-fn restricted_candidates_move_with_their_puzzle_but_have_no_canonical_form() {
+fn restricted_candidates_have_images_but_no_canonical_form() {
     let puzzle: Puzzle = "1...............".parse().unwrap();
     let mut allowed = Candidates::full(4);
     allowed.remove(Cell::new(0, 1), Digit::new(2).unwrap());
-    let puzzle = puzzle.restricted(allowed).unwrap();
+    let puzzle = puzzle.with_restriction(allowed).unwrap();
     let transformation = Transformation::builder(puzzle.shape())
         .relabel(&[2, 3, 4, 1])
         .stacks(&[1, 0])
@@ -284,7 +284,7 @@ fn restricted_candidates_move_with_their_puzzle_but_have_no_canonical_form() {
 }
 
 #[test]
-fn what_does_not_fit_is_named() {
+fn reports_objects_that_do_not_fit() {
     let four = Transformation::identity(4);
     let error = four.apply(&Grid::empty(9)).unwrap_err();
     assert_eq!(error, TransformationError::Side { found: 9, expected: 4 });
@@ -292,14 +292,14 @@ fn what_does_not_fit_is_named() {
     let other = SymmetryGroup::of(&Shape::latin(4).unwrap()).unwrap();
     assert_eq!(
         other.canonical(&puzzle).unwrap_err().to_string(),
-        "found a puzzle on 4x4, boxes 2x2, expected one on 4x4, no boxes"
+        "the puzzle is 4x4, boxes 2x2; this canonicalizer is for 4x4, no boxes"
     );
     let error = puzzle.canonical_by_solution(&Grid::empty(4)).unwrap_err();
     assert_eq!(error, CanonicalError::NotASolution);
 }
 
 #[test]
-fn a_puzzle_with_too_many_ties_is_refused() {
+fn rejects_a_puzzle_with_too_many_ties() {
     // The square a + b in Z2^5 has 32 * 32 * |GL(5, 2)| autotopisms, about 10^10.
     let values: Vec<u16> = (0..1024).map(|cell| ((cell / 32) ^ (cell % 32)) + 1).collect();
     let grid = Grid::from_values(32, values).unwrap();

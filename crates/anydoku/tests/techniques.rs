@@ -1,5 +1,6 @@
-//! Every technique by its example: found with exactly the stated effects, carried by its reasons, gone
-//! when the pattern is broken, and found again in mirrored, transposed and relabelled images.
+//! Every technique by its example: found with exactly the stated effects, supported by its reasons,
+//! not found when the pattern is broken, and found again in mirrored, transposed and relabeled
+//! images.
 
 use anydoku::generate::{Generator, Seed};
 use anydoku::logic::{Candidate, Example, Position, Step, Technique, Techniques};
@@ -14,8 +15,8 @@ fn each_example_shows_its_technique() {
     for technique in Technique::all() {
         let example = &technique.description().example;
         let position =
-            Position::read(&Example::shape(example.board).unwrap(), example.position).unwrap();
-        assert_eq!(position.write(), example.position, "{technique}");
+            Position::parse(&Example::shape(example.board).unwrap(), example.position).unwrap();
+        assert_eq!(position.to_text(), example.position, "{technique}");
         let steps = position.steps_of(technique);
         let step = steps.iter().find(|step| step.effects() == example.effects);
         let found: Vec<String> = steps.iter().map(Step::effects).collect();
@@ -25,11 +26,11 @@ fn each_example_shows_its_technique() {
 }
 
 #[test]
-fn each_example_is_gone_when_its_pattern_is_broken() {
+fn examples_fail_when_pattern_is_broken() {
     for technique in Technique::all() {
         let example = &technique.description().example;
         let position =
-            Position::read(&Example::shape(example.board).unwrap(), example.position).unwrap();
+            Position::parse(&Example::shape(example.board).unwrap(), example.position).unwrap();
         for candidate in example.broken_by.split_whitespace() {
             let broken = position.with_candidates(candidate).unwrap();
             assert!(broken != position, "{technique}: {candidate} is there already");
@@ -38,7 +39,7 @@ fn each_example_is_gone_when_its_pattern_is_broken() {
     }
 }
 
-/// An image of a square board: cells go to cells, digits to digits.
+/// An image of a square board: maps cells to cells and digits to digits.
 struct Image {
     name: &'static str,
     cell: fn(Cell, u16) -> Cell,
@@ -96,14 +97,14 @@ impl Image {
 }
 
 #[test]
-fn each_example_is_found_in_its_images() {
+fn examples_are_found_in_symmetric_images() {
     for technique in Technique::all() {
         let example = &technique.description().example;
         let shape = Example::shape(example.board).unwrap();
         if !example.board.bytes().all(|byte| byte.is_ascii_digit()) {
             continue;
         }
-        let position = Position::read(&shape, example.position).unwrap();
+        let position = Position::parse(&shape, example.position).unwrap();
         let steps = position.steps_of(technique);
         let step = steps.iter().find(|step| step.effects() == example.effects).unwrap();
         for image in &IMAGES {
@@ -131,9 +132,9 @@ fn each_example_is_found_in_its_images() {
     }
 }
 
-/// Walks puzzles and checks every step that is found on the way, harder ones too: against the
-/// solution, and by its reasons.
-fn every_step_is_sound(shape: &Shape, puzzles: u32, seed: &str) {
+/// Solves puzzles and checks every step found on the way, including harder ones, against the
+/// solution and by its reasons.
+fn steps_are_sound(shape: &Shape, puzzles: u32, seed: &str) {
     let mut every = Techniques::default();
     every.optional = true;
     for number in 0..puzzles {
@@ -147,12 +148,17 @@ fn every_step_is_sound(shape: &Shape, puzzles: u32, seed: &str) {
             let steps = position.steps(every);
             let Some(easiest) = steps.iter().map(|step| step.rating).min() else { break };
             for step in &steps {
-                let context = || format!("{} in {}", step.short(shape), position.write());
+                let context = || format!("{step:?} in {}", position.to_text());
                 for placed in &step.placements {
                     assert_eq!(solution.get(placed.cell), Some(placed.digit), "{}", context());
                 }
-                for gone in &step.eliminations {
-                    assert_ne!(solution.get(gone.cell), Some(gone.digit), "{}", context());
+                for elimination in &step.eliminations {
+                    assert_ne!(
+                        solution.get(elimination.cell),
+                        Some(elimination.digit),
+                        "{}",
+                        context()
+                    );
                 }
                 position.check(step).unwrap_or_else(|wrong| panic!("{wrong}: {}", context()));
             }
@@ -164,10 +170,10 @@ fn every_step_is_sound(shape: &Shape, puzzles: u32, seed: &str) {
 }
 
 #[test]
-fn every_step_is_sound_on_boards_of_all_kinds() {
-    every_step_is_sound(&Shape::of_side(4).unwrap(), 20, "four");
-    every_step_is_sound(&Shape::blocks(2, 3).unwrap(), 10, "six");
-    every_step_is_sound(&Shape::of_side(9).unwrap(), 6, "nine");
-    every_step_is_sound(&Shape::latin(7).unwrap(), 5, "latin");
-    every_step_is_sound(&Shape::builder(9).diagonals().build().unwrap(), 3, "diagonals");
+fn steps_are_sound_on_all_board_kinds() {
+    steps_are_sound(&Shape::of_side(4).unwrap(), 20, "four");
+    steps_are_sound(&Shape::blocks(2, 3).unwrap(), 10, "six");
+    steps_are_sound(&Shape::of_side(9).unwrap(), 6, "nine");
+    steps_are_sound(&Shape::latin(7).unwrap(), 5, "latin");
+    steps_are_sound(&Shape::builder(9).diagonals().build().unwrap(), 3, "diagonals");
 }

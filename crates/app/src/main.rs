@@ -4,113 +4,107 @@
 #![expect(unreachable_pub, reason = "Leptos makes the types behind components public")]
 
 mod board;
-mod clock;
+mod components;
 mod controls;
-mod decimal;
-mod dialog;
-mod engine;
-mod game;
+mod dialogs;
+mod dispatch;
+mod drawing;
 mod header;
-mod jobs;
-mod keyboard;
-mod language;
-mod later;
-mod lifecycle;
-mod look;
-mod outside;
-mod panel;
-mod requests;
-mod shown;
-mod solve;
-mod sound;
-mod storage;
-mod table;
-mod toast;
+mod input;
+mod lazy;
+mod model;
+mod panels;
+mod services;
+mod state;
+mod theme;
+mod util;
 
+use anydoku_play::Texts;
 use std::time::Duration;
 
 use leptos::prelude::*;
 
-use table::Table;
+use crate::dispatch::app::App;
 
 /// How long the first look waits for what was played here before. A browser that needs longer to
 /// find it shows the board of the first start meanwhile.
-const PATIENCE: Duration = Duration::from_millis(400);
+const RESUME_TIMEOUT: Duration = Duration::from_millis(400);
 
 /// The app: a table with what was played last, and the page around it.
 #[component]
-fn App() -> impl IntoView {
-    let table = game::table_with_first()?;
-    provide_context(table);
-    table.on_request(Table::act_later);
-    keyboard::listen(table);
-    look::follow(table);
-    language::follow(table);
-    lifecycle::follow(table);
+fn Root() -> impl IntoView {
+    let app = dispatch::game::app_with_first()?;
+    provide_context(app);
+    app.on_request(App::dispatch_when_loaded);
+    app.follow_saving();
+    input::keyboard::listen(app);
+    dispatch::theme::follow(app);
+    dispatch::language::follow(app);
+    input::page::follow(app);
     let owner = Owner::current()?;
-    table.dress();
-    if lifecycle::is_kept() {
-        set_timeout(move || table.is_shown.set(true), PATIENCE);
+    app.apply_theme();
+    if services::page::is_cached() {
+        set_timeout(move || app.state.startup.is_page_shown.set(true), RESUME_TIMEOUT);
     } else {
-        table.is_shown.set(true);
+        app.state.startup.is_page_shown.set(true);
     }
-    table.resume(move |is_back| {
-        table.is_shown.set(true);
+    app.resume(move |is_back| {
+        app.state.startup.is_page_shown.set(true);
         if !is_back {
-            table.begin_first();
+            app.start_first_game();
         }
-        table.begins(table::Start::Resumed);
-        table.fetch_later(owner);
+        app.complete_stage(state::startup::StartupStage::Resumed);
+        lazy::load(app, owner);
     });
     Some(view! {
-        <Show when=move || table.is_shown.get()><Page/></Show>
-        <toast::ToastRegion/>
+        <Show when=move || app.state.startup.is_page_shown.get()><Page/></Show>
+        <components::toasts::ToastRegion/>
     })
 }
 
-/// What is seen.
+/// The visible page.
 #[component]
 fn Page() -> impl IntoView {
-    let table = table::table();
+    let app = dispatch::app::app();
     if let Some(start) = document().get_element_by_id("start") {
         start.remove();
     }
-    let is_left = move || {
-        table.with(|session| session.settings().controls == anydoku_play::ControlSide::Left)
-    };
-    let is_labelled = move || table.with(|session| session.settings().labels);
-    let is_zen = move || table.with(|session| session.settings().zen);
+    let is_left =
+        move || app.with(|session| session.settings().controls == anydoku_play::ControlSide::Left);
+    let is_labeled = move || app.with(|session| session.settings().labels);
+    let is_zen = move || app.with(|session| session.settings().zen);
     view! {
         <div class="app" class:zen=is_zen>
             <header::Header/>
             <Notice/>
-            <lifecycle::UpdateNotice/>
+            <components::update_notice::UpdateNotice/>
             <main class="play" class:left=is_left>
-                <div class="room" class:labelled=is_labelled><board::Board/></div>
+                <div class="room" class:labelled=is_labeled><board::view::Board/></div>
                 <controls::Controls/>
             </main>
         </div>
         <Show when=is_zen>
-            <button type="button" class="icon-button leave-zen" aria-label=move || table.text("view.leave-zen")
-                on:click=move |_| table.perform(anydoku_play::Action::Toggle("zen"))>
-                <look::icon::Icon sign=look::icon::Sign::Close/>
+            <button type="button" class="icon-button leave-zen" aria-label=move || app.text(Texts::view_leave_zen)
+                on:click=move |_| app.perform(anydoku_play::Action::Toggle("zen"))>
+                <components::icon::Icon sign=components::icon::Sign::Close/>
             </button>
         </Show>
-        {move || table.later.show(later::Part::Dialogs)}
+        {move || app.lazy.show(dispatch::app::LazyView::Dialogs)}
     }
 }
 
-/// What stays to be read until it is put away.
+/// A message that stays until the player dismisses it.
 #[component]
 fn Notice() -> impl IntoView {
-    let notice = table::table().notice;
+    let app = dispatch::app::app();
+    let notice = app.state.open.notice;
     move || {
         notice.get().map(|text| {
             view! {
-                <aside class="line notice" aria-label="Notice">
+                <aside class="line notice" aria-label=move || app.text(Texts::page_notice)>
                     <span>{text}</span>
                     <span class="space"></span>
-                    <button type="button" on:click=move |_| notice.set(None)>"Dismiss"</button>
+                    <button type="button" on:click=move |_| notice.set(None)>{move || app.text(Texts::page_dismiss)}</button>
                 </aside>
             }
         })
@@ -119,5 +113,5 @@ fn Notice() -> impl IntoView {
 
 fn main() {
     console_error_panic_hook::set_once();
-    mount_to_body(App);
+    mount_to_body(Root);
 }

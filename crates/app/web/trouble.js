@@ -4,21 +4,21 @@
 var anydoku = (function () {
   "use strict";
 
-  var SAVED = "Games that you saved stay in this browser.";
+  var SAVED = "Your saved games are safe in this browser.";
   var MESSAGES = {
     old: {
       title: "This browser is too old for anydoku",
-      text: "It cannot run WebAssembly as the app needs it. Any browser from 2022 on can. " + SAVED,
+      text: "Please update it: any browser released since 2022 works. " + SAVED,
       repairs: false
     },
     missing: {
-      title: "A part of anydoku did not arrive",
-      text: "Look whether the net, or the program that serves the app, is there; then reload. Repair fetches every part anew. " + SAVED,
+      title: "Part of anydoku couldn’t be loaded",
+      text: "Check your connection, then reload. Repair downloads the app again. " + SAVED,
       repairs: true
     },
     broken: {
-      title: "Something in anydoku broke",
-      text: "That is a bug. Your game is saved up to the last move: reload to go on. If it breaks again, begin another: it stays in the library. " + SAVED,
+      title: "Something went wrong",
+      text: "This is a bug in anydoku. Your game is saved up to the last move: reload to continue. If it happens again, start another game; this one stays in your library. " + SAVED,
       repairs: true,
       leaves: true
     }
@@ -77,7 +77,7 @@ var anydoku = (function () {
     box.appendChild(element("p", message.text));
     if (error) box.appendChild(element("p", String(error))).className = "detail";
     box.appendChild(button("Reload", reload));
-    if (message.leaves) box.appendChild(button("Begin another game", beginAnother));
+    if (message.leaves) box.appendChild(button("Start another game", beginAnother));
     if (message.repairs) box.appendChild(button("Repair and reload", repair));
     document.body.insertBefore(box, document.body.firstChild);
     document.documentElement.setAttribute("data-ready", "trouble");

@@ -1,6 +1,6 @@
-//! The pages in `tests/cmd` show what the command prints; this checks that they are right.
+//! Checks that the documented examples in `tests/cmd` match the output of the command.
 
 #[test]
-fn the_documented_commands_print_what_is_shown() {
+fn documented_commands_print_the_shown_output() {
     trycmd::TestCases::new().case("tests/cmd/*.md");
 }

@@ -1,23 +1,23 @@
-//! The typeface of pages and screens: Atkinson Hyperlegible Next of the Braille Institute, whose
-//! letters and digits are made to be told apart. It is under the SIL Open Font License 1.1
-//! (`files/OFL.txt`); everything else here is under this project's licences.
+//! The typeface of pages and screens: Atkinson Hyperlegible Next by the Braille Institute, designed
+//! for easily distinguishable letters and digits. It is under the SIL Open Font License 1.1
+//! (`files/OFL.txt`); everything else here is under this project's licenses.
 //!
-//! The files are the Latin and the extended Latin part of two weights, as the package
-//! `@fontsource/atkinson-hyperlegible-next` 5.3.0 has them, unpacked from WOFF2 to TrueType.
+//! The files are the Latin and extended Latin subsets of two weights from the package
+//! `@fontsource/atkinson-hyperlegible-next` 5.3.0, unpacked from WOFF2 to TrueType.
 
-/// The family's name.
+/// The family name.
 pub const FAMILY: &str = "Atkinson Hyperlegible Next";
 
-/// A weight: its parts, of which the first that has a character draws it.
+/// A font weight. The first part that has a character draws it.
 #[derive(Clone, Copy, Debug)]
 pub struct Face {
-    /// The weight as CSS counts it, 100 to 900.
+    /// The CSS weight, 100 to 900.
     pub weight: u16,
-    /// TrueType files.
+    /// The TrueType files.
     pub parts: &'static [&'static [u8]],
 }
 
-/// For text, and for digits that the solver has written.
+/// The weight for text and for digits entered by the solver.
 pub const REGULAR: Face = Face {
     weight: 400,
     parts: &[
@@ -26,7 +26,7 @@ pub const REGULAR: Face = Face {
     ],
 };
 
-/// For givens and headings.
+/// The weight for givens and headings.
 pub const SEMIBOLD: Face = Face {
     weight: 600,
     parts: &[

@@ -1,54 +1,58 @@
-//! How much of a source is taken in: what is longer is refused by name, before it fills the memory.
+//! Limits on input size. Longer input is rejected with an error before it uses up memory.
 
 use crate::{Entry, ReadError};
 
-/// Bytes of the longest line that is read as a record. Side 400 in numbers takes 640 kB.
-pub const LONGEST_LINE: usize = 8 << 20;
+/// Maximum length in bytes of a line that is read as a record. A board of side 400 in numbers takes
+/// 640 kB.
+pub const MAX_LINE_LEN: usize = 8 << 20;
 
-/// Records of a source that is read whole: as many as fit 64 MiB of 9x9 boards with their borders.
-pub(crate) const MOST_RECORDS: usize = 250_000;
+/// Maximum number of records in a source that is read as a whole, about 64 MiB of 9x9 boards with
+/// borders.
+pub(crate) const MAX_RECORDS: usize = 250_000;
 
-/// Fields in a row of a table.
-pub(crate) const MOST_FIELDS: usize = 4096;
+/// Maximum number of fields in a table row.
+pub(crate) const MAX_FIELDS: usize = 4096;
 
-/// Elements, attributes and texts of an XML document: each takes some 100 bytes once parsed.
-pub(crate) const MOST_NODES: u32 = 1 << 20;
+/// Maximum number of elements, attributes and texts in an XML document. Each takes about 100 bytes
+/// once parsed.
+pub(crate) const MAX_NODES: u32 = 1 << 20;
 
-/// Attributes of one element: the parser compares each with all before it.
-pub(crate) const MOST_ATTRIBUTES: usize = 1024;
+/// Maximum number of attributes of one element. The parser compares each with all before it.
+pub(crate) const MAX_ATTRIBUTES: usize = 1024;
 
-/// Objects in a JSON text: each takes some 600 bytes once parsed. A board of side 400 has 160,000
-/// cells.
-pub(crate) const MOST_OBJECTS: usize = 250_000;
+/// Maximum number of objects in a JSON text. Each takes about 600 bytes once parsed. A board of
+/// side 400 has 160,000 cells.
+pub(crate) const MAX_OBJECTS: usize = 250_000;
 
-/// Values in a JSON text: each takes some 32 bytes once parsed.
-pub(crate) const MOST_VALUES: usize = 4 << 20;
+/// Maximum number of values in a JSON text. Each takes about 32 bytes once parsed.
+pub(crate) const MAX_VALUES: usize = 4 << 20;
 
-/// Moves of a saved game.
-pub(crate) const MOST_MOVES: usize = 1 << 20;
+/// Maximum number of moves in a saved game.
+pub(crate) const MAX_MOVES: usize = 1 << 20;
 
-/// The records of a source that is read whole; what comes after too many of them is one error.
-pub(crate) fn bounded(entries: impl IntoIterator<Item = Entry>) -> Vec<Entry> {
-    let mut kept = Vec::new();
-    for entry in entries {
-        if kept.len() == MOST_RECORDS {
-            let found = format!("more than {MOST_RECORDS} records");
-            let expected = "fewer in a source that is read whole, or one a line";
-            kept.push(Entry::new(entry.line, Err(ReadError::new(entry.line, 1, found, expected))));
+/// Collects the records of a source, up to [`MAX_RECORDS`]. Further records become a single error.
+pub(crate) fn bounded(source: impl IntoIterator<Item = Entry>) -> Vec<Entry> {
+    let mut entries = Vec::new();
+    for entry in source {
+        if entries.len() == MAX_RECORDS {
+            let problem = format!("this source has more than {MAX_RECORDS} puzzles");
+            let help = "split it, or write one puzzle per line";
+            entries.push(Entry::new(entry.line, Err(ReadError::new(entry.line, 1, problem, help))));
             break;
         }
-        kept.push(entry);
+        entries.push(entry);
     }
-    kept
+    entries
 }
 
-/// The error of a line that is longer than [`LONGEST_LINE`], at the first character too many.
+/// Returns the error for a line longer than [`MAX_LINE_LEN`], positioned at the first excess
+/// character.
 pub(crate) fn too_long(line: &[u8], number: usize) -> ReadError {
-    let within = &line[..line.len().min(LONGEST_LINE)];
-    // A byte that goes on with a character of UTF-8 is none by itself.
+    let within = &line[..line.len().min(MAX_LINE_LEN)];
+    // UTF-8 continuation bytes are not counted.
     let column = 1 + within.iter().filter(|&&byte| byte & 0xC0 != 0x80).count();
-    let most = LONGEST_LINE >> 20;
-    ReadError::new(number, column, format!("a line of more than {most} MiB"), "a shorter line")
+    let most = MAX_LINE_LEN >> 20;
+    ReadError::new(number, column, format!("this line is longer than {most} MiB"), "")
 }
 
 #[cfg(test)]
@@ -56,15 +60,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_comes_after_too_many_records_is_never_asked_for() {
-        let asked = std::cell::Cell::new(0_usize);
+    fn stops_reading_after_too_many_records() {
+        let produced = std::cell::Cell::new(0_usize);
         let endless = std::iter::from_fn(|| {
-            asked.set(asked.get() + 1);
-            Some(Entry::new(asked.get(), Err(ReadError::new(asked.get(), 1, "x", "y"))))
+            produced.set(produced.get() + 1);
+            Some(Entry::new(produced.get(), Err(ReadError::new(produced.get(), 1, "x", "y"))))
         });
-        let kept = bounded(endless);
-        assert_eq!((kept.len(), asked.get()), (MOST_RECORDS + 1, MOST_RECORDS + 1));
-        let error = kept.last().and_then(|last| last.record.as_ref().err()).unwrap();
-        assert_eq!(error.found, "more than 250000 records");
+        let entries = bounded(endless);
+        assert_eq!((entries.len(), produced.get()), (MAX_RECORDS + 1, MAX_RECORDS + 1));
+        let error = entries.last().and_then(|last| last.record.as_ref().err()).unwrap();
+        assert_eq!(error.problem, "this source has more than 250000 puzzles");
     }
 }

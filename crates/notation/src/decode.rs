@@ -1,10 +1,10 @@
-//! Bytes to text: UTF-8 with or without a byte order mark, UTF-16 with one (or without, where every
-//! other byte of the beginning is zero), else Windows-1252; every line ends in a single line feed
-//! afterwards.
+//! Decodes bytes to text: UTF-8 with or without a byte order mark, UTF-16 with one (or without, if
+//! every other byte of the start is zero), otherwise Windows-1252. Line ends become single line
+//! feeds.
 
 use std::borrow::Cow;
 
-/// How the characters and lines of a source are kept in bytes.
+/// How characters and line ends are encoded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Encoding {
     /// UTF-8 or Windows-1252, line by line; lines end in LF or CR LF.
@@ -17,11 +17,11 @@ pub(crate) enum Encoding {
     BigUtf16,
 }
 
-/// Bytes that tell UTF-16 without a byte order mark.
+/// Number of bytes inspected to detect UTF-16 without a byte order mark.
 const PROBE: usize = 1024;
 
 impl Encoding {
-    /// The encoding of a source that begins with these bytes.
+    /// Detects the encoding of a source that starts with these bytes.
     pub(crate) fn of(sample: &[u8]) -> Self {
         let probe = &sample[..sample.len().min(PROBE)];
         let zeros = |odd: usize| probe.iter().skip(odd).step_by(2).filter(|&&b| b == 0).count();
@@ -34,7 +34,7 @@ impl Encoding {
             (even, odd) if half > 1 && odd * 4 >= half * 3 && even * 8 < half => Self::LittleUtf16,
             (even, odd) if half > 1 && even * 4 >= half * 3 && odd * 8 < half => Self::BigUtf16,
             _ if memchr::memchr(b'\n', sample).is_some() => Self::Lines,
-            // The last CR may be half of a line end that goes on behind the sample.
+            // The last CR may be half of a line end that continues after the sample.
             _ => match memchr::memchr(b'\r', sample) {
                 Some(at) if at + 1 < sample.len() => Self::ReturnLines,
                 _ => Self::Lines,
@@ -43,11 +43,11 @@ impl Encoding {
     }
 }
 
-/// Turns a source, chunk by chunk, into the bytes that a [`LineReader`](crate::LineReader) cuts
-/// lines from: UTF-16 into UTF-8, line ends with carriage returns into line feeds. So a source in any encoding
-/// can be streamed.
+/// Converts a source, chunk by chunk, to bytes that a [`LineReader`](crate::LineReader) can split
+/// into lines: UTF-16 becomes UTF-8, and carriage returns become line feeds. This allows a source
+/// in any encoding to be streamed.
 ///
-/// Cost: linear; keeps at most three bytes between chunks.
+/// Cost: linear. Buffers at most three bytes between chunks.
 ///
 /// ```
 /// use anydoku_notation::Transcoder;
@@ -62,16 +62,16 @@ impl Encoding {
 #[derive(Clone, Debug)]
 pub struct Transcoder {
     encoding: Encoding,
-    /// The first byte of a unit, and the first unit of a pair.
+    /// The first byte of an incomplete unit.
     byte: Option<u8>,
     high: Option<u16>,
-    /// The last unit was a carriage return.
+    /// Whether the last unit was a carriage return.
     after_return: bool,
 }
 
 impl Transcoder {
-    /// What a source that begins with these bytes needs; `None` if lines can be cut from them as
-    /// they are.
+    /// Returns the transcoder for a source that starts with these bytes, or `None` if the bytes can
+    /// be split into lines as they are.
     #[must_use]
     pub fn of(sample: &[u8]) -> Option<Self> {
         let encoding = Encoding::of(sample);
@@ -83,7 +83,7 @@ impl Transcoder {
         })
     }
 
-    /// Appends what the next chunk of the source says.
+    /// Transcodes the next chunk of the source and appends it to `out`.
     pub fn push(&mut self, chunk: &[u8], out: &mut Vec<u8>) {
         let unit: fn([u8; 2]) -> u16 = match self.encoding {
             Encoding::LittleUtf16 => u16::from_le_bytes,
@@ -102,7 +102,7 @@ impl Transcoder {
         }
     }
 
-    /// Appends what is left at the end of the source.
+    /// Appends the rest at the end of the source.
     pub fn finish(&mut self, out: &mut Vec<u8>) {
         if self.byte.take().is_some() | self.high.take().is_some() {
             put(char::REPLACEMENT_CHARACTER, out);
@@ -134,7 +134,7 @@ fn put(symbol: char, out: &mut Vec<u8>) {
     out.extend_from_slice(symbol.encode_utf8(&mut [0; 4]).as_bytes());
 }
 
-/// The text of a whole source.
+/// Decodes a whole source.
 pub(crate) fn decode(bytes: &[u8]) -> Cow<'_, str> {
     let text = match Transcoder::of(bytes) {
         Some(mut transcoder) => {
@@ -151,7 +151,7 @@ pub(crate) fn decode(bytes: &[u8]) -> Cow<'_, str> {
     Cow::Owned(text.replace("\r\n", "\n"))
 }
 
-/// The text of a part of a source that is not UTF-16: UTF-8, else Windows-1252.
+/// Decodes a part of a source that is not UTF-16: UTF-8, otherwise Windows-1252.
 pub(crate) fn decode_part(bytes: &[u8]) -> Cow<'_, str> {
     match std::str::from_utf8(bytes) {
         Ok(text) => Cow::Borrowed(text),
@@ -159,19 +159,19 @@ pub(crate) fn decode_part(bytes: &[u8]) -> Cow<'_, str> {
     }
 }
 
-/// The bytes after a UTF-8 byte order mark, if there is one.
+/// Returns the bytes after a UTF-8 byte order mark, if there is one.
 pub(crate) fn without_mark(bytes: &[u8]) -> &[u8] {
     bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes)
 }
 
-/// Whether lines can be cut out of the raw bytes: no UTF-16, and no line ends of a lone CR.
+/// Returns whether the raw bytes can be split into lines: no UTF-16 and no lone CR line ends.
 pub(crate) fn has_plain_lines(sample: &[u8]) -> bool {
     Encoding::of(sample) == Encoding::Lines
 }
 
-/// The plain form of what text notations are typed with, character for character, so that columns
-/// stay: full-width symbols become ASCII, every blank a space or tab, box-drawing characters the
-/// ASCII borders (`!` for a double or heavy upright line).
+/// Normalizes typed text character by character, so that columns do not change: full-width symbols
+/// become ASCII, blanks become spaces or tabs, and box-drawing characters become ASCII borders (`!`
+/// for a double or heavy vertical line).
 pub(crate) fn plain(text: &str) -> Cow<'_, str> {
     if text.is_ascii() {
         return Cow::Borrowed(text);
@@ -225,7 +225,7 @@ mod tests {
     }
 
     #[test]
-    fn every_encoding_gives_the_same_text() {
+    fn decodes_every_encoding_to_the_same_text() {
         let text = "1.2.3 é\n....";
         let sources: [&[u8]; 9] = [
             text.as_bytes(),
@@ -244,7 +244,7 @@ mod tests {
     }
 
     #[test]
-    fn a_source_cut_anywhere_is_transcoded_to_the_same_bytes() {
+    fn transcoding_is_independent_of_chunk_size() {
         let text = "\u{FEFF}1.2.3 é 😀\r\n....\n.2.3";
         for source in [little(text), big(text), b"1.2\r...\r".to_vec()] {
             let transcoder = Transcoder::of(&source).unwrap();
@@ -261,7 +261,7 @@ mod tests {
     }
 
     #[test]
-    fn lone_halves_of_pairs_are_marked() {
+    fn replaces_unpaired_surrogates() {
         let mut transcoder = Transcoder::of(b"\xFF\xFE").unwrap();
         let mut text = Vec::new();
         transcoder.push(b"\x3D\xD8\x3D\xD8\x00\xDE1\0\x00\xDE\x3D\xD8.\0\x3D\xD8", &mut text);
@@ -270,7 +270,7 @@ mod tests {
     }
 
     #[test]
-    fn a_few_zero_bytes_are_no_utf16() {
+    fn few_zero_bytes_do_not_imply_utf16() {
         assert_eq!(Encoding::of(b"1\x002.......\n"), Encoding::Lines);
         assert_eq!(Encoding::of(&[0; 64]), Encoding::Lines);
         assert_eq!(Encoding::of(b"\0"), Encoding::Lines);
@@ -278,13 +278,13 @@ mod tests {
     }
 
     #[test]
-    fn borders_and_wide_digits_become_ascii_in_place() {
+    fn normalizes_borders_and_fullwidth_digits() {
         assert_eq!(plain("│１\u{A0}２║"), "|1 2!");
         assert_eq!(plain("├──┼══╣"), "+--+==+");
     }
 
     #[test]
-    fn lines_are_cut_from_bytes_unless_only_carriage_returns_end_them() {
+    fn has_plain_lines_unless_only_carriage_returns_end_them() {
         assert!(has_plain_lines(b"1\r\n2\r\n"));
         assert!(has_plain_lines(b"1\n2\r"));
         assert!(has_plain_lines(b"1\r2\n"), "a stray one is a blank");

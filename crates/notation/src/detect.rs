@@ -1,49 +1,49 @@
-//! Which notation a source is in.
+//! Detection of the notation of a source.
 
 use crate::decode::{decode, has_plain_lines};
 use crate::formats::{FORMATS, Format, Reader};
 use crate::text::is_comment;
 use crate::{Notation, ReadOptions};
 
-/// How sure the notation of a source is.
+/// How certain the detected notation is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum Certainty {
-    /// Nothing fits; it is read as lines so that errors can be named.
+    /// No notation fits. The source is read as lines so that errors can be reported.
     Guess,
-    /// It fits, and so might another.
+    /// The notation fits, but another one might too.
     Likely,
-    /// It has what only this notation has.
+    /// The source has a feature that only this notation has.
     Certain,
-    /// The caller named it.
-    Named,
+    /// The caller named the notation.
+    Explicit,
 }
 
-/// The notation of a source.
+/// The detected notation of a source.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Detected {
     /// The notation.
     pub notation: Notation,
-    /// How sure that is.
+    /// How certain the detection is.
     pub certainty: Certainty,
-    /// Whether the source can be read line by line with a [`LineReader`](crate::LineReader), so
-    /// that its length does not matter; else it is read as a whole.
-    pub by_line: bool,
+    /// Whether the source can be read line by line with a [`LineReader`](crate::LineReader),
+    /// whatever its length. Otherwise it is read as a whole.
+    pub line_based: bool,
 }
 
-/// How much of a source detection looks at.
+/// Maximum number of bytes that detection inspects.
 const SAMPLE: usize = 1 << 20;
 
-/// Detects the notation by the first part of a source: all of it, or at least the first 64 KiB.
+/// Detects the notation from the start of a source: all of it, or at least the first 64 KiB.
 ///
-/// Cost: linear in the sample, of which at most 1 MiB is looked at.
+/// Cost: linear in the sample, of which at most 1 MiB is inspected.
 ///
 /// ```
 /// use anydoku_notation::{Certainty, Notation, ReadOptions, detect};
 /// let found = detect(b"..3.1........4.2\n", &ReadOptions::new());
 /// assert_eq!((found.notation, found.certainty), (Notation::Line, Certainty::Likely));
-/// assert!(found.by_line);
+/// assert!(found.line_based);
 /// ```
 #[must_use]
 pub fn detect(sample: &[u8], options: &ReadOptions) -> Detected {
@@ -54,30 +54,30 @@ pub fn detect(sample: &[u8], options: &ReadOptions) -> Detected {
         sample
     };
     let mut found = detect_text(&decode(part), options);
-    found.by_line &= has_plain_lines(part);
+    found.line_based &= has_plain_lines(part);
     found
 }
 
 /// Detects the notation of a decoded text.
 pub(crate) fn detect_text(text: &str, options: &ReadOptions) -> Detected {
     let (notation, certainty) = match options.named_notation() {
-        Some(notation) => (notation, Certainty::Named),
-        None => recognise(text),
+        Some(notation) => (notation, Certainty::Explicit),
+        None => recognize(text),
     };
-    let by_line = match Format::of(notation).map(|format| format.reader) {
+    let line_based = match Format::of(notation).map(|format| format.reader) {
         Some(Reader::Line(_) | Reader::Csv) => true,
-        Some(Reader::Either(.., by_line)) => by_line(text),
+        Some(Reader::Either(.., line_based)) => line_based(text),
         Some(Reader::Document(_)) | None => false,
     };
-    Detected { notation, certainty, by_line }
+    Detected { notation, certainty, line_based }
 }
 
-fn recognise(text: &str) -> (Notation, Certainty) {
-    // Comments may stand before anything.
+fn recognize(text: &str) -> (Notation, Certainty) {
+    // Comments may precede anything.
     let comments = text.lines().take_while(|line| line.trim().is_empty() || is_comment(line));
     let lead: usize = comments.map(|line| line.len() + 1).sum();
     let body = text.get(lead..).unwrap_or_default();
-    let fits = |format: &&Format| (format.recognises)(text) || (format.recognises)(body);
+    let fits = |format: &&Format| (format.recognizes)(text) || (format.recognizes)(body);
     let Some(format) = FORMATS.iter().find(fits) else {
         return (Notation::Line, Certainty::Guess);
     };

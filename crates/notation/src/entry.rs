@@ -1,20 +1,25 @@
-//! One puzzle's place in a source: the record, or why there is none.
+//! One record of a source, or the error in its place.
 
 use crate::{ReadError, Record};
 
-/// What stands at one place of a source.
+/// One record of a source, or the error in its place.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Entry {
-    /// The line it starts on, from 1.
+    /// The line on which the entry starts, from 1.
     pub line: usize,
-    /// The record, or what was wrong there.
+    /// The record, or the error.
     pub record: Result<Record, ReadError>,
 }
 
 impl Entry {
-    /// An entry that starts on this line.
+    /// Creates an entry that starts on this line.
     #[must_use]
     pub fn new(line: usize, record: Result<Record, ReadError>) -> Self {
         Self { line, record }
+    }
+
+    /// Creates an entry that consists of an error.
+    pub(crate) fn failed(error: ReadError) -> Self {
+        Self { line: error.line, record: Err(error) }
     }
 }

@@ -1,101 +1,120 @@
-//! What goes wrong: reading, making a puzzle of what was read, writing.
+//! Errors of reading, conversion to puzzles, and writing.
 
 use anydoku::{PuzzleError, ShapeError};
 
 use crate::Notation;
 
-/// Bytes that are no puzzle in the notation they seem to be in; reads as
-/// `LINE:COLUMN: found …, expected …`.
+/// A syntax error with its position, displayed as `LINE:COLUMN: PROBLEM; HELP`.
 ///
 /// ```
 /// use anydoku_notation::{ReadOptions, read};
 /// let reading = read(b"..3.1.....x..4.2\n..3.1.....$..4.2\n", &ReadOptions::new());
 /// let error = reading.entries[1].record.as_ref().unwrap_err();
 /// assert_eq!((error.line, error.column), (2, 11));
-/// assert_eq!(error.to_string(), "2:11: found '$', expected 1 to 4 or an empty cell");
+/// assert_eq!(error.to_string(), "2:11: '$' is not valid here; use 1 to 4, or . for an empty cell");
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{line}:{column}: found {found}, expected {expected}")]
+#[error("{line}:{column}: {}", self.message())]
 #[non_exhaustive]
 pub struct ReadError {
     /// Line in the source, from 1.
     pub line: usize,
     /// Character in the line, from 1.
     pub column: usize,
-    /// What was found there.
-    pub found: String,
-    /// What was expected instead.
-    pub expected: String,
+    /// What is wrong, as a clause: `this line has 80 cells`.
+    pub problem: String,
+    /// What is needed or what to do, as a clause: `a 9x9 puzzle needs 81`. Empty if the problem
+    /// says it all.
+    pub help: String,
 }
 
 impl ReadError {
-    /// An error at this place, both counted from 1. Control characters in what was found are
-    /// replaced, so that a message is safe on a terminal.
+    /// Creates an error at this position, counted from 1. Control characters are replaced, so that
+    /// the message is safe to print on a terminal.
     #[must_use]
     pub fn new(
         line: usize,
         column: usize,
-        found: impl Into<String>,
-        expected: impl Into<String>,
+        problem: impl Into<String>,
+        help: impl Into<String>,
     ) -> Self {
-        let mut found = found.into();
-        if found.is_empty() {
-            found.push_str("nothing");
-        }
-        if found.contains(char::is_control) {
-            found = found.replace(char::is_control, "\u{FFFD}");
-        }
-        Self { line, column, found, expected: expected.into() }
+        let printable = |text: String| match text.contains(char::is_control) {
+            true => text.replace(char::is_control, "\u{FFFD}"),
+            false => text,
+        };
+        Self { line, column, problem: printable(problem.into()), help: printable(help.into()) }
+    }
+
+    /// Creates an error for text that is not valid at this position.
+    pub(crate) fn invalid(
+        line: usize,
+        column: usize,
+        found: &str,
+        help: impl Into<String>,
+    ) -> Self {
+        let found = if found.is_empty() { "an empty field" } else { found };
+        Self::new(line, column, format!("{found} is not valid here"), help)
+    }
+
+    /// Returns the message without the position.
+    #[must_use]
+    pub fn message(&self) -> String {
+        joined(&self.problem, &self.help)
     }
 }
 
-/// Why a record is no puzzle that the engine can solve.
+/// The reason why a record cannot be solved as a puzzle.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum NotPlayable {
-    /// It has rules that the engine does not know yet.
-    #[error("has rules that cannot be solved yet: {}", .names.join(", "))]
+    /// The record has rules that the engine does not support.
+    #[error("the puzzle has rules that anydoku cannot solve: {}", .names.join(", "))]
     UnknownRules {
-        /// Their names, each once: `killer`, `thermometer` ...
+        /// The distinct rule names: `killer`, `thermometer` ...
         names: Vec<String>,
     },
-    /// Its board is no shape.
+    /// The board has no valid shape.
     #[error(transparent)]
     Shape(#[from] ShapeError),
-    /// Its givens do not fit the board.
+    /// The givens do not fit the board.
     #[error(transparent)]
     Puzzle(#[from] PuzzleError),
 }
 
-/// Why a record cannot be written in a notation.
+/// The reason why a record cannot be written in a notation.
 ///
 /// ```
 /// use anydoku_notation::{Notation, Record, write};
 /// let record = Record::new(anydoku::Grid::empty(16));
 /// let error = write(&record, Notation::Sdk).unwrap_err();
-/// assert_eq!(error.to_string(), "sdk cannot carry side 16, expected side 9");
+/// assert_eq!(error.to_string(), "sdk cannot store a 16x16 puzzle; it stores 9x9 only");
 /// let error = write(&record, Notation::Penpa).unwrap_err();
-/// assert_eq!(error.to_string(), "penpa is read only");
+/// assert_eq!(error.to_string(), "penpa can only be read; choose another notation");
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum WriteError {
-    /// The notation is for reading only.
-    #[error("{} is read only", .notation.name())]
+    /// The notation can only be read.
+    #[error("{} can only be read; choose another notation", .notation.name())]
     ReadOnly {
-        /// The notation asked for.
+        /// The requested notation.
         notation: Notation,
     },
-    /// The notation cannot carry something that the puzzle needs.
-    #[error("{} cannot carry {found}, expected {expected}", .notation.name())]
-    CannotCarry {
-        /// The notation asked for.
+    /// The notation cannot represent something that the puzzle needs.
+    #[error("{} cannot store {}", .notation.name(), joined(.found, .help))]
+    Unsupported {
+        /// The requested notation.
         notation: Notation,
-        /// What it cannot carry.
+        /// What the notation cannot represent: `a 16x16 puzzle`.
         found: String,
-        /// What it can.
-        expected: String,
+        /// What it can represent, as a clause: `it stores 9x9 only`. May be empty.
+        help: String,
     },
+}
+
+/// Joins two clauses, of which the second may be empty.
+fn joined(problem: &str, help: &str) -> String {
+    if help.is_empty() { problem.to_owned() } else { format!("{problem}; {help}") }
 }
 
 #[cfg(test)]
@@ -103,9 +122,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_was_found_is_never_empty_nor_a_control_character() {
-        assert_eq!(ReadError::new(1, 2, "", "x").to_string(), "1:2: found nothing, expected x");
-        let error = ReadError::new(1, 2, "\u{1B}[2J", "x");
-        assert_eq!(error.found, "\u{FFFD}[2J");
+    fn messages_contain_no_control_characters() {
+        assert_eq!(ReadError::new(1, 2, "x", "").to_string(), "1:2: x");
+        let error = ReadError::invalid(1, 2, "\u{1B}[2J", "y");
+        assert_eq!(error.message(), "\u{FFFD}[2J is not valid here; y");
     }
 }

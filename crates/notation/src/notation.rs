@@ -1,27 +1,27 @@
-//! The table of notations: names, where they are used, what they can do.
+//! The table of notations: names, file extensions and capabilities.
 
-/// A notation by name. Names are part of the command's contract (`--from`, `--to`).
+/// A notation. Its name is part of the command-line interface (`--from`, `--to`).
 ///
 /// ```
 /// use anydoku_notation::Notation;
-/// let notation = Notation::named("ksudoku").expect("a known name");
-/// assert_eq!((notation.extension(), notation.about()), ("ksudoku", "KSudoku, sides 4 to 25"));
-/// assert!(notation.can_write() && !notation.is_by_line());
+/// let notation = Notation::from_name("ksudoku").expect("a known name");
+/// assert_eq!((notation.extension(), notation.description()), ("ksudoku", "KSudoku, sides 4 to 25"));
+/// assert!(notation.can_write() && !notation.is_line_based());
 /// assert!(!Notation::Penpa.can_write());
 /// assert_eq!(Notation::all().filter(|notation| notation.can_write()).count(), 26);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Notation {
-    /// One line of symbols a puzzle.
+    /// One line of symbols per puzzle.
     Line,
     /// Rows of symbols with borders.
     Grid,
-    /// One line of decimal numbers a puzzle, or N rows of N numbers.
+    /// One line of decimal numbers per puzzle, or N rows of N numbers.
     Numbers,
     /// A grid of candidate groups (pencil marks).
     Candidates,
-    /// N symbols a cell, N^3 in all.
+    /// N symbols per cell, N^3 in total.
     Cubed,
     /// A `HoDoKu` library line.
     Hodoku,
@@ -73,20 +73,20 @@ struct Row {
     notation: Notation,
     name: &'static str,
     extension: &'static str,
-    writes: bool,
-    by_line: bool,
-    about: &'static str,
+    can_write: bool,
+    line_based: bool,
+    description: &'static str,
 }
 
 const fn row(
     notation: Notation,
     name: &'static str,
     extension: &'static str,
-    writes: bool,
-    by_line: bool,
-    about: &'static str,
+    can_write: bool,
+    line_based: bool,
+    description: &'static str,
 ) -> Row {
-    Row { notation, name, extension, writes, by_line, about }
+    Row { notation, name, extension, can_write, line_based, description }
 }
 
 const TABLE: &[Row] = &[
@@ -120,45 +120,46 @@ const TABLE: &[Row] = &[
 ];
 
 impl Notation {
-    /// All notations, in the order of the contract.
+    /// Returns all notations in their documented order.
     pub fn all() -> impl Iterator<Item = Self> {
         TABLE.iter().map(|row| row.notation)
     }
 
-    /// The notation of this name.
+    /// Returns the notation with this name.
     #[must_use]
-    pub fn named(name: &str) -> Option<Self> {
+    pub fn from_name(name: &str) -> Option<Self> {
         TABLE.iter().find(|row| row.name == name).map(|row| row.notation)
     }
 
-    /// Its name in the command.
+    /// Returns the name used on the command line.
     #[must_use]
     pub fn name(self) -> &'static str {
         self.row().name
     }
 
-    /// The usual extension of its files.
+    /// Returns the usual file extension.
     #[must_use]
     pub fn extension(self) -> &'static str {
         self.row().extension
     }
 
-    /// Whether it can be written.
+    /// Returns whether the notation can be written.
     #[must_use]
     pub fn can_write(self) -> bool {
-        self.row().writes
+        self.row().can_write
     }
 
-    /// Whether each line is a record of its own, so that a file of any length can be streamed.
+    /// Returns whether each line is a separate record, so that a file of any length can be
+    /// streamed.
     #[must_use]
-    pub fn is_by_line(self) -> bool {
-        self.row().by_line
+    pub fn is_line_based(self) -> bool {
+        self.row().line_based
     }
 
-    /// What it is, in a few words.
+    /// Returns a short description.
     #[must_use]
-    pub fn about(self) -> &'static str {
-        self.row().about
+    pub fn description(self) -> &'static str {
+        self.row().description
     }
 
     fn row(self) -> &'static Row {
@@ -172,9 +173,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_name_leads_back_to_its_notation() {
+    fn names_round_trip() {
         for notation in Notation::all() {
-            assert_eq!(Notation::named(notation.name()), Some(notation));
+            assert_eq!(Notation::from_name(notation.name()), Some(notation));
         }
     }
 }

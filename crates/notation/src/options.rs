@@ -1,18 +1,21 @@
-//! What a caller says of a source: its notation, and of the boards what the source leaves out.
+//! Options for reading: the notation, and board properties that the source does not state.
 
+use anydoku::Boxes;
 use anydoku::shape::{BoardPlan, NO_REGION};
-use anydoku::{Boxes, Cell};
 
 use crate::board::{
-    boxes_fit, boxes_from_labels, boxes_in_words, can_have_boxes, leaves_nine_plain, region_numbers,
+    boxes_fit, boxes_from_labels, can_have_boxes, describe_boxes, is_plain_nine, region_numbers,
 };
 use crate::{Notation, Record};
 
-/// How a source is to be read. What it says of its boards itself must not contradict this.
+/// Options for reading a source. They must not contradict what the source states about its boards.
 ///
 /// ```
+/// use anydoku::Boxes;
+/// use anydoku::shape::BoardPlan;
 /// use anydoku_notation::{ReadOptions, read};
-/// let options = ReadOptions::new().boxes(anydoku::Boxes::Blocks { rows: 2, columns: 3 });
+/// let boxes = Some(Boxes::Blocks { rows: 2, columns: 3 });
+/// let options = ReadOptions::new().plan(BoardPlan { boxes, ..BoardPlan::default() });
 /// let reading = read(".423....1.........423....3....1....6".as_bytes(), &options);
 /// let record = reading.entries[0].record.as_ref().unwrap();
 /// assert_eq!(record.shape().unwrap().to_string(), "6x6, boxes 2x3");
@@ -25,59 +28,31 @@ pub struct ReadOptions {
 }
 
 impl ReadOptions {
-    /// Nothing is said: the source decides.
+    /// Creates options in which the source decides everything.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// It is in this notation.
+    /// Sets the notation.
     #[must_use]
     pub fn notation(mut self, notation: Notation) -> Self {
         self.notation = Some(notation);
         self
     }
 
-    /// Its boards have this side; square boxes if that is a perfect square, else rows and columns
-    /// only, unless the source or [`boxes`](Self::boxes) say otherwise.
+    /// Sets the side of the boards. They have square boxes if the side is a perfect square,
+    /// otherwise only rows and columns, unless the source or the [`plan`](Self::plan) states others.
     #[must_use]
     pub fn side(mut self, side: u16) -> Self {
         self.side = Some(side);
         self
     }
 
-    /// Its boards are like this, as far as the plan says.
+    /// Sets the board plan; what it leaves open is not constrained.
     #[must_use]
     pub fn plan(mut self, plan: BoardPlan) -> Self {
         self.plan = plan;
-        self
-    }
-
-    /// Its boards have these boxes.
-    #[must_use]
-    pub fn boxes(mut self, boxes: Boxes) -> Self {
-        self.plan.boxes = Some(boxes);
-        self
-    }
-
-    /// Both diagonals are houses.
-    #[must_use]
-    pub fn diagonals(mut self) -> Self {
-        self.plan.diagonals = true;
-        self
-    }
-
-    /// The windows are houses.
-    #[must_use]
-    pub fn windows(mut self) -> Self {
-        self.plan.windows = true;
-        self
-    }
-
-    /// These cells are a house.
-    #[must_use]
-    pub fn house(mut self, cells: impl IntoIterator<Item = Cell>) -> Self {
-        self.plan.houses.push(cells.into_iter().collect());
         self
     }
 
@@ -85,59 +60,70 @@ impl ReadOptions {
         self.notation
     }
 
-    /// Whether a bare line of 81 cells is the plain 9x9 under these options.
-    pub(crate) fn leave_nine_plain(&self) -> bool {
-        self.side.is_none_or(|side| side == 9) && leaves_nine_plain(&self.plan)
+    /// Returns whether a bare line of 81 cells is the plain 9x9 under these options.
+    pub(crate) fn allows_plain_nine(&self) -> bool {
+        self.side.is_none_or(|side| side == 9) && is_plain_nine(&self.plan)
     }
 
-    /// Fills in what the record leaves out, and notes what nobody says.
+    /// Completes the record from the options, and notes ambiguities that neither resolves.
     ///
     /// # Errors
-    /// If the record contradicts: what was found, and what was asked for.
+    /// Returns an error if the record contradicts the options: the problem, and what was requested.
     pub(crate) fn apply(&self, record: &mut Record) -> Result<(), (String, String)> {
         let side = record.side();
-        if let Some(asked) = self.side.filter(|&asked| asked != side) {
-            return Err((format!("side {side}"), format!("side {asked}, as asked for")));
+        if let Some(requested) = self.side.filter(|&requested| requested != side) {
+            return Err((
+                format!("the puzzle is {side}x{side}"),
+                format!("{requested}x{requested} was requested"),
+            ));
         }
-        if let Some(asked) = &self.plan.boxes {
-            let in_words = boxes_in_words(asked);
-            if !boxes_fit(asked, side) {
-                return Err((format!("side {side}"), format!("{in_words}, as asked for")));
+        if let Some(requested) = &self.plan.boxes {
+            let description = describe_boxes(requested);
+            if !boxes_fit(requested, side) {
+                let problem = format!("{description} do not fit");
+                return Err((problem, format!("the puzzle is {side}x{side}")));
             }
-            if let Some(own) = record.boxes.as_ref().filter(|own| !same_boxes(own, asked, side)) {
-                return Err((boxes_in_words(own), format!("{in_words}, as asked for")));
+            if let Some(own) = record.boxes.as_ref().filter(|own| !same_boxes(own, requested, side))
+            {
+                let problem = format!("the puzzle states {}", describe_boxes(own));
+                return Err((problem, format!("{description} were requested")));
             }
-            record.boxes = Some(asked.clone());
+            record.boxes = Some(requested.clone());
         }
         record.diagonals |= self.plan.diagonals;
         record.windows |= self.plan.windows;
         for house in &self.plan.houses {
             if let Some(cell) = house.iter().find(|cell| cell.row().max(cell.column()) >= side) {
-                return Err((format!("side {side}"), format!("a house with {cell}, as asked for")));
+                let problem = format!("a requested extra region contains {cell}");
+                return Err((problem, format!("the puzzle is {side}x{side}")));
             }
             if !record.houses.contains(house) {
                 record.houses.push(house.clone());
             }
         }
-        let asked = self.side.is_some() || self.plan.boxes.is_some();
-        if !asked && record.boxes.is_none() && side.isqrt().pow(2) != side && can_have_boxes(side) {
+        let requested = self.side.is_some() || self.plan.boxes.is_some();
+        if !requested
+            && record.boxes.is_none()
+            && side.isqrt().pow(2) != side
+            && can_have_boxes(side)
+        {
             record.notes.push(no_boxes_note(side));
         }
         Ok(())
     }
 }
 
-/// The note on a board of which nobody says how it is cut.
+/// Returns the note for a board whose boxes are not stated.
 fn no_boxes_note(side: u16) -> String {
     let rows = (2..=side.isqrt()).rev().find(|rows| side.is_multiple_of(*rows)).unwrap_or(1);
     let size = format!("{rows}x{}", side / rows);
     format!(
-        "side {side} without boxes named: rows and columns only; \
-         `# box {size}` behind the line or `--size {size}` names boxes"
+        "this {side}x{side} puzzle does not state its boxes, so only rows and columns count; \
+         to state them, add `# box {size}` to the line or use `--size {size}`"
     )
 }
 
-/// Whether two boxes cut a board alike, however their regions are numbered.
+/// Returns whether two divisions into boxes are equal, whatever the region numbers.
 fn same_boxes(a: &Boxes, b: &Boxes, side: u16) -> bool {
     let normal = |boxes: &Boxes| match boxes {
         Boxes::None => Some(Boxes::None),
@@ -158,23 +144,24 @@ mod tests {
     use anydoku::Grid;
 
     #[test]
-    fn a_conflict_names_both_sides() {
+    fn conflict_reports_both_sides() {
         let mut record = Record::new(Grid::empty(6));
         record.boxes = Some(Boxes::Blocks { rows: 2, columns: 3 });
-        let options = ReadOptions::new().boxes(Boxes::Blocks { rows: 3, columns: 2 });
+        let boxes = Some(Boxes::Blocks { rows: 3, columns: 2 });
+        let options = ReadOptions::new().plan(BoardPlan { boxes, ..BoardPlan::default() });
         assert_eq!(
             options.apply(&mut record).unwrap_err(),
-            ("boxes 2x3".to_owned(), "boxes 3x2, as asked for".to_owned())
+            ("the puzzle states boxes 2x3".to_owned(), "boxes 3x2 were requested".to_owned())
         );
         let options = ReadOptions::new().side(9);
         assert_eq!(
             options.apply(&mut record).unwrap_err(),
-            ("side 6".to_owned(), "side 9, as asked for".to_owned())
+            ("the puzzle is 6x6".to_owned(), "9x9 was requested".to_owned())
         );
     }
 
     #[test]
-    fn a_side_that_could_have_boxes_is_noted_once_unless_it_was_asked_for() {
+    fn notes_missing_boxes_unless_the_side_was_requested() {
         let noted = |side: u16, options: ReadOptions| {
             let mut record = Record::new(Grid::empty(side));
             options.apply(&mut record).unwrap();
@@ -187,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn regions_numbered_otherwise_are_the_same_boxes() {
+    fn region_numbering_does_not_matter() {
         let a = Boxes::Regions([0, 0, 1, 1].repeat(4).into());
         let b = Boxes::Regions([3, 3, 2, 2].repeat(4).into());
         assert!(!same_boxes(&a, &Boxes::None, 4));

@@ -1,29 +1,29 @@
-//! Bytes to records.
+//! Reading of whole sources.
 
 use crate::decode::decode;
 use crate::detect::detect_text;
 use crate::formats::{Format, Reader};
 use crate::{Certainty, Entry, LineKind, LineReader, Notation, ReadError, ReadOptions};
 
-/// What was read from a source.
+/// The result of reading a source.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Reading {
-    /// The notation it is in.
+    /// The notation of the source.
     pub notation: Notation,
-    /// How sure that is.
+    /// How certain the notation is.
     pub certainty: Certainty,
-    /// The records in their order, bad ones with their errors.
+    /// The records in order; bad ones are errors.
     pub entries: Vec<Entry>,
-    /// What a reader should know of the source as a whole. What concerns one record is with it.
+    /// Notes about the source as a whole. Notes about one record are part of the record.
     pub notes: Vec<String>,
 }
 
-/// Reads a whole source in any notation, detected unless the options name it.
+/// Reads a whole source in any notation, which is detected unless the options name it.
 ///
-/// Bad records are entries with an error; they never stop the rest, and no bytes panic. Cost:
-/// linear in the length; memory a few times that of the records. For files of any length see
-/// [`LineReader`].
+/// Bad records become entries with an error and do not affect the others. No input causes a panic.
+/// Cost: linear in the length, with memory a few times that of the records. For files of any
+/// length, see [`LineReader`].
 ///
 /// ```
 /// use anydoku_notation::{Notation, ReadOptions, read};
@@ -31,7 +31,7 @@ pub struct Reading {
 /// assert_eq!(reading.notation, Notation::Sdm);
 /// assert_eq!(reading.entries[0].record.as_ref().unwrap().givens.clue_count(), 4);
 /// let error = reading.entries[1].record.as_ref().unwrap_err();
-/// assert_eq!(error.to_string(), "2:16: found '9', expected 1 to 4 or an empty cell");
+/// assert_eq!(error.to_string(), "2:16: '9' is not valid here; use 1 to 4, or . for an empty cell");
 /// ```
 #[must_use]
 pub fn read(bytes: &[u8], options: &ReadOptions) -> Reading {
@@ -39,18 +39,18 @@ pub fn read(bytes: &[u8], options: &ReadOptions) -> Reading {
     let found = detect_text(&text, options);
     let mut notes = Vec::new();
     if found.certainty == Certainty::Guess && !text.trim().is_empty() {
-        notes.push("no notation recognised: read as lines of cells".to_owned());
+        notes.push("notation not recognized; read as one puzzle per line".to_owned());
     }
     let entries = match Format::of(found.notation).map(|format| format.reader) {
-        _ if found.by_line => read_lines(text.as_bytes(), LineReader::new(found, options)),
+        _ if found.line_based => read_lines(text.as_bytes(), LineReader::new(found, options)),
         Some(Reader::Document(read) | Reader::Either(_, read, _)) => {
             let mut entries = read(&text);
             entries.iter_mut().for_each(|entry| finish(entry, options));
             entries
         }
         Some(Reader::Line(_) | Reader::Csv) | None => {
-            let found = found.notation.name();
-            let error = ReadError::new(1, 1, found, "a notation that can be read");
+            let problem = format!("{} can only be written", found.notation.name());
+            let error = ReadError::new(1, 1, problem, "");
             vec![Entry::new(1, Err(error))]
         }
     };
@@ -62,7 +62,7 @@ fn read_lines(mut rest: &[u8], mut reader: LineReader) -> Vec<Entry> {
     while let Some(line) = reader.next_line(&mut rest) {
         match line.kind {
             LineKind::Blank | LineKind::Comment | LineKind::Header => {}
-            LineKind::Nine | LineKind::Record => {
+            LineKind::PlainNine | LineKind::Record => {
                 entries.push(Entry::new(line.number, reader.read(&line)));
             }
         }
@@ -70,11 +70,11 @@ fn read_lines(mut rest: &[u8], mut reader: LineReader) -> Vec<Entry> {
     entries
 }
 
-/// Puts the options into a record.
+/// Applies the options to a record.
 fn finish(entry: &mut Entry, options: &ReadOptions) {
     if let Ok(record) = &mut entry.record
-        && let Err((found, expected)) = options.apply(record)
+        && let Err((problem, help)) = options.apply(record)
     {
-        entry.record = Err(ReadError::new(entry.line, 1, found, expected));
+        entry.record = Err(ReadError::new(entry.line, 1, problem, help));
     }
 }

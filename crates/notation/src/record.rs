@@ -1,16 +1,16 @@
-//! What a source says of one puzzle, kept whole: the raw side of a [`Puzzle`].
+//! The contents of a source for one puzzle: the unvalidated form of a [`Puzzle`].
 
 use std::collections::BTreeMap;
 
 use anydoku::shape::BoardPlan;
-use anydoku::{Boxes, Candidates, Cell, Grid, Puzzle, Shape};
+use anydoku::{Boxes, Candidates, Cell, Digit, Grid, Puzzle, Shape};
 use serde_json::Value;
 
 use crate::NotPlayable;
-use crate::board::struck;
+use crate::board::cells;
 
-/// A rule beyond houses: a killer cage, a thermometer, whatever a source names. Kept and written
-/// again; a puzzle that has one is refused by name until the engine knows it.
+/// A rule beyond houses, such as a killer cage or a thermometer. Rules are preserved when a record
+/// is written again. A record with rules that the engine does not know cannot become a puzzle.
 ///
 /// ```
 /// use anydoku::Grid;
@@ -19,43 +19,43 @@ use crate::board::struck;
 /// let (name, source) = ("antiknight".to_owned(), serde_json::Value::Null);
 /// record.rules.push(Rule { name, cells: Vec::new(), sum: None, source });
 /// let refusal = record.puzzle().unwrap_err().to_string();
-/// assert_eq!(refusal, "has rules that cannot be solved yet: antiknight");
+/// assert_eq!(refusal, "the puzzle has rules that anydoku cannot solve: antiknight");
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Rule {
-    /// Its name, lower case: `killer`, `thermometer`, `antiknight` ...
+    /// The name in lower case: `killer`, `thermometer`, `antiknight` ...
     pub name: String,
-    /// The cells it is about, in its own order; empty for a rule about the whole board.
+    /// The cells of the rule, in its own order; empty for a rule about the whole board.
     pub cells: Vec<Cell>,
-    /// Its number: the sum of a killer cage.
+    /// The number of the rule, such as the sum of a killer cage.
     pub sum: Option<u32>,
-    /// The source's own words for it where it says more, as JSON; else null.
+    /// Further data of the source as JSON, otherwise null.
     pub source: Value,
 }
 
-/// Who made it and what is said about it.
+/// Title, author and other descriptive data of a puzzle.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct About {
+pub struct Metadata {
     /// Title.
     pub title: String,
     /// Author.
     pub author: String,
-    /// Where it comes from.
+    /// The origin of the puzzle.
     pub source: String,
-    /// When, as the source writes it.
+    /// The date as written in the source.
     pub date: String,
-    /// Anything else said of it: a comment behind a line, a description.
+    /// A comment or description.
     pub comment: String,
-    /// A difficulty as the source names it.
+    /// The difficulty as named by the source.
     pub level: String,
-    /// Ratings by scale: `se` -> "1.2/1.2/1.2".
+    /// Ratings by scale, such as `se` -> "1.2/1.2/1.2".
     pub ratings: BTreeMap<String, String>,
 }
 
-/// One puzzle, or one game under way, as a source has it.
+/// One puzzle or game as read from a source.
 ///
-/// Grids and candidates are of the side of the givens; a grid takes two bytes a cell, candidates
-/// a bit for each digit of each cell.
+/// All grids and candidates have the side of the givens. A grid takes two bytes per cell,
+/// candidates one bit per digit and cell.
 ///
 /// ```
 /// use anydoku_notation::{ReadOptions, read};
@@ -68,47 +68,47 @@ pub struct About {
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Record {
-    /// The givens; 0 = empty. Its side is the record's side.
+    /// The givens; 0 is an empty cell. Their side is the record's side.
     pub givens: Grid,
-    /// How the board is cut, where the source says so; else the side decides
+    /// The boxes, if the source states them; otherwise they follow from the side
     /// ([`Shape::of_side`]).
     pub boxes: Option<Boxes>,
-    /// Both diagonals are houses.
+    /// Whether both diagonals are houses.
     pub diagonals: bool,
-    /// The windows are houses.
+    /// Whether the windows are houses.
     pub windows: bool,
-    /// Further houses.
+    /// Extra houses.
     pub houses: Vec<Vec<Cell>>,
     /// Rules beyond houses.
     pub rules: Vec<Rule>,
-    /// Candidates that the puzzle itself allows, where the notation restricts them (729, a
-    /// candidate grid, deleted ones of a library line).
+    /// Candidates that the puzzle allows, in notations that restrict them (729, candidate grids,
+    /// deleted candidates of a library line).
     pub allowed: Option<Candidates>,
-    /// The player's entries; 0 = none.
+    /// The player's entries; 0 is none.
     pub entries: Option<Grid>,
-    /// The player's centre marks (plain pencil marks).
-    pub centre: Option<Candidates>,
+    /// The player's center marks (plain pencil marks).
+    pub center: Option<Candidates>,
     /// The player's corner marks.
     pub corner: Option<Candidates>,
-    /// Colours of cells, by number.
-    pub colours: BTreeMap<Cell, Vec<u8>>,
-    /// The solution that the source states; 0 = unknown.
+    /// Cell colors by number.
+    pub colors: BTreeMap<Cell, Vec<u8>>,
+    /// The solution that the source states; 0 is unknown.
     pub solution: Option<Grid>,
-    /// Time played, in milliseconds.
+    /// Time played in milliseconds.
     pub elapsed_ms: Option<u64>,
-    /// Who made it and what is said about it.
-    pub about: About,
-    /// The symbol that each digit was written with, where not 1-9A-Z.
+    /// Title, author and other descriptive data of a puzzle.
+    pub metadata: Metadata,
+    /// The symbol for each digit, if not 1-9A-Z.
     pub symbols: Option<Vec<char>>,
-    /// Members and sections that no other field holds, by name (history, settings, drawings):
-    /// written again where the notation can.
-    pub kept: serde_json::Map<String, Value>,
-    /// What a reader should know: what was ambiguous, assumed, or left out.
+    /// Unknown members and sections by name (history, settings, drawings). They are written again
+    /// if the notation supports it.
+    pub extra: serde_json::Map<String, Value>,
+    /// Notes about the record: ambiguities, assumptions and omissions.
     pub notes: Vec<String>,
 }
 
 impl Record {
-    /// A record with these givens and nothing else.
+    /// Creates a record that has only givens.
     #[must_use]
     pub fn new(givens: Grid) -> Self {
         Self {
@@ -120,19 +120,19 @@ impl Record {
             rules: Vec::new(),
             allowed: None,
             entries: None,
-            centre: None,
+            center: None,
             corner: None,
-            colours: BTreeMap::new(),
+            colors: BTreeMap::new(),
             solution: None,
             elapsed_ms: None,
-            about: About::default(),
+            metadata: Metadata::default(),
             symbols: None,
-            kept: serde_json::Map::new(),
+            extra: serde_json::Map::new(),
             notes: Vec::new(),
         }
     }
 
-    /// The record of a puzzle.
+    /// Creates the record of a puzzle.
     #[must_use]
     pub fn of(puzzle: &Puzzle) -> Self {
         let BoardPlan { boxes, diagonals, windows, houses } = BoardPlan::of(puzzle.shape());
@@ -146,13 +146,13 @@ impl Record {
         }
     }
 
-    /// Cells in a row.
+    /// Returns the number of cells in a row.
     #[must_use]
     pub fn side(&self) -> u16 {
         self.givens.side()
     }
 
-    /// What it says of its board, apart from the side.
+    /// Returns the plan of the board, without its side.
     #[must_use]
     pub fn plan(&self) -> BoardPlan {
         BoardPlan {
@@ -163,26 +163,27 @@ impl Record {
         }
     }
 
-    /// The board.
+    /// Returns the shape of the board.
     ///
     /// # Errors
-    /// If boxes or houses do not fit it.
+    /// Returns an error if boxes or houses do not fit it.
     pub fn shape(&self) -> Result<Shape, NotPlayable> {
         Ok(self.plan().shape(self.side())?)
     }
 
-    /// The puzzle: board, givens, allowed candidates. Entries and marks are not part of it.
+    /// Returns the puzzle: board, givens and allowed candidates, without entries and marks.
     ///
     /// # Errors
-    /// If it has rules that the engine does not know, or its parts do not fit together.
+    /// Returns an error if the record has rules that the engine does not know, or its parts do not
+    /// fit together.
     pub fn puzzle(&self) -> Result<Puzzle, NotPlayable> {
         self.puzzle_on(self.shape()?)
     }
 
-    /// The puzzle on a shape that the caller has at hand (the same for many records).
+    /// Returns the puzzle on an existing shape, which many records can share.
     ///
     /// # Errors
-    /// As [`puzzle`](Self::puzzle).
+    /// Returns the errors of [`puzzle`](Self::puzzle).
     pub fn puzzle_on(&self, shape: Shape) -> Result<Puzzle, NotPlayable> {
         if !self.rules.is_empty() {
             let mut names: Vec<String> = self.rules.iter().map(|rule| rule.name.clone()).collect();
@@ -191,11 +192,95 @@ impl Record {
             return Err(NotPlayable::UnknownRules { names });
         }
         let puzzle = Puzzle::new(shape, self.givens.clone())?;
-        // Candidates that say no more than the givens do restrict nothing.
+        // Candidates that follow from the givens restrict nothing.
         Ok(match &self.allowed {
-            Some(allowed) if !struck(self).is_empty() => puzzle.restricted(allowed.clone())?,
+            Some(allowed) if !self.removed_candidates().is_empty() => {
+                puzzle.with_restriction(allowed.clone())?
+            }
             _ => puzzle,
         })
+    }
+
+    /// Returns the boxes of a record, stated or implied by its side. Boxes that are whole rows or
+    /// columns count as none.
+    pub(crate) fn boxes_or_default(&self) -> Boxes {
+        match &self.boxes {
+            None => Boxes::of_side(self.side()),
+            Some(Boxes::Blocks { rows, columns }) if *rows == 1 || *columns == 1 => Boxes::None,
+            Some(boxes) => boxes.clone(),
+        }
+    }
+
+    /// Returns the player's entry in a cell that has no given.
+    pub(crate) fn entry(&self, cell: Cell) -> Option<Digit> {
+        match self.givens.get(cell) {
+            Some(_) => None,
+            None => self.entries.as_ref().and_then(|entries| entries.get(cell)),
+        }
+    }
+
+    /// Returns the digit in a cell: the given, or else the entry.
+    pub(crate) fn digit(&self, cell: Cell) -> Option<Digit> {
+        self.givens.get(cell).or_else(|| self.entry(cell))
+    }
+
+    /// Returns the candidates of every cell without a digit that no digit in its houses rules out.
+    /// Cells with a digit get none. Returns `None` if the board has no valid shape.
+    pub(crate) fn open_candidates(
+        &self,
+        digit_in: impl Fn(Cell) -> Option<Digit>,
+    ) -> Option<Candidates> {
+        let shape = self.shape().ok()?;
+        let side = self.side();
+        // A house's digits take a row of this table: row h, digit d.
+        let mut is_placed = vec![false; shape.house_count() * usize::from(side)];
+        for house in 0..shape.house_count() {
+            for &cell in shape.cells_of(house) {
+                let digit =
+                    digit_in(shape.cell(cell as usize)).filter(|digit| digit.value() <= side);
+                if let Some(digit) = digit {
+                    is_placed[house * usize::from(side) + digit.index()] = true;
+                }
+            }
+        }
+        let mut open = Candidates::none(side);
+        for cell in cells(side).filter(|&cell| digit_in(cell).is_none()) {
+            let houses = shape.houses_of(cell.index(side));
+            for digit in (0..usize::from(side)).filter_map(Digit::from_index) {
+                let at = |house: &u32| *house as usize * usize::from(side) + digit.index();
+                if !houses.iter().any(|house| is_placed[at(house)]) {
+                    open.insert(cell, digit);
+                }
+            }
+        }
+        Some(open)
+    }
+
+    /// Returns the candidates that the record removes although no given rules them out, in reading
+    /// order.
+    pub(crate) fn removed_candidates(&self) -> Vec<(Cell, Digit)> {
+        let Some(allowed) = &self.allowed else { return Vec::new() };
+        let side = self.side();
+        let open = self
+            .open_candidates(|cell| self.givens.get(cell))
+            .unwrap_or_else(|| Candidates::full(side));
+        let of_cell = |cell: Cell| {
+            let given = self.givens.get(cell);
+            let own: Vec<Digit> = match given {
+                Some(given) => vec![given],
+                None => open.get(cell).iter().collect(),
+            };
+            own.into_iter()
+                .filter(move |&digit| !allowed.contains(cell, digit))
+                .map(move |d| (cell, d))
+        };
+        cells(side).flat_map(of_cell).collect()
+    }
+
+    /// Returns the pencil marks for a format that has only one kind: the center marks, else the
+    /// corner marks, else the candidates that the puzzle allows.
+    pub(crate) fn single_marks(&self) -> Option<&Candidates> {
+        self.center.as_ref().or(self.corner.as_ref()).or(self.allowed.as_ref())
     }
 }
 
@@ -206,7 +291,7 @@ mod tests {
     use super::Record;
 
     #[test]
-    fn candidates_that_follow_from_the_givens_restrict_nothing() {
+    fn candidates_implied_by_givens_do_not_restrict() {
         let mut record = Record::new(Grid::empty(4));
         record.givens.set(Cell::new(0, 0), Digit::new(1));
         let mut allowed = Candidates::full(4);
@@ -216,5 +301,17 @@ mod tests {
         allowed.remove(Cell::new(3, 3), two);
         record.allowed = Some(allowed);
         assert!(record.puzzle().unwrap().restriction().is_some());
+    }
+
+    #[test]
+    fn removed_candidates_exclude_those_ruled_out_by_givens() {
+        let mut record = Record::new(Grid::empty(4));
+        let one = Digit::new(1).unwrap();
+        record.givens.set(Cell::new(0, 0), Some(one));
+        let mut allowed = Candidates::full(4);
+        allowed.remove(Cell::new(0, 3), one);
+        allowed.remove(Cell::new(3, 3), one);
+        record.allowed = Some(allowed);
+        assert_eq!(record.removed_candidates(), [(Cell::new(3, 3), one)]);
     }
 }

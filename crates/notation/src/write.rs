@@ -1,13 +1,13 @@
-//! Records to text.
+//! Writing of records.
 
 use crate::formats::{Document, Format, Frame};
 use crate::{Notation, Record, WriteError};
 
-/// One record in a notation, as it stands in a file: without the line end of a one-line notation,
-/// and without what a file has around its records (see [`Writer`]).
+/// Formats one record in a notation, as it appears in a file: without the line end of a one-line
+/// notation, and without what surrounds the records of a file (see [`Writer`]).
 ///
-/// Parts of play that the notation lacks (entries, marks, colours, titles) are left out; what the
-/// puzzle itself needs is refused if it cannot be carried.
+/// Player data that the notation cannot represent (entries, marks, colors, titles) is omitted. What
+/// the puzzle itself needs causes an error instead.
 ///
 /// ```
 /// use anydoku_notation::{Notation, Record, write};
@@ -18,8 +18,8 @@ use crate::{Notation, Record, WriteError};
 /// ```
 ///
 /// # Errors
-/// If the notation is for reading only, or cannot carry a side, a shape, a rule or restricted
-/// candidates that the puzzle has.
+/// Returns an error if the notation is read only, or cannot represent a side, shape, rule or
+/// restricted candidates that the puzzle has.
 pub fn write(record: &Record, notation: Notation) -> Result<String, WriteError> {
     match Format::of(notation).and_then(|format| format.write) {
         Some(write) => write(record),
@@ -27,8 +27,7 @@ pub fn write(record: &Record, notation: Notation) -> Result<String, WriteError> 
     }
 }
 
-/// Writes files of many records, one after the other: what stands before, between and behind them
-/// is the writer's business.
+/// Writes files of many records, including headers, separators and footers.
 ///
 /// ```
 /// use anydoku_notation::{Notation, Record, Writer};
@@ -45,34 +44,34 @@ pub fn write(record: &Record, notation: Notation) -> Result<String, WriteError> 
 pub struct Writer {
     notation: Notation,
     written: usize,
-    /// The first record and its text, where a second one decides how it is written.
-    held: Option<(Record, String)>,
+    /// The first record and its text, held until a second one decides how it is written.
+    first: Option<(Record, String)>,
     document: Option<Box<dyn Document>>,
 }
 
 impl Writer {
-    /// A writer of this notation.
+    /// Creates a writer of this notation.
     ///
     /// # Errors
-    /// If the notation is for reading only.
+    /// Returns an error if the notation is read only.
     pub fn new(notation: Notation) -> Result<Self, WriteError> {
         match Format::of(notation).and_then(|format| format.write) {
-            Some(_) => Ok(Self { notation, written: 0, held: None, document: None }),
+            Some(_) => Ok(Self { notation, written: 0, first: None, document: None }),
             None => Err(WriteError::ReadOnly { notation }),
         }
     }
 
-    /// Appends what stands before all records.
+    /// Appends the text before all records.
     pub fn begin(&mut self, out: &mut String) {
         if let Frame::Lines(header) = self.frame() {
             out.push_str(header);
         }
     }
 
-    /// Appends a record, now or with the next one; nothing on an error.
+    /// Appends a record, now or with the next one. Appends nothing on error.
     ///
     /// # Errors
-    /// As [`write()`]; and a second record if the notation has one a file.
+    /// As [`write()`], and for a second record if the notation has one record per file.
     pub fn record(&mut self, record: &Record, out: &mut String) -> Result<(), WriteError> {
         match self.frame() {
             Frame::Lines(_) => {
@@ -88,16 +87,16 @@ impl Writer {
             }
             Frame::Single if self.written > 0 => {
                 let (notation, found) = (self.notation, "a second puzzle".to_owned());
-                let expected = "one puzzle a file".to_owned();
-                return Err(WriteError::CannotCarry { notation, found, expected });
+                let help = "it stores one puzzle per file".to_owned();
+                return Err(WriteError::Unsupported { notation, found, help });
             }
             Frame::Single => out.push_str(&write(record, self.notation)?),
             Frame::Document(_) if self.written == 0 => {
-                self.held = Some((record.clone(), write(record, self.notation)?));
+                self.first = Some((record.clone(), write(record, self.notation)?));
             }
             Frame::Document(new) => {
                 let document = self.document.get_or_insert_with(new);
-                if let Some((first, _)) = self.held.take() {
+                if let Some((first, _)) = self.first.take() {
                     out.push_str(&document.begin());
                     out.push_str(&document.record(&first)?);
                 }
@@ -108,9 +107,9 @@ impl Writer {
         Ok(())
     }
 
-    /// Appends what is left, and what stands behind all records.
+    /// Appends pending text and the text after all records.
     pub fn end(&mut self, out: &mut String) {
-        match (self.held.take(), self.document.take(), self.frame()) {
+        match (self.first.take(), self.document.take(), self.frame()) {
             (Some((_, text)), ..) => out.push_str(&text),
             (None, Some(mut document), _) => out.push_str(&document.end()),
             (None, None, Frame::Document(new)) if self.written == 0 => {
@@ -145,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn as_many_records_are_read_as_were_written() {
+    fn record_count_round_trips() {
         let many =
             [Notation::Json, Notation::OpenSudoku, Notation::Link, Notation::Csv, Notation::Grid];
         for notation in many {
@@ -160,20 +159,20 @@ mod tests {
     }
 
     #[test]
-    fn a_single_record_is_no_collection() {
+    fn single_record_is_not_a_collection() {
         assert!(file(1, Notation::Json).contains("\"kind\":\"puzzle\""));
         assert!(file(2, Notation::Json).contains("\"kind\":\"collection\""));
     }
 
     #[test]
-    fn one_puzzle_a_file_is_said() {
+    fn rejects_second_puzzle_in_single_puzzle_formats() {
         let mut writer = Writer::new(Notation::Ss).unwrap();
         let mut file = String::new();
         let record = Record::new(Grid::empty(9));
         writer.record(&record, &mut file).unwrap();
         assert_eq!(
             writer.record(&record, &mut file).unwrap_err().to_string(),
-            "ss cannot carry a second puzzle, expected one puzzle a file"
+            "ss cannot store a second puzzle; it stores one puzzle per file"
         );
     }
 }

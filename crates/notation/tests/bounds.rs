@@ -1,23 +1,23 @@
-//! No source fills the memory: lines without end, documents of nothing but brackets, links that
-//! inflate. Bounds are counted in bytes and records, never in time.
+//! No source exhausts the memory: endless lines, documents of nothing but brackets, links that
+//! decompress to huge texts. Limits are in bytes and records, never in time.
 
 use std::io::{self, Read};
 
 use anydoku_notation::{
-    LONGEST_LINE, LineKind, LineReader, Notation, ReadOptions, Transcoder, detect, read,
+    LineKind, LineReader, MAX_LINE_LEN, Notation, ReadOptions, Transcoder, detect, read,
 };
 
-/// The same bytes for ever, and how many were taken.
+/// An endless repetition of the same bytes, and how many were consumed.
 struct Endless {
     pattern: &'static [u8],
-    taken: usize,
+    consumed: usize,
 }
 
 impl Read for Endless {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         for byte in buffer.iter_mut() {
-            *byte = self.pattern[self.taken % self.pattern.len()];
-            self.taken += 1;
+            *byte = self.pattern[self.consumed % self.pattern.len()];
+            self.consumed += 1;
         }
         Ok(buffer.len())
     }
@@ -25,15 +25,15 @@ impl Read for Endless {
 
 const CHUNK: usize = 1 << 16;
 
-/// Reads the next chunk behind what is there.
+/// Reads the next chunk into the buffer.
 fn more(source: &mut Endless, buffer: &mut Vec<u8>) {
-    let held = buffer.len();
-    buffer.resize(held + CHUNK, 0);
-    source.read_exact(&mut buffer[held..]).unwrap();
+    let length = buffer.len();
+    buffer.resize(length + CHUNK, 0);
+    source.read_exact(&mut buffer[length..]).unwrap();
 }
 
 #[test]
-fn a_line_without_end_is_one_error_after_a_bounded_count_of_bytes() {
+fn endless_line_is_one_error_in_bounded_memory() {
     for (pattern, notation) in [
         (&b"1"[..], None),
         (b"1 2,3;", None),
@@ -45,22 +45,23 @@ fn a_line_without_end_is_one_error_after_a_bounded_count_of_bytes() {
             Some(notation) => ReadOptions::new().notation(notation),
             None => ReadOptions::new(),
         };
-        let mut source = Endless { pattern, taken: 0 };
+        let mut source = Endless { pattern, consumed: 0 };
         let mut buffer = Vec::new();
         more(&mut source, &mut buffer);
         let mut reader = LineReader::new(detect(&buffer, &options), &options);
-        while buffer.len() <= LONGEST_LINE {
+        while buffer.len() <= MAX_LINE_LEN {
             more(&mut source, &mut buffer);
         }
         let mut rest = &buffer[..];
         let line = reader.next_line(&mut rest).unwrap();
         if line.kind != LineKind::Comment {
             let error = reader.read(&line).unwrap_err();
-            assert_eq!((error.line, error.column), (1, LONGEST_LINE + 1));
-            assert_eq!(error.found, "a line of more than 8 MiB");
+            assert_eq!((error.line, error.column), (1, MAX_LINE_LEN + 1));
+            assert_eq!(error.problem, "this line is longer than 8 MiB");
         }
-        assert!(source.taken <= LONGEST_LINE + CHUNK);
-        // Whatever follows belongs to the same line: nothing comes of it, in one chunk's memory.
+        assert!(source.consumed <= MAX_LINE_LEN + CHUNK);
+        // Everything that follows belongs to the same line: it yields nothing and needs only one
+        // chunk's memory.
         let mut passed = reader.clone();
         for _ in 0..64 {
             buffer.clear();
@@ -78,15 +79,15 @@ fn a_line_without_end_is_one_error_after_a_bounded_count_of_bytes() {
 }
 
 #[test]
-fn a_line_of_the_longest_length_is_still_read() {
-    let line = format!("..3.1........4.2 #{}", "x".repeat(LONGEST_LINE - 18));
+fn reads_line_of_maximum_length() {
+    let line = format!("..3.1........4.2 #{}", "x".repeat(MAX_LINE_LEN - 18));
     let reading = read(line.as_bytes(), &ReadOptions::new());
     assert_eq!(reading.entries[0].record.as_ref().unwrap().givens.clue_count(), 4);
     let reading = read(format!("{line}x").as_bytes(), &ReadOptions::new());
     assert!(reading.entries[0].record.is_err());
 }
 
-/// What is said of a text in a notation: how many entries, and the last error.
+/// Reads a text in a notation, and returns the number of entries and the last error.
 fn refused(text: &str, notation: Notation) -> (usize, String) {
     let reading = read(text.as_bytes(), &ReadOptions::new().notation(notation));
     let last = reading.entries.last().unwrap().record.as_ref();
@@ -94,7 +95,7 @@ fn refused(text: &str, notation: Notation) -> (usize, String) {
 }
 
 #[test]
-fn json_of_too_many_parts_is_refused_before_it_is_parsed() {
+fn rejects_json_with_too_many_parts_before_parsing() {
     let lists = "[".repeat(5 << 20);
     let zeros = format!("{{\"size\":9,\"grid\":[{}0]}}", "0,".repeat(5 << 20));
     let objects = format!("[{}{{}}]", "{},".repeat(300_000));
@@ -118,7 +119,7 @@ fn json_of_too_many_parts_is_refused_before_it_is_parsed() {
 }
 
 #[test]
-fn a_document_of_too_many_records_ends_in_an_error() {
+fn too_many_records_end_in_an_error() {
     let most = 250_000;
     for (part, notation) in [
         ("1\n", Notation::Grid),
@@ -130,15 +131,15 @@ fn a_document_of_too_many_records_ends_in_an_error() {
     ] {
         let (count, error) = refused(&part.repeat(most + 10), notation);
         assert_eq!(count, most + 1, "{}", notation.name());
-        assert!(error.contains("more than 250000 records"), "{error}");
+        assert!(error.contains("more than 250000 puzzles"), "{error}");
     }
 }
 
 #[test]
-fn wide_rows_and_elements_are_refused_at_a_bounded_width() {
+fn rejects_wide_rows_and_elements() {
     let wide = "1".repeat(10 << 20);
     let (_, error) = refused(&wide, Notation::Grid);
-    assert_eq!(error, "1:1: found 401 cells, expected rows of 1 to 400 cells");
+    assert_eq!(error, "1:1: this row has 401 cells; a row needs 1 to 400");
     let element = format!("<opensudoku {}/>", "a=\"\" ".repeat(100_000));
     let (_, error) = refused(&element, Notation::OpenSudoku);
     assert!(error.contains("more than 1024 attributes"), "{error}");
@@ -151,8 +152,8 @@ fn wide_rows_and_elements_are_refused_at_a_bounded_width() {
 }
 
 #[test]
-fn a_transcoder_keeps_nothing_of_an_endless_source() {
-    let mut source = Endless { pattern: b"1\0", taken: 0 };
+fn transcoder_memory_is_bounded() {
+    let mut source = Endless { pattern: b"1\0", consumed: 0 };
     let mut buffer = Vec::new();
     more(&mut source, &mut buffer);
     let mut transcoder = Transcoder::of(&buffer).unwrap();

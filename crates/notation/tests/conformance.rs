@@ -1,5 +1,5 @@
-//! Every example file of a data folder, if there is one: its givens are those of its index, the
-//! same game is the same in all formats, and what has one spelling is written as it was.
+//! Conformance with a folder of example files, if there is one: givens match the index, the same
+//! game is equal in all formats, and canonical files are written byte for byte.
 
 use std::path::{Path, PathBuf};
 
@@ -7,7 +7,7 @@ use anydoku::{Boxes, Grid, Verdict};
 use anydoku_notation::{Notation, ReadOptions, Record, read, write};
 use serde_json::Value;
 
-/// The data folder named by the environment; without one a line says so.
+/// Returns the data folder from the environment, or prints that the test is skipped.
 fn data() -> Option<PathBuf> {
     let folder = std::env::var_os("ANYDOKU_DATA").map(PathBuf::from);
     if folder.is_none() {
@@ -91,7 +91,7 @@ fn check_boxes(file: &str, item: &Value, record: &Record) {
 }
 
 #[test]
-fn every_example_has_the_givens_of_the_index() {
+fn examples_match_the_index() {
     let Some(folder) = examples() else { return };
     let index = std::fs::read(folder.join("index.json")).unwrap();
     let index: Value = serde_json::from_slice(&index).unwrap();
@@ -127,7 +127,7 @@ fn every_example_has_the_givens_of_the_index() {
 }
 
 #[test]
-fn the_same_game_reads_alike_in_every_format_that_has_games() {
+fn game_reads_alike_in_every_format() {
     let Some(folder) = examples() else { return };
     let expected = first_record(&folder.join("anydoku-9-game.json"));
     let with_marks = [
@@ -146,7 +146,7 @@ fn the_same_game_reads_alike_in_every_format_that_has_games() {
     for file in with_marks {
         let found = first_record(&folder.join(file));
         assert_eq!(found.entries, expected.entries, "{file}");
-        assert_eq!(found.centre, expected.centre, "{file}");
+        assert_eq!(found.center, expected.center, "{file}");
     }
     for file in ["ksudoku-9.ksudoku", "sgt-9.sgt", "penpa-9.txt"] {
         assert_eq!(first_record(&folder.join(file)).entries, expected.entries, "{file}");
@@ -154,7 +154,7 @@ fn the_same_game_reads_alike_in_every_format_that_has_games() {
 }
 
 #[test]
-fn links_are_written_to_the_byte() {
+fn links_are_written_byte_for_byte() {
     let Some(folder) = examples() else { return };
     for name in
         ["link-4", "link-9", "link-9-jigsaw", "link-9-state", "link-16", "link-25", "link-36"]
@@ -166,7 +166,7 @@ fn links_are_written_to_the_byte() {
 }
 
 #[test]
-fn every_solo_id_is_written_back_as_it_was_and_solved_or_refused_by_name() {
+fn solo_ids_round_trip_and_solve() {
     let Some(folder) = data() else { return };
     let text = std::fs::read_to_string(folder.join("variants/sgt_solo.jsonl")).unwrap();
     let options = ReadOptions::new().notation(Notation::Sgt);

@@ -1,4 +1,4 @@
-//! What is written is read again, for every notation and every side that it can carry.
+//! Records survive writing and reading, for every notation and every side that it supports.
 
 use std::ops::RangeInclusive;
 
@@ -40,13 +40,13 @@ fn regions(side: u16) -> impl Strategy<Value = Boxes> {
     let labels: Vec<u16> =
         (0..side).flat_map(|label| std::iter::repeat_n(label, side.into())).collect();
     Just(labels).prop_shuffle().prop_map(move |labels| {
-        let mut seen: Vec<u16> = Vec::new();
+        let mut numbering: Vec<u16> = Vec::new();
         let numbers: Vec<u16> = labels
             .iter()
             .map(|label| {
-                seen.iter().position(|known| known == label).unwrap_or_else(|| {
-                    seen.push(*label);
-                    seen.len() - 1
+                numbering.iter().position(|known| known == label).unwrap_or_else(|| {
+                    numbering.push(*label);
+                    numbering.len() - 1
                 }) as u16
             })
             .collect();
@@ -118,12 +118,12 @@ fn game() -> impl Strategy<Value = Record> {
             }
         }
         record.entries = Some(own).filter(|own| own.clue_count() > 0);
-        record.centre = Some(left).filter(|left| left.count() > 0);
+        record.center = Some(left).filter(|left| left.count() > 0);
         record
     })
 }
 
-/// A file of these records and what is read from it.
+/// Writes these records and reads them again.
 fn again(records: &[Record], notation: Notation) -> Vec<Record> {
     let file = file(records, notation);
     let reading = read(file.as_bytes(), &ReadOptions::new().notation(notation));
@@ -155,7 +155,7 @@ const ANY_SHAPE: [(Notation, RangeInclusive<u16>); 6] = [
     (Notation::Link, 1..=25),
     (Notation::FPuzzles, 3..=25),
     (Notation::FPuzzlesJson, 3..=25),
-    // The diagonals of a single cell are read as two further houses.
+    // The diagonals of a single cell are read as two extra houses.
     (Notation::SudokuPadScl, 2..=25),
     (Notation::KSudoku, 4..=25),
 ];
@@ -174,25 +174,25 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 96, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn boards_of_any_shape_and_side_survive(records in prop::collection::vec(any_board_up_to(41), 1..4)) {
+    fn round_trips_boards_of_any_shape_and_side(records in prop::collection::vec(any_board_up_to(41), 1..4)) {
         for notation in [Notation::Line, Notation::Sdm, Notation::Numbers, Notation::Csv] {
             prop_assert_eq!(boards(&again(&records, notation)), boards(&records), "{:?}", notation);
         }
     }
 
     #[test]
-    fn drawn_boards_of_any_shape_survive(records in prop::collection::vec(any_board_up_to(35), 1..4)) {
+    fn round_trips_drawn_boards_of_any_shape(records in prop::collection::vec(any_board_up_to(35), 1..4)) {
         prop_assert_eq!(boards(&again(&records, Notation::Grid)), boards(&records));
     }
 
     #[test]
-    fn boards_survive_programs(record in any_board_up_to(25), nine in grid(9)) {
+    fn round_trips_boards_through_program_formats(record in any_board_up_to(25), nine in grid(9)) {
         let mut record = record;
-        // On a small board a further house may well be a diagonal, and is read as that.
+        // On a small board an extra house may be a diagonal, and is read as that.
         if record.side() < 5 {
             record.houses.clear();
         }
-        // A region that is a whole row or column says nothing, and some formats drop it.
+        // A region that is a whole row or column is redundant, and some formats drop it.
         prop_assume!(!has_line_region(&record));
         let records = [record];
         for (notation, _) in ANY_SHAPE.iter().filter(|(_, sides)| sides.contains(&records[0].side())) {
@@ -201,7 +201,7 @@ proptest! {
         for notation in SOME_SHAPES {
             match write(&records[0], notation) {
                 Ok(_) => prop_assert_eq!(boards(&again(&records, notation)), boards(&records), "{:?}", notation),
-                Err(WriteError::CannotCarry { .. }) => {}
+                Err(WriteError::Unsupported { .. }) => {}
                 Err(error) => prop_assert!(false, "{:?}: {}", notation, error),
             }
             let nine = [Record::new(nine.clone())];
@@ -210,7 +210,7 @@ proptest! {
     }
 
     #[test]
-    fn candidates_of_any_shape_survive(board in any_board_up_to(20), seed in any::<u64>()) {
+    fn round_trips_candidates_of_any_shape(board in any_board_up_to(20), seed in any::<u64>()) {
         let mut record = board;
         let side = record.side();
         let mut allowed = Candidates::full(side);
@@ -240,9 +240,9 @@ proptest! {
     }
 
     #[test]
-    fn games_survive_where_entries_are_carried(record in game(), allowed in candidates(9)) {
+    fn round_trips_games_with_entries(record in game(), allowed in candidates(9)) {
         let mut of_library = record.clone();
-        of_library.centre = None;
+        of_library.center = None;
         let mut allowed = allowed;
         for (cell, digit) in record.givens.clues() {
             allowed.insert(cell, digit);
@@ -260,13 +260,13 @@ proptest! {
         );
 
         let mut with_text = record.clone();
-        with_text.centre = None;
-        with_text.about.author = "An author".to_owned();
-        with_text.about.level = "Hard".to_owned();
+        with_text.center = None;
+        with_text.metadata.author = "An author".to_owned();
+        with_text.metadata.level = "Hard".to_owned();
         prop_assert_eq!(again(&[with_text.clone()], Notation::Sdk), vec![with_text]);
 
         let mut placed = record.clone();
-        placed.centre = None;
+        placed.center = None;
         prop_assert_eq!(again(&[placed.clone()], Notation::Ss), vec![placed]);
         match write(&record, Notation::Sdx) {
             Ok(_) => {
@@ -274,31 +274,31 @@ proptest! {
                 prop_assert_eq!(read.givens, record.givens);
                 prop_assert_eq!(read.entries, record.entries);
             }
-            Err(WriteError::CannotCarry { found, .. }) => prop_assert!(found.contains("lone mark")),
+            Err(WriteError::Unsupported { found, .. }) => prop_assert!(found.contains("single note")),
             Err(error) => prop_assert!(false, "{}", error),
         }
     }
 
     #[test]
-    fn marks_in_every_empty_cell_survive_simple_sudoku(record in game()) {
+    fn round_trips_full_marks_through_simple_sudoku(record in game()) {
         let mut record = record;
         let mut marks = Candidates::full(9);
         for cell in cells(9) {
             let entry = record.entries.as_ref().and_then(|entries| entries.get(cell));
             if record.givens.get(cell).or(entry).is_some() {
                 marks.clear(cell);
-            } else if let Some(own) = record.centre.as_ref().filter(|own| !own.get(cell).is_empty()) {
+            } else if let Some(own) = record.center.as_ref().filter(|own| !own.get(cell).is_empty()) {
                 let away: Vec<Digit> =
                     marks.get(cell).iter().filter(|&digit| !own.contains(cell, digit)).collect();
                 away.into_iter().for_each(|digit| { marks.remove(cell, digit); });
             }
         }
-        record.centre = Some(marks).filter(|marks| marks.count() > 0);
+        record.center = Some(marks).filter(|marks| marks.count() > 0);
         prop_assert_eq!(again(&[record.clone()], Notation::Ss), vec![record]);
     }
 
     #[test]
-    fn jigsaws_survive(
+    fn round_trips_jigsaws(
         record in (5_u16..=35).prop_flat_map(|side| (grid(side), regions(side))),
         nine in (grid(9), regions(9)),
     ) {
@@ -311,7 +311,7 @@ proptest! {
     }
 
     #[test]
-    fn cages_survive(cages in prop::collection::vec(0_usize..40, 81), diagonals in any::<bool>()) {
+    fn round_trips_cages(cages in prop::collection::vec(0_usize..40, 81), diagonals in any::<bool>()) {
         let mut record = Record::new(Grid::empty(9));
         record.diagonals = diagonals;
         for cage in 1..40_usize {
@@ -327,7 +327,7 @@ proptest! {
     }
 
     #[test]
-    fn what_is_written_is_detected(
+    fn detects_written_notations(
         boards in (4_u16..=25).prop_flat_map(|side| prop::collection::vec(any_board(side), 1..3)),
         game in game(),
     ) {

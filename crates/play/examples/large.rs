@@ -1,17 +1,17 @@
-//! How long what touches the whole of a large board takes: `cargo run --release -p anydoku-play
-//! --example large`
+//! Measures actions that touch a whole large board: `cargo run --release -p anydoku-play --example
+//! large`
 
 use std::time::Instant;
 
 use anydoku::{Cell, Grid, Puzzle, Shape};
-use anydoku_play::{About, Action, Session};
+use anydoku_play::{Action, Metadata, Session};
 
 fn main() {
     for side in [100, 400] {
         let shape = Shape::of_side(side).expect("a shape");
         let puzzle = Puzzle::new(shape, Grid::empty(side)).expect("a puzzle");
         let begin = Instant::now();
-        let mut session = Session::new(&puzzle, About::default());
+        let mut session = Session::new(&puzzle, Metadata::default());
         report(side, "new", begin);
         for (what, action) in [
             ("fill marks", Action::FillMarks),
@@ -25,8 +25,9 @@ fn main() {
             report(side, what, begin);
         }
         let begin = Instant::now();
-        let seen = session.game().board().cells().filter(|&cell: &Cell| session.look(cell).is_peer);
-        std::hint::black_box(seen.count());
+        let drawn =
+            session.game().board().cells().filter(|&cell: &Cell| session.cell_state(cell).is_peer);
+        std::hint::black_box(drawn.count());
         report(side, "look at all", begin);
         let log = session.take_log();
         let bytes: usize = log.iter().map(String::len).sum();

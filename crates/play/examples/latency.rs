@@ -1,24 +1,26 @@
-//! How long a key takes: an edit and the look of every cell that is drawn anew, at three sizes.
+//! Measures the latency of a key: an edit, and the state of every cell to redraw, at three sizes.
 //! `cargo run --release -p anydoku-play --example latency`
 
 use std::time::Instant;
 
 use anydoku::{Cell, Digit, Grid, Puzzle, Shape};
-use anydoku_play::{About, Action, Direction, Dirty, Mode, Outcome, Session, Settings, Step};
+use anydoku_play::{
+    Action, CursorMove, Direction, Dirty, Metadata, Mode, Outcome, Session, Settings,
+};
 
 fn main() {
     println!("side  median and 95th percentile of 500, microseconds");
     for side in [9, 36, 100] {
         let mut session = session(side);
         session.perform(Action::FillMarks, 0);
-        session.perform(Action::Go(Step::To(Cell::new(side / 2, side / 2))), 0);
+        session.perform(Action::MoveCursor(CursorMove::To(Cell::new(side / 2, side / 2))), 0);
         let digit = |at: u16| Digit::new(at % side + 1).expect("a digit");
         report(side, "move", &mut session, |session, at| {
-            let way = if at % 7 == 0 { Direction::Down } else { Direction::Right };
-            session.perform(Action::Go(Step::Next(way)), 1)
+            let direction = if at % 7 == 0 { Direction::Down } else { Direction::Right };
+            session.perform(Action::MoveCursor(CursorMove::Next(direction)), 1)
         });
         report(side, "value", &mut session, |session, at| {
-            session.perform(Action::Go(Step::NextEmpty(Direction::Right)), 1);
+            session.perform(Action::MoveCursor(CursorMove::NextEmpty(Direction::Right)), 1);
             session.perform(Action::Enter(Mode::Value, digit(at * 7)), 1)
         });
         report(side, "mark", &mut session, |session, at| {
@@ -41,7 +43,7 @@ fn session(side: u16) -> Session {
         }
     }
     let puzzle = Puzzle::new(shape, givens).expect("a puzzle");
-    let mut session = Session::new(&puzzle, About::default());
+    let mut session = Session::new(&puzzle, Metadata::default());
     session.set_settings(Settings { wraps: true, ..Settings::default() });
     session
 }
@@ -56,9 +58,9 @@ fn report(
         .map(|at| {
             let begin = Instant::now();
             let outcome = act(session, at);
-            let seen = look_at(session, &outcome.dirty);
+            let drawn = draw(session, &outcome.dirty);
             let passed = begin.elapsed().as_secs_f64() * 1e6;
-            std::hint::black_box(seen);
+            std::hint::black_box(drawn);
             passed
         })
         .collect();
@@ -66,7 +68,7 @@ fn report(
     println!("{side:4}  {what:6} {:8.1} {:8.1}", times[250], times[475]);
 }
 
-fn look_at(session: &Session, dirty: &Dirty) -> usize {
+fn draw(session: &Session, dirty: &Dirty) -> usize {
     let all: Vec<Cell>;
     let cells = match dirty {
         Dirty::None => &[][..],
@@ -76,5 +78,5 @@ fn look_at(session: &Session, dirty: &Dirty) -> usize {
             &all
         }
     };
-    cells.iter().filter(|&&cell| session.look(cell).value.is_some()).count()
+    cells.iter().filter(|&&cell| session.cell_state(cell).value.is_some()).count()
 }

@@ -1,63 +1,63 @@
-//! What stands on a board: values, given or put, marks, colours, and what the pen has drawn.
+//! The contents of a board: givens, digits, notes, colors and pen strokes.
 
 use anydoku::{Candidates, Cell, Digit, Grid, Puzzle, Shape};
 
-use crate::digits::{Colours, Digits};
+use crate::digits::{Colors, Digits};
 use crate::pen::PenMark;
 use crate::sorted::{SortedMap, SortedSet};
 use crate::tally::Tally;
 
-/// What stands in a cell.
+/// The contents of a cell.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Content {
-    /// A value.
+    /// The digit.
     pub value: Option<Digit>,
-    /// Whether the value is given, so that play does not change it.
+    /// Whether the digit is a given, which play can't change.
     pub is_given: bool,
-    /// Marks at its corners.
+    /// Corner notes.
     pub corner: Digits,
-    /// Marks in its middle.
-    pub centre: Digits,
-    /// Marks that were taken away by hand: filling in marks leaves them out.
+    /// Center notes.
+    pub center: Digits,
+    /// Notes removed by hand; filling in notes skips them.
     pub struck: Digits,
-    /// Colours of the cell.
-    pub colours: Colours,
-    /// Colours of single candidates.
-    pub candidate_colours: SortedMap<Digit, u8>,
+    /// Colors of the cell.
+    pub colors: Colors,
+    /// Colors of single candidates.
+    pub candidate_colors: SortedMap<Digit, u8>,
 }
 
-static NOTHING: Content = Content {
+static EMPTY: Content = Content {
     value: None,
     is_given: false,
     corner: Digits::new(),
-    centre: Digits::new(),
+    center: Digits::new(),
     struck: Digits::new(),
-    colours: Colours::new(),
-    candidate_colours: SortedMap::new(),
+    colors: Colors::new(),
+    candidate_colors: SortedMap::new(),
 };
 
 impl Content {
-    /// Whether nothing stands in the cell.
+    /// Returns whether the cell is empty.
     #[must_use]
-    pub fn is_nothing(&self) -> bool {
-        *self == NOTHING
+    pub fn is_empty(&self) -> bool {
+        *self == EMPTY
     }
 
-    /// The marks of both kinds together.
+    /// Returns the notes of both kinds.
     #[must_use]
     pub fn marks(&self) -> Digits {
-        self.corner.with(&self.centre)
+        self.corner.union(&self.center)
     }
 }
 
-/// A board in play. Values are counted by house as they come and go, so that conflicts, what a cell
-/// may hold and what is left of a digit are told without a look at the whole board.
+/// A board in play. Digits are counted by house as they change, so that conflicts, candidates and
+/// remaining digits are found without scanning the board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Board {
     shape: Shape,
     givens: Grid,
     values: Grid,
-    /// By number of the cell; of cells in which nothing stands, none.
+    /// Indexed by cell; `None` for empty cells.
     contents: Vec<Option<Box<Content>>>,
     tally: Tally,
     pen: SortedSet<PenMark>,
@@ -65,7 +65,7 @@ pub struct Board {
 }
 
 impl Board {
-    /// The board of a puzzle, nothing put into it yet.
+    /// Creates the board of a puzzle.
     #[must_use]
     pub fn new(puzzle: &Puzzle) -> Self {
         let (shape, givens) = (puzzle.shape().clone(), puzzle.givens().clone());
@@ -80,100 +80,93 @@ impl Board {
         Self { shape, givens, values, contents, tally, pen, restriction }
     }
 
-    /// What kind of board it is.
+    /// Returns the shape.
     #[must_use]
     pub fn shape(&self) -> &Shape {
         &self.shape
     }
 
-    /// Cells in a row.
+    /// Returns the side: the number of cells in a row.
     #[must_use]
     pub fn side(&self) -> u16 {
         self.shape.side()
     }
 
-    /// All digits of the board, ascending.
+    /// Returns all digits of the board in ascending order.
     pub fn digits(&self) -> impl Iterator<Item = Digit> + use<> {
         (1..=self.side()).filter_map(Digit::new)
     }
 
-    /// All cells of the board, in reading order.
+    /// Returns all cells in reading order.
     pub fn cells(&self) -> impl Iterator<Item = Cell> + use<> {
         let side = self.side();
         (0..self.shape.cell_count()).map(move |index| Cell::at(index, side))
     }
 
-    /// What is given.
+    /// Returns the givens.
     #[must_use]
     pub fn givens(&self) -> &Grid {
         &self.givens
     }
 
-    /// The puzzle that the givens make.
+    /// Returns the puzzle of the givens.
     #[must_use]
     pub fn puzzle(&self) -> Puzzle {
-        self.as_puzzle(self.givens.clone())
-    }
-
-    /// The puzzle in which all values are given.
-    #[must_use]
-    pub fn puzzle_of_values(&self) -> Puzzle {
-        self.as_puzzle(self.values.clone())
-    }
-
-    fn as_puzzle(&self, givens: Grid) -> Puzzle {
-        let unrestricted = || Puzzle::new(self.shape.clone(), givens.clone());
+        let unrestricted = || Puzzle::new(self.shape.clone(), self.givens.clone());
         let puzzle = match &self.restriction {
             None => unrestricted(),
-            Some(allowed) => unrestricted().and_then(|puzzle| puzzle.restricted(allowed.clone())),
+            Some(allowed) => {
+                unrestricted().and_then(|puzzle| puzzle.with_restriction(allowed.clone()))
+            }
         };
         puzzle.expect("values are within the board's side")
     }
 
-    /// Whether a cell is on the board.
+    /// Returns whether the board has this cell.
     #[must_use]
-    pub fn holds(&self, cell: Cell) -> bool {
+    pub fn contains(&self, cell: Cell) -> bool {
         cell.row() < self.side() && cell.column() < self.side()
     }
 
-    /// Whether a cell is given; one that is not on the board is not.
+    /// Returns whether a cell is given; `false` off the board.
     #[must_use]
     pub fn is_given(&self, cell: Cell) -> bool {
         self.givens.get(cell).is_some()
     }
 
-    /// What stands in a cell; off the board nothing.
+    /// Returns the contents of a cell; empty off the board.
     #[must_use]
     pub fn content(&self, cell: Cell) -> &Content {
-        let known = self.holds(cell).then(|| self.contents[cell.index(self.side())].as_deref());
-        known.flatten().unwrap_or(&NOTHING)
+        let content =
+            self.contains(cell).then(|| self.contents[cell.index(self.side())].as_deref());
+        content.flatten().unwrap_or(&EMPTY)
     }
 
-    /// The value of a cell, given or put.
+    /// Returns the digit of a cell, given or entered.
     #[must_use]
     pub fn value(&self, cell: Cell) -> Option<Digit> {
         self.values.get(cell)
     }
 
-    /// All values, given or put.
+    /// Returns all digits, given or entered.
     #[must_use]
     pub fn values(&self) -> &Grid {
         &self.values
     }
 
-    /// What the pen has drawn.
+    /// Returns the pen strokes.
     #[must_use]
     pub fn pen(&self) -> &SortedSet<PenMark> {
         &self.pen
     }
 
-    /// The marks in the middle of cells without a value.
+    /// Returns the center notes of cells without a digit.
     #[must_use]
-    pub fn centre(&self) -> Candidates {
-        self.marks(|content| &content.centre)
+    pub fn center(&self) -> Candidates {
+        self.marks(|content| &content.center)
     }
 
-    /// The marks at the corners of cells without a value.
+    /// Returns the corner notes of cells without a digit.
     #[must_use]
     pub fn corner(&self) -> Candidates {
         self.marks(|content| &content.corner)
@@ -189,13 +182,13 @@ impl Board {
         all
     }
 
-    /// How often a digit stands on the board.
+    /// Returns how often a digit occurs on the board.
     #[must_use]
     pub fn count(&self, digit: Digit) -> usize {
         self.tally.on_board(digit)
     }
 
-    /// How often a digit stands in a house, by its number among the shape's.
+    /// Returns how often a digit occurs in a house, given by its index in the shape.
     ///
     /// # Panics
     /// If there is no house of that number.
@@ -204,7 +197,7 @@ impl Board {
         self.tally.in_house(house, digit)
     }
 
-    /// The digits that a house lacks, by its number among the shape's.
+    /// Returns the digits missing from a house, given by its index in the shape.
     ///
     /// # Panics
     /// If there is no house of that number.
@@ -213,13 +206,13 @@ impl Board {
         self.tally.absent(&[house])
     }
 
-    /// How many cells have a value.
+    /// Returns the number of cells with a digit.
     #[must_use]
     pub fn filled(&self) -> usize {
         self.tally.filled()
     }
 
-    /// Whether every cell has a value and no house a digit twice.
+    /// Returns whether every cell has a digit and no house has one twice.
     #[must_use]
     pub fn is_solved(&self) -> bool {
         self.filled() == self.shape.cell_count() && !self.has_conflicts() && self.is_within_limits()
@@ -232,44 +225,44 @@ impl Board {
         self.restriction.as_ref().is_none_or(allowed)
     }
 
-    /// Whether some house has a digit twice.
+    /// Returns whether any house has a digit twice.
     #[must_use]
     pub fn has_conflicts(&self) -> bool {
-        self.tally.has_clashes()
+        self.tally.has_conflicts()
     }
 
-    /// Whether another cell of a house of this cell has its value too.
+    /// Returns whether another cell of the same house has the same digit.
     #[must_use]
     pub fn is_in_conflict(&self, cell: Cell) -> bool {
         let Some(digit) = self.value(cell) else { return false };
         self.houses_of(cell).any(|house| self.tally.in_house(house, digit) > 1)
     }
 
-    /// The first house of a cell in which another cell has this digit already.
+    /// Returns the first house of a cell in which another cell has this digit.
     #[must_use]
-    pub fn house_with(&self, cell: Cell, digit: Digit) -> Option<u32> {
+    pub fn house_containing(&self, cell: Cell, digit: Digit) -> Option<u32> {
         let own = usize::from(self.value(cell) == Some(digit));
         self.houses_of(cell).find(|&house| self.tally.in_house(house, digit) > own)
     }
 
-    /// Whether a digit can stand in a cell beside the values of the other cells.
+    /// Returns whether a digit fits a cell, given the digits of its peers.
     #[must_use]
     pub fn allows(&self, cell: Cell, digit: Digit) -> bool {
-        self.holds(cell)
+        self.contains(cell)
             && digit.value() <= self.side()
-            && self.house_with(cell, digit).is_none()
+            && self.house_containing(cell, digit).is_none()
             && self.is_permitted(cell, digit)
     }
 
-    /// Whether the puzzle itself lets a digit stand in a cell.
+    /// Returns whether the puzzle's own restriction allows a digit in a cell.
     pub(crate) fn is_permitted(&self, cell: Cell, digit: Digit) -> bool {
         self.restriction.as_ref().is_none_or(|allowed| allowed.contains(cell, digit))
     }
 
-    /// All digits that can stand in a cell beside the values of the other cells.
+    /// Returns all digits that fit a cell, given the digits of its peers.
     #[must_use]
     pub fn allowed(&self, cell: Cell) -> Digits {
-        if !self.holds(cell) {
+        if !self.contains(cell) {
             return Digits::new();
         }
         if self.value(cell).is_some() || self.restriction.is_some() {
@@ -278,14 +271,14 @@ impl Board {
         self.tally.absent(self.shape.houses_of(cell.index(self.side())))
     }
 
-    /// The numbers of the houses of a cell; off the board none.
+    /// Returns the indices of the houses of a cell; none off the board.
     pub fn houses_of(&self, cell: Cell) -> impl Iterator<Item = u32> + '_ {
-        let index = self.holds(cell).then(|| cell.index(self.side()));
+        let index = self.contains(cell).then(|| cell.index(self.side()));
         let houses = index.map_or(&[][..], |index| self.shape.houses_of(index));
         houses.iter().copied()
     }
 
-    /// The cells of a house, by its number among the shape's.
+    /// Returns the cells of a house, given by its index in the shape.
     ///
     /// # Panics
     /// If there is no house of that number.
@@ -293,29 +286,29 @@ impl Board {
         self.shape.cells_of(house as usize).iter().map(|&index| self.shape.cell(index as usize))
     }
 
-    /// The cells that see a cell, in no order; off the board none.
+    /// Returns the peers of a cell in no particular order; none off the board.
     pub fn peers(&self, cell: Cell) -> impl Iterator<Item = Cell> + '_ {
         let side = self.side();
-        let index = self.holds(cell).then(|| cell.index(side));
+        let index = self.contains(cell).then(|| cell.index(side));
         let peers = index.into_iter().flat_map(|index| self.shape.peers(index));
         peers.map(move |peer| Cell::at(peer, side))
     }
 
-    /// Whether two different cells share a house.
+    /// Returns whether two different cells share a house.
     #[must_use]
     pub fn are_peers(&self, one: Cell, other: Cell) -> bool {
-        self.holds(one)
-            && self.holds(other)
+        self.contains(one)
+            && self.contains(other)
             && self.shape.are_peers(one.index(self.side()), other.index(self.side()))
     }
 
-    /// Puts something into a cell of the board; values are within its side.
-    pub(crate) fn put(&mut self, cell: Cell, content: &Content) {
+    /// Replaces the contents of a cell of the board. The digit must be within the side.
+    pub(crate) fn set_content(&mut self, cell: Cell, content: &Content) {
         let index = cell.index(self.side());
         let (before, after) = (self.values.get(cell), content.value);
         if before != after {
             if let Some(digit) = before {
-                self.tally.take(&self.shape, index, digit);
+                self.tally.remove(&self.shape, index, digit);
             }
             if let Some(digit) = after {
                 self.tally.add(&self.shape, index, digit);
@@ -323,12 +316,12 @@ impl Board {
             self.values.set(cell, after);
         }
         self.givens.set(cell, after.filter(|_| content.is_given));
-        self.contents[index] = (!content.is_nothing()).then(|| Box::new(content.clone()));
+        self.contents[index] = (!content.is_empty()).then(|| Box::new(content.clone()));
     }
 
-    /// Draws a stroke, or takes it away.
-    pub(crate) fn draw(&mut self, mark: PenMark, is_there: bool) {
-        if is_there {
+    /// Adds or removes a stroke.
+    pub(crate) fn set_stroke(&mut self, mark: PenMark, is_present: bool) {
+        if is_present {
             self.pen.insert(mark);
         } else {
             self.pen.remove(&mark);

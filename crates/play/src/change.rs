@@ -1,4 +1,4 @@
-//! What a move changed: cells before and after, strokes that came or went.
+//! The changes of a move: cells before and after, strokes added or removed.
 
 use anydoku::{Cell, Digit};
 
@@ -11,22 +11,22 @@ use crate::pen::PenMark;
 pub struct Change {
     cells: Vec<CellChange>,
     strokes: Vec<(PenMark, bool)>,
-    /// The edit of all cells that it is, if it is one that a log writes as such.
-    whole: Option<Whole>,
+    /// The board-wide edit that caused the change, if the log stores it as such.
+    board_edit: Option<BoardEdit>,
 }
 
-/// An edit of all cells. What comes of it follows from the board alone.
+/// An edit of all cells whose result follows from the board alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Whole {
-    /// Marks are filled in, of all digits or one.
+pub(crate) enum BoardEdit {
+    /// Fills in notes, of one digit or all.
     Fill(MarkLayer, Option<Digit>),
-    /// All marks go.
+    /// Clears all notes.
     ClearMarks,
 }
 
-impl Whole {
-    /// What it does to each cell.
-    pub(crate) const fn edit(self) -> Edit {
+impl BoardEdit {
+    /// Returns the edit that applies to each cell.
+    pub(crate) const fn cell_edit(self) -> Edit {
         match self {
             Self::Fill(layer, digit) => Edit::Fill(layer, digit),
             Self::ClearMarks => Edit::ClearMarks,
@@ -37,103 +37,107 @@ impl Whole {
 /// A cell that a move changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CellChange {
-    /// Which.
+    /// The cell.
     pub cell: Cell,
-    /// What stood there.
+    /// Its contents before the move.
     pub before: Content,
-    /// What stands there after.
+    /// Its contents after the move.
     pub after: Content,
 }
 
 impl Change {
-    /// What it takes to bring cells of a board to these contents, and strokes to be there or not.
-    /// Cells off the board, and values that it does not have, are left out.
-    pub(crate) fn to(
+    /// Creates the change that gives cells these contents, and adds or removes strokes. Cells off
+    /// the board and digits beyond its side are ignored.
+    pub(crate) fn new(
         board: &Board,
         contents: impl IntoIterator<Item = (Cell, Content)>,
         strokes: impl IntoIterator<Item = (PenMark, bool)>,
     ) -> Self {
         let side = board.side();
         let changed = |(cell, after): (Cell, Content)| {
-            let is_known = after.value.is_none_or(|digit| digit.value() <= side);
+            let is_valid = after.value.is_none_or(|digit| digit.value() <= side);
             let before = board.content(cell);
-            (board.holds(cell) && is_known && *before != after).then(|| CellChange {
+            (board.contains(cell) && is_valid && *before != after).then(|| CellChange {
                 cell,
                 before: before.clone(),
                 after,
             })
         };
-        let differs = |(mark, is_there): &(PenMark, bool)| board.pen().contains(mark) != *is_there;
+        let differs =
+            |(mark, is_present): &(PenMark, bool)| board.pen().contains(mark) != *is_present;
         Self {
             cells: contents.into_iter().filter_map(changed).collect(),
             strokes: strokes.into_iter().filter(differs).collect(),
-            whole: None,
+            board_edit: None,
         }
     }
 
-    /// What an edit of all cells comes to.
-    pub(crate) fn of_all(board: &Board, whole: Whole) -> Self {
+    /// Creates the change of a board-wide edit.
+    pub(crate) fn of_board(board: &Board, board_edit: BoardEdit) -> Self {
         let cells: Vec<Cell> = board.cells().collect();
-        Self { whole: Some(whole), ..board.change(&cells, whole.edit(), Options::default()) }
+        Self {
+            board_edit: Some(board_edit),
+            ..board.change(&cells, board_edit.cell_edit(), Options::default())
+        }
     }
 
-    /// The edit of all cells that it is.
-    pub(crate) fn whole(&self) -> Option<Whole> {
-        self.whole
+    /// Returns the board-wide edit, if this is one.
+    pub(crate) fn board_edit(&self) -> Option<BoardEdit> {
+        self.board_edit
     }
 
-    /// Both changes as one; no cell is in both.
-    pub(crate) fn and(mut self, other: Self) -> Self {
+    /// Merges two changes; no cell may be in both.
+    pub(crate) fn merge(mut self, other: Self) -> Self {
         self.cells.extend(other.cells);
         self.strokes.extend(other.strokes);
         self
     }
 
-    /// Whether nothing changes.
+    /// Returns whether nothing changes.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.cells.is_empty() && self.strokes.is_empty()
     }
 
-    /// The cells that change, each once.
+    /// Returns the changed cells, each once.
     pub fn cells(&self) -> impl Iterator<Item = Cell> + '_ {
         self.cells.iter().map(|change| change.cell)
     }
 
-    /// The cells that change, with what stood and what stands there.
+    /// Returns the changed cells with their contents before and after.
     #[must_use]
     pub fn cell_changes(&self) -> &[CellChange] {
         &self.cells
     }
 
-    /// The strokes that come (`true`) or go.
+    /// Returns the strokes that are added (`true`) or removed.
     #[must_use]
     pub fn strokes(&self) -> &[(PenMark, bool)] {
         &self.strokes
     }
 
-    /// The cells whose value changes.
+    /// Returns the cells whose digit changes.
     pub(crate) fn values(&self) -> impl Iterator<Item = &CellChange> {
         self.cells.iter().filter(|change| change.before.value != change.after.value)
     }
 
-    /// Puts what it says onto a board.
+    /// Applies the change to a board.
     pub(crate) fn apply(&self, board: &mut Board) {
         for CellChange { cell, after, .. } in &self.cells {
-            board.put(*cell, after);
+            board.set_content(*cell, after);
         }
-        for &(mark, is_there) in &self.strokes {
-            board.draw(mark, is_there);
+        for &(mark, is_present) in &self.strokes {
+            board.set_stroke(mark, is_present);
         }
     }
 
-    /// Puts back what was there before.
+    /// Reverts the change on a board.
     pub(crate) fn revert(&self, board: &mut Board) {
         for CellChange { cell, before, .. } in &self.cells {
-            board.put(*cell, before);
+            board.set_content(*cell, before);
         }
-        for &(mark, is_there) in &self.strokes {
-            board.draw(mark, !is_there);
+        for &(mark, is_present) in &self.strokes {
+            board.set_stroke(mark, !is_present);
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Whether what stands on a board can be right.
+//! Checks of a board: conflicts, mistakes and rule violations.
 
 use anydoku::{Cell, Digit, Grid};
 
@@ -6,7 +6,7 @@ use crate::board::Board;
 use crate::change::Change;
 use crate::sorted::{SortedSet, sort};
 
-/// The cells whose value another cell of a house of theirs has too.
+/// Returns the cells whose digit occurs again in one of their houses.
 #[must_use]
 pub fn conflicts(board: &Board) -> SortedSet<Cell> {
     if !board.has_conflicts() {
@@ -15,60 +15,61 @@ pub fn conflicts(board: &Board) -> SortedSet<Cell> {
     board.cells().filter(|&cell| board.is_in_conflict(cell)).collect()
 }
 
-/// The cells whose value is not that of the solution.
+/// Returns the cells whose digit differs from the solution.
 pub fn wrong_cells<'a>(board: &'a Board, solution: &'a Grid) -> impl Iterator<Item = Cell> + 'a {
     board.values().clues().filter(|&(cell, digit)| is_wrong(solution, cell, digit)).map(|it| it.0)
 }
 
-/// Whether the solution has another digit there.
+/// Returns whether the solution has another digit in a cell.
 pub(crate) fn is_wrong(solution: &Grid, cell: Cell, digit: Digit) -> bool {
     solution.get(cell).is_some_and(|right| right != digit)
 }
 
-/// Whether every cell has a value and each house each digit once.
+/// Returns whether every cell has a digit and every house each digit once.
 #[must_use]
 pub fn is_solved(board: &Board) -> bool {
     board.is_solved()
 }
 
-/// Why a change is refused in strict play.
+/// The reason why a change is refused in strict mode.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Obstacle {
-    /// The cell that would get a value.
+pub struct Violation {
+    /// The cell that would get the digit.
     pub cell: Cell,
-    /// The value.
+    /// The digit.
     pub digit: Digit,
-    /// The house that has it already, by its number; of a digit that the puzzle does not allow
-    /// there, none.
+    /// The index of the house that has the digit already; `None` if the puzzle's restriction
+    /// forbids it.
     pub house: Option<u32>,
 }
 
-/// The first value of a change that would conflict with another.
+/// Returns the first digit of a change that would conflict with another.
 #[must_use]
-pub fn obstacle(board: &Board, change: &Change) -> Option<Obstacle> {
-    // How often digits come to stand in houses beyond what they do now.
-    let mut more: Vec<((u32, Digit), isize)> = Vec::new();
+pub fn first_violation(board: &Board, change: &Change) -> Option<Violation> {
+    // The difference in how often digits occur in houses.
+    let mut deltas: Vec<((u32, Digit), isize)> = Vec::new();
     for it in change.values() {
         for house in board.houses_of(it.cell) {
-            more.extend(it.before.value.map(|digit| ((house, digit), -1)));
-            more.extend(it.after.value.map(|digit| ((house, digit), 1)));
+            deltas.extend(it.before.value.map(|digit| ((house, digit), -1)));
+            deltas.extend(it.after.value.map(|digit| ((house, digit), 1)));
         }
     }
-    sort(&mut more, |(one, _), (other, _)| one.cmp(other));
-    more.dedup_by(|(next, come), (kept, sum)| {
-        let is_same = next == kept;
-        *sum += if is_same { *come } else { 0 };
+    sort(&mut deltas, |(one, _), (other, _)| one.cmp(other));
+    deltas.dedup_by(|(next, delta), (previous, sum)| {
+        let is_same = next == previous;
+        *sum += if is_same { *delta } else { 0 };
         is_same
     });
     change.values().find_map(|it| {
         let (cell, digit) = (it.cell, it.after.value?);
         let is_full = |house: &u32| {
-            let come =
-                more.binary_search_by_key(&(*house, digit), |it| it.0).map_or(0, |at| more[at].1);
-            board.count_in(*house, digit).saturating_add_signed(come) > 1
+            let delta = deltas
+                .binary_search_by_key(&(*house, digit), |it| it.0)
+                .map_or(0, |at| deltas[at].1);
+            board.count_in(*house, digit).saturating_add_signed(delta) > 1
         };
         let house = board.houses_of(cell).find(is_full);
         let is_refused = house.is_some() || !board.is_permitted(cell, digit);
-        is_refused.then_some(Obstacle { cell, digit, house })
+        is_refused.then_some(Violation { cell, digit, house })
     })
 }

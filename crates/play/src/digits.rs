@@ -1,12 +1,12 @@
-//! Small sets of digits and of colours, as cells hold them.
+//! Compact sets of digits and colors.
 
 use std::fmt;
 
 use anydoku::Digit;
 
-/// A set of digits in ascending order. Boards to side 64 need no memory of their own for it.
+/// A set of digits in ascending order. Sets up to digit 64 need no heap memory.
 ///
-/// It reads as hexadecimal, digit 1 the lowest bit, and is read from that again.
+/// It formats as hexadecimal, digit 1 being the lowest bit.
 ///
 /// ```
 /// use anydoku::Digit;
@@ -20,18 +20,18 @@ use anydoku::Digit;
 #[derive(Clone, Default, PartialEq, Eq, Hash)]
 pub struct Digits {
     first: u64,
-    /// Digits beyond 64; its last word is not 0.
+    /// Digits beyond 64; the last word is not 0.
     rest: Vec<u64>,
 }
 
 impl Digits {
-    /// No digit.
+    /// Creates an empty set.
     #[must_use]
     pub const fn new() -> Self {
         Self { first: 0, rest: Vec::new() }
     }
 
-    /// The set of these bits, 64 a word, digit 1 the lowest of the first.
+    /// Creates a set from its bits, 64 a word, digit 1 the lowest of the first.
     pub(crate) fn from_words(mut words: impl Iterator<Item = u64>) -> Self {
         let first = words.next().unwrap_or(0);
         let mut digits = Self { first, rest: words.collect() };
@@ -39,16 +39,16 @@ impl Digits {
         digits
     }
 
-    /// Whether a digit is in it.
+    /// Returns whether the set contains a digit.
     #[must_use]
     pub fn contains(&self, digit: Digit) -> bool {
-        let (word, bit) = place(digit);
+        let (word, bit) = word_and_bit(digit);
         self.word(word) & bit != 0
     }
 
-    /// Puts a digit in; whether it was not there.
+    /// Adds a digit. Returns whether it was new.
     pub fn insert(&mut self, digit: Digit) -> bool {
-        let (word, bit) = place(digit);
+        let (word, bit) = word_and_bit(digit);
         if word > self.rest.len() {
             self.rest.resize(word, 0);
         }
@@ -58,9 +58,9 @@ impl Digits {
         is_new
     }
 
-    /// Takes a digit out; whether it was there.
+    /// Removes a digit. Returns whether it was present.
     pub fn remove(&mut self, digit: Digit) -> bool {
-        let (word, bit) = place(digit);
+        let (word, bit) = word_and_bit(digit);
         if word > self.rest.len() {
             return false;
         }
@@ -71,55 +71,56 @@ impl Digits {
         was_there
     }
 
-    /// Takes all digits out.
+    /// Removes all digits.
     pub fn clear(&mut self) {
         *self = Self::new();
     }
 
-    /// Whether there is none.
+    /// Returns whether the set is empty.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.first == 0 && self.rest.is_empty()
     }
 
-    /// How many there are.
+    /// Returns the number of digits.
     #[must_use]
     pub fn len(&self) -> usize {
         self.words().map(|word| word.count_ones() as usize).sum()
     }
 
-    /// Its digits, ascending.
+    /// Returns the digits in ascending order.
     pub fn iter(&self) -> impl Iterator<Item = Digit> + '_ {
         self.words().enumerate().flat_map(|(at, word)| {
-            let mut left = word;
+            let mut remaining = word;
             std::iter::from_fn(move || {
-                let bit = (left != 0).then(|| left.trailing_zeros() as usize)?;
-                left &= left - 1;
+                let bit = (remaining != 0).then(|| remaining.trailing_zeros() as usize)?;
+                remaining &= remaining - 1;
                 Digit::from_index(at * 64 + bit)
             })
         })
     }
 
-    /// What is in this or in the other.
+    /// Returns the union of both sets.
     #[must_use]
-    pub fn with(&self, other: &Self) -> Self {
+    pub fn union(&self, other: &Self) -> Self {
         let words = self.rest.len().max(other.rest.len()) + 1;
         Self::from_words((0..words).map(|at| self.word(at) | other.word(at)))
     }
 
-    /// What is in this and not in the other.
+    /// Returns the digits of this set that are not in the other.
     #[must_use]
-    pub fn without(&self, other: &Self) -> Self {
-        let mut left = self.clone();
-        left.first &= !other.first;
-        for (word, taken) in left.rest.iter_mut().zip(&other.rest) {
-            *word &= !taken;
+    pub fn difference(&self, other: &Self) -> Self {
+        let mut remaining = self.clone();
+        remaining.first &= !other.first;
+        for (word, removed) in remaining.rest.iter_mut().zip(&other.rest) {
+            *word &= !removed;
         }
-        left.trim();
-        left
+        remaining.trim();
+        remaining
     }
 
-    /// The set that reads so; `None` of what is no such text, or longer than any board needs.
+    /// Parses a set in hexadecimal. Returns `None` if the text is malformed or too long for any
+    /// board.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         if text.is_empty() || text.len() > 256 || !text.bytes().all(|b| b.is_ascii_hexdigit()) {
@@ -153,7 +154,7 @@ impl Digits {
     }
 }
 
-const fn place(digit: Digit) -> (usize, u64) {
+const fn word_and_bit(digit: Digit) -> (usize, u64) {
     (digit.index() / 64, 1 << (digit.index() % 64))
 }
 
@@ -188,81 +189,81 @@ impl fmt::Debug for Digits {
     }
 }
 
-/// How many colours a cell can be given, counted from 0.
-pub const COLOUR_COUNT: u8 = 12;
+/// The number of colors that a cell can have; they count from 0.
+pub const COLOR_COUNT: u8 = 12;
 
-/// A set of colours.
+/// A set of colors.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
-pub struct Colours(u16);
+pub struct Colors(u16);
 
-impl Colours {
-    /// No colour.
+impl Colors {
+    /// Creates an empty set.
     #[must_use]
     pub const fn new() -> Self {
         Self(0)
     }
 
-    /// The set of these bits; those beyond [`COLOUR_COUNT`] are left out.
+    /// Creates a set from its bits; those beyond [`COLOR_COUNT`] are ignored.
     #[must_use]
     pub const fn from_bits(bits: u16) -> Self {
-        Self(bits & ((1 << COLOUR_COUNT) - 1))
+        Self(bits & ((1 << COLOR_COUNT) - 1))
     }
 
-    /// Its bits, colour 0 the lowest.
+    /// Returns the bits, color 0 the lowest.
     #[must_use]
     pub const fn bits(self) -> u16 {
         self.0
     }
 
-    /// Whether a colour is in it.
+    /// Returns whether the set contains a color.
     #[must_use]
-    pub const fn contains(self, colour: u8) -> bool {
-        colour < COLOUR_COUNT && self.0 >> colour & 1 != 0
+    pub const fn contains(self, color: u8) -> bool {
+        color < COLOR_COUNT && self.0 >> color & 1 != 0
     }
 
-    /// Puts a colour in; one that there is not changes nothing.
-    pub fn insert(&mut self, colour: u8) {
-        if colour < COLOUR_COUNT {
-            self.0 |= 1 << colour;
+    /// Adds a color; one beyond [`COLOR_COUNT`] is ignored.
+    pub fn insert(&mut self, color: u8) {
+        if color < COLOR_COUNT {
+            self.0 |= 1 << color;
         }
     }
 
-    /// Takes a colour out.
-    pub fn remove(&mut self, colour: u8) {
-        if colour < COLOUR_COUNT {
-            self.0 &= !(1 << colour);
+    /// Removes a color.
+    pub fn remove(&mut self, color: u8) {
+        if color < COLOR_COUNT {
+            self.0 &= !(1 << color);
         }
     }
 
-    /// Whether there is none.
+    /// Returns whether the set is empty.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many there are.
+    /// Returns the number of colors.
     #[must_use]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Its colours, ascending.
+    /// Returns the colors in ascending order.
     pub fn iter(self) -> impl Iterator<Item = u8> {
-        (0..COLOUR_COUNT).filter(move |&colour| self.contains(colour))
+        (0..COLOR_COUNT).filter(move |&color| self.contains(color))
     }
 }
 
-impl FromIterator<u8> for Colours {
-    fn from_iter<I: IntoIterator<Item = u8>>(colours: I) -> Self {
+impl FromIterator<u8> for Colors {
+    fn from_iter<I: IntoIterator<Item = u8>>(colors: I) -> Self {
         let mut set = Self::new();
-        for colour in colours {
-            set.insert(colour);
+        for color in colors {
+            set.insert(color);
         }
         set
     }
 }
 
-impl fmt::Debug for Colours {
+impl fmt::Debug for Colors {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(self.iter()).finish()
     }

@@ -1,48 +1,49 @@
-//! A game: a board, its moves, how entries are taken.
+//! A game: a board, its moves and its options.
 
 use anydoku::{Cell, Digit, Puzzle};
 
 use crate::board::Board;
 use crate::change::Change;
-use crate::check::obstacle;
+use crate::check::first_violation;
 use crate::edit::{Edit, Options};
 use crate::history::{History, Move};
 use crate::sorted::{SortedMap, sort};
 
-/// A game.
+/// A game in progress.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Game {
     board: Board,
     history: History,
-    /// How it takes what is entered.
+    /// Options of edits.
     pub options: Options,
 }
 
 impl Game {
-    /// The beginning of a game.
+    /// Creates a game without moves.
     #[must_use]
     pub fn new(puzzle: &Puzzle) -> Self {
         let (history, options) = (History::default(), Options::default());
         Self { board: Board::new(puzzle), history, options }
     }
 
-    /// What stands on the board.
+    /// Returns the board.
     #[must_use]
     pub fn board(&self) -> &Board {
         &self.board
     }
 
-    /// All moves.
+    /// Returns the moves.
     #[must_use]
     pub fn history(&self) -> &History {
         &self.history
     }
 
-    /// The values that were put, in the order in which they were: what was put last is last.
+    /// Returns the digits the player entered, in the order of their moves.
     #[must_use]
     pub fn entries(&self) -> Vec<(Cell, Digit)> {
         let places = self.history.path().into_iter().enumerate();
-        let changes = places.filter_map(|(at, place)| Some((at, self.history.change(place)?)));
+        let changes =
+            places.filter_map(|(at, position)| Some((at, self.history.change(position)?)));
         let put: SortedMap<Cell, usize> =
             changes.flat_map(|(at, change)| change.values().map(move |it| (it.cell, at))).collect();
         let values = self.board.values().clues();
@@ -51,17 +52,17 @@ impl Game {
         entries
     }
 
-    /// Does something to cells; whether anything changed. With [`Options::is_strict`] a value that
-    /// conflicts with another is refused.
+    /// Edits cells. Returns whether anything changed. With [`Options::is_strict`], a digit that
+    /// causes a conflict is refused.
     pub fn edit(&mut self, cells: &[Cell], edit: Edit) -> bool {
         let change = self.board.change(cells, edit, self.options);
-        if self.options.is_strict && obstacle(&self.board, &change).is_some() {
+        if self.options.is_strict && first_violation(&self.board, &change).is_some() {
             return false;
         }
         self.play(change)
     }
 
-    /// Plays a change as one move; whether it changes anything.
+    /// Plays a change as one move. Returns whether anything changed.
     pub(crate) fn play(&mut self, change: Change) -> bool {
         if change.is_empty() {
             return false;
@@ -70,38 +71,38 @@ impl Game {
         true
     }
 
-    /// Goes back by a move; whether there was one.
+    /// Undoes a move. Returns `false` at the start.
     pub fn undo(&mut self) -> bool {
         self.history.undo(&mut self.board)
     }
 
-    /// Plays the move again that was played last from here; whether there was one.
+    /// Redoes the move last played from here. Returns `false` if there is none.
     pub fn redo(&mut self) -> bool {
         self.history.redo(&mut self.board)
     }
 
-    /// Goes to any place of the history; whether it is one.
-    pub fn go_to(&mut self, place: Move) -> bool {
-        self.history.go_to(place, &mut self.board)
+    /// Jumps to any move of the history. Returns `false` if it does not exist.
+    pub fn jump_to(&mut self, position: Move) -> bool {
+        self.history.jump_to(position, &mut self.board)
     }
 
-    /// Names the place where the game stands, or takes its name.
+    /// Names the current move as a checkpoint, or removes its name.
     pub fn set_checkpoint(&mut self, name: Option<String>) {
         self.history.set_checkpoint(name);
     }
 
-    /// Goes back to before a move and forgets it, with all that was played after it; whether there
-    /// is such a move.
+    /// Discards a move and all moves after it, after undoing those on the current path. Returns
+    /// `false` if the move does not exist.
     pub fn discard(&mut self, first: Move) -> bool {
         self.history.discard(first, &mut self.board)
     }
 
-    /// The moves and the board, to be brought to what a log says.
-    pub(crate) fn parts(&mut self) -> (&mut History, &mut Board) {
+    /// Returns history and board, for replaying a log.
+    pub(crate) fn parts_mut(&mut self) -> (&mut History, &mut Board) {
         (&mut self.history, &mut self.board)
     }
 
-    /// Whether the board is full and right.
+    /// Returns whether the board is full and without conflicts.
     #[must_use]
     pub fn is_solved(&self) -> bool {
         self.board.is_solved()

@@ -1,44 +1,45 @@
-//! Every move of a game, as a tree: who goes back and plays on otherwise loses nothing.
+//! The moves of a game as a tree, so that undoing and playing on loses nothing.
 
 use crate::board::Board;
 use crate::change::Change;
 
-/// A place in the history: after how it came there.
+/// A node of the history: the position after a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move(usize);
 
 impl Move {
-    /// The place before any move.
-    pub const BEGINNING: Self = Self(0);
+    /// The position before any move.
+    pub const START: Self = Self(0);
 
-    /// Its number, in the order in which moves were played; the beginning is 0.
+    /// Returns the number of the move in playing order; the start is 0.
     #[must_use]
     pub const fn number(self) -> usize {
         self.0
     }
 
-    /// The place of this number; whether it is one, the history says.
+    /// Creates a move from its number. The history tells whether it exists.
     #[must_use]
     pub const fn at(number: usize) -> Self {
         Self(number)
     }
 }
 
-/// Moves that were played otherwise than those that undo and redo lead along.
+/// A branch off the line that undo and redo follow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Branch {
-    /// The first of them: [`Action::Discard`](crate::Action::Discard) of it forgets them all.
+    /// The first move of the branch. [`Action::Discard`](crate::Action::Discard) of it discards
+    /// them all.
     pub first: Move,
-    /// The one that was played last.
+    /// The move played last.
     pub last: Move,
-    /// How many there are.
+    /// The number of moves.
     pub length: usize,
 }
 
 /// The moves of a game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct History {
-    /// The first is the beginning, and has no change.
+    /// The first node is the start and has no change.
     nodes: Vec<Node>,
     at: usize,
 }
@@ -47,11 +48,11 @@ pub struct History {
 struct Node {
     parent: usize,
     change: Change,
-    /// The move that was played last from here: where redo goes.
+    /// The move played last from this node: the target of redo.
     next: Option<usize>,
-    /// The name of a checkpoint.
+    /// The name of the checkpoint.
     name: Option<String>,
-    /// Whether it was discarded. Its number stays taken, so that the others keep theirs.
+    /// Whether the move was discarded. Its number stays reserved, so that the others keep theirs.
     is_discarded: bool,
 }
 
@@ -62,105 +63,105 @@ impl Default for History {
 }
 
 impl History {
-    /// Where the game stands.
+    /// Returns the current move.
     #[must_use]
-    pub fn here(&self) -> Move {
+    pub fn current(&self) -> Move {
         Move(self.at)
     }
 
-    /// How many moves there are, of all branches.
+    /// Returns the number of moves in all branches.
     #[must_use]
     pub fn len(&self) -> usize {
         self.nodes.iter().skip(1).filter(|node| !node.is_discarded).count()
     }
 
-    /// Whether nothing was played.
+    /// Returns whether there are no moves.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// Whether there is a move to go back by.
+    /// Returns whether there is a move to undo.
     #[must_use]
     pub fn can_undo(&self) -> bool {
         self.at != 0
     }
 
-    /// Whether there is a move to be played again.
+    /// Returns whether there is a move to redo.
     #[must_use]
     pub fn can_redo(&self) -> bool {
         self.nodes[self.at].next.is_some()
     }
 
-    /// Whether there is this place.
+    /// Returns whether a move exists.
     #[must_use]
-    pub fn holds(&self, place: Move) -> bool {
-        self.nodes.get(place.0).is_some_and(|node| !node.is_discarded)
+    pub fn contains(&self, position: Move) -> bool {
+        self.nodes.get(position.0).is_some_and(|node| !node.is_discarded)
     }
 
-    /// All places that there are, in the order in which they were come to.
-    pub fn places(&self) -> impl Iterator<Item = Move> + '_ {
-        (0..self.nodes.len()).map(Move).filter(|&place| self.holds(place))
+    /// Returns all moves in playing order.
+    pub fn moves(&self) -> impl Iterator<Item = Move> + '_ {
+        (0..self.nodes.len()).map(Move).filter(|&position| self.contains(position))
     }
 
-    /// How many numbers are taken, those of discarded moves with them.
-    pub(crate) fn numbers(&self) -> usize {
+    /// Returns how many numbers are in use, including those of discarded moves.
+    pub(crate) fn node_count(&self) -> usize {
         self.nodes.len()
     }
 
-    /// The place before a move; before the beginning there is none.
+    /// Returns the parent of a move; `None` for the start.
     #[must_use]
-    pub fn parent(&self, place: Move) -> Option<Move> {
-        let node = self.nodes.get(place.0).filter(|_| place.0 != 0);
+    pub fn parent(&self, position: Move) -> Option<Move> {
+        let node = self.nodes.get(position.0).filter(|_| position.0 != 0);
         node.map(|node| Move(node.parent))
     }
 
-    /// What a move changed; the beginning nothing.
+    /// Returns the change of a move; empty for the start.
     #[must_use]
-    pub fn change(&self, place: Move) -> Option<&Change> {
-        self.nodes.get(place.0).filter(|node| !node.is_discarded).map(|node| &node.change)
+    pub fn change(&self, position: Move) -> Option<&Change> {
+        self.nodes.get(position.0).filter(|node| !node.is_discarded).map(|node| &node.change)
     }
 
-    /// Where redo leads from a place.
+    /// Returns the target of redo from a move.
     #[must_use]
-    pub fn next(&self, place: Move) -> Option<Move> {
-        self.nodes.get(place.0)?.next.map(Move)
+    pub fn next(&self, position: Move) -> Option<Move> {
+        self.nodes.get(position.0)?.next.map(Move)
     }
 
-    /// The moves that were played from a place, oldest first.
+    /// Returns the moves played from a move, oldest first.
     pub fn branches(&self, from: Move) -> impl Iterator<Item = Move> + '_ {
-        self.places().filter(move |&place| self.parent(place) == Some(from))
+        self.moves().filter(move |&position| self.parent(position) == Some(from))
     }
 
-    /// What was played otherwise: the branches that leave the line, oldest first.
+    /// Returns the branches off the line, oldest first.
     #[must_use]
     pub fn other_branches(&self) -> Vec<Branch> {
         let mut is_on_line = vec![false; self.nodes.len()];
-        self.line().iter().for_each(|place| is_on_line[place.0] = true);
+        self.line().iter().for_each(|position| is_on_line[position.0] = true);
         let mut branches: Vec<Branch> = Vec::new();
-        // Whose branch each place is of; what was played later has a higher number.
+        // The branch of each move. A move's number is higher than its parent's.
         let mut owner = vec![0; self.nodes.len()];
-        for place in self.places().filter(|place| !is_on_line[place.0]) {
-            let parent = self.nodes[place.0].parent;
+        for position in self.moves().filter(|position| !is_on_line[position.0]) {
+            let parent = self.nodes[position.0].parent;
             if is_on_line[parent] {
-                owner[place.0] = branches.len();
-                branches.push(Branch { first: place, last: place, length: 1 });
+                owner[position.0] = branches.len();
+                branches.push(Branch { first: position, last: position, length: 1 });
             } else {
-                owner[place.0] = owner[parent];
+                owner[position.0] = owner[parent];
                 let branch = &mut branches[owner[parent]];
-                (branch.last, branch.length) = (place, branch.length + 1);
+                (branch.last, branch.length) = (position, branch.length + 1);
             }
         }
         branches
     }
 
-    /// All places from the beginning to where the game stands.
+    /// Returns the moves from the start to the current one.
     #[must_use]
     pub fn path(&self) -> Vec<Move> {
-        self.way_to(self.at).into_iter().map(Move).collect()
+        self.path_to(self.at).into_iter().map(Move).collect()
     }
 
-    /// All places from the beginning through where the game stands to where redo leads in the end.
+    /// Returns the moves from the start through the current one to the last that redo reaches.
     #[must_use]
     pub fn line(&self) -> Vec<Move> {
         let mut line = self.path();
@@ -170,27 +171,27 @@ impl History {
         line
     }
 
-    /// Names the place where the game stands, or takes its name.
+    /// Names the current move as a checkpoint, or removes its name.
     pub fn set_checkpoint(&mut self, name: Option<String>) {
         self.nodes[self.at].name = name;
     }
 
-    /// Names a place, or takes its name; whether there is this place.
-    pub fn name(&mut self, place: Move, name: Option<String>) -> bool {
-        let is_known = self.holds(place);
-        if is_known {
-            self.nodes[place.0].name = name;
+    /// Names a move, or removes its name. Returns whether the move exists.
+    pub fn set_name(&mut self, position: Move, name: Option<String>) -> bool {
+        let exists = self.contains(position);
+        if exists {
+            self.nodes[position.0].name = name;
         }
-        is_known
+        exists
     }
 
-    /// The name of a place.
+    /// Returns the name of a move.
     #[must_use]
-    pub fn name_of(&self, place: Move) -> Option<&str> {
-        self.nodes.get(place.0)?.name.as_deref()
+    pub fn name(&self, position: Move) -> Option<&str> {
+        self.nodes.get(position.0)?.name.as_deref()
     }
 
-    /// All places that have a name, oldest first.
+    /// Returns all named moves, oldest first.
     pub fn checkpoints(&self) -> impl Iterator<Item = (Move, &str)> {
         let nodes = self.nodes.iter().enumerate();
         nodes.filter_map(|(at, node)| Some((Move(at), node.name.as_deref()?)))
@@ -205,21 +206,21 @@ impl History {
         self.at = new;
     }
 
-    /// Takes a number as that of a discarded move.
+    /// Reserves a number for a discarded move.
     pub(crate) fn skip_number(&mut self) {
         self.nodes.push(Node { is_discarded: true, ..Node::default() });
     }
 
-    /// Lets redo lead from one place to another; whether that was played from there.
+    /// Sets the target of redo. Returns whether `to` was played from `from`.
     pub(crate) fn set_next(&mut self, from: Move, to: Option<Move>) -> bool {
-        let fits = to.is_none_or(|to| self.holds(to) && self.parent(to) == Some(from));
-        if fits && self.holds(from) {
+        let fits = to.is_none_or(|to| self.contains(to) && self.parent(to) == Some(from));
+        if fits && self.contains(from) {
             self.nodes[from.0].next = to.map(|to| to.0);
         }
         fits
     }
 
-    /// Goes back by a move; whether there was one.
+    /// Undoes a move. Returns `false` at the start.
     pub(crate) fn undo(&mut self, board: &mut Board) -> bool {
         if self.at == 0 {
             return false;
@@ -230,7 +231,7 @@ impl History {
         true
     }
 
-    /// Plays the move again that was played last from here; whether there was one.
+    /// Redoes the move last played from here. Returns `false` if there is none.
     pub(crate) fn redo(&mut self, board: &mut Board) -> bool {
         let Some(next) = self.nodes[self.at].next else { return false };
         self.nodes[next].change.apply(board);
@@ -238,15 +239,15 @@ impl History {
         true
     }
 
-    /// Goes to any place of the tree; whether it is one. Redo then leads along its branch.
-    pub(crate) fn go_to(&mut self, place: Move, board: &mut Board) -> bool {
-        if !self.holds(place) {
+    /// Jumps to any move; redo then follows its branch. Returns `false` if it does not exist.
+    pub(crate) fn jump_to(&mut self, position: Move, board: &mut Board) -> bool {
+        if !self.contains(position) {
             return false;
         }
-        let target = self.way_to(place.0);
-        let here = self.way_to(self.at);
-        let shared = here.iter().zip(&target).take_while(|(one, other)| one == other).count();
-        for _ in shared..here.len() {
+        let target = self.path_to(position.0);
+        let current = self.path_to(self.at);
+        let shared = current.iter().zip(&target).take_while(|(one, other)| one == other).count();
+        for _ in shared..current.len() {
             self.undo(board);
         }
         for &step in &target[shared..] {
@@ -256,25 +257,26 @@ impl History {
         true
     }
 
-    /// Forgets a move and all that was played after it; who stands there goes back to before it.
-    /// Whether there is such a move.
+    /// Discards a move and all moves after it, after undoing those on the current path. Returns
+    /// `false` if the move does not exist.
     pub(crate) fn discard(&mut self, first: Move, board: &mut Board) -> bool {
-        if first.0 == 0 || !self.holds(first) {
+        if first.0 == 0 || !self.contains(first) {
             return false;
         }
         let parent = self.nodes[first.0].parent;
-        if self.way_to(self.at).contains(&first.0) {
+        if self.path_to(self.at).contains(&first.0) {
             while self.at != parent {
                 self.undo(board);
             }
         }
-        // What was played later has a higher number than what it was played from.
-        let mut gone = vec![false; self.nodes.len()];
-        gone[first.0] = true;
+        // A move's number is higher than its parent's.
+        let mut discarded = vec![false; self.nodes.len()];
+        discarded[first.0] = true;
         for at in first.0 + 1..self.nodes.len() {
-            gone[at] = gone[self.nodes[at].parent] && !self.nodes[at].is_discarded;
+            discarded[at] = discarded[self.nodes[at].parent] && !self.nodes[at].is_discarded;
         }
-        for (node, _) in self.nodes.iter_mut().zip(&gone).filter(|(_, gone)| **gone) {
+        for (node, _) in self.nodes.iter_mut().zip(&discarded).filter(|(_, discarded)| **discarded)
+        {
             *node = Node { is_discarded: true, ..Node::default() };
         }
         if self.nodes[parent].next == Some(first.0) {
@@ -284,14 +286,14 @@ impl History {
         true
     }
 
-    /// All places from the beginning to this one.
-    fn way_to(&self, mut at: usize) -> Vec<usize> {
-        let mut way = vec![at];
+    /// Returns the nodes from the start to this one.
+    fn path_to(&self, mut at: usize) -> Vec<usize> {
+        let mut path = vec![at];
         while at != 0 {
             at = self.nodes[at].parent;
-            way.push(at);
+            path.push(at);
         }
-        way.reverse();
-        way
+        path.reverse();
+        path
     }
 }

@@ -1,20 +1,20 @@
-//! Which cell, or candidate, a point means.
+//! Hit testing: which cell or candidate a point is in.
 
 use anydoku::{Cell, Digit};
 
-/// How far into a cell a drag must come to mean it, as a part of its side.
+/// How far into a cell a drag must reach to hit it, as a fraction of its side.
 pub const INSET: f64 = 0.12;
 
-/// The cell under a point of a board, both in parts of the board's side from its top left corner;
-/// `None` off the board.
+/// Returns the cell at a point of the board, or `None` off the board. The coordinates are fractions
+/// of the board's side from its top left corner.
 #[must_use]
 pub fn cell_at(side: u16, x: f64, y: f64) -> Option<Cell> {
-    Some(Cell::new(along(side, y)?, along(side, x)?))
+    Some(Cell::new(part_at(side, y)?, part_at(side, x)?))
 }
 
-/// Whether a point of a cell, in parts of its side from its top left corner, lies in the octagon that
-/// a drag must touch: the cell inset on all sides by [`INSET`] with its corners cut as far, so that a
-/// diagonal drag passes between two cells without touching them.
+/// Returns whether a point of a cell is in the octagon that a drag must touch: the cell inset by
+/// [`INSET`] with its corners cut off, so that a diagonal drag passes between two cells. The
+/// coordinates are fractions of the cell's side from its top left corner.
 ///
 /// ```
 /// use anydoku_play::hit::is_inside;
@@ -23,24 +23,15 @@ pub fn cell_at(side: u16, x: f64, y: f64) -> Option<Cell> {
 /// ```
 #[must_use]
 pub fn is_inside(x: f64, y: f64) -> bool {
-    // From the middle, mirrored into one quarter.
+    // Distances from the center.
     let (across, down) = ((x - 0.5).abs(), (y - 0.5).abs());
     let reach = 0.5 - INSET;
-    // A regular octagon: its diagonal sides are as far from the middle as the others.
+    // In a regular octagon the diagonal sides are as far from the center as the others.
     across <= reach && down <= reach && across + down <= reach * std::f64::consts::SQRT_2
 }
 
-/// The cell that a drag means at a point of a board: the one under it, if the point lies in its
-/// octagon.
-#[must_use]
-pub fn dragged_at(side: u16, x: f64, y: f64) -> Option<Cell> {
-    let cell = cell_at(side, x, y)?;
-    let within = |at: f64, number: u16| at * f64::from(side) - f64::from(number);
-    is_inside(within(x, cell.column()), within(y, cell.row())).then_some(cell)
-}
-
-/// The candidate under a point of a cell, in parts of its side, where each digit has its place in a
-/// grid as wide as it needs to be.
+/// Returns the candidate at a point of a cell, whose digits are laid out in a grid. The coordinates
+/// are fractions of the cell's side.
 ///
 /// ```
 /// use anydoku_play::hit::candidate_at;
@@ -52,12 +43,11 @@ pub fn dragged_at(side: u16, x: f64, y: f64) -> Option<Cell> {
 pub fn candidate_at(side: u16, x: f64, y: f64) -> Option<Digit> {
     let (rows, columns) = candidate_grid(side);
     let number =
-        usize::from(along(rows, y)?) * usize::from(columns) + usize::from(along(columns, x)?);
+        usize::from(part_at(rows, y)?) * usize::from(columns) + usize::from(part_at(columns, x)?);
     Digit::from_index(number).filter(|digit| digit.value() <= side)
 }
 
-/// Rows and columns of the grid in which candidates have their places: as square as can be, wider
-/// than high.
+/// Returns rows and columns of the grid of candidates: nearly square, never higher than wide.
 #[must_use]
 pub fn candidate_grid(side: u16) -> (u16, u16) {
     let root = side.isqrt();
@@ -65,8 +55,8 @@ pub fn candidate_grid(side: u16) -> (u16, u16) {
     (side.div_ceil(columns), columns)
 }
 
-/// Which of so many equal parts of a line a point lies in.
-fn along(parts: u16, at: f64) -> Option<u16> {
+/// Returns which of `parts` equal parts of the unit interval a point is in.
+fn part_at(parts: u16, at: f64) -> Option<u16> {
     let is_on = (0.0..1.0).contains(&at);
     is_on.then(|| ((at * f64::from(parts)) as u16).min(parts.saturating_sub(1)))
 }
@@ -76,11 +66,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_diagonal_drag_touches_the_cells_of_the_diagonal_alone() {
+    fn diagonal_drag_hits_only_the_diagonal() {
         for side in [4, 9, 16] {
             let points = (0..4000).map(|step| (f64::from(step) + 0.5) / 4000.0);
-            let mut touched: Vec<Cell> =
-                points.filter_map(|at| dragged_at(side, at + 0.004, at - 0.004)).collect();
+            let touched_at = |at: f64| {
+                let (x, y) = (at + 0.004, at - 0.004);
+                let within = |at: f64| (at * f64::from(side)).fract();
+                cell_at(side, x, y).filter(|_| is_inside(within(x), within(y)))
+            };
+            let mut touched: Vec<Cell> = points.filter_map(touched_at).collect();
             touched.dedup();
             let expected: Vec<Cell> = (0..side).map(|at| Cell::new(at, at)).collect();
             assert_eq!(touched, expected, "side {side}");
@@ -88,9 +82,9 @@ mod tests {
     }
 
     #[test]
-    fn points_off_the_board_mean_no_cell() {
+    fn points_off_the_board_hit_nothing() {
         for (x, y) in [(-0.1, 0.5), (1.0, 0.5), (0.5, 1.7), (f64::NAN, 0.5)] {
-            assert_eq!((cell_at(9, x, y), dragged_at(9, x, y)), (None, None));
+            assert_eq!(cell_at(9, x, y), None);
         }
     }
 

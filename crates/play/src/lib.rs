@@ -1,73 +1,86 @@
-//! The play model: a game at the table, without any screen, clock or file. Times are milliseconds of
+//! The play model: a game in progress, without screen, clock or files. Times are milliseconds of
 //! any clock that the caller reads.
 //!
 //! ```
 //! use anydoku::{Cell, Digit, Puzzle};
-//! use anydoku_play::{About, Action, KeyStroke, Pointer, PointerEvent, Session};
+//! use anydoku_play::{Action, KeyStroke, Metadata, Pointer, PointerEvent, Session};
 //!
 //! let puzzle: Puzzle = "1..4.....3......".parse()?;
-//! let mut session = Session::new(&puzzle, About::default());
+//! let mut session = Session::new(&puzzle, Metadata::default());
 //! let cell = Cell::new(0, 1);
 //! session.pointer(Pointer::new(PointerEvent::Down, Some(cell)), 1_000);
 //! let outcome = session.key(&KeyStroke::code("Digit2"), 2_000).expect("a key of ours");
 //! assert!(outcome.dirty.contains(cell));
-//! assert_eq!(session.look(cell).value, Digit::new(2));
+//! assert_eq!(session.cell_state(cell).value, Digit::new(2));
 //! session.perform(Action::Undo, 3_000);
-//! assert_eq!(session.spoken(cell), "empty, row 1 column 2");
+//! assert_eq!(session.describe_cell(cell), "empty, row 1 column 2");
 //! # Ok::<(), anydoku::PuzzleError>(())
 //! ```
 
 mod actions;
 mod board;
+mod brush;
 mod change;
 mod check;
+mod chord;
 mod digits;
 mod edit;
+mod edit_board;
 mod game;
 mod history;
 pub mod hit;
 mod keymap;
 pub mod library;
 mod log;
+mod metadata;
 mod movement;
 mod outcome;
 mod pen;
 pub mod pool;
 mod rating;
+mod request;
+mod search;
 mod selection;
 mod session;
 mod settings;
 mod sorted;
 pub mod statistics;
-mod strings;
 mod symbols;
 mod tally;
 mod timer;
 
-pub use actions::{ACTIONS, Action, Command, Found, Group, PenTool, Query, search};
+pub use actions::{ACTIONS, Action, Command, Group, Query};
 pub use board::{Board, Content};
+pub use brush::{Brush, DesignLayer};
 pub use change::{CellChange, Change};
-pub use check::{Obstacle, conflicts, is_solved, obstacle, wrong_cells};
-pub use digits::{COLOUR_COUNT, Colours, Digits};
-pub use edit::{Edit, Layer, MarkLayer, Options, Thing};
+pub use check::{Violation, conflicts, first_violation, is_solved, wrong_cells};
+pub use chord::{Chord, KeyStroke, Modifiers};
+pub use digits::{COLOR_COUNT, Colors, Digits};
+pub use edit::{Edit, Element, Layer, MarkLayer, Options};
 pub use game::Game;
 pub use history::{Branch, History, Move};
-pub use keymap::{Chord, KeyStroke, Keymap, Modifiers};
-pub use log::{LogError, Replay, Skipped};
-pub use movement::{Direction, Step, step};
-pub use outcome::{Announcement, CopyForm, Dirty, Effect, Outcome, Refusal, Request};
-pub use pen::{PenMark, Place, Stroke};
+pub use keymap::Keymap;
+pub use log::{LogError, Replay, SkippedLine};
+pub use metadata::Metadata;
+pub use movement::{CursorMove, Direction, move_cursor};
+pub use outcome::{Announcement, Dirty, Effect, Outcome, Refusal};
+pub use pen::{PenMark, PenPoint, PenTool, Stroke};
+pub use request::{CopyForm, Request};
+pub use search::{SearchResult, search};
 pub use selection::Selection;
-pub use session::{
-    About, Brush, Button, CellLook, DesignLayer, Pointer, PointerEvent, PointerKind, Session,
-    State, StepEffect, Typed,
-};
+pub use session::Session;
+pub use session::cell_state::CellState;
+pub use session::pending_input::PendingInput;
+pub use session::pointer::{Button, Pointer, PointerEvent, PointerKind};
+pub use session::state::State;
+pub use session::step::StepEffect;
 pub use settings::{
-    Advance, ControlSide, Coordinates, FilledMarks, Finished, Font, KeypadOrder, Kind, MarkLayout,
-    Method, Mode, PRESETS, Palette, Preset, SETTINGS, Setting, Settings, SettingsGroup, SymbolSet,
-    TextDirection, Theme, TimerShown, Validation, Verbosity,
+    Advance, CompletedDigits, ControlSide, Coordinates, FilledMarks, Font, KeypadOrder, MarkLayout,
+    Method, Mode, PRESETS, Palette, Preset, SETTINGS, Setting, SettingKind, Settings,
+    SettingsGroup, SymbolSet, TextDirection, Theme, TimerDisplay, Validation, Verbosity,
 };
 pub use sorted::{SortedMap, SortedSet, sort};
-pub use strings::Strings;
-pub use symbols::{Face, Symbol, SymbolProblem, Symbols, colour_name};
+pub use symbols::{Symbol, SymbolProblem, SymbolStyle, Symbols, color_name};
 pub use timer::Timer;
+
+pub use anydoku_texts::Texts;

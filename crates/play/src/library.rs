@@ -1,4 +1,4 @@
-//! The library: what is kept of each game for lists, and which of them are shown in which order.
+//! The library: summaries of saved games, and how a list filters and sorts them.
 
 use anydoku::logic::Rating;
 use serde::de::Error as _;
@@ -8,83 +8,82 @@ use serde_json::{Map, Value};
 use crate::rating;
 use crate::session::Session;
 
-/// How far a game is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+/// The progress of a game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Stage {
     /// Nothing is entered yet.
     #[default]
     New,
-    /// Something is.
+    /// Something is entered.
     Playing,
     /// It was solved.
-    Done,
+    Solved,
 }
 
 impl Stage {
-    /// All.
-    pub const ALL: [Self; 3] = [Self::New, Self::Playing, Self::Done];
+    /// All stages.
+    pub const ALL: [Self; 3] = [Self::New, Self::Playing, Self::Solved];
 
-    /// Its name in files.
+    /// Returns the serialized name.
     const fn name(self) -> &'static str {
         match self {
             Self::New => "new",
             Self::Playing => "playing",
-            Self::Done => "done",
+            Self::Solved => "done",
         }
     }
 
-    fn of(name: &str) -> Option<Self> {
+    fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|stage| stage.name() == name)
     }
 }
 
-/// What is kept of a game for lists. Members that are not known are kept.
+/// The summary of a saved game. Unknown JSON members are preserved.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Entry {
-    /// Under which it is saved.
+    /// The id of the saved game.
     pub id: String,
-    /// What it is called.
+    /// The title.
     pub title: String,
-    /// The folder it is in; of none empty.
+    /// The folder; empty for none.
     pub folder: String,
-    /// Cells in a row.
+    /// The number of cells in a row.
     pub side: u16,
-    /// The board: `9x9, boxes 3x3`.
+    /// The shape: `9x9, boxes 3x3`.
     pub board: String,
-    /// The level of which it was made; of others empty.
+    /// The requested difficulty; empty if there was none.
     pub level: String,
-    /// How hard it is.
+    /// The difficulty rating.
     pub rating: Option<Rating>,
-    /// How far it is.
+    /// The progress.
     pub stage: Stage,
-    /// When it was begun, in milliseconds of the clock that the caller reads.
-    pub begun: u64,
-    /// When it was played last.
-    pub played: u64,
-    /// How long it has been played, in milliseconds.
+    /// When the game was started, in milliseconds of the caller's clock.
+    pub started: u64,
+    /// When it was last played.
+    pub last_played: u64,
+    /// The time played, in milliseconds.
     pub elapsed: u64,
-    /// How many hints were given.
+    /// The number of hints used.
     pub hints: u32,
-    /// The cells, for a small picture: 0 empty, a value that is put, a given less than 0. Of sides
-    /// beyond [`MAX_PICTURE`](Self::MAX_PICTURE) none.
+    /// The cells for a thumbnail: 0 is empty, givens are negative. Empty for boards larger than
+    /// [`MAX_PICTURE`](Self::MAX_PICTURE).
     pub cells: Vec<i32>,
-    /// How many cells have a value.
+    /// The number of cells with a digit.
     pub filled: usize,
-    /// What is not known.
+    /// Unknown JSON members.
     pub unknown: Map<String, Value>,
 }
 
 impl Entry {
-    /// The largest side of which a small picture is kept.
+    /// The largest side for which the cells are stored.
     pub const MAX_PICTURE: u16 = 36;
 
-    /// What is kept of a session.
+    /// Creates the summary of a session.
     #[must_use]
-    pub fn of(session: &Session, id: &str, begun: u64, now: u64) -> Self {
-        let (board, about) = (session.game().board(), session.about());
-        let stage = if session.ended().is_some() {
-            Stage::Done
+    pub fn from_session(session: &Session, id: &str, started: u64, now: u64) -> Self {
+        let (board, metadata) = (session.game().board(), session.metadata());
+        let stage = if session.solve_time().is_some() {
+            Stage::Solved
         } else if session.game().history().is_empty() {
             Stage::New
         } else {
@@ -97,16 +96,16 @@ impl Entry {
         let has_picture = board.side() <= Self::MAX_PICTURE;
         Self {
             id: id.to_owned(),
-            title: about.title.clone(),
+            title: metadata.title.clone(),
             folder: String::new(),
             side: board.side(),
             board: board.shape().to_string(),
-            level: about.level.clone().unwrap_or_default(),
-            rating: about.rating,
+            level: metadata.level.clone().unwrap_or_default(),
+            rating: metadata.rating,
             stage,
-            begun,
-            played: now,
-            elapsed: session.timer().passed(now),
+            started,
+            last_played: now,
+            elapsed: session.timer().elapsed(now),
             hints: session.hints(),
             cells: if has_picture { values.map(cell).collect() } else { Vec::new() },
             filled: board.filled(),
@@ -114,7 +113,7 @@ impl Entry {
         }
     }
 
-    /// As JSON.
+    /// Serializes to JSON.
     #[must_use]
     pub fn to_json(&self) -> Value {
         let mut members = self.unknown.clone();
@@ -127,8 +126,8 @@ impl Entry {
         add("level", self.level.as_str().into());
         add("rating", rating::to_json(self.rating));
         add("stage", self.stage.name().into());
-        add("begun", self.begun.into());
-        add("played", self.played.into());
+        add("begun", self.started.into());
+        add("played", self.last_played.into());
         add("elapsed", self.elapsed.into());
         add("hints", self.hints.into());
         add("cells", self.cells.as_slice().into());
@@ -136,8 +135,8 @@ impl Entry {
         Value::Object(members)
     }
 
-    /// From JSON. What is missing or cannot be is as in an empty one, but for what it is saved under:
-    /// without that there is none.
+    /// Deserializes from JSON. Missing or invalid members get their defaults. Returns `None`
+    /// without an id.
     #[must_use]
     pub fn from_json(json: &Value) -> Option<Self> {
         let mut entry = Self { id: json["id"].as_str()?.to_owned(), ..Self::default() };
@@ -152,9 +151,9 @@ impl Entry {
                 "board" => entry.board = text(),
                 "level" => entry.level = text(),
                 "rating" => entry.rating = rating::from_json(value),
-                "stage" => entry.stage = Stage::of(&text()).unwrap_or_default(),
-                "begun" => entry.begun = number(),
-                "played" => entry.played = number(),
+                "stage" => entry.stage = Stage::from_name(&text()).unwrap_or_default(),
+                "begun" => entry.started = number(),
+                "played" => entry.last_played = number(),
                 "elapsed" => entry.elapsed = number(),
                 "hints" => entry.hints = number().try_into().unwrap_or_default(),
                 "cells" => {
@@ -171,17 +170,17 @@ impl Entry {
         Some(entry)
     }
 
-    /// The same after more was played: where it lies and what is not known stay.
+    /// Returns the summary after more play. Folder and unknown members are preserved.
     #[must_use]
-    pub fn renewed(&self, session: &Session, now: u64) -> Self {
+    pub fn updated(&self, session: &Session, now: u64) -> Self {
         Self {
             folder: self.folder.clone(),
             unknown: self.unknown.clone(),
-            ..Self::of(session, &self.id, self.begun, now)
+            ..Self::from_session(session, &self.id, self.started, now)
         }
     }
 
-    /// How much of the board is filled, in hundredths.
+    /// Returns how much of the board is filled, in percent.
     #[must_use]
     pub fn progress(&self) -> usize {
         let cells = usize::from(self.side) * usize::from(self.side);
@@ -202,58 +201,50 @@ impl<'de> Deserialize<'de> for Entry {
     }
 }
 
-/// The order of a list.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+/// The sort order of a list.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Order {
-    /// What was played last first.
+    /// The most recently played first.
     #[default]
-    Played,
-    /// What was begun last first.
-    Begun,
-    /// By name.
+    LastPlayed,
+    /// The newest first.
+    Started,
+    /// By title.
     Title,
     /// By side, the smallest first.
     Size,
-    /// The easiest first; those without a rating last.
+    /// The easiest first, unrated games last.
     Rating,
     /// The shortest time first.
     Elapsed,
 }
 
-impl Order {
-    /// All.
-    pub const ALL: [Self; 6] =
-        [Self::Played, Self::Begun, Self::Title, Self::Size, Self::Rating, Self::Elapsed];
-}
-
-/// What a list shows, and in which order. What is not said is not asked for.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-#[serde(default)]
+/// Which games a list shows, and their order. Empty criteria match everything.
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Filter {
-    /// Words that are all in the title, the folder, the board or the level.
+    /// Words that must all occur in title, folder, shape or difficulty.
     pub search: String,
-    /// Sides.
+    /// The sides.
     pub sides: Vec<u16>,
-    /// Levels.
+    /// The difficulties.
     pub levels: Vec<String>,
-    /// How far games are.
+    /// The stages.
     pub stages: Vec<Stage>,
     /// The folder.
     pub folder: Option<String>,
-    /// The order.
+    /// The sort order.
     pub order: Order,
-    /// Whether it is turned round.
+    /// Whether the order is reversed.
     pub is_reversed: bool,
 }
 
 impl Filter {
-    /// Whether an entry is shown.
+    /// Returns whether a game matches.
     #[must_use]
-    pub fn shows(&self, entry: &Entry) -> bool {
-        let said =
+    pub fn matches(&self, entry: &Entry) -> bool {
+        let texts =
             [&entry.title, &entry.folder, &entry.board, &entry.level].map(|it| it.to_lowercase());
-        let is_found = |word: &str| said.iter().any(|text| text.contains(&word.to_lowercase()));
+        let is_found = |word: &str| texts.iter().any(|text| text.contains(&word.to_lowercase()));
         self.search.split_whitespace().all(is_found)
             && (self.sides.is_empty() || self.sides.contains(&entry.side))
             && (self.levels.is_empty() || self.levels.contains(&entry.level))
@@ -261,14 +252,14 @@ impl Filter {
             && self.folder.as_ref().is_none_or(|folder| *folder == entry.folder)
     }
 
-    /// The entries that are shown, in order. Equals stay in the order they have.
+    /// Returns the matching games in order. The sort is stable.
     #[must_use]
     pub fn apply<'a>(&self, entries: &'a [Entry]) -> Vec<&'a Entry> {
-        let mut shown: Vec<&Entry> = entries.iter().filter(|entry| self.shows(entry)).collect();
+        let mut shown: Vec<&Entry> = entries.iter().filter(|entry| self.matches(entry)).collect();
         shown.sort_by(|one, other| {
             let order = match self.order {
-                Order::Played => other.played.cmp(&one.played),
-                Order::Begun => other.begun.cmp(&one.begun),
+                Order::LastPlayed => other.last_played.cmp(&one.last_played),
+                Order::Started => other.started.cmp(&one.started),
                 Order::Title => one.title.to_lowercase().cmp(&other.title.to_lowercase()),
                 Order::Size => one.side.cmp(&other.side).then(one.board.cmp(&other.board)),
                 Order::Rating => {
@@ -283,7 +274,7 @@ impl Filter {
     }
 }
 
-/// All folders that entries are in, by name, each once.
+/// Returns the folders of all games, sorted, each once.
 #[must_use]
 pub fn folders(entries: &[Entry]) -> Vec<&str> {
     let mut folders: Vec<&str> =
@@ -299,16 +290,16 @@ mod tests {
 
     use super::*;
     use crate::actions::Action;
-    use crate::session::About;
+    use crate::metadata::Metadata;
     use crate::settings::Mode;
 
     fn entries() -> Vec<Entry> {
         let entry =
-            |title: &str, side: u16, played: u64, tenths: Option<u16>, stage: Stage| Entry {
+            |title: &str, side: u16, last_played: u64, tenths: Option<u16>, stage: Stage| Entry {
                 title: title.to_owned(),
                 side,
                 board: format!("{side}x{side}"),
-                played,
+                last_played,
                 rating: tenths.map(Rating::from_tenths),
                 stage,
                 level: if side == 9 { "Hard".to_owned() } else { String::new() },
@@ -317,7 +308,7 @@ mod tests {
             };
         vec![
             entry("beta", 9, 3, Some(42), Stage::Playing),
-            entry("Alpha", 9, 5, None, Stage::Done),
+            entry("Alpha", 9, 5, None, Stage::Solved),
             entry("gamma", 4, 4, Some(12), Stage::New),
         ]
     }
@@ -327,9 +318,9 @@ mod tests {
     }
 
     #[test]
-    fn lists_are_filtered_and_sorted() {
-        let usual = Filter::default();
-        assert_eq!(shown(&usual), ["Alpha", "gamma", "beta"]);
+    fn filters_and_sorts() {
+        let default = Filter::default();
+        assert_eq!(shown(&default), ["Alpha", "gamma", "beta"]);
         let order = |order| shown(&Filter { order, ..Filter::default() });
         assert_eq!(order(Order::Title), ["Alpha", "beta", "gamma"]);
         assert_eq!(order(Order::Rating), ["gamma", "beta", "Alpha"]);
@@ -338,7 +329,7 @@ mod tests {
         assert_eq!(shown(&reversed), ["beta", "gamma", "Alpha"]);
         let search = Filter { search: "hard bet".to_owned(), ..Filter::default() };
         assert_eq!(shown(&search), ["beta"]);
-        let stages = Filter { stages: vec![Stage::Done, Stage::New], ..Filter::default() };
+        let stages = Filter { stages: vec![Stage::Solved, Stage::New], ..Filter::default() };
         assert_eq!(shown(&stages), ["Alpha", "gamma"]);
         let folder = Filter { folder: Some(String::new()), sides: vec![9], ..Filter::default() };
         assert_eq!(shown(&folder), ["Alpha", "beta"]);
@@ -346,18 +337,18 @@ mod tests {
     }
 
     #[test]
-    fn an_entry_tells_how_far_its_game_is() {
+    fn entry_reflects_progress() {
         let puzzle = "1..4.....3......".parse().unwrap();
-        let about = About { level: Some("Easy".to_owned()), ..About::default() };
-        let mut session = Session::new(&puzzle, about);
-        let entry = Entry::of(&session, "7", 10, 10);
+        let metadata = Metadata { level: Some("Easy".to_owned()), ..Metadata::default() };
+        let mut session = Session::new(&puzzle, metadata);
+        let entry = Entry::from_session(&session, "7", 10, 10);
         assert_eq!((entry.stage, entry.progress(), entry.level.as_str()), (Stage::New, 18, "Easy"));
         session.perform(Action::Select(vec![Cell::new(0, 1)]), 1_000);
         session.perform(Action::Enter(Mode::Value, Digit::new(2).unwrap()), 2_000);
-        let mut kept = Entry { folder: "F".to_owned(), ..entry };
-        kept.unknown.insert("star".to_owned(), true.into());
-        let entry = kept.renewed(&session, 3_000);
-        assert_eq!((entry.stage, entry.elapsed, entry.begun), (Stage::Playing, 2_000, 10));
+        let mut saved = Entry { folder: "F".to_owned(), ..entry };
+        saved.unknown.insert("star".to_owned(), true.into());
+        let entry = saved.updated(&session, 3_000);
+        assert_eq!((entry.stage, entry.elapsed, entry.started), (Stage::Playing, 2_000, 10));
         assert_eq!(entry.cells[..4], [-1, 2, 0, -4]);
         let json = serde_json::to_string(&entry).unwrap();
         assert_eq!(serde_json::from_str::<Entry>(&json).unwrap(), entry);
@@ -365,7 +356,7 @@ mod tests {
     }
 
     #[test]
-    fn an_entry_of_earlier_versions_is_read_and_what_cannot_be_is_as_usual() {
+    fn reads_entries_of_earlier_versions() {
         let json =
             r#"{"id":"7","side":9,"rating":4.2,"stage":"done","cells":[-1,2],"hints":"two"}"#;
         let entry: Entry = serde_json::from_str(json).unwrap();
@@ -373,11 +364,16 @@ mod tests {
             id: "7".to_owned(),
             side: 9,
             rating: Some(Rating::from_tenths(42)),
-            stage: Stage::Done,
+            stage: Stage::Solved,
             cells: vec![-1, 2],
             ..Entry::default()
         };
         assert_eq!(entry, expected);
         assert!(serde_json::from_str::<Entry>("{\"side\":9}").is_err());
+    }
+
+    #[test]
+    fn serialized_names_are_stable() {
+        assert_eq!(Stage::ALL.map(Stage::name), ["new", "playing", "done"]);
     }
 }

@@ -1,4 +1,4 @@
-//! Where the cursor goes from a cell.
+//! Cursor movement.
 
 use anydoku::{Boxes, Cell, HouseKind};
 
@@ -7,24 +7,24 @@ use crate::board::Board;
 /// A direction on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Direction {
-    /// To the row above.
+    /// Towards the first row.
     Up,
-    /// To the row below.
+    /// Towards the last row.
     Down,
-    /// To the column before.
+    /// Towards the first column.
     Left,
-    /// To the column after.
+    /// Towards the last column.
     Right,
 }
 
-/// How the cursor goes.
+/// A movement of the cursor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
-    /// To the next cell.
+pub enum CursorMove {
+    /// To the adjacent cell.
     Next(Direction),
-    /// To the next cell without a value, on along the rows or columns.
+    /// To the next cell without a digit, along the rows or columns.
     NextEmpty(Direction),
-    /// To the same place in the next box.
+    /// To the same position in the next box.
     NextBox(Direction),
     /// To the first cell of the row.
     RowStart,
@@ -34,41 +34,43 @@ pub enum Step {
     BoardStart,
     /// To the last cell of the board.
     BoardEnd,
-    /// To a cell by its place.
+    /// To a given cell.
     To(Cell),
 }
 
-/// Where a step leads from a cell; who stands at the border stays there, unless the board wraps.
+/// Returns the cell that a movement reaches. At the edge it stays, unless `wraps` is set.
 #[must_use]
-pub fn step(board: &Board, from: Cell, step: Step, wraps: bool) -> Cell {
+pub fn move_cursor(board: &Board, from: Cell, movement: CursorMove, wraps: bool) -> Cell {
     let last = board.side() - 1;
-    match step {
-        Step::Next(direction) => go(board, from, direction, 1, wraps),
-        Step::NextEmpty(direction) => next_empty(board, from, direction),
-        Step::NextBox(direction) => match board.shape().boxes() {
+    match movement {
+        CursorMove::Next(direction) => shift(board, from, direction, 1, wraps),
+        CursorMove::NextEmpty(direction) => next_empty(board, from, direction),
+        CursorMove::NextBox(direction) => match board.shape().boxes() {
             &Boxes::Blocks { rows, columns } => {
-                let far = match direction {
+                let distance = match direction {
                     Direction::Up | Direction::Down => rows,
                     Direction::Left | Direction::Right => columns,
                 };
-                go(board, from, direction, far, wraps)
+                shift(board, from, direction, distance, wraps)
             }
             Boxes::Regions(_) => next_region(board, from, direction),
-            Boxes::None => go(board, from, direction, board.side().isqrt().max(1), wraps),
+            Boxes::None => shift(board, from, direction, board.side().isqrt().max(1), wraps),
         },
-        Step::RowStart => Cell::new(from.row(), 0),
-        Step::RowEnd => Cell::new(from.row(), last),
-        Step::BoardStart => Cell::new(0, 0),
-        Step::BoardEnd => Cell::new(last, last),
-        Step::To(cell) => Cell::new(cell.row().min(last), cell.column().min(last)),
+        CursorMove::RowStart => Cell::new(from.row(), 0),
+        CursorMove::RowEnd => Cell::new(from.row(), last),
+        CursorMove::BoardStart => Cell::new(0, 0),
+        CursorMove::BoardEnd => Cell::new(last, last),
+        CursorMove::To(cell) => Cell::new(cell.row().min(last), cell.column().min(last)),
     }
 }
 
-/// So many cells on; beyond the border to its last cell, or on from the other side.
-fn go(board: &Board, from: Cell, direction: Direction, far: u16, wraps: bool) -> Cell {
+/// Moves by `distance` cells, up to the edge or around it.
+fn shift(board: &Board, from: Cell, direction: Direction, distance: u16, wraps: bool) -> Cell {
     let side = board.side();
-    let forward = |at: u16| if wraps { (at + far) % side } else { (at + far).min(side - 1) };
-    let back = |at: u16| if wraps { (at + side - far) % side } else { at.saturating_sub(far) };
+    let forward =
+        |at: u16| if wraps { (at + distance) % side } else { (at + distance).min(side - 1) };
+    let back =
+        |at: u16| if wraps { (at + side - distance) % side } else { at.saturating_sub(distance) };
     match direction {
         Direction::Up => Cell::new(back(from.row()), from.column()),
         Direction::Down => Cell::new(forward(from.row()), from.column()),
@@ -77,24 +79,26 @@ fn go(board: &Board, from: Cell, direction: Direction, far: u16, wraps: bool) ->
     }
 }
 
-/// The next cell without a value in reading order, or column by column; from the end on at the
-/// beginning. If there is none, the same cell.
+/// Returns the next cell without a digit in reading order, or column by column, wrapping at the
+/// end. Returns `from` if there is none.
 fn next_empty(board: &Board, from: Cell, direction: Direction) -> Cell {
     let (side, count) = (board.side(), board.shape().cell_count());
-    let turned = |cell: Cell| match direction {
+    let transposed = |cell: Cell| match direction {
         Direction::Left | Direction::Right => cell,
         Direction::Up | Direction::Down => Cell::new(cell.column(), cell.row()),
     };
     let is_forward = matches!(direction, Direction::Right | Direction::Down);
-    let start = turned(from).index(side);
+    let start = transposed(from).index(side);
     (1..count)
-        .map(|far| if is_forward { (start + far) % count } else { (start + count - far) % count })
-        .map(|index| turned(Cell::at(index, side)))
+        .map(|distance| {
+            if is_forward { (start + distance) % count } else { (start + count - distance) % count }
+        })
+        .map(|index| transposed(Cell::at(index, side)))
         .find(|&cell| board.value(cell).is_none())
         .unwrap_or(from)
 }
 
-/// The next cell that way in another region.
+/// Returns the next cell in this direction that is in another region.
 fn next_region(board: &Board, from: Cell, direction: Direction) -> Cell {
     let box_of = |cell: Cell| {
         let kind = |house: &u32| board.shape().houses()[*house as usize].kind();
@@ -102,7 +106,7 @@ fn next_region(board: &Board, from: Cell, direction: Direction) -> Cell {
     };
     let mut at = from;
     loop {
-        let next = go(board, at, direction, 1, false);
+        let next = shift(board, at, direction, 1, false);
         if next == at || box_of(next) != box_of(from) {
             return next;
         }

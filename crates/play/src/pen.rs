@@ -1,42 +1,41 @@
-//! What is drawn on a board with the pen: lines and arrows between cells or candidates, circles,
-//! crosses.
+//! Pen strokes: lines and arrows between cells or candidates, circles, crosses.
 
 use anydoku::{Cell, Digit};
 
-/// Where a stroke begins or ends: a cell, or one of its candidates.
+/// An end of a stroke: a cell or one of its candidates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Place {
+pub struct PenPoint {
     /// The cell.
     pub cell: Cell,
-    /// The candidate in it.
+    /// The candidate.
     pub candidate: Option<Digit>,
 }
 
-/// The form of a stroke.
+/// The shape of a stroke.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Stroke {
-    /// A line from here to there; it has no direction.
-    Line(Place, Place),
-    /// An arrow from here to there.
-    Arrow(Place, Place),
-    /// A circle around a place.
-    Circle(Place),
-    /// A cross over a place.
-    Cross(Place),
+    /// A line without direction.
+    Line(PenPoint, PenPoint),
+    /// An arrow from the first point to the second.
+    Arrow(PenPoint, PenPoint),
+    /// A circle around a point.
+    Circle(PenPoint),
+    /// A cross over a point.
+    Cross(PenPoint),
 }
 
 impl Stroke {
-    /// The places it touches.
-    pub fn places(self) -> impl Iterator<Item = Place> {
+    /// Returns the points of the stroke.
+    pub fn points(self) -> impl Iterator<Item = PenPoint> {
         let (one, other) = match self {
             Self::Line(from, to) | Self::Arrow(from, to) => (from, Some(to)),
-            Self::Circle(place) | Self::Cross(place) => (place, None),
+            Self::Circle(point) | Self::Cross(point) => (point, None),
         };
         std::iter::once(one).chain(other)
     }
 
-    /// The same stroke, a line in the one order that stands for both.
-    fn usual(self) -> Self {
+    /// Returns the stroke with the points of a line in ascending order.
+    fn normalized(self) -> Self {
         match self {
             Self::Line(from, to) if to < from => Self::Line(to, from),
             other => other,
@@ -44,32 +43,51 @@ impl Stroke {
     }
 }
 
-/// A stroke as it is drawn.
+/// A stroke with its color and style.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PenMark {
     stroke: Stroke,
-    /// Its colour, from 0.
-    pub colour: u8,
+    /// The color, counted from 0.
+    pub color: u8,
     /// Whether it is dashed.
     pub is_dashed: bool,
 }
 
 impl PenMark {
-    /// A solid stroke.
+    /// Creates a solid stroke.
     #[must_use]
-    pub fn new(stroke: Stroke, colour: u8) -> Self {
-        Self { stroke: stroke.usual(), colour, is_dashed: false }
+    pub fn new(stroke: Stroke, color: u8) -> Self {
+        Self { stroke: stroke.normalized(), color, is_dashed: false }
     }
 
-    /// The same dashed, or not.
+    /// Returns the stroke dashed or solid.
     #[must_use]
     pub fn dashed(self, is_dashed: bool) -> Self {
         Self { is_dashed, ..self }
     }
 
-    /// Its form.
+    /// Returns the shape.
     #[must_use]
     pub const fn stroke(&self) -> Stroke {
         self.stroke
     }
+}
+
+/// A tool of the pen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum PenTool {
+    /// Draws lines.
+    #[default]
+    Line,
+    /// Draws arrows.
+    Arrow,
+    /// Draws circles.
+    Circle,
+    /// Draws crosses.
+    Cross,
+}
+
+impl PenTool {
+    /// All tools.
+    pub const ALL: [Self; 4] = [Self::Line, Self::Arrow, Self::Circle, Self::Cross];
 }

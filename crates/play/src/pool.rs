@@ -1,21 +1,26 @@
-//! Puzzles made ahead, so that a new game begins at once: a few for each of the last orders.
+//! A pool of puzzles generated in advance, so that a new game starts at once.
 
 use serde::{Deserialize, Serialize};
 
-/// Puzzles made ahead. An order is any text that says all of what is asked for; a puzzle is any text
-/// that holds it.
+/// Puzzles generated in advance, by specification. A specification is any text that describes what
+/// to generate; a puzzle is any text that encodes it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pool {
-    /// The order of the last new game first.
-    shelves: Vec<Shelf>,
-    orders: usize,
-    each: usize,
+    /// Most recently used first.
+    #[serde(rename = "shelves")]
+    queues: Vec<Queue>,
+    #[serde(rename = "orders")]
+    max_specs: usize,
+    #[serde(rename = "each")]
+    per_spec: usize,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-struct Shelf {
-    order: String,
-    ready: Vec<String>,
+struct Queue {
+    #[serde(rename = "order")]
+    spec: String,
+    #[serde(rename = "ready")]
+    puzzles: Vec<String>,
 }
 
 impl Default for Pool {
@@ -25,56 +30,58 @@ impl Default for Pool {
 }
 
 impl Pool {
-    /// A pool that keeps puzzles of so many orders, so many of each; of both at least one.
+    /// Creates a pool for at most `max_specs` specifications with `per_spec` puzzles each; both are
+    /// at least one.
     #[must_use]
-    pub fn new(orders: usize, each: usize) -> Self {
-        Self { shelves: Vec::new(), orders: orders.max(1), each: each.max(1) }
+    pub fn new(max_specs: usize, per_spec: usize) -> Self {
+        Self { queues: Vec::new(), max_specs: max_specs.max(1), per_spec: per_spec.max(1) }
     }
 
-    /// Takes a puzzle of an order, the oldest; the order is the last from now on. What is kept of
-    /// orders that were not asked for lately goes.
-    pub fn take(&mut self, order: &str) -> Option<String> {
-        let place = self.shelves.iter().position(|shelf| shelf.order == order);
-        let mut shelf = match place {
-            Some(place) => self.shelves.remove(place),
-            None => Shelf { order: order.to_owned(), ready: Vec::new() },
+    /// Takes the oldest puzzle of a specification, which becomes the most recently used one.
+    /// Specifications that have not been used for long are dropped.
+    pub fn take(&mut self, spec: &str) -> Option<String> {
+        let place = self.queues.iter().position(|queue| queue.spec == spec);
+        let mut queue = match place {
+            Some(place) => self.queues.remove(place),
+            None => Queue { spec: spec.to_owned(), puzzles: Vec::new() },
         };
-        let taken = (!shelf.ready.is_empty()).then(|| shelf.ready.remove(0));
-        self.shelves.insert(0, shelf);
-        self.shelves.truncate(self.orders);
-        taken
+        let puzzle = (!queue.puzzles.is_empty()).then(|| queue.puzzles.remove(0));
+        self.queues.insert(0, queue);
+        self.queues.truncate(self.max_specs);
+        puzzle
     }
 
-    /// How many are ready of an order.
+    /// Returns how many puzzles of a specification are available.
     #[must_use]
-    pub fn ready(&self, order: &str) -> usize {
-        self.shelves.iter().find(|shelf| shelf.order == order).map_or(0, |it| it.ready.len())
+    pub fn available(&self, spec: &str) -> usize {
+        self.queues.iter().find(|queue| queue.spec == spec).map_or(0, |it| it.puzzles.len())
     }
 
-    /// The order of which a puzzle should be made next: first one for each, the last order first.
+    /// Returns the specification to generate a puzzle for next: that with the fewest, the most
+    /// recently used first.
     #[must_use]
-    pub fn wants(&self) -> Option<&str> {
-        let wanting = self.shelves.iter().filter(|shelf| shelf.ready.len() < self.each);
-        wanting.min_by_key(|shelf| shelf.ready.len()).map(|shelf| shelf.order.as_str())
+    pub fn next_spec(&self) -> Option<&str> {
+        let incomplete = self.queues.iter().filter(|queue| queue.puzzles.len() < self.per_spec);
+        incomplete.min_by_key(|queue| queue.puzzles.len()).map(|queue| queue.spec.as_str())
     }
 
-    /// Keeps a puzzle that was made; whether its order is still asked for and lacks one. One that is
-    /// there already is not kept again.
-    pub fn add(&mut self, order: &str, puzzle: String) -> bool {
-        let each = self.each;
-        let shelf = self.shelves.iter_mut().find(|shelf| shelf.order == order);
-        shelf.is_some_and(|shelf| {
-            let is_kept = shelf.ready.len() < each && !shelf.ready.contains(&puzzle);
-            if is_kept {
-                shelf.ready.push(puzzle);
+    /// Adds a puzzle. Returns whether its specification is still in use and needed one. Duplicates
+    /// are ignored.
+    pub fn add(&mut self, spec: &str, puzzle: String) -> bool {
+        let per_spec = self.per_spec;
+        let queue = self.queues.iter_mut().find(|queue| queue.spec == spec);
+        queue.is_some_and(|queue| {
+            let is_added = queue.puzzles.len() < per_spec && !queue.puzzles.contains(&puzzle);
+            if is_added {
+                queue.puzzles.push(puzzle);
             }
-            is_kept
+            is_added
         })
     }
 
-    /// Forgets an order of which no puzzle can be made.
-    pub fn forget(&mut self, order: &str) {
-        self.shelves.retain(|shelf| shelf.order != order);
+    /// Drops a specification for which no puzzle can be generated.
+    pub fn forget(&mut self, spec: &str) {
+        self.queues.retain(|queue| queue.spec != spec);
     }
 }
 
@@ -83,27 +90,40 @@ mod tests {
     use super::*;
 
     #[test]
-    fn puzzles_are_made_ahead_for_the_last_orders() {
+    fn serves_and_refills_recent_specs() {
         let mut pool = Pool::new(2, 2);
-        assert_eq!(pool.wants(), None);
+        assert_eq!(pool.next_spec(), None);
         assert_eq!(pool.take("a"), None);
-        assert_eq!(pool.wants(), Some("a"));
+        assert_eq!(pool.next_spec(), Some("a"));
         assert!(pool.add("a", "a1".into()) && !pool.add("a", "a1".into()));
-        assert!(!pool.add("z", "z1".into()), "nobody asked for it");
+        assert!(!pool.add("z", "z1".into()), "this spec is not in use");
         assert_eq!(pool.take("b"), None);
-        assert_eq!(pool.wants(), Some("b"), "first one of each");
+        assert_eq!(pool.next_spec(), Some("b"), "specs without puzzles come first");
         pool.add("b", "b1".into());
-        assert_eq!(pool.wants(), Some("b"), "then the last order");
+        assert_eq!(pool.next_spec(), Some("b"), "then the most recent spec");
         pool.add("b", "b2".into());
         pool.add("a", "a2".into());
-        assert_eq!(pool.wants(), None);
+        assert_eq!(pool.next_spec(), None);
         assert!(!pool.add("a", "a3".into()));
         assert_eq!(pool.take("a").as_deref(), Some("a1"));
         assert_eq!(pool.take("c"), None);
-        assert_eq!((pool.ready("a"), pool.ready("b")), (1, 0), "b was asked for longest ago");
+        assert_eq!(
+            (pool.available("a"), pool.available("b")),
+            (1, 0),
+            "b was asked for longest ago"
+        );
         pool.forget("c");
-        assert_eq!(pool.wants(), Some("a"));
+        assert_eq!(pool.next_spec(), Some("a"));
         let json = serde_json::to_string(&pool).unwrap();
         assert_eq!(serde_json::from_str::<Pool>(&json).unwrap(), pool);
+    }
+
+    #[test]
+    fn serialized_names_are_stable() {
+        let mut pool = Pool::new(2, 1);
+        pool.take("a");
+        pool.add("a", "a1".into());
+        let json = r#"{"shelves":[{"order":"a","ready":["a1"]}],"orders":2,"each":1}"#;
+        assert_eq!(serde_json::to_string(&pool).unwrap(), json);
     }
 }

@@ -1,15 +1,15 @@
-//! How ratings stand in JSON: as texts such as `"4.2"`. Earlier versions wrote numbers.
+//! Ratings in JSON: strings such as `4.2`. Earlier versions wrote numbers.
 
 use anydoku::logic::Rating;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 
-/// As JSON has it.
+/// Serializes a rating.
 pub(crate) fn to_json(rating: Option<Rating>) -> Value {
     rating.map(|rating| rating.to_string()).into()
 }
 
-/// From JSON; what is no rating reads as none.
+/// Deserializes a rating; `None` if it is not one.
 pub(crate) fn from_json(json: &Value) -> Option<Rating> {
     match json {
         Value::String(text) => text.parse().ok(),
@@ -17,13 +17,13 @@ pub(crate) fn from_json(json: &Value) -> Option<Rating> {
     }
 }
 
-/// For members of what serde writes.
+/// Serializes a rating, for fields with `serde(with)`.
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands members on so")]
 pub(crate) fn serialize<S: Serializer>(rating: &Option<Rating>, to: S) -> Result<S::Ok, S::Error> {
     to_json(*rating).serialize(to)
 }
 
-/// For members of what serde reads.
+/// Deserializes a rating, for fields with `serde(with)`.
 pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Rating>, D::Error> {
     Value::deserialize(from).map(|json| from_json(&json))
 }
@@ -35,7 +35,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn texts_are_read_and_the_numbers_of_earlier_versions_too() {
+    fn reads_texts_and_numbers_of_earlier_versions() {
         let rating = Some(Rating::from_tenths(42));
         assert_eq!(to_json(rating), json!("4.2"));
         for json in [json!("4.2"), json!(4.2), json!(4.199_999_809_265_137)] {

@@ -1,4 +1,4 @@
-//! Which cells are selected, in the order in which they were, and where the cursor is.
+//! The selected cells, in order, and the cursor.
 
 use anydoku::Cell;
 
@@ -7,72 +7,73 @@ use anydoku::Cell;
 pub struct Selection {
     side: u16,
     cells: Vec<Cell>,
-    /// By number of the cell, 64 a word.
-    is_in: Vec<u64>,
+    /// One bit a cell, 64 a word.
+    bits: Vec<u64>,
     cursor: Option<Cell>,
-    /// The corner from which rectangles are drawn.
+    /// The corner from which rectangles extend.
     anchor: Option<Cell>,
 }
 
 impl Selection {
-    /// Nothing selected on a board of this side.
+    /// Creates an empty selection for a board of this side.
     #[must_use]
-    pub fn none(side: u16) -> Self {
+    pub fn new(side: u16) -> Self {
         let words = (usize::from(side) * usize::from(side)).div_ceil(64);
-        let (cells, is_in) = (Vec::new(), vec![0; words]);
-        Self { side, cells, is_in, cursor: None, anchor: None }
+        let (cells, bits) = (Vec::new(), vec![0; words]);
+        Self { side, cells, bits, cursor: None, anchor: None }
     }
 
-    /// The selected cells, in the order in which they were selected.
+    /// Returns the selected cells in the order of their selection.
     #[must_use]
     pub fn cells(&self) -> &[Cell] {
         &self.cells
     }
 
-    /// Where the cursor is.
+    /// Returns the cursor.
     #[must_use]
     pub fn cursor(&self) -> Option<Cell> {
         self.cursor
     }
 
-    /// How many cells are selected.
+    /// Returns the number of selected cells.
     #[must_use]
     pub fn len(&self) -> usize {
         self.cells.len()
     }
 
-    /// Whether none is.
+    /// Returns whether no cell is selected.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.cells.is_empty()
     }
 
-    /// Whether a cell is.
+    /// Returns whether a cell is selected.
     #[must_use]
     pub fn contains(&self, cell: Cell) -> bool {
-        self.place(cell).is_some_and(|(word, bit)| self.is_in[word] & bit != 0)
+        self.bit_of(cell).is_some_and(|(word, bit)| self.bits[word] & bit != 0)
     }
 
-    fn place(&self, cell: Cell) -> Option<(usize, u64)> {
+    fn bit_of(&self, cell: Cell) -> Option<(usize, u64)> {
         let is_on_board = cell.row() < self.side && cell.column() < self.side;
         let index = cell.index(self.side);
         is_on_board.then_some((index / 64, 1 << (index % 64)))
     }
 
-    /// Selects nothing; the cursor goes too.
+    /// Clears selection and cursor.
     pub(crate) fn clear(&mut self) {
-        *self = Self::none(self.side);
+        *self = Self::new(self.side);
     }
 
-    /// Selects this cell alone and puts the cursor there.
-    pub(crate) fn only(&mut self, cell: Cell) {
+    /// Selects only this cell and moves the cursor to it.
+    pub(crate) fn select_only(&mut self, cell: Cell) {
         self.clear();
         self.add(cell);
         self.anchor = self.cursor;
     }
 
-    /// Selects these cells alone; the cursor stays if it is one of them, else it goes to the last.
-    pub(crate) fn these(&mut self, cells: impl IntoIterator<Item = Cell>) {
+    /// Selects exactly these cells. The cursor stays if it is one of them, otherwise it moves to
+    /// the last.
+    pub(crate) fn select_cells(&mut self, cells: impl IntoIterator<Item = Cell>) {
         let cursor = self.cursor;
         self.clear();
         for cell in cells {
@@ -82,29 +83,29 @@ impl Selection {
         self.anchor = self.cursor;
     }
 
-    /// Selects a cell too and puts the cursor there.
+    /// Adds a cell and moves the cursor to it.
     pub(crate) fn add(&mut self, cell: Cell) {
-        let Some((word, bit)) = self.place(cell) else { return };
-        if self.is_in[word] & bit == 0 {
-            self.is_in[word] |= bit;
+        let Some((word, bit)) = self.bit_of(cell) else { return };
+        if self.bits[word] & bit == 0 {
+            self.bits[word] |= bit;
             self.cells.push(cell);
         }
         self.cursor = Some(cell);
         self.anchor.get_or_insert(cell);
     }
 
-    /// Selects a cell no longer. The cursor goes there all the same: it is where the player is.
+    /// Removes a cell. The cursor moves to it all the same, as that is where the player is.
     pub(crate) fn remove(&mut self, cell: Cell) {
-        let Some((word, bit)) = self.place(cell) else { return };
-        if self.is_in[word] & bit != 0 {
-            self.is_in[word] &= !bit;
+        let Some((word, bit)) = self.bit_of(cell) else { return };
+        if self.bits[word] & bit != 0 {
+            self.bits[word] &= !bit;
             self.cells.retain(|&known| known != cell);
         }
         self.cursor = Some(cell);
     }
 
-    /// Selects the rectangle between where the selection began and this cell, and nothing else.
-    pub(crate) fn rectangle(&mut self, to: Cell) {
+    /// Selects exactly the rectangle between the anchor and this cell.
+    pub(crate) fn select_rectangle(&mut self, to: Cell) {
         let from = self.anchor.or(self.cursor).unwrap_or(to);
         let (top, bottom) = (from.row().min(to.row()), from.row().max(to.row()));
         let (left, right) = (from.column().min(to.column()), from.column().max(to.column()));
@@ -117,8 +118,8 @@ impl Selection {
         (self.cursor, self.anchor) = (Some(to), Some(from));
     }
 
-    /// Puts the cursor somewhere, the selection as it is.
-    pub(crate) fn point(&mut self, cell: Cell) {
+    /// Moves the cursor without changing the selection.
+    pub(crate) fn move_cursor(&mut self, cell: Cell) {
         self.cursor = Some(cell);
     }
 }

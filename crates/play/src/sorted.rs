@@ -1,100 +1,100 @@
-//! Maps and sets as sorted lists. What play holds is small or comes in order; there a list takes a
-//! tenth of the code of a tree, and the app is loaded before it is played.
+//! Maps and sets as sorted vectors. Play keeps small collections, or builds them in order; for
+//! those a vector needs a tenth of the code of a tree, which shortens the app's download.
 
 use std::borrow::Borrow;
 use std::cmp::Ordering;
 use std::ops::Deref;
 
-/// Values by key, in the order of the keys.
+/// A map sorted by key.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct SortedMap<K, V> {
     entries: Vec<(K, V)>,
 }
 
 impl<K, V> SortedMap<K, V> {
-    /// An empty map.
+    /// Creates an empty map.
     #[must_use]
     pub const fn new() -> Self {
         Self { entries: Vec::new() }
     }
 
-    /// Whether it has no entry.
+    /// Returns whether the map is empty.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.entries.is_empty()
     }
 
-    /// How many entries it has.
+    /// Returns the number of entries.
     #[must_use]
     pub fn len(&self) -> usize {
         self.entries.len()
     }
 
-    /// Takes all entries away.
+    /// Removes all entries.
     pub fn clear(&mut self) {
         self.entries.clear();
     }
 
-    /// The entries.
+    /// Returns the entries in key order.
     pub fn iter(&self) -> impl ExactSizeIterator<Item = (&K, &V)> + DoubleEndedIterator {
         self.entries.iter().map(|(key, value)| (key, value))
     }
 
-    /// The keys.
+    /// Returns the keys in order.
     pub fn keys(&self) -> impl Iterator<Item = &K> {
         self.entries.iter().map(|(key, _)| key)
     }
 
-    /// The values.
+    /// Returns the values in key order.
     pub fn values(&self) -> impl Iterator<Item = &V> {
         self.entries.iter().map(|(_, value)| value)
     }
 
-    /// The entries, whose values can be changed.
+    /// Returns the entries in key order, with mutable values.
     pub fn iter_mut(&mut self) -> impl Iterator<Item = (&K, &mut V)> {
         self.entries.iter_mut().map(|(key, value)| (&*key, value))
     }
 
-    /// The values, to be changed.
+    /// Returns the values in key order, mutably.
     pub fn values_mut(&mut self) -> impl Iterator<Item = &mut V> {
         self.entries.iter_mut().map(|(_, value)| value)
     }
 
-    /// Keeps the entries that pass.
+    /// Retains the entries that pass.
     pub fn retain(&mut self, mut passes: impl FnMut(&K, &mut V) -> bool) {
         self.entries.retain_mut(|(key, value)| passes(key, value));
     }
 }
 
 impl<K: Ord, V> SortedMap<K, V> {
-    fn place<Q: Ord + ?Sized>(&self, key: &Q) -> Result<usize, usize>
+    fn search<Q: Ord + ?Sized>(&self, key: &Q) -> Result<usize, usize>
     where
         K: Borrow<Q>,
     {
         self.entries.binary_search_by(|(known, _)| known.borrow().cmp(key))
     }
 
-    /// The value of a key.
+    /// Returns the value of a key.
     #[must_use]
     pub fn get<Q: Ord + ?Sized>(&self, key: &Q) -> Option<&V>
     where
         K: Borrow<Q>,
     {
-        self.place(key).ok().map(|at| &self.entries[at].1)
+        self.search(key).ok().map(|at| &self.entries[at].1)
     }
 
-    /// Whether there is such a key.
+    /// Returns whether the map has a key.
     #[must_use]
     pub fn contains_key<Q: Ord + ?Sized>(&self, key: &Q) -> bool
     where
         K: Borrow<Q>,
     {
-        self.place(key).is_ok()
+        self.search(key).is_ok()
     }
 
-    /// Gives a key a value; the one that it had.
+    /// Inserts a value. Returns the previous one.
     pub fn insert(&mut self, key: K, value: V) -> Option<V> {
-        match self.place(&key) {
+        match self.search(&key) {
             Ok(at) => Some(std::mem::replace(&mut self.entries[at].1, value)),
             Err(at) => {
                 self.entries.insert(at, (key, value));
@@ -103,17 +103,17 @@ impl<K: Ord, V> SortedMap<K, V> {
         }
     }
 
-    /// Takes a key away; the value that it had.
+    /// Removes a key. Returns its value.
     pub fn remove<Q: Ord + ?Sized>(&mut self, key: &Q) -> Option<V>
     where
         K: Borrow<Q>,
     {
-        self.place(key).ok().map(|at| self.entries.remove(at).1)
+        self.search(key).ok().map(|at| self.entries.remove(at).1)
     }
 
-    /// The value of a key, which gets one if it has none.
+    /// Returns the value of a key, inserting one if it is absent.
     pub fn get_or_insert_with(&mut self, key: K, value: impl FnOnce() -> V) -> &mut V {
-        let at = self.place(&key).unwrap_or_else(|at| {
+        let at = self.search(&key).unwrap_or_else(|at| {
             self.entries.insert(at, (key, value()));
             at
         });
@@ -128,7 +128,7 @@ impl<K, V> Default for SortedMap<K, V> {
 }
 
 impl<K: Ord, V> FromIterator<(K, V)> for SortedMap<K, V> {
-    /// Of entries with the same key the last is kept.
+    /// Creates a map of these entries. Of duplicate keys the last entry counts.
     fn from_iter<I: IntoIterator<Item = (K, V)>>(entries: I) -> Self {
         let mut map = Self::new();
         map.extend(entries);
@@ -137,16 +137,16 @@ impl<K: Ord, V> FromIterator<(K, V)> for SortedMap<K, V> {
 }
 
 impl<K: Ord, V> Extend<(K, V)> for SortedMap<K, V> {
-    /// Of entries with the same key the last is kept.
+    /// Adds entries. Of duplicate keys the last entry counts.
     fn extend<I: IntoIterator<Item = (K, V)>>(&mut self, entries: I) {
         self.entries.extend(entries);
         if self.entries.is_sorted_by(|(one, _), (next, _)| one < next) {
             return;
         }
         sort(&mut self.entries, |(one, _), (other, _)| one.cmp(other));
-        // The first of equal ones stays: it takes the value of the last.
-        self.entries.dedup_by(|(next, value), (kept, last)| {
-            let is_same = next == kept;
+        // The first of equal entries stays, with the value of the last.
+        self.entries.dedup_by(|(next, value), (previous, last)| {
+            let is_same = next == previous;
             if is_same {
                 std::mem::swap(value, last);
             }
@@ -170,46 +170,46 @@ impl<K, V> IntoIterator for SortedMap<K, V> {
     }
 }
 
-/// Things that are each there once, in order. It is read as the list that it is.
+/// A sorted set without duplicates. It dereferences to a slice.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct SortedSet<T> {
-    things: Vec<T>,
+    items: Vec<T>,
 }
 
 impl<T> SortedSet<T> {
-    /// An empty set.
+    /// Creates an empty set.
     #[must_use]
     pub const fn new() -> Self {
-        Self { things: Vec::new() }
+        Self { items: Vec::new() }
     }
 
-    /// Takes everything away.
+    /// Removes all items.
     pub fn clear(&mut self) {
-        self.things.clear();
+        self.items.clear();
     }
 }
 
 impl<T: Ord> SortedSet<T> {
-    /// Whether a thing is there.
+    /// Returns whether the set contains an item.
     #[must_use]
-    pub fn contains(&self, thing: &T) -> bool {
-        self.things.binary_search(thing).is_ok()
+    pub fn contains(&self, item: &T) -> bool {
+        self.items.binary_search(item).is_ok()
     }
 
-    /// Puts a thing in; whether it was not there.
-    pub fn insert(&mut self, thing: T) -> bool {
-        let place = self.things.binary_search(&thing);
+    /// Inserts an item. Returns whether it was new.
+    pub fn insert(&mut self, item: T) -> bool {
+        let place = self.items.binary_search(&item);
         if let Err(at) = place {
-            self.things.insert(at, thing);
+            self.items.insert(at, item);
         }
         place.is_err()
     }
 
-    /// Takes a thing out; whether it was there.
-    pub fn remove(&mut self, thing: &T) -> bool {
-        let place = self.things.binary_search(thing);
+    /// Removes an item. Returns whether it was present.
+    pub fn remove(&mut self, item: &T) -> bool {
+        let place = self.items.binary_search(item);
         if let Ok(at) = place {
-            self.things.remove(at);
+            self.items.remove(at);
         }
         place.is_ok()
     }
@@ -219,7 +219,7 @@ impl<T> Deref for SortedSet<T> {
     type Target = [T];
 
     fn deref(&self) -> &[T] {
-        &self.things
+        &self.items
     }
 }
 
@@ -230,11 +230,11 @@ impl<T> Default for SortedSet<T> {
 }
 
 impl<T: Ord> FromIterator<T> for SortedSet<T> {
-    fn from_iter<I: IntoIterator<Item = T>>(things: I) -> Self {
-        let mut things: Vec<T> = things.into_iter().collect();
-        sort(&mut things, T::cmp);
-        things.dedup();
-        Self { things }
+    fn from_iter<I: IntoIterator<Item = T>>(items: I) -> Self {
+        let mut items: Vec<T> = items.into_iter().collect();
+        sort(&mut items, T::cmp);
+        items.dedup();
+        Self { items }
     }
 }
 
@@ -243,7 +243,7 @@ impl<T> IntoIterator for SortedSet<T> {
     type IntoIter = std::vec::IntoIter<T>;
 
     fn into_iter(self) -> Self::IntoIter {
-        self.things.into_iter()
+        self.items.into_iter()
     }
 }
 
@@ -252,22 +252,22 @@ impl<'a, T> IntoIterator for &'a SortedSet<T> {
     type IntoIter = std::slice::Iter<'a, T>;
 
     fn into_iter(self) -> Self::IntoIter {
-        self.things.iter()
+        self.items.iter()
     }
 }
 
-/// Sorts a list; equals stay in the order they have. The code of a sort is there once, for places of
-/// things, and not anew for each kind of thing.
+/// Sorts a vector; the sort is stable. Only one sort is compiled, for indices, rather than one for
+/// each item type.
 pub fn sort<T>(list: &mut Vec<T>, compare: impl Fn(&T, &T) -> Ordering) {
     if list.is_sorted_by(|one, next| compare(one, next).is_le()) {
         return;
     }
     let order = order(list.len(), &|one, other| compare(&list[one], &list[other]));
-    let mut things: Vec<Option<T>> = list.drain(..).map(Some).collect();
-    list.extend(order.into_iter().filter_map(|at| things[at].take()));
+    let mut items: Vec<Option<T>> = list.drain(..).map(Some).collect();
+    list.extend(order.into_iter().filter_map(|at| items[at].take()));
 }
 
-/// The places of so many things, in their order.
+/// Returns the indices in sorted order.
 fn order(count: usize, compare: &dyn Fn(usize, usize) -> Ordering) -> Vec<usize> {
     let mut order: Vec<usize> = (0..count).collect();
     order.sort_by(|&one, &other| compare(one, other));
@@ -284,7 +284,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn a_map_holds_what_a_tree_does(entries: Vec<(u8, u16)>, gone: Vec<u8>) {
+        fn map_matches_btree_map(entries: Vec<(u8, u16)>, removed: Vec<u8>) {
             let (tree, map): (BTreeMap<u8, u16>, SortedMap<u8, u16>) =
                 (entries.iter().copied().collect(), entries.iter().copied().collect());
             prop_assert!(tree.iter().eq(map.iter()));
@@ -292,7 +292,7 @@ mod tests {
             for (key, value) in entries {
                 prop_assert_eq!(tree.insert(key, value), map.insert(key, value));
             }
-            for key in gone {
+            for key in removed {
                 prop_assert_eq!(tree.get(&key), map.get(&key));
                 prop_assert_eq!(tree.remove(&key), map.remove(&key));
             }
@@ -300,7 +300,7 @@ mod tests {
         }
 
         #[test]
-        fn sorting_keeps_the_order_of_equal_ones(numbers: Vec<u8>) {
+        fn sort_is_stable(numbers: Vec<u8>) {
             let numbered: Vec<(u8, usize)> =
                 numbers.into_iter().enumerate().map(|(at, number)| (number % 8, at)).collect();
             let (mut ours, mut theirs) = (numbered.clone(), numbered);

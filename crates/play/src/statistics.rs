@@ -1,4 +1,4 @@
-//! What was solved, and how: by size and level.
+//! Statistics of solved games, by size and difficulty.
 
 use anydoku::logic::Rating;
 use serde::{Deserialize, Serialize};
@@ -6,41 +6,41 @@ use serde::{Deserialize, Serialize};
 use crate::session::Session;
 use crate::sorted::SortedMap;
 
-/// A game that was solved.
+/// A solved game.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Solved {
-    /// When, in milliseconds of the clock that the caller reads.
+pub struct SolvedGame {
+    /// When it was solved, in milliseconds of the caller's clock.
     pub at: u64,
-    /// On which day, counted from any day, where the player is: for streaks.
+    /// The player's local day, counted from any fixed day, for streaks.
     pub day: i64,
-    /// The board: `9x9, boxes 3x3`.
+    /// The shape: `9x9, boxes 3x3`.
     pub board: String,
-    /// The level of which it was made; of others empty.
+    /// The requested difficulty; empty if there was none.
     pub level: String,
-    /// How hard it was.
+    /// The difficulty rating.
     #[serde(with = "crate::rating")]
     pub rating: Option<Rating>,
-    /// How long it took, in milliseconds.
+    /// The time it took, in milliseconds.
     pub elapsed: u64,
-    /// How many hints were given.
+    /// The number of hints used.
     pub hints: u32,
-    /// How many moves were made, those that were taken back with them.
+    /// The number of moves, including undone ones.
     pub moves: usize,
 }
 
-impl Solved {
-    /// What a session came to, if it was solved once.
+impl SolvedGame {
+    /// Creates the record of a session; `None` if it was never solved.
     #[must_use]
-    pub fn of(session: &Session, at: u64, day: i64) -> Option<Self> {
-        let elapsed = session.ended()?;
-        let (game, about) = (session.game(), session.about());
+    pub fn from_session(session: &Session, at: u64, day: i64) -> Option<Self> {
+        let elapsed = session.solve_time()?;
+        let (game, metadata) = (session.game(), session.metadata());
         Some(Self {
             at,
             day,
             board: game.board().shape().to_string(),
-            level: about.level.clone().unwrap_or_default(),
-            rating: about.rating,
+            level: metadata.level.clone().unwrap_or_default(),
+            rating: metadata.rating,
             elapsed,
             hints: session.hints(),
             moves: game.history().len(),
@@ -48,83 +48,83 @@ impl Solved {
     }
 }
 
-/// All games that were solved.
+/// All solved games.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Statistics {
-    /// In the order in which they were; of those at the same time by their boards.
-    pub solved: Vec<Solved>,
+    /// Sorted by time, then by shape.
+    pub solved: Vec<SolvedGame>,
 }
 
-/// What the games of one board and level came to.
-#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+/// The statistics of a group of games.
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Summary {
-    /// The board.
+    /// The shape.
     pub board: String,
-    /// The level.
+    /// The difficulty.
     pub level: String,
-    /// How many were solved.
+    /// The number of games.
     pub count: usize,
-    /// How many of them without a hint.
+    /// The number of games solved without hints.
     pub without_hints: usize,
-    /// Hints of all of them.
+    /// The total number of hints.
     pub hints: u64,
     /// The shortest time, in milliseconds.
     pub best: u64,
-    /// The time in the middle.
+    /// The median time.
     pub median: u64,
-    /// The mean of the times.
+    /// The mean time.
     pub mean: u64,
-    /// The time of all together.
+    /// The total time.
     pub total: u64,
     /// The mean of the last ten times.
-    pub lately: u64,
-    /// Days in a row with a solved game, to the last day with one.
+    pub recent_mean: u64,
+    /// The streak that ends with the last day: consecutive days with a solved game.
     pub streak: u32,
-    /// The most days in a row with a solved game.
+    /// The longest streak in days.
     pub best_streak: u32,
 }
 
 impl Statistics {
-    /// Adds a game; one that is there already, by its time and board, takes its place.
-    pub fn add(&mut self, solved: Solved) {
-        let order = |known: &Solved| (known.at, &known.board).cmp(&(solved.at, &solved.board));
+    /// Adds a game, replacing one with the same time and shape.
+    pub fn add(&mut self, solved: SolvedGame) {
+        let order = |known: &SolvedGame| (known.at, &known.board).cmp(&(solved.at, &solved.board));
         match self.solved.binary_search_by(order) {
             Ok(place) => self.solved[place] = solved,
             Err(place) => self.solved.insert(place, solved),
         }
     }
 
-    /// By board and level, in their order.
+    /// Returns the statistics by shape and difficulty, in order.
     #[must_use]
     pub fn by_board_and_level(&self) -> Vec<Summary> {
-        let mut groups: SortedMap<(&str, &str), Vec<&Solved>> = SortedMap::new();
+        let mut groups: SortedMap<(&str, &str), Vec<&SolvedGame>> = SortedMap::new();
         for solved in &self.solved {
             groups.get_or_insert_with((&solved.board, &solved.level), Vec::new).push(solved);
         }
-        let summary = |((board, level), solved): ((&str, &str), Vec<&Solved>)| {
+        let summary = |((board, level), solved): ((&str, &str), Vec<&SolvedGame>)| {
             summary(board.to_owned(), level.to_owned(), &solved)
         };
         groups.into_iter().map(summary).collect()
     }
 
-    /// All of them together.
+    /// Returns the statistics of all games.
     #[must_use]
-    pub fn together(&self) -> Summary {
+    pub fn overall(&self) -> Summary {
         summary(String::new(), String::new(), &self.solved.iter().collect::<Vec<_>>())
     }
 
-    /// Days in a row with a solved game that go on to this day, or to the one before.
+    /// Returns the current streak in days: one that includes today or yesterday.
     #[must_use]
     pub fn streak(&self, today: i64) -> u32 {
         let days: Vec<i64> = self.solved.iter().map(|solved| solved.day).collect();
-        match runs(days).last() {
+        match streaks(days).last() {
             Some(&(last, length)) if last == today || last == today.saturating_sub(1) => length,
             _ => 0,
         }
     }
 
-    /// As a table: a line a game, the first names what is in it.
+    /// Formats the games as CSV with a header line.
     #[must_use]
     pub fn to_csv(&self) -> String {
         let mut csv = "at,day,board,level,rating,elapsed_ms,hints,moves\n".to_owned();
@@ -145,11 +145,11 @@ impl Statistics {
     }
 }
 
-fn summary(board: String, level: String, solved: &[&Solved]) -> Summary {
+fn summary(board: String, level: String, solved: &[&SolvedGame]) -> Summary {
     let mut times: Vec<u64> = solved.iter().map(|solved| solved.elapsed).collect();
-    let lately = mean(&times[times.len().saturating_sub(10)..]);
+    let recent_mean = mean(&times[times.len().saturating_sub(10)..]);
     times.sort_unstable();
-    let days = runs(solved.iter().map(|solved| solved.day).collect());
+    let days = streaks(solved.iter().map(|solved| solved.day).collect());
     Summary {
         board,
         level,
@@ -160,7 +160,7 @@ fn summary(board: String, level: String, solved: &[&Solved]) -> Summary {
         median: times.get(times.len() / 2).copied().unwrap_or(0),
         mean: mean(&times),
         total: times.iter().fold(0, |sum, &time| sum.saturating_add(time)),
-        lately,
+        recent_mean,
         streak: days.last().map_or(0, |&(_, length)| length),
         best_streak: days.iter().map(|&(_, length)| length).max().unwrap_or(0),
     }
@@ -171,23 +171,23 @@ fn mean(times: &[u64]) -> u64 {
     (sum / (times.len().max(1) as u128)) as u64
 }
 
-/// Days in a row: the last of each, and how many.
-fn runs(mut days: Vec<i64>) -> Vec<(i64, u32)> {
+/// Returns the runs of consecutive days: the last day and the length of each.
+fn streaks(mut days: Vec<i64>) -> Vec<(i64, u32)> {
     days.sort_unstable();
     days.dedup();
-    let mut runs: Vec<(i64, u32)> = Vec::new();
+    let mut streaks: Vec<(i64, u32)> = Vec::new();
     for day in days {
-        match runs.last_mut() {
+        match streaks.last_mut() {
             Some((last, length)) if last.checked_add(1) == Some(day) => {
                 (*last, *length) = (day, *length + 1);
             }
-            _ => runs.push((day, 1)),
+            _ => streaks.push((day, 1)),
         }
     }
-    runs
+    streaks
 }
 
-/// A field of a table: in quotes where it needs them.
+/// Formats a CSV field, quoted if necessary.
 fn field(text: &str) -> String {
     if text.contains([',', '"', '\n', '\r']) {
         format!("\"{}\"", text.replace('"', "\"\""))
@@ -200,14 +200,14 @@ fn field(text: &str) -> String {
 mod tests {
     use super::*;
 
-    fn solved(day: i64, level: &str, elapsed: u64, hints: u32) -> Solved {
+    fn solved(day: i64, level: &str, elapsed: u64, hints: u32) -> SolvedGame {
         let (at, board) = (day as u64 * 1_000 + elapsed, "9x9, boxes 3x3".to_owned());
         let level = level.to_owned();
-        Solved { at, day, board, level, elapsed, hints, ..Solved::default() }
+        SolvedGame { at, day, board, level, elapsed, hints, ..SolvedGame::default() }
     }
 
     #[test]
-    fn games_are_summed_up_by_board_and_level() {
+    fn summarizes_by_board_and_level() {
         let mut statistics = Statistics::default();
         for (day, level, elapsed, hints) in [
             (1, "Easy", 300, 0),
@@ -224,12 +224,12 @@ mod tests {
         assert_eq!((easy.level.as_str(), easy.count, easy.without_hints), ("Easy", 4, 3));
         assert_eq!((easy.best, easy.median, easy.mean, easy.total), (100, 300, 275, 1100));
         assert_eq!((easy.hints, easy.streak, easy.best_streak), (2, 1, 3));
-        assert_eq!(statistics.together().count, 5);
+        assert_eq!(statistics.overall().count, 5);
         assert_eq!([6, 7, 8, 9].map(|today| statistics.streak(today)), [0, 1, 1, 0]);
     }
 
     #[test]
-    fn a_game_is_counted_once_and_in_its_order() {
+    fn adds_each_game_once_in_order() {
         let mut statistics = Statistics::default();
         statistics.add(solved(5, "Easy", 10, 0));
         statistics.add(solved(2, "Easy", 10, 0));
@@ -239,9 +239,9 @@ mod tests {
     }
 
     #[test]
-    fn tables_and_json_hold_every_game() {
+    fn csv_and_json_contain_every_game() {
         let mut statistics = Statistics::default();
-        statistics.add(Solved {
+        statistics.add(SolvedGame {
             rating: Some(Rating::from_tenths(42)),
             ..solved(5, "Very, \"hard\"", 10, 3)
         });
@@ -256,8 +256,8 @@ mod tests {
     }
 
     #[test]
-    fn nothing_solved_sums_up_to_nothing() {
-        assert_eq!(Statistics::default().together(), Summary::default());
+    fn empty_statistics_summarize_to_zero() {
+        assert_eq!(Statistics::default().overall(), Summary::default());
         assert_eq!(Statistics::default().streak(0), 0);
     }
 }

@@ -1,5 +1,5 @@
-//! How often each digit stands in each house, kept up with every value that is put: conflicts and
-//! what a cell may hold are then found by looking at its houses alone.
+//! Counts of digits by house, updated with every entry, so that conflicts and candidates follow
+//! from a cell's houses alone.
 
 use anydoku::{Digit, Grid, Shape};
 
@@ -9,21 +9,21 @@ use crate::digits::Digits;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Tally {
     side: usize,
-    /// Of house h and digit d at `h * side + d`.
+    /// Indexed by `house * side + digit`.
     in_house: Vec<u16>,
-    /// Of each house the digits that stand in it, as bits, 64 a word.
+    /// The digits present in each house, as bits, 64 a word.
     present: Vec<u64>,
     words: usize,
-    /// Of digit d on the board.
+    /// Indexed by digit.
     on_board: Vec<u32>,
-    /// Cells with a value.
+    /// The number of cells with a digit.
     filled: usize,
-    /// Pairs of house and digit where the digit stands more than once.
-    clashes: usize,
+    /// The number of pairs of house and digit in which the digit occurs more than once.
+    conflicts: usize,
 }
 
 impl Tally {
-    /// The counts of these values.
+    /// Counts these digits.
     pub(crate) fn new(shape: &Shape, values: &Grid) -> Self {
         let side = usize::from(shape.side());
         let words = side.div_ceil(64);
@@ -34,7 +34,7 @@ impl Tally {
             in_house: vec![0; shape.house_count() * side],
             on_board: vec![0; side],
             filled: 0,
-            clashes: 0,
+            conflicts: 0,
         };
         for (cell, digit) in values.clues() {
             tally.add(shape, cell.index(shape.side()), digit);
@@ -42,12 +42,12 @@ impl Tally {
         tally
     }
 
-    /// Counts a value that was put.
+    /// Adds a digit.
     pub(crate) fn add(&mut self, shape: &Shape, cell: usize, digit: Digit) {
         for &house in shape.houses_of(cell) {
             let count = &mut self.in_house[house as usize * self.side + digit.index()];
             *count += 1;
-            self.clashes += usize::from(*count == 2);
+            self.conflicts += usize::from(*count == 2);
             self.present[house as usize * self.words + digit.index() / 64] |=
                 1 << (digit.index() % 64);
         }
@@ -55,12 +55,12 @@ impl Tally {
         self.filled += 1;
     }
 
-    /// Counts a value that was taken away.
-    pub(crate) fn take(&mut self, shape: &Shape, cell: usize, digit: Digit) {
+    /// Removes a digit.
+    pub(crate) fn remove(&mut self, shape: &Shape, cell: usize, digit: Digit) {
         for &house in shape.houses_of(cell) {
             let count = &mut self.in_house[house as usize * self.side + digit.index()];
             *count -= 1;
-            self.clashes -= usize::from(*count == 1);
+            self.conflicts -= usize::from(*count == 1);
             if *count == 0 {
                 self.present[house as usize * self.words + digit.index() / 64] &=
                     !(1 << (digit.index() % 64));
@@ -70,36 +70,36 @@ impl Tally {
         self.filled -= 1;
     }
 
-    /// How often a digit stands in a house.
+    /// Returns how often a digit occurs in a house.
     pub(crate) fn in_house(&self, house: u32, digit: Digit) -> usize {
         let at = house as usize * self.side + digit.index();
         if digit.index() < self.side { usize::from(self.in_house[at]) } else { 0 }
     }
 
-    /// The digits that stand in none of these houses.
+    /// Returns the digits that are in none of these houses.
     pub(crate) fn absent(&self, houses: &[u32]) -> Digits {
         let word = |at: usize| {
             let present =
                 houses.iter().map(|&house| self.present[house as usize * self.words + at]);
             let bits = self.side - at * 64;
             let all = if bits >= 64 { u64::MAX } else { (1 << bits) - 1 };
-            present.fold(all, |left, present| left & !present)
+            present.fold(all, |absent, present| absent & !present)
         };
         Digits::from_words((0..self.words).map(word))
     }
 
-    /// How often a digit stands on the board.
+    /// Returns how often a digit occurs on the board.
     pub(crate) fn on_board(&self, digit: Digit) -> usize {
         self.on_board.get(digit.index()).map_or(0, |&count| count as usize)
     }
 
-    /// How many cells have a value.
+    /// Returns the number of cells with a digit.
     pub(crate) const fn filled(&self) -> usize {
         self.filled
     }
 
-    /// Whether a digit stands in a house more than once.
-    pub(crate) const fn has_clashes(&self) -> bool {
-        self.clashes > 0
+    /// Returns whether any house has a digit more than once.
+    pub(crate) const fn has_conflicts(&self) -> bool {
+        self.conflicts > 0
     }
 }

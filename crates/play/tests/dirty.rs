@@ -1,10 +1,9 @@
-//! What is drawn anew: no cell that looks different is left out, and not all of the board without
-//! need.
+//! Redrawing: every cell that looks different is redrawn, and the whole board only if necessary.
 
 use anydoku::{Cell, Digit, Grid, Puzzle, Shape};
 use anydoku_play::{
-    About, Action, CellLook, Direction, Dirty, KeyStroke, Method, Mode, Modifiers, Outcome,
-    Pointer, PointerEvent, Session, Settings, Step, Validation,
+    Action, CellState, CursorMove, Direction, Dirty, KeyStroke, Metadata, Method, Mode, Modifiers,
+    Outcome, Pointer, PointerEvent, Session, Settings, Validation,
 };
 use proptest::prelude::*;
 
@@ -19,15 +18,15 @@ fn session(side: u16, settings: Settings) -> Session {
         givens.set(Cell::new(at, (at * 2) % side), Digit::new(at % side + 1));
     }
     let puzzle = Puzzle::new(shape, givens).unwrap();
-    let mut session = Session::new(&puzzle, About::default());
+    let mut session = Session::new(&puzzle, Metadata::default());
     let solution: Vec<u16> = (0..side * side).map(|at| at % side + 1).collect();
     session.set_solution(Grid::from_values(side, solution));
     session.set_settings(settings);
     session
 }
 
-fn looks(session: &Session) -> Vec<(Cell, CellLook)> {
-    session.game().board().cells().map(|cell| (cell, session.look(cell))).collect()
+fn cell_states(session: &Session) -> Vec<(Cell, CellState)> {
+    session.game().board().cells().map(|cell| (cell, session.cell_state(cell))).collect()
 }
 
 fn do_something(session: &mut Session, (what, one, other): (u8, u16, u16), now: u64) -> Outcome {
@@ -48,11 +47,11 @@ fn do_something(session: &mut Session, (what, one, other): (u8, u16, u16), now: 
             let stroke = KeyStroke::code(&format!("Digit{}", other % 10)).with(modifiers);
             return session.key(&stroke, now).unwrap_or_default();
         }
-        21..=23 => return session.pad(digit, now),
+        21..=23 => return session.keypad_press(digit, now),
         24 => return session.tick(now + 5_000),
-        25..=28 => Action::Go(Step::Next(direction)),
-        29 => Action::Extend(Step::Next(direction)),
-        30 => Action::Go(Step::NextEmpty(direction)),
+        25..=28 => Action::MoveCursor(CursorMove::Next(direction)),
+        29 => Action::ExtendSelection(CursorMove::Next(direction)),
+        30 => Action::MoveCursor(CursorMove::NextEmpty(direction)),
         31 | 32 => Action::Undo,
         33 | 34 => Action::Redo,
         35 => Action::Erase,
@@ -67,7 +66,7 @@ fn do_something(session: &mut Session, (what, one, other): (u8, u16, u16), now: 
         44 => Action::ClearDrawing,
         45 => Action::UndoToCorrect,
         46 if one % 2 == 0 => Action::NextCandidate(other % 2 == 0),
-        46 => Action::ColourCandidate(digit, 3),
+        46 => Action::ColorCandidate(digit, 3),
         47 if one % 2 == 0 => Action::NextPlace(other % 2 == 0),
         47 => Action::Checkpoint(None),
         48 => Action::ToCheckpoint,
@@ -98,20 +97,20 @@ fn any_settings() -> impl Strategy<Value = Settings> {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 300, ..ProptestConfig::default() })]
     #[test]
-    fn every_cell_that_looks_different_is_dirty(
+    fn every_changed_cell_is_dirty(
         side in prop_oneof![Just(1_u16), Just(4), Just(6), Just(9), Just(12)],
         settings in any_settings(),
         events in proptest::collection::vec((0..56_u8, 0..200_u16, 0..200_u16), 1..60),
     ) {
         let mut session = session(side, settings);
         for (at, &event) in events.iter().enumerate() {
-            let (before, pen) = (looks(&session), session.game().board().pen().clone());
+            let (before, pen) = (cell_states(&session), session.game().board().pen().clone());
             let outcome = do_something(&mut session, event, 1_000 + at as u64 * 250);
-            for (cell, look) in looks(&session) {
+            for (cell, state) in cell_states(&session) {
                 let was = &before[cell.index(side)].1;
                 prop_assert!(
-                    *was == look || outcome.dirty.contains(cell),
-                    "{event:?} {cell}: {was:?} {look:?} {:?}", outcome.dirty
+                    *was == state || outcome.dirty.contains(cell),
+                    "{event:?} {cell}: {was:?} {state:?} {:?}", outcome.dirty
                 );
             }
             if pen != *session.game().board().pen() {
@@ -122,19 +121,19 @@ proptest! {
 }
 
 #[test]
-fn entries_and_moves_touch_few_cells() {
+fn entries_and_moves_redraw_few_cells() {
     let mut session = session(100, Settings::default());
     let count = |outcome: Outcome| match outcome.dirty {
         Dirty::None => 0,
         Dirty::Cells(cells) => cells.len(),
         Dirty::All => usize::MAX,
     };
-    session.perform(Action::Go(Step::To(Cell::new(50, 50))), 1);
-    let moved = count(session.perform(Action::Go(Step::Next(Direction::Right)), 1));
+    session.perform(Action::MoveCursor(CursorMove::To(Cell::new(50, 50))), 1);
+    let moved = count(session.perform(Action::MoveCursor(CursorMove::Next(Direction::Right)), 1));
     assert!(moved <= 2 * 280, "{moved}");
     let entered = count(session.perform(Action::Enter(Mode::Corner, Digit::new(5).unwrap()), 1));
     assert_eq!(entered, 1);
     let entered = count(session.perform(Action::Enter(Mode::Value, Digit::new(5).unwrap()), 1));
-    assert!(entered <= 120, "the cell, its like: {entered}");
+    assert!(entered <= 120, "the cell and those with the same digit: {entered}");
     assert_eq!(count(session.perform(Action::Checkpoint(None), 1)), 0);
 }

@@ -1,8 +1,8 @@
-//! Keys: what each does on a board.
+//! Keys and their effects on a board.
 
 use anydoku::{Cell, Digit, Grid, Puzzle, Shape};
 use anydoku_play::{
-    ACTIONS, About, Dirty, KeyStroke, Mode, Modifiers, Outcome, Request, Session, Settings,
+    ACTIONS, Dirty, KeyStroke, Metadata, Mode, Modifiers, Outcome, Request, Session, Settings,
     SymbolSet, search,
 };
 use proptest::prelude::*;
@@ -11,12 +11,12 @@ const LINE: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
 fn nine() -> Session {
-    Session::new(&LINE.parse().unwrap(), About::default())
+    Session::new(&LINE.parse().unwrap(), Metadata::default())
 }
 
 fn empty(side: u16) -> Session {
     let puzzle = Puzzle::new(Shape::of_side(side).unwrap(), Grid::empty(side)).unwrap();
-    Session::new(&puzzle, About::default())
+    Session::new(&puzzle, Metadata::default())
 }
 
 fn with(mut session: Session, symbols: SymbolSet) -> Session {
@@ -28,7 +28,7 @@ fn press(session: &mut Session, code: &str, modifiers: Modifiers, now: u64) -> O
     session.key(&KeyStroke::code(code).with(modifiers), now)
 }
 
-/// Presses keys written as in the table of actions, parted by blanks.
+/// Presses keys in the format of the registry, separated by spaces.
 fn keys(session: &mut Session, keys: &str) -> Outcome {
     let mut outcome = Outcome::default();
     for key in keys.split_whitespace() {
@@ -51,24 +51,28 @@ fn cursor(session: &Session) -> String {
 }
 
 #[test]
-fn arrows_and_their_modifiers_move() {
+fn arrows_move_the_cursor() {
     let mut session = nine();
-    let went = |session: &mut Session, pressed: &str| {
+    let cursor_after = |session: &mut Session, pressed: &str| {
         keys(session, pressed);
         cursor(session)
     };
-    assert_eq!(went(&mut session, "ArrowDown"), "r1c1", "the first puts the cursor on the board");
-    assert_eq!(went(&mut session, "ArrowLeft ArrowUp"), "r1c1");
-    assert_eq!(went(&mut session, "ArrowDown KeyD"), "r2c2");
-    assert_eq!(went(&mut session, "Alt+ArrowRight PageDown"), "r5c5");
-    assert_eq!(went(&mut session, "Home"), "r5c1");
-    assert_eq!(went(&mut session, "Ctrl+ArrowRight"), "r5c2");
-    assert_eq!(went(&mut session, "Ctrl+End"), "r9c9");
-    assert_eq!(went(&mut session, "Ctrl+ArrowRight"), "r1c3", "on from the beginning");
-    assert_eq!(went(&mut session, "Ctrl+ArrowDown"), "r2c3");
-    assert_eq!(went(&mut session, "End"), "r2c9");
+    assert_eq!(
+        cursor_after(&mut session, "ArrowDown"),
+        "r1c1",
+        "the first press places the cursor"
+    );
+    assert_eq!(cursor_after(&mut session, "ArrowLeft ArrowUp"), "r1c1");
+    assert_eq!(cursor_after(&mut session, "ArrowDown KeyD"), "r2c2");
+    assert_eq!(cursor_after(&mut session, "Alt+ArrowRight PageDown"), "r5c5");
+    assert_eq!(cursor_after(&mut session, "Home"), "r5c1");
+    assert_eq!(cursor_after(&mut session, "Ctrl+ArrowRight"), "r5c2");
+    assert_eq!(cursor_after(&mut session, "Ctrl+End"), "r9c9");
+    assert_eq!(cursor_after(&mut session, "Ctrl+ArrowRight"), "r1c3", "wraps to the start");
+    assert_eq!(cursor_after(&mut session, "Ctrl+ArrowDown"), "r2c3");
+    assert_eq!(cursor_after(&mut session, "End"), "r2c9");
     session.set_settings(Settings { wraps: true, ..Settings::default() });
-    assert_eq!(went(&mut session, "ArrowRight"), "r2c1");
+    assert_eq!(cursor_after(&mut session, "ArrowRight"), "r2c1");
 }
 
 #[test]
@@ -83,23 +87,23 @@ fn shift_and_arrows_extend_a_rectangle() {
 }
 
 #[test]
-fn digits_enter_by_their_modifiers() {
+fn modifiers_select_what_digits_enter() {
     let mut session = nine();
     keys(
         &mut session,
         "Ctrl+ArrowRight Ctrl+ArrowRight Shift+Digit1 Ctrl+Numpad2 Ctrl+Shift+Digit3",
     );
     let cell = session.selection().cursor().unwrap();
-    let look = session.look(cell);
-    assert_eq!(look.corner.iter().map(Digit::value).collect::<Vec<_>>(), [1]);
-    assert_eq!(look.centre.iter().map(Digit::value).collect::<Vec<_>>(), [2]);
-    assert_eq!(look.colours.iter().collect::<Vec<_>>(), [2]);
+    let state = session.cell_state(cell);
+    assert_eq!(state.corner.iter().map(Digit::value).collect::<Vec<_>>(), [1]);
+    assert_eq!(state.center.iter().map(Digit::value).collect::<Vec<_>>(), [2]);
+    assert_eq!(state.colors.iter().collect::<Vec<_>>(), [2]);
     keys(&mut session, "KeyX Digit4 KeyC Digit5 KeyZ Digit4");
-    let look = session.look(cell);
-    assert_eq!(look.value, Digit::new(4));
+    let state = session.cell_state(cell);
+    assert_eq!(state.value, Digit::new(4));
     assert_eq!(session.game().board().content(cell).corner.len(), 2);
     keys(&mut session, "Backspace");
-    assert_eq!(session.look(cell).value, None);
+    assert_eq!(session.cell_state(cell).value, None);
     keys(&mut session, "Digit0 Delete Delete");
     assert!(session.game().board().content(cell).marks().is_empty());
     keys(&mut session, "Ctrl+KeyZ Ctrl+KeyZ Ctrl+KeyY Ctrl+Shift+KeyZ");
@@ -107,95 +111,102 @@ fn digits_enter_by_their_modifiers() {
 }
 
 #[test]
-fn space_goes_through_the_modes() {
+fn space_cycles_modes() {
     let mut session = nine();
-    let mut seen = vec![session.mode()];
+    let mut modes = vec![session.mode()];
     for _ in 0..5 {
         keys(&mut session, "Space");
-        seen.push(session.mode());
+        modes.push(session.mode());
     }
-    use Mode::{Centre, Colour, Corner, Pen, Value};
-    assert_eq!(seen, [Value, Corner, Centre, Colour, Pen, Value]);
+    use Mode::{Center, Color, Corner, Pen, Value};
+    assert_eq!(modes, [Value, Corner, Center, Color, Pen, Value]);
     keys(&mut session, "Shift+Space");
     assert_eq!(session.mode(), Pen);
 }
 
 #[test]
-fn digits_typed_in_time_are_one_value() {
+fn digits_typed_in_time_are_one_number() {
     let mut session = with(empty(16), SymbolSet::Numbers);
     let cell = Cell::new(0, 0);
     keys(&mut session, "ArrowDown");
     press(&mut session, "Digit1", Modifiers::NONE, 1_000);
-    assert_eq!(session.look(cell).ghost.as_deref(), Some("1"));
-    assert_eq!(session.look(cell).value, None);
-    assert_eq!(session.due(), Some(1_600));
+    assert_eq!(session.cell_state(cell).pending_text.as_deref(), Some("1"));
+    assert_eq!(session.cell_state(cell).value, None);
+    assert_eq!(session.next_deadline(), Some(1_600));
     press(&mut session, "Digit2", Modifiers::NONE, 1_500);
-    assert_eq!((session.look(cell).value, session.look(cell).ghost), (Digit::new(12), None));
+    assert_eq!(
+        (session.cell_state(cell).value, session.cell_state(cell).pending_text),
+        (Digit::new(12), None)
+    );
 
-    // Too late: they are two.
+    // Too late: these are two entries.
     press(&mut session, "Digit1", Modifiers::NONE, 2_000);
     assert_eq!(session.tick(2_599).dirty, Dirty::None);
     let outcome = session.tick(2_600);
     assert!(outcome.dirty.contains(cell));
-    assert_eq!(session.look(cell).value, Digit::new(1));
+    assert_eq!(session.cell_state(cell).value, Digit::new(1));
     press(&mut session, "Digit2", Modifiers::NONE, 2_700);
-    assert_eq!(session.look(cell).value, Digit::new(2), "no value of two digits begins with 2");
+    assert_eq!(session.cell_state(cell).value, Digit::new(2), "no two-digit number starts with 2");
 }
 
 #[test]
-fn enter_and_moves_end_what_is_typed_and_escape_forgets_it() {
+fn enter_and_moves_commit_input_and_escape_discards_it() {
     let mut session = with(empty(16), SymbolSet::Numbers);
     keys(&mut session, "ArrowDown Digit1 Enter");
-    assert_eq!(session.look(Cell::new(0, 0)).value, Digit::new(1));
+    assert_eq!(session.cell_state(Cell::new(0, 0)).value, Digit::new(1));
     keys(&mut session, "ArrowRight Digit1 ArrowRight");
-    assert_eq!(session.look(Cell::new(0, 1)).value, Digit::new(1));
+    assert_eq!(session.cell_state(Cell::new(0, 1)).value, Digit::new(1));
     assert_eq!(cursor(&session), "r1c3");
     keys(&mut session, "Digit1 Escape");
-    assert_eq!((session.look(Cell::new(0, 2)).value, session.typed()), (None, None));
+    assert_eq!((session.cell_state(Cell::new(0, 2)).value, session.pending_input()), (None, None));
     assert_eq!(cursor(&session), "r1c3", "it is still selected");
     keys(&mut session, "Digit1 Digit0 ArrowRight Shift+Digit1 Digit6");
-    assert_eq!(session.look(Cell::new(0, 2)).value, Digit::new(10));
-    let marks = session.look(Cell::new(0, 3)).corner;
+    assert_eq!(session.cell_state(Cell::new(0, 2)).value, Digit::new(10));
+    let marks = session.cell_state(Cell::new(0, 3)).corner;
     assert_eq!(marks.iter().map(Digit::value).collect::<Vec<_>>(), [16]);
     keys(&mut session, "ArrowDown Digit1 Digit7 Enter");
-    assert_eq!(session.look(Cell::new(1, 3)).value, Digit::new(7), "17 is no value: 1, then 7");
+    assert_eq!(
+        session.cell_state(Cell::new(1, 3)).value,
+        Digit::new(7),
+        "17 is too large: 1, then 7"
+    );
 }
 
 #[test]
-fn three_digits_are_typed_where_boards_need_them() {
+fn large_boards_take_three_digit_numbers() {
     let mut session = empty(100);
     keys(&mut session, "ArrowDown Digit1 Digit0 Digit0");
-    assert_eq!(session.look(Cell::new(0, 0)).value, Digit::new(100));
+    assert_eq!(session.cell_state(Cell::new(0, 0)).value, Digit::new(100));
     keys(&mut session, "ArrowDown Digit9 Digit9");
-    assert_eq!(session.look(Cell::new(1, 0)).value, Digit::new(99));
+    assert_eq!(session.cell_state(Cell::new(1, 0)).value, Digit::new(99));
 }
 
 #[test]
-fn letters_enter_where_symbols_have_them_and_commands_need_alt() {
+fn letter_symbols_take_letters_and_shortcuts_need_alt() {
     let mut session = with(empty(16), SymbolSet::Hexadecimal);
     keys(&mut session, "ArrowDown KeyC");
-    assert_eq!(session.look(Cell::new(0, 0)).value, Digit::new(13));
+    assert_eq!(session.cell_state(Cell::new(0, 0)).value, Digit::new(13));
     assert_eq!(session.mode(), Mode::Value);
     keys(&mut session, "Alt+KeyC");
-    assert_eq!(session.mode(), Mode::Centre);
+    assert_eq!(session.mode(), Mode::Center);
     keys(&mut session, "Alt+KeyZ ArrowRight Digit0");
-    assert_eq!(session.look(Cell::new(0, 1)).value, Digit::new(1), "0 is the first symbol");
+    assert_eq!(session.cell_state(Cell::new(0, 1)).value, Digit::new(1), "0 is the first symbol");
     keys(&mut session, "ArrowRight Shift+KeyF");
-    assert_eq!(session.look(Cell::new(0, 2)).corner.iter().next(), Digit::new(16));
+    assert_eq!(session.cell_state(Cell::new(0, 2)).corner.iter().next(), Digit::new(16));
     let undo = press(&mut session, "KeyZ", Modifiers::CTRL, 9);
-    assert!(undo.is_some() && session.look(Cell::new(0, 2)).corner.is_empty());
+    assert!(undo.is_some() && session.cell_state(Cell::new(0, 2)).corner.is_empty());
     assert_eq!(
         press(&mut session, "KeyH", Modifiers::ALT, 9).unwrap().request,
         Some(Request::Hint)
     );
-    // The letter counts, wherever it lies.
+    // The letter counts, whatever the physical key.
     let azerty = KeyStroke { code: "KeyQ".into(), key: "a".into(), ..KeyStroke::default() };
     session.key(&azerty, 10);
-    assert_eq!(session.look(Cell::new(0, 2)).value, Digit::new(11));
+    assert_eq!(session.cell_state(Cell::new(0, 2)).value, Digit::new(11));
 }
 
 #[test]
-fn keys_that_mean_nothing_here_are_left_to_the_browser() {
+fn unused_keys_are_left_to_the_browser() {
     let mut session = nine();
     for (code, modifiers) in [
         ("Tab", Modifiers::NONE),
@@ -210,12 +221,12 @@ fn keys_that_mean_nothing_here_are_left_to_the_browser() {
     ] {
         assert_eq!(press(&mut session, code, modifiers, 1), None, "{code}");
     }
-    // What is ours is not the browser's even when there is nothing to do.
+    // Our keys are never left to the browser, even without effect.
     assert_eq!(press(&mut session, "KeyZ", Modifiers::CTRL, 1), Some(Outcome::default()));
 }
 
 #[test]
-fn every_key_of_the_table_is_taken() {
+fn every_default_key_is_handled() {
     for command in ACTIONS {
         for key in command.keys.iter().filter(|key| !key.contains('\'')) {
             keys(&mut nine(), key);
@@ -224,40 +235,40 @@ fn every_key_of_the_table_is_taken() {
 }
 
 #[test]
-fn queries_tell_rows_columns_boxes_and_what_fits() {
+fn queries_report_houses_and_candidates() {
     let mut session = nine();
     keys(&mut session, "ArrowDown ArrowRight ArrowRight");
-    let said = |session: &mut Session, pressed: &str| {
-        let announcement = keys(session, pressed).announce.unwrap();
+    let report = |session: &mut Session, pressed: &str| {
+        let announcement = keys(session, pressed).announcement.unwrap();
         assert!(announcement.is_shown && !announcement.assertive);
         announcement.text
     };
     assert_eq!(
-        said(&mut session, "KeyR"),
-        "Row 1: 5 3 empty empty 7 empty empty empty empty. Missing 1 2 4 6 8 9"
+        report(&mut session, "KeyR"),
+        "Row 1: 5 3 empty empty 7 empty empty empty empty. Missing: 1 2 4 6 8 9"
     );
     assert_eq!(
-        said(&mut session, "Shift+KeyR"),
-        "Column 3: empty empty 8 empty empty empty empty empty empty. Missing 1 2 3 4 5 6 7 9"
+        report(&mut session, "Shift+KeyR"),
+        "Column 3: empty empty 8 empty empty empty empty empty empty. Missing: 1 2 3 4 5 6 7 9"
     );
     assert_eq!(
-        said(&mut session, "KeyO"),
-        "Box 1: 5 3 empty 6 empty empty empty 9 8. Missing 1 2 4 7"
+        report(&mut session, "KeyO"),
+        "Box 1: 5 3 empty 6 empty empty empty 9 8. Missing: 1 2 4 7"
     );
-    assert_eq!(said(&mut session, "KeyQ"), "row 1 column 3 can be 1 2 4");
-    assert_eq!(keys(&mut session, "KeyL"), Outcome::default(), "there is no value");
+    assert_eq!(report(&mut session, "KeyQ"), "row 1 column 3 can be 1 2 4");
+    assert_eq!(keys(&mut session, "KeyL"), Outcome::default(), "the cell is empty");
     keys(&mut session, "ArrowLeft");
-    assert_eq!(said(&mut session, "KeyL"), "3: 6 left");
-    assert_eq!(said(&mut session, "KeyQ"), "row 1 column 2 holds 3");
+    assert_eq!(report(&mut session, "KeyL"), "3: 6 remaining");
+    assert_eq!(report(&mut session, "KeyQ"), "row 1 column 2 is 3");
 }
 
 #[test]
-fn function_keys_show_the_places_of_a_value() {
+fn function_keys_filter_digits() {
     let mut session = nine();
     assert_eq!(keys(&mut session, "F5").dirty, Dirty::All);
     assert_eq!(session.filter(), Digit::new(5));
     let is_filtered =
-        |session: &Session, row, column| session.look(Cell::new(row, column)).is_filtered;
+        |session: &Session, row, column| session.cell_state(Cell::new(row, column)).is_filtered;
     assert!(is_filtered(&session, 0, 0), "a 5");
     assert!(!is_filtered(&session, 0, 2) && is_filtered(&session, 2, 6));
     let comma = KeyStroke { code: "Comma".into(), key: ",".into(), ..KeyStroke::default() };
@@ -268,7 +279,7 @@ fn function_keys_show_the_places_of_a_value() {
 }
 
 #[test]
-fn the_palette_finds_actions_best_first() {
+fn palette_ranks_matches() {
     let session = nine();
     let found = |text: &str| -> Vec<&str> {
         search(&session, text).iter().map(|found| found.command.id).take(3).collect()
@@ -276,16 +287,16 @@ fn the_palette_finds_actions_best_first() {
     assert_eq!(found("und")[0], "undo");
     assert_eq!(found("hint")[0], "hint");
     assert_eq!(found("corner")[0], "mode-corner");
-    assert_eq!(found("fim")[0], "fill-marks");
-    assert_eq!(found("picker")[0], "method-popover");
+    assert_eq!(found("fnt")[0], "fill-marks");
+    assert_eq!(found("pop-up")[0], "method-popover");
     assert_eq!(found("xyzzy").len(), 0);
     let all = search(&session, "");
     assert_eq!(all.len(), ACTIONS.len());
-    assert!(all.is_sorted_by_key(|found| !found.is_enabled), "those that can be done come first");
+    assert!(all.is_sorted_by_key(|found| !found.is_enabled), "available actions come first");
 }
 
 #[test]
-fn copying_again_at_once_copies_in_another_form() {
+fn repeated_copy_cycles_formats() {
     use anydoku_play::CopyForm::{Givens, Grid, State};
     let mut session = nine();
     let mut copied = |pressed: &str| keys(&mut session, pressed).request;
@@ -296,7 +307,7 @@ fn copying_again_at_once_copies_in_another_form() {
 }
 
 #[test]
-fn own_keys_are_taken_from_the_settings() {
+fn settings_define_custom_keys() {
     let mut session = nine();
     let keys_of = [("hint".to_owned(), vec!["KeyJ".to_owned()])];
     session.set_settings(Settings { keys: keys_of.into(), ..Settings::default() });
@@ -306,7 +317,7 @@ fn own_keys_are_taken_from_the_settings() {
 
 proptest! {
     #[test]
-    fn no_key_makes_a_session_panic(
+    fn no_key_panics(
         side in prop_oneof![Just(1_u16), Just(9), Just(16), Just(35)],
         set in 0..SymbolSet::ALL.len(),
         strokes in proptest::collection::vec(
@@ -328,7 +339,7 @@ proptest! {
             let stroke = KeyStroke { code, key, modifiers, num_lock };
             session.key(&stroke, at as u64 * 300);
             let cursor = session.selection().cursor();
-            prop_assert!(cursor.is_none_or(|cell| session.game().board().holds(cell)));
+            prop_assert!(cursor.is_none_or(|cell| session.game().board().contains(cell)));
         }
     }
 }

@@ -1,10 +1,10 @@
-//! Logs: whatever is played comes back as it was, whatever is read panics never.
+//! Logs: replaying restores every game, and no input makes it panic.
 
 use anydoku::logic::Rating;
 use anydoku::{Cell, Digit, Grid, Puzzle, Shape};
 use anydoku_play::{
-    About, Action, Direction, LogError, Mode, Modifiers, Move, Outcome, PenMark, PenTool, Place,
-    Pointer, PointerEvent, Session, State, Step, Stroke, Validation,
+    Action, CursorMove, Direction, LogError, Metadata, Mode, Modifiers, Move, Outcome, PenMark,
+    PenPoint, PenTool, Pointer, PointerEvent, Session, State, Stroke, Validation,
 };
 use proptest::prelude::*;
 
@@ -21,22 +21,22 @@ fn cell(index: u16, side: u16) -> Cell {
     Cell::at(usize::from(index) % (usize::from(side) * usize::from(side)), side)
 }
 
-/// One of everything that is logged, by numbers.
+/// Performs one of all actions that are logged, selected by numbers.
 fn do_something(session: &mut Session, (what, one, other): (u8, u16, u16), now: u64) {
     let side = session.game().board().side();
     let digit = Digit::new(other % side + 1).unwrap();
-    let place = |index| Place { cell: cell(index, side), candidate: Digit::new(one % 3) };
+    let place = |index| PenPoint { cell: cell(index, side), candidate: Digit::new(one % 3) };
     let action = match what {
         0..=5 => Action::Select((0..=other % 3).map(|at| cell(one + at, side)).collect()),
         6..=11 => Action::Enter(Mode::Value, digit),
         12..=14 => Action::Enter(Mode::Corner, digit),
-        15..=17 => Action::Enter(Mode::Centre, digit),
-        18 => Action::Enter(Mode::Colour, digit),
-        19 => Action::ColourCandidate(digit, (one % 12) as u8),
+        15..=17 => Action::Enter(Mode::Center, digit),
+        18 => Action::Enter(Mode::Color, digit),
+        19 => Action::ColorCandidate(digit, (one % 12) as u8),
         20 => Action::Erase,
         21..=25 => Action::Undo,
         26..=28 => Action::Redo,
-        29 => Action::GoTo(Move::at(usize::from(one % 20))),
+        29 => Action::JumpTo(Move::at(usize::from(one % 20))),
         30 => Action::Checkpoint(None),
         31 => Action::Checkpoint(Some(format!("  try {one}\nand = {other} "))),
         32 => Action::ToCheckpoint,
@@ -50,7 +50,7 @@ fn do_something(session: &mut Session, (what, one, other): (u8, u16, u16), now: 
         38 => Action::Draw(PenMark::new(Stroke::Circle(place(one)), 1)),
         39 => Action::ClearDrawing,
         40 => Action::Pause,
-        41 => Action::Leave,
+        41 => Action::Blur,
         42 => Action::CountHint,
         43 => Action::SetDesign(one % 2 == 0),
         44 if one % 2 == 0 => Action::FillMarksOfDigit,
@@ -66,7 +66,7 @@ fn do_something(session: &mut Session, (what, one, other): (u8, u16, u16), now: 
             let pointer = Pointer::new(event, Some(cell(other, side)));
             let modifiers = if one % 5 == 0 { Modifiers::CTRL } else { Modifiers::NONE };
             session.pointer(pointer.with(modifiers), now);
-            session.pad(digit, now);
+            session.keypad_press(digit, now);
             return;
         }
     };
@@ -77,10 +77,10 @@ fn assert_same(one: &Session, other: &Session) -> Result<(), TestCaseError> {
     prop_assert_eq!(one.game().board(), other.game().board());
     prop_assert_eq!(one.game().history(), other.game().history());
     prop_assert_eq!(one.timer(), other.timer());
-    prop_assert_eq!(one.about(), other.about());
+    prop_assert_eq!(one.metadata(), other.metadata());
     prop_assert_eq!(
-        (one.hints(), one.ended(), one.designs(), one.solution()),
-        (other.hints(), other.ended(), other.designs(), other.solution())
+        (one.hints(), one.solve_time(), one.is_designing(), one.solution()),
+        (other.hints(), other.solve_time(), other.is_designing(), other.solution())
     );
     Ok(())
 }
@@ -91,17 +91,17 @@ fn replay(lines: &[String]) -> Session {
     replay.session
 }
 
-type Something = (u8, u16, u16);
+type Event = (u8, u16, u16);
 
-fn anything() -> impl Strategy<Value = Vec<Something>> {
+fn any_events() -> impl Strategy<Value = Vec<Event>> {
     proptest::collection::vec((0..53_u8, 0..60_u16, 0..60_u16), 1..80)
 }
 
 proptest! {
     #[test]
-    fn what_is_played_comes_back_from_its_log(side in 1..10_u16, events in anything()) {
-        let about = About { title: "A \"b\"\nc".into(), rating: Some(Rating::from_tenths(42)), ..About::default() };
-        let mut session = Session::new(&puzzle(side), about);
+    fn replay_restores_the_game(side in 1..10_u16, events in any_events()) {
+        let metadata = Metadata { title: "A \"b\"\nc".into(), rating: Some(Rating::from_tenths(42)), ..Metadata::default() };
+        let mut session = Session::new(&puzzle(side), metadata);
         let mut log = session.take_log();
         for (at, &event) in events.iter().enumerate() {
             do_something(&mut session, event, 1_000 + at as u64 * 700);
@@ -114,7 +114,7 @@ proptest! {
         assert_same(&session, &compact)?;
         prop_assert_eq!(compact.snapshot(), snapshot);
 
-        // Undo and redo lead both the same ways.
+        // Undo and redo behave the same in both.
         let mut other = session.game().clone();
         let mut one = compact.game().clone();
         for steps in [3, 8, 2] {
@@ -129,12 +129,12 @@ proptest! {
     }
 
     #[test]
-    fn no_log_makes_reading_panic(
+    fn no_damaged_log_panics(
         side in 1..6_u16,
-        events in anything(),
+        events in any_events(),
         cuts in proptest::collection::vec((0..400_usize, 0..60_usize, ".{0,9}"), 1..6),
     ) {
-        let mut session = Session::new(&puzzle(side), About::default());
+        let mut session = Session::new(&puzzle(side), Metadata::default());
         for (at, &event) in events.iter().enumerate() {
             do_something(&mut session, event, at as u64);
         }
@@ -156,7 +156,7 @@ proptest! {
     }
 
     #[test]
-    fn any_text_is_read_or_refused(lines in proptest::collection::vec(".{0,40}", 0..9)) {
+    fn any_text_is_replayed_or_rejected(lines in proptest::collection::vec(".{0,40}", 0..9)) {
         let _ = Session::replay(lines.iter().map(String::as_str));
         let with_head = ["anydoku-log 1", "puzzle {\"side\":2,\"givens\":[0,0,0,0]}"];
         let all = with_head.into_iter().chain(lines.iter().map(String::as_str));
@@ -165,68 +165,76 @@ proptest! {
 }
 
 #[test]
-fn lines_that_are_not_known_are_told_and_kept() {
-    let mut session = Session::new(&puzzle(4), About::default());
-    session.perform(Action::Go(Step::Next(Direction::Down)), 5);
+fn unknown_lines_are_reported_and_preserved() {
+    let mut session = Session::new(&puzzle(4), Metadata::default());
+    session.perform(Action::MoveCursor(CursorMove::Next(Direction::Down)), 5);
     let mut log = session.take_log();
     log.push("7 sing a song".to_owned());
     log.push("8 go 99".to_owned());
     log.push("future {\"a\":1}".to_owned());
     let replay = Session::replay(log.iter().map(String::as_str)).unwrap();
-    let told: Vec<_> = replay.skipped.iter().map(|it| (it.text.as_str(), it.is_kept)).collect();
-    assert_eq!(told, [("7 sing a song", true), ("8 go 99", false), ("future {\"a\":1}", true)]);
+    let skipped: Vec<_> =
+        replay.skipped.iter().map(|it| (it.text.as_str(), it.is_preserved)).collect();
+    assert_eq!(skipped, [("7 sing a song", true), ("8 go 99", false), ("future {\"a\":1}", true)]);
     let snapshot = replay.session.snapshot();
     assert!(snapshot.contains(&"7 sing a song".to_owned()), "{snapshot:?}");
 }
 
 #[test]
-fn what_is_no_log_is_refused_with_the_reason() {
-    let refused = |lines: &[&str]| Session::replay(lines.iter().copied()).unwrap_err();
-    assert_eq!(refused(&[]), LogError::Header { found: String::new() });
+fn rejects_other_texts_with_the_reason() {
+    let rejection = |lines: &[&str]| Session::replay(lines.iter().copied()).unwrap_err();
+    assert_eq!(rejection(&[]), LogError::Header { found: String::new() });
     assert_eq!(
-        refused(&["anydoku-log 2"]).to_string(),
+        rejection(&["anydoku-log 2"]).to_string(),
         "line 1: this log is of version 2, expected 1: update the app to open it"
     );
     assert_eq!(
-        refused(&["anydoku-log 1", "puzzle {\"side\":4,\"givens\":[1]}"]).to_string(),
+        rejection(&["anydoku-log 1", "puzzle {\"side\":4,\"givens\":[1]}"]).to_string(),
         "line 2: givens: found 1, expected 16"
     );
     assert_eq!(
-        refused(&["anydoku-log 1", "puzzle {\"side\":4,\"givens\":[9]}"]).to_string(),
-        "line 2: givens: found 1, expected 16"
+        rejection(&[
+            "anydoku-log 1",
+            &format!("puzzle {{\"side\":4,\"givens\":[9{}]}}", ",0".repeat(15))
+        ])
+        .to_string(),
+        "line 2: r1c1 is 9; use 1 to 4, or 0 for an empty cell"
     );
 }
 
 #[test]
-fn a_running_timer_says_so_now_and_then() {
-    let mut session = Session::new(&puzzle(4), About::default());
+fn running_timer_logs_heartbeats() {
+    let mut session = Session::new(&puzzle(4), Metadata::default());
     session.perform(Action::SelectAll, 1_000);
     session.take_log();
-    assert_eq!((session.due(), session.has_log()), (Some(11_000), false));
+    assert_eq!((session.next_deadline(), session.has_log()), (Some(11_000), false));
     session.tick(10_999);
     assert!(!session.has_log());
     assert_eq!(session.tick(11_000), Outcome::default());
-    assert_eq!((session.take_log(), session.due()), (vec!["11000 still".to_owned()], Some(21_000)));
+    assert_eq!(
+        (session.take_log(), session.next_deadline()),
+        (vec!["11000 still".to_owned()], Some(21_000))
+    );
     session.perform(Action::Pause, 12_000);
-    assert_eq!(session.due(), None);
+    assert_eq!(session.next_deadline(), None);
 }
 
 #[test]
-fn time_in_which_the_app_was_gone_does_not_count() {
-    let mut session = Session::new(&puzzle(4), About::default());
+fn time_while_closed_does_not_count() {
+    let mut session = Session::new(&puzzle(4), Metadata::default());
     session.perform(Action::SelectAll, 1_000);
     session.tick(12_000);
     let log = session.take_log();
     let mut session = replay(&log);
     session.resume();
-    assert_eq!(session.timer().passed(99_000_000), 11_000);
+    assert_eq!(session.timer().elapsed(99_000_000), 11_000);
     session.perform(Action::SelectNone, 99_000_000);
-    assert_eq!(session.timer().passed(99_000_500), 11_500);
+    assert_eq!(session.timer().elapsed(99_000_500), 11_500);
 }
 
 #[test]
-fn times_that_no_clock_has_are_passed_over() {
-    let mut log = Session::new(&puzzle(4), About::default()).take_log();
+fn skips_impossible_times() {
+    let mut log = Session::new(&puzzle(4), Metadata::default()).take_log();
     let all = u64::MAX.to_string();
     for line in ["passed N", "ended N"] {
         log.push(format!("5 {}", line.replace('N', &all)));
@@ -236,13 +244,13 @@ fn times_that_no_clock_has_are_passed_over() {
     let replay = Session::replay(log.iter().map(String::as_str)).unwrap();
     assert_eq!(replay.skipped.len(), 3);
     let session = replay.session;
-    assert_eq!((session.timer().passed(1_006), session.ended()), (1_000, None));
+    assert_eq!((session.timer().elapsed(1_006), session.solve_time()), (1_000, None));
 }
 
 #[test]
-fn as_many_hints_as_can_be_counted_are_counted() {
+fn hint_count_saturates() {
     let state = State { hints: u32::MAX, ..State::default() };
-    let mut session = Session::restored(&puzzle(4), About::default(), state);
+    let mut session = Session::from_state(&puzzle(4), Metadata::default(), state);
     session.perform(Action::CountHint, 1);
     assert_eq!(session.hints(), u32::MAX);
     let log = session.take_log();

@@ -1,8 +1,8 @@
-//! Presses of mouse and finger, in each way of entry.
+//! Pointer events, with each input method.
 
 use anydoku::{Cell, Digit, Grid, Puzzle, Shape};
 use anydoku_play::{
-    About, Action, Button, Method, Mode, Modifiers, Outcome, PenTool, Pointer, PointerEvent,
+    Action, Button, Metadata, Method, Mode, Modifiers, Outcome, PenTool, Pointer, PointerEvent,
     PointerKind, Request, Session, Settings, Stroke, Validation,
 };
 
@@ -14,7 +14,7 @@ fn nine(method: Method) -> Session {
 }
 
 fn with(puzzle: Puzzle, settings: Settings) -> Session {
-    let mut session = Session::new(&puzzle, About::default());
+    let mut session = Session::new(&puzzle, Metadata::default());
     session.set_settings(settings);
     session
 }
@@ -38,7 +38,11 @@ fn click(session: &mut Session, cell: Cell) -> Outcome {
 fn click_with(session: &mut Session, cell: Cell, modifiers: Modifiers) -> Outcome {
     let down = session.pointer(Pointer::new(PointerEvent::Down, Some(cell)).with(modifiers), 1_000);
     let up = session.pointer(Pointer::new(PointerEvent::Up, Some(cell)).with(modifiers), 1_050);
-    if up.request.is_some() || up.refused.is_some() || up.announce.is_some() { up } else { down }
+    if up.request.is_some() || up.refusal.is_some() || up.announcement.is_some() {
+        up
+    } else {
+        down
+    }
 }
 
 fn drag(session: &mut Session, cells: &[Cell], modifiers: Modifiers) {
@@ -57,7 +61,7 @@ fn selected(session: &Session) -> Vec<String> {
 }
 
 fn value(session: &Session, cell: Cell) -> Option<u16> {
-    session.look(cell).value.map(Digit::value)
+    session.cell_state(cell).value.map(Digit::value)
 }
 
 #[test]
@@ -66,7 +70,7 @@ fn presses_and_drags_select() {
     drag(&mut session, &[at(1, 3), at(2, 2), at(3, 1)], Modifiers::NONE);
     assert_eq!(selected(&session), ["r1c3", "r2c2", "r3c1"]);
     drag(&mut session, &[at(3, 1), at(4, 1)], Modifiers::CTRL);
-    assert_eq!(selected(&session), ["r1c3", "r2c2"], "a drag from a selected cell takes away");
+    assert_eq!(selected(&session), ["r1c3", "r2c2"], "a drag from a selected cell deselects");
     drag(&mut session, &[at(5, 5), at(5, 6)], Modifiers::CTRL);
     assert_eq!(selected(&session), ["r1c3", "r2c2", "r5c5", "r5c6"]);
     click(&mut session, at(2, 2));
@@ -90,7 +94,7 @@ fn labels_select_rows_and_columns() {
 }
 
 #[test]
-fn a_double_press_selects_the_same_value_mark_or_colour() {
+fn double_press_selects_matching_cells() {
     let mut session = nine(Method::CellFirst);
     click(&mut session, at(1, 1));
     send(&mut session, PointerEvent::DoubleClick, Some(at(1, 1)));
@@ -99,22 +103,22 @@ fn a_double_press_selects_the_same_value_mark_or_colour() {
     session.perform(Action::Select(vec![at(1, 3), at(1, 4), at(2, 2)]), 1);
     session.perform(Action::Enter(Mode::Corner, digit(2)), 1);
     session.perform(Action::Select(vec![at(1, 4), at(9, 9)]), 1);
-    session.perform(Action::Enter(Mode::Colour, digit(3)), 1);
+    session.perform(Action::Enter(Mode::Color, digit(3)), 1);
     send(&mut session, PointerEvent::DoubleClick, Some(at(1, 3)));
     assert_eq!(selected(&session), ["r1c3", "r1c4", "r2c2"]);
-    session.perform(Action::SetMode(Mode::Centre), 1);
+    session.perform(Action::SetMode(Mode::Center), 1);
     send(&mut session, PointerEvent::DoubleClick, Some(at(1, 3)));
-    assert_eq!(session.selection().len(), 3, "there are no centre marks to share");
-    session.perform(Action::SetMode(Mode::Colour), 1);
+    assert_eq!(session.selection().len(), 3, "no center notes in common");
+    session.perform(Action::SetMode(Mode::Color), 1);
     send(&mut session, PointerEvent::DoubleClick, Some(at(1, 4)));
     assert_eq!(selected(&session), ["r1c4", "r9c9"]);
 }
 
 #[test]
-fn a_long_press_selects_the_same() {
+fn long_press_selects_matching_cells() {
     let mut session = nine(Method::CellFirst);
     send(&mut session, PointerEvent::Down, Some(at(1, 2)));
-    assert_eq!(session.due(), Some(1_500));
+    assert_eq!(session.next_deadline(), Some(1_500));
     session.tick(1_499);
     assert_eq!(session.selection().len(), 1);
     session.tick(1_500);
@@ -122,7 +126,7 @@ fn a_long_press_selects_the_same() {
 }
 
 #[test]
-fn a_drag_that_begins_slowly_selects_what_it_goes_over() {
+fn slow_drag_selects_its_cells() {
     let mut session = nine(Method::CellFirst);
     for (from, to, cells) in [(2, 3, ["r1c2", "r1c3"]), (3, 4, ["r1c3", "r1c4"])] {
         send(&mut session, PointerEvent::Down, Some(at(1, from)));
@@ -134,7 +138,7 @@ fn a_drag_that_begins_slowly_selects_what_it_goes_over() {
 }
 
 #[test]
-fn a_long_press_that_is_told_of_as_well_is_one() {
+fn reported_long_press_counts_once() {
     let mut session = nine(Method::CellFirst);
     send(&mut session, PointerEvent::Down, Some(at(1, 2)));
     session.tick(1_500);
@@ -145,88 +149,94 @@ fn a_long_press_that_is_told_of_as_well_is_one() {
 }
 
 #[test]
-fn what_a_long_press_selects_is_neither_taken_back_nor_opened() {
+fn long_press_selection_is_not_reverted() {
     let mut session = nine(Method::CellFirst);
     send(&mut session, PointerEvent::Down, Some(at(1, 2)));
     session.tick(1_500);
     send(&mut session, PointerEvent::Cancel, None);
-    assert_eq!(session.selection().len(), 3, "a second finger came");
+    assert_eq!(session.selection().len(), 3, "canceled by a second finger");
     let mut session = nine(Method::Popover);
     send(&mut session, PointerEvent::Down, Some(at(1, 3)));
     session.tick(1_500);
     let outcome = send(&mut session, PointerEvent::Up, Some(at(1, 3)));
-    assert_eq!((outcome.request, session.popover()), (None, None), "an empty cell was held");
+    assert_eq!(
+        (outcome.request, session.popover()),
+        (None, None),
+        "no popover after a long press on an empty cell"
+    );
 }
 
 #[test]
-fn values_first_are_put_by_presses_and_drags() {
+fn digit_first_enters_by_presses_and_drags() {
     let mut session = nine(Method::ValueFirst);
-    let outcome = session.pad(digit(4), 1);
-    assert_eq!(session.chosen(), Some(digit(4)));
-    assert_eq!(outcome.announce.unwrap().text, "4 chosen");
+    let outcome = session.keypad_press(digit(4), 1);
+    assert_eq!(session.chosen_digit(), Some(digit(4)));
+    assert_eq!(outcome.announcement.unwrap().text, "4 selected");
     click(&mut session, at(1, 3));
     assert_eq!(value(&session, at(1, 3)), Some(4));
     click(&mut session, at(1, 3));
-    assert_eq!(value(&session, at(1, 3)), None, "again takes it away");
+    assert_eq!(value(&session, at(1, 3)), None, "a second press removes it");
 
     drag(&mut session, &[at(4, 2), at(4, 3), at(4, 5), at(5, 5)], Modifiers::NONE);
     let row: Vec<_> =
         [at(4, 2), at(4, 3), at(4, 5), at(5, 5)].map(|cell| value(&session, cell)).into();
-    assert_eq!(row, [Some(4), Some(4), Some(6), Some(4)], "givens stay");
+    assert_eq!(row, [Some(4), Some(4), Some(6), Some(4)], "givens are kept");
     drag(&mut session, &[at(4, 3), at(4, 2), at(1, 3)], Modifiers::NONE);
     assert_eq!([at(4, 3), at(4, 2)].map(|cell| value(&session, cell)), [None, None]);
-    assert_eq!(value(&session, at(1, 3)), None, "a drag that takes away puts nothing");
+    assert_eq!(value(&session, at(1, 3)), None, "a drag that removes enters nothing");
 
-    // A press on a filled cell does not change what is chosen.
+    // A press on a filled cell does not change the chosen digit.
     click(&mut session, at(1, 1));
-    assert_eq!(session.chosen(), Some(digit(4)));
-    session.pad(digit(4), 1);
-    assert_eq!(session.chosen(), None);
+    assert_eq!(session.chosen_digit(), Some(digit(4)));
+    session.keypad_press(digit(4), 1);
+    assert_eq!(session.chosen_digit(), None);
 }
 
 #[test]
-fn a_drag_puts_no_value_over_another() {
+fn drag_keeps_other_digits() {
     let mut session = nine(Method::ValueFirst);
-    session.pad(digit(1), 1);
+    session.keypad_press(digit(1), 1);
     click(&mut session, at(9, 1));
-    session.pad(digit(2), 1);
+    session.keypad_press(digit(2), 1);
     drag(&mut session, &[at(9, 2), at(9, 1), at(9, 3)], Modifiers::NONE);
     assert_eq!([1, 2, 3].map(|column| value(&session, at(9, column))), [Some(1), Some(2), Some(2)]);
     click(&mut session, at(9, 1));
-    assert_eq!(value(&session, at(9, 1)), Some(2), "a press does");
+    assert_eq!(value(&session, at(9, 1)), Some(2), "a press replaces it");
 }
 
 #[test]
-fn marks_are_painted_too_and_a_long_press_is_in_the_other_mode() {
+fn drags_enter_notes_and_long_press_uses_the_alternate_mode() {
     let mut session = nine(Method::ValueFirst);
-    session.pad(digit(2), 1);
+    session.keypad_press(digit(2), 1);
     session.perform(Action::SetMode(Mode::Corner), 1);
     drag(&mut session, &[at(1, 3), at(1, 4), at(2, 2)], Modifiers::NONE);
-    assert!([at(1, 3), at(1, 4), at(2, 2)].iter().all(|&it| session.look(it).corner.len() == 1));
+    assert!(
+        [at(1, 3), at(1, 4), at(2, 2)].iter().all(|&it| session.cell_state(it).corner.len() == 1)
+    );
     drag(&mut session, &[at(1, 4), at(2, 2)], Modifiers::NONE);
-    assert_eq!([at(1, 3), at(1, 4)].map(|it| session.look(it).corner.len()), [1, 0]);
+    assert_eq!([at(1, 3), at(1, 4)].map(|it| session.cell_state(it).corner.len()), [1, 0]);
 
     send(&mut session, PointerEvent::Down, Some(at(2, 2)));
     session.tick(1_500);
     send(&mut session, PointerEvent::Up, Some(at(2, 2)));
     assert_eq!(value(&session, at(2, 2)), Some(2));
-    assert_eq!(session.look(at(1, 3)).corner.len(), 0, "tidied");
+    assert_eq!(session.cell_state(at(1, 3)).corner.len(), 0, "tidied");
     session.perform(Action::SetMode(Mode::Value), 1);
     send(&mut session, PointerEvent::Down, Some(at(9, 2)));
     session.tick(1_500);
     send(&mut session, PointerEvent::Up, Some(at(9, 2)));
-    assert_eq!((value(&session, at(9, 2)), session.look(at(9, 2)).corner.len()), (None, 1));
+    assert_eq!((value(&session, at(9, 2)), session.cell_state(at(9, 2)).corner.len()), (None, 1));
 }
 
 #[test]
-fn a_tap_on_a_value_chooses_it_if_that_is_set() {
+fn tap_chooses_a_digit_if_enabled() {
     let settings =
         Settings { method: Method::ValueFirst, tap_chooses: true, ..Settings::default() };
     let mut session = with(LINE.parse().unwrap(), settings);
     click(&mut session, at(1, 1));
-    assert_eq!(session.chosen(), Some(digit(5)));
+    assert_eq!(session.chosen_digit(), Some(digit(5)));
     click(&mut session, at(1, 2));
-    assert_eq!(session.chosen(), Some(digit(3)));
+    assert_eq!(session.chosen_digit(), Some(digit(3)));
     click(&mut session, at(1, 3));
     assert_eq!(value(&session, at(1, 3)), Some(3));
     click(&mut session, at(1, 3));
@@ -234,7 +244,7 @@ fn a_tap_on_a_value_chooses_it_if_that_is_set() {
 }
 
 #[test]
-fn presses_cycle_through_values() {
+fn presses_cycle_digits() {
     let mut session = nine(Method::Cycle);
     for expected in [1, 2, 3] {
         click(&mut session, at(1, 3));
@@ -250,26 +260,26 @@ fn presses_cycle_through_values() {
     send(&mut session, PointerEvent::Wheel { forward: true }, Some(at(1, 3)));
     assert_eq!(value(&session, at(1, 3)), None);
     let outcome = click(&mut session, at(1, 1));
-    assert_eq!(outcome.announce.unwrap().text, "The value in row 1 column 1 is given");
+    assert_eq!(outcome.announcement.unwrap().text, "The given in row 1 column 1 can’t be changed");
 }
 
 #[test]
-fn values_that_do_not_fit_are_passed_over_if_that_is_set() {
+fn cycling_skips_conflicts_if_enabled() {
     for (cycle_legal, validation) in [(true, Validation::Warn), (false, Validation::Strict)] {
         let settings =
             Settings { method: Method::Cycle, cycle_legal, validation, ..Settings::default() };
         let mut session = with(LINE.parse().unwrap(), settings);
-        let mut seen = Vec::new();
+        let mut values = Vec::new();
         for _ in 0..4 {
             click(&mut session, at(1, 3));
-            seen.push(value(&session, at(1, 3)));
+            values.push(value(&session, at(1, 3)));
         }
-        assert_eq!(seen, [Some(1), Some(2), Some(4), None]);
+        assert_eq!(values, [Some(1), Some(2), Some(4), None]);
     }
 }
 
 #[test]
-fn on_large_boards_the_second_press_opens_the_picker() {
+fn second_press_opens_the_popover_on_large_boards() {
     let puzzle = Puzzle::new(Shape::of_side(25).unwrap(), Grid::empty(25)).unwrap();
     let settings = Settings { method: Method::Cycle, ..Settings::default() };
     let mut session = with(puzzle, settings);
@@ -281,12 +291,12 @@ fn on_large_boards_the_second_press_opens_the_picker() {
 }
 
 #[test]
-fn the_picker_opens_enters_and_closes() {
+fn popover_opens_enters_and_closes() {
     let mut session = nine(Method::Popover);
     let outcome = click(&mut session, at(1, 3));
     assert_eq!(outcome.request, Some(Request::OpenPopover(at(1, 3))));
     assert_eq!(session.popover(), Some(at(1, 3)));
-    let outcome = session.pad(digit(4), 9);
+    let outcome = session.keypad_press(digit(4), 9);
     assert_eq!(
         (value(&session, at(1, 3)), outcome.request),
         (Some(4), Some(Request::ClosePopover))
@@ -295,28 +305,28 @@ fn the_picker_opens_enters_and_closes() {
 
     session.set_settings(Settings { popover_stays: true, ..session.settings().clone() });
     drag(&mut session, &[at(2, 2), at(2, 3)], Modifiers::NONE);
-    session.perform(Action::SetMode(Mode::Centre), 9);
-    session.pad(digit(4), 9);
-    session.pad(digit(7), 9);
-    assert_eq!([at(2, 2), at(2, 3)].map(|it| session.look(it).centre.len()), [2, 2]);
+    session.perform(Action::SetMode(Mode::Center), 9);
+    session.keypad_press(digit(4), 9);
+    session.keypad_press(digit(7), 9);
+    assert_eq!([at(2, 2), at(2, 3)].map(|it| session.cell_state(it).center.len()), [2, 2]);
     assert!(session.popover().is_some());
     let outcome = session.perform(Action::Escape, 9);
     assert_eq!((outcome.request, session.popover()), (Some(Request::ClosePopover), None));
 }
 
 #[test]
-fn a_held_key_of_the_keypad_enters_once_in_the_other_mode() {
+fn keypad_long_press_uses_the_alternate_mode() {
     let mut session = nine(Method::CellFirst);
     click(&mut session, at(1, 3));
-    session.pad_held(digit(2), 1);
-    assert_eq!(session.look(at(1, 3)).corner.len(), 1);
-    session.perform(Action::SetMode(Mode::Centre), 1);
-    session.pad_held(digit(2), 1);
-    assert_eq!((value(&session, at(1, 3)), session.mode()), (Some(2), Mode::Centre));
+    session.keypad_long_press(digit(2), 1);
+    assert_eq!(session.cell_state(at(1, 3)).corner.len(), 1);
+    session.perform(Action::SetMode(Mode::Center), 1);
+    session.keypad_long_press(digit(2), 1);
+    assert_eq!((value(&session, at(1, 3)), session.mode()), (Some(2), Mode::Center));
 }
 
 #[test]
-fn the_pen_draws_lines_along_a_drag_arrows_from_end_to_end_and_circles_at_once() {
+fn pen_draws_by_drags_and_presses() {
     let mut session = nine(Method::CellFirst);
     session.perform(Action::SetMode(Mode::Pen), 1);
     drag(&mut session, &[at(1, 1), at(1, 2), at(2, 3)], Modifiers::NONE);
@@ -324,7 +334,7 @@ fn the_pen_draws_lines_along_a_drag_arrows_from_end_to_end_and_circles_at_once()
         let all = session.game().board().pen().iter();
         all.map(|mark| {
             let cells: Vec<String> =
-                mark.stroke().places().map(|place| place.cell.to_string()).collect();
+                mark.stroke().points().map(|place| place.cell.to_string()).collect();
             let kind = match mark.stroke() {
                 Stroke::Line(..) => "line",
                 Stroke::Arrow(..) => "arrow",
@@ -349,7 +359,7 @@ fn the_pen_draws_lines_along_a_drag_arrows_from_end_to_end_and_circles_at_once()
     send(&mut session, PointerEvent::Up, Some(at(9, 9)));
     assert_eq!(strokes(&session), ["arrow r5c5 r5c7", "circle r9c9"]);
     session.pointer(candidate, 1);
-    assert_eq!(strokes(&session), ["arrow r5c5 r5c7"], "again takes it away");
+    assert_eq!(strokes(&session), ["arrow r5c5 r5c7"], "a second press removes it");
     session.perform(Action::Undo, 1);
     session.perform(Action::Undo, 1);
     session.perform(Action::Undo, 1);
@@ -359,19 +369,19 @@ fn the_pen_draws_lines_along_a_drag_arrows_from_end_to_end_and_circles_at_once()
 }
 
 #[test]
-fn two_presses_draw_a_line_and_escape_ends_it() {
+fn two_presses_draw_a_line() {
     let mut session = nine(Method::CellFirst);
     session.perform(Action::SetMode(Mode::Pen), 1);
     click(&mut session, at(1, 1));
-    assert!(session.pen_from().is_some());
+    assert!(session.stroke_start().is_some());
     click(&mut session, at(4, 4));
-    assert_eq!((session.game().board().pen().len(), session.pen_from()), (1, None));
+    assert_eq!((session.game().board().pen().len(), session.stroke_start()), (1, None));
     click(&mut session, at(1, 1));
     session.perform(Action::Escape, 1);
-    assert_eq!((session.game().board().pen().len(), session.pen_from()), (1, None));
+    assert_eq!((session.game().board().pen().len(), session.stroke_start()), (1, None));
     session.perform(Action::Select(vec![at(4, 4)]), 1);
     session.perform(Action::Erase, 1);
-    assert!(session.game().board().pen().is_empty(), "what touches the cell is erased");
+    assert!(session.game().board().pen().is_empty(), "strokes that touch the cell are erased");
 }
 
 #[test]
@@ -389,34 +399,34 @@ fn other_buttons_and_cells_off_the_board_do_nothing() {
 }
 
 #[test]
-fn candidates_are_coloured_one_by_one() {
+fn colors_single_candidates() {
     let mut session = nine(Method::CellFirst);
     session.perform(Action::FillMarks, 1);
-    session.perform(Action::SetMode(Mode::Colour), 1);
+    session.perform(Action::SetMode(Mode::Color), 1);
     let on_candidate =
         Pointer { candidate: Some(digit(4)), ..Pointer::new(PointerEvent::Down, Some(at(1, 3))) };
     session.pointer(on_candidate, 1);
     send(&mut session, PointerEvent::Up, Some(at(1, 3)));
-    assert_eq!(session.look(at(1, 3)).candidate, Some(digit(4)));
-    session.pad(digit(2), 1);
-    let colours = |session: &Session| session.look(at(1, 3)).candidate_colours;
-    assert_eq!(colours(&session), [(digit(4), 1)].into());
-    assert!(session.look(at(1, 3)).colours.is_empty());
+    assert_eq!(session.cell_state(at(1, 3)).targeted_candidate, Some(digit(4)));
+    session.keypad_press(digit(2), 1);
+    let colors = |session: &Session| session.cell_state(at(1, 3)).candidate_colors;
+    assert_eq!(colors(&session), [(digit(4), 1)].into());
+    assert!(session.cell_state(at(1, 3)).colors.is_empty());
 
     session.perform(Action::NextCandidate(false), 1);
-    session.pad(digit(6), 1);
-    assert_eq!(colours(&session), [(digit(2), 5), (digit(4), 1)].into());
+    session.keypad_press(digit(6), 1);
+    assert_eq!(colors(&session), [(digit(2), 5), (digit(4), 1)].into());
     session.perform(Action::Erase, 1);
-    assert_eq!(colours(&session), [(digit(4), 1)].into());
+    assert_eq!(colors(&session), [(digit(4), 1)].into());
     session.perform(Action::NextCandidate(true), 1);
-    let told = session.perform(Action::NextCandidate(true), 1).announce.unwrap().text;
-    assert_eq!((told.as_str(), session.candidate()), ("The cell", None));
-    session.pad(digit(3), 1);
-    assert_eq!(session.look(at(1, 3)).colours.len(), 1);
+    let text = session.perform(Action::NextCandidate(true), 1).announcement.unwrap().text;
+    assert_eq!((text.as_str(), session.targeted_candidate()), ("Whole cell", None));
+    session.keypad_press(digit(3), 1);
+    assert_eq!(session.cell_state(at(1, 3)).colors.len(), 1);
 }
 
 #[test]
-fn a_press_that_becomes_one_of_two_fingers_leaves_all_as_it_was() {
+fn canceled_press_is_reverted() {
     for method in [Method::CellFirst, Method::Cycle] {
         let mut session = nine(method);
         session.perform(Action::Select(vec![at(3, 4)]), 900);

@@ -1,11 +1,11 @@
-//! Settings: a table says all of them; files keep what they do not know.
+//! Settings: the registry is complete, and unknown members of files are preserved.
 
-use anydoku_play::{Kind, Method, PRESETS, SETTINGS, Setting, Settings, Strings, Validation};
+use anydoku_play::{Method, PRESETS, SETTINGS, Setting, SettingKind, Settings, Texts, Validation};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
 #[test]
-fn usual_settings_fit_their_kind_and_are_not_written() {
+fn defaults_are_valid_and_not_serialized() {
     let settings = Settings::default();
     for setting in SETTINGS {
         assert!(setting.kind.accepts(&setting.value(&settings)), "{}", setting.id);
@@ -15,17 +15,17 @@ fn usual_settings_fit_their_kind_and_are_not_written() {
 }
 
 #[test]
-fn every_setting_can_be_set_written_read_and_reset() {
+fn every_setting_round_trips_and_resets() {
     for setting in SETTINGS {
         let other: Vec<Value> = match setting.kind {
-            Kind::Switch => vec![json!(true), json!(false)],
-            Kind::Choice(names) => names.iter().map(|name| json!(name)).collect(),
-            Kind::Number { least, most, .. } => vec![json!(least), json!(most)],
-            Kind::Text => vec![json!("text")],
-            Kind::Several(names) => vec![json!([names[0]]), json!(names)],
-            Kind::List => vec![json!(["a", "b"])],
-            Kind::Colours => vec![json!({ "page": "#F7f6F3" })],
-            Kind::Keys => vec![json!({ "hint": ["KeyJ"] })],
+            SettingKind::Switch => vec![json!(true), json!(false)],
+            SettingKind::Choice(names) => names.iter().map(|name| json!(name)).collect(),
+            SettingKind::Number { min, max, .. } => vec![json!(min), json!(max)],
+            SettingKind::Text => vec![json!("text")],
+            SettingKind::Several(names) => vec![json!([names[0]]), json!(names)],
+            SettingKind::List => vec![json!(["a", "b"])],
+            SettingKind::Colors => vec![json!({ "page": "#F7f6F3" })],
+            SettingKind::Keys => vec![json!({ "hint": ["KeyJ"] })],
             _ => unreachable!("a kind that this test does not know"),
         };
         for value in other {
@@ -41,7 +41,7 @@ fn every_setting_can_be_set_written_read_and_reset() {
 }
 
 #[test]
-fn what_cannot_be_is_refused_by_name_and_the_unknown_is_kept() {
+fn rejects_invalid_members_and_preserves_unknown_ones() {
     let json = json!({
         "method": "cycle", "validation": "harsh", "typing_ms": 5, "keys": {"hint": "KeyJ"},
         "of_tomorrow": {"a": [1]},
@@ -56,10 +56,10 @@ fn what_cannot_be_is_refused_by_name_and_the_unknown_is_kept() {
 }
 
 #[test]
-fn presets_set_what_there_is_and_leave_the_rest() {
+fn presets_set_only_their_values() {
     for preset in PRESETS {
-        let kept = Settings { digit_size: 120, ..Settings::default() };
-        let applied = preset.applied(&kept);
+        let settings = Settings { digit_size: 120, ..Settings::default() };
+        let applied = preset.apply(&settings);
         assert_eq!(applied.digit_size, 120);
         let mut count = 0;
         for (setting, value) in preset.values() {
@@ -72,14 +72,14 @@ fn presets_set_what_there_is_and_leave_the_rest() {
 }
 
 #[test]
-fn a_search_finds_settings_by_label_help_and_choices() {
-    let strings = Strings::english();
+fn search_matches_label_help_and_choices() {
+    let texts = Texts::english();
     let found = |search: &str| -> Vec<&str> {
-        let matches = |setting: &&Setting| setting.matches(search, &strings);
+        let matches = |setting: &&Setting| setting.matches(search, texts);
         SETTINGS.iter().filter(matches).map(|setting| setting.id).collect()
     };
     assert_eq!(found("timer hidden"), ["timer"]);
-    assert_eq!(found("VALUE FIRST"), ["method", "tap_chooses"]);
+    assert_eq!(found("DIGIT FIRST"), ["method", "tap_chooses"]);
     assert_eq!(found("zzz"), [""; 0]);
     assert_eq!(found("").len(), SETTINGS.len());
 }
@@ -102,7 +102,7 @@ fn any_json() -> impl Strategy<Value = Value> {
 
 proptest! {
     #[test]
-    fn any_json_is_read_and_written_again_alike(
+    fn any_json_round_trips(
         members in proptest::collection::btree_map(0..SETTINGS.len() + 3, any_json(), 0..9)
     ) {
         let name = |at: usize| SETTINGS.get(at).map_or_else(|| format!("x{at}"), |it| it.id.to_owned());

@@ -1,13 +1,13 @@
-//! Whole games, from the first press to the last: in every way of entry, by keys alone and by
-//! presses alone, at several sizes.
+//! Whole games, from first to last entry, with each input method, by keys alone and by pointer
+//! alone, at several sizes.
 
 use anydoku::{Cell, Digit, Grid, Puzzle, Shape};
 use anydoku_play::{
-    About, KeyStroke, Method, Modifiers, Outcome, Pointer, PointerEvent, Request, Session,
+    KeyStroke, Metadata, Method, Modifiers, Outcome, Pointer, PointerEvent, Request, Session,
     Settings, SymbolSet,
 };
 
-/// A full grid and a puzzle of it in which every third cell is empty.
+/// Returns a puzzle in which every third cell is empty, and its solution.
 fn game(side: u16) -> (Puzzle, Grid) {
     let root = side.isqrt();
     let mut full = Grid::empty(side);
@@ -27,7 +27,7 @@ fn game(side: u16) -> (Puzzle, Grid) {
 
 fn session(side: u16, method: Method, symbols: SymbolSet) -> (Session, Vec<(Cell, Digit)>) {
     let (puzzle, full) = game(side);
-    let mut session = Session::new(&puzzle, About::default());
+    let mut session = Session::new(&puzzle, Metadata::default());
     session.set_settings(Settings { method, symbols, ..Settings::default() });
     let missing = full.clues().filter(|(cell, _)| !session.game().board().is_given(*cell));
     let missing = missing.collect();
@@ -60,18 +60,18 @@ impl Player {
         self.press(PointerEvent::Up, cell);
     }
 
-    /// The keys of a value, as its symbol is written.
+    /// Types a digit as its symbol is written.
     fn type_value(&mut self, digit: Digit) {
         for character in self.session.symbols().text(digit).to_owned().chars() {
             let place = if character.is_ascii_digit() { "Digit" } else { "Key" };
             self.key(&format!("{place}{character}"), Modifiers::NONE);
         }
-        if self.session.typed().is_some() {
+        if self.session.pending_input().is_some() {
             self.key("Enter", Modifiers::NONE);
         }
     }
 
-    fn go_to(&mut self, cell: Cell) {
+    fn move_to(&mut self, cell: Cell) {
         let mut steps = 0;
         while self.session.selection().cursor() != Some(cell) {
             let at = self.session.selection().cursor().unwrap_or(Cell::new(0, 0));
@@ -104,17 +104,17 @@ fn typed_as_numbers(set: SymbolSet) -> bool {
 }
 
 #[test]
-fn by_keys_alone_in_every_way_of_entry() {
+fn solves_with_each_method_by_keys() {
     for (side, symbols) in SIZES {
         for &method in Method::ALL {
             let (session, missing) = session(side, method, symbols);
             let mut player = Player { session, now: 0, last: Outcome::default() };
             for &(cell, digit) in &missing {
                 assert!(!player.last.solved);
-                player.go_to(cell);
+                player.move_to(cell);
                 if method == Method::Cycle {
                     let mut steps = 0;
-                    while player.session.look(cell).value != Some(digit) {
+                    while player.session.cell_state(cell).value != Some(digit) {
                         player.key("Enter", Modifiers::NONE);
                         steps += 1;
                         assert!(steps <= side + 1);
@@ -136,13 +136,13 @@ fn by_keys_alone_in_every_way_of_entry() {
                 }
             }
             assert!(player.session.is_solved(), "{side} {symbols:?} {method:?}");
-            assert!(player.session.ended().is_some());
+            assert!(player.session.solve_time().is_some());
         }
     }
 }
 
 #[test]
-fn by_presses_alone_in_every_way_of_entry() {
+fn solves_with_each_method_by_pointer() {
     for (side, symbols) in SIZES {
         for &method in Method::ALL {
             let (session, missing) = session(side, method, symbols);
@@ -152,18 +152,18 @@ fn by_presses_alone_in_every_way_of_entry() {
                 match method {
                     Method::CellFirst | Method::Popover => {
                         player.click(cell);
-                        last = player.session.pad(digit, player.now);
+                        last = player.session.keypad_press(digit, player.now);
                     }
                     Method::ValueFirst => {
-                        if player.session.chosen() != Some(digit) {
-                            player.session.pad(digit, player.now);
+                        if player.session.chosen_digit() != Some(digit) {
+                            player.session.keypad_press(digit, player.now);
                         }
                         player.click(cell);
                         last = player.last.clone();
                     }
                     Method::Cycle => {
                         let mut steps = 0;
-                        while player.session.look(cell).value != Some(digit) {
+                        while player.session.cell_state(cell).value != Some(digit) {
                             player.click(cell);
                             steps += 1;
                             assert!(steps <= side + 1);
@@ -179,7 +179,7 @@ fn by_presses_alone_in_every_way_of_entry() {
 }
 
 #[test]
-fn a_large_board_is_played_by_numbers_of_two_digits() {
+fn solves_a_large_board_with_two_digit_numbers() {
     let (session, missing) = session(25, Method::CellFirst, SymbolSet::Numbers);
     let mut player = Player { session, now: 0, last: Outcome::default() };
     for &(cell, digit) in &missing {
@@ -189,6 +189,6 @@ fn a_large_board_is_played_by_numbers_of_two_digits() {
     assert!(player.session.is_solved());
     let log = player.session.take_log();
     let again = Session::replay(log.iter().map(String::as_str)).unwrap().session;
-    assert_eq!(again.ended(), player.session.ended());
+    assert_eq!(again.solve_time(), player.session.solve_time());
     assert!(again.is_solved());
 }

@@ -1,5 +1,5 @@
-//! How long a page takes, laid out and written as SVG: `cargo run --release -p anydoku-render
-//! --example page`, or under WebAssembly by `cargo xtask page`.
+//! Measures how long a page takes to lay out and write as SVG: `cargo run --release -p
+//! anydoku-render --example page`, or under WebAssembly with `cargo xtask page`.
 
 use std::time::Instant;
 
@@ -7,8 +7,8 @@ use anydoku::generate::Generator;
 use anydoku::{Control, Shape};
 use anydoku_render::{Book, Entry, PageSetup, PerPage, Section, Solutions, Theme, svg};
 
-/// Pages are made so many times, and the slowest is told beside the mean.
-const ROUNDS: u32 = 20;
+/// The number of runs; the slowest is reported next to the mean.
+const RUNS: u32 = 20;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     println!("board,boards,bytes,mean ms,slowest ms");
@@ -24,15 +24,15 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         book.per_page = PerPage::Boards(boards as usize);
         book.solutions = Solutions::None;
         let (mut bytes, mut slowest, mut whole) = (0, 0.0, 0.0);
-        for _ in 0..ROUNDS {
+        for _ in 0..RUNS {
             let start = Instant::now();
             let document = book.lay_out();
             bytes = svg(&document.pages[0].picture, &Theme::PRINT).len();
-            let taken = start.elapsed().as_secs_f64() * 1000.0;
-            slowest = f64::max(slowest, taken);
-            whole += taken;
+            let elapsed_ms = start.elapsed().as_secs_f64() * 1000.0;
+            slowest = f64::max(slowest, elapsed_ms);
+            whole += elapsed_ms;
         }
-        println!("{side}x{side},{boards},{bytes},{:.2},{slowest:.2}", whole / f64::from(ROUNDS));
+        println!("{side}x{side},{boards},{bytes},{:.2},{slowest:.2}", whole / f64::from(RUNS));
     }
     Ok(())
 }

@@ -11,7 +11,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     for technique in Technique::all() {
         let example = &technique.description().example;
         let Some(shape) = Example::shape(example.board) else { continue };
-        let position = Position::read(&shape, example.position)?;
+        let position = Position::parse(&shape, example.position)?;
         let steps = position.steps_of(technique);
         let Some(step) = steps.iter().find(|step| step.effects() == example.effects) else {
             return Err(format!("{technique}: its example does not show it").into());

@@ -1,36 +1,35 @@
-//! The display list: what a picture is made of, in the order in which it is painted. Every writer
-//! (SVG, PDF, PNG) takes it.
+//! The display list: the items of a picture in painting order. All writers (SVG, PDF, PNG) use it.
 
 use crate::font::Font;
 use crate::plane::{Point, Rectangle};
 use crate::theme::Ink;
 use crate::type_size::{CAPITALS, DESCENT, advance};
 
-/// How far control points of a quarter circle lie from its ends, as a share of the radius.
+/// Distance of the control points of a quarter circle from its ends, as a fraction of the radius.
 const QUARTER: f64 = 0.552_284_75;
-/// How wide the rim of a text is, as a share of its size; half of it lies outside the text.
+/// Width of the outline around a text, as a fraction of its size; half of it lies outside the text.
 pub(crate) const HALO: f64 = 0.22;
 
-/// A picture.
+/// A picture as a display list.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Picture {
-    /// Its width in points.
+    /// The width in points.
     pub width: f64,
-    /// Its height in points.
+    /// The height in points.
     pub height: f64,
-    /// What it is, in a few words, for those who do not see it.
+    /// A short title for assistive technology.
     pub title: String,
-    /// What it shows, at length.
+    /// A long description for assistive technology.
     pub description: String,
-    /// What it is made of; later items lie on top.
+    /// The items; later ones are on top.
     pub items: Vec<Item>,
 }
 
-/// A part of a picture.
+/// An item of a picture.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum Item {
-    /// A rectangle with corners of this radius; half its size makes a circle.
+    /// A rectangle with this corner radius; half its size makes a circle.
     Rectangle(Rectangle, f64, Paint),
     /// A line.
     Line(Point, Point, Stroke),
@@ -38,45 +37,45 @@ pub enum Item {
     Path(Path, Paint),
     /// A line of text.
     Text(Text),
-    /// Items that belong together.
+    /// A group of items.
     Group(Group),
 }
 
-/// Items that belong together: moved, turned or cut as one, or of one meaning.
+/// Items that are moved, rotated or clipped together, or share a role.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Group {
-    /// Where they stand.
-    pub placing: Placing,
-    /// What is seen of them, before they are placed; all without it.
+    /// The placement of the group.
+    pub placement: Placement,
+    /// The clip rectangle in the group's own coordinates, if any.
     pub window: Option<Rectangle>,
-    /// What they are to those who do not see them.
+    /// The role for assistive technology.
     pub role: Option<Role>,
-    /// They themselves.
+    /// The items of the group.
     pub items: Vec<Item>,
 }
 
-/// How a group stands on the page: scaled, then turned by quarter turns, then moved.
+/// The placement of a group: scaled, then rotated by quarter turns, then moved.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Placing {
-    /// Where its origin comes to.
+pub struct Placement {
+    /// The position of the group's origin.
     pub at: Point,
-    /// By how much it grows.
+    /// The scale factor.
     pub scale: f64,
-    /// Quarter turns to the right.
-    pub turns: u8,
+    /// The number of clockwise quarter turns.
+    pub quarter_turns: u8,
 }
 
-impl Default for Placing {
+impl Default for Placement {
     fn default() -> Self {
-        Self { at: Point::default(), scale: 1.0, turns: 0 }
+        Self { at: Point::default(), scale: 1.0, quarter_turns: 0 }
     }
 }
 
-impl Placing {
-    /// The factors of the matrix `a b c d e f` of SVG and PDF.
+impl Placement {
+    /// Returns the matrix `a b c d e f` as in SVG and PDF.
     #[must_use]
     pub fn matrix(&self) -> [f64; 6] {
-        let (cos, sin) = match self.turns % 4 {
+        let (cos, sin) = match self.quarter_turns % 4 {
             0 => (1.0, 0.0),
             1 => (0.0, 1.0),
             2 => (-1.0, 0.0),
@@ -87,7 +86,7 @@ impl Placing {
     }
 }
 
-/// What a group is in the order of reading; what is in no such group is decoration.
+/// The role of a group in reading order. Items without a role are decoration.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum Role {
@@ -95,36 +94,35 @@ pub enum Role {
     Heading(u8),
     /// Text.
     Paragraph,
-    /// A picture, with what it shows in words.
+    /// A figure with its alternative text.
     Figure(String),
 }
 
-/// How an outline is painted: what is inside first, then the edge.
+/// How a shape is painted: first the fill, then the stroke.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Paint {
-    /// The inside.
+    /// The fill color.
     pub fill: Option<Ink>,
-    /// The edge.
+    /// The stroke.
     pub stroke: Option<Stroke>,
-    /// Whether what an outline goes around twice lies outside (the rule "even-odd" of SVG and PDF,
-    /// instead of "nonzero").
+    /// Whether the fill rule is "even-odd" instead of "nonzero".
     pub even_odd: bool,
 }
 
 impl Paint {
-    /// The inside alone.
+    /// Creates a fill without a stroke.
     #[must_use]
     pub const fn fill(ink: Ink) -> Self {
         Self { fill: Some(ink), stroke: None, even_odd: false }
     }
 
-    /// The edge alone.
+    /// Creates a stroke without a fill.
     #[must_use]
     pub const fn edge(stroke: Stroke) -> Self {
         Self { fill: None, stroke: Some(stroke), even_odd: false }
     }
 
-    /// How its edge ends, where it does.
+    /// Returns the ends of the stroke.
     #[must_use]
     pub(crate) fn ends(&self) -> Ends {
         match self.stroke.and_then(|stroke| stroke.dash) {
@@ -134,7 +132,7 @@ impl Paint {
         }
     }
 
-    /// The same with an edge.
+    /// Adds a stroke.
     #[must_use]
     pub const fn with_edge(self, stroke: Stroke) -> Self {
         Self { stroke: Some(stroke), ..self }
@@ -144,58 +142,58 @@ impl Paint {
 /// How lines and dashes end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Ends {
-    /// In half a circle.
+    /// A semicircle.
     Round,
-    /// In half a square.
+    /// A half square.
     Square,
-    /// Where they are said to.
+    /// Exactly at the end point.
     Flat,
 }
 
 /// How a line is drawn.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Stroke {
-    /// Its colour.
+    /// The color.
     pub ink: Ink,
-    /// Its width in points.
+    /// The width in points.
     pub width: f64,
     /// Lengths of dash and gap in points.
     pub dash: Option<(f64, f64)>,
 }
 
 impl Stroke {
-    /// A line without gaps.
+    /// Creates a solid line.
     #[must_use]
     pub const fn solid(ink: Ink, width: f64) -> Self {
         Self { ink, width, dash: None }
     }
 
-    /// A line of dashes and gaps of these lengths.
+    /// Creates a dashed line.
     #[must_use]
     pub const fn dashed(ink: Ink, width: f64, dash: f64, gap: f64) -> Self {
         Self { ink, width, dash: Some((dash, gap)) }
     }
 }
 
-/// An outline of straight lines and curves.
+/// A path of straight lines and curves.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Path(pub Vec<Segment>);
 
-/// A part of an outline.
+/// A segment of a path.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Segment {
-    /// Begins a new part here.
+    /// Starts a new subpath.
     Move(Point),
-    /// A straight line to here.
+    /// A straight line to this point.
     Line(Point),
-    /// A cubic curve by two control points to the third.
+    /// A cubic curve with two control points and an end point.
     Curve(Point, Point, Point),
-    /// Back to where the part began.
+    /// Closes the subpath.
     Close,
 }
 
 impl Path {
-    /// A closed polygon.
+    /// Creates a closed polygon.
     #[must_use]
     pub fn polygon(points: &[Point]) -> Self {
         let mut path = Self::default();
@@ -203,7 +201,7 @@ impl Path {
         path
     }
 
-    /// A straight line.
+    /// Creates a straight line.
     #[must_use]
     pub fn line(from: Point, to: Point) -> Self {
         let mut path = Self::default();
@@ -211,7 +209,7 @@ impl Path {
         path
     }
 
-    /// A rectangle with corners of this radius, or of half its size where that is less.
+    /// Creates a rectangle with this corner radius, limited to half the rectangle's size.
     #[must_use]
     pub fn rectangle(shape: Rectangle, radius: f64) -> Self {
         let Rectangle { x, y, width, height } = shape;
@@ -258,21 +256,21 @@ impl Path {
 /// A line of text.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Text {
-    /// What it says.
+    /// The text.
     pub content: String,
-    /// Where it stands: on the base line, at its start, middle or end.
+    /// The position on the baseline of its start, middle or end.
     pub at: Point,
-    /// Which of them.
+    /// Which part of the text is at the position.
     pub anchor: Anchor,
-    /// Its size in points.
+    /// The font size in points.
     pub size: f64,
-    /// Whether it is bold.
+    /// Whether the text is bold.
     pub bold: bool,
-    /// Its colour.
+    /// Its color.
     pub ink: Ink,
-    /// The colour of a rim that keeps lines off it.
+    /// The color of an outline that separates the text from lines behind it.
     pub halo: Option<Ink>,
-    /// A font of its own, that has all its characters.
+    /// A custom font that has all characters of the text.
     pub font: Option<Font>,
 }
 
@@ -291,26 +289,26 @@ impl Default for Text {
     }
 }
 
-/// Which part of a text stands at its place.
+/// Which part of a text is at its position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Anchor {
-    /// Its start.
+    /// The start.
     Start,
-    /// Its middle.
+    /// The middle.
     Middle,
-    /// Its end.
+    /// The end.
     End,
 }
 
 impl Text {
-    /// A symbol with its middle at a point.
-    pub(crate) fn centred(content: &str, at: Point, size: f64, bold: bool, ink: Ink) -> Self {
+    /// Creates a symbol centered at a point.
+    pub(crate) fn centered(content: &str, at: Point, size: f64, bold: bool, ink: Ink) -> Self {
         let at = Point::new(at.x, at.y + size * CAPITALS / 2.0);
         let anchor = Anchor::Middle;
         Self { content: content.to_owned(), at, anchor, size, bold, ink, ..Self::default() }
     }
 
-    /// The same symbol, centred in a font of its own, if that has all its characters.
+    /// Uses this font for the symbol, centered again, if it has all characters.
     pub(crate) fn in_font(mut self, font: Option<&Font>) -> Self {
         if let Some(font) = font.filter(|font| font.has(&self.content)) {
             self.at.y += self.size * (font.capitals() - CAPITALS) / 2.0;
@@ -319,7 +317,8 @@ impl Text {
         self
     }
 
-    /// The box that it takes, by the widths of a wide sans serif: what is shown is rather smaller.
+    /// Returns the bounding box, computed with the widths of a wide sans serif, so that the actual
+    /// text is rather smaller.
     #[must_use]
     pub fn bounds(&self) -> Rectangle {
         let width = advance(&self.content, self.bold) * self.size;
@@ -335,7 +334,7 @@ impl Text {
 }
 
 impl Picture {
-    /// All texts of the picture, those of groups too.
+    /// Returns all texts of the picture, including those in groups.
     pub fn texts(&self) -> impl Iterator<Item = &Text> {
         let mut left: Vec<std::slice::Iter<'_, Item>> = vec![self.items.iter()];
         std::iter::from_fn(move || {

@@ -1,19 +1,17 @@
-//! Fonts that users bring for the symbols of boards.
+//! Custom fonts for the symbols of boards.
 
 use std::collections::HashMap;
 use std::fmt;
 use std::sync::Arc;
 
-use skrifa::MetadataProvider as _;
-use skrifa::instance::{LocationRef, Size};
-use skrifa::{FontRef, string::StringId};
+use ttf_parser::{Face, name_id};
 
 use crate::type_size::CAPITALS;
-use crate::typeface::{Glyph, glyphs};
+use crate::typeface::{Glyph, glyphs, name};
 
-/// A TrueType or OpenType font. Copies share its data.
+/// A TrueType or OpenType font. Clones share the data.
 ///
-/// SVG files name its family and do not hold it; PDF files hold what they show of it.
+/// SVG files refer to the font by its family name. PDF files embed the glyphs that they use.
 #[derive(Clone)]
 pub struct Font(Arc<Inner>);
 
@@ -24,49 +22,48 @@ struct Inner {
     capitals: f64,
 }
 
-/// A file that is no font.
+/// The error that a file is not a usable font.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("found no font with characters, expected a TrueType or OpenType font")]
-pub struct NotAFont;
+#[error("the file is not a font with characters; use a TrueType or OpenType font")]
+pub struct FontError;
 
 impl Font {
-    /// The font that a file holds; of a collection, the first.
+    /// Parses a font file; of a collection, the first font.
     ///
     /// # Errors
-    /// If it is none, or one without characters.
-    pub fn new(data: impl Into<Arc<[u8]>>) -> Result<Self, NotAFont> {
+    /// Returns an error if the file is not a font, or the font has no characters.
+    pub fn new(data: impl Into<Arc<[u8]>>) -> Result<Self, FontError> {
         let data = data.into();
-        let font = FontRef::from_index(&data, 0).map_err(|_| NotAFont)?;
-        let glyphs: HashMap<char, Glyph> = glyphs(&font, 0).collect();
+        let font = Face::parse(&data, 0).map_err(|_| FontError)?;
+        let glyphs: HashMap<char, Glyph> = glyphs(&font).collect();
         if glyphs.is_empty() {
-            return Err(NotAFont);
+            return Err(FontError);
         }
-        let name = font.localized_strings(StringId::FAMILY_NAME).english_or_first();
-        let family = name.map_or_else(|| "symbols".to_owned(), |name| name.to_string());
-        let metrics = font.metrics(Size::new(1.0), LocationRef::default());
-        let capitals = metrics.cap_height.map_or(CAPITALS, f64::from);
+        let family = name(&font, name_id::FAMILY).unwrap_or_else(|| "symbols".to_owned());
+        let unit = f64::from(font.units_per_em());
+        let capitals = font.capital_height().map_or(CAPITALS, |height| f64::from(height) / unit);
         let capitals = if (0.3..=1.2).contains(&capitals) { capitals } else { CAPITALS };
         Ok(Self(Arc::new(Inner { family, data, glyphs, capitals })))
     }
 
-    /// The name of its family.
+    /// Returns the family name.
     #[must_use]
     pub fn family(&self) -> &str {
         &self.0.family
     }
 
-    /// Whether it has all characters of a text.
+    /// Returns whether the font has all characters of a text.
     #[must_use]
     pub fn has(&self, text: &str) -> bool {
         text.chars().all(|symbol| self.0.glyphs.contains_key(&symbol))
     }
 
-    /// The height of capitals and digits, as a share of the size.
+    /// Returns the height of capitals and digits, as a fraction of the size.
     pub(crate) fn capitals(&self) -> f64 {
         self.0.capitals
     }
 
-    /// What the file holds.
+    /// Returns the data of the file.
     #[cfg(any(feature = "pdf", feature = "png"))]
     pub(crate) fn data(&self) -> &Arc<[u8]> {
         &self.0.data
@@ -78,7 +75,7 @@ impl Font {
     }
 }
 
-/// Two fonts are the same if they hold the same data.
+/// Two fonts are equal if their data are equal.
 impl PartialEq for Font {
     fn eq(&self, other: &Self) -> bool {
         Arc::ptr_eq(&self.0, &other.0) || self.0.data == other.0.data
@@ -96,7 +93,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_font_knows_its_characters() {
+    fn font_reports_its_characters() {
         let font = Font::new(anydoku_fonts::REGULAR.parts[0]).unwrap();
         assert!(font.has("0A9") && !font.has("数"));
         assert!(font.family().contains("Atkinson"), "{font:?}");
@@ -104,9 +101,9 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_font_is_refused() {
+    fn rejects_invalid_fonts() {
         for data in [&b""[..], b"OTTO", b"%PDF-1.7", &[0; 999]] {
-            assert_eq!(Font::new(data).err(), Some(NotAFont));
+            assert_eq!(Font::new(data).err(), Some(FontError));
         }
     }
 }

@@ -1,18 +1,18 @@
 //! Pictures of boards, and of the steps that solve them.
 //!
-//! A picture is a display list ([`Picture`]): rectangles, lines, paths and text in points, with
-//! colours named by what they mean ([`Ink`]). A [`Theme`] says which colours these are, a writer
-//! makes a file of it: [`svg`]. Nothing here reads or writes files.
+//! A picture is a display list ([`Picture`]) of rectangles, lines, paths and text in points, with
+//! colors named by their purpose ([`Ink`]). A [`Theme`] defines these colors, and a writer such as
+//! [`svg`] turns the picture into a file format. This crate does not access files.
 //!
 //! ```
 //! use anydoku::{Shape, logic::{Position, Technique}};
 //! use anydoku_render::{StepPicture, Theme, svg};
 //!
-//! let position = Position::read(&Shape::of_side(4)?, "1.........4..31.")?;
+//! let position = Position::parse(&Shape::of_side(4)?, "1.........4..31.")?;
 //! let step = &position.steps_of(Technique::HiddenSingleBox)[0];
 //! let picture = StepPicture::new(&position, step).draw();
 //! let text = svg(&picture, &Theme::LIGHT);
-//! assert!(text.contains(">hidden single in a box: r2c1=3 (b1)</title>"));
+//! assert!(text.contains(">Hidden Single: r2c1=3 (b1)</title>"));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
@@ -24,6 +24,8 @@ mod page;
 #[cfg(feature = "pdf")]
 mod pdf;
 mod pictogram;
+#[cfg(any(feature = "pdf", feature = "png"))]
+mod placed_text;
 mod plane;
 #[cfg(feature = "png")]
 mod png;
@@ -37,22 +39,22 @@ mod typeface;
 pub use board::BoardPicture;
 pub use book::{Book, Front, PerPage, Section, Solutions};
 pub use display::{
-    Anchor, Group, Item, Paint, Path, Picture, Placing, Role, Segment, Stroke, Text,
+    Anchor, Group, Item, Paint, Path, Picture, Placement, Role, Segment, Stroke, Text,
 };
-pub use font::{Font, NotAFont};
+pub use font::{Font, FontError};
 pub use page::{
-    Bookmark, Date, DateError, Document, Entry, EntryLook, Frame, Length, LengthError, Margins,
+    Bookmark, Date, DateError, Document, Entry, EntryStyle, Frame, Length, LengthError, Margins,
     Page, PageSetup, Paper, PaperError, Prose,
 };
 #[cfg(feature = "pdf")]
-pub use pdf::{NotWritten, pdf};
-#[cfg(feature = "pictograms")]
-pub use pictogram::NotAPictogram;
+pub use pdf::{PdfError, pdf};
 pub use pictogram::Pictogram;
+#[cfg(feature = "pictograms")]
+pub use pictogram::PictogramError;
 pub use plane::{Point, Rectangle};
 #[cfg(feature = "png")]
-pub use png::{NotDrawn, png};
+pub use png::{PngError, png};
 pub use step::{SketchedArea, SketchedLink, SketchedMark, StepPicture, StepSketch};
 pub use svg::svg;
 pub use symbol::Symbol;
-pub use theme::{Colour, Ink, Theme};
+pub use theme::{Color, Ink, Theme};

@@ -1,50 +1,50 @@
-//! Small pictures that stand for digits, read from SVG: outlines filled or drawn in one colour each.
+//! Pictograms for digits, read from SVG: filled or stroked outlines, each in one color.
 
-use crate::display::{Group, Item, Paint, Path, Placing};
+use crate::display::{Group, Item, Paint, Path, Placement};
 use crate::plane::Point;
 #[cfg(feature = "pictograms")]
 use crate::{
     display::{Segment, Stroke},
-    theme::{Colour, Ink},
+    theme::{Color, Ink},
 };
 
-/// The longer edge of every pictogram.
+/// The length of the longer edge of every pictogram.
 const SIZE: f64 = 100.0;
 
-/// A small picture.
+/// A small picture that stands for a digit.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Pictogram {
-    /// What it shows.
+    /// The name of the pictogram.
     pub name: String,
-    /// Its outlines in a square of 100 around the origin, later ones on top.
+    /// The outlines in a square of 100 around the origin; later ones are on top.
     outlines: Vec<(Path, Paint)>,
 }
 
-/// Why a file is no pictogram.
+/// The reason why a file is not a pictogram.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 #[cfg(feature = "pictograms")]
-pub enum NotAPictogram {
-    /// No SVG.
-    #[error("found no SVG: {0}")]
+pub enum PictogramError {
+    /// The file is not SVG.
+    #[error("invalid SVG: {0}")]
     Svg(String),
-    /// There is something in it that has no outline and colour.
-    #[error("found {0}, expected outlines in one colour each")]
+    /// The file has an element without outline and color.
+    #[error("the SVG contains {0}; use outlines in one color each")]
     Unknown(&'static str),
-    /// There is nothing in it.
-    #[error("found nothing drawn, expected outlines")]
+    /// The file has no outlines.
+    #[error("the SVG draws nothing; it needs outlines")]
     Empty,
 }
 
 impl Pictogram {
-    /// The pictogram that an SVG file holds: shapes and paths, filled or drawn, each in one colour.
+    /// Parses a pictogram from SVG: shapes and paths, filled or stroked, each in one color.
     ///
     /// # Errors
-    /// If it is none: not SVG, or with gradients, pictures or text.
+    /// Returns an error if the file is not SVG, or has gradients, images or text.
     #[cfg(feature = "pictograms")]
-    pub fn from_svg(name: impl Into<String>, text: &str) -> Result<Self, NotAPictogram> {
+    pub fn from_svg(name: impl Into<String>, text: &str) -> Result<Self, PictogramError> {
         let tree = usvg::Tree::from_str(text, &usvg::Options::default())
-            .map_err(|error| NotAPictogram::Svg(error.to_string()))?;
+            .map_err(|error| PictogramError::Svg(error.to_string()))?;
         let size = tree.size();
         let (width, height) = (f64::from(size.width()), f64::from(size.height()));
         let scale = SIZE / width.max(height);
@@ -53,7 +53,7 @@ impl Pictogram {
             Point::new((x - width / 2.0) * scale, (y - height / 2.0) * scale)
         })?;
         if outlines.is_empty() {
-            return Err(NotAPictogram::Empty);
+            return Err(PictogramError::Empty);
         }
         let placed = |(path, paint, factor): (Path, Paint, f64)| {
             let stroke = paint.stroke.map(|stroke| Stroke {
@@ -66,39 +66,39 @@ impl Pictogram {
         Ok(Self { name: name.into(), outlines: outlines.into_iter().map(placed).collect() })
     }
 
-    /// The pictogram with its middle at a point, its longer edge of this length.
+    /// Returns the pictogram centered at a point, with its longer edge of this length.
     pub(crate) fn at(&self, at: Point, length: f64) -> Item {
-        let placing = Placing { at, scale: length / SIZE, turns: 0 };
+        let placement = Placement { at, scale: length / SIZE, quarter_turns: 0 };
         let outline = |(path, paint): &(Path, Paint)| Item::Path(path.clone(), *paint);
         let items = self.outlines.iter().map(outline).collect();
-        Item::Group(Group { placing, items, ..Group::default() })
+        Item::Group(Group { placement, items, ..Group::default() })
     }
 }
 
-/// Paper shows through nothing, and files for the press have it nowhere.
+/// Transparency is not supported, as files for commercial printing must not have it.
 #[cfg(feature = "pictograms")]
 const TRANSPARENT: &str = "something that one sees through";
 
-/// Adds the outlines of a group, with the factor by which its lines grow.
+/// Adds the outlines of a group, with the scale factor of its lines.
 #[cfg(feature = "pictograms")]
 fn push_all(
     group: &usvg::Group,
     outlines: &mut Vec<(Path, Paint, f64)>,
     placed: &impl Fn(f64, f64) -> Point,
-) -> Result<(), NotAPictogram> {
+) -> Result<(), PictogramError> {
     if group.opacity() != usvg::Opacity::ONE || group.blend_mode() != usvg::BlendMode::Normal {
-        return Err(NotAPictogram::Unknown(TRANSPARENT));
+        return Err(PictogramError::Unknown(TRANSPARENT));
     }
     if !group.filters().is_empty() || group.mask().is_some() || group.clip_path().is_some() {
-        return Err(NotAPictogram::Unknown("a filter, mask or clip path"));
+        return Err(PictogramError::Unknown("a filter, mask or clip path"));
     }
     for node in group.children() {
         match node {
             usvg::Node::Group(group) => push_all(group, outlines, placed)?,
             usvg::Node::Path(path) if path.is_visible() => outlines.push(outline(path, placed)?),
             usvg::Node::Path(_) => {}
-            usvg::Node::Image(_) => return Err(NotAPictogram::Unknown("a picture of dots")),
-            usvg::Node::Text(_) => return Err(NotAPictogram::Unknown("text")),
+            usvg::Node::Image(_) => return Err(PictogramError::Unknown("an image")),
+            usvg::Node::Text(_) => return Err(PictogramError::Unknown("text")),
         }
     }
     Ok(())
@@ -108,7 +108,7 @@ fn push_all(
 fn outline(
     path: &usvg::Path,
     placed: &impl Fn(f64, f64) -> Point,
-) -> Result<(Path, Paint, f64), NotAPictogram> {
+) -> Result<(Path, Paint, f64), PictogramError> {
     use usvg::tiny_skia_path::PathSegment;
     let transform = path.abs_transform();
     let at = |mut point: usvg::tiny_skia_path::Point| {
@@ -146,7 +146,7 @@ fn outline(
     if !path.fill().is_none_or(|fill| is_solid(fill.opacity()))
         || !path.stroke().is_none_or(|stroke| is_solid(stroke.opacity()))
     {
-        return Err(NotAPictogram::Unknown(TRANSPARENT));
+        return Err(PictogramError::Unknown(TRANSPARENT));
     }
     let fill = path.fill().map(|fill| ink(fill.paint())).transpose()?;
     let even_odd = path.fill().is_some_and(|fill| fill.rule() == usvg::FillRule::EvenOdd);
@@ -165,10 +165,10 @@ fn outline(
 }
 
 #[cfg(feature = "pictograms")]
-fn ink(paint: &usvg::Paint) -> Result<Ink, NotAPictogram> {
+fn ink(paint: &usvg::Paint) -> Result<Ink, PictogramError> {
     match paint {
-        usvg::Paint::Color(colour) => Ok(Ink::Own(Colour(colour.red, colour.green, colour.blue))),
-        _ => Err(NotAPictogram::Unknown("a gradient or pattern")),
+        usvg::Paint::Color(color) => Ok(Ink::Custom(Color(color.red, color.green, color.blue))),
+        _ => Err(PictogramError::Unknown("a gradient or pattern")),
     }
 }
 
@@ -181,17 +181,17 @@ mod tests {
         <circle cx="20" cy="10" r="4" fill="none" stroke="white" stroke-width="2"/></svg>"##;
 
     #[test]
-    fn outlines_stand_in_a_square_around_the_origin() {
+    fn outlines_are_centered_in_a_square() {
         let flag = Pictogram::from_svg("flag", FLAG).unwrap();
         let (square, paint) = &flag.outlines[0];
-        assert_eq!(paint.fill, Some(Ink::Own(Colour(0xCC, 0, 0))));
+        assert_eq!(paint.fill, Some(Ink::Custom(Color(0xCC, 0, 0))));
         assert_eq!(square.0[0], Segment::Move(Point::new(-25.0, -25.0)));
         let stroke = flag.outlines[1].1.stroke.unwrap();
         assert!((stroke.width - 5.0).abs() < 1e-6, "{stroke:?}");
     }
 
     #[test]
-    fn holes_stay_holes() {
+    fn preserves_holes() {
         let ring = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><path \
                     fill-rule='evenodd' d='M0 0H9V9H0ZM3 3H6V6H3Z'/></svg>";
         assert!(Pictogram::from_svg("ring", ring).unwrap().outlines[0].1.even_odd);
@@ -200,19 +200,19 @@ mod tests {
     }
 
     #[test]
-    fn what_one_sees_through_is_refused() {
+    fn rejects_transparency() {
         for veil in ["opacity='.5'", "fill-opacity='.5'", "style='mix-blend-mode:multiply'"] {
             let svg = format!(
                 "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><rect width='9' \
                  height='9' {veil}/></svg>"
             );
             let refused = Pictogram::from_svg("veil", &svg);
-            assert!(matches!(refused, Err(NotAPictogram::Unknown(_))), "{veil}: {refused:?}");
+            assert!(matches!(refused, Err(PictogramError::Unknown(_))), "{veil}: {refused:?}");
         }
     }
 
     #[test]
-    fn what_has_no_outline_and_colour_is_refused() {
+    fn rejects_unsupported_content() {
         let svg =
             |inside: &str| format!("<svg xmlns=\"http://www.w3.org/2000/svg\">{inside}</svg>");
         for text in ["", "1 2 3", "<svg", &svg(""), &svg("<rect/>")] {
@@ -221,6 +221,6 @@ mod tests {
         let gradient = "<linearGradient id='g'><stop stop-color='red'/><stop offset='1'/>\
                         </linearGradient><rect width='9' height='9' fill='url(#g)'/>";
         let refused = Pictogram::from_svg("sky", &svg(gradient));
-        assert!(matches!(refused, Err(NotAPictogram::Unknown(_))), "{refused:?}");
+        assert!(matches!(refused, Err(PictogramError::Unknown(_))), "{refused:?}");
     }
 }

@@ -1,45 +1,51 @@
 //! Points and rectangles of the plane, in points (1/72 inch); y grows downwards.
 //!
-//! No function of the system's mathematics library but the square root, which is exact everywhere:
-//! the same picture has the same numbers on every machine.
+//! Uses no function of the system's math library except the square root, which is exact, so that a
+//! picture has the same numbers on every machine.
 
 use std::ops::{Add, Mul, Sub};
 
-/// A place, or the way from one to another.
+/// A point or a vector.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Point {
-    /// To the right.
+    /// The horizontal coordinate, to the right.
     pub x: f64,
-    /// Down.
+    /// The vertical coordinate, downwards.
     pub y: f64,
 }
 
 impl Point {
-    /// The point at `x`, `y`.
+    /// Creates a point.
     #[must_use]
     pub const fn new(x: f64, y: f64) -> Self {
         Self { x, y }
     }
 
-    /// How far it is from the origin.
+    /// Returns the distance from the origin.
     #[must_use]
     pub fn length(self) -> f64 {
         (self.x * self.x + self.y * self.y).sqrt()
     }
 
-    /// The same direction with this length; the origin stays where it is.
+    /// Returns whether both coordinates are finite.
+    #[cfg(feature = "pdf")]
+    pub(crate) fn is_finite(self) -> bool {
+        self.x.is_finite() && self.y.is_finite()
+    }
+
+    /// Returns the vector with this length; the zero vector is unchanged.
     pub(crate) fn scaled_to(self, length: f64) -> Self {
         let own = self.length();
         if own > 0.0 { self * (length / own) } else { self }
     }
 
-    /// A quarter turn.
+    /// Returns the vector rotated by a quarter turn.
     pub(crate) const fn turned(self) -> Self {
         Self { x: -self.y, y: self.x }
     }
 
-    /// The point at share `t` of the way to another.
-    pub(crate) fn towards(self, other: Self, t: f64) -> Self {
+    /// Interpolates linearly to another point.
+    pub(crate) fn lerp(self, other: Self, t: f64) -> Self {
         self + (other - self) * t
     }
 }
@@ -68,32 +74,32 @@ impl Mul<f64> for Point {
     }
 }
 
-/// An upright rectangle.
+/// An axis-parallel rectangle.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Rectangle {
     /// The left edge.
     pub x: f64,
     /// The upper edge.
     pub y: f64,
-    /// From left to right.
+    /// The width.
     pub width: f64,
-    /// From top to bottom.
+    /// The height.
     pub height: f64,
 }
 
 impl Rectangle {
-    /// The rectangle of this size with its upper left corner at `x`, `y`.
+    /// Creates a rectangle from its upper left corner and size.
     #[must_use]
     pub const fn new(x: f64, y: f64, width: f64, height: f64) -> Self {
         Self { x, y, width, height }
     }
 
-    /// The square around a point.
-    pub(crate) fn around(centre: Point, radius: f64) -> Self {
-        Self::new(centre.x - radius, centre.y - radius, 2.0 * radius, 2.0 * radius)
+    /// Returns the square around a point.
+    pub(crate) fn around(center: Point, radius: f64) -> Self {
+        Self::new(center.x - radius, center.y - radius, 2.0 * radius, 2.0 * radius)
     }
 
-    /// The least rectangle that holds both.
+    /// Returns the smallest rectangle that contains both.
     pub(crate) fn joined(self, other: Self) -> Self {
         let (x, y) = (self.x.min(other.x), self.y.min(other.y));
         let right = (self.x + self.width).max(other.x + other.width);
@@ -101,18 +107,18 @@ impl Rectangle {
         Self::new(x, y, right - x, bottom - y)
     }
 
-    /// The rectangle whose edges lie this much further inside.
+    /// Returns the rectangle with its edges moved inwards.
     pub(crate) fn inset(self, by: f64) -> Self {
         Self::new(self.x + by, self.y + by, self.width - 2.0 * by, self.height - 2.0 * by)
     }
 
-    /// Whether the point lies inside.
-    pub(crate) fn holds(&self, point: Point) -> bool {
+    /// Returns whether the point is inside.
+    pub(crate) fn contains(&self, point: Point) -> bool {
         let (x, y) = (point.x - self.x, point.y - self.y);
         x > 0.0 && x < self.width && y > 0.0 && y < self.height
     }
 
-    /// Whether the insides of the two share anything.
+    /// Returns whether the interiors of two rectangles overlap.
     #[must_use]
     pub fn overlaps(&self, other: &Self) -> bool {
         self.x < other.x + other.width

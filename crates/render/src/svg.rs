@@ -1,23 +1,23 @@
-//! The display list as SVG 1.1: text stays text, neighbours that look alike share their
-//! attributes, numbers have two digits behind the point at most.
+//! The SVG 1.1 writer. Text stays text, adjacent similar items share attributes, and numbers have
+//! at most two decimals.
 
 use std::fmt::{self, Write as _};
 
 use crate::display::{
-    Anchor, Ends, Group, HALO, Item, Paint, Path, Picture, Placing, Role, Segment, Stroke, Text,
+    Anchor, Ends, Group, HALO, Item, Paint, Path, Picture, Placement, Role, Segment, Stroke, Text,
 };
 use crate::plane::Point;
-use crate::theme::{Colour, Ink, Theme};
+use crate::theme::{Color, Ink, Theme};
 
-/// Fonts, the wished for first; all have figures of one width. Pairs of letters are not moved closer:
-/// lines are as wide as they were measured, in every writer.
+/// Fonts in order of preference; all have digits of equal width. Kerning is off, so that lines have
+/// the same width in every writer.
 const FONTS: &str = "'Atkinson Hyperlegible Next','Atkinson Hyperlegible','DejaVu Sans',\
                      Verdana,Arial,sans-serif";
 
-/// The picture as an SVG document, ended by a line feed: sized in points, with its title and
-/// description for those who do not see it.
+/// Renders a picture as an SVG document that ends with a line feed. Its size is in points, and it
+/// has the picture's title and description.
 ///
-/// The same picture gives the same bytes. Characters that XML cannot hold are left out.
+/// The output is deterministic. Characters that XML cannot represent are omitted.
 #[must_use]
 pub fn svg(picture: &Picture, theme: &Theme) -> String {
     let mut out = String::new();
@@ -47,13 +47,13 @@ fn push_items(out: &mut String, items: &[Item], theme: &Theme, windows: &mut usi
             push_group(out, inner, theme, windows);
             continue;
         }
-        let look = look(item, theme);
-        if look != group {
+        let style_attributes = style_attributes(item, theme);
+        if style_attributes != group {
             if !group.is_empty() {
                 out.push_str("</g>\n");
             }
-            let _ = writeln!(out, "<g{look}>");
-            group = look;
+            let _ = writeln!(out, "<g{style_attributes}>");
+            group = style_attributes;
         }
         push_item(out, item);
         out.push('\n');
@@ -63,12 +63,12 @@ fn push_items(out: &mut String, items: &[Item], theme: &Theme, windows: &mut usi
     }
 }
 
-/// A group; its window has a number of its own in the document.
+/// Writes a group. Its clip rectangle has a number that is unique in the document.
 fn push_group(out: &mut String, group: &Group, theme: &Theme, windows: &mut usize) {
     // Writing to memory does not fail.
     let _ = out.write_str("<g");
-    if group.placing != Placing::default() {
-        let [a, b, c, d, e, f] = group.placing.matrix().map(Fine);
+    if group.placement != Placement::default() {
+        let [a, b, c, d, e, f] = group.placement.matrix().map(Fine);
         let _ = write!(out, " transform=\"matrix({a} {b} {c} {d} {e} {f})\"");
     }
     if let Some(Role::Figure(shown)) = &group.role {
@@ -87,61 +87,67 @@ fn push_group(out: &mut String, group: &Group, theme: &Theme, windows: &mut usiz
     out.push_str(if group.window.is_some() { "</g></g>\n" } else { "</g>\n" });
 }
 
-/// What like items have in common, as attributes.
-fn look(item: &Item, theme: &Theme) -> String {
+/// Returns the attributes that similar items share.
+fn style_attributes(item: &Item, theme: &Theme) -> String {
     match item {
         Item::Rectangle(_, _, paint) | Item::Path(_, paint) => painted(paint, theme),
         Item::Line(_, _, stroke) => painted(&Paint::edge(*stroke), theme),
         Item::Text(text) => {
-            let mut look = format!(" fill=\"{}\"", Code(theme.colour(text.ink)));
-            let _ = write!(look, " font-size=\"{}\"", Number(text.size));
+            let mut style_attributes = format!(" fill=\"{}\"", Code(theme.color(text.ink)));
+            let _ = write!(style_attributes, " font-size=\"{}\"", Number(text.size));
             if let Some(font) = &text.font {
                 let family = font.family().replace(['\\', '\''], "");
-                let _ = write!(look, " font-family=\"'{}',{FONTS}\"", Escaped(&family));
+                let _ = write!(style_attributes, " font-family=\"'{}',{FONTS}\"", Escaped(&family));
             }
             if text.bold {
-                look.push_str(" font-weight=\"600\"");
+                style_attributes.push_str(" font-weight=\"600\"");
             }
             match text.anchor {
                 Anchor::Start => {}
-                Anchor::Middle => look.push_str(" text-anchor=\"middle\""),
-                Anchor::End => look.push_str(" text-anchor=\"end\""),
+                Anchor::Middle => style_attributes.push_str(" text-anchor=\"middle\""),
+                Anchor::End => style_attributes.push_str(" text-anchor=\"end\""),
             }
             if let Some(halo) = text.halo {
-                let (halo, width) = (Code(theme.colour(halo)), Number(text.size * HALO));
+                let (halo, width) = (Code(theme.color(halo)), Number(text.size * HALO));
                 let _ = write!(
-                    look,
+                    style_attributes,
                     " stroke=\"{halo}\" stroke-width=\"{width}\" stroke-linejoin=\"round\" \
                      paint-order=\"stroke\""
                 );
             }
-            look
+            style_attributes
         }
         Item::Group(_) => String::new(),
     }
 }
 
 fn painted(paint: &Paint, theme: &Theme) -> String {
-    let code = |ink: Ink| Code(theme.colour(ink));
-    let mut look = match paint.fill {
+    let code = |ink: Ink| Code(theme.color(ink));
+    let mut style_attributes = match paint.fill {
         Some(ink) => format!(" fill=\"{}\"", code(ink)),
         None => " fill=\"none\"".to_owned(),
     };
     if paint.even_odd {
-        look.push_str(" fill-rule=\"evenodd\"");
+        style_attributes.push_str(" fill-rule=\"evenodd\"");
     }
     if let Some(Stroke { ink, width, dash }) = paint.stroke {
-        let _ = write!(look, " stroke=\"{}\" stroke-width=\"{}\"", code(ink), Number(width));
+        let _ = write!(
+            style_attributes,
+            " stroke=\"{}\" stroke-width=\"{}\"",
+            code(ink),
+            Number(width)
+        );
         if let Some((dash, gap)) = dash {
-            let _ = write!(look, " stroke-dasharray=\"{} {}\"", Number(dash), Number(gap));
+            let _ =
+                write!(style_attributes, " stroke-dasharray=\"{} {}\"", Number(dash), Number(gap));
         }
-        look.push_str(match paint.ends() {
+        style_attributes.push_str(match paint.ends() {
             Ends::Round => " stroke-linecap=\"round\"",
             Ends::Square => " stroke-linecap=\"square\"",
             Ends::Flat => "",
         });
     }
-    look
+    style_attributes
 }
 
 fn push_item(out: &mut String, item: &Item) {
@@ -208,7 +214,7 @@ fn push_path(out: &mut String, path: &Path) {
     }
 }
 
-/// A number with two digits behind the point at most.
+/// Formats a number with at most two decimals.
 struct Number(f64);
 
 impl fmt::Display for Number {
@@ -224,7 +230,7 @@ impl fmt::Display for Number {
     }
 }
 
-/// A factor, with six digits behind the point at most.
+/// Formats a factor with at most six decimals.
 struct Fine(f64);
 
 impl fmt::Display for Fine {
@@ -243,16 +249,16 @@ impl fmt::Display for Pair {
     }
 }
 
-struct Code(Colour);
+struct Code(Color);
 
 impl fmt::Display for Code {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Colour(red, green, blue) = self.0;
+        let Color(red, green, blue) = self.0;
         write!(f, "#{red:02X}{green:02X}{blue:02X}")
     }
 }
 
-/// Text as XML holds it.
+/// Escapes text for XML.
 struct Escaped<'a>(&'a str);
 
 impl fmt::Display for Escaped<'_> {
@@ -289,7 +295,7 @@ mod tests {
     }
 
     #[test]
-    fn neighbours_that_look_alike_share_a_group() {
+    fn similar_neighbors_share_a_group() {
         let cell = |x: f64| {
             Item::Rectangle(Rectangle::new(x, 0.0, 9.0, 9.0), 0.0, Paint::fill(Ink::Given))
         };

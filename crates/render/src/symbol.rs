@@ -1,4 +1,4 @@
-//! What stands for a digit: characters, or a pictogram.
+//! Symbols for digits: characters or pictograms.
 
 use std::sync::Arc;
 
@@ -7,7 +7,7 @@ use crate::pictogram::Pictogram;
 use crate::type_size::DIGIT;
 use crate::typeface::glyph;
 
-/// What is shown for a digit.
+/// The symbol for a digit.
 ///
 /// ```
 /// use anydoku_render::Symbol;
@@ -18,14 +18,14 @@ use crate::typeface::glyph;
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum Symbol {
-    /// One character or a few.
+    /// One or more characters.
     Text(String),
-    /// A small picture.
+    /// A pictogram.
     Pictogram(Arc<Pictogram>),
 }
 
 impl Symbol {
-    /// What it is called by those who do not see it.
+    /// Returns the name for assistive technology.
     #[must_use]
     pub fn name(&self) -> &str {
         match self {
@@ -34,7 +34,7 @@ impl Symbol {
         }
     }
 
-    /// Whether this font or the typeface of pages has its characters.
+    /// Returns whether this font or the page typeface has all characters of the symbol.
     #[must_use]
     pub fn is_drawable(&self, font: Option<&Font>) -> bool {
         match self {
@@ -47,8 +47,7 @@ impl Symbol {
         }
     }
 
-    /// How many characters of the width of a digit it takes; words of wide letters take more than
-    /// they have.
+    /// Returns the width of the symbol in digits, at least its number of characters.
     pub(crate) fn characters(&self) -> usize {
         match self {
             Self::Text(text) => {

@@ -1,15 +1,15 @@
-//! How much room text takes, without a font at hand: the widths of a wide sans serif (DejaVu Sans),
-//! so that narrower ones fit as well.
+//! Text measurement without a font, with the widths of a wide sans serif (DejaVu Sans), so that
+//! narrower fonts fit as well.
 
-/// The height of capitals and digits, as a share of the size.
+/// The height of capitals and digits, as a fraction of the size.
 pub(crate) const CAPITALS: f64 = 0.72;
-/// How far letters reach below the line, as a share of the size.
+/// The descent below the baseline, as a fraction of the size.
 pub(crate) const DESCENT: f64 = 0.24;
 
-/// The width of a digit, as a share of the size.
+/// The width of a digit, as a fraction of the size.
 pub(crate) const DIGIT: f64 = 0.64;
 
-/// The width of a text, as a share of its size.
+/// Returns the width of a text, as a multiple of its size.
 pub(crate) fn advance(text: &str, bold: bool) -> f64 {
     let width: f64 = text.chars().map(width).sum();
     if bold { width * 1.1 } else { width }
@@ -28,8 +28,8 @@ fn width(symbol: char) -> f64 {
     }
 }
 
-/// Cuts a text into lines no wider than this share of the size, at blanks where there are any; the
-/// last of `most` lines says by an ellipsis that there is more.
+/// Breaks a text into lines no wider than this multiple of the size, at blanks where possible. If
+/// it needs more than `most` lines, the last one ends with an ellipsis.
 pub(crate) fn wrapped(text: &str, bold: bool, widest: f64, most: usize) -> Vec<String> {
     let fits = |line: &str| advance(line, bold) <= widest;
     let mut lines = vec![String::new()];
@@ -72,7 +72,7 @@ mod tests {
     use super::{advance, wrapped};
 
     #[test]
-    fn lines_are_no_wider_than_asked_for_and_lose_nothing() {
+    fn wraps_within_width_without_losing_words() {
         let text = "hidden pair: 3, 7 in r1c2 and r1c5 => r1c2<>59";
         let lines = wrapped(text, false, 12.0, 20);
         assert!(lines.len() > 1 && lines.iter().all(|line| advance(line, false) <= 12.0));
@@ -80,7 +80,7 @@ mod tests {
     }
 
     #[test]
-    fn what_does_not_fit_is_cut_and_said_to_be() {
+    fn overflow_is_truncated_with_ellipsis() {
         let lines = wrapped(&"ninety ".repeat(90), false, 12.0, 3);
         assert_eq!(lines.len(), 3);
         assert!(lines[2].ends_with('…') && lines.iter().all(|line| advance(line, false) <= 12.0));

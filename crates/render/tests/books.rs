@@ -1,9 +1,9 @@
-//! Pages of books: everything is there, within its margins, and in order.
+//! Pages of books are complete, within their margins, and in order.
 
 use anydoku::generate::{ClassicLevel, Generator};
 use anydoku::{Control, Shape};
 use anydoku_render::{
-    Book, Document, Entry, Frame, Item, PageSetup, PerPage, Placing, Prose, Rectangle, Section,
+    Book, Document, Entry, Frame, Item, PageSetup, PerPage, Placement, Prose, Rectangle, Section,
     Solutions,
 };
 
@@ -26,10 +26,10 @@ fn book(paper: &str, side: u16, count: u64) -> Book {
     Book::new(PageSetup::sheets(paper.parse().unwrap()), vec![section])
 }
 
-/// Where the texts of a page stand.
+/// Returns the texts of a page and their positions.
 fn texts(items: &[Item]) -> Vec<(String, Rectangle)> {
     let mut found = Vec::new();
-    push_texts(items, Placing::default().matrix(), &mut found);
+    push_texts(items, Placement::default().matrix(), &mut found);
     found
 }
 
@@ -45,7 +45,7 @@ fn push_texts(items: &[Item], [a, b, c, d, e, f]: [f64; 6], found: &mut Vec<(Str
                 found.push((text.content.clone(), place));
             }
             Item::Group(group) if group.window.is_none() => {
-                let [g, h, i, j, k, l] = group.placing.matrix();
+                let [g, h, i, j, k, l] = group.placement.matrix();
                 let inner = [
                     a * g + c * h,
                     b * g + d * h,
@@ -61,7 +61,7 @@ fn push_texts(items: &[Item], [a, b, c, d, e, f]: [f64; 6], found: &mut Vec<(Str
     }
 }
 
-/// Every text of a document stands on its page, within the margins.
+/// Asserts that every text of a document is on its page, within the margins.
 fn assert_within_margins(document: &Document, setup: &PageSetup) {
     for (at, page) in document.pages.iter().enumerate() {
         let Frame { media, area, .. } = setup.frame(at + 1);
@@ -77,14 +77,14 @@ fn assert_within_margins(document: &Document, setup: &PageSetup) {
     }
 }
 
-/// How often each text stands in a document.
+/// Counts how often a text occurs in a document.
 fn count(document: &Document, wanted: &str) -> usize {
     let pages = document.pages.iter();
     pages.flat_map(|page| page.picture.texts()).filter(|text| text.content == wanted).count()
 }
 
 #[test]
-fn pages_of_every_paper_keep_their_margins() {
+fn pages_respect_margins_on_every_paper() {
     for paper in ["a4", "a5", "letter", "5x8", "6x9", "8.5x11"] {
         for per_page in [1, 2, 4, 6, 12] {
             for solutions in [Solutions::AtEnd, Solutions::UpsideDown, Solutions::None] {
@@ -100,15 +100,15 @@ fn pages_of_every_paper_keep_their_margins() {
 }
 
 #[test]
-fn every_puzzle_and_every_solution_is_there_once() {
-    // Side 4 has the digits 1 to 4; the numbers of puzzles from 5 on are told apart from them.
+fn every_puzzle_and_solution_appears_once() {
+    // Side 4 has the digits 1 to 4; the numbers of puzzles from 5 on differ from them.
     let mut book = book("a4", 4, 20);
     for (solutions, shown) in [
         (Solutions::None, 1),
         (Solutions::AtEnd, 2),
         (Solutions::Facing, 2),
         (Solutions::UpsideDown, 2),
-        (Solutions::Apart, 1),
+        (Solutions::Separate, 1),
     ] {
         book.solutions = solutions;
         book.numbered = false;
@@ -124,7 +124,7 @@ fn every_puzzle_and_every_solution_is_there_once() {
 }
 
 #[test]
-fn solutions_that_face_their_puzzles_lie_at_the_right() {
+fn facing_solutions_are_on_right_pages() {
     let mut book = book("a4", 9, 7);
     book.solutions = Solutions::Facing;
     book.setup = PageSetup::book("6x9".parse().unwrap(), 0);
@@ -137,7 +137,7 @@ fn solutions_that_face_their_puzzles_lie_at_the_right() {
 }
 
 #[test]
-fn the_gutter_of_a_book_suits_its_pages() {
+fn gutter_matches_page_count() {
     let mut book = book("a4", 4, 400);
     book.setup = PageSetup::book("6x9".parse().unwrap(), 0);
     book.per_page = PerPage::Boards(1);
@@ -150,7 +150,7 @@ fn the_gutter_of_a_book_suits_its_pages() {
 }
 
 #[test]
-fn the_contents_name_the_pages_on_which_sections_begin() {
+fn contents_list_section_pages() {
     let mut book = book("a4", 4, 9);
     let more = Section { title: "More".to_owned(), entries: entries(4, 5), ..Section::default() };
     book.sections.push(more);
@@ -172,7 +172,7 @@ fn the_contents_name_the_pages_on_which_sections_begin() {
 }
 
 #[test]
-fn a_board_that_cannot_be_read_on_one_page_is_parted() {
+fn tiles_boards_too_large_for_one_page() {
     let shape = Shape::of_side(100).unwrap();
     let made = Generator::new(shape).generate(&mut Control::new()).unwrap();
     let entry = Entry::new(&made.puzzle, "1");
@@ -190,7 +190,7 @@ fn a_board_that_cannot_be_read_on_one_page_is_parted() {
 }
 
 #[test]
-fn a_booklet_holds_all_pages_in_the_order_of_folding() {
+fn booklet_imposes_all_pages() {
     let mut book = book("a5", 4, 6);
     book.per_page = PerPage::Boards(1);
     book.solutions = Solutions::None;
@@ -214,7 +214,7 @@ fn a_booklet_holds_all_pages_in_the_order_of_folding() {
 
 #[cfg(feature = "pdf")]
 #[test]
-fn the_same_book_is_the_same_file() {
+fn output_is_deterministic() {
     let book = book("a4", 9, 5);
     let file =
         |book: &Book| anydoku_render::pdf(&book.lay_out(), &anydoku_render::Theme::PRINT).unwrap();
@@ -225,7 +225,7 @@ fn the_same_book_is_the_same_file() {
 
 #[cfg(feature = "png")]
 #[test]
-fn a_picture_of_dots_has_the_size_it_says() {
+fn png_has_the_stated_size() {
     let book = book("a6", 4, 1);
     let page = &book.lay_out().pages[0].picture;
     let bytes = anydoku_render::png(page, &anydoku_render::Theme::PRINT, 36).unwrap();
@@ -237,14 +237,14 @@ fn a_picture_of_dots_has_the_size_it_says() {
     }
 }
 
-/// The size of the smallest digit of a document.
+/// Returns the font size of the smallest digit of a document.
 fn smallest(document: &Document) -> f64 {
     let texts = document.pages.iter().flat_map(|page| page.picture.texts());
     texts.map(|text| text.size).fold(f64::MAX, f64::min)
 }
 
 #[test]
-fn pages_hold_as_many_puzzles_as_they_are_told() {
+fn pages_hold_the_requested_number_of_puzzles() {
     for per_page in 1..=20 {
         let mut book = book("a4", 4, 20);
         book.per_page = PerPage::Boards(per_page);
@@ -254,7 +254,7 @@ fn pages_hold_as_many_puzzles_as_they_are_told() {
 }
 
 #[test]
-fn solutions_at_the_foot_can_be_read() {
+fn upside_down_solutions_are_readable() {
     for (paper, side) in [("a4", 9), ("5x8", 9), ("a4", 16), ("6x9", 25), ("a6", 9)] {
         let mut book = book(paper, side, 5);
         for per_page in [1, 6, 12, 40] {
@@ -268,11 +268,11 @@ fn solutions_at_the_foot_can_be_read() {
 }
 
 #[test]
-fn parted_boards_keep_the_solutions_that_shall_stand_beside_them() {
+fn tiled_boards_keep_facing_solutions() {
     let shown = |solutions| {
         let mut book = book("a6", 36, 1);
         book.solutions = solutions;
-        assert!(book.most_parts() > 1);
+        assert!(book.max_pages_per_board() > 1);
         book.lay_out().pages.len()
     };
     for beside in [Solutions::Facing, Solutions::UpsideDown] {
@@ -281,7 +281,7 @@ fn parted_boards_keep_the_solutions_that_shall_stand_beside_them() {
 }
 
 #[test]
-fn sections_that_face_their_solutions_begin_where_the_contents_say() {
+fn facing_sections_start_on_listed_pages() {
     let mut book = book("a4", 4, 3);
     book.solutions = Solutions::Facing;
     book.sections.push(Section { title: "Empty".to_owned(), ..Section::default() });
@@ -298,7 +298,7 @@ fn sections_that_face_their_solutions_begin_where_the_contents_say() {
 }
 
 #[test]
-fn only_pages_of_puzzles_have_a_line_for_a_name() {
+fn only_puzzle_pages_have_a_name_line() {
     let mut book = book("a4", 4, 4);
     book.title = "A book".to_owned();
     book.front.contents = true;
@@ -310,7 +310,7 @@ fn only_pages_of_puzzles_have_a_line_for_a_name() {
 }
 
 #[test]
-fn titles_of_any_length_stay_on_their_pages() {
+fn long_titles_stay_on_their_pages() {
     for title in ["word ".repeat(2000), "x".repeat(10_000)] {
         let mut book = book("5x8", 4, 2);
         book.title.clone_from(&title);
@@ -334,7 +334,7 @@ fn titles_of_any_length_stay_on_their_pages() {
 }
 
 #[test]
-fn captions_of_small_boards_do_not_run_into_each_other() {
+fn captions_of_small_boards_do_not_overlap() {
     for per_page in [12, 30, 60, 100] {
         let mut book = book("a4", 4, 100);
         for entry in &mut book.sections[0].entries {
@@ -353,15 +353,15 @@ fn captions_of_small_boards_do_not_run_into_each_other() {
 }
 
 #[test]
-fn boards_that_take_many_pages_are_counted_before_they_are_drawn() {
+fn counts_tiles_before_drawing() {
     let mut book = book("a4", 9, 1);
-    assert_eq!(book.most_parts(), 1);
+    assert_eq!(book.max_pages_per_board(), 1);
     book.setup = PageSetup::sheets("20x20mm".parse().unwrap());
-    assert!(book.room().height < 2.0 && book.most_parts() > 500);
+    assert!(book.board_area().height < 2.0 && book.max_pages_per_board() > 500);
 }
 
 #[test]
-fn a_parted_board_is_said_in_words_once() {
+fn tiled_board_is_described_once() {
     let mut book = book("a6", 36, 1);
     book.solutions = Solutions::None;
     let document = book.lay_out();

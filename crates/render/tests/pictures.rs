@@ -1,25 +1,25 @@
-//! Pictures of boards and steps: well-formed, nothing on top of anything else, everything that a step
-//! says is there, at every size.
+//! Pictures of boards and steps are well-formed, without overlaps, and complete, at every size.
 
 use anydoku::logic::{
     Candidate, CandidateRole, Chain, Example, Link, LockedSet, Node, Position, Step, Technique,
 };
 use anydoku::{Cell, Digit, Grid, Puzzle, Shape};
+use anydoku_explain::StepText;
 use anydoku_render::{BoardPicture, Ink, Item, Picture, Rectangle, StepPicture, Text, Theme, svg};
 use roxmltree::{Document, Node as Element};
 
-/// The example of a technique: its position and the step that it shows.
+/// Returns the example of a technique: its position and step.
 fn example(technique: Technique) -> (Position, Step) {
     let example = &technique.description().example;
     let shape = Example::shape(example.board).unwrap();
-    let position = Position::read(&shape, example.position).unwrap();
+    let position = Position::parse(&shape, example.position).unwrap();
     let mut steps = position.steps_of(technique);
     let at = steps.iter().position(|step| step.effects() == example.effects).unwrap();
     let step = steps.swap_remove(at);
     (position, step)
 }
 
-/// Fails if texts of a picture lie on each other or reach beyond its edge.
+/// Asserts that the texts of a picture do not overlap and are within its edges.
 fn check_texts(picture: &Picture, name: &str) {
     let mut texts: Vec<(Rectangle, &Text)> =
         picture.texts().map(|text| (text.bounds(), text)).collect();
@@ -41,7 +41,7 @@ fn elements<'a>(document: &'a Document<'_>, name: &str) -> Vec<Element<'a, 'a>> 
     document.descendants().filter(|node| node.has_tag_name(name)).collect()
 }
 
-/// Fails if the picture is no SVG of its title and texts.
+/// Asserts that the picture becomes an SVG with its title and texts.
 fn check_svg(picture: &Picture, name: &str) {
     let text = svg(picture, &Theme::LIGHT);
     assert_eq!(text, svg(picture, &Theme::LIGHT));
@@ -61,19 +61,19 @@ fn check_svg(picture: &Picture, name: &str) {
 }
 
 #[test]
-fn each_technique_is_drawn_without_text_on_text() {
+fn techniques_are_drawn_without_overlapping_text() {
     for technique in Technique::all() {
         let (position, step) = example(technique);
         let picture = StepPicture::new(&position, &step).draw();
-        check_texts(&picture, technique.name());
-        check_svg(&picture, technique.name());
-        assert_eq!(picture.title, step.short(position.shape()));
-        assert_eq!(picture.description, step.long(position.shape()));
+        check_texts(&picture, technique.id());
+        check_svg(&picture, technique.id());
+        let text = StepText::new(&step, position.shape());
+        assert_eq!((picture.title, picture.description), (text.summary(), text.explanation()));
     }
 }
 
 #[test]
-fn what_goes_is_struck_and_what_is_set_is_framed() {
+fn marks_eliminations_and_placements() {
     for technique in Technique::all() {
         let (position, step) = example(technique);
         let picture = StepPicture::new(&position, &step).draw();
@@ -109,8 +109,8 @@ fn shapes() -> Vec<Shape> {
 const JIGSAW: [u16; 25] =
     [0, 0, 0, 1, 1, 0, 2, 1, 1, 1, 0, 2, 2, 2, 3, 4, 4, 4, 2, 3, 4, 4, 3, 3, 3];
 
-/// A board with its first row filled and every candidate elsewhere, as far as rules allow.
-fn begun(shape: &Shape) -> Puzzle {
+/// Returns a board with its first row filled and every candidate elsewhere that the rules allow.
+fn partly_filled(shape: &Shape) -> Puzzle {
     let mut givens = Grid::empty(shape.side());
     for column in (0..shape.side()).step_by(2) {
         givens.set(Cell::new(0, column), Digit::new(column + 1));
@@ -119,9 +119,9 @@ fn begun(shape: &Shape) -> Puzzle {
 }
 
 #[test]
-fn boards_of_every_size_are_drawn() {
+fn draws_boards_of_every_size() {
     for shape in shapes() {
-        let puzzle = begun(&shape);
+        let puzzle = partly_filled(&shape);
         let candidates = puzzle.candidates();
         let name = format!("side {}", shape.side());
         let mut board = BoardPicture::new(&shape, puzzle.givens()).labels(true);
@@ -141,7 +141,7 @@ fn boards_of_every_size_are_drawn() {
 }
 
 #[test]
-fn steps_of_every_size_are_drawn() {
+fn draws_steps_on_every_size() {
     for shape in shapes().into_iter().filter(|shape| (4..=36).contains(&shape.side())) {
         let (position, step) = laden(&shape);
         let name = format!("side {}", shape.side());
@@ -155,7 +155,7 @@ fn candidate(row: u16, column: u16, digit: u16) -> Candidate {
     Candidate::new(Cell::new(row, column), Digit::new(digit).unwrap())
 }
 
-/// A step with every sign that there is, on an empty board.
+/// Returns a step with every sign, on an empty board.
 fn laden(shape: &Shape) -> (Position, Step) {
     let position = Position::of(&Puzzle::new(shape.clone(), Grid::empty(shape.side())).unwrap());
     let (_, mut step) = example(Technique::NakedPair);
@@ -197,7 +197,7 @@ fn laden(shape: &Shape) -> (Position, Step) {
 }
 
 #[test]
-fn all_signs_together_fit_the_smallest_board() {
+fn all_signs_fit_the_smallest_board() {
     for side in [4, 9] {
         let (position, step) = laden(&Shape::of_side(side).unwrap());
         let picture = StepPicture::new(&position, &step).draw();
@@ -210,7 +210,7 @@ fn all_signs_together_fit_the_smallest_board() {
 }
 
 #[test]
-fn what_lies_off_the_board_is_left_out() {
+fn omits_items_outside_the_board() {
     let (position, mut step) = laden(&Shape::of_side(4).unwrap());
     step.why.houses.push((anydoku::logic::HouseRole::Base, 99));
     step.why.cells.push((anydoku::logic::CellRole::Pivot, Cell::new(7, 7)));
@@ -220,7 +220,7 @@ fn what_lies_off_the_board_is_left_out() {
 }
 
 #[test]
-fn lines_lie_beneath_the_symbols() {
+fn lines_are_behind_symbols() {
     let (position, step) = laden(&Shape::of_side(9).unwrap());
     let picture = StepPicture::new(&position, &step).draw();
     let is_line = |item: &Item| match item {
@@ -229,7 +229,7 @@ fn lines_lie_beneath_the_symbols() {
         _ => false,
     };
     let is_mark = |item: &Item| {
-        matches!(item, Item::Text(text) if text.ink == Ink::SecondText
+        matches!(item, Item::Text(text) if text.ink == Ink::SecondaryText
         && text.at.y < 400.0 && text.at.x > 30.0 && text.at.y > 60.0)
     };
     let first = picture.items.iter().position(is_mark).unwrap();
@@ -239,7 +239,7 @@ fn lines_lie_beneath_the_symbols() {
 }
 
 #[test]
-fn a_small_picture_is_this_text() {
+fn small_picture_matches_snapshot() {
     let shape = Shape::of_side(2).unwrap();
     let mut values = Grid::empty(2);
     values.set(Cell::new(0, 0), Digit::new(1));

@@ -1,12 +1,13 @@
-//! Rates puzzles and an image of each under a random symmetry of its board, which must come to the
-//! same: rating, hardest technique, effort, steps, counts.
+//! Rates puzzles and a random symmetric image of each, which must agree in rating, hardest
+//! technique, effort, steps and counts.
 //!
-//! `cargo run --release -p anydoku-samples --example images -- COUNT [SEED] [FILE...]`: COUNT puzzles,
-//! one in two drawn from the files (9x9, one a line, what stands behind a comma or blank is passed
-//! over; files in turn, lines at random), the others made: minimal ones of 4x4, 6x6, 9x9, jigsaws,
-//! Latin squares, boards with diagonals and windows, and larger ones with some givens to spare. A
-//! puzzle that takes longer than a fixed number of looks either way is left out and counted. Prints
-//! each pair that differs, and how many were rated by board; fails if any differs.
+//! `cargo run --release -p anydoku-samples --example images -- COUNT [SEED] [FILE...]`: rates COUNT
+//! puzzles, one in two drawn from the files (9x9, one a line, ignoring what follows a comma or
+//! blank; files in turn, lines at random), the others generated: minimal ones of 4x4, 6x6, 9x9,
+//! jigsaws, Latin squares, boards with diagonals and windows, and larger ones with redundant
+//! givens. A puzzle that takes more than a fixed number of searches in either form is skipped and
+//! counted. Prints each pair that differs and the number of rated puzzles by board; fails if any
+//! differs.
 
 use std::collections::BTreeMap;
 
@@ -16,11 +17,11 @@ use anydoku::{Control, Job, Puzzle, Shape, Slice, SymmetryGroup, Verdict};
 
 type Failure = Box<dyn std::error::Error>;
 
-/// Looks of one technique at a board, after which a puzzle is left out.
+/// The number of technique searches after which a puzzle is skipped.
 const LOOKS: u64 = 200_000;
 
-/// A kind of boards that puzzles are made on: how often, and how many percent of the empty cells are
-/// filled from the solution.
+/// A kind of board for generated puzzles: its frequency, and the percentage of empty cells filled
+/// from the solution.
 struct Kind {
     name: &'static str,
     share: usize,
@@ -57,7 +58,7 @@ const KINDS: [Kind; 11] = [
     Kind { name: "Latin 8", share: 8, filled: 0, shape: |_| Shape::latin(8).ok() },
 ];
 
-/// How many were rated, too long to rate, and different, by board.
+/// The number of puzzles rated, skipped and different, by board.
 type Counts = BTreeMap<String, [usize; 3]>;
 
 fn main() -> Result<(), Failure> {
@@ -88,7 +89,7 @@ fn main() -> Result<(), Failure> {
     if total[2] == 0 { Ok(()) } else { Err("some images have another rating".into()) }
 }
 
-/// The lines of a file that are puzzles, with its name.
+/// Returns the lines of a file that are puzzles, with its name.
 fn lines(path: String) -> Result<(String, Vec<String>), Failure> {
     let text = std::fs::read_to_string(&path)?;
     let puzzles =
@@ -102,7 +103,7 @@ fn lines(path: String) -> Result<(String, Vec<String>), Failure> {
     }
 }
 
-/// A puzzle with one solution on a board that is drawn.
+/// Generates a puzzle with one solution on a random board.
 fn made(random: &mut Random, seed: &str) -> Result<(String, Puzzle), Failure> {
     loop {
         let mut at = random.place(KINDS.iter().map(|kind| kind.share).sum());
@@ -143,7 +144,7 @@ fn compare(puzzle: &Puzzle, counts: &mut [usize; 3], random: &mut Random) -> Res
     counts[0] += 1;
     if rated != again {
         counts[2] += 1;
-        println!("{}\n  {}\n{}\n  {}", puzzle, told(&rated), image, told(&again));
+        println!("{}\n  {}\n{}\n  {}", puzzle, describe(&rated), image, describe(&again));
     }
     Ok(())
 }
@@ -156,7 +157,7 @@ fn rate(puzzle: &Puzzle) -> Result<Option<Rated>, Unrated> {
     }
 }
 
-fn told(rated: &Rated) -> String {
+fn describe(rated: &Rated) -> String {
     let counts = rated.counts.iter().map(|(technique, count)| format!("{technique} {count}"));
     format!(
         "{} effort {} steps {}: {}",

@@ -1,8 +1,9 @@
-//! Prints positions in which a technique applies, as the examples of techniques are written.
+//! Prints positions in which a technique applies, in the format of the techniques' examples.
 //!
-//! `cargo run --release -p anydoku-samples --example positions -- TECHNIQUE [COUNT] [BOARD] [SEED] [anywhere]`:
-//! made from random minimal puzzles; of each the position, what follows, and candidates each of which,
-//! put back, breaks the pattern. With `anywhere` steps are shown that an easier technique goes before.
+//! `cargo run --release -p anydoku-samples --example positions -- TECHNIQUE [COUNT] [BOARD] [SEED]
+//! [anywhere]`: uses random minimal puzzles and prints the position, the effects, and candidates
+//! each of which breaks the pattern when restored. `anywhere` includes steps that an easier
+//! technique precedes.
 
 use anydoku::Control;
 use anydoku::generate::{Generator, Seed};
@@ -42,10 +43,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 }
 
 fn show(position: &Position, step: &Step) {
-    let text = position.write();
+    let text = position.to_text();
     println!("{text}\n  {}", step.effects());
-    if let Some((_, gone)) = text.split_once('|') {
-        let singly = gone.split(' ').flat_map(|word| {
+    if let Some((_, removed)) = text.split_once('|') {
+        let singly = removed.split(' ').flat_map(|word| {
             let (cell, digits) = word.split_once(':').unwrap_or((word, ""));
             digits.chars().map(move |digit| format!("{cell}:{digit}"))
         });

@@ -1,4 +1,4 @@
-//! Writes the puzzles that come with the repository: `puzzles nine|mixed|boxes`.
+//! Writes the puzzle files of the repository: `puzzles nine|mixed|boxes`.
 
 use anydoku::{Puzzle, PuzzleError, Shape};
 use anydoku_samples::{Random, broken, eased, loosened, minimal, scrambled_grid};
@@ -37,7 +37,7 @@ fn main() -> Result<(), PuzzleError> {
     Ok(())
 }
 
-/// Irregular boxes of side 5 and 6.
+/// Irregular boxes of sides 5 and 6.
 const FIVE: &str = "1111213322433524435244555";
 const SIX: &str = "111222113222133334566634556664555444";
 
@@ -48,7 +48,7 @@ fn ten(shape: &Shape, random: &mut Random) -> Result<(), PuzzleError> {
     Ok(())
 }
 
-/// Of ten in turn: six minimal, two eased, one loosened, one broken.
+/// Generates puzzles in cycles of ten: six minimal, two eased, one loosened, one broken.
 fn puzzle(shape: &Shape, turn: usize, random: &mut Random) -> Result<Puzzle, PuzzleError> {
     let Some(grid) = scrambled_grid(shape, random)? else {
         return Puzzle::new(shape.clone(), anydoku::Grid::empty(shape.side()));

@@ -1,11 +1,11 @@
-//! Puzzles by digging: a scrambled full grid loses clues as long as it keeps one solution.
+//! Puzzles by digging: clues are removed from a scrambled full grid as long as it has one solution.
 
 use anydoku::solve::{Engine, Solver};
 use anydoku::{Digit, Grid, Puzzle, PuzzleError, Shape, Verdict};
 
 use crate::Random;
 
-/// A full grid of this shape; `None` if the shape has none.
+/// Returns a random full grid of this shape, or `None` if the shape has none.
 ///
 /// # Errors
 /// Never: the empty grid fits its shape.
@@ -16,7 +16,7 @@ pub fn scrambled_grid(shape: &Shape, random: &mut Random) -> Result<Option<Grid>
     Ok(solver.solutions().next())
 }
 
-/// A puzzle with this one solution from which no clue can go.
+/// Returns a minimal puzzle with this only solution.
 ///
 /// # Errors
 /// If the grid is not of the shape.
@@ -34,7 +34,7 @@ pub fn minimal(shape: &Shape, grid: &Grid, random: &mut Random) -> Result<Puzzle
     Puzzle::new(shape.clone(), clues)
 }
 
-/// The same puzzle with `count` more clues of its solution.
+/// Returns the puzzle with `count` more clues of its solution.
 ///
 /// # Errors
 /// If the solution is not of the puzzle's shape.
@@ -54,7 +54,7 @@ pub fn eased(
     Puzzle::new(puzzle.shape().clone(), clues)
 }
 
-/// The same puzzle without `count` of its clues: with several solutions, if it was minimal.
+/// Returns the puzzle without `count` of its clues. A minimal puzzle then has several solutions.
 ///
 /// # Errors
 /// Never: fewer clues fit as well.
@@ -69,8 +69,8 @@ pub fn loosened(puzzle: &Puzzle, count: usize, random: &mut Random) -> Result<Pu
     Puzzle::new(puzzle.shape().clone(), clues)
 }
 
-/// The same puzzle with one more clue, which contradicts its solution but no other clue: without
-/// solution, if it had one. `None` if no cell allows that.
+/// Returns the puzzle with an additional clue that contradicts its solution but no other clue, so
+/// that a puzzle with one solution has none. Returns `None` if no cell allows that.
 ///
 /// # Errors
 /// If the solution is not of the puzzle's shape.
@@ -99,7 +99,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_seed_scrambles_otherwise() {
+    fn seeds_scramble_differently() {
         for side in [4, 9, 16] {
             let shape = Shape::of_side(side).unwrap();
             let grid = |seed| scrambled_grid(&shape, &mut Random::new(seed)).unwrap().unwrap();
@@ -111,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn each_kind_of_sample_is_what_it_is_called() {
+    fn samples_match_their_names() {
         let mut random = Random::new(3);
         for shape in [Shape::of_side(9), Shape::blocks(2, 3), Shape::latin(5)].map(Result::unwrap) {
             let grid = scrambled_grid(&shape, &mut random).unwrap().unwrap();

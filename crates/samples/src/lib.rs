@@ -1,5 +1,5 @@
-//! What tests and benchmarks need when there is no outside data: seeded puzzles of every kind, and
-//! a solver that shares nothing with the engine but the list of houses.
+//! Test data for tests and benchmarks: seeded puzzles of every kind, and an independent solver that
+//! shares only the list of houses with the engine.
 
 mod dig;
 mod naive;

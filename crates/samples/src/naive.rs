@@ -1,9 +1,8 @@
-//! An independent solver: plain backtracking, which shares nothing with the engine but the list of
-//! houses.
+//! An independent solver: plain backtracking, which shares only the list of houses with the engine.
 
 use anydoku::{Digit, Grid, Puzzle};
 
-/// The number of solutions, counted up to `limit`.
+/// Counts the solutions, up to `limit`.
 ///
 /// ```
 /// let puzzle: anydoku::Puzzle = "..3.1........4.2".parse()?;
@@ -15,21 +14,21 @@ pub fn count(puzzle: &Puzzle, limit: usize) -> usize {
     solutions(puzzle, limit).len()
 }
 
-/// Solutions, at most `limit` of them, found over the cell with the fewest digits left. Exponential:
+/// Returns at most `limit` solutions, branching on the cell with the fewest digits. Exponential:
 /// for small or easy boards.
 #[must_use]
 pub fn solutions(puzzle: &Puzzle, limit: usize) -> Vec<Grid> {
     Search::new(puzzle, Next::Fewest, limit).found()
 }
 
-/// The first `limit` solutions in ascending order: cell after cell as they are read, digit after
-/// digit. Far slower than [`solutions`].
+/// Returns the first `limit` solutions in ascending order, trying cells in reading order and digits
+/// in ascending order. Far slower than [`solutions`].
 #[must_use]
 pub fn least_solutions(puzzle: &Puzzle, limit: usize) -> Vec<Grid> {
     Search::new(puzzle, Next::InOrder, limit).found()
 }
 
-/// Which empty cell is next.
+/// The choice of the next empty cell.
 #[derive(Clone, Copy)]
 enum Next {
     InOrder,
@@ -38,9 +37,9 @@ enum Next {
 
 struct Search {
     side: u16,
-    /// The cells of all houses of a cell but itself, some of them twice.
+    /// The other cells of all houses of each cell, with duplicates.
     peers: Vec<Vec<usize>>,
-    /// What may stand in a cell by what the puzzle says of it alone, by value.
+    /// The digits that the puzzle itself allows in a cell, by value.
     allowed: Vec<Vec<bool>>,
     values: Vec<u16>,
     next: Next,
@@ -118,14 +117,14 @@ mod tests {
     use anydoku::Shape;
 
     #[test]
-    fn an_empty_4x4_has_288_grids_and_a_latin_square_of_4_has_576() {
+    fn enumerates_all_4x4_grids_and_latin_squares() {
         let empty = |shape| Puzzle::new(shape, Grid::empty(4)).unwrap();
         assert_eq!(count(&empty(Shape::of_side(4).unwrap()), 1000), 288);
         assert_eq!(count(&empty(Shape::latin(4).unwrap()), 1000), 576);
     }
 
     #[test]
-    fn both_orders_find_the_same_grids() {
+    fn both_orders_enumerate_the_same_grids() {
         let puzzle: Puzzle = "1..4.....3......".parse().unwrap();
         let mut grids = solutions(&puzzle, 1000);
         grids.sort();

@@ -1,7 +1,7 @@
-//! What a browser is told to allow: the headers of every answer. The build writes the same content
-//! security policy into the page, so that it holds on any host.
+//! Security headers of every response. The build writes the same content security policy into the
+//! page, so that it applies on any host.
 
-/// What the page may load and run: only what lies beside it.
+/// The content security policy: only files of the same origin.
 const CONTENT_SECURITY: &[&str] = &[
     "default-src 'none'",
     "script-src 'self' 'wasm-unsafe-eval'",
@@ -15,11 +15,11 @@ const CONTENT_SECURITY: &[&str] = &[
     "form-action 'none'",
 ];
 
-/// Who may show the page in a frame: nobody. A page cannot say so itself.
-const FRAMES: &str = "frame-ancestors 'none'";
+/// Forbids framing. A page cannot state this itself.
+const FRAME_ANCESTORS: &str = "frame-ancestors 'none'";
 
-/// The rest of the headers.
-const FIXED: &[(&str, &str)] = &[
+/// The other headers.
+const OTHER_HEADERS: &[(&str, &str)] = &[
     ("cross-origin-opener-policy", "same-origin"),
     ("cross-origin-resource-policy", "same-origin"),
     (
@@ -31,14 +31,14 @@ const FIXED: &[(&str, &str)] = &[
     ("x-content-type-options", "nosniff"),
 ];
 
-/// The policy as a page can state it.
+/// Returns the policy in the form for a page's meta element.
 pub(crate) fn content_security_in_page() -> String {
     CONTENT_SECURITY.join("; ")
 }
 
-/// The headers of every answer.
+/// Returns the headers of every response.
 pub(crate) fn headers() -> impl Iterator<Item = (&'static str, String)> {
-    let policy = format!("{}; {FRAMES}", content_security_in_page());
-    let fixed = FIXED.iter().map(|(name, value)| (*name, (*value).to_owned()));
+    let policy = format!("{}; {FRAME_ANCESTORS}", content_security_in_page());
+    let fixed = OTHER_HEADERS.iter().map(|(name, value)| (*name, (*value).to_owned()));
     std::iter::once(("content-security-policy", policy)).chain(fixed)
 }

@@ -1,147 +1,165 @@
-//! The server: on loopback alone, at a port that stays the same, so that what a browser keeps for
-//! the address is found again.
+//! The HTTP server. It listens on the loopback interface only, by default on a fixed port, because
+//! browsers store data per address.
 
+use std::convert::Infallible;
 use std::io::{self, Read as _, Write as _};
 use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
 use std::time::Duration;
 
-use axum::Router;
-use axum::body::Body;
-use axum::http::Request;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::TokioIo;
 
-use crate::answer::{answer, identity};
-use crate::{ASSETS, Asset};
+use crate::Asset;
+use crate::response::{response, server_id};
 
-/// Why the app is not served.
+/// The reason why the app cannot be served.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ServerError {
-    /// The build left the app out.
-    #[error("found no app in this build (ANYDOKU_WEB=skip left it out)")]
+    /// There are no files to serve: the app was left out of the build.
+    #[error("this program was built without the app; build it without ANYDOKU_WEB=skip")]
     NoApp,
-    /// Somebody else has the port.
-    #[error("port {port} is taken; expected a free one (--port 0 takes any)")]
-    Taken {
+    /// The port is in use.
+    #[error("port {port} is in use; choose another, or use --port 0 for any free port")]
+    PortInUse {
         /// The port.
         port: u16,
     },
-    /// The system refuses the port.
-    #[error("port {port}: {source}")]
-    Refused {
+    /// The system does not allow the port.
+    #[error("cannot listen on port {port}: {source}")]
+    PortUnavailable {
         /// The port.
         port: u16,
-        /// What the system says.
+        /// The error of the system.
         source: io::Error,
     },
-    /// The server cannot run.
-    #[error("the server: {0}")]
-    Running(#[from] io::Error),
+    /// The server failed.
+    #[error("the server failed: {0}")]
+    Failed(#[from] io::Error),
 }
 
-/// A server that listens, and answers once it runs.
+/// A server that is bound to a port, and responds once it runs.
 #[derive(Debug)]
 pub struct Server {
+    assets: &'static [Asset],
     listener: TcpListener,
     address: SocketAddr,
 }
 
 impl Server {
-    /// The port where nothing else is asked for: 9 by 9, 81 cells.
+    /// The default port: 9 by 9, 81 cells.
     pub const PORT: u16 = 9981;
 
-    /// How many ports from [`Self::PORT`] on are tried.
-    const TRIED: u16 = 20;
+    /// The number of ports, from [`Self::PORT`] on, that are tried.
+    const PORT_ATTEMPTS: u16 = 20;
 
-    /// Listens at this port; at any free one for 0.
+    /// Binds a server for these files to a port; port 0 selects any free one.
     ///
     /// # Errors
-    /// The port is taken or refused, or the app was left out of the build.
-    pub fn at(port: u16) -> Result<Self, ServerError> {
-        if ASSETS.is_empty() {
+    /// Returns an error if the port is in use or not allowed, or there are no files.
+    pub fn bind(port: u16, assets: &'static [Asset]) -> Result<Self, ServerError> {
+        if assets.is_empty() {
             return Err(ServerError::NoApp);
         }
         let listening = TcpListener::bind((Ipv4Addr::LOCALHOST, port)).and_then(|listener| {
             listener.set_nonblocking(true)?;
-            Ok(Self { address: listener.local_addr()?, listener })
+            Ok(Self { assets, address: listener.local_addr()?, listener })
         });
         listening.map_err(|source| match source.kind() {
-            io::ErrorKind::AddrInUse => ServerError::Taken { port },
-            _ => ServerError::Refused { port, source },
+            io::ErrorKind::AddrInUse => ServerError::PortInUse { port },
+            _ => ServerError::PortUnavailable { port, source },
         })
     }
 
-    /// Listens at [`Self::PORT`], or where that is taken at the next that is free.
+    /// Binds a server to [`Self::PORT`] or, if that is in use, to the next free port.
     ///
     /// # Errors
-    /// All ports that were tried are taken or refused, or the app was left out of the build.
-    pub fn at_usual_port() -> Result<Self, ServerError> {
-        let mut found = Self::at(Self::PORT);
-        for port in Self::PORT + 1..Self::PORT + Self::TRIED {
-            if !matches!(found, Err(ServerError::Taken { .. } | ServerError::Refused { .. })) {
+    /// Returns an error if all ports that were tried are unavailable, or there are no files.
+    pub fn bind_default_port(assets: &'static [Asset]) -> Result<Self, ServerError> {
+        let mut found = Self::bind(Self::PORT, assets);
+        for port in Self::PORT + 1..Self::PORT + Self::PORT_ATTEMPTS {
+            if !matches!(
+                found,
+                Err(ServerError::PortInUse { .. } | ServerError::PortUnavailable { .. })
+            ) {
                 break;
             }
-            found = Self::at(port);
+            found = Self::bind(port, assets);
         }
         found
     }
 
-    /// The address of the app at the usual port, if this very build serves it there already.
+    /// Returns the URL of the app on the default port, if a server for exactly these files is
+    /// running there.
     #[must_use]
-    pub fn running() -> Option<String> {
+    pub fn running_url(assets: &[Asset]) -> Option<String> {
         let address = SocketAddr::from((Ipv4Addr::LOCALHOST, Self::PORT));
-        let told = ask(address).ok()?;
-        let ours = format!("server: {}", identity(ASSETS));
-        told.lines().any(|line| line.eq_ignore_ascii_case(&ours)).then(|| url(address))
+        let head = request_head(address).ok()?;
+        let ours = format!("server: {}", server_id(assets));
+        head.lines().any(|line| line.eq_ignore_ascii_case(&ours)).then(|| url(address))
     }
 
-    /// The port.
+    /// Returns the port.
     #[must_use]
     pub fn port(&self) -> u16 {
         self.address.port()
     }
 
-    /// The address to open in a browser.
+    /// Returns the URL to open in a browser.
     #[must_use]
     pub fn url(&self) -> String {
         url(self.address)
     }
 
-    /// Answers until Ctrl-C.
+    /// Serves requests until Ctrl-C.
     ///
     /// # Errors
-    /// The system fails.
+    /// Returns an error if the server fails.
     pub fn run(self) -> Result<(), ServerError> {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
         runtime.block_on(async {
             let listener = tokio::net::TcpListener::from_std(self.listener)?;
-            tokio::select! {
-                served = axum::serve(listener, router(ASSETS)) => served,
-                // Connections that browsers keep open are not waited for.
-                ended = tokio::signal::ctrl_c() => ended,
-            }
+            tokio::spawn(accept(listener, self.assets));
+            // Dropping the runtime closes the connections that browsers keep open.
+            tokio::signal::ctrl_c().await
         })?;
         Ok(())
     }
 }
 
-fn router(assets: &'static [Asset]) -> Router {
-    Router::new()
-        .fallback(move |request: Request<Body>| std::future::ready(answer(assets, &request)))
+/// Accepts connections and serves each in its own task.
+async fn accept(listener: tokio::net::TcpListener, assets: &'static [Asset]) {
+    /// Delay after a failure such as too many open files, which passes when connections close.
+    const RETRY_DELAY: Duration = Duration::from_millis(100);
+    loop {
+        let Ok((stream, _)) = listener.accept().await else {
+            tokio::time::sleep(RETRY_DELAY).await;
+            continue;
+        };
+        let respond = service_fn(move |request| {
+            std::future::ready(Ok::<_, Infallible>(response(assets, &request)))
+        });
+        tokio::spawn(async move {
+            // A broken connection only affects its client.
+            let _ = http1::Builder::new().serve_connection(TokioIo::new(stream), respond).await;
+        });
+    }
 }
 
 fn url(address: SocketAddr) -> String {
     format!("http://{address}/")
 }
 
-/// The head of what a server at the address answers.
-fn ask(address: SocketAddr) -> io::Result<String> {
-    const PATIENCE: Duration = Duration::from_millis(500);
-    const LONGEST: u64 = 4096;
-    let mut stream = TcpStream::connect_timeout(&address, PATIENCE)?;
-    stream.set_read_timeout(Some(PATIENCE))?;
+/// Returns the response headers of a server.
+fn request_head(address: SocketAddr) -> io::Result<String> {
+    const TIMEOUT: Duration = Duration::from_millis(500);
+    const MAX_HEAD_LEN: u64 = 4096;
+    let mut stream = TcpStream::connect_timeout(&address, TIMEOUT)?;
+    stream.set_read_timeout(Some(TIMEOUT))?;
     write!(stream, "HEAD / HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\r\n")?;
     let mut head = Vec::new();
     // What came before the end, or before patience ended, is looked at.
-    let _ = stream.take(LONGEST).read_to_end(&mut head);
+    let _ = stream.take(MAX_HEAD_LEN).read_to_end(&mut head);
     Ok(String::from_utf8_lossy(&head).into_owned())
 }

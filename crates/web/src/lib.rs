@@ -1,4 +1,6 @@
-//! The app's modules, built for the browser when this package is. It needs no other package, so cargo
-//! begins with it: the modules take longest of all that a first build makes. Its build script tells
-//! those of its dependents where the modules lie: `DEP_ANYDOKU_WEB_FOLDER`, empty if
-//! `ANYDOKU_WEB=skip` left them out.
+//! The app, built for the browser by the build script of this package, and embedded.
+
+use anydoku_serve::Asset;
+
+/// The files of the app. Empty if the environment variable `ANYDOKU_WEB` was `skip` at build time.
+pub static ASSETS: &[Asset] = include!(concat!(env!("OUT_DIR"), "/assets.rs"));

@@ -1,4 +1,5 @@
-//! A desk in a worker of a browser: hears messages, works in slices, lets messages in between.
+//! Runs a scheduler in a browser's worker: it receives messages, works in time slices and lets the
+//! event loop deliver messages in between.
 
 use std::cell::{Cell, RefCell};
 use std::panic::{self, PanicHookInfo};
@@ -7,20 +8,20 @@ use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort};
 
-use crate::desk::{Desk, Start};
-use crate::protocol::FromWorker;
+use crate::scheduler::Scheduler;
+use anydoku_protocol::FromWorker;
 
-/// A slice, in milliseconds.
-const SLICE: f64 = 12.0;
+/// The length of a time slice, in milliseconds.
+const SLICE_MS: f64 = 12.0;
 
-/// Opens a desk in this worker. A panic is told before the worker ends.
-pub fn open(start: Start) {
-    panic::set_hook(Box::new(broken));
-    let (desk, scope) = (Desk::new(start), scope());
-    // Nobody is told of what fails here but by the worker's own error.
+/// Starts a scheduler in this worker. A panic is reported to the app before the worker ends.
+pub fn start() {
+    panic::set_hook(Box::new(report_panic));
+    let (scheduler, scope) = (Scheduler::new(), scope());
+    // A failure here reaches the app only as the worker's own error event.
     if let Ok(channel) = MessageChannel::new() {
-        Office::open(desk, &scope, &channel);
-        say(&scope, &FromWorker::Ready);
+        EventLoop::start(scheduler, &scope, &channel);
+        post(&scope, &FromWorker::Ready);
     }
 }
 
@@ -28,69 +29,69 @@ fn scope() -> DedicatedWorkerGlobalScope {
     js_sys::global().unchecked_into()
 }
 
-fn say(scope: &DedicatedWorkerGlobalScope, message: &FromWorker) {
-    // Text can be posted always.
+fn post(scope: &DedicatedWorkerGlobalScope, message: &FromWorker) {
+    // Posting a string can't fail.
     let _ = scope.post_message(&JsValue::from_str(&message.to_json()));
 }
 
-fn broken(info: &PanicHookInfo<'_>) {
+fn report_panic(info: &PanicHookInfo<'_>) {
     let message = format!("the engine stopped: {info}");
-    say(&scope(), &FromWorker::Broken { message });
+    post(&scope(), &FromWorker::Broken { message });
 }
 
-/// The desk, and what wakes it.
-struct Office {
-    desk: RefCell<Desk>,
+/// A scheduler, and the port that schedules its next time slice.
+struct EventLoop {
+    scheduler: RefCell<Scheduler>,
     scope: DedicatedWorkerGlobalScope,
-    bell: MessagePort,
-    /// Whether the bell was rung and is not yet heard.
-    rung: Cell<bool>,
+    wake_port: MessagePort,
+    /// Whether a wake-up was posted and has not arrived yet.
+    is_wake_pending: Cell<bool>,
 }
 
-impl Office {
-    fn open(desk: Desk, scope: &DedicatedWorkerGlobalScope, channel: &MessageChannel) {
-        let office = Rc::new(Self {
-            desk: RefCell::new(desk),
+impl EventLoop {
+    fn start(scheduler: Scheduler, scope: &DedicatedWorkerGlobalScope, channel: &MessageChannel) {
+        let this = Rc::new(Self {
+            scheduler: RefCell::new(scheduler),
             scope: scope.clone(),
-            bell: channel.port2(),
-            rung: Cell::new(false),
+            wake_port: channel.port2(),
+            is_wake_pending: Cell::new(false),
         });
-        let hearing = Rc::clone(&office);
-        let hear = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
-            hearing.hear(&event.data().as_string().unwrap_or_default());
+        let receiver = Rc::clone(&this);
+        let receive = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+            receiver.receive(&event.data().as_string().unwrap_or_default());
         });
-        scope.set_onmessage(Some(hear.as_ref().unchecked_ref()));
-        let work = Closure::<dyn FnMut()>::new(move || office.work());
-        channel.port1().set_onmessage(Some(work.as_ref().unchecked_ref()));
+        scope.set_onmessage(Some(receive.as_ref().unchecked_ref()));
+        let run_slice = Closure::<dyn FnMut()>::new(move || this.run_slice());
+        channel.port1().set_onmessage(Some(run_slice.as_ref().unchecked_ref()));
         // Both live as long as the worker.
-        hear.forget();
-        work.forget();
+        receive.forget();
+        run_slice.forget();
     }
 
-    fn hear(&self, message: &str) {
-        self.desk.borrow_mut().hear(message);
-        self.ring();
+    fn receive(&self, message: &str) {
+        self.scheduler.borrow_mut().receive(message);
+        self.wake();
     }
 
-    fn ring(&self) {
-        if !self.rung.replace(true) {
-            // Nothing can be posted always.
-            let _ = self.bell.post_message(&JsValue::NULL);
+    /// Schedules a time slice, unless one is scheduled already.
+    fn wake(&self) {
+        if !self.is_wake_pending.replace(true) {
+            // Posting null can't fail.
+            let _ = self.wake_port.post_message(&JsValue::NULL);
         }
     }
 
-    /// A slice of work.
-    fn work(&self) {
-        self.rung.set(false);
-        let mut desk = self.desk.borrow_mut();
+    fn run_slice(&self) {
+        self.is_wake_pending.set(false);
+        let mut scheduler = self.scheduler.borrow_mut();
         let performance = self.scope.performance();
         let mut clock = || performance.as_ref().map_or(0.0, web_sys::Performance::now);
-        desk.run(&mut clock, SLICE);
-        for message in desk.messages() {
-            say(&self.scope, &message);
+        scheduler.run(&mut clock, SLICE_MS);
+        for message in scheduler.drain_messages() {
+            post(&self.scope, &message);
         }
-        if !desk.is_idle() {
-            self.ring();
+        if !scheduler.is_idle() {
+            self.wake();
         }
     }
 }

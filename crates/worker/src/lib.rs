@@ -1,9 +1,6 @@
-//! The worker of the app: what it is asked and what it answers, as messages in JSON. The view links
-//! this much alone; the worker itself has the feature `desk`.
+//! The worker of the app: runs the engine in time slices and responds to the messages of
+//! [`anydoku_protocol`].
 
 #[cfg(feature = "browser")]
 pub mod browser;
-#[cfg(feature = "desk")]
-pub mod desk;
-pub mod protocol;
-pub mod wire;
+pub mod scheduler;

@@ -3,12 +3,13 @@
 
 import axe from "axe-core";
 
-// A line for each part of the page, or of the part that a selector names, that breaks a rule.
-export async function obstacles(page, part) {
+// A line for each part of the page, or of the part that a selector names, that breaks a rule, or one of
+// these rules.
+export async function obstacles(page, { part, rules } = {}) {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate(
-    (part) => globalThis.axe.run(part ?? document, { resultTypes: ["violations"], preload: false }),
-    part,
+    ({ part, rules }) => globalThis.axe.run(part ?? document, { resultTypes: ["violations"], preload: false, ...(rules && { runOnly: rules }) }),
+    { part, rules },
   );
   return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target, failureSummary }) =>
     `${id} (${help}): ${target.join(" ")}\n  ${failureSummary.split("\n").slice(1).map((line) => line.trim()).join("; ")}`));

@@ -51,6 +51,19 @@ export class Board {
     };
   }
 
+  // Dispatches pointer events on a cell that the page hears of `late` milliseconds after they happened.
+  async sendPointer(types, row, column, late = 0) {
+    const { x, y } = await this.point(row, column);
+    await this.page.evaluate(([types, late, clientX, clientY]) => {
+      const timeStamp = performance.now() - late;
+      for (const type of types) {
+        const event = new PointerEvent(type, { clientX, clientY, pointerId: 1, pointerType: "mouse", bubbles: true, cancelable: true });
+        Object.defineProperty(event, "timeStamp", { value: timeStamp });
+        document.elementFromPoint(clientX, clientY).dispatchEvent(event);
+      }
+    }, [types, late, x, y]);
+  }
+
   async press(row, column, options = {}) {
     const { x, y } = await this.point(row, column);
     if (this.touch) await this.page.touchscreen.tap(x, y);
@@ -58,9 +71,9 @@ export class Board {
   }
 
   // Twice by the mouse, as quickly as a hand does on however busy a machine.
+  // Two presses in a moment, however busy the machine is.
   async pressTwice(row, column) {
-    const { x, y } = await this.point(row, column);
-    await this.page.mouse.click(x, y, { clickCount: 2 });
+    await this.sendPointer(["pointerdown", "pointerup", "pointerdown", "pointerup"], row, column);
   }
 
   async drag(...cells) {
@@ -126,7 +139,7 @@ export class Board {
 
   // The key of a value on the keypad.
   key(value) {
-    return this.page.getByRole("group", { name: "Keypad" }).getByRole("button", { name: new RegExp(`^${value}, \\d+ left$`) });
+    return this.page.getByRole("group", { name: "Keypad" }).getByRole("button", { name: new RegExp(`^${value}, \\d+ remaining$`) });
   }
 
   async pressKey(value) {
@@ -161,10 +174,10 @@ export async function wish(dialog, side, level) {
   if (await chip.count()) {
     await chip.click();
   } else {
-    await dialog.getByText("More…").click();
-    await dialog.getByLabel("Side, 1 to 400").fill(String(side));
+    await dialog.getByText("Other…").click();
+    await dialog.getByLabel("Grid size (1–400)").fill(String(side));
   }
-  await dialog.getByLabel("Level", { exact: true }).fill(String(level));
+  await dialog.getByLabel("Difficulty", { exact: true }).fill(String(level));
 }
 
 // A new game by the dialog; the same words make the same puzzle.
@@ -175,7 +188,7 @@ export async function newGame(page, { side = 9, level = 0, seed = "browser" } = 
   } else {
     // Narrow pages have it in the menu.
     await page.getByRole("button", { name: "Menu" }).click();
-    await page.getByRole("dialog", { name: "Menu" }).getByRole("button", { name: /^New game/ }).click();
+    await page.getByRole("dialog", { name: "Menu" }).getByRole("button", { name: /^New game(?!,)/ }).click();
   }
   const dialog = page.getByRole("dialog", { name: "New game" });
   await wish(dialog, side, level);
@@ -191,8 +204,8 @@ export async function newGame(page, { side = 9, level = 0, seed = "browser" } = 
 export async function play(page, text) {
   await command(page, "New game");
   const dialog = page.getByRole("dialog", { name: "New game" });
-  await dialog.getByRole("tab", { name: "Paste or import" }).click();
-  await dialog.getByLabel(/^A puzzle in any form/).fill(text);
+  await dialog.getByRole("tab", { name: "Import" }).click();
+  await dialog.getByLabel(/^Paste a puzzle/).fill(text);
   await dialog.getByRole("button", { name: "Play", exact: true }).click();
   await dialog.waitFor({ state: "detached" });
 }
@@ -209,6 +222,13 @@ export async function closeSettings(page) {
   await settings(page).waitFor({ state: "detached" });
 }
 
+// Closes the dialog that is open. The page's address follows; a reload before that opens it again.
+export async function closeDialog(page) {
+  await page.keyboard.press("Escape");
+  await page.locator("dialog[open]").waitFor({ state: "detached" });
+  await page.waitForFunction(() => location.hash === "");
+}
+
 // Sets a setting by its name, in the sheet of settings.
 export async function setting(page, name, value) {
   await showSettings(page);
@@ -222,7 +242,7 @@ export async function setting(page, name, value) {
 }
 
 export async function solved(page) {
-  await page.getByRole("dialog", { name: "Solved" }).waitFor();
+  await page.getByRole("dialog", { name: "Puzzle solved!" }).waitFor();
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
 }

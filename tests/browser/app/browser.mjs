@@ -8,10 +8,15 @@ const OPTIONS = {
   args: [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
+    // Pages of one device share what is compiled of the modules.
+    "--process-per-site",
   ],
 };
 
 export const launch = () => chromium.launch(OPTIONS);
+
+// A browser that several processes connect to.
+export const launchServer = () => chromium.launchServer(OPTIONS);
 
 // A browser that keeps what it stores in a folder, for what must survive its end.
 export const launchKept = (folder, options = {}) => chromium.launchPersistentContext(folder, { ...OPTIONS, ...options });
@@ -57,7 +62,26 @@ export async function open(context, url, hash = "") {
   return page;
 }
 
+// The bytes of a file that the page saved.
+export async function downloaded(download) {
+  const parts = [];
+  for await (const part of await download.createReadStream()) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+// Every move that was made is in the database.
+export const saved = (page) => page.waitForFunction(() => !document.documentElement.hasAttribute("data-saving"));
+
 export async function offlineReady(page) {
   await page.waitForFunction(() => document.documentElement.dataset.offline);
   assert.equal(await page.evaluate(() => document.documentElement.dataset.offline), "ready");
+}
+
+// Stops the clock that the test installed in the page, and returns its time. Timers that the jump
+// made late have run.
+export async function stopClock(page) {
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + 30_000);
+  await page.clock.runFor(500);
+  return now + 30_500;
 }

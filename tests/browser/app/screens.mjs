@@ -10,14 +10,14 @@ export const SCREENS = [
   {
     name: "marks",
     open: async (page) => {
-      await command(page, "Fill in marks");
+      await command(page, "Fill in notes");
     },
   },
   {
     name: "colours",
     open: async (page) => {
-      await page.getByRole("radiogroup", { name: "Mode" }).getByText("Colour", { exact: true }).click();
-      await page.getByRole("group", { name: "Colours" }).waitFor();
+      await page.getByRole("radiogroup", { name: "Mode" }).getByText("Color", { exact: true }).click();
+      await page.getByRole("group", { name: "Colors" }).waitFor();
     },
   },
   {
@@ -31,7 +31,7 @@ export const SCREENS = [
     name: "paused",
     open: async (page) => {
       await page.keyboard.press("p");
-      await page.getByText("Paused", { exact: true }).waitFor();
+      await page.getByText("Paused", { exact: true }).first().waitFor();
     },
   },
   {
@@ -59,9 +59,9 @@ export const SCREENS = [
   },
   { name: "settings", open: async (page) => { await command(page, "Settings"); await dialog(page, "Settings"); } },
   { name: "commands", open: async (page) => { await page.keyboard.press("Control+k"); await dialog(page, "Commands"); } },
-  { name: "keys", open: async (page) => { await page.keyboard.press("?"); await dialog(page, /Keys/); } },
+  { name: "keys", open: async (page) => { await page.keyboard.press("?"); await dialog(page, "Keyboard shortcuts"); } },
   { name: "menu", open: async (page) => { await page.getByRole("button", { name: "Menu" }).click(); await dialog(page, /./); } },
-  { name: "go-to", open: async (page) => { await page.keyboard.press("g"); await dialog(page, "Go to a cell"); } },
+  { name: "go-to", open: async (page) => { await page.keyboard.press("g"); await dialog(page, "Go to cell"); } },
 ];
 
 export const WIDTHS = [
@@ -70,5 +70,3 @@ export const WIDTHS = [
   { width: 768, height: 1024 },
   { width: 1280, height: 800 },
 ];
-
-export const THEMES = ["light", "dark"];

@@ -14,7 +14,7 @@ const DEVICES = {
 const SCENES = {
   play: async (page, board) => {
     const solution = await board.solution(await board.values());
-    await command(page, "Fill in marks");
+    await command(page, "Fill in notes");
     for (const [row, column] of [[1, 2], [4, 1], [7, 2]]) {
       await board.press(row, column);
       await board.pressKey(solution[row - 1][column - 1]);
@@ -24,7 +24,7 @@ const SCENES = {
   hint: async (page) => {
     for (let level = 0; level < 4; level += 1) {
       await page.keyboard.press("h");
-      await page.getByRole("region", { name: "Hint" }).getByText(`level ${level + 1} of`).waitFor();
+      await page.getByRole("region", { name: "Hint" }).getByText(`Hint ${level + 1}/`).waitFor();
     }
   },
   "new-game": async (page) => {
@@ -33,7 +33,7 @@ const SCENES = {
   },
   "16x16": async (page) => {
     await newGame(page, { side: 16, level: 1 });
-    await command(page, "Fill in marks");
+    await command(page, "Fill in notes");
   },
 };
 

@@ -1,4 +1,4 @@
-//! The three classic levels, whose meaning is exact: what singles alone can do.
+//! The three classic levels, defined exactly by what singles can solve.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,8 +8,8 @@ use thiserror::Error;
 use crate::grid::{Grid, Puzzle};
 use crate::shape::Shape;
 
-/// How far singles go. A *hidden single* is a digit with one place left in a house; a *naked
-/// single* is a cell with one digit left.
+/// A classic difficulty level: how far singles alone solve a puzzle. A *hidden single* is a digit
+/// with one possible cell in a house; a *naked single* is a cell with one possible digit.
 ///
 /// ```
 /// use anydoku::Puzzle;
@@ -20,26 +20,26 @@ use crate::shape::Shape;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ClassicLevel {
-    /// Hidden singles alone solve it.
+    /// Hidden singles solve the puzzle.
     Easy,
-    /// Naked singles are needed too.
+    /// The puzzle also needs naked singles.
     Medium,
-    /// It needs more.
+    /// The puzzle needs more than singles.
     Hard,
 }
 
-/// A name that is none of ours.
+/// The error for a name that is not a classic level.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("found classic level {found:?}, expected easy, medium or hard")]
+#[error("unknown classic level {found:?}; use easy, medium or hard")]
 pub struct UnknownClassicLevel {
     found: String,
 }
 
 impl ClassicLevel {
-    /// From the easiest to the hardest.
+    /// All levels, from easiest to hardest.
     pub const ALL: [Self; 3] = [Self::Easy, Self::Medium, Self::Hard];
 
-    /// The level of a puzzle with one solution.
+    /// Returns the level of a puzzle that has one solution.
     #[must_use]
     pub fn of(puzzle: &Puzzle) -> Self {
         let mut singles = Singles::new(puzzle.shape());
@@ -52,8 +52,8 @@ impl ClassicLevel {
         }
     }
 
-    /// The hardest level that puzzles of this board have, where that is known; [`Hard`](Self::Hard)
-    /// elsewhere.
+    /// Returns the hardest level that puzzles on this board can have, where known, and
+    /// [`Hard`](Self::Hard) elsewhere.
     ///
     /// ```
     /// use anydoku::Shape;
@@ -67,7 +67,7 @@ impl ClassicLevel {
         if shape.side() <= 4 && shape.is_plain() { Self::Easy } else { Self::Hard }
     }
 
-    /// Its name: `easy`, `medium` or `hard`.
+    /// Returns the name: `easy`, `medium` or `hard`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -93,25 +93,26 @@ impl fmt::Display for ClassicLevel {
     }
 }
 
-/// Which singles are used.
+/// The kinds of singles that a solver uses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum SinglesKind {
     Hidden,
     Both,
 }
 
-/// Solves by singles, puzzle after puzzle of one shape. Work for one puzzle: the cube of the side.
+/// A solver that uses singles only, reusable for puzzles of one shape. A puzzle takes time cubic in
+/// the side.
 #[derive(Clone, Debug)]
 pub(super) struct Singles {
     shape: Shape,
     side: usize,
-    /// Whether a digit can stand in a cell, at `cell * side + digit`.
+    /// Whether a digit is possible in a cell, at `cell * side + digit`.
     can: Vec<bool>,
-    /// Digits left in each cell, 0 where one stands.
+    /// The number of digits possible in each cell, 0 for a filled cell.
     digits_left: Vec<u16>,
-    /// Places left, at `house * side + digit`.
+    /// The number of possible cells, at `house * side + digit`.
     places_left: Vec<u16>,
-    /// Cells and digits to place.
+    /// The cells and digits to place.
     queue: Vec<(usize, usize)>,
     placed: Vec<bool>,
 }
@@ -131,7 +132,7 @@ impl Singles {
         }
     }
 
-    /// Whether such singles alone fill the board. The givens must not clash.
+    /// Returns whether these singles alone fill the board. The givens must not clash.
     pub(super) fn solve(&mut self, givens: &Grid, kind: SinglesKind) -> bool {
         self.can.fill(true);
         self.digits_left.fill(self.side as u16);
@@ -213,7 +214,8 @@ mod tests {
     use super::ClassicLevel;
     use crate::{Cell, Grid, Puzzle, Shape};
 
-    /// The level by the definition, looked up from scratch after each placement.
+    /// Returns the level by definition, searching from scratch after each
+    /// placement.
     fn by_definition(puzzle: &Puzzle) -> ClassicLevel {
         let solved_by = |naked: bool| {
             let shape = puzzle.shape();
@@ -253,19 +255,19 @@ mod tests {
     }
 
     #[test]
-    fn the_one_cell_of_side_1_is_a_hidden_single() {
+    fn single_cell_board_is_hidden_single() {
         let empty = Puzzle::new(Shape::square(1).unwrap(), Grid::empty(1)).unwrap();
         assert_eq!(by_definition(&empty), ClassicLevel::Easy);
         assert_eq!(ClassicLevel::of(&empty), ClassicLevel::Easy);
     }
 
     #[test]
-    fn levels_are_those_of_the_definition() {
+    fn levels_match_definition() {
         use crate::Control;
         use crate::generate::Generator;
         let shapes = [Shape::square(4), Shape::blocks(2, 3), Shape::square(9), Shape::latin(7)];
         let diagonal = Shape::builder(9).diagonals().build();
-        let mut seen = [0; 3];
+        let mut counts = [0; 3];
         for shape in shapes.into_iter().chain([diagonal]) {
             let shape = shape.unwrap();
             for number in 0..40 {
@@ -279,9 +281,9 @@ mod tests {
                 }
                 let level = ClassicLevel::of(&puzzle);
                 assert_eq!(level, by_definition(&puzzle), "{puzzle}");
-                seen[level as usize] += 1;
+                counts[level as usize] += 1;
             }
         }
-        assert!(seen.iter().all(|&count| count > 0), "{seen:?}");
+        assert!(counts.iter().all(|&count| count > 0), "{counts:?}");
     }
 }

@@ -1,4 +1,4 @@
-//! Sets of puzzles no two of which are the same one up to the symmetries of their board.
+//! Sets of puzzles that differ under the symmetries of their board.
 
 use std::collections::{HashMap, HashSet};
 
@@ -8,16 +8,17 @@ use crate::solve::Control;
 use crate::solve::search::Random;
 use crate::symmetry::{SymmetryGroup, Transformation};
 
-/// A number that puzzles have in common if a symmetry of their board, or a relabelling of digits,
-/// carries one to the other; other puzzles hardly ever. See [`Fingerprints`].
+/// A number that is equal for equivalent puzzles, that is, puzzles that a symmetry of the board and
+/// a relabeling of digits map to each other. Other puzzles hardly ever share it. See
+/// [`Fingerprints`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Fingerprint(u64);
 
-/// Takes the fingerprints of puzzles on one board.
+/// Computes the fingerprints of puzzles on one board.
 ///
-/// Houses and digits take their number from the clues in them, clues from the houses and the digit
-/// that they are in, a few times over (colour refinement, Weisfeiler and Leman 1968). That takes a
-/// microsecond on 9x9, far less than a canonical form.
+/// Houses and digits are numbered by the clues in them, and clues by their houses and digit, a few
+/// times over (color refinement, Weisfeiler and Leman 1968). This takes a microsecond on 9x9, far
+/// less than a canonical form.
 ///
 /// ```
 /// use anydoku::{Puzzle, generate::Fingerprints};
@@ -30,19 +31,19 @@ pub struct Fingerprint(u64);
 #[derive(Clone, Debug)]
 pub struct Fingerprints(Vec<Kind>);
 
-/// Rounds of refinement.
-const ROUNDS: usize = 3;
+/// The number of refinement passes.
+const PASSES: usize = 3;
 
 impl Fingerprints {
-    /// Of puzzles on this board.
+    /// Creates the calculator for puzzles on this board.
     #[must_use]
     pub fn on(shape: &Shape) -> Self {
-        let mut seen = HashSet::new();
+        let mut known = HashSet::new();
         let kind = |(number, house): (usize, &House)| {
             let mut cells = shape.cells_of(number).to_vec();
             cells.sort_unstable();
             match house.kind() {
-                _ if !seen.insert(cells) => Kind::Repeated,
+                _ if !known.insert(cells) => Kind::Repeated,
                 HouseKind::Row | HouseKind::Column => Kind::Line,
                 _ => Kind::Other,
             }
@@ -50,25 +51,25 @@ impl Fingerprints {
         Self(shape.houses().iter().enumerate().map(kind).collect())
     }
 
-    /// The fingerprint of a puzzle on this board.
+    /// Returns the fingerprint of a puzzle on this board.
     #[must_use]
     pub fn of(&self, puzzle: &Puzzle) -> Fingerprint {
         let (shape, values) = (puzzle.shape(), puzzle.givens().values());
         let clues: Vec<usize> = (0..values.len()).filter(|&cell| values[cell] != 0).collect();
-        let mut colours = vec![1; clues.len()];
+        let mut colors = vec![1; clues.len()];
         let mut houses = vec![0_u64; shape.house_count()];
         let mut digits = vec![0_u64; usize::from(shape.side()) + 1];
-        for _ in 0..ROUNDS {
+        for _ in 0..PASSES {
             houses.fill(0);
             digits.fill(0);
-            for (&cell, &colour) in clues.iter().zip(&colours) {
-                let colour = mixed(colour);
+            for (&cell, &color) in clues.iter().zip(&colors) {
+                let color = mixed(color);
                 for &house in shape.houses_of(cell) {
                     let house = &mut houses[house as usize];
-                    *house = house.wrapping_add(colour);
+                    *house = house.wrapping_add(color);
                 }
                 let digit = &mut digits[usize::from(values[cell])];
-                *digit = digit.wrapping_add(colour);
+                *digit = digit.wrapping_add(color);
             }
             for (house, kind) in houses.iter_mut().zip(&self.0) {
                 *house = match kind {
@@ -77,40 +78,41 @@ impl Fingerprints {
                     Kind::Repeated => 0,
                 };
             }
-            for (&cell, colour) in clues.iter().zip(&mut colours) {
+            for (&cell, color) in clues.iter().zip(&mut colors) {
                 let around = shape.houses_of(cell).iter().map(|&house| houses[house as usize]);
                 let around = around.fold(0, u64::wrapping_add);
                 let digit = digits[usize::from(values[cell])];
-                *colour = mixed(around).wrapping_add(mixed(digit).rotate_left(32));
+                *color = mixed(around).wrapping_add(mixed(digit).rotate_left(32));
             }
         }
-        Fingerprint(colours.into_iter().map(mixed).fold(clues.len() as u64, u64::wrapping_add))
+        Fingerprint(colors.into_iter().map(mixed).fold(clues.len() as u64, u64::wrapping_add))
     }
 }
 
-/// What tells houses apart under any symmetry: lines go to lines and others to others.
+/// The kinds of houses that no symmetry maps to each other.
 #[derive(Clone, Copy, Debug)]
 enum Kind {
     Line,
     Other,
-    /// It has the cells of an earlier one and says nothing new.
+    /// The house has the cells of an earlier one and adds no information.
     Repeated,
 }
 
-/// Scatters the bits.
+/// Scatters the bits of a number.
 fn mixed(number: u64) -> u64 {
     Random::new(number).next()
 }
 
-/// Nodes for one canonical form.
+/// The maximum number of nodes for one canonical form.
 const BUDGET: u64 = 1 << 20;
 
-/// Puzzles on one board, each kept in some bits a cell (41 bytes on 9x9), no two the same one.
+/// A set of puzzles on one board, no two of them equivalent. A puzzle takes a few bits for each
+/// cell (41 bytes on 9x9).
 ///
-/// Whether two are the same is decided by their [`Fingerprint`]s and, where these agree, by their
-/// canonical forms. On boards whose symmetries are too many to list, and for puzzles whose form
-/// takes more than a million nodes, it is decided up to relabelling and those turns and reflections
-/// of the whole board that keep its houses.
+/// Equivalence is decided by [`Fingerprint`]s and, where these agree, by canonical forms. On boards
+/// with too many symmetries to list, and for puzzles whose form takes more than a million nodes,
+/// only relabelings and the rotations and reflections of the whole board that preserve its houses
+/// are considered.
 ///
 /// ```
 /// use anydoku::generate::{DistinctPuzzles, Fingerprints};
@@ -126,46 +128,46 @@ const BUDGET: u64 = 1 << 20;
 #[derive(Clone, Debug)]
 pub struct DistinctPuzzles {
     shape: Shape,
-    /// `None` if they are too many to list.
+    /// The symmetry group, or `None` if it is too large to list.
     group: Option<SymmetryGroup>,
-    /// Turns and reflections that keep the houses.
-    turns: Vec<Transformation>,
+    /// The rotations and reflections that preserve the houses.
+    symmetries: Vec<Transformation>,
     packed: Packed,
-    /// The first puzzle with each fingerprint.
+    /// The first puzzle of each fingerprint.
     first: HashMap<Fingerprint, u32>,
-    /// Further ones.
-    further: HashMap<Fingerprint, Vec<u32>>,
+    /// The other puzzles of each fingerprint.
+    collisions: HashMap<Fingerprint, Vec<u32>>,
 }
 
 impl DistinctPuzzles {
-    /// None yet, on this board.
+    /// Creates an empty set for puzzles on this board.
     #[must_use]
     pub fn on(shape: &Shape) -> Self {
         Self {
             shape: shape.clone(),
             group: SymmetryGroup::of(shape).ok(),
-            turns: turns(shape),
+            symmetries: symmetries(shape),
             packed: Packed::new(shape.side()),
             first: HashMap::new(),
-            further: HashMap::new(),
+            collisions: HashMap::new(),
         }
     }
 
-    /// The board.
+    /// Returns the board.
     #[must_use]
     pub fn shape(&self) -> &Shape {
         &self.shape
     }
 
-    /// Adds a puzzle of this board with its fingerprint; `false` if there is one already that is
-    /// the same.
+    /// Adds a puzzle with its fingerprint. Returns `false` if the set already contains an
+    /// equivalent puzzle.
     pub fn insert(&mut self, puzzle: &Puzzle, fingerprint: Fingerprint) -> bool {
         if let Some(&first) = self.first.get(&fingerprint) {
-            let further = self.further.get(&fingerprint).into_iter().flatten();
-            if std::iter::once(&first).chain(further).any(|&known| self.is_same(known, puzzle)) {
+            let collisions = self.collisions.get(&fingerprint).into_iter().flatten();
+            if std::iter::once(&first).chain(collisions).any(|&known| self.is_same(known, puzzle)) {
                 return false;
             }
-            self.further.entry(fingerprint).or_default().push(self.packed.count);
+            self.collisions.entry(fingerprint).or_default().push(self.packed.count);
         } else {
             self.first.insert(fingerprint, self.packed.count);
         }
@@ -180,27 +182,29 @@ impl DistinctPuzzles {
         }
         let form = |puzzle: &Puzzle| {
             let mut control = Control::new().budget(BUDGET);
-            let canonical = self.group.as_ref()?.canonical_under(puzzle, &mut control).ok()?;
+            let canonical =
+                self.group.as_ref()?.canonical_with_control(puzzle, &mut control).ok()?;
             Some(canonical.puzzle.givens().clone())
         };
         let Ok(known) = Puzzle::new(self.shape.clone(), known) else { return false };
         match (form(&known), form(puzzle)) {
             (Some(one), Some(other)) => one == other,
-            _ => self.least_turn(known.givens()) == self.least_turn(puzzle.givens()),
+            _ => self.least_image(known.givens()) == self.least_image(puzzle.givens()),
         }
     }
 
-    /// The least among the turns and reflections of a grid, digits numbered as they first appear.
-    fn least_turn(&self, grid: &Grid) -> Option<Grid> {
-        let images = self.turns.iter().filter_map(|turn| turn.apply(grid).ok());
-        images.map(relabelled).min()
+    /// Returns the least image of a grid under rotations and reflections, with digits numbered by
+    /// first appearance.
+    fn least_image(&self, grid: &Grid) -> Option<Grid> {
+        let images = self.symmetries.iter().filter_map(|symmetry| symmetry.apply(grid).ok());
+        images.map(relabeled).min()
     }
 }
 
-/// The turns and reflections of a board that keep its houses.
-fn turns(shape: &Shape) -> Vec<Transformation> {
+/// Returns the rotations and reflections of a board that preserve its houses.
+fn symmetries(shape: &Shape) -> Vec<Transformation> {
     let back: Vec<u16> = (0..shape.side()).rev().collect();
-    let turn = |number: u8| {
+    let symmetry = |number: u8| {
         let mut builder = Transformation::builder(shape);
         if number & 1 != 0 {
             builder = builder.rows(&back);
@@ -211,13 +215,13 @@ fn turns(shape: &Shape) -> Vec<Transformation> {
         if number & 4 != 0 {
             builder = builder.transpose();
         }
-        builder.build().ok().filter(|turn| turn.keeps(shape))
+        builder.build().ok().filter(|symmetry| symmetry.preserves(shape))
     };
-    (0..8).filter_map(turn).collect()
+    (0..8).filter_map(symmetry).collect()
 }
 
-/// The grid with its digits numbered as they first appear.
-fn relabelled(mut grid: Grid) -> Grid {
+/// Renumbers the digits of a grid by first appearance.
+fn relabeled(mut grid: Grid) -> Grid {
     let mut labels = vec![0; usize::from(grid.side()) + 1];
     let mut next = 1;
     for value in grid.values_mut() {
@@ -232,7 +236,7 @@ fn relabelled(mut grid: Grid) -> Grid {
     grid
 }
 
-/// Grids of one side in as many bits a cell as its digits need.
+/// Grids of one side, packed into as many bits for each cell as its digits need.
 #[derive(Clone, Debug)]
 struct Packed {
     side: u16,
@@ -245,12 +249,12 @@ impl Packed {
         Self { side, count: 0, bytes: Vec::new() }
     }
 
-    /// Bits of a cell.
+    /// Returns the number of bits for each cell.
     fn width(&self) -> u32 {
         u16::BITS - self.side.leading_zeros()
     }
 
-    /// Bytes of a grid.
+    /// Returns the number of bytes for each grid.
     fn stride(&self) -> usize {
         (usize::from(self.side).pow(2) * self.width() as usize).div_ceil(8)
     }
@@ -320,10 +324,10 @@ mod tests {
             assert!(known.insert(&puzzle, prints.of(&puzzle)), "{shape}");
             let group = known.group.clone();
             for _ in 0..10 {
-                let turn = random.place(known.turns.len());
+                let symmetry = random.place(known.symmetries.len());
                 let image = match &group {
                     Some(group) => group.random(|bound| random.below(bound)),
-                    None => known.turns[turn].clone(),
+                    None => known.symmetries[symmetry].clone(),
                 };
                 let image = image.apply_to_puzzle(&puzzle).unwrap();
                 assert_eq!(prints.of(&image), prints.of(&puzzle), "{shape}");
@@ -333,7 +337,7 @@ mod tests {
     }
 
     #[test]
-    fn as_many_small_puzzles_are_told_apart_as_canonical_forms_tell_apart() {
+    fn distinguishes_as_many_small_puzzles_as_canonical_forms() {
         let shape = Shape::square(4).unwrap();
         let (prints, mut known) = (Fingerprints::on(&shape), DistinctPuzzles::on(&shape));
         let mut forms = HashSet::new();
@@ -348,7 +352,7 @@ mod tests {
     }
 
     #[test]
-    fn puzzles_that_share_a_fingerprint_are_told_apart() {
+    fn distinguishes_puzzles_with_equal_fingerprints() {
         let shape = Shape::square(9).unwrap();
         let mut known = DistinctPuzzles::on(&shape);
         let shared = Fingerprint(7);
@@ -360,7 +364,7 @@ mod tests {
     }
 
     #[test]
-    fn packed_grids_come_back_whole() {
+    fn packed_grids_are_restored() {
         for side in [1, 3, 4, 9, 16, 31, 100] {
             let mut random = Random::new(u64::from(side));
             let mut packed = Packed::new(side);

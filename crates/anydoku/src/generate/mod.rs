@@ -1,4 +1,4 @@
-//! Making puzzles: full grids, clues dug out of them, to order and reproducible from a seed.
+//! Generation of full grids and puzzles, reproducible from a seed.
 //!
 //! ```
 //! use anydoku::generate::Generator;
@@ -16,8 +16,8 @@ mod difficulty;
 mod dig;
 mod distinct;
 mod full;
+mod generator;
 pub mod nine;
-mod order;
 mod random;
 mod regions;
 mod repair;
@@ -25,16 +25,18 @@ mod seed;
 mod symmetry;
 
 pub use classic::{ClassicLevel, UnknownClassicLevel};
-pub use difficulty::{Difficulty, NotRerated, RerateJob, RerateWay, Rerated, hardest_rating};
-pub use dig::{ClueAim, DigJob, FreeLines, Miss, NoPattern, Pattern, Spread};
+pub use difficulty::{
+    Difficulty, RerateDirection, RerateError, RerateJob, Rerated, hardest_rating,
+};
+pub use dig::{ClueTarget, DigJob, FreeLines, Miss, Pattern, PatternError, Spread};
 pub use distinct::{DistinctPuzzles, Fingerprint, Fingerprints};
 pub use full::{
-    GridJob, GridWay, NoSuchWay, NoTemplate, Reach, UnknownGridWay, instant_grid,
+    GridJob, GridMethod, NoTemplate, Reach, UnknownGridMethod, UnsupportedMethod, instant_grid,
     instant_grid_count,
 };
-pub use order::{BatchJob, GenerateError, GenerateJob, Generated, Generator};
+pub use generator::{BatchJob, GenerateError, GenerateJob, Generated, Generator};
 pub use random::Random;
 pub use regions::{JigsawJob, random_jigsaw, random_regions};
 pub use repair::{CompleteJob, Completed, NoSolution};
 pub use seed::Seed;
-pub use symmetry::{Look, UnknownLook};
+pub use symmetry::{Symmetry, UnknownSymmetry};

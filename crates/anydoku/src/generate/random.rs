@@ -1,12 +1,12 @@
-//! The one source of chance in making puzzles: the same draws on every platform.
+//! The random number generator, with the same stream on every platform.
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng as _, SeedableRng as _};
 
-/// A stream of numbers that look random, fixed by where it starts.
+/// A pseudorandom stream, determined by its start value.
 ///
-/// The raw stream is xoshiro256++ (Blackman and Vigna 2019); the draws from it are our own, because
-/// those of libraries give other numbers in other versions.
+/// The raw stream is xoshiro256++ (Blackman and Vigna 2019). The draws from it are implemented here
+/// because those of libraries change between versions.
 ///
 /// ```
 /// use anydoku::generate::Seed;
@@ -18,18 +18,18 @@ use rand_xoshiro::rand_core::{Rng as _, SeedableRng as _};
 pub struct Random(Xoshiro256PlusPlus);
 
 impl Random {
-    /// The stream that starts here.
+    /// Creates the stream for a start value.
     #[must_use]
     pub fn new(start: u64) -> Self {
         Self(Xoshiro256PlusPlus::seed_from_u64(start))
     }
 
-    /// The next 64 bits.
+    /// Returns the next 64 bits.
     pub fn bits(&mut self) -> u64 {
         self.0.next_u64()
     }
 
-    /// A number below `bound`, each exactly as likely (Lemire 2019); 0 if `bound` is 0.
+    /// Returns a uniform number below `bound` (Lemire 2019), or 0 if `bound` is 0.
     pub fn below(&mut self, bound: u64) -> u64 {
         let mut product = u128::from(self.bits()) * u128::from(bound);
         if (product as u64) < bound {
@@ -41,12 +41,12 @@ impl Random {
         (product >> 64) as u64
     }
 
-    /// A place in a list of this length.
+    /// Returns a uniform index into a list of this length.
     pub fn place(&mut self, length: usize) -> usize {
         self.below(length as u64) as usize
     }
 
-    /// Brings the items into an order drawn evenly (Fisher and Yates).
+    /// Shuffles the items uniformly (Fisher and Yates).
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
             items.swap(last, self.place(last + 1));
@@ -59,7 +59,7 @@ mod tests {
     use super::Random;
 
     #[test]
-    fn the_stream_is_the_same_for_ever() {
+    fn random_stream_is_stable() {
         let mut random = Random::new(7);
         let bits: Vec<u64> = (0..3).map(|_| random.bits()).collect();
         assert_eq!(bits, GOLDEN_BITS);
@@ -74,7 +74,7 @@ mod tests {
     const GOLDEN_ORDER: [u8; 10] = [6, 2, 7, 0, 9, 1, 5, 3, 8, 4];
 
     #[test]
-    fn every_number_below_a_bound_is_as_likely() {
+    fn below_is_uniform() {
         let mut random = Random::new(1);
         for bound in [1, 2, 3, 7, 10] {
             let draws = 10_000;

@@ -1,4 +1,4 @@
-//! Random regions: irregular boxes for jigsaws, alone or with a full grid.
+//! Random irregular regions for jigsaws, alone or with a full grid.
 
 use super::full::{GridJob, Switches};
 use super::random::Random;
@@ -6,24 +6,26 @@ use crate::grid::Grid;
 use crate::shape::Shape;
 use crate::solve::{Control, Job, Progress, Slice};
 
-/// Tries a cell to exchange regions: by then hardly a border of the boxes stands where it stood.
+/// The number of exchanges tried for each cell. After these hardly any border of the boxes is in
+/// its original place.
 const TRIES: usize = 20;
 
-/// The same where a full grid is kept, which forbids most exchanges: from boxes, and from rows, which
-/// come apart slowly.
+/// The same when a full grid is preserved, which forbids most exchanges. Regions that start as rows
+/// need more of them than boxes.
 const TRIES_WITH_GRID: usize = 240;
 const TRIES_FROM_ROWS: usize = 1920;
 
-/// How often digits are mixed in between.
+/// How often digits are mixed between exchanges.
 const MIXINGS: usize = 120;
 
-/// Random regions of a board of this side: as many as the side, of as many cells each, all
-/// connected. The region of each cell, numbered as they first appear in reading order.
+/// Returns random connected regions for a board of this side. There are `side` regions of `side`
+/// cells each; the result gives the region of each cell, numbered by first appearance in reading
+/// order.
 ///
-/// A random walk: from regular boxes (or rows, where the side has no boxes that are close to
-/// square) two neighbouring regions exchange a cell each again and again, whenever both stay
-/// connected. Not every partition is as likely. A board with such regions may have no full grid at
-/// all: see [`random_jigsaw`].
+/// The method is a random walk: starting from regular boxes (or from rows, if the side has no
+/// nearly square boxes), two neighboring regions repeatedly exchange one cell each as long as both
+/// stay connected. Partitions are not equally likely. A board with such regions may have no full
+/// grid at all: see [`random_jigsaw`].
 ///
 /// ```
 /// use anydoku::Shape;
@@ -40,15 +42,16 @@ pub fn random_regions(side: u16, random: &mut Random) -> Vec<u16> {
     numbered(&walk.regions)
 }
 
-/// Random regions of a board of this side, as by [`random_regions`], and a full grid that fits them.
+/// Returns random regions as [`random_regions`] does, together with a full grid that fits them.
+/// Returns `None` for side 0 and for sides that are too large for a board.
 ///
-/// A walk from a random grid of regular boxes (or of rows): two neighbouring regions exchange the cells
-/// in which they hold the same digit, or several, whenever both stay connected; in between two digits change places where
-/// no house minds. Every move is as likely as its reverse, so that in the limit each pair of regions
-/// and grid that the moves reach is as likely as any other: regions come the more often the more grids
-/// they have. The walk ends long before that on large boards, above all from rows: at prime sides
-/// from 13 on few cells leave theirs. Some 4 ms at side 9, 60 ms at side 25; `None` for side 0 and sides beyond what boards
-/// can have.
+/// The method is a random walk from a random grid with regular boxes (or rows). Two neighboring
+/// regions exchange the cells of one or several digits as long as both stay connected; in between,
+/// two digits are swapped where no house forbids it. Each move is as likely as its reverse, so in
+/// the limit all reachable pairs of regions and grid are equally likely, and regions occur in
+/// proportion to their number of grids. On large boards the walk ends long before the limit, above
+/// all when it starts from rows: at prime sides from 13 on few cells leave their row. It takes
+/// about 4 ms at side 9 and 60 ms at side 25.
 ///
 /// ```
 /// use anydoku::Shape;
@@ -62,8 +65,8 @@ pub fn random_jigsaw(side: u16, random: &mut Random) -> Option<(Shape, Grid)> {
     Control::new().drive(&mut JigsawJob::new(side, random)).ok().flatten()
 }
 
-/// [`random_jigsaw`] in slices: a node is one of the search for the first grid, or one of some hundred
-/// parts of the walk, of which a slice takes one.
+/// Runs [`random_jigsaw`] in slices. A node is a node of the search for the first grid, or one of
+/// some hundred parts of the walk; a slice runs one part.
 #[derive(Debug)]
 pub struct JigsawJob {
     side: u16,
@@ -74,15 +77,15 @@ pub struct JigsawJob {
 
 #[derive(Debug)]
 enum JigsawStage {
-    /// There is no such board.
+    /// No such board exists.
     None,
     Filling(Box<GridJob>, Vec<u16>),
-    /// The walk, the values, tries a cell, and how many parts are left.
+    /// The walk, the values, the tries for each cell, and the number of remaining parts.
     Walking(Walk, Vec<u16>, usize, usize),
 }
 
 impl JigsawJob {
-    /// The job of drawing regions of a board of this side, with a grid.
+    /// Creates the job that draws regions and a grid for a board of this side.
     #[must_use]
     pub fn new(side: u16, random: &mut Random) -> Self {
         let (boxed, regions) = first_regions(side);
@@ -93,7 +96,7 @@ impl JigsawJob {
         Self { side, random: random.clone(), stage, nodes: 0 }
     }
 
-    /// One part of the walk.
+    /// Runs one part of the walk.
     fn mix(
         walk: &mut Walk,
         values: &mut Vec<u16>,
@@ -160,7 +163,8 @@ impl Job for JigsawJob {
     }
 }
 
-/// The most square boxes that the side allows, or its rows; and the region of each cell.
+/// Returns the most nearly square boxes that the side allows, or its rows, with the region of each
+/// cell.
 fn first_regions(side: u16) -> (Option<Shape>, Vec<u16>) {
     let rows = (1..=side.isqrt()).rev().find(|rows| side.is_multiple_of(*rows)).unwrap_or(1);
     let columns = side / rows;
@@ -172,7 +176,7 @@ fn first_regions(side: u16) -> (Option<Shape>, Vec<u16>) {
     (shape.ok(), (0..u32::from(side) * u32::from(side)).map(region).collect())
 }
 
-/// Where each digit of a full grid stands in each region.
+/// The cell of each digit in each region of a full grid.
 struct Places {
     side: usize,
     /// By cell, from 0.
@@ -195,7 +199,7 @@ impl Places {
         self.cells[usize::from(region) * self.side + usize::from(digit)] as usize
     }
 
-    /// Exchanges the cells in which two regions hold a digit.
+    /// Exchanges the cells of a digit in two regions.
     fn exchange(&mut self, digit: u16, (one, other): (u16, u16), regions: &mut [u16]) {
         let place = |region: u16| usize::from(region) * self.side + usize::from(digit);
         let (one, other) = (place(one), place(other));
@@ -211,12 +215,12 @@ struct Walk {
 }
 
 impl Walk {
-    /// A random cell and one of the other regions beside it, if there is one.
+    /// Returns a random cell and one of the other regions next to it, if there is one.
     fn draw(&self, random: &mut Random) -> Option<(usize, u16)> {
         let cell = random.place(self.regions.len());
         let mut others = [0; 4];
         let mut count = 0;
-        for next in self.neighbours(cell) {
+        for next in self.neighbors(cell) {
             let region = self.regions[next];
             if region != self.regions[cell] && !others[..count].contains(&region) {
                 others[count] = region;
@@ -226,14 +230,14 @@ impl Walk {
         (count > 0).then(|| (cell, others[random.place(count)]))
     }
 
-    /// Moves a random cell to a neighbouring region, and some cell of that region in return.
+    /// Moves a random cell to a neighboring region, and a cell of that region in return.
     fn step(&mut self, random: &mut Random) {
         let Some((cell, other)) = self.draw(random) else { return };
         let own = self.regions[cell];
         let cells = 0..self.regions.len();
         let mut back: Vec<usize> = cells
             .filter(|&place| place != cell && self.regions[place] == other)
-            .filter(|&place| self.neighbours(place).any(|next| self.regions[next] == own))
+            .filter(|&place| self.neighbors(place).any(|next| self.regions[next] == own))
             .collect();
         random.shuffle(&mut back);
         for place in back {
@@ -243,23 +247,23 @@ impl Walk {
         }
     }
 
-    /// Two neighbouring regions exchange the cells of one digit or of several whose cells lie in a
-    /// row; as likely as the way back.
+    /// Exchanges the cells of one or several digits, taken from cells in a row, between two
+    /// neighboring regions. Each move is as likely as its reverse.
     fn step_with(&mut self, places: &mut Places, random: &mut Random) {
         let start = random.place(self.regions.len());
-        let Some(beside) = self.neighbour(start, random.below(4)) else { return };
+        let Some(beside) = self.neighbor(start, random.below(4)) else { return };
         let pair = (self.regions[start], self.regions[beside]);
         if pair.0 == pair.1 {
             return;
         }
-        // From a cell there are as many ways into the exchange as it has neighbours across.
-        let ways = self.neighbours_across(start, pair);
+        // From a cell there are as many ways into the exchange as it has neighbors across.
+        let moves = self.neighbors_across(start, pair);
         let mut digits = vec![places.digits[start]];
         let mut cell = start;
         let straight = (random.below(2) == 0).then(|| random.below(4));
         while digits.len() < self.side && random.below(2) == 0 {
             let direction = straight.unwrap_or_else(|| random.below(4));
-            let Some(next) = self.neighbour(cell, direction) else { return };
+            let Some(next) = self.neighbor(cell, direction) else { return };
             if self.regions[next] != pair.0 && self.regions[next] != pair.1 {
                 return;
             }
@@ -269,26 +273,26 @@ impl Walk {
         for &digit in &digits {
             places.exchange(digit, pair, &mut self.regions);
         }
-        let ways_back = self.neighbours_across(start, pair);
+        let reverse_moves = self.neighbors_across(start, pair);
         let holds = |walk: &Self, places: &Places| {
             let cells = digits
                 .iter()
                 .flat_map(|&digit| [places.at(pair.0, digit), places.at(pair.1, digit)]);
             let mut cells = cells.filter(|_| walk.side > 1);
             cells.all(|cell| {
-                walk.neighbours(cell).any(|next| walk.regions[next] == walk.regions[cell])
+                walk.neighbors(cell).any(|next| walk.regions[next] == walk.regions[cell])
             }) && walk.is_connected(places.at(pair.0, digits[0]))
                 && walk.is_connected(places.at(pair.1, digits[0]))
         };
-        if random.place(ways) >= ways_back || !holds(self, places) {
+        if random.place(moves) >= reverse_moves || !holds(self, places) {
             for &digit in &digits {
                 places.exchange(digit, pair, &mut self.regions);
             }
         }
     }
 
-    /// The neighbour in one of four directions, if there is one.
-    fn neighbour(&self, cell: usize, direction: u64) -> Option<usize> {
+    /// Returns the neighbor in one of four directions, if there is one.
+    fn neighbor(&self, cell: usize, direction: u64) -> Option<usize> {
         let (row, column) = (cell / self.side, cell % self.side);
         match direction {
             0 => (row > 0).then(|| cell - self.side),
@@ -298,13 +302,13 @@ impl Walk {
         }
     }
 
-    /// How many neighbours of a cell of one of two regions are in the other.
-    fn neighbours_across(&self, cell: usize, (one, other): (u16, u16)) -> usize {
+    /// Returns how many neighbors of a cell belong to the other of two regions.
+    fn neighbors_across(&self, cell: usize, (one, other): (u16, u16)) -> usize {
         let across = if self.regions[cell] == one { other } else { one };
-        self.neighbours(cell).filter(|&next| self.regions[next] == across).count()
+        self.neighbors(cell).filter(|&next| self.regions[next] == across).count()
     }
 
-    /// Exchanges the regions of two cells if both stay connected.
+    /// Exchanges the regions of two cells if both regions stay connected.
     fn exchange(&mut self, one: usize, other: usize) -> bool {
         self.regions.swap(one, other);
         let is_fine = self.is_connected(one) && self.is_connected(other);
@@ -314,7 +318,7 @@ impl Walk {
         is_fine
     }
 
-    fn neighbours(&self, cell: usize) -> impl Iterator<Item = usize> + use<> {
+    fn neighbors(&self, cell: usize) -> impl Iterator<Item = usize> + use<> {
         let (side, row, column) = (self.side, cell / self.side, cell % self.side);
         let up = (row > 0).then(|| cell - side);
         let down = (row + 1 < side).then(|| cell + side);
@@ -323,7 +327,7 @@ impl Walk {
         [up, down, left, right].into_iter().flatten()
     }
 
-    /// Whether all cells of this one's region are connected.
+    /// Returns whether the region of this cell is connected.
     fn is_connected(&self, start: usize) -> bool {
         let region = self.regions[start];
         let mut reached = Vec::with_capacity(self.side);
@@ -331,9 +335,9 @@ impl Walk {
         let mut next = 0;
         while let Some(&cell) = reached.get(next) {
             next += 1;
-            for neighbour in self.neighbours(cell) {
-                if self.regions[neighbour] == region && !reached.contains(&neighbour) {
-                    reached.push(neighbour);
+            for neighbor in self.neighbors(cell) {
+                if self.regions[neighbor] == region && !reached.contains(&neighbor) {
+                    reached.push(neighbor);
                 }
             }
         }
@@ -341,7 +345,7 @@ impl Walk {
     }
 }
 
-/// The same regions, numbered as they first appear.
+/// Renumbers the regions by first appearance.
 fn numbered(regions: &[u16]) -> Vec<u16> {
     let mut order: Vec<u16> = Vec::new();
     let number = |region: &u16| {
@@ -364,7 +368,7 @@ mod tests {
     use crate::shape::Boxes;
 
     #[test]
-    fn regions_are_connected_and_as_large_as_the_side() {
+    fn regions_are_connected_and_equal_sized() {
         for side in [1, 2, 4, 5, 6, 7, 9, 12, 16] {
             for seed in 0..3 {
                 let regions = random_regions(side, &mut Random::new(seed));
@@ -379,7 +383,7 @@ mod tests {
         }
     }
 
-    /// Neighbours in a row that are parted though the first regions did not part them, or the reverse.
+    /// Returns the number of borders between neighbors in a row that were added or removed.
     fn borders_moved(side: u16, regions: &[u16]) -> usize {
         let first = first_regions(side).1;
         let side = usize::from(side);
@@ -389,7 +393,7 @@ mod tests {
     }
 
     #[test]
-    fn every_seed_gives_other_regions_and_none_the_boxes() {
+    fn seeds_give_distinct_irregular_regions() {
         let regions = |seed| random_regions(9, &mut Random::new(seed));
         let all: HashSet<Vec<u16>> = (0..50).map(regions).collect();
         assert_eq!(all.len(), 50);
@@ -399,7 +403,7 @@ mod tests {
     }
 
     #[test]
-    fn a_random_jigsaw_has_connected_regions_far_from_the_first_ones_and_a_grid() {
+    fn random_jigsaw_is_connected_mixed_and_fillable() {
         for side in [1, 2, 4, 5, 6, 7, 9, 12, 13, 16, 25] {
             let mut moved = 0;
             for seed in 0..4 {
@@ -418,7 +422,8 @@ mod tests {
 
     const DRAWN: usize = 4000;
 
-    /// All ways to part a board of side 4 into four connected regions, numbered as they first appear.
+    /// Returns all partitions of a board of side 4 into four connected regions, numbered by first
+    /// appearance.
     fn partitions_of_side_4() -> Vec<Vec<u16>> {
         let is_region = |mask: &u16| {
             let regions = (0..16).map(|cell| mask >> cell & 1).collect();
@@ -428,8 +433,8 @@ mod tests {
         let pieces: Vec<u16> = (1..u16::MAX).filter(is_region).collect();
         let mut open = vec![(0_u16, Vec::<u16>::new())];
         let mut all = Vec::new();
-        while let Some((taken, regions)) = open.pop() {
-            if taken == u16::MAX {
+        while let Some((used, regions)) = open.pop() {
+            if used == u16::MAX {
                 all.push(
                     (0..16)
                         .filter_map(|cell| {
@@ -440,17 +445,17 @@ mod tests {
                 );
                 continue;
             }
-            let first = 1 << taken.trailing_ones();
-            for &piece in pieces.iter().filter(|&&piece| piece & taken == 0 && piece & first != 0) {
+            let first = 1 << used.trailing_ones();
+            for &piece in pieces.iter().filter(|&&piece| piece & used == 0 && piece & first != 0) {
                 let regions = regions.iter().copied().chain([piece]).collect();
-                open.push((taken | piece, regions));
+                open.push((used | piece, regions));
             }
         }
         all
     }
 
     #[test]
-    fn regions_of_side_4_come_as_often_as_they_have_grids() {
+    fn frequency_of_side_4_regions_matches_their_grid_counts() {
         let partitions = partitions_of_side_4();
         assert_eq!(partitions.len(), 117, "as in the sequence A172477");
         let grids = partitions.iter().map(|regions| {
@@ -459,19 +464,19 @@ mod tests {
         });
         let grids: Vec<usize> = grids.collect();
         let all: usize = grids.iter().sum();
-        let mut seen = vec![0_usize; grids.len()];
+        let mut counts = vec![0_usize; grids.len()];
         for seed in 0..DRAWN as u64 {
             let (shape, _) = random_jigsaw(4, &mut Random::new(seed)).unwrap();
             let Boxes::Regions(regions) = shape.boxes() else { panic!("it has boxes") };
             let at = partitions.iter().position(|partition| partition[..] == regions[..]);
-            seen[at.unwrap()] += 1;
+            counts[at.unwrap()] += 1;
         }
         let (mut square, mut kinds) = (0.0, 0);
-        for (&grids, &seen) in grids.iter().zip(&seen) {
+        for (&grids, &counts) in grids.iter().zip(&counts) {
             let expected = DRAWN as f64 * grids as f64 / all as f64;
-            assert!(grids > 0 || seen == 0);
+            assert!(grids > 0 || counts == 0);
             if grids > 0 {
-                square += (seen as f64 - expected).powi(2) / expected;
+                square += (counts as f64 - expected).powi(2) / expected;
                 kinds += 1;
             }
         }

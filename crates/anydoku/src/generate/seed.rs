@@ -1,13 +1,13 @@
-//! Seeds: a text from which everything random follows.
+//! Seeds: texts that determine every random choice.
 
 use std::fmt;
 
 use super::random::Random;
 
-/// A seed. Any text is one; a number is its decimal text.
+/// A seed for generation. Any text is a valid seed; a number stands for its decimal text.
 ///
-/// The puzzles of a batch each have a seed of their own, by which any of them can be made again
-/// alone: [`row`](Self::row).
+/// Each puzzle of a batch has its own seed, returned by [`row`](Self::row), so that it can be
+/// generated again on its own.
 ///
 /// ```
 /// use anydoku::generate::Seed;
@@ -18,31 +18,32 @@ use super::random::Random;
 pub struct Seed(String);
 
 impl Seed {
-    /// The seed of this text.
+    /// Creates a seed from a text.
     #[must_use]
     pub fn new(text: impl Into<String>) -> Self {
         Self(text.into())
     }
 
-    /// The seed of a row of a batch, counted from 1: `TEXT/ROW`.
+    /// Returns the seed of a row of a batch, `TEXT/ROW`. Rows count from 1.
     #[must_use]
     pub fn row(&self, row: u64) -> Self {
         Self(format!("{}/{row}", self.0))
     }
 
-    /// The seed for another attempt at the same row, counted from 2: `TEXT/ROW.ATTEMPT`.
+    /// Returns the seed of another attempt at the same row, `TEXT/ROW.ATTEMPT`. Attempts count from
+    /// 2.
     #[must_use]
     pub fn attempt(&self, attempt: u64) -> Self {
         Self(format!("{}.{attempt}", self.0))
     }
 
-    /// Its text.
+    /// Returns the text of the seed.
     #[must_use]
     pub fn text(&self) -> &str {
         &self.0
     }
 
-    /// The stream of random numbers that follows from it.
+    /// Returns the random stream that this seed determines.
     #[must_use]
     pub fn random(&self) -> Random {
         // FNV-1a (Fowler, Noll and Vo 1991), 64 bits: a start that is the same everywhere; the

@@ -1,90 +1,90 @@
-//! Symmetry of the givens' places: how a board looks, whatever its digits.
+//! The symmetry of the pattern of givens, whatever the digits.
 
 use std::fmt;
 use std::str::FromStr;
 
 use thiserror::Error;
 
-/// Which turns and reflections of the square board carry givens to givens.
+/// A set of rotations and reflections of the board that map givens to givens.
 ///
 /// ```
-/// use anydoku::generate::Look;
-/// assert_eq!("rotate180".parse(), Ok(Look::Rotate180));
+/// use anydoku::generate::Symmetry;
+/// assert_eq!("rotate180".parse(), Ok(Symmetry::Rotate180));
 /// // A turn by half a circle pairs the cells of a 4x4 board.
-/// assert!(Look::Rotate180.units(4).iter().all(|cells| cells.len() == 2));
-/// assert!(Look::Full.is_kept_by(4, |row, column| row == column || row + column == 3));
+/// assert!(Symmetry::Rotate180.units(4).iter().all(|cells| cells.len() == 2));
+/// assert!(Symmetry::Full.holds_for(4, |row, column| row == column || row + column == 3));
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-pub enum Look {
-    /// Any places.
+pub enum Symmetry {
+    /// No symmetry.
     #[default]
     None,
-    /// A turn by half a circle.
+    /// 180° rotation.
     Rotate180,
-    /// A turn by a quarter of a circle.
+    /// 90° rotation.
     Rotate90,
-    /// Left and right change sides.
+    /// Reflection that swaps left and right.
     LeftRight,
-    /// Top and bottom change sides.
+    /// Reflection that swaps top and bottom.
     TopBottom,
-    /// Both mirrors, left to right and top to bottom.
+    /// Both reflections, left to right and top to bottom.
     Mirrors,
-    /// Reflection in the diagonal from the top left.
+    /// Reflection in the main diagonal, from the top left.
     Diagonal,
-    /// Reflection in the diagonal from the top right.
+    /// Reflection in the other diagonal, from the top right.
     Antidiagonal,
     /// Reflections in both diagonals.
     Diagonals,
-    /// All turns and reflections.
+    /// All rotations and reflections.
     Full,
 }
 
-/// A turn or reflection: where a row and column of a board of this side go.
-type Turn = fn(usize, usize, usize) -> (usize, usize);
+/// A rotation or reflection: maps a row and column on a board of the given side.
+type CellMap = fn(usize, usize, usize) -> (usize, usize);
 
-const ROTATE_180: Turn = |side, row, column| (side - 1 - row, side - 1 - column);
-const ROTATE_90: Turn = |side, row, column| (column, side - 1 - row);
-const LEFT_RIGHT: Turn = |side, row, column| (row, side - 1 - column);
-const TOP_BOTTOM: Turn = |side, row, column| (side - 1 - row, column);
-const DIAGONAL: Turn = |_, row, column| (column, row);
-const ANTIDIAGONAL: Turn = |side, row, column| (side - 1 - column, side - 1 - row);
+const ROTATE_180: CellMap = |side, row, column| (side - 1 - row, side - 1 - column);
+const ROTATE_90: CellMap = |side, row, column| (column, side - 1 - row);
+const LEFT_RIGHT: CellMap = |side, row, column| (row, side - 1 - column);
+const TOP_BOTTOM: CellMap = |side, row, column| (side - 1 - row, column);
+const DIAGONAL: CellMap = |_, row, column| (column, row);
+const ANTIDIAGONAL: CellMap = |side, row, column| (side - 1 - column, side - 1 - row);
 
-/// Every kind with its name and what generates it, the richest first: the first that a board keeps
+/// Every symmetry with its name and generators, richest first. The first one that fits a board
 /// describes it.
-const LOOKS: &[(Look, &str, &[Turn])] = &[
-    (Look::Full, "full", &[ROTATE_90, DIAGONAL]),
-    (Look::Rotate90, "rotate90", &[ROTATE_90]),
-    (Look::Mirrors, "mirrors", &[LEFT_RIGHT, TOP_BOTTOM]),
-    (Look::Diagonals, "diagonals", &[DIAGONAL, ANTIDIAGONAL]),
-    (Look::Rotate180, "rotate180", &[ROTATE_180]),
-    (Look::LeftRight, "left-right", &[LEFT_RIGHT]),
-    (Look::TopBottom, "top-bottom", &[TOP_BOTTOM]),
-    (Look::Diagonal, "diagonal", &[DIAGONAL]),
-    (Look::Antidiagonal, "antidiagonal", &[ANTIDIAGONAL]),
-    (Look::None, "none", &[]),
+const LOOKS: &[(Symmetry, &str, &[CellMap])] = &[
+    (Symmetry::Full, "full", &[ROTATE_90, DIAGONAL]),
+    (Symmetry::Rotate90, "rotate90", &[ROTATE_90]),
+    (Symmetry::Mirrors, "mirrors", &[LEFT_RIGHT, TOP_BOTTOM]),
+    (Symmetry::Diagonals, "diagonals", &[DIAGONAL, ANTIDIAGONAL]),
+    (Symmetry::Rotate180, "rotate180", &[ROTATE_180]),
+    (Symmetry::LeftRight, "left-right", &[LEFT_RIGHT]),
+    (Symmetry::TopBottom, "top-bottom", &[TOP_BOTTOM]),
+    (Symmetry::Diagonal, "diagonal", &[DIAGONAL]),
+    (Symmetry::Antidiagonal, "antidiagonal", &[ANTIDIAGONAL]),
+    (Symmetry::None, "none", &[]),
 ];
 
-/// A name that is none of ours.
+/// The error for a name that is not a symmetry.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("found symmetry {found:?}, expected one of: {}", Look::names().collect::<Vec<_>>().join(", "))]
-pub struct UnknownLook {
+#[error("unknown symmetry {found:?}; use one of {}", Symmetry::names().collect::<Vec<_>>().join(", "))]
+pub struct UnknownSymmetry {
     found: String,
 }
 
-impl Look {
-    /// The names, the richest symmetry first.
+impl Symmetry {
+    /// Returns the names, richest symmetry first.
     pub fn names() -> impl Iterator<Item = &'static str> {
         LOOKS.iter().map(|&(_, name, _)| name)
     }
 
-    /// Its name.
+    /// Returns the name.
     #[must_use]
     pub fn name(self) -> &'static str {
         self.row().1
     }
 
-    /// The cells of a board of this side, by index, in sets that stay or go together.
+    /// Returns the cells of a board of this side in units: cells that are given or empty together.
     #[must_use]
     pub fn units(self, side: u16) -> Vec<Vec<usize>> {
         let mut units = Vec::new();
@@ -92,28 +92,28 @@ impl Look {
         units
     }
 
-    /// [`units`](Self::units) one by one, without a list for each of them.
+    /// Calls a function for each of the [`units`](Self::units), without allocating a list for each.
     pub(crate) fn for_each_unit(self, side: u16, mut see: impl FnMut(&[usize])) {
         let side = usize::from(side);
-        let turns = self.row().2;
-        let mut seen = vec![false; side * side];
+        let generators = self.row().2;
+        let mut visited = vec![false; side * side];
         let mut unit = Vec::new();
         for start in 0..side * side {
-            if seen[start] {
+            if visited[start] {
                 continue;
             }
-            seen[start] = true;
+            visited[start] = true;
             unit.clear();
             unit.push(start);
             let mut next = 0;
             while next < unit.len() {
                 let (row, column) = (unit[next] / side, unit[next] % side);
                 next += 1;
-                for turn in turns {
+                for turn in generators {
                     let (row, column) = turn(side, row, column);
                     let image = row * side + column;
-                    if !seen[image] {
-                        seen[image] = true;
+                    if !visited[image] {
+                        visited[image] = true;
                         unit.push(image);
                     }
                 }
@@ -122,9 +122,10 @@ impl Look {
         }
     }
 
-    /// Whether a board of this side, with givens where `has_given(row, column)`, has this symmetry.
+    /// Returns whether a board of this side, with givens where `has_given(row, column)`, has this
+    /// symmetry.
     #[must_use]
-    pub fn is_kept_by(self, side: u16, has_given: impl Fn(usize, usize) -> bool) -> bool {
+    pub fn holds_for(self, side: u16, has_given: impl Fn(usize, usize) -> bool) -> bool {
         let side = usize::from(side);
         self.row().2.iter().all(|turn| {
             (0..side).all(|row| {
@@ -136,28 +137,28 @@ impl Look {
         })
     }
 
-    /// The richest symmetry that a board of this side has.
+    /// Returns the richest symmetry of a board of this side.
     #[must_use]
     pub fn of(side: u16, has_given: impl Fn(usize, usize) -> bool) -> Self {
-        let kept = LOOKS.iter().find(|(look, _, _)| look.is_kept_by(side, &has_given));
-        kept.map_or(Self::None, |&(look, _, _)| look)
+        let found = LOOKS.iter().find(|(look, _, _)| look.holds_for(side, &has_given));
+        found.map_or(Self::None, |&(look, _, _)| look)
     }
 
-    fn row(self) -> &'static (Self, &'static str, &'static [Turn]) {
+    fn row(self) -> &'static (Self, &'static str, &'static [CellMap]) {
         LOOKS.iter().find(|(look, _, _)| *look == self).unwrap_or(&LOOKS[LOOKS.len() - 1])
     }
 }
 
-impl FromStr for Look {
-    type Err = UnknownLook;
+impl FromStr for Symmetry {
+    type Err = UnknownSymmetry;
 
-    fn from_str(name: &str) -> Result<Self, UnknownLook> {
+    fn from_str(name: &str) -> Result<Self, UnknownSymmetry> {
         let found = LOOKS.iter().find(|(_, known, _)| *known == name);
-        found.map(|&(look, _, _)| look).ok_or_else(|| UnknownLook { found: name.to_owned() })
+        found.map(|&(look, _, _)| look).ok_or_else(|| UnknownSymmetry { found: name.to_owned() })
     }
 }
 
-impl fmt::Display for Look {
+impl fmt::Display for Symmetry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
     }
@@ -165,10 +166,10 @@ impl fmt::Display for Look {
 
 #[cfg(test)]
 mod tests {
-    use super::{LOOKS, Look};
+    use super::{LOOKS, Symmetry};
 
     #[test]
-    fn units_part_the_board_and_keep_their_symmetry() {
+    fn units_partition_the_board() {
         for side in [1, 2, 3, 4, 9, 16] {
             for &(look, name, _) in LOOKS {
                 let units = look.units(side);
@@ -177,24 +178,24 @@ mod tests {
                 assert!(cells.into_iter().eq(0..usize::from(side) * usize::from(side)), "{name}");
                 for unit in units {
                     let at = |row, column| unit.contains(&(row * usize::from(side) + column));
-                    assert!(look.is_kept_by(side, at), "{name} at side {side}: {unit:?}");
+                    assert!(look.holds_for(side, at), "{name} at side {side}: {unit:?}");
                 }
             }
         }
     }
 
     #[test]
-    fn a_unit_is_as_large_as_the_group() {
-        let largest = |look: Look| look.units(9).iter().map(Vec::len).max();
+    fn unit_size_equals_group_size() {
+        let largest = |look: Symmetry| look.units(9).iter().map(Vec::len).max();
         let sizes = LOOKS.iter().map(|&(look, ..)| largest(look).unwrap_or(0));
         assert_eq!(sizes.collect::<Vec<_>>(), [8, 4, 4, 4, 2, 2, 2, 2, 2, 1]);
     }
 
     #[test]
-    fn every_name_is_read_back() {
-        for name in Look::names() {
-            assert_eq!(name.parse::<Look>().map(Look::name), Ok(name));
+    fn names_parse_back() {
+        for name in Symmetry::names() {
+            assert_eq!(name.parse::<Symmetry>().map(Symmetry::name), Ok(name));
         }
-        assert!("round".parse::<Look>().is_err());
+        assert!("round".parse::<Symmetry>().is_err());
     }
 }

@@ -1,10 +1,10 @@
-//! Candidates: for each cell the set of digits that may still stand there, sized to the board.
+//! Candidates: the set of digits that are still possible in each cell, sized to the board.
 
 use std::fmt;
 
 use super::{Cell, Digit};
 
-/// A set of digits for every cell, `ceil(side / 64)` words a cell.
+/// A set of digits for every cell, stored as a bitset of `ceil(side / 64)` words per cell.
 ///
 /// ```
 /// use anydoku::{Candidates, Cell, Digit};
@@ -21,7 +21,7 @@ pub struct Candidates {
 }
 
 impl Candidates {
-    /// No candidate anywhere.
+    /// Creates a set without any candidate.
     #[must_use]
     pub fn none(side: u16) -> Self {
         let words = usize::from(side).div_ceil(64).max(1);
@@ -29,7 +29,7 @@ impl Candidates {
         Self { side, words, bits: vec![0; cells * words].into_boxed_slice() }
     }
 
-    /// Every digit in every cell.
+    /// Creates a set with every digit in every cell.
     #[must_use]
     pub fn full(side: u16) -> Self {
         let mut candidates = Self::none(side);
@@ -41,34 +41,34 @@ impl Candidates {
         candidates
     }
 
-    /// Cells in a row, and digits in all.
+    /// Returns the side of the board: the number of cells in a row and of digits.
     #[must_use]
     pub fn side(&self) -> u16 {
         self.side
     }
 
-    /// The candidates of one cell; empty off the board.
+    /// Returns the candidates of `cell`, or the empty set for a cell off the board.
     #[must_use]
     pub fn get(&self, cell: Cell) -> DigitSet<'_> {
-        DigitSet(self.place(cell).map_or(&[], |at| &self.bits[at..at + self.words]))
+        DigitSet(self.offset(cell).map_or(&[], |at| &self.bits[at..at + self.words]))
     }
 
-    /// Whether the digit is a candidate of the cell.
+    /// Returns whether `digit` is a candidate of `cell`.
     #[must_use]
     pub fn contains(&self, cell: Cell, digit: Digit) -> bool {
         self.get(cell).contains(digit)
     }
 
-    /// Adds a candidate; `true` if it was not there. Off the board nothing happens.
+    /// Adds a candidate and returns whether it was absent. Does nothing off the board.
     pub fn insert(&mut self, cell: Cell, digit: Digit) -> bool {
         self.with_bit(cell, digit, |word, bit| {
-            let new = *word & bit == 0;
+            let absent = *word & bit == 0;
             *word |= bit;
-            new
+            absent
         })
     }
 
-    /// Takes a candidate away; `true` if it was there.
+    /// Removes a candidate and returns whether it was present.
     pub fn remove(&mut self, cell: Cell, digit: Digit) -> bool {
         self.with_bit(cell, digit, |word, bit| {
             let present = *word & bit != 0;
@@ -77,44 +77,45 @@ impl Candidates {
         })
     }
 
-    /// Leaves the cell this one candidate.
+    /// Removes every candidate of `cell` except `digit`.
     pub fn keep_only(&mut self, cell: Cell, digit: Digit) {
         self.clear(cell);
         self.insert(cell, digit);
     }
 
-    /// Takes all candidates of a cell away.
+    /// Removes all candidates of `cell`.
     pub fn clear(&mut self, cell: Cell) {
-        if let Some(at) = self.place(cell) {
+        if let Some(at) = self.offset(cell) {
             self.bits[at..at + self.words].fill(0);
         }
     }
 
-    /// How many candidates there are in all cells together.
+    /// Returns the total number of candidates of all cells.
     #[must_use]
     pub fn count(&self) -> usize {
         self.bits.iter().map(|word| word.count_ones() as usize).sum()
     }
 
-    /// Words a cell: `ceil(side / 64)`, at least 1.
+    /// Returns the number of words per cell: `ceil(side / 64)`, at least 1.
     #[must_use]
     pub fn words(&self) -> usize {
         self.words
     }
 
-    /// The raw sets, cell by cell in reading order, [`words`](Self::words) words each; bit `i` of
-    /// word `w` is digit `64 w + i + 1`.
+    /// Returns the raw bitsets, cell by cell in reading order, [`words`](Self::words) words each.
+    /// Bit `i` of word `w` is digit `64 w + i + 1`.
     #[must_use]
     pub fn bits(&self) -> &[u64] {
         &self.bits
     }
 
-    /// The raw sets, to be written by who keeps to the digits of the board.
+    /// Returns the raw bitsets for writing. Callers must not set bits beyond the digits of the
+    /// board.
     pub(crate) fn bits_mut(&mut self) -> &mut [u64] {
         &mut self.bits
     }
 
-    fn place(&self, cell: Cell) -> Option<usize> {
+    fn offset(&self, cell: Cell) -> Option<usize> {
         let on_board = cell.row() < self.side && cell.column() < self.side;
         on_board.then(|| cell.index(self.side) * self.words)
     }
@@ -125,7 +126,7 @@ impl Candidates {
         digit: Digit,
         change: impl FnOnce(&mut u64, u64) -> bool,
     ) -> bool {
-        match self.place(cell) {
+        match self.offset(cell) {
             Some(at) if digit.value() <= self.side => {
                 change(&mut self.bits[at + digit.index() / 64], 1 << (digit.index() % 64))
             }
@@ -145,39 +146,39 @@ impl fmt::Debug for Candidates {
 pub struct DigitSet<'a>(&'a [u64]);
 
 impl<'a> DigitSet<'a> {
-    /// Whether the digit is in the set.
+    /// Returns whether `digit` is in the set.
     #[must_use]
     pub fn contains(self, digit: Digit) -> bool {
         let word = self.0.get(digit.index() / 64).copied().unwrap_or(0);
         word >> (digit.index() % 64) & 1 != 0
     }
 
-    /// How many digits it holds.
+    /// Returns the number of digits in the set.
     #[must_use]
     pub fn count(self) -> usize {
         self.0.iter().map(|word| word.count_ones() as usize).sum()
     }
 
-    /// Whether it holds none.
+    /// Returns whether the set is empty.
     #[must_use]
     pub fn is_empty(self) -> bool {
         self.0.iter().all(|&word| word == 0)
     }
 
-    /// Its only digit; `None` if it holds none or several.
+    /// Returns the digit of a set with exactly one digit, and `None` for any other set.
     #[must_use]
     pub fn only(self) -> Option<Digit> {
         if self.count() == 1 { self.iter().next() } else { None }
     }
 
-    /// Its digits, ascending.
+    /// Returns the digits of the set in ascending order.
     pub fn iter(self) -> impl Iterator<Item = Digit> + 'a {
         self.0.iter().enumerate().flat_map(|(at, &word)| {
-            let mut rest = word;
+            let mut remaining = word;
             std::iter::from_fn(move || {
-                (rest != 0).then(|| {
-                    let bit = rest.trailing_zeros() as usize;
-                    rest &= rest - 1;
+                (remaining != 0).then(|| {
+                    let bit = remaining.trailing_zeros() as usize;
+                    remaining &= remaining - 1;
                     at * 64 + bit
                 })
             })
@@ -197,7 +198,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn sets_beyond_one_word_hold_every_digit() {
+    fn sets_of_several_words_hold_every_digit() {
         let mut candidates = Candidates::none(130);
         let cell = Cell::new(129, 129);
         for value in [1, 64, 65, 128, 129, 130] {
@@ -209,7 +210,7 @@ mod tests {
     }
 
     #[test]
-    fn off_the_board_nothing_happens() {
+    fn ignores_cells_and_digits_off_the_board() {
         let mut candidates = Candidates::full(4);
         assert!(!candidates.insert(Cell::new(4, 0), Digit::new(1).unwrap()));
         assert!(!candidates.insert(Cell::new(0, 0), Digit::new(5).unwrap()));

@@ -1,8 +1,9 @@
-//! A cell: where a digit can stand.
+//! Cells of the board.
 
 use std::fmt;
 
-/// A cell by row and column, both counted from 0; it reads as `r1c1`, counted from 1.
+/// A cell, identified by its row and column, both counted from 0. It is displayed as `r1c1`,
+/// counted from 1.
 ///
 /// Cells compare in reading order: row by row, left to right.
 ///
@@ -20,32 +21,33 @@ pub struct Cell {
 }
 
 impl Cell {
-    /// The cell at `row` and `column`, counted from 0.
+    /// Creates the cell at `row` and `column`, both counted from 0.
     #[must_use]
     pub const fn new(row: u16, column: u16) -> Self {
         Self { row, column }
     }
 
-    /// The cell with number `index` in reading order on a board of side `side` (not 0).
+    /// Returns the cell with number `index` in reading order on a board of side `side`, which must
+    /// not be 0.
     #[must_use]
     pub const fn at(index: usize, side: u16) -> Self {
         let side = side as usize;
         Self { row: (index / side) as u16, column: (index % side) as u16 }
     }
 
-    /// The row, counted from 0.
+    /// Returns the row, counted from 0.
     #[must_use]
     pub const fn row(self) -> u16 {
         self.row
     }
 
-    /// The column, counted from 0.
+    /// Returns the column, counted from 0.
     #[must_use]
     pub const fn column(self) -> u16 {
         self.column
     }
 
-    /// Its number in reading order on a board of side `side`, from 0.
+    /// Returns the number of the cell in reading order, from 0, on a board of side `side`.
     #[must_use]
     pub const fn index(self, side: u16) -> usize {
         self.row as usize * side as usize + self.column as usize

@@ -1,10 +1,10 @@
-//! A digit: what stands in a cell, 1 to the side of the board.
+//! Digits: the contents of a cell, from 1 to the side of the board.
 
 use std::fmt;
 use std::num::NonZeroU16;
 
-/// A digit from 1 upwards; it reads as a decimal number. How it is drawn (`A`, `0`, a picture)
-/// is a matter of symbols.
+/// A digit from 1 upwards. It is displayed as a decimal number; its symbol on a board (`A`, `0`, a
+/// picture) is chosen elsewhere.
 ///
 /// ```
 /// use anydoku::Digit;
@@ -17,7 +17,7 @@ use std::num::NonZeroU16;
 pub struct Digit(NonZeroU16);
 
 impl Digit {
-    /// The digit of this value; `None` for 0, which means an empty cell.
+    /// Creates the digit with this value, or `None` for 0, which stands for an empty cell.
     #[must_use]
     pub const fn new(value: u16) -> Option<Self> {
         match NonZeroU16::new(value) {
@@ -26,19 +26,19 @@ impl Digit {
         }
     }
 
-    /// The digit with this number counted from 0; `None` beyond 65,534.
+    /// Returns the digit with this number counted from 0, or `None` beyond 65,534.
     #[must_use]
     pub const fn from_index(index: usize) -> Option<Self> {
         if index < u16::MAX as usize { Self::new(index as u16 + 1) } else { None }
     }
 
-    /// The value, from 1.
+    /// Returns the value, from 1.
     #[must_use]
     pub const fn value(self) -> u16 {
         self.0.get()
     }
 
-    /// The number counted from 0: value less one, the bit in a set of digits.
+    /// Returns the number counted from 0: the value minus one, which is the bit in a set of digits.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0.get() as usize - 1

@@ -1,4 +1,4 @@
-//! What stands in the cells: cells and digits as types, grids of values, candidates, puzzles.
+//! Cells, digits, grids, candidates and puzzles.
 
 mod candidates;
 mod cell;

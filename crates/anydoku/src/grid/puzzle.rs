@@ -1,4 +1,4 @@
-//! A puzzle: a shape, its givens and, where it restricts them, the candidates.
+//! Puzzles: a shape, its givens and, optionally, restricted candidates.
 
 use std::str::FromStr;
 
@@ -7,49 +7,51 @@ use super::{Candidates, Cell, Digit, Grid};
 use crate::shape::{Shape, ShapeError};
 use crate::words::counted;
 
-/// Why something is not a puzzle.
+/// An error in the input for a puzzle.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum PuzzleError {
-    /// The number of cells fits no board, or another board than the shape's.
-    #[error("found {}, expected {expected}", counted(*.found, "cell"))]
+    /// The number of cells fits no board, or a board other than the shape.
+    #[error("the puzzle has {}; {needed}", counted(*.found, "cell"))]
     WrongLength {
         /// Cells found.
         found: usize,
-        /// What was expected, in words.
-        expected: String,
+        /// What is needed, as a clause: `a 9x9 puzzle needs 81`.
+        needed: String,
     },
     /// A value larger than the side.
-    #[error("{cell}: found {found}, expected 0 (empty) or 1 to {side}")]
+    #[error("{cell} is {found}; use 1 to {side}, or 0 for an empty cell")]
     OutOfRange {
-        /// Where.
+        /// The cell.
         cell: Cell,
         /// The value found there.
         found: u16,
         /// The largest digit of the board.
         side: u16,
     },
-    /// A character that stands for no digit of this board.
-    #[error("{cell}: found {found:?}, expected a digit of a board of side {side} or an empty cell")]
+    /// A character that is not a digit of this board.
+    #[error("{cell} is {found:?}, which is not a digit of a {side}x{side} puzzle")]
     Symbol {
-        /// Where.
+        /// The cell.
         cell: Cell,
         /// The character found there.
         found: char,
-        /// The side that the length implies.
+        /// The side implied by the length.
         side: u16,
     },
-    /// No shape of this side.
+    /// The side has no valid shape.
     #[error(transparent)]
     Shape(#[from] ShapeError),
 }
 
-/// A puzzle of any shape: givens within range and, rarely, restricted candidates. Nothing is said
-/// about its solutions, and givens may clash: that is a puzzle without solution.
+/// A puzzle of any shape: givens within range and, rarely, restricted candidates.
 ///
-/// From text (`parse`) it takes one line of symbols, `1`..`9`, `A`..`Z`, empty cells as `.` or `0`,
-/// on square boxes if the side is a perfect square, else on rows and columns only. Every other
-/// notation is the business of the crate `anydoku-notation`.
+/// A puzzle may have any number of solutions. Givens that conflict make a puzzle without a
+/// solution.
+///
+/// `parse` reads one line of symbols, `1`..`9` and `A`..`Z`, with `.` or `0` for empty cells. The
+/// board has square boxes if the side is a perfect square, and rows and columns only otherwise. The
+/// crate `anydoku-notation` reads other notations.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Puzzle {
     shape: Shape,
@@ -58,16 +60,17 @@ pub struct Puzzle {
 }
 
 impl Puzzle {
-    /// A puzzle of this shape with these givens (0 = empty).
+    /// Creates a puzzle of this shape with these givens (0 = empty).
     ///
     /// # Errors
-    /// If the grid's side is not the shape's or a value is larger than the side.
+    /// Returns an error if the grid has another side than the shape or a value is larger than the
+    /// side.
     pub fn new(shape: Shape, givens: Grid) -> Result<Self, PuzzleError> {
         let side = shape.side();
         if givens.side() != side {
             return Err(PuzzleError::WrongLength {
                 found: givens.values().len(),
-                expected: format!("{} for side {side}", shape.cell_count()),
+                needed: format!("a {side}x{side} puzzle needs {}", shape.cell_count()),
             });
         }
         if let Some((index, &found)) =
@@ -78,29 +81,29 @@ impl Puzzle {
         Ok(Self { shape, givens, restriction: None })
     }
 
-    /// The same puzzle in which only these candidates may stand (givens keep theirs: a given that
-    /// is no candidate leaves its cell none).
+    /// Returns the same puzzle with its candidates restricted to `candidates`. A given that is not
+    /// among them leaves its cell without a candidate.
     ///
     /// # Errors
-    /// If the candidates are of another side.
-    pub fn restricted(mut self, candidates: Candidates) -> Result<Self, PuzzleError> {
+    /// Returns an error if the candidates have another side.
+    pub fn with_restriction(mut self, candidates: Candidates) -> Result<Self, PuzzleError> {
         if candidates.side() != self.shape.side() {
             let found = usize::from(candidates.side()) * usize::from(candidates.side());
-            let expected = format!("candidates of {} cells", self.shape.cell_count());
-            return Err(PuzzleError::WrongLength { found, expected });
+            let needed = format!("its candidates need {}", self.shape.cell_count());
+            return Err(PuzzleError::WrongLength { found, needed });
         }
         self.restriction = Some(candidates);
         Ok(self)
     }
 
-    /// The same puzzle in which every digit may stand in every cell.
+    /// Returns the same puzzle without restricted candidates.
     #[must_use]
-    pub fn unrestricted(&self) -> Self {
+    pub fn without_restriction(&self) -> Self {
         Self { shape: self.shape.clone(), givens: self.givens.clone(), restriction: None }
     }
 
-    /// The same puzzle with another digit given in this cell, or none. Off the board, or for a
-    /// digit that the board lacks, nothing changes.
+    /// Returns the same puzzle with another given, or none, in `cell`. Nothing changes for a cell
+    /// off the board or a digit beyond the side.
     #[must_use]
     pub fn with_given(mut self, cell: Cell, digit: Option<Digit>) -> Self {
         if digit.is_none_or(|digit| digit.value() <= self.shape.side()) {
@@ -109,39 +112,39 @@ impl Puzzle {
         self
     }
 
-    /// The same board, restricted alike, with other givens of it.
+    /// Returns a puzzle with the same shape and restriction and other givens.
     pub(crate) fn with_givens(&self, givens: Grid) -> Self {
         Self { shape: self.shape.clone(), givens, restriction: self.restriction.clone() }
     }
 
-    /// The same puzzle in which this digit may not stand in this cell.
+    /// Returns the same puzzle with `digit` excluded from `cell`.
     #[must_use]
-    pub fn forbidding(mut self, cell: Cell, digit: Digit) -> Self {
+    pub fn without_candidate(mut self, cell: Cell, digit: Digit) -> Self {
         let side = self.shape.side();
         self.restriction.get_or_insert_with(|| Candidates::full(side)).remove(cell, digit);
         self
     }
 
-    /// The board.
+    /// Returns the shape of the board.
     #[must_use]
     pub fn shape(&self) -> &Shape {
         &self.shape
     }
 
-    /// The givens, 0 = empty.
+    /// Returns the givens (0 = empty).
     #[must_use]
     pub fn givens(&self) -> &Grid {
         &self.givens
     }
 
-    /// The candidates that the puzzle itself allows, where it restricts them.
+    /// Returns the candidates that the puzzle allows, or `None` if it does not restrict them.
     #[must_use]
     pub fn restriction(&self) -> Option<&Candidates> {
         self.restriction.as_ref()
     }
 
-    /// What may stand in each cell before any reasoning: a given its digit, an empty cell every
-    /// digit, both within the restriction.
+    /// Returns the candidates before any deduction: the digit of a given, and every digit of an
+    /// empty cell, both within the restriction.
     #[must_use]
     pub fn candidates(&self) -> Candidates {
         let side = self.shape.side();
@@ -156,8 +159,8 @@ impl Puzzle {
         candidates
     }
 
-    /// Whether a full grid solves this puzzle: keeps the givens, stays within the restriction and
-    /// repeats no digit in a house.
+    /// Returns whether a full grid solves this puzzle: it has the same givens, stays within the
+    /// restriction and repeats no digit in a house.
     #[must_use]
     pub fn is_solved_by(&self, grid: &Grid) -> bool {
         let cells = || self.givens.values().iter().zip(grid.values());
@@ -179,7 +182,7 @@ impl FromStr for Puzzle {
         if symbols.is_empty() || side * side != symbols.len() || side > 35 {
             return Err(PuzzleError::WrongLength {
                 found: symbols.len(),
-                expected: "the square of a side from 1 to 35".to_owned(),
+                needed: "it needs as many rows as columns, at most 35".to_owned(),
             });
         }
         let side = side as u16;
@@ -219,26 +222,26 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_bad_symbol_is_named_with_its_cell() {
+    fn reports_the_cell_of_an_invalid_symbol() {
         let error = "1..4....x3......".parse::<Puzzle>().unwrap_err();
+        assert_eq!(error.to_string(), "r3c1 is 'x', which is not a digit of a 4x4 puzzle");
+    }
+
+    #[test]
+    fn rejects_a_length_that_is_not_a_square() {
+        let error = "123".parse::<Puzzle>().unwrap_err();
         assert_eq!(
             error.to_string(),
-            "r3c1: found 'x', expected a digit of a board of side 4 or an empty cell"
+            "the puzzle has 3 cells; it needs as many rows as columns, at most 35"
         );
     }
 
     #[test]
-    fn a_length_that_is_no_square_is_refused() {
-        let error = "123".parse::<Puzzle>().unwrap_err();
-        assert_eq!(error.to_string(), "found 3 cells, expected the square of a side from 1 to 35");
-    }
-
-    #[test]
-    fn a_given_outside_the_restriction_leaves_no_candidate() {
+    fn given_outside_the_restriction_has_no_candidate() {
         let puzzle: Puzzle = "1...............".parse().unwrap();
         let mut allowed = Candidates::full(4);
         allowed.remove(Cell::new(0, 0), Digit::new(1).unwrap());
-        let puzzle = puzzle.restricted(allowed).unwrap();
+        let puzzle = puzzle.with_restriction(allowed).unwrap();
         assert!(puzzle.candidates().get(Cell::new(0, 0)).is_empty());
     }
 }

@@ -2,12 +2,12 @@
 
 use super::Digit;
 
-/// The largest side whose digits are single symbols: 9 numerals and 26 letters.
+/// The largest side whose digits have single symbols: 9 numerals and 26 letters.
 pub const MAX_SYMBOL_SIDE: u16 = 35;
 
 const SYMBOLS: &[u8; 35] = b"123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-/// The symbol of a digit: `1`..`9`, `A`..`Z`; `None` beyond 35.
+/// Returns the symbol of a digit, `1`..`9` or `A`..`Z`, or `None` beyond 35.
 ///
 /// ```
 /// # use anydoku::{Digit, grid::digit_symbol};
@@ -18,7 +18,7 @@ pub fn digit_symbol(digit: Digit) -> Option<char> {
     SYMBOLS.get(digit.index()).map(|&byte| char::from(byte))
 }
 
-/// The digit of a symbol, letters in either case; `None` for every other character.
+/// Returns the digit of a symbol, with letters in either case, or `None` for any other character.
 #[must_use]
 pub const fn symbol_digit(symbol: char) -> Option<Digit> {
     let value = match symbol {
@@ -30,8 +30,8 @@ pub const fn symbol_digit(symbol: char) -> Option<Digit> {
     Digit::new(value as u16)
 }
 
-/// How the digits of a board are written: by symbols up to side 35, as numbers beyond; or by the
-/// symbols or words of their puzzle.
+/// The names of the digits of a board: symbols up to side 35, numbers beyond, or the custom symbols
+/// or words of a puzzle.
 ///
 /// ```
 /// # use anydoku::{Digit, grid::DigitNames};
@@ -46,53 +46,53 @@ pub const fn symbol_digit(symbol: char) -> Option<Digit> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DigitNames<'a> {
     side: u16,
-    own: Own<'a>,
+    custom: CustomNames<'a>,
 }
 
-/// The names of a puzzle's own, in the order of the digits.
+/// The custom names of a puzzle, in the order of the digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Own<'a> {
+enum CustomNames<'a> {
     Symbols(&'a [char]),
     Words(&'a [String]),
 }
 
 impl<'a> DigitNames<'a> {
-    /// Those of every board of this side.
+    /// Creates the default names for boards of this side.
     #[must_use]
     pub const fn of_side(side: u16) -> Self {
-        Self { side, own: Own::Symbols(&[]) }
+        Self { side, custom: CustomNames::Symbols(&[]) }
     }
 
-    /// The symbols of a puzzle, in the order of the digits. Digits that have none keep their usual
-    /// name.
+    /// Sets custom symbols, in the order of the digits. Digits without one have their default name.
     #[must_use]
-    pub const fn symbols(self, own: &'a [char]) -> Self {
-        Self { own: Own::Symbols(own), ..self }
+    pub const fn symbols(self, custom: &'a [char]) -> Self {
+        Self { custom: CustomNames::Symbols(custom), ..self }
     }
 
-    /// The same with more than a character for a digit.
+    /// Sets custom names of any length, in the order of the digits.
     #[must_use]
-    pub const fn words(self, own: &'a [String]) -> Self {
-        Self { own: Own::Words(own), ..self }
+    pub const fn words(self, custom: &'a [String]) -> Self {
+        Self { custom: CustomNames::Words(custom), ..self }
     }
 
-    /// What a digit is written as.
+    /// Returns the name of a digit.
     #[must_use]
     pub fn name(self, digit: Digit) -> String {
-        let own = match self.own {
-            Own::Symbols(own) => own.get(digit.index()).copied().map(String::from),
-            Own::Words(own) => own.get(digit.index()).cloned(),
+        let custom = match self.custom {
+            CustomNames::Symbols(custom) => custom.get(digit.index()).copied().map(String::from),
+            CustomNames::Words(custom) => custom.get(digit.index()).cloned(),
         };
-        let usual = || digit_symbol(digit).filter(|_| self.side <= MAX_SYMBOL_SIDE);
-        own.unwrap_or_else(|| usual().map_or_else(|| digit.to_string(), String::from))
+        let default = || digit_symbol(digit).filter(|_| self.side <= MAX_SYMBOL_SIDE);
+        custom.unwrap_or_else(|| default().map_or_else(|| digit.to_string(), String::from))
     }
 
-    /// Several digits side by side, parted by `/` where some are numbers or words.
+    /// Returns the names of several digits side by side, separated by `/` if any is a number or a
+    /// word.
     #[must_use]
     pub fn names(self, digits: &[Digit]) -> String {
         let names: Vec<String> = digits.iter().map(|&digit| self.name(digit)).collect();
         let single = names.iter().all(|name| name.chars().nth(1).is_none());
-        let parting = if single && self.side <= MAX_SYMBOL_SIDE { "" } else { "/" };
-        names.join(parting)
+        let separator = if single && self.side <= MAX_SYMBOL_SIDE { "" } else { "/" };
+        names.join(separator)
     }
 }

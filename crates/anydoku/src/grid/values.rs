@@ -1,4 +1,4 @@
-//! A grid of values, full or partly empty.
+//! Grids of values, full or partly empty.
 
 use std::fmt;
 
@@ -7,7 +7,8 @@ use super::{Cell, Digit};
 
 /// A value for each cell of a square board, row by row; 0 is an empty cell.
 ///
-/// It reads as one line of symbols up to side 35 (`.` = empty), as numbers parted by blanks beyond.
+/// It is displayed as one line of symbols up to side 35 (`.` = empty), and as numbers separated by
+/// spaces beyond.
 ///
 /// ```
 /// use anydoku::{Cell, Digit, Grid};
@@ -23,51 +24,52 @@ pub struct Grid {
 }
 
 impl Grid {
-    /// The empty grid of this side.
+    /// Creates an empty grid of this side.
     #[must_use]
     pub fn empty(side: u16) -> Self {
         let cells = usize::from(side) * usize::from(side);
         Self { side, values: vec![0; cells].into_boxed_slice() }
     }
 
-    /// A grid of these values row by row; `None` unless there are side x side of them.
+    /// Creates a grid from its values, row by row, or returns `None` unless there are side x side
+    /// of them.
     #[must_use]
     pub fn from_values(side: u16, values: impl Into<Box<[u16]>>) -> Option<Self> {
         let values = values.into();
         (values.len() == usize::from(side) * usize::from(side)).then_some(Self { side, values })
     }
 
-    /// Cells in a row.
+    /// Returns the side: the number of cells in a row.
     #[must_use]
     pub fn side(&self) -> u16 {
         self.side
     }
 
-    /// All values in reading order, 0 = empty.
+    /// Returns all values in reading order (0 = empty).
     #[must_use]
     pub fn values(&self) -> &[u16] {
         &self.values
     }
 
-    /// All values in reading order, to be changed in place.
+    /// Returns all values in reading order, mutable.
     pub fn values_mut(&mut self) -> &mut [u16] {
         &mut self.values
     }
 
-    /// The digit in a cell; `None` where it is empty or off the board.
+    /// Returns the digit in `cell`, or `None` if it is empty or off the board.
     #[must_use]
     pub fn get(&self, cell: Cell) -> Option<Digit> {
-        self.holds(cell).then(|| Digit::new(self.values[cell.index(self.side)])).flatten()
+        self.contains(cell).then(|| Digit::new(self.values[cell.index(self.side)])).flatten()
     }
 
-    /// Puts a digit into a cell, or empties it. A cell off the board is left alone.
+    /// Sets or clears the digit in `cell`. Does nothing for a cell off the board.
     pub fn set(&mut self, cell: Cell, digit: Option<Digit>) {
-        if self.holds(cell) {
+        if self.contains(cell) {
             self.values[cell.index(self.side)] = digit.map_or(0, Digit::value);
         }
     }
 
-    /// The filled cells with their digits, in reading order.
+    /// Returns the filled cells with their digits, in reading order.
     pub fn clues(&self) -> impl Iterator<Item = (Cell, Digit)> + '_ {
         self.values
             .iter()
@@ -75,25 +77,25 @@ impl Grid {
             .filter_map(|(index, &value)| Some((Cell::at(index, self.side), Digit::new(value)?)))
     }
 
-    /// Filled cells.
+    /// Returns the number of filled cells.
     #[must_use]
     pub fn clue_count(&self) -> usize {
         self.values.iter().filter(|&&value| value != 0).count()
     }
 
-    /// Whether no cell is empty.
+    /// Returns whether no cell is empty.
     #[must_use]
     pub fn is_full(&self) -> bool {
         self.values.iter().all(|&value| value != 0)
     }
 
-    /// The cells in which two grids of one side differ, in reading order.
+    /// Returns the cells in which two grids of the same side differ, in reading order.
     pub fn differences<'a>(&'a self, other: &'a Self) -> impl Iterator<Item = Cell> + 'a {
         let pairs = self.values.iter().zip(&other.values).enumerate();
         pairs.filter(|(_, (a, b))| a != b).map(|(index, _)| Cell::at(index, self.side))
     }
 
-    fn holds(&self, cell: Cell) -> bool {
+    fn contains(&self, cell: Cell) -> bool {
         cell.row() < self.side && cell.column() < self.side
     }
 }
@@ -108,8 +110,8 @@ impl fmt::Display for Grid {
             return Ok(());
         }
         for (index, value) in self.values.iter().enumerate() {
-            let blank = if index == 0 { "" } else { " " };
-            write!(f, "{blank}{value}")?;
+            let space = if index == 0 { "" } else { " " };
+            write!(f, "{space}{value}")?;
         }
         Ok(())
     }

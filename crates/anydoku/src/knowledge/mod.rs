@@ -1,71 +1,53 @@
-//! What is known of a board: what follows from its shape, and what was counted, proved or found by
-//! others, each figure with its source.
+//! Facts about boards: what follows from the shape, and what others counted, proved or found, each
+//! figure with its source.
 
+mod figure;
 mod table;
+
+pub use figure::{Certainty, Figure};
+
+use figure::Board;
 
 use crate::shape::{Boxes, HouseKind, Shape};
 use crate::symmetry::{GroupOrder, SymmetryGroup};
 
-/// How sure a figure is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum Certainty {
-    /// Counted or proved.
-    Exact,
-    /// An estimate; the digits given are those its source gives.
-    Estimate,
-    /// The least found so far: fewer are not excluded.
-    LeastFound,
-    /// Less is impossible; some boards of the kind attain it, not necessarily this one.
-    LowerBound,
-}
-
-/// A figure from the literature.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Figure {
-    /// Decimal digits, or for an estimate digits and exponent: `5.9584e98`.
-    pub value: &'static str,
-    /// How sure it is.
-    pub certainty: Certainty,
-    /// Who found it, when, and where to read it.
-    pub source: &'static str,
-}
-
-/// What is known of a shape. Figures that nobody knows, or that could not be verified in a public
-/// source, are `None`.
+/// The facts about a shape. Figures that are unknown or could not be verified in a public source
+/// are `None`.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Facts {
-    /// Cells in a row, and digits.
+    /// The number of cells in a row, which is also the number of digits.
     pub side: u16,
-    /// Cells on the board.
+    /// The number of cells.
     pub cells: usize,
-    /// Candidates of the empty board: cells times digits.
+    /// The number of candidates of the empty board: cells times digits.
     pub candidates: usize,
-    /// How many houses there are of each kind, in the order of [`Shape::houses`].
+    /// The number of houses of each kind, in the order of [`Shape::houses`].
     pub houses: Vec<(HouseKind, usize)>,
-    /// The fewest and the most peers that a cell has.
+    /// The smallest and the largest number of peers of a cell.
     pub peers: (usize, usize),
-    /// Transformations that keep the houses, relabelling included; `None` if they are too many to
-    /// list (see [`SymmetryGroup::of`]).
+    /// The number of transformations that preserve the houses, including relabeling, or `None` if
+    /// they are too many to list (see [`SymmetryGroup::of`]).
     pub symmetries: Option<GroupOrder>,
-    /// Full grids.
+    /// The number of full grids.
     pub grids: Option<Figure>,
-    /// Full grids that are essentially different: those that no symmetry of the board turns into
-    /// each other.
+    /// The number of essentially different full grids, which no symmetry of the board maps to each
+    /// other.
     pub kinds: Option<Figure>,
-    /// For Latin squares: isotopy classes (rows, columns and digits permuted, no transposition).
+    /// For Latin squares, the number of isotopy classes (rows, columns and digits permuted, no
+    /// transposition).
     pub isotopy_classes: Option<Figure>,
-    /// For Latin squares: main classes (also rows, columns and digits exchanged with each other).
+    /// For Latin squares, the number of main classes (rows, columns and digits also exchanged with
+    /// each other).
     pub main_classes: Option<Figure>,
     /// The fewest givens of a puzzle with one solution.
     pub fewest_givens: Option<Figure>,
 }
 
-/// What is known of a shape.
+/// Returns the facts about a shape.
 ///
-/// Costs a walk over the houses of one cell for plain boards, of every cell for others, and there
-/// the search for the symmetries.
+/// The cost is a pass over the houses of one cell for plain boards; for others, over those of every
+/// cell and the search for the symmetries.
 ///
 /// ```
 /// use anydoku::{Shape, knowledge::facts};
@@ -96,20 +78,6 @@ pub fn facts(shape: &Shape) -> Facts {
         main_classes: figure(table::MAIN_CLASSES),
         fewest_givens: figure(table::FEWEST_GIVENS),
     }
-}
-
-/// A board that tables have a row for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Board {
-    /// Boxes of so many rows and columns, the smaller number first: the transposed board has the
-    /// same figures, and so have the same boxes given as regions.
-    Blocks(u16, u16),
-    /// No boxes.
-    Latin(u16),
-    /// 9x9 with square boxes and both diagonals.
-    DiagonalNine,
-    /// Any 9x9 board of irregular boxes alone.
-    JigsawNine,
 }
 
 impl Board {

@@ -1,7 +1,8 @@
-//! The figures. Every one was looked up in a public source; a figure that could not be is missing.
+//! The figures. Each was verified in a public source; figures that could not be verified are
+//! omitted.
 
-use super::Board::{self, Blocks, DiagonalNine, JigsawNine, Latin};
-use super::{Certainty, Figure};
+use super::figure::Board::{self, Blocks, DiagonalNine, JigsawNine, Latin};
+use super::figure::{Certainty, Figure};
 
 type Rows = &'static [(Board, Figure)];
 
@@ -33,7 +34,7 @@ const PETTERSEN_2006: &str = "K. F. Pettersen, estimate from bands and stacks, N
 const FORUM: &str = "K. F. Pettersen and others, New Sudoku Players' Forum, 2005 and 2006; \
     Wikipedia, Mathematics of Sudoku";
 
-/// Full grids.
+/// The number of full grids.
 pub(super) const GRIDS: Rows = &[
     (Blocks(2, 2), exact("288", "OEIS A107739")),
     (Blocks(2, 3), exact("28200960", "F. Jarvis, Sudoku enumeration problems, 2005")),
@@ -73,7 +74,7 @@ pub(super) const GRIDS: Rows = &[
     ),
 ];
 
-/// Essentially different full grids.
+/// The number of essentially different full grids.
 pub(super) const KINDS: Rows = &[
     (Blocks(2, 2), exact("2", "OEIS A109741; counted again by this project's tests")),
     (Blocks(2, 3), exact("49", "OEIS A291188; counted again by this project's tests")),
@@ -98,7 +99,7 @@ pub(super) const KINDS: Rows = &[
     (Latin(11), exact("6108088657705958932053657", LATIN_TYPES)),
 ];
 
-/// Latin squares up to permutations of rows, columns and digits.
+/// The number of Latin squares up to permutations of rows, columns and digits.
 pub(super) const ISOTOPY_CLASSES: Rows = &[
     (Latin(1), exact("1", LATIN_ISOTOPY)),
     (Latin(2), exact("1", LATIN_ISOTOPY)),
@@ -113,7 +114,8 @@ pub(super) const ISOTOPY_CLASSES: Rows = &[
     (Latin(11), exact("12216177315369229261482540", LATIN_ISOTOPY)),
 ];
 
-/// Latin squares up to these and any exchange of the roles of row, column and digit.
+/// The number of Latin squares up to permutations and any exchange of the roles of row, column and
+/// digit.
 pub(super) const MAIN_CLASSES: Rows = &[
     (Latin(1), exact("1", LATIN_MAIN)),
     (Latin(2), exact("1", LATIN_MAIN)),

@@ -15,7 +15,7 @@ fn shape_of(board: Board) -> Option<Shape> {
 }
 
 #[test]
-fn what_follows_from_the_shape_is_counted() {
+fn derives_facts_from_shape() {
     let nine = facts(&Shape::of_side(9).unwrap());
     let kinds = [(HouseKind::Row, 9), (HouseKind::Column, 9), (HouseKind::Box, 9)];
     assert_eq!(nine.houses, kinds);
@@ -29,7 +29,7 @@ fn what_follows_from_the_shape_is_counted() {
 }
 
 #[test]
-fn a_board_and_its_transposed_have_the_same_figures() {
+fn transposed_boards_share_figures() {
     let (wide, tall) = (Shape::blocks(2, 5).unwrap(), Shape::blocks(5, 2).unwrap());
     assert_eq!(facts(&wide).kinds.unwrap().value, "4743933602050718");
     assert_eq!(facts(&wide).kinds, facts(&tall).kinds);
@@ -37,7 +37,7 @@ fn a_board_and_its_transposed_have_the_same_figures() {
 }
 
 #[test]
-fn no_figure_stands_on_a_board_that_lacks_it() {
+fn boards_without_known_figures_have_none() {
     let windows = facts(&Shape::builder(9).windows().build().unwrap());
     assert_eq!((windows.grids, windows.kinds, windows.fewest_givens), (None, None, None));
     let snakes: Vec<u16> = (0..81).map(|cell| (cell + 3) / 9 % 9).collect();
@@ -50,7 +50,7 @@ fn no_figure_stands_on_a_board_that_lacks_it() {
 }
 
 #[test]
-fn every_figure_has_a_source_and_reads_as_a_number() {
+fn figures_have_sources_and_parse() {
     for &(board, figure) in tables().into_iter().flatten() {
         assert!(figure.source.len() > 10, "{board:?}");
         assert!(!figure.source.contains("  "), "{board:?}");
@@ -62,7 +62,7 @@ fn every_figure_has_a_source_and_reads_as_a_number() {
 }
 
 #[test]
-fn the_kinds_are_at_least_the_grids_over_the_symmetries() {
+fn kinds_are_at_least_grids_over_symmetries() {
     let log = |value: &str| match value.split_once('e') {
         Some((digits, exponent)) => {
             digits.parse::<f64>().unwrap().log10() + exponent.parse::<f64>().unwrap()
@@ -87,8 +87,8 @@ fn the_kinds_are_at_least_the_grids_over_the_symmetries() {
 }
 
 #[test]
-fn cell_symmetries_of_square_boxes_are_those_of_the_literature() {
-    // OEIS A346008, times the relabellings.
+fn square_box_symmetries_match_literature() {
+    // OEIS A346008, times the relabelings.
     for (side, cells) in [(4, 128_u128), (9, 3_359_232), (16, 126_806_761_930_752)] {
         let digits: u128 = (1..=side).product();
         let group = facts(&Shape::of_side(side as u16).unwrap()).symmetries.unwrap();

@@ -1,10 +1,10 @@
-//! A candidate: a digit that may stand in a cell.
+//! Candidates: digits that are possible in a cell.
 
 use std::fmt;
 
 use crate::grid::{Cell, Digit};
 
-/// A digit in a cell; it reads as `5r1c4`.
+/// A digit in a cell. Formats as `5r1c4`.
 ///
 /// ```
 /// use anydoku::{Cell, Digit, logic::Candidate};
@@ -13,14 +13,14 @@ use crate::grid::{Cell, Digit};
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Candidate {
-    /// Where.
+    /// The cell.
     pub cell: Cell,
-    /// What.
+    /// The digit.
     pub digit: Digit,
 }
 
 impl Candidate {
-    /// This digit in this cell.
+    /// Creates a candidate.
     #[must_use]
     pub const fn new(cell: Cell, digit: Digit) -> Self {
         Self { cell, digit }

@@ -1,45 +1,45 @@
-//! An independent check of a step: whether its conclusion follows from the truths that it names.
+//! An independent check that the conclusion of a step follows from its truths.
 //!
-//! It knows nothing of techniques. Each candidate that is to go is assumed true (each that is to be
-//! set is assumed false), and a search over the truths alone looks for a way to satisfy all of
-//! them without two that exclude each other. If there is one, the reasons do not carry the conclusion.
+//! The check does not know about techniques. Each eliminated candidate is assumed true (each placed
+//! one false), and a search over the truths alone tries to satisfy all of them without two
+//! candidates that exclude each other. If it succeeds, the reasons do not support the conclusion.
 
 use std::collections::BTreeSet;
 
 use super::deadly::is_deadly;
 use super::geometry::{Id, Mask};
-use super::satisfy::{Ways, satisfiable};
+use super::satisfy::{Alternatives, satisfiable};
 use super::{Candidate, Link, Position, Step, Technique, Truth};
 use crate::solve::bits::Bits as _;
 
-/// What is wrong with a step.
+/// The defect of a step.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Unsound {
-    /// It changes nothing.
-    #[error("found a step that changes nothing")]
+    /// The step has no effect.
+    #[error("the step changes nothing")]
     Idle,
-    /// A candidate that is to go or to be set is not there.
-    #[error("found {0} in the step, expected a candidate of the position")]
+    /// A candidate to remove or set is not present.
+    #[error("the step names {0}, which is not a candidate of the position")]
     Absent(Candidate),
-    /// A truth that does not hold of itself.
-    #[error("found {0:?} as a truth, expected an open cell, or an open digit of a complete house")]
+    /// A truth does not hold by itself.
+    #[error("{0:?} is not a truth; use an open cell, or an open digit of a complete house")]
     NoTruth(Truth),
-    /// A link that the rules do not give.
-    #[error("found a link to {0:?} that does not follow from its parents")]
+    /// A link does not follow from the rules.
+    #[error("the link to {0:?} does not follow from its parents")]
     NoLink(Vec<Candidate>),
-    /// The truths can all be satisfied although the conclusion is wrong.
-    #[error("the truths leave room for {0} to be otherwise")]
+    /// The truths can all be satisfied although the conclusion is false.
+    #[error("{0} does not follow from the truths")]
     DoesNotFollow(Candidate),
-    /// The search among the truths takes too long.
+    /// The search over the truths takes too long.
     #[error("the truths of {0} are too many to check")]
     TooLong(Candidate),
 }
 
 impl Position {
-    /// Whether the conclusion of a step follows from the reasons that it names.
+    /// Checks that the conclusion of a step follows from its reasons.
     ///
-    /// Steps of brute force name no reasons and are not checked.
+    /// Brute force steps have no reasons and are not checked.
     ///
     /// # Errors
     /// The first thing that is wrong.
@@ -55,29 +55,35 @@ impl Position {
             return Ok(());
         }
         let geometry = self.geometry();
-        let truths: Vec<Ways> = step
+        let truths: Vec<Alternatives> = step
             .why
             .truths
             .iter()
-            .map(|truth| Ok(Ways { kind: self.kind(truth), ways: self.ways(truth)? }))
+            .map(|truth| {
+                Ok(Alternatives { kind: self.kind(truth), candidates: self.candidates_of(truth)? })
+            })
             .collect::<Result<_, _>>()?;
         self.check_links(step)?;
         for &placement in &step.placements {
             let id = geometry.id_of(placement);
-            self.refute(&truths, |way| way != id, placement)?;
+            self.refute(&truths, |candidate| candidate != id, placement)?;
         }
         for &elimination in &step.eliminations {
             let id = geometry.id_of(elimination);
-            self.refute(&truths, |way| way == id || !geometry.conflict(way, id), elimination)?;
+            self.refute(
+                &truths,
+                |candidate| candidate == id || !geometry.conflict(candidate, id),
+                elimination,
+            )?;
         }
         Ok(())
     }
 
-    /// The candidates by which a truth can come true.
-    fn ways(&self, truth: &Truth) -> Result<Vec<Id>, Unsound> {
+    /// Returns the candidates that can satisfy a truth.
+    fn candidates_of(&self, truth: &Truth) -> Result<Vec<Id>, Unsound> {
         let geometry = self.geometry();
         let none = || Unsound::NoTruth(truth.clone());
-        let ways: Vec<Id> = match truth {
+        let candidates: Vec<Id> = match truth {
             Truth::Cell(cell) => {
                 let cell = geometry.on_board(*cell).filter(|&cell| self.value(cell) == 0);
                 let cell = cell.ok_or_else(none)?;
@@ -120,10 +126,10 @@ impl Position {
                 named.into_iter().collect()
             }
         };
-        Ok(ways)
+        Ok(candidates)
     }
 
-    /// Truths of cells are of one kind, and so are those of all rows, of all columns, of all boxes.
+    /// Returns the kind of a truth: cells, rows, columns and boxes are one kind each.
     fn kind(&self, truth: &Truth) -> usize {
         match truth {
             Truth::Cell(_) => 0,
@@ -135,16 +141,16 @@ impl Position {
         }
     }
 
-    /// Whether the truths cannot all be satisfied by ways that are open.
+    /// Checks that the truths cannot all be satisfied by candidates that remain open.
     fn refute(
         &self,
-        truths: &[Ways],
+        truths: &[Alternatives],
         open: impl Fn(Id) -> bool,
         about: Candidate,
     ) -> Result<(), Unsound> {
-        let left = truths.iter().map(|Ways { kind, ways }| {
-            let ways = ways.iter().copied().filter(|&id| open(id)).collect();
-            Ways { kind: *kind, ways }
+        let left = truths.iter().map(|Alternatives { kind, candidates }| {
+            let candidates = candidates.iter().copied().filter(|&id| open(id)).collect();
+            Alternatives { kind: *kind, candidates }
         });
         match satisfiable(self.geometry(), &left.collect::<Vec<_>>()) {
             Some(false) => Ok(()),
@@ -153,7 +159,7 @@ impl Position {
         }
     }
 
-    /// Whether each node of each chain follows from its parents.
+    /// Checks that each node of each chain follows from its parents.
     fn check_links(&self, step: &Step) -> Result<(), Unsound> {
         let geometry = self.geometry();
         for chain in &step.why.chains {
@@ -189,7 +195,9 @@ impl Position {
                             .filter(|parent| !parent.on)
                             .flat_map(|parent| ids(&parent.candidates))
                             .collect();
-                        self.ways(&truth)?.iter().all(|way| own.contains(way) || off.contains(way))
+                        self.candidates_of(&truth)?
+                            .iter()
+                            .all(|candidate| own.contains(candidate) || off.contains(candidate))
                     }
                     // Sets, rectangles and inner steps are covered by the truths.
                     _ => !node.parents.is_empty(),

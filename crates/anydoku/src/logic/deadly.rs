@@ -1,21 +1,20 @@
-//! Deadly patterns: cells whose digits could be exchanged, which would give a puzzle with a solution
-//! a second one.
+//! Deadly patterns: cells whose digits could be exchanged, which would give a second solution.
 //!
-//! Cells with two digits each, such that each house holds each of these digits in none or in two of
-//! the cells: the k cells of a house then share k digits, so a solution that keeps to the pattern
-//! uses each of them once, and exchanging the digits of all cells keeps every house. Givens can't be
-//! exchanged, so none of the cells may be one. Rectangles, loops and universal graves are all of
-//! this kind, at every shape.
+//! Each cell has two digits, and each house contains each of these digits in none or two of the
+//! cells. The k cells of a house then share k digits, so a solution restricted to the pattern uses
+//! each of them once, and exchanging the digits of all cells preserves every house. Givens cannot
+//! be exchanged, so no cell may be a given. Rectangles, loops and universal graves are of this
+//! kind, on every shape.
 
 use super::Position;
 use super::geometry::Mask;
 use crate::solve::bits::Bits as _;
 
-/// Whether a puzzle with one solution cannot have all of these cells (each with its two digits) hold
-/// one of their two digits.
+/// Returns whether a puzzle with one solution cannot have all of these cells restricted to their
+/// two digits.
 ///
-/// Candidates that are gone because the puzzle's givens rule them out do not matter; those that the
-/// puzzle itself forbids do.
+/// Candidates removed because of givens do not matter; candidates that the puzzle itself forbids
+/// do.
 pub(crate) fn is_deadly(position: &Position, pattern: &[(usize, Mask)]) -> bool {
     let geometry = position.geometry();
     let fits = |&(cell, digits): &(usize, Mask)| {
@@ -27,12 +26,12 @@ pub(crate) fn is_deadly(position: &Position, pattern: &[(usize, Mask)]) -> bool 
     if pattern.is_empty() || !pattern.iter().all(fits) {
         return false;
     }
-    let mut held: Vec<(usize, usize, Mask)> = Vec::with_capacity(4 * pattern.len());
+    let mut memberships: Vec<(usize, usize, Mask)> = Vec::with_capacity(4 * pattern.len());
     for &(cell, digits) in pattern {
-        held.extend(geometry.houses_of(cell).map(|(house, place)| (house, place, digits)));
+        memberships.extend(geometry.houses_of(cell).map(|(house, place)| (house, place, digits)));
     }
-    held.sort_unstable();
-    held.chunk_by(|one, other| one.0 == other.0).all(|within| {
+    memberships.sort_unstable();
+    memberships.chunk_by(|one, other| one.0 == other.0).all(|within| {
         let (mut once, mut twice): (Mask, Mask) = (0, 0);
         for (at, &(_, place, digits)) in within.iter().enumerate() {
             let again = at > 0 && within[at - 1].1 == place;
@@ -60,7 +59,7 @@ mod tests {
     }
 
     #[test]
-    fn a_rectangle_is_deadly_in_two_boxes_only() {
+    fn rectangle_is_deadly_only_across_two_boxes() {
         let nine = || Shape::of_side(9).unwrap();
         assert!(deadly(nine(), &[0, 3, 9, 12]));
         assert!(deadly(nine(), &[0, 1, 27, 28]));
@@ -70,30 +69,30 @@ mod tests {
     }
 
     #[test]
-    fn what_the_puzzle_forbids_cannot_be_exchanged() {
+    fn forbidden_candidates_prevent_exchange() {
         let (shape, nothing) = (Shape::of_side(9).unwrap(), Grid::empty(9));
         let corners: Vec<(usize, Mask)> = [0, 3, 9, 12].map(|cell| (cell, 0b11)).to_vec();
         let puzzle = Puzzle::new(shape, nothing).unwrap();
         let [one, three] = [1, 3].map(|digit| Digit::new(digit).unwrap());
-        let other = puzzle.clone().forbidding(Cell::new(0, 0), three);
+        let other = puzzle.clone().without_candidate(Cell::new(0, 0), three);
         assert!(is_deadly(&Position::of(&other).unwrap(), &corners));
-        let same = puzzle.forbidding(Cell::new(0, 0), one);
+        let same = puzzle.without_candidate(Cell::new(0, 0), one);
         assert!(!is_deadly(&Position::of(&same).unwrap(), &corners));
     }
 
     #[test]
-    fn a_cell_does_not_stand_for_two() {
+    fn one_cell_does_not_count_twice() {
         assert!(!deadly(Shape::latin(5).unwrap(), &[0, 0]));
         assert!(!deadly(Shape::of_side(9).unwrap(), &[0, 3, 0, 3]));
     }
 
     #[test]
-    fn any_rectangle_of_a_latin_square_is_deadly() {
+    fn every_latin_square_rectangle_is_deadly() {
         assert!(deadly(Shape::latin(5).unwrap(), &[0, 3, 10, 13]));
     }
 
     #[test]
-    fn a_diagonal_spoils_a_rectangle_with_one_corner_on_it() {
+    fn diagonal_through_one_corner_is_not_deadly() {
         let crossed = || Shape::builder(9).diagonals().build().unwrap();
         assert!(!deadly(crossed(), &[0, 3, 9, 12]));
         assert!(deadly(crossed(), &[2, 3, 11, 12]));

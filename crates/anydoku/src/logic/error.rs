@@ -1,47 +1,51 @@
-//! Why a board cannot be reasoned about.
+//! Errors for boards that techniques cannot handle.
 
 use super::Candidate;
 use super::geometry::MAX_LOGIC_SIDE;
 use crate::grid::Cell;
 
-/// Why a board cannot be reasoned about.
+/// The reason why techniques cannot handle a board.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum LogicError {
     /// The board is too large for techniques.
-    #[error("found a board of side {found}, expected at most {MAX_LOGIC_SIDE} to reason about")]
+    #[error(
+        "techniques do not support {found}x{found} puzzles; the largest is {MAX_LOGIC_SIDE}x{MAX_LOGIC_SIDE}"
+    )]
     Side {
-        /// Its side.
+        /// The side of the board.
         found: u16,
     },
-    /// Values or candidates are those of another board.
-    #[error("found values or candidates of side {found}, expected side {expected}")]
+    /// The values or candidates belong to another board.
+    #[error(
+        "the digits or candidates are for {found}x{found}; the puzzle is {expected}x{expected}"
+    )]
     OtherSide {
         /// Their side.
         found: u16,
         /// The side of the shape.
         expected: u16,
     },
-    /// A value that another one in its houses, or the candidates, rule out.
-    #[error("{cell}: found a value that the board rules out, expected one of its candidates")]
+    /// A value is ruled out by another one in its houses, or by the candidates.
+    #[error("the digit in {cell} is not one of its candidates")]
     Clash {
-        /// Where.
+        /// The cell of the value.
         cell: Cell,
     },
-    /// A value or mark for a cell or of a digit that the board lacks.
-    #[error("found {candidate}, expected a cell and a digit of a board of side {side}")]
+    /// A value or mark has a cell or digit that the board does not have.
+    #[error("{candidate} is not a candidate of a {side}x{side} puzzle")]
     OffBoard {
-        /// What was found.
+        /// The value or mark.
         candidate: Candidate,
         /// The side of the shape.
         side: u16,
     },
-    /// Text that is no position.
-    #[error("found `{found}`, expected {expected}")]
+    /// The text is not a position.
+    #[error("`{found}` is not valid here; {help}")]
     Text {
-        /// What was found.
+        /// The text that was found.
         found: String,
-        /// What was expected, in words.
-        expected: &'static str,
+        /// What to do instead, as a clause.
+        help: &'static str,
     },
 }

@@ -1,5 +1,5 @@
-//! What techniques ask of a shape, as tables: who sees whom, which place of a house a cell has,
-//! where houses overlap.
+//! Tables about a shape for techniques: which cells see each other, positions of cells in houses,
+//! and overlaps of houses.
 
 use std::sync::Arc;
 
@@ -8,25 +8,25 @@ use crate::grid::{Cell, Digit};
 use crate::shape::{HouseKind, Shape};
 use crate::solve::bits::Bits as _;
 
-/// Digits of a cell, or places in a house: bit `i` is digit `i + 1`, or the cell at place `i` of
-/// [`Shape::cells_of`].
+/// The digits of a cell, or the places in a house, as a bit set: bit `i` is digit `i + 1`, or the
+/// cell at place `i` of [`Shape::cells_of`].
 pub(crate) type Mask = u128;
 
-/// A candidate as a number: cell x side + digit, both from 0.
+/// A candidate as a number: `cell * side + digit`, both from 0.
 pub(crate) type Id = u32;
 
-/// The largest side that techniques work on.
+/// The largest side that techniques support.
 pub const MAX_LOGIC_SIDE: u16 = Mask::BITS as u16;
 
 /// Two houses that share at least two cells.
 pub(crate) struct Overlap {
-    /// Their numbers, the smaller first.
+    /// The numbers of the houses, the smaller first.
     pub(crate) houses: [usize; 2],
-    /// The places of the shared cells in each of them.
+    /// The places of the shared cells in each house.
     pub(crate) places: [Mask; 2],
 }
 
-/// What it is called if a digit of one house is locked in another.
+/// The kind of overlap that a digit is locked in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Crossing {
     /// From a box to a line.
@@ -37,34 +37,34 @@ pub(crate) enum Crossing {
     Other,
 }
 
-/// A shape in tables.
+/// The tables of a shape.
 pub(crate) struct Geometry {
     pub(crate) shape: Shape,
     pub(crate) side: usize,
     pub(crate) cells: usize,
-    /// Words of a set of cells.
+    /// The number of words in a set of cells.
     pub(crate) words: usize,
-    /// For each cell its peers, as a set of `words` words.
+    /// The peers of each cell, as a set of `words` words.
     peers: Vec<u64>,
-    /// Houses of cell c with its place there: `memberships[starts[c]..starts[c + 1]]`.
+    /// The houses of cell c with its place in each: `memberships[starts[c]..starts[c + 1]]`.
     memberships: Vec<(u32, u32)>,
     starts: Vec<u32>,
-    /// Whether a house holds each digit.
+    /// Whether each house contains every digit.
     complete: Vec<bool>,
     pub(crate) overlaps: Vec<Overlap>,
-    /// The most cells that two houses share.
+    /// The maximum number of cells that two houses share.
     pub(crate) widest: usize,
-    /// Overlaps of place p of house h, and which of their houses that is: those from
+    /// The overlaps of place p of house h, each with the index of h in it: those from
     /// `overlap_starts[h * side + p]` to the next start.
     overlaps_at: Vec<(u32, u32)>,
     overlap_starts: Vec<u32>,
-    /// For each kind of crossing: the number of the overlap and which of its houses, a complete one,
-    /// comes first.
+    /// For each kind of crossing, the overlaps and the index of the house that comes first, which
+    /// is complete.
     crossings: [Vec<(usize, usize)>; 3],
 }
 
 impl Geometry {
-    /// The tables of a shape of side up to [`MAX_LOGIC_SIDE`].
+    /// Returns the tables of a shape, whose side must be at most [`MAX_LOGIC_SIDE`].
     pub(crate) fn of(shape: &Shape) -> Arc<Self> {
         shape.cached(Self::new)
     }
@@ -139,33 +139,33 @@ impl Geometry {
         }
     }
 
-    /// The peers of a cell, as a set of cells.
+    /// Returns the peers of a cell, as a set of cells.
     pub(crate) fn peers(&self, cell: usize) -> &[u64] {
         &self.peers[cell * self.words..][..self.words]
     }
 
-    /// Whether two different cells share a house.
+    /// Returns whether two different cells share a house.
     pub(crate) fn sees(&self, one: usize, other: usize) -> bool {
         self.peers[one * self.words + other / 64] >> (other % 64) & 1 != 0
     }
 
-    /// The houses of a cell, each with the place that the cell has there.
+    /// Returns the houses of a cell, each with the place of the cell.
     pub(crate) fn houses_of(&self, cell: usize) -> impl Iterator<Item = (usize, usize)> + '_ {
         let own = self.starts[cell] as usize..self.starts[cell + 1] as usize;
         self.memberships[own].iter().map(|&(house, place)| (house as usize, place as usize))
     }
 
-    /// The place of a cell in a house, if it is there.
+    /// Returns the place of a cell in a house, if it is in it.
     pub(crate) fn place_in(&self, house: usize, cell: usize) -> Option<usize> {
         self.houses_of(cell).find(|&(own, _)| own == house).map(|(_, place)| place)
     }
 
-    /// Whether a house holds a cell.
+    /// Returns whether a house contains a cell.
     pub(crate) fn holds(&self, house: usize, cell: usize) -> bool {
         self.place_in(house, cell).is_some()
     }
 
-    /// The houses that hold all of these cells; none of no cells.
+    /// Returns the houses that contain all of these cells, or nothing if there are no cells.
     pub(crate) fn common_houses<'a>(
         &'a self,
         cells: &'a [usize],
@@ -177,18 +177,18 @@ impl Geometry {
             .filter(|&house| others.iter().all(|&cell| self.holds(house, cell)))
     }
 
-    /// How many houses there are.
+    /// Returns the number of houses.
     pub(crate) fn houses(&self) -> usize {
         self.complete.len()
     }
 
-    /// Whether a house holds each digit.
+    /// Returns whether a house contains every digit.
     pub(crate) fn is_complete(&self, house: usize) -> bool {
         self.complete[house]
     }
 
-    /// The overlaps of this kind, each with the number of its house that comes first, which is
-    /// complete.
+    /// Returns the overlaps of this kind, each with the index of the house that comes first, which
+    /// is complete.
     pub(crate) fn crossings(
         &self,
         crossing: Crossing,
@@ -197,8 +197,8 @@ impl Geometry {
         crossings.map(|&(at, from)| (&self.overlaps[at], from))
     }
 
-    /// The overlaps of a house that hold one of its places, each with the number that the house has
-    /// among its two.
+    /// Returns the overlaps of a house that contain a place, each with the index of the house in
+    /// it.
     pub(crate) fn overlaps_at(
         &self,
         house: usize,
@@ -210,8 +210,8 @@ impl Geometry {
         own.map(|&(at, which)| (&self.overlaps[at as usize], which as usize))
     }
 
-    /// The complete rows if the house is one of them, the complete columns if it is one of those; else
-    /// nothing.
+    /// Returns the complete rows if the house is one of them, the complete columns if it is one of
+    /// them, and nothing otherwise.
     pub(crate) fn parallels_of(&self, house: usize) -> impl Iterator<Item = usize> + '_ {
         let kind = self.kind(house);
         let is_line = matches!(kind, HouseKind::Row | HouseKind::Column);
@@ -219,76 +219,80 @@ impl Geometry {
         houses.filter(move |&other| self.kind(other) == kind && self.is_complete(other))
     }
 
-    /// The digits of the board.
+    /// Returns the digits of the board.
     pub(crate) fn all_digits(&self) -> Mask {
         Mask::below(self.side)
     }
 
-    /// All places of a house.
+    /// Returns all places of a house.
     pub(crate) fn all_places(&self, house: usize) -> Mask {
         Mask::below(self.shape.cells_of(house).len())
     }
 
-    /// What kind of house it is.
+    /// Returns the kind of a house.
     pub(crate) fn kind(&self, house: usize) -> HouseKind {
         self.shape.houses()[house].kind()
     }
 
-    /// The cell at a place of a house.
+    /// Returns the cell at a place of a house.
     pub(crate) fn cell_at(&self, house: usize, place: usize) -> usize {
         self.shape.cells_of(house)[place] as usize
     }
 
-    /// The cells at these places of a house.
+    /// Returns the cells at these places of a house.
     pub(crate) fn cells_at(&self, house: usize, places: Mask) -> impl Iterator<Item = usize> + '_ {
         let cells = self.shape.cells_of(house);
         places.iter().map(move |place| cells[place] as usize)
     }
 
-    /// The candidate of this number.
+    /// Returns the candidate with this number.
     pub(crate) fn candidate(&self, id: Id) -> Candidate {
         let (cell, digit) = self.parts(id);
         Candidate { cell: self.cell(cell), digit: self.digit(digit) }
     }
 
-    /// The number of a candidate.
+    /// Returns the number of a candidate.
     pub(crate) fn id(&self, cell: usize, digit: usize) -> Id {
         (cell * self.side + digit) as Id
     }
 
-    /// The cell and the digit of a candidate, both from 0.
+    /// Returns the cell and the digit of a candidate, both from 0.
     pub(crate) fn parts(&self, id: Id) -> (usize, usize) {
         (id as usize / self.side, id as usize % self.side)
     }
 
-    /// The number of a candidate given by name.
+    /// Returns the number of a candidate.
     pub(crate) fn id_of(&self, candidate: Candidate) -> Id {
         self.id(self.index(candidate.cell), candidate.digit.index())
     }
 
-    /// Whether two different candidates cannot both be true.
+    /// Returns whether two different candidates exclude each other.
     pub(crate) fn conflict(&self, one: Id, other: Id) -> bool {
-        let ((cell, digit), (there, further)) = (self.parts(one), self.parts(other));
-        if cell == there { digit != further } else { digit == further && self.sees(cell, there) }
+        let ((cell, digit), (other_cell, other_digit)) = (self.parts(one), self.parts(other));
+        if cell == other_cell {
+            digit != other_digit
+        } else {
+            digit == other_digit && self.sees(cell, other_cell)
+        }
     }
 
-    /// The cell of this number.
+    /// Returns the cell with this number.
     pub(crate) fn cell(&self, cell: usize) -> Cell {
         self.shape.cell(cell)
     }
 
-    /// The number of a cell.
+    /// Returns the number of a cell.
     pub(crate) fn index(&self, cell: Cell) -> usize {
         cell.index(self.shape.side())
     }
 
-    /// The number of a cell, if the board has it.
+    /// Returns the number of a cell, if the board has it.
     pub(crate) fn on_board(&self, cell: Cell) -> Option<usize> {
         let inside = usize::from(cell.row().max(cell.column())) < self.side;
         inside.then(|| self.index(cell))
     }
 
-    /// The digit of this number, counted from 0.
+    /// Returns the digit with this number, counted from 0.
     pub(crate) fn digit(&self, digit: usize) -> Digit {
         Digit::from_index(digit).unwrap_or_else(|| unreachable!("digits are below the side"))
     }
@@ -299,7 +303,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn tables_go_with_their_shape() {
+    fn geometry_is_shared_per_shape() {
         // The shapes that everyone uses are kept.
         let shape = Shape::builder(5).diagonals().build().unwrap();
         let tables = Arc::downgrade(&Geometry::of(&shape));

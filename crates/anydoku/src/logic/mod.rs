@@ -1,4 +1,4 @@
-//! Solving as a person would: techniques, steps with their reasons, ratings, hints.
+//! Human solving techniques, steps with reasons, ratings and hints.
 
 mod analysis;
 mod candidate;
@@ -17,23 +17,24 @@ mod position;
 mod rated;
 mod rating;
 mod satisfy;
+mod scale;
 mod search;
 mod step;
 mod technique;
 mod techniques;
-mod text;
 mod trial;
 mod walk;
+mod work;
 
 pub use analysis::{
-    NotAnalysed, Settling, SpareGivensJob, TrueCandidatesJob, backdoors, differing_cells,
+    AnalysisError, RedundantGivensJob, Settling, TrueCandidatesJob, backdoors, differing_cells,
     redundant_givens, settling_givens, true_candidates,
 };
 pub use candidate::Candidate;
 pub use check::Unsound;
 pub use error::LogicError;
 pub use geometry::MAX_LOGIC_SIDE;
-pub use hint::{Disclosure, Hint, HintJob, HintsJob, Situation, Wrong};
+pub use hint::{Hint, HintJob, HintsJob, MistakeReason, Situation};
 pub use percentile::percentile;
 pub use position::Position;
 pub use rated::{Path, PathJob, Rated, RatingJob, Unrated};
@@ -42,25 +43,24 @@ pub use step::{
     CandidateRole, CellRole, Chain, HouseRole, Link, LockedSet, Node, Step, Truth, Why,
 };
 pub use technique::{Description, Example, Technique, UnknownTechnique};
-pub use text::Wording;
 pub(crate) use trial::{Outcome, Solutions as Known, Trial};
 pub use walk::{StepsJob, Techniques};
 
-use crate::solve::run_through;
+use crate::solve::run_to_completion;
 
 impl Position {
-    /// All steps of these techniques that there are in this position, by technique; what an easier
-    /// name covers as well is among them.
+    /// Returns all steps of these techniques in this position, ordered by technique, including
+    /// those that an easier technique also covers.
     ///
-    /// Cost: every technique searches the whole board. [`StepsJob`] does it in slices.
+    /// Every technique searches the whole board. [`StepsJob`] runs in slices.
     #[must_use]
     pub fn steps(&self, techniques: Techniques) -> Vec<Step> {
-        run_through(&mut StepsJob::new(self, techniques))
+        run_to_completion(&mut StepsJob::new(self, techniques))
     }
 
-    /// All steps of this one technique.
+    /// Returns all steps of one technique.
     #[must_use]
     pub fn steps_of(&self, technique: Technique) -> Vec<Step> {
-        run_through(&mut StepsJob::of(self, technique))
+        run_to_completion(&mut StepsJob::of(self, technique))
     }
 }

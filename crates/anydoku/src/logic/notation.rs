@@ -1,4 +1,4 @@
-//! Positions and effects in a line of text, for examples, tests and bug reports.
+//! One-line notation of positions and effects, for examples, tests and bug reports.
 
 use std::fmt::Write as _;
 
@@ -7,27 +7,30 @@ use crate::grid::{Candidates, Cell, Digit, Grid, MAX_SYMBOL_SIDE, digit_symbol, 
 use crate::shape::Shape;
 
 impl Position {
-    /// Reads a position of a side up to 35: the values as symbols in reading order (`.` = empty), a
-    /// `+` before each value that is no given; then, behind `|`, the candidates that are gone apart
-    /// from those that values rule out: `r1c2:35 r4c4:1`.
+    /// Parses a position of a side up to 35: the values as symbols in reading order (`.` = empty),
+    /// with a `+` before each value that is not a given; then, after `|`, the candidates removed
+    /// beyond those that values rule out: `r1c2:35 r4c4:1`.
     ///
     /// ```
     /// use anydoku::{Shape, logic::Position};
     /// let text = "1..4..+1..3......|r4c4:2";
-    /// let position = Position::read(&Shape::of_side(4)?, text)?;
-    /// assert_eq!(position.write(), text);
+    /// let position = Position::parse(&Shape::of_side(4)?, text)?;
+    /// assert_eq!(position.to_text(), text);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
     /// # Errors
     /// If the text is no position of this shape, its side is beyond 35, or values clash.
-    pub fn read(shape: &Shape, text: &str) -> Result<Self, LogicError> {
+    pub fn parse(shape: &Shape, text: &str) -> Result<Self, LogicError> {
         let side = shape.side();
         if side > MAX_SYMBOL_SIDE {
             let found = format!("a board of side {side}");
-            return Err(LogicError::Text { found, expected: "a side whose digits are symbols" });
+            return Err(LogicError::Text {
+                found,
+                help: "use a size whose digits are single symbols",
+            });
         }
-        let (values, gone) = text.split_once('|').unwrap_or((text, ""));
+        let (values, removed) = text.split_once('|').unwrap_or((text, ""));
         let (mut givens, mut grid) = (Grid::empty(side), Grid::empty(side));
         let mut index = 0;
         let mut is_given = true;
@@ -38,7 +41,7 @@ impl Position {
             }
             let digit = symbol_digit(symbol).filter(|digit| digit.value() <= side);
             if digit.is_none() && symbol != '.' && symbol != '0' {
-                return Err(error(&symbol.to_string(), "a digit of the board or `.`"));
+                return Err(error(&symbol.to_string(), "use a digit of the board or `.`"));
             }
             let cell = Cell::at(index, side);
             grid.set(cell, digit);
@@ -49,10 +52,10 @@ impl Position {
             index += 1;
         }
         if index != shape.cell_count() {
-            return Err(error(&format!("{index} values"), "a value or `.` for each cell"));
+            return Err(error(&format!("{index} values"), "write a digit or `.` for each cell"));
         }
         let mut candidates = Candidates::full(side);
-        for (cell, digits) in read_candidates(gone, side)? {
+        for (cell, digits) in read_candidates(removed, side)? {
             for digit in digits {
                 candidates.remove(cell, digit);
             }
@@ -60,7 +63,7 @@ impl Position {
         Self::with_marks(shape, &givens, &grid, &candidates)
     }
 
-    /// The same position with these candidates put back: `r1c2:35 r4c4:1`.
+    /// Returns the position with these candidates restored: `r1c2:35 r4c4:1`.
     ///
     /// # Errors
     /// If the text names no candidates of the board.
@@ -74,9 +77,9 @@ impl Position {
         Self::with_marks(shape, &self.givens(), &self.values(), &candidates)
     }
 
-    /// The position as [`read`](Self::read) takes it; beyond side 35 symbols are `?`.
+    /// Formats the position as [`parse`](Self::parse) parses it. Beyond side 35 symbols are `?`.
     #[must_use]
-    pub fn write(&self) -> String {
+    pub fn to_text(&self) -> String {
         let geometry = self.geometry();
         let mut text = String::new();
         for cell in 0..geometry.cells {
@@ -90,12 +93,12 @@ impl Position {
             let ruled_out = |digit: usize| {
                 geometry.shape.peers(cell).any(|peer| usize::from(self.value(peer)) == digit + 1)
             };
-            let gone = (0..geometry.side)
+            let removed = (0..geometry.side)
                 .filter(|&digit| self.digits(cell) >> digit & 1 == 0 && !ruled_out(digit));
-            let gone: String = gone.map(|digit| symbol(geometry.digit(digit))).collect();
-            if !gone.is_empty() {
+            let removed: String = removed.map(|digit| symbol(geometry.digit(digit))).collect();
+            if !removed.is_empty() {
                 // Writing to memory does not fail.
-                let _ = write!(text, "{parting}{}:{gone}", geometry.cell(cell));
+                let _ = write!(text, "{parting}{}:{removed}", geometry.cell(cell));
                 parting = ' ';
             }
         }
@@ -104,7 +107,8 @@ impl Position {
 }
 
 impl Step {
-    /// What follows, in a line: `r1c2=5` is set, `r1c2<>59` goes; in reading order.
+    /// Formats the effects of the step in reading order: `r1c2=5` for placements, `r1c2<>59` for
+    /// eliminations.
     #[must_use]
     pub fn effects(&self) -> String {
         let mut text = String::new();
@@ -128,11 +132,11 @@ fn symbol(digit: Digit) -> char {
     digit_symbol(digit).unwrap_or('?')
 }
 
-fn error(found: &str, expected: &'static str) -> LogicError {
-    LogicError::Text { found: found.to_owned(), expected }
+fn error(found: &str, help: &'static str) -> LogicError {
+    LogicError::Text { found: found.to_owned(), help }
 }
 
-/// `r1c2:35 r4c4:1`.
+/// Parses candidates such as `r1c2:35 r4c4:1`.
 fn read_candidates(text: &str, side: u16) -> Result<Vec<(Cell, Vec<Digit>)>, LogicError> {
     let read = |word: &str| {
         let (cell, digits) = word.split_once(':')?;
@@ -142,7 +146,7 @@ fn read_candidates(text: &str, side: u16) -> Result<Vec<(Cell, Vec<Digit>)>, Log
     words.map(|word| read(word).ok_or_else(|| error(word, "candidates such as r1c2:35"))).collect()
 }
 
-/// `r3c14`.
+/// Parses a cell with digits such as `r3c14`.
 fn read_cell(text: &str, side: u16) -> Option<Cell> {
     let (row, column) = text.strip_prefix('r')?.split_once('c')?;
     let read = |text: &str| text.parse::<u16>().ok().filter(|&at| at > 0 && at <= side);

@@ -1,20 +1,20 @@
-//! How hard puzzles of a board are as they come: samples of puzzles that were made without an aim,
-//! rated. `bench percentiles` makes them anew.
+//! Percentiles of difficulty, from rated samples of puzzles generated without a difficulty target.
+//! `bench percentiles` regenerates them.
 
 use super::Rating;
 use crate::shape::{Boxes, Shape};
 
-/// Ratings in tenths, rising, each with how many of ten thousand puzzles are no harder.
+/// Ratings in tenths, ascending, each with how many of ten thousand puzzles are no harder.
 type Sample = &'static [(u16, u16)];
 
-/// How many in a hundred puzzles of this kind of board are easier than this rating, by a sample of
-/// puzzles as [`Generator`](crate::generate::Generator) makes them where nothing is asked for; `None`
-/// for boards of which there is no sample. A label it is not: those are the
-/// [levels](super::Level), the same at every shape.
+/// Returns the percentage of puzzles of this kind of board that are easier than this rating, or
+/// `None` for boards without a sample. The samples contain puzzles as
+/// [`Generator`](crate::generate::Generator) makes them by default. For a label that is the same
+/// for every shape, use the [level](super::Level).
 ///
-/// Known are 4x4, 6x6 with boxes of 2x3, 12x12 with boxes of 3x4, 9x9, 25x25, and at side 9
-/// jigsaws, diagonals and Latin squares. From no puzzle of the samples a clue can go; in those of
-/// 25x25 none can without singles and locked candidates failing to bring it back.
+/// There are samples for 4x4, 6x6 with 2x3 boxes, 12x12 with 3x4 boxes, 9x9, 25x25, and at side 9
+/// for jigsaws, diagonals and Latin squares. The sampled puzzles are minimal; those of 25x25 are
+/// minimal for singles and locked candidates.
 ///
 /// ```
 /// use anydoku::Shape;
@@ -43,10 +43,12 @@ fn sample(shape: &Shape) -> Option<Sample> {
             _ => return None,
         });
     }
-    let further = shape.house_count() - 2 * usize::from(side);
+    let extra_houses = shape.house_count() - 2 * usize::from(side);
     match shape.boxes() {
-        Boxes::Regions(_) if side == 9 && further == 9 => Some(JIGSAW_9),
-        Boxes::Blocks { rows: 3, .. } if side == 9 && further == 11 && shape.has_diagonals() => {
+        Boxes::Regions(_) if side == 9 && extra_houses == 9 => Some(JIGSAW_9),
+        Boxes::Blocks { rows: 3, .. }
+            if side == 9 && extra_houses == 11 && shape.has_diagonals() =>
+        {
             Some(DIAGONALS_9)
         }
         _ => None,
@@ -330,7 +332,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn samples_rise_to_all_puzzles() {
+    fn percentile_samples_are_monotonic() {
         for sample in
             [SQUARE_4, BLOCKS_2X3, SQUARE_9, JIGSAW_9, DIAGONALS_9, LATIN_9, BLOCKS_3X4, SQUARE_25]
         {
@@ -340,7 +342,7 @@ mod tests {
     }
 
     #[test]
-    fn the_easiest_are_above_none_and_the_hardest_above_nearly_all() {
+    fn percentiles_cover_extremes() {
         let shape = Shape::builder(9).blocks(3, 3).diagonals().build().unwrap();
         assert_eq!(percentile(&shape, Rating::from_tenths(10)), Some(0.0));
         assert!(percentile(&shape, Rating::from_tenths(120)).unwrap() > 98.0);

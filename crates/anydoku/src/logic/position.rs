@@ -1,5 +1,4 @@
-//! A position: what stands in the cells and which candidates are left, in the views that techniques
-//! look at.
+//! Positions: the values and remaining candidates of a board, indexed for techniques.
 
 use std::fmt;
 use std::sync::{Arc, OnceLock};
@@ -11,7 +10,7 @@ use crate::grid::{Candidates, Grid, Puzzle};
 use crate::shape::Shape;
 use crate::solve::bits::Bits as _;
 
-/// Values and candidates of a board on the way to its solution.
+/// The values and candidates of a board while it is being solved.
 ///
 /// ```
 /// use anydoku::{Puzzle, logic::Position};
@@ -25,34 +24,35 @@ use crate::solve::bits::Bits as _;
 pub struct Position {
     geometry: Arc<Geometry>,
     state: State,
-    /// The almost locked sets, once someone asks for them; forgotten when something changes.
+    /// The almost locked sets, computed on demand and dropped when the position changes.
     pub(super) locked_sets: OnceLock<Arc<LockedSets>>,
 }
 
-/// The views, kept in step by [`forget`](State::forget) and [`place`](State::place).
+/// The indexed views, updated by [`forget`](State::forget) and [`place`](State::place).
 #[derive(Clone)]
 struct State {
-    /// Whether the puzzle itself forbids candidates, so that not every exchange of digits is open.
+    /// Whether the puzzle itself forbids candidates, so that digits cannot always be exchanged.
     restricted: bool,
-    /// Which cells are givens, as a set of cells.
+    /// The givens, as a set of cells.
     givens: Vec<u64>,
-    /// 0 = empty.
+    /// The values, 0 for empty cells.
     values: Vec<u16>,
-    /// The candidates of each cell; none where a value stands.
+    /// The candidates of each cell; none for filled cells.
     digits: Vec<Mask>,
-    /// For each house and digit the places of its candidates.
+    /// The places of the candidates, by house and digit.
     places: Vec<Mask>,
-    /// For each digit the cells that hold it as a candidate, as a set of cells.
+    /// The cells with each candidate digit, as sets of cells.
     cells: Vec<u64>,
-    /// For each house its empty places.
+    /// The empty places of each house.
     empty: Vec<Mask>,
-    /// For each house the digits that stand in it.
+    /// The digits placed in each house.
     settled: Vec<Mask>,
     open: usize,
 }
 
 impl Position {
-    /// A puzzle as it is given: no candidate that a given sees, or that the puzzle forbids.
+    /// Creates the position of a puzzle, without candidates that a given sees or that the puzzle
+    /// forbids.
     ///
     /// # Errors
     /// If the side is beyond [`MAX_LOGIC_SIDE`], or two givens clash.
@@ -68,14 +68,14 @@ impl Position {
         Ok(position.within(puzzle.restriction()))
     }
 
-    /// Of a puzzle that itself forbids candidates, if it does.
+    /// Marks the position as that of a puzzle with this restriction, if any.
     pub(crate) fn within(mut self, restriction: Option<&Candidates>) -> Self {
         self.state.restricted = restriction.is_some();
         self
     }
 
-    /// A board in play: `givens` of the puzzle, the `values` that stand on the board now (givens
-    /// included) and the candidates that are left in empty cells.
+    /// Creates the position of a game: the `givens` of the puzzle, the current `values` (including
+    /// givens) and the remaining candidates of empty cells.
     ///
     /// # Errors
     /// If the side is beyond [`MAX_LOGIC_SIDE`], the parts are of another side, or two values
@@ -94,7 +94,7 @@ impl Position {
         Self::built(shape, givens, values, Some(candidates))
     }
 
-    /// The views of these values, and of the candidates that they and `allowed` leave.
+    /// Builds the views of these values and of the candidates that they and `allowed` leave.
     fn built(
         shape: &Shape,
         givens: &Grid,
@@ -153,26 +153,26 @@ impl Position {
         Ok(Self { geometry, state, locked_sets: OnceLock::new() })
     }
 
-    /// The board's shape.
+    /// Returns the shape of the board.
     #[must_use]
     pub fn shape(&self) -> &Shape {
         &self.geometry.shape
     }
 
-    /// Cells without a value.
+    /// Returns the number of empty cells.
     #[must_use]
     pub fn open_cells(&self) -> usize {
         self.state.open
     }
 
-    /// What stands in the cells, 0 = empty.
+    /// Returns the values, 0 for empty cells.
     #[must_use]
     pub fn values(&self) -> Grid {
         Grid::from_values(self.shape().side(), self.state.values.clone())
             .unwrap_or_else(|| unreachable!("a value for each cell"))
     }
 
-    /// The givens, 0 = none.
+    /// Returns the givens, 0 for other cells.
     #[must_use]
     pub fn givens(&self) -> Grid {
         let mut givens = self.values();
@@ -182,7 +182,7 @@ impl Position {
         givens
     }
 
-    /// The candidates of the empty cells; cells with a value have none.
+    /// Returns the candidates of the empty cells; filled cells have none.
     #[must_use]
     pub fn candidates(&self) -> Candidates {
         let mut candidates = Candidates::none(self.shape().side());
@@ -195,19 +195,19 @@ impl Position {
         candidates
     }
 
-    /// How many candidates the empty cells have.
+    /// Returns the number of candidates.
     pub(crate) fn candidate_count(&self) -> usize {
         self.state.digits.iter().map(|digits| digits.count()).sum()
     }
 
-    /// Whether every cell has a value.
+    /// Returns whether every cell has a value.
     #[must_use]
     pub fn is_solved(&self) -> bool {
         self.state.open == 0
     }
 
-    /// Whether values clash, some empty cell has no candidate, or a digit no place in a house that
-    /// lacks it.
+    /// Returns whether values clash, an empty cell has no candidate, or a house has no place for a
+    /// missing digit.
     #[must_use]
     pub fn is_broken(&self) -> bool {
         let geometry = &self.geometry;
@@ -228,7 +228,7 @@ impl Position {
             })
     }
 
-    /// Whether the digit is a candidate of the cell.
+    /// Returns whether the cell has this candidate.
     #[must_use]
     pub fn has(&self, candidate: Candidate) -> bool {
         let (side, cell) = (self.shape().side(), candidate.cell);
@@ -238,10 +238,10 @@ impl Position {
             && self.digits(self.geometry.index(cell)).contains(candidate.digit.index())
     }
 
-    /// Takes these candidates away and sets these values.
+    /// Removes these candidates and sets these values.
     ///
-    /// Values that clash are set all the same: [`is_broken`](Self::is_broken) tells. Candidates off
-    /// the board, and values for cells that have one, are left alone.
+    /// Clashing values are set nevertheless, and [`is_broken`](Self::is_broken) reports them.
+    /// Candidates off the board, and values for filled cells, are ignored.
     pub fn apply(&mut self, placements: &[Candidate], eliminations: &[Candidate]) {
         for &candidate in eliminations {
             if self.has(candidate) {
@@ -260,61 +260,61 @@ impl Position {
         &self.geometry
     }
 
-    /// The value of a cell, from 1; 0 = empty.
+    /// Returns the value of a cell, from 1, or 0 if it is empty.
     pub(crate) fn value(&self, cell: usize) -> u16 {
         self.state.values[cell]
     }
 
-    /// Whether the cell's value was given.
+    /// Returns whether the cell is a given.
     pub(crate) fn is_given(&self, cell: usize) -> bool {
         self.state.givens[cell / 64] >> (cell % 64) & 1 != 0
     }
 
-    /// Whether the puzzle itself forbids candidates.
+    /// Returns whether the puzzle itself forbids candidates.
     pub(crate) fn is_restricted(&self) -> bool {
         self.state.restricted
     }
 
-    /// The candidates of a cell: none where a value stands.
+    /// Returns the candidates of a cell; a filled cell has none.
     pub(crate) fn digits(&self, cell: usize) -> Mask {
         self.state.digits[cell]
     }
 
-    /// The places of a house that hold the digit as a candidate: none where it stands.
+    /// Returns the places of a candidate digit in a house; none if the digit is placed.
     pub(crate) fn places(&self, house: usize, digit: usize) -> Mask {
         self.state.places[house * self.geometry.side + digit]
     }
 
-    /// The cells that hold the digit as a candidate, as a set of cells.
+    /// Returns the cells with a candidate digit, as a set of cells.
     pub(crate) fn cells_with(&self, digit: usize) -> &[u64] {
         let words = self.geometry.words;
         &self.state.cells[digit * words..][..words]
     }
 
-    /// The empty places of a house.
+    /// Returns the empty places of a house.
     pub(crate) fn open_places(&self, house: usize) -> Mask {
         self.state.empty[house]
     }
 
-    /// The digits that stand in a house.
+    /// Returns the digits placed in a house.
     pub(crate) fn settled(&self, house: usize) -> Mask {
         self.state.settled[house]
     }
 
-    /// The cells with the digit as a candidate that see all of these cells, ascending.
-    pub(crate) fn seen_by_all<'a>(
+    /// Returns the cells with the candidate digit that see all of these cells, in ascending order.
+    pub(crate) fn common_peers<'a>(
         &'a self,
         digit: usize,
         cells: &'a [usize],
     ) -> impl Iterator<Item = usize> + 'a {
         let geometry = &self.geometry;
         self.cells_with(digit).iter().enumerate().flat_map(move |(at, &word)| {
-            let seen = cells.iter().fold(word, |seen, &cell| seen & geometry.peers(cell)[at]);
-            seen.iter().map(move |bit| at * 64 + bit)
+            let common = cells.iter().fold(word, |common, &cell| common & geometry.peers(cell)[at]);
+            common.iter().map(move |bit| at * 64 + bit)
         })
     }
 
-    /// Takes a candidate away; `false` if it was not there.
+    /// Removes a candidate. Returns `false` if it was not present.
     pub(crate) fn remove(&mut self, id: Id) -> bool {
         let (cell, digit) = self.geometry.parts(id);
         let present = self.digits(cell).contains(digit);
@@ -325,8 +325,8 @@ impl Position {
         present
     }
 
-    /// Sets a value: the cell loses its candidates, its peers that digit. `false` if the cell has a
-    /// value already.
+    /// Sets a value and removes the candidates of the cell and the digit from its peers. Returns
+    /// `false` if the cell is filled.
     pub(crate) fn place(&mut self, cell: usize, digit: usize) -> bool {
         self.locked_sets.take();
         self.state.place(&self.geometry, cell, digit)
@@ -356,8 +356,8 @@ impl State {
             self.forget(geometry, cell, other);
         }
         for at in 0..geometry.words {
-            let seen = self.cells[digit * geometry.words + at] & geometry.peers(cell)[at];
-            for bit in seen.iter() {
+            let common = self.cells[digit * geometry.words + at] & geometry.peers(cell)[at];
+            for bit in common.iter() {
                 self.forget(geometry, at * 64 + bit, digit);
             }
         }
@@ -392,7 +392,7 @@ mod tests {
     }
 
     #[test]
-    fn values_that_clash_break_a_board_at_once() {
+    fn clashing_values_break_the_board() {
         let one = |row, column| Candidate::new(Cell::new(row, column), Digit::new(1).unwrap());
         let mut position = empty();
         position.apply(&[one(0, 0), one(3, 1)], &[]);
@@ -402,11 +402,11 @@ mod tests {
     }
 
     #[test]
-    fn text_of_another_length_is_told_by_its_length() {
+    fn reports_length_of_text_with_wrong_length() {
         let shape = Shape::of_side(4).unwrap();
-        let error = Position::read(&shape, &"1".repeat(17)).unwrap_err();
-        assert!(error.to_string().starts_with("found `17 values`"), "{error}");
-        let error = Position::read(&Shape::of_side(36).unwrap(), "1").unwrap_err();
+        let error = Position::parse(&shape, &"1".repeat(17)).unwrap_err();
+        assert!(error.to_string().starts_with("`17 values` is not valid"), "{error}");
+        let error = Position::parse(&Shape::of_side(36).unwrap(), "1").unwrap_err();
         assert!(error.to_string().contains("side 36"), "{error}");
         assert!(!error.to_string().contains("128"), "{error}");
     }

@@ -1,31 +1,28 @@
-//! The rating of a puzzle, and its path with every step.
+//! The rating of a puzzle and its solution path.
 
-use std::fmt;
-
-use super::walk::{Look, Techniques, Walk, count, round};
+use super::walk::{SearchState, Techniques, Walk, count, distinct_steps};
 use super::{Level, LogicError, Position, Rating, Step, Technique, techniques};
 use crate::grid::{Grid, Puzzle};
-use crate::solve::{Job, Progress, Slice, SolveJob, Verdict, run_through};
-use crate::words::counted;
+use crate::solve::{Job, Progress, Slice, SolveJob, Verdict, run_to_completion};
 
-/// How hard a puzzle is.
+/// The difficulty of a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 #[non_exhaustive]
 pub struct Rated {
-    /// That of the hardest step; 0.0 for a puzzle that is solved already.
+    /// The rating of the hardest step; 0.0 for a solved puzzle.
     pub rating: Rating,
-    /// The technique of the first step with that rating; none for a puzzle that is solved already.
+    /// The technique of the first step with that rating; `None` for a solved puzzle.
     pub hardest: Option<Technique>,
-    /// What all steps cost together: about the scale of HoDoKu's scores.
+    /// The total cost of all steps, on about the scale of HoDoKu's scores.
     pub effort: u32,
-    /// Steps, those taken together counted one by one.
+    /// The number of steps, counting each step of a round.
     pub steps: usize,
     /// How often each technique was used, in the order of the techniques.
     pub counts: Vec<(Technique, usize)>,
 }
 
 impl Rated {
-    /// The named level.
+    /// Returns the named level.
     #[must_use]
     pub fn level(&self) -> Level {
         self.rating.level()
@@ -42,57 +39,47 @@ impl Rated {
     }
 }
 
-/// As in `7.1 extreme: region forcing chain; 62 steps, effort 3210`.
-impl fmt::Display for Rated {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let hardest = self.hardest.map_or("no step", Technique::name);
-        let Self { rating, effort, steps, .. } = self;
-        let steps = counted(*steps, "step");
-        write!(formatter, "{rating} {}: {hardest}; {steps}, effort {effort}", self.level())
-    }
-}
-
-/// The way through a puzzle, with every step.
+/// The solution path of a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Path {
-    /// The steps in order; those of one round were all there at its start, so that what one of them
-    /// rules out another may rule out as well.
+    /// The steps in order. All steps of a round were available at its start, so several of them may
+    /// rule out the same candidate.
     pub rounds: Vec<Vec<Step>>,
-    /// What they come to.
+    /// The rating of the path.
     pub rated: Rated,
     /// The solution.
     pub solution: Grid,
 }
 
 impl Path {
-    /// All steps in order.
+    /// Returns all steps in order.
     pub fn steps(&self) -> impl Iterator<Item = &Step> {
         self.rounds.iter().flatten()
     }
 }
 
-/// Why a puzzle has no rating.
+/// The reason why a puzzle has no rating.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Unrated {
-    /// It has no solution.
-    #[error("found no solution, expected one to rate")]
+    /// The puzzle has no solution.
+    #[error("the puzzle has no solution, so it cannot be rated")]
     None,
-    /// It has more than one.
-    #[error("found more than one solution, expected one to rate")]
+    /// The puzzle has more than one solution.
+    #[error("the puzzle has several solutions, so it cannot be rated")]
     Many,
-    /// It cannot be reasoned about.
+    /// The board does not support techniques.
     #[error(transparent)]
     Logic(#[from] LogicError),
 }
 
-/// [`Rated::of`] in slices: a node is one look of one technique at the board, or a node of the
-/// solver.
-pub struct RatingJob(Way);
+/// Runs [`Rated::of`] in slices. A node is one search of the board by one technique, or a node of
+/// the solver.
+pub struct RatingJob(RatingSearch);
 
-/// [`Path::of`] in slices.
-pub struct PathJob(Way);
+/// Runs [`Path::of`] in slices.
+pub struct PathJob(RatingSearch);
 
 impl Rated {
     /// Rates a puzzle.
@@ -109,28 +96,28 @@ impl Rated {
     /// If it has not exactly one solution, or its side is beyond
     /// [`MAX_LOGIC_SIDE`](super::MAX_LOGIC_SIDE).
     pub fn of(puzzle: &Puzzle) -> Result<Self, Unrated> {
-        run_through(&mut RatingJob::new(puzzle))
+        run_to_completion(&mut RatingJob::new(puzzle))
     }
 }
 
 impl Path {
-    /// The way through a puzzle.
+    /// Returns the solution path of a puzzle.
     ///
     /// # Errors
     /// As [`Rated::of`].
     pub fn of(puzzle: &Puzzle) -> Result<Self, Unrated> {
-        run_through(&mut PathJob::new(puzzle))
+        run_to_completion(&mut PathJob::new(puzzle))
     }
 }
 
 impl RatingJob {
-    /// The job of rating this puzzle.
+    /// Creates the job that rates this puzzle.
     #[must_use]
     pub fn new(puzzle: &Puzzle) -> Self {
-        Self(Way::new(puzzle, false))
+        Self(RatingSearch::new(puzzle, false))
     }
 
-    /// What is known so far: the rating is at least this.
+    /// Returns the rating so far, a lower bound of the final one.
     #[must_use]
     pub fn so_far(&self) -> &Rated {
         &self.0.rated
@@ -138,19 +125,19 @@ impl RatingJob {
 }
 
 impl PathJob {
-    /// The job of explaining this puzzle.
+    /// Creates the job that finds the path of this puzzle.
     #[must_use]
     pub fn new(puzzle: &Puzzle) -> Self {
-        Self(Way::new(puzzle, true))
+        Self(RatingSearch::new(puzzle, true))
     }
 
-    /// What is known so far: the rating is at least this.
+    /// Returns the rating so far, a lower bound of the final one.
     #[must_use]
     pub fn so_far(&self) -> &Rated {
         &self.0.rated
     }
 
-    /// The rounds that are known so far.
+    /// Returns the rounds found so far.
     #[must_use]
     pub fn rounds(&self) -> &[Vec<Step>] {
         &self.0.rounds
@@ -184,8 +171,8 @@ impl Job for PathJob {
     }
 }
 
-/// The solver first, then the walk.
-struct Way {
+/// The solver, followed by the walk along the path.
+struct RatingSearch {
     puzzle: Puzzle,
     reasons: bool,
     solving: SolveJob,
@@ -195,7 +182,7 @@ struct Way {
     looks: u64,
 }
 
-impl Way {
+impl RatingSearch {
     fn new(puzzle: &Puzzle, reasons: bool) -> Self {
         Self {
             puzzle: puzzle.clone(),
@@ -219,7 +206,7 @@ impl Way {
                 match self.solving.run(1) {
                     Slice::Progress(_) => continue,
                     Slice::Done(verdict) => match self.begin(verdict) {
-                        Ok(begun) => self.walking = Some(begun),
+                        Ok(walk) => self.walking = Some(walk),
                         Err(unrated) => return Slice::Done(Err(unrated)),
                     },
                 }
@@ -233,7 +220,7 @@ impl Way {
                     (std::mem::take(&mut self.rounds), std::mem::take(&mut self.rated));
                 return Slice::Done(Ok(Path { rounds, rated, solution }));
             }
-            if !self.look() {
+            if !self.advance() {
                 break;
             }
         }
@@ -252,24 +239,24 @@ impl Way {
         Ok((walk.towards(Some(&solution)), solution))
     }
 
-    /// One look; whether others can wait for their say.
-    fn look(&mut self) -> bool {
+    /// Runs one part of the search. Returns `false` after a part of a long search.
+    fn advance(&mut self) -> bool {
         let Some((walk, _)) = &mut self.walking else { return true };
-        match walk.look() {
-            Look::Goes => {}
-            Look::Rests => return false,
-            Look::Found => {
+        match walk.advance() {
+            SearchState::Working => {}
+            SearchState::Paused => return false,
+            SearchState::Found => {
                 let rating = walk.rating();
                 for step in walk.distinct() {
                     self.rated.add(rating, step.technique);
                 }
                 if self.reasons {
-                    self.rounds.push(round(walk));
+                    self.rounds.push(distinct_steps(walk));
                 }
-                walk.take();
+                walk.apply_found();
             }
             // The puzzle has one solution, so that the last technique finds something.
-            Look::Nothing => unreachable!("brute force goes on"),
+            SearchState::Nothing => unreachable!("brute force goes on"),
         }
         true
     }
@@ -280,7 +267,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_path_has_the_steps_that_its_rating_counts() {
+    fn path_steps_match_rating_counts() {
         // Made by `anydoku generate --level extreme --seed e1`, e2, e3 and e4.
         for text in [
             "..1..83......7...8..61..9..6........95.3...61......7.2...83.27.1..7...5.3.2......",

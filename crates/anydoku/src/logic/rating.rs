@@ -1,13 +1,13 @@
-//! Our scale: one number, 1.0 to 12.0, that means the same at every side and shape, and the named
-//! levels, which are fixed ranges of it.
+//! The rating scale: a number from 1.0 to 12.0 with the same meaning at every side and shape, and
+//! named levels, which are fixed ranges of it.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// How hard a step is, or a puzzle: that of its hardest step. In tenths; it reads as `4.2`.
+/// The difficulty of a step, or of a puzzle by its hardest step, in tenths. Formats as `4.2`.
 ///
-/// The numbers are those that users of Sudoku Explainer know, for what that program has, but the
-/// scale is our own: see `docs/rating.md`.
+/// For the techniques that Sudoku Explainer has, the numbers are those its users know, but the
+/// scale is specific to anydoku: see `docs/rating.md`.
 ///
 /// ```
 /// use anydoku::logic::{Level, Rating};
@@ -20,31 +20,31 @@ use std::str::FromStr;
 pub struct Rating(u16);
 
 impl Rating {
-    /// The top of the scale: a search, where no other technique goes on.
+    /// The top of the scale: a search where no other technique applies.
     pub const GREATEST: Self = Self(120);
 
-    /// Above every rating that there is.
+    /// A limit above every rating.
     pub(crate) const MAX: Self = Self(u16::MAX);
 
-    /// So many tenths.
+    /// Creates a rating from tenths.
     #[must_use]
     pub const fn from_tenths(tenths: u16) -> Self {
         Self(tenths)
     }
 
-    /// In tenths.
+    /// Returns the rating in tenths.
     #[must_use]
     pub const fn tenths(self) -> u16 {
         self.0
     }
 
-    /// So many tenths harder.
+    /// Returns the rating increased by this many tenths.
     #[must_use]
     pub const fn plus(self, tenths: u16) -> Self {
         Self(self.0.saturating_add(tenths))
     }
 
-    /// The level whose range it is in.
+    /// Returns the level that contains the rating.
     #[must_use]
     pub fn level(self) -> Level {
         let levels = Level::ALL.into_iter();
@@ -64,20 +64,20 @@ impl fmt::Debug for Rating {
     }
 }
 
-/// Why text is no rating or level.
+/// The error for text that is not a rating or level.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum RatingError {
-    /// Not a number with at most one decimal.
-    #[error("found `{found}`, expected a rating such as 3.4, from 1.0 to 12.0")]
+    /// The text is not a number with at most one decimal.
+    #[error("`{found}` is not a rating; use a number from 1.0 to 12.0, such as 3.4")]
     Rating {
-        /// What was found.
+        /// The text.
         found: String,
     },
-    /// Not the name of a level.
-    #[error("found `{found}`, expected a level: beginner, easy, medium, hard, expert or extreme")]
+    /// The text is not the name of a level.
+    #[error("unknown level `{found}`; use beginner, easy, medium, hard, expert or extreme")]
     Level {
-        /// What was found.
+        /// The text.
         found: String,
     },
 }
@@ -99,29 +99,29 @@ impl FromStr for Rating {
     }
 }
 
-/// A named range of ratings, the same at every shape.
+/// A named range of ratings, the same for every shape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
-    /// To 1.2: the last cell of a house, hidden singles in boxes.
+    /// Up to 1.2: last cell of a house, hidden singles in boxes.
     Beginner,
-    /// To 1.6: hidden singles in rows and columns too.
+    /// Up to 1.6: also hidden singles in rows and columns.
     Easy,
-    /// To 2.9: naked singles, locked candidates.
+    /// Up to 2.9: naked singles, locked candidates.
     Medium,
-    /// To 4.4: pairs, triples, fish, short wings.
+    /// Up to 4.4: pairs, triples, fish, short wings.
     Hard,
-    /// To 6.9: uniqueness, larger patterns, almost locked sets.
+    /// Up to 6.9: uniqueness, larger patterns, almost locked sets.
     Expert,
     /// From 7.0: long chains and beyond.
     Extreme,
 }
 
 impl Level {
-    /// All of them, from the easiest.
+    /// All levels, from the easiest.
     pub const ALL: [Self; 6] =
         [Self::Beginner, Self::Easy, Self::Medium, Self::Hard, Self::Expert, Self::Extreme];
 
-    /// Its name.
+    /// Returns the name.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -134,7 +134,7 @@ impl Level {
         }
     }
 
-    /// The least rating of the level.
+    /// Returns the lowest rating of the level.
     #[must_use]
     pub const fn least(self) -> Rating {
         Rating(match self {
@@ -147,7 +147,7 @@ impl Level {
         })
     }
 
-    /// The greatest rating of the level.
+    /// Returns the highest rating of the level.
     #[must_use]
     pub const fn greatest(self) -> Rating {
         Rating(match self {
@@ -183,7 +183,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_levels_follow_each_other_without_a_gap() {
+    fn level_ranges_are_contiguous() {
         for pair in Level::ALL.windows(2) {
             assert_eq!(pair[0].greatest().plus(1), pair[1].least());
         }
@@ -195,7 +195,7 @@ mod tests {
     }
 
     #[test]
-    fn a_rating_is_read_with_one_decimal() {
+    fn parses_rating_with_one_decimal() {
         assert_eq!("7".parse(), Ok(Rating(70)));
         assert_eq!("11.8".parse::<Rating>().unwrap().to_string(), "11.8");
         for text in ["", "0.9", "12.1", "3.45", "3,4", "-3.0", "+4.0", "99999999"] {

@@ -1,34 +1,35 @@
-//! Whether truths can all be had together: each comes true in one of several ways, and some ways
-//! exclude each other.
+//! Satisfiability of truths: each needs one of several candidates, and some candidates exclude each
+//! other.
 //!
-//! Two searches, one after the other. The first goes through the ways of the truth that has the
-//! fewest; that settles all but large patterns, of which it would try every order. The second also
-//! counts: truths without a common way need as many different cells, and as many different places in
-//! rows, in columns, in boxes, so a matching that leaves one of them over shows that they cannot be
-//! had (Hall 1935). That settles naked and hidden sets and fish of any size at once; and as it also
-//! rules out each single way that would leave too little room, chains of almost locked sets link by
-//! link.
+//! Two searches run one after the other. The first branches on the truth with the fewest
+//! candidates, which settles all but large patterns, of which it would try every order. The second
+//! also counts: truths without a common candidate need as many different cells, and as many
+//! different places in rows, in columns and in boxes, so a matching that leaves one of them over
+//! refutes them (Hall 1935). That settles naked and hidden sets and fish of any size at once, and
+//! because it also rules out each single candidate that leaves too little room, it settles chains
+//! of almost locked sets link by link.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::geometry::{Geometry, Id};
 use crate::shape::HouseKind;
 
-/// Choices of the search that does not count.
+/// The maximum number of choices of the search that does not count.
 const PLAIN: u32 = 500;
-/// Countings of the one that does.
+/// The maximum number of counts of the search that does.
 const COUNTING: u32 = 100_000;
 
-/// The ways of a truth, with a number that truths of one kind share: they seldom have a way in common.
+/// The candidates that satisfy a truth, with a number for the kind of truth. Truths of one kind
+/// seldom share a candidate.
 #[derive(Clone, Debug)]
-pub(super) struct Ways {
+pub(super) struct Alternatives {
     pub(super) kind: usize,
-    pub(super) ways: Vec<Id>,
+    pub(super) candidates: Vec<Id>,
 }
 
-/// Whether one way of each truth can be chosen so that none excludes another. `None` if that takes
-/// too long to tell.
-pub(super) fn satisfiable(geometry: &Geometry, truths: &[Ways]) -> Option<bool> {
+/// Returns whether one candidate of each truth can be selected without conflicts, or `None` if
+/// deciding that takes too long.
+pub(super) fn satisfiable(geometry: &Geometry, truths: &[Alternatives]) -> Option<bool> {
     let search = |counts, budget| Search { geometry, counts, budget }.satisfiable(truths.to_vec());
     search(false, PLAIN).or_else(|| search(true, COUNTING))
 }
@@ -40,15 +41,15 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    fn satisfiable(&mut self, mut truths: Vec<Ways>) -> Option<bool> {
+    fn satisfiable(&mut self, mut truths: Vec<Alternatives>) -> Option<bool> {
         self.spend()?;
         if self.counts && !self.narrow(&mut truths)? {
             return Some(false);
         }
-        let fewest = truths.iter().enumerate().min_by_key(|(_, truth)| truth.ways.len());
+        let fewest = truths.iter().enumerate().min_by_key(|(_, truth)| truth.candidates.len());
         let Some((at, _)) = fewest else { return Some(true) };
-        for &way in &truths[at].ways {
-            if self.satisfiable(self.others(&truths, at, way))? {
+        for &candidate in &truths[at].candidates {
+            if self.satisfiable(self.others(&truths, at, candidate))? {
                 return Some(true);
             }
         }
@@ -60,19 +61,24 @@ impl Search<'_> {
         Some(())
     }
 
-    /// The ways that are left for the other truths if one comes true in this way.
-    fn others(&self, truths: &[Ways], at: usize, way: Id) -> Vec<Ways> {
+    /// Returns the remaining candidates of the other truths once one is satisfied by this
+    /// candidate.
+    fn others(&self, truths: &[Alternatives], at: usize, candidate: Id) -> Vec<Alternatives> {
         let others = truths[..at].iter().chain(&truths[at + 1..]);
-        let left = others.map(|Ways { kind, ways }| {
-            let fits = |&other: &Id| other == way || !self.geometry.conflict(way, other);
-            Ways { kind: *kind, ways: ways.iter().copied().filter(fits).collect() }
+        let left = others.map(|Alternatives { kind, candidates }| {
+            let fits =
+                |&other: &Id| other == candidate || !self.geometry.conflict(candidate, other);
+            Alternatives {
+                kind: *kind,
+                candidates: candidates.iter().copied().filter(fits).collect(),
+            }
         });
         left.collect()
     }
 
-    /// Takes away each way that leaves the other truths too little room, until none does; `false` if
-    /// there is too little room whatever is chosen.
-    fn narrow(&mut self, truths: &mut [Ways]) -> Option<bool> {
+    /// Removes candidates that leave the other truths too little room until none does. Returns
+    /// `false` if there is too little room in any case.
+    fn narrow(&mut self, truths: &mut [Alternatives]) -> Option<bool> {
         loop {
             self.spend()?;
             if crowded(self.geometry, truths) {
@@ -80,15 +86,15 @@ impl Search<'_> {
             }
             let mut changed = false;
             for at in 0..truths.len() {
-                let mut kept = Vec::with_capacity(truths[at].ways.len());
-                for &way in &truths[at].ways {
+                let mut allowed = Vec::with_capacity(truths[at].candidates.len());
+                for &candidate in &truths[at].candidates {
                     self.spend()?;
-                    if !crowded(self.geometry, &self.others(truths, at, way)) {
-                        kept.push(way);
+                    if !crowded(self.geometry, &self.others(truths, at, candidate)) {
+                        allowed.push(candidate);
                     }
                 }
-                changed |= kept.len() < truths[at].ways.len();
-                truths[at].ways = kept;
+                changed |= allowed.len() < truths[at].candidates.len();
+                truths[at].candidates = allowed;
             }
             if !changed {
                 return Some(true);
@@ -97,9 +103,9 @@ impl Search<'_> {
     }
 }
 
-/// Whether truths without a common way need more cells than they have, or more places in the houses
-/// of some kind.
-fn crowded(geometry: &Geometry, truths: &[Ways]) -> bool {
+/// Returns whether truths without a common candidate need more cells, or more places in the houses
+/// of a kind, than they have.
+fn crowded(geometry: &Geometry, truths: &[Alternatives]) -> bool {
     let kinds: BTreeSet<usize> = truths.iter().map(|truth| truth.kind).collect();
     kinds.into_iter().any(|first| {
         let apart = apart(truths, first);
@@ -116,75 +122,75 @@ fn crowded(geometry: &Geometry, truths: &[Ways]) -> bool {
     })
 }
 
-/// Truths no two of which have a way in common, those of one kind first.
-fn apart(truths: &[Ways], first: usize) -> Vec<&[Id]> {
-    let mut taken: BTreeSet<Id> = BTreeSet::new();
+/// Returns truths that pairwise share no candidate, those of one kind first.
+fn apart(truths: &[Alternatives], first: usize) -> Vec<&[Id]> {
+    let mut used: BTreeSet<Id> = BTreeSet::new();
     let mut apart = Vec::new();
     for of_kind in [true, false] {
         for truth in truths.iter().filter(|truth| (truth.kind == first) == of_kind) {
-            if !truth.ways.iter().any(|way| taken.contains(way)) {
-                taken.extend(&truth.ways);
-                apart.push(truth.ways.as_slice());
+            if !truth.candidates.iter().any(|candidate| used.contains(candidate)) {
+                used.extend(&truth.candidates);
+                apart.push(truth.candidates.as_slice());
             }
         }
     }
     apart
 }
 
-/// Room of which each piece holds one candidate: the cells, or for each house of a kind and digit the
-/// one place that the digit has there.
+/// Resources that hold one candidate each: the cells, or the place of a digit in a house of some
+/// kind.
 struct Room<'a> {
     geometry: &'a Geometry,
-    /// `None` for cells.
+    /// The kind of house, or `None` for cells.
     kind: Option<HouseKind>,
 }
 
 impl Room<'_> {
-    /// The piece that a candidate takes; a candidate outside all houses of the kind takes one of its
-    /// own.
-    fn piece(&self, way: Id) -> (usize, usize) {
+    /// Returns the resource that a candidate uses. A candidate outside all houses of the kind has
+    /// its own.
+    fn piece(&self, candidate: Id) -> (usize, usize) {
         let geometry = self.geometry;
-        let (cell, digit) = geometry.parts(way);
+        let (cell, digit) = geometry.parts(candidate);
         let Some(kind) = self.kind else { return (cell, 0) };
         let mut houses = geometry.houses_of(cell).map(|(house, _)| house);
         match houses.find(|&house| geometry.kind(house) == kind) {
             Some(house) => (house, digit),
-            None => (geometry.houses(), way as usize),
+            None => (geometry.houses(), candidate as usize),
         }
     }
 
-    /// Whether each of these truths can have a piece of its own.
+    /// Returns whether each of these truths can have its own resource.
     fn holds(&self, truths: &[&[Id]]) -> bool {
         let mut numbers = BTreeMap::new();
         let mut pieces: Vec<Vec<usize>> = Vec::with_capacity(truths.len());
-        for ways in truths {
-            let mut own: Vec<usize> = Vec::with_capacity(ways.len());
-            for &way in *ways {
+        for candidates in truths {
+            let mut own: Vec<usize> = Vec::with_capacity(candidates.len());
+            for &candidate in *candidates {
                 let next = numbers.len();
-                own.push(*numbers.entry(self.piece(way)).or_insert(next));
+                own.push(*numbers.entry(self.piece(candidate)).or_insert(next));
             }
             pieces.push(own);
         }
         let mut owner = vec![None; numbers.len()];
         (0..truths.len()).all(|truth| {
-            let mut seen = vec![false; numbers.len()];
-            gives_way(&pieces, truth, &mut owner, &mut seen)
+            let mut visited = vec![false; numbers.len()];
+            reassign(&pieces, truth, &mut owner, &mut visited)
         })
     }
 }
 
-/// Gives a truth a piece of its own if others can move on.
-fn gives_way(
+/// Assigns a resource to a truth, moving others if necessary.
+fn reassign(
     pieces: &[Vec<usize>],
     truth: usize,
     owner: &mut [Option<usize>],
-    seen: &mut [bool],
+    visited: &mut [bool],
 ) -> bool {
     pieces[truth].iter().any(|&piece| {
-        if std::mem::replace(&mut seen[piece], true) {
+        if std::mem::replace(&mut visited[piece], true) {
             return false;
         }
-        let free = owner[piece].is_none_or(|other| gives_way(pieces, other, owner, seen));
+        let free = owner[piece].is_none_or(|other| reassign(pieces, other, owner, visited));
         if free {
             owner[piece] = Some(truth);
         }
@@ -198,22 +204,22 @@ mod tests {
     use crate::shape::Shape;
 
     /// Cells of the first row with these digits.
-    fn cells(geometry: &Geometry, count: usize, digits: usize) -> Vec<Ways> {
-        let ways = |cell| (0..digits).map(|digit| geometry.id(cell, digit)).collect();
-        (0..count).map(|cell| Ways { kind: 0, ways: ways(cell) }).collect()
+    fn cells(geometry: &Geometry, count: usize, digits: usize) -> Vec<Alternatives> {
+        let candidates = |cell| (0..digits).map(|digit| geometry.id(cell, digit)).collect();
+        (0..count).map(|cell| Alternatives { kind: 0, candidates: candidates(cell) }).collect()
     }
 
     /// The digits of a row, each in these columns.
-    fn digits(geometry: &Geometry, row: usize, count: usize, columns: usize) -> Vec<Ways> {
-        let ways = |digit| {
+    fn digits(geometry: &Geometry, row: usize, count: usize, columns: usize) -> Vec<Alternatives> {
+        let candidates = |digit| {
             let cells = (0..columns).map(|column| row * geometry.side + column);
             cells.map(|cell| geometry.id(cell, digit)).collect()
         };
-        (0..count).map(|digit| Ways { kind: 1, ways: ways(digit) }).collect()
+        (0..count).map(|digit| Alternatives { kind: 1, candidates: candidates(digit) }).collect()
     }
 
     #[test]
-    fn cells_with_too_few_digits_are_settled_at_any_size() {
+    fn refutes_cells_with_too_few_digits() {
         for side in [4, 9, 16, 25, 36] {
             let geometry = Geometry::of(&Shape::of_side(side).unwrap());
             for count in 2..geometry.side {
@@ -226,7 +232,7 @@ mod tests {
     }
 
     #[test]
-    fn digits_with_too_few_places_are_settled_at_any_size() {
+    fn refutes_digits_with_too_few_places() {
         for side in [4, 9, 16, 25, 36] {
             let geometry = Geometry::of(&Shape::of_side(side).unwrap());
             for count in 2..geometry.side {
@@ -239,10 +245,10 @@ mod tests {
     }
 
     #[test]
-    fn fish_are_settled_at_any_size() {
+    fn refutes_fish_of_any_size() {
         let geometry = Geometry::of(&Shape::latin(36).unwrap());
         for count in 2..geometry.side {
-            let rows = |columns: usize| -> Vec<Ways> {
+            let rows = |columns: usize| -> Vec<Alternatives> {
                 let rows = (0..count).flat_map(|row| digits(&geometry, row, 1, columns));
                 rows.collect()
             };
@@ -251,11 +257,11 @@ mod tests {
         }
     }
 
-    /// Six cells of a row hold five digits, one that the row above has in the same column, and one
-    /// that the row below has in the same column: each row takes from the next, and the last is left
+    /// Six cells of a row hold five digits, one shared with the row above in the same column, and
+    /// one shared with the row below. Each row takes from the next, and the last one is left with
     /// too few.
     #[test]
-    fn chains_of_almost_locked_sets_are_settled_link_by_link() {
+    fn refutes_almost_locked_set_chains() {
         let geometry = Geometry::of(&Shape::latin(25).unwrap());
         for rows in 2..8 {
             let linked = |row: usize, column: usize, digit: usize| {
@@ -264,18 +270,19 @@ mod tests {
             };
             let truths = (0..6 * rows).map(|cell| {
                 let (row, column) = (cell / 6, cell % 6);
-                let ways = (0..25).filter(|&digit| digit < 5 || linked(row, column, digit));
-                let ways = ways.map(|digit| geometry.id(row * 25 + column, digit)).collect();
-                Ways { kind: 0, ways }
+                let candidates = (0..25).filter(|&digit| digit < 5 || linked(row, column, digit));
+                let candidates =
+                    candidates.map(|digit| geometry.id(row * 25 + column, digit)).collect();
+                Alternatives { kind: 0, candidates }
             });
-            let truths: Vec<Ways> = truths.collect();
+            let truths: Vec<Alternatives> = truths.collect();
             assert_eq!(satisfiable(&geometry, &truths), Some(false), "{rows}");
             assert_eq!(satisfiable(&geometry, &truths[6..]), Some(true), "{rows}");
         }
     }
 
     #[test]
-    fn a_truth_told_twice_needs_one_place() {
+    fn duplicate_truth_needs_one_place() {
         let geometry = Geometry::of(&Shape::of_side(25).unwrap());
         let mut twice = cells(&geometry, 17, 17);
         twice.extend(digits(&geometry, 0, 17, 17));

@@ -1,26 +1,26 @@
-//! The search for steps in one position: what a technique is handed, and to whom it reports.
+//! The search for steps in one position: the context of a technique and the sink for its results.
 
 use std::ops::ControlFlow;
 
 use super::geometry::{Geometry, Id};
-use super::links::Work;
+use super::work::Work;
 use super::{Position, Rating, Step, Technique, Why};
 
-/// How a technique is found.
+/// A search for one or several techniques.
 pub(crate) struct Finder {
-    /// The least rating of its steps: finders are tried in this order.
+    /// The lowest rating of its steps. Finders run in this order.
     pub(crate) least: Rating,
-    /// What it may find.
+    /// The techniques it can find.
     pub(crate) techniques: &'static [Technique],
-    /// Whether it needs that the puzzle has one solution.
+    /// Whether it requires that the puzzle has one solution.
     pub(crate) unique: bool,
-    /// Whether it is left out unless asked for: what it finds does not count for the rating.
+    /// Whether it only runs on request, because its techniques do not count for the rating.
     pub(crate) optional: bool,
     pub(crate) find: Find,
 }
 
 impl Finder {
-    /// A search that ends at once.
+    /// Creates a finder that completes in one call.
     pub(crate) const fn whole(
         least: Rating,
         techniques: &'static [Technique],
@@ -30,7 +30,7 @@ impl Finder {
         Self { least, techniques, unique: false, optional: false, find }
     }
 
-    /// A long search, part by part.
+    /// Creates a finder that runs in parts.
     pub(crate) const fn parts(
         least: Rating,
         techniques: &'static [Technique],
@@ -40,28 +40,28 @@ impl Finder {
         Self { least, techniques, unique: false, optional: false, find }
     }
 
-    /// The same search for puzzles that are known to have one solution.
+    /// Marks the finder as requiring a puzzle with one solution.
     pub(crate) const fn for_one_solution(self) -> Self {
         Self { unique: true, ..self }
     }
 
-    /// The same search, left out unless asked for.
+    /// Marks the finder as optional.
     pub(crate) const fn optional(self) -> Self {
         Self { optional: true, ..self }
     }
 }
 
-/// The search itself.
+/// The search function.
 #[derive(Clone, Copy)]
 pub(crate) enum Find {
-    /// All at once.
+    /// A search that completes in one call.
     Whole(fn(&mut Search<'_>)),
-    /// Part by part: from part number 0, answers the next part or that there is none. A part takes a
-    /// few milliseconds at most.
+    /// A search in parts. The function takes a part number, starting at 0, and returns the next
+    /// one, or `Break` at the end. A part takes a few milliseconds at most.
     Parts(fn(&mut Search<'_>, usize) -> ControlFlow<(), usize>),
 }
 
-/// What a technique found.
+/// The effects that a technique found.
 #[derive(Clone, Copy)]
 pub(crate) struct Found<'a> {
     pub(crate) technique: Technique,
@@ -71,7 +71,7 @@ pub(crate) struct Found<'a> {
 }
 
 impl Found<'_> {
-    /// The step with its reasons.
+    /// Converts to a step with its reasons.
     pub(crate) fn step(&self, geometry: &Geometry, why: Why) -> Step {
         let named = |ids: &[Id]| ids.iter().map(|&id| geometry.candidate(id)).collect();
         Step {
@@ -84,22 +84,22 @@ impl Found<'_> {
     }
 }
 
-/// Who is told what was found.
-pub(crate) trait Harvest {
-    /// A step was found. The reasons are worked out only if they are asked for.
-    fn take(&mut self, geometry: &Geometry, found: Found<'_>, why: &dyn Fn() -> Why);
+/// A consumer of the steps that techniques find.
+pub(crate) trait StepSink {
+    /// Accepts a step. The reasons are computed only if they are needed.
+    fn push(&mut self, geometry: &Geometry, found: Found<'_>, why: &dyn Fn() -> Why);
 }
 
-/// What a technique is handed.
+/// The context that a technique searches in.
 pub(crate) struct Search<'a> {
     pub(crate) position: &'a Position,
-    /// Harder steps are of no use.
+    /// The highest useful rating.
     pub(crate) limit: Rating,
-    /// Whether steps are wanted that an easier name covers as well.
+    /// Whether to report steps that an easier technique also covers.
     pub(crate) thorough: bool,
-    /// What the searches of this position share.
+    /// The data shared by the searches of this position.
     pub(crate) work: &'a mut Work,
-    harvest: &'a mut dyn Harvest,
+    sink: &'a mut dyn StepSink,
 }
 
 impl<'a> Search<'a> {
@@ -107,12 +107,12 @@ impl<'a> Search<'a> {
         position: &'a Position,
         limit: Rating,
         work: &'a mut Work,
-        harvest: &'a mut dyn Harvest,
+        sink: &'a mut dyn StepSink,
     ) -> Self {
-        Self { position, limit, thorough: false, work, harvest }
+        Self { position, limit, thorough: false, work, sink }
     }
 
-    /// Reports a step. One that changes nothing is passed over; the candidates must all be there.
+    /// Reports a step. A step without effects is skipped; all its candidates must be present.
     pub(crate) fn report(&mut self, found: Found<'_>, why: &dyn Fn() -> Why) {
         let geometry = self.position.geometry();
         let present = |id: &Id| {
@@ -122,11 +122,11 @@ impl<'a> Search<'a> {
         debug_assert!(found.placements.iter().chain(found.eliminations).all(present));
         let changes = !found.placements.is_empty() || !found.eliminations.is_empty();
         if changes && found.rating <= self.limit {
-            self.harvest.take(geometry, found, why);
+            self.sink.push(geometry, found, why);
         }
     }
 
-    /// Reports that a digit can be set.
+    /// Reports a placement.
     pub(crate) fn place(
         &mut self,
         technique: Technique,
@@ -138,7 +138,7 @@ impl<'a> Search<'a> {
         self.report(found, why);
     }
 
-    /// Reports that candidates go, if there are any.
+    /// Reports eliminations, if there are any.
     pub(crate) fn eliminate(
         &mut self,
         technique: Technique,
@@ -150,30 +150,30 @@ impl<'a> Search<'a> {
     }
 }
 
-/// Every step that is reported, with its reasons.
+/// A sink that retains every step with its reasons.
 #[derive(Default)]
 pub(crate) struct Steps(pub(crate) Vec<Step>);
 
-impl Harvest for Steps {
-    fn take(&mut self, geometry: &Geometry, found: Found<'_>, why: &dyn Fn() -> Why) {
+impl StepSink for Steps {
+    fn push(&mut self, geometry: &Geometry, found: Found<'_>, why: &dyn Fn() -> Why) {
         self.0.push(found.step(geometry, why()));
     }
 }
 
-/// The easiest steps that are reported: their effects, and their reasons if they are asked for.
+/// A sink that retains the easiest steps: their effects and, on request, their reasons.
 #[derive(Default)]
 pub(crate) struct Easiest {
-    /// Their rating; meaningless without steps.
+    /// The rating of the steps; meaningless if there are none.
     pub(crate) rating: Rating,
-    /// Of each step the technique, and where its placements and eliminations end in `ids`.
+    /// The technique of each step, and the ends of its placements and eliminations in `ids`.
     steps: Vec<(Technique, usize, usize)>,
     ids: Vec<Id>,
     reasons: Option<Vec<Why>>,
 }
 
-/// A step that was kept.
+/// A retained step.
 #[derive(Clone, Copy)]
-pub(crate) struct Kept<'a> {
+pub(crate) struct FoundStep<'a> {
     pub(crate) technique: Technique,
     pub(crate) placements: &'a [Id],
     pub(crate) eliminations: &'a [Id],
@@ -181,7 +181,7 @@ pub(crate) struct Kept<'a> {
 }
 
 impl Easiest {
-    /// Nothing yet; with reasons or without.
+    /// Creates an empty sink, with or without reasons.
     pub(crate) fn new(reasons: bool) -> Self {
         Self { reasons: reasons.then(Vec::new), ..Self::default() }
     }
@@ -198,11 +198,11 @@ impl Easiest {
         self.steps.is_empty()
     }
 
-    /// The steps in the order in which they were found.
-    pub(crate) fn iter(&self) -> impl Iterator<Item = Kept<'_>> {
+    /// Returns the steps in the order in which they were found.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = FoundStep<'_>> {
         let starts = std::iter::once(0).chain(self.steps.iter().map(|&(.., end)| end));
         let steps = self.steps.iter().zip(starts).enumerate();
-        steps.map(|(at, (&(technique, middle, end), start))| Kept {
+        steps.map(|(at, (&(technique, middle, end), start))| FoundStep {
             technique,
             placements: &self.ids[start..middle],
             eliminations: &self.ids[middle..end],
@@ -211,8 +211,8 @@ impl Easiest {
     }
 }
 
-impl Harvest for Easiest {
-    fn take(&mut self, _: &Geometry, found: Found<'_>, why: &dyn Fn() -> Why) {
+impl StepSink for Easiest {
+    fn push(&mut self, _: &Geometry, found: Found<'_>, why: &dyn Fn() -> Why) {
         if !self.is_empty() && found.rating > self.rating {
             return;
         }

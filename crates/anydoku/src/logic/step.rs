@@ -1,4 +1,4 @@
-//! A step: which technique, what follows, and why, as data for pictures, texts and checks.
+//! Steps: the technique, the effects and the reasons, as data for pictures, texts and checks.
 
 use super::{Candidate, Rating, Technique};
 use crate::grid::{Cell, Digit};
@@ -9,38 +9,37 @@ use crate::grid::{Cell, Digit};
 pub struct Step {
     /// The technique.
     pub technique: Technique,
-    /// How hard this application is.
+    /// The rating of this application.
     pub rating: Rating,
-    /// What can be set.
+    /// The values that can be set.
     pub placements: Vec<Candidate>,
-    /// What can be taken away; what a placement takes away is not repeated here.
+    /// The candidates that can be removed, apart from those that a placement removes.
     pub eliminations: Vec<Candidate>,
-    /// Why.
+    /// The reasons.
     pub why: Why,
 }
 
-/// The reasons of a step. Which parts are filled depends on the technique; those that are not are
-/// empty.
+/// The reasons for a step. Which fields are filled depends on the technique; the others are empty.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Why {
-    /// The houses that matter, by number (their place in [`Shape::houses`](crate::Shape::houses)).
+    /// The relevant houses, by index into [`Shape::houses`](crate::Shape::houses).
     pub houses: Vec<(HouseRole, usize)>,
-    /// The cells that matter.
+    /// The relevant cells.
     pub cells: Vec<(CellRole, Cell)>,
-    /// The candidates that matter, without those that go.
+    /// The relevant candidates, without those that the step removes.
     pub candidates: Vec<(CandidateRole, Candidate)>,
-    /// Almost locked sets.
+    /// The almost locked sets.
     pub sets: Vec<LockedSet>,
-    /// Chains, or the branches of a forcing net.
+    /// The chains, or the branches of a forcing net.
     pub chains: Vec<Chain>,
-    /// What has to be true somewhere: together with the rules this is what the conclusion follows
-    /// from. If a candidate that goes were true (or one that is set were false), not all of these
-    /// could be satisfied.
+    /// The statements from which, together with the rules, the conclusion follows. If an eliminated
+    /// candidate were true (or a placed one false), they could not all be satisfied.
     pub truths: Vec<Truth>,
 }
 
 impl Why {
-    /// These reasons and more of them, each told once.
+    /// Adds other reasons, without duplicates.
     pub(crate) fn with(mut self, more: Self) -> Self {
         fn add<T: PartialEq>(known: &mut Vec<T>, more: Vec<T>) {
             for one in more {
@@ -68,68 +67,69 @@ impl Why {
     }
 }
 
-/// What a house is in a step.
+/// The role of a house in a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum HouseRole {
-    /// The pattern lies in it.
+    /// The house contains the pattern.
     Within,
-    /// A base house of a fish: it holds the digit in the covers alone, fins apart.
+    /// A base house of a fish: apart from fins, its candidates are in the covers only.
     Base,
-    /// A cover house of a fish: what else it holds of the digit goes.
+    /// A cover house of a fish: its other candidates are eliminated.
     Cover,
 }
 
-/// What a cell is in a step.
+/// The role of a cell in a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum CellRole {
-    /// One of the cells of the pattern.
+    /// A cell of the pattern.
     Pattern,
-    /// The cell that the others hang on: the pivot of a wing, the stem of a blossom.
+    /// The cell that connects the others: the pivot of a wing, the stem of a blossom.
     Pivot,
     /// An end of a wing.
     Pincer,
-    /// A corner of a rectangle or loop that holds its two digits alone.
+    /// A corner of a rectangle or loop with only its two digits.
     Floor,
-    /// A corner of a rectangle or loop that holds more.
+    /// A corner of a rectangle or loop with other candidates.
     Roof,
 }
 
-/// What a candidate is in a step.
+/// The role of a candidate in a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum CandidateRole {
-    /// It makes up the pattern.
+    /// A part of the pattern.
     Defining,
     /// A candidate of a base house outside the covers.
     Fin,
     /// A candidate in two base houses.
     EndoFin,
-    /// One of those that save the puzzle from a second solution: one of them must be true.
+    /// A candidate that prevents a second solution: at least one guardian is true.
     Guardian,
-    /// One colour: all candidates of one colour of a cluster are true, or all of the other. Clusters
-    /// are counted from 0; `false` and `true` are the two colours of each.
+    /// A color: all candidates of one color of a cluster are true, or all of the other. Clusters
+    /// count from 0; `false` and `true` are the two colors of each.
     Colour(u8, bool),
-    /// The restricted common digit of two sets: not in both.
+    /// The restricted common digit of two sets: it cannot be in both.
     Restricted,
-    /// It would be left over if the step were not taken: what an assumption leads to.
+    /// A candidate that would be left over if the step were wrong, such as the contradiction of an
+    /// assumption.
     Contradiction,
 }
 
-/// An almost locked set: `cells` with one candidate digit more than cells, or a locked one.
+/// An almost locked set, with one digit more than cells, or a locked one.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct LockedSet {
-    /// A house that holds all of the cells, by number.
+    /// The index of a house that contains all of the cells.
     pub house: usize,
     /// The cells, ascending.
     pub cells: Vec<Cell>,
-    /// Their digits, ascending.
+    /// The digits, ascending.
     pub digits: Vec<Digit>,
 }
 
-/// Candidates that imply each other, as a list in which each node stands behind those that it
-/// follows from. Of a plain chain each node has the one before it as its only parent.
+/// Candidates that imply each other, as a list in which each node follows the nodes that imply it.
+/// In a plain chain each node has the previous one as its only parent.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Chain {
     /// The nodes.
@@ -138,49 +138,50 @@ pub struct Chain {
     pub closed: bool,
 }
 
-/// One statement in a chain.
+/// A statement in a chain.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Node {
-    /// A single candidate, or several of one digit: a group, of which one is true if it is on and
-    /// all are false if it is off.
+    /// A single candidate, or several of one digit: a group, which is on if one of them is true and
+    /// off if all are false.
     pub candidates: Vec<Candidate>,
-    /// Whether it says that the candidate is true.
+    /// Whether the node states that the candidate is true.
     pub on: bool,
-    /// The numbers of the nodes that it follows from; none for an assumption.
+    /// The indices of the nodes that imply it; empty for an assumption.
     pub parents: Vec<usize>,
-    /// What it follows by.
+    /// The reason why it follows.
     pub link: Link,
 }
 
-/// By what a node follows from its parents.
+/// The reason why a node follows from its parents.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Link {
-    /// Nothing: it is assumed.
+    /// The node is an assumption.
     Assumed,
-    /// A cell holds one digit: the others are off, or the last that is left is on.
+    /// A cell contains one digit: the others are off, or the last remaining one is on.
     Cell(Cell),
-    /// A house (by number) holds the digit once: the others are off, or the last place left is on.
+    /// A house (by index) contains a digit once: the others are off, or the last remaining place is
+    /// on.
     House(usize),
-    /// An almost locked set (by its number in [`Why::sets`]): without one digit it is locked.
+    /// An almost locked set (by index into [`Why::sets`]) that loses a digit is locked.
     Set(usize),
     /// The cells of a pattern would have two solutions.
     Unique,
-    /// A technique within the branch, which uses what its parents rule out.
+    /// A technique inside the branch, which uses what its parents rule out.
     Inner(Technique),
 }
 
-/// Something that must come true in one of several ways.
+/// A statement that is satisfied by at least one of several candidates.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Truth {
-    /// The cell holds one of its candidates.
+    /// The cell contains one of its candidates.
     Cell(Cell),
-    /// The house (by number), which has as many cells as the board has digits, holds the digit.
+    /// The house (by index), which has as many cells as the board has digits, contains the digit.
     Place(usize, Digit),
-    /// One of the guardians is true, because the puzzle would have two solutions otherwise.
+    /// One of the guardians is true, because otherwise the puzzle would have two solutions.
     Guardians {
-        /// Cells with two digits each, which could be exchanged if they held nothing else: each
-        /// house holds each of the digits in none or in two of the cells, and no cell is a given.
+        /// Cells with two digits each, which could be exchanged without the guardians: each house
+        /// contains each of the digits in none or two of the cells, and no cell is a given.
         pattern: Vec<(Cell, [Digit; 2])>,
         /// All other candidates of these cells.
         guardians: Vec<Candidate>,

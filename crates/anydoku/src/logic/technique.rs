@@ -1,16 +1,12 @@
-//! The techniques by name, and what is told of each.
-
-use std::fmt;
-use std::str::FromStr;
+//! The types that name and describe techniques.
 
 use super::Rating;
-use super::techniques;
 use crate::shape::Shape;
 
-/// A way to find a placement or an elimination. What each does: [`description`](Self::description).
+/// A technique that finds placements or eliminations. Formats as its [`id`](Self::id).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
-#[expect(missing_docs, reason = "each variant is described by its entry in the table")]
+#[expect(missing_docs, reason = "the names are those of Sudoku books")]
 pub enum Technique {
     FullHouse,
     HiddenSingleBox,
@@ -107,43 +103,40 @@ pub enum Technique {
     BruteForce,
 }
 
-/// What is told of a technique.
+/// The description of a technique.
 #[derive(Debug)]
+#[non_exhaustive]
 pub struct Description {
-    /// Which one.
+    /// The technique.
     pub technique: Technique,
-    /// Its name for the command line: `naked-pair`.
+    /// The name in options and data, such as `naked-pair`.
     pub id: &'static str,
-    /// Its name for people: `naked pair`.
-    pub name: &'static str,
-    /// The least rating of its steps.
+    /// The lowest rating of its steps.
     pub rating: Rating,
     /// What one step adds to a puzzle's effort, on about the scale of HoDoKu's scores.
     pub cost: u32,
-    /// What it does, in a paragraph.
-    pub about: &'static str,
-    /// Who described it, where.
+    /// The publications that describe it.
     pub references: &'static [&'static str],
-    /// Where it applies.
+    /// An example.
     pub example: Example,
 }
 
 /// A position in which a technique applies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Example {
-    /// The board, as [`shape`](Self::shape) reads it: `9`, `3x4`, `9 diagonals`, `5 latin`.
+    /// The board in the notation of [`shape`](Self::shape): `9`, `3x4`, `9 diagonals`, `5 latin`.
     pub board: &'static str,
-    /// The position, as [`Position::read`](super::Position::read) takes it.
+    /// The position in the notation of [`Position::parse`](super::Position::parse).
     pub position: &'static str,
-    /// What follows: `r1c2=5` is set, `r1c2<>59` goes.
+    /// The effects: `r1c2=5` is set, `r1c2<>59` is removed.
     pub effects: &'static str,
-    /// Candidates which, put back into the position, leave the technique without these effects.
+    /// Candidates that prevent these effects when they are restored.
     pub broken_by: &'static str,
 }
 
 impl Example {
-    /// The shape of a board named by its side (`9`) or the rows and columns of its boxes (`3x4`), and
-    /// `latin` (no boxes), `diagonals` or `windows` behind it; `None` if it is no such name.
+    /// Returns the shape of a board described by its side (`9`) or box size (`3x4`), optionally
+    /// followed by `latin` (no boxes), `diagonals` or `windows`. Returns `None` for any other text.
     #[must_use]
     pub fn shape(board: &str) -> Option<Shape> {
         let mut words = board.split(' ');
@@ -168,73 +161,17 @@ impl Example {
 }
 
 impl Technique {
-    /// What is told of it.
-    #[must_use]
-    pub fn description(self) -> &'static Description {
-        techniques::description(self)
-            .unwrap_or_else(|| unreachable!("{self:?} has an entry in the table"))
-    }
-
-    /// Its name for the command line: `naked-pair`.
-    #[must_use]
-    pub fn id(self) -> &'static str {
-        techniques::brief(self).id
-    }
-
-    /// Its name for people: `naked pair`.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        techniques::brief(self).name
-    }
-
-    /// The least rating of its steps.
-    #[must_use]
-    pub fn least_rating(self) -> Rating {
-        techniques::brief(self).rating
-    }
-
-    /// Whether the rating rests on it. The others are optional: they name what others find, and
-    /// [`Techniques::optional`](super::Techniques::optional) asks for them.
-    #[must_use]
-    pub fn counts_for_rating(self) -> bool {
-        techniques::counts_for_rating(self)
-    }
-
-    /// Whether each of its steps sets a cell.
+    /// Returns whether each of its steps sets a cell.
     pub(crate) fn sets_cells(self) -> bool {
         // Singles, what shows one directly, and the last resort.
         self <= Self::DirectHiddenTriple || self == Self::BruteForce
     }
-
-    /// All that there are, by their least rating.
-    pub fn all() -> impl Iterator<Item = Self> {
-        techniques::all().map(|brief| brief.technique)
-    }
 }
 
-impl fmt::Display for Technique {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-/// No technique has this name.
+/// The error for a name that is not a technique.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "found `{found}`, expected a technique such as naked-pair; `anydoku techniques` lists them"
-)]
+#[error("unknown technique `{found}`; `anydoku techniques` lists all, such as naked-pair")]
 pub struct UnknownTechnique {
-    /// What was found.
+    /// The name.
     pub found: String,
-}
-
-impl FromStr for Technique {
-    type Err = UnknownTechnique;
-
-    fn from_str(text: &str) -> Result<Self, UnknownTechnique> {
-        techniques::all()
-            .find(|brief| brief.id == text || brief.name == text)
-            .map(|brief| brief.technique)
-            .ok_or_else(|| UnknownTechnique { found: text.to_owned() })
-    }
 }

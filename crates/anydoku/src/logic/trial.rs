@@ -1,45 +1,45 @@
-//! Rating a puzzle as far as a limit: what a setter asks after every clue that comes or goes.
+//! Rating up to a limit, as needed after every change of a clue.
 
-use super::walk::{Look, Techniques, Walk};
+use super::walk::{SearchState, Techniques, Walk};
 use super::{Position, Rated, Rating, techniques};
 use crate::grid::{Grid, Puzzle};
 use crate::solve::{Job, Progress, Slice, SolveJob, Verdict};
 
-/// What is known of a puzzle's solutions before it is tried.
+/// What is known about the solutions of a puzzle before a trial.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Solutions {
-    /// That there is one.
+    /// The puzzle has exactly one solution.
     One,
-    /// That there is one at least: the solver is asked where techniques rest on there being no other,
-    /// else the walk shows it.
+    /// The puzzle has at least one solution. The solver runs if techniques require uniqueness;
+    /// otherwise the walk shows it.
     Some,
-    /// The same, and the solver is asked before any walk.
-    Asked,
+    /// The puzzle has at least one solution, and the solver must run before any walk.
+    Unproved,
 }
 
-/// What a trial comes to.
+/// The result of a trial.
 #[derive(Clone, Debug)]
 pub(crate) enum Outcome {
-    /// The puzzle has several solutions, two of them these.
+    /// The puzzle has several solutions, including these two.
     Several(Grid, Grid),
-    /// Nothing within the limit goes on: the steps so far, and the cells that are open. Where the
-    /// solver was not asked there may be several solutions.
+    /// No technique within the limit applies: the steps so far and the open cells. If the solver
+    /// did not run, there may be several solutions.
     Stuck(Rated, Vec<u32>),
-    /// It is solved within the limit. The rating is that of [`Rated::of`]: what is harder is never
-    /// looked for there either.
+    /// The puzzle is solved within the limit. The rating equals that of [`Rated::of`], because
+    /// neither searches for anything harder.
     Solved(Rated),
-    /// It has no solution, or is beyond what can be reasoned about.
+    /// The puzzle has no solution or does not support techniques.
     Nothing,
 }
 
-/// Rates a puzzle, as far as a limit.
+/// Rates a puzzle up to a limit.
 ///
-/// A node is one look of one technique at the board, or a node of the solver.
+/// A node is one search of the board by one technique, or a node of the solver.
 pub(crate) struct Trial {
     solving: Option<SolveJob>,
     puzzle: Puzzle,
     techniques: Techniques,
-    /// Begun when it is known that there is one solution: most clues that go on trial leave several.
+    /// The walk, started once uniqueness is known: most changed puzzles have several solutions.
     walk: Option<Walk>,
     rated: Rated,
     nodes: u64,
@@ -49,12 +49,12 @@ impl Trial {
     pub(crate) fn new(puzzle: &Puzzle, up_to: Rating, known: Solutions) -> Self {
         let techniques = Techniques::default().up_to(up_to);
         let mut finders = techniques::finders().iter().take_while(|finder| finder.least <= up_to);
-        let is_asked = match known {
+        let needs_solver = match known {
             Solutions::One => false,
             Solutions::Some => finders.any(|finder| finder.unique),
-            Solutions::Asked => true,
+            Solutions::Unproved => true,
         };
-        let solving = is_asked.then(|| puzzle.solve_job());
+        let solving = needs_solver.then(|| puzzle.solve_job());
         let puzzle = puzzle.clone();
         Self { solving, puzzle, techniques, walk: None, rated: Rated::default(), nodes: 0 }
     }
@@ -90,21 +90,21 @@ impl Job for Trial {
                 return Slice::Done(Outcome::Solved(std::mem::take(&mut self.rated)));
             }
             self.nodes += 1;
-            match walk.look() {
-                Look::Goes => {}
-                Look::Rests => break,
-                Look::Nothing => {
+            match walk.advance() {
+                SearchState::Working => {}
+                SearchState::Paused => break,
+                SearchState::Nothing => {
                     let cells = 0..self.puzzle.shape().cell_count() as u32;
                     let open = cells.filter(|&cell| walk.position.value(cell as usize) == 0);
                     let (rated, open) = (std::mem::take(&mut self.rated), open.collect());
                     return Slice::Done(Outcome::Stuck(rated, open));
                 }
-                Look::Found => {
+                SearchState::Found => {
                     let rating = walk.rating();
                     for step in walk.distinct() {
                         self.rated.add(rating, step.technique);
                     }
-                    walk.take();
+                    walk.apply_found();
                 }
             }
         }

@@ -1,28 +1,29 @@
-//! The way through a puzzle: all steps of the easiest kind are taken together, then the next look.
+//! The walk along the solution path: all steps of the easiest kind are applied together, then the
+//! search restarts.
 //!
-//! Taking them together makes the way independent of the order of cells, houses and digits, so that
-//! a puzzle and its images under symmetry have the same rating.
+//! Applying them together makes the path independent of the order of cells, houses and digits, so a
+//! puzzle and its symmetric images have the same rating.
 
 use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
 use super::geometry::Id;
-use super::links::Work;
-use super::search::{Easiest, Find, Finder, Kept, Search, Steps};
+use super::search::{Easiest, Find, Finder, FoundStep, Search, Steps};
 use super::techniques::finders;
+use super::work::Work;
 use super::{Position, Rating, Step, Technique};
 use crate::grid::Grid;
 use crate::solve::{Job, Progress, Slice};
 
-/// Which techniques are tried.
+/// The techniques to try.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Techniques {
-    /// Whether those that rest on the puzzle having one solution are.
+    /// Whether to use techniques that require a puzzle with one solution.
     pub uniqueness: bool,
-    /// Whether those are that do not count for the rating.
+    /// Whether to use techniques that do not count for the rating.
     pub optional: bool,
-    /// The hardest rating that is tried.
+    /// The highest rating to try.
     pub up_to: Rating,
 }
 
@@ -33,19 +34,19 @@ impl Default for Techniques {
 }
 
 impl Techniques {
-    /// Whether a technique on this one solution may be tried.
+    /// Sets whether techniques may rely on the puzzle having one solution.
     #[must_use]
     pub const fn uniqueness(self, uniqueness: bool) -> Self {
         Self { uniqueness, ..self }
     }
 
-    /// Whether those that do not count for the rating are tried too.
+    /// Sets whether to try techniques that do not count for the rating.
     #[must_use]
     pub const fn optional(self, optional: bool) -> Self {
         Self { optional, ..self }
     }
 
-    /// Nothing harder than this.
+    /// Limits the rating.
     #[must_use]
     pub const fn up_to(self, up_to: Rating) -> Self {
         Self { up_to, ..self }
@@ -56,15 +57,15 @@ impl Techniques {
     }
 }
 
-/// Where a series of searches stands: the finder whose turn it is, and its part.
+/// The progress of a series of searches: the current finder and its part.
 #[derive(Clone, Copy, Default)]
-struct Turn {
+struct Cursor {
     finder: usize,
     part: usize,
 }
 
-impl Turn {
-    /// Whose turn it is, if anyone is left within the limit.
+impl Cursor {
+    /// Returns the current finder, if any is left within the limit.
     fn finder(self, limit: Rating) -> Option<&'static Finder> {
         finders().get(self.finder).copied().filter(|finder| finder.least <= limit)
     }
@@ -73,13 +74,13 @@ impl Turn {
         *self = Self { finder: self.finder + 1, part: 0 };
     }
 
-    /// One part of this finder's search.
-    fn take(&mut self, finder: &Finder, search: &mut Search<'_>) -> Look {
+    /// Runs one part of the search of this finder.
+    fn run(&mut self, finder: &Finder, search: &mut Search<'_>) -> SearchState {
         let next = match finder.find {
             Find::Whole(find) => {
                 find(search);
                 self.pass();
-                return Look::Goes;
+                return SearchState::Working;
             }
             Find::Parts(find) => find(search, self.part),
         };
@@ -87,69 +88,69 @@ impl Turn {
             ControlFlow::Continue(part) => self.part = part,
             ControlFlow::Break(()) => self.pass(),
         }
-        Look::Rests
+        SearchState::Paused
     }
 }
 
-/// Where the search for the easiest steps stands.
-pub(crate) enum Look {
+/// The state of the search for the easiest steps.
+pub(crate) enum SearchState {
     /// There is more to try.
-    Goes,
-    /// There is more to try, and a part of a long search is over: now others should have their say.
-    Rests,
-    /// The easiest steps are in the harvest.
+    Working,
+    /// There is more to try, and a part of a long search is finished: the caller should yield.
+    Paused,
+    /// The easiest steps were found.
     Found,
     /// No technique finds anything.
     Nothing,
 }
 
-/// The walk through one puzzle.
+/// The walk along the solution path of one puzzle.
 pub(crate) struct Walk {
     pub(crate) position: Position,
     techniques: Techniques,
-    harvest: Easiest,
+    easiest: Easiest,
     work: Work,
-    turn: Turn,
+    cursor: Cursor,
 }
 
 impl Walk {
     pub(crate) fn new(position: Position, techniques: Techniques, reasons: bool) -> Self {
-        let (harvest, work) = (Easiest::new(reasons), Work::default());
-        Self { position, techniques, harvest, work, turn: Turn::default() }
+        let (easiest, work) = (Easiest::new(reasons), Work::default());
+        Self { position, techniques, easiest, work, cursor: Cursor::default() }
     }
 
-    /// The same walk when the only solution is known, if it is.
+    /// Sets the only solution, if it is known.
     pub(crate) fn towards(mut self, solution: Option<&Grid>) -> Self {
         self.work.solution = solution.cloned();
         self
     }
 
-    /// One part of the search for the easiest steps.
-    pub(crate) fn look(&mut self) -> Look {
-        let limit = match self.harvest.is_empty() {
+    /// Runs one part of the search for the easiest steps.
+    pub(crate) fn advance(&mut self) -> SearchState {
+        let limit = match self.easiest.is_empty() {
             true => self.techniques.up_to,
-            false => self.harvest.rating,
+            false => self.easiest.rating,
         };
-        let Some(finder) = self.turn.finder(limit) else {
-            return if self.harvest.is_empty() { Look::Nothing } else { Look::Found };
+        let Some(finder) = self.cursor.finder(limit) else {
+            return if self.easiest.is_empty() { SearchState::Nothing } else { SearchState::Found };
         };
         if !self.techniques.include(finder) {
-            self.turn.pass();
-            return Look::Goes;
+            self.cursor.pass();
+            return SearchState::Working;
         }
-        let mut search = Search::new(&self.position, limit, &mut self.work, &mut self.harvest);
-        self.turn.take(finder, &mut search)
+        let mut search = Search::new(&self.position, limit, &mut self.work, &mut self.easiest);
+        self.cursor.run(finder, &mut search)
     }
 
-    /// The rating of the steps that were found.
+    /// Returns the rating of the steps found.
     pub(crate) fn rating(&self) -> Rating {
-        self.harvest.rating
+        self.easiest.rating
     }
 
-    /// The steps that were found, but for those that another one covers: in the order of their
-    /// technique and effects.
-    pub(crate) fn distinct(&self) -> Vec<Kept<'_>> {
-        let mut steps: Vec<Kept<'_>> = self.harvest.iter().collect();
+    /// Returns the steps found, without those that another one covers, ordered by technique and
+    /// effects.
+    pub(crate) fn distinct(&self) -> Vec<FoundStep<'_>> {
+        let mut steps: Vec<FoundStep<'_>> = self.easiest.iter().collect();
         if steps.iter().all(|step| step.placements.len() == 1 && step.eliminations.is_empty()) {
             steps.sort_by_key(|step| (step.placements[0], step.technique));
             steps.dedup_by_key(|step| step.placements[0]);
@@ -160,7 +161,7 @@ impl Walk {
             let effects = step.placements.len() + step.eliminations.len();
             (step.technique, Reverse(effects), step.placements, step.eliminations)
         });
-        let mut known: Vec<Kept<'_>> = Vec::with_capacity(steps.len());
+        let mut known: Vec<FoundStep<'_>> = Vec::with_capacity(steps.len());
         for step in steps {
             let covered = |ids: &[Id], by: &[Id]| ids.iter().all(|id| by.contains(id));
             if !known.iter().any(|other| {
@@ -173,44 +174,44 @@ impl Walk {
         known
     }
 
-    /// Takes all steps that were found, and looks anew.
-    pub(crate) fn take(&mut self) {
-        for step in self.harvest.iter() {
+    /// Applies all steps found and restarts the search.
+    pub(crate) fn apply_found(&mut self) {
+        for step in self.easiest.iter() {
             for &id in step.eliminations {
                 self.position.remove(id);
             }
         }
-        for step in self.harvest.iter() {
+        for step in self.easiest.iter() {
             for &id in step.placements {
                 let (cell, digit) = self.position.geometry().parts(id);
                 self.position.place(cell, digit);
             }
         }
-        self.look_anew();
+        self.restart();
     }
 
-    fn look_anew(&mut self) {
-        self.harvest.clear();
+    fn restart(&mut self) {
+        self.easiest.clear();
         self.work.forget();
-        self.turn = Turn::default();
+        self.cursor = Cursor::default();
     }
 }
 
-/// The steps of one round with their reasons: those that count.
-pub(crate) fn round(walk: &Walk) -> Vec<Step> {
+/// Returns the distinct steps of the current round with their reasons.
+pub(crate) fn distinct_steps(walk: &Walk) -> Vec<Step> {
     let geometry = walk.position.geometry();
     let candidates = |ids: &[Id]| ids.iter().map(|&id| geometry.candidate(id)).collect();
-    let step = |kept: Kept<'_>| Step {
-        technique: kept.technique,
+    let step = |found: FoundStep<'_>| Step {
+        technique: found.technique,
         rating: walk.rating(),
-        placements: candidates(kept.placements),
-        eliminations: candidates(kept.eliminations),
-        why: kept.why.cloned().unwrap_or_default(),
+        placements: candidates(found.placements),
+        eliminations: candidates(found.eliminations),
+        why: found.why.cloned().unwrap_or_default(),
     };
     walk.distinct().into_iter().map(step).collect()
 }
 
-/// How often each technique was used, by technique.
+/// Adds to the count of a technique.
 pub(crate) fn count(counts: &mut Vec<(Technique, usize)>, technique: Technique, more: usize) {
     match counts.binary_search_by_key(&technique, |&(known, _)| known) {
         Ok(at) => counts[at].1 += more,
@@ -218,8 +219,8 @@ pub(crate) fn count(counts: &mut Vec<(Technique, usize)>, technique: Technique, 
     }
 }
 
-/// The search for all steps in one position, what an easier name covers as well included: in slices, a
-/// node being one look of one technique at the board.
+/// Searches for all steps in one position, including those that an easier technique also covers.
+/// Runs in slices; a node is one search of the board by one technique.
 ///
 /// ```
 /// use anydoku::{Control, Puzzle};
@@ -234,16 +235,16 @@ pub(crate) fn count(counts: &mut Vec<(Technique, usize)>, technique: Technique, 
 pub struct StepsJob {
     position: Position,
     techniques: Techniques,
-    /// Of this technique alone.
+    /// The only technique to search for, if set.
     only: Option<Technique>,
     steps: Steps,
     work: Work,
-    turn: Turn,
+    cursor: Cursor,
     looks: u64,
 }
 
 impl StepsJob {
-    /// The search that [`Position::steps`] is.
+    /// Creates the job of [`Position::steps`].
     #[must_use]
     pub fn new(position: &Position, techniques: Techniques) -> Self {
         Self {
@@ -252,18 +253,18 @@ impl StepsJob {
             only: None,
             steps: Steps::default(),
             work: Work::default(),
-            turn: Turn::default(),
+            cursor: Cursor::default(),
             looks: 0,
         }
     }
 
-    /// The same search when the only solution is known, if it is.
+    /// Sets the only solution, if it is known.
     pub(crate) fn towards(mut self, solution: Option<&Grid>) -> Self {
         self.work.solution = solution.cloned();
         self
     }
 
-    /// The search that [`Position::steps_of`] is.
+    /// Creates the job of [`Position::steps_of`].
     #[must_use]
     pub fn of(position: &Position, technique: Technique) -> Self {
         let every = Techniques::default().optional(true);
@@ -278,7 +279,7 @@ impl Job for StepsJob {
         let end = self.looks.saturating_add(nodes.max(1));
         let up_to = self.techniques.up_to;
         while self.looks < end {
-            let Some(finder) = self.turn.finder(up_to) else {
+            let Some(finder) = self.cursor.finder(up_to) else {
                 let mut steps = std::mem::take(&mut self.steps.0);
                 if let Some(only) = self.only {
                     steps.retain(|step| step.technique == only);
@@ -288,13 +289,13 @@ impl Job for StepsJob {
             };
             let named = |only: &Technique| finder.techniques.contains(only);
             if !self.techniques.include(finder) || !self.only.as_ref().is_none_or(named) {
-                self.turn.pass();
+                self.cursor.pass();
                 continue;
             }
             self.looks += 1;
             let mut search = Search::new(&self.position, up_to, &mut self.work, &mut self.steps);
             search.thorough = true;
-            if let Look::Rests = self.turn.take(finder, &mut search) {
+            if let SearchState::Paused = self.cursor.run(finder, &mut search) {
                 break;
             }
         }
@@ -309,15 +310,15 @@ impl Job for StepsJob {
 #[cfg(test)]
 mod tests {
     use super::{Techniques, Walk};
-    use crate::logic::search::{Found, Harvest as _};
+    use crate::logic::search::{Found, StepSink as _};
     use crate::logic::step::Why;
     use crate::logic::{Position, Rating, Technique};
     use crate::shape::Shape;
 
-    /// The first of them is told as the hardest of the puzzle, in all its images the same.
+    /// The first step becomes the hardest of the puzzle, so all images must agree.
     #[test]
-    fn steps_that_set_values_stand_by_their_technique_wherever_they_are() {
-        let position = Position::read(&Shape::of_side(4).unwrap(), &".".repeat(16)).unwrap();
+    fn placements_are_ordered_by_technique() {
+        let position = Position::parse(&Shape::of_side(4).unwrap(), &".".repeat(16)).unwrap();
         let geometry = position.geometry();
         let techniques = [Technique::CellForcingChain, Technique::RegionForcingChain];
         for cells in [[0, 9], [9, 0], [3, 3]] {
@@ -325,11 +326,12 @@ mod tests {
             for (technique, cell) in techniques.into_iter().zip(cells).rev() {
                 let (rating, placements) = (Rating::from_tenths(82), [geometry.id(cell, 1)]);
                 let found = Found { technique, rating, placements: &placements, eliminations: &[] };
-                walk.harvest.take(geometry, found, &Why::default);
+                walk.easiest.push(geometry, found, &Why::default);
             }
-            let told: Vec<Technique> = walk.distinct().iter().map(|step| step.technique).collect();
+            let techniques: Vec<Technique> =
+                walk.distinct().iter().map(|step| step.technique).collect();
             let expected = if cells[0] == cells[1] { &techniques[..1] } else { &techniques };
-            assert_eq!(told, expected, "{cells:?}");
+            assert_eq!(techniques, expected, "{cells:?}");
         }
     }
 }

@@ -1,25 +1,30 @@
-//! Builds a shape from what its board is said to be.
+//! Builds a shape from the description of a board.
 
-use std::sync::{Arc, Mutex, OnceLock};
+use std::sync::OnceLock;
 
-use super::{BoardPlan, Body, Boxes, House, HouseKind, NO_REGION, Shape};
+use super::board::Shape;
+use super::boxes::{Boxes, NO_REGION};
+use super::house::{House, HouseKind};
+use super::plan::BoardPlan;
 use crate::grid::Cell;
 
 /// The largest side: cell numbers and candidate numbers then fit 32 bits.
 pub const MAX_SIDE: u16 = 1024;
 
-/// Why there is no such shape.
+/// An error in the description of a shape.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum ShapeError {
     /// A side that is 0 or too large.
-    #[error("found side {found}, expected 1 to {MAX_SIDE}")]
+    #[error("a puzzle of size {found}x{found} is not supported; sizes are 1 to {MAX_SIDE}")]
     Side {
         /// The side found.
         found: u32,
     },
     /// Boxes that do not tile the board.
-    #[error("found boxes of {rows}x{columns} on side {side}, expected rows x columns = side")]
+    #[error(
+        "boxes of {rows}x{columns} do not fit a {side}x{side} puzzle; rows x columns must be {side}"
+    )]
     Boxes {
         /// Rows of a box.
         rows: u16,
@@ -29,7 +34,7 @@ pub enum ShapeError {
         side: u16,
     },
     /// A list of regions that does not cover the board.
-    #[error("found {found} region numbers, expected {expected}")]
+    #[error("the regions have {found} numbers; the puzzle has {expected} cells")]
     RegionCount {
         /// Numbers found.
         found: usize,
@@ -37,25 +42,25 @@ pub enum ShapeError {
         expected: usize,
     },
     /// More regions than a board can have, or a number beyond them.
-    #[error("{cell}: found region {found}, expected a number below {side}")]
+    #[error("{cell} has region {found}; region numbers must be below {side}")]
     RegionNumber {
-        /// Where.
+        /// The cell.
         cell: Cell,
         /// The number found.
         found: u16,
         /// The side: there are at most as many regions.
         side: u16,
     },
-    /// More further houses than can be numbered.
-    #[error("found {found} further houses, expected at most {}", u16::MAX)]
+    /// More extra houses than can be numbered.
+    #[error("{found} extra regions are too many; at most {} are supported", u16::MAX)]
     HouseCount {
         /// Houses found.
         found: usize,
     },
     /// A house with more cells than digits.
-    #[error("{house}: found {found} cells, expected at most {side}")]
+    #[error("{house} has {found} cells; a house of this puzzle can have at most {side}")]
     HouseTooLarge {
-        /// Which house.
+        /// The house.
         house: House,
         /// Cells found.
         found: usize,
@@ -63,9 +68,9 @@ pub enum ShapeError {
         side: u16,
     },
     /// A cell of a house that is off the board.
-    #[error("{house}: found {found}, expected a cell of a board of side {side}")]
+    #[error("{house} contains {found}, which is outside the {side}x{side} grid")]
     OffBoard {
-        /// Which house.
+        /// The house.
         house: House,
         /// The cell.
         found: Cell,
@@ -73,25 +78,27 @@ pub enum ShapeError {
         side: u16,
     },
     /// A house that lists a cell twice.
-    #[error("{house}: found {found} twice, expected each cell once")]
+    #[error("{house} contains {found} twice")]
     Repeated {
-        /// Which house.
+        /// The house.
         house: House,
         /// The cell.
         found: Cell,
     },
     /// Windows on a board without square boxes of at least 2x2.
-    #[error("found windows on side {side}, expected square boxes of side 2 or more")]
+    #[error(
+        "windows are not possible in this {side}x{side} puzzle; they need square boxes of at least 2x2"
+    )]
     Windows {
         /// The side.
         side: u16,
     },
 }
 
-/// Collects what a board has; see [`Shape::builder`]. Without a word about boxes the side decides:
-/// square boxes if it is a perfect square, else none.
+/// A builder for shapes; see [`Shape::builder`]. By default the board has square boxes if its side
+/// is a perfect square, and none otherwise.
 ///
-/// Cost of building: linear in the cells of all houses; a board of side 400 keeps 4.5 MB.
+/// Building takes time linear in the cells of all houses. A board of side 400 takes 4.5 MB.
 ///
 /// ```
 /// use anydoku::{Cell, Shape};
@@ -100,7 +107,7 @@ pub enum ShapeError {
 /// assert_eq!(shape.to_string(), "6x6, boxes 2x3, diagonals, 1 more houses");
 ///
 /// let error = Shape::builder(6).house([Cell::new(6, 0)]).build().unwrap_err();
-/// assert_eq!(error.to_string(), "house 1: found r7c1, expected a cell of a board of side 6");
+/// assert_eq!(error.to_string(), "house 1 contains r7c1, which is outside the 6x6 grid");
 /// # Ok::<(), anydoku::ShapeError>(())
 /// ```
 #[derive(Clone, Debug)]
@@ -109,30 +116,104 @@ pub struct ShapeBuilder {
     plan: BoardPlan,
 }
 
-impl ShapeBuilder {
-    pub(super) fn new(side: u16) -> Self {
-        Self::planned(side, BoardPlan::default())
+impl Shape {
+    /// Returns the default shape of a side: square boxes if it is a perfect square, and a Latin
+    /// square otherwise.
+    ///
+    /// # Errors
+    /// Returns an error if the side is 0 or beyond [`MAX_SIDE`].
+    pub fn of_side(side: u16) -> Result<Self, ShapeError> {
+        ShapeBuilder::new(side).build()
     }
 
-    pub(super) fn planned(side: u16, plan: BoardPlan) -> Self {
+    /// Creates a shape with square boxes.
+    ///
+    /// # Errors
+    /// Returns an error if the side is not a perfect square.
+    pub fn square(side: u16) -> Result<Self, ShapeError> {
+        let root = side.isqrt();
+        ShapeBuilder::new(side).blocks(root, root).build()
+    }
+
+    /// Creates a shape with boxes of `rows` rows and `columns` columns. The side is their product.
+    ///
+    /// # Errors
+    /// Returns an error if the product is 0 or beyond [`MAX_SIDE`].
+    pub fn blocks(rows: u16, columns: u16) -> Result<Self, ShapeError> {
+        let side = u32::from(rows) * u32::from(columns);
+        let side = u16::try_from(side).map_err(|_| ShapeError::Side { found: side })?;
+        ShapeBuilder::new(side).blocks(rows, columns).build()
+    }
+
+    /// Creates a shape with rows and columns only.
+    ///
+    /// # Errors
+    /// Returns an error if the side is 0 or beyond [`MAX_SIDE`].
+    pub fn latin(side: u16) -> Result<Self, ShapeError> {
+        ShapeBuilder::new(side).no_boxes().build()
+    }
+
+    /// Creates a shape with irregular boxes, from the region number of each cell in reading order.
+    ///
+    /// ```
+    /// use anydoku::Shape;
+    /// let regions = [0, 0, 0, 1, 0, 2, 1, 1, 2, 2, 1, 3, 2, 3, 3, 3];
+    /// let shape = Shape::jigsaw(4, &regions)?;
+    /// assert_eq!(shape.to_string(), "4x4, jigsaw");
+    /// assert_eq!(shape.cells_of(8), [0, 1, 2, 4]);
+    /// let error = Shape::jigsaw(4, &regions[1..]).unwrap_err();
+    /// assert_eq!(error.to_string(), "the regions have 15 numbers; the puzzle has 16 cells");
+    /// # Ok::<(), anydoku::ShapeError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// Returns an error if there are not side x side numbers or a region has more cells than the
+    /// side.
+    pub fn jigsaw(side: u16, regions: &[u16]) -> Result<Self, ShapeError> {
+        ShapeBuilder::new(side).regions(regions).build()
+    }
+
+    /// Returns a builder, which can add extra houses.
+    #[must_use]
+    pub fn builder(side: u16) -> ShapeBuilder {
+        ShapeBuilder::new(side)
+    }
+}
+
+impl BoardPlan {
+    /// Builds the shape of this plan at a side.
+    ///
+    /// # Errors
+    /// Returns the errors of [`ShapeBuilder::build`].
+    pub fn shape(&self, side: u16) -> Result<Shape, ShapeError> {
+        ShapeBuilder::from_plan(side, self.clone()).build()
+    }
+}
+
+impl ShapeBuilder {
+    fn new(side: u16) -> Self {
+        Self::from_plan(side, BoardPlan::default())
+    }
+
+    fn from_plan(side: u16, plan: BoardPlan) -> Self {
         Self { side, plan }
     }
 
-    /// Boxes of `rows` rows and `columns` columns.
+    /// Sets boxes of `rows` rows and `columns` columns.
     #[must_use]
     pub fn blocks(mut self, rows: u16, columns: u16) -> Self {
         self.plan.boxes = Some(Boxes::Blocks { rows, columns });
         self
     }
 
-    /// No boxes.
+    /// Removes the boxes.
     #[must_use]
     pub fn no_boxes(mut self) -> Self {
         self.plan.boxes = Some(Boxes::None);
         self
     }
 
-    /// Irregular boxes: a region number from 0 for each cell in reading order, or
+    /// Sets irregular boxes: for each cell in reading order its region number from 0, or
     /// [`NO_REGION`].
     #[must_use]
     pub fn regions(mut self, regions: &[u16]) -> Self {
@@ -140,65 +221,66 @@ impl ShapeBuilder {
         self
     }
 
-    /// Boxes as another shape has them.
+    /// Sets the boxes, for example those of another shape.
     #[must_use]
     pub fn boxes(mut self, boxes: Boxes) -> Self {
         self.plan.boxes = Some(boxes);
         self
     }
 
-    /// Both diagonals are houses.
+    /// Adds both diagonals as houses.
     #[must_use]
     pub fn diagonals(mut self) -> Self {
         self.plan.diagonals = true;
         self
     }
 
-    /// The windows are houses: on 9x9 the four 3x3 squares around r3c3 to r7c7, on boxes of side b
-    /// the (b-1) x (b-1) squares that start one cell from the border and lie one cell apart.
+    /// Adds the windows as houses: on 9x9 the four 3x3 squares around r3c3 to r7c7, and with boxes
+    /// of side b the (b-1) x (b-1) squares that start one cell from the border and are one cell
+    /// apart.
     #[must_use]
     pub fn windows(mut self) -> Self {
         self.plan.windows = true;
         self
     }
 
-    /// A further house of these cells, at most as many as the side.
+    /// Adds an extra house of these cells, at most as many as the side.
     #[must_use]
     pub fn house(mut self, cells: impl IntoIterator<Item = Cell>) -> Self {
         self.plan.houses.push(cells.into_iter().collect());
         self
     }
 
-    /// The shape.
+    /// Builds the shape.
     ///
     /// # Errors
-    /// If the side is out of range, boxes do not fit it, or a house is too large, off the board or
-    /// repeats a cell.
+    /// Returns an error if the side is out of range, the boxes do not fit it, or a house is too
+    /// large, is off the board or repeats a cell.
     pub fn build(self) -> Result<Shape, ShapeError> {
         let side = self.side;
         if side == 0 || side > MAX_SIDE {
             return Err(ShapeError::Side { found: u32::from(side) });
         }
-        let boxes = self.boxes_checked()?;
+        let boxes = self.checked_boxes()?;
         let plan = &self.plan;
-        let is_usual = boxes == Boxes::of_side(side)
+        let is_default = boxes == Boxes::of_side(side)
             && !plan.diagonals
             && !plan.windows
             && plan.houses.is_empty();
-        match USUAL.get(usize::from(side)).filter(|_| is_usual) {
-            None => self.assembled(boxes),
-            Some(known) => match known.get() {
+        match DEFAULT_SHAPES.get(usize::from(side)).filter(|_| is_default) {
+            None => self.build_uncached(boxes),
+            Some(cached) => match cached.get() {
                 Some(shape) => Ok(shape.clone()),
                 None => {
-                    let made = self.assembled(boxes)?;
-                    Ok(known.get_or_init(|| made).clone())
+                    let shape = self.build_uncached(boxes)?;
+                    Ok(cached.get_or_init(|| shape).clone())
                 }
             },
         }
     }
 
-    /// The shape with these boxes, put together from its houses.
-    fn assembled(self, boxes: Boxes) -> Result<Shape, ShapeError> {
+    /// Lists all houses, checks them and assembles the shape.
+    fn build_uncached(self, boxes: Boxes) -> Result<Shape, ShapeError> {
         let side = self.side;
         let (diagonals, windows) = (self.plan.diagonals, self.plan.windows);
         let mut houses = Vec::new();
@@ -257,12 +339,12 @@ impl ShapeBuilder {
         for (&house, cells) in houses.iter().zip(&lists) {
             check_house(house, cells, side)?;
         }
-        Ok(assemble(side, boxes, diagonals, windows, houses, &lists))
+        Ok(Shape::assemble(side, boxes, diagonals, windows, houses, &lists))
     }
 
-    /// The boxes if they fit the board; boxes that are whole rows or columns say nothing more than
-    /// those and count as none.
-    fn boxes_checked(&self) -> Result<Boxes, ShapeError> {
+    /// Returns the boxes if they fit the board. Boxes that are whole rows or columns are redundant
+    /// and count as none.
+    fn checked_boxes(&self) -> Result<Boxes, ShapeError> {
         let side = self.side;
         let boxes = self.plan.boxes.clone().unwrap_or_else(|| Boxes::of_side(side));
         match &boxes {
@@ -277,8 +359,9 @@ impl ShapeBuilder {
                 if regions.len() != expected {
                     return Err(ShapeError::RegionCount { found: regions.len(), expected });
                 }
-                let beyond = |&(_, &number): &(usize, &u16)| number != NO_REGION && number >= side;
-                match regions.iter().enumerate().find(beyond) {
+                let is_too_large =
+                    |&(_, &number): &(usize, &u16)| number != NO_REGION && number >= side;
+                match regions.iter().enumerate().find(is_too_large) {
                     Some((index, &found)) => {
                         let cell = Cell::at(index, side);
                         Err(ShapeError::RegionNumber { cell, found, side })
@@ -291,9 +374,9 @@ impl ShapeBuilder {
     }
 }
 
-/// The boards that a bare side means, to side 36: made once, so that puzzles read one by one share the
-/// tables that follow from the shape.
-static USUAL: [OnceLock<Shape>; 37] = [const { OnceLock::new() }; 37];
+/// The default shapes up to side 36. Each is built once, so that puzzles parsed one by one share
+/// the tables derived from the shape.
+static DEFAULT_SHAPES: [OnceLock<Shape>; 37] = [const { OnceLock::new() }; 37];
 
 fn rectangle(top: u16, left: u16, rows: u16, columns: u16) -> Vec<Cell> {
     (top..top + rows)
@@ -324,52 +407,4 @@ fn check_house(house: House, cells: &[Cell], side: u16) -> Result<(), ShapeError
         Some(pair) => Err(ShapeError::Repeated { house, found: pair[0] }),
         None => Ok(()),
     }
-}
-
-fn assemble(
-    side: u16,
-    boxes: Boxes,
-    diagonals: bool,
-    windows: bool,
-    houses: Vec<House>,
-    lists: &[Vec<Cell>],
-) -> Shape {
-    let mut starts = vec![0];
-    let mut cells: Vec<u32> = Vec::new();
-    let mut counts = vec![0_u32; usize::from(side) * usize::from(side)];
-    for list in lists {
-        for cell in list {
-            let index = cell.index(side);
-            cells.push(index as u32);
-            counts[index] += 1;
-        }
-        starts.push(cells.len() as u32);
-    }
-    let mut house_starts = vec![0];
-    house_starts.extend(counts.iter().scan(0, |sum, &count| {
-        *sum += count;
-        Some(*sum)
-    }));
-    let mut next: Vec<u32> = house_starts[..counts.len()].to_vec();
-    let mut houses_of = vec![0; cells.len()];
-    for house in 0..houses.len() {
-        for &cell in &cells[starts[house] as usize..starts[house + 1] as usize] {
-            let place = &mut next[cell as usize];
-            houses_of[*place as usize] = house as u32;
-            *place += 1;
-        }
-    }
-    Shape(Arc::new(Body {
-        side,
-        boxes,
-        diagonals,
-        windows,
-        houses,
-        cells,
-        starts,
-        houses_of,
-        house_starts,
-        intersections: OnceLock::new(),
-        tables: Mutex::new(Vec::new()),
-    }))
 }

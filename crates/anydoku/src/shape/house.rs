@@ -1,8 +1,8 @@
-//! A house by its kind and number.
+//! Houses, identified by kind and number.
 
 use std::fmt;
 
-/// What kind of house.
+/// The kind of a house.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum HouseKind {
@@ -14,14 +14,14 @@ pub enum HouseKind {
     Box,
     /// A diagonal: 1 falls from the top left, 2 rises from the bottom left.
     Diagonal,
-    /// A window: a further box that keeps clear of the border.
+    /// A window: an extra box that does not touch the border.
     Window,
     /// Any other list of cells.
     Extra,
 }
 
 impl HouseKind {
-    /// The word for it.
+    /// Returns the English name of the kind.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -35,7 +35,7 @@ impl HouseKind {
     }
 }
 
-/// A house; it reads as `row 3`, counted from 1.
+/// A house. It is displayed as `row 3`, counted from 1.
 ///
 /// ```
 /// use anydoku::{House, HouseKind, Shape};
@@ -51,19 +51,19 @@ pub struct House {
 }
 
 impl House {
-    /// The house number `number` of its kind, counted from 0.
+    /// Creates the house with this number among its kind, counted from 0.
     #[must_use]
     pub const fn new(kind: HouseKind, number: u16) -> Self {
         Self { kind, number }
     }
 
-    /// Its kind.
+    /// Returns the kind of the house.
     #[must_use]
     pub const fn kind(self) -> HouseKind {
         self.kind
     }
 
-    /// Its number among its kind, counted from 0.
+    /// Returns the number of the house among its kind, counted from 0.
     #[must_use]
     pub const fn number(self) -> u16 {
         self.number

@@ -1,7 +1,8 @@
 use super::*;
+use crate::grid::Cell;
 
 #[test]
-fn a_bare_side_has_square_boxes_or_none() {
+fn default_boxes_are_square_or_none() {
     assert_eq!(*Shape::of_side(16).unwrap().boxes(), Boxes::Blocks { rows: 4, columns: 4 });
     for side in [1, 2, 3, 5, 6, 10, 399] {
         assert_eq!(*Shape::of_side(side).unwrap().boxes(), Boxes::None, "side {side}");
@@ -9,7 +10,7 @@ fn a_bare_side_has_square_boxes_or_none() {
 }
 
 #[test]
-fn peers_are_the_cells_that_share_a_house_each_once() {
+fn peers_share_a_house_and_are_listed_once() {
     let shapes = [
         Shape::of_side(9).unwrap(),
         Shape::blocks(2, 3).unwrap(),
@@ -29,14 +30,14 @@ fn peers_are_the_cells_that_share_a_house_each_once() {
 }
 
 #[test]
-fn a_plain_nine_has_54_intersections_of_three_cells() {
+fn plain_nine_has_54_intersections_of_three_cells() {
     let shape = Shape::of_side(9).unwrap();
     assert_eq!(shape.intersections().len(), 54);
-    assert!(shape.intersections().iter().all(|both| both.cells.len() == 3));
+    assert!(shape.intersections().iter().all(|intersection| intersection.cells.len() == 3));
 }
 
 #[test]
-fn windows_of_nine_keep_clear_of_the_border() {
+fn windows_of_nine_do_not_touch_the_border() {
     let shape = Shape::builder(9).windows().build().unwrap();
     let last = shape.cells_of(shape.house_count() - 1);
     assert_eq!(shape.house_count(), 31);
@@ -45,25 +46,25 @@ fn windows_of_nine_keep_clear_of_the_border() {
 }
 
 #[test]
-fn errors_say_what_was_found_and_expected() {
-    let error = ShapeBuilder::new(9).blocks(2, 4).build().unwrap_err();
-    assert_eq!(error.to_string(), "found boxes of 2x4 on side 9, expected rows x columns = side");
+fn errors_show_found_and_expected_values() {
+    let error = Shape::builder(9).blocks(2, 4).build().unwrap_err();
+    assert_eq!(error.to_string(), "boxes of 2x4 do not fit a 9x9 puzzle; rows x columns must be 9");
     let error = Shape::of_side(0).unwrap_err();
-    assert_eq!(error.to_string(), "found side 0, expected 1 to 1024");
+    assert_eq!(error.to_string(), "a puzzle of size 0x0 is not supported; sizes are 1 to 1024");
     let twice = [Cell::new(0, 0), Cell::new(0, 0)];
-    let error = ShapeBuilder::new(4).house(twice).build().unwrap_err();
-    assert_eq!(error.to_string(), "house 1: found r1c1 twice, expected each cell once");
+    let error = Shape::builder(4).house(twice).build().unwrap_err();
+    assert_eq!(error.to_string(), "house 1 contains r1c1 twice");
 }
 
 #[test]
-fn side_400_is_built_from_its_houses_alone() {
+fn builds_side_400() {
     let shape = Shape::of_side(400).unwrap();
     assert_eq!(shape.house_count(), 1200);
     assert_eq!(shape.peers(80_000).count(), 399 + 399 + 361);
 }
 
 #[test]
-fn a_region_may_be_smaller_than_the_side() {
+fn accepts_regions_smaller_than_the_side() {
     let mut regions = [NO_REGION; 16];
     regions[0] = 0;
     regions[5] = 0;

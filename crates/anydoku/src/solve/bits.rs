@@ -1,26 +1,26 @@
-//! Sets of small numbers in machine words: the digits of a cell, the places of a digit in a house.
+//! Bitsets of small numbers: the digits of a cell, or the positions of a digit in a house.
 //!
-//! Propagation is generic over the word, so that each board works on the smallest that holds its
-//! side: `u16` to `u128`, beyond that [`Wide`].
+//! Propagation is generic over the word type, so that each board uses the smallest that fits its
+//! side: `u16` to `u128`, and [`Wide`] beyond.
 
 use std::fmt::Debug;
 
 /// A set of numbers below [`CAPACITY`](Self::CAPACITY).
 pub(crate) trait Bits: Copy + Eq + Debug + Send + Sync + 'static {
-    /// How many numbers it can hold.
+    /// The number of values that a set can hold.
     const CAPACITY: usize;
-    /// Bits that a number takes: `CAPACITY <= 1 << SHIFT`.
+    /// The number of bits of a value: `CAPACITY <= 1 << SHIFT`.
     const SHIFT: u32 = Self::CAPACITY.next_power_of_two().ilog2();
-    /// The set of none.
+    /// The empty set.
     const EMPTY: Self;
 
-    /// The numbers below `count`.
+    /// Returns the set of the numbers below `count`.
     fn below(count: usize) -> Self;
-    /// The set whose bit `i` is bit `i % 64` of word `i / 64`; what lies beyond the capacity is
-    /// dropped.
+    /// Returns the set whose bit `i` is bit `i % 64` of word `i / 64`. Bits beyond the capacity are
+    /// ignored.
     fn from_words(words: &[u64]) -> Self;
-    /// Bits `64 at` to `64 at + 63`.
-    fn word(self, at: usize) -> u64;
+    /// Returns bits `64 * index` to `64 * index + 63`.
+    fn word(self, index: usize) -> u64;
     fn contains(self, number: usize) -> bool;
     fn with(self, number: usize) -> Self;
     fn without(self, number: usize) -> Self;
@@ -28,29 +28,29 @@ pub(crate) trait Bits: Copy + Eq + Debug + Send + Sync + 'static {
     fn minus(self, other: Self) -> Self;
     fn intersection(self, other: Self) -> Self;
     fn is_empty(self) -> bool;
-    /// Whether it holds at most one number.
+    /// Returns whether the set has at most one number.
     fn is_at_most_one(self) -> bool;
     fn count(self) -> usize;
-    /// The least number; of an empty set anything.
+    /// Returns the smallest number, or an arbitrary value for an empty set.
     fn first(self) -> usize;
 
-    /// The least number, if there is any.
+    /// Returns the smallest number, or `None` for an empty set.
     fn least(self) -> Option<usize> {
         if self.is_empty() { None } else { Some(self.first()) }
     }
 
-    /// The numbers, ascending.
+    /// Returns the numbers in ascending order.
     fn iter(self) -> Numbers<Self> {
         Numbers(self)
     }
 
-    /// Whether every number is in `other` as well.
+    /// Returns whether every number is also in `other`.
     fn is_within(self, other: Self) -> bool {
         self.minus(other).is_empty()
     }
 }
 
-/// The numbers of a set, ascending.
+/// An iterator over the numbers of a set, ascending.
 pub(crate) struct Numbers<B>(B);
 
 impl<B: Bits> Iterator for Numbers<B> {
@@ -81,8 +81,8 @@ macro_rules! word {
                 set
             }
 
-            fn word(self, at: usize) -> u64 {
-                if at * 64 < Self::CAPACITY { (self >> (at * 64)) as u64 } else { 0 }
+            fn word(self, index: usize) -> u64 {
+                if index * 64 < Self::CAPACITY { (self >> (index * 64)) as u64 } else { 0 }
             }
 
             fn contains(self, number: usize) -> bool {
@@ -155,8 +155,8 @@ impl<const W: usize> Bits for Wide<W> {
         Self(std::array::from_fn(|at| words.get(at).copied().unwrap_or(0)))
     }
 
-    fn word(self, at: usize) -> u64 {
-        self.0.get(at).copied().unwrap_or(0)
+    fn word(self, index: usize) -> u64 {
+        self.0.get(index).copied().unwrap_or(0)
     }
 
     fn contains(self, number: usize) -> bool {
@@ -207,8 +207,8 @@ impl<const W: usize> Bits for Wide<W> {
     }
 }
 
-/// Calls a generic function with the smallest word that holds the side:
-/// `for_side!(side, B => body)` evaluates `body` with `B` naming the word.
+/// Evaluates an expression with the smallest word type that fits a side: in `for_side!(side, B =>
+/// body)`, `B` names the type within `body`.
 #[cfg(not(target_arch = "wasm32"))]
 macro_rules! for_side {
     ($side:expr, $word:ident => $body:expr) => {
@@ -245,7 +245,8 @@ macro_rules! for_side {
     };
 }
 
-/// The same with fewer words: what a browser loads is to be small. Answers do not depend on the word.
+/// The same with fewer word types, to keep the download of browsers small. Results do not depend on
+/// the type.
 #[cfg(target_arch = "wasm32")]
 macro_rules! for_side {
     ($side:expr, $word:ident => $body:expr) => {
@@ -290,7 +291,7 @@ mod tests {
     }
 
     #[test]
-    fn every_word_behaves_like_a_set() {
+    fn every_word_type_behaves_like_a_set() {
         behaves_like_a_set::<u16>();
         behaves_like_a_set::<u32>();
         behaves_like_a_set::<u64>();
@@ -300,7 +301,7 @@ mod tests {
     }
 
     #[test]
-    fn the_word_for_a_side_holds_it() {
+    fn word_type_fits_its_side() {
         for side in 1..=usize::from(MAX_SIDE) {
             assert!(for_side!(side, B => B::CAPACITY) >= side, "side {side}");
         }

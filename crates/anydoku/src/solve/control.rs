@@ -1,4 +1,4 @@
-//! The loop around a job: who may stop it, and who is told how it goes.
+//! The loop that runs a job, with cancellation, budgets and progress reports.
 
 use std::fmt;
 use std::ops::ControlFlow;
@@ -8,68 +8,66 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use super::job::{Job, Progress, Slice};
 use crate::shape::Shape;
 
-/// Nodes a slice for whoever wants to stop within some 100 ms, whatever the board: a node of a
-/// large board takes long.
+/// Returns the number of nodes per slice that allows stopping within about 100 ms. Nodes of larger
+/// boards take longer.
 #[must_use]
 pub fn prompt_slice(shape: &Shape) -> u64 {
     ((1 << 16) / shape.cell_count() as u64).clamp(1, 256)
 }
 
-/// Stops jobs from elsewhere: clones share one switch.
+/// A token that stops jobs from another place. Clones share one flag.
 #[derive(Clone, Debug, Default)]
 pub struct CancelToken(Arc<AtomicBool>);
 
 impl CancelToken {
-    /// A token that is not yet cancelled.
+    /// Creates a token that is not canceled.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Asks every job that heeds this token to stop.
+    /// Requests every job that checks this token to stop.
     pub fn cancel(&self) {
         self.0.store(true, Ordering::Relaxed);
     }
 
-    /// Whether someone asked to stop.
+    /// Returns whether the token was canceled.
     #[must_use]
-    pub fn is_cancelled(&self) -> bool {
+    pub fn is_canceled(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }
 }
 
-/// Why a job was left before its answer, and how far it had come.
+/// The reason why a job stopped before its result, with its progress.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Stopped {
-    /// The token was cancelled.
-    Cancelled(Progress),
+    /// The token was canceled.
+    Canceled(Progress),
     /// The budget of nodes is spent.
     Budget(Progress),
-    /// The watcher said so: a time limit, say.
+    /// The watcher stopped it, for example for a time limit.
     Watcher(Progress),
 }
 
 impl Stopped {
-    /// How far the job had come.
+    /// Returns the progress of the job when it stopped.
     #[must_use]
     pub fn progress(self) -> Progress {
         match self {
-            Self::Cancelled(progress) | Self::Budget(progress) | Self::Watcher(progress) => {
-                progress
-            }
+            Self::Canceled(progress) | Self::Budget(progress) | Self::Watcher(progress) => progress,
         }
     }
 }
 
 impl fmt::Display for Stopped {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let why = match self {
-            Self::Cancelled(_) => "cancelled",
-            Self::Budget(_) => "budget spent",
+        let reason = match self {
+            Self::Canceled(_) => "canceled",
+            Self::Budget(_) => "budget used up",
             Self::Watcher(_) => "stopped",
         };
-        write!(f, "{why} after {} nodes", self.progress().nodes)
+        write!(f, "{reason} after {} nodes", self.progress().nodes)
     }
 }
 
@@ -77,9 +75,9 @@ impl std::error::Error for Stopped {}
 
 type Watcher<'a> = Box<dyn FnMut(&Progress) -> ControlFlow<()> + 'a>;
 
-/// Runs jobs slice by slice, heeding a cancel token, a budget of nodes and a watcher, which is told
-/// the progress after each slice and may stop the job (a time limit is a watcher with a clock: the
-/// engine itself reads none).
+/// Runs jobs slice by slice, with an optional cancel token, budget of nodes and watcher. The
+/// watcher receives the progress after each slice and may stop the job. A time limit is a watcher
+/// with a clock, as the engine itself reads none.
 ///
 /// ```
 /// use std::ops::ControlFlow;
@@ -98,71 +96,73 @@ pub struct Control<'a> {
 }
 
 impl<'a> Control<'a> {
-    /// Lets every job run to its answer.
+    /// Creates a control that runs every job to its result.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Stops when this token is cancelled.
+    /// Stops jobs when this token is canceled.
     #[must_use]
     pub fn cancel(mut self, token: &CancelToken) -> Self {
         self.cancel = Some(token.clone());
         self
     }
 
-    /// Stops a job that has spent this many nodes. The same budget gives the same answer
-    /// everywhere, unlike a time limit.
+    /// Stops a job after this many nodes. Unlike a time limit, the same budget gives the same
+    /// result everywhere.
     #[must_use]
     pub fn budget(mut self, nodes: u64) -> Self {
         self.budget = Some(nodes);
         self
     }
 
-    /// Nodes a slice; 256 unless told, about a millisecond of work on small boards.
+    /// Sets the number of nodes per slice. The default is 256, about a millisecond of work on small
+    /// boards.
     #[must_use]
     pub fn slice(mut self, nodes: u64) -> Self {
         self.slice = Some(nodes.max(1));
         self
     }
 
-    /// Calls this after each slice; `ControlFlow::Break` stops the job.
+    /// Sets a watcher to call after each slice. `ControlFlow::Break` stops the job.
     #[must_use]
     pub fn watch(mut self, watcher: impl FnMut(&Progress) -> ControlFlow<()> + 'a) -> Self {
         self.watcher = Some(Box::new(watcher));
         self
     }
 
-    /// Runs the job to its answer.
+    /// Runs the job to its result.
     ///
     /// # Errors
-    /// If it was stopped before.
+    /// Returns an error if the job was stopped.
     pub fn drive<J: Job>(&mut self, job: &mut J) -> Result<J::Output, Stopped> {
         let slice = self.slice_length();
         loop {
-            let left = self.begin_slice(&job.progress())?;
-            match job.run(slice.min(left)) {
-                Slice::Done(answer) => return Ok(answer),
+            let remaining = self.begin_slice(&job.progress())?;
+            match job.run(slice.min(remaining)) {
+                Slice::Done(output) => return Ok(output),
                 Slice::Progress(progress) => self.end_slice(&progress)?,
             }
         }
     }
 
-    /// Nodes between two looks at who wants to stop.
+    /// Returns the number of nodes between two checks.
     pub(crate) fn slice_length(&self) -> u64 {
         self.slice.unwrap_or(256)
     }
 
-    /// Nodes left of the budget.
+    /// Checks the budget and the token and returns the remaining nodes.
     fn begin_slice(&self, progress: &Progress) -> Result<u64, Stopped> {
-        let left = self.budget.map_or(u64::MAX, |budget| budget.saturating_sub(progress.nodes));
-        if left == 0 {
+        let remaining =
+            self.budget.map_or(u64::MAX, |budget| budget.saturating_sub(progress.nodes));
+        if remaining == 0 {
             return Err(Stopped::Budget(*progress));
         }
-        if self.cancel.as_ref().is_some_and(CancelToken::is_cancelled) {
-            return Err(Stopped::Cancelled(*progress));
+        if self.cancel.as_ref().is_some_and(CancelToken::is_canceled) {
+            return Err(Stopped::Canceled(*progress));
         }
-        Ok(left)
+        Ok(remaining)
     }
 
     fn end_slice(&mut self, progress: &Progress) -> Result<(), Stopped> {
@@ -174,13 +174,13 @@ impl<'a> Control<'a> {
         Ok(())
     }
 
-    /// For work that is a series of small ones: whether someone wants to stop before the next.
-    pub(crate) fn pass(&mut self) -> Result<(), Stopped> {
-        self.look(&Progress::default())
+    /// Checks for a stop between the parts of work that reports no progress.
+    pub(crate) fn check_now(&mut self) -> Result<(), Stopped> {
+        self.check(&Progress::default())
     }
 
-    /// For work that is no job: what happens between two slices of one.
-    pub(crate) fn look(&mut self, progress: &Progress) -> Result<(), Stopped> {
+    /// Checks for a stop in work that is not a job, as between two slices of one.
+    pub(crate) fn check(&mut self, progress: &Progress) -> Result<(), Stopped> {
         self.end_slice(progress)?;
         self.begin_slice(progress).map(drop)
     }

@@ -1,16 +1,16 @@
-//! Jobs that take a puzzle's solutions one after another: the verdict, the count, all of them.
+//! Jobs that enumerate the solutions of a puzzle: the verdict, the count and the list.
 
 use super::job::{Job, Progress, Slice};
-use super::search::{Finder, Found};
-use super::solver::Options;
+use super::options::Options;
+use super::search::{Finder, SearchResult};
 use super::verdict::{Contradiction, Verdict};
 use crate::grid::{Grid, Puzzle};
 
-/// The solutions of a puzzle, from a finder that is made when the first slice runs.
+/// The solutions of a puzzle, from a finder that is created when the first slice runs.
 pub(crate) struct Enumeration {
     puzzle: Puzzle,
     options: Options,
-    /// Whether two solutions are enough.
+    /// Whether the first two solutions are sufficient.
     verdict_only: bool,
     finder: Option<Box<dyn Finder>>,
 }
@@ -20,27 +20,29 @@ impl Enumeration {
         Self { puzzle: puzzle.clone(), options, verdict_only: false, finder: None }
     }
 
-    /// For the first two solutions.
+    /// Creates an enumeration of the first two solutions.
     pub(crate) fn for_verdict(puzzle: &Puzzle, options: Options) -> Self {
         Self { verdict_only: true, ..Self::new(puzzle, options) }
     }
 
-    pub(crate) fn run(&mut self, nodes: u64) -> Result<Found, Contradiction> {
+    pub(crate) fn run(&mut self, nodes: u64) -> Result<SearchResult, Contradiction> {
         let finder = match &mut self.finder {
             Some(finder) => finder,
-            None if self.verdict_only => self.finder.insert(self.options.decider(&self.puzzle)?),
+            None if self.verdict_only => {
+                self.finder.insert(self.options.verdict_finder(&self.puzzle)?)
+            }
             None => self.finder.insert(self.options.finder(&self.puzzle)?),
         };
         let found = finder.run(nodes);
-        if let Found::Solution(grid) = &found {
+        if let SearchResult::Solution(grid) = &found {
             debug_assert!(self.puzzle.is_solved_by(grid), "{} by {grid}", self.puzzle);
         }
         Ok(found)
     }
 
-    /// Why there is no solution, once that is known.
-    fn reason(&self) -> Contradiction {
-        reason(&self.puzzle)
+    /// Returns why there is no solution, once that is known.
+    fn contradiction(&self) -> Contradiction {
+        find_contradiction(&self.puzzle)
     }
 
     pub(crate) fn progress(&self) -> Progress {
@@ -48,8 +50,8 @@ impl Enumeration {
     }
 }
 
-/// Why a puzzle has no solution, if it is known to have none.
-pub(crate) fn reason(puzzle: &Puzzle) -> Contradiction {
+/// Returns why a puzzle that is known to have no solution has none.
+pub(crate) fn find_contradiction(puzzle: &Puzzle) -> Contradiction {
     puzzle.quick_contradiction().unwrap_or(Contradiction::Exhausted)
 }
 
@@ -59,8 +61,8 @@ impl std::fmt::Debug for Enumeration {
     }
 }
 
-/// The verdict on a puzzle, in slices; see [`Puzzle::solve_job`]. The very first slice reads the
-/// puzzle and propagates, however few nodes it is given.
+/// A job that computes the verdict on a puzzle; see [`Puzzle::solve_job`]. The first slice loads
+/// the puzzle and propagates, regardless of its number of nodes.
 #[derive(Debug)]
 pub struct SolveJob {
     solutions: Enumeration,
@@ -78,18 +80,18 @@ impl Job for SolveJob {
 
     fn run(&mut self, nodes: u64) -> Slice<Verdict> {
         match self.solutions.run(nodes) {
-            Err(_) => Slice::Done(Verdict::None(self.solutions.reason())),
-            Ok(Found::Working) => Slice::Progress(self.progress()),
-            Ok(Found::Solution(grid)) => match self.first.take() {
+            Err(_) => Slice::Done(Verdict::None(self.solutions.contradiction())),
+            Ok(SearchResult::Working) => Slice::Progress(self.progress()),
+            Ok(SearchResult::Solution(grid)) => match self.first.take() {
                 Some(first) => Slice::Done(Verdict::Many(first, grid)),
                 None => {
                     self.first = Some(grid);
                     Slice::Progress(self.progress())
                 }
             },
-            Ok(Found::Exhausted) => Slice::Done(match self.first.take() {
+            Ok(SearchResult::Exhausted) => Slice::Done(match self.first.take() {
                 Some(only) => Verdict::Unique(only),
-                None => Verdict::None(self.solutions.reason()),
+                None => Verdict::None(self.solutions.contradiction()),
             }),
         }
     }
@@ -99,7 +101,7 @@ impl Job for SolveJob {
     }
 }
 
-/// The number of solutions up to a limit, in slices; see [`Puzzle::count_job`].
+/// A job that counts the solutions up to a limit; see [`Puzzle::count_job`].
 #[derive(Debug)]
 pub struct CountJob {
     solutions: Enumeration,
@@ -119,11 +121,11 @@ impl Job for CountJob {
     fn run(&mut self, nodes: u64) -> Slice<u64> {
         let end = self.progress().nodes.saturating_add(nodes);
         while self.count < self.limit {
-            let left = end.saturating_sub(self.progress().nodes);
-            match self.solutions.run(left) {
-                Err(_) | Ok(Found::Exhausted) => return Slice::Done(self.count),
-                Ok(Found::Working) => {}
-                Ok(Found::Solution(_)) => self.count += 1,
+            let remaining = end.saturating_sub(self.progress().nodes);
+            match self.solutions.run(remaining) {
+                Err(_) | Ok(SearchResult::Exhausted) => return Slice::Done(self.count),
+                Ok(SearchResult::Working) => {}
+                Ok(SearchResult::Solution(_)) => self.count += 1,
             }
             if self.progress().nodes >= end && self.count < self.limit {
                 return Slice::Progress(self.progress());
@@ -137,10 +139,10 @@ impl Job for CountJob {
     }
 }
 
-/// All solutions of a puzzle; see [`Puzzle::solutions`].
+/// An iterator over all solutions of a puzzle; see [`Puzzle::solutions`].
 ///
-/// As an iterator it works until the next solution, however long that takes. As a [`Job`] it can be
-/// stopped: each `Done(Some(grid))` is the next solution, and it may be run again until
+/// As an iterator it runs until the next solution, which can take arbitrarily long. As a [`Job`] it
+/// can be stopped: each `Done(Some(grid))` is the next solution, and the job may be run again until
 /// `Done(None)`.
 ///
 /// ```
@@ -169,9 +171,9 @@ impl Job for Solutions {
 
     fn run(&mut self, nodes: u64) -> Slice<Option<Grid>> {
         match self.0.run(nodes) {
-            Ok(Found::Working) => Slice::Progress(self.progress()),
-            Ok(Found::Solution(grid)) => Slice::Done(Some(grid)),
-            Err(_) | Ok(Found::Exhausted) => Slice::Done(None),
+            Ok(SearchResult::Working) => Slice::Progress(self.progress()),
+            Ok(SearchResult::Solution(grid)) => Slice::Done(Some(grid)),
+            Err(_) | Ok(SearchResult::Exhausted) => Slice::Done(None),
         }
     }
 

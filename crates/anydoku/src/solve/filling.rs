@@ -1,15 +1,16 @@
-//! A solution of a sparse board without any search: two layers of matchings.
+//! Solves sparse boards without search, by two layers of matchings.
 //!
-//! On a board with regular boxes first comes, band by band, the stack in which each digit of each
-//! row stands; then, stack by stack, its column. The first layer takes one stack after another and
-//! matches digits to the rows of the band, as many to a row as the stack has columns; the second
-//! takes one column after another and matches its rows to the digits that they have in the stack.
-//! Without givens neither can fail: what a matching leaves is again a regular bipartite graph, and
-//! such a graph has a perfect matching (König 1916). A Latin square is the second layer alone.
+//! On a board with regular boxes, the first layer chooses, band by band, the stack of each digit of
+//! each row, and the second layer chooses, stack by stack, its column. The first layer processes
+//! one stack after another and matches digits to the rows of the band, as many per row as the stack
+//! has columns. The second processes one column after another and matches its rows to the digits
+//! that they have in the stack. Without givens neither can fail: the rest after a matching is again
+//! a regular bipartite graph, and such a graph has a perfect matching (König 1916). A Latin square
+//! needs the second layer only.
 //!
-//! With givens the matchings keep to the candidates, and a band or stack that comes to a dead end is
-//! tried again from other random choices. That answers boards with few givens, of any size; to fail
-//! says nothing.
+//! With givens the matchings are restricted to the candidates, and a band or stack that reaches a
+//! dead end is retried with other random choices. This solves boards with few givens, of any size.
+//! If it fails, solutions may still exist.
 
 use std::ops::Range;
 
@@ -20,17 +21,17 @@ use super::search::Random;
 use crate::grid::{Digit, Grid};
 use crate::shape::{Boxes, Shape};
 
-/// Dead ends of one band or stack before giving up.
+/// The number of dead ends of one band or stack before giving up.
 const TRIES: u32 = 200;
 
-/// What a slice of filling came to.
+/// The result of a slice of filling.
 #[derive(Debug)]
-pub(crate) enum Filled {
-    /// Nothing yet.
+pub(crate) enum FillResult {
+    /// The filling is not finished.
     Working,
     /// A solution.
     Grid(Grid),
-    /// No solution came out; there may be some.
+    /// No solution was found, but some may exist.
     GaveUp,
 }
 
@@ -44,18 +45,18 @@ pub(crate) struct Filling<B> {
     columns: usize,
     /// The candidates of each cell.
     digits: Vec<B>,
-    /// By row and stack: what is, or may be, the set of digits there.
+    /// By row and stack: the union of the candidates there.
     segments: Vec<B>,
     layer: Layer,
-    /// The band or stack at work.
-    at: usize,
-    /// The stacks of the band, or the columns of the stack, the fullest first.
+    /// The current band or stack.
+    part_index: usize,
+    /// The stacks of the band, or the columns of the stack, those with most fixed cells first.
     order: Vec<usize>,
-    /// How many of those are done.
-    turn: usize,
-    /// By row: the digits that have no stack, or no column, yet.
-    left: Vec<B>,
-    /// By row and stack: the digits that the first layer put there.
+    /// The number of finished entries of `order`.
+    finished: usize,
+    /// By row: the digits without a stack, or a column, so far.
+    unplaced: Vec<B>,
+    /// By row and stack: the digits chosen by the first layer.
     chosen: Vec<B>,
     tries: u32,
     grid: Grid,
@@ -70,12 +71,12 @@ pub(crate) struct Filling<B> {
 enum Layer {
     Stacks,
     Columns,
-    Over,
+    Done,
 }
 
 impl<B: Bits> Filling<B> {
-    /// For a board that is propagated; `None` if it has other houses than rows, columns and regular
-    /// boxes.
+    /// Creates a filling for a propagated board, or `None` if it has houses other than rows,
+    /// columns and regular boxes.
     pub(crate) fn new(shape: &Shape, board: &Propagator<B>, seed: u64) -> Option<Self> {
         let side = usize::from(shape.side());
         let (rows, columns) = match *shape.boxes() {
@@ -96,10 +97,10 @@ impl<B: Bits> Filling<B> {
             chosen: vec![B::EMPTY; segments.len()],
             segments,
             layer: Layer::Stacks,
-            at: 0,
+            part_index: 0,
             order: Vec::new(),
-            turn: 0,
-            left: vec![B::EMPTY; side],
+            finished: 0,
+            unplaced: vec![B::EMPTY; side],
             tries: TRIES,
             grid: Grid::empty(shape.side()),
             matcher: AllDifferent::new(side),
@@ -108,88 +109,88 @@ impl<B: Bits> Filling<B> {
             random: Random::new(seed),
             matchings: 0,
         };
-        filling.begin();
+        filling.start_part();
         Some(filling)
     }
 
-    /// The matchings made so far.
+    /// Returns the number of matchings so far.
     pub(crate) fn matchings(&self) -> u64 {
         self.matchings
     }
 
-    /// Makes so many matchings.
-    pub(crate) fn run(&mut self, matchings: u64) -> Filled {
+    /// Runs up to `matchings` matchings.
+    pub(crate) fn run(&mut self, matchings: u64) -> FillResult {
         for _ in 0..matchings.max(1) {
             let fits = match self.layer {
                 Layer::Stacks => self.fill_stack(),
                 Layer::Columns => self.fill_column(),
-                Layer::Over => return self.outcome(),
+                Layer::Done => return self.outcome(),
             };
             self.matchings += 1;
             if !fits {
                 self.tries -= 1;
                 if self.tries == 0 {
-                    self.layer = Layer::Over;
-                    return Filled::GaveUp;
+                    self.layer = Layer::Done;
+                    return FillResult::GaveUp;
                 }
-                self.begin();
-            } else if self.turn + 1 < self.order.len() {
-                self.turn += 1;
+                self.start_part();
+            } else if self.finished + 1 < self.order.len() {
+                self.finished += 1;
             } else {
-                self.proceed();
+                self.next_part();
             }
         }
-        Filled::Working
+        FillResult::Working
     }
 
-    fn outcome(&self) -> Filled {
+    fn outcome(&self) -> FillResult {
         if self.shape.is_filled_correctly(&self.grid) {
-            Filled::Grid(self.grid.clone())
+            FillResult::Grid(self.grid.clone())
         } else {
-            Filled::GaveUp
+            FillResult::GaveUp
         }
     }
 
-    /// On to the next band or stack, or to the next layer.
-    fn proceed(&mut self) {
-        self.at += 1;
+    /// Starts the next band or stack, or the next layer.
+    fn next_part(&mut self) {
+        self.part_index += 1;
         self.tries = TRIES;
         let parts = match self.layer {
             Layer::Stacks => self.side / self.rows,
-            Layer::Columns | Layer::Over => self.side / self.columns,
+            Layer::Columns | Layer::Done => self.side / self.columns,
         };
-        if self.at == parts {
-            self.at = 0;
+        if self.part_index == parts {
+            self.part_index = 0;
             self.layer = match self.layer {
                 Layer::Stacks => Layer::Columns,
-                Layer::Columns | Layer::Over => Layer::Over,
+                Layer::Columns | Layer::Done => Layer::Done,
             };
         }
-        if self.layer != Layer::Over {
-            self.begin();
+        if self.layer != Layer::Done {
+            self.start_part();
         }
     }
 
-    /// Starts the band or stack at work, afresh.
-    fn begin(&mut self) {
-        self.turn = 0;
+    /// Starts or restarts the current band or stack.
+    fn start_part(&mut self) {
+        self.finished = 0;
         let stacks = self.side / self.columns;
-        let own = |parts: usize| self.at * parts..(self.at + 1) * parts;
+        let part_range = |parts: usize| self.part_index * parts..(self.part_index + 1) * parts;
         let mut order: Vec<(usize, u64, usize)> = Vec::new();
         if self.layer == Layer::Stacks {
-            let rows = own(self.rows);
-            self.left[rows.clone()].fill(B::below(self.side));
+            let rows = part_range(self.rows);
+            self.unplaced[rows.clone()].fill(B::below(self.side));
             self.chosen[rows.start * stacks..rows.end * stacks].fill(B::EMPTY);
             for stack in 0..stacks {
                 let columns = stack * self.columns..(stack + 1) * self.columns;
-                order.push((self.fixed(rows.clone(), columns), self.random.next(), stack));
+                order.push((self.count_fixed(rows.clone(), columns), self.random.next(), stack));
             }
         } else {
             for row in 0..self.side {
-                self.left[row] = self.chosen[row * stacks + self.at];
+                self.unplaced[row] = self.chosen[row * stacks + self.part_index];
             }
-            for column in own(self.columns) {
-                let fixed = self.fixed(0..self.side, column..column + 1);
+            for column in part_range(self.columns) {
+                let fixed = self.count_fixed(0..self.side, column..column + 1);
                 order.push((fixed, self.random.next(), column));
             }
         }
@@ -197,20 +198,20 @@ impl<B: Bits> Filling<B> {
         self.order = order.into_iter().map(|(.., part)| part).collect();
     }
 
-    /// How many cells of this part of the board have a single digit left.
-    fn fixed(&self, rows: Range<usize>, columns: Range<usize>) -> usize {
+    /// Returns the number of cells with a single candidate in a part of the board.
+    fn count_fixed(&self, rows: Range<usize>, columns: Range<usize>) -> usize {
         let part = rows.map(|row| &self.digits[row * self.side..][columns.clone()]);
         part.flatten().filter(|digits| digits.is_at_most_one()).count()
     }
 
-    /// Chooses the digits of each row of the band in one stack.
+    /// Chooses the digits of each row of the band in one stack. Returns `false` at a dead end.
     fn fill_stack(&mut self) -> bool {
-        let stack = self.order[self.turn];
+        let stack = self.order[self.finished];
         let stacks = self.side / self.columns;
-        let first = self.at * self.rows;
+        let first = self.part_index * self.rows;
         self.sets.clear();
         for row in first..first + self.rows {
-            let set = self.segments[row * stacks + stack].intersection(self.left[row]);
+            let set = self.segments[row * stacks + stack].intersection(self.unplaced[row]);
             self.sets.extend(std::iter::repeat_n(set, self.columns));
         }
         if !self.complete() {
@@ -220,18 +221,18 @@ impl<B: Bits> Filling<B> {
             let row = first + nth / self.columns;
             let chosen = &mut self.chosen[row * stacks + stack];
             *chosen = chosen.with(usize::from(digit));
-            self.left[row] = self.left[row].without(usize::from(digit));
+            self.unplaced[row] = self.unplaced[row].without(usize::from(digit));
         }
         true
     }
 
-    /// Chooses the digits of one column.
+    /// Chooses the digits of one column. Returns `false` at a dead end.
     fn fill_column(&mut self) -> bool {
-        let column = self.order[self.turn];
+        let column = self.order[self.finished];
         self.sets.clear();
         for row in 0..self.side {
             let cell = row * self.side + column;
-            self.sets.push(self.left[row].intersection(self.digits[cell]));
+            self.sets.push(self.unplaced[row].intersection(self.digits[cell]));
         }
         if !self.complete() {
             return false;
@@ -239,12 +240,12 @@ impl<B: Bits> Filling<B> {
         for (row, &digit) in self.matching.iter().enumerate() {
             let cell = self.shape.cell(row * self.side + column);
             self.grid.set(cell, Digit::from_index(usize::from(digit)));
-            self.left[row] = self.left[row].without(usize::from(digit));
+            self.unplaced[row] = self.unplaced[row].without(usize::from(digit));
         }
         true
     }
 
-    /// Gives each set a digit of its own, from a random start.
+    /// Gives each set a distinct digit, starting from random choices.
     fn complete(&mut self) -> bool {
         self.matching.clear();
         for set in &self.sets {
@@ -263,7 +264,7 @@ mod tests {
     use crate::solve::bits::for_side;
     use crate::solve::quick::propagated;
 
-    /// The grid, and how many matchings it took.
+    /// Returns the grid and the number of matchings.
     fn filled(puzzle: &Puzzle, seed: u64) -> (Option<Grid>, u64) {
         for_side!(puzzle.shape().side(), B => {
             let board = propagated::<B>(puzzle).unwrap();
@@ -271,16 +272,16 @@ mod tests {
             loop {
                 let before = filling.matchings();
                 match filling.run(3) {
-                    Filled::Working => assert!(filling.matchings() - before <= 3),
-                    Filled::Grid(grid) => return (Some(grid), filling.matchings()),
-                    Filled::GaveUp => return (None, filling.matchings()),
+                    FillResult::Working => assert!(filling.matchings() - before <= 3),
+                    FillResult::Grid(grid) => return (Some(grid), filling.matchings()),
+                    FillResult::GaveUp => return (None, filling.matchings()),
                 }
             }
         })
     }
 
     #[test]
-    fn an_empty_board_is_filled_without_a_dead_end() {
+    fn fills_empty_boards_without_dead_ends() {
         let shapes = [(1, 1), (2, 2), (2, 3), (3, 2), (3, 3), (4, 5), (1, 7), (7, 1), (9, 10)]
             .map(|(rows, columns)| Shape::blocks(rows, columns).unwrap());
         let latin = [1, 2, 13, 100].map(|side| Shape::latin(side).unwrap());
@@ -296,7 +297,7 @@ mod tests {
     }
 
     #[test]
-    fn givens_and_restrictions_are_kept() {
+    fn respects_givens_and_restrictions() {
         let side = 36;
         let shape = Shape::of_side(side).unwrap();
         let solution =
@@ -309,7 +310,7 @@ mod tests {
             } else {
                 let other = solution.get(cell).map_or(0, |digit| digit.index() + 1);
                 let digit = Digit::from_index(other % usize::from(side)).unwrap();
-                puzzle = puzzle.forbidding(cell, digit);
+                puzzle = puzzle.without_candidate(cell, digit);
             }
         }
         let grid = filled(&puzzle, 0).0.unwrap();

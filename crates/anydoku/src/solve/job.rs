@@ -1,27 +1,27 @@
-//! Long work in slices: a job keeps its own stack and can stop between any two nodes.
+//! Long computations in slices: a job stores its own stack and can stop between any two nodes.
 
-/// What a job has done so far.
+/// The progress of a job.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Progress {
     /// Units of work: nodes of a search tree, conflicts of clause learning.
     pub nodes: u64,
-    /// How deep the search stands now: choices not yet decided.
+    /// The current depth of the search: the number of undecided choices.
     pub depth: u32,
     /// Solutions found so far.
     pub solutions: u64,
 }
 
-/// How far a slice came.
+/// The result of a slice.
 #[derive(Debug)]
 pub enum Slice<T> {
     /// There is more to do.
     Progress(Progress),
-    /// The answer. The job must not be run again.
+    /// The job is done. It must not be run again.
     Done(T),
 }
 
-/// Work that can be done in slices. The answer does not depend on how it is sliced.
+/// A computation that runs in slices. The result does not depend on the slices.
 ///
 /// ```
 /// use anydoku::{Job, Puzzle, Slice, Verdict};
@@ -37,12 +37,12 @@ pub enum Slice<T> {
 /// # Ok::<(), anydoku::PuzzleError>(())
 /// ```
 pub trait Job {
-    /// The answer.
+    /// The result of the job.
     type Output;
 
-    /// Works for about `nodes` units (at least one), or until the answer is there.
+    /// Runs for about `nodes` units of work (at least one), or until the result.
     fn run(&mut self, nodes: u64) -> Slice<Self::Output>;
 
-    /// What it has done so far.
+    /// Returns the progress so far.
     fn progress(&self) -> Progress;
 }

@@ -1,47 +1,47 @@
-//! The least solution, part by part of the board: first by a plain search in reading order, then by
-//! questions.
+//! Finds the lexicographically smallest solution, part by part of the board: first by a plain
+//! search in reading order, then by testing digits.
 //!
-//! What follows a complete band without givens or restrictions below can always be filled (two
-//! layers of regular bipartite graphs, as in [`filling`](super::filling), coloured by König's
-//! theorem). So on a plain board each band below the last given is decided by itself, and the bands
-//! down to the last given together; on other boards there is one part.
+//! If there are no givens or restrictions below a complete band, the rest can always be filled (two
+//! layers of regular bipartite graphs, as in [`filling`](super::filling), colored by König's
+//! theorem). So on a plain board each band below the last given is decided on its own, and the
+//! bands down to the last given together. On other boards there is one part.
 //!
-//! In each part the search in reading order tries the least digits first: the first filling that it
-//! finds is the least. It can run into failures that lie far below; after a number of them comes
-//! another way. A witness is kept, the least filling so far. In reading order each open cell is asked
-//! for the digits below the witness's: an answer `yes` brings a better witness, `no` takes the digit
-//! away for good. The search tries the witness's digits first, so that most questions are settled by
-//! repairing it.
+//! In each part the search in reading order tries the smallest digits first, so that the first
+//! filling found is the smallest. It can fail far below the wrong choice, so after a number of
+//! failures the second method takes over. It stores a witness, the smallest filling so far. In
+//! reading order it assumes, for each open cell, the digits below that of the witness: a solution
+//! is a better witness, and its absence removes the digit for good. The search tries the digits of
+//! the witness first, so that repairing the witness answers most tests.
 
 use std::collections::VecDeque;
 
 use super::bits::{Bits, for_side};
 use super::job::{Job, Progress, Slice};
+use super::options::Options;
 use super::quick::propagated;
-use super::search::{Finder, Found, Search};
-use super::solver::Options;
+use super::search::{Finder, Search, SearchResult};
 use crate::grid::{Grid, Puzzle};
 use crate::shape::Boxes;
 
-/// The least solution of a puzzle, in slices; see [`Puzzle::least_solution_job`].
+/// A job that finds the smallest solution of a puzzle; see [`Puzzle::least_solution_job`].
 ///
-/// On boards of rows, columns and regular boxes (or none) each band below the last given is decided by
-/// itself, which makes empty boards cheap: some 60 ms at side 49, 2 s at side 100. Everything down to
-/// the last given, and a board of any other shape, is decided in one piece, and that may take as long
-/// as a hard puzzle.
-pub struct LeastJob {
+/// On boards of rows, columns and regular boxes (or none) each band below the last given is decided
+/// on its own, which makes empty boards cheap: about 60 ms at side 49 and 2 s at side 100.
+/// Everything down to the last given, and a board of any other shape, is decided as a whole, which
+/// can take as long as a hard puzzle.
+pub struct LeastSolutionJob {
     puzzle: Puzzle,
     options: Options,
     descent: Option<Box<dyn Job<Output = Option<Grid>> + Send>>,
 }
 
-impl LeastJob {
+impl LeastSolutionJob {
     pub(crate) fn new(puzzle: &Puzzle, options: Options) -> Self {
         Self { puzzle: puzzle.clone(), options, descent: None }
     }
 }
 
-impl Job for LeastJob {
+impl Job for LeastSolutionJob {
     type Output = Option<Grid>;
 
     fn run(&mut self, nodes: u64) -> Slice<Option<Grid>> {
@@ -49,7 +49,7 @@ impl Job for LeastJob {
             Some(descent) => descent,
             None => for_side!(self.puzzle.shape().side(), B => {
                 let Ok(board) = propagated::<B>(&self.puzzle) else { return Slice::Done(None) };
-                let search = Search::new(board, self.options.seed());
+                let search = Search::new(board, self.options.seed);
                 self.descent.insert(Box::new(Descent::new(&self.puzzle, search)))
             }),
         };
@@ -61,84 +61,92 @@ impl Job for LeastJob {
     }
 }
 
-impl std::fmt::Debug for LeastJob {
+impl std::fmt::Debug for LeastSolutionJob {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "LeastJob({:?}, {:?})", self.puzzle, self.progress())
+        write!(f, "LeastSolutionJob({:?}, {:?})", self.puzzle, self.progress())
     }
 }
 
-/// Failures of the search in reading order before questions are asked, per side.
-const READING: u64 = 40;
+/// The number of failures of the search in reading order before it stops, times the side.
+const READING_FAILURES: u64 = 40;
 
 struct Descent<B> {
     search: Search<B>,
-    /// Whether the search goes in reading order.
+    /// Whether the search is in reading order.
     reading: bool,
     witness: Option<Grid>,
-    /// The cell and digit of the open question.
-    asked: Option<(usize, usize)>,
+    /// The cell and digit being tested.
+    tested: Option<(usize, usize)>,
     /// All cells before this one are settled.
-    at: usize,
-    /// The cells that end a part.
-    ends: VecDeque<usize>,
+    next_cell: usize,
+    /// The end cells of the remaining parts.
+    part_ends: VecDeque<usize>,
 }
 
 impl<B: Bits> Descent<B> {
     fn new(puzzle: &Puzzle, search: Search<B>) -> Self {
-        let mut descent =
-            Self { search, reading: true, witness: None, asked: None, at: 0, ends: ends(puzzle) };
-        descent.begin();
+        let mut descent = Self {
+            search,
+            reading: true,
+            witness: None,
+            tested: None,
+            next_cell: 0,
+            part_ends: part_ends(puzzle),
+        };
+        descent.start_part();
         descent
     }
 
-    /// Starts the part that comes next.
-    fn begin(&mut self) {
-        let Some(&end) = self.ends.front() else { return };
+    /// Starts the next part.
+    fn start_part(&mut self) {
+        let Some(&end) = self.part_ends.front() else { return };
         self.search.reset(None);
-        self.search.fill_to(end);
-        self.search.read_from(self.at);
+        self.search.limit_to(end);
+        self.search.use_reading_order(self.next_cell);
         self.reading = true;
         self.witness = None;
-        self.asked = None;
+        self.tested = None;
     }
 
-    /// Settles the part at work as in this grid, and goes on to the next; `false` after the last.
+    /// Settles the current part as in this grid and starts the next. Returns `false` after the last
+    /// part.
     fn settle_part(&mut self, least: &Grid) -> bool {
-        let Some(end) = self.ends.pop_front() else { return false };
+        let Some(end) = self.part_ends.pop_front() else { return false };
         self.search.reset(None);
-        for cell in self.at..end {
+        for cell in self.next_cell..end {
             if !self.search.board().digits(cell).is_at_most_one() {
                 self.search.settle(cell, usize::from(least.values()[cell]) - 1);
             }
         }
-        self.at = end;
-        self.begin();
-        !self.ends.is_empty()
+        self.next_cell = end;
+        self.start_part();
+        !self.part_ends.is_empty()
     }
 
-    /// Settles cells until one needs a question, and asks it; `false` when the part is settled.
-    fn ask(&mut self, witness: &Grid) -> bool {
+    /// Settles cells until one needs a test, and starts it. Returns `false` when the part is
+    /// settled.
+    fn start_test(&mut self, witness: &Grid) -> bool {
         self.search.reset(Some(witness));
-        let Some(&end) = self.ends.front() else { return false };
-        while self.at < end {
-            let value = usize::from(witness.values()[self.at]);
-            let digits = self.search.board().digits(self.at);
+        let Some(&end) = self.part_ends.front() else { return false };
+        while self.next_cell < end {
+            let value = usize::from(witness.values()[self.next_cell]);
+            let digits = self.search.board().digits(self.next_cell);
             if !digits.is_at_most_one() {
                 let least = digits.first();
                 if least + 1 < value {
-                    self.search.assume(self.at, least);
-                    self.asked = Some((self.at, least));
+                    self.search.assume(self.next_cell, least);
+                    self.tested = Some((self.next_cell, least));
                     return true;
                 }
-                self.search.settle(self.at, least);
+                self.search.settle(self.next_cell, least);
             }
-            self.at += 1;
+            self.next_cell += 1;
         }
         false
     }
 
-    /// Leaves the search in reading order: questions lead on.
-    fn stop_reading(&mut self) {
+    /// Switches from the search in reading order to tests.
+    fn switch_to_tests(&mut self) {
         self.reading = false;
         self.search.reset(None);
     }
@@ -150,14 +158,14 @@ impl<B: Bits> Job for Descent<B> {
     fn run(&mut self, nodes: u64) -> Slice<Option<Grid>> {
         let side = self.search.board().layout().side() as u64;
         let found = match self.search.run(nodes) {
-            Found::Working => {
-                if self.reading && self.search.failures() > READING * side {
-                    self.stop_reading();
+            SearchResult::Working => {
+                if self.reading && self.search.failures() > READING_FAILURES * side {
+                    self.switch_to_tests();
                 }
                 return Slice::Progress(self.progress());
             }
-            Found::Solution(grid) => Some(grid),
-            Found::Exhausted => None,
+            SearchResult::Solution(grid) => Some(grid),
+            SearchResult::Exhausted => None,
         };
         if self.reading {
             let Some(least) = found else { return Slice::Done(None) };
@@ -168,12 +176,12 @@ impl<B: Bits> Job for Descent<B> {
         }
         let Some(witness) = found.or(self.witness.take()) else { return Slice::Done(None) };
         self.search.reset(Some(&witness));
-        if let Some((cell, digit)) = self.asked.take()
+        if let Some((cell, digit)) = self.tested.take()
             && usize::from(witness.values()[cell]) != digit + 1
         {
             self.search.refute(cell, digit);
         }
-        if !self.ask(&witness) && !self.settle_part(&witness) {
+        if !self.start_test(&witness) && !self.settle_part(&witness) {
             return Slice::Done(Some(self.search.board().grid()));
         }
         if !self.reading {
@@ -187,9 +195,9 @@ impl<B: Bits> Job for Descent<B> {
     }
 }
 
-/// Where parts end that can be decided one after another: after each band with nothing but free cells
-/// below.
-fn ends(puzzle: &Puzzle) -> VecDeque<usize> {
+/// Returns the ends of the parts that can be decided one after another: each band with only free
+/// cells below.
+fn part_ends(puzzle: &Puzzle) -> VecDeque<usize> {
     let shape = puzzle.shape();
     let side = usize::from(shape.side());
     let rows = match *shape.boxes() {
@@ -218,21 +226,21 @@ mod tests {
     }
 
     #[test]
-    fn a_board_is_decided_in_one_part_down_to_its_last_given() {
+    fn board_is_one_part_down_to_its_last_given() {
         let puzzle: Puzzle = ".".repeat(16).parse().unwrap();
-        assert_eq!(ends(&puzzle), [8, 16]);
+        assert_eq!(part_ends(&puzzle), [8, 16]);
         let puzzle: Puzzle = ".........1......".parse().unwrap();
-        assert_eq!(ends(&puzzle), [16]);
+        assert_eq!(part_ends(&puzzle), [16]);
         let puzzle = Puzzle::new(Shape::latin(3).unwrap(), Grid::empty(3)).unwrap();
-        assert_eq!(ends(&puzzle), [3, 6, 9]);
+        assert_eq!(part_ends(&puzzle), [3, 6, 9]);
         let (cell, digit) = (crate::Cell::new(1, 1), crate::Digit::new(2).unwrap());
-        assert_eq!(ends(&puzzle.forbidding(cell, digit)), [6, 9]);
+        assert_eq!(part_ends(&puzzle.without_candidate(cell, digit)), [6, 9]);
         let diagonal = Shape::builder(4).diagonals().build().unwrap();
-        assert_eq!(ends(&Puzzle::new(diagonal, Grid::empty(4)).unwrap()), [16]);
+        assert_eq!(part_ends(&Puzzle::new(diagonal, Grid::empty(4)).unwrap()), [16]);
     }
 
     #[test]
-    fn the_least_grids_of_larger_boards_begin_as_they_must() {
+    fn smallest_grids_of_large_boards_start_correctly() {
         for (rows, columns) in [(2, 5), (4, 4), (3, 6), (5, 5)] {
             let shape = Shape::blocks(rows, columns).unwrap();
             let side = usize::from(rows * columns);

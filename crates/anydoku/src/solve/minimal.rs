@@ -1,23 +1,23 @@
-//! Which givens a puzzle could spare: those that the rest implies.
+//! Finds redundant givens: those that the other givens imply.
 
 use super::enumerate::Enumeration;
 use super::job::{Job, Progress, Slice};
-use super::search::Found;
-use super::solver::Options;
+use super::options::Options;
+use super::search::SearchResult;
 use crate::grid::{Cell, Digit, Puzzle};
 
-/// The first given that the others imply, in slices; see [`Puzzle::redundant_given_job`].
+/// A job that finds the first redundant given; see [`Puzzle::redundant_given_job`].
 ///
-/// A given is implied if the puzzle without it, and with its digit forbidden in its cell, has no
-/// solution.
+/// A given is redundant if the puzzle has no solution without it and with its digit excluded from
+/// its cell.
 #[derive(Debug)]
 pub struct RedundantGivenJob {
     puzzle: Puzzle,
     options: Options,
     givens: Vec<(Cell, Digit)>,
     next: usize,
-    without: Option<Enumeration>,
-    done: Progress,
+    test: Option<Enumeration>,
+    finished: Progress,
 }
 
 impl RedundantGivenJob {
@@ -27,8 +27,8 @@ impl RedundantGivenJob {
             options,
             givens: puzzle.givens().clues().collect(),
             next: 0,
-            without: None,
-            done: Progress::default(),
+            test: None,
+            finished: Progress::default(),
         }
     }
 }
@@ -38,28 +38,29 @@ impl Job for RedundantGivenJob {
 
     fn run(&mut self, nodes: u64) -> Slice<Option<Cell>> {
         let Some(&(cell, digit)) = self.givens.get(self.next) else { return Slice::Done(None) };
-        let without = match &mut self.without {
-            Some(without) => without,
+        let test = match &mut self.test {
+            Some(test) => test,
             None => {
-                self.done.nodes += 1;
-                let puzzle = self.puzzle.clone().with_given(cell, None).forbidding(cell, digit);
-                self.without.insert(Enumeration::for_verdict(&puzzle, self.options))
+                self.finished.nodes += 1;
+                let puzzle =
+                    self.puzzle.clone().with_given(cell, None).without_candidate(cell, digit);
+                self.test.insert(Enumeration::for_verdict(&puzzle, self.options))
             }
         };
-        match without.run(nodes) {
-            Ok(Found::Working) => {}
-            Ok(Found::Solution(_)) => {
-                self.done.nodes += without.progress().nodes;
-                self.without = None;
+        match test.run(nodes) {
+            Ok(SearchResult::Working) => {}
+            Ok(SearchResult::Solution(_)) => {
+                self.finished.nodes += test.progress().nodes;
+                self.test = None;
                 self.next += 1;
             }
-            Err(_) | Ok(Found::Exhausted) => return Slice::Done(Some(cell)),
+            Err(_) | Ok(SearchResult::Exhausted) => return Slice::Done(Some(cell)),
         }
         Slice::Progress(self.progress())
     }
 
     fn progress(&self) -> Progress {
-        let here = self.without.as_ref().map_or_else(Progress::default, Enumeration::progress);
-        Progress { nodes: self.done.nodes + here.nodes, ..here }
+        let current = self.test.as_ref().map_or_else(Progress::default, Enumeration::progress);
+        Progress { nodes: self.finished.nodes + current.nodes, ..current }
     }
 }

@@ -6,12 +6,14 @@ mod control;
 mod enumerate;
 mod filling;
 mod job;
+mod kempe;
 pub mod lanes;
 pub(crate) mod learn;
 mod least;
 pub(crate) mod matching;
 mod minimal;
 pub mod nine;
+mod options;
 #[cfg(feature = "parallel")]
 mod parallel;
 mod plain_nine;
@@ -20,16 +22,16 @@ pub(crate) mod propagate;
 mod quick;
 pub(crate) mod search;
 mod solver;
-mod twin;
 mod verdict;
 
 pub use control::{CancelToken, Control, Stopped, prompt_slice};
 pub use enumerate::{CountJob, Solutions, SolveJob};
 pub use job::{Job, Progress, Slice};
-pub use least::LeastJob;
+pub use least::LeastSolutionJob;
 pub use minimal::RedundantGivenJob;
+pub use options::Engine;
 #[cfg(feature = "parallel")]
 pub use parallel::{Entrant, Race};
-pub(crate) use solver::run_through;
-pub use solver::{Engine, Solver};
+pub use solver::Solver;
+pub(crate) use solver::run_to_completion;
 pub use verdict::{Contradiction, Verdict};

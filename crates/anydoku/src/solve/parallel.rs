@@ -1,5 +1,5 @@
-//! One hard puzzle on several cores: the same question put to several threads that search in
-//! different ways; the first to know the answer ends the race.
+//! Solves one hard puzzle on several cores: several threads search with different strategies, and
+//! the first verdict ends the race.
 
 use std::num::NonZeroUsize;
 use std::sync::OnceLock;
@@ -7,16 +7,17 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread::Builder;
 
 use super::control::{CancelToken, Control, Stopped, prompt_slice};
-use super::enumerate::{SolveJob, reason};
+use super::enumerate::{SolveJob, find_contradiction};
 use super::job::{Job, Progress, Slice};
+use super::options::{Engine, Options};
 use super::search::Random;
-use super::solver::{Engine, Options, Solver};
+use super::solver::Solver;
 use super::verdict::Verdict;
 use crate::grid::Puzzle;
 use crate::symmetry::{Transformation, TransformationError};
 
-/// A race for the verdict on one puzzle. It starts no thread: whoever has one to spare
-/// [enters](Self::enter) and works until the race is over.
+/// A race for the verdict on one puzzle. It starts no threads: any available thread can
+/// [enter](Self::enter) and work until the race is over.
 ///
 /// ```
 /// use anydoku::solve::{Race, Solver};
@@ -33,38 +34,38 @@ use crate::symmetry::{Transformation, TransformationError};
 pub struct Race {
     puzzle: Puzzle,
     options: Options,
-    entered: AtomicUsize,
+    entrant_count: AtomicUsize,
     over: CancelToken,
     verdict: OnceLock<Verdict>,
 }
 
 impl Race {
-    /// A race for the verdict that this solver is to find.
+    /// Creates a race for the verdict on the puzzle of this solver.
     #[must_use]
     pub fn new(solver: &Solver<'_>) -> Self {
         Self {
             puzzle: solver.puzzle().clone(),
             options: solver.options(),
-            entered: AtomicUsize::new(0),
+            entrant_count: AtomicUsize::new(0),
             over: CancelToken::new(),
             verdict: OnceLock::new(),
         }
     }
 
-    /// One more way to search, different from those before: each has a seed of its own and digits
-    /// of its own (clause learning breaks ties by their order), and unless an engine is forced they
-    /// take turns through those that suit. None is the solver's own way, which is left to the
-    /// thread that asks.
+    /// Adds an entrant with a search strategy that differs from those before. Each has its own seed
+    /// and its own relabeling of the digits (clause learning breaks ties by their order), and the
+    /// suitable engines alternate unless one is forced. No entrant uses the solver's own strategy,
+    /// which is for the calling thread.
     #[must_use]
     pub fn enter(&self) -> Entrant<'_> {
-        let number = 1 + self.entered.fetch_add(1, Ordering::Relaxed);
-        let seed = self.options.seed().wrapping_add(number as u64);
-        let relabelled = relabelled(&self.puzzle, seed);
-        let (puzzle, back) = match &relabelled {
-            Ok((puzzle, back)) => (puzzle, Some(back.clone())),
+        let number = 1 + self.entrant_count.fetch_add(1, Ordering::Relaxed);
+        let seed = self.options.seed.wrapping_add(number as u64);
+        let relabeled = relabeled(&self.puzzle, seed);
+        let (puzzle, inverse) = match &relabeled {
+            Ok((puzzle, inverse)) => (puzzle, Some(inverse.clone())),
             Err(_) => (&self.puzzle, None),
         };
-        let engine = match self.options.engine() {
+        let engine = match self.options.engine {
             Engine::Auto => {
                 let engines = [Engine::Auto, Engine::Learn, Engine::Search];
                 engines[number % engines.len()]
@@ -72,63 +73,65 @@ impl Race {
             forced => forced,
         };
         let solver = Solver::new(puzzle).seed(seed).engine(engine);
-        Entrant { race: self, job: solver.solve_job(), back }
+        Entrant { race: self, job: solver.solve_job(), inverse }
     }
 
-    /// How many have entered.
+    /// Returns the number of entrants.
     #[must_use]
-    pub fn entered(&self) -> usize {
-        self.entered.load(Ordering::Relaxed)
+    pub fn entrant_count(&self) -> usize {
+        self.entrant_count.load(Ordering::Relaxed)
     }
 
-    /// The verdict, once someone has found it. Which two of several solutions it holds may change
-    /// from run to run; nothing else does.
+    /// Returns the verdict, once an entrant has found it. Only the choice of the two solutions of
+    /// `Many` may vary from run to run.
     #[must_use]
     pub fn verdict(&self) -> Option<&Verdict> {
         self.verdict.get()
     }
 
-    /// Sends everyone home: each stops after the slice at hand.
+    /// Ends the race: each entrant stops after its current slice.
     pub fn end(&self) {
         self.over.cancel();
     }
 
-    /// Whether there is nothing left to do, because of [`end`](Self::end) or a verdict.
+    /// Returns whether the race is over, because of [`end`](Self::end) or a verdict.
     #[must_use]
     pub fn is_over(&self) -> bool {
-        self.over.is_cancelled()
+        self.over.is_canceled()
     }
 
-    /// Nodes between two looks at whether the race is over, for a stop within some 100 ms.
+    /// Returns the number of nodes per slice that allows stopping within about 100 ms.
     #[must_use]
     pub fn slice(&self) -> u64 {
         prompt_slice(self.puzzle.shape())
     }
 }
 
-/// One way to search in a [`Race`]; done as soon as the race is over.
+/// A search in a [`Race`]. It is done as soon as the race is over.
 #[derive(Debug)]
 pub struct Entrant<'a> {
     race: &'a Race,
     job: SolveJob,
-    /// From this one's digits to those of the puzzle.
-    back: Option<Transformation>,
+    /// The relabeling from the digits of this entrant to those of the puzzle.
+    inverse: Option<Transformation>,
 }
 
 impl Entrant<'_> {
-    /// What the verdict on this one's puzzle says of the race's.
-    fn carried_back(&self, verdict: Verdict) -> Result<Verdict, TransformationError> {
-        let Some(back) = &self.back else { return Ok(verdict) };
+    /// Translates the verdict on the relabeled puzzle to the original puzzle.
+    fn translated(&self, verdict: Verdict) -> Result<Verdict, TransformationError> {
+        let Some(inverse) = &self.inverse else { return Ok(verdict) };
         Ok(match verdict {
-            Verdict::None(_) => Verdict::None(reason(&self.race.puzzle)),
-            Verdict::Unique(grid) => Verdict::Unique(back.apply(&grid)?),
-            Verdict::Many(one, other) => Verdict::Many(back.apply(&one)?, back.apply(&other)?),
+            Verdict::None(_) => Verdict::None(find_contradiction(&self.race.puzzle)),
+            Verdict::Unique(grid) => Verdict::Unique(inverse.apply(&grid)?),
+            Verdict::Many(one, other) => {
+                Verdict::Many(inverse.apply(&one)?, inverse.apply(&other)?)
+            }
         })
     }
 }
 
-/// The puzzle with its digits shuffled, and the way back.
-fn relabelled(puzzle: &Puzzle, seed: u64) -> Result<(Puzzle, Transformation), TransformationError> {
+/// Returns the puzzle with its digits shuffled, and the inverse relabeling.
+fn relabeled(puzzle: &Puzzle, seed: u64) -> Result<(Puzzle, Transformation), TransformationError> {
     let mut random = Random::new(seed);
     let mut labels: Vec<u16> = (1..=puzzle.shape().side()).collect();
     for at in (1..labels.len()).rev() {
@@ -148,7 +151,7 @@ impl Job for Entrant<'_> {
         match self.job.run(nodes) {
             Slice::Progress(progress) => Slice::Progress(progress),
             Slice::Done(verdict) => {
-                if let Ok(verdict) = self.carried_back(verdict) {
+                if let Ok(verdict) = self.translated(verdict) {
                     self.race.verdict.get_or_init(|| verdict);
                     self.race.end();
                 }
@@ -163,16 +166,15 @@ impl Job for Entrant<'_> {
 }
 
 impl Solver<'_> {
-    /// [`solve`](Self::solve) on `threads` threads, this one included; see [`Race`]. `control` is
-    /// heeded on this thread, whose progress it sees; it returns when the others have finished the
-    /// slice at hand as well, some 100 ms later at most.
+    /// Solves the puzzle on `threads` threads, including this one; see [`Race`]. `control` applies
+    /// to this thread and receives its progress. The method returns when the other threads have
+    /// finished their current slices too, at most about 100 ms later.
     ///
-    /// Whether there is none, one or more solutions never depends on the number of threads, nor
-    /// does the reason or the only solution; which two of several are shown may change from run to
-    /// run.
+    /// The verdict, the reason and a unique solution never depend on the number of threads. The
+    /// choice of two among several solutions may vary from run to run.
     ///
     /// # Errors
-    /// If `control` stopped it.
+    /// Returns an error if `control` stopped it.
     pub fn solve_on(
         &self,
         threads: NonZeroUsize,
@@ -184,7 +186,7 @@ impl Solver<'_> {
                 let mut entrant = race.enter();
                 let slice = race.slice();
                 let search = move || while let Slice::Progress(_) = entrant.run(slice) {};
-                // The system may have no more threads: those that run are enough.
+                // The system may have no more threads: the running ones are sufficient.
                 if Builder::new().spawn_scoped(scope, search).is_err() {
                     break;
                 }
@@ -196,7 +198,7 @@ impl Solver<'_> {
     }
 }
 
-/// The asking thread's own job, which is done as soon as any other thread is.
+/// The job of the calling thread, which is done as soon as any other thread is.
 struct Leader<'a> {
     job: SolveJob,
     race: &'a Race,
@@ -231,25 +233,25 @@ mod tests {
         Solver::new(puzzle).solve_on(threads, &mut Control::new()).unwrap()
     }
 
-    /// No solution, but no quick way to see it either: in 24 rows the digit 1 may stand in 23
-    /// columns alone. Pigeons and holes, which takes clause learning exponential time.
+    /// Returns a puzzle without a solution that is hard to refute: in 24 rows the digit 1 can be in
+    /// 23 columns only. Clause learning takes exponential time for such pigeonhole problems.
     fn endless() -> Puzzle {
         let side = 32;
         let mut puzzle = Puzzle::new(Shape::latin(side).unwrap(), Grid::empty(side)).unwrap();
         for row in 0..24 {
             for column in 23..side {
-                puzzle = puzzle.forbidding(Cell::new(row, column), Digit::new(1).unwrap());
+                puzzle = puzzle.without_candidate(Cell::new(row, column), Digit::new(1).unwrap());
             }
         }
         puzzle
     }
 
     #[test]
-    fn what_is_found_with_other_digits_is_said_of_the_puzzle_itself() {
+    fn verdicts_on_relabeled_puzzles_are_translated_back() {
         let many: Puzzle = "1..4.....3......".parse().unwrap();
         let unique: Puzzle = "1.....1..3.....4".parse().unwrap();
         let none: Puzzle = "12....3....3....".parse().unwrap();
-        let forbidding = many.clone().forbidding(Cell::new(0, 1), Digit::new(2).unwrap());
+        let forbidding = many.clone().without_candidate(Cell::new(0, 1), Digit::new(2).unwrap());
         for puzzle in [&many, &unique, &none, &forbidding] {
             for entrants in 1..5 {
                 let race = Race::new(&Solver::new(puzzle));
@@ -267,7 +269,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_races_stops_after_the_slice_at_hand() {
+    fn entrants_stop_after_their_current_slice() {
         let puzzle = endless();
         let race = Race::new(&Solver::new(&puzzle));
         let mut entrants: Vec<_> = (0..3).map(|_| race.enter()).collect();
@@ -283,7 +285,7 @@ mod tests {
 
     #[test]
     #[expect(clippy::disallowed_methods, reason = "a thread that may hang must not hang the test")]
-    fn the_control_stops_all_threads() {
+    fn control_stops_all_threads() {
         let (ended, end) = mpsc::channel();
         std::thread::spawn(move || {
             let puzzle = endless();
@@ -300,7 +302,7 @@ mod tests {
     }
 
     #[test]
-    fn the_number_of_threads_changes_no_verdict() {
+    fn verdict_does_not_depend_on_the_number_of_threads() {
         let empty = Puzzle::new(Shape::of_side(25).unwrap(), Grid::empty(25)).unwrap();
         let Verdict::Many(grid, _) = empty.solve() else { panic!("empty boards have many") };
         for share in 2..8 {

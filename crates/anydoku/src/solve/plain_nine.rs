@@ -1,12 +1,12 @@
-//! Where a puzzle on the plain 9x9 board meets the engine made for it.
+//! Connects puzzles on the plain 9x9 board to the specialized engine.
 
 use super::job::{Progress, Slice};
-use super::nine::{self, Answer, Digits};
-use super::search::{Finder, Found};
+use super::nine::{self, Digits, NineVerdict};
+use super::search::{Finder, SearchResult};
 use super::verdict::{Contradiction, Verdict};
 use crate::grid::{Grid, Puzzle};
 
-/// The solutions of a plain 9x9 puzzle.
+/// A finder of the solutions of a plain 9x9 puzzle.
 pub(crate) struct NineFinder(nine::Solutions);
 
 impl NineFinder {
@@ -16,11 +16,11 @@ impl NineFinder {
 }
 
 impl Finder for NineFinder {
-    fn run(&mut self, nodes: u64) -> Found {
+    fn run(&mut self, nodes: u64) -> SearchResult {
         match self.0.next_within(nodes) {
-            Slice::Progress(_) => Found::Working,
-            Slice::Done(Some(digits)) => Found::Solution(grid(&digits)),
-            Slice::Done(None) => Found::Exhausted,
+            Slice::Progress(_) => SearchResult::Working,
+            Slice::Done(Some(digits)) => SearchResult::Solution(grid(&digits)),
+            Slice::Done(None) => SearchResult::Exhausted,
         }
     }
 
@@ -29,19 +29,19 @@ impl Finder for NineFinder {
     }
 }
 
-/// The verdict on a plain 9x9 puzzle.
+/// Returns the verdict on a plain 9x9 puzzle.
 pub(crate) fn solve_nine(puzzle: &Puzzle) -> Verdict {
     match nine::solve(&digit_sets(puzzle)) {
-        Answer::None => {
+        NineVerdict::None => {
             Verdict::None(puzzle.quick_contradiction().unwrap_or(Contradiction::Exhausted))
         }
-        Answer::Unique(digits) => Verdict::Unique(grid(&digits)),
-        Answer::Many(one, other) => Verdict::Many(grid(&one), grid(&other)),
+        NineVerdict::Unique(digits) => Verdict::Unique(grid(&digits)),
+        NineVerdict::Many(one, other) => Verdict::Many(grid(&one), grid(&other)),
     }
 }
 
-/// What may stand in each cell as that engine takes it. Two givens of one digit in a house are its
-/// business.
+/// Returns the candidates of each cell in the format of the engine, which detects conflicting
+/// givens itself.
 fn digit_sets(puzzle: &Puzzle) -> [u16; 81] {
     const ALL: u16 = (1 << 9) - 1;
     let mut sets = [ALL; 81];

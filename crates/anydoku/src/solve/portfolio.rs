@@ -1,70 +1,71 @@
-//! For verdicts on boards of any kind: propagation, a filling by matchings, a short search, then
-//! clause learning to the end.
+//! Finds verdicts on boards of any kind: propagation, filling by matchings, a short search, then
+//! clause learning until a result.
 //!
-//! The filling settles boards with few givens, the search what is easy: few choices, or solutions
-//! everywhere. What they leave goes to clause learning, which knows several ways of deciding and lets
-//! them take turns. As soon as one solution is known, two of its digits that can change places give
-//! another; failing that, it is forbidden and its digits are tried first: another one, if there is
-//! any, is seldom far.
+//! Filling solves boards with few givens, and the search solves easy boards, with few choices or
+//! many solutions. Clause learning, which alternates between several decision strategies, solves
+//! the rest. A known solution gives another one if two of its digits can be exchanged. Otherwise
+//! clause learning excludes the solution and tries its digits first, as another solution is usually
+//! similar.
 
 use super::bits::Bits;
-use super::filling::{Filled, Filling};
+use super::filling::{FillResult, Filling};
 use super::job::Progress;
-use super::learn::{Learner, Outcome, Unfit};
+use super::kempe::{KempeResult, KempeSearch};
+use super::learn::{Learner, LearnerError, Outcome};
 use super::propagate::Propagator;
-use super::search::{Finder, Found, Search};
-use super::twin::{Twin, Twins};
+use super::search::{Finder, Search, SearchResult};
 use crate::grid::{Candidates, Grid};
 use crate::shape::Shape;
 
-/// Nodes of the search, per side: some 20 ms at side 40, and enough to come down to a solution where there are many.
-const SEARCH: u64 = 400;
+/// The budget of the search in nodes, times the side: about 20 ms at side 40, and enough to find a
+/// solution where there are many.
+const SEARCH_BUDGET: u64 = 400;
 
-/// The share of open cells from which on a filling is tried, as a fraction.
-const SPARSE: (usize, usize) = (3, 4);
+/// The minimum share of open cells for trying a filling, as a fraction.
+const SPARSE_SHARE: (usize, usize) = (3, 4);
 
-/// Finds solutions by search at first, by clause learning later. What it remembers grows with the
-/// number of solutions found: it is meant for two, not for all.
+/// Finds solutions by search first and by clause learning later. Its memory grows with the number
+/// of solutions found, so that it suits finding two rather than all.
 pub(crate) struct Portfolio<B> {
     stage: Stage<B>,
     search: Search<B>,
     seed: u64,
     shape: Shape,
-    /// What propagation left.
+    /// The candidates after propagation.
     candidates: Candidates,
     found: Vec<Grid>,
-    /// Looks for another solution beside the first.
-    twins: Option<Twins>,
-    /// Work of what is over, the search not counted.
-    done: u64,
+    /// Searches for a second solution by exchanging digits of the first.
+    kempe_search: Option<KempeSearch>,
+    /// The work of finished stages, except the search.
+    finished_work: u64,
 }
 
 enum Stage<B> {
     Filling(Box<Filling<B>>),
-    /// Until its budget is spent.
+    /// Searching until the budget is spent.
     Searching,
-    /// The learner is about to be made.
-    Handover,
+    /// The next slice creates the learner.
+    StartLearning,
     Learning(Box<Learner>),
-    /// To the end: clause learning cannot take this board.
-    SearchingOn,
+    /// Searching without a budget, as clause learning does not support this board.
+    SearchingWithoutBudget,
     Exhausted,
 }
 
 impl<B: Bits> Portfolio<B> {
-    /// For a board that is propagated.
+    /// Creates a portfolio for a propagated board.
     pub(crate) fn new(shape: &Shape, board: Propagator<B>, seed: u64) -> Self {
         let filling = is_sparse(&board).then(|| Filling::new(shape, &board, seed)).flatten();
         let stage = filling.map_or(Stage::Searching, |filling| Stage::Filling(Box::new(filling)));
-        Self::starting_with(stage, shape, board, seed)
+        Self::with_stage(stage, shape, board, seed)
     }
 
-    /// Clause learning from the start.
+    /// Creates a portfolio that starts with clause learning.
     pub(crate) fn learning(shape: &Shape, board: &Propagator<B>, seed: u64) -> Self {
-        Self::starting_with(Stage::Handover, shape, board.clone(), seed)
+        Self::with_stage(Stage::StartLearning, shape, board.clone(), seed)
     }
 
-    fn starting_with(stage: Stage<B>, shape: &Shape, board: Propagator<B>, seed: u64) -> Self {
+    fn with_stage(stage: Stage<B>, shape: &Shape, board: Propagator<B>, seed: u64) -> Self {
         Self {
             candidates: board.candidates(),
             stage,
@@ -72,88 +73,91 @@ impl<B: Bits> Portfolio<B> {
             seed,
             shape: shape.clone(),
             found: Vec::new(),
-            twins: None,
-            done: 0,
+            kempe_search: None,
+            finished_work: 0,
         }
     }
 
-    /// Hands over to clause learning what is known so far.
-    fn learn(&mut self) {
+    /// Starts clause learning with the solutions known so far.
+    fn start_learning(&mut self) {
         self.stage = match Learner::new(&self.shape, &self.candidates, self.seed) {
             Ok(mut learner) => {
                 for grid in &self.found {
                     learner.prefer(grid);
-                    learner.forbid(grid);
+                    learner.exclude(grid);
                 }
                 Stage::Learning(Box::new(learner))
             }
-            Err(Unfit::NoSolution) => Stage::Exhausted,
-            Err(Unfit::TooLarge) => Stage::SearchingOn,
+            Err(LearnerError::NoSolution) => Stage::Exhausted,
+            Err(LearnerError::TooLarge) => Stage::SearchingWithoutBudget,
         };
     }
 
-    /// Gives out a solution; beside the first, another is looked for.
-    fn give(&mut self, grid: Grid) -> Found {
+    /// Records and returns a solution. After the first, starts the exchange search for another.
+    fn report(&mut self, grid: Grid) -> SearchResult {
         if self.found.is_empty() {
-            self.twins = Some(Twins::new(&self.shape, &grid));
+            self.kempe_search = Some(KempeSearch::new(&self.shape, &grid));
         }
         self.found.push(grid.clone());
-        Found::Solution(grid)
+        SearchResult::Solution(grid)
     }
 
-    /// Looks for a second solution beside the first.
-    fn look_for_twin(&mut self, pairs: u64) -> Option<Grid> {
-        let twins = self.twins.as_mut()?;
-        let outcome = twins.run(&self.shape, &self.candidates, pairs);
-        if outcome == Twin::Working {
+    /// Runs the exchange search for a second solution.
+    fn search_by_exchange(&mut self, pairs: u64) -> Option<Grid> {
+        let kempe_search = self.kempe_search.as_mut()?;
+        let outcome = kempe_search.run(&self.shape, &self.candidates, pairs);
+        if outcome == KempeResult::Working {
             return None;
         }
-        self.done += twins.pairs();
-        self.twins = None;
-        let Twin::Found(grid) = outcome else { return None };
-        // The search would meet it again, clause learning is told.
+        self.finished_work += kempe_search.pairs();
+        self.kempe_search = None;
+        let KempeResult::Found(grid) = outcome else { return None };
+        // The search would find it again; clause learning excludes it.
         match &mut self.stage {
-            Stage::Searching | Stage::Filling(_) => self.stage = Stage::Handover,
-            Stage::Learning(learner) => learner.forbid(&grid),
-            Stage::Handover | Stage::SearchingOn | Stage::Exhausted => {}
+            Stage::Searching | Stage::Filling(_) => self.stage = Stage::StartLearning,
+            Stage::Learning(learner) => learner.exclude(&grid),
+            Stage::StartLearning | Stage::SearchingWithoutBudget | Stage::Exhausted => {}
         }
         Some(grid)
     }
 
-    /// One slice of the stage at work; `None` if it found nothing.
-    fn run_stage(&mut self, nodes: u64) -> Option<Found> {
-        let budget = SEARCH * u64::from(self.shape.side());
+    /// Runs one slice of the current stage and returns `None` if it found nothing.
+    fn run_stage(&mut self, nodes: u64) -> Option<SearchResult> {
+        let budget = SEARCH_BUDGET * u64::from(self.shape.side());
         match &mut self.stage {
-            Stage::Exhausted => Some(Found::Exhausted),
-            Stage::Handover => {
-                self.learn();
+            Stage::Exhausted => Some(SearchResult::Exhausted),
+            Stage::StartLearning => {
+                self.start_learning();
                 None
             }
             Stage::Filling(filling) => match filling.run(nodes) {
-                Filled::Working => None,
+                FillResult::Working => None,
                 outcome => {
-                    self.done += filling.matchings();
-                    let Filled::Grid(grid) = outcome else {
+                    self.finished_work += filling.matchings();
+                    let FillResult::Grid(grid) = outcome else {
                         self.stage = Stage::Searching;
                         return None;
                     };
-                    self.stage = Stage::Handover;
-                    Some(self.give(grid))
+                    self.stage = Stage::StartLearning;
+                    Some(self.report(grid))
                 }
             },
-            Stage::Searching | Stage::SearchingOn => {
-                let on = matches!(self.stage, Stage::SearchingOn);
+            Stage::Searching | Stage::SearchingWithoutBudget => {
+                let without_budget = matches!(self.stage, Stage::SearchingWithoutBudget);
                 let spent = self.search.progress().nodes;
-                let left = if on { nodes } else { nodes.min(budget.saturating_sub(spent)) };
-                match self.search.run(left) {
-                    Found::Solution(grid) if !self.found.contains(&grid) => {
-                        return Some(self.give(grid));
+                let remaining =
+                    if without_budget { nodes } else { nodes.min(budget.saturating_sub(spent)) };
+                match self.search.run(remaining) {
+                    SearchResult::Solution(grid) if !self.found.contains(&grid) => {
+                        return Some(self.report(grid));
                     }
-                    Found::Exhausted => self.stage = Stage::Exhausted,
-                    Found::Working if !on && self.search.progress().nodes >= budget => {
-                        self.stage = Stage::Handover;
+                    SearchResult::Exhausted => self.stage = Stage::Exhausted,
+                    SearchResult::Working
+                        if !without_budget && self.search.progress().nodes >= budget =>
+                    {
+                        self.stage = Stage::StartLearning;
                     }
-                    Found::Working | Found::Solution(_) => {}
+                    SearchResult::Working | SearchResult::Solution(_) => {}
                 }
                 None
             }
@@ -163,16 +167,16 @@ impl<B: Bits> Portfolio<B> {
                     Outcome::Solved => {
                         let grid = learner.solution();
                         learner.prefer(&grid);
-                        learner.forbid(&grid);
-                        return Some(self.give(grid));
+                        learner.exclude(&grid);
+                        return Some(self.report(grid));
                     }
                     Outcome::Refuted => {
-                        self.done += learner.work();
+                        self.finished_work += learner.work();
                         self.stage = Stage::Exhausted;
                     }
                     Outcome::Full => {
-                        self.done += learner.work();
-                        self.stage = Stage::SearchingOn;
+                        self.finished_work += learner.work();
+                        self.stage = Stage::SearchingWithoutBudget;
                     }
                 }
                 None
@@ -182,17 +186,17 @@ impl<B: Bits> Portfolio<B> {
 }
 
 impl<B: Bits> Finder for Portfolio<B> {
-    fn run(&mut self, nodes: u64) -> Found {
+    fn run(&mut self, nodes: u64) -> SearchResult {
         let end = self.progress().nodes.saturating_add(nodes.max(1));
         loop {
             let spent = self.progress().nodes;
             if spent >= end {
-                return Found::Working;
+                return SearchResult::Working;
             }
-            if self.twins.is_some() {
-                if let Some(grid) = self.look_for_twin(end - spent) {
+            if self.kempe_search.is_some() {
+                if let Some(grid) = self.search_by_exchange(end - spent) {
                     self.found.push(grid.clone());
-                    return Found::Solution(grid);
+                    return SearchResult::Solution(grid);
                 }
             } else if let Some(found) = self.run_stage(end - spent) {
                 return found;
@@ -201,22 +205,22 @@ impl<B: Bits> Finder for Portfolio<B> {
     }
 
     fn progress(&self) -> Progress {
-        let (now, depth) = match &self.stage {
+        let (current, depth) = match &self.stage {
             Stage::Filling(filling) => (filling.matchings(), 0),
-            Stage::Searching | Stage::SearchingOn => (0, self.search.progress().depth),
+            Stage::Searching | Stage::SearchingWithoutBudget => (0, self.search.progress().depth),
             Stage::Learning(learner) => (learner.work(), learner.depth()),
-            Stage::Handover | Stage::Exhausted => (0, 0),
+            Stage::StartLearning | Stage::Exhausted => (0, 0),
         };
-        let twins = self.twins.as_ref().map_or(0, Twins::pairs);
-        let nodes = self.done + self.search.progress().nodes + twins + now;
+        let kempe_search = self.kempe_search.as_ref().map_or(0, KempeSearch::pairs);
+        let nodes = self.finished_work + self.search.progress().nodes + kempe_search + current;
         Progress { nodes, depth, solutions: self.found.len() as u64 }
     }
 }
 
-/// Whether so many cells are open that a filling may come out.
+/// Returns whether enough cells are open for a filling to succeed.
 fn is_sparse<B: Bits>(board: &Propagator<B>) -> bool {
     let open = board.open_cells().len();
-    open * SPARSE.1 >= board.layout().cell_count() * SPARSE.0
+    open * SPARSE_SHARE.1 >= board.layout().cell_count() * SPARSE_SHARE.0
 }
 
 #[cfg(test)]
@@ -233,17 +237,17 @@ mod tests {
         let mut found = Vec::new();
         loop {
             match portfolio.run(slice) {
-                Found::Working => {}
-                Found::Solution(grid) => found.push(grid),
-                Found::Exhausted => return found,
+                SearchResult::Working => {}
+                SearchResult::Solution(grid) => found.push(grid),
+                SearchResult::Exhausted => return found,
             }
         }
     }
 
     #[test]
-    fn what_the_search_has_found_is_not_found_again() {
+    fn finds_each_solution_once() {
         let puzzle: Puzzle = ".".repeat(16).parse().unwrap();
-        // The search comes to a few of the 288 before it hands over.
+        // The search finds a few of the 288 before clause learning starts.
         let whole = solutions(portfolio(&puzzle), u64::MAX);
         assert_eq!(solutions(portfolio(&puzzle), 1), whole);
         let mut sorted = whole;
@@ -253,16 +257,16 @@ mod tests {
     }
 
     #[test]
-    fn what_clause_learning_cannot_take_the_search_finds() {
+    fn search_continues_without_clause_learning() {
         let puzzle: Puzzle = ".".repeat(16).parse().unwrap();
         let mut portfolio = portfolio(&puzzle);
         let mut found = Vec::new();
         while found.len() < 2 {
-            if let Found::Solution(grid) = portfolio.run(u64::MAX) {
+            if let SearchResult::Solution(grid) = portfolio.run(u64::MAX) {
                 found.push(grid);
             }
         }
-        portfolio.stage = Stage::SearchingOn;
+        portfolio.stage = Stage::SearchingWithoutBudget;
         found.extend(solutions(portfolio, 5));
         found.sort();
         assert!(found.windows(2).all(|pair| pair[0] != pair[1]));
@@ -270,14 +274,14 @@ mod tests {
     }
 
     #[test]
-    fn progress_never_goes_back() {
+    fn progress_never_decreases() {
         let puzzle = Puzzle::new(Shape::latin(4).unwrap(), Grid::empty(4)).unwrap();
         let mut portfolio = portfolio(&puzzle);
         let mut before = portfolio.progress();
-        while !matches!(portfolio.run(3), Found::Exhausted) {
-            let now = portfolio.progress();
-            assert!(now.nodes >= before.nodes && now.solutions >= before.solutions);
-            before = now;
+        while !matches!(portfolio.run(3), SearchResult::Exhausted) {
+            let current = portfolio.progress();
+            assert!(current.nodes >= before.nodes && current.solutions >= before.solutions);
+            before = current;
         }
         assert!(portfolio.progress().nodes >= before.nodes);
         assert_eq!(portfolio.progress().solutions, 576);

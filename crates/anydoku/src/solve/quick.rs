@@ -1,47 +1,50 @@
-//! The first look at a puzzle: what shows without trying anything, contradictions above all.
+//! Quick checks of a puzzle without search, above all for contradictions.
 
 use super::bits::{Bits, for_side};
-use super::matching::violation;
+use super::matching::find_violation;
 use super::propagate::Propagator;
 use super::verdict::Contradiction;
 use crate::grid::Puzzle;
 
 impl Puzzle {
-    /// A contradiction that shows without trying anything: givens that clash, a cell without
-    /// candidate, a house without place for a digit, cells of a house with fewer candidates
-    /// together than cells; on the face of it if possible, else after singles, locked candidates and
-    /// matching the cells of each house to digits. `None` says nothing: the puzzle may have
-    /// solutions or not.
+    /// Returns a contradiction that can be found without search: conflicting givens, a cell without
+    /// candidates, a house without a position for a digit, or cells of a house with fewer
+    /// candidates together than cells.
+    ///
+    /// It prefers a contradiction among the givens, and otherwise looks after singles, locked
+    /// candidates and matching the cells of each house to digits. A puzzle for which it returns
+    /// `None` may still have no solution.
     ///
     /// ```
     /// use anydoku::Puzzle;
     /// let puzzle: Puzzle = "12....3....3....".parse()?;
     /// let reason = puzzle.quick_contradiction().unwrap();
-    /// assert_eq!(reason.to_string(), "row 1 has no place for 3: r1c3 r1c4 are barred");
+    /// assert_eq!(reason.to_string(), "row 1 has no place for 3: r1c3 r1c4 are ruled out");
     /// # Ok::<(), anydoku::PuzzleError>(())
     /// ```
     #[must_use]
     pub fn quick_contradiction(&self) -> Option<Contradiction> {
-        for_side!(self.shape().side(), B => first_look::<B>(self).err())
+        for_side!(self.shape().side(), B => check_without_search::<B>(self).err())
     }
 }
 
-fn first_look<B: Bits>(puzzle: &Puzzle) -> Result<(), Contradiction> {
+fn check_without_search<B: Bits>(puzzle: &Puzzle) -> Result<(), Contradiction> {
     let mut board = Propagator::<B>::new(puzzle)?;
-    if let Some(crowded) = violation(puzzle.shape(), &board.candidates()) {
-        return Err(crowded);
+    if let Some(violation) = find_violation(puzzle.shape(), &board.candidates()) {
+        return Err(violation);
     }
-    board.demand_distinct();
+    board.enable_matching();
     match board.propagate() {
         Ok(()) => Ok(()),
         Err(conflict) => Err(board.contradiction(conflict)),
     }
 }
 
-/// The candidates of a puzzle after propagation.
+/// Loads a puzzle and propagates its candidates.
 ///
 /// # Errors
-/// If propagation refutes the puzzle; [`Puzzle::quick_contradiction`] may know a plainer reason.
+/// Returns an error if propagation refutes the puzzle. [`Puzzle::quick_contradiction`] may find a
+/// simpler reason.
 pub(crate) fn propagated<B: Bits>(puzzle: &Puzzle) -> Result<Propagator<B>, Contradiction> {
     let mut board = Propagator::new(puzzle)?;
     match board.propagate() {
@@ -50,16 +53,17 @@ pub(crate) fn propagated<B: Bits>(puzzle: &Puzzle) -> Result<Propagator<B>, Cont
     }
 }
 
-/// The candidates of a puzzle after propagation, none of its houses crowded: without this look
-/// before it, a search over a large board can try for ever what one matching refutes.
+/// Loads a puzzle, propagates its candidates and checks that the cells of each house can be matched
+/// to digits. Without this check, a search on a large board could run forever on what one matching
+/// refutes.
 ///
 /// # Errors
-/// If propagation or a matching of one house refutes the puzzle.
+/// Returns an error if propagation or the matching of a house refutes the puzzle.
 pub(crate) fn uncrowded<B: Bits>(puzzle: &Puzzle) -> Result<Propagator<B>, Contradiction> {
     let board = propagated::<B>(puzzle)?;
     let open = !board.open_cells().is_empty();
-    match open.then(|| violation(puzzle.shape(), &board.candidates())).flatten() {
-        Some(crowded) => Err(crowded),
+    match open.then(|| find_violation(puzzle.shape(), &board.candidates())).flatten() {
+        Some(violation) => Err(violation),
         None => Ok(board),
     }
 }
@@ -70,13 +74,13 @@ mod tests {
     use crate::solve::verdict::{Contradiction, Verdict};
 
     #[test]
-    fn a_crowded_house_is_refuted_before_any_search() {
+    fn house_without_matching_is_refuted_before_search() {
         use crate::{Grid, Job, Shape, Slice};
         let empty = Puzzle::new(Shape::of_side(49).unwrap(), Grid::empty(49)).unwrap();
         let mut puzzle = empty;
         for column in 0..10 {
             for value in 10..=49 {
-                puzzle = puzzle.forbidding(Cell::new(0, column), Digit::new(value).unwrap());
+                puzzle = puzzle.without_candidate(Cell::new(0, column), Digit::new(value).unwrap());
             }
         }
         let Slice::Done(Verdict::None(reason)) = puzzle.solve_job().run(1) else {
@@ -86,12 +90,12 @@ mod tests {
     }
 
     #[test]
-    fn cells_with_too_few_digits_together_are_named() {
+    fn reports_cells_with_too_few_digits_together() {
         let mut puzzle: Puzzle = ".".repeat(81).parse().unwrap();
         let cells = [1, 3, 5, 7].map(|column| Cell::new(4, column));
         for cell in cells {
             for value in 4..=9 {
-                puzzle = puzzle.forbidding(cell, Digit::new(value).unwrap());
+                puzzle = puzzle.without_candidate(cell, Digit::new(value).unwrap());
             }
         }
         let reason = puzzle.quick_contradiction().unwrap();

@@ -1,15 +1,15 @@
-//! What can be said of a puzzle's solutions.
+//! Verdicts on puzzles: the number of solutions and the reasons for having none.
 
 use std::fmt;
 
-use crate::grid::{Cell, Digit, DigitNames, Grid};
+use crate::grid::{Cell, Digit, Grid};
 use crate::shape::House;
 use crate::words::counted;
 
-/// How many solutions a puzzle has: none, one, or more.
+/// The number of solutions of a puzzle: none, one, or more.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// No solution, and where that shows.
+    /// No solution, with the reason.
     None(Contradiction),
     /// Exactly one solution.
     Unique(Grid),
@@ -18,7 +18,7 @@ pub enum Verdict {
 }
 
 impl Verdict {
-    /// The word for it: `none`, `unique`, `many`.
+    /// Returns the name of the verdict: `none`, `unique` or `many`.
     #[must_use]
     pub const fn name(&self) -> &'static str {
         match self {
@@ -28,7 +28,7 @@ impl Verdict {
         }
     }
 
-    /// A solution, if there is one.
+    /// Returns a solution, if there is one.
     #[must_use]
     pub const fn solution(&self) -> Option<&Grid> {
         match self {
@@ -38,38 +38,38 @@ impl Verdict {
     }
 }
 
-/// Why a puzzle has no solution.
+/// The reason why a puzzle has no solution.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Contradiction {
-    /// Two givens of one digit in a house.
+    /// Two equal givens in a house.
     Clash {
         /// The house.
         house: House,
         /// The digit.
         digit: Digit,
-        /// Two cells that hold it.
+        /// Two cells with the digit.
         cells: (Cell, Cell),
     },
-    /// An empty cell with no candidate left.
+    /// An empty cell without candidates.
     NoCandidate {
         /// The cell.
         cell: Cell,
-        /// Peers that hold its digits, one for each digit that a peer holds.
+        /// Peers with its excluded digits, one for each digit that a peer has.
         peers: Vec<Cell>,
-        /// The houses in which they see it.
+        /// The houses that the peers share with the cell.
         houses: Vec<House>,
     },
-    /// A house without a place for a digit.
+    /// A house without a possible cell for a digit.
     NoPlace {
         /// The house.
         house: House,
         /// The digit.
         digit: Digit,
-        /// The cells of the house without a given, all barred from the digit.
+        /// The cells of the house without a given, from all of which the digit is excluded.
         cells: Vec<Cell>,
     },
-    /// Cells of a house that have fewer candidates together than cells.
+    /// Cells of a house with fewer candidates together than cells.
     TooFewDigits {
         /// The house.
         house: House,
@@ -78,52 +78,36 @@ pub enum Contradiction {
         /// All their candidates.
         digits: Vec<Digit>,
     },
-    /// Nothing shows at once: every choice was tried and failed.
+    /// No simple reason: every choice was tried and failed.
     Exhausted,
 }
 
-/// With digits as numbers; [`in_words`](Self::in_words) names them as their board does.
+/// Formats digits as numbers.
 impl fmt::Display for Contradiction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.write(f, &|digit| digit.to_string())
-    }
-}
-
-impl Contradiction {
-    /// What is wrong, with digits as they are written on the board.
-    #[must_use]
-    pub fn in_words(&self, names: DigitNames<'_>) -> String {
-        let mut text = String::new();
-        // Writing to memory does not fail.
-        let _ = self.write(&mut text, &|digit| names.name(digit));
-        text
-    }
-
-    fn write(&self, f: &mut impl fmt::Write, name: &dyn Fn(Digit) -> String) -> fmt::Result {
         match self {
             Self::Clash { house, digit, cells: (a, b) } => {
-                write!(f, "{house} holds {} twice, at {a} and {b}", name(*digit))
+                write!(f, "{house} contains {digit} twice, in {a} and {b}")
             }
             Self::NoCandidate { cell, peers, houses } => {
-                write!(f, "{cell} has no candidate left")?;
+                write!(f, "{cell} has no candidates left")?;
                 if peers.is_empty() {
                     return Ok(());
                 }
                 let houses: Vec<String> = houses.iter().map(ToString::to_string).collect();
-                write!(f, " beside {} ({})", list(peers), houses.join(", "))
+                write!(f, " because of {} ({})", list(peers), houses.join(", "))
             }
             Self::NoPlace { house, digit, cells } => {
-                write!(f, "{house} has no place for {}", name(*digit))?;
+                write!(f, "{house} has no place for {digit}")?;
                 match cells[..] {
                     [] => Ok(()),
-                    [cell] => write!(f, ": {cell} is barred"),
-                    _ => write!(f, ": {} are barred", list(cells)),
+                    [cell] => write!(f, ": {cell} is ruled out"),
+                    _ => write!(f, ": {} are ruled out", list(cells)),
                 }
             }
             Self::TooFewDigits { house, cells, digits } => {
-                write!(f, "{house}: cells {} have only ", list(cells))?;
-                let names: Vec<String> = digits.iter().map(|&digit| name(digit)).collect();
-                write!(f, "{} together: {}", counted(digits.len(), "candidate"), list(&names))
+                write!(f, "{house}: {} have only ", list(cells))?;
+                write!(f, "{} together: {}", counted(digits.len(), "candidate"), list(digits))
             }
             Self::Exhausted => write!(f, "every choice leads to a contradiction"),
         }

@@ -1,27 +1,28 @@
-//! How the lines of an image are arranged so far, and what that leaves open.
+//! The partial arrangement of the lines of an image.
 
 use super::line_move::{Attained, LineMove};
 
-/// How the image is arranged so far. All lists share one allocation: arrangements are copied a lot.
+/// A partial arrangement of an image. All lists share one allocation, because arrangements are
+/// cloned often.
 #[derive(Clone)]
 pub(super) struct Arrangement {
     pub(super) transposed: bool,
     pub(super) side: u16,
-    /// Columns of a stack.
+    /// The number of columns of a stack.
     pub(super) width: u16,
-    /// How many rows are taken.
-    taken: u16,
-    /// The next label to be given.
+    /// The number of image rows that have a board row.
+    row_count: u16,
+    /// The next unused label.
     pub(super) next: u16,
-    /// Side numbers each: the rows taken from the top; for each column the first place of its class
-    /// within its stack; for each digit the column, per_slot and base of its [`Label`]; then for
-    /// each stack the first place of its class. Stacks, or columns, with the same first place form
-    /// a class.
+    /// Five lists with one number per line: the board rows of the image rows, from the top; for
+    /// each column the first position of its class within its stack; for each digit the column,
+    /// `per_slot` and `base` of its [`Label`]. A last list has, for each stack, the first position
+    /// of its class. Stacks, or columns, with the same first position form a class.
     lists: Box<[u16]>,
 }
 
-/// Label = base + per_slot * slot + inner of the column that the digit first appeared in, modulo
-/// 2^16.
+/// The label of a digit: `base + per_slot * slot + inner` of the column in which the digit first
+/// appears, modulo 2^16.
 #[derive(Clone, Copy)]
 pub(super) struct Label {
     pub(super) column: u16,
@@ -29,16 +30,16 @@ pub(super) struct Label {
     pub(super) base: u16,
 }
 
-/// The column of a digit not seen before.
+/// The column of a digit that has not appeared yet.
 const UNSEEN: u16 = u16::MAX;
 
 impl Arrangement {
-    /// Nothing decided on a board with stacks of `width` columns.
+    /// Creates an empty arrangement on a board with stacks of `width` columns.
     pub(super) fn new(side: u16, width: u16, transposed: bool) -> Self {
         let lines = usize::from(side);
         let mut lists = vec![0; 5 * lines + usize::from(side / width)].into_boxed_slice();
         lists[2 * lines..3 * lines].fill(UNSEEN);
-        Self { transposed, side, width, taken: 0, next: 1, lists }
+        Self { transposed, side, width, row_count: 0, next: 1, lists }
     }
 
     fn list(&self, number: u16) -> &[u16] {
@@ -52,16 +53,16 @@ impl Arrangement {
     }
 
     pub(super) fn rows(&self) -> &[u16] {
-        &self.list(0)[..usize::from(self.taken)]
+        &self.list(0)[..usize::from(self.row_count)]
     }
 
-    pub(super) fn take_row(&mut self, row: u16) {
-        let taken = usize::from(self.taken);
-        self.list_mut(0)[taken] = row;
-        self.taken += 1;
+    pub(super) fn push_row(&mut self, row: u16) {
+        let row_count = usize::from(self.row_count);
+        self.list_mut(0)[row_count] = row;
+        self.row_count += 1;
     }
 
-    /// The first place of each column's class.
+    /// Returns the first position of each column's class.
     pub(super) fn inner(&self) -> &[u16] {
         self.list(1)
     }
@@ -70,7 +71,7 @@ impl Arrangement {
         self.list_mut(1)
     }
 
-    /// The first place of each stack's class.
+    /// Returns the first position of each stack's class.
     pub(super) fn slots(&self) -> &[u16] {
         &self.lists[5 * usize::from(self.side)..]
     }
@@ -79,7 +80,7 @@ impl Arrangement {
         &mut self.lists[5 * usize::from(self.side)..]
     }
 
-    /// The label of a value that is not 0; `None` if the digit was not seen before.
+    /// Returns the label of a nonzero value, or `None` if the digit has not appeared yet.
     pub(super) fn label(&self, value: u16) -> Option<Label> {
         let digit = usize::from(value) - 1;
         let column = self.list(2)[digit];
@@ -94,13 +95,13 @@ impl Arrangement {
         self.list_mut(4)[digit] = label.base;
     }
 
-    /// The columns of a stack.
+    /// Returns the columns of a stack.
     pub(super) fn columns_of(&self, stack: u16) -> std::ops::Range<usize> {
         let width = usize::from(self.width);
         usize::from(stack) * width..(usize::from(stack) + 1) * width
     }
 
-    /// The stack takes the first place of its class.
+    /// Assigns to the stack the first position of its class.
     pub(super) fn place_stack(&mut self, stack: u16) {
         let first = self.slots()[usize::from(stack)];
         for (other, slot) in (0_u16..).zip(self.slots_mut()) {
@@ -110,27 +111,29 @@ impl Arrangement {
         }
     }
 
-    /// The column takes the first place of its class.
+    /// Assigns to the column the first position of its class.
     pub(super) fn place_column(&mut self, column: u16) {
         let columns = self.columns_of(column / self.width);
         let start = columns.start;
         let inner = &mut self.inner_mut()[columns];
         let first = inner[usize::from(column) - start];
-        for (other, place) in inner.iter_mut().enumerate() {
-            if *place == first && start + other != usize::from(column) {
-                *place += 1;
+        for (other, position) in inner.iter_mut().enumerate() {
+            if *position == first && start + other != usize::from(column) {
+                *position += 1;
             }
         }
     }
 
-    /// The least label that the value in a column can get if the column takes the first place of
-    /// its class; `None` for a digit not seen before.
+    /// Returns the smallest possible label of a value in a column if the column gets the first
+    /// position of its class, or `None` for a digit that has not appeared yet.
     pub(super) fn label_if_placed(&self, column: u16, value: u16) -> Option<u16> {
         let label = self.label(value)?;
         let inner = self.inner();
-        let (here, there) = (inner[usize::from(column)], inner[usize::from(label.column)]);
-        let alike = label.column / self.width == column / self.width && here == there;
-        Some(self.label_at(label, there + u16::from(alike && label.column != column)))
+        let (position, label_position) =
+            (inner[usize::from(column)], inner[usize::from(label.column)]);
+        let same_class =
+            label.column / self.width == column / self.width && position == label_position;
+        Some(self.label_at(label, label_position + u16::from(same_class && label.column != column)))
     }
 
     fn label_at(&self, label: Label, inner: u16) -> u16 {
@@ -138,32 +141,32 @@ impl Arrangement {
         label.base.wrapping_add(label.per_slot.wrapping_mul(slot)).wrapping_add(inner)
     }
 
-    /// The whole of it: lines still open come in the order of the board, digits never seen take the
-    /// labels left.
+    /// Completes the arrangement: undecided lines keep the order of the board, and digits that
+    /// never appear get the remaining labels in ascending order.
     pub(super) fn finish(&self) -> Attained {
-        let mut done = self.clone();
+        let mut complete = self.clone();
         for slot in 0..self.side / self.width {
-            let stacks = done.slots().iter();
-            if let Some(stack) = stacks.clone().position(|&place| place == slot) {
-                done.place_stack(stack as u16);
+            let stacks = complete.slots().iter();
+            if let Some(stack) = stacks.clone().position(|&position| position == slot) {
+                complete.place_stack(stack as u16);
             }
         }
         for column in 0..self.side {
-            done.place_column(column);
+            complete.place_column(column);
         }
         let mut columns = vec![0; usize::from(self.side)].into_boxed_slice();
         for column in 0..self.side {
-            let slot = done.slots()[usize::from(column / self.width)];
-            let place = slot * self.width + done.inner()[usize::from(column)];
-            columns[usize::from(place)] = column;
+            let slot = complete.slots()[usize::from(column / self.width)];
+            let position = slot * self.width + complete.inner()[usize::from(column)];
+            columns[usize::from(position)] = column;
         }
-        let mut left = self.next..;
-        let digits = (1..=self.side).map(|value| match done.label(value) {
-            Some(label) => done.label_at(label, done.inner()[usize::from(label.column)]),
-            None => left.next().unwrap_or_default(),
+        let mut unused_labels = self.next..;
+        let digits = (1..=self.side).map(|value| match complete.label(value) {
+            Some(label) => complete.label_at(label, complete.inner()[usize::from(label.column)]),
+            None => unused_labels.next().unwrap_or_default(),
         });
         let digits = digits.collect();
-        let rows = done.rows().into();
-        (LineMove { transposed: done.transposed, rows, columns }, digits)
+        let rows = complete.rows().into();
+        (LineMove { transposed: complete.transposed, rows, columns }, digits)
     }
 }

@@ -1,21 +1,23 @@
 //! Builds a transformation from its parts.
 
-use super::{Part, Transformation, TransformationError};
+use super::transformation::{Part, Transformation, TransformationError};
 use crate::shape::{Boxes, Shape};
 
-/// Collects the parts of a transformation; see [`Transformation::builder`]. They act in the order
-/// in which they are named. Every list says where things go: `&[2, 0, 1]` for bands carries band 0
-/// to place 2, band 1 to place 0 and band 2 to place 1. The first list that is no permutation is
-/// the error of [`build`](Self::build).
+/// A builder for transformations; see [`Transformation::builder`]. The parts are applied in the
+/// order of the calls.
 ///
-/// Nothing here asks whether the shape's houses are kept: swapping two rows of different bands is
-/// a transformation too ([`Transformation::keeps`]).
+/// Every list gives destinations: `&[2, 0, 1]` for bands moves band 0 to position 2, band 1 to
+/// position 0 and band 2 to position 1. [`build`](Self::build) reports the first list that is not a
+/// check_permutation.
+///
+/// A transformation need not preserve the houses of the shape: swapping two rows of different bands
+/// is allowed. [`Transformation::preserves`] checks that.
 #[derive(Clone, Debug)]
 pub struct TransformationBuilder {
     side: u16,
     /// Rows of a band, columns of a stack.
     block: Option<(u16, u16)>,
-    built: Result<Transformation, TransformationError>,
+    transformation: Result<Transformation, TransformationError>,
 }
 
 #[derive(Clone, Copy)]
@@ -24,19 +26,32 @@ enum Axis {
     Columns,
 }
 
+impl Transformation {
+    /// Returns a builder that combines relabeling, moves of rows, bands, columns and stacks, and
+    /// transposition.
+    #[must_use]
+    pub fn builder(shape: &Shape) -> TransformationBuilder {
+        TransformationBuilder::new(shape)
+    }
+}
+
 impl TransformationBuilder {
-    pub(super) fn new(shape: &Shape) -> Self {
+    fn new(shape: &Shape) -> Self {
         let block = match *shape.boxes() {
             Boxes::Blocks { rows, columns } => Some((rows, columns)),
             _ => None,
         };
-        Self { side: shape.side(), block, built: Ok(Transformation::identity(shape.side())) }
+        Self {
+            side: shape.side(),
+            block,
+            transformation: Ok(Transformation::identity(shape.side())),
+        }
     }
 
-    /// Digit d becomes `labels[d - 1]`.
+    /// Replaces digit d by `labels[d - 1]`.
     #[must_use]
     pub fn relabel(mut self, labels: &[u16]) -> Self {
-        let checked = permutation(Part::Digits, labels, 1, self.side);
+        let checked = check_permutation(Part::Digits, labels, 1, self.side);
         self.add(checked.map(|()| {
             let identity = Transformation::identity(self.side);
             Transformation::from_parts(self.side, identity.cells().into(), labels.into())
@@ -44,54 +59,55 @@ impl TransformationBuilder {
         self
     }
 
-    /// Row i goes to row `places[i]`.
+    /// Moves row i to row `positions[i]`.
     #[must_use]
-    pub fn rows(mut self, places: &[u16]) -> Self {
+    pub fn rows(mut self, positions: &[u16]) -> Self {
         self.add(
-            permutation(Part::Rows, places, 0, self.side).map(|()| self.lines(Axis::Rows, places)),
+            check_permutation(Part::Rows, positions, 0, self.side)
+                .map(|()| self.lines(Axis::Rows, positions)),
         );
         self
     }
 
-    /// Column i goes to column `places[i]`.
+    /// Moves column i to column `positions[i]`.
     #[must_use]
-    pub fn columns(mut self, places: &[u16]) -> Self {
+    pub fn columns(mut self, positions: &[u16]) -> Self {
         self.add(
-            permutation(Part::Columns, places, 0, self.side)
-                .map(|()| self.lines(Axis::Columns, places)),
+            check_permutation(Part::Columns, positions, 0, self.side)
+                .map(|()| self.lines(Axis::Columns, positions)),
         );
         self
     }
 
-    /// Band i, a row of boxes, goes to the place of band `places[i]`.
+    /// Moves band i, a row of boxes, to the position of band `positions[i]`.
     #[must_use]
-    pub fn bands(self, places: &[u16]) -> Self {
+    pub fn bands(self, positions: &[u16]) -> Self {
         let rows = self.block.map(|(rows, _)| rows);
-        self.groups(Axis::Rows, Part::Bands, rows, places)
+        self.groups(Axis::Rows, Part::Bands, rows, positions)
     }
 
-    /// Stack i, a column of boxes, goes to the place of stack `places[i]`.
+    /// Moves stack i, a column of boxes, to the position of stack `positions[i]`.
     #[must_use]
-    pub fn stacks(self, places: &[u16]) -> Self {
+    pub fn stacks(self, positions: &[u16]) -> Self {
         let columns = self.block.map(|(_, columns)| columns);
-        self.groups(Axis::Columns, Part::Stacks, columns, places)
+        self.groups(Axis::Columns, Part::Stacks, columns, positions)
     }
 
-    /// Within a band, row i goes to row `places[i]`, counted from the top of the band.
+    /// Moves row i of a band to row `positions[i]` of the band, both counted from its top.
     #[must_use]
-    pub fn rows_of_band(self, band: u16, places: &[u16]) -> Self {
+    pub fn rows_of_band(self, band: u16, positions: &[u16]) -> Self {
         let rows = self.block.map(|(rows, _)| rows);
-        self.members(Axis::Rows, Part::RowsOfBand, rows, band, places)
+        self.members(Axis::Rows, Part::RowsOfBand, rows, band, positions)
     }
 
-    /// Within a stack, column i goes to column `places[i]`, counted from the left of the stack.
+    /// Moves column i of a stack to column `positions[i]` of the stack, both counted from its left.
     #[must_use]
-    pub fn columns_of_stack(self, stack: u16, places: &[u16]) -> Self {
+    pub fn columns_of_stack(self, stack: u16, positions: &[u16]) -> Self {
         let columns = self.block.map(|(_, columns)| columns);
-        self.members(Axis::Columns, Part::ColumnsOfStack, columns, stack, places)
+        self.members(Axis::Columns, Part::ColumnsOfStack, columns, stack, positions)
     }
 
-    /// Rows become columns.
+    /// Transposes the board: rows become columns.
     #[must_use]
     pub fn transpose(mut self) -> Self {
         let side = u32::from(self.side);
@@ -100,21 +116,21 @@ impl TransformationBuilder {
         self
     }
 
-    /// The transformation.
+    /// Builds the transformation.
     ///
     /// # Errors
-    /// If one of the lists was no permutation, or bands or stacks were named on a board without
-    /// regular boxes.
+    /// Returns an error if a list is not a check_permutation, or if bands or stacks are moved on a board
+    /// without regular boxes.
     pub fn build(self) -> Result<Transformation, TransformationError> {
-        self.built
+        self.transformation
     }
 
-    fn groups(mut self, axis: Axis, part: Part, size: Option<u16>, places: &[u16]) -> Self {
+    fn groups(mut self, axis: Axis, part: Part, size: Option<u16>, positions: &[u16]) -> Self {
         let next = match size {
             None => Err(TransformationError::NoSuchGroup { part, found: 0, count: 0 }),
-            Some(size) => permutation(part, places, 0, self.side / size).map(|()| {
+            Some(size) => check_permutation(part, positions, 0, self.side / size).map(|()| {
                 let lines: Vec<u16> = (0..self.side)
-                    .map(|line| places[usize::from(line / size)] * size + line % size)
+                    .map(|line| positions[usize::from(line / size)] * size + line % size)
                     .collect();
                 self.lines(axis, &lines)
             }),
@@ -129,16 +145,16 @@ impl TransformationBuilder {
         part: Part,
         size: Option<u16>,
         group: u16,
-        places: &[u16],
+        positions: &[u16],
     ) -> Self {
         let count = size.map_or(0, |size| self.side / size);
         let next = match size.filter(|_| group < count) {
             None => Err(TransformationError::NoSuchGroup { part, found: group, count }),
-            Some(size) => permutation(part, places, 0, size).map(|()| {
+            Some(size) => check_permutation(part, positions, 0, size).map(|()| {
                 let within = |line| line / size == group;
-                let place = |line| group * size + places[usize::from(line % size)];
+                let position = |line| group * size + positions[usize::from(line % size)];
                 let lines: Vec<u16> = (0..self.side)
-                    .map(|line| if within(line) { place(line) } else { line })
+                    .map(|line| if within(line) { position(line) } else { line })
                     .collect();
                 self.lines(axis, &lines)
             }),
@@ -147,13 +163,13 @@ impl TransformationBuilder {
         self
     }
 
-    fn lines(&self, axis: Axis, places: &[u16]) -> Transformation {
+    fn lines(&self, axis: Axis, positions: &[u16]) -> Transformation {
         let side = usize::from(self.side);
         let to = |cell: usize| {
             let (row, column) = (cell / side, cell % side);
             let (row, column) = match axis {
-                Axis::Rows => (usize::from(places[row]), column),
-                Axis::Columns => (row, usize::from(places[column])),
+                Axis::Rows => (usize::from(positions[row]), column),
+                Axis::Columns => (row, usize::from(positions[column])),
             };
             (row * side + column) as u32
         };
@@ -162,14 +178,14 @@ impl TransformationBuilder {
     }
 
     fn add(&mut self, next: Result<Transformation, TransformationError>) {
-        if let Ok(built) = &self.built {
-            self.built = next.and_then(|next| built.then(&next));
+        if let Ok(transformation) = &self.transformation {
+            self.transformation = next.and_then(|next| transformation.then(&next));
         }
     }
 }
 
-/// Whether the list names each of `count` numbers from `first` once.
-fn permutation(
+/// Checks that the list contains each of `count` numbers from `first` once.
+fn check_permutation(
     part: Part,
     found: &[u16],
     first: u16,
@@ -190,7 +206,7 @@ mod tests {
     use crate::grid::Grid;
 
     #[test]
-    fn bands_and_stacks_go_where_the_list_says() {
+    fn moves_bands_and_columns_to_their_positions() {
         let shape = Shape::blocks(2, 3).unwrap();
         let grid = Grid::from_values(6, (1..=36).collect::<Vec<u16>>()).unwrap();
         let moved = Transformation::builder(&shape)
@@ -198,19 +214,22 @@ mod tests {
             .columns_of_stack(1, &[1, 2, 0])
             .build()
             .unwrap();
-        assert!(moved.keeps(&shape));
+        assert!(moved.preserves(&shape));
         let image = moved.apply(&grid).unwrap();
         assert_eq!(image.values()[24..30], [1, 2, 3, 6, 4, 5]);
         assert_eq!(image.values()[0..6], [13, 14, 15, 18, 16, 17]);
     }
 
     #[test]
-    fn a_list_that_is_no_permutation_is_named() {
+    fn rejects_lists_that_are_not_permutations() {
         let shape = Shape::of_side(4).unwrap();
         let error = Transformation::builder(&shape).relabel(&[1, 2, 2, 4]).build().unwrap_err();
-        assert_eq!(error.to_string(), "digits: found [1, 2, 2, 4], expected each of 1 to 4 once");
+        assert_eq!(
+            error.to_string(),
+            "digits are [1, 2, 2, 4]; they must contain each of 1 to 4 once"
+        );
         let error = Transformation::builder(&shape).rows_of_band(2, &[1, 0]).build().unwrap_err();
-        assert_eq!(error.to_string(), "rows of a band: found number 2 on a board of 2 of them");
+        assert_eq!(error.to_string(), "the board has 2 rows of a band; there is no number 2");
         let latin = Shape::latin(5).unwrap();
         assert!(Transformation::builder(&latin).bands(&[0]).build().is_err());
     }

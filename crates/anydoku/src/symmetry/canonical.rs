@@ -1,6 +1,6 @@
-//! The canonical form: the least string that a puzzle has under the symmetries of its board, empty
-//! cells least, digits numbered as they first appear. Two puzzles are the same puzzle exactly if
-//! their canonical forms are equal.
+//! Canonical forms: the lexicographically smallest string of a puzzle under the symmetries of its
+//! board, with empty cells smallest and digits numbered in the order in which they first appear.
+//! Two puzzles are equivalent if and only if their canonical forms are equal.
 
 use super::group::{GroupTooLarge, Moves, SymmetryGroup};
 use super::least_rows::{Unfinished, least_rows};
@@ -9,34 +9,34 @@ use super::{Transformation, TransformationError};
 use crate::grid::{Grid, Puzzle, PuzzleError};
 use crate::solve::{Control, Stopped};
 
-/// The canonical form of a puzzle and a transformation that leads there.
+/// The canonical form of a puzzle and a transformation to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Canonical {
     /// The canonical form, on the same board.
     pub puzzle: Puzzle,
-    /// Applied to the puzzle it gives the canonical form.
+    /// A transformation from the puzzle to its canonical form.
     pub transformation: Transformation,
 }
 
-/// Why there is no canonical form to be had.
+/// An error while computing a canonical form.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum CanonicalError {
-    /// The board's symmetries cannot be listed.
+    /// The symmetries of the board cannot be listed.
     #[error(transparent)]
     Group(#[from] GroupTooLarge),
     /// Too many arrangements tie: a puzzle that is nearly empty or has very many symmetries.
-    #[error("gave up after {nodes} nodes: too many arrangements of this puzzle look alike")]
+    #[error("stopped after {nodes} nodes: too many arrangements of this puzzle are alike")]
     GaveUp {
-        /// Cells decided.
+        /// The number of cells decided.
         nodes: u64,
     },
-    /// A puzzle that restricts its candidates: the form is defined for givens alone.
-    #[error("found restricted candidates, expected a puzzle of givens alone")]
+    /// A puzzle with restricted candidates: the form is defined for givens only.
+    #[error("the puzzle has removed candidates; only givens are supported")]
     Restricted,
-    /// A puzzle on another board than the group's.
-    #[error("found a puzzle on {found}, expected one on {expected}")]
+    /// A puzzle on another board than that of the group.
+    #[error("the puzzle is {found}; this canonicalizer is for {expected}")]
     OtherShape {
         /// The puzzle's board.
         found: String,
@@ -44,15 +44,15 @@ pub enum CanonicalError {
         expected: String,
     },
     /// A grid that does not solve the puzzle.
-    #[error("found a grid that does not solve the puzzle, expected its solution")]
+    #[error("the grid does not solve the puzzle")]
     NotASolution,
-    /// The control stopped it.
+    /// The control stopped the computation.
     #[error(transparent)]
     Stopped(#[from] Stopped),
-    /// The image is no puzzle.
+    /// The image is not a valid puzzle.
     #[error(transparent)]
     Puzzle(#[from] PuzzleError),
-    /// The transformation does not fit.
+    /// The transformation does not fit the puzzle.
     #[error(transparent)]
     Transformation(#[from] TransformationError),
 }
@@ -67,16 +67,18 @@ impl From<Unfinished> for CanonicalError {
 }
 
 impl SymmetryGroup {
-    /// The canonical form of a puzzle on this group's board; see [`Puzzle::canonical`].
+    /// Returns the canonical form of a puzzle on the board of this group; see
+    /// [`Puzzle::canonical`].
     ///
     /// # Errors
-    /// As there, and if the puzzle is on another board.
+    /// Returns the errors of [`Puzzle::canonical`], and an error if the puzzle is on another board.
     pub fn canonical(&self, puzzle: &Puzzle) -> Result<Canonical, CanonicalError> {
-        self.canonical_under(puzzle, &mut Control::new())
+        self.canonical_with_control(puzzle, &mut Control::new())
     }
 
-    /// [`canonical`](Self::canonical), unless the control stops it: its token, budget and watcher
-    /// are heeded after every slice of cells decided (or symmetries tried).
+    /// Returns the canonical form as [`canonical`](Self::canonical) does, unless `control` stops
+    /// the computation. It checks the token, budget and watcher after every slice of decided cells
+    /// (or tried symmetries).
     ///
     /// ```
     /// use std::ops::ControlFlow;
@@ -85,14 +87,15 @@ impl SymmetryGroup {
     /// let puzzle: Puzzle = "1..4.....3......".parse()?;
     /// let group = SymmetryGroup::of(puzzle.shape())?;
     /// let mut control = Control::new().slice(1).watch(|_| ControlFlow::Break(()));
-    /// let stopped = group.canonical_under(&puzzle, &mut control);
+    /// let stopped = group.canonical_with_control(&puzzle, &mut control);
     /// assert!(matches!(stopped, Err(CanonicalError::Stopped(_))));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
     /// # Errors
-    /// As there, and if it was stopped.
-    pub fn canonical_under(
+    /// Returns the errors of [`canonical`](Self::canonical), and an error if `control` stopped the
+    /// computation.
+    pub fn canonical_with_control(
         &self,
         puzzle: &Puzzle,
         control: &mut Control<'_>,
@@ -103,28 +106,31 @@ impl SymmetryGroup {
             .into_iter()
             .next()
             .ok_or(CanonicalError::GaveUp { nodes: 0 })?;
-        carried(puzzle, line_move.relabelled(digits))
+        transformed(puzzle, line_move.with_digits(digits))
     }
 
-    /// The puzzle as it stands in the canonical form of its solution: among the transformations
-    /// that make the solution's grid canonical, the one that makes the puzzle's string least.
-    /// Puzzles of one grid then lie over each other.
+    /// Returns the puzzle transformed by a transformation that makes its solution canonical. Among
+    /// several, it chooses the one with the smallest string of the puzzle. Puzzles of the same
+    /// solution grid thus share a canonical grid.
     ///
     /// # Errors
-    /// As [`canonical`](Self::canonical), and if the grid is not a solution of the puzzle.
+    /// Returns the errors of [`canonical`](Self::canonical), and an error if the grid is not a
+    /// solution of the puzzle.
     pub fn canonical_by_solution(
         &self,
         puzzle: &Puzzle,
         solution: &Grid,
     ) -> Result<Canonical, CanonicalError> {
-        self.canonical_by_solution_under(puzzle, solution, &mut Control::new())
+        self.canonical_by_solution_with_control(puzzle, solution, &mut Control::new())
     }
 
-    /// [`canonical_by_solution`](Self::canonical_by_solution), unless the control stops it.
+    /// Works as [`canonical_by_solution`](Self::canonical_by_solution), unless `control` stops the
+    /// computation.
     ///
     /// # Errors
-    /// As there, and if it was stopped.
-    pub fn canonical_by_solution_under(
+    /// Returns the errors of [`canonical_by_solution`](Self::canonical_by_solution), and an error
+    /// if `control` stopped the computation.
+    pub fn canonical_by_solution_with_control(
         &self,
         puzzle: &Puzzle,
         solution: &Grid,
@@ -135,17 +141,18 @@ impl SymmetryGroup {
             return Err(CanonicalError::NotASolution);
         }
         let images = self.least(solution, control)?.into_iter().map(|(line_move, digits)| {
-            let transformation = line_move.relabelled(digits);
+            let transformation = line_move.with_digits(digits);
             let givens = transformation.apply(puzzle.givens())?;
             Ok::<_, CanonicalError>((givens, transformation))
         });
         let images: Vec<_> = images.collect::<Result<_, _>>()?;
         let least = images.into_iter().min_by(|a, b| a.0.cmp(&b.0));
         let (_, transformation) = least.ok_or(CanonicalError::GaveUp { nodes: 0 })?;
-        carried(puzzle, transformation)
+        transformed(puzzle, transformation)
     }
 
-    /// Every move that attains the least image of a full grid; at least one for other grids.
+    /// Returns every move that attains the smallest image of a full grid, and at least one for
+    /// other grids.
     fn least(
         &self,
         grid: &Grid,
@@ -169,20 +176,23 @@ impl SymmetryGroup {
     }
 }
 
-fn carried(puzzle: &Puzzle, transformation: Transformation) -> Result<Canonical, CanonicalError> {
+fn transformed(
+    puzzle: &Puzzle,
+    transformation: Transformation,
+) -> Result<Canonical, CanonicalError> {
     let givens = transformation.apply(puzzle.givens())?;
     let puzzle = Puzzle::new(puzzle.shape().clone(), givens)?;
     Ok(Canonical { puzzle, transformation })
 }
 
 impl Puzzle {
-    /// The canonical form: the least string over the [symmetries](SymmetryGroup) of the board and
-    /// all relabellings, read row by row, empty cells as 0.
+    /// Returns the canonical form: the smallest string over the [symmetries](SymmetryGroup) of the
+    /// board and all relabelings, read row by row, with empty cells as 0.
     ///
-    /// On plain boards (boxes of r x c, Latin squares) rows are decided one by one and all
-    /// arrangements that tie are kept: a full grid or a puzzle with many clues up to side 25 takes
-    /// milliseconds. On other boards every symmetry is tried; for many puzzles on one such board
-    /// keep a [`SymmetryGroup`], which this makes anew each time.
+    /// On plain boards (boxes of r x c, Latin squares) the search decides the rows one by one and
+    /// stores all arrangements that tie. A full grid or a puzzle with many clues up to side 25
+    /// takes milliseconds. On other boards it tries every symmetry. For many puzzles on one such
+    /// board reuse a [`SymmetryGroup`], which this method creates anew each time.
     ///
     /// ```
     /// use anydoku::Puzzle;
@@ -192,38 +202,41 @@ impl Puzzle {
     /// ```
     ///
     /// # Errors
-    /// If the puzzle restricts its candidates, the board has too many symmetries to list, or the
-    /// arrangements that tie are too many (a nearly empty board of side 16, say): the form is
-    /// proved least or refused.
+    /// Returns an error if the puzzle restricts its candidates, the board has too many symmetries
+    /// to list, or too many arrangements tie (for example on a nearly empty board of side 16). A
+    /// returned form is proved to be the smallest.
     pub fn canonical(&self) -> Result<Canonical, CanonicalError> {
         SymmetryGroup::of(self.shape())?.canonical(self)
     }
 
-    /// See [`SymmetryGroup::canonical_by_solution`].
+    /// Returns the canonical form by solution; see [`SymmetryGroup::canonical_by_solution`].
     ///
     /// # Errors
-    /// As there.
+    /// Returns the errors of [`SymmetryGroup::canonical_by_solution`].
     pub fn canonical_by_solution(&self, solution: &Grid) -> Result<Canonical, CanonicalError> {
         SymmetryGroup::of(self.shape())?.canonical_by_solution(self, solution)
     }
 }
 
-/// Whether two puzzles are the same puzzle: a transformation that carries the first to the second,
-/// if there is one under the symmetries of their board. Puzzles on different boards are different,
-/// also if one board is the transposed other.
+/// Returns a transformation from the first puzzle to the second if they are equivalent under the
+/// symmetries of their board, and `None` otherwise. Puzzles on different boards are not equivalent,
+/// even if one board is the transpose of the other.
 ///
 /// ```
-/// use anydoku::{Puzzle, symmetry::same_puzzle};
+/// use anydoku::{Puzzle, symmetry::transformation_between};
 /// let one: Puzzle = "1..4.....3......".parse()?;
-/// let turned: Puzzle = "...2.1.........3".parse()?;
-/// let transformation = same_puzzle(&one, &turned)?.expect("a turn and a relabelling");
-/// assert_eq!(transformation.apply_to_puzzle(&one)?, turned);
+/// let rotated: Puzzle = "...2.1.........3".parse()?;
+/// let transformation = transformation_between(&one, &rotated)?.expect("a rotation and a relabeling");
+/// assert_eq!(transformation.apply_to_puzzle(&one)?, rotated);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
 /// # Errors
-/// As [`Puzzle::canonical`].
-pub fn same_puzzle(a: &Puzzle, b: &Puzzle) -> Result<Option<Transformation>, CanonicalError> {
+/// Returns the errors of [`Puzzle::canonical`].
+pub fn transformation_between(
+    a: &Puzzle,
+    b: &Puzzle,
+) -> Result<Option<Transformation>, CanonicalError> {
     if a.shape() != b.shape() || a.givens().clue_count() != b.givens().clue_count() {
         return Ok(None);
     }

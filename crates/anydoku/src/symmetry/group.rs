@@ -1,29 +1,30 @@
-//! The symmetries of a board: every way to move its rows and columns that keeps its houses.
+//! Symmetry groups of boards: the moves of rows and columns that preserve the houses.
 
 use super::line_move::LineMove;
 use super::search::{MOVE_LIMIT, line_moves};
 use super::{GroupOrder, Transformation};
 use crate::shape::{Boxes, HouseKind, Shape};
 
-/// A board whose symmetries are too many to be listed, and not of the regular kind that needs no
+/// The error for a board with too many symmetries to list that is not a plain board, which needs no
 /// list.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "{shape}: found too many symmetries to list them, expected at most {MOVE_LIMIT} or a plain board"
+    "{shape} has too many symmetries to list; at most {MOVE_LIMIT} are supported, except on plain boards"
 )]
 pub struct GroupTooLarge {
-    /// The board.
+    /// The shape of the board.
     pub shape: Shape,
 }
 
-/// The transformations that carry each house of a shape to a house of it, rows and columns to rows
-/// and columns.
+/// The transformations that map each house of a shape to a house of it, and rows and columns to
+/// rows and columns.
 ///
-/// On a plain board of boxes of r x c: rows within a band, bands, columns within a stack, stacks;
-/// transposition if r = c. On a Latin square: rows, columns, transposition. On every other board
-/// (jigsaw, diagonals, windows, further houses) those permutations of rows and of columns, with or
-/// without transposition, that keep the list of houses: found by search and listed, which takes
-/// microseconds on 9x9. Always with any relabelling of the digits.
+/// On a plain board with boxes of r x c they permute the rows within a band, the bands, the columns
+/// within a stack and the stacks, and transpose the board if r = c. On a Latin square they permute
+/// rows and columns and transpose. On every other board (jigsaw, diagonals, windows, extra houses)
+/// they are the permutations of rows and of columns, with or without transposition, that preserve
+/// the list of houses. A search lists them, which takes microseconds on 9x9. Any relabeling of the
+/// digits is included.
 ///
 /// ```
 /// use anydoku::{Shape, SymmetryGroup};
@@ -39,29 +40,31 @@ pub struct SymmetryGroup {
 
 #[derive(Clone, Debug)]
 pub(super) enum Moves {
-    /// Bands of rows and stacks of columns, freely permuted and within themselves.
+    /// Any permutation of bands, of stacks, and of the lines within each.
     Nested(Nested),
-    /// One by one.
+    /// An explicit list.
     Listed(Vec<LineMove>),
 }
 
-/// A board of regular boxes, or none: then one band of all rows and one stack of all columns.
+/// The bands and stacks of a board with regular boxes, or one band and one stack if it has no
+/// boxes.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Nested {
-    /// Rows of a band.
+    /// The number of rows of a band.
     pub(super) rows: u16,
-    /// Columns of a stack.
+    /// The number of columns of a stack.
     pub(super) columns: u16,
-    /// Whether the transposed board is the same.
+    /// Whether the transposed board is the same board.
     pub(super) transposable: bool,
 }
 
 impl SymmetryGroup {
-    /// The symmetries of a shape. Costs nothing for plain boards; a search for others.
+    /// Returns the symmetries of a shape. This takes constant time for plain boards and a search
+    /// for others.
     ///
     /// # Errors
-    /// If the board is not plain and has more than 262,144 symmetries, relabelling apart (or would
-    /// take seconds to tell).
+    /// Returns an error if the board is not plain and has more than 262,144 symmetries apart from
+    /// relabelings, or if the search would take seconds.
     pub fn of(shape: &Shape) -> Result<Self, GroupTooLarge> {
         let moves = match nested(shape) {
             Some(nested) => Moves::Nested(nested),
@@ -73,14 +76,15 @@ impl SymmetryGroup {
         Ok(Self { shape: shape.clone(), moves })
     }
 
-    /// The board.
+    /// Returns the shape of the board.
     #[must_use]
     pub fn shape(&self) -> &Shape {
         &self.shape
     }
 
-    /// Rows and columns of a box if the board has regular boxes and nothing else, be they given as
-    /// regions; the side twice if it has rows and columns alone.
+    /// Returns the rows and columns of a box if the only houses beyond lines are regular boxes,
+    /// even if given as regions. Returns the side twice if the board has rows and columns only, and
+    /// `None` otherwise.
     pub(crate) fn plain_boxes(&self) -> Option<(u16, u16)> {
         match self.moves {
             Moves::Nested(Nested { rows, columns, .. }) => Some((rows, columns)),
@@ -92,7 +96,7 @@ impl SymmetryGroup {
         &self.moves
     }
 
-    /// How many transformations there are.
+    /// Returns the number of transformations.
     #[must_use]
     pub fn order(&self) -> GroupOrder {
         let side = self.shape.side();
@@ -109,8 +113,8 @@ impl SymmetryGroup {
         }
     }
 
-    /// A transformation drawn evenly. `draw(n)` must give a number below n, each as likely: the
-    /// engine has no source of randomness of its own. The same draws give the same transformation.
+    /// Returns a uniformly random transformation. `draw(n)` must return a uniform number below n,
+    /// as the engine has no source of randomness. The same draws give the same transformation.
     ///
     /// ```
     /// use anydoku::{Shape, SymmetryGroup};
@@ -120,7 +124,7 @@ impl SymmetryGroup {
     ///     state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
     ///     (state >> 33) % bound
     /// };
-    /// assert!(SymmetryGroup::of(&shape)?.random(&mut draw).keeps(&shape));
+    /// assert!(SymmetryGroup::of(&shape)?.random(&mut draw).preserves(&shape));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn random(&self, mut draw: impl FnMut(u64) -> u64) -> Transformation {
@@ -133,13 +137,13 @@ impl SymmetryGroup {
                 rows: shuffled_groups(side, rows, &mut below),
                 columns: shuffled_groups(side, columns, &mut below),
             }
-            .relabelled(digits),
-            Moves::Listed(moves) => moves[below(moves.len())].relabelled(digits),
+            .with_digits(digits),
+            Moves::Listed(moves) => moves[below(moves.len())].with_digits(digits),
         }
     }
 }
 
-/// The numbers below `count` in an order drawn evenly (Fisher and Yates).
+/// Returns the numbers below `count` in a uniformly random order (Fisher and Yates).
 fn shuffled(count: u16, below: &mut impl FnMut(usize) -> usize) -> Box<[u16]> {
     let mut numbers: Box<[u16]> = (0..count).collect();
     for last in (1..numbers.len()).rev() {
@@ -148,7 +152,7 @@ fn shuffled(count: u16, below: &mut impl FnMut(usize) -> usize) -> Box<[u16]> {
     numbers
 }
 
-/// Lines in groups of `size`, the groups shuffled and the lines of each.
+/// Returns lines in groups of `size`, with the groups and the lines of each group shuffled.
 fn shuffled_groups(side: u16, size: u16, below: &mut impl FnMut(usize) -> usize) -> Box<[u16]> {
     let mut lines = Vec::with_capacity(usize::from(side));
     for &group in &shuffled(side / size, below) {
@@ -157,8 +161,7 @@ fn shuffled_groups(side: u16, size: u16, below: &mut impl FnMut(usize) -> usize)
     lines.into()
 }
 
-/// The bands and stacks of a board that has nothing else, also where its boxes were given as
-/// regions.
+/// Returns the bands and stacks of a plain board, even if its boxes are given as regions.
 fn nested(shape: &Shape) -> Option<Nested> {
     let side = shape.side();
     let lines = 2 * usize::from(side);
@@ -177,7 +180,7 @@ fn nested(shape: &Shape) -> Option<Nested> {
     Some(Nested { rows, columns, transposable: rows == columns })
 }
 
-/// Rows and columns of the boxes if the regions are regular boxes in disguise.
+/// Returns the rows and columns of a box if the regions are regular boxes.
 fn regular_blocks(shape: &Shape) -> Option<(u16, u16)> {
     let Boxes::Regions(regions) = shape.boxes() else { return None };
     let side = shape.side();
@@ -205,7 +208,7 @@ mod tests {
     }
 
     #[test]
-    fn orders_are_those_of_the_literature() {
+    fn group_orders_match_the_literature() {
         assert_eq!(order(&Shape::of_side(9).unwrap()), "2 x 3!^8 x 9!");
         assert_eq!(order(&Shape::blocks(2, 3).unwrap()), "2!^4 x 3!^3 x 6!");
         assert_eq!(order(&Shape::latin(5).unwrap()), "2 x 5!^3");
@@ -213,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn a_listed_group_is_as_large_as_counted_by_hand() {
+    fn listed_group_orders_match_hand_counts() {
         // The central reversal maps band 1 to band 3 or keeps both, moves 6 rows freely and 2 in
         // the middle band: 24 row permutations; columns alike or mirrored, transposed or not.
         let diagonals = Shape::builder(9).diagonals().build().unwrap();
@@ -224,7 +227,7 @@ mod tests {
     }
 
     #[test]
-    fn boxes_given_as_regions_are_boxes() {
+    fn recognizes_regular_boxes_given_as_regions() {
         let blocks = Shape::blocks(2, 3).unwrap();
         let mut regions = vec![0; 36];
         for number in 0..6 {
@@ -237,7 +240,7 @@ mod tests {
     }
 
     #[test]
-    fn the_search_finds_a_plain_group_whole() {
+    fn search_finds_all_symmetries_of_plain_boards() {
         for (shape, expected) in [
             (Shape::of_side(4).unwrap(), 128),
             (Shape::blocks(2, 3).unwrap(), 3456),
@@ -249,21 +252,21 @@ mod tests {
     }
 
     #[test]
-    fn random_transformations_keep_the_houses() {
+    fn random_transformations_preserve_the_houses() {
         let mut draw = samples::draws(3);
         for shape in samples::shapes() {
             let group = SymmetryGroup::of(&shape).unwrap();
             for _ in 0..50 {
-                assert!(group.random(&mut draw).keeps(&shape), "{shape}");
+                assert!(group.random(&mut draw).preserves(&shape), "{shape}");
             }
         }
     }
 
     #[test]
-    fn a_group_too_large_to_list_is_refused() {
+    fn rejects_a_group_too_large_to_list() {
         let cells = (0..12).map(|column| crate::grid::Cell::new(0, column));
         let shape = Shape::builder(12).no_boxes().house(cells).build().unwrap();
         let error = SymmetryGroup::of(&shape).unwrap_err();
-        assert!(error.to_string().starts_with("12x12, no boxes, 1 more houses: found too many"));
+        assert!(error.to_string().starts_with("12x12, no boxes, 1 more houses has too many"));
     }
 }

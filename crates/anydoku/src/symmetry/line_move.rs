@@ -1,11 +1,11 @@
-//! A move of whole lines: which row and column of a board each row and column of the image takes.
+//! Moves of whole lines: the board row and column of each row and column of the image.
 
 use super::Transformation;
 use crate::grid::Grid;
 use crate::solve::{Control, Progress, Stopped};
 
-/// The cell of the image at row i, column j is the board's cell at row `rows[i]`, column
-/// `columns[j]`; transposed, its cell at row `columns[j]`, column `rows[i]`.
+/// A move of lines. The cell of the image at row i, column j is the cell of the board at row
+/// `rows[i]`, column `columns[j]`, or, if transposed, at row `columns[j]`, column `rows[i]`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct LineMove {
     pub(super) transposed: bool,
@@ -14,7 +14,7 @@ pub(super) struct LineMove {
 }
 
 impl LineMove {
-    /// The numbers of the board's cells, in the reading order of the image.
+    /// Returns the numbers of the board's cells, in the reading order of the image.
     pub(super) fn sources(&self) -> impl Iterator<Item = usize> + '_ {
         let side = self.rows.len();
         self.rows.iter().flat_map(move |&row| {
@@ -25,8 +25,9 @@ impl LineMove {
         })
     }
 
-    /// With the digits: `digits[d - 1]` = what digit d becomes.
-    pub(super) fn relabelled(&self, digits: Box<[u16]>) -> Transformation {
+    /// Returns the transformation of this move and a relabeling in which digit d becomes `digits[d
+    /// - 1]`.
+    pub(super) fn with_digits(&self, digits: Box<[u16]>) -> Transformation {
         let side = self.rows.len();
         let mut cells = vec![0; side * side].into_boxed_slice();
         for (to, from) in (0_u32..).zip(self.sources()) {
@@ -36,22 +37,22 @@ impl LineMove {
     }
 }
 
-/// One way to attain a least image: the lines and what each digit becomes.
+/// A move that attains a smallest image: the lines and the new label of each digit.
 pub(super) type Attained = (LineMove, Box<[u16]>);
 
 /// Labels digits in the order in which they first appear, from 1.
 #[derive(Clone, Debug)]
-pub(super) struct FirstSeen {
+pub(super) struct FirstAppearance {
     labels: Vec<u16>,
     next: u16,
 }
 
-impl FirstSeen {
+impl FirstAppearance {
     pub(super) fn new(side: usize) -> Self {
         Self { labels: vec![0; side + 1], next: 1 }
     }
 
-    /// The label of a value; 0 stays 0.
+    /// Returns the label of a value; 0 remains 0.
     pub(super) fn label(&mut self, value: u16) -> u16 {
         if value == 0 {
             return 0;
@@ -64,14 +65,15 @@ impl FirstSeen {
         *label
     }
 
-    /// What each digit becomes; digits never seen take the labels left, in ascending order.
+    /// Returns the label of each digit. Digits that never appeared get the remaining labels in
+    /// ascending order.
     pub(super) fn finish(mut self) -> Box<[u16]> {
         (1..self.labels.len() as u16).map(|value| self.label(value)).collect()
     }
 }
 
-/// The least image of a grid under moves from a list, digits relabelled as they first appear, and
-/// every move that attains it.
+/// Returns every move from a list that attains the smallest image of a grid, with digits relabeled
+/// in the order in which they first appear.
 pub(super) fn least_of(
     grid: &Grid,
     moves: &[LineMove],
@@ -83,24 +85,24 @@ pub(super) fn least_of(
     let slice = control.slice_length();
     for (nodes, line_move) in (1..).zip(moves) {
         if nodes % slice == 0 {
-            control.look(&Progress { nodes, ..Progress::default() })?;
+            control.check(&Progress { nodes, ..Progress::default() })?;
         }
-        let mut seen = FirstSeen::new(usize::from(grid.side()));
-        let mut less = false;
+        let mut appearance = FirstAppearance::new(usize::from(grid.side()));
+        let mut is_smaller = false;
         let mut image = best.iter_mut().zip(line_move.sources());
-        let tied = image.all(|(least, from)| {
-            let label = seen.label(values[from]);
-            if less || label < *least {
+        let is_tied = image.all(|(least, from)| {
+            let label = appearance.label(values[from]);
+            if is_smaller || label < *least {
                 *least = label;
-                less = true;
+                is_smaller = true;
             }
             label == *least
         });
-        if less {
+        if is_smaller {
             attained.clear();
         }
-        if tied {
-            attained.push((line_move.clone(), seen.finish()));
+        if is_tied {
+            attained.push((line_move.clone(), appearance.finish()));
         }
     }
     Ok(attained)

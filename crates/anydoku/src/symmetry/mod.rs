@@ -1,5 +1,4 @@
-//! Symmetry: the transformations that keep a puzzle a puzzle, the canonical form, and whether two
-//! puzzles are the same one.
+//! Symmetry: transformations of boards, canonical forms, and equivalence of puzzles.
 
 mod arrangement;
 mod builder;
@@ -12,7 +11,7 @@ mod search;
 mod transformation;
 
 pub use builder::TransformationBuilder;
-pub use canonical::{Canonical, CanonicalError, same_puzzle};
+pub use canonical::{Canonical, CanonicalError, transformation_between};
 pub use group::{GroupTooLarge, SymmetryGroup};
 pub use order::GroupOrder;
 pub use transformation::{Part, Transformation, TransformationError};

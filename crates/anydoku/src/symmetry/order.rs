@@ -1,9 +1,9 @@
-//! How many transformations a board has: a product of factorials, written out in full where asked.
+//! Orders of symmetry groups, as products of factorials.
 
 use std::fmt;
 
-/// The size of a group as a product: a number times powers of factorials. It reads as
-/// `2 x 3!^8 x 9!`.
+/// The order of a group as a product of a number and powers of factorials. It is displayed as `2 x
+/// 3!^8 x 9!`.
 ///
 /// ```
 /// use anydoku::{Shape, SymmetryGroup};
@@ -15,12 +15,12 @@ use std::fmt;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GroupOrder {
     factor: u32,
-    /// Base and exponent, ascending by base; bases from 2, exponents from 1.
+    /// Bases and exponents, ascending by base; bases from 2, exponents from 1.
     factorials: Vec<(u16, u32)>,
 }
 
 impl GroupOrder {
-    /// `factor` times each base's factorial to its exponent.
+    /// Creates the product of `factor` and the factorial of each base to the power of its exponent.
     pub(super) fn new(factor: u32, powers: &[(u16, u32)]) -> Self {
         let mut factorials: Vec<(u16, u32)> = Vec::new();
         for &(base, exponent) in powers.iter().filter(|power| power.0 > 1 && power.1 > 0) {
@@ -33,14 +33,14 @@ impl GroupOrder {
         Self { factor, factorials }
     }
 
-    /// All decimal digits.
+    /// Returns all decimal digits.
     #[must_use]
     pub fn decimal(&self) -> String {
         self.orbit(1)
     }
 
-    /// The size, in decimal digits, of an orbit: how many different images something has that
-    /// `stabilizer` of the transformations leave as it is (at least 1).
+    /// Returns the size of an orbit in decimal digits: the number of different images of an object
+    /// that `stabilizer` of the transformations (at least 1) leave unchanged.
     ///
     /// ```
     /// use anydoku::{Shape, SymmetryGroup};
@@ -72,11 +72,11 @@ impl GroupOrder {
                 (2..=u64::from(base)).for_each(&mut multiply);
             }
         }
-        let mut rest = 0;
+        let mut remainder = 0;
         for limb in limbs.iter_mut().rev() {
-            let dividend = rest * LIMB + *limb;
+            let dividend = remainder * LIMB + *limb;
             *limb = dividend / stabilizer;
-            rest = dividend % stabilizer;
+            remainder = dividend % stabilizer;
         }
         while limbs.len() > 1 && limbs.last() == Some(&0) {
             limbs.pop();
@@ -88,7 +88,7 @@ impl GroupOrder {
         text
     }
 
-    /// The decimal logarithm.
+    /// Returns the decimal logarithm.
     #[must_use]
     pub fn log10(&self) -> f64 {
         let log = |base: u16| (2..=base).map(|k| f64::from(k).log10()).sum::<f64>();
@@ -121,7 +121,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn large_products_are_written_in_full() {
+    fn writes_large_products_in_full() {
         let order = GroupOrder::new(2, &[(20, 1), (25, 1)]);
         assert_eq!(order.decimal(), "75474508127339245902294882472427520000000000");
         assert_eq!(order.to_string(), "2 x 20! x 25!");

@@ -1,9 +1,9 @@
-//! Boards and draws for the tests of this folder.
+//! Sample boards and random draws for the tests of this module.
 
 use crate::generate::Random;
 use crate::shape::Shape;
 
-/// One board of each kind.
+/// Returns one board of each kind.
 pub(super) fn shapes() -> Vec<Shape> {
     vec![
         Shape::of_side(1).unwrap(),
@@ -20,7 +20,7 @@ pub(super) fn shapes() -> Vec<Shape> {
     ]
 }
 
-/// A jigsaw board of side 5 that is symmetric under a half turn.
+/// Returns a jigsaw board of side 5 that is symmetric under a rotation by 180 degrees.
 pub(super) fn jigsaw() -> Shape {
     let regions = [
         0, 0, 0, 1, 1, //
@@ -32,7 +32,7 @@ pub(super) fn jigsaw() -> Shape {
     Shape::jigsaw(5, &regions).unwrap()
 }
 
-/// Bounded draws from this seed.
+/// Returns a function that draws bounded random numbers from this seed.
 pub(super) fn draws(seed: u64) -> impl FnMut(u64) -> u64 {
     let mut random = Random::new(seed);
     move |bound| random.below(bound)

@@ -1,47 +1,47 @@
-//! Finds the line moves that keep the houses of an irregular board, by trying rows and columns one
-//! by one and keeping track of which house each house can still be carried to.
+//! Finds the line moves that preserve the houses of an irregular board. It tries rows and columns
+//! one by one and tracks which houses each house can still be mapped to.
 
 use super::line_move::LineMove;
 use crate::grid::Cell;
 use crate::shape::{HouseKind, Shape};
 
-/// More moves than this are not listed.
+/// The maximum number of listed moves.
 pub(super) const MOVE_LIMIT: usize = 1 << 18;
 
-/// Steps before the search gives up: about a second.
+/// The maximum number of steps: about a second of work.
 const WORK_LIMIT: u64 = 1 << 26;
 
-/// All line moves under which each house is carried to a house; `None` if there are too many to
-/// list or to find.
+/// Returns all line moves that map each house to a house, or `None` if second_count are too many to list
+/// or to find.
 ///
-/// A row or column of the image takes a whole row or column of the board (a column or row if
+/// A row or column of the image is a whole row or column of the board (a column or row if
 /// transposed). Lines are decided alternately, row 0, column 0, row 1, ..., so that each step
-/// decides some cells. A cell decided leaves each house of the image that holds it only those
-/// houses of the board that hold the cell it takes, and the other way round. And two rows of the
-/// image have as much in common, in houses, as the two lines that they take.
+/// decides some cells. A decided cell restricts each house of the image that contains it to the
+/// houses of the board that contain its source cell, and vice versa. Besides, two rows of the image
+/// have the same overlap in houses as their source lines.
 pub(super) fn line_moves(shape: &Shape) -> Option<Vec<LineMove>> {
     let mut search = Search::new(shape);
     for transposed in [false, true] {
         search.transposed = transposed;
-        let of_like_size = search.of_like_size.clone();
-        search.extend(&Carried { taken: of_like_size.clone(), given: of_like_size })?;
+        let of_same_size = search.of_same_size.clone();
+        search.extend(&Mappings { sources: of_same_size.clone(), targets: of_same_size })?;
     }
     Some(search.found)
 }
 
 struct Search {
     side: usize,
-    /// Words of a set of houses; houses are those that are neither row nor column.
+    /// The number of words of a set of houses. Only houses that are neither rows nor columns count.
     words: usize,
-    /// For each cell the houses that hold it.
+    /// For each cell the houses that contain it.
     houses_of: Vec<Vec<usize>>,
-    /// The same as sets.
-    member: Vec<u64>,
-    /// For each house the set of houses with as many cells.
-    of_like_size: Vec<u64>,
-    /// For each two rows, then for each two columns, what they have in common: the sum over the
-    /// houses of the products of how many cells each has there.
-    common: [Vec<u32>; 2],
+    /// The same houses as bitsets.
+    members_of: Vec<u64>,
+    /// For each house the set of houses of the same size.
+    of_same_size: Vec<u64>,
+    /// For each pair of rows, then of columns, their overlap: the sum over the houses of the
+    /// product of their cell counts in the house.
+    overlap: [Vec<u32>; 2],
     transposed: bool,
     rows: Vec<u16>,
     columns: Vec<u16>,
@@ -49,13 +49,13 @@ struct Search {
     found: Vec<LineMove>,
 }
 
-/// What may still be carried where.
+/// The possible mappings of houses.
 #[derive(Clone)]
-struct Carried {
-    /// For each house of the image the set of houses of the board that it may take.
-    taken: Vec<u64>,
-    /// For each house of the board the set of houses of the image that may take it.
-    given: Vec<u64>,
+struct Mappings {
+    /// For each house of the image the set of its possible source houses on the board.
+    sources: Vec<u64>,
+    /// For each house of the board the set of its possible target houses in the image.
+    targets: Vec<u64>,
 }
 
 impl Search {
@@ -66,43 +66,43 @@ impl Search {
             .collect();
         let words = numbers.len().div_ceil(64);
         let mut houses_of = vec![Vec::new(); shape.cell_count()];
-        let mut member = vec![0; shape.cell_count() * words];
-        let mut of_like_size = vec![0; numbers.len() * words];
+        let mut members_of = vec![0; shape.cell_count() * words];
+        let mut of_same_size = vec![0; numbers.len() * words];
         for (house, &number) in numbers.iter().enumerate() {
             let cells = shape.cells_of(number);
             for &cell in cells {
                 houses_of[cell as usize].push(house);
-                member[cell as usize * words + house / 64] |= 1 << (house % 64);
+                members_of[cell as usize * words + house / 64] |= 1 << (house % 64);
             }
             for (other, &number) in numbers.iter().enumerate() {
                 if shape.cells_of(number).len() == cells.len() {
-                    of_like_size[other * words + house / 64] |= 1 << (house % 64);
+                    of_same_size[other * words + house / 64] |= 1 << (house % 64);
                 }
             }
         }
-        let common = [Cell::row, Cell::column].map(|line_of| {
+        let overlap = [Cell::row, Cell::column].map(|line_of| {
             let side = usize::from(shape.side());
-            let mut common = vec![0; side * side];
+            let mut overlap = vec![0; side * side];
             for &number in &numbers {
                 let mut cells_in = vec![0; side];
                 for &cell in shape.cells_of(number) {
                     cells_in[usize::from(line_of(shape.cell(cell as usize)))] += 1;
                 }
-                for (row, &here) in common.chunks_exact_mut(side).zip(&cells_in) {
-                    for (sum, &there) in row.iter_mut().zip(&cells_in) {
-                        *sum += here * there;
+                for (row, &first_count) in overlap.chunks_exact_mut(side).zip(&cells_in) {
+                    for (sum, &second_count) in row.iter_mut().zip(&cells_in) {
+                        *sum += first_count * second_count;
                     }
                 }
             }
-            common
+            overlap
         });
         Self {
             side: usize::from(shape.side()),
             words,
-            common,
+            overlap,
             houses_of,
-            member,
-            of_like_size,
+            members_of,
+            of_same_size,
             transposed: false,
             rows: Vec::new(),
             columns: Vec::new(),
@@ -111,8 +111,8 @@ impl Search {
         }
     }
 
-    /// Decides the next line.
-    fn extend(&mut self, carried: &Carried) -> Option<()> {
+    /// Decides the next line and recurses.
+    fn extend(&mut self, mappings: &Mappings) -> Option<()> {
         if self.columns.len() == self.side {
             if self.found.len() == MOVE_LIMIT {
                 return None;
@@ -132,11 +132,11 @@ impl Search {
             }
             lines.push(line);
             self.work += 1;
-            if self.has_as_much_in_common(row_is_next) {
-                let mut left = carried.clone();
-                self.work += carried.taken.len() as u64 / 4;
-                if self.narrow(&mut left, row_is_next) {
-                    self.extend(&left)?;
+            if self.overlaps_match(row_is_next) {
+                let mut remaining = mappings.clone();
+                self.work += mappings.sources.len() as u64 / 4;
+                if self.apply_last_line(&mut remaining, row_is_next) {
+                    self.extend(&remaining)?;
                 }
             }
             if self.work > WORK_LIMIT {
@@ -148,11 +148,12 @@ impl Search {
         Some(())
     }
 
-    /// Whether the last line has as much in common with the earlier ones as the line that it takes.
-    fn has_as_much_in_common(&self, row_was_last: bool) -> bool {
+    /// Returns whether the last line has the same overlap with the earlier lines as its source
+    /// line.
+    fn overlaps_match(&self, row_was_last: bool) -> bool {
         let lines = if row_was_last { &self.rows } else { &self.columns };
-        let image = &self.common[usize::from(!row_was_last)];
-        let board = &self.common[usize::from(!row_was_last ^ self.transposed)];
+        let image = &self.overlap[usize::from(!row_was_last)];
+        let board = &self.overlap[usize::from(!row_was_last ^ self.transposed)];
         let last = lines.len() - 1;
         let from = usize::from(lines[last]);
         lines.iter().enumerate().all(|(earlier, &line)| {
@@ -160,9 +161,9 @@ impl Search {
         })
     }
 
-    /// Takes account of the cells that the last line decided; `false` if a house has no house left
-    /// to take or to be taken by.
-    fn narrow(&mut self, carried: &mut Carried, row_was_last: bool) -> bool {
+    /// Applies the cells decided by the last line. Returns `false` if a house has no source or
+    /// target remaining.
+    fn apply_last_line(&mut self, mappings: &mut Mappings, row_was_last: bool) -> bool {
         let decided = if row_was_last { self.columns.len() } else { self.rows.len() };
         for at in 0..decided {
             self.work += 1;
@@ -174,8 +175,8 @@ impl Search {
             let from = usize::from(from_row) * self.side + usize::from(from_column);
             let image = row * self.side + column;
             if self.houses_of[image].len() != self.houses_of[from].len()
-                || !self.keep_those_of(&mut carried.taken, image, from)
-                || !self.keep_those_of(&mut carried.given, from, image)
+                || !self.restrict(&mut mappings.sources, image, from)
+                || !self.restrict(&mut mappings.targets, from, image)
             {
                 return false;
             }
@@ -183,17 +184,18 @@ impl Search {
         true
     }
 
-    /// Leaves each house of one cell only houses of the other; `false` if one has none left.
-    fn keep_those_of(&self, sets: &mut [u64], cell: usize, other: usize) -> bool {
-        let members = &self.member[other * self.words..(other + 1) * self.words];
+    /// Restricts each house of one cell to the houses of the other. Returns `false` if one has none
+    /// remaining.
+    fn restrict(&self, sets: &mut [u64], cell: usize, other: usize) -> bool {
+        let members = &self.members_of[other * self.words..(other + 1) * self.words];
         self.houses_of[cell].iter().all(|&house| {
             let set = &mut sets[house * self.words..(house + 1) * self.words];
-            let mut left = 0;
-            for (word, &member) in set.iter_mut().zip(members) {
-                *word &= member;
-                left |= *word;
+            let mut remaining = 0;
+            for (word, &members_of) in set.iter_mut().zip(members) {
+                *word &= members_of;
+                remaining |= *word;
             }
-            left != 0
+            remaining != 0
         })
     }
 }

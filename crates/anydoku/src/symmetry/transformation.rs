@@ -1,13 +1,12 @@
-//! A transformation: where every cell goes and what every digit becomes.
+//! Transformations: a permutation of the cells and a relabeling of the digits.
 
 use std::collections::HashSet;
 use std::fmt;
 
-use super::TransformationBuilder;
 use crate::grid::{Candidates, Cell, Digit, Grid, Puzzle, PuzzleError};
 use crate::shape::{Boxes, House, HouseKind, NO_REGION, Shape, ShapeError};
 
-/// What a list was meant to permute.
+/// The kind of object that a list permutes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Part {
@@ -41,14 +40,14 @@ impl fmt::Display for Part {
     }
 }
 
-/// Why something is no transformation, or cannot be applied.
+/// An error in building or applying a transformation.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum TransformationError {
-    /// A list that leaves something out or names it twice.
-    #[error("{part}: found {found:?}, expected each of {first} to {last} once")]
+    /// A list that omits or repeats a number.
+    #[error("{part} are {found:?}; they must contain each of {first} to {last} once")]
     NotAPermutation {
-        /// What the list permutes.
+        /// The kind of object that the list permutes.
         part: Part,
         /// The list.
         found: Vec<u16>,
@@ -57,111 +56,106 @@ pub enum TransformationError {
         /// The largest number.
         last: u16,
     },
-    /// Bands or stacks of a board that has no regular boxes, or one beyond the last.
-    #[error("{part}: found number {found} on a board of {count} of them")]
+    /// Bands or stacks of a board without regular boxes, or one beyond the last.
+    #[error("the board has {count} {part}; there is no number {found}")]
     NoSuchGroup {
         /// Bands or stacks.
         part: Part,
-        /// The number asked for, from 0.
+        /// The requested number, from 0.
         found: u16,
-        /// How many there are: 0 without regular boxes.
+        /// Their number, 0 without regular boxes.
         count: u16,
     },
     /// A board of another side.
-    #[error("found side {found}, expected side {expected}")]
+    #[error("the grid is {found}x{found}; the transformation is for {expected}x{expected}")]
     Side {
-        /// The side of what was to be transformed.
+        /// The side of the object to transform.
         found: u16,
         /// The side of the transformation.
         expected: u16,
     },
-    /// A row or column whose image is neither.
-    #[error("{house} is carried to neither a row nor a column")]
+    /// A row or column whose image is neither a row nor a column.
+    #[error("{house} would become neither a row nor a column")]
     LineBroken {
         /// The row or column.
         house: House,
     },
-    /// The image is no board.
+    /// The image is not a valid board.
     #[error(transparent)]
     Shape(#[from] ShapeError),
-    /// The image is no puzzle.
+    /// The image is not a valid puzzle.
     #[error(transparent)]
     Puzzle(#[from] PuzzleError),
 }
 
-/// A permutation of the cells together with a relabelling of the digits.
+/// A permutation of the cells together with a relabeling of the digits.
 ///
-/// Whether it keeps a puzzle a puzzle depends on the shape: see [`keeps`](Self::keeps). One that
-/// does not keep the houses but carries rows and columns to rows and columns still has an image on
-/// another board: transposed, boxes of 2x3 become boxes of 3x2 ([`image_of`](Self::image_of)).
+/// It maps puzzles to puzzles of the same shape if it [`preserves`](Self::preserves) the shape. A
+/// transformation that does not, but maps rows and columns to rows and columns, maps a puzzle to
+/// one on another board: transposing turns boxes of 2x3 into boxes of 3x2
+/// ([`image_of`](Self::image_of)).
 ///
 /// ```
 /// use anydoku::{Grid, Puzzle, Shape, Transformation};
 /// let shape = Shape::of_side(4)?;
-/// let turned = Transformation::builder(&shape).transpose().columns(&[3, 2, 1, 0]).build()?;
+/// let rotated = Transformation::builder(&shape).transpose().columns(&[3, 2, 1, 0]).build()?;
 /// let puzzle: Puzzle = "1..4.....3......".parse()?;
-/// let image = turned.apply_to_puzzle(&puzzle)?;
+/// let image = rotated.apply_to_puzzle(&puzzle)?;
 /// assert_eq!(image.to_string(), "...1.3.........4");
-/// assert_eq!(turned.inverse().apply_to_puzzle(&image)?, puzzle);
+/// assert_eq!(rotated.inverse().apply_to_puzzle(&image)?, puzzle);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Transformation {
     side: u16,
-    /// Where cell i goes.
+    /// The destination of cell i.
     cells: Box<[u32]>,
-    /// What digit i + 1 becomes.
+    /// The new label of digit i + 1.
     digits: Box<[u16]>,
 }
 
 impl Transformation {
-    /// The transformation that changes nothing on boards of this side.
+    /// Returns the identity on boards of this side.
     #[must_use]
     pub fn identity(side: u16) -> Self {
         let count = u32::from(side) * u32::from(side);
         Self { side, cells: (0..count).collect(), digits: (1..=side).collect() }
     }
 
-    /// Built from its parts: relabelling, rows, bands, columns, stacks, transposition.
-    #[must_use]
-    pub fn builder(shape: &Shape) -> TransformationBuilder {
-        TransformationBuilder::new(shape)
-    }
-
-    /// Both lists must be permutations: `cells[i]` = where cell number i goes, `digits[d - 1]` =
-    /// what digit d becomes.
+    /// Creates a transformation that moves cell number i to `cells[i]` and replaces digit d by
+    /// `digits[d - 1]`. Both lists must be permutations.
     pub(super) fn from_parts(side: u16, cells: Box<[u32]>, digits: Box<[u16]>) -> Self {
         Self { side, cells, digits }
     }
 
-    /// Where each cell goes, by number.
+    /// Returns the destination of each cell, by number.
     pub(super) fn cells(&self) -> &[u32] {
         &self.cells
     }
 
-    /// The side of the boards that it transforms.
+    /// Returns the side of the boards that it transforms.
     #[must_use]
     pub fn side(&self) -> u16 {
         self.side
     }
 
-    /// Where a cell goes; `None` off the board.
+    /// Returns the destination of a cell, or `None` for a cell off the board.
     #[must_use]
     pub fn cell(&self, cell: Cell) -> Option<Cell> {
         let on_board = cell.row() < self.side && cell.column() < self.side;
         on_board.then(|| Cell::at(self.cells[cell.index(self.side)] as usize, self.side))
     }
 
-    /// What a digit becomes; `None` for a digit beyond the side.
+    /// Returns the new label of a digit, or `None` for a digit beyond the side.
     #[must_use]
     pub fn digit(&self, digit: Digit) -> Option<Digit> {
         Digit::new(*self.digits.get(digit.index())?)
     }
 
-    /// First this, then the other.
+    /// Returns the composition that applies this transformation first and `other` second.
     ///
     /// # Errors
-    /// If the other is for another side.
+    /// Returns an error if `other` has another side.
     pub fn then(&self, other: &Self) -> Result<Self, TransformationError> {
         self.check_side(other.side)?;
         let cells = self.cells.iter().map(|&cell| other.cells[cell as usize]).collect();
@@ -169,7 +163,7 @@ impl Transformation {
         Ok(Self { side: self.side, cells, digits })
     }
 
-    /// The transformation that undoes this one.
+    /// Returns the inverse transformation.
     #[must_use]
     pub fn inverse(&self) -> Self {
         let mut inverse = Self::identity(self.side);
@@ -182,10 +176,10 @@ impl Transformation {
         inverse
     }
 
-    /// The image of a grid; values beyond the side stay what they are.
+    /// Returns the image of a grid. Values beyond the side remain unchanged.
     ///
     /// # Errors
-    /// If the grid is of another side.
+    /// Returns an error if the grid has another side.
     pub fn apply(&self, grid: &Grid) -> Result<Grid, TransformationError> {
         self.check_side(grid.side())?;
         let mut image = Grid::empty(self.side);
@@ -196,10 +190,10 @@ impl Transformation {
         Ok(image)
     }
 
-    /// The image of candidates.
+    /// Returns the image of candidates.
     ///
     /// # Errors
-    /// If they are of another side.
+    /// Returns an error if they have another side.
     pub fn apply_to_candidates(
         &self,
         candidates: &Candidates,
@@ -217,24 +211,24 @@ impl Transformation {
         Ok(image)
     }
 
-    /// The image of a puzzle, on the image of its board: givens, and candidates where it restricts
-    /// them.
+    /// Returns the image of a puzzle, including restricted candidates, on the image of its board.
     ///
     /// # Errors
-    /// If the puzzle is of another side or its board has no image ([`image_of`](Self::image_of)).
+    /// Returns an error if the puzzle has another side or its board has no image
+    /// ([`image_of`](Self::image_of)).
     pub fn apply_to_puzzle(&self, puzzle: &Puzzle) -> Result<Puzzle, TransformationError> {
         let shape = self.image_of(puzzle.shape())?;
         let image = Puzzle::new(shape, self.apply(puzzle.givens())?)?;
         match puzzle.restriction() {
             None => Ok(image),
-            Some(allowed) => Ok(image.restricted(self.apply_to_candidates(allowed)?)?),
+            Some(allowed) => Ok(image.with_restriction(self.apply_to_candidates(allowed)?)?),
         }
     }
 
-    /// Whether it carries each house of the shape onto a house, so that the image of a puzzle of
-    /// this shape is again a puzzle of this shape, with as many solutions.
+    /// Returns whether it maps each house of the shape to a house, so that the image of a puzzle of
+    /// this shape has the same shape and the same number of solutions.
     #[must_use]
-    pub fn keeps(&self, shape: &Shape) -> bool {
+    pub fn preserves(&self, shape: &Shape) -> bool {
         if self.side != shape.side() {
             return false;
         }
@@ -247,15 +241,16 @@ impl Transformation {
         (0..shape.house_count()).all(|house| houses.contains(&sorted(self.image(shape, house))))
     }
 
-    /// The board that the shape is carried to: the shape itself if its houses are kept; else one
-    /// with the images of its boxes, diagonals, windows and further houses. A transposition carries
-    /// boxes of r x c to boxes of c x r; a jigsaw board goes to a jigsaw board.
+    /// Returns the image of a shape: the shape itself if its houses are preserved, and otherwise a
+    /// shape with the images of its boxes, diagonals, windows and extra houses. Transposing turns
+    /// boxes of r x c into boxes of c x r. The image of a jigsaw board is a jigsaw board.
     ///
     /// # Errors
-    /// If the shape is of another side, or a row or column is carried to neither.
+    /// Returns an error if the shape has another side, or if the image of a row or column is
+    /// neither a row nor a column.
     pub fn image_of(&self, shape: &Shape) -> Result<Shape, TransformationError> {
         self.check_side(shape.side())?;
-        if self.keeps(shape) {
+        if self.preserves(shape) {
             return Ok(shape.clone());
         }
         let is_line = |kind| matches!(kind, HouseKind::Row | HouseKind::Column);
@@ -268,8 +263,8 @@ impl Transformation {
         let square = matches!(boxes, Boxes::Blocks { rows, columns } if rows == columns);
         let mut builder = Shape::builder(self.side).boxes(boxes);
         let named = |kind| match kind {
-            HouseKind::Diagonal => self.keeps_kind(shape, kind),
-            HouseKind::Window => square && self.keeps_kind(shape, kind),
+            HouseKind::Diagonal => self.preserves_kind(shape, kind),
+            HouseKind::Window => square && self.preserves_kind(shape, kind),
             kind => is_line(kind) || kind == HouseKind::Box,
         };
         if shape.has_diagonals() && named(HouseKind::Diagonal) {
@@ -324,7 +319,7 @@ impl Transformation {
         Ok(Boxes::Regions(regions.into()))
     }
 
-    fn keeps_kind(&self, shape: &Shape, kind: HouseKind) -> bool {
+    fn preserves_kind(&self, shape: &Shape, kind: HouseKind) -> bool {
         let of_kind = || {
             let houses = shape.houses().iter().enumerate();
             houses.filter(move |(_, house)| house.kind() == kind).map(|(number, _)| number)
@@ -335,7 +330,7 @@ impl Transformation {
         })
     }
 
-    /// The cells that a house is carried to, in the order of the house.
+    /// Returns the image of the cells of a house, in the order of the house.
     fn image(&self, shape: &Shape, house: usize) -> Vec<u32> {
         shape.cells_of(house).iter().map(|&cell| self.cells[cell as usize]).collect()
     }

@@ -1,23 +1,22 @@
-//! Hints on boards in play: mistakes first, then marks, then the easiest step from the board as it
-//! stands; and no more told than was asked for.
+//! Hints during a game: mistakes first, then marks, then the easiest step on the current board.
 
 mod any_board;
 
 use anydoku::generate::Random;
 use anydoku::logic::{
-    Candidate, Disclosure, Example, Hint, HintJob, Level, LogicError, Position, Rating, Situation,
-    Step, StepsJob, Technique, Techniques, Truth, Wording, Wrong,
+    Candidate, Example, Hint, HintJob, Level, LogicError, MistakeReason, Position, Rating,
+    Situation, Step, StepsJob, Technique, Techniques, Truth,
 };
 use anydoku::solve::CancelToken;
 use anydoku::{Candidates, Cell, Control, Digit, Grid, Puzzle, Shape, Stopped, Verdict};
 use anydoku_samples::count;
 
 const FOUR: &str = "1.........4..31.";
-/// Made by `anydoku generate --classic hard`; needs more than singles.
+/// A puzzle made by `anydoku generate --classic hard`, which needs more than singles.
 const HARD: &str =
     "....7.16..4.5.2...7...16.4.52..4.3....8.2...5...9.....81.....7...3.6.......2....4";
 
-/// Two solutions: 1 and 3 of its first two rows can be exchanged.
+/// A puzzle with two solutions: 1 and 3 of its first two rows can be exchanged.
 const OPEN: &str = ".2.4.4.221434321";
 
 fn puzzle(text: &str) -> Puzzle {
@@ -29,44 +28,39 @@ fn candidate(row: u16, column: u16, digit: u16) -> Candidate {
 }
 
 #[test]
-fn the_first_wrong_entry_is_told_with_its_reason_and_how_far_to_undo() {
+fn reports_first_wrong_entry_with_reason_and_undo_count() {
     let entries = [candidate(2, 1, 3), candidate(1, 2, 1), candidate(2, 4, 1)];
     let hint = Situation::new(puzzle(FOUR)).entries(entries).hint().unwrap();
     let Hint::Mistake { value, undo, .. } = hint else { panic!("{hint:?}") };
     assert_eq!((value, undo), (candidate(1, 2, 1), 2));
-    assert_eq!(
-        hint.text(puzzle(FOUR).shape(), Disclosure::Move),
-        "r1c2 cannot be 1: row 1 has its 1 in r1c1 already. Take back the last 2 entries, or clear \
-         this cell."
-    );
 }
 
 #[test]
-fn a_wrong_entry_that_breaks_no_rule_yet_is_told_by_what_it_leads_to() {
+fn reports_wrong_entry_by_resulting_contradiction() {
     // 2 fits into r2c1 as far as the rules go, but 3 belongs there.
     let hint = Situation::new(puzzle(FOUR)).entries([candidate(2, 1, 2)]).hint().unwrap();
-    assert!(matches!(hint, Hint::Mistake { reason: Wrong::NoSolution(_), .. }), "{hint:?}");
+    assert!(matches!(hint, Hint::Mistake { reason: MistakeReason::NoSolution(_), .. }), "{hint:?}");
 }
 
 #[test]
-fn an_entry_that_was_corrected_is_no_mistake() {
+fn corrected_entry_is_not_a_mistake() {
     let entries = [candidate(2, 1, 2), candidate(2, 1, 3)];
     let hint = Situation::new(puzzle(FOUR)).entries(entries).hint().unwrap();
     assert!(matches!(hint, Hint::Step(_)), "{hint:?}");
 }
 
 #[test]
-fn a_mark_that_is_missing_is_told_before_any_step() {
+fn reports_missing_mark_before_steps() {
     let puzzle = puzzle(FOUR);
     let mut marks = Position::of(&puzzle).unwrap().candidates();
-    let gone = candidate(2, 1, 3);
-    marks.remove(gone.cell, gone.digit);
+    let missing = candidate(2, 1, 3);
+    marks.remove(missing.cell, missing.digit);
     let hint = Situation::new(puzzle).marks(marks).hint().unwrap();
-    assert_eq!(hint, Hint::MissingMark { candidate: gone });
+    assert_eq!(hint, Hint::MissingMark { candidate: missing });
 }
 
 #[test]
-fn what_the_marks_show_done_is_not_told_again() {
+fn skips_steps_already_applied_in_marks() {
     let puzzle = puzzle(HARD);
     let mut situation = Situation::new(puzzle.clone());
     let mut position = situation.position().unwrap();
@@ -79,7 +73,7 @@ fn what_the_marks_show_done_is_not_told_again() {
         };
         let before = position.clone();
         position.apply(&step.placements, &step.eliminations);
-        assert_ne!(position, before, "{} changes nothing", step.short(puzzle.shape()));
+        assert_ne!(position, before, "{step:?} changes nothing");
         entries.extend(step.placements.iter().copied());
         situation =
             Situation::new(puzzle.clone()).entries(entries.clone()).marks(position.candidates());
@@ -88,7 +82,7 @@ fn what_the_marks_show_done_is_not_told_again() {
 }
 
 #[test]
-fn hints_keep_to_the_level_that_is_asked_for() {
+fn hints_respect_technique_limit() {
     let mut hardest = Rating::default();
     let up_to = Techniques::default().up_to(Level::Medium.greatest());
     let mut position = Position::of(&puzzle(HARD)).unwrap();
@@ -114,21 +108,7 @@ fn hints_keep_to_the_level_that_is_asked_for() {
 }
 
 #[test]
-fn each_level_of_a_hint_tells_no_more_than_it_should() {
-    let four = puzzle(FOUR);
-    let Hint::Step(step) = Situation::new(four.clone()).hint().unwrap() else { panic!() };
-    let told = Disclosure::ALL.map(|level| step.told(four.shape(), level));
-    let (cell, name) = (step.placements[0].cell.to_string(), step.technique.name());
-    assert!(!told[0].contains(name) && !told[0].contains(&cell), "{}", told[0]);
-    assert_eq!(told[1], format!("Look for: {name}."));
-    assert!(told[2].contains(&cell) && !told[2].contains('='), "{}", told[2]);
-    assert!(told[4].contains(&step.follows(four.shape())), "{}", told[4]);
-    let lengths = told.map(|text| text.len());
-    assert!(lengths[3] > lengths[1] && lengths[4] > lengths[3]);
-}
-
-#[test]
-fn a_board_that_is_full_is_solved_and_one_without_solution_is_said_to_have_none() {
+fn reports_solved_and_unsolvable_boards() {
     let full = puzzle("1234342121434312");
     assert_eq!(Situation::new(full).hint().unwrap(), Hint::Solved);
     let none = Situation::new(puzzle("11..............")).hint().unwrap();
@@ -136,14 +116,14 @@ fn a_board_that_is_full_is_solved_and_one_without_solution_is_said_to_have_none(
 }
 
 #[test]
-fn on_a_puzzle_with_several_solutions_nothing_rests_on_uniqueness() {
+fn skips_uniqueness_with_several_solutions() {
     let rests =
         |step: &Step| step.why.truths.iter().any(|truth| matches!(truth, Truth::Guardians { .. }));
     let up_to = Techniques::default().up_to(Level::Expert.greatest());
     let mut would_mislead = 0;
     let example = &Technique::UniqueRectangle1.description().example;
     let shape = Example::shape(example.board).unwrap();
-    let values = Position::read(&shape, example.position).unwrap().values();
+    let values = Position::parse(&shape, example.position).unwrap().values();
     let board = Puzzle::new(shape, values).unwrap();
     for (cell, _) in board.givens().clues() {
         let loose = board.clone().with_given(cell, None);
@@ -161,7 +141,7 @@ fn on_a_puzzle_with_several_solutions_nothing_rests_on_uniqueness() {
 }
 
 #[test]
-fn where_no_step_is_left_several_solutions_are_told() {
+fn reports_several_solutions_without_steps() {
     let empty = puzzle(&".".repeat(81));
     let open = puzzle(OPEN);
     for board in [&empty, &open] {
@@ -172,13 +152,11 @@ fn where_no_step_is_left_several_solutions_are_told() {
             let with = board.clone().with_given(value.cell, Some(value.digit));
             assert!(!matches!(with.solve(), Verdict::None(_)), "{value}");
         }
-        let told = hint.text(board.shape(), Disclosure::Where);
-        assert!(told.starts_with("The board has several solutions: r"), "{told}");
         assert_eq!(Situation::new(board.clone()).hints().unwrap(), [hint]);
     }
     // What is entered decides between them.
-    let told = Situation::new(open).entries([candidate(1, 1, 1)]).hint().unwrap();
-    assert!(matches!(told, Hint::Step(_)), "{told:?}");
+    let hint = Situation::new(open).entries([candidate(1, 1, 1)]).hint().unwrap();
+    assert!(matches!(hint, Hint::Step(_)), "{hint:?}");
     // One solution, and nothing that is allowed: not the same.
     let none = Techniques::default().up_to(Rating::from_tenths(1));
     let hint = Situation::new(puzzle(HARD)).techniques(none).hint().unwrap();
@@ -186,56 +164,19 @@ fn where_no_step_is_left_several_solutions_are_told() {
 }
 
 #[test]
-fn digits_are_named_as_the_puzzle_writes_them() {
-    let letters = ['A', 'B', 'C', 'D'];
-    let board = puzzle(FOUR);
-    let wording = Wording::new(board.shape()).symbols(&letters);
-    let told = |situation: Situation| situation.hint().unwrap().text(wording, Disclosure::Move);
-    let start = Situation::new(board.clone());
-    assert_eq!(
-        told(start.clone()),
-        "In box 1, C fits in r2c1 alone: every other empty cell of box 1 sees a C already, or has \
-         lost it. So: r2c1=C."
-    );
-    let wrong = told(start.clone().entries([candidate(1, 2, 1)]));
-    assert!(wrong.starts_with("r1c2 cannot be A: row 1 has its A in r1c1 already."), "{wrong}");
-    let wrong = told(start.clone().entries([candidate(1, 1, 4)]));
-    assert!(wrong.starts_with("r1c1 cannot be D: its A was given."), "{wrong}");
-    let mut marks = Candidates::full(4);
-    marks.remove(Cell::new(1, 0), Digit::new(3).unwrap());
-    let missing = told(start.marks(marks));
-    assert!(missing.starts_with("r2c1 can still be C"), "{missing}");
-    let none = told(Situation::new(puzzle("11..............")));
-    assert_eq!(none, "The puzzle has no solution: row 1 holds A twice, at r1c1 and r1c2.");
-    let several = told(Situation::new(puzzle(OPEN)));
-    assert!(several.contains("r1c1 can be A or C") || several.contains("r1c1 can be C or A"));
-}
-
-#[test]
-fn mistakes_on_large_boards_name_digits_as_steps_do() {
-    let sixteen = Shape::square(16).unwrap();
-    let mut givens = Grid::empty(16);
-    givens.set(Cell::new(0, 0), Digit::new(11));
-    let board = Puzzle::new(sixteen, givens).unwrap();
-    let hint = Situation::new(board.clone()).entries([candidate(1, 2, 11)]).hint().unwrap();
-    let told = hint.text(board.shape(), Disclosure::Explanation);
-    assert_eq!(told, "r1c2 cannot be B: row 1 has its B in r1c1 already.");
-}
-
-#[test]
-fn a_value_over_a_given_is_a_mistake_on_any_puzzle() {
+fn value_over_given_is_a_mistake() {
     for text in [FOUR, "1..............."] {
         let hint = Situation::new(puzzle(text)).entries([candidate(1, 1, 2)]).hint().unwrap();
         let Hint::Mistake { value, reason, undo } = hint else { panic!("{hint:?}") };
         let given = candidate(1, 1, 1).digit;
-        assert_eq!((value, undo, reason), (candidate(1, 1, 2), 1, Wrong::Given(given)));
+        assert_eq!((value, undo, reason), (candidate(1, 1, 2), 1, MistakeReason::Given(given)));
         let hint = Situation::new(puzzle(text)).entries([candidate(1, 1, 1)]).hint().unwrap();
         assert!(!matches!(hint, Hint::Mistake { .. }), "{hint:?}");
     }
 }
 
 #[test]
-fn with_several_solutions_the_entry_is_told_that_leaves_none() {
+fn reports_entry_that_removes_last_of_several_solutions() {
     let board = puzzle("12......3.......");
     assert_eq!(count(&board, 2), 2);
     // With 4 in its last row, column 1 has no place for 2.
@@ -252,7 +193,7 @@ fn with_several_solutions_the_entry_is_told_that_leaves_none() {
 }
 
 #[test]
-fn with_several_solutions_marks_that_leave_none_lack_one() {
+fn reports_missing_mark_with_several_solutions() {
     let board = puzzle("12..............");
     let mut marks = Position::of(&board).unwrap().candidates();
     for digit in [3, 4] {
@@ -264,16 +205,18 @@ fn with_several_solutions_marks_that_leave_none_lack_one() {
     assert_eq!(candidate.cell, Cell::new(0, 2));
 }
 
-/// Library lines and candidate grids hold the player's strikes as what the puzzle bars.
+/// Library lines and candidate grids store candidates removed by the player as restrictions of the
+/// puzzle.
 #[test]
-fn what_is_barred_on_a_puzzle_with_one_solution_anyway_was_struck_by_the_player() {
+fn barred_candidates_count_as_player_marks_when_givens_are_unique() {
     let board = puzzle(FOUR);
     let right = candidate(2, 1, 3);
-    let hint = Situation::new(board.clone().forbidding(right.cell, right.digit)).hint().unwrap();
+    let hint =
+        Situation::new(board.clone().without_candidate(right.cell, right.digit)).hint().unwrap();
     assert_eq!(hint, Hint::MissingMark { candidate: right });
     // What is struck rightly is not told again, and marks say more.
     let wrong = candidate(2, 1, 2);
-    let struck = Situation::new(board.clone().forbidding(wrong.cell, wrong.digit));
+    let struck = Situation::new(board.clone().without_candidate(wrong.cell, wrong.digit));
     let position = struck.position().unwrap();
     assert_eq!(
         position.candidates(),
@@ -284,19 +227,19 @@ fn what_is_barred_on_a_puzzle_with_one_solution_anyway_was_struck_by_the_player(
     marks.remove(right.cell, right.digit);
     assert_eq!(struck.marks(marks).hint().unwrap(), Hint::MissingMark { candidate: right });
     // An entry that the player struck before may be right.
-    let entered = Situation::new(board.clone().forbidding(right.cell, right.digit));
+    let entered = Situation::new(board.clone().without_candidate(right.cell, right.digit));
     assert!(matches!(entered.entries([right]).hint().unwrap(), Hint::Step(_)));
     // Where the givens leave more than one solution, the puzzle means what it bars.
     let open = puzzle(OPEN);
-    let barred = open.clone().forbidding(Cell::new(0, 0), Digit::new(1).unwrap());
+    let barred = open.clone().without_candidate(Cell::new(0, 0), Digit::new(1).unwrap());
     let hint = Situation::new(barred.clone()).entries([candidate(1, 1, 1)]).hint().unwrap();
-    assert!(matches!(hint, Hint::Mistake { reason: Wrong::Barred, .. }), "{hint:?}");
-    let none = barred.forbidding(Cell::new(0, 0), Digit::new(3).unwrap());
+    assert!(matches!(hint, Hint::Mistake { reason: MistakeReason::Barred, .. }), "{hint:?}");
+    let none = barred.without_candidate(Cell::new(0, 0), Digit::new(3).unwrap());
     assert!(matches!(Situation::new(none).hint().unwrap(), Hint::NoSolution { .. }));
 }
 
 #[test]
-fn what_belongs_to_another_board_is_refused() {
+fn rejects_values_from_other_board() {
     let off = Situation::new(puzzle(FOUR)).entries([candidate(5, 1, 1)]);
     assert!(matches!(off.hint(), Err(LogicError::OffBoard { side: 4, .. })));
     let high = Situation::new(puzzle(FOUR)).entries([candidate(1, 2, 5)]);
@@ -308,7 +251,7 @@ fn what_belongs_to_another_board_is_refused() {
 }
 
 #[test]
-fn the_only_solution_may_be_told_and_a_grid_that_is_none_is_not_taken() {
+fn accepts_known_solution_and_ignores_wrong_grid() {
     let Verdict::Unique(solution) = puzzle(HARD).solve() else { panic!() };
     let (mut wrong, index) = (solution.clone(), 80);
     wrong.values_mut()[index] = 0;
@@ -320,7 +263,7 @@ fn the_only_solution_may_be_told_and_a_grid_that_is_none_is_not_taken() {
 }
 
 #[test]
-fn other_hints_are_all_steps_the_easiest_first() {
+fn hints_lists_all_steps_easiest_first() {
     let hints = Situation::new(puzzle(HARD)).hints().unwrap();
     let first = Situation::new(puzzle(HARD)).hint().unwrap();
     let Hint::Step(easiest) = first else { panic!("{first:?}") };
@@ -337,7 +280,7 @@ fn other_hints_are_all_steps_the_easiest_first() {
 }
 
 #[test]
-fn a_restricted_puzzle_gives_no_hint_that_exchanges_digits() {
+fn restricted_puzzles_get_no_uniqueness_hints() {
     // Two solutions, of which the restriction leaves one: the four cells are a deadly pattern
     // without it.
     let full = puzzle(HARD).solve().solution().cloned().unwrap();
@@ -358,7 +301,7 @@ fn a_restricted_puzzle_gives_no_hint_that_exchanges_digits() {
                     let differing: Vec<Cell> = barred.differences(&full).collect();
                     let cell = differing[random.place(differing.len())];
                     allowed.remove(cell, barred.get(cell).unwrap());
-                    let restricted = emptied.clone().restricted(allowed.clone()).unwrap();
+                    let restricted = emptied.clone().with_restriction(allowed.clone()).unwrap();
                     if let Verdict::Unique(_) = restricted.solve() {
                         board = restricted;
                     }
@@ -380,10 +323,9 @@ fn a_restricted_puzzle_gives_no_hint_that_exchanges_digits() {
             let before = position.clone();
             for hint in situation.hints().unwrap() {
                 let Hint::Step(step) = hint else { break };
-                let text = step.short(board.shape());
                 let is_true = |one: &Candidate| solution.get(one.cell) == Some(one.digit);
-                assert!(step.placements.iter().all(is_true), "{text}");
-                assert!(!step.eliminations.iter().any(is_true), "{text}");
+                assert!(step.placements.iter().all(is_true), "{step:?}");
+                assert!(!step.eliminations.iter().any(is_true), "{step:?}");
                 position.apply(&step.placements, &step.eliminations);
             }
             if position == before {
@@ -394,13 +336,13 @@ fn a_restricted_puzzle_gives_no_hint_that_exchanges_digits() {
 }
 
 #[test]
-fn long_work_heeds_a_wish_to_stop() {
+fn hint_jobs_can_be_canceled() {
     let token = CancelToken::new();
     token.cancel();
     let position = Position::of(&puzzle(HARD)).unwrap();
     let mut steps = StepsJob::new(&position, Techniques::default().optional(true));
     let stopped = Control::new().cancel(&token).drive(&mut steps);
-    assert!(matches!(stopped, Err(Stopped::Cancelled(_))));
+    assert!(matches!(stopped, Err(Stopped::Canceled(_))));
     let mut hint = HintJob::new(&Situation::new(puzzle(HARD)));
     let stopped = Control::new().budget(1).slice(1).drive(&mut hint);
     assert!(matches!(stopped, Err(Stopped::Budget(_))));

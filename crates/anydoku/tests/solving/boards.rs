@@ -69,7 +69,7 @@ pub(crate) fn puzzle() -> impl Strategy<Value = Puzzle> {
             if restricted {
                 for _ in 0..cells / 2 {
                     let (cell, digit) = somewhere();
-                    puzzle = puzzle.forbidding(cell, digit);
+                    puzzle = puzzle.without_candidate(cell, digit);
                 }
             }
             puzzle

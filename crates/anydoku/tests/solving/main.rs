@@ -25,7 +25,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(250))]
 
     #[test]
-    fn verdicts_counts_and_solutions_are_those_of_the_naive_solver(puzzle in boards::puzzle()) {
+    fn matches_the_naive_solver(puzzle in boards::puzzle()) {
         let expected = least_solutions(&puzzle, MANY);
         for engine in ENGINES {
             let solver = Solver::new(&puzzle).engine(engine);
@@ -47,23 +47,23 @@ proptest! {
     }
 
     #[test]
-    fn a_quick_contradiction_is_never_wrong(puzzle in boards::puzzle()) {
+    fn quick_contradiction_is_never_wrong(puzzle in boards::puzzle()) {
         if puzzle.quick_contradiction().is_some() {
             prop_assert!(least_solutions(&puzzle, 1).is_empty());
         }
     }
 
     #[test]
-    fn the_least_solution_is_the_first_in_reading_order(puzzle in boards::puzzle()) {
+    fn least_solution_is_the_first_in_reading_order(puzzle in boards::puzzle()) {
         let expected = least_solutions(&puzzle, 1).pop();
         prop_assert_eq!(&puzzle.least_solution(), &expected);
         prop_assert_eq!(&in_slices(puzzle.least_solution_job()), &expected);
     }
 
     #[test]
-    fn a_redundant_given_is_one_that_the_rest_implies(puzzle in boards::puzzle()) {
+    fn redundant_given_is_implied_by_the_rest(puzzle in boards::puzzle()) {
         let expected = puzzle.givens().clues().find(|&(cell, digit)| {
-            let other = puzzle.clone().with_given(cell, None).forbidding(cell, digit);
+            let other = puzzle.clone().with_given(cell, None).without_candidate(cell, digit);
             least_solutions(&other, 1).is_empty()
         });
         let expected = expected.map(|(cell, _)| cell);
@@ -72,7 +72,7 @@ proptest! {
     }
 
     #[test]
-    fn slices_of_one_node_give_the_same_answers(puzzle in boards::puzzle()) {
+    fn results_do_not_depend_on_slices(puzzle in boards::puzzle()) {
         for engine in ENGINES {
             let solver = Solver::new(&puzzle).engine(engine);
             prop_assert_eq!(in_slices(solver.solve_job()), solver.solve());
@@ -90,7 +90,7 @@ proptest! {
     }
 
     #[test]
-    fn solving_what_is_solved_changes_nothing(shape in boards::shape(), seed in 0_u64..100) {
+    fn solving_a_solution_returns_it(shape in boards::shape(), seed in 0_u64..100) {
         let empty = Puzzle::new(shape.clone(), Grid::empty(shape.side())).unwrap();
         if let Some(grid) = Solver::new(&empty).seed(seed).solutions().next() {
             let full = Puzzle::new(shape, grid.clone()).unwrap();
@@ -101,7 +101,7 @@ proptest! {
 }
 
 #[test]
-fn the_smallest_boards_have_the_known_numbers_of_grids() {
+fn smallest_boards_have_the_known_numbers_of_grids() {
     for (side, grids) in [(1, 1), (2, 2), (3, 12), (4, 288), (5, 161_280)] {
         let puzzle = Puzzle::new(Shape::of_side(side).unwrap(), Grid::empty(side)).unwrap();
         assert_eq!(puzzle.count(u64::MAX), grids, "side {side}");
@@ -109,28 +109,28 @@ fn the_smallest_boards_have_the_known_numbers_of_grids() {
 }
 
 #[test]
-fn givens_that_clash_are_named() {
+fn reports_conflicting_givens() {
     let puzzle: Puzzle = "1..1............".parse().unwrap();
     let Verdict::None(reason) = puzzle.solve() else { panic!("two 1s in row 1") };
-    assert_eq!(reason.to_string(), "row 1 holds 1 twice, at r1c1 and r1c4");
+    assert_eq!(reason.to_string(), "row 1 contains 1 twice, in r1c1 and r1c4");
 }
 
 #[test]
-fn a_house_without_place_is_named_with_its_cells() {
+fn reports_a_house_without_a_position_with_its_cells() {
     let puzzle: Puzzle = "12....3....3....".parse().unwrap();
     let Verdict::None(reason) = puzzle.solve() else { panic!("both 3s shut row 1") };
-    assert_eq!(reason.to_string(), "row 1 has no place for 3: r1c3 r1c4 are barred");
+    assert_eq!(reason.to_string(), "row 1 has no place for 3: r1c3 r1c4 are ruled out");
     assert_eq!(puzzle.quick_contradiction(), Some(reason));
 }
 
 #[test]
-fn a_cell_without_candidate_is_named_with_its_peers() {
+fn reports_a_cell_without_candidates_with_its_peers() {
     let puzzle: Puzzle = "12.3..........4.".parse().unwrap();
     let Verdict::None(reason) = puzzle.solve() else { panic!("r1c3 sees all four digits") };
     assert!(matches!(reason, Contradiction::NoCandidate { .. }), "{reason}");
     assert_eq!(
         reason.to_string(),
-        "r1c3 has no candidate left beside r1c1 r1c2 r1c4 r4c3 (row 1, column 3)"
+        "r1c3 has no candidates left because of r1c1 r1c2 r1c4 r4c3 (row 1, column 3)"
     );
 }
 
@@ -138,7 +138,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(250))]
 
     #[test]
-    fn a_contradiction_names_cells_that_bear_it_out(puzzle in boards::puzzle()) {
+    fn contradiction_names_the_cells_that_prove_it(puzzle in boards::puzzle()) {
         let shape = puzzle.shape();
         let given = |cell: &Cell| puzzle.givens().get(*cell);
         match puzzle.quick_contradiction() {
@@ -150,11 +150,11 @@ proptest! {
             Some(Contradiction::NoPlace { house, digit, cells }) => {
                 let number = shape.houses().iter().position(|&other| other == house).unwrap();
                 let inside = shape.cells_of(number);
-                let bears_out = |cell: &Cell| {
+                let is_proved = |cell: &Cell| {
                     let index = cell.index(shape.side()) as u32;
                     inside.contains(&index) && given(cell) != Some(digit)
                 };
-                prop_assert!(cells.iter().all(bears_out));
+                prop_assert!(cells.iter().all(is_proved));
             }
             _ => {}
         }
@@ -162,7 +162,7 @@ proptest! {
 }
 
 #[test]
-fn plain_9x9_puzzles_get_the_same_verdicts_from_every_engine() {
+fn every_engine_agrees_on_plain_9x9_puzzles() {
     let grid = "123456789456789123789123456231564897564897231897231564312645978645978312978312645";
     for seed in 0..60_usize {
         let text: String = grid
@@ -180,7 +180,7 @@ fn plain_9x9_puzzles_get_the_same_verdicts_from_every_engine() {
 }
 
 #[test]
-fn a_board_of_side_400_with_few_holes_is_solved() {
+fn solves_a_board_of_side_400_with_few_holes() {
     let shape = Shape::of_side(400).unwrap();
     let mut grid = Grid::empty(400);
     for cell in 0..160_000 {

@@ -55,7 +55,7 @@ fn second_opinion(puzzle: &Puzzle) -> &'static str {
 }
 
 /// The rows of a cyclic grid in a mixed order, with some cells emptied and perhaps two changed.
-fn puzzle(shape: &Shape, holes: u64, spoilt: bool, seed: u64) -> Puzzle {
+fn puzzle(shape: &Shape, holes: u64, invalid: bool, seed: u64) -> Puzzle {
     let mut state = seed;
     let mut draw = move |below: u64| {
         state =
@@ -78,7 +78,7 @@ fn puzzle(shape: &Shape, holes: u64, spoilt: bool, seed: u64) -> Puzzle {
     for _ in 0..holes {
         grid.values_mut()[draw(cells) as usize] = 0;
     }
-    if spoilt {
+    if invalid {
         for _ in 0..2 {
             let cell = draw(cells) as usize;
             grid.values_mut()[cell] = 0;
@@ -110,7 +110,7 @@ fn clause_learning_agrees_with_another_solver() {
         (Shape::square(16).unwrap(), 230),
         (Shape::builder(10).no_boxes().diagonals().build().unwrap(), 60),
     ];
-    let mut seen = std::collections::BTreeMap::new();
+    let mut verdict_counts = std::collections::BTreeMap::new();
     for (shape, holes) in &shapes {
         for seed in 0..24 {
             let puzzle = puzzle(shape, holes + 5 * (seed % 4), seed % 3 > 0, seed);
@@ -121,8 +121,11 @@ fn clause_learning_agrees_with_another_solver() {
             if let Verdict::Many(one, other) = verdict {
                 assert!(one != other && puzzle.is_solved_by(&one) && puzzle.is_solved_by(&other));
             }
-            *seen.entry(expected).or_insert(0) += 1;
+            *verdict_counts.entry(expected).or_insert(0) += 1;
         }
     }
-    assert!(seen.len() == 3 && seen.values().all(|&count| count > 5), "{seen:?}");
+    assert!(
+        verdict_counts.len() == 3 && verdict_counts.values().all(|&count| count > 5),
+        "{verdict_counts:?}"
+    );
 }

@@ -25,7 +25,7 @@ fn shows_two_solutions(verdict: &Verdict, puzzle: &Puzzle) -> bool {
 }
 
 #[test]
-fn empty_boards_of_every_square_side_to_100_are_answered() {
+fn solves_empty_boards_of_every_square_side_to_100() {
     for root in 2..=10 {
         let puzzle = empty(Shape::of_side(root * root).unwrap());
         assert!(shows_two_solutions(&solved_within(&puzzle, 10), &puzzle), "{puzzle:?}");
@@ -33,7 +33,7 @@ fn empty_boards_of_every_square_side_to_100_are_answered() {
 }
 
 #[test]
-fn empty_boards_with_oblong_boxes_or_none_are_answered() {
+fn solves_empty_boards_with_oblong_or_no_boxes() {
     let shapes = [(2, 3), (3, 2), (5, 4), (6, 7), (9, 10), (2, 40)]
         .map(|(rows, columns)| Shape::blocks(rows, columns).unwrap());
     for shape in shapes.into_iter().chain([7, 50, 101].map(|side| Shape::latin(side).unwrap())) {
@@ -43,7 +43,7 @@ fn empty_boards_with_oblong_boxes_or_none_are_answered() {
 }
 
 #[test]
-fn the_least_grids_of_empty_boards_come_within_few_nodes() {
+fn finds_least_grids_of_empty_boards_within_few_nodes() {
     for side in [16, 25, 36, 49] {
         let puzzle = empty(Shape::of_side(side).unwrap());
         let budget = 80 * u64::from(side);
@@ -75,7 +75,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(24))]
 
     #[test]
-    fn boards_with_few_givens_are_answered(puzzle in few_givens()) {
+    fn solves_boards_with_few_givens(puzzle in few_givens()) {
         let verdict = solved_within(&puzzle, 1000);
         match &verdict {
             Verdict::Unique(grid) => prop_assert!(puzzle.is_solved_by(grid)),
@@ -84,7 +84,7 @@ proptest! {
     }
 
     #[test]
-    fn no_slice_does_more_than_was_asked_for(puzzle in few_givens(), nodes in 1_u64..20) {
+    fn no_slice_exceeds_its_limit(puzzle in few_givens(), nodes in 1_u64..20) {
         let mut job = puzzle.solve_job();
         let mut before = 0;
         let verdict = loop {
@@ -100,7 +100,7 @@ proptest! {
     }
 
     #[test]
-    fn the_least_solution_is_no_greater_than_any_other(puzzle in few_givens()) {
+    fn least_solution_is_not_greater_than_any_other(puzzle in few_givens()) {
         let mut control = Control::new().budget(20_000);
         if let Ok(least) = control.drive(&mut puzzle.least_solution_job()) {
             let least = least.unwrap();
@@ -116,21 +116,21 @@ proptest! {
 /// Part by part or in one piece, the least solution is the same: a restriction that bars nothing
 /// that matters, in the last cell, makes one part of the board.
 #[test]
-fn the_least_grid_of_a_small_board_is_the_naive_one() {
+fn least_grid_of_a_small_board_matches_the_naive_one() {
     for shape in [Shape::blocks(2, 3), Shape::blocks(3, 2), Shape::latin(5), Shape::blocks(2, 4)] {
         let puzzle = empty(shape.unwrap());
         let expected = least_solutions(&puzzle, 1).pop();
         assert_eq!(puzzle.least_solution(), expected);
         let side = puzzle.shape().side();
         let last = Cell::new(side - 1, side - 1);
-        let held = expected.as_ref().and_then(|grid| grid.get(last));
-        let one_part = puzzle.with_given(last, held);
+        let digit = expected.as_ref().and_then(|grid| grid.get(last));
+        let one_part = puzzle.with_given(last, digit);
         assert_eq!(one_part.least_solution(), expected);
     }
 }
 
 #[test]
-fn every_engine_answers_an_empty_board_of_side_25() {
+fn every_engine_solves_an_empty_board_of_side_25() {
     let puzzle = empty(Shape::of_side(25).unwrap());
     for engine in [Engine::Auto, Engine::Search, Engine::Learn] {
         let verdict = Solver::new(&puzzle).engine(engine).solve();

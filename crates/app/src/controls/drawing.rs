@@ -1,54 +1,51 @@
-//! The keypad of colours and that of the pen.
+//! The keypad of colors and that of the pen.
 
 use anydoku::Digit;
-use anydoku_play::{Action, COLOUR_COUNT, PenTool, colour_name};
+use anydoku_play::{Action, COLOR_COUNT, PenTool, Texts, color_name};
 use leptos::prelude::*;
 
-use crate::decimal::decimal;
-use crate::look::palette::PATTERNS;
-use crate::look::theme::{Colour, css};
-use crate::table::{Table, table};
+use crate::dispatch::app::{App, app};
+use crate::theme::colors::{Color, css};
+use crate::theme::palette::PATTERNS;
+use crate::util::format::decimal;
 
-/// The name of a colour, as it is read out.
-fn name(table: Table, number: u8) -> String {
-    table.with(|session| colour_name(number, session.strings()))
+/// The name of a color, as it is read out.
+fn name(app: App, number: u8) -> String {
+    app.with(|session| color_name(number, session.texts()))
 }
 
-/// A colour of the palette that boards are drawn with.
-fn colour_of(
-    table: Table,
-    of: impl Fn(&crate::look::palette::Palette) -> Colour,
-) -> Option<String> {
-    table.looks.track();
-    table.with_canvas(|canvas, _| css(of(&canvas.style().palette)))
+/// A color of the palette that boards are drawn with.
+fn colour_of(app: App, of: impl Fn(&crate::theme::palette::Palette) -> Color) -> Option<String> {
+    app.state.settings.theme_revision.track();
+    app.with_canvas(|canvas, _| css(of(&canvas.style().palette)))
 }
 
-/// Whether colours, or strokes, are those of candidates in place of cells.
+/// Whether colors, or strokes, are those of candidates in place of cells.
 #[component]
-fn Aim(name: &'static str) -> impl IntoView {
-    let table = table();
-    let choice = move |label: &'static str, aims: bool| {
+fn TargetChoice(name: fn(&Texts) -> &str) -> impl IntoView {
+    let app = app();
+    let choice = move |label: fn(&Texts) -> &str, aims: bool| {
         view! {
             <label>
-                <input type="radio" name="aim" prop:checked=move || table.aims.get() == aims
-                    on:change=move |_| table.aims.set(aims)/>
-                <span>{label}</span>
+                <input type="radio" name="aim" prop:checked=move || app.state.input.targets_candidates.get() == aims
+                    on:change=move |_| app.state.input.targets_candidates.set(aims)/>
+                <span>{move || app.text(label)}</span>
             </label>
         }
     };
     view! {
-        <div class="choice aim" role="radiogroup" aria-label=name>
-            {choice("Cells", false)}
-            {choice("Candidates", true)}
+        <div class="choice aim" role="radiogroup" aria-label=move || app.text(name)>
+            {choice(Texts::pad_target_cells, false)}
+            {choice(Texts::pad_target_candidates, true)}
         </div>
     }
 }
 
-/// The pattern of a colour, where patterns are asked for.
+/// The pattern of a color, where patterns are asked for.
 #[component]
 fn Pattern(number: u8) -> impl IntoView {
-    let table = table();
-    let is_on = move || table.with(|session| session.settings().patterns);
+    let app = app();
+    let is_on = move || app.with(|session| session.settings().patterns);
     move || {
         is_on().then(|| {
             let pattern = PATTERNS[usize::from(number) % PATTERNS.len()];
@@ -77,71 +74,78 @@ fn Pattern(number: u8) -> impl IntoView {
     }
 }
 
-/// The keys of colours.
+/// The keys of colors.
 #[component]
-pub(crate) fn Colours() -> impl IntoView {
-    let table = table();
-    let keys = (0..COLOUR_COUNT).map(|number| {
-        let colour = move || colour_of(table, |palette| palette.ground(number));
+pub(crate) fn Colors() -> impl IntoView {
+    let app = app();
+    let keys = (0..COLOR_COUNT).map(|number| {
+        let color = move || colour_of(app, |palette| palette.ground(number));
         let enter = move |_| {
             if let Some(digit) = Digit::from_index(usize::from(number)) {
-                table.act(|session, now| session.pad(digit, now));
+                app.act(|session, now| session.keypad_press(digit, now));
             }
         };
+        let label = move || {
+            let name = name(app, number);
+            app.format(|texts| texts.pad_color(usize::from(number) + 1, &name))
+        };
         view! {
-            <button type="button" class="key" aria-label=move || format!("Colour {}, {}", number + 1, name(table, number))
+            <button type="button" class="key" aria-label=label
                 on:click=enter>
-                <span class="swatch" style:background-color=colour><Pattern number=number/><b>{number + 1}</b></span>
+                <span class="swatch" style:background-color=color><Pattern number=number/><b>{number + 1}</b></span>
             </button>
         }
     });
     view! {
-        <Aim name="What is coloured"/>
-        <div class="pad colours" role="group" aria-label="Colours" style:grid-template-columns="repeat(4, minmax(0, 1fr))">
+        <TargetChoice name=Texts::pad_color_target/>
+        <div class="pad colours" role="group" aria-label=move || app.text(Texts::pad_colors) style:grid-template-columns="repeat(4, minmax(0, 1fr))">
             {keys.collect_view()}
         </div>
     }
 }
 
-const TOOLS: [(PenTool, &str); 4] = [
-    (PenTool::Line, "Line"),
-    (PenTool::Arrow, "Arrow"),
-    (PenTool::Circle, "Circle"),
-    (PenTool::Cross, "Cross"),
-];
+/// Returns the name of a tool.
+fn tool_name(tool: PenTool, texts: &Texts) -> &str {
+    match tool {
+        PenTool::Line => texts.pad_pen_line(),
+        PenTool::Arrow => texts.pad_pen_arrow(),
+        PenTool::Circle => texts.pad_pen_circle(),
+        PenTool::Cross => texts.pad_pen_cross(),
+    }
+}
 
 /// What the pen draws, and with what.
 #[component]
 pub(crate) fn Pen() -> impl IntoView {
-    let table = table();
-    let tools = TOOLS.map(|(tool, label)| {
-        let is_on = move || table.with(|session| session.pen().0 == tool);
+    let app = app();
+    let tools = PenTool::ALL.map(|tool| {
+        let is_on = move || app.with(|session| session.pen().0 == tool);
         view! {
             <button type="button" aria-pressed=move || is_on().to_string()
-                on:click=move |_| table.perform(Action::SetPen(tool))>{label}</button>
+                on:click=move |_| app.perform(Action::SetPen(tool))>{move || app.text(|texts| tool_name(tool, texts))}</button>
         }
     });
-    let colours = (0..COLOUR_COUNT).map(|number| {
-        let is_on = move || table.with(|session| session.pen().1 == number);
-        let colour = move || colour_of(table, |palette| palette.stroke(number));
+    let colors = (0..COLOR_COUNT).map(|number| {
+        let is_on = move || app.with(|session| session.pen().1 == number);
+        let color = move || colour_of(app, |palette| palette.stroke(number));
         view! {
-            <button type="button" class="ink" aria-label=move || name(table, number) title=move || name(table, number)
+            <button type="button" class="ink" aria-label=move || name(app, number) title=move || name(app, number)
                 aria-pressed=move || is_on().to_string()
-                on:click=move |_| table.perform(Action::SetPenColour(number))>
-                <span style:background-color=colour></span>
+                on:click=move |_| app.perform(Action::SetPenColor(number))>
+                <span style:background-color=color></span>
             </button>
         }
     });
-    let is_dashed = move || table.with(|session| session.pen().2);
+    let is_dashed = move || app.with(|session| session.pen().2);
     view! {
-        <Aim name="Where strokes begin and end"/>
-        <div class="card pad pen" role="group" aria-label="Pen">
+        <TargetChoice name=Texts::pad_pen_target/>
+        <div class="card pad pen" role="group" aria-label=move || app.text(Texts::pad_pen)>
             <div class="chips">{tools}</div>
-            <div class="inks" role="group" aria-label="Colour of lines">{colours.collect_view()}</div>
-            <label class="field inline">"Dashed"
-                <input type="checkbox" prop:checked=is_dashed on:change=move |_| table.perform(Action::TogglePenDashes)/>
+            <div class="inks" role="group" aria-label=move || app.text(Texts::pad_pen_color)>{colors.collect_view()}</div>
+            <label class="field inline">{move || app.text(Texts::pad_pen_dashed)}
+                <input type="checkbox" prop:checked=is_dashed on:change=move |_| app.perform(Action::TogglePenDashes)/>
             </label>
-            <p class="small second">"Drag, or press where it begins and where it ends. Draw the same again to take it away."</p>
+            <p class="small second">{move || app.text(Texts::pad_pen_help)}</p>
         </div>
     }
 }

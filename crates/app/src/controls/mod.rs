@@ -4,13 +4,13 @@ mod drawing;
 mod keypad;
 mod modes;
 
+use anydoku_play::Texts;
 use leptos::prelude::*;
 
-use crate::later::Part;
-use crate::look::icon::{Icon, Sign};
-use crate::table::table;
+use crate::components::icon::{Icon, Sign};
+use crate::dispatch::app::{LazyView, app};
 
-pub(crate) use drawing::{Colours, Pen};
+pub(crate) use drawing::{Colors, Pen};
 pub(crate) use keypad::Finder;
 use keypad::Keypad;
 use modes::Modes;
@@ -27,29 +27,30 @@ const ACTIONS: [(&str, Sign); 5] = [
 /// The column of controls.
 #[component]
 pub(crate) fn Controls() -> impl IntoView {
-    let table = table();
-    let later = table.later;
+    let app = app();
+    let lazy = app.lazy;
     view! {
-        <aside class="controls" aria-label=move || table.text("view.controls")>
+        <aside class="controls" aria-label=move || app.text(Texts::view_controls)>
             <Modes/>
             <Keypad/>
             <Actions/>
-            {move || later.show(Part::Panels)}
+            {move || lazy.show(LazyView::Panels)}
         </aside>
     }
 }
 
 #[component]
 fn Actions() -> impl IntoView {
-    let table = table();
+    let app = app();
     let buttons = ACTIONS.map(|(id, sign)| {
-        let label = move || table.text(&format!("view.action.{id}"));
-        let command = anydoku_play::Command::of(id);
-        let is_off =
-            move || table.with(|session| command.is_none_or(|command| !command.enabled(session)));
+        let label = move || app.text(|texts| texts.get(&["view-action-", id]).unwrap_or_default());
+        let command = anydoku_play::Command::by_id(id);
+        let is_off = move || {
+            app.with(|session| command.is_none_or(|command| !session.can_perform(&command.action)))
+        };
         let perform = move |_| {
             if let Some(command) = command {
-                table.perform(command.action.clone());
+                app.perform(command.action.clone());
             }
         };
         view! {
@@ -59,5 +60,5 @@ fn Actions() -> impl IntoView {
             </button>
         }
     });
-    view! { <div class="actions" role="toolbar" aria-label=move || table.text("view.actions")>{buttons}</div> }
+    view! { <div class="actions" role="toolbar" aria-label=move || app.text(Texts::view_actions)>{buttons}</div> }
 }

@@ -1,25 +1,26 @@
 //! What digits do: a row of five, of which one is chosen.
 
-use anydoku_play::{Action, Mode};
+use anydoku_play::{Action, Mode, Texts};
 use leptos::prelude::*;
 
-use crate::table::table;
+use crate::dispatch::app::app;
 
 /// The row of modes.
 #[component]
 pub(crate) fn Modes() -> impl IntoView {
-    let table = table();
-    let mode = Memo::new(move |_| table.with(|session| session.mode()));
+    let app = app();
+    let mode = Memo::new(move |_| app.with(|session| session.mode()));
     let choices = Mode::ALL.iter().map(|&own| {
-        let label = move || table.text(&format!("view.mode.{}", own.name()));
+        let label =
+            move || app.text(|texts| texts.get(&["view-mode-", own.name()]).unwrap_or_default());
         view! {
             <label>
                 <input type="radio" name="mode" value=own.name()
                     prop:checked=move || mode.get() == own
-                    on:change=move |_| table.perform(Action::SetMode(own))/>
+                    on:change=move |_| app.perform(Action::SetMode(own))/>
                 <span>{label}</span>
             </label>
         }
     });
-    view! { <div class="choice modes" role="radiogroup" aria-label=move || table.text("view.mode")>{choices.collect_view()}</div> }
+    view! { <div class="choice modes" role="radiogroup" aria-label=move || app.text(Texts::view_mode)>{choices.collect_view()}</div> }
 }

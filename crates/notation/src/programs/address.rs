@@ -1,8 +1,8 @@
-//! Parts of web addresses.
+//! Parsing and escaping of URL parts.
 
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 
-/// What `encodeURIComponent` leaves as it is, besides letters and digits.
+/// The characters that `encodeURIComponent` does not escape, besides letters and digits.
 const COMPONENT: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b'-')
     .remove(b'_')
@@ -14,8 +14,8 @@ const COMPONENT: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b'(')
     .remove(b')');
 
-/// The value behind `key=` in the query or fragment, up to the next `&`, as it stands, and the
-/// character that it starts at.
+/// Returns the raw value after `key=` in the query or fragment, up to the next `&`, and its
+/// character offset.
 pub(super) fn value_of<'a>(address: &'a str, key: &str) -> Option<(&'a str, usize)> {
     let mut start = 0;
     loop {
@@ -32,13 +32,13 @@ pub(super) fn value_of<'a>(address: &'a str, key: &str) -> Option<(&'a str, usiz
     }
 }
 
-/// A Base64 text as it was before it went through an address: percent-decoded, blanks back to `+`.
+/// Restores Base64 text from a URL: percent-decodes it and turns spaces back into `+`.
 pub(super) fn base64_text(value: &str) -> String {
     let text = percent_decode_str(value).decode_utf8_lossy();
     text.trim_end().replace([' ', '-'], "+").replace('_', "/")
 }
 
-/// A value for an address.
+/// Escapes a value for a URL.
 pub(super) fn escape(value: &str) -> String {
     utf8_percent_encode(value, COMPONENT).to_string()
 }
@@ -48,14 +48,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_value_is_found_in_query_and_fragment() {
+    fn finds_values_in_query_and_fragment() {
         assert_eq!(value_of("https://a.b/?x=1&load=AB&c", "load"), Some(("AB", 22)));
         assert_eq!(value_of("https://a.b/p.htm#m=edit&p=zZ", "p"), Some(("zZ", 27)));
         assert_eq!(value_of("https://a.b/?upload=AB", "load"), None);
     }
 
     #[test]
-    fn blanks_and_escapes_become_base64_again() {
+    fn restores_base64_from_spaces_and_escapes() {
         assert_eq!(base64_text("a%2Bb c%2f%3D"), "a+b+c/=");
     }
 }

@@ -1,4 +1,4 @@
-//! Killer cages as parts of a board: which cell lies in which, and which of them touch.
+//! Killer cages: the cage of each cell, and adjacency.
 
 use anydoku::Cell;
 use serde_json::Value;
@@ -6,24 +6,26 @@ use serde_json::Value;
 use crate::board::cell;
 use crate::{Record, Rule};
 
-/// The name of the rule.
+/// The name of the killer cage rule.
 pub(super) const KILLER: &str = "killer";
 
-/// A killer cage.
+/// Creates a killer cage.
 pub(super) fn killer(mut cells: Vec<Cell>, sum: Option<u32>) -> Rule {
     cells.sort_unstable();
     Rule { name: KILLER.to_owned(), cells, sum, source: Value::Null }
 }
 
-/// The killer cages of a record and for each cell the number of its cage.
+/// The killer cages of a record, and the cage number of each cell.
 pub(super) struct Cages<'a> {
     pub(super) rules: Vec<&'a Rule>,
     pub(super) of_cell: Vec<Option<usize>>,
 }
 
 impl<'a> Cages<'a> {
+    /// Collects the killer cages of a record.
+    ///
     /// # Errors
-    /// In words, if cages overlap, leave the board, or are empty.
+    /// Returns an error if cages overlap, leave the board, or are empty.
     pub(super) fn of(record: &'a Record) -> Result<Self, &'static str> {
         let side = record.side();
         let mut of_cell = vec![None; usize::from(side) * usize::from(side)];
@@ -45,8 +47,8 @@ impl<'a> Cages<'a> {
     }
 }
 
-/// The parts of a board: cells that touch along a side are one part if `joined` says so. Gives
-/// each cell the number of its part, in the order of first appearance.
+/// Divides a board into parts: cells that share a side are in one part if `joined` returns `true`.
+/// Returns the part number of each cell, in order of first appearance.
 pub(super) fn parts(side: u16, joined: impl Fn(usize, usize) -> bool) -> Vec<usize> {
     let width = usize::from(side);
     let mut of_cell = vec![usize::MAX; width * width];
@@ -59,7 +61,7 @@ pub(super) fn parts(side: u16, joined: impl Fn(usize, usize) -> bool) -> Vec<usi
         of_cell[start] = count;
         open.push(start);
         while let Some(at) = open.pop() {
-            for next in neighbours(at, width) {
+            for next in neighbors(at, width) {
                 if of_cell[next] == usize::MAX && joined(at.min(next), at.max(next)) {
                     of_cell[next] = count;
                     open.push(next);
@@ -71,8 +73,8 @@ pub(super) fn parts(side: u16, joined: impl Fn(usize, usize) -> bool) -> Vec<usi
     of_cell
 }
 
-/// The cells that share a side with a cell.
-pub(super) fn neighbours(at: usize, width: usize) -> impl Iterator<Item = usize> {
+/// Returns the cells that share a side with a cell.
+pub(super) fn neighbors(at: usize, width: usize) -> impl Iterator<Item = usize> {
     let (row, column) = (at / width, at % width);
     let up = (row > 0).then(|| at - width);
     let left = (column > 0).then(|| at - 1);
@@ -81,7 +83,7 @@ pub(super) fn neighbours(at: usize, width: usize) -> impl Iterator<Item = usize>
     [up, left, right, down].into_iter().flatten()
 }
 
-/// The cells of each part.
+/// Returns the cells of each part.
 pub(super) fn cells_of_parts(parts: &[usize], side: u16) -> Vec<Vec<Cell>> {
     let count = parts.iter().max().map_or(0, |last| last + 1);
     let mut cells = vec![Vec::new(); count];
@@ -91,7 +93,7 @@ pub(super) fn cells_of_parts(parts: &[usize], side: u16) -> Vec<Vec<Cell>> {
     cells
 }
 
-/// The largest sum that `count` different digits of a board can have.
+/// Returns the largest sum of `count` different digits of a board.
 pub(super) fn largest_sum(count: usize, side: u16) -> u32 {
     (1..=u32::from(side)).rev().take(count).sum()
 }

@@ -1,24 +1,24 @@
-//! Houses that have a name: both diagonals, the windows.
+//! Named houses: diagonals and windows.
 
 use std::collections::BTreeSet;
 
 use anydoku::{Boxes, Cell};
 
 use crate::Record;
-use crate::board::boxes_of;
 
-/// The cells of both diagonals: the falling one (from the top left), then the rising one.
+/// Returns the cells of both diagonals: first the falling one (from the top left), then the rising
+/// one.
 pub(super) fn diagonals(side: u16) -> [Vec<Cell>; 2] {
     let falling = (0..side).map(|i| Cell::new(i, i)).collect();
     let rising = (0..side).map(|i| Cell::new(side - 1 - i, i)).collect();
     [falling, rising]
 }
 
-/// The cells of the windows of a board with square boxes; empty on any other.
+/// Returns the cells of the windows of a board with square boxes; empty for any other board.
 pub(super) fn windows(record: &Record) -> Vec<Vec<Cell>> {
     let side = record.side();
     let root = side.isqrt();
-    if root < 2 || boxes_of(record) != (Boxes::Blocks { rows: root, columns: root }) {
+    if root < 2 || record.boxes_or_default() != (Boxes::Blocks { rows: root, columns: root }) {
         return Vec::new();
     }
     let starts = (0..root - 1).map(|nth| 1 + nth * (root + 1));
@@ -30,7 +30,7 @@ pub(super) fn windows(record: &Record) -> Vec<Vec<Cell>> {
     places.map(window).collect()
 }
 
-/// Turns further houses that are both diagonals, or all windows, into those.
+/// Replaces extra houses that are both diagonals, or all windows, by those.
 pub(super) fn name_houses(record: &mut Record) {
     let sorted = |cells: &Vec<Cell>| {
         let mut cells = cells.clone();

@@ -10,47 +10,45 @@ use serde_json::{Value, json};
 
 use super::cages::{KILLER, killer};
 use super::houses::{diagonals, name_houses, windows};
-use super::places::Places;
+use super::line_columns::LineColumns;
 use super::xml;
-use crate::board::{
-    boxes_from_labels, boxes_of, cells, entry, if_any, if_filled, region_numbers, single_marks,
-};
+use crate::board::{boxes_from_labels, cells, if_any, if_filled, region_numbers};
 use crate::bounds::bounded;
-use crate::carries::{Carries, Restricted};
-use crate::fault::{Fault, failed};
+use crate::capabilities::{Capabilities, RestrictionSupport};
+use crate::fault::Fault;
 use crate::{Entry, Notation, ReadError, Record, Rule, WriteError};
 
-/// Where a record or a rule keeps what only this format says.
-const KEPT: &str = "ksudoku";
-/// Cages in which digits may repeat, with an operator.
+/// The key of extra members of this format.
+const EXTRA_KEY: &str = "ksudoku";
+/// Cages with an operator, in which digits may repeat.
 const MATHDOKU: &str = "mathdoku";
 const OPERATOR_NONE: i64 = 0;
 const OPERATOR_PLUS: i64 = 4;
 
-const CARRIES: Carries = Carries {
+const CAPABILITIES: Capabilities = Capabilities {
     killer: true,
     rules: true,
-    restricted: Restricted::AsMarks,
-    ..Carries::any_shape(Notation::KSudoku, 4..=25)
+    restricted: RestrictionSupport::AsMarks,
+    ..Capabilities::any_shape(Notation::KSudoku, 4..=25)
 };
 
-pub(crate) fn recognises(text: &str) -> bool {
+pub(crate) fn recognizes(text: &str) -> bool {
     xml::has_root(text, "ksudoku")
 }
 
 pub(crate) fn read(text: &str) -> Vec<Entry> {
     let document = match xml::parse(text) {
         Ok(document) => document,
-        Err(error) => return vec![failed(error)],
+        Err(error) => return vec![Entry::failed(error)],
     };
-    let mut places = Places::new(text);
+    let mut places = LineColumns::new(text);
     let games = document.descendants().filter(|node| node.has_tag_name("game"));
     let mut entries = bounded(games.map(|game| {
         let (line, column) = places.of(game.range().start);
         Entry { line, record: read_game(&game).map_err(|fault| fault.at(line, column)) }
     }));
     if entries.is_empty() {
-        entries.push(failed(ReadError::new(1, 1, "a document without a game", "<game>")));
+        entries.push(Entry::failed(ReadError::new(1, 1, "this document has no <game>", "")));
     }
     entries
 }
@@ -60,20 +58,20 @@ fn read_game(game: &Node<'_, '_>) -> Result<Record, Fault> {
     let graph = child(&puzzle, "graph")?;
     let order: u16 = number(&graph, "order")?;
     if !(1..=25).contains(&order) {
-        return Err(Fault::new(format!("order {order}"), "1 to 25"));
+        return Err(Fault::new(format!("order is {order}"), "it must be 1 to 25"));
     }
     let mut record = Record::new(Grid::empty(order));
     match graph.attribute("type") {
         Some("sudoku") => {
             if Boxes::of_side(order) == Boxes::None {
-                return Err(Fault::new(format!("order {order}"), "a square: 4, 9, 16 or 25"));
+                return Err(Fault::new(format!("order is {order}"), "it must be 4, 9, 16 or 25"));
             }
             record.boxes = Some(Boxes::of_side(order));
         }
         Some("custom") => read_graph(&graph, &mut record)?,
         other => {
-            let found = format!("a graph of type {}", other.unwrap_or("nothing"));
-            return Err(Fault::new(found, "sudoku or custom"));
+            let problem = format!("the type of the graph is {}", other.unwrap_or("missing"));
+            return Err(Fault::new(problem, "it must be sudoku or custom"));
         }
     }
     record.givens = values(&xml::child_text(&puzzle, "values"), order)?;
@@ -83,7 +81,7 @@ fn read_game(game: &Node<'_, '_>) -> Result<Record, Fault> {
     }
     record.elapsed_ms = game.attribute("msecs-elapsed").and_then(|time| time.parse().ok());
     if let Some(help) = game.attribute("had-help").filter(|help| *help != "0") {
-        record.kept.insert(KEPT.to_owned(), json!({ "had-help": help }));
+        record.extra.insert(EXTRA_KEY.to_owned(), json!({ "had-help": help }));
     }
     if let Ok(history) = child(game, "history") {
         read_history(&history, &mut record)?;
@@ -93,17 +91,17 @@ fn read_game(game: &Node<'_, '_>) -> Result<Record, Fault> {
 
 fn child<'a, 'd>(node: &Node<'a, 'd>, name: &str) -> Result<Node<'a, 'd>, Fault> {
     let child = node.children().find(|child| child.has_tag_name(name));
-    child.ok_or_else(|| {
-        Fault::new(format!("<{}> without <{name}>", node.tag_name().name()), format!("<{name}>"))
-    })
+    child.ok_or_else(|| Fault::new(format!("<{}> has no <{name}>", node.tag_name().name()), ""))
 }
 
 fn number<T: std::str::FromStr>(node: &Node<'_, '_>, name: &str) -> Result<T, Fault> {
     let text = node.attribute(name).unwrap_or("");
-    text.trim().parse().map_err(|_| Fault::new(format!("{name}={text:?}"), "a number"))
+    text.trim()
+        .parse()
+        .map_err(|_| Fault::new(format!("{name} is {text:?}"), "it must be a number"))
 }
 
-/// The cell of a number, which runs down the columns.
+/// Returns the cell with this number; numbers run down the columns.
 fn cell(number: usize, order: u16) -> Cell {
     let cell = Cell::at(number, order);
     Cell::new(cell.column(), cell.row())
@@ -113,13 +111,13 @@ fn number_of(cell: Cell, order: u16) -> usize {
     Cell::new(cell.column(), cell.row()).index(order)
 }
 
-/// `a` = 1, `_` empty, `.` no cell.
+/// Parses the values of a board: `a` is 1, `_` an empty cell, and `.` no cell.
 fn values(text: &str, order: u16) -> Result<Grid, Fault> {
-    let expected = usize::from(order) * usize::from(order);
+    let needed = usize::from(order) * usize::from(order);
     let count = text.chars().count();
-    if count != expected {
-        let found = counted(count, "value");
-        return Err(Fault::new(found, format!("{expected} for order {order}")));
+    if count != needed {
+        let problem = format!("the puzzle has {}", counted(count, "cell"));
+        return Err(Fault::new(problem, format!("a {order}x{order} puzzle needs {needed}")));
     }
     let mut grid = Grid::empty(order);
     for (at, symbol) in text.chars().enumerate() {
@@ -129,34 +127,35 @@ fn values(text: &str, order: u16) -> Result<Grid, Fault> {
             _ => u16::MAX,
         };
         if value > order {
-            let found = format!("{symbol:?} among the values");
+            let found = format!("{symbol:?} in the values");
             let last = char::from(b'a' + order as u8 - 1);
-            return Err(Fault::new(found, format!("_ or a to {last}")));
+            return Err(Fault::invalid(found, format!("use a to {last}, or _ for an empty cell")));
         }
         grid.set(cell(at, order), Digit::new(value));
     }
     Ok(grid)
 }
 
-/// A custom graph: it must be a square board with rows and columns.
+/// Reads a custom graph, which must be a square board with rows and columns.
 fn read_graph(graph: &Node<'_, '_>, record: &mut Record) -> Result<(), Fault> {
     let order = record.side();
     let sizes: [u16; 3] =
         [number(graph, "sizeX")?, number(graph, "sizeY")?, number(graph, "sizeZ")?];
     if sizes != [order, order, 1] {
-        let found = format!("a board of {}x{}x{} for {order} digits", sizes[0], sizes[1], sizes[2]);
-        return Err(Fault::new(found, "a square board with as many digits as rows"));
+        let problem =
+            format!("the board is {}x{}x{} for {order} digits", sizes[0], sizes[1], sizes[2]);
+        return Err(Fault::new(problem, format!("it must be {order}x{order}x1")));
     }
     record.boxes = Some(Boxes::None);
     let mathdoku =
         graph.attribute("specific-type").is_some_and(|kind| kind.eq_ignore_ascii_case(MATHDOKU));
-    record.about.title = graph.attribute("name").unwrap_or("").to_owned();
+    record.metadata.title = graph.attribute("name").unwrap_or("").to_owned();
     let mut groups: Vec<Vec<Cell>> = Vec::new();
     for node in graph.children().filter(Node::is_element) {
         match node.tag_name().name() {
             "sudokugroups" => {
                 if number::<u32>(&node, "at").unwrap_or(0) != 0 {
-                    return Err(Fault::new("several overlapping boards", "one board"));
+                    return Err(Fault::new("overlapping boards are not supported", ""));
                 }
                 groups.extend(lines(order));
                 if node.attribute("withblocks").unwrap_or("1") == "1" {
@@ -165,20 +164,25 @@ fn read_graph(graph: &Node<'_, '_>, record: &mut Record) -> Result<(), Fault> {
             }
             "clique" => groups.push(read_cells(&node, order)?),
             "cage" => record.rules.push(read_cage(&node, order, mathdoku)?),
-            other => return Err(Fault::new(format!("<{other}>"), "sudokugroups, clique, cage")),
+            other => {
+                return Err(Fault::invalid(
+                    format!("<{other}>"),
+                    "use sudokugroups, clique or cage",
+                ));
+            }
         }
     }
     sort_groups(groups, record)
 }
 
-/// All rows and columns.
+/// Returns all rows and columns.
 fn lines(order: u16) -> impl Iterator<Item = Vec<Cell>> {
     let row = move |row| (0..order).map(|column| Cell::new(row, column)).collect();
     let column = move |column| (0..order).map(|row| Cell::new(row, column)).collect();
     (0..order).map(row).chain((0..order).map(column))
 }
 
-/// Tells rows and columns, which must be there, from boxes, which part the board, and the rest.
+/// Separates rows and columns, which are required, boxes, which divide the board, and extra houses.
 fn sort_groups(mut groups: Vec<Vec<Cell>>, record: &mut Record) -> Result<(), Fault> {
     let order = record.side();
     for group in &mut groups {
@@ -186,7 +190,7 @@ fn sort_groups(mut groups: Vec<Vec<Cell>>, record: &mut Record) -> Result<(), Fa
     }
     for line in lines(order) {
         if !groups.contains(&line) {
-            return Err(Fault::new("a graph without all rows and columns", "rows and columns"));
+            return Err(Fault::new("the graph lacks some rows or columns", ""));
         }
         groups.retain(|group| *group != line);
     }
@@ -218,15 +222,19 @@ fn read_cells(node: &Node<'_, '_>, order: u16) -> Result<Vec<Cell>, Fault> {
     for word in text.split_whitespace().take(size) {
         let index =
             word.parse().ok().filter(|&i: &usize| i < usize::from(order) * usize::from(order));
-        let index = index.ok_or_else(|| Fault::new(format!("{word:?}"), "the number of a cell"))?;
+        let index =
+            index.ok_or_else(|| Fault::invalid(format!("{word:?}"), "use the number of a cell"))?;
         found.push(cell(index, order));
     }
     if found.len() != size || size == 0 {
-        return Err(Fault::new(counted(found.len(), "cell"), format!("{size}, at least 1")));
+        return Err(Fault::new(
+            format!("the group lists {}", counted(found.len(), "cell")),
+            format!("its size is {size}"),
+        ));
     }
     found.sort_unstable();
     match found.windows(2).find(|pair| pair[0] == pair[1]) {
-        Some(pair) => Err(Fault::new(format!("{} twice", pair[0]), "each cell once")),
+        Some(pair) => Err(Fault::new(format!("the group lists {} twice", pair[0]), "")),
         None => Ok(found),
     }
 }
@@ -239,11 +247,11 @@ fn read_cage(node: &Node<'_, '_>, order: u16, mathdoku: bool) -> Result<Rule, Fa
     if sum && !mathdoku {
         return Ok(killer(cells, Some(value)));
     }
-    let source = json!({ KEPT: { "operator": operator, "value": value } });
+    let source = json!({ EXTRA_KEY: { "operator": operator, "value": value } });
     Ok(Rule { name: MATHDOKU.to_owned(), cells, sum: None, source })
 }
 
-/// Simple events one after the other; complex ones are skipped, as `KSudoku` itself does.
+/// Reads simple events in order. Compound events are skipped, as `KSudoku` itself does.
 fn read_history(history: &Node<'_, '_>, record: &mut Record) -> Result<(), Fault> {
     let order = record.side();
     let mut entries = Grid::empty(order);
@@ -251,7 +259,10 @@ fn read_history(history: &Node<'_, '_>, record: &mut Record) -> Result<(), Fault
     for event in history.children().filter(|node| node.has_tag_name("simple-event")) {
         let index: usize = number(&event, "index")?;
         if index >= usize::from(order) * usize::from(order) {
-            return Err(Fault::new(format!("an event in cell {index}"), "a cell of the board"));
+            return Err(Fault::new(
+                format!("an event names cell {index}"),
+                "the board has no such cell",
+            ));
         }
         let cell = cell(index, order);
         if record.givens.get(cell).is_some() {
@@ -267,26 +278,27 @@ fn read_history(history: &Node<'_, '_>, record: &mut Record) -> Result<(), Fault
         } else {
             let value: u16 = number(&event, "value")?;
             if value > order {
-                let found = format!("an event with the value {value}");
-                return Err(Fault::new(found, format!("0 to {order}")));
+                let problem = format!("an event has the value {value}");
+                return Err(Fault::new(problem, format!("it must be 0 to {order}")));
             }
             entries.set(cell, Digit::new(value));
         }
     }
     record.entries = if_filled(entries);
-    record.centre = if_any(marks);
+    record.center = if_any(marks);
     Ok(())
 }
 
 pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
-    CARRIES.check(record)?;
+    CAPABILITIES.check(record)?;
     let graph = graph_of(record)?;
     let order = record.side();
-    let kept = record.kept.get(KEPT).and_then(|kept| kept.get("had-help")).and_then(Value::as_str);
+    let extra =
+        record.extra.get(EXTRA_KEY).and_then(|extra| extra.get("had-help")).and_then(Value::as_str);
     let mut text = format!(
         "<!DOCTYPE ksudoku>\n<ksudoku>\n <game had-help=\"{}\" msecs-elapsed=\"{}\">\n  \
          <puzzle>\n{graph}   <values>{}</values>\n",
-        xml::escape(kept.unwrap_or("0")),
+        xml::escape(extra.unwrap_or("0")),
         record.elapsed_ms.unwrap_or(0),
         values_of(&record.givens),
     );
@@ -296,11 +308,11 @@ pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
         text.push_str(&format!("   <solution>{}</solution>\n", values_of(solution)));
     }
     text.push_str("  </puzzle>\n  <history>\n");
-    let marks = single_marks(record);
+    let marks = record.single_marks();
     for cell in (0..usize::from(order) * usize::from(order)).map(|number| cell(number, order)) {
         let index = number_of(cell, order);
         let digits = marks.map(|marks| marks.get(cell)).filter(|digits| !digits.is_empty());
-        match (entry(record, cell), digits) {
+        match (record.entry(cell), digits) {
             (Some(digit), _) => {
                 text.push_str(&format!("   <simple-event index=\"{index}\" value=\"{digit}\"/>\n"))
             }
@@ -330,7 +342,7 @@ fn values_of(grid: &Grid) -> String {
 
 fn graph_of(record: &Record) -> Result<String, WriteError> {
     let order = record.side();
-    let boxes = boxes_of(record);
+    let boxes = record.boxes_or_default();
     let plain =
         !record.diagonals && !record.windows && record.houses.is_empty() && record.rules.is_empty();
     let square = Boxes::of_side(order);
@@ -349,7 +361,7 @@ fn graph_of(record: &Record) -> Result<String, WriteError> {
             }
         }
         if regions.iter().any(|region| region.len() != usize::from(order)) {
-            return Err(CARRIES.refuse("boxes that leave cells out", "boxes of all cells"));
+            return Err(CAPABILITIES.refuse("boxes that leave cells out", "each cell needs a box"));
         }
         cliques.append(&mut regions);
     }
@@ -359,7 +371,7 @@ fn graph_of(record: &Record) -> Result<String, WriteError> {
     if record.windows {
         let windows = windows(record);
         if windows.is_empty() {
-            return Err(CARRIES.refuse("windows without square boxes", "square boxes"));
+            return Err(CAPABILITIES.refuse("windows without square boxes", ""));
         }
         cliques.extend(windows);
     }
@@ -367,7 +379,9 @@ fn graph_of(record: &Record) -> Result<String, WriteError> {
     let on_board = |cell: &Cell| cell.row() < order && cell.column() < order;
     let all = cliques.iter().chain(record.rules.iter().map(|rule| &rule.cells));
     if all.clone().any(Vec::is_empty) || !all.flatten().all(on_board) {
-        return Err(CARRIES.refuse("a group without cells or off the board", "cells of the board"));
+        return Err(
+            CAPABILITIES.refuse("a group without cells or with cells outside the board", "")
+        );
     }
     let kind = match () {
         () if record.rules.iter().any(|rule| rule.name == MATHDOKU) => "Mathdoku",
@@ -380,7 +394,7 @@ fn graph_of(record: &Record) -> Result<String, WriteError> {
         "   <graph order=\"{order}\" type=\"custom\" specific-type=\"{kind}\" name=\"{}\" \
          sizeX=\"{order}\" sizeY=\"{order}\" sizeZ=\"1\">\n    <sudokugroups at=\"0\" \
          withblocks=\"{}\"/>\n",
-        xml::escape(&record.about.title),
+        xml::escape(&record.metadata.title),
         u8::from(blocks),
     );
     let numbers = |cells: &[Cell]| {
@@ -403,9 +417,9 @@ fn graph_of(record: &Record) -> Result<String, WriteError> {
     Ok(text)
 }
 
-/// Operator and value of a cage.
+/// Returns operator and value of a cage.
 fn operation(rule: &Rule, mathdoku: bool) -> Result<(i64, i64), WriteError> {
-    let own = rule.source.get(KEPT);
+    let own = rule.source.get(EXTRA_KEY);
     let member = |name: &str| own.and_then(|own| own.get(name)).and_then(Value::as_i64);
     match (rule.name.as_str(), rule.sum, member("operator"), member("value")) {
         (MATHDOKU, _, Some(operator), Some(value)) => Ok((operator, value)),
@@ -413,8 +427,11 @@ fn operation(rule: &Rule, mathdoku: bool) -> Result<(i64, i64), WriteError> {
             let operator = if rule.cells.len() == 1 { OPERATOR_NONE } else { OPERATOR_PLUS };
             Ok((operator, sum.into()))
         }
-        (KILLER, None, ..) => Err(CARRIES.refuse("a killer cage without a sum", "a sum")),
-        _ => Err(CARRIES.refuse(format!("the rule {}", rule.name), "killer cages only")),
+        (KILLER, None, ..) => Err(CAPABILITIES.refuse("a killer cage without a sum", "")),
+        _ => {
+            Err(CAPABILITIES
+                .refuse(format!("the rule {}", rule.name), "it stores killer cages only"))
+        }
     }
 }
 
@@ -423,11 +440,11 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::programs::samples::{self, Carried};
+    use crate::programs::samples::{self, Comparison};
 
     fn again(record: &Record) -> Record {
         let text = write(record).unwrap();
-        assert!(recognises(&text));
+        assert!(recognizes(&text));
         read(&text).remove(0).record.unwrap()
     }
 
@@ -441,18 +458,18 @@ mod tests {
         let record = read(text).remove(0).record.unwrap();
         assert_eq!(record.givens.get(Cell::new(1, 0)), Digit::new(1));
         assert_eq!(record.entries.unwrap().get(Cell::new(0, 1)), Digit::new(3));
-        let marks = record.centre.unwrap();
+        let marks = record.center.unwrap();
         assert_eq!(marks.get(Cell::new(1, 1)).iter().map(Digit::value).collect::<Vec<_>>(), [1, 4]);
     }
 
     #[test]
-    fn killer_cages_and_operators_are_kept() {
+    fn preserves_killer_cages_and_operators() {
         let mut record = samples::board("9");
         record.rules.push(killer(vec![Cell::new(0, 0), Cell::new(1, 0)], Some(9)));
         record.rules.push(killer(vec![Cell::new(5, 5)], Some(3)));
         assert_eq!(again(&record).rules, record.rules);
         let mut record = samples::board("6l");
-        let source = json!({ KEPT: { "operator": 1, "value": 2 } });
+        let source = json!({ EXTRA_KEY: { "operator": 1, "value": 2 } });
         let cells = vec![Cell::new(0, 0), Cell::new(1, 0)];
         record.rules.push(Rule { name: MATHDOKU.to_owned(), cells, sum: None, source });
         assert_eq!(again(&record).rules, record.rules);
@@ -461,32 +478,28 @@ mod tests {
     }
 
     #[test]
-    fn a_board_that_is_no_square_is_refused_by_name() {
+    fn rejects_non_square_boards() {
         let text = "<ksudoku>\n<game><puzzle><graph order=\"9\" type=\"custom\" sizeX=\"21\" \
                     sizeY=\"21\" sizeZ=\"1\"/><values/></puzzle></game></ksudoku>";
         let error = read(text).remove(0).record.unwrap_err();
-        assert_eq!(
-            error.to_string(),
-            "2:1: found a board of 21x21x1 for 9 digits, expected a square board with as many \
-             digits as rows"
-        );
+        assert_eq!(error.to_string(), "2:1: the board is 21x21x1 for 9 digits; it must be 9x9x1");
     }
 
     proptest! {
         #[test]
-        fn a_game_comes_back_as_it_was(
+        fn round_trips_any_game(
             record in samples::games(&["4", "4j", "4l", "2x3", "3x2", "7", "9", "9x", "9w", "25"])
         ) {
-            let carried = Carried { corner: false, colours: false };
+            let carried = Comparison { corner: false, colors: false };
             samples::same_game(&record, &again(&record), carried)?;
         }
 
         #[test]
-        fn no_text_makes_it_panic(
+        fn never_panics_on_arbitrary_text(
             record in samples::games(&["4j", "9"]),
             change in samples::mutations(),
         ) {
-            drop(read(&samples::mutated(&write(&record).unwrap(), &change)));
+            drop(read(&samples::mutate(&write(&record).unwrap(), &change)));
         }
     }
 }

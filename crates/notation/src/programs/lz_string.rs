@@ -1,8 +1,8 @@
 //! lz-string's `compressToBase64`: LZ78 over UTF-16 units, codes of growing width, lowest bit
 //! first, six bits a character.
 //!
-//! The inflated text is bounded, which the crates for it do not offer. A word of the dictionary is
-//! a stretch of the text written so far, so that it takes no memory of its own.
+//! Decompressed text is limited in size, which the available crates do not offer. A dictionary word
+//! is a range of the decompressed text, so that the dictionary takes little memory.
 
 use std::collections::{HashMap, HashSet};
 
@@ -11,18 +11,18 @@ use crate::fault::Fault;
 
 const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
-/// Codes that are no words: a new unit of 8 bits, of 16 bits, the end.
+/// Special codes: a new unit of 8 bits, a new unit of 16 bits, the end.
 const NEW_8: u32 = 0;
 const NEW_16: u32 = 1;
 const END: u32 = 2;
 const FIRST_WORD: u32 = 3;
 
-/// The text that was compressed; surplus or missing `=` is no matter.
+/// Decompresses Base64 text; surplus or missing `=` is ignored.
 pub(super) fn decompress(base64: &str) -> Result<String, Fault> {
     let mut bits = BitReader::of(base64)?;
-    let cut_short = || Fault::new("a compressed text that is cut short", "its end mark");
+    let cut_short = || Fault::new("this link is incomplete", "copy all of it");
     let mut units: Vec<u16> = Vec::new();
-    // The stretch of `units` that each code from FIRST_WORD on stands for.
+    // The range of `units` for each code from FIRST_WORD on.
     let mut words: Vec<(usize, usize)> = Vec::new();
     let mut previous: Option<(usize, usize)> = None;
     let mut width = Width::new();
@@ -49,11 +49,16 @@ pub(super) fn decompress(base64: &str) -> Result<String, Fault> {
                     units.extend_from_within(from..from + length);
                     units.push(units[from]);
                 }
-                _ => return Err(Fault::new(format!("the code {code}"), "a known code")),
+                _ => {
+                    return Err(Fault::new(
+                        format!("this link is damaged: code {code} is unknown"),
+                        "copy all of it",
+                    ));
+                }
             },
         }
         if units.len() > INFLATE_LIMIT / 2 {
-            return Err(Fault::new("more than 16 MB once inflated", "at most 16 MB"));
+            return Err(Fault::new("the link expands to more than 16 MB", ""));
         }
         match previous {
             // The unit that follows the previous word is the first of this one.
@@ -68,7 +73,7 @@ pub(super) fn decompress(base64: &str) -> Result<String, Fault> {
     Ok(String::from_utf16_lossy(&units))
 }
 
-/// The Base64 form of the compressed text, padded to a multiple of four as lz-string 1.5 does.
+/// Compresses text to Base64, padded to a multiple of four as lz-string 1.5 does.
 pub(super) fn compress(text: &str) -> String {
     let mut bits = BitWriter::default();
     let mut width = Width { bits: 2, left: 2 };
@@ -103,7 +108,7 @@ pub(super) fn compress(text: &str) -> String {
     bits.finish()
 }
 
-/// The width of codes: it grows by one bit when as many words have been added as fit.
+/// The width of codes, which grows by one bit when the dictionary fills it.
 struct Width {
     bits: u32,
     left: u32,
@@ -137,7 +142,9 @@ impl BitReader {
                 Some(value) => sextets.push(value as u8),
                 None => {
                     let found = format!("{symbol:?}");
-                    return Err(Fault::new(found, "a character of Base64").offset(at));
+                    return Err(
+                        Fault::invalid(found, "a link consists of Base64 characters").offset(at)
+                    );
                 }
             }
         }
@@ -190,7 +197,7 @@ impl BitWriter {
         }
     }
 
-    /// At least one more bit, up to the next full character; then the padding.
+    /// Pads the bits, by at least one, to a full character, and adds the Base64 padding.
     fn finish(mut self) -> String {
         self.push(false);
         while self.filled != 0 {
@@ -209,8 +216,8 @@ mod tests {
 
     use super::*;
 
-    /// The crate's answer without its surplus padding.
-    fn of_the_crate(text: &str) -> String {
+    /// Returns the result of the crate without its surplus padding.
+    fn compressed_by_reference(text: &str) -> String {
         let mut base64 = lz_str::compress_to_base64(text).trim_end_matches('=').to_owned();
         while !base64.len().is_multiple_of(4) {
             base64.push('=');
@@ -220,22 +227,22 @@ mod tests {
 
     proptest! {
         #[test]
-        fn it_agrees_with_the_crate_both_ways(text in "[ab{}\"€😀 ]{0,400}|\\PC{0,60}") {
-            prop_assert_eq!(compress(&text), of_the_crate(&text));
+        fn agrees_with_reference_crate_in_both_directions(text in "[ab{}\"€😀 ]{0,400}|\\PC{0,60}") {
+            prop_assert_eq!(compress(&text), compressed_by_reference(&text));
             prop_assert_eq!(decompress(&compress(&text)).unwrap(), text);
         }
 
         #[test]
-        fn no_text_makes_it_panic(text in "[A-Za-z0-9+/=]{0,200}|\\PC{0,40}") {
+        fn never_panics_on_arbitrary_text(text in "[A-Za-z0-9+/=]{0,200}|\\PC{0,40}") {
             drop(decompress(&text));
         }
     }
 
     #[test]
-    fn a_bomb_is_refused() {
+    fn rejects_decompression_bombs() {
         let base64 = compress(&"a".repeat(INFLATE_LIMIT));
         assert!(base64.len() < 20_000);
         let error = decompress(&base64).unwrap_err().on_line(1);
-        assert_eq!(error.found, "more than 16 MB once inflated");
+        assert_eq!(error.problem, "the link expands to more than 16 MB");
     }
 }

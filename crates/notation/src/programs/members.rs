@@ -1,29 +1,31 @@
-//! Members of JSON objects, with faults that name the place.
+//! Access to members of JSON objects, with errors that name the position.
 
-use anydoku::words::counted;
 use anydoku::{Candidates, Cell, Digit, Grid};
 use serde_json::{Map, Value};
 
 use crate::ReadError;
 use crate::board::{self, cells};
-use crate::bounds::{MOST_OBJECTS, MOST_VALUES};
+use crate::bounds::{MAX_OBJECTS, MAX_VALUES};
 use crate::fault::Fault;
 
-/// The JSON of a text.
+/// Parses JSON.
 pub(super) fn parse(text: &str) -> Result<Value, Fault> {
     check_size(text)?;
     serde_json::from_str(text).map_err(|error| json_fault(&error))
 }
 
-/// The JSON of a whole source, with the place of what is no JSON.
+/// Parses a whole source as JSON, with the position of syntax errors.
 pub(super) fn parse_document(text: &str) -> Result<Value, ReadError> {
     check_size(text).map_err(|fault| fault.at(1, 1))?;
     serde_json::from_str(text)
         .map_err(|error| json_fault(&error).at(error.line().max(1), error.column().max(1)))
 }
 
+/// Checks the size of a JSON text before it is parsed.
+///
 /// # Errors
-/// If a text holds too many objects or values to be a puzzle: a few bytes become many once parsed.
+/// Returns an error if a text has too many objects or values to be a puzzle: few bytes can become
+/// many once parsed.
 pub(super) fn check_size(text: &str) -> Result<(), Fault> {
     let (mut objects, mut values) = (0, 0);
     for byte in text.bytes() {
@@ -31,18 +33,20 @@ pub(super) fn check_size(text: &str) -> Result<(), Fault> {
         values += usize::from(matches!(byte, b'{' | b'[' | b','));
     }
     match () {
-        () if objects > MOST_OBJECTS => {
-            Err(Fault::new(format!("{objects} objects"), format!("at most {MOST_OBJECTS}")))
-        }
-        () if values > MOST_VALUES => {
-            Err(Fault::new(counted(values, "value"), format!("at most {MOST_VALUES}")))
-        }
+        () if objects > MAX_OBJECTS => Err(Fault::new(
+            format!("the JSON has {objects} objects"),
+            format!("at most {MAX_OBJECTS} are supported"),
+        )),
+        () if values > MAX_VALUES => Err(Fault::new(
+            format!("the JSON has {values} values"),
+            format!("at most {MAX_VALUES} are supported"),
+        )),
         () => Ok(()),
     }
 }
 
-/// Items of the list, or members of the object, that a JSON text starts with: counted without
-/// parsing it, up to `most`.
+/// Counts the items of the list or members of the object that a JSON text starts with, up to
+/// `most`, without parsing it.
 pub(super) fn count_items(text: &str, most: usize) -> usize {
     let (mut depth, mut commas, mut quoted, mut escaped) = (0_usize, 0, false, false);
     for byte in text.bytes() {
@@ -63,27 +67,28 @@ pub(super) fn count_items(text: &str, most: usize) -> usize {
     commas + 1
 }
 
-/// What the parser says.
+/// Converts an error of the parser.
 pub(super) fn json_fault(error: &serde_json::Error) -> Fault {
-    Fault::new(error.to_string(), "JSON")
+    Fault::new(format!("invalid JSON: {error}"), "")
 }
 
-/// An object, or the fault that it is none.
+/// Returns the value as an object.
 pub(super) fn object<'a>(value: &'a Value, path: &str) -> Result<&'a Map<String, Value>, Fault> {
-    value.as_object().ok_or_else(|| Fault::new(named(path, value), "an object"))
+    value.as_object().ok_or_else(|| Fault::new(named(path, value), "it must be an object"))
 }
 
-/// A value with its place, for a fault.
+/// Returns what a member is, for an error: `side is 0`.
 pub(super) fn named(path: &str, value: &Value) -> String {
     let text = match value {
         Value::Array(items) => format!("an array of {}", items.len()),
         Value::Object(_) => "an object".to_owned(),
+        Value::Null => "missing".to_owned(),
         other => other.to_string(),
     };
-    if path.is_empty() { text } else { format!("{path}: {text}") }
+    if path.is_empty() { format!("the JSON is {text}") } else { format!("{path} is {text}") }
 }
 
-/// A whole number, also one in a string or written `5.0`.
+/// Returns a whole number, also from a string or written `5.0`.
 pub(super) fn whole(value: &Value) -> Option<i64> {
     match value {
         Value::Number(number) => number.as_i64().or_else(|| {
@@ -94,7 +99,7 @@ pub(super) fn whole(value: &Value) -> Option<i64> {
     }
 }
 
-/// A digit of a board of this side; `None` for null, 0 and an empty string.
+/// Returns a digit of a board of this side, or `None` for null, 0 and an empty string.
 pub(super) fn digit(value: &Value, side: u16, path: &str) -> Result<Option<Digit>, Fault> {
     if matches!(value, Value::Null) || value.as_str().is_some_and(|text| text.trim().is_empty()) {
         return Ok(None);
@@ -102,16 +107,16 @@ pub(super) fn digit(value: &Value, side: u16, path: &str) -> Result<Option<Digit
     match whole(value) {
         Some(0) => Ok(None),
         Some(number) if (1..=i64::from(side)).contains(&number) => Ok(Digit::new(number as u16)),
-        _ => Err(Fault::new(named(path, value), format!("a digit from 1 to {side}"))),
+        _ => Err(Fault::new(named(path, value), format!("it must be a digit from 1 to {side}"))),
     }
 }
 
-/// N x N digits; 0 and null are empty.
+/// Returns a grid of N x N digits; 0 and null are empty.
 pub(super) fn grid(value: &Value, side: u16, path: &str) -> Result<Grid, Fault> {
-    let expected = usize::from(side) * usize::from(side);
-    let items = value.as_array().filter(|items| items.len() == expected);
-    let items =
-        items.ok_or_else(|| Fault::new(named(path, value), format!("{expected} digits")))?;
+    let needed = usize::from(side) * usize::from(side);
+    let items = value.as_array().filter(|items| items.len() == needed);
+    let items = items
+        .ok_or_else(|| Fault::new(named(path, value), format!("it must be {needed} digits")))?;
     let mut grid = Grid::empty(side);
     for (cell, item) in cells(side).zip(items) {
         grid.set(cell, digit(item, side, path)?);
@@ -126,8 +131,9 @@ pub(super) fn add_digits(
     value: &Value,
     path: &str,
 ) -> Result<(), Fault> {
-    let items =
-        value.as_array().ok_or_else(|| Fault::new(named(path, value), "an array of digits"))?;
+    let items = value
+        .as_array()
+        .ok_or_else(|| Fault::new(named(path, value), "it must be an array of digits"))?;
     for item in items {
         if let Some(digit) = digit(item, marks.side(), path)? {
             marks.insert(cell, digit);
@@ -136,17 +142,17 @@ pub(super) fn add_digits(
     Ok(())
 }
 
-/// The values of a grid as JSON.
+/// Converts a grid to JSON.
 pub(super) fn grid_json(grid: &Grid) -> Value {
     grid.values().to_vec().into()
 }
 
-/// The candidates of a cell as JSON.
+/// Converts the candidates of a cell to JSON.
 pub(super) fn digits_json(marks: &Candidates, cell: Cell) -> Value {
     marks.get(cell).iter().map(|digit| Value::from(digit.value())).collect()
 }
 
-/// A text member; numbers count as text, anything else is empty.
+/// Returns a text member. Numbers are converted to text; anything else is empty.
 pub(super) fn text(object: &Map<String, Value>, name: &str) -> String {
     match object.get(name) {
         Some(Value::String(text)) => text.clone(),
@@ -155,18 +161,29 @@ pub(super) fn text(object: &Map<String, Value>, name: &str) -> String {
     }
 }
 
-/// A cell by its number.
+/// Returns a cell by its number.
 pub(super) fn cell(value: &Value, side: u16, path: &str) -> Result<Cell, Fault> {
     let index = whole(value).and_then(|index| usize::try_from(index).ok());
     index.and_then(|index| board::cell(index, side)).ok_or_else(|| {
         let last = usize::from(side) * usize::from(side) - 1;
-        Fault::new(named(path, value), format!("a cell from 0 to {last}"))
+        Fault::new(named(path, value), format!("it must be a cell from 0 to {last}"))
     })
 }
 
-/// Puts a text into a member unless it is empty.
+/// Adds a text member unless it is empty.
 pub(super) fn put_text(object: &mut Map<String, Value>, name: &str, text: &str) {
     if !text.is_empty() {
         object.insert(name.to_owned(), text.into());
+    }
+}
+
+/// Returns whether a member holds nothing: null, false, or an empty text, list or object.
+pub(super) fn is_empty(value: &Value) -> bool {
+    match value {
+        Value::Null | Value::Bool(false) => true,
+        Value::String(text) => text.is_empty(),
+        Value::Array(items) => items.is_empty(),
+        Value::Object(members) => members.is_empty(),
+        _ => false,
     }
 }

@@ -1,4 +1,4 @@
-//! The notations of programs and web sites, and our own two: one module a format.
+//! The notations of programs and web sites, and our own two: one module per format.
 
 pub(crate) mod fpuzzles;
 pub(crate) mod json;
@@ -16,9 +16,9 @@ mod address;
 mod cages;
 mod deflate;
 mod houses;
+mod line_columns;
 mod lz_string;
 mod members;
-mod places;
 mod xml;
 
 #[cfg(test)]

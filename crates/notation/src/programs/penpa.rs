@@ -22,7 +22,7 @@ const BASE64: GeneralPurpose = GeneralPurpose::new(
         .with_decode_allow_trailing_bits(true),
 );
 
-/// What stands behind `z` and a letter: names in quotes, null, z itself.
+/// Abbreviations after `z`: quoted names, null, z itself.
 const ABBREVIATIONS: [(char, &str); 31] = [
     ('O', "null"),
     ('Z', "z"),
@@ -57,7 +57,7 @@ const ABBREVIATIONS: [(char, &str); 31] = [
     ('Y', "\"symbol\""),
 ];
 
-/// Drawings that stand for a rule wherever they are used, with the name of that rule.
+/// Drawings that always represent a rule, with the name of that rule.
 const RULES: [(&str, &str); 5] = [
     ("killercages", "cage"),
     ("cage", "cage"),
@@ -65,7 +65,7 @@ const RULES: [(&str, &str); 5] = [
     ("nobulbthermo", "thermometer"),
     ("arrows", "arrow"),
 ];
-/// Drawings that may stand for anything.
+/// Drawings without a fixed meaning.
 const DRAWINGS: [&str; 10] = [
     "numberS",
     "line",
@@ -79,7 +79,7 @@ const DRAWINGS: [&str; 10] = [
     "surface",
 ];
 
-pub(crate) fn recognises(text: &str) -> bool {
+pub(crate) fn recognizes(text: &str) -> bool {
     let line = text.lines().map(str::trim).find(|line| !line.is_empty()).unwrap_or("");
     ["edit", "solve"].contains(&address::value_of(line, "m").map_or("", |(mode, _)| mode))
         && address::value_of(line, "p").is_some()
@@ -88,14 +88,17 @@ pub(crate) fn recognises(text: &str) -> bool {
 pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> {
     match address::value_of(line, "p") {
         Some((value, offset)) => read(value).map_err(|fault| fault.moved(offset).on_line(number)),
-        None => Err(Fault::new(format!("{line:?}"), "#m=edit&p=").on_line(number)),
+        None => {
+            Err(Fault::new(format!("{line:?} is not a Penpa link"), "the link contains #m=edit&p=")
+                .on_line(number))
+        }
     }
 }
 
 fn read(value: &str) -> Result<Record, Fault> {
     let bytes = BASE64
         .decode(address::base64_text(value))
-        .map_err(|error| Fault::new(error.to_string(), "Base64"))?;
+        .map_err(|error| Fault::new(format!("the link is damaged: {error}"), ""))?;
     let text = deflate::inflate_raw(&bytes)?;
     members::check_size(&text)?;
     let lines: Vec<&str> = text.lines().collect();
@@ -106,9 +109,9 @@ fn read(value: &str) -> Result<Record, Fault> {
     for field in line(0).split(',') {
         let field = field.replace("%2C", ",");
         if let Some(title) = field.strip_prefix("Title: ") {
-            title.trim().clone_into(&mut record.about.title);
+            title.trim().clone_into(&mut record.metadata.title);
         } else if let Some(author) = field.strip_prefix("Author: ") {
-            author.trim().clone_into(&mut record.about.author);
+            author.trim().clone_into(&mut record.metadata.author);
         }
     }
     let (mut entries, mut marks) = (Grid::empty(board.side), Candidates::none(board.side));
@@ -148,17 +151,17 @@ fn read(value: &str) -> Result<Record, Fault> {
         }
     }
     if !drawn.is_empty() {
-        record.notes.push(format!("drawings that were not read: {}", drawn.join(", ")));
+        record.notes.push(format!("drawings ignored: {}", drawn.join(", ")));
     }
     record.entries = if_filled(entries);
-    record.centre = if_any(marks);
+    record.center = if_any(marks);
     Ok(record)
 }
 
-/// The board of the first two lines.
+/// The board described by the first two lines.
 struct Board {
     side: u16,
-    /// Cells in a row with margins.
+    /// The number of cells in a row, including margins.
     width: usize,
     top: usize,
     left: usize,
@@ -170,17 +173,23 @@ impl Board {
         let mut fields = head.split(',');
         let kind = fields.next().unwrap_or("");
         if kind.starts_with(|symbol: char| symbol.is_ascii_digit()) {
-            return Err(Fault::new("a link of version 1", "version 2 or later"));
+            return Err(Fault::new(
+                "version 1 of these links is not supported",
+                "version 2 and later are",
+            ));
         }
         if kind != "square" && kind != "sudoku" {
-            return Err(Fault::new(format!("a board of kind {kind:?}"), "square or sudoku"));
+            return Err(Fault::new(
+                format!("the board is of type {kind:?}"),
+                "it must be square or sudoku",
+            ));
         }
         let mut size = || -> Option<usize> {
             fields.next()?.trim().parse().ok().filter(|&n| n <= usize::from(MAX_SIDE) + 200)
         };
         let sizes = size().zip(size());
         let (width, height) =
-            sizes.ok_or_else(|| Fault::new("a board without its size", "two numbers"))?;
+            sizes.ok_or_else(|| Fault::new("the size of the board is missing", ""))?;
         let margins = members::parse(margins).unwrap_or_default();
         let margin = |index: usize| {
             let number = margins.get(index).and_then(Value::as_u64).unwrap_or(0);
@@ -190,13 +199,14 @@ impl Board {
         let (rows, columns) =
             (height.saturating_sub(top + bottom), width.saturating_sub(left + right));
         if rows != columns || rows == 0 || rows > usize::from(MAX_SIDE) {
-            let expected = format!("a square board of side 1 to {MAX_SIDE}");
-            return Err(Fault::new(format!("{rows} rows and {columns} columns"), expected));
+            let problem = format!("the board has {rows} rows and {columns} columns");
+            let help = format!("it must be square, up to {MAX_SIDE}x{MAX_SIDE}");
+            return Err(Fault::new(problem, help));
         }
         Ok(Self { side: rows as u16, width, top, left, sudoku: kind == "sudoku" })
     }
 
-    /// The cell of an index; `None` in the margins.
+    /// Returns the cell with this index, or `None` in the margins.
     fn cell(&self, index: &str) -> Option<Cell> {
         let index: usize = index.parse().ok()?;
         let width = self.width + 4;
@@ -207,7 +217,7 @@ impl Board {
     }
 }
 
-/// Undoes the abbreviations.
+/// Expands the abbreviations.
 fn expand(line: &str) -> Result<String, Fault> {
     let mut text = String::with_capacity(line.len());
     let mut symbols = line.chars().peekable();
@@ -221,22 +231,22 @@ fn expand(line: &str) -> Result<String, Fault> {
             None => text.push(symbol),
         }
         if text.len() > deflate::INFLATE_LIMIT {
-            return Err(Fault::new("more than 16 MB once written out", "at most 16 MB"));
+            return Err(Fault::new("the link expands to more than 16 MB", ""));
         }
     }
     Ok(text)
 }
 
-/// A digit, or nothing if the cell holds other words.
+/// Returns a digit, or `None` if the cell has other text.
 fn digit(value: &Value, side: u16) -> Result<Option<Digit>, Fault> {
     match members::whole(value) {
         Some(_) => members::digit(value, side, "number"),
         None if value.is_string() || value.is_null() => Ok(None),
-        None => Err(Fault::new(named("number", value), "a digit")),
+        None => Err(Fault::new(named("number", value), "it must be a digit")),
     }
 }
 
-/// Ten flags, the first for 1.
+/// Reads ten flags; the first is for digit 1.
 fn read_flags(value: &Value, cell: Cell, marks: &mut Candidates) {
     for (index, flag) in value.as_array().into_iter().flatten().take(9).enumerate() {
         let digit = Digit::from_index(index).filter(|_| members::whole(flag) == Some(1));
@@ -276,41 +286,44 @@ mod tests {
     }
 
     #[test]
-    fn givens_entries_and_marks_are_read_within_the_margins() {
+    fn reads_givens_entries_and_marks_within_margins() {
         let line = link(&LINES);
-        assert!(recognises(&line));
+        assert!(recognizes(&line));
         let record = read_line(&line, 1).unwrap();
         assert_eq!(record.side(), 4);
         assert_eq!(record.givens.to_string(), "4...............");
         assert_eq!(record.entries.unwrap().to_string(), "....2...........");
-        let marks = record.centre.unwrap();
+        let marks = record.center.unwrap();
         let digits: Vec<u16> = marks.get(Cell::new(1, 1)).iter().map(Digit::value).collect();
         assert_eq!(digits, [1, 4]);
-        assert_eq!(record.about.title, "A, b");
+        assert_eq!(record.metadata.title, "A, b");
         assert_eq!(record.rules[0].name, "cage");
-        assert_eq!(record.notes, ["drawings that were not read: line"]);
+        assert_eq!(record.notes, ["drawings ignored: line"]);
     }
 
     #[test]
-    fn other_boards_and_versions_are_refused_by_name() {
+    fn rejects_other_boards_and_versions() {
         let error = |head: &str| read_line(&link(&[head, "[0,0,0,0]"]), 1).unwrap_err().to_string();
-        assert!(error("1,2,3").ends_with("found a link of version 1, expected version 2 or later"));
-        assert!(error("hex,3").contains("a board of kind \"hex\""));
+        assert!(
+            error("1,2,3")
+                .ends_with("version 1 of these links is not supported; version 2 and later are")
+        );
+        assert!(error("hex,3").contains("the board is of type \"hex\""));
         assert!(error("square,9,8").contains("8 rows and 9 columns"));
-        assert!(error("square,9999,9999").contains("a board without its size"));
+        assert!(error("square,9999,9999").contains("the size of the board is missing"));
     }
 
     proptest! {
         #[test]
-        fn no_text_makes_it_panic(
+        fn never_panics_on_arbitrary_text(
             line in 0..5_usize,
             change in samples::mutations(),
         ) {
             let mut lines = LINES.map(str::to_owned);
-            lines[line] = samples::mutated(&lines[line], &change);
+            lines[line] = samples::mutate(&lines[line], &change);
             let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
             drop(read_line(&link(&lines), 1));
-            drop(read_line(&samples::mutated(&link(&LINES), &change), 1));
+            drop(read_line(&samples::mutate(&link(&LINES), &change), 1));
         }
     }
 }

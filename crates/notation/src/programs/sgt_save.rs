@@ -7,16 +7,16 @@ use anydoku::{Candidates, Cell, Digit, Grid};
 use serde_json::{Map, Value};
 
 use super::sgt;
-use crate::board::{cells, entry, if_any, if_filled, single_marks, standing};
-use crate::bounds::{MOST_MOVES, bounded};
-use crate::fault::{Fault, failed};
+use crate::board::{cells, if_any, if_filled};
+use crate::bounds::{MAX_MOVES, bounded};
+use crate::fault::Fault;
 use crate::{Entry, Notation, ReadError, Record, WriteError};
 
 const MAGIC: &str = "Simon Tatham's Portable Puzzle Collection";
-/// Where a record keeps what only this format says.
-const KEPT: &str = "sgt-save";
+/// The key of extra members of this format.
+const EXTRA_KEY: &str = "sgt-save";
 
-pub(crate) fn recognises(text: &str) -> bool {
+pub(crate) fn recognizes(text: &str) -> bool {
     text.trim_start().starts_with("SAVEFILE:41:")
 }
 
@@ -32,12 +32,17 @@ pub(crate) fn read(text: &str) -> Vec<Entry> {
         Some(Entry { line, record })
     }));
     if entries.is_empty() {
-        entries.push(failed(ReadError::new(1, 1, "no saved game", "SAVEFILE:41:")));
+        entries.push(Entry::failed(ReadError::new(
+            1,
+            1,
+            "no saved game found",
+            "it starts with SAVEFILE:41:",
+        )));
     }
     entries
 }
 
-/// Walks the records of a text.
+/// Iterates over the records of a text.
 struct Fields<'a> {
     text: &'a str,
     at: usize,
@@ -49,7 +54,7 @@ impl<'a> Fields<'a> {
         Self { text, at: 0, line: 1 }
     }
 
-    fn go(&mut self, to: usize) {
+    fn advance_to(&mut self, to: usize) {
         let to = to.min(self.text.len());
         self.line +=
             self.text.as_bytes()[self.at..to].iter().filter(|&&byte| byte == b'\n').count();
@@ -58,16 +63,16 @@ impl<'a> Fields<'a> {
 
     fn skip_blanks(&mut self) {
         let rest = &self.text[self.at..];
-        self.go(self.at + rest.len() - rest.trim_start().len());
+        self.advance_to(self.at + rest.len() - rest.trim_start().len());
     }
 
-    /// The line of the next saved game, if there is one.
+    /// Returns the line of the next saved game, if there is one.
     fn next_save(&mut self) -> Option<usize> {
         self.skip_blanks();
         (self.at < self.text.len()).then_some(self.line)
     }
 
-    /// Whether a further saved game, behind the one at `start`, is what comes next.
+    /// Returns whether another saved game, after the one at `start`, is next.
     fn is_at_save_behind(&mut self, start: usize) -> bool {
         self.skip_blanks();
         self.at > start && self.text[self.at..].starts_with("SAVEFILE:")
@@ -76,39 +81,39 @@ impl<'a> Fields<'a> {
     /// Skips to the next line that starts a saved game.
     fn skip_save(&mut self) {
         let next = self.text[self.at..].find("\nSAVEFILE:");
-        self.go(next.map_or(self.text.len(), |next| self.at + next + 1));
+        self.advance_to(next.map_or(self.text.len(), |next| self.at + next + 1));
     }
 
-    /// The next record, if another saved game or the end is not what comes next.
+    /// Returns the next record, unless another saved game or the end is next.
     fn next(&mut self, first: bool) -> Result<Option<(&'a str, &'a str)>, ReadError> {
         self.skip_blanks();
         let rest = &self.text[self.at..];
         if rest.is_empty() || (!first && rest.starts_with("SAVEFILE:")) {
             return Ok(None);
         }
-        let fault = |found: &str, column| {
-            Err(ReadError::new(self.line, column, found, "NAME:byte length:text"))
+        let fault = |problem: &str, column| {
+            Err(ReadError::new(self.line, column, problem, "each line is NAME:LENGTH:TEXT"))
         };
-        // No further than the second colon: all records may stand on one line.
+        // Only up to the second colon, as all records may be on one line.
         let mut parts = rest.splitn(3, ':');
         let (Some(name), Some(length), Some(_)) = (parts.next(), parts.next(), parts.next()) else {
-            return fault("a line without two colons", 1);
+            return fault("this line has fewer than two colons", 1);
         };
         if name.contains('\n') || length.contains('\n') {
-            return fault("a line without two colons", 1);
+            return fault("this line has fewer than two colons", 1);
         }
         let Ok(bytes) = length.trim().parse::<usize>() else {
             return fault(
-                &format!("{:?}", Fault::new(length, "").on_line(1).found),
+                &Fault::invalid(format!("{length:?}"), "").on_line(1).problem,
                 name.chars().count() + 2,
             );
         };
         let start = name.len() + length.len() + 2;
         let end = start.checked_add(bytes);
         let Some(value) = end.and_then(|end| rest.get(start..end)) else {
-            return fault(&format!("fewer than {bytes} bytes"), start + 1);
+            return fault(&format!("the text is shorter than {bytes} bytes"), start + 1);
         };
-        self.go(self.at + start + bytes);
+        self.advance_to(self.at + start + bytes);
         Ok(Some((name.trim(), value)))
     }
 }
@@ -117,7 +122,7 @@ fn read_save(fields: &mut Fields<'_>) -> Result<Record, ReadError> {
     let line = fields.line;
     let (mut params, mut desc, mut position) = (None, None, None);
     let mut moves: Vec<&str> = Vec::new();
-    let mut kept = Map::new();
+    let mut extra = Map::new();
     let mut first = true;
     while let Some((name, value)) = fields.next(first)? {
         first = false;
@@ -125,27 +130,27 @@ fn read_save(fields: &mut Fields<'_>) -> Result<Record, ReadError> {
             "SAVEFILE" | "VERSION" | "NSTATES" => {}
             "GAME" if value == "Solo" => {}
             "GAME" => {
-                let found = format!("a game of {value}");
-                return Err(Fault::new(found, "Solo").on_line(fields.line));
+                let problem = format!("this is a game of {value}");
+                return Err(Fault::new(problem, "only Solo is supported").on_line(fields.line));
             }
             "PARAMS" => params = Some((value, fields.line)),
             "DESC" => desc = Some((value, fields.line)),
             "STATEPOS" => position = value.trim().parse::<usize>().ok(),
-            "MOVE" if moves.len() == MOST_MOVES => {
-                let found = format!("more than {MOST_MOVES} moves");
-                return Err(Fault::new(found, "fewer").on_line(fields.line));
+            "MOVE" if moves.len() == MAX_MOVES => {
+                let problem = format!("the game has more than {MAX_MOVES} moves");
+                return Err(Fault::new(problem, "").on_line(fields.line));
             }
             "MOVE" => moves.push(value),
             "SOLVE" | "RESTART" => {
-                let found = format!("a record {name}");
-                return Err(Fault::new(found, "MOVE").on_line(fields.line));
+                let problem = format!("{name} is not supported");
+                return Err(Fault::new(problem, "use MOVE").on_line(fields.line));
             }
             _ => {
-                kept.insert(name.to_owned(), value.into());
+                extra.insert(name.to_owned(), value.into());
             }
         }
     }
-    let missing = |name: &str| Fault::new(format!("no {name}"), name).on_line(line);
+    let missing = |name: &str| Fault::new(format!("{name} is missing"), "").on_line(line);
     let (params, at) = params.ok_or_else(|| missing("PARAMS"))?;
     let params = sgt::Params::read(params).map_err(|fault| fault.moved(11).on_line(at))?;
     let (desc, at) = desc.ok_or_else(|| missing("DESC"))?;
@@ -153,28 +158,28 @@ fn read_save(fields: &mut Fields<'_>) -> Result<Record, ReadError> {
     let count = position.unwrap_or(moves.len() + 1).saturating_sub(1).min(moves.len());
     let state = State::after(&record, &moves[..count]).map_err(|fault| fault.on_line(line))?;
     record.entries = if_filled(state.entries);
-    record.centre = if_any(state.marks);
-    record.elapsed_ms = kept.get("TIME").and_then(Value::as_str).and_then(|time| {
+    record.center = if_any(state.marks);
+    record.elapsed_ms = extra.get("TIME").and_then(Value::as_str).and_then(|time| {
         let seconds: f64 = time.trim().parse().ok()?;
         (0.0..1e12).contains(&seconds).then_some((seconds * 1000.0).round() as u64)
     });
-    kept.remove("TIME");
+    extra.remove("TIME");
     if !moves.is_empty() {
-        kept.insert("moves".to_owned(), moves.into());
-        kept.insert("position".to_owned(), count.into());
+        extra.insert("moves".to_owned(), moves.into());
+        extra.insert("position".to_owned(), count.into());
     }
-    if !kept.is_empty() {
-        record.kept.insert(KEPT.to_owned(), kept.into());
+    if !extra.is_empty() {
+        record.extra.insert(EXTRA_KEY.to_owned(), extra.into());
     }
     Ok(record)
 }
 
-/// What the player has put down.
+/// The state of a game.
 struct State {
     entries: Grid,
     marks: Candidates,
-    /// All cells that may lack a mark, so that marking everything again costs no more than the
-    /// moves since the last time.
+    /// Cells that may lack a mark, so that marking everything again costs no more than the moves
+    /// since the last time.
     unmarked: Vec<Cell>,
 }
 
@@ -194,7 +199,8 @@ impl State {
 
     fn make(&mut self, record: &Record, text: &str) -> Result<(), Fault> {
         let side = record.side();
-        let fault = || Fault::new(format!("the move {text:?}"), "Rx,y,v, Px,y,v, M or S1,2,..");
+        let fault =
+            || Fault::invalid(format!("the move {text:?}"), "use Rx,y,v, Px,y,v, M or S1,2,…");
         let kind = text.chars().next().ok_or_else(fault)?;
         let open = |cell: &Cell| record.givens.get(*cell).is_none();
         let numbers = || -> Result<Vec<u16>, Fault> {
@@ -251,26 +257,26 @@ impl State {
         Ok(())
     }
 
-    /// Whether this is what the record says.
+    /// Returns whether the state matches the record.
     fn is(&self, record: &Record) -> bool {
-        let marks = single_marks(record);
+        let marks = record.single_marks();
         cells(record.side()).all(|cell| {
             let own = marks.map(|marks| marks.get(cell)).filter(|digits| !digits.is_empty());
-            let own = own.filter(|_| standing(record, cell).is_none());
+            let own = own.filter(|_| record.digit(cell).is_none());
             let digits = Some(self.marks.get(cell)).filter(|digits| !digits.is_empty());
-            self.entries.get(cell) == entry(record, cell) && own == digits
+            self.entries.get(cell) == record.entry(cell) && own == digits
         })
     }
 }
 
 pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
-    let marked = record.centre.is_some() || record.corner.is_some();
-    // Restricted candidates go down as marks.
+    let marked = record.center.is_some() || record.corner.is_some();
+    // Restricted candidates are written as marks.
     let bare = Record { allowed: None, ..record.clone() };
     let parts = if marked { sgt::id_parts(record) } else { sgt::id_parts(&bare) };
     let (params, desc) = parts.map_err(as_save)?;
-    let kept = record.kept.get(KEPT).and_then(Value::as_object);
-    let (moves, position) = history(record, kept).unwrap_or_else(|| {
+    let extra = record.extra.get(EXTRA_KEY).and_then(Value::as_object);
+    let (moves, position) = history(record, extra).unwrap_or_else(|| {
         let moves = moves_to(record);
         let position = moves.len();
         (moves, position)
@@ -283,7 +289,7 @@ pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
     field("VERSION", "1");
     field("GAME", "Solo");
     field("PARAMS", &params);
-    let own = |name: &str| kept.and_then(|kept| kept.get(name)).and_then(Value::as_str);
+    let own = |name: &str| extra.and_then(|extra| extra.get(name)).and_then(Value::as_str);
     field("CPARAMS", own("CPARAMS").unwrap_or(&params));
     for name in ["SEED", "AUXINFO"] {
         if let Some(value) = own(name) {
@@ -305,23 +311,23 @@ pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
     Ok(text)
 }
 
-/// The kept moves, if they still lead to what the record says.
-fn history(record: &Record, kept: Option<&Map<String, Value>>) -> Option<(Vec<String>, usize)> {
-    let kept = kept?;
+/// Returns the stored moves, if they still lead to the state of the record.
+fn history(record: &Record, extra: Option<&Map<String, Value>>) -> Option<(Vec<String>, usize)> {
+    let extra = extra?;
     let moves: Vec<&str> =
-        kept.get("moves")?.as_array()?.iter().map(Value::as_str).collect::<Option<_>>()?;
-    let position = usize::try_from(kept.get("position")?.as_u64()?).ok()?;
+        extra.get("moves")?.as_array()?.iter().map(Value::as_str).collect::<Option<_>>()?;
+    let position = usize::try_from(extra.get("position")?.as_u64()?).ok()?;
     let state = State::after(record, moves.get(..position)?).ok()?;
     state.is(record).then(|| (moves.into_iter().map(str::to_owned).collect(), position))
 }
 
-/// Moves that lead to what the record says.
+/// Returns moves that lead to the state of the record.
 fn moves_to(record: &Record) -> Vec<String> {
-    let marks = single_marks(record);
+    let marks = record.single_marks();
     let mut moves = Vec::new();
     for cell in cells(record.side()) {
         let (x, y) = (cell.column(), cell.row());
-        if let Some(digit) = entry(record, cell) {
+        if let Some(digit) = record.entry(cell) {
             moves.push(format!("R{x},{y},{digit}"));
         } else if record.givens.get(cell).is_none() {
             let digits = marks.into_iter().flat_map(|marks| marks.get(cell).iter());
@@ -333,8 +339,8 @@ fn moves_to(record: &Record) -> Vec<String> {
 
 fn as_save(error: WriteError) -> WriteError {
     match error {
-        WriteError::CannotCarry { found, expected, .. } => {
-            WriteError::CannotCarry { notation: Notation::SgtSave, found, expected }
+        WriteError::Unsupported { found, help, .. } => {
+            WriteError::Unsupported { notation: Notation::SgtSave, found, help }
         }
         other => other,
     }
@@ -345,7 +351,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::programs::samples::{self, Carried};
+    use crate::programs::samples::{self, Comparison};
 
     const SAVE: &str = "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\n\
         VERSION :1:1\nGAME    :4:Solo\nPARAMS  :3:2x2\nCPARAMS :5:2x2dt\nDESC    :6:1c4_2j\n\
@@ -353,23 +359,23 @@ mod tests {
         MOVE    :6:R1,0,0\n";
 
     #[test]
-    fn moves_up_to_the_position_count() {
-        assert!(recognises(SAVE));
+    fn applies_moves_up_to_the_position() {
+        assert!(recognizes(SAVE));
         let record = read(SAVE).remove(0).record.unwrap();
         assert_eq!(record.entries.as_ref().unwrap().get(Cell::new(0, 1)), Digit::new(2));
-        assert_eq!(record.centre.as_ref().unwrap().count(), 2);
+        assert_eq!(record.center.as_ref().unwrap().count(), 2);
         let again = write(&record).unwrap();
         assert!(again.contains("CPARAMS :5:2x2dt\n") && again.ends_with("MOVE    :6:R1,0,0\n"));
         assert_eq!(read(&again).remove(0).record.unwrap(), record);
     }
 
     #[test]
-    fn marking_everything_marks_what_was_taken_away_since() {
+    fn mark_all_restores_marks_removed_since() {
         let moves = "MOVE:1:M MOVE:6:P2,0,3 MOVE:6:R1,0,2 MOVE:1:M MOVE:6:R1,0,0 ";
         let head = SAVE.split("NSTATES").next().unwrap();
         let marks_after = |text: &str| {
             let record = read(&format!("{head}{text}")).remove(0).record.unwrap();
-            let (marks, givens) = (record.centre.unwrap(), record.givens);
+            let (marks, givens) = (record.center.unwrap(), record.givens);
             cells(4).filter(|&cell| givens.get(cell).is_none()).map(|c| marks.get(c).count()).sum()
         };
         let (all, without_one): (usize, usize) = (marks_after("MOVE:1:M "), marks_after(moves));
@@ -378,7 +384,7 @@ mod tests {
     }
 
     #[test]
-    fn a_changed_game_gets_new_moves() {
+    fn changed_game_gets_new_moves() {
         let mut record = read(SAVE).remove(0).record.unwrap();
         record.entries = None;
         let text = write(&record).unwrap();
@@ -388,32 +394,32 @@ mod tests {
     }
 
     #[test]
-    fn a_broken_game_does_not_stop_the_next() {
+    fn broken_game_does_not_stop_the_next() {
         let text = format!("{}{SAVE}", SAVE.replace("4:Solo", "5:Untwo"));
         let entries = read(&text);
         assert_eq!(entries.len(), 2);
         let error = entries[0].record.as_ref().unwrap_err();
-        assert_eq!(error.to_string(), "3:1: found a game of Untwo, expected Solo");
+        assert_eq!(error.to_string(), "3:1: this is a game of Untwo; only Solo is supported");
         assert_eq!(entries[1].line, 13);
         assert!(entries[1].record.is_ok());
     }
 
     proptest! {
         #[test]
-        fn a_game_comes_back_as_it_was(
+        fn round_trips_any_game(
             record in samples::games(&["4", "4j", "2x3", "9", "9x", "16"])
         ) {
             let again = read(&write(&record).unwrap()).remove(0).record.unwrap();
-            samples::same_game(&record, &again, Carried { corner: false, colours: false })?;
+            samples::same_game(&record, &again, Comparison { corner: false, colors: false })?;
             prop_assert_eq!(record.elapsed_ms, again.elapsed_ms);
         }
 
         #[test]
-        fn no_text_makes_it_panic(
+        fn never_panics_on_arbitrary_text(
             record in samples::games(&["4", "9"]),
             change in samples::mutations(),
         ) {
-            drop(read(&samples::mutated(&write(&record).unwrap(), &change)));
+            drop(read(&samples::mutate(&write(&record).unwrap(), &change)));
         }
     }
 }

@@ -1,29 +1,30 @@
 //! sudoku.coach strings: `SCv7_32_` and the base-32 form of deflated JSON.
 //!
-//! Base 32 is `0-9a-v`, highest bit first. The last digits may be padding, so an incomplete byte
-//! is dropped. What else the JSON says (colours: their form is not documented) is kept and written
-//! again as it was.
+//! Base 32 is `0-9a-v`, highest bit first. The last digits may be padding, so an incomplete byte is
+//! dropped. Other members of the JSON (colors: their form is not documented) are preserved
+//! unchanged.
 
+use anydoku::words::counted;
 use anydoku::{Boxes, Candidates, Cell, Digit, Grid};
 use serde_json::{Map, Value, json};
 
 use super::deflate;
 use super::members::{self, named, object, whole};
-use crate::board::{
-    cells, digits_mask, entry, if_any, if_filled, mask_digits, side_of, single_marks, standing,
-};
-use crate::carries::{Carries, Restricted};
+use crate::board::{cells, digits_mask, if_any, if_filled, mask_digits, side_of};
+use crate::capabilities::{Capabilities, RestrictionSupport};
 use crate::fault::Fault;
 use crate::{Notation, ReadError, Record, WriteError};
 
 const PREFIX: &str = "SCv7_32_";
 const PLAY: &str = "sudoku.coach/en/play/";
-const KEPT: &str = "sudoku.coach";
+const EXTRA_KEY: &str = "sudoku.coach";
 
-const CARRIES: Carries =
-    Carries { restricted: Restricted::AsMarks, ..Carries::plain(Notation::SudokuCoach, 9..=9) };
+const CAPABILITIES: Capabilities = Capabilities {
+    restricted: RestrictionSupport::AsMarks,
+    ..Capabilities::plain(Notation::SudokuCoach, 9..=9)
+};
 
-pub(crate) fn recognises(text: &str) -> bool {
+pub(crate) fn recognizes(text: &str) -> bool {
     let line = text.lines().find(|line| !line.trim().is_empty()).unwrap_or("");
     line.contains(PREFIX) || line.contains(PLAY)
 }
@@ -32,7 +33,11 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
     let find = |prefix: &str| line.find(prefix).map(|at| at + prefix.len());
     let packed = find(PREFIX);
     let Some(start) = packed.or_else(|| find(PLAY)) else {
-        return Err(Fault::new(format!("{line:?}"), PREFIX).on_line(number));
+        return Err(Fault::new(
+            format!("{line:?} is not a sudoku.coach link"),
+            format!("the link contains {PREFIX}"),
+        )
+        .on_line(number));
     };
     let rest = &line[start..];
     let end = rest.find(|symbol: char| symbol.is_whitespace() || "?&#".contains(symbol));
@@ -56,13 +61,17 @@ fn read_digits(text: &str) -> Result<Record, Fault> {
 fn digits(text: &str, path: &str) -> Result<Grid, Fault> {
     let count = text.chars().count();
     if side_of(count) != Ok(9) {
-        return Err(Fault::new(format!("{path}: {count} characters"), "81 digits"));
+        return Err(Fault::new(
+            format!("{path} has {}", counted(count, "character")),
+            "a 9x9 puzzle needs 81",
+        ));
     }
     let mut grid = Grid::empty(9);
     for (at, (cell, symbol)) in cells(9).zip(text.chars()).enumerate() {
         let value = if symbol == '.' { Some(0) } else { symbol.to_digit(10) };
-        let value =
-            value.ok_or_else(|| Fault::new(format!("{path}: {symbol:?}"), "a digit").offset(at))?;
+        let value = value.ok_or_else(|| {
+            Fault::invalid(format!("{path}: {symbol:?}"), "use digits only").offset(at)
+        })?;
         grid.set(cell, Digit::new(value as u16));
     }
     Ok(grid)
@@ -74,43 +83,47 @@ fn read_packed(text: &str) -> Result<Record, Fault> {
     let members = object(&value, "")?;
     match members.get("gridSize").map(whole) {
         None | Some(Some(9)) => {}
-        Some(_) => return Err(Fault::new(named("gridSize", &members["gridSize"]), "9")),
+        Some(_) => return Err(Fault::new(named("gridSize", &members["gridSize"]), "it must be 9")),
     }
     let mut record = board();
     let grid = |name: &str| match members.get(name) {
         None => Ok(Grid::empty(9)),
         Some(Value::String(text)) => digits(text, name),
-        Some(other) => Err(Fault::new(named(name, other), "81 digits")),
+        Some(other) => Err(Fault::new(named(name, other), "it must be 81 digits")),
     };
     record.givens = grid("givenDigits")?;
     record.entries = if_filled(grid("userDigits")?);
     if let Some(masks) = members.get("userCellCandidates") {
-        record.centre = if_any(candidates(masks)?);
+        record.center = if_any(candidates(masks)?);
     }
     let known = ["gridSize", "givenDigits", "userDigits", "userCellCandidates"];
-    let kept: Map<String, Value> = members
+    let extra: Map<String, Value> = members
         .iter()
         .filter(|(name, _)| !known.contains(&name.as_str()))
         .map(|(name, value)| (name.clone(), value.clone()))
         .collect();
-    if !kept.is_empty() {
-        record.kept.insert(KEPT.to_owned(), kept.into());
+    if !extra.is_empty() {
+        record.extra.insert(EXTRA_KEY.to_owned(), extra.into());
     }
     Ok(record)
 }
 
-/// 81 masks joined by `-`; bit d is digit d.
+/// Reads 81 masks separated by `-`; bit d is digit d.
 fn candidates(masks: &Value) -> Result<Candidates, Fault> {
     let path = "userCellCandidates";
-    let text = masks.as_str().ok_or_else(|| Fault::new(named(path, masks), "81 numbers"))?;
+    let text =
+        masks.as_str().ok_or_else(|| Fault::new(named(path, masks), "it must be 81 numbers"))?;
     let items: Vec<&str> = text.split('-').collect();
     if items.len() != 81 {
-        return Err(Fault::new(format!("{path}: {} numbers", items.len()), "81"));
+        return Err(Fault::new(
+            format!("{path} has {}", counted(items.len(), "number")),
+            "a 9x9 puzzle needs 81",
+        ));
     }
     let mut marks = Candidates::none(9);
     for (cell, item) in cells(9).zip(items) {
         let mask: u64 =
-            item.parse().map_err(|_| Fault::new(format!("{path}: {item:?}"), "a number"))?;
+            item.parse().map_err(|_| Fault::invalid(format!("{path}: {item:?}"), "use numbers"))?;
         for digit in mask_digits(mask >> 1) {
             marks.insert(cell, digit);
         }
@@ -123,8 +136,8 @@ fn bytes_of(text: &str) -> Result<Vec<u8>, Fault> {
     let (mut held, mut count) = (0_u32, 0);
     for (at, symbol) in text.chars().enumerate() {
         let digit = symbol.to_digit(32);
-        let digit =
-            digit.ok_or_else(|| Fault::new(format!("{symbol:?}"), "0-9 and a-v").offset(at))?;
+        let digit = digit
+            .ok_or_else(|| Fault::invalid(format!("{symbol:?}"), "use 0-9 and a-v").offset(at))?;
         held = (held << 5 | digit) & 0xfff;
         count += 5;
         if count >= 8 {
@@ -154,14 +167,14 @@ fn text_of(bytes: &[u8]) -> String {
 }
 
 pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
-    CARRIES.check(record)?;
+    CAPABILITIES.check(record)?;
     let line = |digit: &dyn Fn(Cell) -> Option<Digit>| -> String {
         cells(9).map(|cell| digit(cell).map_or('0', |d| (b'0' + d.value() as u8).into())).collect()
     };
-    let marks = single_marks(record);
+    let marks = record.single_marks();
     let masks: Vec<String> = cells(9)
         .map(|cell| match marks {
-            Some(marks) if standing(record, cell).is_none() => {
+            Some(marks) if record.digit(cell).is_none() => {
                 (digits_mask(marks, cell) << 1).to_string()
             }
             _ => "0".to_owned(),
@@ -170,11 +183,11 @@ pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
     let mut value = json!({
         "gridSize": 9,
         "givenDigits": line(&|cell| record.givens.get(cell)),
-        "userDigits": line(&|cell| entry(record, cell)),
+        "userDigits": line(&|cell| record.entry(cell)),
         "userCellCandidates": masks.join("-"),
     });
-    if let Some(kept) = record.kept.get(KEPT).and_then(Value::as_object) {
-        for (name, member) in kept {
+    if let Some(extra) = record.extra.get(EXTRA_KEY).and_then(Value::as_object) {
+        for (name, member) in extra {
             if value.get(name).is_none() {
                 value[name] = member.clone();
             }
@@ -188,47 +201,47 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::programs::samples::{self, Carried, NINE};
+    use crate::programs::samples::{self, Comparison, NINE};
 
     #[test]
-    fn a_play_address_holds_the_givens() {
+    fn reads_givens_from_play_address() {
         let record = read_line(&format!("https://sudoku.coach/en/play/{NINE}"), 1).unwrap();
         assert_eq!(record.givens.to_string().replace('.', "0"), NINE);
     }
 
     #[test]
-    fn padding_at_the_end_is_no_matter() {
+    fn ignores_trailing_padding() {
         let text = write(&samples::board("9")).unwrap();
-        assert!(recognises(&text));
+        assert!(recognizes(&text));
         assert!(read_line(&format!("{text}v"), 1).is_ok());
     }
 
     #[test]
-    fn unknown_members_are_kept() {
+    fn preserves_unknown_members() {
         let mut record = samples::board("9");
-        record.kept.insert(KEPT.to_owned(), json!({"givenColours": "x", "n": [1]}));
+        record.extra.insert(EXTRA_KEY.to_owned(), json!({"givenColours": "x", "n": [1]}));
         assert_eq!(read_line(&write(&record).unwrap(), 1).unwrap(), record);
     }
 
     #[test]
-    fn what_is_wrong_is_named_with_its_column() {
+    fn errors_report_the_column() {
         let error = read_line("SCv7_32_ab!", 3).unwrap_err();
-        assert_eq!(error.to_string(), "3:11: found '!', expected 0-9 and a-v");
+        assert_eq!(error.to_string(), "3:11: '!' is not valid here; use 0-9 and a-v");
     }
 
     proptest! {
         #[test]
-        fn a_game_comes_back_as_it_was(record in samples::games(&["9"])) {
+        fn round_trips_any_game(record in samples::games(&["9"])) {
             let again = read_line(&write(&record).unwrap(), 1).unwrap();
-            samples::same_game(&record, &again, Carried { corner: false, colours: false })?;
+            samples::same_game(&record, &again, Comparison { corner: false, colors: false })?;
         }
 
         #[test]
-        fn no_text_makes_it_panic(
+        fn never_panics_on_arbitrary_text(
             record in samples::games(&["9"]),
             change in samples::mutations(),
         ) {
-            drop(read_line(&samples::mutated(&write(&record).unwrap(), &change), 1));
+            drop(read_line(&samples::mutate(&write(&record).unwrap(), &change), 1));
         }
     }
 }

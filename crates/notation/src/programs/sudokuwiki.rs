@@ -2,35 +2,36 @@
 //! B (a header of type, side and `B`, then base-36 numbers of fixed width).
 //!
 //! The content of a cell in version B: 0 empty, 1..N given, N+v placed, 2N+mask candidates. Types:
-//! S plain, X diagonals, W windows, J jigsaw (`box << 10` on top), L killer (`colour << 16`, `sum
-//! << 10`; cells of one colour that touch are one cage).
+//! S plain, X diagonals, W windows, J jigsaw (`box << 10` on top), L killer (`color << 16`, `sum
+//! << 10`; cells of one color that touch are one cage).
 
+use anydoku::words::counted;
 use anydoku::{Boxes, Candidates, Digit, Grid};
 
 use super::address;
 use super::cages::{self, Cages};
 use crate::board::{
-    boxes_from_labels, boxes_of, cells, digits_mask, entry, if_any, if_filled, mask_digits,
-    near_square, region_numbers, single_marks, standing,
+    boxes_from_labels, cells, digits_mask, if_any, if_filled, mask_digits, near_square,
+    region_numbers,
 };
-use crate::carries::{Carries, Cut, Restricted};
+use crate::capabilities::{BoxSupport, Capabilities, RestrictionSupport};
 use crate::fault::Fault;
 use crate::{Notation, ReadError, Record, WriteError};
 
-const CARRIES: Carries = Carries {
-    cut: Cut::Any,
+const CAPABILITIES: Capabilities = Capabilities {
+    boxes: BoxSupport::Any,
     diagonals: true,
     windows: true,
     killer: true,
-    restricted: Restricted::AsMarks,
-    ..Carries::plain(Notation::SudokuWiki, 3..=25)
+    restricted: RestrictionSupport::AsMarks,
+    ..Capabilities::plain(Notation::SudokuWiki, 3..=25)
 };
 
-/// Where the numbers of regions and cages begin.
+/// Bit positions of region and cage numbers.
 const REGION_SHIFT: u32 = 10;
-const COLOUR_SHIFT: u32 = 16;
+const COLOR_SHIFT: u32 = 16;
 
-pub(crate) fn recognises(text: &str) -> bool {
+pub(crate) fn recognizes(text: &str) -> bool {
     let line = text.lines().map(str::trim).find(|line| !line.is_empty()).unwrap_or("");
     match address::value_of(line, "bd") {
         Some((value, _)) => !value.is_empty(),
@@ -59,7 +60,7 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
 fn read(text: &str) -> Result<Record, Fault> {
     if let Some(odd) = text.chars().position(|symbol| !symbol.is_ascii()) {
         let found = text.chars().nth(odd).map(|symbol| format!("{symbol:?}")).unwrap_or_default();
-        return Err(Fault::new(found, "letters and digits").offset(odd));
+        return Err(Fault::invalid(found, "use letters and digits").offset(odd));
     }
     match text.len() {
         81 if text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.') => {
@@ -84,7 +85,7 @@ fn read_digits(text: &str) -> Record {
     record
 }
 
-/// Each cell is `mask * 2 + given`; a lone candidate reads as placed.
+/// Reads version 1, in which each cell is `mask * 2 + given`. A lone candidate reads as placed.
 fn read_version_1(text: &str) -> Record {
     let mut record = nine();
     let (mut entries, mut marks) = (Grid::empty(9), Candidates::none(9));
@@ -106,11 +107,11 @@ fn read_version_1(text: &str) -> Record {
         }
     }
     record.entries = if_filled(entries);
-    record.centre = if_any(marks);
+    record.center = if_any(marks);
     record
 }
 
-/// The first three characters of version B and what follows from them.
+/// The header of version B.
 struct Header {
     kind: char,
     side: u16,
@@ -119,17 +120,21 @@ struct Header {
 
 impl Header {
     fn of(text: &str) -> Result<Self, Fault> {
-        let expected = "S, X, W, J or L, the side, B";
+        let help = "start with S, X, W, J or L, then the size and B";
         let head: Vec<char> = text.chars().take(3).collect();
-        let fault = || Fault::new(format!("{text:?}"), expected);
+        let fault = || Fault::invalid(format!("{text:?}"), help);
         let &[kind, side, 'B'] = head.as_slice() else { return Err(fault()) };
         let side = side.to_digit(36).map(|side| side as u16).filter(|side| (3..=25).contains(side));
-        let side = side.ok_or_else(|| Fault::new(format!("{text:?}"), expected).offset(1))?;
+        let side = side.ok_or_else(|| Fault::invalid(format!("{text:?}"), help).offset(1))?;
         if !matches!(kind, 'S' | 'X' | 'W' | 'J' | 'L') {
             return Err(fault());
         }
         if matches!(kind, 'J' | 'L') && side > 9 {
-            return Err(Fault::new(format!("{kind} at side {side}"), "side 9 at most").offset(1));
+            return Err(Fault::new(
+                format!("type {kind} is not possible at {side}x{side}"),
+                "it goes up to 9x9",
+            )
+            .offset(1));
         }
         let width = match kind {
             'J' => 3,
@@ -140,7 +145,7 @@ impl Header {
     }
 }
 
-/// Base-36 digits of the largest number.
+/// Returns the number of base-36 digits of the largest number.
 fn width(largest: u64) -> usize {
     std::iter::successors(Some(largest), |rest| Some(rest / 36)).take_while(|&n| n > 0).count()
 }
@@ -149,8 +154,12 @@ fn read_version_b(text: &str) -> Result<Record, Fault> {
     let Header { kind, side, width } = Header::of(text)?;
     let count = usize::from(side) * usize::from(side);
     if text.len() != 3 + count * width {
-        let expected = format!("{} for side {side} and type {kind}", 3 + count * width);
-        return Err(Fault::new(format!("{} characters", text.len()), expected));
+        let problem = format!("the text has {}", counted(text.len(), "character"));
+        let needed = 3 + count * width;
+        return Err(Fault::new(
+            problem,
+            format!("a {side}x{side} puzzle of type {kind} needs {needed}"),
+        ));
     }
     let mut record = Record::new(Grid::empty(side));
     record.boxes = Some(near_square(side));
@@ -161,9 +170,9 @@ fn read_version_b(text: &str) -> Result<Record, Fault> {
     for (index, cell) in cells(side).enumerate() {
         let at = 3 + index * width;
         let digits = &text[at..at + width];
-        let fault = |expected: &str| Fault::new(format!("{digits:?}"), expected).offset(at);
-        let value = u64::from_str_radix(digits, 36)
-            .map_err(|_| fault("a number of letters and digits in base 36"))?;
+        let fault = |help: &str| Fault::invalid(format!("{digits:?}"), help).offset(at);
+        let value =
+            u64::from_str_radix(digits, 36).map_err(|_| fault("use a number in base 36"))?;
         let (content, top) = match kind {
             'J' | 'L' => (value & ((1 << REGION_SHIFT) - 1), value >> REGION_SHIFT),
             _ => (value, 0),
@@ -180,11 +189,11 @@ fn read_version_b(text: &str) -> Result<Record, Fault> {
                 marks.insert(cell, digit);
             }
         } else {
-            return Err(fault("at most twice the side and all candidates"));
+            return Err(fault("the number is too large"));
         }
     }
     record.entries = if_filled(entries);
-    record.centre = if_any(marks);
+    record.center = if_any(marks);
     match kind {
         'J' => {
             let labels: Vec<Option<u64>> = tops.into_iter().map(Some).collect();
@@ -196,50 +205,52 @@ fn read_version_b(text: &str) -> Result<Record, Fault> {
     Ok(record)
 }
 
-/// Cages from a colour and a sum for each cell: cells of one colour that touch are one cage. Cells
-/// of colour 0 are a cage only if they have a sum.
+/// Reads cages from a color and a sum for each cell: adjacent cells of one color are a cage. Cells
+/// of color 0 are a cage only if they have a sum.
 fn read_cages(record: &mut Record, tops: &[u64]) -> Result<(), Fault> {
     let side = record.side();
-    let shift = COLOUR_SHIFT - REGION_SHIFT;
-    let colour = |index: usize| tops[index] >> shift;
-    let parts = cages::parts(side, |a, b| colour(a) == colour(b));
+    let shift = COLOR_SHIFT - REGION_SHIFT;
+    let color = |index: usize| tops[index] >> shift;
+    let parts = cages::parts(side, |a, b| color(a) == color(b));
     for cells in cages::cells_of_parts(&parts, side) {
         let sums = cells.iter().map(|cell| tops[cell.index(side)] & ((1 << shift) - 1));
         let sums: Vec<u64> = sums.filter(|&sum| sum > 0).collect();
-        let coloured = cells.iter().any(|cell| colour(cell.index(side)) > 0);
+        let colored = cells.iter().any(|cell| color(cell.index(side)) > 0);
         match sums.as_slice() {
-            [] if coloured => record.rules.push(cages::killer(cells, None)),
+            [] if colored => record.rules.push(cages::killer(cells, None)),
             [] => {}
             [sum] => record.rules.push(cages::killer(cells, Some(*sum as u32))),
             _ => {
                 let first = cells.first().map(ToString::to_string).unwrap_or_default();
-                let found = format!("two sums in the cage at {first}");
-                return Err(Fault::new(found, "one"));
+                let problem = format!("the cage at {first} has several sums");
+                return Err(Fault::new(problem, "a cage has one sum"));
             }
         }
     }
     Ok(())
 }
 
-/// Version B; a plain 9x9 puzzle as an address.
+/// Writes version B, or a URL for a plain 9x9 puzzle.
 pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
-    CARRIES.check(record)?;
+    CAPABILITIES.check(record)?;
     let side = record.side();
     if !matches!(side, 3..=9 | 16 | 25) {
-        return Err(CARRIES.refuse(format!("side {side}"), "3 to 9, 16 or 25"));
+        return Err(CAPABILITIES
+            .refuse(format!("a {side}x{side} puzzle"), "it stores 3x3 to 9x9, 16x16 and 25x25"));
     }
-    let irregular = boxes_of(record) != near_square(side);
+    let irregular = record.boxes_or_default() != near_square(side);
     let killer = !record.rules.is_empty();
     let kinds = [(irregular, 'J'), (killer, 'L'), (record.diagonals, 'X'), (record.windows, 'W')];
     let mut kinds = kinds.iter().filter(|(present, _)| *present).map(|(_, kind)| *kind);
     let kind = kinds.next().unwrap_or('S');
     if kinds.next().is_some() {
-        let found = "several of irregular boxes, killer cages, diagonals and windows";
-        return Err(CARRIES.refuse(found, "one of them"));
+        let found = "irregular boxes, killer cages, diagonals and windows together";
+        return Err(CAPABILITIES.refuse(found, "it stores one of them"));
     }
     if matches!(kind, 'J' | 'L') && side != 9 {
         let found = if kind == 'J' { "unusual boxes" } else { "killer cages" };
-        return Err(CARRIES.refuse(format!("{found} at side {side}"), "side 9"));
+        return Err(CAPABILITIES
+            .refuse(format!("{found} in a {side}x{side} puzzle"), "it stores them at 9x9 only"));
     }
     let tops = match kind {
         'J' => region_tops(record)?,
@@ -248,11 +259,11 @@ pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
     };
     let header = format!("{kind}{}B", base_36(side.into(), 1).to_ascii_uppercase());
     let width = Header::of(&header).map_or(0, |header| header.width);
-    let marks = single_marks(record);
+    let marks = record.single_marks();
     let mut text = header;
     for (cell, top) in cells(side).zip(tops) {
-        let content = match standing(record, cell).map(Digit::value) {
-            Some(value) if entry(record, cell).is_some() => u64::from(side + value),
+        let content = match record.digit(cell).map(Digit::value) {
+            Some(value) if record.entry(cell).is_some() => u64::from(side + value),
             Some(value) => u64::from(value),
             None => match marks.map_or(0, |marks| digits_mask(marks, cell)) {
                 0 => 0,
@@ -267,45 +278,48 @@ pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
 }
 
 fn region_tops(record: &Record) -> Result<Vec<u64>, WriteError> {
-    let numbers = region_numbers(&boxes_of(record), record.side());
+    let numbers = region_numbers(&record.boxes_or_default(), record.side());
     let numbers: Option<Vec<u64>> = numbers
         .into_iter()
         .map(|number| (number < record.side()).then(|| u64::from(number) + 1))
         .collect();
-    numbers.ok_or_else(|| CARRIES.refuse("cells without a box", "a box for every cell"))
+    numbers.ok_or_else(|| CAPABILITIES.refuse("cells without a box", ""))
 }
 
-/// Colours so that cages which touch differ, the sum in the first cell.
+/// Returns color and sum of each cell: adjacent cages have different colors, and the sum is in the
+/// first cell.
 fn cage_tops(record: &Record) -> Result<Vec<u64>, WriteError> {
     let side = record.side();
-    let cages = Cages::of(record).map_err(|found| CARRIES.refuse(found, "separate cages"))?;
+    let cages = Cages::of(record).map_err(|found| CAPABILITIES.refuse(found, ""))?;
     let parts = cages::parts(side, |a, b| cages.of_cell[a] == cages.of_cell[b]);
     let width = usize::from(side);
-    let mut colours: Vec<u64> = vec![0; cages.rules.len()];
+    let mut colors: Vec<u64> = vec![0; cages.rules.len()];
     let mut tops = vec![0; width * width];
     for (number, rule) in cages.rules.iter().enumerate() {
         let indices = rule.cells.iter().map(|cell| cell.index(side));
         let first = indices.clone().min().unwrap_or(0);
         if indices.clone().any(|index| parts[index] != parts[first]) {
-            return Err(CARRIES.refuse("a cage in several pieces", "cells that touch"));
+            return Err(CAPABILITIES.refuse("a cage in several pieces", "its cells must touch"));
         }
-        let touching = indices.clone().flat_map(|index| cages::neighbours(index, width));
-        let taken: Vec<u64> =
-            touching.filter_map(|index| cages.of_cell[index]).map(|cage| colours[cage]).collect();
-        colours[number] = (1..).find(|colour| !taken.contains(colour)).unwrap_or(0);
+        let touching = indices.clone().flat_map(|index| cages::neighbors(index, width));
+        let used: Vec<u64> =
+            touching.filter_map(|index| cages.of_cell[index]).map(|cage| colors[cage]).collect();
+        colors[number] = (1..).find(|color| !used.contains(color)).unwrap_or(0);
         let sum = rule.sum.unwrap_or(0);
-        if sum > 63 || colours[number] > 25 {
-            return Err(CARRIES.refuse(format!("a cage of sum {sum}"), "at most 63"));
+        if sum > 63 || colors[number] > 25 {
+            return Err(
+                CAPABILITIES.refuse(format!("a cage with the sum {sum}"), "the largest is 63")
+            );
         }
         for index in indices {
-            tops[index] = colours[number] << (COLOUR_SHIFT - REGION_SHIFT);
+            tops[index] = colors[number] << (COLOR_SHIFT - REGION_SHIFT);
         }
         tops[first] |= u64::from(sum);
     }
     Ok(tops)
 }
 
-/// A number in base 36 with leading zeros.
+/// Formats a number in base 36 with leading zeros.
 fn base_36(mut value: u64, width: usize) -> String {
     let mut digits = vec!['0'; width];
     for digit in digits.iter_mut().rev() {
@@ -321,25 +335,25 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::programs::samples::{self, Carried, NINE};
+    use crate::programs::samples::{self, Comparison, NINE};
 
     #[test]
-    fn digits_behind_bd_are_givens() {
+    fn reads_digits_after_bd_as_givens() {
         let line = format!("  https://www.sudokuwiki.org/sudoku.htm?bd={NINE}&x=1");
-        assert!(recognises(&line));
+        assert!(recognizes(&line));
         let record = read_line(&line, 1).unwrap();
         assert_eq!(record.givens.to_string().replace('.', "0"), NINE);
     }
 
     #[test]
-    fn version_1_holds_masks_and_given_bits() {
+    fn version_1_has_masks_and_given_bits() {
         // r1c1 given 1, r1c2 placed 2, r1c3 candidates 1 and 9, the rest empty.
         let text = format!("0304{}{}", base_32(257 << 1), "00".repeat(78));
-        assert!(recognises(&text));
+        assert!(recognizes(&text));
         let record = read_line(&text, 1).unwrap();
         assert_eq!(record.givens.get(Cell::new(0, 0)), Digit::new(1));
         assert_eq!(record.entries.unwrap().get(Cell::new(0, 1)), Digit::new(2));
-        let marks = record.centre.unwrap();
+        let marks = record.center.unwrap();
         assert_eq!(digits_mask(&marks, Cell::new(0, 2)), 257);
         assert_eq!(marks.count(), 2);
     }
@@ -349,18 +363,18 @@ mod tests {
     }
 
     #[test]
-    fn a_wrong_length_and_a_wrong_cell_are_named() {
+    fn reports_wrong_length_and_wrong_cell() {
         let error = read_line("x?bd=S9B00", 4).unwrap_err();
         assert_eq!(
             error.to_string(),
-            "4:6: found 5 characters, expected 165 for side 9 and type S"
+            "4:6: the text has 5 characters; a 9x9 puzzle of type S needs 165"
         );
         let error = read_line(&format!("S9B{}zz", "00".repeat(80)), 1).unwrap_err();
-        assert_eq!((error.column, error.found.as_str()), (164, "\"zz\""));
+        assert_eq!((error.column, error.problem.as_str()), (164, "\"zz\" is not valid here"));
     }
 
     #[test]
-    fn killer_cages_come_back_with_their_sums() {
+    fn round_trips_killer_cages_with_sums() {
         let mut record = samples::board("9");
         let cage = |from: u16, to: u16, sum| {
             let cells = (from..to).map(|index| Cell::at(index.into(), 9)).collect();
@@ -374,18 +388,18 @@ mod tests {
         let error = write(&record).unwrap_err();
         assert_eq!(
             error.to_string(),
-            "sudokuwiki cannot carry a cage of sum 64, expected at most 63"
+            "sudokuwiki cannot store a cage with the sum 64; the largest is 63"
         );
     }
 
     #[test]
-    fn a_jigsaw_keeps_its_boxes() {
+    fn round_trips_jigsaw_boxes() {
         let mut record = samples::board("9");
-        let mut numbers = region_numbers(&boxes_of(&record), 9);
+        let mut numbers = region_numbers(&record.boxes_or_default(), 9);
         numbers.swap(2, 3);
         record.boxes = Some(Boxes::Regions(numbers.into()));
         let text = write(&record).unwrap();
-        assert!(recognises(&text) && text.starts_with("J9B"));
+        assert!(recognizes(&text) && text.starts_with("J9B"));
         assert_eq!(read_line(&text, 1).unwrap(), record);
         record.diagonals = true;
         assert!(write(&record).is_err());
@@ -393,22 +407,22 @@ mod tests {
 
     proptest! {
         #[test]
-        fn a_game_comes_back_as_it_was(
+        fn round_trips_any_game(
             record in samples::games(&["3", "4", "5", "2x3", "7", "2x4", "9", "9x", "9w", "16", "25"])
         ) {
             let text = write(&record).unwrap();
-            prop_assert!(recognises(&text));
+            prop_assert!(recognizes(&text));
             let again = read_line(&text, 1).unwrap();
-            samples::same_game(&record, &again, Carried { corner: false, colours: false })?;
+            samples::same_game(&record, &again, Comparison { corner: false, colors: false })?;
         }
 
         #[test]
-        fn no_text_makes_it_panic(
+        fn never_panics_on_arbitrary_text(
             record in samples::games(&["4", "9"]),
             change in samples::mutations(),
         ) {
-            let text = samples::mutated(&write(&record).unwrap(), &change);
-            recognises(&text);
+            let text = samples::mutate(&write(&record).unwrap(), &change);
+            recognizes(&text);
             drop(read_line(&text, 1));
         }
     }

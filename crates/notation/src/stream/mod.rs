@@ -1,14 +1,14 @@
-//! Lines of a source of any length, cut out of chunks of bytes in bounded memory.
+//! Streaming of sources of any length, line by line in bounded memory.
 
-mod nine;
+mod plain_nine;
 
 use std::ops::Range;
 use std::sync::Arc;
 
 use memchr::{memchr, memchr_iter, memchr2_iter, memrchr};
-use nine::nine_grid;
+use plain_nine::{nine_grid, take_plain_nine};
 
-use crate::bounds::{LONGEST_LINE, too_long};
+use crate::bounds::{MAX_LINE_LEN, too_long};
 use crate::decode::{decode_part, without_mark};
 use crate::detect::Detected;
 use crate::formats::{FORMATS, Format, Reader};
@@ -17,46 +17,46 @@ use crate::text::directives::Directives;
 use crate::text::{cubed, is_comment, line};
 use crate::{Certainty, Notation, ReadError, ReadOptions, Record};
 
-/// What a line is.
+/// The kind of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum LineKind {
-    /// Nothing but blanks.
+    /// A blank line.
     Blank,
     /// A comment.
     Comment,
     /// The header of a table.
     Header,
     /// A plain 9x9 puzzle: its first 81 bytes are the cells, `1` to `9`, any other byte an empty
-    /// one (`.0*_?xX-`); nothing behind them matters but the line end.
-    Nine,
-    /// Anything else that should be a record: see [`LineReader::read`].
+    /// cell (`.0*_?xX-`). The rest of the line has no meaning.
+    PlainNine,
+    /// Any other line that should be a record: see [`LineReader::read`].
     Record,
 }
 
 /// A line of a chunk.
 #[derive(Clone, Copy, Debug)]
 pub struct Line<'a> {
-    /// Its number in the source, from 1.
+    /// The line number in the source, from 1.
     pub number: usize,
-    /// What it is.
+    /// The kind of the line.
     pub kind: LineKind,
-    /// Its bytes without the line end.
+    /// The bytes of the line, without the line end.
     pub bytes: &'a [u8],
 }
 
-/// Cuts chunks of a source into lines and reads them, for sources that are read
-/// [by line](Detected::by_line).
+/// Splits chunks of a source into lines and reads them, for sources that are [line
+/// based](Detected::line_based).
 ///
-/// The caller feeds chunks that end with a line end (see [`whole_lines`](Self::whole_lines)), the
-/// last one perhaps without. A line longer than [`LONGEST_LINE`] is one bad record; a chunk may end
-/// within it, and the rest of the line, at the beginning of the next chunks, is passed over: so a
-/// line without end takes no more memory than that. A comment line with directives (`# box 2x3`) holds for the lines after
-/// it, up to the next such line. To read chunks in parallel, clone the reader for each and let the
-/// first one [`advance`](Self::advance) over it. Sources whose lines are no plain bytes go through
-/// a [`Transcoder`](crate::Transcoder) first.
+/// Every chunk must end with a line end (see [`whole_lines`](Self::whole_lines)), except for the
+/// last one. A line longer than [`MAX_LINE_LEN`] is a single bad record. A chunk may end within
+/// such a line; its rest, at the start of the next chunks, is skipped, so that an endless line
+/// takes no more memory than that. A comment line with directives (`# box 2x3`) applies to the
+/// lines after it, up to the next such line. To read chunks in parallel, clone the reader for each
+/// and let the first one [`advance`](Self::advance) over it. Sources that are not plain bytes with
+/// line feeds go through a [`Transcoder`](crate::Transcoder) first.
 ///
-/// Cost: about 10 ns for a plain 9x9 line.
+/// Cost: about 10 ns per plain 9x9 line.
 ///
 /// ```
 /// use anydoku_notation::{LineKind, LineReader, ReadOptions, detect};
@@ -74,32 +74,32 @@ pub struct Line<'a> {
 #[derive(Clone, Debug)]
 pub struct LineReader {
     notation: Notation,
-    /// Whether lines in other notations may stand between.
+    /// Whether the caller named the notation, so that lines in others are errors.
     is_named: bool,
     options: Arc<ReadOptions>,
-    /// Whether 81 cells mean a plain 9x9 for all that options and comments say.
-    nine_is_plain: bool,
-    /// Number of the next line.
+    /// Whether 81 cells are a plain 9x9 under the options and directives.
+    accepts_plain_nine: bool,
+    /// The number of the next line.
     next: usize,
     scope: Arc<Directives>,
     table: Table,
-    /// The chunk begins within a line that was too long.
+    /// Whether the chunk starts within a line that was too long.
     within_line: bool,
 }
 
-/// Where a reader of tables is.
+/// The position of a reader in a table.
 #[derive(Clone, Debug)]
 enum Table {
-    /// It reads no table.
+    /// The source is not a table.
     None,
-    /// The first line, perhaps a header, is to come.
+    /// Before the first line, which may be a header.
     Before,
-    /// Among its rows.
+    /// Among the rows.
     Within(Option<Arc<Columns>>),
 }
 
 impl LineReader {
-    /// A reader from the first line of a source on.
+    /// Creates a reader that starts at the first line of a source.
     #[must_use]
     pub fn new(detected: Detected, options: &ReadOptions) -> Self {
         let reader = Format::of(detected.notation).map(|format| format.reader);
@@ -109,39 +109,40 @@ impl LineReader {
         };
         let mut reader = Self {
             notation: detected.notation,
-            is_named: detected.certainty == Certainty::Named,
+            is_named: detected.certainty == Certainty::Explicit,
             options: Arc::new(options.clone()),
-            nine_is_plain: false,
+            accepts_plain_nine: false,
             next: 1,
             scope: Arc::new(Directives::default()),
             table,
             within_line: false,
         };
-        reader.settle();
+        reader.update_plain_nine();
         reader
     }
 
-    /// How many of these bytes are whole lines, the last line end included.
+    /// Returns how many of these bytes are whole lines, including the last line end.
     #[must_use]
     pub fn whole_lines(chunk: &[u8]) -> usize {
         memrchr(b'\n', chunk).map_or(0, |at| at + 1)
     }
 
-    /// The number of the next line, from 1.
+    /// Returns the number of the next line, from 1.
     #[must_use]
     pub fn line_number(&self) -> usize {
         self.next
     }
 
-    /// Takes the next line off a chunk; `None` at its end.
+    /// Removes the next line from a chunk and returns it, or `None` at the end.
     pub fn next_line<'a>(&mut self, rest: &mut &'a [u8]) -> Option<Line<'a>> {
-        *rest = self.behind_long_line(rest);
-        if self.nine_is_plain
-            && let Some(line) = self.nine(rest)
-        {
-            return Some(line);
-        }
+        *rest = self.skip_long_line(rest);
         let chunk = *rest;
+        if self.accepts_plain_nine
+            && let Some(bytes) = take_plain_nine(rest)
+        {
+            let (bytes, number) = self.count_line(chunk, bytes);
+            return Some(Line { number, kind: LineKind::PlainNine, bytes });
+        }
         if chunk.is_empty() {
             return None;
         }
@@ -150,19 +151,24 @@ impl LineReader {
             None => (chunk, &chunk[chunk.len()..]),
         };
         *rest = after;
-        self.within_line = breaks_off(chunk, bytes);
-        let bytes = bytes.strip_suffix(b"\r").unwrap_or(bytes);
-        let number = self.next;
-        self.next += 1;
+        let (bytes, number) = self.count_line(chunk, bytes);
         let bytes = if number == 1 { without_mark(bytes) } else { bytes };
         let kind = self.kind_of(bytes);
         Some(Line { number, kind, bytes })
     }
 
-    /// Passes over a chunk of whole lines as if its lines had been taken.
+    /// Counts a line of a chunk. Returns it without its carriage return, and its number.
+    fn count_line<'a>(&mut self, chunk: &[u8], bytes: &'a [u8]) -> (&'a [u8], usize) {
+        self.within_line = ends_within_long_line(chunk, bytes);
+        let number = self.next;
+        self.next += 1;
+        (bytes.strip_suffix(b"\r").unwrap_or(bytes), number)
+    }
+
+    /// Skips a chunk of whole lines as if its lines had been read.
     pub fn advance(&mut self, chunk: &[u8]) {
-        let mut rest = self.behind_long_line(chunk);
-        // A byte order mark and a header stand on the first lines.
+        let mut rest = self.skip_long_line(chunk);
+        // A byte order mark and a header are on the first lines.
         while (self.next == 1 || matches!(self.table, Table::Before)) && !rest.is_empty() {
             self.next_line(&mut rest);
         }
@@ -175,19 +181,19 @@ impl LineReader {
             let before = &before[memrchr(b'\n', before).map_or(0, |end| end + 1)..];
             let end = memchr(b'\n', &rest[at..]).map_or(rest.len(), |end| at + end);
             if before.iter().all(u8::is_ascii_whitespace) {
-                self.comment(&rest[at..end]);
+                self.apply_comment(&rest[at..end]);
             }
             start = end;
         }
-        let unended = rest.last().is_some_and(|&last| last != b'\n');
-        self.next += memchr_iter(b'\n', rest).count() + usize::from(unended);
-        if unended {
-            self.within_line = breaks_off(rest, &rest[Self::whole_lines(rest)..]);
+        let lacks_line_end = rest.last().is_some_and(|&last| last != b'\n');
+        self.next += memchr_iter(b'\n', rest).count() + usize::from(lacks_line_end);
+        if lacks_line_end {
+            self.within_line = ends_within_long_line(rest, &rest[Self::whole_lines(rest)..]);
         }
     }
 
-    /// What stands behind the rest of a line that was too long.
-    fn behind_long_line<'a>(&mut self, chunk: &'a [u8]) -> &'a [u8] {
+    /// Skips the rest of a line that was too long.
+    fn skip_long_line<'a>(&mut self, chunk: &'a [u8]) -> &'a [u8] {
         if !self.within_line {
             return chunk;
         }
@@ -200,42 +206,44 @@ impl LineReader {
         }
     }
 
-    /// The record on a line of the kinds [`Nine`](LineKind::Nine) and [`Record`](LineKind::Record).
+    /// Reads the record on a line of kind [`PlainNine`](LineKind::PlainNine) or
+    /// [`Record`](LineKind::Record).
     ///
     /// # Errors
-    /// If there is none, the line is longer than [`LONGEST_LINE`], or it contradicts the options;
-    /// line and column are those of the source.
+    /// Returns an error if the line has no valid record, is longer than [`MAX_LINE_LEN`], or
+    /// contradicts the options. Line and column are those of the source.
     pub fn read(&self, line: &Line<'_>) -> Result<Record, ReadError> {
-        if line.bytes.len() > LONGEST_LINE {
+        if line.bytes.len() > MAX_LINE_LEN {
             return Err(too_long(line.bytes, line.number));
         }
         let bare = line.bytes.first_chunk().filter(|_| line.bytes.len() == 81);
-        let mut record = match bare.filter(|_| line.kind == LineKind::Nine) {
+        let mut record = match bare.filter(|_| line.kind == LineKind::PlainNine) {
             Some(cells) => Record::new(nine_grid(cells)),
             None => self.read_text(&decode_part(line.bytes), line.number)?,
         };
         self.scope.fill(&mut record);
         self.options
             .apply(&mut record)
-            .map_err(|(found, expected)| ReadError::new(line.number, 1, found, expected))?;
+            .map_err(|(problem, help)| ReadError::new(line.number, 1, problem, help))?;
         Ok(record)
     }
 
-    /// Where the puzzle stands within the line's bytes, to be shown as it came: the cells of a line
-    /// of cells, the field of a table, else all but outer blanks. Never empty but on a blank line.
+    /// Returns the byte range of the puzzle within the line, so that it can be echoed unchanged:
+    /// the cells of a line of cells, the field of a table, otherwise the trimmed line. Empty only
+    /// for a blank line.
     #[must_use]
     pub fn puzzle_range(&self, line: &Line<'_>) -> Range<usize> {
         let bytes = line.bytes;
-        if line.kind == LineKind::Nine {
+        if line.kind == LineKind::PlainNine {
             return 0..81;
         }
         let start = bytes.len() - bytes.trim_ascii_start().len();
         let whole = start..bytes.trim_ascii_end().len().max(start);
-        if bytes.len() > LONGEST_LINE {
+        if bytes.len() > MAX_LINE_LEN {
             return whole;
         }
         let Ok(text) = std::str::from_utf8(bytes) else {
-            // Bytes that are no UTF-8 stand in comments: the cells come before.
+            // Bytes that are not UTF-8 are in comments, after the cells.
             let end = bytes[whole.start..]
                 .iter()
                 .position(|byte| byte.is_ascii_whitespace() || b"#;,".contains(byte));
@@ -258,8 +266,8 @@ impl LineReader {
         if let Table::Within(columns) = &self.table {
             return csv::read_row(columns.as_deref(), text, number);
         }
-        let by_line = Format::of(self.notation).and_then(Format::line_reader);
-        let read = match (self.notation, by_line) {
+        let line_based = Format::of(self.notation).and_then(Format::line_reader);
+        let read = match (self.notation, line_based) {
             // 729 symbols are a board of side 27, or the candidates of side 9.
             (Notation::Line | Notation::Sdm, _) if !self.is_named && cubed::is_cubed(text) => {
                 cubed::read_line(text, number)
@@ -274,7 +282,7 @@ impl LineReader {
                 return Err(error);
             }
             let others = FORMATS.iter().filter(|format| format.notation != self.notation);
-            let mut others = others.filter(|format| (format.recognises)(text));
+            let mut others = others.filter(|format| (format.recognizes)(text));
             match others.find_map(Format::line_reader) {
                 Some(read) => read(text, number),
                 None => Err(error),
@@ -285,7 +293,7 @@ impl LineReader {
     fn kind_of(&mut self, bytes: &[u8]) -> LineKind {
         match bytes.iter().find(|byte| !byte.is_ascii_whitespace()) {
             None => LineKind::Blank,
-            Some(b'#' | b';') if self.comment(bytes) => LineKind::Comment,
+            Some(b'#' | b';') if self.apply_comment(bytes) => LineKind::Comment,
             Some(_) if matches!(self.table, Table::Before) => {
                 let columns = Columns::of_header(&decode_part(bytes));
                 let kind = if columns.is_some() { LineKind::Header } else { LineKind::Record };
@@ -296,30 +304,31 @@ impl LineReader {
         }
     }
 
-    /// Takes what a comment line says for the lines after it; `false` if the line is none.
-    fn comment(&mut self, bytes: &[u8]) -> bool {
+    /// Applies the directives of a comment line to the following lines. Returns `false` if the line
+    /// is not a comment.
+    fn apply_comment(&mut self, bytes: &[u8]) -> bool {
         let text = decode_part(bytes);
         if !is_comment(&text) {
             return false;
         }
-        let (said, _) = Directives::parse(&text);
-        if !said.is_empty() {
-            self.scope = Arc::new(said);
-            self.settle();
+        let (directives, _) = Directives::parse(&text);
+        if !directives.is_empty() {
+            self.scope = Arc::new(directives);
+            self.update_plain_nine();
         }
         true
     }
 
-    fn settle(&mut self) {
-        self.nine_is_plain = matches!(self.notation, Notation::Line | Notation::Sdm)
-            && self.options.leave_nine_plain()
-            && self.scope.leave_nine_plain();
+    fn update_plain_nine(&mut self) {
+        self.accepts_plain_nine = matches!(self.notation, Notation::Line | Notation::Sdm)
+            && self.options.allows_plain_nine()
+            && self.scope.allows_plain_nine();
     }
 }
 
-/// Whether a chunk ends within this line of it, which is too long to be read.
-fn breaks_off(chunk: &[u8], line: &[u8]) -> bool {
-    line.len() > LONGEST_LINE && chunk.as_ptr_range().end == line.as_ptr_range().end
+/// Returns whether the chunk ends within this line, and the line is too long to be read.
+fn ends_within_long_line(chunk: &[u8], line: &[u8]) -> bool {
+    line.len() > MAX_LINE_LEN && chunk.as_ptr_range().end == line.as_ptr_range().end
 }
 
 #[cfg(test)]
@@ -339,26 +348,27 @@ mod tests {
     }
 
     #[test]
-    fn every_line_has_its_kind() {
+    fn classifies_lines() {
         let text = format!(
             "{NINE}\r\n\n# a comment\n{NINE} easy\n{NINE},solution\n{NINE} # diagonals\n{NINE}5\n  {NINE}\n{NINE}"
         );
-        use LineKind::{Blank, Comment, Nine, Record};
-        let expected = [Nine, Blank, Comment, Nine, Nine, Record, Record, Record, Nine];
+        use LineKind::{Blank, Comment, PlainNine, Record};
+        let expected =
+            [PlainNine, Blank, Comment, PlainNine, PlainNine, Record, Record, Record, PlainNine];
         let expected: Vec<_> =
             expected.into_iter().enumerate().map(|(i, kind)| (i + 1, kind)).collect();
         assert_eq!(kinds(&text), expected);
     }
 
     #[test]
-    fn symbols_on_their_own_line_hold_for_the_lines_after_it() {
+    fn symbols_directive_applies_to_following_lines() {
         let read = |text: &str| {
             let options = ReadOptions::new();
             let mut reader = LineReader::new(detect(text.as_bytes(), &options), &options);
             let mut rest = text.as_bytes();
             let mut last = None;
             while let Some(line) = reader.next_line(&mut rest) {
-                if matches!(line.kind, LineKind::Nine | LineKind::Record) {
+                if matches!(line.kind, LineKind::PlainNine | LineKind::Record) {
                     last = Some(reader.read(&line).unwrap());
                 }
             }
@@ -373,7 +383,7 @@ mod tests {
     }
 
     #[test]
-    fn a_directive_that_does_not_fit_the_lines_after_it_is_told() {
+    fn notes_directive_that_does_not_fit_following_lines() {
         let text = format!("# house r1c1,r1c10\n{NINE}\n");
         let options = ReadOptions::new();
         let mut reader = LineReader::new(detect(text.as_bytes(), &options), &options);
@@ -384,23 +394,23 @@ mod tests {
     }
 
     #[test]
-    fn a_directive_on_its_own_line_holds_for_the_lines_after_it() {
+    fn directive_line_applies_to_following_lines() {
         let text = format!("{NINE}\n# diagonals\n{NINE}\n# box 3x3\n{NINE}\n");
         let options = ReadOptions::new();
         let mut reader = LineReader::new(detect(text.as_bytes(), &options), &options);
         let mut rest = text.as_bytes();
-        let mut seen = Vec::new();
+        let mut lines_read = Vec::new();
         while let Some(line) = reader.next_line(&mut rest) {
             if line.kind != LineKind::Comment {
-                seen.push((line.kind, reader.read(&line).unwrap().diagonals));
+                lines_read.push((line.kind, reader.read(&line).unwrap().diagonals));
             }
         }
-        use LineKind::{Nine, Record};
-        assert_eq!(seen, [(Nine, false), (Record, true), (Nine, false)]);
+        use LineKind::{PlainNine, Record};
+        assert_eq!(lines_read, [(PlainNine, false), (Record, true), (PlainNine, false)]);
     }
 
     #[test]
-    fn advancing_leaves_the_same_reader_as_reading() {
+    fn advance_matches_reading() {
         let parts = [
             format!("\u{FEFF}{NINE}\n# diagonals\n{NINE}\n{NINE} # windows\n"),
             format!("{NINE}\n   ; box 3x3\n\n{NINE}"),
@@ -420,7 +430,7 @@ mod tests {
     }
 
     #[test]
-    fn the_puzzle_of_a_line_is_found_for_an_echo() {
+    fn puzzle_range_finds_the_puzzle() {
         let echo = |text: &str| {
             let options = ReadOptions::new();
             let mut reader = LineReader::new(detect(text.as_bytes(), &options), &options);
@@ -442,7 +452,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bad_line_among_others_is_named_and_other_notations_may_stand_between() {
+    fn reports_bad_lines_among_mixed_notations() {
         let text = format!(
             "{NINE}\n{}\n{}\n:0000:x:{NINE}:::\n{}\n",
             &NINE[1..],
@@ -461,13 +471,7 @@ mod tests {
             .collect();
         assert_eq!(
             shown,
-            [
-                "9 23",
-                "2:81: found 80 cells, expected the square of a side, such as 81 for side 9",
-                "4 4",
-                "9 23",
-                "4 0"
-            ]
+            ["9 23", "2:81: this line has 80 cells; a 9x9 puzzle needs 81", "4 4", "9 23", "4 0"]
         );
     }
 }

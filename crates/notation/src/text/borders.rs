@@ -1,8 +1,8 @@
-//! Where borders stand in a drawn board, and the boxes that they mean.
+//! Detection of boxes from the borders of a drawn board.
 
 use anydoku::Boxes;
 
-/// How strong a symbol is as an upright border: 0 = none.
+/// Returns the strength of a symbol as a vertical border; 0 is none.
 pub(super) const fn bar_weight(symbol: char) -> u32 {
     match symbol {
         '|' | ':' => 1,
@@ -12,13 +12,13 @@ pub(super) const fn bar_weight(symbol: char) -> u32 {
     }
 }
 
-/// Whether a symbol only draws: no cell can hold it.
+/// Returns whether a symbol can only be part of a border.
 pub(super) const fn is_drawing(symbol: char) -> bool {
     matches!(symbol, '|' | '+' | '=' | ':' | '\'' | '!' | ',' | '/' | '\\' | '"' | '`')
 }
 
-/// How strong a line is as a level border, 0 = none: it holds `---` (1) or `===` (2), or two of
-/// them and a crossing, and no value.
+/// Returns the strength of a line as a horizontal border, 0 for none: it has `---` (1) or `===`
+/// (2), or two of them and a crossing, and no digit.
 pub(super) fn line_weight(line: &str) -> u32 {
     if line.chars().any(char::is_alphanumeric) {
         return 0;
@@ -29,8 +29,8 @@ pub(super) fn line_weight(line: &str) -> u32 {
     if holds("=") { 2 } else { u32::from(holds("-")) }
 }
 
-/// The boxes that borders mean: `bars[i]` is the strength before column i, `lines[i]` the one above
-/// row i. `None` if they are not regular or say nothing.
+/// Returns the boxes that borders describe: `bars[i]` is the strength before column i, `lines[i]`
+/// the one above row i. `None` if they are irregular or do not divide the board.
 pub(super) fn boxes(side: u16, bars: &[u32], lines: &[u32]) -> Option<Boxes> {
     let fits = |step: &u16| side.is_multiple_of(*step);
     let columns = step(side, bars).filter(fits);
@@ -45,7 +45,7 @@ pub(super) fn boxes(side: u16, bars: &[u32], lines: &[u32]) -> Option<Boxes> {
         .then_some(Boxes::Blocks { rows, columns })
 }
 
-/// The distance of the strongest borders, if they are evenly spaced and not everywhere.
+/// Returns the distance of the strongest borders, if they are evenly spaced and not everywhere.
 fn step(side: u16, weights: &[u32]) -> Option<u16> {
     let inner = weights.get(1..usize::from(side))?;
     let strongest = *inner.iter().max()?;
@@ -63,7 +63,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn even_borders_are_boxes() {
+    fn evenly_spaced_borders_are_boxes() {
         let bars = [1, 0, 0, 1, 0, 0];
         let lines = [1, 0, 1, 0, 1, 0];
         assert_eq!(boxes(6, &bars, &lines), Some(Boxes::Blocks { rows: 2, columns: 3 }));
@@ -73,7 +73,7 @@ mod tests {
     }
 
     #[test]
-    fn the_stronger_of_two_borders_counts() {
+    fn stronger_borders_win() {
         assert_eq!(
             boxes(4, &[2, 1, 2, 1], &[2, 1, 2, 1]),
             Some(Boxes::Blocks { rows: 2, columns: 2 })

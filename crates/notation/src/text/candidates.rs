@@ -1,11 +1,11 @@
 //! A grid of candidate groups (pencil marks): `candidates`.
 //!
-//! Accepts N rows of N groups parted by blanks, with or without borders. A group is `259`, or
-//! `{1,2,12}` or `1.3......` for sides beyond 9; `*`, `#`, `@`, `-` glued to a group are ignored.
-//! Groups restrict the puzzle; a lone candidate is a given if no peer still holds it.
-//! Writes one group a cell (`{1,2,12}` beyond side 9) with borders around boxes: a given or an
-//! entry alone, else what no house holds and the puzzle allows, or the player's marks where every
-//! empty cell has some.
+//! Accepts N rows of N groups separated by blanks, with or without borders. A group is `259`, or
+//! `{1,2,12}` or `1.3......` for sides beyond 9; `*`, `#`, `@`, `-` next to a group are ignored.
+//! Groups restrict the puzzle; a single candidate is a given unless it is a candidate of a peer.
+//! Writes one group per cell (`{1,2,12}` beyond side 9) with borders around boxes: a given or an
+//! entry alone, otherwise the candidates that the houses and the puzzle allow, or the player's
+//! marks if every empty cell has some.
 
 use std::fmt::Write as _;
 
@@ -16,12 +16,12 @@ use super::directives::comment_for;
 use super::grid::drawn_box;
 use super::rows::{Drawn, Item, Split, first_board, records};
 use super::symbols::is_empty_symbol;
-use crate::board::{MAX_SIDE, cells, entry, standing, unheld};
-use crate::carries::{Carries, Restricted};
+use crate::board::{MAX_SIDE, cells};
+use crate::capabilities::{Capabilities, RestrictionSupport};
 use crate::{Entry, Notation, ReadError, Record, WriteError};
 
-/// Whether the text starts with N*N groups, one of them longer than a value.
-pub(crate) fn recognises(text: &str) -> bool {
+/// Returns whether the text starts with N*N groups, one of them longer than a digit.
+pub(crate) fn recognizes(text: &str) -> bool {
     let Some(Ok(drawn)) = first_board(text) else { return false };
     let is_long = |item: &Item| {
         let text = bare(&item.text);
@@ -33,20 +33,20 @@ pub(crate) fn recognises(text: &str) -> bool {
         && drawn.items.iter().all(|item| group(item, drawn.side).is_ok())
 }
 
-/// All boards of a text.
+/// Reads all boards of a text.
 pub(crate) fn read(text: &str) -> Vec<Entry> {
-    records(text, Split::Groups, "rows of candidates", record_of)
+    records(text, Split::Groups, "write a row of candidates per line", record_of)
 }
 
 fn record_of(drawn: &Drawn) -> Result<Record, ReadError> {
     let mut record = Record::new(Grid::empty(drawn.side));
     let allowed = marks_of(drawn)?;
-    drawn.dress(&mut record)?;
+    drawn.apply_directives(&mut record)?;
     settle(&mut record, allowed);
     Ok(record)
 }
 
-/// The groups of a board as candidates.
+/// Returns the groups of a board as candidates.
 pub(super) fn marks_of(drawn: &Drawn) -> Result<Candidates, ReadError> {
     let mut marks = Candidates::none(drawn.side);
     for (cell, item) in cells(drawn.side).zip(&drawn.items) {
@@ -57,7 +57,7 @@ pub(super) fn marks_of(drawn: &Drawn) -> Result<Candidates, ReadError> {
     Ok(marks)
 }
 
-/// Makes these candidates all that the record allows, and every lone one that no peer holds a
+/// Restricts the record to these candidates, and makes every single candidate that no peer has a
 /// given.
 pub(super) fn settle(record: &mut Record, allowed: Candidates) {
     if let Ok(shape) = record.shape() {
@@ -81,14 +81,14 @@ pub(super) fn settle(record: &mut Record, allowed: Candidates) {
     record.allowed = Some(allowed);
 }
 
-/// What may stand in each cell: a given or an entry alone, else what no house holds and the puzzle
-/// allows. `None` if the board is no shape.
+/// Returns the candidates of each cell: a given or an entry alone, otherwise those that the houses
+/// and the puzzle allow. `None` if the board has no valid shape.
 pub(super) fn open_candidates(record: &Record, with_entries: bool) -> Option<Candidates> {
     let digit_in = |cell: Cell| match with_entries {
-        true => standing(record, cell),
+        true => record.digit(cell),
         false => record.givens.get(cell),
     };
-    let mut open = unheld(record, digit_in)?;
+    let mut open = record.open_candidates(digit_in)?;
     for cell in cells(record.side()) {
         if let Some(digit) = digit_in(cell) {
             open.keep_only(cell, digit);
@@ -96,7 +96,7 @@ pub(super) fn open_candidates(record: &Record, with_entries: bool) -> Option<Can
     }
     if let Some(allowed) = &record.allowed {
         for cell in
-            cells(record.side()).filter(|&cell| entry(record, cell).is_none() || !with_entries)
+            cells(record.side()).filter(|&cell| record.entry(cell).is_none() || !with_entries)
         {
             let away: Vec<Digit> =
                 open.get(cell).iter().filter(|&digit| !allowed.contains(cell, digit)).collect();
@@ -108,15 +108,17 @@ pub(super) fn open_candidates(record: &Record, with_entries: bool) -> Option<Can
     Some(open)
 }
 
+/// Writes a record.
+///
 /// # Errors
-/// If the puzzle needs rules.
+/// Returns an error if the puzzle needs rules.
 pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
-    let carries = Carries {
-        restricted: Restricted::Yes,
-        ..Carries::any_shape(Notation::Candidates, 1..=MAX_SIDE)
+    let capabilities = Capabilities {
+        restricted: RestrictionSupport::Yes,
+        ..Capabilities::any_shape(Notation::Candidates, 1..=MAX_SIDE)
     };
-    carries.check(record)?;
-    let marks = shown_marks(record).ok_or_else(|| carries.refuse("a broken board", "a board"))?;
+    capabilities.check(record)?;
+    let marks = shown_marks(record).ok_or_else(|| capabilities.refuse("an invalid board", ""))?;
     let mut text = String::new();
     for part in comment_for(record).split(" # ").filter(|part| !part.is_empty()) {
         if !part.starts_with("box ") {
@@ -127,25 +129,25 @@ pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
     Ok(text)
 }
 
-/// The marks to show: the player's where every empty cell has some, else what is open.
+/// Returns the marks to write: the player's if every empty cell has some, otherwise all candidates.
 fn shown_marks(record: &Record) -> Option<Candidates> {
     let open = open_candidates(record, true)?;
-    let Some(centre) = record.centre.as_ref().filter(|centre| centre.side() == record.side())
+    let Some(center) = record.center.as_ref().filter(|center| center.side() == record.side())
     else {
         return Some(open);
     };
-    let mut shown = centre.clone();
+    let mut shown = center.clone();
     for cell in cells(record.side()) {
-        match standing(record, cell) {
+        match record.digit(cell) {
             Some(digit) => shown.keep_only(cell, digit),
-            None if centre.get(cell).is_empty() => return Some(open),
+            None if center.get(cell).is_empty() => return Some(open),
             None => {}
         }
     }
     Some(shown)
 }
 
-/// Groups in columns with borders around boxes, the corners of the outer borders as given.
+/// Formats groups in columns with borders around boxes, with these corners of the outer borders.
 pub(super) fn table(
     record: &Record,
     marks: &Candidates,
@@ -184,7 +186,7 @@ pub(super) fn table(
     text
 }
 
-/// The group of one cell: `259`, `{1,2,12}` beyond side 9, `{}` for none.
+/// Formats the group of one cell: `259`, `{1,2,12}` beyond side 9, `{}` for none.
 pub(super) fn group_text(marks: &Candidates, cell: Cell) -> String {
     let digits: Vec<String> = marks.get(cell).iter().map(|digit| digit.to_string()).collect();
     if marks.side() <= 9 && !digits.is_empty() {
@@ -194,22 +196,19 @@ pub(super) fn group_text(marks: &Candidates, cell: Cell) -> String {
     }
 }
 
-/// A group without the signs that mark it.
+/// Returns a group without decorating signs.
 fn bare(text: &str) -> &str {
     text.trim_matches(['*', '#', '@', '-'])
 }
 
-/// The digits of a group.
+/// Parses the digits of a group.
 pub(super) fn group(item: &Item, side: u16) -> Result<Vec<Digit>, ReadError> {
     let text = bare(&item.text);
     let wrong = || {
         let found: String = item.text.chars().take(20).collect();
-        let expected = if side > 9 {
-            format!("candidates from 1 to {side}, such as {{1,{side}}}")
-        } else {
-            format!("candidates from 1 to {side}, such as 12")
-        };
-        ReadError::new(item.line, item.column, found, expected)
+        let example = if side > 9 { format!("{{1,{side}}}") } else { "12".to_owned() };
+        let help = format!("use candidates from 1 to {side}, such as {example}");
+        ReadError::invalid(item.line, item.column, &found, help)
     };
     let in_range = |value: u16| Digit::new(value).filter(|digit| digit.value() <= side);
     let numbers = |text: &str| -> Option<Vec<Digit>> {
@@ -250,34 +249,34 @@ mod tests {
 ";
 
     #[test]
-    fn groups_restrict_and_lone_ones_without_rival_are_given() {
+    fn groups_restrict_and_unrivaled_singles_are_givens() {
         let entries = read(FOUR);
         let record = entries[0].record.as_ref().unwrap();
-        // r1c2 = 2 has a rival in r1c1, r2c2 = 4 in r2c3; r2c1, r3c1 and r1c3 stand alone.
+        // r1c2 = 2 has a rival in r1c1, r2c2 = 4 in r2c3; r2c1, r3c1 and r1c3 have none.
         assert_eq!(record.givens.get(Cell::new(1, 0)), Digit::new(1));
         assert_eq!(record.givens.get(Cell::new(0, 1)), None);
         assert_eq!(record.allowed.as_ref().unwrap().get(Cell::new(2, 2)).count(), 3);
-        assert!(recognises(FOUR));
+        assert!(recognizes(FOUR));
     }
 
     #[test]
-    fn groups_beyond_nine_are_numbers_in_braces() {
+    fn groups_beyond_side_nine_use_braces() {
         let mut record = Record::new(Grid::empty(12));
         record.boxes = Some(anydoku::Boxes::Blocks { rows: 3, columns: 4 });
         record.givens.set(Cell::new(0, 0), Digit::new(12));
         let text = write(&record).unwrap();
-        assert!(recognises(&text));
+        assert!(recognizes(&text));
         let again = read(&text).remove(0).record.unwrap();
         assert_eq!(again.givens, record.givens);
         assert_eq!(again.boxes, record.boxes);
     }
 
     #[test]
-    fn a_bad_group_is_named() {
+    fn reports_bad_groups() {
         let entries = read("12 3 4 1\n1 2 3 4\n1 25 3 4\n1 2 3 4\n");
         assert_eq!(
             entries[0].record.as_ref().unwrap_err().to_string(),
-            "3:3: found 25, expected candidates from 1 to 4, such as 12"
+            "3:3: 25 is not valid here; use candidates from 1 to 4, such as 12"
         );
     }
 }

@@ -12,14 +12,14 @@ use std::ops::Range;
 use super::directives::{Directives, comment_for};
 use super::{line, symbols};
 use crate::board::MAX_SIDE;
-use crate::bounds::MOST_FIELDS;
-use crate::carries::Carries;
+use crate::bounds::MAX_FIELDS;
+use crate::capabilities::Capabilities;
 use crate::{Notation, ReadError, Record, WriteError};
 
-/// The header that [`write`]'s rows go with.
+/// The header of the rows of [`write`].
 pub(crate) const HEADER: &str = "puzzle,solution,shape,title,author,level,rating\n";
 
-/// What a column holds.
+/// The meaning of a column.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Column {
     Puzzle,
@@ -53,12 +53,12 @@ const NAMES: &[(&str, Column)] = &[
     ("rating", Column::Rating),
 ];
 
-/// What each column of a file holds.
+/// The meaning of each column of a file.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Columns(Vec<Column>);
 
 impl Columns {
-    /// The columns that a header names; `None` if the line is no header.
+    /// Parses a header into columns, or returns `None` if the line is not a header.
     pub(crate) fn of_header(header: &str) -> Option<Self> {
         let mut columns: Vec<Column> = fields(header)
             .into_iter()
@@ -81,13 +81,13 @@ impl Columns {
     }
 }
 
-/// Whether the first line is a header that names a puzzle column.
-pub(crate) fn recognises(text: &str) -> bool {
+/// Returns whether the first line is a header that names a puzzle column.
+pub(crate) fn recognizes(text: &str) -> bool {
     let first = super::content_lines(text).next();
     first.is_some_and(|(_, line)| Columns::of_header(line).is_some())
 }
 
-/// The record of one row.
+/// Reads the record of one row.
 pub(crate) fn read_row(
     columns: Option<&Columns>,
     line: &str,
@@ -96,15 +96,20 @@ pub(crate) fn read_row(
     let fields = fields(line);
     if let Some(field) = fields.iter().find(|field| field.unclosed) {
         let column = line.chars().count() + 1;
-        let expected = format!("a closing \" for the one in column {}", field.column);
-        return Err(ReadError::new(number, column, "the end of the line", expected));
+        let problem = format!("the quote in column {} is not closed", field.column);
+        return Err(ReadError::new(number, column, problem, "add a closing \""));
     }
-    if fields.len() > MOST_FIELDS {
-        let found = format!("more than {MOST_FIELDS} fields");
-        return Err(ReadError::new(number, fields[MOST_FIELDS].column, found, "fewer in a row"));
+    if fields.len() > MAX_FIELDS {
+        let problem = format!("this row has more than {MAX_FIELDS} fields");
+        return Err(ReadError::new(number, fields[MAX_FIELDS].column, problem, ""));
     }
     let Some(at) = puzzle_field(columns, &fields) else {
-        return Err(ReadError::new(number, 1, "no puzzle", "a column of cells"));
+        return Err(ReadError::new(
+            number,
+            1,
+            "this row has no puzzle",
+            "add a field with its cells",
+        ));
     };
     let place = &fields[at];
     let mut record = line::read_line(&place.text, number).map_err(|mut error| {
@@ -121,14 +126,14 @@ pub(crate) fn read_row(
             Column::Puzzle | Column::Other => {}
             Column::Solution => take_solution(&mut record, text),
             Column::Shape => take_shape(&mut record, text, (number, field.column))?,
-            Column::Title => record.about.title = text.to_owned(),
-            Column::Author => record.about.author = text.to_owned(),
-            Column::Source => record.about.source = text.to_owned(),
-            Column::Level => record.about.level = text.to_owned(),
+            Column::Title => record.metadata.title = text.to_owned(),
+            Column::Author => record.metadata.author = text.to_owned(),
+            Column::Source => record.metadata.source = text.to_owned(),
+            Column::Level => record.metadata.level = text.to_owned(),
             Column::Rating => {
                 for word in text.split_whitespace() {
                     let (scale, rating) = word.split_once('=').unwrap_or(("", word));
-                    record.about.ratings.insert(scale.to_owned(), rating.to_owned());
+                    record.metadata.ratings.insert(scale.to_owned(), rating.to_owned());
                 }
             }
         }
@@ -136,14 +141,14 @@ pub(crate) fn read_row(
     Ok(record)
 }
 
-/// Where the puzzle stands in a row, in bytes.
+/// Returns the byte range of the puzzle in a row.
 pub(crate) fn puzzle_range(columns: Option<&Columns>, line: &str) -> Range<usize> {
     let fields = fields(line);
     let field = puzzle_field(columns, &fields).or(Some(0)).and_then(|at| fields.get(at));
     field.map_or(0..line.len(), |field| field.bytes.clone())
 }
 
-/// A solution that fits the givens; a word such as `many` is none.
+/// Reads a solution if it fits the givens; a word such as `many` is none.
 fn take_solution(record: &mut Record, text: &str) {
     let Ok(solution) = line::read_line(text, 1) else { return };
     let solution = solution.givens;
@@ -153,7 +158,7 @@ fn take_solution(record: &mut Record, text: &str) {
     if fits {
         record.solution = Some(solution);
     } else {
-        record.notes.push("the stated solution does not fit the givens and is left out".to_owned());
+        record.notes.push("solution ignored: it does not fit the givens".to_owned());
     }
 }
 
@@ -162,37 +167,37 @@ fn take_shape(
     text: &str,
     (line, column): (usize, usize),
 ) -> Result<(), ReadError> {
-    let (said, other) = Directives::parse(&format!("# {text}"));
+    let (directives, other) = Directives::parse(&format!("# {text}"));
     if !other.is_empty() {
-        let expected = "a shape, such as box 2x3 or diagonals";
-        return Err(ReadError::new(line, column, other, expected));
+        let help = "write a shape such as box 2x3 or diagonals";
+        return Err(ReadError::invalid(line, column, &other, help));
     }
-    if let Some((found, expected)) = said.misfit(record.side()) {
-        return Err(ReadError::new(line, column, found, expected));
+    if let Some((problem, help)) = directives.misfit(record.side()) {
+        return Err(ReadError::new(line, column, problem, help));
     }
-    said.fill(record);
+    directives.fill(record);
     Ok(())
 }
 
-/// One row, without its line end.
+/// Writes one row without its line end.
 ///
 /// # Errors
-/// If the puzzle needs rules or restricted candidates.
+/// Returns an error if the puzzle needs rules or restricted candidates.
 pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
-    Carries::any_shape(Notation::Csv, 1..=MAX_SIDE).check(record)?;
-    let about = &record.about;
+    Capabilities::any_shape(Notation::Csv, 1..=MAX_SIDE).check(record)?;
+    let metadata = &record.metadata;
     let puzzle = line::cells_text(&record.givens, '.') + &line::symbols_comment(&record.givens);
     let shape = comment_for(record).replace(" # ", " ");
     let ratings: Vec<String> =
-        about.ratings.iter().map(|(scale, rating)| format!("{scale}={rating}")).collect();
+        metadata.ratings.iter().map(|(scale, rating)| format!("{scale}={rating}")).collect();
     let solution = record.solution.as_ref().map(|grid| line::cells_text(grid, '.'));
     let fields = [
         puzzle.as_str(),
         solution.as_deref().unwrap_or_default(),
         shape.trim(),
-        &about.title,
-        &about.author,
-        &about.level,
+        &metadata.title,
+        &metadata.author,
+        &metadata.level,
         &ratings.join(" "),
     ];
     Ok(fields.map(quoted).join(","))
@@ -223,7 +228,7 @@ fn puzzle_field(columns: Option<&Columns>, fields: &[Field]) -> Option<usize> {
     }
 }
 
-/// A field of a row: its text without quotes, and where that stands.
+/// A field of a row: its text without quotes, and its range.
 struct Field {
     text: String,
     column: usize,
@@ -260,7 +265,7 @@ fn fields(line: &str) -> Vec<Field> {
             field.bytes.end = at + symbol.len_utf8();
         }
         fields.push(field);
-        if !more || fields.len() > MOST_FIELDS {
+        if !more || fields.len() > MAX_FIELDS {
             return fields;
         }
     }
@@ -276,20 +281,20 @@ mod tests {
     }
 
     #[test]
-    fn headers_name_the_columns() {
+    fn reads_column_names_from_header() {
         let text = "id,puzzle,solution,clues,difficulty\n\
                     7,..3.1........4.2,4231132421433412,4,0.5\n\
                     8,\"1...............\",many,1,\n";
-        assert!(recognises(text));
+        assert!(recognizes(text));
         let entries = read(text);
         let first = entries[0].record.as_ref().unwrap();
-        assert_eq!((entries[0].line, first.about.level.as_str()), (2, "0.5"));
+        assert_eq!((entries[0].line, first.metadata.level.as_str()), (2, "0.5"));
         assert_eq!(first.solution.as_ref().unwrap().to_string(), "4231132421433412");
         assert_eq!(entries[1].record.as_ref().unwrap().givens.clue_count(), 1);
     }
 
     #[test]
-    fn our_own_table_is_read_again() {
+    fn round_trips_own_tables() {
         let text =
             "puzzle,verdict,solutions,solution\n..3.1........4.2,unique,1,4231132421433412\n";
         let record = read(text).remove(0).record.unwrap();
@@ -298,38 +303,35 @@ mod tests {
     }
 
     #[test]
-    fn rows_hold_shape_and_text() {
+    fn reads_shape_and_text_columns() {
         let mut record = line::read_line(&format!("{} # box 2x3", ".".repeat(36)), 1).unwrap();
-        record.about.title = "One, \"two\"".to_owned();
-        record.about.ratings.insert("se".to_owned(), "1.2/1.2/1.2".to_owned());
+        record.metadata.title = "One, \"two\"".to_owned();
+        record.metadata.ratings.insert("se".to_owned(), "1.2/1.2/1.2".to_owned());
         let text = format!("{HEADER}{}\n", write(&record).unwrap());
         assert_eq!(read(&text).remove(0).record.unwrap(), record);
     }
 
     #[test]
-    fn a_row_of_a_million_fields_is_looked_at_no_further_than_a_table_goes() {
+    fn ignores_fields_beyond_the_limit() {
         let row = ",".repeat(1_000_000);
         let fields = fields(&row);
-        assert_eq!(fields.len(), MOST_FIELDS + 1);
+        assert_eq!(fields.len(), MAX_FIELDS + 1);
         let last = fields.last().unwrap();
-        assert_eq!((last.column, last.bytes.clone()), (MOST_FIELDS + 1, MOST_FIELDS..MOST_FIELDS));
+        assert_eq!((last.column, last.bytes.clone()), (MAX_FIELDS + 1, MAX_FIELDS..MAX_FIELDS));
         let error = read_row(None, &row, 3).unwrap_err();
-        assert_eq!(
-            error.to_string(),
-            "3:4097: found more than 4096 fields, expected fewer in a row"
-        );
+        assert_eq!(error.to_string(), "3:4097: this row has more than 4096 fields");
     }
 
     #[test]
-    fn errors_name_the_place_in_the_row() {
+    fn errors_report_the_column() {
         let text = "puzzle\n..3.1...z....4.2\n\"12\n";
         let errors: Vec<String> =
             read(text).iter().map(|entry| entry.record.as_ref().unwrap_err().to_string()).collect();
         assert_eq!(
             errors,
             [
-                "2:9: found 'z', expected 1 to 4 or an empty cell",
-                "3:4: found the end of the line, expected a closing \" for the one in column 2"
+                "2:9: 'z' is not valid here; use 1 to 4, or . for an empty cell",
+                "3:4: the quote in column 2 is not closed; add a closing \""
             ]
         );
         let error = read_row(None, "1,..3.1...z....4.2", 5).unwrap_err();

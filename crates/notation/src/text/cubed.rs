@@ -1,4 +1,4 @@
-//! N symbols a cell, N^3 in all: `729`.
+//! N symbols per cell, N^3 in total: `729`.
 //!
 //! Accepts a line of N^3 symbols: place p of a cell's N symbols holds digit p or an empty symbol;
 //! `1.3......`. All empty is a contradiction. Comments as behind a line of cells.
@@ -10,21 +10,21 @@ use anydoku::words::counted;
 use anydoku::{Candidates, Cell, Digit, Grid};
 
 use super::candidates::{open_candidates, settle};
+use super::directives::take_text;
 use super::directives::{Directives, comment_for};
-use super::line::take_text;
 use super::symbols::is_empty_symbol;
 use crate::board::cells;
-use crate::carries::{Carries, Restricted};
+use crate::capabilities::{Capabilities, RestrictionSupport};
 use crate::decode::plain;
 use crate::{Notation, ReadError, Record, WriteError};
 
-/// Whether the first line is N^3 symbols, each at its digit's place. A count that is a square, too,
-/// must have enough of them to be a puzzle at all.
-pub(crate) fn recognises(text: &str) -> bool {
+/// Returns whether the first line has N^3 symbols, each in the position of its digit. If the count
+/// is also a square, enough of them must be set to be a puzzle.
+pub(crate) fn recognizes(text: &str) -> bool {
     super::content_lines(text).next().is_some_and(|(_, line)| is_cubed(&plain(line)))
 }
 
-/// Whether a line is N^3 symbols.
+/// Returns whether a line has N^3 symbols.
 pub(crate) fn is_cubed(line: &str) -> bool {
     let symbols: Vec<char> = word(line).0.chars().collect();
     let Some(side) = side_of(symbols.len()) else { return false };
@@ -38,17 +38,16 @@ pub(crate) fn is_cubed(line: &str) -> bool {
     side > 1 && in_place && (!is_square || 2 * set >= width * width)
 }
 
-/// The record on one line.
+/// Reads the record on one line.
 pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> {
     let line = plain(line);
     let (cells_text, comment) = word(&line);
     let start = line.len() - line.trim_start().len();
     let symbols: Vec<char> = cells_text.chars().collect();
     let Some(side) = side_of(symbols.len()) else {
-        let found = counted(symbols.len(), "symbol");
+        let problem = format!("this line has {}", counted(symbols.len(), "symbol"));
         let column = start + symbols.len() + 1;
-        let expected = "the cube of a side, such as 729 for side 9";
-        return Err(ReadError::new(number, column, found, expected));
+        return Err(ReadError::new(number, column, problem, "a 9x9 puzzle needs 729"));
     };
     let width = usize::from(side);
     let mut allowed = Candidates::none(side);
@@ -61,35 +60,37 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
         } else if !is_blank_symbol(symbol) {
             let own = digit.and_then(digit_symbol).unwrap_or('.');
             let found = format!("{symbol:?}");
-            return Err(ReadError::new(
+            return Err(ReadError::invalid(
                 number,
                 start + index + 1,
-                found,
-                format!("{own} or an empty place"),
+                &found,
+                format!("use {own}, or . if the candidate is ruled out"),
             ));
         }
     }
-    let (said, text) = Directives::parse(comment);
-    if let Some((found, expected)) = said.misfit(side) {
-        return Err(ReadError::new(number, start + symbols.len() + 1, found, expected));
+    let (directives, text) = Directives::parse(comment);
+    if let Some((problem, help)) = directives.misfit(side) {
+        return Err(ReadError::new(number, start + symbols.len() + 1, problem, help));
     }
     let mut record = Record::new(Grid::empty(side));
-    said.fill(&mut record);
+    directives.fill(&mut record);
     take_text(&mut record, &text);
     settle(&mut record, allowed);
     Ok(record)
 }
 
+/// Writes a record.
+///
 /// # Errors
-/// If the side is beyond 35 or the puzzle needs rules.
+/// Returns an error if the side is beyond 35 or the puzzle needs rules.
 pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
-    let carries = Carries {
-        restricted: Restricted::Yes,
-        ..Carries::any_shape(Notation::Cubed, 1..=MAX_SYMBOL_SIDE)
+    let capabilities = Capabilities {
+        restricted: RestrictionSupport::Yes,
+        ..Capabilities::any_shape(Notation::Cubed, 1..=MAX_SYMBOL_SIDE)
     };
-    carries.check(record)?;
+    capabilities.check(record)?;
     let open = open_candidates(record, false)
-        .ok_or_else(|| carries.refuse("a broken board", "a board"))?;
+        .ok_or_else(|| capabilities.refuse("an invalid board", ""))?;
     let side = usize::from(record.side());
     let mut text = String::with_capacity(side * side * side);
     for cell in cells(record.side()) {
@@ -102,7 +103,7 @@ pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
     Ok(text + &comment_for(record))
 }
 
-/// The symbols of a line and the comment behind them.
+/// Splits a line into symbols and comment.
 fn word(line: &str) -> (&str, &str) {
     let line = line.trim_start();
     let end = line.find(|c: char| c.is_whitespace() || matches!(c, '#' | ';' | ','));
@@ -126,27 +127,27 @@ mod tests {
     use super::*;
 
     #[test]
-    fn places_are_candidates() {
+    fn positions_are_candidates() {
         // Sixteen cells of four places: r1c1 may be 1 or 3, the others anything.
         let line = "1.3.".to_owned() + &"1234".repeat(15);
-        assert!(recognises(&line));
+        assert!(recognizes(&line));
         let record = read_line(&line, 1).unwrap();
         assert_eq!(record.allowed.as_ref().unwrap().get(Cell::new(0, 0)).count(), 2);
         assert_eq!(write(&record).unwrap(), line);
     }
 
     #[test]
-    fn a_line_of_64_cells_is_no_cube() {
-        assert!(!recognises(&("1".to_owned() + &".".repeat(63))));
-        assert!(recognises(&"1234".repeat(16)));
+    fn line_of_64_cells_is_not_cubed() {
+        assert!(!recognizes(&("1".to_owned() + &".".repeat(63))));
+        assert!(recognizes(&"1234".repeat(16)));
     }
 
     #[test]
-    fn a_digit_out_of_place_is_named() {
+    fn reports_misplaced_digits() {
         let line = "2...".to_owned() + &"1234".repeat(15);
         assert_eq!(
             read_line(&line, 3).unwrap_err().to_string(),
-            "3:1: found '2', expected 1 or an empty place"
+            "3:1: '2' is not valid here; use 1, or . if the candidate is ruled out"
         );
     }
 }

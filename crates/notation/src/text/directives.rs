@@ -1,8 +1,9 @@
-//! What a comment says of the board: `# box 2x3`, `# no boxes` (or `# latin`), `# diagonals`,
-//! `# windows`, `# regions 111222...`, `# house r1c1,r2c2,...`, `# symbols 0123456789ABCDEF`.
+//! Board directives in comments: `# box 2x3`, `# no boxes` (or `# latin`), `# diagonals`, `#
+//! windows`, `# regions 111222...`, `# house r1c1,r2c2,...`, `# symbols 0123456789ABCDEF`.
 //!
-//! Several stand one after the other, each behind its own `#` (or `;`) or in one comment. A part
-//! that is not wholly made of them is plain text, and so is all before the first `#`.
+//! Several directives may follow each other, each after its own `#` (or `;`) or in one comment. A
+//! part that does not consist of directives only is plain text, and so is everything before the
+//! first `#`.
 
 use std::fmt::Write as _;
 
@@ -12,31 +13,31 @@ use anydoku::words::counted;
 use anydoku::{Boxes, Cell, Digit};
 
 use crate::Record;
-use crate::board::{boxes_fit, boxes_in_words, boxes_of, can_have_boxes, leaves_nine_plain};
+use crate::board::{boxes_fit, can_have_boxes, describe_boxes, is_plain_nine};
 
-/// What comments say of a board.
+/// The directives in comments.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Directives {
     pub(crate) plan: BoardPlan,
     pub(crate) symbols: Option<Vec<char>>,
-    /// What begins like a directive and is none.
-    unread: Option<String>,
+    /// A part that starts like a directive but is malformed.
+    unrecognized: Option<String>,
 }
 
 impl Directives {
-    /// The directives in a comment, and the rest of it as text.
+    /// Parses a comment into directives and the remaining text.
     pub(crate) fn parse(comment: &str) -> (Self, String) {
         let mut directives = Self::default();
         let mut text = String::new();
         for (nth, part) in comment.split(['#', ';']).enumerate() {
-            let mut said = Self::default();
-            if nth > 0 && said.take(part).is_some() {
-                directives.add(said);
+            let mut parsed = Self::default();
+            if nth > 0 && parsed.take(part).is_some() {
+                directives.add(parsed);
                 continue;
             }
             let part = part.trim_matches(|c: char| c.is_whitespace() || c == ',');
-            if nth > 0 && is_meant(part) {
-                directives.unread = Some(part.to_owned());
+            if nth > 0 && looks_like_directive(part) {
+                directives.unrecognized = Some(part.to_owned());
             }
             if !part.is_empty() && !text.is_empty() {
                 text.push_str("; ");
@@ -50,30 +51,31 @@ impl Directives {
         *self == Self::default()
     }
 
-    /// Whether a bare line of 81 cells still is the plain 9x9.
-    pub(crate) fn leave_nine_plain(&self) -> bool {
+    /// Returns whether a bare line of 81 cells is the plain 9x9.
+    pub(crate) fn allows_plain_nine(&self) -> bool {
         self.symbols.is_none()
-            && self.unread.is_none()
+            && self.unrecognized.is_none()
             && self.misfit(9).is_none()
-            && leaves_nine_plain(&self.plan)
+            && is_plain_nine(&self.plan)
     }
 
-    /// Takes what another comment says as well; what is said twice is taken from the later.
-    pub(crate) fn add(&mut self, later: Self) {
-        self.plan.boxes = later.plan.boxes.or(self.plan.boxes.take());
-        self.symbols = later.symbols.or(self.symbols.take());
-        self.unread = later.unread.or(self.unread.take());
-        self.plan.diagonals |= later.plan.diagonals;
-        self.plan.windows |= later.plan.windows;
-        self.plan.houses.extend(later.plan.houses);
+    /// Adds the directives of another comment, which take precedence.
+    pub(crate) fn add(&mut self, other: Self) {
+        self.plan.boxes = other.plan.boxes.or(self.plan.boxes.take());
+        self.symbols = other.symbols.or(self.symbols.take());
+        self.unrecognized = other.unrecognized.or(self.unrecognized.take());
+        self.plan.diagonals |= other.plan.diagonals;
+        self.plan.windows |= other.plan.windows;
+        self.plan.houses.extend(other.plan.houses);
     }
 
-    /// The symbols of the digits on a board of this side.
+    /// Returns the symbols of the digits, if they are for a board of this side.
     pub(crate) fn symbols_at(&self, side: u16) -> Option<&[char]> {
         self.symbols.as_deref().filter(|symbols| symbols.len() == usize::from(side))
     }
 
-    /// Puts them into a record, where it says nothing of its own; what does not fit becomes a note.
+    /// Applies the directives to a record where it states nothing itself. Directives that do not
+    /// fit become notes.
     pub(crate) fn fill(&self, record: &mut Record) {
         let side = record.side();
         let fits = self.plan.boxes.as_ref().is_some_and(|boxes| boxes_fit(boxes, side));
@@ -85,36 +87,35 @@ impl Directives {
         let on_board = |cell: &Cell| cell.row().max(cell.column()) < side;
         let houses = self.plan.houses.iter().filter(|house| house.iter().all(on_board));
         record.houses.extend(houses.cloned());
-        if let Some((found, expected)) = self.misfit(side) {
-            record
-                .notes
-                .push(format!("a comment is passed over: found {found}, expected {expected}"));
+        if let Some((problem, help)) = self.misfit(side) {
+            record.notes.push(format!("comment ignored: {problem}; {help}"));
         }
-        if let Some(text) = &self.unread {
-            let found = shortened(text);
-            record
-                .notes
-                .push(format!("a comment is passed over: {found:?} says nothing of a board"));
+        if let Some(text) = &self.unrecognized {
+            let text = shortened(text);
+            record.notes.push(format!("comment ignored: {text:?} does not describe a board"));
         }
     }
 
-    /// Why these directives cannot hold on a board of this side: what was found and expected.
+    /// Returns why the directives do not fit a board of this side: the problem and what to do.
     pub(crate) fn misfit(&self, side: u16) -> Option<(String, String)> {
         let boxes = self.plan.boxes.as_ref().filter(|boxes| !boxes_fit(boxes, side));
         if let Some(boxes) = boxes {
-            let expected = match boxes {
-                Boxes::Regions(_) => format!("a region of 1 to {side} for each cell"),
-                _ => format!("boxes with rows x columns = {side}"),
+            let help = match boxes {
+                Boxes::Regions(_) => format!("give each cell a region from 1 to {side}"),
+                _ => format!("rows x columns must be {side}"),
             };
-            return Some((boxes_in_words(boxes), expected));
+            let problem = format!("{} do not fit a {side}x{side} puzzle", describe_boxes(boxes));
+            return Some((problem, help));
         }
         let mut cells = self.plan.houses.iter().flatten();
         let off = cells.find(|cell| cell.row().max(cell.column()) >= side);
         if let Some(cell) = off {
-            return Some((format!("a house with {cell}"), format!("cells of side {side}")));
+            let problem = format!("an extra region contains {cell}");
+            return Some((problem, format!("the puzzle is {side}x{side}")));
         }
         let symbols = self.symbols.as_ref().filter(|symbols| symbols.len() != usize::from(side))?;
-        Some((counted(symbols.len(), "symbol"), format!("{side} symbols for side {side}")))
+        let problem = format!("the comment states {}", counted(symbols.len(), "symbol"));
+        Some((problem, format!("a {side}x{side} puzzle needs {side}")))
     }
 
     fn take(&mut self, part: &str) -> Option<()> {
@@ -140,11 +141,25 @@ impl Directives {
     }
 }
 
-/// The comment that states what a bare line of this record would leave out; empty if nothing.
+/// Reads the text of a comment into a record: as ratings, otherwise as a comment.
+pub(super) fn take_text(record: &mut Record, text: &str) {
+    let mut words = Vec::new();
+    for word in text.split_whitespace() {
+        match word.strip_prefix("ED=") {
+            Some(rating) if !rating.is_empty() => {
+                record.metadata.ratings.insert("se".to_owned(), rating.to_owned());
+            }
+            _ => words.push(word),
+        }
+    }
+    record.metadata.comment = words.join(" ");
+}
+
+/// Returns the comment that states what a bare line of this record would omit; empty if nothing.
 pub(crate) fn comment_for(record: &Record) -> String {
     let mut text = String::new();
     let side = record.side();
-    let boxes = boxes_of(record);
+    let boxes = record.boxes_or_default();
     match &boxes {
         _ if boxes == Boxes::of_side(side) => {
             // A side that is no perfect square is read as rows and columns, but with a question.
@@ -177,7 +192,7 @@ pub(crate) fn comment_for(record: &Record) -> String {
     text
 }
 
-/// Region numbers as one word: a symbol each, or numbers from 1 with commas beyond side 35.
+/// Formats region numbers as one word: a symbol each, or numbers from 1 with commas beyond side 35.
 fn region_text(side: u16, regions: &[u16]) -> String {
     if side <= MAX_SYMBOL_SIDE {
         let symbol = |&region: &u16| match Digit::from_index(usize::from(region)) {
@@ -193,8 +208,8 @@ fn region_text(side: u16, regions: &[u16]) -> String {
     regions.iter().map(number).collect::<Vec<_>>().join(",")
 }
 
-/// Whether a comment that is no directive was surely meant as one.
-fn is_meant(part: &str) -> bool {
+/// Returns whether text that is not a directive was probably meant as one.
+fn looks_like_directive(part: &str) -> bool {
     let mut words = part.split_whitespace();
     let (Some(keyword), Some(word), None) = (words.next(), words.next(), words.next()) else {
         return false;
@@ -207,7 +222,7 @@ fn is_meant(part: &str) -> bool {
     }
 }
 
-/// The beginning of a text, for a message.
+/// Returns the beginning of a text, for a message.
 fn shortened(text: &str) -> String {
     const MOST: usize = 40;
     match text.char_indices().nth(MOST) {
@@ -241,7 +256,7 @@ fn house(word: &str) -> Option<Vec<Cell>> {
     word.split(',').map(cell).collect()
 }
 
-/// A cell written `r1c4`.
+/// Parses a cell such as `r1c4`.
 pub(crate) fn cell(word: &str) -> Option<Cell> {
     let (row, column) = word.strip_prefix(['r', 'R'])?.split_once(['c', 'C'])?;
     let number = |text: &str| text.parse::<u16>().ok()?.checked_sub(1);
@@ -254,50 +269,50 @@ mod tests {
     use anydoku::Grid;
 
     #[test]
-    fn directives_are_told_from_text() {
-        let (said, text) = Directives::parse("# box 2x3 diagonals # box of chocolates; easy");
-        assert_eq!(said.plan.boxes, Some(Boxes::Blocks { rows: 2, columns: 3 }));
-        assert!(said.plan.diagonals);
+    fn separates_directives_from_text() {
+        let (parsed, text) = Directives::parse("# box 2x3 diagonals # box of chocolates; easy");
+        assert_eq!(parsed.plan.boxes, Some(Boxes::Blocks { rows: 2, columns: 3 }));
+        assert!(parsed.plan.diagonals);
         assert_eq!(text, "box of chocolates; easy");
-        let (said, text) = Directives::parse("# latin");
-        assert_eq!((said.plan.boxes, text.as_str()), (Some(Boxes::None), ""));
+        let (parsed, text) = Directives::parse("# latin");
+        assert_eq!((parsed.plan.boxes, text.as_str()), (Some(Boxes::None), ""));
     }
 
     #[test]
-    fn what_a_writer_states_is_read_again() {
+    fn round_trips_written_directives() {
         let mut record = Record::new(Grid::empty(4));
         record.boxes = Some(Boxes::Regions([0, 0, 0, 1].repeat(4).into()));
         record.diagonals = true;
         record.houses = vec![vec![Cell::new(0, 0), Cell::new(3, 2)]];
         let comment = comment_for(&record);
         assert_eq!(comment, " # regions 1112111211121112 # diagonals # house r1c1,r4c3");
-        let (said, text) = Directives::parse(&comment);
+        let (parsed, text) = Directives::parse(&comment);
         let mut again = Record::new(Grid::empty(4));
-        said.fill(&mut again);
+        parsed.fill(&mut again);
         assert_eq!((again, text.as_str()), (record, ""));
     }
 
     #[test]
-    fn what_was_meant_as_a_directive_and_is_none_becomes_a_note() {
+    fn notes_malformed_directives() {
         for comment in ["# regions 11112222", "# house r1c1,r1c", "# box 3by3"] {
-            let (said, text) = Directives::parse(comment);
-            assert!(!said.is_empty() && !text.is_empty() && !said.leave_nine_plain());
+            let (parsed, text) = Directives::parse(comment);
+            assert!(!parsed.is_empty() && !text.is_empty() && !parsed.allows_plain_nine());
             let mut record = Record::new(Grid::empty(9));
-            said.fill(&mut record);
+            parsed.fill(&mut record);
             assert_eq!(record.notes.len(), 1, "{comment}");
         }
-        let (said, _) = Directives::parse("# box of chocolates # house music # regions");
-        assert!(said.is_empty());
+        let (parsed, _) = Directives::parse("# box of chocolates # house music # regions");
+        assert!(parsed.is_empty());
     }
 
     #[test]
-    fn boxes_that_do_not_fit_are_a_misfit() {
-        let (said, _) = Directives::parse("# box 2x4");
-        let (found, expected) = said.misfit(6).unwrap();
+    fn reports_boxes_that_do_not_fit() {
+        let (parsed, _) = Directives::parse("# box 2x4");
+        let (found, expected) = parsed.misfit(6).unwrap();
         assert_eq!(
             (found.as_str(), expected.as_str()),
-            ("boxes 2x4", "boxes with rows x columns = 6")
+            ("boxes 2x4 do not fit a 6x6 puzzle", "rows x columns must be 6")
         );
-        assert!(said.misfit(8).is_none());
+        assert!(parsed.misfit(8).is_none());
     }
 }

@@ -1,10 +1,10 @@
 //! Rows of symbols with borders: `grid`.
 //!
-//! Accepts N rows of N cell symbols; `| + = : ' ! ,` and blanks are ignored, lines of `---` are
-//! borders, evenly spaced borders are boxes; blank lines may part bands; a comment or title before
-//! the rows is kept. Blanks are empty cells where all rows have full length then.
-//! Writes `+-------+` bars around boxes and blanks between cells; what borders cannot say stands in
-//! a comment line before (`# diagonals`). Sides to 35.
+//! Accepts N rows of N cell symbols. `| + = : ' ! ,` and blanks are ignored, lines of `---` are
+//! borders, and evenly spaced borders are boxes. Blank lines may separate bands. A comment or title
+//! before the rows is preserved. Blanks are empty cells if all rows have full length then. Writes
+//! `+-------+` bars around boxes and blanks between cells; what borders cannot express is in a
+//! comment line before (`# diagonals`). Sides up to 35.
 
 use std::fmt::Write as _;
 
@@ -16,13 +16,12 @@ use super::directives::comment_for;
 use super::line::symbols_comment;
 use super::rows::{Drawn, Split, records};
 use super::symbols;
-use crate::board::boxes_of;
-use crate::carries::Carries;
+use crate::capabilities::Capabilities;
 use crate::decode::plain;
 use crate::{Entry, Notation, ReadError, Record, WriteError};
 
-/// Whether the text holds a board in rows rather than lines that are boards.
-pub(crate) fn recognises(text: &str) -> bool {
+/// Returns whether the text has a board in rows, rather than lines that are boards.
+pub(crate) fn recognizes(text: &str) -> bool {
     let lines = super::content_lines(text).map(|(_, line)| plain(line));
     let mut rows: Vec<Vec<char>> = Vec::new();
     for line in lines {
@@ -41,7 +40,7 @@ pub(crate) fn recognises(text: &str) -> bool {
             break;
         }
     }
-    // A title may stand before the rows.
+    // A title may precede the rows.
     (0..rows.len().min(2)).any(|start| are_rows(&rows[start..]))
 }
 
@@ -50,8 +49,8 @@ fn cells_of(line: &str) -> Vec<char> {
     line.chars().filter(|&symbol| !ignored(symbol)).collect()
 }
 
-/// Whether these are the rows of one board. Sixteen lines of 16 symbols could be sixteen boards of
-/// side 4: they are one board if a symbol is too large for those.
+/// Returns whether these are the rows of one board. Sixteen lines of 16 symbols could be sixteen
+/// boards of side 4; they are one board if a symbol is too large for those.
 fn are_rows(rows: &[Vec<char>]) -> bool {
     let Some(side) = rows.first().map(Vec::len) else { return false };
     let all_rows = side > 1
@@ -69,40 +68,42 @@ fn are_rows(rows: &[Vec<char>]) -> bool {
         }
 }
 
-/// All boards of a text.
+/// Reads all boards of a text.
 pub(crate) fn read(text: &str) -> Vec<Entry> {
-    records(text, Split::Symbols, "rows of symbols", record_of)
+    records(text, Split::Symbols, "write a row of symbols per line", record_of)
 }
 
-/// The record of a board of symbols.
+/// Returns the record of a board of symbols.
 pub(super) fn record_of(drawn: &Drawn) -> Result<Record, ReadError> {
     let cells: Vec<char> = drawn.items.iter().filter_map(|item| item.text.chars().next()).collect();
     if drawn.side > MAX_SYMBOL_SIDE {
-        let found = format!("{} symbols in a row", drawn.side);
-        let expected = format!("at most {MAX_SYMBOL_SIDE}, or numbers");
-        return Err(ReadError::new(drawn.line, 1, found, expected));
+        let problem = format!("this row has {} symbols", drawn.side);
+        let help = format!("use numbers for puzzles beyond {MAX_SYMBOL_SIDE}x{MAX_SYMBOL_SIDE}");
+        return Err(ReadError::new(drawn.line, 1, problem, help));
     }
     let read = symbols::read(&cells, drawn.side, drawn.symbols_stated()).map_err(|bad| {
         let item = &drawn.items[bad.index];
-        ReadError::new(item.line, item.column, format!("{:?}", cells[bad.index]), bad.expected)
+        ReadError::invalid(item.line, item.column, &format!("{:?}", cells[bad.index]), bad.help)
     })?;
     let mut record = Record::new(read.grid);
     record.symbols = read.symbols;
     record.notes.extend(read.note);
-    drawn.dress(&mut record)?;
+    drawn.apply_directives(&mut record)?;
     Ok(record)
 }
 
+/// Writes a record.
+///
 /// # Errors
-/// If the side is beyond 35 or the puzzle needs rules or restricted candidates.
+/// Returns an error if the side is beyond 35 or the puzzle needs rules or restricted candidates.
 pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
-    Carries::any_shape(Notation::Grid, 1..=MAX_SYMBOL_SIDE).check(record)?;
+    Capabilities::any_shape(Notation::Grid, 1..=MAX_SYMBOL_SIDE).check(record)?;
     let side = record.side();
     let (rows, columns) = drawn_box(record);
     let mut text = String::new();
-    // Borders say the boxes, unless the board has none that they could.
-    let said = comment_for(record) + &symbols_comment(&record.givens);
-    for part in said.split(" # ").filter(|part| !part.is_empty()) {
+    // Borders express the boxes, unless the board has none that they could express.
+    let comment = comment_for(record) + &symbols_comment(&record.givens);
+    for part in comment.split(" # ").filter(|part| !part.is_empty()) {
         if !part.starts_with("box ") {
             let _ = writeln!(text, "# {part}");
         }
@@ -128,9 +129,9 @@ pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
     Ok(text)
 }
 
-/// Rows and columns of the boxes to draw; the whole board where there are none.
+/// Returns rows and columns of the boxes to draw, or of the whole board if there are none.
 pub(super) fn drawn_box(record: &Record) -> (u16, u16) {
-    match boxes_of(record) {
+    match record.boxes_or_default() {
         Boxes::Blocks { rows, columns } if rows > 0 && columns > 0 => (rows, columns),
         _ => (record.side().max(1), record.side().max(1)),
     }
@@ -147,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn borders_are_boxes() {
+    fn reads_borders_as_boxes() {
         let text = "+-------+-------+\n| . 4 2 | 3 . . |\n| . . 1 | . . . |\n+-------+-------+\n\
                     | . . . | . . . |\n| 4 2 3 | . . . |\n+-------+-------+\n\
                     | . 3 . | . . . |\n| 1 . . | . . 6 |\n+-------+-------+\n";
@@ -157,14 +158,14 @@ mod tests {
     }
 
     #[test]
-    fn drawn_with_box_characters_is_the_same() {
+    fn reads_box_drawing_characters() {
         let record = one("┌──┬──┐\n│..│3.│\n│1.│..│\n├──┼──┤\n│..│..│\n│.4│.2│\n└──┴──┘\n");
         assert_eq!(record.givens.to_string(), "..3.1........4.2");
         assert_eq!(record.boxes, Some(Boxes::Blocks { rows: 2, columns: 2 }));
     }
 
     #[test]
-    fn dashes_and_blanks_may_be_empty_cells() {
+    fn reads_dashes_and_blanks_as_empty_cells() {
         assert_eq!(one("--3-\n1---\n----\n-4-2\n").givens.to_string(), "..3.1........4.2");
         assert_eq!(
             one("--|3-\n1-|--\n--+--\n--|--\n-4|-2\n").givens.to_string(),
@@ -174,18 +175,18 @@ mod tests {
     }
 
     #[test]
-    fn titles_and_blank_lines_between_bands_are_no_rows() {
+    fn ignores_titles_and_blank_lines_between_bands() {
         let text = "Easy one\n..3.\n1...\n\n....\n.4.2\n\nNext\n1...\n....\n\n....\n...4\n";
         let entries = read(text);
         assert_eq!(entries.len(), 2, "{entries:?}");
         let second = entries[1].record.as_ref().unwrap();
         assert_eq!(second.givens.to_string(), "1..............4");
-        assert_eq!(second.about.comment, "Next");
+        assert_eq!(second.metadata.comment, "Next");
         assert_eq!(second.boxes, Some(Boxes::Blocks { rows: 2, columns: 2 }));
     }
 
     #[test]
-    fn a_broken_board_leaves_the_next_alone() {
+    fn broken_board_does_not_affect_the_next() {
         let entries =
             read("..3.\n1..\n....\n.4.2\n\n..3.\n1.9.\n....\n.4.2\n\n..3.\n1...\n....\n.4.2\n");
         let errors: Vec<String> =
@@ -193,8 +194,8 @@ mod tests {
         assert_eq!(
             errors,
             [
-                "2:4: found 3 cells, expected 4 in a row",
-                "7:3: found '9', expected 1 to 4 or an empty cell"
+                "2:4: this row has 3 cells; the first row has 4",
+                "7:3: '9' is not valid here; use 1 to 4, or . for an empty cell"
             ]
         );
         assert_eq!(entries.len(), 3);

@@ -1,30 +1,30 @@
 //! `HoDoKu` library lines: `:code:candidates:cells:deleted:eliminations:placements:extra`, 9x9.
 //!
-//! Accepts lines that start with `:` and have 6 or 7 of them; `+` stands before an entry, deleted
-//! candidates are `digit row column` without blanks between (`213`). The step that the line tells
-//! of (code, candidates, eliminations, placements, extra) is kept under `hodoku`.
-//! Writes `:0000:x:<cells>:<deleted>::`, or the step that was kept.
+//! Accepts lines that start with `:` and have 6 or 7 of them. `+` precedes an entry; deleted
+//! candidates are `digit row column` without blanks between (`213`). The step of the line (code,
+//! candidates, eliminations, placements, extra) is preserved under `hodoku`. Writes
+//! `:0000:x:<cells>:<deleted>::`, or the preserved step.
 
 use anydoku::words::counted;
 use anydoku::{Candidates, Cell, Digit, Grid};
 use serde_json::{Value, json};
 
-use crate::board::{cells, entry, struck};
-use crate::carries::{Carries, Restricted};
+use crate::board::cells;
+use crate::capabilities::{Capabilities, RestrictionSupport};
 use crate::decode::plain;
 use crate::{Notation, ReadError, Record, WriteError};
 
 const SIDE: u16 = 9;
 
-/// Whether the first line is one of a library.
-pub(crate) fn recognises(text: &str) -> bool {
+/// Returns whether the first line is a library line.
+pub(crate) fn recognizes(text: &str) -> bool {
     super::content_lines(text).next().is_some_and(|(_, line)| {
         let colons = line.bytes().filter(|&byte| byte == b':').count();
         line.trim_start().starts_with(':') && (6..=7).contains(&colons)
     })
 }
 
-/// The record on one line.
+/// Reads the record on one line.
 pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> {
     let line = plain(line);
     let indent = line.len() - line.trim_start().len();
@@ -35,8 +35,9 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
         column += field.chars().count() + 1;
     }
     if !(7..=8).contains(&fields.len()) || !fields[0].0.is_empty() {
-        let found = format!("{} colons", fields.len() - 1);
-        return Err(ReadError::new(number, 1, found, "a line that starts with : and has 6 or 7"));
+        let problem = format!("this line has {}", counted(fields.len() - 1, "colon"));
+        let help = "a hodoku line starts with : and has 6 or 7";
+        return Err(ReadError::new(number, 1, problem, help));
     }
     let mut record = read_cells(fields[3], number)?;
     let mut allowed = Candidates::full(SIDE);
@@ -52,38 +53,43 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
         "placements": field(6), "extra": field(7),
     });
     if step != plain_step() {
-        record.kept.insert("hodoku".to_owned(), step);
+        record.extra.insert("hodoku".to_owned(), step);
     }
     Ok(record)
 }
 
+/// Writes a record.
+///
 /// # Errors
-/// If the board is not the plain 9x9 or the puzzle needs rules.
+/// Returns an error if the board is not the plain 9x9 or the puzzle needs rules.
 pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
-    let carries =
-        Carries { restricted: Restricted::Yes, ..Carries::plain(Notation::Hodoku, SIDE..=SIDE) };
-    carries.check(record)?;
+    let capabilities = Capabilities {
+        restricted: RestrictionSupport::Yes,
+        ..Capabilities::plain(Notation::Hodoku, SIDE..=SIDE)
+    };
+    capabilities.check(record)?;
     let mut text = String::new();
     for cell in cells(SIDE) {
-        match (record.givens.get(cell), entry(record, cell)) {
+        match (record.givens.get(cell), record.entry(cell)) {
             (Some(given), _) => text.push_str(&given.to_string()),
             (None, Some(placed)) => text.push_str(&format!("+{placed}")),
             (None, None) => text.push('.'),
         }
     }
-    let struck = struck(record);
+    let removed_candidates = record.removed_candidates();
     if let Some(&(cell, digit)) =
-        struck.iter().find(|&&(cell, _)| record.givens.get(cell).is_some())
+        removed_candidates.iter().find(|&&(cell, _)| record.givens.get(cell).is_some())
     {
-        return Err(carries.refuse(format!("{cell} = {digit} ruled out"), "givens that may stand"));
+        return Err(capabilities
+            .refuse(format!("{cell} = {digit} ruled out"), "keep the candidates of givens"));
     }
-    let mut deleted: Vec<String> = struck
+    let mut deleted: Vec<String> = removed_candidates
         .into_iter()
         .map(|(cell, digit)| format!("{digit}{}{}", cell.row() + 1, cell.column() + 1))
         .collect();
     deleted.sort_unstable();
-    let step = record.kept.get("hodoku").cloned().unwrap_or_else(plain_step);
-    // A kept step may come from elsewhere: colons and line ends would break the line.
+    let step = record.extra.get("hodoku").cloned().unwrap_or_else(plain_step);
+    // A preserved step may come from another source; colons and line ends would break the line.
     let word = |name: &str| {
         let text = step.get(name).and_then(Value::as_str).unwrap_or_default();
         text.replace([':', '\n', '\r'], " ")
@@ -100,7 +106,7 @@ pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
     ))
 }
 
-/// The step of a line that holds a state and tells of none.
+/// Returns the fields of a line with a state but no step.
 fn plain_step() -> Value {
     json!({ "code": "0000", "candidates": "x", "eliminations": "", "placements": "", "extra": "" })
 }
@@ -120,8 +126,8 @@ fn read_cells((text, column): (&str, usize), line: usize) -> Result<Record, Read
             '.' | '0' if !placed => None,
             _ => {
                 let found = format!("{symbol:?}");
-                let expected = "1 to 9, + and a digit, or an empty cell";
-                return Err(ReadError::new(line, column + index, found, expected));
+                let help = "use 1 to 9, + before an entered digit, or . for an empty cell";
+                return Err(ReadError::invalid(line, column + index, &found, help));
             }
         };
         if count < 81 {
@@ -133,13 +139,14 @@ fn read_cells((text, column): (&str, usize), line: usize) -> Result<Record, Read
     }
     if count != 81 || placed {
         let column = column + text.chars().count();
-        return Err(ReadError::new(line, column, counted(count, "cell"), "81 cells"));
+        let problem = format!("this puzzle has {}", counted(count, "cell"));
+        return Err(ReadError::new(line, column, problem, "a 9x9 puzzle needs 81"));
     }
     record.entries = (entries.clue_count() > 0).then_some(entries);
     Ok(record)
 }
 
-/// Blank-parted `digit row column`.
+/// Parses blank-separated `digit row column` triples.
 fn triples((text, column): (&str, usize), line: usize) -> Result<Vec<(Cell, Digit)>, ReadError> {
     let mut read = Vec::new();
     let mut at = column;
@@ -153,8 +160,8 @@ fn triples((text, column): (&str, usize), line: usize) -> Result<Vec<(Cell, Digi
                 read.extend(Digit::new(digit).map(|digit| (cell, digit)));
             }
             _ => {
-                let expected = "digit, row, column, such as 213";
-                return Err(ReadError::new(line, at, word, expected));
+                let help = "write digit, row and column, such as 213";
+                return Err(ReadError::invalid(line, at, word, help));
             }
         }
         at += word.chars().count() + 1;
@@ -170,7 +177,7 @@ mod tests {
                          +5..+7..+3..49..12+6..:213 279 544 716::";
 
     #[test]
-    fn a_state_is_read_and_written_again() {
+    fn round_trips_state() {
         let record = read_line(STATE, 1).unwrap();
         assert_eq!(record.givens.clue_count(), 23);
         assert_eq!(record.entries.as_ref().unwrap().clue_count(), 8);
@@ -178,18 +185,21 @@ mod tests {
     }
 
     #[test]
-    fn the_step_of_a_line_is_kept() {
+    fn preserves_the_step() {
         let line = format!(":0701:3:{}:312:344 358::11", ".".repeat(81));
         let record = read_line(&line, 1).unwrap();
-        assert_eq!(record.kept["hodoku"]["code"], "0701");
+        assert_eq!(record.extra["hodoku"]["code"], "0701");
         assert_eq!(write(&record).unwrap(), line);
     }
 
     #[test]
-    fn errors_name_the_place() {
+    fn errors_report_the_position() {
         let error = |line: &str| read_line(line, 2).unwrap_err().to_string();
-        assert_eq!(error(":0000:x:..:::"), "2:11: found 2 cells, expected 81 cells");
+        assert_eq!(error(":0000:x:..:::"), "2:11: this puzzle has 2 cells; a 9x9 puzzle needs 81");
         let line = format!(":0000:x:{}:21 z::", ".".repeat(81));
-        assert_eq!(error(&line), "2:91: found 21, expected digit, row, column, such as 213");
+        assert_eq!(
+            error(&line),
+            "2:91: 21 is not valid here; write digit, row and column, such as 213"
+        );
     }
 }

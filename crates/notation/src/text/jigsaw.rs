@@ -1,9 +1,9 @@
 //! A line of cells and a line of regions: `jigsaw`.
 //!
-//! Accepts two lines of N*N symbols, or both on one line, one after the other or parted by a blank
-//! or comma; the second gives the region of each cell: N symbols, each N times, numbered by first
-//! appearance. Further pairs may follow.
-//! Writes two lines, regions as 1-9A-Z; regular boxes as regions too. Sides to 35.
+//! Accepts two lines of N*N symbols, or both on one line, directly after each other or separated by
+//! a blank or comma. The second gives the region of each cell: N symbols, each N times, numbered by
+//! first appearance. Several pairs may follow each other. Writes two lines, regions as 1-9A-Z,
+//! regular boxes as regions too. Sides up to 35.
 
 use anydoku::grid::{MAX_SYMBOL_SIDE, digit_symbol};
 use anydoku::words::counted;
@@ -11,15 +11,17 @@ use anydoku::{Cell, Digit};
 
 use super::directives::comment_for;
 use super::{line, symbols};
-use crate::board::{boxes_from_labels, boxes_of, cells, region_numbers};
+use crate::board::{boxes_from_labels, cells, region_numbers};
 use crate::bounds::bounded;
-use crate::carries::{Carries, Cut};
+use crate::capabilities::{BoxSupport, Capabilities};
 use crate::decode::plain;
 use crate::{Entry, Notation, ReadError, Record, WriteError};
 
-/// Whether the second of two lines (or the second half of one) can be nothing but regions: N
-/// symbols, each N times, the cells of each hanging together.
-pub(crate) fn recognises(text: &str) -> bool {
+const NEEDED_LINES: &str = "write a line of cells and a line of regions";
+
+/// Returns whether the second of two lines (or the second half of one) can only be regions: N
+/// symbols, each N times, with connected cells.
+pub(crate) fn recognizes(text: &str) -> bool {
     let mut lines = super::content_lines(text).map(|(_, line)| plain(line));
     let Some(first) = lines.next() else { return false };
     if let Some((_, regions)) = halves(&first) {
@@ -32,7 +34,7 @@ pub(crate) fn recognises(text: &str) -> bool {
     })
 }
 
-/// All puzzles of a text.
+/// Reads all puzzles of a text.
 pub(crate) fn read(text: &str) -> Vec<Entry> {
     let mut lines = super::content_lines(text);
     let mut entries = bounded(std::iter::from_fn(|| {
@@ -49,13 +51,13 @@ pub(crate) fn read(text: &str) -> Vec<Entry> {
                     let indent = regions.chars().take_while(|c| c.is_whitespace()).count();
                     read_pair(&first, number, (regions.trim(), second, indent + 1))
                 }
-                None => Err(ReadError::new(number, 1, "one line", "a second line of regions")),
+                None => Err(ReadError::new(number, 1, "the regions are missing", NEEDED_LINES)),
             },
         };
         Some(Entry::new(number, record))
     }));
     if entries.is_empty() {
-        let nothing = ReadError::new(1, 1, "nothing", "a line of cells and a line of regions");
+        let nothing = ReadError::new(1, 1, "no puzzle found", NEEDED_LINES);
         entries.push(Entry::new(1, Err(nothing)));
     }
     entries
@@ -71,15 +73,16 @@ fn read_pair(
     let labels = symbols_of(regions);
     let wanted = usize::from(side) * usize::from(side);
     if labels.len() != wanted {
-        let found = counted(labels.len(), "region");
-        return Err(ReadError::new(line, column, found, format!("{wanted} for side {side}")));
+        let problem = format!("the line of regions has {}", counted(labels.len(), "symbol"));
+        let help = format!("a {side}x{side} puzzle needs {wanted}");
+        return Err(ReadError::new(line, column, problem, help));
     }
     if let Some(label) = uneven_label(&labels, side) {
         let count = labels.iter().filter(|&&other| other == label).count();
         let at = labels.iter().position(|&other| other == label).unwrap_or(0);
-        let found = format!("region {label:?} with {}", counted(count, "cell"));
-        let expected = format!("{side} regions of {side} cells");
-        return Err(ReadError::new(line, column + at, found, expected));
+        let problem = format!("region {label:?} has {}", counted(count, "cell"));
+        let help = format!("each region needs {side}");
+        return Err(ReadError::new(line, column + at, problem, help));
     }
     let labels: Vec<Option<_>> = labels.into_iter().map(Some).collect();
     let boxes = boxes_from_labels(&labels, side).map_err(|fault| fault.at(line, column))?;
@@ -87,17 +90,21 @@ fn read_pair(
     Ok(record)
 }
 
+/// Writes a record.
+///
 /// # Errors
-/// If the side is beyond 35, boxes do not cover the board, or the puzzle needs rules or restricted
-/// candidates.
+/// Returns an error if the side is beyond 35, boxes do not cover the board, or the puzzle needs
+/// rules or restricted candidates.
 pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
-    let carries =
-        Carries { cut: Cut::Full, ..Carries::any_shape(Notation::Jigsaw, 1..=MAX_SYMBOL_SIDE) };
-    carries.check(record)?;
+    let capabilities = Capabilities {
+        boxes: BoxSupport::Covering,
+        ..Capabilities::any_shape(Notation::Jigsaw, 1..=MAX_SYMBOL_SIDE)
+    };
+    capabilities.check(record)?;
     let mut plain_boxes = record.clone();
     plain_boxes.boxes = None;
     let symbol = |region: u16| Digit::from_index(region.into()).and_then(digit_symbol);
-    let regions = region_numbers(&boxes_of(record), record.side());
+    let regions = region_numbers(&record.boxes_or_default(), record.side());
     let regions: String = regions.into_iter().map(|region| symbol(region).unwrap_or('.')).collect();
     Ok(format!(
         "{}{}{}\n{regions}\n",
@@ -107,7 +114,7 @@ pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
     ))
 }
 
-/// Cells and regions that stand on one line.
+/// Splits a line into cells and regions.
 fn halves(line: &str) -> Option<(&str, &str)> {
     let line = line.trim();
     let parted = line.split_once(|c: char| c.is_whitespace() || c == ',');
@@ -126,12 +133,12 @@ fn side_of(count: usize) -> Option<u16> {
     symbols::side_of(count).filter(|&side| side > 1)
 }
 
-/// The symbols of a line before its comment.
+/// Returns the symbols of a line before its comment.
 fn symbols_of(line: &str) -> Vec<char> {
     line.split(['#', ';']).next().unwrap_or_default().trim().chars().collect()
 }
 
-/// A label that does not have `side` cells.
+/// Returns a label that does not have `side` cells.
 fn uneven_label(labels: &[char], side: u16) -> Option<char> {
     let count = |label: char| labels.iter().filter(|&&other| other == label).count();
     labels.iter().copied().find(|&label| count(label) != usize::from(side))
@@ -152,7 +159,7 @@ fn are_regions(labels: &[char]) -> bool {
         let mut open = vec![start];
         reached[start.index(side)] = true;
         while let Some(cell) = open.pop() {
-            for next in neighbours(cell, side) {
+            for next in neighbors(cell, side) {
                 let (from, to) = (cell.index(side), next.index(side));
                 if labels[from] == labels[to] && !reached[to] {
                     reached[to] = true;
@@ -164,7 +171,7 @@ fn are_regions(labels: &[char]) -> bool {
     parts == usize::from(side)
 }
 
-fn neighbours(cell: Cell, side: u16) -> impl Iterator<Item = Cell> {
+fn neighbors(cell: Cell, side: u16) -> impl Iterator<Item = Cell> {
     let (row, column) = (cell.row(), cell.column());
     let around = [
         (row.wrapping_sub(1), column),
@@ -185,14 +192,14 @@ mod tests {
     const REGIONS: &str = "AAABCCABCDBBCDDD";
 
     #[test]
-    fn both_layouts_give_the_same_puzzle() {
+    fn both_layouts_read_alike() {
         let texts = [
             format!("{CELLS}\n{REGIONS}\n"),
             format!("{CELLS}{REGIONS}\n"),
             format!("{CELLS} {REGIONS}\n"),
         ];
         for text in texts {
-            assert!(recognises(&text), "{text}");
+            assert!(recognizes(&text), "{text}");
             let record = read(&text).remove(0).record.unwrap();
             assert_eq!(record.givens.to_string(), CELLS);
             assert_eq!(
@@ -204,16 +211,13 @@ mod tests {
     }
 
     #[test]
-    fn a_puzzle_and_its_solution_are_no_jigsaw() {
-        assert!(!recognises("..3.1........4.2\n2431134242133124\n"));
+    fn puzzle_with_solution_is_not_a_jigsaw() {
+        assert!(!recognizes("..3.1........4.2\n2431134242133124\n"));
     }
 
     #[test]
-    fn uneven_regions_are_named() {
+    fn reports_uneven_regions() {
         let error = read("................\nAAAAAAABCDBBCDDD\n").remove(0).record.unwrap_err();
-        assert_eq!(
-            error.to_string(),
-            "2:1: found region 'A' with 7 cells, expected 4 regions of 4 cells"
-        );
+        assert_eq!(error.to_string(), "2:1: region 'A' has 7 cells; each region needs 4");
     }
 }

@@ -4,35 +4,41 @@
 //! is sum * 256 + cage; one below 256 is no cage.
 //! Writes boards that have nothing but cages, up to 255 of them, and diagonals.
 
+use anydoku::words::counted;
 use anydoku::{Cell, Grid};
 use serde_json::Value;
 
 use crate::board::cells;
-use crate::carries::Carries;
+use crate::capabilities::Capabilities;
 use crate::decode::plain;
 use crate::{Notation, ReadError, Record, Rule, WriteError};
 
 const SIDE: u16 = 9;
 
-/// Whether the first line starts as such a line does.
-pub(crate) fn recognises(text: &str) -> bool {
+/// Returns whether the first line is a killer line.
+pub(crate) fn recognizes(text: &str) -> bool {
     super::content_lines(text).next().is_some_and(|(_, line)| head(line.trim_start()).is_some())
 }
 
-/// Length of the head and whether it names diagonals.
+/// Returns the length of the prefix and whether it includes diagonals.
 fn head(line: &str) -> Option<(usize, bool)> {
     let heads = [("3x3::k:", false), ("3x3:d:k:", true)];
     heads.into_iter().find(|(head, _)| line.starts_with(head)).map(|(head, d)| (head.len(), d))
 }
 
-/// The record on one line.
+/// Reads the record on one line.
 pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> {
     let line = plain(line);
     let indent = line.chars().take_while(|c| c.is_whitespace()).count();
     let text = line.trim();
     let Some((length, diagonals)) = head(text) else {
         let found: String = text.chars().take(8).collect();
-        return Err(ReadError::new(number, indent + 1, found, "3x3::k: or 3x3:d:k:"));
+        return Err(ReadError::invalid(
+            number,
+            indent + 1,
+            &found,
+            "start the line with 3x3::k: or 3x3:d:k:",
+        ));
     };
     let body = &text[length..];
     let mut column = indent + length + 1;
@@ -41,7 +47,12 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
     for field in body.strip_suffix(':').unwrap_or(body).split(':') {
         let Ok(value) = field.parse::<u32>() else {
             let found: String = field.chars().take(20).collect();
-            return Err(ReadError::new(number, column, found, "a number: sum * 256 + cage"));
+            return Err(ReadError::invalid(
+                number,
+                column,
+                &found,
+                "use a number: sum * 256 + cage",
+            ));
         };
         if count < 81 && value >= 256 {
             let (sum, cage) = (value >> 8, value & 255);
@@ -49,9 +60,9 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
             match cages.iter_mut().find(|(known, _)| *known == cage) {
                 Some((_, rule)) if rule.sum == Some(sum) => rule.cells.push(cell),
                 Some((_, rule)) => {
-                    let found = format!("sum {sum} in cage {cage}");
-                    let expected = format!("{} as before", rule.sum.unwrap_or_default());
-                    return Err(ReadError::new(number, column, found, expected));
+                    let earlier = rule.sum.unwrap_or_default();
+                    let problem = format!("cage {cage} has the sums {earlier} and {sum}");
+                    return Err(ReadError::new(number, column, problem, "a cage has one sum"));
                 }
                 None => {
                     let name = "killer".to_owned();
@@ -65,7 +76,8 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
         column += field.chars().count() + 1;
     }
     if count != 81 {
-        return Err(ReadError::new(number, column, format!("{count} numbers"), "81 numbers"));
+        let problem = format!("this line has {}", counted(count, "number"));
+        return Err(ReadError::new(number, column, problem, "a 9x9 puzzle needs 81"));
     }
     let mut record = Record::new(Grid::empty(SIDE));
     record.diagonals = diagonals;
@@ -73,30 +85,42 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
     Ok(record)
 }
 
+/// Writes a record.
+///
 /// # Errors
-/// If there are givens, cages that overlap, have no sum or are too many, or anything else but
-/// diagonals on the plain 9x9.
+/// Returns an error if there are givens, cages that overlap, have no sum or are too many, or
+/// anything else but diagonals on the plain 9x9.
 pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
-    let carries =
-        Carries { killer: true, diagonals: true, ..Carries::plain(Notation::Killer, SIDE..=SIDE) };
-    carries.check(record)?;
+    let capabilities = Capabilities {
+        killer: true,
+        diagonals: true,
+        ..Capabilities::plain(Notation::Killer, SIDE..=SIDE)
+    };
+    capabilities.check(record)?;
     if let Some((cell, _)) = record.givens.clues().next() {
-        return Err(carries.refuse(format!("a given in {cell}"), "cages only"));
+        return Err(capabilities.refuse(format!("a given in {cell}"), "it stores cages only"));
     }
     if record.rules.len() > 255 {
-        return Err(carries.refuse(format!("{} cages", record.rules.len()), "at most 255"));
+        return Err(
+            capabilities.refuse(format!("{} cages", record.rules.len()), "it stores at most 255")
+        );
     }
     let mut numbers = vec![0_u32; 81];
     for (cage, rule) in record.rules.iter().enumerate() {
         let Some(sum) = rule.sum.filter(|sum| (1..=u32::MAX >> 8).contains(sum)) else {
-            return Err(carries.refuse("a cage without a sum", "a sum of 1 or more"));
+            return Err(
+                capabilities.refuse("a cage without a sum", "each cage needs a sum of 1 or more")
+            );
         };
         for &cell in &rule.cells {
             let place = cells(SIDE).position(|own| own == cell).map(|at| &mut numbers[at]);
             match place {
                 Some(number) if *number == 0 => *number = sum << 8 | (cage as u32 + 1),
-                Some(_) => return Err(carries.refuse(format!("two cages in {cell}"), "one")),
-                None => return Err(carries.refuse(format!("{cell}"), "a cell of the board")),
+                Some(_) => return Err(capabilities.refuse(format!("two cages in {cell}"), "")),
+                None => {
+                    return Err(capabilities
+                        .refuse(format!("a cage with {cell}"), "that cell is not on the board"));
+                }
             }
         }
     }
@@ -110,7 +134,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn cages_are_read_and_written_again() {
+    fn round_trips_cages() {
         let line = format!("3x3:d:k:{}", "2561:1283:0:".repeat(27));
         let record = read_line(&line, 1).unwrap();
         assert!(record.diagonals);
@@ -121,10 +145,16 @@ mod tests {
     }
 
     #[test]
-    fn errors_name_the_place() {
+    fn errors_report_the_position() {
         let error = |line: &str| read_line(line, 4).unwrap_err().to_string();
-        assert_eq!(error("3x3::k:1:2:"), "4:12: found 2 numbers, expected 81 numbers");
-        assert_eq!(error("3x3::k:1:x:"), "4:10: found x, expected a number: sum * 256 + cage");
-        assert_eq!(error("3x3::k:513:769:"), "4:12: found sum 3 in cage 1, expected 2 as before");
+        assert_eq!(error("3x3::k:1:2:"), "4:12: this line has 2 numbers; a 9x9 puzzle needs 81");
+        assert_eq!(
+            error("3x3::k:1:x:"),
+            "4:10: x is not valid here; use a number: sum * 256 + cage"
+        );
+        assert_eq!(
+            error("3x3::k:513:769:"),
+            "4:12: cage 1 has the sums 2 and 3; a cage has one sum"
+        );
     }
 }

@@ -1,10 +1,10 @@
-//! One line a puzzle: `line`, `sdm` and every collection of lines.
+//! One line per puzzle: `line`, `sdm` and every collection of lines.
 //!
 //! Accepts N*N cell symbols, then nothing, a blank, a comma, `#` or `;` and a comment; N groups of
-//! N symbols; gsf's comma lines with the puzzle in field 5; N*N decimal numbers. A comment may
-//! state the shape ([`super::directives`]) and carry ratings (`ED=1.2/1.2/1.2`).
-//! Writes 1-9A-Z with `.` for empty cells (numbers with blanks beyond side 35) and, as a comment,
-//! every shape that the bare line would not mean.
+//! N symbols; gsf's comma-separated lines with the puzzle in field 5; N*N decimal numbers. A
+//! comment may state the shape ([`super::directives`]) and ratings (`ED=1.2/1.2/1.2`). Writes
+//! 1-9A-Z with `.` for empty cells (numbers with blanks beyond side 35) and a comment for any shape
+//! that the bare line does not imply.
 
 use std::ops::Range;
 
@@ -12,18 +12,18 @@ use anydoku::Grid;
 use anydoku::grid::MAX_SYMBOL_SIDE;
 use anydoku::words::counted;
 
-use super::directives::{Directives, comment_for};
+use super::directives::{Directives, comment_for, take_text};
 use super::{numbers, symbols};
 use crate::board::MAX_SIDE;
-use crate::carries::Carries;
+use crate::capabilities::Capabilities;
 use crate::decode::plain;
 use crate::{Notation, ReadError, Record, WriteError};
 
-/// Cells of the largest board of symbols.
-const MOST_CELLS: usize = (MAX_SYMBOL_SIDE as usize).pow(2);
+/// The number of cells of the largest board of symbols.
+const MAX_CELLS: usize = (MAX_SYMBOL_SIDE as usize).pow(2);
 
-/// Whether the first line that is no comment is a line of cells.
-pub(crate) fn recognises(text: &str) -> bool {
+/// Returns whether the first line that is not a comment is a line of cells.
+pub(crate) fn recognizes(text: &str) -> bool {
     super::content_lines(text).next().is_some_and(|(_, line)| {
         let line = plain(line);
         find_cells(&line).is_some_and(|cells| {
@@ -33,12 +33,12 @@ pub(crate) fn recognises(text: &str) -> bool {
     })
 }
 
-/// The record on one line, its number counted from 1.
+/// Reads the record on one line, with its number counted from 1.
 pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> {
     read_after(&Directives::default(), line, number)
 }
 
-/// The record on one line whose symbols a comment before it may have stated.
+/// Reads the record on one line, with symbols that an earlier comment may have stated.
 pub(crate) fn read_after(
     before: &Directives,
     line: &str,
@@ -49,65 +49,67 @@ pub(crate) fn read_after(
         return numbers::read_line(&line, number);
     }
     let Some(range) = find_cells(&line) else {
-        return Err(ReadError::new(number, 1, "nothing", "a line of cells"));
+        return Err(ReadError::new(number, 1, "this line has no cells", ""));
     };
     let (start, end) = (range.start, range.end);
     let cells = Cells::within(&line, range);
     let comment = &line[end..];
     let comment = comment.trim_start_matches(|c: char| c.is_whitespace() || c == ',');
-    let mut said = Directives::default();
+    let mut directives = Directives::default();
     let mut text = String::new();
     if !comment.is_empty() {
-        (said, text) = Directives::parse(comment);
+        (directives, text) = Directives::parse(comment);
     }
     let place = |offset: usize| line[..offset].chars().count() + 1;
-    let wrong = |(offset, symbol): (usize, char), expected: String| {
-        ReadError::new(number, place(offset), format!("{symbol:?}"), expected)
+    let wrong = |(offset, symbol): (usize, char), help: String| {
+        ReadError::invalid(number, place(offset), &format!("{symbol:?}"), help)
     };
     let Some(side) = symbols::side_of(cells.count) else {
         return Err(match cells.bad {
-            Some(bad) => wrong(bad, "a digit or an empty cell".to_owned()),
+            Some(bad) => wrong(bad, "use a digit, or . for an empty cell".to_owned()),
             None => wrong_length(cells.count, number, place(end)),
         });
     };
-    if let Some((found, expected)) = said.misfit(side) {
-        return Err(ReadError::new(number, place(line.len() - comment.len()), found, expected));
+    if let Some((problem, help)) = directives.misfit(side) {
+        return Err(ReadError::new(number, place(line.len() - comment.len()), problem, help));
     }
-    let stated = said.symbols.as_deref().or_else(|| before.symbols_at(side));
+    let stated = directives.symbols.as_deref().or_else(|| before.symbols_at(side));
     let read = symbols::read(&cells.symbols, side, stated)
-        .map_err(|bad| wrong((cells.offsets[bad.index], cells.symbols[bad.index]), bad.expected))?;
+        .map_err(|bad| wrong((cells.offsets[bad.index], cells.symbols[bad.index]), bad.help))?;
     debug_assert!(start <= end);
     let mut record = Record::new(read.grid);
     record.symbols = read.symbols;
     record.notes.extend(read.note);
-    said.fill(&mut record);
+    directives.fill(&mut record);
     take_text(&mut record, &text);
     Ok(record)
 }
 
+/// Writes a record.
+///
 /// # Errors
-/// If the puzzle needs rules or restricted candidates.
+/// Returns an error if the puzzle needs rules or restricted candidates.
 pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
     write_as(record, Notation::Line, '.')
 }
 
-/// Writes a collection's line: `0` for empty cells up to side 9, as such files have it.
+/// Writes a line of a collection, with the customary `0` for empty cells up to side 9.
 ///
 /// # Errors
-/// If the puzzle needs rules or restricted candidates.
+/// Returns an error if the puzzle needs rules or restricted candidates.
 pub(crate) fn write_sdm(record: &Record) -> Result<String, WriteError> {
     write_as(record, Notation::Sdm, if record.side() > 9 { '.' } else { '0' })
 }
 
 fn write_as(record: &Record, notation: Notation, empty: char) -> Result<String, WriteError> {
-    Carries::any_shape(notation, 1..=MAX_SIDE).check(record)?;
+    Capabilities::any_shape(notation, 1..=MAX_SIDE).check(record)?;
     let mut text = cells_text(&record.givens, empty);
     text.push_str(&symbols_comment(&record.givens));
     text.push_str(&comment_for(record));
     Ok(text)
 }
 
-/// A grid as one line: symbols 1-9A-Z up to side 35, decimal numbers with blanks beyond.
+/// Formats a grid as one line: symbols 1-9A-Z up to side 35, decimal numbers with blanks beyond.
 pub(super) fn cells_text(grid: &Grid, empty: char) -> String {
     let text = grid.to_string();
     if empty != '.' && grid.side() <= MAX_SYMBOL_SIDE {
@@ -116,8 +118,8 @@ pub(super) fn cells_text(grid: &Grid, empty: char) -> String {
     text
 }
 
-/// The comment that says how symbols are meant where a reader would take them otherwise: a grid
-/// that happens to have letters only.
+/// Returns the comment that states the symbols, if a reader would misinterpret them because the
+/// grid has letters only.
 pub(super) fn symbols_comment(grid: &Grid) -> String {
     let side = grid.side();
     if side > MAX_SYMBOL_SIDE {
@@ -130,42 +132,28 @@ pub(super) fn symbols_comment(grid: &Grid) -> String {
     }
 }
 
-/// Puts the text of a comment into a record: ratings, else a comment.
-pub(super) fn take_text(record: &mut Record, text: &str) {
-    let mut words = Vec::new();
-    for word in text.split_whitespace() {
-        match word.strip_prefix("ED=") {
-            Some(rating) if !rating.is_empty() => {
-                record.about.ratings.insert("se".to_owned(), rating.to_owned());
-            }
-            _ => words.push(word),
-        }
-    }
-    record.about.comment = words.join(" ");
-}
-
 fn wrong_length(found: usize, line: usize, column: usize) -> ReadError {
     let near = (found as f64).sqrt().round() as usize;
     let side = near.clamp(1, usize::from(MAX_SYMBOL_SIDE));
-    let found = counted(found, "cell");
-    let expected = format!("the square of a side, such as {} for side {side}", side * side);
-    ReadError::new(line, column, found, expected)
+    let problem = format!("this line has {}", counted(found, "cell"));
+    let help = format!("a {side}x{side} puzzle needs {}", side * side);
+    ReadError::new(line, column, problem, help)
 }
 
-/// The symbols of a line's cells, each with its place in the line; of more than a board can have,
-/// only their number.
+/// The symbols of a line's cells, each with its position. For more than a board can have, only
+/// their number.
 #[derive(Default)]
 struct Cells {
     symbols: Vec<char>,
     offsets: Vec<usize>,
     count: usize,
-    /// The first symbol that no cell can hold, and its place.
+    /// The first invalid symbol and its position.
     bad: Option<(usize, char)>,
 }
 
 impl Cells {
     fn within(line: &str, range: Range<usize>) -> Self {
-        let most = MOST_CELLS.min(range.len());
+        let most = MAX_CELLS.min(range.len());
         let mut cells = Self {
             symbols: Vec::with_capacity(most),
             offsets: Vec::with_capacity(most),
@@ -180,7 +168,7 @@ impl Cells {
             if cells.bad.is_none() && !symbols::is_cell_symbol(symbol) {
                 cells.bad = Some((offset, symbol));
             }
-            if cells.symbols.len() < MOST_CELLS {
+            if cells.symbols.len() < MAX_CELLS {
                 cells.symbols.push(symbol);
                 cells.offsets.push(offset);
             }
@@ -189,13 +177,13 @@ impl Cells {
     }
 }
 
-/// Whether a line is a board of decimal numbers.
+/// Returns whether a line is a board of decimal numbers.
 pub(crate) fn is_numbers(line: &str) -> bool {
     numbers::fills_a_board(line)
 }
 
-/// Where the cells stand in a line (bytes): before the comment, or in a field of a comma line.
-/// `None` if there are none.
+/// Returns the byte range of the cells in a line: before the comment, or in a field of a
+/// comma-separated line. `None` if there are none.
 pub(crate) fn find_cells(line: &str) -> Option<Range<usize>> {
     let start = line.len() - line.trim_start().len();
     let word = |start: usize| {
@@ -225,7 +213,8 @@ pub(crate) fn find_cells(line: &str) -> Option<Range<usize>> {
     Some(first)
 }
 
-/// N groups of N symbols with blanks between, and nothing else before a comment.
+/// Returns the range of N groups of N symbols separated by blanks, if nothing else precedes the
+/// comment.
 fn rows_on_one_line(line: &str, start: usize) -> Option<Range<usize>> {
     let end = line[start..].find(['#', ';', ',']).map_or(line.len(), |at| start + at);
     let end = start + line[start..end].trim_end().len();
@@ -257,24 +246,24 @@ mod tests {
     }
 
     #[test]
-    fn comments_follow_a_blank_a_comma_or_a_sign() {
+    fn reads_comments_after_blank_comma_or_sign() {
         for tail in ["", " easy", "\t1.2", ",17,unique", "# x", ";x", " # ED=1.2/1.2/1.2 own"] {
             assert_eq!(givens(&format!("{NINE}{tail}")), NINE);
         }
         let record = read_line(&format!("{NINE} # ED=1.2/1.2/1.2 own"), 1).unwrap();
-        assert_eq!(record.about.ratings["se"], "1.2/1.2/1.2");
-        assert_eq!(record.about.comment, "own");
+        assert_eq!(record.metadata.ratings["se"], "1.2/1.2/1.2");
+        assert_eq!(record.metadata.comment, "own");
     }
 
     #[test]
-    fn rows_on_one_line_and_field_five_are_cells() {
+    fn reads_rows_on_one_line_and_field_five() {
         assert_eq!(givens("..3. 1... .... .4.2 # rows"), "..3.1........4.2");
         assert_eq!(givens(&format!("1,2,3,4,{NINE},6,7")), NINE);
         assert_eq!(givens("1 2 3 4 3 4 1 2 2 1 4 3 4 3 2 1"), "1234341221434321");
     }
 
     #[test]
-    fn the_shape_is_stated_behind_the_line() {
+    fn reads_shape_from_trailing_comment() {
         let line = ".423....1.........423....3....1....6 # box 2x3";
         let record = read_line(line, 1).unwrap();
         assert_eq!(record.boxes, Some(Boxes::Blocks { rows: 2, columns: 3 }));
@@ -282,7 +271,7 @@ mod tests {
     }
 
     #[test]
-    fn letters_only_are_written_with_their_meaning() {
+    fn writes_symbols_for_letters_only() {
         let mut values = vec![0; 256];
         values[7] = 16;
         let record = Record::new(Grid::from_values(16, values).unwrap());
@@ -292,20 +281,17 @@ mod tests {
     }
 
     #[test]
-    fn errors_name_the_place_and_what_was_expected() {
+    fn errors_report_position_and_expectation() {
         let error = |line: &str| read_line(line, 7).unwrap_err().to_string();
-        assert_eq!(
-            error(&NINE[1..]),
-            "7:81: found 80 cells, expected the square of a side, such as 81 for side 9"
-        );
+        assert_eq!(error(&NINE[1..]), "7:81: this line has 80 cells; a 9x9 puzzle needs 81");
         assert_eq!(
             error(&NINE.replacen("83", "8$", 1)),
-            "7:8: found '$', expected 1 to 9 or an empty cell"
+            "7:8: '$' is not valid here; use 1 to 9, or . for an empty cell"
         );
         assert_eq!(
             error("1234123412341234 # box 2x3"),
-            "7:18: found boxes 2x3, expected boxes with rows x columns = 4"
+            "7:18: boxes 2x3 do not fit a 4x4 puzzle; rows x columns must be 4"
         );
-        assert_eq!(error("   "), "7:1: found nothing, expected a line of cells");
+        assert_eq!(error("   "), "7:1: this line has no cells");
     }
 }

@@ -1,4 +1,4 @@
-//! The text notations: one module a format, each says what it accepts and what it writes.
+//! The text notations: one module per format, which documents what it accepts and what it writes.
 
 pub(crate) mod candidates;
 pub(crate) mod csv;
@@ -20,12 +20,12 @@ pub(crate) mod symbols;
 mod borders;
 mod rows;
 
-/// All lines with their numbers, from 1.
+/// Returns all lines with their numbers, from 1.
 fn numbered_lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     text.lines().enumerate().map(|(index, line)| (index + 1, line))
 }
 
-/// The lines that are neither blank nor a comment, with their numbers.
+/// Returns the lines that are neither blank nor a comment, with their numbers.
 fn content_lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     numbered_lines(text).filter(|(_, line)| !is_blank(line) && !is_comment(line))
 }
@@ -34,7 +34,7 @@ fn is_blank(line: &str) -> bool {
     line.trim().is_empty()
 }
 
-/// Whether the whole line is a comment. The fragment of our own links starts with `#`, too.
+/// Returns whether the whole line is a comment. The fragment of our own links starts with `#`, too.
 pub(crate) fn is_comment(line: &str) -> bool {
     let line = line.trim_start();
     line.starts_with(['#', ';']) && !line.starts_with("#p=")

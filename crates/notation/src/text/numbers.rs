@@ -1,28 +1,27 @@
-//! Decimal numbers, for any side: one puzzle a line (N*N numbers) or N rows of N numbers, parted
-//! by blanks, tabs, commas or semicolons; 0 and the usual empty symbols are empty cells, and so
-//! are empty fields between commas, semicolons or tabs. `#` starts a comment, which may state the
-//! shape. Writes one line a puzzle with blanks, 0 = empty, and states every shape that the bare
-//! line would not mean.
+//! Decimal numbers, for any side: one puzzle per line (N*N numbers) or N rows of N numbers,
+//! separated by blanks, tabs, commas or semicolons. 0 and the usual empty symbols are empty cells,
+//! and so are empty fields between commas, semicolons or tabs. `#` starts a comment, which may
+//! state the shape. Writes one line per puzzle with blanks, 0 for empty cells, and a comment for
+//! any shape that the bare line does not imply.
 
 use std::collections::VecDeque;
 
 use anydoku::Grid;
 use anydoku::words::counted;
 
-use super::directives::{Directives, comment_for};
-use super::line::take_text;
+use super::directives::{Directives, comment_for, take_text};
 use super::symbols::is_empty_symbol;
 use crate::board::MAX_SIDE;
 use crate::bounds::bounded;
-use crate::carries::Carries;
+use crate::capabilities::Capabilities;
 use crate::decode::plain;
 use crate::{Entry, Notation, ReadError, Record, WriteError};
 
 /// A field of a line: its text and its column.
 type Field<'a> = (&'a str, usize);
 
-/// Whether the text starts with rows, or a line, of numbers.
-pub(crate) fn recognises(text: &str) -> bool {
+/// Returns whether the text starts with rows, or a line, of numbers.
+pub(crate) fn recognizes(text: &str) -> bool {
     let mut rows = super::content_lines(text).map(|(_, line)| plain(line));
     let Some(first) = rows.next() else { return false };
     if fills_a_board(&first) {
@@ -34,9 +33,9 @@ pub(crate) fn recognises(text: &str) -> bool {
         && (count < 4 || rows.next().is_some_and(|row| is_row(&row, count)))
 }
 
-/// Whether each line is a puzzle of its own, by the first lines. N lines of N numbers are the rows
-/// of one board, unless N is 16 or more and each of them could be a puzzle.
-pub(crate) fn is_by_line(text: &str) -> bool {
+/// Returns whether each line is a puzzle, judging by the first lines. N lines of N numbers are the
+/// rows of one board, unless N is 16 or more and each of them could be a puzzle.
+pub(crate) fn is_line_based(text: &str) -> bool {
     let mut lines = super::content_lines(text).map(|(_, line)| plain(line)).peekable();
     let Some(first) = lines.peek() else { return true };
     let count = fields(first).count();
@@ -56,9 +55,9 @@ pub(crate) fn is_by_line(text: &str) -> bool {
     rows < count || count == 1 || (count >= 16 && all_fit)
 }
 
-/// Whether a line holds N*N numbers and nothing else, N at least 2.
+/// Returns whether a line has N*N numbers and nothing else, with N at least 2.
 pub(super) fn fills_a_board(line: &str) -> bool {
-    // A line of symbols has no blank among its first cells: looking no further keeps it cheap.
+    // A line of symbols has no blank among its first cells; checking only those keeps this cheap.
     if !line.bytes().take(8).any(|byte| matches!(byte, b' ' | b'\t' | b',' | b';')) {
         return false;
     }
@@ -77,33 +76,34 @@ fn is_row(line: &str, count: usize) -> bool {
         && fields(line).nth(count).is_none()
 }
 
-/// The puzzle on one line.
+/// Reads the puzzle on one line.
 pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> {
     let line = plain(line);
     let count = fields(&line).count();
     let side = count.isqrt();
     if count == 0 || side * side != count || side > usize::from(MAX_SIDE) {
         let near = ((count as f64).sqrt().round() as usize).clamp(1, MAX_SIDE.into());
-        let expected = match side > usize::from(MAX_SIDE) {
-            true => format!("a side of at most {MAX_SIDE}"),
-            false => format!("the square of a side, such as {} for side {near}", near * near),
+        let help = match side > usize::from(MAX_SIDE) {
+            true => format!("the largest puzzle is {MAX_SIDE}x{MAX_SIDE}"),
+            false => format!("a {near}x{near} puzzle needs {}", near * near),
         };
         let column = line.trim_end().chars().count() + 1;
-        return Err(ReadError::new(number, column, format!("{count} numbers"), expected));
+        let problem = format!("this line has {}", counted(count, "number"));
+        return Err(ReadError::new(number, column, problem, help));
     }
     let mut values = Vec::with_capacity(count);
     for field in fields(&line) {
         values.push(checked(field, side as u16, number)?);
     }
-    let (said, text, at) = comment_of(&line);
-    record_of(side as u16, values, &said, &text).map_err(|(found, expected)| {
-        ReadError::new(number, line[..at].chars().count() + 1, found, expected)
+    let (directives, text, at) = comment_of(&line);
+    record_of(side as u16, values, &directives, &text).map_err(|(problem, help)| {
+        ReadError::new(number, line[..at].chars().count() + 1, problem, help)
     })
 }
 
-/// All puzzles of a text, one a line or in rows.
+/// Reads all puzzles of a text, one per line or in rows.
 pub(crate) fn read(text: &str) -> Vec<Entry> {
-    if is_by_line(text) {
+    if is_line_based(text) {
         let lines = super::content_lines(text);
         return bounded(lines.map(|(number, line)| Entry::new(number, read_line(line, number))));
     }
@@ -124,42 +124,44 @@ pub(crate) fn read(text: &str) -> Vec<Entry> {
     }))
 }
 
+/// Writes a record.
+///
 /// # Errors
-/// If the puzzle needs rules or restricted candidates.
+/// Returns an error if the puzzle needs rules or restricted candidates.
 pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
-    Carries::any_shape(Notation::Numbers, 1..=MAX_SIDE).check(record)?;
+    Capabilities::any_shape(Notation::Numbers, 1..=MAX_SIDE).check(record)?;
     let values: Vec<String> = record.givens.values().iter().map(u16::to_string).collect();
     Ok(values.join(" ") + &comment_for(record))
 }
 
-/// Rows on their way to a board.
+/// Collects rows into boards.
 #[derive(Default)]
 struct Rows {
-    /// Boards that nobody has asked for yet.
+    /// Finished boards that have not been returned yet.
     entries: VecDeque<Entry>,
     side: u16,
     start: usize,
     values: Vec<u16>,
-    /// Comments since the last board.
-    said: Directives,
+    /// Directives since the last board.
+    directives: Directives,
     text: String,
-    /// Rows are passed over up to the next blank line: their board is broken.
+    /// Whether rows are skipped up to the next blank line, because their board is malformed.
     skipping: bool,
 }
 
 impl Rows {
     fn take(&mut self, line: &str, number: usize) {
-        let (said, text, at) = comment_of(line);
+        let (directives, text, at) = comment_of(line);
         let bare = line[..at].trim().is_empty();
         if bare && at == line.len() {
             self.skipping = false;
             return;
         }
         if self.values.is_empty() && bare {
-            self.said = Directives::default();
+            self.directives = Directives::default();
             self.text.clear();
         }
-        self.said.add(said);
+        self.directives.add(directives);
         self.text.push_str(&text);
         if bare || self.skipping {
             return;
@@ -175,25 +177,27 @@ impl Rows {
         if self.values.is_empty() {
             self.start = number;
             if count > usize::from(MAX_SIDE) {
-                let found = format!("{count} numbers");
-                return Err(ReadError::new(number, 1, found, format!("at most {MAX_SIDE}")));
+                let problem = format!("this row has {count} numbers");
+                let help = format!("the largest puzzle is {MAX_SIDE}x{MAX_SIDE}");
+                return Err(ReadError::new(number, 1, problem, help));
             }
             self.side = count as u16;
         }
         if count != usize::from(self.side) {
             let column = line.trim_end().chars().count() + 1;
-            let found = format!("{count} numbers");
-            return Err(ReadError::new(number, column, found, format!("{} in a row", self.side)));
+            let problem = format!("this row has {}", counted(count, "number"));
+            let help = format!("a {0}x{0} puzzle needs {0}", self.side);
+            return Err(ReadError::new(number, column, problem, help));
         }
         for field in fields(line) {
             self.values.push(checked(field, self.side, number)?);
         }
         if self.values.len() == usize::from(self.side) * usize::from(self.side) {
             let values = std::mem::take(&mut self.values);
-            let said = std::mem::take(&mut self.said);
+            let directives = std::mem::take(&mut self.directives);
             let text = std::mem::take(&mut self.text);
-            let record = record_of(self.side, values, &said, &text)
-                .map_err(|(found, expected)| ReadError::new(self.start, 1, found, expected));
+            let record = record_of(self.side, values, &directives, &text)
+                .map_err(|(problem, help)| ReadError::new(self.start, 1, problem, help));
             self.entries.push_back(Entry::new(self.start, record));
         }
         Ok(())
@@ -201,16 +205,17 @@ impl Rows {
 
     fn fail(&mut self, error: ReadError) {
         self.values.clear();
-        self.said = Directives::default();
+        self.directives = Directives::default();
         self.text.clear();
         self.entries.push_back(Entry::new(self.start, Err(error)));
     }
 
     fn finish(&mut self) {
         if !self.values.is_empty() {
-            let found = counted(self.values.len() / usize::from(self.side), "row");
-            let expected = format!("{} rows of {} numbers", self.side, self.side);
-            self.fail(ReadError::new(self.start, 1, found, expected));
+            let rows = counted(self.values.len() / usize::from(self.side), "row");
+            let problem = format!("this puzzle has {rows}");
+            let help = format!("with {0} numbers in a row it needs {0} rows", self.side);
+            self.fail(ReadError::new(self.start, 1, problem, help));
         }
     }
 }
@@ -218,24 +223,24 @@ impl Rows {
 fn record_of(
     side: u16,
     values: Vec<u16>,
-    said: &Directives,
+    directives: &Directives,
     text: &str,
 ) -> Result<Record, (String, String)> {
-    if let Some(misfit) = said.misfit(side) {
+    if let Some(misfit) = directives.misfit(side) {
         return Err(misfit);
     }
     let grid = Grid::from_values(side, values).unwrap_or_else(|| Grid::empty(side));
     let mut record = Record::new(grid);
-    said.fill(&mut record);
+    directives.fill(&mut record);
     take_text(&mut record, text);
     Ok(record)
 }
 
-/// The comment of a line: what it says of the board, its text, and where it starts.
+/// Returns the directives of a line's comment, its text, and where it starts.
 fn comment_of(line: &str) -> (Directives, String, usize) {
     let at = line.find('#').unwrap_or(line.len());
-    let (said, text) = Directives::parse(&line[at..]);
-    (said, text, at)
+    let (directives, text) = Directives::parse(&line[at..]);
+    (directives, text, at)
 }
 
 fn checked((text, column): Field<'_>, side: u16, line: usize) -> Result<u16, ReadError> {
@@ -243,7 +248,12 @@ fn checked((text, column): Field<'_>, side: u16, line: usize) -> Result<u16, Rea
         Some(value) if value <= side => Ok(value),
         _ => {
             let found: String = text.chars().take(20).collect();
-            Err(ReadError::new(line, column, found, format!("0 (empty) or 1 to {side}")))
+            Err(ReadError::invalid(
+                line,
+                column,
+                &found,
+                format!("use 1 to {side}, or 0 for an empty cell"),
+            ))
         }
     }
 }
@@ -260,8 +270,8 @@ fn value(text: &str) -> Option<u16> {
     }
 }
 
-/// The fields of a line before its comment: by commas, semicolons or tabs, where an empty field is
-/// a cell, else by blanks.
+/// Returns the fields of a line before its comment, separated by commas, semicolons or tabs (where
+/// an empty field is a cell), otherwise by blanks.
 fn fields(line: &str) -> impl Iterator<Item = Field<'_>> {
     let content = line.split('#').next().unwrap_or_default().trim_end_matches(' ');
     let separator = [',', ';', '\t'].into_iter().find(|&separator| content.contains(separator));
@@ -287,17 +297,14 @@ mod tests {
     use anydoku::Boxes;
 
     #[test]
-    fn a_board_too_large_to_read_is_said_to_be_that() {
+    fn reports_boards_that_are_too_large() {
         let line = "0 ".repeat(401 * 401);
         let error = read_line(&line, 1).unwrap_err();
-        assert_eq!(
-            (error.found.as_str(), error.expected.as_str()),
-            ("160801 numbers", "a side of at most 400")
-        );
+        assert_eq!(error.message(), "this line has 160801 numbers; the largest puzzle is 400x400");
     }
 
     #[test]
-    fn rows_and_lines_give_the_same_board() {
+    fn rows_and_lines_read_alike() {
         let rows = "0 0 3 0\n1,0,0,0\n.\t.\t.\t.\n0;4;0;2\n";
         let line = "0 0 3 0 1 0 0 0 0 0 0 0 0 4 0 2\n";
         for text in [rows, line] {
@@ -309,18 +316,18 @@ mod tests {
     }
 
     #[test]
-    fn a_comment_before_the_rows_states_the_shape() {
+    fn leading_comment_states_the_shape() {
         let text = "# latin\n1 0\n0 0\n\n# second\n0 2\n0 0\n";
         let entries = read(text);
         let first = entries[0].record.as_ref().unwrap();
         let second = entries[1].record.as_ref().unwrap();
         assert_eq!((entries[0].line, entries[1].line), (2, 6));
         assert_eq!(first.boxes, Some(Boxes::None));
-        assert_eq!((second.boxes.clone(), second.about.comment.as_str()), (None, "second"));
+        assert_eq!((second.boxes.clone(), second.metadata.comment.as_str()), (None, "second"));
     }
 
     #[test]
-    fn a_broken_board_leaves_the_next_alone() {
+    fn broken_board_does_not_affect_the_next() {
         let entries = read("1 2\n1 3\n\n1 0\n0 1\n\n1 2 3\n");
         let shown: Vec<String> = entries
             .iter()
@@ -332,9 +339,9 @@ mod tests {
         assert_eq!(
             shown,
             [
-                "2:3: found 3, expected 0 (empty) or 1 to 2",
+                "2:3: 3 is not valid here; use 1 to 2, or 0 for an empty cell",
                 "1..1",
-                "7:1: found 1 row, expected 3 rows of 3 numbers"
+                "7:1: this puzzle has 1 row; with 3 numbers in a row it needs 3 rows"
             ]
         );
     }

@@ -1,5 +1,5 @@
-//! Collects drawn rows into boards: rows of symbols (grids) or of blank-parted groups (candidates,
-//! `SudoCue`), with borders, comments, titles and blank lines between.
+//! Collects drawn rows into boards: rows of symbols (grids) or of blank-separated groups
+//! (candidates, `SudoCue`), with borders, comments, titles and blank lines between them.
 
 use anydoku::words::counted;
 
@@ -13,7 +13,7 @@ use crate::bounds::bounded;
 use crate::decode::plain;
 use crate::{Entry, ReadError, Record};
 
-/// A symbol or a group of symbols, and where it stands.
+/// A symbol or group of symbols, and its position.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Item {
     pub(super) text: String,
@@ -21,12 +21,12 @@ pub(super) struct Item {
     pub(super) column: usize,
 }
 
-/// How a row falls into cells.
+/// How a row is split into cells.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) enum Split {
     /// Every symbol is a cell.
     Symbols,
-    /// What stands between blanks is a cell.
+    /// Every blank-separated group is a cell.
     Groups,
 }
 
@@ -37,27 +37,27 @@ pub(super) struct Drawn {
     pub(super) items: Vec<Item>,
     bars: Vec<u32>,
     lines: Vec<u32>,
-    said: Directives,
+    directives: Directives,
     text: String,
 }
 
 impl Drawn {
-    /// Puts what borders and comments say into the record of this board.
-    pub(super) fn dress(&self, record: &mut Record) -> Result<(), ReadError> {
+    /// Applies borders and comments to the record of this board.
+    pub(super) fn apply_directives(&self, record: &mut Record) -> Result<(), ReadError> {
         let drawn = boxes(self.side, &self.bars, &self.lines);
-        if let Some((found, expected)) = self.said.misfit(self.side) {
-            return Err(ReadError::new(self.line, 1, found, expected));
+        if let Some((problem, help)) = self.directives.misfit(self.side) {
+            return Err(ReadError::new(self.line, 1, problem, help));
         }
-        self.said.fill(record);
+        self.directives.fill(record);
         if record.boxes.is_none() {
             record.boxes = drawn;
         }
-        super::line::take_text(record, &self.text);
+        super::directives::take_text(record, &self.text);
         Ok(())
     }
 
     pub(super) fn symbols_stated(&self) -> Option<&[char]> {
-        self.said.symbols.as_deref()
+        self.directives.symbols.as_deref()
     }
 }
 
@@ -65,18 +65,17 @@ struct Row {
     line: usize,
     items: Vec<Item>,
     bars: Vec<u32>,
-    /// How strong it would be as a border, if it can be one.
+    /// The strength as a border, if it can be one.
     border: u32,
-    /// A border with crossings is never a row.
+    /// Whether it is a border with crossings, which is never a row.
     crossed: bool,
 }
 
-/// Lines without a blank one that are looked at together: a board of the largest side and its
-/// borders, and some.
-const LONGEST_PARAGRAPH: usize = 4 * MAX_SIDE as usize;
+/// The maximum number of lines between blank lines: a board of the largest side with its borders,
+/// and some more.
+const MAX_PARAGRAPH_LINES: usize = 4 * MAX_SIDE as usize;
 
-/// Every board that is drawn in a text, and what is wrong with the others; read as they are asked
-/// for.
+/// Returns every board that is drawn in a text, or its error, lazily.
 pub(super) fn boards(text: &str, split: Split) -> impl Iterator<Item = Result<Drawn, Entry>> {
     let mut lines = super::numbered_lines(text);
     let mut reader = Reader::new(split);
@@ -89,11 +88,11 @@ pub(super) fn boards(text: &str, split: Split) -> impl Iterator<Item = Result<Dr
     })
 }
 
-/// The records of all boards that are drawn in a text; an error if there is none.
+/// Returns the records of all boards that are drawn in a text, or an error if there are none.
 pub(super) fn records(
     text: &str,
     split: Split,
-    expected: &str,
+    needed: &str,
     record_of: fn(&Drawn) -> Result<Record, ReadError>,
 ) -> Vec<Entry> {
     let entry = |board: Result<Drawn, Entry>| match board {
@@ -102,12 +101,13 @@ pub(super) fn records(
     };
     let mut entries = bounded(boards(text, split).map(entry));
     if entries.is_empty() {
-        entries.push(Entry::new(1, Err(ReadError::new(1, 1, "no rows", expected))));
+        entries.push(Entry::new(1, Err(ReadError::new(1, 1, "no puzzle found", needed))));
     }
     entries
 }
 
-/// The first board of groups, if the text starts with one; looks no further than it must.
+/// Returns the first board of groups, if the text starts with one, and reads no further than
+/// necessary.
 pub(super) fn first_board(text: &str) -> Option<Result<Drawn, Entry>> {
     let mut lines = super::content_lines(text).filter(|(_, line)| line_weight(&plain(line)) == 0);
     let (start, first) = lines.next()?;
@@ -122,14 +122,14 @@ pub(super) fn first_board(text: &str) -> Option<Result<Drawn, Entry>> {
 
 struct Reader {
     split: Split,
-    /// Boards that nobody has asked for yet.
+    /// Finished boards that have not been returned yet.
     boards: VecDeque<Result<Drawn, Entry>>,
     rows: Vec<Row>,
-    /// Strength of the borders above each row.
+    /// The strength of the borders above each row.
     above: Vec<u32>,
-    /// Strength of what was passed since the last row.
+    /// The strength of the borders since the last row.
     passed: u32,
-    said: Directives,
+    directives: Directives,
     text: String,
 }
 
@@ -141,12 +141,12 @@ impl Reader {
             rows: Vec::new(),
             above: Vec::new(),
             passed: 0,
-            said: Directives::default(),
+            directives: Directives::default(),
             text: String::new(),
         }
     }
 
-    /// Takes lines up to the end of a paragraph; `false` at the end of the text.
+    /// Reads lines up to the end of a paragraph, and returns `false` at the end of the text.
     fn more<'a>(&mut self, lines: &mut impl Iterator<Item = (usize, &'a str)>) -> bool {
         let mut paragraph: Vec<(usize, &str)> = Vec::new();
         for (number, line) in lines {
@@ -154,7 +154,7 @@ impl Reader {
             if !ends {
                 paragraph.push((number, line));
             }
-            if ends || paragraph.len() == LONGEST_PARAGRAPH {
+            if ends || paragraph.len() == MAX_PARAGRAPH_LINES {
                 self.paragraph(&paragraph);
                 if is_comment(line) {
                     self.comment(line);
@@ -170,8 +170,8 @@ impl Reader {
     }
 
     fn comment(&mut self, line: &str) {
-        let (said, text) = Directives::parse(line);
-        self.said.add(said);
+        let (directives, text) = Directives::parse(line);
+        self.directives.add(directives);
         self.add_text(&text);
     }
 
@@ -186,7 +186,7 @@ impl Reader {
         self.passed = self.passed.max(1);
     }
 
-    /// Takes lines that follow each other without a blank one.
+    /// Reads consecutive lines that are not blank.
     fn paragraph(&mut self, lines: &[(usize, &str)]) {
         let rows: Vec<Row> =
             lines.iter().map(|&(number, line)| row(number, line, self.split)).collect();
@@ -216,7 +216,7 @@ impl Reader {
         }
     }
 
-    /// Lines that stand before the first row of a board and are as no row: a title.
+    /// Removes titles: lines before the first row of a board that cannot be rows.
     fn without_titles(&mut self, mut rows: Vec<Row>, lines: &[(usize, &str)]) -> Vec<Row> {
         if !self.rows.is_empty() {
             return rows;
@@ -247,21 +247,23 @@ impl Reader {
         rows
     }
 
-    /// Takes a row into the board; `false` if that broke it.
+    /// Adds a row to the board, and returns `false` if the board is then malformed.
     fn take(&mut self, row: Row) -> bool {
         let side = self.rows.first().map_or(row.items.len(), |first| first.items.len());
         if side > usize::from(MAX_SIDE) || side == 0 {
-            let (found, line) = (counted(side, "cell"), row.line);
-            self.fail(ReadError::new(line, 1, found, format!("rows of 1 to {MAX_SIDE} cells")));
+            let problem = format!("this row has {}", counted(side, "cell"));
+            let help = format!("a row needs 1 to {MAX_SIDE}");
+            self.fail(ReadError::new(row.line, 1, problem, help));
             return false;
         }
         if row.items.len() != side {
-            let found = counted(row.items.len(), "cell");
+            let problem = format!("this row has {}", counted(row.items.len(), "cell"));
             let column = match row.items.get(side) {
                 Some(surplus) => surplus.column,
                 None => row.items.last().map_or(1, |last| last.column + last.text.chars().count()),
             };
-            self.fail(ReadError::new(row.line, column, found, format!("{side} in a row")));
+            let help = format!("the first row has {side}");
+            self.fail(ReadError::new(row.line, column, problem, help));
             return false;
         }
         self.above.push(std::mem::take(&mut self.passed));
@@ -278,7 +280,7 @@ impl Reader {
                 items: rows.into_iter().flat_map(|row| row.items).collect(),
                 bars,
                 lines: std::mem::take(&mut self.above),
-                said: std::mem::take(&mut self.said),
+                directives: std::mem::take(&mut self.directives),
                 text: std::mem::take(&mut self.text),
             }));
         }
@@ -290,20 +292,21 @@ impl Reader {
         self.boards.push_back(Err(Entry::new(line, Err(error))));
         self.rows.clear();
         self.above.clear();
-        self.said = Directives::default();
+        self.directives = Directives::default();
         self.text.clear();
     }
 
     fn finish(&mut self) {
         if let Some(first) = self.rows.first() {
             let (line, side) = (first.line, first.items.len());
-            let found = counted(self.rows.len(), "row");
-            self.fail(ReadError::new(line, 1, found, format!("{side} rows of {side} cells")));
+            let problem = format!("this puzzle has {}", counted(self.rows.len(), "row"));
+            let help = format!("with {side} cells in a row it needs {side} rows");
+            self.fail(ReadError::new(line, 1, problem, help));
         }
     }
 }
 
-/// Whether a line is a word that is no row of a board as wide.
+/// Returns whether a line is a word that cannot be a row of a board of that width.
 fn is_no_row(line: &str) -> bool {
     let symbols: Vec<char> = line.trim().chars().collect();
     symbols.iter().all(|symbol| symbol.is_alphabetic())
@@ -342,12 +345,12 @@ fn row(number: usize, line: &str, split: Split) -> Row {
             item.text.push(symbol);
         }
     }
-    // `bars[i]` stands before item i; what stands behind the last is of no interest.
+    // `bars[i]` is before item i; what follows the last one does not matter.
     row.bars.truncate(row.items.len());
     row
 }
 
-/// Reads blanks as empty cells if all rows of a paragraph have full length then.
+/// Reads blanks as empty cells, if all rows of the paragraph have full length then.
 fn blanks_as_cells(rows: &mut [Row], lines: &[(usize, &str)]) {
     let side = rows.iter().filter(|row| row.border == 0).count();
     let uneven = rows.iter().filter(|row| row.border == 0).any(|row| row.items.len() != side);

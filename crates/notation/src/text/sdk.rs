@@ -11,16 +11,16 @@ use anydoku::{Candidates, Cell, Digit, Grid};
 use serde_json::Value;
 
 use super::symbols;
-use crate::board::standing;
 use crate::bounds::bounded;
-use crate::carries::Carries;
+use crate::capabilities::Capabilities;
 use crate::decode::plain;
 use crate::{Entry, Notation, ReadError, Record, WriteError};
 
 const SIDE: u16 = 9;
+const NEEDED_ROWS: &str = "sdk needs 9 rows of 9 cells";
 
-/// Whether there is a `[Puzzle]` section, or headers with 9 rows behind.
-pub(crate) fn recognises(text: &str) -> bool {
+/// Returns whether there is a `[Puzzle]` section, or headers followed by 9 rows.
+pub(crate) fn recognizes(text: &str) -> bool {
     let mut headers = 0;
     for (_, line) in super::numbered_lines(text) {
         let line = line.trim();
@@ -34,10 +34,10 @@ pub(crate) fn recognises(text: &str) -> bool {
     false
 }
 
-/// Sections of one puzzle.
-const MOST_SECTIONS: usize = 64;
+/// The maximum number of sections of one puzzle.
+const MAX_SECTIONS: usize = 64;
 
-/// All puzzles of a text: a further `[Puzzle]` section starts a further one.
+/// Reads all puzzles of a text; each `[Puzzle]` section starts a new one.
 pub(crate) fn read(text: &str) -> Vec<Entry> {
     let mut lines = super::numbered_lines(text).peekable();
     let mut first = true;
@@ -63,7 +63,7 @@ fn entry(lines: &[(usize, &str)]) -> Entry {
     Entry::new(first.map_or(1, |&(number, _)| number), read_one(lines))
 }
 
-/// A part of the text under a name in brackets.
+/// A section under a name in brackets.
 struct Section<'a> {
     name: &'a str,
     line: usize,
@@ -75,9 +75,9 @@ fn read_one(lines: &[(usize, &str)]) -> Result<Record, ReadError> {
     let mut sections: Vec<Section<'_>> = Vec::new();
     for &(number, line) in lines {
         if let Some(name) = section_name(line) {
-            if sections.len() == MOST_SECTIONS {
-                let found = format!("more than {MOST_SECTIONS} sections");
-                return Err(ReadError::new(number, 1, found, "fewer in one puzzle"));
+            if sections.len() == MAX_SECTIONS {
+                let problem = format!("this puzzle has more than {MAX_SECTIONS} sections");
+                return Err(ReadError::new(number, 1, problem, ""));
             }
             sections.push(Section { name, line: number, rows: Vec::new() });
         } else if let Some((letter, text)) = header(line) {
@@ -103,9 +103,9 @@ fn read_one(lines: &[(usize, &str)]) -> Result<Record, ReadError> {
                 let state = read_rows(&rows, line)?;
                 record.entries = Some(state);
             }
-            "pencilmarks" if read_marks(&rows).is_some() => record.centre = read_marks(&rows),
+            "pencilmarks" if read_marks(&rows).is_some() => record.center = read_marks(&rows),
             _ => {
-                record.notes.push(format!("the section [{name}] is kept, but not read"));
+                record.notes.push(format!("the section [{name}] is kept, but not used"));
                 let lines = rows.iter().map(|&(_, line)| Value::from(line)).collect();
                 other.insert(name.to_owned(), Value::Array(lines));
             }
@@ -113,7 +113,7 @@ fn read_one(lines: &[(usize, &str)]) -> Result<Record, ReadError> {
     }
     if puzzle.is_none() {
         let line = lines.first().map_or(1, |&(number, _)| number);
-        return Err(ReadError::new(line, 1, "no rows", "9 rows of 9 cells"));
+        return Err(ReadError::new(line, 1, "this puzzle has no rows", NEEDED_ROWS));
     }
     if let Some(entries) = &mut record.entries {
         // The state repeats the givens.
@@ -122,29 +122,32 @@ fn read_one(lines: &[(usize, &str)]) -> Result<Record, ReadError> {
     }
     record.entries = record.entries.filter(|entries| entries.clue_count() > 0);
     if !other.is_empty() {
-        record.kept.insert("sdk".to_owned(), Value::Object(other));
+        record.extra.insert("sdk".to_owned(), Value::Object(other));
     }
     Ok(record)
 }
 
+/// Writes a record.
+///
 /// # Errors
-/// If the board is not the plain 9x9 or the puzzle needs rules or restricted candidates.
+/// Returns an error if the board is not the plain 9x9 or the puzzle needs rules or restricted
+/// candidates.
 pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
-    Carries::plain(Notation::Sdk, SIDE..=SIDE).check(record)?;
+    Capabilities::plain(Notation::Sdk, SIDE..=SIDE).check(record)?;
     let mut text = String::new();
-    let about = &record.about;
+    let metadata = &record.metadata;
     let headers = [
-        ('A', &about.author),
-        ('D', &about.title),
-        ('C', &about.comment),
-        ('B', &about.date),
-        ('S', &about.source),
-        ('L', &about.level),
+        ('A', &metadata.author),
+        ('D', &metadata.title),
+        ('C', &metadata.comment),
+        ('B', &metadata.date),
+        ('S', &metadata.source),
+        ('L', &metadata.level),
     ];
-    for (letter, said) in headers.into_iter().filter(|(_, said)| !said.is_empty()) {
+    for (letter, value) in headers.into_iter().filter(|(_, value)| !value.is_empty()) {
         // One line a header: a line end in it would start another.
-        let said = said.replace(['\r', '\n'], " ");
-        text.push_str(&format!("#{letter}{said}\r\n"));
+        let value = value.replace(['\r', '\n'], " ");
+        text.push_str(&format!("#{letter}{value}\r\n"));
     }
     let section = |name: &str, digit_in: &dyn Fn(Cell) -> Option<Digit>| {
         let mut text = format!("[{name}]\r\n");
@@ -158,10 +161,10 @@ pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
     };
     text.push_str(&section("Puzzle", &|cell| record.givens.get(cell)));
     if record.entries.is_some() {
-        text.push_str(&section("State", &|cell| standing(record, cell)));
+        text.push_str(&section("State", &|cell| record.digit(cell)));
     }
-    let kept = record.kept.get("sdk").and_then(Value::as_object);
-    for (name, lines) in kept.into_iter().flatten() {
+    let extra = record.extra.get("sdk").and_then(Value::as_object);
+    for (name, lines) in extra.into_iter().flatten() {
         let lines = lines.as_array().into_iter().flatten().filter_map(Value::as_str);
         let lines: Vec<String> =
             lines.map(|line| line.replace(['\r', '\n'], " ") + "\r\n").collect();
@@ -174,7 +177,7 @@ fn section_name(line: &str) -> Option<&str> {
     line.trim().strip_prefix('[')?.strip_suffix(']')
 }
 
-/// A header's letter and text.
+/// Returns letter and text of a header.
 fn header(line: &str) -> Option<(char, &str)> {
     let rest = line.trim().strip_prefix('#')?;
     let letter = rest.chars().next().filter(char::is_ascii_uppercase)?;
@@ -182,14 +185,14 @@ fn header(line: &str) -> Option<(char, &str)> {
 }
 
 fn take_header(record: &mut Record, letter: char, text: &str) {
-    let about = &mut record.about;
+    let metadata = &mut record.metadata;
     let place = match letter {
-        'A' => &mut about.author,
-        'D' => &mut about.title,
-        'B' => &mut about.date,
-        'S' => &mut about.source,
-        'L' => &mut about.level,
-        _ => &mut about.comment,
+        'A' => &mut metadata.author,
+        'D' => &mut metadata.title,
+        'B' => &mut metadata.date,
+        'S' => &mut metadata.source,
+        'L' => &mut metadata.level,
+        _ => &mut metadata.comment,
     };
     if !place.is_empty() && !text.is_empty() {
         place.push(' ');
@@ -209,25 +212,27 @@ fn read_rows(rows: &[(usize, &str)], section: usize) -> Result<Grid, ReadError> 
         if let Some(bad) = bad {
             let found = format!("{:?}", cells[bad]);
             let column = indent + bad + 1;
-            return Err(ReadError::new(number, column, found, "1 to 9 or an empty cell"));
+            let help = "use 1 to 9, or . for an empty cell";
+            return Err(ReadError::invalid(number, column, &found, help));
         }
         if cells.len() != usize::from(SIDE) {
             let column = indent + cells.len().min(SIDE.into()) + 1;
-            let found = counted(cells.len(), "cell");
-            return Err(ReadError::new(number, column, found, "9 in a row"));
+            let problem = format!("this row has {}", counted(cells.len(), "cell"));
+            return Err(ReadError::new(number, column, problem, "a row needs 9"));
         }
         values.extend(cells);
     }
     if values.len() != 81 {
-        let found = counted(rows.len(), "row");
-        return Err(ReadError::new(section, 1, found, "9 rows of 9 cells"));
+        let problem = format!("this puzzle has {}", counted(rows.len(), "row"));
+        return Err(ReadError::new(section, 1, problem, NEEDED_ROWS));
     }
     let read = symbols::read(&values, SIDE, None);
-    read.map(|cells| cells.grid)
-        .map_err(|bad| ReadError::new(section, 1, format!("{:?}", values[bad.index]), bad.expected))
+    read.map(|cells| cells.grid).map_err(|bad| {
+        ReadError::invalid(section, 1, &format!("{:?}", values[bad.index]), bad.help)
+    })
 }
 
-/// Marks as 9 rows of 9 groups of digits, parted by commas or blanks.
+/// Reads marks from 9 rows of 9 groups of digits, separated by commas or blanks.
 fn read_marks(rows: &[(usize, &str)]) -> Option<Candidates> {
     let mut marks = Candidates::none(SIDE);
     if rows.len() != usize::from(SIDE) {
@@ -261,26 +266,29 @@ mod tests {
     const ROWS: &str = ".5....83.\n....4.9..\n3.8..9.6.\n.....4...\n.......83\n1658.....\n..6.9..5.\n.........\n49..12...\n";
 
     #[test]
-    fn headers_sections_and_unknown_sections_are_kept() {
+    fn preserves_headers_and_unknown_sections() {
         let state = ROWS.replacen("9.6.", "916.", 1);
         let text = format!("#AOwn\n#LEasy\n[Puzzle]\n{ROWS}[State]\n{state}[Future]\nabc\n");
-        assert!(recognises(&text));
+        assert!(recognizes(&text));
         let record = read(&text).remove(0).record.unwrap();
-        assert_eq!((record.about.author.as_str(), record.about.level.as_str()), ("Own", "Easy"));
+        assert_eq!(
+            (record.metadata.author.as_str(), record.metadata.level.as_str()),
+            ("Own", "Easy")
+        );
         assert_eq!(record.entries.as_ref().unwrap().clue_count(), 1);
-        assert_eq!(record.notes, ["the section [Future] is kept, but not read"]);
+        assert_eq!(record.notes, ["the section [Future] is kept, but not used"]);
         let written = write(&record).unwrap();
         assert!(written.contains("[Future]\r\nabc\r\n"));
         assert_eq!(read(&written.replace("\r\n", "\n")).remove(0).record.unwrap(), record);
     }
 
     #[test]
-    fn bare_rows_are_read_and_a_broken_puzzle_leaves_the_next_alone() {
+    fn reads_bare_rows_and_skips_broken_puzzles() {
         let text = format!("[Puzzle]\n{}[Puzzle]\n{ROWS}", ROWS.replacen("4.9", "4$9", 1));
         let entries = read(&text);
         assert_eq!(
             entries[0].record.as_ref().unwrap_err().to_string(),
-            "3:6: found '$', expected 1 to 9 or an empty cell"
+            "3:6: '$' is not valid here; use 1 to 9, or . for an empty cell"
         );
         assert_eq!(entries[1].record.as_ref().unwrap().givens.clue_count(), 23);
         assert!(read(ROWS)[0].record.is_ok());

@@ -5,34 +5,35 @@
 //! Writes the givens, then givens and entries if there are entries, then marks if every empty cell
 //! has some; lines end in CRLF.
 
+use anydoku::words::counted;
 use anydoku::{Candidates, Cell, Digit, Grid};
 
 use super::candidates::{marks_of, table};
 use super::rows::{Drawn, Split, boards};
 use super::{borders, grid, symbols};
-use crate::board::{cells, standing};
-use crate::carries::Carries;
+use crate::board::cells;
+use crate::capabilities::Capabilities;
 use crate::decode::plain;
 use crate::{Entry, Notation, ReadError, Record, WriteError};
 
 const SIDE: u16 = 9;
 const BORDER: &str = "*-----------*";
 
-/// Whether the text starts with the border of a Simple Sudoku board.
-pub(crate) fn recognises(text: &str) -> bool {
+/// Returns whether the text starts with the border of a Simple Sudoku board.
+pub(crate) fn recognizes(text: &str) -> bool {
     super::content_lines(text)
         .next()
         .is_some_and(|(_, line)| plain(line).trim().starts_with(BORDER))
 }
 
-/// The puzzle of a text.
+/// Reads the puzzle of a text.
 pub(crate) fn read(text: &str) -> Vec<Entry> {
     let line = super::content_lines(text).next().map_or(1, |(number, _)| number);
     vec![Entry::new(line, read_one(text))]
 }
 
 fn read_one(text: &str) -> Result<Record, ReadError> {
-    // Rows stand between bars and borders; anything else is text that the format lets follow.
+    // Rows are between bars and borders; the format allows any other text after them.
     let drawn_line = |line: &str| {
         let line = plain(line);
         line.trim_start().starts_with('|') || borders::line_weight(&line) > 0
@@ -44,7 +45,14 @@ fn read_one(text: &str) -> Result<Record, ReadError> {
     let first = match found.next() {
         Some(Ok(drawn)) => nine(drawn)?,
         Some(Err(entry)) => return Err(broken(entry)),
-        None => return Err(ReadError::new(1, 1, "no rows", "9 rows of 9 cells between bars")),
+        None => {
+            return Err(ReadError::new(
+                1,
+                1,
+                "no puzzle found",
+                "ss needs 9 rows of 9 cells between bars",
+            ));
+        }
     };
     let mut record = grid::record_of(&first)?;
     record.boxes = None;
@@ -62,10 +70,10 @@ fn read_one(text: &str) -> Result<Record, ReadError> {
     let marks = boards(&rest, Split::Groups).flatten().find(|drawn| drawn.side == SIDE);
     if let Some(drawn) = marks {
         let mut marks = marks_of(&drawn)?;
-        for cell in cells(SIDE).filter(|&cell| standing(&record, cell).is_some()) {
+        for cell in cells(SIDE).filter(|&cell| record.digit(cell).is_some()) {
             marks.clear(cell);
         }
-        record.centre = (marks.count() > 0).then_some(marks);
+        record.center = (marks.count() > 0).then_some(marks);
     }
     Ok(record)
 }
@@ -74,22 +82,27 @@ fn nine(drawn: Drawn) -> Result<Drawn, ReadError> {
     if drawn.side == SIDE {
         return Ok(drawn);
     }
-    let found = format!("{} cells in a row", drawn.side);
-    Err(ReadError::new(drawn.line, 1, found, "9"))
+    let problem = format!("the rows have {}", counted(usize::from(drawn.side), "cell"));
+    Err(ReadError::new(drawn.line, 1, problem, "ss stores 9x9 puzzles only"))
 }
 
 fn broken(entry: Entry) -> ReadError {
-    entry.record.err().unwrap_or_else(|| ReadError::new(entry.line, 1, "no board", "9 rows"))
+    entry.record.err().unwrap_or_else(|| {
+        ReadError::new(entry.line, 1, "no puzzle found", "ss needs 9 rows of 9 cells")
+    })
 }
 
+/// Writes a record.
+///
 /// # Errors
-/// If the board is not the plain 9x9 or the puzzle needs rules or restricted candidates.
+/// Returns an error if the board is not the plain 9x9 or the puzzle needs rules or restricted
+/// candidates.
 pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
-    Carries::plain(Notation::Ss, SIDE..=SIDE).check(record)?;
+    Capabilities::plain(Notation::Ss, SIDE..=SIDE).check(record)?;
     let mut text = board(&|cell| record.givens.get(cell));
     if record.entries.is_some() {
         text.push('\n');
-        text.push_str(&board(&|cell| standing(record, cell)));
+        text.push_str(&board(&|cell| record.digit(cell)));
     }
     if let Some(marks) = full_marks(record) {
         text.push('\n');
@@ -103,11 +116,12 @@ pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
     Ok(text.replace('\n', "\r\n"))
 }
 
-/// The player's marks with what stands in the other cells, if every empty cell has some.
+/// Returns the player's marks together with the digits of the other cells, if every empty cell has
+/// marks.
 fn full_marks(record: &Record) -> Option<Candidates> {
-    let mut marks = record.centre.clone().filter(|marks| marks.side() == SIDE)?;
+    let mut marks = record.center.clone().filter(|marks| marks.side() == SIDE)?;
     for cell in cells(SIDE) {
-        match standing(record, cell) {
+        match record.digit(cell) {
             Some(digit) => marks.keep_only(cell, digit),
             None if marks.get(cell).is_empty() => return None,
             None => {}
@@ -145,35 +159,35 @@ mod tests {
     }
 
     #[test]
-    fn three_boards_are_read_and_written() {
+    fn round_trips_three_boards() {
         let mut record = sample();
         let mut entries = Grid::empty(SIDE);
         entries.set(Cell::new(2, 6), Digit::new(1));
         record.entries = Some(entries);
         let mut marks = Candidates::none(SIDE);
-        for cell in cells(SIDE).filter(|&cell| standing(&record, cell).is_none()) {
+        for cell in cells(SIDE).filter(|&cell| record.digit(cell).is_none()) {
             marks.insert(cell, Digit::new(2).unwrap());
             marks.insert(cell, Digit::new(7).unwrap());
         }
-        record.centre = Some(marks);
+        record.center = Some(marks);
         let text = write(&record).unwrap().replace("\r\n", "\n");
-        assert!(recognises(&text));
+        assert!(recognizes(&text));
         assert_eq!(read(&text).remove(0).record.unwrap(), record);
     }
 
     #[test]
-    fn x_is_empty_and_text_may_follow() {
+    fn reads_x_as_empty_and_ignores_trailing_text() {
         let text = write(&sample()).unwrap().replace('.', "X").replace("\r\n", "\n");
         let text = text + "\nSudoku by hand | easy\n";
         assert_eq!(read(&text).remove(0).record.unwrap().givens, sample().givens);
     }
 
     #[test]
-    fn a_bad_cell_is_named() {
+    fn reports_bad_cells() {
         let text = write(&sample()).unwrap().replacen("|.5.|", "|.5A|", 1).replace("\r\n", "\n");
         assert_eq!(
             read(&text).remove(0).record.unwrap_err().to_string(),
-            "2:5: found 'A', expected 1 to 9 or an empty cell"
+            "2:5: 'A' is not valid here; use 1 to 9, or . for an empty cell"
         );
     }
 }

@@ -9,20 +9,20 @@ use anydoku::words::counted;
 use anydoku::{Cell, Digit, Grid};
 use serde_json::Value;
 
-use crate::board::{boxes_from_labels, boxes_of, region_numbers};
-use crate::carries::{Carries, Cut};
+use crate::board::{boxes_from_labels, region_numbers};
+use crate::capabilities::{BoxSupport, Capabilities};
 use crate::decode::plain;
 use crate::{Notation, ReadError, Record, Rule, WriteError};
 
 const SIDE: u16 = 9;
 const HEAD: &str = "SumoCueV1";
 
-/// Whether the first line starts with the format's name.
-pub(crate) fn recognises(text: &str) -> bool {
+/// Returns whether the first line starts with the format's name.
+pub(crate) fn recognizes(text: &str) -> bool {
     super::content_lines(text).next().is_some_and(|(_, line)| line.trim_start().starts_with(HEAD))
 }
 
-/// A cell as written: its sign, number, region.
+/// A cell as written: sign, number and region.
 struct Field {
     joins: bool,
     number: u32,
@@ -30,14 +30,14 @@ struct Field {
     column: usize,
 }
 
-/// The record on one line.
+/// Reads the record on one line.
 pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> {
     let line = plain(line);
     let fields = fields(&line, number)?;
     if fields.len() != 81 {
         let column = line.trim_end().chars().count() + 1;
-        let found = counted(fields.len(), "cell");
-        return Err(ReadError::new(number, column, found, "81 cells"));
+        let problem = format!("this line has {}", counted(fields.len(), "cell"));
+        return Err(ReadError::new(number, column, problem, "a 9x9 puzzle needs 81"));
     }
     let mut record = Record::new(Grid::empty(SIDE));
     if fields.iter().any(|field| field.joins) {
@@ -46,7 +46,12 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
         for (index, field) in fields.iter().enumerate() {
             if field.number > u32::from(SIDE) {
                 let found = field.number.to_string();
-                return Err(ReadError::new(number, field.column + 1, found, "0 or 1 to 9"));
+                return Err(ReadError::invalid(
+                    number,
+                    field.column + 1,
+                    &found,
+                    "use 1 to 9, or 0 for an empty cell",
+                ));
             }
             record.givens.set(Cell::at(index, SIDE), Digit::new(field.number as u16));
         }
@@ -54,19 +59,24 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
     let regions: Vec<Option<u16>> = fields.iter().map(|field| Some(field.region)).collect();
     let boxes = boxes_from_labels(&regions, SIDE).map_err(|_| {
         let column = line.find('J').map_or(1, |at| at + 1);
-        ReadError::new(number, column, "uneven regions", "9 regions of at most 9 cells")
+        ReadError::new(number, column, "a region has more than 9 cells", "")
     })?;
     record.boxes = Some(boxes).filter(|boxes| *boxes != anydoku::Boxes::of_side(SIDE));
     Ok(record)
 }
 
+/// Writes a record.
+///
 /// # Errors
-/// If the side is not 9, boxes do not cover the board, or the puzzle needs rules, further houses
-/// or restricted candidates.
+/// Returns an error if the side is not 9, boxes do not cover the board, or the puzzle needs rules,
+/// further houses or restricted candidates.
 pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
-    let carries = Carries { cut: Cut::Full, ..Carries::plain(Notation::SumoCue, SIDE..=SIDE) };
-    carries.check(record)?;
-    let regions = region_numbers(&boxes_of(record), SIDE);
+    let capabilities = Capabilities {
+        boxes: BoxSupport::Covering,
+        ..Capabilities::plain(Notation::SumoCue, SIDE..=SIDE)
+    };
+    capabilities.check(record)?;
+    let regions = region_numbers(&record.boxes_or_default(), SIDE);
     let cells = record.givens.values().iter().zip(regions);
     let cells: String = cells.map(|(value, region)| format!("={value}J{region}")).collect();
     Ok(HEAD.to_owned() + &cells)
@@ -77,9 +87,11 @@ fn fields(line: &str, number: usize) -> Result<Vec<Field>, ReadError> {
     let symbols: Vec<char> = line[start..].trim_end().chars().collect();
     let first = line[..start].chars().count() + 1;
     let mut at = 0;
-    let wrong = |at: usize, expected: &str| {
-        let found = symbols.get(at).map_or("the end".to_owned(), |symbol| format!("{symbol:?}"));
-        ReadError::new(number, first + at, found, expected)
+    let wrong = |at: usize, help: &str| {
+        let found = symbols
+            .get(at)
+            .map_or("the end of the line".to_owned(), |symbol| format!("{symbol:?}"));
+        ReadError::invalid(number, first + at, &found, help)
     };
     let digits = |at: &mut usize| -> Option<u32> {
         let from = *at;
@@ -98,16 +110,16 @@ fn fields(line: &str, number: usize) -> Result<Vec<Field>, ReadError> {
                 at += 1;
                 continue;
             }
-            _ => return Err(wrong(at, "= or + and a cell")),
+            _ => return Err(wrong(at, "start each cell with = or +")),
         };
         at += 1;
-        let value = digits(&mut at).ok_or_else(|| wrong(at, "a number"))?;
+        let value = digits(&mut at).ok_or_else(|| wrong(at, "write a number"))?;
         if symbols.get(at) != Some(&'J') {
-            return Err(wrong(at, "J and a region"));
+            return Err(wrong(at, "write J and a region"));
         }
         at += 1;
         let region = digits(&mut at).filter(|&region| region < u32::from(SIDE));
-        let region = region.ok_or_else(|| wrong(at, "a region from 0 to 8"))?;
+        let region = region.ok_or_else(|| wrong(at, "use a region from 0 to 8"))?;
         fields.push(Field { joins, number: value, region: region as u16, column });
     }
     Ok(fields)
@@ -125,8 +137,9 @@ fn cages(fields: &[Field], line: usize) -> Result<Vec<Rule>, ReadError> {
     for (index, field) in fields.iter().enumerate().filter(|(_, field)| field.joins) {
         let cage = cages.iter_mut().find(|(head, _)| *head == field.number as usize);
         let Some((_, rule)) = cage else {
-            let found = format!("+{}", field.number);
-            return Err(ReadError::new(line, field.column, found, "the cell that opened a cage"));
+            let problem = format!("cell {} does not start a cage", field.number);
+            let help = "name the first cell of the cage after +";
+            return Err(ReadError::new(line, field.column, problem, help));
         };
         rule.cells.push(Cell::at(index, SIDE));
     }
@@ -146,27 +159,24 @@ mod tests {
     }
 
     #[test]
-    fn givens_and_cages_are_told_apart() {
+    fn distinguishes_givens_from_cages() {
         let record = read_line(&line("=7", "=0"), 1).unwrap();
         assert_eq!((record.givens.clue_count(), record.boxes.clone()), (1, None));
         assert_eq!(write(&record).unwrap(), line("=7", "=0"));
         let record = read_line(&line("=405", "+0"), 1).unwrap();
         assert_eq!(record.rules[0].cells.len(), 81);
         assert_eq!(record.rules[0].sum, Some(405));
-        assert_eq!(
-            write(&record).unwrap_err().to_string(),
-            "sumocue cannot carry the rule killer, expected no rules"
-        );
+        assert_eq!(write(&record).unwrap_err().to_string(), "sumocue cannot store the rule killer");
     }
 
     #[test]
-    fn errors_name_the_place() {
+    fn errors_report_the_position() {
         let error = |line: &str| read_line(line, 1).unwrap_err().to_string();
-        assert_eq!(error("SumoCueV1=0J0=1K0"), "1:16: found 'K', expected J and a region");
-        assert_eq!(error("SumoCueV1=0J0"), "1:14: found 1 cell, expected 81 cells");
+        assert_eq!(error("SumoCueV1=0J0=1K0"), "1:16: 'K' is not valid here; write J and a region");
+        assert_eq!(error("SumoCueV1=0J0"), "1:14: this line has 1 cell; a 9x9 puzzle needs 81");
         assert_eq!(
             error(&line("=5", "+3")),
-            "1:14: found +3, expected the cell that opened a cage"
+            "1:14: cell 3 does not start a cage; name the first cell of the cage after +"
         );
     }
 }

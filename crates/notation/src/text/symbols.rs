@@ -1,28 +1,28 @@
-//! Which digit a symbol stands for: the symbols that a puzzle uses decide between 1-9A-Z, 0-9A-F
-//! and A-P.
+//! Interpretation of symbols as digits: the symbols of a puzzle decide between 1-9A-Z, 0-9A-F and
+//! A-P.
 
 use anydoku::Grid;
 use anydoku::grid::{MAX_SYMBOL_SIDE, symbol_digit};
 
-/// Cells read from symbols.
+/// Cells parsed from symbols.
 #[derive(Debug)]
 pub(crate) struct Cells {
     pub(crate) grid: Grid,
-    /// The symbol of each digit where it is not that of 1-9A-Z.
+    /// The symbol of each digit, if not 1-9A-Z.
     pub(crate) symbols: Option<Vec<char>>,
-    /// What was ambiguous, and how it was taken.
+    /// A note on an ambiguity and how it was resolved.
     pub(crate) note: Option<String>,
 }
 
-/// A symbol that stands for nothing on this board.
+/// A symbol that is invalid on this board.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct BadSymbol {
-    /// Its place among the symbols.
+    /// The index of the symbol.
     pub(crate) index: usize,
-    pub(crate) expected: String,
+    pub(crate) help: String,
 }
 
-/// How digits are written.
+/// A scheme of symbols for digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Scheme {
     /// 1-9, then A-Z.
@@ -33,29 +33,30 @@ enum Scheme {
     Letters,
 }
 
-/// Whether the symbol can mean an empty cell (`0` and `x` only where they are no digit).
+/// Returns whether the symbol can be an empty cell (`0` and `x` only if they are not a digit).
 pub(crate) const fn is_empty_symbol(symbol: char) -> bool {
     matches!(symbol, '.' | '-' | '*' | '_' | '?')
 }
 
-/// Whether the symbol can stand in a cell at all.
+/// Returns whether the symbol can be a cell.
 pub(crate) const fn is_cell_symbol(symbol: char) -> bool {
     symbol.is_ascii_alphanumeric() || is_empty_symbol(symbol)
 }
 
-/// The symbols of the digits of this side, 1-9A-Z.
+/// Returns the symbols of the digits of this side, 1-9A-Z.
 pub(crate) fn plain_symbols(side: u16) -> String {
     ('1'..='9').chain('A'..='Z').take(usize::from(side)).collect()
 }
 
-/// The side of a board of so many cells, if its digits can be single symbols.
+/// Returns the side of a board with this number of cells, if its digits can be single symbols.
 pub(crate) fn side_of(cells: usize) -> Option<u16> {
     let side = cells.isqrt();
     let fits = side > 0 && side * side == cells && side <= usize::from(MAX_SYMBOL_SIDE);
     fits.then_some(side as u16)
 }
 
-/// The cells of a board of this side, one symbol each; `stated` symbols, if any, decide.
+/// Parses the cells of a board of this side, one symbol each, with the `stated` symbols if there
+/// are any.
 pub(crate) fn read(cells: &[char], side: u16, stated: Option<&[char]>) -> Result<Cells, BadSymbol> {
     if let Some(stated) = stated {
         return read_stated(cells, side, stated);
@@ -65,7 +66,7 @@ pub(crate) fn read(cells: &[char], side: u16, stated: Option<&[char]>) -> Result
     for (index, &symbol) in cells.iter().enumerate() {
         match value(symbol, scheme, side) {
             Some(value) => values.push(value),
-            None => return Err(BadSymbol { index, expected: expected(scheme, side) }),
+            None => return Err(BadSymbol { index, help: usable(scheme, side) }),
         }
     }
     let symbols = match scheme {
@@ -92,7 +93,7 @@ fn read_stated(cells: &[char], side: u16, stated: &[char]) -> Result<Cells, BadS
                 let stated: String = stated.iter().collect();
                 return Err(BadSymbol {
                     index,
-                    expected: format!("one of {stated} or an empty cell"),
+                    help: format!("use one of {stated}, or . for an empty cell"),
                 });
             }
         }
@@ -108,7 +109,7 @@ fn grid_of(side: u16, values: Vec<u16>) -> Grid {
     Grid::from_values(side, values).unwrap_or_else(|| Grid::empty(side))
 }
 
-/// What the symbols used say about how digits are written.
+/// Determines the scheme from the symbols in use.
 fn scheme_of(cells: &[char], side: u16) -> (Scheme, Option<String>) {
     // X is an empty cell where it is no letter of the board.
     let is_letter = |symbol: char| {
@@ -149,7 +150,7 @@ fn scheme_of(cells: &[char], side: u16) -> (Scheme, Option<String>) {
     (Scheme::Plain, None)
 }
 
-/// The value of a symbol, 0 for an empty cell.
+/// Returns the digit of a symbol, or 0 for an empty cell.
 fn value(symbol: char, scheme: Scheme, side: u16) -> Option<u16> {
     let number = match (scheme, symbol) {
         (_, symbol) if is_empty_symbol(symbol) => return Some(0),
@@ -169,15 +170,17 @@ fn value(symbol: char, scheme: Scheme, side: u16) -> Option<u16> {
     }
 }
 
-fn expected(scheme: Scheme, side: u16) -> String {
+/// Returns which symbols may be used.
+fn usable(scheme: Scheme, side: u16) -> String {
     let letter = |nth: u16| char::from(b'A' + (nth - 1).min(25) as u8);
-    match scheme {
-        Scheme::Plain if side < 10 => format!("1 to {side} or an empty cell"),
-        Scheme::Plain => format!("1 to 9, A to {} or an empty cell", letter(side - 9)),
-        Scheme::FromZero if side < 11 => "0 to 9 or an empty cell".to_owned(),
-        Scheme::FromZero => format!("0 to 9, A to {} or an empty cell", letter(side - 10)),
-        Scheme::Letters => format!("A to {} or an empty cell", letter(side)),
-    }
+    let digits = match scheme {
+        Scheme::Plain if side < 10 => format!("1 to {side}"),
+        Scheme::Plain => format!("1 to 9, A to {}", letter(side - 9)),
+        Scheme::FromZero if side < 11 => "0 to 9".to_owned(),
+        Scheme::FromZero => format!("0 to 9, A to {}", letter(side - 10)),
+        Scheme::Letters => format!("A to {}", letter(side)),
+    };
+    format!("use {digits}, or . for an empty cell")
 }
 
 #[cfg(test)]
@@ -190,25 +193,25 @@ mod tests {
         read(&cells, side, None).unwrap().grid.values().to_vec()
     }
 
-    /// A board of side 16 that starts with these symbols.
+    /// Returns a board of side 16 that starts with these symbols.
     fn sixteen(start: &str, empty: char) -> String {
         let rest = 256 - start.chars().count();
         start.chars().chain(std::iter::repeat_n(empty, rest)).collect()
     }
 
     #[test]
-    fn zero_beside_the_highest_letter_is_empty() {
+    fn zero_with_highest_letter_is_empty() {
         assert_eq!(values(&sixteen("0G1", '.'))[..3], [0, 16, 1]);
         assert_eq!(values(&sixteen("0g1", '0'))[..3], [0, 16, 1]);
     }
 
     #[test]
-    fn zero_beside_another_empty_symbol_is_the_first_digit() {
+    fn zero_with_other_empty_symbol_is_first_digit() {
         assert_eq!(values(&sixteen("0F1", '.'))[..4], [1, 16, 2, 0]);
     }
 
     #[test]
-    fn zero_alone_is_decided_by_how_full_the_board_is_and_said() {
+    fn ambiguous_zero_is_decided_by_fill_and_noted() {
         let cells: Vec<char> = sixteen("1F0", '0').chars().collect();
         let read = read(&cells, 16, None).unwrap();
         assert_eq!(read.grid.values()[..3], [1, 15, 0]);
@@ -217,23 +220,26 @@ mod tests {
     }
 
     #[test]
-    fn letters_alone_start_with_a() {
+    fn letters_only_start_with_a() {
         assert_eq!(values(&sixteen("APx", '.'))[..4], [1, 16, 0, 0]);
         let cells: Vec<char> = std::iter::repeat_n('x', 625).collect();
         assert_eq!(read(&cells, 25, None).unwrap().grid.values()[0], 24);
     }
 
     #[test]
-    fn every_usual_empty_symbol_is_empty_at_nine() {
+    fn accepts_usual_empty_symbols_at_side_nine() {
         let start = ".0-*_?xX5";
         let text: String = start.chars().chain(std::iter::repeat_n('.', 72)).collect();
         assert_eq!(values(&text)[..9], [0, 0, 0, 0, 0, 0, 0, 0, 5]);
     }
 
     #[test]
-    fn a_symbol_beyond_the_side_is_named() {
+    fn reports_symbols_beyond_the_side() {
         let cells: Vec<char> = "1..5............".chars().collect();
         let bad = read(&cells, 4, None).unwrap_err();
-        assert_eq!(bad, BadSymbol { index: 3, expected: "1 to 4 or an empty cell".to_owned() });
+        assert_eq!(
+            bad,
+            BadSymbol { index: 3, help: "use 1 to 4, or . for an empty cell".to_owned() }
+        );
     }
 }

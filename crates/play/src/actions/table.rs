@@ -1,11 +1,15 @@
-//! The table of all actions.
+//! The registry of all actions.
 
-use super::Action::{self, *};
-use super::{Command, Group, PenTool, Query};
+use super::action::Action::{self, *};
+use super::action::Query;
+use super::command::{Command, Group};
+use crate::brush::{Brush, DesignLayer};
+use crate::movement::CursorMove::{
+    BoardEnd, BoardStart, Next, NextBox, NextEmpty, RowEnd, RowStart,
+};
 use crate::movement::Direction::{Down, Left, Right, Up};
-use crate::movement::Step::{BoardEnd, BoardStart, Next, NextBox, NextEmpty, RowEnd, RowStart};
-use crate::outcome::{CopyForm, Request};
-use crate::session::{Brush, DesignLayer, Session};
+use crate::pen::PenTool;
+use crate::request::{CopyForm, Request};
 use crate::settings::{Method, Mode, Validation};
 
 const fn command(
@@ -14,97 +18,54 @@ const fn command(
     keys: &'static [&'static str],
     action: Action,
 ) -> Command {
-    Command { id, group, keys, action, enabled: |_| true }
+    Command { id, group, keys, action }
 }
 
 impl Command {
-    const fn when(mut self, enabled: fn(&Session) -> bool) -> Self {
-        self.enabled = enabled;
-        self
+    /// Returns the command with this id.
+    #[must_use]
+    pub fn by_id(id: &str) -> Option<&'static Self> {
+        ACTIONS.iter().find(|command| command.id == id)
     }
 }
 
-const fn ask(id: &'static str, keys: &'static [&'static str], request: Request) -> Command {
-    command(Group::Game, id, keys, Ask(request))
+const fn request(id: &'static str, keys: &'static [&'static str], request: Request) -> Command {
+    command(Group::Game, id, keys, Request(request))
 }
 
-fn has_selection(session: &Session) -> bool {
-    !session.selection().is_empty()
-}
-
-fn can_erase(session: &Session) -> bool {
-    // The pen leaves the selection as it is: what it drew at the cursor is meant.
-    has_selection(session) || draws(session) && has_cursor(session)
-}
-
-fn has_cursor(session: &Session) -> bool {
-    session.selection().cursor().is_some()
-}
-
-fn has_digit(session: &Session) -> bool {
-    session.meant_digit().is_some()
-}
-
-fn is_played(session: &Session) -> bool {
-    session.game().history().can_undo()
-}
-
-fn has_checkpoint(session: &Session) -> bool {
-    session.last_checkpoint().is_some()
-}
-
-fn is_played_since_checkpoint(session: &Session) -> bool {
-    session.branch_since_checkpoint().is_some()
-}
-
-fn designs(session: &Session) -> bool {
-    session.designs()
-}
-
-fn draws(session: &Session) -> bool {
-    session.mode() == Mode::Pen
-}
-
-fn is_not_full(session: &Session) -> bool {
-    let board = session.game().board();
-    board.filled() < board.shape().cell_count()
-}
-
-/// All actions, in the order of menus, palette and help.
+/// All commands, in the order of menus, command palette and help.
 #[rustfmt::skip]
 pub static ACTIONS: &[Command] = &[
-    ask("new", &["KeyN"], Request::OpenNew),
-    ask("another", &[], Request::Another),
-    ask("open-file", &["Ctrl+KeyO"], Request::OpenFile),
-    ask("library", &[], Request::OpenLibrary),
-    ask("statistics", &[], Request::OpenStatistics),
-    ask("save", &["Ctrl+KeyS"], Request::Save),
-    ask("share", &[], Request::Share),
-    ask("export", &[], Request::OpenExport),
-    ask("print", &["Ctrl+KeyP"], Request::Print),
-    ask("copy", &["Ctrl+KeyC"], Request::Copy(CopyForm::Givens)),
-    ask("paste", &["Ctrl+KeyV"], Request::Paste),
-    command(Group::Game, "restart", &[], Restart).when(is_played),
-    command(Group::Game, "pause", &["KeyP"], Pause).when(|session| !session.is_solved()),
-    ask("settings", &[], Request::OpenSettings),
+    request("new", &["KeyN"], Request::OpenNew),
+    request("another", &[], Request::Another),
+    request("open-file", &["Ctrl+KeyO"], Request::OpenFile),
+    request("library", &[], Request::OpenLibrary),
+    request("statistics", &[], Request::OpenStatistics),
+    request("save", &["Ctrl+KeyS"], Request::Save),
+    request("share", &[], Request::Share),
+    request("export", &[], Request::OpenExport),
+    request("print", &["Ctrl+KeyP"], Request::Print),
+    request("copy", &["Ctrl+KeyC"], Request::Copy(CopyForm::Givens)),
+    request("paste", &["Ctrl+KeyV"], Request::Paste),
+    command(Group::Game, "restart", &[], Restart),
+    command(Group::Game, "pause", &["KeyP"], Pause),
+    request("settings", &[], Request::OpenSettings),
 
-    command(Group::Edit, "undo", &["Ctrl+KeyZ"], Undo).when(is_played),
-    command(Group::Edit, "redo", &["Ctrl+KeyY", "Ctrl+Shift+KeyZ"], Redo)
-        .when(|session| session.game().history().can_redo()),
-    command(Group::Edit, "undo-to-correct", &[], UndoToCorrect).when(is_played),
+    command(Group::Edit, "undo", &["Ctrl+KeyZ"], Undo),
+    command(Group::Edit, "redo", &["Ctrl+KeyY", "Ctrl+Shift+KeyZ"], Redo),
+    command(Group::Edit, "undo-to-correct", &[], UndoToCorrect),
     command(Group::Edit, "checkpoint", &["KeyT"], Checkpoint(None)),
-    command(Group::Edit, "to-checkpoint", &["Shift+KeyT"], ToCheckpoint).when(has_checkpoint),
-    command(Group::Edit, "discard-branch", &[], DiscardBranch).when(is_played_since_checkpoint),
-    command(Group::Edit, "history", &[], Ask(Request::OpenHistory)),
+    command(Group::Edit, "to-checkpoint", &["Shift+KeyT"], ToCheckpoint),
+    command(Group::Edit, "discard-branch", &[], DiscardBranch),
+    command(Group::Edit, "history", &[], Request(Request::OpenHistory)),
     command(Group::Edit, "clear-board", &[], ClearBoard),
 
-    command(Group::Enter, "erase", &["Delete", "Backspace"], Erase).when(can_erase),
+    command(Group::Enter, "erase", &["Delete", "Backspace"], Erase),
     command(Group::Enter, "confirm", &["Enter", "NumpadEnter"], Confirm),
-    command(Group::Enter, "cycle-back", &["Shift+Enter"], CycleBack)
-        .when(|session| session.settings().method == Method::Cycle),
-    command(Group::Enter, "fill-marks", &["KeyM"], FillMarks).when(is_not_full),
-    command(Group::Enter, "fill-marks-here", &[], FillMarksHere).when(has_selection),
-    command(Group::Enter, "fill-marks-of-digit", &[], FillMarksOfDigit).when(has_digit),
+    command(Group::Enter, "cycle-back", &["Shift+Enter"], CycleBack),
+    command(Group::Enter, "fill-marks", &["KeyM"], FillMarks),
+    command(Group::Enter, "fill-marks-here", &[], FillMarksHere),
+    command(Group::Enter, "fill-marks-of-digit", &[], FillMarksOfDigit),
     command(Group::Enter, "clear-marks", &["Shift+KeyM"], ClearMarks),
     command(Group::Enter, "clear-drawing", &[], ClearDrawing),
     command(Group::Enter, "key-0", &["Digit0", "Numpad0"], Numeral(0)),
@@ -122,14 +83,14 @@ pub static ACTIONS: &[Command] = &[
     command(Group::Mode, "previous-mode", &["Shift+Space"], PreviousMode),
     command(Group::Mode, "mode-value", &["KeyZ"], SetMode(Mode::Value)),
     command(Group::Mode, "mode-corner", &["KeyX"], SetMode(Mode::Corner)),
-    command(Group::Mode, "mode-centre", &["KeyC"], SetMode(Mode::Centre)),
-    command(Group::Mode, "mode-colour", &["KeyV"], SetMode(Mode::Colour)),
+    command(Group::Mode, "mode-centre", &["KeyC"], SetMode(Mode::Center)),
+    command(Group::Mode, "mode-colour", &["KeyV"], SetMode(Mode::Color)),
     command(Group::Mode, "mode-pen", &["KeyB"], SetMode(Mode::Pen)),
-    command(Group::Mode, "pen-line", &[], SetPen(PenTool::Line)).when(draws),
-    command(Group::Mode, "pen-arrow", &[], SetPen(PenTool::Arrow)).when(draws),
-    command(Group::Mode, "pen-circle", &[], SetPen(PenTool::Circle)).when(draws),
-    command(Group::Mode, "pen-cross", &[], SetPen(PenTool::Cross)).when(draws),
-    command(Group::Mode, "pen-dashes", &[], TogglePenDashes).when(draws),
+    command(Group::Mode, "pen-line", &[], SetPen(PenTool::Line)),
+    command(Group::Mode, "pen-arrow", &[], SetPen(PenTool::Arrow)),
+    command(Group::Mode, "pen-circle", &[], SetPen(PenTool::Circle)),
+    command(Group::Mode, "pen-cross", &[], SetPen(PenTool::Cross)),
+    command(Group::Mode, "pen-dashes", &[], TogglePenDashes),
     command(Group::Mode, "next-method", &[], NextMethod),
     command(Group::Mode, "method-cell-first", &[], SetMethod(Method::CellFirst)),
     command(Group::Mode, "method-value-first", &[], SetMethod(Method::ValueFirst)),
@@ -140,55 +101,54 @@ pub static ACTIONS: &[Command] = &[
     command(Group::Mode, "validation-strict", &[], SetValidation(Validation::Strict)),
     command(Group::Mode, "validation-solution", &[], SetValidation(Validation::Solution)),
 
-    command(Group::Move, "up", &["ArrowUp", "KeyW"], Go(Next(Up))),
-    command(Group::Move, "down", &["ArrowDown", "KeyS"], Go(Next(Down))),
-    command(Group::Move, "left", &["ArrowLeft", "KeyA"], Go(Next(Left))),
-    command(Group::Move, "right", &["ArrowRight", "KeyD"], Go(Next(Right))),
-    command(Group::Move, "extend-up", &["Shift+ArrowUp", "Shift+KeyW"], Extend(Next(Up))),
-    command(Group::Move, "extend-down", &["Shift+ArrowDown", "Shift+KeyS"], Extend(Next(Down))),
-    command(Group::Move, "extend-left", &["Shift+ArrowLeft", "Shift+KeyA"], Extend(Next(Left))),
-    command(Group::Move, "extend-right", &["Shift+ArrowRight", "Shift+KeyD"], Extend(Next(Right))),
-    command(Group::Move, "empty-up", &["Ctrl+ArrowUp"], Go(NextEmpty(Up))),
-    command(Group::Move, "empty-down", &["Ctrl+ArrowDown"], Go(NextEmpty(Down))),
-    command(Group::Move, "empty-left", &["Ctrl+ArrowLeft"], Go(NextEmpty(Left))),
-    command(Group::Move, "empty-right", &["Ctrl+ArrowRight"], Go(NextEmpty(Right))),
-    command(Group::Move, "box-up", &["Alt+ArrowUp", "PageUp"], Go(NextBox(Up))),
-    command(Group::Move, "box-down", &["Alt+ArrowDown", "PageDown"], Go(NextBox(Down))),
-    command(Group::Move, "box-left", &["Alt+ArrowLeft"], Go(NextBox(Left))),
-    command(Group::Move, "box-right", &["Alt+ArrowRight"], Go(NextBox(Right))),
-    command(Group::Move, "row-start", &["Home"], Go(RowStart)),
-    command(Group::Move, "row-end", &["End"], Go(RowEnd)),
-    command(Group::Move, "board-start", &["Ctrl+Home"], Go(BoardStart)),
-    command(Group::Move, "board-end", &["Ctrl+End"], Go(BoardEnd)),
-    command(Group::Move, "next-candidate", &["Alt+Period"], NextCandidate(true)).when(has_cursor),
-    command(Group::Move, "previous-candidate", &["Alt+Comma"], NextCandidate(false))
-        .when(has_cursor),
-    command(Group::Move, "next-place", &[], NextPlace(true)).when(has_digit),
-    command(Group::Move, "previous-place", &[], NextPlace(false)).when(has_digit),
-    command(Group::Move, "go-to", &["KeyG"], Ask(Request::OpenGoTo)),
+    command(Group::Move, "up", &["ArrowUp", "KeyW"], MoveCursor(Next(Up))),
+    command(Group::Move, "down", &["ArrowDown", "KeyS"], MoveCursor(Next(Down))),
+    command(Group::Move, "left", &["ArrowLeft", "KeyA"], MoveCursor(Next(Left))),
+    command(Group::Move, "right", &["ArrowRight", "KeyD"], MoveCursor(Next(Right))),
+    command(Group::Move, "extend-up", &["Shift+ArrowUp", "Shift+KeyW"], ExtendSelection(Next(Up))),
+    command(Group::Move, "extend-down", &["Shift+ArrowDown", "Shift+KeyS"], ExtendSelection(Next(Down))),
+    command(Group::Move, "extend-left", &["Shift+ArrowLeft", "Shift+KeyA"], ExtendSelection(Next(Left))),
+    command(Group::Move, "extend-right", &["Shift+ArrowRight", "Shift+KeyD"], ExtendSelection(Next(Right))),
+    command(Group::Move, "empty-up", &["Ctrl+ArrowUp"], MoveCursor(NextEmpty(Up))),
+    command(Group::Move, "empty-down", &["Ctrl+ArrowDown"], MoveCursor(NextEmpty(Down))),
+    command(Group::Move, "empty-left", &["Ctrl+ArrowLeft"], MoveCursor(NextEmpty(Left))),
+    command(Group::Move, "empty-right", &["Ctrl+ArrowRight"], MoveCursor(NextEmpty(Right))),
+    command(Group::Move, "box-up", &["Alt+ArrowUp", "PageUp"], MoveCursor(NextBox(Up))),
+    command(Group::Move, "box-down", &["Alt+ArrowDown", "PageDown"], MoveCursor(NextBox(Down))),
+    command(Group::Move, "box-left", &["Alt+ArrowLeft"], MoveCursor(NextBox(Left))),
+    command(Group::Move, "box-right", &["Alt+ArrowRight"], MoveCursor(NextBox(Right))),
+    command(Group::Move, "row-start", &["Home"], MoveCursor(RowStart)),
+    command(Group::Move, "row-end", &["End"], MoveCursor(RowEnd)),
+    command(Group::Move, "board-start", &["Ctrl+Home"], MoveCursor(BoardStart)),
+    command(Group::Move, "board-end", &["Ctrl+End"], MoveCursor(BoardEnd)),
+    command(Group::Move, "next-candidate", &["Alt+Period"], NextCandidate(true)),
+    command(Group::Move, "previous-candidate", &["Alt+Comma"], NextCandidate(false)),
+    command(Group::Move, "next-place", &[], NextPlace(true)),
+    command(Group::Move, "previous-place", &[], NextPlace(false)),
+    command(Group::Move, "go-to", &["KeyG"], Request(Request::OpenGoTo)),
     command(Group::Move, "select-all", &["Ctrl+KeyA"], SelectAll),
-    command(Group::Move, "select-same", &[], SelectSame).when(has_cursor),
+    command(Group::Move, "select-same", &[], SelectSame),
     command(Group::Move, "escape", &["Escape"], Escape),
 
-    command(Group::Help, "hint", &["KeyH"], Ask(Request::Hint)).when(|session| !session.is_solved()),
-    command(Group::Help, "apply-hint", &["Shift+KeyH"], Ask(Request::ApplyHint)),
-    command(Group::Help, "other-hint", &[], Ask(Request::OtherHint)),
+    command(Group::Help, "hint", &["KeyH"], Request(Request::Hint)),
+    command(Group::Help, "apply-hint", &["Shift+KeyH"], Request(Request::ApplyHint)),
+    command(Group::Help, "other-hint", &[], Request(Request::OtherHint)),
     command(Group::Help, "check", &["KeyK"], Check),
     command(Group::Help, "check-board", &[], CheckBoard),
-    command(Group::Help, "check-selection", &[], CheckSelection).when(has_selection),
-    command(Group::Help, "analyse", &[], Ask(Request::OpenAnalysis)),
-    command(Group::Help, "solve", &[], Ask(Request::Solve)),
-    command(Group::Help, "keys", &["'?'"], Ask(Request::OpenKeys)),
-    command(Group::Help, "help", &[], Ask(Request::OpenHelp)),
-    command(Group::Help, "palette", &["Ctrl+KeyK"], Ask(Request::OpenPalette)),
+    command(Group::Help, "check-selection", &[], CheckSelection),
+    command(Group::Help, "analyse", &[], Request(Request::OpenAnalysis)),
+    command(Group::Help, "solve", &[], Request(Request::Solve)),
+    command(Group::Help, "keys", &["'?'"], Request(Request::OpenKeys)),
+    command(Group::Help, "help", &[], Request(Request::OpenHelp)),
+    command(Group::Help, "palette", &["Ctrl+KeyK"], Request(Request::OpenPalette)),
 
-    command(Group::Tell, "tell-row", &["KeyR"], Tell(Query::Row)).when(has_cursor),
-    command(Group::Tell, "tell-column", &["Shift+KeyR"], Tell(Query::Column)).when(has_cursor),
-    command(Group::Tell, "tell-box", &["KeyO"], Tell(Query::Box)).when(has_cursor),
-    command(Group::Tell, "tell-missing", &["KeyQ"], Tell(Query::Missing)).when(has_cursor),
-    command(Group::Tell, "tell-count", &["KeyL"], Tell(Query::Count)).when(has_digit),
-    command(Group::Tell, "tell-cell", &[], Tell(Query::Cell)).when(has_cursor),
-    command(Group::Tell, "tell-progress", &[], Tell(Query::Progress)),
+    command(Group::Report, "tell-row", &["KeyR"], Report(Query::Row)),
+    command(Group::Report, "tell-column", &["Shift+KeyR"], Report(Query::Column)),
+    command(Group::Report, "tell-box", &["KeyO"], Report(Query::Box)),
+    command(Group::Report, "tell-missing", &["KeyQ"], Report(Query::Missing)),
+    command(Group::Report, "tell-count", &["KeyL"], Report(Query::Count)),
+    command(Group::Report, "tell-cell", &[], Report(Query::Cell)),
+    command(Group::Report, "tell-progress", &[], Report(Query::Progress)),
 
     command(Group::View, "filter-1", &["F1"], FilterNumber(1)),
     command(Group::View, "filter-2", &["F2"], FilterNumber(2)),
@@ -201,28 +161,28 @@ pub static ACTIONS: &[Command] = &[
     command(Group::View, "filter-9", &["F9"], FilterNumber(9)),
     command(Group::View, "previous-digit", &["','"], PreviousDigit),
     command(Group::View, "next-digit", &["'.'"], NextDigit),
-    command(Group::View, "full-screen", &["KeyF"], Ask(Request::ToggleFullScreen)),
-    command(Group::View, "zoom-in", &["'+'", "'='"], Ask(Request::ZoomIn)),
-    command(Group::View, "zoom-out", &["'-'"], Ask(Request::ZoomOut)),
-    command(Group::View, "zoom-fit", &["'\\'"], Ask(Request::ZoomFit)),
+    command(Group::View, "full-screen", &["KeyF"], Request(Request::ToggleFullScreen)),
+    command(Group::View, "zoom-in", &["'+'", "'='"], Request(Request::ZoomIn)),
+    command(Group::View, "zoom-out", &["'-'"], Request(Request::ZoomOut)),
+    command(Group::View, "zoom-fit", &["'\\'"], Request(Request::ZoomFit)),
     command(Group::View, "show-struck", &[], Toggle("shows_struck")),
     command(Group::View, "show-places", &[], Toggle("highlight_places")),
     command(Group::View, "show-inspector", &[], Toggle("inspector")),
     command(Group::View, "show-labels", &[], Toggle("labels")),
     command(Group::View, "zen", &[], Toggle("zen")),
 
-    command(Group::Design, "design", &[], Ask(Request::OpenDesign)),
+    command(Group::Design, "design", &[], Request(Request::OpenDesign)),
     command(Group::Design, "lock", &[], Lock),
-    command(Group::Design, "unlock", &[], Unlock).when(designs),
-    command(Group::Design, "play-design", &[], Ask(Request::PlayDesign)).when(designs),
-    command(Group::Design, "layer-givens", &[], SetDesignLayer(DesignLayer::Givens)).when(designs),
-    command(Group::Design, "layer-values", &[], SetDesignLayer(DesignLayer::Values)).when(designs),
-    command(Group::Design, "layer-candidates", &[], SetDesignLayer(DesignLayer::Candidates)).when(designs),
-    command(Group::Design, "brush-single", &[], SetBrush(Brush::Single)).when(designs),
-    command(Group::Design, "brush-half-turn", &[], SetBrush(Brush::HalfTurn)).when(designs),
-    command(Group::Design, "brush-quarter-turn", &[], SetBrush(Brush::QuarterTurn)).when(designs),
-    command(Group::Design, "brush-left-right", &[], SetBrush(Brush::LeftRight)).when(designs),
-    command(Group::Design, "brush-top-bottom", &[], SetBrush(Brush::TopBottom)).when(designs),
-    command(Group::Design, "brush-falling", &[], SetBrush(Brush::Falling)).when(designs),
-    command(Group::Design, "brush-rising", &[], SetBrush(Brush::Rising)).when(designs),
+    command(Group::Design, "unlock", &[], Unlock),
+    command(Group::Design, "play-design", &[], Request(Request::PlayDesign)),
+    command(Group::Design, "layer-givens", &[], SetDesignLayer(DesignLayer::Givens)),
+    command(Group::Design, "layer-values", &[], SetDesignLayer(DesignLayer::Values)),
+    command(Group::Design, "layer-candidates", &[], SetDesignLayer(DesignLayer::Candidates)),
+    command(Group::Design, "brush-single", &[], SetBrush(Brush::Single)),
+    command(Group::Design, "brush-half-turn", &[], SetBrush(Brush::HalfTurn)),
+    command(Group::Design, "brush-quarter-turn", &[], SetBrush(Brush::QuarterTurn)),
+    command(Group::Design, "brush-left-right", &[], SetBrush(Brush::LeftRight)),
+    command(Group::Design, "brush-top-bottom", &[], SetBrush(Brush::TopBottom)),
+    command(Group::Design, "brush-falling", &[], SetBrush(Brush::Falling)),
+    command(Group::Design, "brush-rising", &[], SetBrush(Brush::Rising)),
 ];

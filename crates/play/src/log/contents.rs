@@ -1,49 +1,49 @@
 //! Cells and strokes as words of a line, and back.
 //!
-//! A cell is `12=v5;c13;m3`: its number in reading order, then what stands there: `v5` a value, `g5`
-//! a given, `c` marks at the corners, `m` in the middle, `s` struck (each a [`Digits`] in
-//! hexadecimal), `k` colours in hexadecimal, `d3:1,4:0` colours of candidates. A stroke is `+`
-//! (drawn) or `-` (taken away), its form `l` line, `a` arrow, `o` circle, `x` cross, `~` if it is
-//! dashed, its colour, and its places, each the number of a cell and after a `.` the candidate:
+//! A cell is `12=v5;c13;m3`: its index in reading order, then its contents: `v5` a digit, `g5` a
+//! given, `c` corner notes, `m` center notes, `s` notes removed by hand (each a [`Digits`] in
+//! hexadecimal), `k` colors in hexadecimal, `d3:1,4:0` colors of candidates. A stroke is `+`
+//! (drawn) or `-` (removed), its shape `l` line, `a` arrow, `o` circle, `x` cross, `~` if it is
+//! dashed, its color, and its points, each the index of a cell and, after a `.`, the candidate:
 //! `+l~3@12,14.5`.
 
 use anydoku::{Cell, Digit};
 
 use crate::board::Content;
-use crate::change::{Change, Whole};
-use crate::digits::{COLOUR_COUNT, Colours, Digits};
+use crate::change::{BoardEdit, Change};
+use crate::digits::{COLOR_COUNT, Colors, Digits};
 use crate::edit::MarkLayer;
-use crate::pen::{PenMark, Place, Stroke};
+use crate::pen::{PenMark, PenPoint, Stroke};
 
-/// A move as the end of a line: what stands in each cell, or `all` and the edit of all cells:
-/// `all fill-c` or `all fill-m` with a digit or none, `all clear-marks`.
+/// Formats a move as the end of a line: the contents of each cell, or `all` and a board-wide edit:
+/// `all fill-c` or `all fill-m` with an optional digit, `all clear-marks`.
 pub(super) fn write_change(change: &Change, side: u16) -> String {
     let layer = |layer| if layer == MarkLayer::Corner { 'c' } else { 'm' };
-    match change.whole() {
-        Some(Whole::ClearMarks) => return "all clear-marks".to_owned(),
-        Some(Whole::Fill(marks, None)) => return format!("all fill-{}", layer(marks)),
-        Some(Whole::Fill(marks, Some(digit))) => {
+    match change.board_edit() {
+        Some(BoardEdit::ClearMarks) => return "all clear-marks".to_owned(),
+        Some(BoardEdit::Fill(marks, None)) => return format!("all fill-{}", layer(marks)),
+        Some(BoardEdit::Fill(marks, Some(digit))) => {
             return format!("all fill-{} {digit}", layer(marks));
         }
         None => {}
     }
     let cells = change.cell_changes().iter().map(|it| write_cell(it.cell, &it.after, side));
     let strokes =
-        change.strokes().iter().map(|&(mark, is_there)| write_stroke(mark, is_there, side));
+        change.strokes().iter().map(|&(mark, is_present)| write_stroke(mark, is_present, side));
     format!("play {}", cells.chain(strokes).collect::<Vec<_>>().join(" "))
 }
 
-/// The edit of all cells of these words.
-pub(super) fn read_whole(words: &str, side: u16) -> Option<Whole> {
+/// Parses a board-wide edit.
+pub(super) fn read_board_edit(words: &str, side: u16) -> Option<BoardEdit> {
     let (name, rest) = words.split_once(' ').unwrap_or((words, ""));
     let of = match rest {
         "" => None,
         text => Some(digit(text, side)?),
     };
     match (name, of) {
-        ("fill-c", of) => Some(Whole::Fill(MarkLayer::Corner, of)),
-        ("fill-m", of) => Some(Whole::Fill(MarkLayer::Centre, of)),
-        ("clear-marks", None) => Some(Whole::ClearMarks),
+        ("fill-c", of) => Some(BoardEdit::Fill(MarkLayer::Corner, of)),
+        ("fill-m", of) => Some(BoardEdit::Fill(MarkLayer::Center, of)),
+        ("clear-marks", None) => Some(BoardEdit::ClearMarks),
         _ => None,
     }
 }
@@ -53,17 +53,17 @@ fn write_cell(cell: Cell, content: &Content, side: u16) -> String {
     if let Some(value) = content.value {
         parts.push(format!("{}{value}", if content.is_given { 'g' } else { 'v' }));
     }
-    for (name, digits) in [('c', &content.corner), ('m', &content.centre), ('s', &content.struck)] {
+    for (name, digits) in [('c', &content.corner), ('m', &content.center), ('s', &content.struck)] {
         if !digits.is_empty() {
             parts.push(format!("{name}{digits}"));
         }
     }
-    if !content.colours.is_empty() {
-        parts.push(format!("k{:x}", content.colours.bits()));
+    if !content.colors.is_empty() {
+        parts.push(format!("k{:x}", content.colors.bits()));
     }
-    if !content.candidate_colours.is_empty() {
-        let pairs = content.candidate_colours.iter();
-        let pairs: Vec<String> = pairs.map(|(digit, colour)| format!("{digit}:{colour}")).collect();
+    if !content.candidate_colors.is_empty() {
+        let pairs = content.candidate_colors.iter();
+        let pairs: Vec<String> = pairs.map(|(digit, color)| format!("{digit}:{color}")).collect();
         parts.push(format!("d{}", pairs.join(",")));
     }
     format!("{}={}", cell.index(side), parts.join(";"))
@@ -81,13 +81,13 @@ pub(super) fn read_cell(word: &str, side: u16) -> Option<(Cell, Content)> {
                 (content.value, content.is_given) = (Some(digit(rest, side)?), name == 'g');
             }
             'c' => content.corner = digits(rest, side)?,
-            'm' => content.centre = digits(rest, side)?,
+            'm' => content.center = digits(rest, side)?,
             's' => content.struck = digits(rest, side)?,
-            'k' => content.colours = Colours::from_bits(u16::from_str_radix(rest, 16).ok()?),
+            'k' => content.colors = Colors::from_bits(u16::from_str_radix(rest, 16).ok()?),
             'd' => {
                 for pair in rest.split(',') {
-                    let (of, colour) = pair.split_once(':')?;
-                    content.candidate_colours.insert(digit(of, side)?, self::colour(colour)?);
+                    let (of, color) = pair.split_once(':')?;
+                    content.candidate_colors.insert(digit(of, side)?, self::color(color)?);
                 }
             }
             _ => return None,
@@ -96,50 +96,50 @@ pub(super) fn read_cell(word: &str, side: u16) -> Option<(Cell, Content)> {
     Some((cell, content))
 }
 
-fn write_stroke(mark: PenMark, is_there: bool, side: u16) -> String {
+fn write_stroke(mark: PenMark, is_present: bool, side: u16) -> String {
     let form = match mark.stroke() {
         Stroke::Line(..) => 'l',
         Stroke::Arrow(..) => 'a',
         Stroke::Circle(_) => 'o',
         Stroke::Cross(_) => 'x',
     };
-    let place = |place: Place| match place.candidate {
-        Some(digit) => format!("{}.{digit}", place.cell.index(side)),
-        None => place.cell.index(side).to_string(),
+    let point = |point: PenPoint| match point.candidate {
+        Some(digit) => format!("{}.{digit}", point.cell.index(side)),
+        None => point.cell.index(side).to_string(),
     };
-    let places: Vec<String> = mark.stroke().places().map(place).collect();
-    let sign = if is_there { '+' } else { '-' };
+    let points: Vec<String> = mark.stroke().points().map(point).collect();
+    let sign = if is_present { '+' } else { '-' };
     let dashes = if mark.is_dashed { "~" } else { "" };
-    format!("{sign}{form}{dashes}{}@{}", mark.colour, places.join(","))
+    format!("{sign}{form}{dashes}{}@{}", mark.color, points.join(","))
 }
 
 pub(super) fn read_stroke(word: &str, side: u16) -> Option<(PenMark, bool)> {
     let mut characters = word.chars();
-    let is_there = match characters.next()? {
+    let is_present = match characters.next()? {
         '+' => true,
         '-' => false,
         _ => return None,
     };
     let form = characters.next()?;
-    let (colour, places) = characters.as_str().split_once('@')?;
-    let is_dashed = colour.starts_with('~');
-    let colour = self::colour(colour.trim_start_matches('~'))?;
-    let place = |text: &str| {
+    let (color, points) = characters.as_str().split_once('@')?;
+    let is_dashed = color.starts_with('~');
+    let color = self::color(color.trim_start_matches('~'))?;
+    let point = |text: &str| {
         let (number, candidate) = match text.split_once('.') {
             Some((number, candidate)) => (number, Some(digit(candidate, side)?)),
             None => (text, None),
         };
-        Some(Place { cell: cell(number, side)?, candidate })
+        Some(PenPoint { cell: cell(number, side)?, candidate })
     };
-    let places: Vec<Place> = places.split(',').map(place).collect::<Option<_>>()?;
-    let stroke = match (form, places[..].as_ref()) {
+    let points: Vec<PenPoint> = points.split(',').map(point).collect::<Option<_>>()?;
+    let stroke = match (form, points[..].as_ref()) {
         ('l', &[from, to]) => Stroke::Line(from, to),
         ('a', &[from, to]) => Stroke::Arrow(from, to),
-        ('o', &[place]) => Stroke::Circle(place),
-        ('x', &[place]) => Stroke::Cross(place),
+        ('o', &[point]) => Stroke::Circle(point),
+        ('x', &[point]) => Stroke::Cross(point),
         _ => return None,
     };
-    Some((PenMark::new(stroke, colour).dashed(is_dashed), is_there))
+    Some((PenMark::new(stroke, color).dashed(is_dashed), is_present))
 }
 
 fn cell(number: &str, side: u16) -> Option<Cell> {
@@ -155,6 +155,6 @@ fn digits(text: &str, side: u16) -> Option<Digits> {
     Digits::parse(text).filter(|digits| digits.iter().all(|digit| digit.value() <= side))
 }
 
-fn colour(text: &str) -> Option<u8> {
-    text.parse().ok().filter(|&colour| colour < COLOUR_COUNT)
+fn color(text: &str) -> Option<u8> {
+    text.parse().ok().filter(|&color| color < COLOR_COUNT)
 }

@@ -1,4 +1,4 @@
-//! What writes the log while a game is played.
+//! Writes the log during play.
 
 use anydoku::{Grid, Puzzle};
 use serde_json::json;
@@ -7,42 +7,42 @@ use super::contents::write_change;
 use super::puzzle::puzzle_to_json;
 use crate::change::Change;
 use crate::history::Move;
+use crate::metadata::Metadata;
 use crate::rating;
-use crate::session::About;
 
-/// The first line of a log: what it is, and of which version.
+/// The first line of a log: format and version.
 pub(super) const HEADER: &str = "anydoku-log 1";
 
-/// How long the timer may run without a line, in milliseconds: so much is lost at most.
-const STILL_MS: u64 = 10_000;
+/// The longest time the timer runs without a line, in milliseconds. At most this much is lost.
+const HEARTBEAT_MS: u64 = 10_000;
 
-/// Lines that wait to be saved.
+/// Lines that are not saved yet.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Journal {
     lines: Vec<String>,
     now: u64,
     /// The time of the last line.
-    said: u64,
+    last_line_at: u64,
     side: u16,
 }
 
 impl Journal {
-    /// The beginning of the log of a puzzle.
-    pub(crate) fn begin(puzzle: &Puzzle, about: &About) -> Self {
+    /// Starts the log of a puzzle.
+    pub(crate) fn new(puzzle: &Puzzle, metadata: &Metadata) -> Self {
         let lines = vec![HEADER.to_owned(), format!("puzzle {}", puzzle_to_json(puzzle))];
-        let mut journal = Self { lines, now: 0, said: 0, side: puzzle.shape().side() };
-        if *about != About::default() {
-            journal.about(about);
+        let mut journal = Self { lines, now: 0, last_line_at: 0, side: puzzle.shape().side() };
+        if *metadata != Metadata::default() {
+            journal.metadata(metadata);
         }
         journal
     }
 
-    /// A journal of a game that is saved already: it says only what is new.
-    pub(crate) fn going_on(side: u16, now: u64) -> Self {
-        Self { lines: Vec::new(), now, said: now, side }
+    /// Continues the log of a saved game.
+    pub(crate) fn resume_at(side: u16, now: u64) -> Self {
+        Self { lines: Vec::new(), now, last_line_at: now, side }
     }
 
-    /// What waits to be saved.
+    /// Takes the lines to be saved.
     pub(crate) fn take(&mut self) -> Vec<String> {
         std::mem::take(&mut self.lines)
     }
@@ -51,7 +51,7 @@ impl Journal {
         self.lines.is_empty()
     }
 
-    /// What comes now happens at this time.
+    /// Sets the time of the lines that follow.
     pub(crate) fn at(&mut self, now: u64) {
         self.now = now;
     }
@@ -60,13 +60,13 @@ impl Journal {
         self.now
     }
 
-    fn line(&mut self, text: impl AsRef<str>) {
-        self.said = self.now;
+    fn push_line(&mut self, text: impl AsRef<str>) {
+        self.last_line_at = self.now;
         self.lines.push(format!("{} {}", self.now, text.as_ref()));
     }
 
-    pub(crate) fn about(&mut self, about: &About) {
-        self.lines.push(format!("about {}", about_to_json(about)));
+    pub(crate) fn metadata(&mut self, metadata: &Metadata) {
+        self.lines.push(format!("about {}", metadata_to_json(metadata)));
     }
 
     pub(crate) fn solution(&mut self, solution: Option<&Grid>) {
@@ -78,74 +78,74 @@ impl Journal {
     }
 
     pub(crate) fn change(&mut self, change: &Change) {
-        self.line(write_change(change, self.side));
+        self.push_line(write_change(change, self.side));
     }
 
     pub(crate) fn undo(&mut self) {
-        self.line("undo");
+        self.push_line("undo");
     }
 
     pub(crate) fn redo(&mut self) {
-        self.line("redo");
+        self.push_line("redo");
     }
 
-    pub(crate) fn go_to(&mut self, place: Move) {
-        self.line(format!("go {}", place.number()));
+    pub(crate) fn jump_to(&mut self, place: Move) {
+        self.push_line(format!("go {}", place.number()));
     }
 
     pub(crate) fn name(&mut self, place: Move, name: Option<&str>) {
         let name = name.unwrap_or_default();
-        self.line(format!("name {} {name}", place.number()).trim_end());
+        self.push_line(format!("name {} {name}", place.number()).trim_end());
     }
 
     pub(crate) fn discard(&mut self, first: Move) {
-        self.line(format!("discard {}", first.number()));
+        self.push_line(format!("discard {}", first.number()));
     }
 
-    pub(crate) fn run(&mut self) {
-        self.line("run");
+    pub(crate) fn timer_started(&mut self) {
+        self.push_line("run");
     }
 
-    pub(crate) fn rest(&mut self) {
-        self.line("rest");
+    pub(crate) fn timer_stopped(&mut self) {
+        self.push_line("rest");
     }
 
-    /// The timer still runs: so much is not lost if the app is killed.
-    pub(crate) fn still_there(&mut self, now: u64) {
+    /// Records that the timer still runs, so that this time is not lost if the app is killed.
+    pub(crate) fn heartbeat(&mut self, now: u64) {
         self.now = now;
-        self.line("still");
+        self.push_line("still");
     }
 
-    /// When to say so next.
-    pub(crate) fn still_at(&self) -> u64 {
-        self.said.saturating_add(STILL_MS)
+    /// Returns when the next heartbeat is due.
+    pub(crate) fn next_heartbeat(&self) -> u64 {
+        self.last_line_at.saturating_add(HEARTBEAT_MS)
     }
 
-    pub(crate) fn ended(&mut self) {
-        self.line("solved");
+    pub(crate) fn solved(&mut self) {
+        self.push_line("solved");
     }
 
-    pub(crate) fn passed(&mut self, passed: u64) {
-        self.line(format!("passed {passed}"));
+    pub(crate) fn elapsed(&mut self, elapsed: u64) {
+        self.push_line(format!("passed {elapsed}"));
     }
 
     pub(crate) fn hint(&mut self) {
-        self.line("hint");
+        self.push_line("hint");
     }
 
-    /// So many hints were given until now.
+    /// Records the number of hints used so far.
     pub(crate) fn hints(&mut self, count: u32) {
-        self.line(format!("hints {count}"));
+        self.push_line(format!("hints {count}"));
     }
 
-    pub(crate) fn design(&mut self, designs: bool) {
-        self.line(if designs { "design on" } else { "design off" });
+    pub(crate) fn design(&mut self, is_designing: bool) {
+        self.push_line(if is_designing { "design on" } else { "design off" });
     }
 }
 
-pub(super) fn about_to_json(about: &About) -> serde_json::Value {
+pub(super) fn metadata_to_json(metadata: &Metadata) -> serde_json::Value {
     json!({
-        "title": about.title, "author": about.author, "notes": about.notes,
-        "rating": rating::to_json(about.rating), "level": about.level, "seed": about.seed, "source": about.source,
+        "title": metadata.title, "author": metadata.author, "notes": metadata.notes,
+        "rating": rating::to_json(metadata.rating), "level": metadata.level, "seed": metadata.seed, "source": metadata.source,
     })
 }

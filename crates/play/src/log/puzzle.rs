@@ -1,4 +1,4 @@
-//! A puzzle as JSON, and back: as anydoku/1 has it, as far as play needs it.
+//! Puzzles as JSON: the part of anydoku/1 that play needs.
 
 use anydoku::shape::BoardPlan;
 use anydoku::{Boxes, Candidates, Cell, Digit, Grid, Puzzle};
@@ -6,7 +6,7 @@ use serde_json::{Map, Value, json};
 
 use crate::digits::Digits;
 
-/// The largest side that is read.
+/// The largest side accepted.
 const MAX_SIDE: u16 = 400;
 
 pub(crate) fn puzzle_to_json(puzzle: &Puzzle) -> Value {
@@ -30,8 +30,8 @@ pub(crate) fn puzzle_to_json(puzzle: &Puzzle) -> Value {
     }
     members.insert("givens".to_owned(), puzzle.givens().values().into());
     let plan = BoardPlan::of(shape);
-    for (name, is_so) in [("diagonals", plan.diagonals), ("windows", plan.windows)] {
-        if is_so {
+    for (name, is_set) in [("diagonals", plan.diagonals), ("windows", plan.windows)] {
+        if is_set {
             members.insert(name.to_owned(), true.into());
         }
     }
@@ -48,7 +48,7 @@ pub(crate) fn puzzle_to_json(puzzle: &Puzzle) -> Value {
     Value::Object(members)
 }
 
-/// The puzzle of such JSON; in words what is wrong with it otherwise.
+/// Parses a puzzle.
 pub(crate) fn puzzle_from_json(json: &Value) -> Result<Puzzle, String> {
     let number = |value: &Value| value.as_u64().and_then(|number| u16::try_from(number).ok());
     let side = number(&json["side"]).filter(|side| (1..=MAX_SIDE).contains(side));
@@ -72,7 +72,7 @@ pub(crate) fn puzzle_from_json(json: &Value) -> Result<Puzzle, String> {
     };
     let count = usize::from(side) * usize::from(side);
     let cell = |value: &Value| {
-        // Beyond side 256 the numbers of cells are greater than those of digits ever are.
+        // Beyond side 256 cell indices exceed any digit.
         let index = value.as_u64().and_then(|index| usize::try_from(index).ok());
         index.filter(|&index| index < count).map(|index| Cell::at(index, side))
     };
@@ -101,7 +101,7 @@ pub(crate) fn puzzle_from_json(json: &Value) -> Result<Puzzle, String> {
             candidates.insert(Cell::at(index, side), digit);
         }
     }
-    puzzle.restricted(candidates).map_err(|error| error.to_string())
+    puzzle.with_restriction(candidates).map_err(|error| error.to_string())
 }
 
 #[cfg(test)]
@@ -111,7 +111,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn further_houses_come_back_on_boards_of_any_side() {
+    fn extra_regions_round_trip_on_any_side() {
         for side in [4, 300, 400] {
             let corners = [(0, 0), (0, side - 1), (side - 1, 0), (side - 1, side - 1)];
             let corners = corners.map(|(row, column)| Cell::new(row, column));
@@ -122,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn houses_off_the_board_are_refused() {
+    fn rejects_houses_off_the_board() {
         for cell in [json!(16), json!(-1), json!(1.5), json!("a"), json!(u64::MAX)] {
             let puzzle = json!({ "side": 4, "givens": vec![0; 16], "houses": [[0, cell]] });
             assert!(puzzle_from_json(&puzzle).is_err(), "{puzzle}");

@@ -1,5 +1,4 @@
-//! The shortest log that brings a game to where it is: moves that were made and taken back are
-//! there once, presses of undo are not.
+//! Compact logs: every move once, without undo and redo.
 
 use super::contents::write_change;
 use super::journal::Journal;
@@ -7,11 +6,10 @@ use crate::history::Move;
 use crate::session::Session;
 
 impl Session {
-    /// The log of the game as it is, in as few lines as tell all of it. It can take the place of
-    /// all lines that were taken until now.
+    /// Returns a compact log of the game, which can replace all lines taken so far.
     #[must_use]
     pub fn snapshot(&self) -> Vec<String> {
-        let mut journal = Journal::begin(&self.puzzle, &self.about);
+        let mut journal = Journal::new(&self.puzzle, &self.metadata);
         let mut lines = journal.take();
         if let Some(solution) = &self.solution {
             journal.solution(Some(solution));
@@ -20,10 +18,10 @@ impl Session {
         let (side, now) = (self.game.board().side(), self.journal.now());
         let mut line = |time: u64, text: String| lines.push(format!("{time} {text}"));
         let history = self.game.history();
-        let mut at = Move::BEGINNING;
-        let mut branches = vec![0_usize; history.numbers()];
-        for place in (1..history.numbers()).map(Move::at) {
-            let (Some(change), Some(parent)) = (history.change(place), history.parent(place))
+        let mut at = Move::START;
+        let mut branches = vec![0_usize; history.node_count()];
+        for position in (1..history.node_count()).map(Move::at) {
+            let (Some(change), Some(parent)) = (history.change(position), history.parent(position))
             else {
                 line(0, "gap".to_owned());
                 continue;
@@ -33,32 +31,32 @@ impl Session {
             }
             line(0, write_change(change, side));
             branches[parent.number()] += 1;
-            at = place;
+            at = position;
         }
         for (number, _) in branches.iter().enumerate().filter(|(_, count)| **count > 1) {
             if let Some(next) = history.next(Move::at(number)) {
                 line(0, format!("next {number} {}", next.number()));
             }
         }
-        line(0, format!("go {}", history.here().number()));
-        for (place, name) in history.checkpoints() {
-            line(0, format!("name {} {name}", place.number()));
+        line(0, format!("go {}", history.current().number()));
+        for (position, name) in history.checkpoints() {
+            line(0, format!("name {} {name}", position.number()));
         }
         if self.hints > 0 {
             line(0, format!("hints {}", self.hints));
         }
-        if self.designs {
+        if self.is_designing {
             line(0, "design on".to_owned());
         }
-        line(0, format!("passed {}", self.timer.rested()));
-        if let Some(ended) = self.ended {
+        line(0, format!("passed {}", self.timer.accumulated()));
+        if let Some(ended) = self.solve_time {
             line(0, format!("ended {ended}"));
         }
-        if let Some(since) = self.timer.since() {
+        if let Some(since) = self.timer.started_at() {
             line(since, "run".to_owned());
         }
         line(now, "still".to_owned());
-        lines.extend(self.kept.iter().cloned());
+        lines.extend(self.unknown_lines.iter().cloned());
         lines
     }
 }

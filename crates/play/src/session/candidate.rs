@@ -1,66 +1,66 @@
-//! Candidates that are coloured one by one.
+//! Coloring of single candidates.
 
 use anydoku::{Cell, Digit};
 
 use super::Session;
-use super::doing::Doing;
-use crate::edit::{Edit, Thing};
+use super::transaction::Transaction;
+use crate::edit::{Edit, Element};
 use crate::settings::Mode;
 
 impl Session {
-    /// The candidate that colours colour, in place of its cell: the cell is selected alone, has the
-    /// mark, and the mode is that of colours.
+    /// Returns the candidate that colors apply to instead of its cell: the cell must be the only
+    /// one selected, have the note, and the mode must be that of colors.
     #[must_use]
-    pub fn candidate(&self) -> Option<(Cell, Digit)> {
+    pub fn targeted_candidate(&self) -> Option<(Cell, Digit)> {
         let (cell, digit) = self.candidate?;
         let content = self.game.board().content(cell);
-        let is_there = content.value.is_none() && content.marks().contains(digit);
-        let is_meant = self.mode == Mode::Colour && self.selection.cells() == [cell];
-        (is_there && is_meant).then_some((cell, digit))
+        let is_present = content.value.is_none() && content.marks().contains(digit);
+        let is_selected = self.mode == Mode::Color && self.selection.cells() == [cell];
+        (is_present && is_selected).then_some((cell, digit))
     }
 
-    /// Lets colours colour this candidate, or again its cell.
-    pub(super) fn point_at_candidate(&mut self, cell: Cell, digit: Option<Digit>) {
+    /// Makes colors apply to this candidate, or to its cell again.
+    pub(super) fn target_candidate(&mut self, cell: Cell, digit: Option<Digit>) {
         self.candidate = digit.map(|digit| (cell, digit));
-        self.candidate = self.candidate();
+        self.candidate = self.targeted_candidate();
     }
 
-    /// The next mark at the cursor, or the one before; after the last comes the cell itself.
-    pub(super) fn turn_candidate(&mut self, is_forward: bool, doing: &mut Doing) {
+    /// Targets the next or previous note at the cursor; after the last, the cell itself.
+    pub(super) fn cycle_candidate(&mut self, is_forward: bool, transaction: &mut Transaction) {
         let Some(cell) = self.selection.cursor() else { return };
-        if self.mode != Mode::Colour || self.selection.cells() != [cell] {
-            self.mode = Mode::Colour;
-            self.selection.only(cell);
+        if self.mode != Mode::Color || self.selection.cells() != [cell] {
+            self.mode = Mode::Color;
+            self.selection.select_only(cell);
         }
         let content = self.game.board().content(cell);
         let marks: Vec<Option<Digit>> = std::iter::once(None)
             .chain(content.marks().iter().map(Some).filter(|_| content.value.is_none()))
             .collect();
-        let known = self.candidate().map(|(_, digit)| digit);
-        let at = marks.iter().position(|mark| *mark == known).unwrap_or(0);
-        let far = if is_forward { 1 } else { marks.len() - 1 };
-        let next = marks[(at + far) % marks.len()];
-        self.point_at_candidate(cell, next);
+        let current = self.targeted_candidate().map(|(_, digit)| digit);
+        let at = marks.iter().position(|mark| *mark == current).unwrap_or(0);
+        let offset = if is_forward { 1 } else { marks.len() - 1 };
+        let next = marks[(at + offset) % marks.len()];
+        self.target_candidate(cell, next);
         let text = match next {
-            Some(digit) => self.strings.say("candidate", &[("digit", self.symbols.name(digit))]),
-            None => self.strings.say("candidate.none", &[]),
+            Some(digit) => self.texts.candidate(self.symbols.name(digit)),
+            None => self.texts.candidate_none().to_owned(),
         };
-        self.tell_quietly(text, doing);
+        self.announce_result(text, transaction);
     }
 
-    /// Colours the candidate that is meant; whether one is.
-    pub(super) fn colour_candidate(&mut self, colour: u8, doing: &mut Doing) -> bool {
-        let Some((cell, digit)) = self.candidate() else { return false };
-        self.edit(&[cell], Edit::Toggle(Thing::CandidateColour(digit, colour)), doing);
+    /// Colors the targeted candidate. Returns whether there is one.
+    pub(super) fn color_candidate(&mut self, color: u8, transaction: &mut Transaction) -> bool {
+        let Some((cell, digit)) = self.targeted_candidate() else { return false };
+        self.edit(&[cell], Edit::Toggle(Element::CandidateColor(digit, color)), transaction);
         true
     }
 
-    /// Takes the colour of the candidate that is meant; whether there was one.
-    pub(super) fn erase_candidate(&mut self, doing: &mut Doing) -> bool {
-        let Some((cell, digit)) = self.candidate() else { return false };
-        let colour = self.game.board().content(cell).candidate_colours.get(&digit).copied();
-        colour.is_some_and(|colour| {
-            self.edit(&[cell], Edit::Remove(Thing::CandidateColour(digit, colour)), doing)
+    /// Removes the color of the targeted candidate. Returns whether it had one.
+    pub(super) fn erase_candidate(&mut self, transaction: &mut Transaction) -> bool {
+        let Some((cell, digit)) = self.targeted_candidate() else { return false };
+        let color = self.game.board().content(cell).candidate_colors.get(&digit).copied();
+        color.is_some_and(|color| {
+            self.edit(&[cell], Edit::Remove(Element::CandidateColor(digit, color)), transaction)
         })
     }
 }

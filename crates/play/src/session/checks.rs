@@ -1,19 +1,20 @@
-//! Checks: what conflicts, what the solution has otherwise, where all was right.
+//! Checks: conflicts, mistakes against the solution, undo to the last correct position.
 
 use anydoku::{Cell, Digit};
 
 use super::Session;
-use super::doing::Doing;
+use super::transaction::Transaction;
 use crate::change::Change;
 use crate::check::{conflicts, is_wrong, wrong_cells};
-use crate::outcome::{Announcement, Request};
+use crate::outcome::Announcement;
+use crate::request::Request;
 use crate::settings::Validation;
 
 impl Session {
-    /// Compares values with the solution, of the selected cells (`Some(true)`), of all
-    /// (`Some(false)`), or of the selected if they are several. Without a solution only conflicts
-    /// are found, and the solution is asked for if there are none.
-    pub(super) fn check(&mut self, of_selection: Option<bool>, doing: &mut Doing) {
+    /// Checks digits against the solution: of the selected cells (`Some(true)`), of all cells
+    /// (`Some(false)`), or of the selected cells if there are several (`None`). Without a solution
+    /// it finds only conflicts, and requests the solution if there are none.
+    pub(super) fn check(&mut self, of_selection: Option<bool>, transaction: &mut Transaction) {
         let of_selection = of_selection.unwrap_or(self.selection.len() > 1);
         let board = self.game.board();
         let in_conflict = conflicts(board);
@@ -29,30 +30,30 @@ impl Session {
         let entries: Vec<Cell> = entries.collect();
         let wrong: Vec<Cell> = entries.iter().copied().filter(is_wrong).collect();
         if self.solution.is_none() && wrong.is_empty() {
-            doing.request = Some(Request::Solution);
+            transaction.request = Some(Request::Solution);
             return;
         }
         let text = match (wrong.len(), entries.len()) {
-            (0, 0) => self.strings.say("check.nothing", &[]),
-            (0, count) => self.strings.count("check.right", count, &[]),
-            (count, _) => self.strings.count("check.wrong", count, &[]),
+            (0, 0) => self.texts.check_nothing().to_owned(),
+            (0, _) => self.texts.check_right().to_owned(),
+            (count, _) => self.texts.check_wrong(count),
         };
-        doing.say(text);
-        doing.touched(self.found_wrong.iter().copied().chain(wrong.iter().copied()));
-        self.found_wrong = wrong.into_iter().collect();
+        transaction.announce(text);
+        transaction.mark_dirty(self.marked_wrong.iter().copied().chain(wrong.iter().copied()));
+        self.marked_wrong = wrong.into_iter().collect();
     }
 
-    /// Cells that change are no longer shown as what a check found them to be.
-    pub(super) fn forget_found_wrong(&mut self, change: &Change) {
-        if !self.found_wrong.is_empty() {
+    /// Stops showing changed cells as wrong.
+    pub(super) fn clear_marked_wrong(&mut self, change: &Change) {
+        if !self.marked_wrong.is_empty() {
             for cell in change.cells() {
-                self.found_wrong.remove(&cell);
+                self.marked_wrong.remove(&cell);
             }
         }
     }
 
-    /// What the validation that is set finds on the board now.
-    pub(super) fn say_what_is_wrong(&self) -> Option<Announcement> {
+    /// Returns what the current validation finds on the board.
+    pub(super) fn validation_announcement(&self) -> Option<Announcement> {
         let board = self.game.board();
         let count = match (self.settings.validation, &self.solution) {
             (Validation::Free, _) => return None,
@@ -62,21 +63,20 @@ impl Session {
                 conflicts(board).iter().filter(|&&cell| !board.is_given(cell)).count()
             }
         };
-        let key = match self.settings.validation {
-            Validation::Solution => "check.wrong",
-            _ => "check.conflict",
-        };
         (count > 0).then(|| Announcement {
-            text: self.strings.count(key, count, &[]),
+            text: match self.settings.validation {
+                Validation::Solution => self.texts.check_wrong(count),
+                _ => self.texts.check_conflict(count),
+            },
             assertive: false,
             is_shown: true,
         })
     }
 
-    /// Goes back move by move until every value is that of the solution.
-    pub(super) fn undo_to_correct(&mut self, doing: &mut Doing) {
+    /// Undoes moves until every digit matches the solution.
+    pub(super) fn undo_to_correct(&mut self, transaction: &mut Transaction) {
         let Some(solution) = self.solution.clone() else {
-            doing.request = Some(Request::Solution);
+            transaction.request = Some(Request::Solution);
             return;
         };
         let differs = |cell: Cell, digit: Option<Digit>| {
@@ -84,9 +84,9 @@ impl Session {
         };
         let mut wrong = wrong_cells(self.game.board(), &solution).count();
         let history = self.game.history();
-        let (mut place, mut moves) = (history.here(), 0);
+        let (mut position, mut moves) = (history.current(), 0);
         while wrong > 0 {
-            let (Some(change), Some(parent)) = (history.change(place), history.parent(place))
+            let (Some(change), Some(parent)) = (history.change(position), history.parent(position))
             else {
                 break;
             };
@@ -94,15 +94,15 @@ impl Session {
                 wrong += usize::from(differs(it.cell, it.before.value));
                 wrong -= usize::from(differs(it.cell, it.after.value));
             }
-            (place, moves) = (parent, moves + 1);
+            (position, moves) = (parent, moves + 1);
         }
         if moves > 0 {
-            self.go_to_place(place, doing);
+            self.jump_to_move(position, transaction);
         }
         let text = match moves {
-            0 => self.strings.say("undo.all-right", &[]),
-            _ => self.strings.count("undo.moves", moves, &[]),
+            0 => self.texts.undo_all_right().to_owned(),
+            _ => self.texts.undo_moves(moves),
         };
-        doing.say(text);
+        transaction.announce(text);
     }
 }

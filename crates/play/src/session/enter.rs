@@ -1,185 +1,192 @@
-//! Entries: what a digit does by mode and method, what is refused, what follows an entry.
+//! Entries: what a digit does by mode and method, what is refused, and what follows.
 
 use anydoku::{Cell, Digit};
 
 use super::Session;
-use super::doing::Doing;
+use super::transaction::Transaction;
 use crate::change::Change;
-use crate::check::{Obstacle, obstacle};
-use crate::digits::COLOUR_COUNT;
-use crate::edit::{Edit, Layer, Thing};
-use crate::movement::{Direction, Step, step};
-use crate::outcome::{Announcement, Refusal, Request};
+use crate::check::{Violation, first_violation};
+use crate::digits::COLOR_COUNT;
+use crate::edit::{Edit, Element, Layer};
+use crate::movement::{CursorMove, Direction, move_cursor};
+use crate::outcome::{Announcement, Refusal};
+use crate::request::Request;
 use crate::settings::{Advance, Mode};
 
-/// How many values the view can offer as lately entered.
+/// The number of recently entered digits to remember.
 const RECENT: usize = 12;
 
 impl Session {
-    /// Takes a digit as the method has it: it is chosen, or put into the selected cells.
-    pub(super) fn take_digit(
+    /// Applies a digit according to the method: chooses it, or enters it into the selected cells.
+    pub(super) fn apply_digit(
         &mut self,
         digit: Digit,
         mode: Mode,
         is_direct: bool,
-        doing: &mut Doing,
+        transaction: &mut Transaction,
     ) {
         if mode == Mode::Pen {
-            if digit.value() <= u16::from(COLOUR_COUNT) {
-                self.pen.colour = digit.index() as u8;
-                let name = crate::symbols::colour_name(self.pen.colour, &self.strings);
-                self.tell_quietly(self.strings.say("pen.colour", &[("colour", &name)]), doing);
+            if digit.value() <= u16::from(COLOR_COUNT) {
+                self.pen.color = digit.index() as u8;
+                let name = crate::symbols::color_name(self.pen.color, &self.texts);
+                self.announce_result(self.texts.pen_colour(&name), transaction);
             }
         } else if self.is_value_first() && !is_direct {
-            let chosen = Some(digit).filter(|_| self.chosen != Some(digit));
-            self.choose(chosen, doing);
+            let chosen = Some(digit).filter(|_| self.chosen_digit != Some(digit));
+            self.choose(chosen, transaction);
         } else {
-            self.enter(digit, mode, doing);
+            self.enter(digit, mode, transaction);
             if self.popover.is_some() && !self.settings.popover_stays {
                 self.popover = None;
-                doing.request.get_or_insert(Request::ClosePopover);
+                transaction.request.get_or_insert(Request::ClosePopover);
             }
         }
     }
 
-    /// Chooses a value, or none.
-    pub(super) fn choose(&mut self, digit: Option<Digit>, doing: &mut Doing) {
-        self.chosen = digit;
+    /// Chooses a digit, or none.
+    pub(super) fn choose(&mut self, digit: Option<Digit>, transaction: &mut Transaction) {
+        self.chosen_digit = digit;
         let text = match digit {
-            Some(digit) => self.strings.say("chosen", &[("digit", self.symbols.name(digit))]),
-            None => self.strings.say("chosen.none", &[]),
+            Some(digit) => self.texts.chosen(self.symbols.name(digit)),
+            None => self.texts.chosen_none().to_owned(),
         };
-        self.tell_quietly(text, doing);
+        self.announce_result(text, transaction);
     }
 
-    /// Puts a digit into the selected cells, or takes it away.
-    pub(super) fn enter(&mut self, digit: Digit, mode: Mode, doing: &mut Doing) {
-        let Some(thing) = self.thing(digit, mode) else { return };
-        if let Thing::Colour(colour) = thing
-            && self.colour_candidate(colour, doing)
+    /// Enters a digit into the selected cells, or removes it.
+    pub(super) fn enter(&mut self, digit: Digit, mode: Mode, transaction: &mut Transaction) {
+        let Some(element) = self.element(digit, mode) else { return };
+        if let Element::Color(color) = element
+            && self.color_candidate(color, transaction)
         {
             return;
         }
         let cells = self.selection.cells().to_vec();
         if cells.is_empty() {
-            let text = self.strings.say("enter.nothing-selected", &[]);
-            doing.say(text);
+            let text = self.texts.enter_nothing_selected().to_owned();
+            transaction.announce(text);
             return;
         }
-        let is_entered = self.edit(&cells, Edit::Toggle(thing), doing);
+        let is_entered = self.edit(&cells, Edit::Toggle(element), transaction);
         if is_entered && mode == Mode::Value {
             self.advance();
         }
     }
 
-    /// What a digit means in a mode; nothing where there is no such colour, or it draws.
-    pub(super) fn thing(&self, digit: Digit, mode: Mode) -> Option<Thing> {
-        let colour = digit.index() as u8;
+    /// Returns the element that a digit stands for in a mode; `None` if there is no such color, or
+    /// the mode draws.
+    pub(super) fn element(&self, digit: Digit, mode: Mode) -> Option<Element> {
+        let color = digit.index() as u8;
         match mode {
-            _ if digit.value() > self.game.board().side().max(u16::from(COLOUR_COUNT)) => None,
-            Mode::Value => Some(Thing::Value(digit)),
-            Mode::Corner => Some(Thing::Corner(digit)),
-            Mode::Centre => Some(Thing::Centre(digit)),
-            Mode::Colour if digit.value() > u16::from(COLOUR_COUNT) => None,
-            Mode::Colour => Some(Thing::Colour(colour)),
+            _ if digit.value() > self.game.board().side().max(u16::from(COLOR_COUNT)) => None,
+            Mode::Value => Some(Element::Value(digit)),
+            Mode::Corner => Some(Element::Corner(digit)),
+            Mode::Center => Some(Element::Center(digit)),
+            Mode::Color if digit.value() > u16::from(COLOR_COUNT) => None,
+            Mode::Color => Some(Element::Color(color)),
             Mode::Pen => None,
         }
     }
 
-    /// Does something to cells, unless it is refused; whether anything changed.
-    pub(super) fn edit(&mut self, cells: &[Cell], edit: Edit, doing: &mut Doing) -> bool {
+    /// Edits cells unless that is refused. Returns whether anything changed.
+    pub(super) fn edit(
+        &mut self,
+        cells: &[Cell],
+        edit: Edit,
+        transaction: &mut Transaction,
+    ) -> bool {
         let change = self.game.board().change(cells, edit, self.game.options);
         if change.is_empty() {
-            self.refuse_if_given(cells, edit, doing);
+            self.refuse_if_given(cells, edit, transaction);
             return false;
         }
-        let is_strict = self.game.options.is_strict && !self.designs;
-        let found = is_strict.then(|| obstacle(self.game.board(), &change)).flatten();
-        if let Some(obstacle) = found {
-            self.refuse(obstacle, doing);
+        let is_strict = self.game.options.is_strict && !self.is_designing;
+        let violation = is_strict.then(|| first_violation(self.game.board(), &change)).flatten();
+        if let Some(violation) = violation {
+            self.refuse(violation, transaction);
             return false;
         }
-        if let Edit::Toggle(Thing::Value(digit)) | Edit::Add(Thing::Value(digit)) = edit {
-            self.recent.retain(|&known| known != digit);
-            self.recent.insert(0, digit);
-            self.recent.truncate(RECENT);
+        if let Edit::Toggle(Element::Value(digit)) | Edit::Add(Element::Value(digit)) = edit {
+            self.recent_digits.retain(|&known| known != digit);
+            self.recent_digits.insert(0, digit);
+            self.recent_digits.truncate(RECENT);
         }
-        self.play(change, doing);
-        self.say_entry(cells, edit, doing);
+        self.play(change, transaction);
+        self.announce_entry(cells, edit, transaction);
         true
     }
 
     /// Plays a change as one move.
-    pub(super) fn play(&mut self, change: Change, doing: &mut Doing) {
-        doing.changed(&change);
-        doing.is_played = true;
-        self.forget_found_wrong(&change);
+    pub(super) fn play(&mut self, change: Change, transaction: &mut Transaction) {
+        transaction.record(&change);
+        transaction.is_played = true;
+        self.clear_marked_wrong(&change);
         self.journal.change(&change);
         self.game.play(change);
-        self.is_saved_anew();
-        self.end_if_solved();
+        self.bump_revision();
+        self.finish_if_solved();
     }
 
-    /// Something that is saved changed.
-    pub(super) fn is_saved_anew(&mut self) {
+    /// Notes that saved data changed.
+    pub(super) fn bump_revision(&mut self) {
         self.revision += 1;
     }
 
-    fn refuse(&mut self, obstacle: Obstacle, doing: &mut Doing) {
-        let Obstacle { cell, digit, house } = obstacle;
+    fn refuse(&mut self, violation: Violation, transaction: &mut Transaction) {
+        let Violation { cell, digit, house } = violation;
         let board = self.game.board();
         let name = self.symbols.name(digit);
-        let digits = [("digit", name), ("a_digit", &anydoku::words::with_article(name))];
         let text = match house {
             Some(house) => {
                 let house = self.house_name(house);
-                self.strings.say("refused.house", &[("house", &house), digits[0], digits[1]])
+                self.texts.refused_house(name, &house)
             }
             None => {
                 let place = self.place_name(cell);
-                self.strings.say("refused.puzzle", &[("place", &place), digits[0], digits[1]])
+                self.texts.refused_puzzle(name, &place)
             }
         };
         let has_it = |other: &Cell| *other != cell && board.value(*other) == Some(digit);
-        let because = house.map(|house| board.cells_of(house).filter(has_it).collect());
-        let because = because.unwrap_or_default();
-        doing.refused = Some(Refusal { cells: vec![cell], because });
-        doing.announce = Some(Announcement { text, assertive: true, is_shown: true });
+        let blockers = house.map(|house| board.cells_of(house).filter(has_it).collect());
+        let blockers = blockers.unwrap_or_default();
+        transaction.refusal = Some(Refusal { cells: vec![cell], blockers });
+        transaction.announcement = Some(Announcement { text, assertive: true, is_shown: true });
     }
 
-    /// Says that givens stay, where nothing but givens was meant.
-    fn refuse_if_given(&self, cells: &[Cell], edit: Edit, doing: &mut Doing) {
+    /// Refuses the edit if the cells are givens, which can't be changed.
+    fn refuse_if_given(&self, cells: &[Cell], edit: Edit, transaction: &mut Transaction) {
         let is_entry = matches!(
             edit,
-            Edit::Toggle(Thing::Value(_) | Thing::Corner(_) | Thing::Centre(_))
-                | Edit::Add(Thing::Value(_))
+            Edit::Toggle(Element::Value(_) | Element::Corner(_) | Element::Center(_))
+                | Edit::Add(Element::Value(_))
                 | Edit::Erase(_)
         );
         let given = cells.iter().copied().find(|&cell| self.game.board().is_given(cell));
         if let (true, Some(cell)) = (is_entry && !self.game.options.edits_givens, given) {
             let place = self.place_name(cell);
-            let text = self.strings.say("refused.given", &[("place", &place)]);
-            doing.refused = Some(Refusal { cells: vec![cell], because: Vec::new() });
-            doing.announce = Some(Announcement { text, assertive: true, is_shown: false });
+            let text = self.texts.refused_given(&place);
+            transaction.refusal = Some(Refusal { cells: vec![cell], blockers: Vec::new() });
+            transaction.announcement =
+                Some(Announcement { text, assertive: true, is_shown: false });
         }
     }
 
-    /// Takes away from the selected cells.
-    pub(super) fn erase(&mut self, doing: &mut Doing) {
-        if self.mode == Mode::Colour && self.erase_candidate(doing) {
+    /// Erases from the selected cells.
+    pub(super) fn erase(&mut self, transaction: &mut Transaction) {
+        if self.mode == Mode::Color && self.erase_candidate(transaction) {
             return;
         }
-        if self.mode == Mode::Pen && self.erase_strokes(doing) {
+        if self.mode == Mode::Pen && self.erase_strokes(transaction) {
             return;
         }
         let layer = match self.mode {
             Mode::Value | Mode::Pen => Layer::Values,
             Mode::Corner => Layer::Corner,
-            Mode::Centre => Layer::Centre,
-            Mode::Colour => Layer::Colours,
+            Mode::Center => Layer::Center,
+            Mode::Color => Layer::Colors,
         };
         let cells = self.with_images(self.selection.cells());
-        self.edit(&cells, Edit::Erase(layer), doing);
+        self.edit(&cells, Edit::Erase(layer), transaction);
     }
 
     fn advance(&mut self) {
@@ -188,35 +195,36 @@ impl Session {
         if board.value(cursor).is_none() {
             return;
         }
-        let way = match self.settings.advance {
+        let movement = match self.settings.advance {
             Advance::Stay => return,
-            Advance::Right => Step::Next(Direction::Right),
-            Advance::NextEmpty => Step::NextEmpty(Direction::Right),
+            Advance::Right => CursorMove::Next(Direction::Right),
+            Advance::NextEmpty => CursorMove::NextEmpty(Direction::Right),
         };
-        let next = step(board, cursor, way, self.settings.wraps);
-        self.selection.only(next);
+        let next = move_cursor(board, cursor, movement, self.settings.wraps);
+        self.selection.select_only(next);
     }
 
-    /// The next value of a cell, or the one before: after the last comes none. With
-    /// `cycle_legal` only those that no other cell forbids.
-    pub(super) fn cycle(&mut self, cell: Cell, is_forward: bool, doing: &mut Doing) {
+    /// Sets the next or previous digit of a cell; after the last comes none. With `cycle_legal`,
+    /// skips digits that conflict.
+    pub(super) fn cycle(&mut self, cell: Cell, is_forward: bool, transaction: &mut Transaction) {
         let board = self.game.board();
         if board.is_given(cell) && !self.game.options.edits_givens {
             let edit = Edit::Erase(Layer::Values);
-            self.refuse_if_given(&[cell], edit, doing);
+            self.refuse_if_given(&[cell], edit, transaction);
             return;
         }
         let side = usize::from(board.side());
         let at = board.value(cell).map_or(0, |digit| usize::from(digit.value()));
         let is_strict = self.game.options.is_strict || self.settings.cycle_legal;
-        let turn = |far: usize| {
-            let next = if is_forward { at + far } else { at + side + 1 - far };
+        let nth = |offset: usize| {
+            let next = if is_forward { at + offset } else { at + side + 1 - offset };
             Digit::new((next % (side + 1)) as u16)
         };
         let fits =
             |digit: &Option<Digit>| digit.is_none_or(|it| !is_strict || board.allows(cell, it));
-        let next = (1..=side).map(turn).find(fits).flatten();
-        let edit = next.map_or(Edit::Erase(Layer::Values), |digit| Edit::Add(Thing::Value(digit)));
-        self.edit(&[cell], edit, doing);
+        let next = (1..=side).map(nth).find(fits).flatten();
+        let edit =
+            next.map_or(Edit::Erase(Layer::Values), |digit| Edit::Add(Element::Value(digit)));
+        self.edit(&[cell], edit, transaction);
     }
 }

@@ -1,56 +1,61 @@
-//! Keys: which action a stroke means now.
+//! Key presses: which action they run.
 
 use super::Session;
-use super::doing::Doing;
+use super::transaction::Transaction;
 use crate::actions::Command;
-use crate::keymap::{Chord, KeyStroke, Modifiers};
+use crate::chord::{Chord, KeyStroke, Modifiers};
 use crate::outcome::Outcome;
 use crate::settings::Mode;
 use crate::sorted::sort;
 
 impl Session {
-    /// Takes a key. `None`: it means nothing here, the browser may have it.
+    /// Handles a key press. Returns `None` if the key means nothing here, so that the browser can
+    /// have it.
     pub fn key(&mut self, stroke: &KeyStroke, now: u64) -> Option<Outcome> {
         if let Some((numeral, modifiers)) = self.keymap.numeral(stroke) {
-            let (mode, is_direct) = self.mode_by(modifiers);
+            let (mode, is_direct) = self.mode_for(modifiers);
             let character = char::from(b'0' + numeral);
-            // With Ctrl the browser goes back to its usual size.
-            let is_held = modifiers.ctrl || modifiers.alt;
-            if numeral == 0 && is_held && self.typed.is_none() && !self.begins_symbol(character) {
+            // With Ctrl the browser resets its zoom.
+            let has_modifier = modifiers.ctrl || modifiers.alt;
+            if numeral == 0
+                && has_modifier
+                && self.pending_input.is_none()
+                && !self.starts_symbol(character)
+            {
                 return None;
             }
-            return Some(self.take_character(character, mode, is_direct, now));
+            return Some(self.handle_character(character, mode, is_direct, now));
         }
         if let Some(letter) = self.letter(stroke) {
-            let (mode, is_direct) = self.mode_by(stroke.modifiers);
-            return Some(self.take_character(letter, mode, is_direct, now));
+            let (mode, is_direct) = self.mode_for(stroke.modifiers);
+            return Some(self.handle_character(letter, mode, is_direct, now));
         }
         let command = self.keymap.command(stroke, self.symbols.has_letters())?;
-        if !command.enabled(self) {
+        if !self.can_perform(&command.action) {
             return Some(Outcome::default());
         }
         Some(self.perform(command.action.clone(), now))
     }
 
-    /// The keys by which an action is reached now, the usual one first: with Alt where its letter
-    /// enters a value.
+    /// Returns the chords that run a command, the default one first. Letters that enter digits get
+    /// Alt.
     #[must_use]
     pub fn keys_of(&self, command: &Command) -> Vec<Chord> {
         let letters_enter = self.symbols.has_letters();
-        let bound = self.keymap.keys(command.id);
-        let mut keys: Vec<(usize, Chord)> = bound
+        let chords = self.keymap.keys(command.id);
+        let mut keys: Vec<(usize, Chord)> = chords
             .map(|chord| {
-                let usual = command.keys.iter().position(|key| *key == chord.to_string());
-                let chord = self.keymap.reached_by(chord, letters_enter);
-                (usual.unwrap_or(usize::MAX), chord)
+                let default_position =
+                    command.keys.iter().position(|key| *key == chord.to_string());
+                let chord = self.keymap.effective_chord(chord, letters_enter);
+                (default_position.unwrap_or(usize::MAX), chord)
             })
             .collect();
         sort(&mut keys, Ord::cmp);
         keys.into_iter().map(|(_, chord)| chord).collect()
     }
 
-    /// The letter of a stroke, if letters enter values: what the key writes, as it stands on the
-    /// player's own keyboard.
+    /// Returns the letter of a key press if letters enter digits. It follows the keyboard layout.
     fn letter(&self, stroke: &KeyStroke) -> Option<char> {
         let Modifiers { ctrl, alt, .. } = stroke.modifiers;
         if !self.symbols.has_letters() || ctrl || alt {
@@ -61,28 +66,28 @@ impl Session {
         characters.next().is_none().then(|| letter.to_ascii_uppercase())
     }
 
-    /// What a key enters by its modifiers, and whether they asked for it.
-    fn mode_by(&self, modifiers: Modifiers) -> (Mode, bool) {
+    /// Returns the mode that modifiers select, and whether they select it explicitly.
+    fn mode_for(&self, modifiers: Modifiers) -> (Mode, bool) {
         match (modifiers.ctrl || modifiers.alt, modifiers.shift) {
             (false, false) => (self.mode, false),
             (false, true) => (Mode::Corner, true),
-            (true, false) => (Mode::Centre, true),
-            (true, true) => (Mode::Colour, true),
+            (true, false) => (Mode::Center, true),
+            (true, true) => (Mode::Color, true),
         }
     }
 
-    pub(super) fn take_character(
+    pub(super) fn handle_character(
         &mut self,
         character: char,
         mode: Mode,
         is_direct: bool,
         now: u64,
     ) -> Outcome {
-        let mut doing = Doing::begin(self);
-        self.do_what_is_due(now, &mut doing);
-        if self.wake(now, &mut doing) {
-            self.type_character(character, mode, is_direct, now, &mut doing);
+        let mut transaction = Transaction::begin(self);
+        self.process_due(now, &mut transaction);
+        if self.ensure_playing(now, &mut transaction) {
+            self.type_character(character, mode, is_direct, now, &mut transaction);
         }
-        doing.end(self)
+        transaction.finish(self)
     }
 }

@@ -1,50 +1,50 @@
-//! Marks that are filled in, and cleared.
+//! Filling in and clearing notes.
 
 use anydoku::{Cell, Digit};
 
 use super::Session;
-use super::doing::Doing;
-use crate::change::{Change, Whole};
+use super::transaction::Transaction;
+use crate::change::{BoardEdit, Change};
 use crate::edit::{Edit, MarkLayer};
 use crate::settings::{FilledMarks, Mode};
 
 impl Session {
-    /// Fills marks in: into these cells or all, of one digit or all.
+    /// Fills in notes of these cells or all, for one digit or all.
     pub(super) fn fill_marks(
         &mut self,
         cells: Option<Vec<Cell>>,
         digit: Option<Digit>,
-        doing: &mut Doing,
+        transaction: &mut Transaction,
     ) {
         let layer = match (self.settings.filled_marks, self.mode) {
             (FilledMarks::Corner, _) | (FilledMarks::OfMode, Mode::Corner) => MarkLayer::Corner,
-            (FilledMarks::Centre | FilledMarks::OfMode, _) => MarkLayer::Centre,
+            (FilledMarks::Center | FilledMarks::OfMode, _) => MarkLayer::Center,
         };
         let board = self.game.board();
         let change = match cells {
             Some(cells) => board.change(&cells, Edit::Fill(layer, digit), self.game.options),
-            None => Change::of_all(board, Whole::Fill(layer, digit)),
+            None => Change::of_board(board, BoardEdit::Fill(layer, digit)),
         };
         let count = change.cells().count();
         if !change.is_empty() {
-            self.play(change, doing);
+            self.play(change, transaction);
         }
-        let text = self.strings.count("marks.filled", count, &[]);
-        doing.say(text);
+        let text = self.texts.marks_filled(count);
+        transaction.announce(text);
     }
 
-    /// Clears the marks of the selected cells if they are several, else of all.
-    pub(super) fn clear_marks(&mut self, doing: &mut Doing) {
+    /// Clears the notes of the selected cells if there are several, otherwise of all.
+    pub(super) fn clear_marks(&mut self, transaction: &mut Transaction) {
         let board = self.game.board();
         let change = match self.selection.cells() {
             cells if cells.len() > 1 => board.change(cells, Edit::ClearMarks, self.game.options),
-            _ => Change::of_all(board, Whole::ClearMarks),
+            _ => Change::of_board(board, BoardEdit::ClearMarks),
         };
         let count = change.cells().count();
         if !change.is_empty() {
-            self.play(change, doing);
+            self.play(change, transaction);
         }
-        let text = self.strings.count("marks.cleared", count, &[]);
-        doing.say(text);
+        let text = self.texts.marks_cleared(count);
+        transaction.announce(text);
     }
 }

@@ -1,181 +1,164 @@
-//! A game at the table: what is played, what is selected, how entries are taken, what is said.
+//! A session: a game with its selection, input mode and messages.
 
-mod back;
-mod brush;
+mod announce;
+mod availability;
 mod candidate;
+pub(crate) mod cell_state;
 mod checks;
-mod doing;
+mod describe;
+mod design;
 mod enter;
-mod given;
 mod keys;
-mod look;
 mod marks;
-mod named;
+mod parse;
 mod pen;
+mod pen_state;
+pub(crate) mod pending_input;
 mod perform;
-mod pointer;
+pub(crate) mod pointer;
+mod pointer_state;
 mod select;
-mod spoken;
-mod step;
-mod tell;
+pub(crate) mod state;
+pub(crate) mod step;
+mod transaction;
 mod transform;
 mod typing;
+mod undo;
 
-use std::sync::Arc;
+use anydoku_texts::Texts;
 
-use anydoku::logic::Rating;
 use anydoku::{Cell, Digit, Grid, Puzzle};
 
-use crate::actions::PenTool;
+use crate::brush::{Brush, DesignLayer};
 use crate::edit::Options;
 use crate::game::Game;
 use crate::keymap::Keymap;
 use crate::log::Journal;
-use crate::outcome::{CopyForm, Dirty, Outcome};
+use crate::metadata::Metadata;
+use crate::outcome::{Dirty, Outcome};
+use crate::pen::PenTool;
+use crate::request::CopyForm;
 use crate::selection::Selection;
 use crate::settings::{Method, Mode, Settings, Validation};
 use crate::sorted::SortedSet;
-use crate::strings::Strings;
 use crate::symbols::Symbols;
 use crate::timer::Timer;
 
-pub use brush::{Brush, DesignLayer};
-pub use given::State;
-pub use look::CellLook;
-pub use pointer::{Button, Pointer, PointerEvent, PointerKind};
-pub use step::StepEffect;
-pub use typing::Typed;
+use pen_state::PenState;
+use pending_input::PendingInput;
+use pointer_state::PointerState;
 
-/// What is known of a puzzle beside its givens.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct About {
-    /// What it is called.
-    pub title: String,
-    /// Who made it.
-    pub author: String,
-    /// What is written about it.
-    pub notes: String,
-    /// How hard it is, on our own scale.
-    pub rating: Option<Rating>,
-    /// The level of which it was made.
-    pub level: Option<String>,
-    /// The seed from which it was made.
-    pub seed: Option<String>,
-    /// Where it is from.
-    pub source: String,
-}
-
-/// A game at the table.
+/// A game with everything a player interacts with: selection, mode, settings, timer, history.
 #[derive(Clone, Debug)]
 pub struct Session {
-    /// As it was begun.
+    /// The puzzle as the game started.
     pub(crate) puzzle: Puzzle,
     pub(crate) game: Game,
-    pub(crate) about: About,
+    pub(crate) metadata: Metadata,
     settings: Settings,
-    strings: Arc<Strings>,
+    texts: Texts,
     symbols: Symbols,
     keymap: Keymap,
     selection: Selection,
     mode: Mode,
-    chosen: Option<Digit>,
+    chosen_digit: Option<Digit>,
     filter: Option<Digit>,
-    typed: Option<Typed>,
-    pointing: pointer::Pointing,
+    pending_input: Option<PendingInput>,
+    pointer: PointerState,
     popover: Option<Cell>,
-    /// What colours colour in place of the cell.
+    /// The candidate that colors apply to instead of the cell.
     candidate: Option<(Cell, Digit)>,
-    /// The form in which the board was copied, as long as nothing else is done.
-    copied: Option<CopyForm>,
-    pen: pen::Pen,
+    /// The format of the last copy, until another action.
+    last_copy_form: Option<CopyForm>,
+    pen: PenState,
     pub(crate) solution: Option<Grid>,
-    /// Cells that a check found to be wrong, until they change.
-    found_wrong: SortedSet<Cell>,
+    /// Cells that a check found wrong, until they change.
+    marked_wrong: SortedSet<Cell>,
     pub(crate) timer: Timer,
     is_paused: bool,
-    pub(crate) designs: bool,
+    pub(crate) is_designing: bool,
     brush: Brush,
     layer: DesignLayer,
     pub(crate) hints: u32,
-    /// How long it took, once it was solved.
-    pub(crate) ended: Option<u64>,
-    /// Values that were entered lately, the last first.
-    recent: Vec<Digit>,
+    /// The time it took to solve the game, once solved.
+    pub(crate) solve_time: Option<u64>,
+    /// Recently entered digits, the latest first.
+    recent_digits: Vec<Digit>,
     pub(crate) journal: Journal,
-    /// Lines of its log that are not known here.
-    pub(crate) kept: Vec<String>,
+    /// Lines of the log of an unknown kind.
+    pub(crate) unknown_lines: Vec<String>,
     revision: u64,
 }
 
 impl Session {
-    /// The beginning of a game.
+    /// Starts a game.
     #[must_use]
-    pub fn new(puzzle: &Puzzle, about: About) -> Self {
-        let (settings, strings) = (Settings::default(), Strings::english());
+    pub fn new(puzzle: &Puzzle, metadata: Metadata) -> Self {
+        let (settings, texts) = (Settings::default(), Texts::english().clone());
         let game = Game::new(puzzle);
         let side = puzzle.shape().side();
         Self {
-            symbols: Symbols::of(&settings, side, &strings),
+            symbols: Symbols::new(&settings, side, &texts),
             keymap: Keymap::new(&settings.keys),
-            selection: Selection::none(side),
+            selection: Selection::new(side),
             mode: Mode::Value,
-            chosen: None,
+            chosen_digit: None,
             filter: None,
-            typed: None,
-            pointing: pointer::Pointing::default(),
+            pending_input: None,
+            pointer: PointerState::default(),
             popover: None,
             candidate: None,
-            copied: None,
-            pen: pen::Pen::default(),
+            last_copy_form: None,
+            pen: PenState::default(),
             solution: None,
-            found_wrong: SortedSet::new(),
+            marked_wrong: SortedSet::new(),
             timer: Timer::default(),
             is_paused: false,
-            designs: false,
+            is_designing: false,
             brush: Brush::Single,
             layer: DesignLayer::Givens,
             hints: 0,
-            ended: None,
-            recent: Vec::new(),
-            journal: Journal::begin(puzzle, &about),
-            kept: Vec::new(),
+            solve_time: None,
+            recent_digits: Vec::new(),
+            journal: Journal::new(puzzle, &metadata),
+            unknown_lines: Vec::new(),
             revision: 0,
             puzzle: puzzle.clone(),
             game,
-            about,
+            metadata,
             settings,
-            strings,
+            texts,
         }
     }
 
-    /// What is played.
+    /// Returns the game.
     #[must_use]
     pub fn game(&self) -> &Game {
         &self.game
     }
 
-    /// What is known of the puzzle.
+    /// Returns the puzzle's metadata.
     #[must_use]
-    pub fn about(&self) -> &About {
-        &self.about
+    pub fn metadata(&self) -> &Metadata {
+        &self.metadata
     }
 
-    /// Says what is known of the puzzle: a rating that came later, a name.
-    pub fn set_about(&mut self, about: About) {
-        if self.about != about {
-            self.journal.about(&about);
-            self.about = about;
-            self.is_saved_anew();
+    /// Changes the puzzle's metadata, for example once its rating is known.
+    pub fn set_metadata(&mut self, metadata: Metadata) {
+        if self.metadata != metadata {
+            self.journal.metadata(&metadata);
+            self.metadata = metadata;
+            self.bump_revision();
         }
     }
 
-    /// What is set.
+    /// Returns the settings.
     #[must_use]
     pub fn settings(&self) -> &Settings {
         &self.settings
     }
 
-    /// Sets what is set. The board is checked anew.
+    /// Changes the settings and validates the board again.
     pub fn set_settings(&mut self, settings: Settings) -> Outcome {
         if settings == self.settings {
             return Outcome::default();
@@ -183,146 +166,146 @@ impl Session {
         let checks_anew = settings.validation != self.settings.validation;
         let method = self.settings.method;
         self.settings = settings;
-        self.symbols = Symbols::of(&self.settings, self.game.board().side(), &self.strings);
+        self.symbols = Symbols::new(&self.settings, self.game.board().side(), &self.texts);
         self.keymap = Keymap::new(&self.settings.keys);
-        self.set_options();
+        self.update_options();
         if method != self.settings.method {
-            self.chosen = None;
+            self.chosen_digit = None;
             self.popover = None;
         }
-        self.typed = None;
+        self.pending_input = None;
         let mut outcome = Outcome { dirty: Dirty::All, ..Outcome::default() };
         if checks_anew {
-            outcome.announce = self.say_what_is_wrong();
-            outcome.request = self.needed_solution();
+            outcome.announcement = self.validation_announcement();
+            outcome.request = self.solution_request();
         }
         outcome
     }
 
-    pub(crate) fn set_options(&mut self) {
+    pub(crate) fn update_options(&mut self) {
         self.game.options = Options {
-            tidies_marks: self.settings.tidies_marks && !self.designs,
+            tidies_marks: self.settings.tidies_marks && !self.is_designing,
             is_strict: self.settings.validation == Validation::Strict,
-            edits_givens: self.designs && self.layer == DesignLayer::Givens,
+            edits_givens: self.is_designing && self.layer == DesignLayer::Givens,
         };
     }
 
-    /// The language in which it speaks.
+    /// Returns the texts of the current language.
     #[must_use]
-    pub fn strings(&self) -> &Strings {
-        &self.strings
+    pub fn texts(&self) -> &Texts {
+        &self.texts
     }
 
-    /// Lets it speak another language.
-    pub fn set_strings(&mut self, strings: Arc<Strings>) {
-        self.symbols = Symbols::of(&self.settings, self.game.board().side(), &strings);
-        self.strings = strings;
+    /// Changes the language.
+    pub fn set_texts(&mut self, texts: Texts) {
+        self.symbols = Symbols::new(&self.settings, self.game.board().side(), &texts);
+        self.texts = texts;
     }
 
-    /// What stands for the digits.
+    /// Returns the symbols of the digits.
     #[must_use]
     pub fn symbols(&self) -> &Symbols {
         &self.symbols
     }
 
-    /// Which key does what.
+    /// Returns the key bindings.
     #[must_use]
     pub fn keymap(&self) -> &Keymap {
         &self.keymap
     }
 
-    /// What is selected.
+    /// Returns the selection.
     #[must_use]
     pub fn selection(&self) -> &Selection {
         &self.selection
     }
 
-    /// What digits do.
+    /// Returns what digits do.
     #[must_use]
     pub fn mode(&self) -> Mode {
         self.mode
     }
 
-    /// The value that is chosen, where values come first.
+    /// Returns the chosen digit of the digit-first method.
     #[must_use]
-    pub fn chosen(&self) -> Option<Digit> {
-        self.chosen
+    pub fn chosen_digit(&self) -> Option<Digit> {
+        self.chosen_digit
     }
 
-    /// The value whose places are shown.
+    /// Returns the digit whose possible places are highlighted.
     #[must_use]
     pub fn filter(&self) -> Option<Digit> {
         self.filter
     }
 
-    /// What was typed and waits for more.
+    /// Returns the input that waits for more keys.
     #[must_use]
-    pub fn typed(&self) -> Option<&Typed> {
-        self.typed.as_ref()
+    pub fn pending_input(&self) -> Option<&PendingInput> {
+        self.pending_input.as_ref()
     }
 
-    /// The cell at which the picker is open.
+    /// Returns the cell with an open pop-up keypad.
     #[must_use]
     pub fn popover(&self) -> Option<Cell> {
         self.popover
     }
 
-    /// What the pen draws: tool, colour, whether dashed.
+    /// Returns the pen's tool, color, and whether it draws dashed.
     #[must_use]
     pub fn pen(&self) -> (PenTool, u8, bool) {
-        (self.pen.tool, self.pen.colour, self.pen.is_dashed)
+        (self.pen.tool, self.pen.color, self.pen.is_dashed)
     }
 
-    /// How many are left of a digit: the side less those on the board.
+    /// Returns how many of a digit remain to be placed.
     #[must_use]
     pub fn remaining(&self, digit: Digit) -> usize {
         let board = self.game.board();
         usize::from(board.side()).saturating_sub(board.count(digit))
     }
 
-    /// Values that were entered lately, the last first.
+    /// Returns recently entered digits, the latest first.
     #[must_use]
-    pub fn recent(&self) -> &[Digit] {
-        &self.recent
+    pub fn recent_digits(&self) -> &[Digit] {
+        &self.recent_digits
     }
 
-    /// How long it has been played.
+    /// Returns the timer.
     #[must_use]
     pub fn timer(&self) -> &Timer {
         &self.timer
     }
 
-    /// Whether it rests until the player goes on; the board is covered.
+    /// Returns whether the game is paused and the board covered.
     #[must_use]
     pub fn is_paused(&self) -> bool {
         self.is_paused
     }
 
-    /// Whether the board is full and right.
+    /// Returns whether the board is full and without conflicts.
     #[must_use]
     pub fn is_solved(&self) -> bool {
-        !self.designs && self.game.is_solved()
+        !self.is_designing && self.game.is_solved()
     }
 
-    /// Whether the givens are edited.
+    /// Returns whether the session is in design mode, in which givens are edited.
     #[must_use]
-    pub fn designs(&self) -> bool {
-        self.designs
+    pub fn is_designing(&self) -> bool {
+        self.is_designing
     }
 
-    /// How many hints were given.
+    /// Returns the number of hints used.
     #[must_use]
     pub fn hints(&self) -> u32 {
         self.hints
     }
 
-    /// The only solution, if it is known.
+    /// Returns the unique solution, if known.
     #[must_use]
     pub fn solution(&self) -> Option<&Grid> {
         self.solution.as_ref()
     }
 
-    /// Says the only solution, or that it is not known. One of another side is not taken.
+    /// Sets the unique solution, or that it is unknown. One with another side is ignored.
     pub fn set_solution(&mut self, solution: Option<Grid>) -> Outcome {
         let side = self.game.board().side();
         let solution = solution.filter(|grid| grid.side() == side);
@@ -331,42 +314,43 @@ impl Session {
         }
         self.solution = solution;
         self.journal.solution(self.solution.as_ref());
-        self.is_saved_anew();
+        self.bump_revision();
         let is_shown = self.settings.validation == Validation::Solution;
         let dirty = if is_shown { Dirty::All } else { Dirty::None };
-        let announce = if is_shown { self.say_what_is_wrong() } else { None };
-        Outcome { dirty, announce, ..Outcome::default() }
+        let announcement = if is_shown { self.validation_announcement() } else { None };
+        Outcome { dirty, announcement, ..Outcome::default() }
     }
 
-    /// A number that grows with everything that is saved.
+    /// Returns a number that grows with every change of saved data.
     #[must_use]
     pub fn revision(&self) -> u64 {
         self.revision
     }
 
-    /// The puzzle that the givens make: in design what is being made.
+    /// Returns the puzzle of the givens; in design mode, the design.
     #[must_use]
     pub fn to_puzzle(&self) -> Puzzle {
         self.game.board().puzzle()
     }
 
-    /// When [`tick`](Self::tick) is due next, if it is.
+    /// Returns when [`tick`](Self::tick) is due next.
     #[must_use]
-    pub fn due(&self) -> Option<u64> {
-        let typed = self.typed.as_ref().map(|typed| typed.until);
-        let still = self.timer.runs().then(|| self.journal.still_at());
-        typed.into_iter().chain(self.pointing.long_press_at()).chain(still).min()
+    pub fn next_deadline(&self) -> Option<u64> {
+        let typed = self.pending_input.as_ref().map(|typed| typed.deadline);
+        let heartbeat = self.timer.is_running().then(|| self.journal.next_heartbeat());
+        typed.into_iter().chain(self.pointer.long_press_deadline()).chain(heartbeat).min()
     }
 
-    /// Whether the player enters values by choosing them first.
+    /// Returns whether the method is digit first.
     fn is_value_first(&self) -> bool {
         self.settings.method == Method::ValueFirst
     }
 
-    /// The digit that is meant without being named: chosen, filtered, or that of the cursor.
+    /// Returns the digit that actions without an explicit digit apply to: the chosen one, the
+    /// filtered one, or that at the cursor.
     #[must_use]
-    pub fn meant_digit(&self) -> Option<Digit> {
+    pub fn target_digit(&self) -> Option<Digit> {
         let at_cursor = || self.game.board().value(self.selection.cursor()?);
-        self.chosen.or(self.filter).or_else(at_cursor)
+        self.chosen_digit.or(self.filter).or_else(at_cursor)
     }
 }

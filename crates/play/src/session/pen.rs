@@ -1,90 +1,80 @@
-//! The pen: what it draws, from where.
+//! Drawing with the pen.
 
 use anydoku::Cell;
 
 use super::Session;
-use super::doing::Doing;
-use crate::actions::PenTool;
+use super::transaction::Transaction;
 use crate::change::Change;
 use crate::edit::Edit;
-use crate::pen::{PenMark, Place, Stroke};
-
-/// The pen in the hand.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Pen {
-    pub(super) tool: PenTool,
-    pub(super) colour: u8,
-    pub(super) is_dashed: bool,
-    /// Where a line or an arrow began.
-    pub(super) from: Option<Place>,
-}
+use crate::pen::{PenMark, PenPoint, PenTool, Stroke};
 
 impl Session {
-    /// Where the line or arrow that is being drawn began.
+    /// Returns the start of an unfinished line or arrow.
     #[must_use]
-    pub fn pen_from(&self) -> Option<Place> {
+    pub fn stroke_start(&self) -> Option<PenPoint> {
         self.pen.from
     }
 
-    /// Draws at a place: circles and crosses at once, lines and arrows from the place before.
-    pub(super) fn draw_at(&mut self, place: Place, doing: &mut Doing) {
+    /// Draws at a point: circles and crosses at once, lines and arrows from the previous point.
+    pub(super) fn draw_at(&mut self, point: PenPoint, transaction: &mut Transaction) {
         let stroke = match (self.pen.tool, self.pen.from) {
-            (PenTool::Circle, _) => Stroke::Circle(place),
-            (PenTool::Cross, _) => Stroke::Cross(place),
+            (PenTool::Circle, _) => Stroke::Circle(point),
+            (PenTool::Cross, _) => Stroke::Cross(point),
             (_, None) => {
-                self.pen.from = Some(place);
-                doing.touched([place.cell]);
+                self.pen.from = Some(point);
+                transaction.mark_dirty([point.cell]);
                 return;
             }
-            (_, Some(from)) if from == place => {
+            (_, Some(from)) if from == point => {
                 self.pen.from = None;
-                doing.touched([place.cell]);
+                transaction.mark_dirty([point.cell]);
                 return;
             }
-            (PenTool::Line, Some(from)) => Stroke::Line(from, place),
-            (PenTool::Arrow, Some(from)) => Stroke::Arrow(from, place),
+            (PenTool::Line, Some(from)) => Stroke::Line(from, point),
+            (PenTool::Arrow, Some(from)) => Stroke::Arrow(from, point),
         };
         self.pen.from = None;
-        let mark = PenMark::new(stroke, self.pen.colour).dashed(self.pen.is_dashed);
-        self.edit(&[], Edit::Draw(mark), doing);
+        let mark = PenMark::new(stroke, self.pen.color).dashed(self.pen.is_dashed);
+        self.edit(&[], Edit::Draw(mark), transaction);
     }
 
-    /// Draws on through a cell: lines go through the middle of each.
-    pub(super) fn draw_through(&mut self, cell: Cell, doing: &mut Doing) {
-        let place = Place { cell, candidate: None };
+    /// Continues a line through the center of a cell.
+    pub(super) fn draw_through(&mut self, cell: Cell, transaction: &mut Transaction) {
+        let point = PenPoint { cell, candidate: None };
         let is_line = self.pen.tool == PenTool::Line;
-        let goes_on = self.pen.from.is_some_and(|from| {
-            from.candidate.is_none() && from.cell != cell && is_neighbour(from.cell, cell)
+        let continues = self.pen.from.is_some_and(|from| {
+            from.candidate.is_none() && from.cell != cell && is_neighbor(from.cell, cell)
         });
-        if is_line && goes_on {
-            self.draw_at(place, doing);
-            self.pen.from = Some(place);
+        if is_line && continues {
+            self.draw_at(point, transaction);
+            self.pen.from = Some(point);
         }
     }
 
-    /// Takes away the strokes that touch the selected cells or the cursor; whether there were any.
-    pub(super) fn erase_strokes(&mut self, doing: &mut Doing) -> bool {
-        let is_meant =
+    /// Removes the strokes that touch the selected cells or the cursor. Returns whether there were
+    /// any.
+    pub(super) fn erase_strokes(&mut self, transaction: &mut Transaction) -> bool {
+        let is_touched =
             |cell: Cell| self.selection.contains(cell) || self.selection.cursor() == Some(cell);
         let strokes = self.game.board().pen().iter().copied();
-        let touching = strokes.filter(|mark| mark.stroke().places().any(|it| is_meant(it.cell)));
-        let gone: Vec<(PenMark, bool)> = touching.map(|mark| (mark, false)).collect();
-        let change = Change::to(self.game.board(), [], gone);
-        let is_any = !change.is_empty();
-        if is_any {
-            self.play(change, doing);
+        let touching = strokes.filter(|mark| mark.stroke().points().any(|it| is_touched(it.cell)));
+        let removed: Vec<(PenMark, bool)> = touching.map(|mark| (mark, false)).collect();
+        let change = Change::new(self.game.board(), [], removed);
+        let has_changed = !change.is_empty();
+        if has_changed {
+            self.play(change, transaction);
         }
-        is_any
+        has_changed
     }
 
-    /// Ends what was begun without drawing it.
-    pub(super) fn lift_pen(&mut self, doing: &mut Doing) -> bool {
+    /// Discards an unfinished stroke. Returns whether there was one.
+    pub(super) fn lift_pen(&mut self, transaction: &mut Transaction) -> bool {
         let from = self.pen.from.take();
-        doing.touched(from.map(|place| place.cell));
+        transaction.mark_dirty(from.map(|point| point.cell));
         from.is_some()
     }
 }
 
-fn is_neighbour(one: Cell, other: Cell) -> bool {
+fn is_neighbor(one: Cell, other: Cell) -> bool {
     one.row().abs_diff(other.row()) <= 1 && one.column().abs_diff(other.column()) <= 1
 }

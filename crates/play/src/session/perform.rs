@@ -1,159 +1,165 @@
-//! Actions: each is done here, or handed on to where it belongs.
+//! Actions: performs each, or turns it into a request.
 
 use super::Session;
-use super::doing::Doing;
+use super::transaction::Transaction;
 use crate::actions::Action;
-use crate::edit::{Edit, Thing};
-use crate::outcome::{CopyForm, Outcome, Request};
+use crate::edit::{Edit, Element};
+use crate::outcome::Outcome;
+use crate::request::{CopyForm, Request};
 use crate::settings::{Method, Mode, Setting, Settings, Validation};
 
 impl Session {
-    /// Does something.
+    /// Performs an action.
     pub fn perform(&mut self, action: Action, now: u64) -> Outcome {
         match &action {
             Action::Numeral(numeral) => {
                 let character = char::from(b'0' + numeral.min(&9));
-                return self.take_character(character, self.mode, false, now);
+                return self.handle_character(character, self.mode, false, now);
             }
             Action::SetMethod(method) => {
-                return self.set(Settings { method: *method, ..self.settings.clone() }, now);
+                return self
+                    .apply_settings(Settings { method: *method, ..self.settings.clone() }, now);
             }
             Action::SetValidation(validation) => {
                 let validation = *validation;
-                return self.set(Settings { validation, ..self.settings.clone() }, now);
+                return self.apply_settings(Settings { validation, ..self.settings.clone() }, now);
             }
             Action::NextMethod => {
-                let method = next(Method::ALL, self.settings.method, true);
-                return self.set(Settings { method, ..self.settings.clone() }, now);
+                let method = adjacent(Method::ALL, self.settings.method, true);
+                return self.apply_settings(Settings { method, ..self.settings.clone() }, now);
             }
             Action::Toggle(id) => return self.toggle(id, now),
             _ => {}
         }
-        let mut doing = Doing::begin(self);
-        self.do_what_is_due(now, &mut doing);
-        self.do_action(action, now, &mut doing);
-        doing.end(self)
+        let retry = action.clone();
+        let mut transaction = Transaction::begin(self);
+        self.process_due(now, &mut transaction);
+        self.run_action(action, now, &mut transaction);
+        let outcome = transaction.finish(self);
+        let retry = (outcome.request == Some(Request::Solution)).then_some(retry);
+        Outcome { retry, ..outcome }
     }
 
-    fn do_action(&mut self, action: Action, now: u64, doing: &mut Doing) {
+    fn run_action(&mut self, action: Action, now: u64, transaction: &mut Transaction) {
         self.journal.at(now);
         match action {
-            Action::Pause => return self.pause(now, doing),
-            Action::Leave => return self.leave(now),
-            Action::Ask(request) => {
-                self.end_typing(doing);
+            Action::Pause => return self.pause(now, transaction),
+            Action::Blur => return self.handle_blur(now),
+            Action::Request(request) => {
+                self.flush_input(transaction);
                 let is_copy = matches!(request, Request::Copy(_));
-                self.copied = self.copied.filter(|_| is_copy);
-                self.ask(request, doing);
+                self.last_copy_form = self.last_copy_form.filter(|_| is_copy);
+                self.request(request, transaction);
                 return;
             }
-            Action::Return => {
-                self.wake(now, &mut Doing::begin(self));
+            Action::Focus => {
+                self.ensure_playing(now, &mut Transaction::begin(self));
                 return;
             }
             _ => {}
         }
-        self.copied = None;
-        if !self.wake(now, doing) {
+        self.last_copy_form = None;
+        if !self.ensure_playing(now, transaction) {
             return;
         }
         if !matches!(action, Action::Escape) {
-            let was_typed = self.end_typing(doing);
-            if was_typed && matches!(action, Action::Confirm) {
+            let had_input = self.flush_input(transaction);
+            if had_input && matches!(action, Action::Confirm) {
                 return;
             }
         }
         match action {
-            Action::Go(step) => self.go(step),
-            Action::Extend(step) => self.extend(step),
-            Action::NextCandidate(is_forward) => self.turn_candidate(is_forward, doing),
-            Action::NextPlace(is_forward) => self.go_to_next_place(is_forward, doing),
-            Action::Select(cells) => self.selection.these(cells),
-            Action::SelectAll => self.selection.these(self.game.board().cells()),
+            Action::MoveCursor(movement) => self.move_cursor(movement),
+            Action::ExtendSelection(movement) => self.extend_selection(movement),
+            Action::NextCandidate(is_forward) => self.cycle_candidate(is_forward, transaction),
+            Action::NextPlace(is_forward) => self.select_next_place(is_forward, transaction),
+            Action::Select(cells) => self.selection.select_cells(cells),
+            Action::SelectAll => self.selection.select_cells(self.game.board().cells()),
             Action::SelectNone => self.selection.clear(),
             Action::SelectSame => {
                 if let Some(cell) = self.selection.cursor() {
-                    self.select_same(cell, doing);
+                    self.select_same(cell, transaction);
                 }
             }
-            Action::SelectHouse(house) => self.select_house(house, false),
-            Action::Digit(digit) => self.take_digit(digit, self.mode, false, doing),
-            Action::Enter(mode, digit) => self.enter(digit, mode, doing),
-            Action::ColourCandidate(digit, colour) => {
+            Action::Digit(digit) => self.apply_digit(digit, self.mode, false, transaction),
+            Action::Enter(mode, digit) => self.enter(digit, mode, transaction),
+            Action::ColorCandidate(digit, color) => {
                 let cells = self.selection.cells().to_vec();
-                let thing = Thing::CandidateColour(digit, colour);
-                self.edit(&cells, Edit::Toggle(thing), doing);
+                let element = Element::CandidateColor(digit, color);
+                self.edit(&cells, Edit::Toggle(element), transaction);
             }
-            Action::Confirm => self.confirm(doing),
+            Action::Confirm => self.confirm(transaction),
             Action::CycleBack => {
                 if let Some(cell) = self.selection.cursor() {
-                    self.cycle(cell, false, doing);
+                    self.cycle(cell, false, transaction);
                 }
             }
-            Action::Escape => self.escape(doing),
-            Action::Erase => self.erase(doing),
-            Action::ClearBoard => self.edit_all(Edit::Clear, doing),
-            Action::Lock => self.edit_all(Edit::Lock, doing),
-            Action::Unlock => self.edit_all(Edit::Unlock, doing),
-            Action::SetMode(mode) => self.set_mode(mode, doing),
-            Action::NextMode => self.set_mode(next(Mode::ALL, self.mode, true), doing),
-            Action::PreviousMode => self.set_mode(next(Mode::ALL, self.mode, false), doing),
-            Action::Choose(digit) => self.choose(digit, doing),
-            Action::Filter(digit) => self.set_filter(Some(digit), doing),
+            Action::Escape => self.escape(transaction),
+            Action::Erase => self.erase(transaction),
+            Action::ClearBoard => self.edit_all(Edit::Clear, transaction),
+            Action::Lock => self.edit_all(Edit::Lock, transaction),
+            Action::Unlock => self.edit_all(Edit::Unlock, transaction),
+            Action::SetMode(mode) => self.set_mode(mode, transaction),
+            Action::NextMode => self.set_mode(adjacent(Mode::ALL, self.mode, true), transaction),
+            Action::PreviousMode => {
+                self.set_mode(adjacent(Mode::ALL, self.mode, false), transaction)
+            }
+            Action::Choose(digit) => self.choose(digit, transaction),
+            Action::Filter(digit) => self.set_filter(Some(digit), transaction),
             Action::FilterNumber(number) => {
                 let digit = self.game.board().digits().nth(usize::from(number.max(1)) - 1);
                 if digit.is_some() {
-                    self.set_filter(digit, doing);
+                    self.set_filter(digit, transaction);
                 }
             }
-            Action::NextDigit => self.turn_digit(true, doing),
-            Action::PreviousDigit => self.turn_digit(false, doing),
-            Action::Undo => self.undo(doing),
-            Action::Redo => self.redo(doing),
-            Action::Restart => self.restart(doing),
-            Action::UndoToCorrect => self.undo_to_correct(doing),
-            Action::GoTo(place) => self.go_to_place(place, doing),
-            Action::Checkpoint(name) => self.checkpoint(name, doing),
-            Action::NameCheckpoint(place, name) => self.name_checkpoint(place, name),
-            Action::ToCheckpoint => self.back_to_checkpoint(doing),
-            Action::DiscardBranch => self.discard_branch(doing),
-            Action::Discard(place) => self.discard(place, doing),
-            Action::FillMarks => self.fill_marks(None, None, doing),
+            Action::NextDigit => self.cycle_digit(true, transaction),
+            Action::PreviousDigit => self.cycle_digit(false, transaction),
+            Action::Undo => self.undo(transaction),
+            Action::Redo => self.redo(transaction),
+            Action::Restart => self.restart(transaction),
+            Action::UndoToCorrect => self.undo_to_correct(transaction),
+            Action::JumpTo(position) => self.jump_to_move(position, transaction),
+            Action::Checkpoint(name) => self.checkpoint(name, transaction),
+            Action::NameCheckpoint(position, name) => self.name_checkpoint(position, name),
+            Action::ToCheckpoint => self.back_to_checkpoint(transaction),
+            Action::DiscardBranch => self.discard_branch(transaction),
+            Action::Discard(position) => self.discard(position, transaction),
+            Action::FillMarks => self.fill_marks(None, None, transaction),
             Action::FillMarksHere => {
                 let cells = self.selection.cells().to_vec();
-                self.fill_marks(Some(cells), None, doing);
+                self.fill_marks(Some(cells), None, transaction);
             }
             Action::FillMarksOfDigit => {
-                if let Some(digit) = self.meant_digit() {
-                    self.fill_marks(None, Some(digit), doing);
+                if let Some(digit) = self.target_digit() {
+                    self.fill_marks(None, Some(digit), transaction);
                 }
             }
-            Action::ClearMarks => self.clear_marks(doing),
-            Action::ClearDrawing => self.clear_drawing(doing),
+            Action::ClearMarks => self.clear_marks(transaction),
+            Action::ClearDrawing => self.clear_drawing(transaction),
             Action::Draw(mark) => {
-                self.edit(&[], Edit::Draw(mark), doing);
+                self.edit(&[], Edit::Draw(mark), transaction);
             }
             Action::SetPen(tool) => {
                 self.pen.tool = tool;
-                self.lift_pen(doing);
+                self.lift_pen(transaction);
             }
-            Action::SetPenColour(colour) if colour < crate::digits::COLOUR_COUNT => {
-                self.pen.colour = colour;
+            Action::SetPenColor(color) if color < crate::digits::COLOR_COUNT => {
+                self.pen.color = color;
             }
-            Action::SetPenColour(_) => {}
+            Action::SetPenColor(_) => {}
             Action::TogglePenDashes => self.pen.is_dashed ^= true,
-            Action::Check => self.check(None, doing),
-            Action::CheckBoard => self.check(Some(false), doing),
-            Action::CheckSelection => self.check(Some(true), doing),
-            Action::Tell(query) => self.tell(query, doing),
+            Action::Check => self.check(None, transaction),
+            Action::CheckBoard => self.check(Some(false), transaction),
+            Action::CheckSelection => self.check(Some(true), transaction),
+            Action::Report(query) => self.report(query, transaction),
             Action::CountHint => self.count_hint(),
-            Action::SetDesign(designs) => self.set_design(designs, doing),
+            Action::SetDesign(is_designing) => self.set_design(is_designing, transaction),
             Action::SetBrush(brush) => self.brush = brush,
-            Action::SetDesignLayer(layer) => self.set_design_layer(layer, doing),
+            Action::SetDesignLayer(layer) => self.set_design_layer(layer, transaction),
             Action::Pause
-            | Action::Leave
-            | Action::Return
-            | Action::Ask(_)
+            | Action::Blur
+            | Action::Focus
+            | Action::Request(_)
             | Action::Numeral(_)
             | Action::SetMethod(_)
             | Action::SetValidation(_)
@@ -162,222 +168,220 @@ impl Session {
         }
     }
 
-    fn set(&mut self, settings: Settings, now: u64) -> Outcome {
+    fn apply_settings(&mut self, settings: Settings, now: u64) -> Outcome {
         self.journal.at(now);
         let (method, validation) = (self.settings.method, self.settings.validation);
         let mut outcome = self.set_settings(settings);
-        let mut doing = Doing::begin(self);
+        let mut transaction = Transaction::begin(self);
         if method != self.settings.method {
-            let name = Setting::of("method")
-                .map_or("", |setting| setting.choice(self.settings.method.name(), &self.strings));
-            doing.say(self.strings.say("method.set", &[("method", name)]));
-        } else if validation != self.settings.validation && outcome.announce.is_none() {
-            let name = Setting::of("validation").map_or("", |setting| {
-                setting.choice(self.settings.validation.name(), &self.strings)
-            });
-            doing.say(self.strings.say("validation.set", &[("validation", name)]));
+            let name = Setting::by_id("method")
+                .map_or("", |setting| setting.choice(self.settings.method.name(), &self.texts));
+            transaction.announce(self.texts.method_set(name));
+        } else if validation != self.settings.validation && outcome.announcement.is_none() {
+            let name = Setting::by_id("validation")
+                .map_or("", |setting| setting.choice(self.settings.validation.name(), &self.texts));
+            transaction.announce(self.texts.validation_set(name));
         }
-        outcome.announce = outcome.announce.or(doing.announce);
+        outcome.announcement = outcome.announcement.or(transaction.announcement);
         outcome
     }
 
     fn toggle(&mut self, id: &str, now: u64) -> Outcome {
-        let Some(setting) = Setting::of(id) else { return Outcome::default() };
+        let Some(setting) = Setting::by_id(id) else { return Outcome::default() };
         let mut settings = self.settings.clone();
         let is_on = setting.value(&settings).as_bool().unwrap_or_default();
         setting.set(&mut settings, &(!is_on).into());
-        let mut outcome = self.set(settings, now);
-        let mut doing = Doing::begin(self);
-        let key = if is_on { "setting.off" } else { "setting.on" };
-        doing.say(self.strings.say(key, &[("setting", setting.label(&self.strings))]));
-        outcome.announce = doing.announce;
+        let mut outcome = self.apply_settings(settings, now);
+        let mut transaction = Transaction::begin(self);
+        let label = setting.label(&self.texts);
+        let text = if is_on { self.texts.setting_off(label) } else { self.texts.setting_on(label) };
+        transaction.announce(text);
+        outcome.announcement = transaction.announcement;
         outcome
     }
 
-    /// Hands a request on; a copy that is asked again before anything else is of another form.
-    fn ask(&mut self, request: Request, doing: &mut Doing) {
+    /// Forwards a request. Repeated copies go through the formats.
+    fn request(&mut self, request: Request, transaction: &mut Transaction) {
         let request = match request {
             Request::Copy(first) => {
-                let form = self.copied.map_or(first, CopyForm::next);
-                self.copied = Some(form);
+                let form = self.last_copy_form.map_or(first, CopyForm::next);
+                self.last_copy_form = Some(form);
                 Request::Copy(form)
             }
             other => other,
         };
-        doing.request = Some(request);
+        transaction.request = Some(request);
     }
 
-    /// What Enter does when nothing is being typed.
-    fn confirm(&mut self, doing: &mut Doing) {
+    /// Handles Enter when no input is pending.
+    fn confirm(&mut self, transaction: &mut Transaction) {
         let Some(cell) = self.selection.cursor() else { return };
         if self.mode == Mode::Pen {
-            self.draw_at(crate::pen::Place { cell, candidate: None }, doing);
+            self.draw_at(crate::pen::PenPoint { cell, candidate: None }, transaction);
             return;
         }
         match self.settings.method {
-            Method::ValueFirst => self.paint_at_cursor(doing),
-            Method::Popover => self.open_popover_at_cursor(doing),
-            Method::Cycle if self.mode == Mode::Value => self.cycle(cell, true, doing),
+            Method::ValueFirst => self.paint_at_cursor(transaction),
+            Method::Popover => self.open_popover_at_cursor(transaction),
+            Method::Cycle if self.mode == Mode::Value => self.cycle(cell, true, transaction),
             Method::Cycle | Method::CellFirst => {}
         }
     }
 
-    fn escape(&mut self, doing: &mut Doing) {
-        let was_typed = self.typed.take().is_some();
-        let was_pressed = self.pointing.cancel();
-        if self.lift_pen(doing) || was_typed || was_pressed {
+    fn escape(&mut self, transaction: &mut Transaction) {
+        let had_input = self.pending_input.take().is_some();
+        let had_press = self.pointer.cancel();
+        if self.lift_pen(transaction) || had_input || had_press {
             return;
         }
         if self.popover.take().is_some() {
-            doing.request = Some(Request::ClosePopover);
+            transaction.request = Some(Request::ClosePopover);
         } else if self.filter.is_some() {
             self.filter = None;
-        } else if self.chosen.is_some() {
-            self.choose(None, doing);
+        } else if self.chosen_digit.is_some() {
+            self.choose(None, transaction);
         } else if self.selection.is_empty() {
-            doing.request = Some(Request::Close);
+            transaction.request = Some(Request::Close);
         } else {
             self.selection.clear();
         }
     }
 
-    pub(super) fn set_mode(&mut self, mode: Mode, doing: &mut Doing) {
+    pub(super) fn set_mode(&mut self, mode: Mode, transaction: &mut Transaction) {
         self.mode = mode;
-        self.lift_pen(doing);
-        let text = self.strings.of(&["mode", mode.name()]).to_owned();
-        self.tell_quietly(text, doing);
+        self.lift_pen(transaction);
+        let text = self.texts.get(&["mode-", mode.name()]).unwrap_or_default().to_owned();
+        self.announce_result(text, transaction);
     }
 
-    /// Shows the places of a value; of the one that is shown already no longer.
-    fn set_filter(&mut self, digit: Option<anydoku::Digit>, doing: &mut Doing) {
+    /// Filters a digit, or ends the filter if it is filtered already.
+    fn set_filter(&mut self, digit: Option<anydoku::Digit>, transaction: &mut Transaction) {
         self.filter = digit.filter(|_| digit != self.filter);
         let text = match self.filter {
-            Some(digit) => self.strings.say("filter", &[("digit", self.symbols.name(digit))]),
-            None => self.strings.say("filter.none", &[]),
+            Some(digit) => self.texts.filter(self.symbols.name(digit)),
+            None => self.texts.filter_none().to_owned(),
         };
-        self.tell_quietly(text, doing);
+        self.announce_result(text, transaction);
     }
 
-    /// The next value, or the one before, chosen or filtered; after the last comes none.
-    fn turn_digit(&mut self, is_forward: bool, doing: &mut Doing) {
+    /// Chooses or filters the next or previous digit; after the last comes none.
+    fn cycle_digit(&mut self, is_forward: bool, transaction: &mut Transaction) {
         let side = usize::from(self.game.board().side());
-        let known = if self.is_value_first() { self.chosen } else { self.filter };
-        let at = known.map_or(0, |digit| usize::from(digit.value()));
+        let current = if self.is_value_first() { self.chosen_digit } else { self.filter };
+        let at = current.map_or(0, |digit| usize::from(digit.value()));
         let next = if is_forward { at + 1 } else { at + side };
         let digit = anydoku::Digit::new((next % (side + 1)) as u16);
         if self.is_value_first() {
-            self.choose(digit, doing);
+            self.choose(digit, transaction);
         } else {
             self.filter = None;
-            self.set_filter(digit, doing);
+            self.set_filter(digit, transaction);
         }
     }
 
-    /// An edit of all cells.
-    pub(super) fn edit_all(&mut self, edit: Edit, doing: &mut Doing) {
+    /// Edits all cells.
+    pub(super) fn edit_all(&mut self, edit: Edit, transaction: &mut Transaction) {
         let cells: Vec<_> = self.game.board().cells().collect();
-        self.edit(&cells, edit, doing);
+        self.edit(&cells, edit, transaction);
     }
 
-    fn clear_drawing(&mut self, doing: &mut Doing) {
+    fn clear_drawing(&mut self, transaction: &mut Transaction) {
         let board = self.game.board();
         let cells: Vec<_> = board.cells().collect();
-        let change = board.change(&cells, Edit::ClearColours, self.game.options).and(board.change(
-            &[],
-            Edit::ClearPen,
-            self.game.options,
-        ));
+        let change = board
+            .change(&cells, Edit::ClearColors, self.game.options)
+            .merge(board.change(&[], Edit::ClearPen, self.game.options));
         if !change.is_empty() {
-            self.play(change, doing);
+            self.play(change, transaction);
         }
     }
 
-    /// The timer runs while something is done; whether anything can be.
-    pub(super) fn wake(&mut self, now: u64, doing: &mut Doing) -> bool {
+    /// Starts the timer if it is stopped. Returns `false` while the game is paused.
+    pub(super) fn ensure_playing(&mut self, now: u64, transaction: &mut Transaction) -> bool {
         self.journal.at(now);
         if self.is_paused {
-            let text = self.strings.say("paused", &[]);
-            doing.say(text);
+            let text = self.texts.paused().to_owned();
+            transaction.announce(text);
             return false;
         }
-        if !self.timer.runs() && !self.is_ended() && !self.designs {
-            self.timer.run(now);
-            self.journal.run();
+        if !self.timer.is_running() && !self.is_finished() && !self.is_designing {
+            self.timer.start(now);
+            self.journal.timer_started();
         }
         true
     }
 
-    fn pause(&mut self, now: u64, doing: &mut Doing) {
+    fn pause(&mut self, now: u64, transaction: &mut Transaction) {
         self.is_paused ^= true;
         if self.is_paused {
-            self.timer.rest(now);
-            self.journal.rest();
-            doing.say(self.strings.say("paused", &[]));
+            self.timer.stop(now);
+            self.journal.timer_stopped();
+            transaction.announce(self.texts.paused().to_owned());
         } else {
-            self.wake(now, doing);
-            doing.say(self.strings.say("goes-on", &[]));
+            self.ensure_playing(now, transaction);
+            transaction.announce(self.texts.goes_on().to_owned());
         }
-        doing.all_changed();
+        transaction.mark_all_dirty();
     }
 
-    fn leave(&mut self, now: u64) {
-        self.pointing.cancel();
-        if self.settings.pauses_on_blur && self.timer.runs() {
-            self.timer.rest(now);
-            self.journal.rest();
+    fn handle_blur(&mut self, now: u64) {
+        self.pointer.cancel();
+        if self.settings.pauses_on_blur && self.timer.is_running() {
+            self.timer.stop(now);
+            self.journal.timer_stopped();
         }
     }
 
-    /// Whether it was solved once: its time is told then.
-    pub(super) fn is_ended(&self) -> bool {
-        self.ended.is_some()
+    /// Returns whether the game was solved before.
+    pub(super) fn is_finished(&self) -> bool {
+        self.solve_time.is_some()
     }
 
-    /// How long it took, in milliseconds, once it was solved.
+    /// Returns how long it took to solve the game, in milliseconds, once it is solved.
     #[must_use]
-    pub fn ended(&self) -> Option<u64> {
-        self.ended
+    pub fn solve_time(&self) -> Option<u64> {
+        self.solve_time
     }
 
-    pub(super) fn end_if_solved(&mut self) {
-        if self.ended.is_none() && self.is_solved() {
+    pub(super) fn finish_if_solved(&mut self) {
+        if self.solve_time.is_none() && self.is_solved() {
             let now = self.journal.now();
-            self.timer.rest(now);
-            self.ended = Some(self.timer.passed(now));
-            self.journal.ended();
+            self.timer.stop(now);
+            self.solve_time = Some(self.timer.elapsed(now));
+            self.journal.solved();
         }
     }
 
     fn count_hint(&mut self) {
         self.hints = self.hints.saturating_add(1);
         self.journal.hint();
-        self.is_saved_anew();
+        self.bump_revision();
     }
 
-    fn set_design(&mut self, designs: bool, doing: &mut Doing) {
-        if self.designs != designs {
-            self.designs = designs;
-            self.set_options();
-            self.journal.design(designs);
-            self.is_saved_anew();
-            doing.all_changed();
-            if designs && self.timer.runs() {
-                self.timer.rest(self.journal.now());
-                self.journal.rest();
+    fn set_design(&mut self, is_designing: bool, transaction: &mut Transaction) {
+        if self.is_designing != is_designing {
+            self.is_designing = is_designing;
+            self.update_options();
+            self.journal.design(is_designing);
+            self.bump_revision();
+            transaction.mark_all_dirty();
+            if is_designing && self.timer.is_running() {
+                self.timer.stop(self.journal.now());
+                self.journal.timer_stopped();
             }
         }
     }
 
-    /// Whether the solution must be found before what is set can be shown.
-    pub(super) fn needed_solution(&self) -> Option<Request> {
+    /// Returns a request for the solution if the validation needs it.
+    pub(super) fn solution_request(&self) -> Option<Request> {
         let is_needed = self.settings.validation == Validation::Solution && self.solution.is_none();
         is_needed.then_some(Request::Solution)
     }
 }
 
-/// The next of a list, or the one before; after the last comes the first.
-fn next<T: Copy + PartialEq>(all: &[T], now: T, is_forward: bool) -> T {
+/// Returns the next or previous item of a list, wrapping around.
+fn adjacent<T: Copy + PartialEq>(all: &[T], now: T, is_forward: bool) -> T {
     let at = all.iter().position(|one| *one == now).unwrap_or(0);
-    let far = if is_forward { 1 } else { all.len() - 1 };
-    all[(at + far) % all.len()]
+    let offset = if is_forward { 1 } else { all.len() - 1 };
+    all[(at + offset) % all.len()]
 }

@@ -1,58 +1,58 @@
-//! Presses of mouse, finger and pen on the board, by method.
+//! Pointer events on the board, by input method.
 
 use anydoku::{Cell, Digit};
 
 use super::Session;
-use super::doing::Doing;
-use crate::edit::{Edit, Thing};
-use crate::history::Move;
-use crate::keymap::Modifiers;
-use crate::outcome::{Outcome, Request};
-use crate::pen::Place;
-use crate::selection::Selection;
+use super::pointer_state::{Press, PressAction};
+use super::transaction::Transaction;
+use crate::chord::Modifiers;
+use crate::edit::{Edit, Element};
+use crate::outcome::Outcome;
+use crate::pen::PenPoint;
+use crate::request::Request;
 use crate::settings::{Method, Mode};
 
-/// What happened.
+/// The kind of a pointer event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PointerEvent {
-    /// It was pressed.
+    /// A press.
     Down,
-    /// It was dragged into a cell: [`dragged_at`](crate::hit::dragged_at) says which.
+    /// A drag into a cell; see [`is_inside`](crate::hit::is_inside).
     Enter,
-    /// It was released.
+    /// A release.
     Up,
-    /// It goes on elsewhere: what it began is not ended.
+    /// The press is canceled, for example because it became a gesture.
     Cancel,
-    /// Two presses in one place.
+    /// A double click or double tap.
     DoubleClick,
-    /// It was held. Who does not tell of this lets [`Session::tick`] find out.
+    /// A long press. Without this event, [`Session::tick`] detects it.
     LongPress,
-    /// The wheel was turned: forward is towards the next value.
+    /// A turn of the wheel.
     Wheel {
-        /// Whether forward.
+        /// Whether to go to the next digit.
         forward: bool,
     },
-    /// The other button was pressed, or what stands for it.
+    /// A press of the secondary button, or its equivalent.
     Context,
-    /// The label of a row was pressed.
+    /// A press of the label of a row.
     Row(u16),
-    /// The label of a column was pressed.
+    /// A press of the label of a column.
     Column(u16),
 }
 
-/// Which button.
+/// A button of a pointer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Button {
-    /// The first: of fingers and pens the only one.
+    /// The first button; for fingers and pens the only one.
     #[default]
     Primary,
-    /// The one in the middle.
+    /// The middle button.
     Middle,
-    /// The other.
+    /// The secondary button.
     Secondary,
 }
 
-/// What points.
+/// A kind of pointer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PointerKind {
     /// A mouse.
@@ -64,142 +64,93 @@ pub enum PointerKind {
     Pen,
 }
 
-/// A press, drag or release.
+/// A pointer event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pointer {
-    /// What happened.
+    /// The kind of event.
     pub event: PointerEvent,
-    /// On which cell; `None` beside the board.
+    /// The cell; `None` off the board.
     pub cell: Option<Cell>,
-    /// On which candidate of it, where the pen draws or candidates are coloured:
-    /// [`candidate_at`](crate::hit::candidate_at) says which.
+    /// The candidate, if the pen draws or candidates are colored; see
+    /// [`candidate_at`](crate::hit::candidate_at).
     pub candidate: Option<Digit>,
-    /// With which button.
+    /// The button.
     pub button: Button,
-    /// With which keys held.
+    /// The modifier keys.
     pub modifiers: Modifiers,
-    /// By what.
+    /// The kind of pointer.
     pub kind: PointerKind,
 }
 
 impl Pointer {
-    /// A press, drag or release of the first button of a mouse.
+    /// Creates an event of the primary mouse button.
     #[must_use]
     pub fn new(event: PointerEvent, cell: Option<Cell>) -> Self {
         let (button, kind) = (Button::Primary, PointerKind::Mouse);
         Self { event, cell, candidate: None, button, modifiers: Modifiers::NONE, kind }
     }
 
-    /// The same with keys held.
+    /// Returns the event with these modifiers.
     #[must_use]
     pub fn with(self, modifiers: Modifiers) -> Self {
         Self { modifiers, ..self }
     }
 }
 
-/// A press that has not ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Press {
-    cell: Cell,
-    /// When it counts as long.
-    long_at: Option<u64>,
-    does: Does,
-    is_dragged: bool,
-}
-
-/// What a press does to the cells it is dragged over.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Does {
-    /// They are selected.
-    Select,
-    /// They no longer are.
-    Unselect,
-    /// The rectangle to them is.
-    Rectangle,
-    /// The chosen value is put, or taken; which, the first cell says.
-    Paint(Option<bool>),
-    /// The pen draws.
-    Draw,
-    /// Nothing.
-    Nothing,
-}
-
-/// What is being pointed at.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Pointing {
-    press: Option<Press>,
-    /// What was selected before the press, and where the game stood: a press that turns out to be
-    /// the first finger of two leaves all as it was.
-    before: Option<(Selection, Move)>,
-    /// What was selected before the press became a long one: who drags after all meant that.
-    before_hold: Option<Selection>,
-    /// The cell whose value was turned last, for the picker that opens at the second press.
-    cycled: Option<Cell>,
-}
-
-impl Pointing {
-    pub(super) fn long_press_at(&self) -> Option<u64> {
-        self.press.and_then(|press| press.long_at)
-    }
-
-    pub(super) fn cancel(&mut self) -> bool {
-        self.press.take().is_some()
-    }
-}
-
-/// On boards with more values than this a picker opens in place of turning through them.
-const MOST_TO_CYCLE: u16 = 16;
+/// The largest side for which presses cycle digits. On larger boards the pop-up keypad opens.
+const MAX_CYCLED_SIDE: u16 = 16;
 
 impl Session {
-    /// Takes a press, drag or release.
+    /// Handles a pointer event.
     pub fn pointer(&mut self, pointer: Pointer, now: u64) -> Outcome {
-        let mut doing = Doing::begin(self);
+        let mut transaction = Transaction::begin(self);
         if pointer.event != PointerEvent::Enter {
-            self.do_what_is_due(now, &mut doing);
+            self.process_due(now, &mut transaction);
         }
         if pointer.event == PointerEvent::Cancel {
-            self.take_press_back(&mut doing);
-            self.lift_pen(&mut doing);
-        } else if self.wake(now, &mut doing) {
+            self.revert_press(&mut transaction);
+            self.lift_pen(&mut transaction);
+        } else if self.ensure_playing(now, &mut transaction) {
             if matches!(pointer.event, PointerEvent::Down | PointerEvent::Context) {
-                self.end_typing(&mut doing);
+                self.flush_input(&mut transaction);
             }
-            let cell = pointer.cell.filter(|&cell| self.game.board().holds(cell));
-            self.point(Pointer { cell, ..pointer }, now, &mut doing);
+            let cell = pointer.cell.filter(|&cell| self.game.board().contains(cell));
+            self.handle_pointer(Pointer { cell, ..pointer }, now, &mut transaction);
         }
-        doing.end(self)
+        transaction.finish(self)
     }
 
-    fn point(&mut self, pointer: Pointer, now: u64, doing: &mut Doing) {
+    fn handle_pointer(&mut self, pointer: Pointer, now: u64, transaction: &mut Transaction) {
         let cycles = self.settings.method == Method::Cycle && self.mode == Mode::Value;
         let adds = pointer.modifiers.ctrl || pointer.modifiers.shift;
         match (pointer.event, pointer.cell) {
             (PointerEvent::Down, Some(cell)) if pointer.button == Button::Primary => {
-                self.press(cell, pointer, now, doing);
+                self.press(cell, pointer, now, transaction);
             }
             (PointerEvent::Down, None) if pointer.button == Button::Primary => {
                 self.selection.clear();
-                self.lift_pen(doing);
+                self.lift_pen(transaction);
             }
-            (PointerEvent::Enter, Some(cell)) => self.drag(cell, doing),
-            (PointerEvent::Up, at) => self.release(at, pointer.candidate, doing),
+            (PointerEvent::Enter, Some(cell)) => self.drag(cell, transaction),
+            (PointerEvent::Up, at) => self.release(at, pointer.candidate, transaction),
             (PointerEvent::DoubleClick, Some(cell)) => {
-                let picks = self.settings.method == Method::Popover;
-                let selects = !self.is_value_first() && !cycles && !picks && self.mode != Mode::Pen;
+                let opens_keypad = self.settings.method == Method::Popover;
+                let selects =
+                    !self.is_value_first() && !cycles && !opens_keypad && self.mode != Mode::Pen;
                 if selects && self.settings.double_tap {
-                    self.pointing.cancel();
-                    self.select_same(cell, doing);
+                    self.pointer.cancel();
+                    self.select_same(cell, transaction);
                 }
             }
-            (PointerEvent::LongPress, _) => self.long_press(doing),
+            (PointerEvent::LongPress, _) => self.long_press(transaction),
             (PointerEvent::Wheel { forward }, Some(cell)) if cycles => {
-                self.selection.only(cell);
-                self.cycle(cell, forward, doing);
+                self.selection.select_only(cell);
+                self.cycle(cell, forward, transaction);
             }
             (PointerEvent::Context, Some(cell)) if cycles => {
-                self.pointing.cancel();
-                self.selection.only(cell);
-                self.cycle(cell, false, doing);
+                self.pointer.cancel();
+                self.selection.select_only(cell);
+                self.cycle(cell, false, transaction);
             }
             (PointerEvent::Row(row), _) if row < self.game.board().side() => {
                 self.select_house(u32::from(row), adds);
@@ -212,235 +163,247 @@ impl Session {
         }
     }
 
-    /// A press that was none: what it selected, and what it entered at once, is as before.
-    fn take_press_back(&mut self, doing: &mut Doing) {
-        let before = self.pointing.before.take();
-        let is_pressed = self.pointing.press.is_some_and(|press| !press.is_dragged);
-        self.pointing.cancel();
-        if let (Some((selection, place)), true) = (before, is_pressed) {
-            if self.game.history().here() != place {
-                self.undo(doing);
+    /// Reverts a canceled press: its selection and its entry.
+    fn revert_press(&mut self, transaction: &mut Transaction) {
+        let before = self.pointer.before.take();
+        let is_pressed = self.pointer.press.is_some_and(|press| !press.is_dragged);
+        self.pointer.cancel();
+        if let (Some((selection, position)), true) = (before, is_pressed) {
+            if self.game.history().current() != position {
+                self.undo(transaction);
             }
             self.selection = selection;
         }
     }
 
-    fn press(&mut self, cell: Cell, pointer: Pointer, now: u64, doing: &mut Doing) {
-        self.pointing.before = Some((self.selection.clone(), self.game.history().here()));
-        self.pointing.before_hold = None;
+    fn press(&mut self, cell: Cell, pointer: Pointer, now: u64, transaction: &mut Transaction) {
+        self.pointer.before = Some((self.selection.clone(), self.game.history().current()));
+        self.pointer.before_long_press = None;
         let Modifiers { shift, ctrl, .. } = pointer.modifiers;
         let cycles = self.settings.method == Method::Cycle && self.mode == Mode::Value;
         let mut is_long = true;
-        let does = if self.mode == Mode::Pen {
+        let action = if self.mode == Mode::Pen {
             is_long = false;
-            self.selection.point(cell);
-            self.draw_at(Place { cell, candidate: pointer.candidate }, doing);
-            Does::Draw
+            self.selection.move_cursor(cell);
+            self.draw_at(PenPoint { cell, candidate: pointer.candidate }, transaction);
+            PressAction::Draw
         } else if ctrl {
             if self.selection.contains(cell) {
                 self.selection.remove(cell);
-                Does::Unselect
+                PressAction::Unselect
             } else {
                 self.selection.add(cell);
-                Does::Select
+                PressAction::Select
             }
         } else if cycles {
-            let is_again = self.pointing.cycled == Some(cell);
-            self.selection.only(cell);
-            if is_again && self.game.board().side() > MOST_TO_CYCLE {
-                self.open_popover(cell, doing);
+            let is_repeated = self.pointer.cycled == Some(cell);
+            self.selection.select_only(cell);
+            if is_repeated && self.game.board().side() > MAX_CYCLED_SIDE {
+                self.open_popover(cell, transaction);
             } else {
-                self.cycle(cell, !shift, doing);
+                self.cycle(cell, !shift, transaction);
             }
-            self.pointing.cycled = Some(cell);
+            self.pointer.cycled = Some(cell);
             is_long = false;
-            Does::Nothing
+            PressAction::Nothing
         } else if shift {
-            self.selection.rectangle(cell);
-            Does::Rectangle
-        } else if self.is_value_first() && self.chosen.is_some() {
-            self.selection.only(cell);
-            Does::Paint(None)
+            self.selection.select_rectangle(cell);
+            PressAction::Rectangle
+        } else if self.is_value_first() && self.chosen_digit.is_some() {
+            self.selection.select_only(cell);
+            PressAction::Paint(None)
         } else {
-            self.selection.only(cell);
-            self.point_at_candidate(cell, pointer.candidate);
+            self.selection.select_only(cell);
+            self.target_candidate(cell, pointer.candidate);
             if self.is_value_first() && self.settings.tap_chooses {
                 let digit = self.game.board().value(cell);
-                self.choose_tapped(digit, doing);
+                self.choose_tapped(digit, transaction);
             }
-            Does::Select
+            PressAction::Select
         };
         let long_ms = u64::from(self.settings.long_press_ms);
         let long_at = is_long.then(|| now.saturating_add(long_ms));
-        self.pointing.press = Some(Press { cell, long_at, does, is_dragged: false });
+        self.pointer.press = Some(Press { cell, long_at, action, is_dragged: false });
     }
 
-    fn drag(&mut self, cell: Cell, doing: &mut Doing) {
-        let Some(mut press) = self.pointing.press else { return };
+    fn drag(&mut self, cell: Cell, transaction: &mut Transaction) {
+        let Some(mut press) = self.pointer.press else { return };
         if cell == press.cell && !press.is_dragged {
             return;
         }
-        if let (Does::Paint(None), false) = (press.does, press.is_dragged) {
-            press.does = Does::Paint(self.paint_first(press.cell, doing));
+        if let (PressAction::Paint(None), false) = (press.action, press.is_dragged) {
+            press.action = PressAction::Paint(self.paint_first(press.cell, transaction));
         }
         (press.is_dragged, press.long_at) = (true, None);
-        if let Some(selection) = self.pointing.before_hold.take() {
+        if let Some(selection) = self.pointer.before_long_press.take() {
             self.selection = selection;
         }
-        match press.does {
-            Does::Select => self.selection.add(cell),
-            Does::Unselect => self.selection.remove(cell),
-            Does::Rectangle => self.selection.rectangle(cell),
-            Does::Paint(Some(puts)) => {
-                self.selection.only(cell);
-                self.paint(cell, puts, doing);
+        match press.action {
+            PressAction::Select => self.selection.add(cell),
+            PressAction::Unselect => self.selection.remove(cell),
+            PressAction::Rectangle => self.selection.select_rectangle(cell),
+            PressAction::Paint(Some(enters)) => {
+                self.selection.select_only(cell);
+                self.paint(cell, enters, transaction);
             }
-            Does::Draw => self.draw_through(cell, doing),
-            Does::Paint(None) | Does::Nothing => {}
+            PressAction::Draw => self.draw_through(cell, transaction),
+            PressAction::Paint(None) | PressAction::Nothing => {}
         }
-        self.pointing.press = Some(Press { cell, ..press });
+        self.pointer.press = Some(Press { cell, ..press });
     }
 
-    fn release(&mut self, at: Option<Cell>, candidate: Option<Digit>, doing: &mut Doing) {
-        let Some(press) = self.pointing.press.take() else { return };
-        match press.does {
-            Does::Paint(None) if !press.is_dragged => {
+    fn release(
+        &mut self,
+        at: Option<Cell>,
+        candidate: Option<Digit>,
+        transaction: &mut Transaction,
+    ) {
+        let Some(press) = self.pointer.press.take() else { return };
+        match press.action {
+            PressAction::Paint(None) if !press.is_dragged => {
                 let tapped = self.game.board().value(press.cell);
-                let chooses = self.settings.tap_chooses && tapped != self.chosen;
+                let chooses = self.settings.tap_chooses && tapped != self.chosen_digit;
                 if chooses && tapped.is_some() {
-                    self.choose_tapped(tapped, doing);
+                    self.choose_tapped(tapped, transaction);
                 } else {
-                    self.paint_first(press.cell, doing);
+                    self.paint_first(press.cell, transaction);
                 }
             }
-            Does::Draw => {
+            PressAction::Draw => {
                 if let (Some(from), Some(cell)) = (self.pen.from, at) {
-                    let place = Place { cell, candidate };
-                    if from != place && (press.is_dragged || from.cell != cell) {
-                        self.draw_at(place, doing);
+                    let point = PenPoint { cell, candidate };
+                    if from != point && (press.is_dragged || from.cell != cell) {
+                        self.draw_at(point, transaction);
                     } else if press.is_dragged {
-                        self.lift_pen(doing);
+                        self.lift_pen(transaction);
                     }
                 }
             }
-            // A long press did what it does.
-            Does::Select if self.pointing.before_hold.is_some() => {}
-            Does::Select if self.settings.method == Method::Popover => {
+            // The long press has done its part.
+            PressAction::Select if self.pointer.before_long_press.is_some() => {}
+            PressAction::Select if self.settings.method == Method::Popover => {
                 if let Some(cell) = at.filter(|_| self.selection.len() == 1 || press.is_dragged) {
-                    self.open_popover(cell, doing);
+                    self.open_popover(cell, transaction);
                 }
             }
             _ => {}
         }
     }
 
-    fn open_popover(&mut self, cell: Cell, doing: &mut Doing) {
+    fn open_popover(&mut self, cell: Cell, transaction: &mut Transaction) {
         self.popover = Some(cell);
-        doing.request = Some(Request::OpenPopover(cell));
+        transaction.request = Some(Request::OpenPopover(cell));
     }
 
-    /// Opens the picker at the cursor.
-    pub(super) fn open_popover_at_cursor(&mut self, doing: &mut Doing) {
+    /// Opens the pop-up keypad at the cursor.
+    pub(super) fn open_popover_at_cursor(&mut self, transaction: &mut Transaction) {
         if let Some(cell) = self.selection.cursor() {
-            self.open_popover(cell, doing);
+            self.open_popover(cell, transaction);
         }
     }
 
-    fn choose_tapped(&mut self, digit: Option<Digit>, doing: &mut Doing) {
+    fn choose_tapped(&mut self, digit: Option<Digit>, transaction: &mut Transaction) {
         if digit.is_some() {
-            self.choose(digit, doing);
+            self.choose(digit, transaction);
         }
     }
 
-    /// Puts the chosen value into the first cell of a drag, or takes it away if it is there; which
-    /// of them the others then follow.
-    fn paint_first(&mut self, cell: Cell, doing: &mut Doing) -> Option<bool> {
-        let thing = self.thing(self.chosen?, self.mode)?;
-        let edit = Edit::Toggle(thing);
+    /// Toggles the chosen digit in the first cell of a drag. Returns whether it was entered or
+    /// removed, which the other cells follow.
+    fn paint_first(&mut self, cell: Cell, transaction: &mut Transaction) -> Option<bool> {
+        let element = self.element(self.chosen_digit?, self.mode)?;
+        let edit = Edit::Toggle(element);
         let content = self.game.board().content(cell);
-        let puts = !match thing {
-            Thing::Value(digit) => content.value == Some(digit),
-            Thing::Corner(digit) => content.corner.contains(digit),
-            Thing::Centre(digit) => content.centre.contains(digit),
-            Thing::Colour(colour) => content.colours.contains(colour),
-            Thing::CandidateColour(..) => false,
+        let enters = !match element {
+            Element::Value(digit) => content.value == Some(digit),
+            Element::Corner(digit) => content.corner.contains(digit),
+            Element::Center(digit) => content.center.contains(digit),
+            Element::Color(color) => content.colors.contains(color),
+            Element::CandidateColor(..) => false,
         };
-        self.edit(&[cell], edit, doing);
-        Some(puts)
+        self.edit(&[cell], edit, transaction);
+        Some(enters)
     }
 
-    /// Puts the chosen value into a further cell of a drag, or takes it away. Other values stay.
-    fn paint(&mut self, cell: Cell, puts: bool, doing: &mut Doing) {
-        let Some(thing) = self.chosen.and_then(|digit| self.thing(digit, self.mode)) else {
+    /// Enters or removes the chosen digit in another cell of a drag. Other digits are kept.
+    fn paint(&mut self, cell: Cell, enters: bool, transaction: &mut Transaction) {
+        let Some(element) = self.chosen_digit.and_then(|digit| self.element(digit, self.mode))
+        else {
             return;
         };
-        let is_value = matches!(thing, Thing::Value(_));
-        if is_value && puts && self.game.board().value(cell).is_some() {
+        let is_value = matches!(element, Element::Value(_));
+        if is_value && enters && self.game.board().value(cell).is_some() {
             return;
         }
-        let edit = if puts { Edit::Add(thing) } else { Edit::Remove(thing) };
-        self.edit(&[cell], edit, doing);
+        let edit = if enters { Edit::Add(element) } else { Edit::Remove(element) };
+        self.edit(&[cell], edit, transaction);
     }
 
-    /// The chosen value at the cursor: what Enter does where values come first.
-    pub(super) fn paint_at_cursor(&mut self, doing: &mut Doing) {
+    /// Toggles the chosen digit at the cursor, as Enter does with the digit-first method.
+    pub(super) fn paint_at_cursor(&mut self, transaction: &mut Transaction) {
         if let Some(cell) = self.selection.cursor() {
-            self.paint_first(cell, doing);
+            self.paint_first(cell, transaction);
         }
     }
 
-    /// A press was held: all cells with the same are selected; where values come first, the chosen
-    /// one is entered once in the other mode.
-    pub(super) fn long_press(&mut self, doing: &mut Doing) {
-        let Some(press) = self.pointing.press.as_mut() else { return };
+    /// Handles a long press: selects all cells with the same content, or enters the chosen digit
+    /// once in the alternate mode.
+    pub(super) fn long_press(&mut self, transaction: &mut Transaction) {
+        let Some(press) = self.pointer.press.as_mut() else { return };
         press.long_at = None;
         let press = *press;
         if press.is_dragged {
             return;
         }
-        match (press.does, self.chosen) {
-            (Does::Paint(None), Some(digit)) => {
-                self.pointing.cancel();
-                self.selection.only(press.cell);
-                self.enter(digit, other_mode(self.mode), doing);
+        match (press.action, self.chosen_digit) {
+            (PressAction::Paint(None), Some(digit)) => {
+                self.pointer.cancel();
+                self.selection.select_only(press.cell);
+                self.enter(digit, alternate_mode(self.mode), transaction);
             }
-            // Whoever keeps the time itself tells of it once more.
-            (Does::Select, _) if self.pointing.before_hold.is_none() => {
-                self.pointing.before_hold = Some(self.selection.clone());
-                // It is done: a second finger takes nothing of it back.
-                self.pointing.before = None;
-                self.select_same(press.cell, doing);
+            // A view that times long presses itself reports it again.
+            (PressAction::Select, _) if self.pointer.before_long_press.is_none() => {
+                self.pointer.before_long_press = Some(self.selection.clone());
+                // The long press is complete: a second finger reverts nothing.
+                self.pointer.before = None;
+                self.select_same(press.cell, transaction);
             }
             _ => {}
         }
     }
 
-    /// A key of the keypad was pressed.
-    pub fn pad(&mut self, digit: Digit, now: u64) -> Outcome {
-        self.pad_in(digit, self.mode, false, now)
+    /// Handles a press of a key of the keypad.
+    pub fn keypad_press(&mut self, digit: Digit, now: u64) -> Outcome {
+        self.enter_from_keypad(digit, self.mode, false, now)
     }
 
-    /// A key of the keypad was held: its value is entered once in the other mode, as a value where
-    /// marks are entered, as a mark where values are.
-    pub fn pad_held(&mut self, digit: Digit, now: u64) -> Outcome {
-        self.pad_in(digit, other_mode(self.mode), true, now)
+    /// Handles a long press of a key of the keypad: enters its digit once in the alternate mode, as
+    /// a digit if the mode enters notes, and as a note otherwise.
+    pub fn keypad_long_press(&mut self, digit: Digit, now: u64) -> Outcome {
+        self.enter_from_keypad(digit, alternate_mode(self.mode), true, now)
     }
 
-    fn pad_in(&mut self, digit: Digit, mode: Mode, is_direct: bool, now: u64) -> Outcome {
-        let mut doing = Doing::begin(self);
-        self.do_what_is_due(now, &mut doing);
-        if self.wake(now, &mut doing) {
-            self.end_typing(&mut doing);
-            self.take_digit(digit, mode, is_direct, &mut doing);
+    fn enter_from_keypad(
+        &mut self,
+        digit: Digit,
+        mode: Mode,
+        is_direct: bool,
+        now: u64,
+    ) -> Outcome {
+        let mut transaction = Transaction::begin(self);
+        self.process_due(now, &mut transaction);
+        if self.ensure_playing(now, &mut transaction) {
+            self.flush_input(&mut transaction);
+            self.apply_digit(digit, mode, is_direct, &mut transaction);
         }
-        doing.end(self)
+        transaction.finish(self)
     }
 }
 
-/// The mode that a long press asks for.
-const fn other_mode(mode: Mode) -> Mode {
+/// Returns the mode that a long press uses.
+const fn alternate_mode(mode: Mode) -> Mode {
     match mode {
-        Mode::Corner | Mode::Centre | Mode::Colour => Mode::Value,
+        Mode::Corner | Mode::Center | Mode::Color => Mode::Value,
         Mode::Value | Mode::Pen => Mode::Corner,
     }
 }

@@ -3,54 +3,56 @@
 use anydoku::{Cell, Digit};
 
 use super::Session;
-use super::doing::Doing;
-use crate::movement::{Step, step};
+use super::transaction::Transaction;
+use crate::movement::{CursorMove, move_cursor};
 use crate::settings::Mode;
 
 impl Session {
-    /// Where a step from the cursor leads; without a cursor to the first cell of the board, or as
-    /// the step names it.
-    fn step(&self, way: Step) -> Cell {
+    /// Returns the cell that a movement of the cursor reaches. Without a cursor it is the first
+    /// cell of the board, or the one the movement names.
+    fn cursor_target(&self, movement: CursorMove) -> Cell {
         let board = self.game.board();
-        match (self.selection.cursor(), way) {
-            (Some(cursor), _) => step(board, cursor, way, self.settings.wraps),
-            (None, Step::NextEmpty(_)) if board.value(Cell::new(0, 0)).is_none() => Cell::new(0, 0),
-            (None, Step::To(_) | Step::BoardEnd | Step::NextEmpty(_)) => {
-                step(board, Cell::new(0, 0), way, self.settings.wraps)
+        match (self.selection.cursor(), movement) {
+            (Some(cursor), _) => move_cursor(board, cursor, movement, self.settings.wraps),
+            (None, CursorMove::NextEmpty(_)) if board.value(Cell::new(0, 0)).is_none() => {
+                Cell::new(0, 0)
+            }
+            (None, CursorMove::To(_) | CursorMove::BoardEnd | CursorMove::NextEmpty(_)) => {
+                move_cursor(board, Cell::new(0, 0), movement, self.settings.wraps)
             }
             (None, _) => Cell::new(0, 0),
         }
     }
 
-    pub(super) fn go(&mut self, way: Step) {
-        self.selection.only(self.step(way));
+    pub(super) fn move_cursor(&mut self, movement: CursorMove) {
+        self.selection.select_only(self.cursor_target(movement));
     }
 
-    pub(super) fn extend(&mut self, way: Step) {
-        let to = self.step(way);
-        self.selection.rectangle(to);
+    pub(super) fn extend_selection(&mut self, movement: CursorMove) {
+        let to = self.cursor_target(movement);
+        self.selection.select_rectangle(to);
     }
 
-    /// To the next cell in reading order in which the value that is meant can stand, or to the one
-    /// before; that value stays meant.
-    pub(super) fn go_to_next_place(&mut self, is_forward: bool, doing: &mut Doing) {
-        let Some(digit) = self.meant_digit() else { return };
+    /// Selects the next or previous cell in reading order that can hold the target digit, and
+    /// filters that digit.
+    pub(super) fn select_next_place(&mut self, is_forward: bool, transaction: &mut Transaction) {
+        let Some(digit) = self.target_digit() else { return };
         let board = self.game.board();
         let (side, count) = (board.side(), board.shape().cell_count());
         let start = self.selection.cursor().map_or(count - 1, |cell| cell.index(side));
-        let at = |far: usize| (start + if is_forward { far } else { count - far }) % count;
+        let at = |offset: usize| (start + if is_forward { offset } else { count - offset }) % count;
         let fits = |cell: &Cell| board.value(*cell).is_none() && board.allows(*cell, digit);
-        let found = (1..=count).map(|far| Cell::at(at(far), side)).find(fits);
+        let found = (1..=count).map(|offset| Cell::at(at(offset), side)).find(fits);
         match found {
             Some(cell) => {
-                self.selection.only(cell);
-                if self.chosen.is_none() {
+                self.selection.select_only(cell);
+                if self.chosen_digit.is_none() {
                     self.filter = Some(digit);
                 }
             }
             None => {
-                let text = self.strings.say("place.none", &[("digit", self.symbols.name(digit))]);
-                doing.say(text);
+                let text = self.texts.place_none(self.symbols.name(digit));
+                transaction.announce(text);
             }
         }
     }
@@ -61,20 +63,20 @@ impl Session {
         if (house as usize) < board.shape().house_count() {
             let cells: Vec<Cell> = board.cells_of(house).collect();
             let before = self.selection.cells().to_vec();
-            let kept = before.into_iter().filter(|_| adds);
-            self.selection.these(kept.chain(cells));
+            let previous = before.into_iter().filter(|_| adds);
+            self.selection.select_cells(previous.chain(cells));
         }
     }
 
-    /// Selects all cells that have what this one has: its value; else, by the mode, one of its
-    /// marks or colours.
-    pub(super) fn select_same(&mut self, cell: Cell, doing: &mut Doing) {
+    /// Selects all cells with the same digit, or otherwise, depending on the mode, with a note or
+    /// color in common.
+    pub(super) fn select_same(&mut self, cell: Cell, transaction: &mut Transaction) {
         let board = self.game.board();
         let content = board.content(cell);
-        let wants = |other: Cell| {
+        let matches = |other: Cell| {
             let other = board.content(other);
-            if self.mode == Mode::Colour {
-                return content.colours.iter().any(|colour| other.colours.contains(colour));
+            if self.mode == Mode::Color {
+                return content.colors.iter().any(|color| other.colors.contains(color));
             }
             if let Some(digit) = content.value {
                 return other.value == Some(digit);
@@ -83,19 +85,19 @@ impl Session {
                 one.iter().any(|digit: Digit| other.contains(digit))
             };
             let corner = shares(&content.corner, &other.corner);
-            let centre = shares(&content.centre, &other.centre);
+            let center = shares(&content.center, &other.center);
             other.value.is_none()
                 && match self.mode {
                     Mode::Corner => corner,
-                    Mode::Centre => centre,
-                    _ => corner || centre,
+                    Mode::Center => center,
+                    _ => corner || center,
                 }
         };
-        let cells: Vec<Cell> = board.cells().filter(|&other| wants(other)).collect();
+        let cells: Vec<Cell> = board.cells().filter(|&other| matches(other)).collect();
         if !cells.is_empty() {
-            let text = self.strings.count("selected", cells.len(), &[]);
-            self.selection.these(cells);
-            self.tell_quietly(text, doing);
+            let text = self.texts.selected(cells.len());
+            self.selection.select_cells(cells);
+            self.announce_result(text, transaction);
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The whole board turned, mirrored, relabelled: everything on it goes along, as one move.
+//! Transformations of the whole board with everything on it, as one move.
 
 use anydoku::{Cell, Digit, Transformation};
 
@@ -7,16 +7,16 @@ use crate::board::Content;
 use crate::change::Change;
 use crate::digits::Digits;
 use crate::outcome::Outcome;
-use crate::pen::{PenMark, Place, Stroke};
+use crate::pen::{PenMark, PenPoint, Stroke};
 use crate::sorted::SortedMap;
 
 impl Session {
-    /// Carries everything on the board to where a transformation says. One that does not keep the
-    /// houses of the board, or is of another side, does nothing.
+    /// Transforms everything on the board as one move. Does nothing if the transformation does not
+    /// preserve the houses or has another side.
     pub fn transform(&mut self, transformation: &Transformation, now: u64) -> Outcome {
-        self.do_at(now, |session, doing| {
+        self.run_transaction(now, |session, transaction| {
             let board = session.game.board();
-            if transformation.side() != board.side() || !transformation.keeps(board.shape()) {
+            if transformation.side() != board.side() || !transformation.preserves(board.shape()) {
                 return;
             }
             let moved = |cell: Cell| {
@@ -27,12 +27,13 @@ impl Session {
             let strokes: Vec<PenMark> = board.pen().iter().copied().collect();
             let images: Vec<PenMark> =
                 strokes.iter().filter_map(|&mark| stroke(mark, transformation)).collect();
-            let gone = strokes.iter().filter(|mark| !images.contains(mark)).map(|&it| (it, false));
-            let come = images.iter().filter(|mark| !strokes.contains(mark)).map(|&it| (it, true));
-            let change = Change::to(board, contents, gone.chain(come));
+            let removed =
+                strokes.iter().filter(|mark| !images.contains(mark)).map(|&it| (it, false));
+            let added = images.iter().filter(|mark| !strokes.contains(mark)).map(|&it| (it, true));
+            let change = Change::new(board, contents, removed.chain(added));
             if !change.is_empty() {
                 session.set_solution(None);
-                session.play(change, doing);
+                session.play(change, transaction);
             }
         })
     }
@@ -40,23 +41,23 @@ impl Session {
 
 fn transformed(content: &Content, by: &Transformation) -> Content {
     let digits = |digits: &Digits| digits.iter().filter_map(|digit| by.digit(digit)).collect();
-    let candidates = content.candidate_colours.iter();
-    let candidates = candidates.filter_map(|(&digit, &colour)| Some((by.digit(digit)?, colour)));
+    let candidates = content.candidate_colors.iter();
+    let candidates = candidates.filter_map(|(&digit, &color)| Some((by.digit(digit)?, color)));
     Content {
         value: content.value.and_then(|digit| by.digit(digit)),
         is_given: content.is_given,
         corner: digits(&content.corner),
-        centre: digits(&content.centre),
+        center: digits(&content.center),
         struck: digits(&content.struck),
-        colours: content.colours,
-        candidate_colours: candidates.collect(),
+        colors: content.colors,
+        candidate_colors: candidates.collect(),
     }
 }
 
 fn stroke(mark: PenMark, by: &Transformation) -> Option<PenMark> {
-    let place = |place: Place| {
+    let place = |place: PenPoint| {
         let candidate: Option<Digit> = place.candidate.and_then(|digit| by.digit(digit));
-        by.cell(place.cell).map(|cell| Place { cell, candidate })
+        by.cell(place.cell).map(|cell| PenPoint { cell, candidate })
     };
     let stroke = match mark.stroke() {
         Stroke::Line(from, to) => Stroke::Line(place(from)?, place(to)?),
@@ -64,5 +65,5 @@ fn stroke(mark: PenMark, by: &Transformation) -> Option<PenMark> {
         Stroke::Circle(at) => Stroke::Circle(place(at)?),
         Stroke::Cross(at) => Stroke::Cross(place(at)?),
     };
-    Some(PenMark::new(stroke, mark.colour).dashed(mark.is_dashed))
+    Some(PenMark::new(stroke, mark.color).dashed(mark.is_dashed))
 }

@@ -1,122 +1,114 @@
-//! Values that are typed with several keys: what was typed waits a moment for the next.
+//! Symbols typed with several keys: input waits a moment for the next key.
 
 use anydoku::Digit;
 
 use super::Session;
-use super::doing::Doing;
-use crate::digits::COLOUR_COUNT;
+use super::pending_input::PendingInput;
+use super::transaction::Transaction;
+use crate::digits::COLOR_COUNT;
 use crate::outcome::Outcome;
 use crate::settings::Mode;
 
-/// What was typed and waits for more.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Typed {
-    /// The keys so far.
-    pub text: String,
-    /// What it will enter.
-    pub mode: Mode,
-    /// Whether the mode was asked for by modifiers.
-    pub is_direct: bool,
-    /// When it waits no longer.
-    pub until: u64,
-}
-
 impl Session {
-    /// Takes a key with a character of a symbol, in this mode.
+    /// Handles a character of a symbol in this mode.
     pub(super) fn type_character(
         &mut self,
         character: char,
         mode: Mode,
         is_direct: bool,
         now: u64,
-        doing: &mut Doing,
+        transaction: &mut Transaction,
     ) {
-        let before = self.typed.take();
+        let before = self.pending_input.take();
         let (mode, is_direct, before) = match before {
-            // A key without modifiers goes on in the mode of the first.
-            Some(typed) if !is_direct || typed.mode == mode => {
-                (typed.mode, typed.is_direct, typed.text)
+            // A key without modifiers continues in the mode of the first key.
+            Some(pending) if !is_direct || pending.mode == mode => {
+                (pending.mode, pending.is_direct, pending.text)
             }
-            Some(typed) => {
-                self.end_typed(typed, doing);
+            Some(pending) => {
+                self.commit_input(pending, transaction);
                 (mode, is_direct, String::new())
             }
             None => (mode, is_direct, String::new()),
         };
         let text = format!("{before}{character}");
-        match self.what_is_typed(&text, mode) {
-            (Some(digit), false) => self.take_digit(digit, mode, is_direct, doing),
+        match self.match_input(&text, mode) {
+            (Some(digit), false) => self.apply_digit(digit, mode, is_direct, transaction),
             (None, false) if before.is_empty() => {
                 if character == '0' {
-                    self.erase(doing);
+                    self.erase(transaction);
                 }
             }
             (None, false) => {
-                let until = now;
-                self.end_typed(Typed { text: before, mode, is_direct, until }, doing);
-                self.type_character(character, mode, is_direct, now, doing);
+                let deadline = now;
+                self.commit_input(
+                    PendingInput { text: before, mode, is_direct, deadline },
+                    transaction,
+                );
+                self.type_character(character, mode, is_direct, now, transaction);
             }
             (_, true) => {
-                let until = now + u64::from(self.settings.typing_ms);
-                self.typed = Some(Typed { text, mode, is_direct, until });
+                let deadline = now + u64::from(self.settings.typing_ms);
+                self.pending_input = Some(PendingInput { text, mode, is_direct, deadline });
             }
         }
     }
 
-    /// The digit for which exactly this is typed, and whether more could follow.
-    fn what_is_typed(&self, text: &str, mode: Mode) -> (Option<Digit>, bool) {
-        if mode != Mode::Colour {
-            return self.symbols.typed(text);
+    /// Returns the digit that the input matches exactly, and whether more keys could follow.
+    fn match_input(&self, text: &str, mode: Mode) -> (Option<Digit>, bool) {
+        if mode != Mode::Color {
+            return self.symbols.match_input(text);
         }
         let number = text.parse().ok().and_then(Digit::new);
-        let is_colour = |digit: &Digit| digit.value() <= u16::from(COLOUR_COUNT);
-        (number.filter(is_colour), text == "1")
+        let is_color = |digit: &Digit| digit.value() <= u16::from(COLOR_COUNT);
+        (number.filter(is_color), text == "1")
     }
 
-    /// Whether a symbol begins with what this key types.
-    pub(super) fn begins_symbol(&self, character: char) -> bool {
-        let (exact, is_longer) = self.symbols.typed(character.encode_utf8(&mut [0; 4]));
+    /// Returns whether a symbol starts with this character.
+    pub(super) fn starts_symbol(&self, character: char) -> bool {
+        let (exact, is_longer) = self.symbols.match_input(character.encode_utf8(&mut [0; 4]));
         exact.is_some() || is_longer
     }
 
-    /// Enters what was typed, if it is a symbol.
-    fn end_typed(&mut self, typed: Typed, doing: &mut Doing) {
-        if let (Some(digit), _) = self.what_is_typed(&typed.text, typed.mode) {
-            self.take_digit(digit, typed.mode, typed.is_direct, doing);
+    /// Enters the input if it matches a symbol.
+    fn commit_input(&mut self, pending: PendingInput, transaction: &mut Transaction) {
+        if let (Some(digit), _) = self.match_input(&pending.text, pending.mode) {
+            self.apply_digit(digit, pending.mode, pending.is_direct, transaction);
         }
     }
 
-    /// Enters what was typed, if anything was.
-    pub(super) fn end_typing(&mut self, doing: &mut Doing) -> bool {
-        let typed = self.typed.take();
-        let was_typed = typed.is_some();
-        if let Some(typed) = typed {
-            self.end_typed(typed, doing);
+    /// Enters the pending input. Returns whether there was any.
+    pub(super) fn flush_input(&mut self, transaction: &mut Transaction) -> bool {
+        let pending = self.pending_input.take();
+        let had_input = pending.is_some();
+        if let Some(pending) = pending {
+            self.commit_input(pending, transaction);
         }
-        was_typed
+        had_input
     }
 
-    /// Does what is due: what was typed is entered, a long press counts as one.
+    /// Processes what is due at `now`: enters pending input, detects long presses, records that the
+    /// timer runs.
     pub fn tick(&mut self, now: u64) -> Outcome {
-        if self.due().is_none_or(|due| due > now) {
+        if self.next_deadline().is_none_or(|due| due > now) {
             return Outcome::default();
         }
-        let mut doing = Doing::begin(self);
-        self.do_what_is_due(now, &mut doing);
-        doing.end(self)
+        let mut transaction = Transaction::begin(self);
+        self.process_due(now, &mut transaction);
+        transaction.finish(self)
     }
 
-    pub(super) fn do_what_is_due(&mut self, now: u64, doing: &mut Doing) {
-        if self.typed.as_ref().is_some_and(|typed| typed.until <= now) {
+    pub(super) fn process_due(&mut self, now: u64, transaction: &mut Transaction) {
+        if self.pending_input.as_ref().is_some_and(|pending| pending.deadline <= now) {
             self.journal.at(now);
-            self.end_typing(doing);
+            self.flush_input(transaction);
         }
-        if self.pointing.long_press_at().is_some_and(|at| at <= now) {
+        if self.pointer.long_press_deadline().is_some_and(|at| at <= now) {
             self.journal.at(now);
-            self.long_press(doing);
+            self.long_press(transaction);
         }
-        if self.timer.runs() && self.journal.still_at() <= now {
-            self.journal.still_there(now);
+        if self.timer.is_running() && self.journal.next_heartbeat() <= now {
+            self.journal.heartbeat(now);
         }
     }
 }

@@ -1,8 +1,8 @@
-//! The settings that are one of a few.
+//! Enumerations of settings.
 
 use serde_json::Value;
 
-use super::held::Held;
+use super::value::SettingValue;
 
 macro_rules! choices {
     ($($(#[$doc:meta])* $name:ident { $($(#[$of:meta])* $variant:ident $id:literal),* $(,)? })*) => {$(
@@ -11,25 +11,25 @@ macro_rules! choices {
         pub enum $name { $($(#[$of])* $variant),* }
 
         impl $name {
-            /// All, in the order in which they are offered.
+            /// All choices, in the order offered.
             pub const ALL: &'static [Self] = &[$(Self::$variant),*];
-            /// Their names.
+            /// The serialized names.
             pub const NAMES: &'static [&'static str] = &[$($id),*];
 
-            /// Its name in files.
+            /// Returns the serialized name.
             #[must_use]
             pub const fn name(self) -> &'static str {
                 match self { $(Self::$variant => $id),* }
             }
 
-            /// The one of this name.
+            /// Returns the choice with this name.
             #[must_use]
             pub fn from_name(name: &str) -> Option<Self> {
                 Self::ALL.iter().copied().find(|one| one.name() == name)
             }
         }
 
-        impl Held for $name {
+        impl SettingValue for $name {
             fn to_value(&self) -> Value {
                 self.name().into()
             }
@@ -42,65 +42,65 @@ macro_rules! choices {
 }
 
 choices! {
-    /// How entries are made.
+    /// The input method.
     Method {
-        /// A cell is selected, then a value is pressed.
+        /// Select a cell, then press a digit.
         CellFirst "cell-first",
-        /// A value is chosen, then cells are pressed.
+        /// Choose a digit, then press cells.
         ValueFirst "value-first",
-        /// Each press of a cell puts the next value.
+        /// Each press of a cell sets the next digit.
         Cycle "cycle",
-        /// A press of a cell opens a picker there.
+        /// A press of a cell opens the pop-up keypad.
         Popover "popover",
     }
 
-    /// What is made of entries that cannot be right.
+    /// How entries are checked.
     Validation {
-        /// Nothing.
+        /// Not at all.
         Free "free",
-        /// Those that conflict are shown.
+        /// Conflicts are shown.
         Warn "warn",
-        /// Those that conflict are refused.
+        /// Conflicts are refused.
         Strict "strict",
-        /// Those that are not of the solution are shown.
+        /// Differences from the solution are shown.
         Solution "solution",
     }
 
-    /// What digits do, and presses of cells.
+    /// What digits and presses of cells do.
     Mode {
-        /// They enter values.
+        /// Enter digits.
         Value "value",
-        /// They enter marks at the corners.
+        /// Enter corner notes.
         Corner "corner",
-        /// They enter marks in the middle.
-        Centre "centre",
-        /// They colour.
-        Colour "colour",
-        /// They draw.
+        /// Enter center notes.
+        Center "centre",
+        /// Apply colors.
+        Color "colour",
+        /// Draw.
         Pen "pen",
     }
 
-    /// Which marks are filled in.
+    /// The kind of notes to fill in.
     FilledMarks {
-        /// Those of the mode, in the others those in the middle.
+        /// That of the current mode; center notes if the mode has none.
         OfMode "of-mode",
-        /// Those at the corners.
+        /// Corner notes.
         Corner "corner",
-        /// Those in the middle.
-        Centre "centre",
+        /// Center notes.
+        Center "centre",
     }
 
-    /// Where the cursor goes after a value.
+    /// Where the cursor moves after an entry.
     Advance {
-        /// It stays.
+        /// Nowhere.
         Stay "stay",
         /// To the next cell of the row.
         Right "right",
-        /// To the next cell without a value.
+        /// To the next cell without a digit.
         NextEmpty "next-empty",
     }
 
-    /// The order of a keypad.
+    /// The layout of the keypad.
     KeypadOrder {
         /// 1 2 3 on top.
         Phone "phone",
@@ -108,73 +108,73 @@ choices! {
         Calculator "calculator",
     }
 
-    /// What becomes of keys of values that stand everywhere already.
-    Finished {
-        /// They are dimmed.
+    /// How keys of completed digits are shown.
+    CompletedDigits {
+        /// Dimmed.
         Dim "dim",
-        /// They stay as they are.
+        /// Like the others.
         Show "show",
-        /// They go, and leave their place.
+        /// Hidden; their place stays empty.
         Hide "hide",
     }
 
-    /// How marks are laid out.
+    /// The layout of notes.
     MarkLayout {
-        /// Those at the corners around the border, those in the middle as a line.
+        /// Corner notes around the border, center notes in a line.
         Free "free",
-        /// Each digit has its place at the border.
+        /// A fixed place at the border for each digit.
         Places "places",
-        /// Each digit has its place in a small grid.
+        /// A fixed place in a small grid for each digit.
         Grid "grid",
     }
 
-    /// How bright the app is.
+    /// The color theme.
     Theme {
-        /// As the system has it.
+        /// As the system.
         Auto "auto",
         /// Dark on light.
         Light "light",
         /// Light on dark.
         Dark "dark",
-        /// The most contrast, on light or dark as the system has it.
+        /// High contrast, light or dark as the system.
         Contrast "contrast",
-        /// Own colours.
+        /// Custom colors.
         Own "own",
     }
 
-    /// Colours of cells and strokes.
+    /// The colors of cells and strokes.
     Palette {
-        /// The usual ones.
-        Usual "usual",
-        /// Those that people with any colour vision tell apart.
-        ColourBlind "colour-blind",
-        /// Strong ones.
+        /// The default colors.
+        Default "usual",
+        /// Colors that people with any color vision can tell apart.
+        ColorBlind "colour-blind",
+        /// Strong colors.
         Contrast "contrast",
-        /// Own colours.
+        /// Custom colors.
         Own "own",
     }
 
-    /// The typeface of the app.
+    /// The font.
     Font {
         /// Atkinson Hyperlegible Next.
         Hyperlegible "hyperlegible",
-        /// The system's.
+        /// The system's font.
         System "system",
-        /// The system's with serifs.
+        /// The system's serif font.
         Serif "serif",
-        /// One whose letters are hard to confuse, spaced widely.
+        /// A font with distinct letters and wide spacing.
         Dyslexic "dyslexic",
-        /// An own one.
+        /// A custom font.
         Own "own",
     }
 
-    /// What stands for the digits.
+    /// The symbols of the digits.
     SymbolSet {
-        /// 1, 2, 3 and on.
+        /// 1, 2, 3, …
         Numbers "numbers",
-        /// 0, 1, 2 and on.
+        /// 0, 1, 2, …
         FromZero "from-zero",
-        /// 1 to 9, then A to Z; on boards with more values numbers.
+        /// 1 to 9, then A to Z; numbers on larger boards.
         NumbersLetters "numbers-letters",
         /// 0 to 9, then A to F.
         Hexadecimal "hexadecimal",
@@ -190,13 +190,13 @@ choices! {
         Indian "indian",
         /// Pictures of fruit and animals.
         Pictograms "pictograms",
-        /// Discs of colours with patterns.
-        Colours "colours",
-        /// A list of one's own.
+        /// Discs of colors with patterns.
+        Colors "colours",
+        /// A custom list.
         Own "own",
     }
 
-    /// How places are named.
+    /// How cells are named.
     Coordinates {
         /// Row 3 column 7.
         Words "words",
@@ -206,27 +206,27 @@ choices! {
         Letters "c7",
     }
 
-    /// How much is said.
+    /// How much is announced.
     Verbosity {
-        /// What is asked, and what was refused.
+        /// Reports on request and refused entries.
         Short "short",
         /// Results too.
-        Usual "usual",
-        /// All there is to know of a cell.
+        Default "usual",
+        /// Everything about a cell.
         Full "full",
     }
 
-    /// Whether the time is seen.
-    TimerShown {
-        /// It is.
+    /// How the time is shown.
+    TimerDisplay {
+        /// In full.
         Shown "shown",
-        /// Minutes are.
+        /// In minutes.
         Minutes "minutes",
-        /// It is not.
+        /// Not at all.
         Hidden "hidden",
     }
 
-    /// The side of the board on which the controls are.
+    /// The side of the board that has the controls.
     ControlSide {
         /// Left.
         Left "left",
@@ -234,13 +234,13 @@ choices! {
         Right "right",
     }
 
-    /// The way in which text runs.
+    /// The text direction.
     TextDirection {
-        /// As the language has it.
+        /// As the language.
         Auto "auto",
-        /// From the left.
+        /// Left to right.
         LeftToRight "ltr",
-        /// From the right.
+        /// Right to left.
         RightToLeft "rtl",
     }
 }

@@ -1,115 +1,101 @@
-//! Settings: what each is called, what it can be, what it is. A table of all feeds the sheet of
-//! settings, files and tests.
+//! Settings. A registry of all drives the settings sheet, files and tests.
 
 mod choices;
-mod held;
-mod ladder;
+mod hint_levels;
 mod presets;
 mod table;
-mod typed;
+mod text;
+mod value;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 
 pub use choices::{
-    Advance, ControlSide, Coordinates, FilledMarks, Finished, Font, KeypadOrder, MarkLayout,
-    Method, Mode, Palette, SymbolSet, TextDirection, Theme, TimerShown, Validation, Verbosity,
+    Advance, CompletedDigits, ControlSide, Coordinates, FilledMarks, Font, KeypadOrder, MarkLayout,
+    Method, Mode, Palette, SymbolSet, TextDirection, Theme, TimerDisplay, Validation, Verbosity,
 };
-pub use held::Kind;
 pub use presets::{PRESETS, Preset};
-pub use table::{SETTINGS, Settings, SettingsGroup};
+pub use table::{SETTINGS, Setting, Settings, SettingsGroup};
+pub use value::SettingKind;
 
-use crate::strings::Strings;
-
-/// One setting.
-#[derive(Debug)]
-pub struct Setting {
-    /// Its name in files: that of the member of [`Settings`].
-    pub id: &'static str,
-    /// Where it stands in the sheet.
-    pub group: SettingsGroup,
-    /// What it can be.
-    pub kind: Kind,
-    get: fn(&Settings) -> Value,
-    set: fn(&mut Settings, &Value) -> bool,
-}
+use anydoku_texts::Texts;
 
 impl Setting {
-    /// The setting of this name.
+    /// Returns the setting with this id.
     #[must_use]
-    pub fn of(id: &str) -> Option<&'static Self> {
+    pub fn by_id(id: &str) -> Option<&'static Self> {
         SETTINGS.iter().find(|setting| setting.id == id)
     }
 
-    /// What it is called.
+    /// Returns the label.
     #[must_use]
-    pub fn label<'a>(&self, strings: &'a Strings) -> &'a str {
-        strings.of(&["setting", self.id])
+    pub fn label<'a>(&self, texts: &'a Texts) -> &'a str {
+        texts.get(&["setting-", self.id]).unwrap_or_default()
     }
 
-    /// What it does, in a sentence or two; empty if its label says it.
+    /// Returns a description of a sentence or two, empty if the label says it all.
     #[must_use]
-    pub fn help<'a>(&self, strings: &'a Strings) -> &'a str {
-        strings.try_of(&["setting", self.id, "help"]).unwrap_or_default()
+    pub fn help<'a>(&self, texts: &'a Texts) -> &'a str {
+        texts.get(&["setting-", self.id, ".help"]).unwrap_or_default()
     }
 
-    /// What one of the values it can be is called, if it is one of a few.
+    /// Returns the label of a choice.
     #[must_use]
-    pub fn choice<'a>(&self, name: &str, strings: &'a Strings) -> &'a str {
-        strings.of(&["setting", self.id, name])
+    pub fn choice<'a>(&self, name: &str, texts: &'a Texts) -> &'a str {
+        texts.get(&["setting-", self.id, "-", name]).unwrap_or_default()
     }
 
-    /// What it is.
+    /// Returns the current value.
     #[must_use]
     pub fn value(&self, settings: &Settings) -> Value {
         (self.get)(settings)
     }
 
-    /// What it is unless it is set.
+    /// Returns the default value.
     #[must_use]
     pub fn default_value(&self) -> Value {
         (self.get)(&Settings::default())
     }
 
-    /// Sets it; whether it can be that. What it cannot be changes nothing.
+    /// Sets the value. Returns `false` and changes nothing if the value is invalid.
     pub fn set(&self, settings: &mut Settings, value: &Value) -> bool {
         self.kind.accepts(value) && (self.set)(settings, value)
     }
 
-    /// Brings it back to what it is unless it is set.
+    /// Resets the value to the default.
     pub fn reset(&self, settings: &mut Settings) {
         (self.set)(settings, &self.default_value());
     }
 
-    /// Whether it is as it is unless it is set.
+    /// Returns whether the value is the default.
     #[must_use]
     pub fn is_default(&self, settings: &Settings) -> bool {
         self.value(settings) == self.default_value()
     }
 
-    /// Whether all words of a search are in what is said of it.
+    /// Returns whether the label, description or choices match every word of `search`.
     #[must_use]
-    pub fn matches(&self, search: &str, strings: &Strings) -> bool {
-        let mut said = format!(
+    pub fn matches(&self, search: &str, texts: &Texts) -> bool {
+        let mut text = format!(
             "{} {} {} {}",
             self.id,
-            self.group.label(strings),
-            self.label(strings),
-            self.help(strings)
+            self.group.label(texts),
+            self.label(texts),
+            self.help(texts)
         );
-        if let Kind::Choice(names) | Kind::Several(names) = self.kind {
+        if let SettingKind::Choice(names) | SettingKind::Several(names) = self.kind {
             for name in names {
-                said.push(' ');
-                said.push_str(self.choice(name, strings));
+                text.push(' ');
+                text.push_str(self.choice(name, texts));
             }
         }
-        let said = said.to_lowercase();
-        search.split_whitespace().all(|word| said.contains(&word.to_lowercase()))
+        let text = text.to_lowercase();
+        search.split_whitespace().all(|word| text.contains(&word.to_lowercase()))
     }
 }
 
 impl Settings {
-    /// As JSON: every setting that is not as usual, and the members that were not known.
+    /// Serializes to JSON: the settings that differ from their defaults, and unknown members.
     #[must_use]
     pub fn to_json(&self) -> Value {
         let mut members = self.unknown.clone();
@@ -119,24 +105,24 @@ impl Settings {
         Value::Object(members)
     }
 
-    /// From JSON. What is missing is as usual; what cannot be is as usual and named; members that
-    /// are not known are kept.
+    /// Deserializes from JSON. Returns the settings and the names of invalid members. Missing and
+    /// invalid members get their defaults, unknown members are preserved.
     #[must_use]
     pub fn from_json(json: &Value) -> (Self, Vec<String>) {
-        let (mut settings, mut refused) = (Self::default(), Vec::new());
+        let (mut settings, mut rejected) = (Self::default(), Vec::new());
         for (name, value) in json.as_object().into_iter().flatten() {
-            match Setting::of(name) {
+            match Setting::by_id(name) {
                 None => {
                     settings.unknown.insert(name.clone(), value.clone());
                 }
                 Some(setting) => {
                     if !setting.set(&mut settings, value) {
-                        refused.push(name.clone());
+                        rejected.push(name.clone());
                     }
                 }
             }
         }
-        (settings, refused)
+        (settings, rejected)
     }
 }
 

@@ -1,43 +1,43 @@
-//! Settings that go together, by name.
+//! Presets: named groups of settings.
 
 use serde_json::json;
 
 use super::{Setting, Settings};
-use crate::strings::Strings;
+use anydoku_texts::Texts;
 
-/// Settings that go together.
+/// A named group of settings.
 #[derive(Debug)]
 pub struct Preset {
-    /// Its name in the table of strings.
+    /// The key in the catalog of texts.
     pub id: &'static str,
     values: fn() -> serde_json::Value,
 }
 
 impl Preset {
-    /// What it is called.
+    /// Returns the label.
     #[must_use]
-    pub fn label<'a>(&self, strings: &'a Strings) -> &'a str {
-        strings.of(&["preset", self.id])
+    pub fn label<'a>(&self, texts: &'a Texts) -> &'a str {
+        texts.get(&["preset-", self.id]).unwrap_or_default()
     }
 
-    /// For whom it is.
+    /// Returns whom it is for.
     #[must_use]
-    pub fn help<'a>(&self, strings: &'a Strings) -> &'a str {
-        strings.of(&["preset", self.id, "help"])
+    pub fn help<'a>(&self, texts: &'a Texts) -> &'a str {
+        texts.get(&["preset-", self.id, ".help"]).unwrap_or_default()
     }
 
-    /// The settings that it sets, with their values.
+    /// Returns the settings with the values it sets.
     pub fn values(&self) -> impl Iterator<Item = (&'static Setting, serde_json::Value)> {
         let members = match (self.values)() {
             serde_json::Value::Object(members) => members,
             _ => serde_json::Map::new(),
         };
-        members.into_iter().filter_map(|(id, value)| Some((Setting::of(&id)?, value)))
+        members.into_iter().filter_map(|(id, value)| Some((Setting::by_id(&id)?, value)))
     }
 
-    /// The same settings with this preset: what it does not name stays.
+    /// Returns the settings with this preset applied; others are kept.
     #[must_use]
-    pub fn applied(&self, settings: &Settings) -> Settings {
+    pub fn apply(&self, settings: &Settings) -> Settings {
         let mut settings = settings.clone();
         for (setting, value) in self.values() {
             setting.set(&mut settings, &value);

@@ -1,54 +1,59 @@
-//! What stands for the digits of a board: how each looks, how it is called, what is typed for it.
+//! The symbols of the digits: how they look, their names, and how they are typed.
 
 mod numerals;
 
 use anydoku::Digit;
+use anydoku_texts::Texts;
 
 use crate::settings::{Settings, SymbolSet};
 use crate::sorted::{SortedSet, sort};
-use crate::strings::Strings;
 
-/// How the address of a picture begins.
+/// The prefix of the address of a picture.
 const PICTURE: &str = "data:image/";
 
 /// How a symbol is drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Face {
-    /// As its text.
+pub enum SymbolStyle {
+    /// As text.
     Text,
-    /// As a disc of a colour, with a pattern, both from 0.
+    /// As a colored disc with a pattern, both counted from 0.
     Disc {
-        /// The colour, of the palette.
-        colour: u8,
-        /// The pattern: 0 is none.
+        /// The color of the palette.
+        color: u8,
+        /// The pattern; 0 is none.
         pattern: u8,
     },
-    /// As the picture that its text holds as a `data:` address.
+    /// As a picture; the text is its `data:` address.
     Picture,
 }
 
-/// What stands for a digit.
+/// The symbol of a digit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Symbol {
-    /// What is written.
+    /// The text.
     pub text: String,
-    /// What is said.
+    /// The spoken name.
     pub name: String,
     /// How it is drawn.
-    pub face: Face,
-    /// What is typed for it.
-    typed: String,
+    pub style: SymbolStyle,
+    /// The characters to type for it.
+    input: String,
 }
 
 impl Symbol {
-    /// A picture by itself, given as a `data:` address.
+    /// Creates a symbol from the `data:` address of a picture.
     #[must_use]
     pub fn picture(address: String) -> Self {
-        Self { text: address, name: String::new(), face: Face::Picture, typed: String::new() }
+        Self {
+            text: address,
+            name: String::new(),
+            style: SymbolStyle::Picture,
+            input: String::new(),
+        }
     }
 }
 
-/// The symbols of a board, one for each digit, no two alike.
+/// The symbols of a board: one for each digit, all different.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Symbols {
     symbols: Vec<Symbol>,
@@ -56,28 +61,28 @@ pub struct Symbols {
     problem: Option<SymbolProblem>,
 }
 
-/// Why the symbols are not those that are set.
+/// The reason why the chosen symbols are not used.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum SymbolProblem {
-    /// There are fewer than the board has digits.
+    /// There are fewer symbols than digits.
     TooFew {
-        /// How many there are.
+        /// The number of symbols.
         found: usize,
-        /// How many the board needs.
+        /// The number of digits.
         needed: usize,
     },
-    /// One stands for two digits.
+    /// A symbol is used twice.
     Twice {
-        /// Which.
+        /// The symbol.
         symbol: String,
     },
-    /// One name is read out for two digits.
+    /// A name is used twice.
     NameTwice {
-        /// Which.
+        /// The name.
         name: String,
     },
-    /// One is empty.
+    /// A symbol is empty.
     Empty {
         /// The digit it would stand for.
         digit: u16,
@@ -85,121 +90,122 @@ pub enum SymbolProblem {
 }
 
 impl SymbolProblem {
-    /// What it is, and what to do.
+    /// Returns a message that says what to do.
     #[must_use]
-    pub fn say(&self, strings: &Strings) -> String {
+    pub fn message(&self, texts: &Texts) -> String {
         match self {
-            Self::TooFew { found, needed } => strings.say(
-                "symbols.too-few",
-                &[("found", &found.to_string()), ("needed", &needed.to_string())],
-            ),
-            Self::Twice { symbol } => strings.say(
-                if symbol.starts_with(PICTURE) { "symbols.picture-twice" } else { "symbols.twice" },
-                &[("symbol", symbol)],
-            ),
-            Self::NameTwice { name } => strings.say("symbols.name-twice", &[("name", name)]),
-            Self::Empty { digit } => strings.say("symbols.empty", &[("digit", &digit.to_string())]),
+            Self::TooFew { found, needed } => texts.symbols_too_few(needed - found),
+            Self::Twice { symbol } => {
+                if symbol.starts_with(PICTURE) {
+                    texts.symbols_picture_twice().to_owned()
+                } else {
+                    texts.symbols_twice(symbol)
+                }
+            }
+            Self::NameTwice { name } => texts.symbols_name_twice(name),
+            Self::Empty { digit } => texts.symbols_empty(usize::from(*digit)),
         }
     }
 }
 
 impl Symbols {
-    /// The symbols that are set, for a board of this side. Sets that lack as many give way to
-    /// numbers, and [`problem`](Self::problem) says so.
+    /// Creates the symbols for a board of this side. If the chosen set has too few or ambiguous
+    /// symbols, numbers are used and [`problem`](Self::problem) tells why.
     #[must_use]
-    pub fn of(settings: &Settings, side: u16, strings: &Strings) -> Self {
-        let texts = match settings.symbols {
+    pub fn new(settings: &Settings, side: u16, texts: &Texts) -> Self {
+        let symbols = match settings.symbols {
             SymbolSet::Own => settings.own_symbols.clone(),
             set => numerals::texts(set, side),
         };
-        let problem = check(&texts, side).or_else(|| match settings.symbols {
+        let problem = check(&symbols, side).or_else(|| match settings.symbols {
             SymbolSet::Own => check_names(&settings.own_symbol_names, side),
             _ => None,
         });
         let set = if problem.is_some() { SymbolSet::Numbers } else { settings.symbols };
-        let texts =
-            if problem.is_some() { numerals::texts(SymbolSet::Numbers, side) } else { texts };
-        let is_typed = texts.iter().all(|text| can_be_typed(text));
-        let symbols = texts.into_iter().take(usize::from(side)).enumerate();
+        let symbols =
+            if problem.is_some() { numerals::texts(SymbolSet::Numbers, side) } else { symbols };
+        let can_type_all = symbols.iter().all(|text| can_be_typed(text));
+        let symbols = symbols.into_iter().take(usize::from(side)).enumerate();
         let symbols: Vec<Symbol> = symbols
             .map(|(index, text)| {
-                let typed = if is_typed { text.to_uppercase() } else { (index + 1).to_string() };
-                let own = settings.own_symbol_names.get(index).filter(|_| set == SymbolSet::Own);
-                let own = own.filter(|name| !name.is_empty()).cloned();
-                let name = own.or_else(|| named(set, index, strings));
-                let face = face(set, index, &text);
-                let name = name.unwrap_or_else(|| match face {
-                    Face::Picture => (index + 1).to_string(),
+                let input =
+                    if can_type_all { text.to_uppercase() } else { (index + 1).to_string() };
+                let custom = settings.own_symbol_names.get(index).filter(|_| set == SymbolSet::Own);
+                let custom = custom.filter(|name| !name.is_empty()).cloned();
+                let name = custom.or_else(|| named(set, index, texts));
+                let style = style(set, index, &text);
+                let name = name.unwrap_or_else(|| match style {
+                    SymbolStyle::Picture => (index + 1).to_string(),
                     _ => text.clone(),
                 });
-                Symbol { name, face, typed, text }
+                Symbol { name, style, input, text }
             })
             .collect();
         let has_letters =
-            symbols.iter().any(|symbol| symbol.typed.bytes().any(|b| b.is_ascii_alphabetic()));
+            symbols.iter().any(|symbol| symbol.input.bytes().any(|b| b.is_ascii_alphabetic()));
         Self { symbols, has_letters, problem }
     }
 
-    /// How many there are: the side of the board.
+    /// Returns the number of symbols: the side of the board.
     #[must_use]
     pub fn len(&self) -> usize {
         self.symbols.len()
     }
 
-    /// Whether there are none.
+    /// Returns whether there are none.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.symbols.is_empty()
     }
 
-    /// What stands for a digit; of one that the board does not have, nothing.
+    /// Returns the symbol of a digit; `None` if the board does not have it.
     #[must_use]
     pub fn get(&self, digit: Digit) -> Option<&Symbol> {
         self.symbols.get(digit.index())
     }
 
-    /// What is written for a digit.
+    /// Returns the text of a digit.
     #[must_use]
     pub fn text(&self, digit: Digit) -> &str {
         self.get(digit).map_or("", |symbol| &symbol.text)
     }
 
-    /// What is said for a digit.
+    /// Returns the spoken name of a digit.
     #[must_use]
     pub fn name(&self, digit: Digit) -> &str {
         self.get(digit).map_or("", |symbol| &symbol.name)
     }
 
-    /// Whether letters are typed for some: commands that are letters then need Alt.
+    /// Returns whether some symbols are typed as letters. Shortcuts that are letters then need Alt.
     #[must_use]
     pub fn has_letters(&self) -> bool {
         self.has_letters
     }
 
-    /// Why they are not those that are set.
+    /// Returns why the chosen symbols are not used.
     #[must_use]
     pub fn problem(&self) -> Option<&SymbolProblem> {
         self.problem.as_ref()
     }
 
-    /// The digit for which exactly this is typed, and whether more could follow.
-    pub(crate) fn typed(&self, text: &str) -> (Option<Digit>, bool) {
-        let exact = self.symbols.iter().position(|symbol| symbol.typed == text);
+    /// Returns the digit that the text matches exactly, and whether more characters could follow.
+    pub(crate) fn match_input(&self, text: &str) -> (Option<Digit>, bool) {
+        let exact = self.symbols.iter().position(|symbol| symbol.input == text);
         let longer =
-            |symbol: &Symbol| symbol.typed.len() > text.len() && symbol.typed.starts_with(text);
+            |symbol: &Symbol| symbol.input.len() > text.len() && symbol.input.starts_with(text);
         (exact.and_then(Digit::from_index), self.symbols.iter().any(longer))
     }
 
-    /// The digits whose symbol, name or number a search means, best first.
+    /// Returns the digits whose symbol, name or number matches, best first.
     #[must_use]
     pub fn search(&self, search: &str) -> Vec<Digit> {
         let search = search.trim().to_lowercase();
         let rank = |(index, symbol): (usize, &Symbol)| {
-            let said =
+            let texts =
                 [symbol.text.to_lowercase(), symbol.name.to_lowercase(), (index + 1).to_string()];
-            let rank = if said.contains(&search) {
+            let rank = if texts.contains(&search) {
                 0
-            } else if said.iter().any(|text| text.starts_with(&search)) {
+            } else if texts.iter().any(|text| text.starts_with(&search)) {
                 1
             } else {
                 return None;
@@ -212,74 +218,73 @@ impl Symbols {
     }
 }
 
-/// What is wrong with a list of symbols for a board of this side.
+/// Validates a list of symbols for a board of this side.
 fn check(texts: &[String], side: u16) -> Option<SymbolProblem> {
     let needed = usize::from(side);
     if texts.len() < needed {
         return Some(SymbolProblem::TooFew { found: texts.len(), needed });
     }
-    let mut seen = SortedSet::new();
+    let mut unique = SortedSet::new();
     for (index, text) in texts[..needed].iter().enumerate() {
         if text.trim().is_empty() {
             return Some(SymbolProblem::Empty { digit: index as u16 + 1 });
         }
-        if !seen.insert(text.to_lowercase()) {
+        if !unique.insert(text.to_lowercase()) {
             return Some(SymbolProblem::Twice { symbol: text.clone() });
         }
     }
     None
 }
 
-/// What is wrong with the names of own symbols: those that are given must be told apart.
+/// Validates the names of custom symbols: those given must differ.
 fn check_names(names: &[String], side: u16) -> Option<SymbolProblem> {
-    let mut seen = SortedSet::new();
+    let mut unique = SortedSet::new();
     let given = names.iter().take(usize::from(side)).filter(|name| !name.is_empty());
-    let twice = given.into_iter().find(|name| !seen.insert(name.to_lowercase()));
-    twice.map(|name| SymbolProblem::NameTwice { name: name.clone() })
+    let duplicate = given.into_iter().find(|name| !unique.insert(name.to_lowercase()));
+    duplicate.map(|name| SymbolProblem::NameTwice { name: name.clone() })
 }
 
-/// Whether a symbol is typed as it is written: a number, or letters that keyboards have.
+/// Returns whether a symbol can be typed as it is: a number, or one or two letters of any keyboard.
 fn can_be_typed(text: &str) -> bool {
     text.bytes().all(|b| b.is_ascii_digit())
         || (text.len() <= 2 && text.bytes().all(|b| b.is_ascii_alphabetic()))
 }
 
-fn named(set: SymbolSet, index: usize, strings: &Strings) -> Option<String> {
+fn named(set: SymbolSet, index: usize, texts: &Texts) -> Option<String> {
     let number = (index + 1).to_string();
     match set {
         SymbolSet::Greek | SymbolSet::Pictograms => {
-            strings.try_of(&["symbol", set.name(), &number]).map(str::to_owned)
+            texts.get(&["symbol-", set.name(), "-", &number]).map(str::to_owned)
         }
         SymbolSet::Roman | SymbolSet::Chinese | SymbolSet::Indian => Some(number),
-        SymbolSet::Colours => {
-            let Face::Disc { colour, pattern } = face(set, index, "") else { return None };
-            let colour = colour_name(colour, strings);
-            let pattern = strings.try_of(&["pattern", &pattern.to_string()]);
+        SymbolSet::Colors => {
+            let SymbolStyle::Disc { color, pattern } = style(set, index, "") else { return None };
+            let color = color_name(color, texts);
+            let pattern = texts.get(&["pattern-", &pattern.to_string()]);
             Some(match pattern.filter(|name| !name.is_empty()) {
-                None => colour,
-                Some(pattern) => {
-                    strings.say("symbol.colour", &[("colour", &colour), ("pattern", pattern)])
-                }
+                None => color,
+                Some(pattern) => texts.symbol_colour(&color, pattern),
             })
         }
         _ => None,
     }
 }
 
-/// What a colour is called.
+/// Returns the name of a color.
 #[must_use]
-pub fn colour_name(colour: u8, strings: &Strings) -> String {
-    strings.of(&["colour", &(u32::from(colour) + 1).to_string()]).to_owned()
+pub fn color_name(color: u8, texts: &Texts) -> String {
+    let number = (u32::from(color) + 1).to_string();
+    texts.get(&["colour-", &number]).unwrap_or_default().to_owned()
 }
 
-fn face(set: SymbolSet, index: usize, text: &str) -> Face {
-    let colours = usize::from(crate::digits::COLOUR_COUNT);
+fn style(set: SymbolSet, index: usize, text: &str) -> SymbolStyle {
+    let colors = usize::from(crate::digits::COLOR_COUNT);
     match set {
-        SymbolSet::Colours => {
-            Face::Disc { colour: (index % colours) as u8, pattern: (index / colours) as u8 }
+        SymbolSet::Colors => {
+            SymbolStyle::Disc { color: (index % colors) as u8, pattern: (index / colors) as u8 }
         }
-        SymbolSet::Own if text.starts_with(PICTURE) => Face::Picture,
-        _ => Face::Text,
+        SymbolSet::Own if text.starts_with(PICTURE) => SymbolStyle::Picture,
+        _ => SymbolStyle::Text,
     }
 }
 
@@ -289,19 +294,19 @@ mod tests {
 
     fn symbols(set: SymbolSet, side: u16) -> Symbols {
         let settings = Settings { symbols: set, ..Settings::default() };
-        Symbols::of(&settings, side, &Strings::english())
+        Symbols::new(&settings, side, Texts::english())
     }
 
     #[test]
-    fn every_set_has_distinct_symbols_and_names_or_says_why_not() {
+    fn every_set_has_distinct_symbols_or_reports_a_problem() {
         for &set in SymbolSet::ALL {
             for side in [1, 4, 9, 16, 25, 36, 100, 400] {
                 let symbols = symbols(set, side);
                 assert_eq!(symbols.len(), usize::from(side), "{set:?} {side}");
                 let texts: SortedSet<_> = symbols.symbols.iter().map(|it| &it.text).collect();
                 let names: SortedSet<_> = symbols.symbols.iter().map(|it| &it.name).collect();
-                let typed: SortedSet<_> = symbols.symbols.iter().map(|it| &it.typed).collect();
-                for distinct in [texts, names, typed] {
+                let input: SortedSet<_> = symbols.symbols.iter().map(|it| &it.input).collect();
+                for distinct in [texts, names, input] {
                     assert_eq!(distinct.len(), usize::from(side), "{set:?} {side}");
                 }
             }
@@ -313,28 +318,28 @@ mod tests {
     }
 
     #[test]
-    fn own_lists_that_cannot_be_are_refused_by_name() {
-        let own = |list: &[&str]| {
+    fn rejects_invalid_custom_symbols() {
+        let problem_of = |list: &[&str]| {
             let own_symbols = list.iter().map(|&it| it.to_owned()).collect();
             let settings = Settings { symbols: SymbolSet::Own, own_symbols, ..Settings::default() };
-            let strings = Strings::english();
-            let symbols = Symbols::of(&settings, 4, &strings);
-            symbols.problem().map(|problem| problem.say(&strings))
+            let texts = Texts::english();
+            let symbols = Symbols::new(&settings, 4, texts);
+            symbols.problem().map(|problem| problem.message(texts))
         };
-        assert_eq!(own(&["a", "b", "c", "d"]), None);
-        assert_eq!(own(&["a"]).unwrap(), "1 of 4 symbols are there; add the others");
-        assert_eq!(own(&["a", "b", "A", "d"]).unwrap(), "A stands for two values; change one");
-        assert_eq!(own(&["a", " ", "c", "d"]).unwrap(), "The symbol for 2 is empty; fill it in");
+        assert_eq!(problem_of(&["a", "b", "c", "d"]), None);
+        assert_eq!(problem_of(&["a"]).unwrap(), "3 symbols are missing");
+        assert_eq!(problem_of(&["a", "b", "A", "d"]).unwrap(), "A is used twice");
+        assert_eq!(problem_of(&["a", " ", "c", "d"]).unwrap(), "The symbol for 2 is empty");
         let picture = "data:image/png;base64,AA==";
-        assert_eq!(own(&[picture, "b", "c", "d"]), None);
+        assert_eq!(problem_of(&[picture, "b", "c", "d"]), None);
         assert_eq!(
-            own(&[picture, picture, "c", "d"]).unwrap(),
-            "One picture stands for two values; change one"
+            problem_of(&[picture, picture, "c", "d"]).unwrap(),
+            "The same picture is used twice"
         );
     }
 
     #[test]
-    fn own_names_are_told_apart() {
+    fn rejects_duplicate_custom_names() {
         let listed = |list: &[&str]| list.iter().map(|&it| it.to_owned()).collect::<Vec<_>>();
         let settings = Settings {
             symbols: SymbolSet::Own,
@@ -342,30 +347,30 @@ mod tests {
             own_symbol_names: listed(&["star", "", "Star", ""]),
             ..Settings::default()
         };
-        let strings = Strings::english();
-        let symbols = Symbols::of(&settings, 4, &strings);
-        let problem = symbols.problem().unwrap().say(&strings);
-        assert_eq!(problem, "Star is read out for two values; change one");
+        let texts = Texts::english();
+        let symbols = Symbols::new(&settings, 4, texts);
+        let problem = symbols.problem().unwrap().message(texts);
+        assert_eq!(problem, "The name “Star” is used twice");
         let settings = Settings { own_symbol_names: listed(&["star", "moon"]), ..settings };
-        let symbols = Symbols::of(&settings, 4, &strings);
+        let symbols = Symbols::new(&settings, 4, texts);
         assert_eq!(symbols.problem(), None);
         assert_eq!(symbols.name(Digit::new(2).unwrap()), "moon");
         assert_eq!(symbols.name(Digit::new(3).unwrap()), "☀");
     }
 
     #[test]
-    fn what_is_typed_is_found_by_its_beginning() {
+    fn matches_input_by_prefix() {
         let numbers = symbols(SymbolSet::Numbers, 16);
         let digit = Digit::new;
-        assert_eq!(numbers.typed("1"), (digit(1), true));
-        assert_eq!(numbers.typed("12"), (digit(12), false));
-        assert_eq!(numbers.typed("2"), (digit(2), false));
-        assert_eq!(numbers.typed("17"), (None, false));
+        assert_eq!(numbers.match_input("1"), (digit(1), true));
+        assert_eq!(numbers.match_input("12"), (digit(12), false));
+        assert_eq!(numbers.match_input("2"), (digit(2), false));
+        assert_eq!(numbers.match_input("17"), (None, false));
         let letters = symbols(SymbolSet::Hexadecimal, 16);
-        assert_eq!(letters.typed("0"), (digit(1), false));
-        assert_eq!(letters.typed("F"), (digit(16), false));
+        assert_eq!(letters.match_input("0"), (digit(1), false));
+        assert_eq!(letters.match_input("F"), (digit(16), false));
         assert!(letters.has_letters() && !numbers.has_letters());
-        assert_eq!(symbols(SymbolSet::Roman, 9).typed("4"), (digit(4), false));
+        assert_eq!(symbols(SymbolSet::Roman, 9).match_input("4"), (digit(4), false));
     }
 
     #[test]

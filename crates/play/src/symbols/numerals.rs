@@ -1,14 +1,14 @@
-//! The texts of the sets of symbols.
+//! The texts of the built-in sets of symbols.
 
 use crate::settings::SymbolSet;
 
 const GREEK: &str = "αβγδεζηθικλμνξοπρστυφχψω";
 const PICTOGRAMS: &str = "🍎🍌🍇🍒🥕🌽🍄🌻🌲🐟🐦🐢🦋🐘🐈🐕🐞🐌⛵🚲🚗🚂🎈🎁🔔🔑🎵⚽🎲🧩🌙⭐⛄☂🔥🏠";
 
-/// As many discs as differ by colour or pattern.
-const COLOURED: usize = 36;
+/// The number of discs that differ by color or pattern.
+const COLORED: usize = 36;
 
-/// As many texts of a set as a board of this side has digits, or as there are.
+/// Returns the texts of a set for a board of this side, or as many as there are.
 pub(super) fn texts(set: SymbolSet, side: u16) -> Vec<String> {
     let side = usize::from(side);
     let characters = |all: &str| all.chars().take(side).map(String::from).collect();
@@ -22,7 +22,7 @@ pub(super) fn texts(set: SymbolSet, side: u16) -> Vec<String> {
         SymbolSet::Numbers | SymbolSet::NumbersLetters => {
             numbers.map(|number| number.to_string()).collect()
         }
-        SymbolSet::Colours => numbers.take(COLOURED).map(|number| number.to_string()).collect(),
+        SymbolSet::Colors => numbers.take(COLORED).map(|number| number.to_string()).collect(),
         SymbolSet::Own => Vec::new(),
         SymbolSet::FromZero => (0..side).map(|number| number.to_string()).collect(),
         SymbolSet::Hexadecimal => radix(0, 15),
@@ -35,7 +35,7 @@ pub(super) fn texts(set: SymbolSet, side: u16) -> Vec<String> {
     }
 }
 
-/// A to Z, then AA to ZZ.
+/// Returns A to Z, then AA to ZZ.
 fn letters(number: usize) -> String {
     let letter = |index: usize| char::from(b'A' + (index % 26) as u8);
     match (number - 1) / 26 {
@@ -60,18 +60,18 @@ fn roman(number: usize) -> String {
         (4, "IV"),
         (1, "I"),
     ];
-    let mut left = number;
+    let mut remaining = number;
     let mut text = String::new();
     for (value, part) in PARTS {
-        while left >= value {
+        while remaining >= value {
             text.push_str(part);
-            left -= value;
+            remaining -= value;
         }
     }
     text
 }
 
-/// As numbers below 1000 are said in Chinese.
+/// Returns the Chinese numeral of a number below 1000.
 fn chinese(number: usize) -> String {
     const DIGITS: [&str; 10] = ["", "一", "二", "三", "四", "五", "六", "七", "八", "九"];
     let (hundreds, tens, ones) = (number / 100, number / 10 % 10, number % 10);
@@ -101,7 +101,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numerals_are_written_as_they_are_known() {
+    fn formats_numerals() {
         assert_eq!([4, 9, 16, 49, 399].map(roman), ["IV", "IX", "XVI", "XLIX", "CCCXCIX"]);
         assert_eq!(
             [10, 11, 25, 100, 101, 110].map(chinese),

@@ -1,4 +1,4 @@
-//! What stands in the cells: values, and marks in the empty ones.
+//! The contents of cells: digits, and marks in empty cells.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,21 +13,21 @@ use crate::plane::{Point, Rectangle};
 use crate::symbol::Symbol;
 use crate::theme::Ink;
 
-/// The longer edge of a value's pictogram, as a share of the cell.
+/// The longer edge of a digit's pictogram, as a fraction of the cell.
 const VALUE: f64 = 0.74;
-/// The longer edge of a mark's pictogram, as a share of its place.
+/// The longer edge of a mark's pictogram, as a fraction of its position's size.
 const MARK: f64 = 0.8;
 
-/// How a mark differs from the others.
+/// The style of a highlighted mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct MarkLook {
-    /// Its colour.
+pub(crate) struct MarkStyle {
+    /// Its color.
     pub(crate) ink: Ink,
     /// Whether it is bold.
     pub(crate) bold: bool,
 }
 
-/// The symbols in the cells, and how they look.
+/// The symbols in the cells and their style.
 #[derive(Clone, Debug)]
 pub(crate) struct Contents<'a> {
     side: u16,
@@ -36,18 +36,18 @@ pub(crate) struct Contents<'a> {
     candidates: Option<&'a Candidates>,
     symbols: Option<&'a [Symbol]>,
     pub(super) font: Option<&'a Font>,
-    /// Values that are set now; their cells show no marks.
+    /// Digits that the step places; their cells show no marks.
     pub(crate) placed: BTreeMap<Cell, Digit>,
-    /// Marks that differ from the others; they are shown even if the cell lacks them.
-    pub(crate) marks: BTreeMap<Candidate, MarkLook>,
-    /// What a line runs behind, so that it needs a rim.
-    pub(crate) crossed: BTreeSet<Written>,
+    /// Highlighted marks; they are shown even if the cell lacks them.
+    pub(crate) marks: BTreeMap<Candidate, MarkStyle>,
+    /// Symbols that a line runs behind, which need an outline.
+    pub(crate) crossed: BTreeSet<BoardSymbol>,
 }
 
-/// A symbol that stands on the board.
+/// A symbol on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Written {
-    /// The value of a cell.
+pub(crate) enum BoardSymbol {
+    /// The digit of a cell.
     Value(Cell),
     /// A mark.
     Mark(Candidate),
@@ -66,7 +66,7 @@ impl<'a> Contents<'a> {
         Self { side, values, givens, candidates, symbols, font, placed, marks, crossed }
     }
 
-    /// The number of characters of the longest symbol.
+    /// Returns the number of characters of the longest symbol.
     pub(super) fn longest_symbol(side: u16, symbols: Option<&[Symbol]>) -> usize {
         let own = symbols.filter(|symbols| symbols.len() >= usize::from(side));
         match own {
@@ -76,7 +76,7 @@ impl<'a> Contents<'a> {
         }
     }
 
-    /// What a digit is written as: its symbol up to side 35, a number beyond.
+    /// Returns the symbol of a digit: up to side 35 its symbol, beyond that a number.
     pub(crate) fn symbol(&self, digit: Digit) -> Symbol {
         let own = self.symbols.and_then(|symbols| symbols.get(digit.index()).cloned());
         let usual = || digit_symbol(digit).filter(|_| self.side <= MAX_SYMBOL_SIDE);
@@ -93,7 +93,7 @@ impl<'a> Contents<'a> {
         known.or_else(|| self.placed.get(&cell).copied())
     }
 
-    /// Whether a cell has no value.
+    /// Returns whether a cell has no digit.
     pub(super) fn is_empty(&self, cell: Cell) -> bool {
         self.value(cell).is_none()
     }
@@ -108,19 +108,19 @@ impl<'a> Contents<'a> {
             || known.is_some_and(|known| known.contains(candidate.cell, candidate.digit))
     }
 
-    /// Whether a candidate has a mark that differs from the others.
+    /// Returns whether a candidate has a highlighted mark.
     pub(crate) fn is_marked(&self, candidate: Candidate) -> bool {
         self.marks.contains_key(&candidate)
     }
 
-    /// The symbol that covers a point.
-    pub(crate) fn symbol_at(&self, layout: &Layout, point: Point) -> Option<Written> {
+    /// Returns the symbol at a point.
+    pub(crate) fn symbol_at(&self, layout: &Layout, point: Point) -> Option<BoardSymbol> {
         let cell = layout.cell_at(point)?;
-        let (symbol, taken) = match self.value(cell) {
+        let (symbol, bounds) = match self.value(cell) {
             Some(digit) => {
                 let characters = self.symbol(digit).characters();
-                let at = layout.centre(cell);
-                (Written::Value(cell), layout.symbol_box(at, layout.value_size, characters))
+                let at = layout.center(cell);
+                (BoardSymbol::Value(cell), layout.symbol_box(at, layout.value_size, characters))
             }
             None => {
                 let digit = Digit::from_index(layout.digit_at(cell, point)?)?;
@@ -129,19 +129,19 @@ impl<'a> Contents<'a> {
                     return None;
                 }
                 let at = layout.mark(candidate);
-                let taken = if self.is_marked(candidate) {
+                let bounds = if self.is_marked(candidate) {
                     Rectangle::around(at, layout.disc)
                 } else {
                     let characters = self.symbol(digit).characters();
                     layout.symbol_box(at, layout.mark_size, characters)
                 };
-                (Written::Mark(candidate), taken)
+                (BoardSymbol::Mark(candidate), bounds)
             }
         };
-        taken.holds(point).then_some(symbol)
+        bounds.contains(point).then_some(symbol)
     }
 
-    /// Adds the symbols: plain marks first, like ones together; pictograms before characters.
+    /// Adds the symbols: plain marks first, similar ones together, pictograms before characters.
     pub(crate) fn push(&self, layout: &Layout, items: &mut Vec<Item>) {
         let (mut marks, mut values) = (Vec::new(), Vec::new());
         for cell in self.cells() {
@@ -151,11 +151,11 @@ impl<'a> Contents<'a> {
                     (false, true) => (true, Ink::Text),
                     (false, false) => (false, Ink::Entry),
                 };
-                let halo = self.crossed.contains(&Written::Value(cell)).then_some(Ink::Sheet);
-                let (at, size) = (layout.centre(cell), layout.value_size);
+                let halo = self.crossed.contains(&BoardSymbol::Value(cell)).then_some(Ink::Sheet);
+                let (at, size) = (layout.center(cell), layout.value_size);
                 match self.symbol(digit) {
                     Symbol::Text(text) => {
-                        let text = Text::centred(&text, at, size, bold, ink).in_font(self.font);
+                        let text = Text::centered(&text, at, size, bold, ink).in_font(self.font);
                         values.push(Text { halo, ..text });
                     }
                     Symbol::Pictogram(pictogram) => {
@@ -169,15 +169,16 @@ impl<'a> Contents<'a> {
                 if !self.has_mark(candidate) {
                     continue;
                 }
-                let usual = MarkLook { ink: Ink::SecondText, bold: false };
+                let usual = MarkStyle { ink: Ink::SecondaryText, bold: false };
                 let look = self.marks.get(&candidate).copied();
-                let MarkLook { ink, bold } = look.unwrap_or(usual);
-                let crossed = look.is_none() && self.crossed.contains(&Written::Mark(candidate));
+                let MarkStyle { ink, bold } = look.unwrap_or(usual);
+                let crossed =
+                    look.is_none() && self.crossed.contains(&BoardSymbol::Mark(candidate));
                 let halo = crossed.then_some(Ink::Sheet);
                 let (at, size) = (layout.mark(candidate), layout.mark_size);
                 match self.symbol(digit) {
                     Symbol::Text(text) => {
-                        let text = Text::centred(&text, at, size, bold, ink).in_font(self.font);
+                        let text = Text::centered(&text, at, size, bold, ink).in_font(self.font);
                         marks.push(Text { halo, ..text });
                     }
                     Symbol::Pictogram(pictogram) => {

@@ -1,5 +1,5 @@
-//! Where cells and candidates are, and how large: the candidates of a cell stand in a square of
-//! ceil(sqrt(side)) columns, each digit always in its own place.
+//! Positions and sizes of cells and candidates. The candidates of a cell are in a square of
+//! ceil(sqrt(side)) columns, each digit always in the same position.
 
 use anydoku::Cell;
 use anydoku::logic::Candidate;
@@ -7,43 +7,43 @@ use anydoku::logic::Candidate;
 use crate::plane::{Point, Rectangle};
 use crate::type_size::{CAPITALS, DIGIT};
 
-/// The least size of type that a picture comes to by itself, in points.
-pub(super) const LEAST_TYPE: f64 = 6.0;
-/// The room between a cell's edge and its marks, as a share of the cell.
+/// The minimum default font size in points.
+pub(super) const MIN_TYPE_SIZE: f64 = 6.0;
+/// The space between a cell's edge and its marks, as a fraction of the cell.
 const MARGIN: f64 = 0.04;
 
-/// The measures of a board.
+/// The layout of a board.
 #[derive(Clone, Debug)]
 pub(crate) struct Layout {
-    /// Cells in a row.
+    /// The number of cells in a row.
     pub(crate) side: u16,
     /// The upper left corner of the board.
     pub(crate) origin: Point,
-    /// The side of a cell.
+    /// The size of a cell.
     pub(crate) cell: f64,
-    /// Characters of the longest symbol.
+    /// The number of characters of the longest symbol.
     longest: usize,
-    /// Columns of marks in a cell.
+    /// The number of columns of marks in a cell.
     pub(crate) columns: usize,
-    /// The size of a value's type.
+    /// The font size of digits.
     pub(crate) value_size: f64,
-    /// The size of a mark's type.
+    /// The font size of marks.
     pub(crate) mark_size: f64,
     /// The radius of a disc around a mark.
     pub(crate) disc: f64,
-    /// The size of the labels' type.
+    /// The font size of labels.
     pub(crate) label_size: f64,
 }
 
-/// Sizes as shares of a cell.
+/// Sizes as fractions of a cell.
 struct Shares {
-    /// Marks in a row of a cell.
+    /// The number of marks in a row of a cell.
     columns: usize,
-    /// From one mark to the next.
+    /// The distance between marks.
     place: f64,
-    /// The type of a value.
+    /// The font size of digits.
     value: f64,
-    /// The type of a mark.
+    /// The font size of marks.
     mark: f64,
 }
 
@@ -59,12 +59,12 @@ impl Shares {
 }
 
 impl Layout {
-    /// The measures of a board whose digits have up to `longest` characters.
+    /// Creates the layout of a board whose symbols have up to `longest` characters.
     pub(super) fn new(side: u16, longest: usize, has_marks: bool, cell: Option<f64>) -> Self {
         let Shares { columns, place, value, mark } = Shares::new(side, longest);
         let cell = cell.unwrap_or_else(|| {
             let least = if has_marks { 44.0 } else { 32.0 };
-            f64::max(least, Self::least_cell(side, longest, has_marks).ceil())
+            f64::max(least, Self::min_cell(side, longest, has_marks).ceil())
         });
         let disc = (place * if longest > 1 { 0.47 } else { 0.385 }).min(0.2);
         Self {
@@ -80,13 +80,13 @@ impl Layout {
         }
     }
 
-    /// The smallest cell in which all type can be read.
-    pub(super) fn least_cell(side: u16, longest: usize, has_marks: bool) -> f64 {
+    /// Returns the smallest cell size at which all type is readable.
+    pub(super) fn min_cell(side: u16, longest: usize, has_marks: bool) -> f64 {
         let Shares { value, mark, .. } = Shares::new(side, longest);
-        LEAST_TYPE / if has_marks { mark } else { value }
+        MIN_TYPE_SIZE / if has_marks { mark } else { value }
     }
 
-    /// The same at this place, with room for labels at the left and above.
+    /// Moves the board to this position, with space for labels on the left and above.
     pub(super) fn at(mut self, at: Point, labels: bool) -> Self {
         let digits = self.side.to_string().len() as f64;
         let label = |size: f64| if labels { size * self.label_size } else { 0.0 };
@@ -94,12 +94,12 @@ impl Layout {
         self
     }
 
-    /// Lengths that are given for cells of 44 points are scaled by this.
+    /// Returns the scale of lengths that are specified for cells of 44 points.
     pub(crate) fn scale(&self) -> f64 {
         self.cell / 44.0
     }
 
-    /// The widths of thin and thick lines.
+    /// Returns the widths of thin and thick lines.
     pub(super) fn line_widths(&self) -> (f64, f64) {
         let scale = self.scale();
         ((0.6 * scale).clamp(0.35, 1.5), (1.6 * scale).clamp(0.8, 4.0))
@@ -113,12 +113,12 @@ impl Layout {
         self.origin.y + self.board()
     }
 
-    /// The side of the whole board.
+    /// Returns the size of the whole board.
     pub(crate) fn board(&self) -> f64 {
         f64::from(self.side) * self.cell
     }
 
-    /// The corner where this row and column begin.
+    /// Returns the upper left corner of this row and column.
     pub(crate) fn corner(&self, row: u16, column: u16) -> Point {
         self.origin + Point::new(f64::from(column) * self.cell, f64::from(row) * self.cell)
     }
@@ -128,16 +128,16 @@ impl Layout {
         Rectangle::new(corner.x, corner.y, self.cell, self.cell)
     }
 
-    pub(crate) fn centre(&self, cell: Cell) -> Point {
+    pub(crate) fn center(&self, cell: Cell) -> Point {
         self.corner(cell.row(), cell.column()) + Point::new(self.cell / 2.0, self.cell / 2.0)
     }
 
-    /// From one mark to the next.
+    /// Returns the distance between marks.
     pub(crate) fn place(&self) -> f64 {
         (1.0 - 2.0 * MARGIN) * self.cell / self.columns as f64
     }
 
-    /// The middle of a mark.
+    /// Returns the center of a mark.
     pub(crate) fn mark(&self, candidate: Candidate) -> Point {
         let at = candidate.digit.index();
         let step = |count: usize| MARGIN * self.cell + (count as f64 + 0.5) * self.place();
@@ -145,20 +145,21 @@ impl Layout {
         corner + Point::new(step(at % self.columns), step(at / self.columns))
     }
 
-    /// How far a badge at a corner of cells may reach without touching a mark's disc.
+    /// Returns the maximum radius of a badge at a corner of cells that does not touch a mark's
+    /// disc.
     pub(crate) fn badge(&self) -> f64 {
         let nearest = MARGIN * self.cell + self.place() / 2.0;
         let apart = Point::new(nearest, nearest).length();
         (apart - self.disc - 0.01 * self.cell).min(0.12 * self.cell)
     }
 
-    /// The room between a cell's edge and the symbols of its outer marks.
+    /// Returns the space between a cell's edge and the symbols of its outer marks.
     pub(crate) fn rim(&self) -> f64 {
         let symbol = self.longest as f64 * DIGIT * self.mark_size;
         (MARGIN * self.cell + (self.place() - symbol) / 2.0).min(0.12 * self.cell)
     }
 
-    /// The cell under a point of the board.
+    /// Returns the cell at a point of the board.
     pub(crate) fn cell_at(&self, point: Point) -> Option<Cell> {
         let at = |from: f64, to: f64| {
             let place = ((to - from) / self.cell).floor();
@@ -167,7 +168,7 @@ impl Layout {
         Some(Cell::new(at(self.origin.y, point.y)?, at(self.origin.x, point.x)?))
     }
 
-    /// The index of the digit whose mark has its place under a point of its cell.
+    /// Returns the index of the digit whose mark has its position at a point of its cell.
     pub(crate) fn digit_at(&self, cell: Cell, point: Point) -> Option<usize> {
         let inside = point - self.corner(cell.row(), cell.column());
         let at = |length: f64| {
@@ -177,7 +178,8 @@ impl Layout {
         Some(at(inside.y)? * self.columns + at(inside.x)?)
     }
 
-    /// The box that a symbol of so many characters takes around its middle, with a little air.
+    /// Returns the bounding box of a centered symbol with this number of characters, with some
+    /// padding.
     pub(crate) fn symbol_box(&self, at: Point, size: f64, characters: usize) -> Rectangle {
         let air = 0.02 * self.cell;
         let width = characters as f64 * DIGIT * size + air;

@@ -1,12 +1,12 @@
-//! A board: its lines and shades, what stands in its cells, the marks of those that are empty.
+//! Pictures of boards: lines, shading, digits and marks.
 
+mod background;
 mod contents;
-mod ground;
 mod layout;
 mod notes;
 mod outline;
 
-pub(crate) use contents::{Contents, MarkLook, Written};
+pub(crate) use contents::{BoardSymbol, Contents, MarkStyle};
 pub(crate) use layout::Layout;
 use notes::Notes;
 pub(crate) use outline::outline;
@@ -20,7 +20,7 @@ use crate::font::Font;
 use crate::plane::Point;
 use crate::symbol::Symbol;
 
-/// A picture of a board, to be set up and drawn.
+/// A builder for the picture of a board.
 ///
 /// ```
 /// use anydoku::{Puzzle, Shape};
@@ -44,12 +44,12 @@ pub struct BoardPicture<'a> {
     lines: Option<(f64, f64)>,
     shaded_givens: bool,
     dots: bool,
-    colours: Option<&'a BTreeMap<Cell, Vec<u8>>>,
+    colors: Option<&'a BTreeMap<Cell, Vec<u8>>>,
 }
 
 impl<'a> BoardPicture<'a> {
-    /// A picture of these values, all of them givens. Values of another side than the shape's are
-    /// drawn as far as there are cells for them.
+    /// Creates a picture of these digits, all of them givens. If their side differs from the
+    /// shape's, they are drawn as far as the board has cells.
     #[must_use]
     pub fn new(shape: &'a Shape, values: &'a Grid) -> Self {
         let (candidates, symbols, cell, labels) = (None, None, None, false);
@@ -67,60 +67,62 @@ impl<'a> BoardPicture<'a> {
             lines,
             shaded_givens,
             dots,
-            colours: None,
+            colors: None,
         }
     }
 
-    /// Which values are givens: they are bold, on a ground of their own.
+    /// Sets which digits are givens: they are bold, on a shaded background.
     #[must_use]
     pub fn givens(mut self, givens: &'a Grid) -> Self {
         self.givens = givens;
         self
     }
 
-    /// The marks of cells without a value.
+    /// Sets the candidates of cells without a digit.
     #[must_use]
     pub fn candidates(mut self, candidates: &'a Candidates) -> Self {
         self.candidates = Some(candidates);
         self
     }
 
-    /// What a player has noted in cells without a value: in the middle, and at the corners.
+    /// Sets the player's marks in cells without a digit: center marks and corner marks.
     #[must_use]
-    pub fn notes(mut self, centre: Option<&'a Candidates>, corner: Option<&'a Candidates>) -> Self {
-        self.notes = Notes { centre, corner };
+    pub fn notes(mut self, center: Option<&'a Candidates>, corner: Option<&'a Candidates>) -> Self {
+        self.notes = Notes { center, corner };
         self
     }
 
-    /// The symbols of the digits, instead of 1 to 9 and A to Z.
+    /// Sets the symbols of the digits, instead of 1 to 9 and A to Z.
     #[must_use]
     pub fn symbols(mut self, symbols: &'a [Symbol]) -> Self {
         self.symbols = Some(symbols);
         self
     }
 
-    /// The font of the symbols that it has all characters of, instead of the typeface of pages.
+    /// Sets the font of symbols; symbols that it lacks use the page typeface.
     #[must_use]
     pub fn font(mut self, font: &'a Font) -> Self {
         self.font = Some(font);
         self
     }
 
-    /// The side of a cell in points, 1 to 10,000; without it the smallest type has 6 points or more.
+    /// Sets the size of a cell in points, 1 to 10,000. By default the smallest type has at least 6
+    /// points.
     #[must_use]
     pub fn cell(mut self, points: f64) -> Self {
         self.cell = Some(if points.is_finite() { points.clamp(1.0, 10_000.0) } else { 40.0 });
         self
     }
 
-    /// Whether rows and columns are numbered at the edge; they are not unless asked for.
+    /// Sets whether rows and columns are numbered at the edge. Off by default.
     #[must_use]
     pub fn labels(mut self, labels: bool) -> Self {
         self.labels = labels;
         self
     }
 
-    /// The widths of thin and thick lines in points, 0 to 100; without them they grow with the cell.
+    /// Sets the widths of thin and thick lines in points, 0 to 100. By default they scale with the
+    /// cell.
     #[must_use]
     pub fn lines(mut self, thin: f64, thick: f64) -> Self {
         let width = |width: f64| if width.is_finite() { width.clamp(0.0, 100.0) } else { 1.0 };
@@ -128,29 +130,29 @@ impl<'a> BoardPicture<'a> {
         self
     }
 
-    /// Whether givens have a ground of their own; they have unless told otherwise.
+    /// Sets whether givens have a shaded background. On by default.
     #[must_use]
     pub fn shaded_givens(mut self, shaded: bool) -> Self {
         self.shaded_givens = shaded;
         self
     }
 
-    /// Whether cells without a value have a dot where each candidate goes; they have not unless
-    /// asked for. Marks go before dots.
+    /// Sets whether cells without a digit have a dot in the position of each candidate. Off by
+    /// default. Marks take precedence over dots.
     #[must_use]
     pub fn dots(mut self, dots: bool) -> Self {
         self.dots = dots;
         self
     }
 
-    /// The colours of cells, by number from 0; several share a cell in stripes.
+    /// Sets the colors of cells, numbered from 0. Several colors share a cell as stripes.
     #[must_use]
-    pub fn colours(mut self, colours: &'a BTreeMap<Cell, Vec<u8>>) -> Self {
-        self.colours = Some(colours);
+    pub fn colors(mut self, colors: &'a BTreeMap<Cell, Vec<u8>>) -> Self {
+        self.colors = Some(colors);
         self
     }
 
-    /// Draws it. Cost: linear in what is shown.
+    /// Draws the picture. Cost: linear in the number of items.
     #[must_use]
     pub fn draw(&self) -> Picture {
         let layout = self.layout(Point::new(1.0, 1.0));
@@ -165,15 +167,15 @@ impl<'a> BoardPicture<'a> {
         picture
     }
 
-    /// Draws it with the corner of its board at this place of a larger picture.
+    /// Draws the board into a larger picture, with its corner at this position.
     pub(crate) fn push_at(&self, at: Point, items: &mut Vec<crate::Item>) {
         self.push(&self.layout(at), items);
     }
 
     fn push(&self, layout: &Layout, items: &mut Vec<crate::Item>) {
-        self.push_ground(layout, items);
+        self.push_background(layout, items);
         if self.dots && self.candidates.is_none() {
-            ground::push_dots(self.values, layout, items);
+            background::push_dots(self.values, layout, items);
         }
         self.push_lines(layout, items);
         let contents = self.contents();
@@ -181,42 +183,42 @@ impl<'a> BoardPicture<'a> {
         self.notes.push(&contents, layout, |cell| contents.is_empty(cell), items);
     }
 
-    /// Where everything is, the board with its labels standing at this place.
+    /// Returns the layout of the board and its labels at this position.
     pub(crate) fn layout(&self, at: Point) -> Layout {
         let longest = Contents::longest_symbol(self.shape.side(), self.symbols);
         Layout::new(self.shape.side(), longest, self.candidates.is_some(), self.cell)
             .at(at, self.labels)
     }
 
-    /// The side of the smallest board of which all type can be read, in points.
-    pub(crate) fn least_board(&self) -> f64 {
+    /// Returns the size in points of the smallest readable board.
+    pub(crate) fn min_board(&self) -> f64 {
         let longest = Contents::longest_symbol(self.shape.side(), self.symbols);
         let side = self.shape.side();
-        let symbols = Layout::least_cell(side, longest, self.candidates.is_some());
-        f64::from(side) * symbols.max(self.notes.least_cell())
+        let symbols = Layout::min_cell(side, longest, self.candidates.is_some());
+        f64::from(side) * symbols.max(self.notes.min_cell())
     }
 
-    /// What stands in the cells.
+    /// Returns the contents of the cells.
     pub(crate) fn contents(&self) -> Contents<'a> {
         let Self { values, givens, candidates, symbols, font, .. } = *self;
         Contents::new(self.shape.side(), values, givens, candidates, symbols, font)
     }
 
-    /// The grounds of cells, behind everything.
-    pub(crate) fn push_ground(&self, layout: &Layout, items: &mut Vec<crate::Item>) {
+    /// Adds the backgrounds of cells, behind everything else.
+    pub(crate) fn push_background(&self, layout: &Layout, items: &mut Vec<crate::Item>) {
         let shaded = self.shaded_givens.then_some(self.givens);
-        ground::push_grounds(self.shape, shaded, layout, items);
-        if let Some(colours) = self.colours {
-            ground::push_colours(colours, layout, items);
+        background::push_backgrounds(self.shape, shaded, layout, items);
+        if let Some(colors) = self.colors {
+            background::push_colors(colors, layout, items);
         }
     }
 
-    /// The lines, and the labels.
+    /// Adds the lines and labels.
     pub(crate) fn push_lines(&self, layout: &Layout, items: &mut Vec<crate::Item>) {
         let widths = self.lines.unwrap_or_else(|| layout.line_widths());
-        ground::push_lines(self.shape, layout, widths, items);
+        background::push_lines(self.shape, layout, widths, items);
         if self.labels {
-            ground::push_labels(layout, items);
+            background::push_labels(layout, items);
         }
     }
 }

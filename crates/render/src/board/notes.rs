@@ -1,8 +1,8 @@
-//! The notes of a player in empty cells: small digits along the corners and edges, and in the middle.
+//! The player's marks in empty cells: small digits along corners and edges, and in the center.
 
 use anydoku::{Candidates, Cell};
 
-use super::layout::LEAST_TYPE;
+use super::layout::MIN_TYPE_SIZE;
 use super::{Contents, Layout};
 use crate::display::{Item, Text};
 use crate::plane::Point;
@@ -10,17 +10,17 @@ use crate::symbol::Symbol;
 use crate::theme::Ink;
 use crate::type_size::advance;
 
-/// The size of notes at corners, as a share of the cell.
+/// The size of corner marks, as a fraction of the cell.
 const CORNER: f64 = 0.22;
-/// The greatest size of notes in the middle.
-const CENTRE: f64 = 0.27;
-/// From one row of notes to the next, as a share of their size.
+/// The maximum size of center marks.
+const CENTER: f64 = 0.27;
+/// The line height of rows of marks, as a multiple of their size.
 const LINE: f64 = 1.05;
-/// What a row of notes in the middle may take of a cell's width.
-const WIDEST: f64 = 0.9;
+/// The maximum width of a row of center marks, as a fraction of the cell.
+const MAX_ROW_WIDTH: f64 = 0.9;
 
-/// Where the first eight notes of a cell stand, as shares of half a cell from its middle: corners,
-/// then edges.
+/// Positions of the first eight marks of a cell, as fractions of half a cell from its center:
+/// corners, then edges.
 const PLACES: [(f64, f64); 8] = [
     (-1.0, -1.0),
     (1.0, -1.0),
@@ -31,25 +31,25 @@ const PLACES: [(f64, f64); 8] = [
     (-1.0, 0.0),
     (1.0, 0.0),
 ];
-/// From the middle to a note at the edge, as a share of the cell.
+/// The distance of a mark at the edge from the center, as a fraction of the cell.
 const OUT: f64 = 0.37;
 
-/// What a player has noted.
+/// The player's marks.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Notes<'a> {
-    /// In the middle of cells.
-    pub(super) centre: Option<&'a Candidates>,
-    /// At their corners and edges.
+    /// Center marks.
+    pub(super) center: Option<&'a Candidates>,
+    /// Marks at corners and edges.
     pub(super) corner: Option<&'a Candidates>,
 }
 
 impl Notes<'_> {
-    /// The smallest cell in which notes can be read.
-    pub(super) fn least_cell(&self) -> f64 {
-        if self.centre.or(self.corner).is_some() { LEAST_TYPE / CORNER } else { 0.0 }
+    /// Returns the smallest cell size at which the marks are readable.
+    pub(super) fn min_cell(&self) -> f64 {
+        if self.center.or(self.corner).is_some() { MIN_TYPE_SIZE / CORNER } else { 0.0 }
     }
 
-    /// Adds the notes of cells that `is_empty` holds for.
+    /// Adds the marks of cells for which `is_empty` is true.
     pub(super) fn push(
         &self,
         contents: &Contents<'_>,
@@ -65,9 +65,9 @@ impl Notes<'_> {
                 let digits = known.into_iter().flat_map(|notes| notes.get(cell).iter());
                 digits.map(|digit| contents.symbol(digit)).collect()
             };
-            let middle = layout.centre(cell);
+            let middle = layout.center(cell);
             push_corner(&of(self.corner), middle, layout.cell, contents, items);
-            push_centre(&of(self.centre), middle, layout.cell, contents, items);
+            push_center(&of(self.center), middle, layout.cell, contents, items);
         }
     }
 }
@@ -94,8 +94,8 @@ fn push_corner(
     }
 }
 
-/// Adds notes in the middle of a cell: in one row, or in as few as keep them readable.
-fn push_centre(
+/// Adds the center marks of a cell: in one row, or in the fewest rows that are readable.
+fn push_center(
     symbols: &[Symbol],
     middle: Point,
     cell: f64,
@@ -105,7 +105,7 @@ fn push_centre(
     let size = |rows: usize| {
         let all = symbols.chunks(symbols.len().div_ceil(rows).max(1));
         let widest = all.map(row_width).fold(1e-6, f64::max);
-        (WIDEST / widest).min(CENTRE).min(0.8 / (rows as f64 * LINE))
+        (MAX_ROW_WIDTH / widest).min(CENTER).min(0.8 / (rows as f64 * LINE))
     };
     let rows = (1..=symbols.len().max(1))
         .find(|&rows| size(rows) >= CORNER || size(rows + 1) <= size(rows));
@@ -117,7 +117,7 @@ fn push_centre(
     }
 }
 
-/// The width of a symbol among so many, as a share of its size.
+/// Returns the width of a symbol among several, as a multiple of its size.
 fn width(symbol: &Symbol, count: usize) -> f64 {
     match symbol {
         Symbol::Text(text) => advance(text, false) + if count > 1 { 0.08 } else { 0.0 },
@@ -129,7 +129,7 @@ fn row_width(symbols: &[Symbol]) -> f64 {
     symbols.iter().map(|symbol| width(symbol, symbols.len())).sum()
 }
 
-/// Adds symbols side by side around a middle, smaller if there are many.
+/// Adds symbols side by side around a center, smaller if there are many.
 fn push_row(
     symbols: &[Symbol],
     middle: Point,
@@ -139,7 +139,7 @@ fn push_row(
     items: &mut Vec<Item>,
 ) {
     let whole = row_width(symbols);
-    let size = most.min(WIDEST * cell / whole.max(1e-6));
+    let size = most.min(MAX_ROW_WIDTH * cell / whole.max(1e-6));
     let mut x = middle.x - whole * size / 2.0;
     for symbol in symbols {
         let own = width(symbol, symbols.len()) * size;
@@ -156,9 +156,9 @@ fn push_symbol(
     items: &mut Vec<Item>,
 ) {
     items.push(match symbol {
-        Symbol::Text(text) => {
-            Item::Text(Text::centred(text, at, size, false, Ink::SecondText).in_font(contents.font))
-        }
+        Symbol::Text(text) => Item::Text(
+            Text::centered(text, at, size, false, Ink::SecondaryText).in_font(contents.font),
+        ),
         Symbol::Pictogram(pictogram) => pictogram.at(at, 0.9 * size),
     });
 }

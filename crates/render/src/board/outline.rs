@@ -1,4 +1,4 @@
-//! The outline of any set of cells, drawn a little inside their edges.
+//! Outlines of sets of cells, inset from their edges.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,16 +8,16 @@ use super::Layout;
 use crate::display::Path;
 use crate::plane::Point;
 
-/// A corner of cells: row and column.
+/// A corner of cells as row and column.
 type Corner = (i32, i32);
 
-/// The outline of cells, `inset` points inside their edges: a polygon for each part, and for each
-/// hole. Cells that meet in a corner alone are parts of their own.
+/// Returns the outline of cells, `inset` points inside their edges: a polygon for each part and
+/// each hole. Cells that only share a corner are separate parts.
 pub(crate) fn outline(layout: &Layout, cells: &[Cell], inset: f64) -> Path {
     let set: BTreeSet<Corner> = cells.iter().map(|cell| at(*cell)).collect();
     let mut edges: BTreeMap<Corner, Vec<Corner>> = BTreeMap::new();
     for &(row, column) in &set {
-        // Clockwise: the inside lies to the right.
+        // Clockwise: the inside is on the right.
         let sides = [
             ((-1, 0), (0, 0), (0, 1)),
             ((0, 1), (0, 1), (1, 1)),
@@ -26,7 +26,7 @@ pub(crate) fn outline(layout: &Layout, cells: &[Cell], inset: f64) -> Path {
         ];
         for (beside, from, to) in sides {
             if !set.contains(&(row + beside.0, column + beside.1)) {
-                let corner = |way: Corner| (row + way.0, column + way.1);
+                let corner = |direction: Corner| (row + direction.0, column + direction.1);
                 edges.entry(corner(from)).or_default().push(corner(to));
             }
         }
@@ -42,45 +42,46 @@ fn at(cell: Cell) -> Corner {
     (i32::from(cell.row()), i32::from(cell.column()))
 }
 
-const fn way(from: Corner, to: Corner) -> Corner {
+const fn direction(from: Corner, to: Corner) -> Corner {
     (to.0 - from.0, to.1 - from.1)
 }
 
-/// Takes the edges of one loop; where two meet in a corner it turns right, to stay with its cell.
+/// Removes the edges of one loop and returns its corners. Where two loops meet in a corner it turns
+/// right, to stay with its cell.
 fn next_loop(edges: &mut BTreeMap<Corner, Vec<Corner>>, start: Corner) -> Vec<Corner> {
     let mut corners = vec![start];
-    let (mut here, mut came) = (start, None);
-    while let Some(ways) = edges.get_mut(&here) {
-        let right = came.map(|(rows, columns): Corner| (columns, -rows));
-        let turn = ways.iter().position(|&to| Some(way(here, to)) == right).unwrap_or(0);
-        let to = ways.swap_remove(turn);
-        if ways.is_empty() {
-            edges.remove(&here);
+    let (mut corner, mut incoming) = (start, None);
+    while let Some(targets) = edges.get_mut(&corner) {
+        let right = incoming.map(|(rows, columns): Corner| (columns, -rows));
+        let turn = targets.iter().position(|&to| Some(direction(corner, to)) == right).unwrap_or(0);
+        let to = targets.swap_remove(turn);
+        if targets.is_empty() {
+            edges.remove(&corner);
         }
-        came = Some(way(here, to));
-        here = to;
-        if here == start {
+        incoming = Some(direction(corner, to));
+        corner = to;
+        if corner == start {
             break;
         }
-        corners.push(here);
+        corners.push(corner);
     }
     corners
 }
 
-/// The corners at which the loop turns, moved inside.
+/// Returns the corners at which the loop turns, moved inwards.
 fn inset_corners(layout: &Layout, corners: &[Corner], inset: f64) -> Vec<Point> {
     let count = corners.len();
     let mut points = Vec::new();
     for (number, &corner) in corners.iter().enumerate() {
-        let came = way(corners[(number + count - 1) % count], corner);
-        let goes = way(corner, corners[(number + 1) % count]);
-        if came == goes {
+        let incoming = direction(corners[(number + count - 1) % count], corner);
+        let outgoing = direction(corner, corners[(number + 1) % count]);
+        if incoming == outgoing {
             continue;
         }
-        // The inside is to the right of both ways: (rows, columns) turned right.
+        // The inside is to the right of both directions: (rows, columns) turned right.
         let inward = |(rows, columns): Corner| Point::new(f64::from(-rows), f64::from(columns));
         let place = Point::new(f64::from(corner.1), f64::from(corner.0)) * layout.cell;
-        points.push(layout.origin + place + (inward(came) + inward(goes)) * inset);
+        points.push(layout.origin + place + (inward(incoming) + inward(outgoing)) * inset);
     }
     points
 }
@@ -105,12 +106,12 @@ mod tests {
     }
 
     #[test]
-    fn a_cell_has_four_corners_inside_its_edges() {
+    fn cell_outline_has_four_inset_corners() {
         assert_eq!(drawn(&[(0, 1)], 2.0), [[(12.0, 2.0), (18.0, 2.0), (18.0, 8.0), (12.0, 8.0)]]);
     }
 
     #[test]
-    fn neighbours_share_an_outline() {
+    fn adjacent_cells_share_an_outline() {
         assert_eq!(
             drawn(&[(0, 0), (0, 1), (1, 0)], 1.0),
             [[(1.0, 1.0), (19.0, 1.0), (19.0, 9.0), (9.0, 9.0), (9.0, 19.0), (1.0, 19.0)]]
@@ -118,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn cells_of_a_diagonal_keep_outlines_of_their_own() {
+    fn diagonal_cells_have_separate_outlines() {
         let diagonal: Vec<(u16, u16)> = (0..9).map(|at| (at, at)).collect();
         let loops = drawn(&diagonal, 1.0);
         assert_eq!(loops.len(), 9);
@@ -126,7 +127,7 @@ mod tests {
     }
 
     #[test]
-    fn a_hole_is_a_part_of_its_own() {
+    fn holes_are_separate_parts() {
         let ring: Vec<(u16, u16)> =
             (0..3).flat_map(|r| (0..3).map(move |c| (r, c))).filter(|&at| at != (1, 1)).collect();
         assert_eq!(drawn(&ring, 1.0).len(), 2);

@@ -1,13 +1,13 @@
-//! Pages in the order in which they are printed to be folded: two on each side of a sheet.
+//! Booklet imposition: pages in the order for printing two on each side of a sheet and folding.
 
-use crate::display::{Group, Item, Picture, Placing};
+use crate::display::{Group, Item, Picture, Placement};
 use crate::page::{Bookmark, Document, Page};
 use crate::plane::{Point, Rectangle};
 
 impl Document {
-    /// The same pages as a booklet: sheets of two pages a side, to be printed on both sides (turned
-    /// over the short edge), laid together and folded in the middle. Empty pages fill the last
-    /// sheet. Pages of differing sizes stand at the upper left of the largest.
+    /// Returns the pages as a booklet: sheets with two pages per side, to be printed on both sides
+    /// (flipped on the short edge), stacked and folded in the middle. Blank pages fill the last
+    /// sheet. Pages of different sizes are at the upper left of the largest.
     #[must_use]
     pub fn booklet(self) -> Self {
         let Self { title, author, date, language, pages, bookmarks } = self;
@@ -19,7 +19,7 @@ impl Document {
         let mut side_of = vec![0; count];
         let mut sides = Vec::new();
         for side in 0..count / 2 {
-            // The outermost sheet holds the last page beside the first.
+            // The outermost sheet has the last page next to the first.
             let (outer, inner) = (count - 1 - side, side);
             let [left, right] = if side % 2 == 0 { [outer, inner] } else { [inner, outer] };
             let mut items = Vec::new();
@@ -27,9 +27,9 @@ impl Document {
                 side_of[at] = side;
                 let Some(page) = pages[at].take() else { continue };
                 let at = Point::new(place as f64 * width, 0.0);
-                let placing = Placing { at, ..Placing::default() };
+                let placement = Placement { at, ..Placement::default() };
                 let items_of = page.picture.items;
-                items.push(Item::Group(Group { placing, items: items_of, ..Group::default() }));
+                items.push(Item::Group(Group { placement, items: items_of, ..Group::default() }));
             }
             let label = format!("{}{}", side / 2 + 1, if side % 2 == 0 { "a" } else { "b" });
             let title = format!("Sheet {label}");

@@ -1,70 +1,86 @@
-//! Books: sections of puzzles on pages, their solutions, what stands around them.
+//! Books: sections of puzzles, their solutions, front matter and pictures.
 
 mod booklet;
+mod fitted_text;
 mod front;
-mod leaves;
-mod lettering;
+mod page_builder;
 mod pictures;
 mod puzzles;
 mod solutions;
 mod tiles;
 
-pub use front::Front;
-
 use crate::display::Picture;
-use crate::page::{Arrangement, Date, Document, Entry, EntryLook, PageSetup};
+use crate::page::{Arrangement, Date, Document, Entry, EntryStyle, PageSetup, Prose};
 use crate::plane::Rectangle;
-use leaves::Leaves;
+use page_builder::PageBuilder;
 
-/// Puzzles under one heading.
+/// A section of puzzles under one heading.
 #[derive(Clone, Debug, Default)]
 pub struct Section {
-    /// Its heading.
+    /// The heading.
     pub title: String,
-    /// What stands at the other side of the heading.
+    /// The note on the other side of the heading.
     pub note: String,
-    /// Its puzzles.
+    /// The puzzles.
     pub entries: Vec<Entry>,
-    /// What stands behind them: the steps that solve them.
+    /// Pictures after the puzzles, such as their solving steps.
     pub pictures: Vec<Picture>,
 }
 
 impl Section {
-    /// Whether there is a solution to be shown.
+    /// Returns whether any puzzle has a solution.
     fn is_solved(&self) -> bool {
         self.entries.iter().any(|entry| entry.solution.is_some())
     }
 }
 
-/// Where solutions stand.
+/// The optional pages before the puzzles.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Front {
+    /// Whether there is a cover: the title over a large board that extends beyond the page. The
+    /// page after it is blank.
+    pub cover: bool,
+    /// Whether there is a page with title, author and the first puzzle.
+    pub title_page: bool,
+    /// The subtitle.
+    pub subtitle: String,
+    /// The copyright notice on the back of the title page.
+    pub copyright: Prose,
+    /// Whether there is a table of contents.
+    pub contents: bool,
+    /// The instructions.
+    pub how_to_play: Prose,
+}
+
+/// The position of solutions.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Solutions {
-    /// Nowhere.
+    /// No solutions.
     None,
-    /// Small, behind all puzzles.
+    /// In small type after all puzzles.
     #[default]
     AtEnd,
-    /// On a page of their own beside each page of puzzles: puzzles at the left, solutions at the
-    /// right.
+    /// On a separate page facing each page of puzzles: puzzles on the left, solutions on the right.
     Facing,
-    /// Small and upside down, at the foot of the page of their puzzles.
+    /// In small type and upside down at the foot of each page.
     UpsideDown,
-    /// In a document of their own, [`Book::solutions`].
-    Apart,
+    /// In a separate document, [`Book::solutions`].
+    Separate,
 }
 
-/// How many boards stand on a page.
+/// The number of boards per page.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum PerPage {
-    /// So many, 1 to 100, as large as they fit.
+    /// This number, 1 to 100, as large as possible.
     Boards(usize),
-    /// As many as fit with cells of at least this many points.
-    LeastCell(f64),
+    /// As many as fit with cells of at least this size in points.
+    MinCell(f64),
 }
 
-/// What is printed, and how.
+/// A book: contents and page layout.
 ///
 /// ```
 /// use anydoku::Puzzle;
@@ -79,46 +95,46 @@ pub enum PerPage {
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Book {
-    /// Its title.
+    /// The title.
     pub title: String,
-    /// Who made it.
+    /// The author.
     pub author: String,
-    /// The day it is from.
+    /// The date.
     pub date: Option<Date>,
-    /// Its pages. If they face each other, the inner margin grows with their number, and their
-    /// number is even.
+    /// The page setup. With facing pages, the inner margin grows with the number of pages, which is
+    /// even.
     pub setup: PageSetup,
-    /// What stands before the puzzles.
+    /// The front matter.
     pub front: Front,
-    /// Its puzzles.
+    /// The puzzles.
     pub sections: Vec<Section>,
-    /// How many boards stand on a page.
+    /// The number of boards per page.
     pub per_page: PerPage,
-    /// How many pictures stand on a page, 1 to 100.
+    /// The number of pictures per page, 1 to 100.
     pub pictures_per_page: usize,
-    /// How puzzles look.
-    pub look: EntryLook,
-    /// Where their solutions stand.
+    /// The style of puzzles.
+    pub style: EntryStyle,
+    /// The position of solutions.
     pub solutions: Solutions,
-    /// Room for notes below the puzzles of a page, in points.
+    /// The space for notes below the puzzles of a page, in points.
     pub notes: f64,
-    /// Whether each page has a line for a name and a date.
+    /// Whether each page has a line for name and date.
     pub name_line: bool,
     /// Whether pages are numbered.
     pub numbered: bool,
-    /// Whether the solutions of each section stand on pages of their own, under its title.
+    /// Whether the solutions of each section are on separate pages under its title.
     pub keys: bool,
 }
 
-/// Between boards.
+/// The gap between boards.
 const GAP: f64 = 16.0;
 
 impl Book {
-    /// A book of these sections, two boards a page.
+    /// Creates a book of these sections, with two boards per page.
     #[must_use]
     pub fn new(setup: PageSetup, sections: Vec<Section>) -> Self {
         let (title, author, front) = (String::new(), String::new(), Front::default());
-        let (per_page, look) = (PerPage::Boards(2), EntryLook::default());
+        let (per_page, style) = (PerPage::Boards(2), EntryStyle::default());
         let (solutions, notes, name_line, numbered) = (Solutions::default(), 0.0, false, true);
         Self {
             title,
@@ -129,7 +145,7 @@ impl Book {
             sections,
             per_page,
             pictures_per_page: 4,
-            look,
+            style,
             solutions,
             notes,
             name_line,
@@ -138,84 +154,77 @@ impl Book {
         }
     }
 
-    /// Its pages. Cost: linear in what stands on them.
+    /// Lays out the pages. Cost: linear in the number of items.
     #[must_use]
     pub fn lay_out(&self) -> Document {
-        self.bound(|leaves| {
-            self.push_front(leaves);
+        self.bound(|builder| {
+            self.push_front(builder);
             for section in &self.sections {
                 if section.entries.is_empty() && section.pictures.is_empty() {
                     continue;
                 }
                 if self.solutions == Solutions::Facing && section.is_solved() {
-                    leaves.go_on_at_the_left();
+                    builder.continue_on_left_page();
                 }
-                leaves.bookmark(&section.title);
-                self.push_section(section, leaves);
-                self.push_pictures(section, leaves);
+                builder.bookmark(&section.title);
+                self.push_section(section, builder);
+                self.push_pictures(section, builder);
             }
             if self.solutions == Solutions::AtEnd && self.sections.iter().any(Section::is_solved) {
-                self.push_solutions(leaves);
+                self.push_solutions(builder);
             }
         })
     }
 
-    /// The pages of the solutions alone.
+    /// Lays out the solutions alone.
     #[must_use]
     pub fn solutions(&self) -> Document {
-        self.bound(|leaves| self.push_solutions(leaves))
+        self.bound(|builder| self.push_solutions(builder))
     }
 
-    /// Lays pages out again until the gutter suits their number: it grows, so that this ends.
-    fn bound(&self, push: impl Fn(&mut Leaves)) -> Document {
+    /// Repeats the layout until the gutter suits the number of pages. The gutter only grows, so
+    /// this terminates.
+    fn bound(&self, push: impl Fn(&mut PageBuilder)) -> Document {
         let mut setup = self.setup;
         loop {
-            let mut leaves = Leaves::new(setup, self.name_line, self.numbered);
-            push(&mut leaves);
+            let mut builder = PageBuilder::new(setup, self.name_line, self.numbered);
+            push(&mut builder);
             if setup.facing {
-                leaves.fill_up(2);
+                builder.pad_to_multiple(2);
             }
-            let gutter = PageSetup::gutter(leaves.count());
+            let gutter = PageSetup::gutter(builder.count());
             if !setup.facing || setup.margins.inner >= gutter {
                 let (title, author) = (self.title.clone(), self.author.clone());
-                return Document { title, author, date: self.date, ..leaves.document() };
+                return Document { title, author, date: self.date, ..builder.document() };
             }
             setup.margins.inner = gutter;
         }
     }
 
-    /// Where boards stand on its first page, beside margins, header and notes.
+    /// Returns the area for boards on the first page, excluding margins, header and notes.
     #[must_use]
-    pub fn room(&self) -> Rectangle {
-        let leaves = Leaves::new(self.setup, self.name_line, self.numbered);
-        self.parts(leaves.puzzles_area(), 0.0).boards
+    pub fn board_area(&self) -> Rectangle {
+        let builder = PageBuilder::new(self.setup, self.name_line, self.numbered);
+        self.parts(builder.puzzles_area(), 0.0).boards
     }
 
-    /// The most pages that one of its boards is parted over: 1 if all can be read on one page.
-    #[must_use]
-    pub fn most_parts(&self) -> usize {
-        let area = Leaves::new(self.setup, self.name_line, self.numbered).area();
-        let entries = self.sections.iter().flat_map(|section| &section.entries);
-        entries.map(|entry| tiles::count(entry, &self.look, area)).max().unwrap_or(1)
-    }
-
-    /// How the boards of a section stand on an area: `None` if one of them has to be parted to be
-    /// read.
+    /// Returns the arrangement of a section's boards on an area, or `None` if one of them must be
+    /// tiled to be readable.
     fn arrangement(
         &self,
         section: &Section,
         per_page: PerPage,
         area: Rectangle,
     ) -> Option<Arrangement> {
-        let caption = self.look.caption();
+        let caption = self.style.caption();
         let side = section.entries.iter().map(|entry| entry.shape.side()).max()?;
         let all = match per_page {
             PerPage::Boards(count) => Arrangement::largest(count.clamp(1, 100), area, caption, GAP),
-            PerPage::LeastCell(cell) => {
+            PerPage::MinCell(cell) => {
                 Arrangement::most(cell.max(1.0) * f64::from(side), area, caption, GAP)
             }
         };
-        let readable = section.entries.iter().map(|entry| self.look.least_board(entry));
+        let readable = section.entries.iter().map(|entry| self.style.min_board(entry));
         let readable = readable.fold(1.0, f64::max);
         let all = if all.board < readable {
             Arrangement::most(readable, area, caption, GAP)

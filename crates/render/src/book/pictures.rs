@@ -1,25 +1,25 @@
-//! Pages of pictures: the steps that solve a puzzle.
+//! Pages of pictures, such as solving steps.
 
-use super::leaves::Leaves;
+use super::page_builder::PageBuilder;
 use super::{Book, GAP, Section};
-use crate::display::{Group, Item, Picture, Placing, Role};
+use crate::display::{Group, Item, Picture, Placement, Role};
 use crate::plane::{Point, Rectangle};
 
 impl Book {
-    /// Adds the pages of a section's pictures, so many on each, as large as they fit.
-    pub(super) fn push_pictures(&self, section: &Section, leaves: &mut Leaves) {
+    /// Adds the pictures of a section, this many per page, as large as possible.
+    pub(super) fn push_pictures(&self, section: &Section, builder: &mut PageBuilder) {
         let count = self.pictures_per_page.clamp(1, 100);
         for pictures in section.pictures.chunks(count) {
-            leaves.turn(&section.title, &section.note);
-            let places = Places::new(pictures, count, leaves.own_area());
+            builder.start_page(&section.title, &section.note);
+            let places = Places::new(pictures, count, builder.current_area());
             for (at, picture) in pictures.iter().enumerate() {
-                leaves.items().push(places.place(at, picture));
+                builder.items().push(places.place(at, picture));
             }
         }
     }
 }
 
-/// Places of one size on an area.
+/// Equally sized places on an area.
 struct Places {
     columns: usize,
     area: Rectangle,
@@ -29,7 +29,7 @@ struct Places {
 }
 
 impl Places {
-    /// As many places as are wanted, for pictures as large as these.
+    /// Creates this number of places for pictures of these sizes.
     fn new(pictures: &[Picture], count: usize, area: Rectangle) -> Self {
         let most = |length: fn(&Picture) -> f64| pictures.iter().map(length).fold(1.0, f64::max);
         let (widest, highest) = (most(|picture| picture.width), most(|picture| picture.height));
@@ -51,9 +51,9 @@ impl Places {
         let indent = (self.width - picture.width * self.scale) / 2.0;
         let x = self.area.x + column as f64 * (self.width + GAP) + indent.max(0.0);
         let y = self.area.y + row as f64 * (self.height + GAP);
-        let placing = Placing { at: Point::new(x, y), scale: self.scale, turns: 0 };
+        let placement = Placement { at: Point::new(x, y), scale: self.scale, quarter_turns: 0 };
         let role = Some(Role::Figure(format!("{}. {}", picture.title, picture.description)));
-        Item::Group(Group { placing, role, items: picture.items.clone(), ..Group::default() })
+        Item::Group(Group { placement, role, items: picture.items.clone(), ..Group::default() })
     }
 }
 
@@ -62,25 +62,25 @@ mod tests {
     use super::*;
 
     #[test]
-    fn pictures_stand_apart_within_their_area() {
+    fn pictures_do_not_overlap_within_their_area() {
         let area = Rectangle::new(40.0, 60.0, 500.0, 700.0);
         let picture = |height| Picture { width: 400.0, height, ..Picture::default() };
         let pictures = [picture(470.0), picture(520.0), picture(440.0)];
         for count in 1..=12 {
             let places = Places::new(&pictures, count, area);
-            let mut taken: Vec<Rectangle> = Vec::new();
+            let mut placed: Vec<Rectangle> = Vec::new();
             for (at, picture) in pictures.iter().cycle().take(count).enumerate() {
-                let Item::Group(Group { placing, .. }) = places.place(at, picture) else {
+                let Item::Group(Group { placement, .. }) = places.place(at, picture) else {
                     panic!("no group")
                 };
                 let (width, height) =
-                    (picture.width * placing.scale, picture.height * placing.scale);
-                let place = Rectangle::new(placing.at.x, placing.at.y, width, height);
+                    (picture.width * placement.scale, picture.height * placement.scale);
+                let place = Rectangle::new(placement.at.x, placement.at.y, width, height);
                 assert!(place.x >= area.x - 1e-9 && place.y >= area.y - 1e-9);
                 assert!(place.x + width <= area.x + area.width + 1e-6, "{count}");
                 assert!(place.y + height <= area.y + area.height + 1e-6, "{count}");
-                assert!(taken.iter().all(|other| !other.overlaps(&place)), "{count}");
-                taken.push(place);
+                assert!(placed.iter().all(|other| !other.overlaps(&place)), "{count}");
+                placed.push(place);
             }
         }
     }

@@ -1,65 +1,65 @@
-//! Pages of puzzles: boards, room for notes, solutions beside or below.
+//! Pages of puzzles: boards, space for notes, facing or upside-down solutions.
 
-use super::leaves::Leaves;
+use super::page_builder::PageBuilder;
 use super::{Book, GAP, PerPage, Section, Solutions};
-use crate::display::{Group, Item, Placing, Stroke};
-use crate::page::{Arrangement, Entry, EntryLook};
+use crate::display::{Group, Item, Placement, Stroke};
+use crate::page::{Arrangement, Entry, EntryStyle};
 use crate::plane::{Point, Rectangle};
 use crate::theme::Ink;
 
-/// The least board of a solution that stands upside down at the foot of a page: 28 mm. Larger
-/// boards need more.
-const LEAST_SOLUTION: f64 = 80.0;
-/// Between solutions there.
+/// The minimum size of an upside-down solution at the foot of a page: 28 mm. Larger boards need
+/// more.
+const MIN_SOLUTION: f64 = 80.0;
+/// The gap between these solutions.
 const FOOT_GAP: f64 = 0.5 * GAP;
-/// From one line for notes to the next.
-const RULING: f64 = 22.0;
+/// The distance between lines for notes.
+const RULED_LINE: f64 = 22.0;
 
-/// What stands where on a page of puzzles.
+/// The parts of a page of puzzles.
 pub(super) struct Parts {
     pub(super) boards: Rectangle,
-    /// Solutions, upside down.
+    /// The upside-down solutions.
     foot: Rectangle,
     notes: Rectangle,
 }
 
 impl Book {
     /// Adds the pages of a section.
-    pub(super) fn push_section(&self, section: &Section, leaves: &mut Leaves) {
-        let area = leaves.puzzles_area();
+    pub(super) fn push_section(&self, section: &Section, builder: &mut PageBuilder) {
+        let area = builder.puzzles_area();
         let Some((parts, all)) = self.places(section, area) else {
             for entry in &section.entries {
-                self.push_parted(&section.title, entry, &self.look, leaves);
+                self.push_tiled(&section.title, entry, &self.style, builder);
                 if matches!(self.solutions, Solutions::Facing | Solutions::UpsideDown) {
-                    self.push_solved("Solutions", std::slice::from_ref(entry), leaves);
+                    self.push_solved("Solutions", std::slice::from_ref(entry), builder);
                 }
             }
             return;
         };
         for entries in section.entries.chunks(all.places()) {
-            leaves.turn_to_puzzles(&section.title, &section.note);
+            builder.start_puzzle_page(&section.title, &section.note);
             // Margins differ between left and right pages, widths do not.
-            let shift = leaves.shift(area);
-            push_all(entries, &self.look, &all, shift, leaves);
-            push_notes(parts.notes, shift, leaves.items());
+            let shift = builder.shift(area);
+            push_all(entries, &self.style, &all, shift, builder);
+            push_notes(parts.notes, shift, builder.items());
             match self.solutions {
                 Solutions::Facing => {
-                    leaves.turn("Solutions", "");
-                    let shift = leaves.shift(area);
-                    push_all(entries, &EntryLook::solutions(), &all, shift, leaves);
+                    builder.start_page("Solutions", "");
+                    let shift = builder.shift(area);
+                    push_all(entries, &EntryStyle::solutions(), &all, shift, builder);
                 }
                 Solutions::UpsideDown if parts.foot.height > 0.0 => {
-                    push_upside_down(entries, parts.foot, shift, leaves.items());
+                    push_upside_down(entries, parts.foot, shift, builder.items());
                 }
-                Solutions::UpsideDown => self.push_solved("Solutions", entries, leaves),
+                Solutions::UpsideDown => self.push_solved("Solutions", entries, builder),
                 _ => {}
             }
         }
     }
 
-    /// How a section's puzzles stand on an area; `None` if one of them has to be parted. Solutions
-    /// at the foot are large enough to be read, if need be by fewer puzzles; if they cannot be, they
-    /// have no room there.
+    /// Returns the arrangement of a section's puzzles on an area, or `None` if one of them must be
+    /// tiled. Solutions at the foot are readable, with fewer puzzles per page if necessary; if they
+    /// cannot be, they get no space there.
     fn places(&self, section: &Section, area: Rectangle) -> Option<(Parts, Arrangement)> {
         if self.solutions == Solutions::UpsideDown && section.is_solved() {
             let over_solutions = |per_page| self.places_over_solutions(section, per_page, area);
@@ -67,7 +67,7 @@ impl Book {
                 PerPage::Boards(most) => {
                     (1..=most.clamp(1, 100)).rev().map(PerPage::Boards).find_map(over_solutions)
                 }
-                PerPage::LeastCell(_) => over_solutions(self.per_page),
+                PerPage::MinCell(_) => over_solutions(self.per_page),
             };
             if placed.is_some() {
                 return placed;
@@ -78,16 +78,16 @@ impl Book {
         Some((parts, all))
     }
 
-    /// The same with solutions at the foot, which takes half the area at most.
+    /// Returns the arrangement with solutions at the foot, which takes at most half the area.
     fn places_over_solutions(
         &self,
         section: &Section,
         per_page: PerPage,
         area: Rectangle,
     ) -> Option<(Parts, Arrangement)> {
-        let look = EntryLook::solutions();
-        let readable = section.entries.iter().map(|entry| look.least_board(entry));
-        let readable = readable.fold(LEAST_SOLUTION, f64::max);
+        let look = EntryStyle::solutions();
+        let readable = section.entries.iter().map(|entry| look.min_board(entry));
+        let readable = readable.fold(MIN_SOLUTION, f64::max);
         let in_a_row = ((area.width + FOOT_GAP) / (readable + FOOT_GAP)) as usize;
         let mut foot = 0.0;
         loop {
@@ -107,7 +107,7 @@ impl Book {
         }
     }
 
-    /// Where boards, solutions at the foot and notes stand.
+    /// Divides the area into boards, solutions at the foot, and notes.
     pub(super) fn parts(&self, area: Rectangle, foot: f64) -> Parts {
         let Rectangle { x, y, width, height } = area;
         let notes = if self.notes.is_finite() { self.notes.clamp(0.0, 0.7 * height) } else { 0.0 };
@@ -121,13 +121,13 @@ impl Book {
     }
 }
 
-/// Adds puzzles where they stand, all of them this much to the right.
+/// Adds puzzles in their positions, shifted to the right.
 fn push_all(
     entries: &[Entry],
-    look: &EntryLook,
+    look: &EntryStyle,
     all: &Arrangement,
     shift: f64,
-    leaves: &mut Leaves,
+    builder: &mut PageBuilder,
 ) {
     for (at, entry) in entries.iter().enumerate() {
         if look.solved && entry.solution.is_none() {
@@ -135,17 +135,17 @@ fn push_all(
         }
         let place = all.place(at);
         let place = Rectangle { x: place.x + shift, ..place };
-        look.push(entry, place, leaves.items());
+        look.push(entry, place, builder.items());
     }
 }
 
-/// Solutions in a row, turned by a half.
+/// Adds a row of solutions, rotated by 180°.
 fn push_upside_down(entries: &[Entry], foot: Rectangle, shift: f64, items: &mut Vec<Item>) {
     let solved: Vec<&Entry> = entries.iter().filter(|entry| entry.solution.is_some()).collect();
     if solved.is_empty() {
         return;
     }
-    let look = EntryLook::solutions();
+    let look = EntryStyle::solutions();
     let size = Rectangle::new(0.0, 0.0, foot.width, foot.height);
     let all = Arrangement::largest(solved.len(), size, look.caption(), FOOT_GAP);
     let mut turned = Vec::new();
@@ -153,16 +153,16 @@ fn push_upside_down(entries: &[Entry], foot: Rectangle, shift: f64, items: &mut 
         look.push(entry, all.place(at), &mut turned);
     }
     let corner = Point::new(foot.x + shift + foot.width, foot.y + foot.height);
-    let placing = Placing { at: corner, turns: 2, ..Placing::default() };
-    items.push(Item::Group(Group { placing, items: turned, ..Group::default() }));
+    let placement = Placement { at: corner, quarter_turns: 2, ..Placement::default() };
+    items.push(Item::Group(Group { placement, items: turned, ..Group::default() }));
 }
 
-/// Lines to write on.
+/// Adds lines to write on.
 fn push_notes(notes: Rectangle, shift: f64, items: &mut Vec<Item>) {
-    let count = (notes.height / RULING).floor();
+    let count = (notes.height / RULED_LINE).floor();
     let count = if count.is_finite() { count as usize } else { 0 };
     for line in 1..=count {
-        let y = notes.y + line as f64 * RULING;
+        let y = notes.y + line as f64 * RULED_LINE;
         let (from, to) = (notes.x + shift, notes.x + shift + notes.width);
         let stroke = Stroke::solid(Ink::ThinLine, 0.4);
         items.push(Item::Line(Point::new(from, y), Point::new(to, y), stroke));

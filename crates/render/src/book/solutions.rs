@@ -1,47 +1,47 @@
-//! Pages of solutions, small.
+//! Pages of solutions in small type.
 
-use super::leaves::Leaves;
+use super::page_builder::PageBuilder;
 use super::{Book, GAP};
-use crate::page::{Arrangement, Entry, EntryLook};
+use crate::page::{Arrangement, Entry, EntryStyle};
 use crate::plane::Rectangle;
 
-/// The least board of a solution, in points: 36 mm. Larger boards need more.
-const LEAST: f64 = 102.0;
+/// The minimum size of a solution in points: 36 mm. Larger boards need more.
+const MIN_BOARD: f64 = 102.0;
 
 impl Book {
     /// Adds the solutions of all sections.
-    pub(super) fn push_solutions(&self, leaves: &mut Leaves) {
-        leaves.bookmark("Solutions");
+    pub(super) fn push_solutions(&self, builder: &mut PageBuilder) {
+        builder.bookmark("Solutions");
         if self.keys {
             for section in &self.sections {
                 let title = format!("{}: solutions", section.title);
-                self.push_solved(&title, &section.entries, leaves);
+                self.push_solved(&title, &section.entries, builder);
             }
         } else {
             let entries = self.sections.iter().flat_map(|section| &section.entries);
-            self.push_solved("Solutions", entries, leaves);
+            self.push_solved("Solutions", entries, builder);
         }
     }
 
-    /// Adds solutions, those that are known, on pages of their own.
+    /// Adds the known solutions on separate pages.
     pub(super) fn push_solved<'a>(
         &self,
         title: &str,
         entries: impl IntoIterator<Item = &'a Entry>,
-        leaves: &mut Leaves,
+        builder: &mut PageBuilder,
     ) {
         let solved: Vec<&Entry> =
             entries.into_iter().filter(|entry| entry.solution.is_some()).collect();
-        let look = EntryLook::solutions();
-        let least = |entry: &Entry| look.least_board(entry).max(LEAST);
+        let look = EntryStyle::solutions();
+        let min_board = |entry: &Entry| look.min_board(entry).max(MIN_BOARD);
         // Each page has boards of one size, whatever their sides are.
-        for same in solved.chunk_by(|one, other| least(one) == least(other)) {
-            let area = leaves.area();
-            let least = least(same[0]);
-            let all = Arrangement::most(least, area, look.caption(), GAP);
-            if all.board < look.least_board(same[0]) {
+        for same in solved.chunk_by(|one, other| min_board(one) == min_board(other)) {
+            let area = builder.area();
+            let min_board = min_board(same[0]);
+            let all = Arrangement::most(min_board, area, look.caption(), GAP);
+            if all.board < look.min_board(same[0]) {
                 for entry in same {
-                    self.push_parted(title, entry, &look, leaves);
+                    self.push_tiled(title, entry, &look, builder);
                 }
                 continue;
             }
@@ -50,12 +50,12 @@ impl Book {
                 let [first, last] = ends.map(|entry| entry.map_or("", |entry| entry.name.as_str()));
                 let note =
                     if first == last { first.to_owned() } else { format!("{first} to {last}") };
-                leaves.turn(title, &note);
-                let shift = leaves.shift(area);
+                builder.start_page(title, &note);
+                let shift = builder.shift(area);
                 for (at, entry) in entries.iter().enumerate() {
                     let place = all.place(at);
                     let place = Rectangle { x: place.x + shift, ..place };
-                    look.push(entry, place, leaves.items());
+                    look.push(entry, place, builder.items());
                 }
             }
         }

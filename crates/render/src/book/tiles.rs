@@ -1,34 +1,43 @@
-//! A board too large for one page, parted over several: they overlap, and marks tell where they are
-//! to be laid on each other.
+//! Tiling of a board that is too large for one page: tiles overlap, and marks show how to align
+//! them.
 
 use super::Book;
-use super::leaves::Leaves;
-use crate::display::{Group, Item, Placing, Role, Stroke};
-use crate::page::{Entry, EntryLook, MM};
+use super::page_builder::PageBuilder;
+use crate::display::{Group, Item, Placement, Role, Stroke};
+use crate::page::{Entry, EntryStyle, MM};
 use crate::plane::{Point, Rectangle};
 use crate::theme::Ink;
 
-/// What neighbouring pages have in common.
+/// The overlap of adjacent tiles.
 const OVERLAP: f64 = 10.0 * MM;
 /// The length of a mark.
 const MARK: f64 = 9.0;
 
 impl Book {
-    /// Adds the pages of a board that is parted.
-    pub(super) fn push_parted(
+    /// Returns the maximum number of pages over which one board is tiled: 1 if all boards are
+    /// readable on one page.
+    #[must_use]
+    pub fn max_pages_per_board(&self) -> usize {
+        let area = PageBuilder::new(self.setup, self.name_line, self.numbered).area();
+        let entries = self.sections.iter().flat_map(|section| &section.entries);
+        entries.map(|entry| tile_count(entry, &self.style, area)).max().unwrap_or(1)
+    }
+
+    /// Adds the pages of a tiled board.
+    pub(super) fn push_tiled(
         &self,
         title: &str,
         entry: &Entry,
-        look: &EntryLook,
-        leaves: &mut Leaves,
+        look: &EntryStyle,
+        builder: &mut PageBuilder,
     ) {
-        let area = leaves.area();
-        let board = fitted(look.least_board(entry), look.caption(), area);
+        let area = builder.area();
+        let board = fit_board(look.min_board(entry), look.caption(), area);
         let mut items = Vec::new();
         let whole = Rectangle::new(0.0, 0.0, board, board + look.caption());
         look.push(entry, whole, &mut items);
-        let (columns, width) = tiles(whole.width, area.width);
-        let (rows, height) = tiles(whole.height, area.height);
+        let (columns, width) = tile_count_and_step(whole.width, area.width);
+        let (rows, height) = tile_count_and_step(whole.height, area.height);
         for row in 0..rows {
             for column in 0..columns {
                 let note = format!(
@@ -37,56 +46,58 @@ impl Book {
                     row + 1,
                     column + 1
                 );
-                leaves.turn(title, &note);
+                builder.start_page(title, &note);
                 let part = (row + column > 0).then_some(note.as_str());
                 let (x, y) = (column as f64 * width, row as f64 * height);
                 let window = Rectangle::new(x, y, area.width, area.height);
-                let at = Point::new(area.x + leaves.shift(area) - x, area.y - y);
+                let at = Point::new(area.x + builder.shift(area) - x, area.y - y);
                 let tile = Group {
-                    placing: Placing { at, ..Placing::default() },
+                    placement: Placement { at, ..Placement::default() },
                     window: Some(window),
                     role: None,
-                    items: seen(&items, window, part),
+                    items: visible_items(&items, window, part),
                 };
-                leaves.items().push(Item::Group(tile));
+                builder.items().push(Item::Group(tile));
                 let edges = (column > 0, row > 0, column + 1 < columns, row + 1 < rows);
-                let at = Point::new(area.x + leaves.shift(area), area.y);
+                let at = Point::new(area.x + builder.shift(area), area.y);
                 let page = Rectangle::new(at.x, at.y, area.width, area.height);
-                push_marks(page, edges, leaves.items());
+                push_marks(page, edges, builder.items());
             }
         }
     }
 }
 
-/// How many pages a board takes.
-pub(super) fn count(entry: &Entry, look: &EntryLook, area: Rectangle) -> usize {
-    let least = look.least_board(entry);
-    let (columns, rows) =
-        (tiles(least, area.width).0, tiles(least + look.caption(), area.height).0);
+/// Returns the number of pages that a board takes.
+fn tile_count(entry: &Entry, look: &EntryStyle, area: Rectangle) -> usize {
+    let least = look.min_board(entry);
+    let (columns, rows) = (
+        tile_count_and_step(least, area.width).0,
+        tile_count_and_step(least + look.caption(), area.height).0,
+    );
     columns.saturating_mul(rows)
 }
 
-/// The largest board that takes no more pages than one of this size.
-fn fitted(least: f64, caption: f64, area: Rectangle) -> f64 {
+/// Returns the largest board that takes no more pages than one of this size.
+fn fit_board(least: f64, caption: f64, area: Rectangle) -> f64 {
     let longest = |whole: f64, piece: f64| {
-        let (count, step) = tiles(whole, piece);
-        step * (count - 1) as f64 + piece
+        let (tile_count, step) = tile_count_and_step(whole, piece);
+        step * (tile_count - 1) as f64 + piece
     };
     let (width, height) = (longest(least, area.width), longest(least + caption, area.height));
     width.min(height - caption).max(least)
 }
 
-/// How many pieces of this length a whole takes, and how far apart they begin.
-fn tiles(whole: f64, piece: f64) -> (usize, f64) {
+/// Returns how many pieces of this length cover a whole, and the distance between their starts.
+fn tile_count_and_step(whole: f64, piece: f64) -> (usize, f64) {
     let step = (piece - OVERLAP).max(piece / 2.0);
     let more = ((whole - piece) / step - 1e-9).ceil().max(0.0);
     (1 + more as usize, step)
 }
 
-/// The items of which something shows in a window; groups with what shows of them. A figure is said
-/// in words where it begins, and by the name of its part from there on.
-fn seen(items: &[Item], window: Rectangle, part: Option<&str>) -> Vec<Item> {
-    let shown = |item: &Item| match item {
+/// Returns the items that are visible in a window, including groups with visible items. A figure
+/// has its full description on its first tile and the name of the part on the others.
+fn visible_items(items: &[Item], window: Rectangle, part: Option<&str>) -> Vec<Item> {
+    let visible = |item: &Item| match item {
         Item::Text(text) => text.bounds().overlaps(&window).then(|| item.clone()),
         Item::Rectangle(shape, ..) => shape.overlaps(&window).then(|| item.clone()),
         Item::Group(group) => {
@@ -94,16 +105,16 @@ fn seen(items: &[Item], window: Rectangle, part: Option<&str>) -> Vec<Item> {
                 (Some(Role::Figure(_)), Some(part)) => Some(Role::Figure(part.to_owned())),
                 (role, _) => role.clone(),
             };
-            let (placing, items) = (group.placing, seen(&group.items, window, part));
-            Some(Item::Group(Group { placing, window: group.window, role, items }))
+            let (placement, items) = (group.placement, visible_items(&group.items, window, part));
+            Some(Item::Group(Group { placement, window: group.window, role, items }))
         }
         Item::Line(..) | Item::Path(..) => Some(item.clone()),
     };
-    items.iter().filter_map(shown).collect()
+    items.iter().filter_map(visible).collect()
 }
 
-/// Marks beside the edges (left, top, right, bottom) that another page goes on from: there the next
-/// page's edge comes to lie.
+/// Adds marks beside the edges (left, top, right, bottom) that continue on another page, where that
+/// page's edge must be placed.
 fn push_marks(
     page: Rectangle,
     (left, top, right, bottom): (bool, bool, bool, bool),
@@ -131,26 +142,34 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_board_fills_the_pages_that_it_takes() {
+    fn board_fills_its_pages() {
         let area = Rectangle::new(0.0, 0.0, 500.0, 700.0);
         for least in [501.0, 900.0, 1300.0, 2222.0] {
-            let board = fitted(least, 12.0, area);
+            let board = fit_board(least, 12.0, area);
             assert!(board >= least);
-            assert_eq!(tiles(board, area.width).0, tiles(least, area.width).0);
-            assert_eq!(tiles(board + 12.0, area.height).0, tiles(least + 12.0, area.height).0);
+            assert_eq!(
+                tile_count_and_step(board, area.width).0,
+                tile_count_and_step(least, area.width).0
+            );
+            assert_eq!(
+                tile_count_and_step(board + 12.0, area.height).0,
+                tile_count_and_step(least + 12.0, area.height).0
+            );
             let larger = board + 1.0;
-            let grows = tiles(larger, area.width).0 > tiles(least, area.width).0
-                || tiles(larger + 12.0, area.height).0 > tiles(least + 12.0, area.height).0;
+            let grows = tile_count_and_step(larger, area.width).0
+                > tile_count_and_step(least, area.width).0
+                || tile_count_and_step(larger + 12.0, area.height).0
+                    > tile_count_and_step(least + 12.0, area.height).0;
             assert!(grows, "{least}: {board}");
         }
     }
 
     #[test]
-    fn pieces_cover_the_whole_and_overlap() {
+    fn tiles_cover_the_whole_and_overlap() {
         for (whole, piece) in [(500.0, 500.0), (501.0, 500.0), (1600.0, 510.0), (90.0, 500.0)] {
-            let (count, step) = tiles(whole, piece);
-            assert!(step * (count - 1) as f64 + piece >= whole - 1e-6, "{whole} of {piece}");
-            assert!(count == 1 || step * (count - 2) as f64 + piece < whole);
+            let (tile_count, step) = tile_count_and_step(whole, piece);
+            assert!(step * (tile_count - 1) as f64 + piece >= whole - 1e-6, "{whole} of {piece}");
+            assert!(tile_count == 1 || step * (tile_count - 2) as f64 + piece < whole);
             assert!(step <= piece - OVERLAP + 1e-9);
         }
     }

@@ -1,24 +1,24 @@
-//! Boards in rows and columns on an area of paper, as large as they fit.
+//! Arrangement of boards in rows and columns, as large as possible.
 
 use crate::plane::Rectangle;
 
-/// So many places of one size.
+/// A grid of equally sized places.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Arrangement {
     count: usize,
     columns: usize,
     rows: usize,
     area: Rectangle,
-    /// The board of each place is a square of this side.
+    /// The size of each board.
     pub(crate) board: f64,
-    /// Above each board.
+    /// The height of the caption above each board.
     caption: f64,
     gap: f64,
 }
 
 impl Arrangement {
-    /// The largest boards of which `count` fit, each with a caption of this height above it and
-    /// this gap between them.
+    /// Returns the arrangement with the largest boards of which `count` fit, with captions of this
+    /// height and this gap between them.
     pub(crate) fn largest(count: usize, area: Rectangle, caption: f64, gap: f64) -> Self {
         let count = count.max(1);
         let with = |columns: usize| {
@@ -31,7 +31,7 @@ impl Arrangement {
         all.fold(with(1), |best, next| if next.board > best.board { next } else { best })
     }
 
-    /// As many boards as fit that are at least this large; one if none does.
+    /// Returns the arrangement with as many boards of at least this size as fit, at least one.
     pub(crate) fn most(least: f64, area: Rectangle, caption: f64, gap: f64) -> Self {
         let fits = |length: f64, one: f64| {
             let count = ((length + gap) / (one + gap)).floor();
@@ -41,13 +41,13 @@ impl Arrangement {
         Self::largest(columns * rows, area, caption, gap)
     }
 
-    /// How many places there are; the last row may have fewer than the others.
+    /// Returns the number of places; the last row may have fewer than the others.
     pub(crate) fn places(&self) -> usize {
         self.count
     }
 
-    /// Where a board with its caption stands, row by row. What is left of the height lies between
-    /// rows and below them alike; what is left of the width, between and at the edges.
+    /// Returns the position of a board with its caption, row by row. Spare height is divided evenly
+    /// between and below the rows, spare width between the columns and at the edges.
     pub(crate) fn place(&self, at: usize) -> Rectangle {
         let (row, column) = (at / self.columns, at % self.columns);
         let high = self.caption + self.board;
@@ -69,7 +69,7 @@ mod tests {
     const AREA: Rectangle = Rectangle::new(10.0, 20.0, 360.0, 570.0);
 
     #[test]
-    fn boards_stand_apart_within_their_area() {
+    fn boards_do_not_overlap_within_their_area() {
         for count in 1..=60 {
             let all = Arrangement::largest(count, AREA, 12.0, 8.0);
             assert!(all.places() == count && all.board > 20.0, "{count}: {all:?}");
@@ -90,7 +90,7 @@ mod tests {
     }
 
     #[test]
-    fn as_many_boards_as_fit_are_no_smaller_than_asked_for() {
+    fn fits_most_boards_of_minimum_size() {
         for least in [30.0, 55.0, 100.0, 200.0, 355.0] {
             let all = Arrangement::most(least, AREA, 12.0, 8.0);
             assert!(all.board >= least, "{least}: {all:?}");

@@ -1,14 +1,14 @@
-//! The day that a document says it is from.
+//! Calendar dates of documents.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// A day of the Gregorian calendar, 1 January 1970 to 31 December 9999.
+/// A date of the Gregorian calendar, 1 January 1970 to 31 December 9999.
 ///
 /// ```
 /// use anydoku_render::Date;
 /// let date: Date = "2026-11-22".parse()?;
-/// assert_eq!(Some(date), Date::of_seconds(1_795_305_600));
+/// assert_eq!(Some(date), Date::from_unix_seconds(1_795_305_600));
 /// assert!("2026-02-29".parse::<Date>().is_err());
 /// # Ok::<(), anydoku_render::DateError>(())
 /// ```
@@ -19,55 +19,55 @@ pub struct Date {
     day: u8,
 }
 
-/// What is no day.
+/// The error for an invalid date.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("found {0:?}, expected a day from 1970-01-01 to 9999-12-31")]
+#[error("{0:?} is not a date; use a day from 1970-01-01 to 9999-12-31")]
 pub struct DateError(String);
 
-const DAY: u64 = 86_400;
-const MONTHS: [u8; 12] = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const SECONDS_PER_DAY: u64 = 86_400;
+const MONTH_DAYS: [u8; 12] = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 impl Date {
-    /// The day in Greenwich so many seconds after 1 January 1970 began, as `SOURCE_DATE_EPOCH` has
-    /// them; `None` after the year 9999.
+    /// Returns the UTC date of a Unix time in seconds, as in `SOURCE_DATE_EPOCH`, or `None` after
+    /// the year 9999.
     #[must_use]
-    pub fn of_seconds(seconds: u64) -> Option<Self> {
-        let mut day = seconds / DAY;
+    pub fn from_unix_seconds(seconds: u64) -> Option<Self> {
+        let mut day = seconds / SECONDS_PER_DAY;
         for year in 1970..=9999 {
             for month in 1..=12 {
-                let length = u64::from(length(year, month));
-                if day < length {
+                let days_in_month = u64::from(days_in_month(year, month));
+                if day < days_in_month {
                     return Some(Self { year, month, day: day as u8 + 1 });
                 }
-                day -= length;
+                day -= days_in_month;
             }
         }
         None
     }
 
-    /// Its year.
+    /// Returns the year.
     #[must_use]
     pub const fn year(self) -> u16 {
         self.year
     }
 
-    /// Its month, from 1.
+    /// Returns the month, from 1.
     #[must_use]
     pub const fn month(self) -> u8 {
         self.month
     }
 
-    /// Its day of the month, from 1.
+    /// Returns the day of the month, from 1.
     #[must_use]
     pub const fn day(self) -> u8 {
         self.day
     }
 }
 
-/// The days of a month, from 1.
-fn length(year: u16, month: u8) -> u8 {
+/// Returns the number of days in a month, counted from 1.
+fn days_in_month(year: u16, month: u8) -> u8 {
     let is_leap = year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
-    MONTHS[usize::from(month) - 1] + u8::from(is_leap && month == 2)
+    MONTH_DAYS[usize::from(month) - 1] + u8::from(is_leap && month == 2)
 }
 
 impl FromStr for Date {
@@ -84,8 +84,9 @@ impl FromStr for Date {
         let year = year.parse().map_err(|_| refused())?;
         let (month, day) =
             (month.parse().map_err(|_| refused())?, day.parse().map_err(|_| refused())?);
-        let is_day =
-            year >= 1970 && (1..=12).contains(&month) && (1..=length(year, month)).contains(&day);
+        let is_day = year >= 1970
+            && (1..=12).contains(&month)
+            && (1..=days_in_month(year, month)).contains(&day);
         if is_day { Ok(Self { year, month, day }) } else { Err(refused()) }
     }
 }
@@ -101,24 +102,24 @@ mod tests {
     use super::*;
 
     #[test]
-    fn seconds_come_to_the_day_that_they_lie_in() {
+    fn converts_seconds_to_the_containing_day() {
         for (seconds, day) in [
             (0, "1970-01-01"),
-            (DAY - 1, "1970-01-01"),
+            (SECONDS_PER_DAY - 1, "1970-01-01"),
             (951_782_400, "2000-02-29"),
             (4_107_542_399, "2100-02-28"),
             (4_107_542_400, "2100-03-01"),
             (253_402_300_799, "9999-12-31"),
         ] {
-            let found = Date::of_seconds(seconds).unwrap();
+            let found = Date::from_unix_seconds(seconds).unwrap();
             assert_eq!(found.to_string(), day);
             assert_eq!(day.parse(), Ok(found));
         }
-        assert_eq!(Date::of_seconds(u64::MAX), None);
+        assert_eq!(Date::from_unix_seconds(u64::MAX), None);
     }
 
     #[test]
-    fn what_is_no_day_is_refused() {
+    fn rejects_invalid_days() {
         for text in ["", "today", "2026-13-01", "2026-00-10", "2100-02-29", "1969-12-31", "26-1-1"]
         {
             assert!(text.parse::<Date>().is_err(), "{text}");

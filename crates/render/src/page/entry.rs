@@ -1,4 +1,4 @@
-//! A puzzle on a page: its caption and its board.
+//! A puzzle on a page: caption and board.
 
 use std::collections::BTreeMap;
 
@@ -17,34 +17,34 @@ use crate::typeface::advance;
 /// A puzzle to print.
 #[derive(Clone, Debug)]
 pub struct Entry {
-    /// The board.
+    /// The shape of the board.
     pub shape: Shape,
-    /// What is given.
+    /// The givens.
     pub givens: Grid,
-    /// The values that the solver has written.
+    /// The digits that the solver has entered.
     pub entries: Option<Grid>,
-    /// The candidates of empty cells, where the puzzle gives them.
+    /// The candidates of empty cells, if the puzzle restricts them.
     pub candidates: Option<Candidates>,
-    /// What the solver has noted in the middle of empty cells.
-    pub centre: Option<Candidates>,
-    /// What the solver has noted at their corners.
+    /// The center marks of the solver.
+    pub center: Option<Candidates>,
+    /// The corner marks of the solver.
     pub corner: Option<Candidates>,
-    /// The colours of cells, by number from 0.
-    pub colours: BTreeMap<Cell, Vec<u8>>,
+    /// Cell colors, numbered from 0.
+    pub colors: BTreeMap<Cell, Vec<u8>>,
     /// The solution.
     pub solution: Option<Grid>,
-    /// The symbols of its digits, where not 1-9A-Z.
+    /// The symbols of the digits, if not 1-9A-Z.
     pub symbols: Option<Vec<Symbol>>,
-    /// The font of what stands in its cells, where not that of pages.
+    /// The font of the symbols, if not the page typeface.
     pub font: Option<Font>,
-    /// What stands over it: a number.
+    /// The name above the board: a number.
     pub name: String,
-    /// How hard it is.
+    /// The rating.
     pub rating: Option<Rating>,
 }
 
 impl Entry {
-    /// A puzzle with its givens alone.
+    /// Creates an entry with only the givens of a puzzle.
     #[must_use]
     pub fn new(puzzle: &Puzzle, name: impl Into<String>) -> Self {
         Self {
@@ -52,9 +52,9 @@ impl Entry {
             givens: puzzle.givens().clone(),
             entries: None,
             candidates: None,
-            centre: None,
+            center: None,
             corner: None,
-            colours: BTreeMap::new(),
+            colors: BTreeMap::new(),
             solution: None,
             symbols: None,
             font: None,
@@ -63,7 +63,7 @@ impl Entry {
         }
     }
 
-    /// The values, row by row, for those who do not see them.
+    /// Describes the digits row by row for assistive technology.
     fn in_words(&self, values: &Grid) -> String {
         let symbol = |cell: Cell| match values.get(cell) {
             None => "-".to_owned(),
@@ -82,29 +82,29 @@ impl Entry {
     }
 }
 
-/// How puzzles look on a page.
+/// The style of puzzles on a page.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
-pub struct EntryLook {
-    /// Whether the solution is shown, small.
+pub struct EntryStyle {
+    /// Whether to show the solution, in small type.
     pub solved: bool,
-    /// Whether what a solver has written, noted and coloured is left out.
+    /// Whether to omit the entries, marks and colors of the solver.
     pub givens_only: bool,
-    /// The width of lines, as a multiple of the usual one.
+    /// The line width, as a multiple of the default.
     pub line_weight: f64,
-    /// Whether the name stands over the board.
+    /// Whether to show the name above the board.
     pub named: bool,
-    /// Whether the caption says how hard it is.
+    /// Whether the caption shows the rating.
     pub rating: bool,
-    /// Whether it says how many givens there are.
+    /// Whether the caption shows the number of givens.
     pub clues: bool,
-    /// Whether empty cells have dots where candidates go.
+    /// Whether empty cells have dots in the positions of candidates.
     pub dots: bool,
-    /// Whether givens have a ground of their own.
+    /// Whether givens have a shaded background.
     pub shaded_givens: bool,
 }
 
-impl Default for EntryLook {
+impl Default for EntryStyle {
     fn default() -> Self {
         Self {
             solved: false,
@@ -119,24 +119,24 @@ impl Default for EntryLook {
     }
 }
 
-impl EntryLook {
-    /// Solutions: a number above each, nothing else.
+impl EntryStyle {
+    /// Returns the style of solutions: only a number above each.
     #[must_use]
     pub fn solutions() -> Self {
         Self { solved: true, rating: false, clues: false, ..Self::default() }
     }
 
-    /// The height of the caption over boards of this size.
+    /// Returns the height of the caption.
     pub(crate) fn caption(&self) -> f64 {
         if self.solved { 11.0 } else { 18.0 }
     }
 
-    /// The size of its type.
+    /// Returns the font size of the caption.
     fn caption_size(&self) -> f64 {
         if self.solved { 7.5 } else { 12.0 }
     }
 
-    /// Adds the puzzle at a place: caption above, board below.
+    /// Adds the puzzle to a page: caption above, board below.
     pub(crate) fn push(&self, entry: &Entry, place: Rectangle, items: &mut Vec<Item>) {
         let size = self.caption_size();
         let line = place.y + self.caption() - 0.5 * size;
@@ -144,7 +144,7 @@ impl EntryLook {
             items.push(self.heading(entry, Point::new(place.x, line)));
         }
         if !self.solved {
-            self.push_remarks(entry, place, line, items);
+            self.push_details(entry, place, line, items);
         }
         let values = self.values(entry);
         let board = place.height - self.caption();
@@ -158,12 +158,12 @@ impl EntryLook {
         items.push(Item::Group(group));
     }
 
-    /// The side of the smallest board of this puzzle of which all type can be read, in points.
-    pub(crate) fn least_board(&self, entry: &Entry) -> f64 {
-        self.picture(entry, &entry.givens).least_board()
+    /// Returns the size in points of the smallest readable board of this puzzle.
+    pub(crate) fn min_board(&self, entry: &Entry) -> f64 {
+        self.picture(entry, &entry.givens).min_board()
     }
 
-    /// The values to show: givens and entries, or the solution.
+    /// Returns the digits to show: givens and entries, or the solution.
     #[must_use]
     pub fn values(&self, entry: &Entry) -> Grid {
         let mut values = entry.givens.clone();
@@ -177,7 +177,7 @@ impl EntryLook {
         values
     }
 
-    /// The board with these values.
+    /// Returns the picture of the board with these digits.
     #[must_use]
     pub fn picture<'a>(&self, entry: &'a Entry, values: &'a Grid) -> BoardPicture<'a> {
         let mut picture = BoardPicture::new(&entry.shape, values)
@@ -200,9 +200,9 @@ impl EntryLook {
             return picture;
         }
         if entry.candidates.is_none() {
-            picture = picture.notes(entry.centre.as_ref(), entry.corner.as_ref());
+            picture = picture.notes(entry.center.as_ref(), entry.corner.as_ref());
         }
-        picture.colours(&entry.colours)
+        picture.colors(&entry.colors)
     }
 
     fn heading(&self, entry: &Entry, at: Point) -> Item {
@@ -218,25 +218,25 @@ impl EntryLook {
         Item::Group(Group { role, items: vec![Item::Text(text)], ..Group::default() })
     }
 
-    /// Dots for the level behind the name, rating and number of givens at the right.
-    fn push_remarks(&self, entry: &Entry, place: Rectangle, line: f64, items: &mut Vec<Item>) {
+    /// Adds the level as dots after the name, and rating and number of givens on the right.
+    fn push_details(&self, entry: &Entry, place: Rectangle, line: f64, items: &mut Vec<Item>) {
         let mut left = advance(&entry.name, true) * self.caption_size();
-        let (mut remarks, mut level) = (Vec::new(), String::new());
+        let (mut details, mut level) = (Vec::new(), String::new());
         if let Some(rating) = entry.rating.filter(|_| self.rating) {
             let dots = Point::new(place.x + left + 6.0, line - 3.2);
             left += 6.0 + push_level(rating.level(), dots, items);
-            remarks.push(rating.to_string());
+            details.push(rating.to_string());
             level = format!("{} ", rating.level());
         }
         if self.clues {
-            remarks.push(counted(entry.givens.clue_count(), "given"));
+            details.push(counted(entry.givens.clue_count(), "given"));
         }
-        // The longest remark for which there is room: first the level's name goes, then the givens.
-        let whole = format!("{level}{}", remarks.join(" · "));
+        // The longest text that fits: first the level's name is dropped, then the givens.
+        let whole = format!("{level}{}", details.join(" · "));
         let size = 0.75 * self.caption_size();
         let fits = |text: &String| advance(text, false) * size + left + 8.0 <= place.width;
-        let shorter = remarks.first().cloned().unwrap_or_default();
-        let all = [whole, remarks.join(" · "), shorter];
+        let shorter = details.first().cloned().unwrap_or_default();
+        let all = [whole, details.join(" · "), shorter];
         let Some(content) = all.into_iter().find(fits).filter(|text| !text.is_empty()) else {
             return;
         };
@@ -246,7 +246,7 @@ impl EntryLook {
             anchor: Anchor::End,
             size,
             bold: false,
-            ink: Ink::SecondText,
+            ink: Ink::SecondaryText,
             ..Text::default()
         };
         let role = Some(Role::Paragraph);
@@ -254,15 +254,15 @@ impl EntryLook {
     }
 }
 
-/// Adds one dot for each level, those up to this one filled; how wide they are.
+/// Adds one dot per level, filled up to this one, and returns the total width.
 fn push_level(level: Level, at: Point, items: &mut Vec<Item>) -> f64 {
     const RADIUS: f64 = 2.0;
     let reached = Level::ALL.iter().position(|&other| other == level).unwrap_or(0);
     for dot in 0..Level::ALL.len() {
-        let centre = at + Point::new(RADIUS + dot as f64 * 3.0 * RADIUS, 0.0);
+        let center = at + Point::new(RADIUS + dot as f64 * 3.0 * RADIUS, 0.0);
         let edge = Paint::edge(Stroke::solid(Ink::Text, 0.5));
         let paint = if dot <= reached { Paint { fill: Some(Ink::Text), ..edge } } else { edge };
-        items.push(Item::Rectangle(Rectangle::around(centre, RADIUS), RADIUS, paint));
+        items.push(Item::Rectangle(Rectangle::around(center, RADIUS), RADIUS, paint));
     }
     (3 * Level::ALL.len() - 1) as f64 * RADIUS
 }

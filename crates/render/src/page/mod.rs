@@ -1,4 +1,4 @@
-//! Pages: paper and margins, and what stands on a page of boards.
+//! Pages: paper, margins, and the layout of boards on a page.
 
 mod arrangement;
 mod date;
@@ -9,7 +9,7 @@ mod setup;
 
 pub(crate) use arrangement::Arrangement;
 pub use date::{Date, DateError};
-pub use entry::{Entry, EntryLook};
+pub use entry::{Entry, EntryStyle};
 pub(crate) use paper::MM;
 pub use paper::{Length, LengthError, Paper, PaperError};
 pub use prose::Prose;
@@ -18,39 +18,39 @@ pub use setup::{Frame, Margins, PageSetup};
 use crate::display::Picture;
 use crate::plane::Rectangle;
 
-/// A page that is drawn.
+/// A page as a picture.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Page {
-    /// What stands on it, bleed included.
+    /// The contents of the page, including the bleed.
     pub picture: Picture,
-    /// Where the paper is cut.
+    /// The rectangle to which the paper is cut.
     pub trim: Rectangle,
-    /// How it is called: the number at its foot.
+    /// The page label: the number in its footer.
     pub label: String,
 }
 
-/// Pages that belong together.
+/// A document of several pages.
 #[derive(Clone, Debug, Default, PartialEq)]
 #[non_exhaustive]
 pub struct Document {
-    /// Its title.
+    /// The title.
     pub title: String,
-    /// Who made it.
+    /// The author.
     pub author: String,
-    /// The day it is from.
+    /// The date.
     pub date: Option<Date>,
-    /// Its language, as `en` or `de-CH`.
+    /// The language, such as `en` or `de-CH`.
     pub language: String,
-    /// Its pages.
+    /// The pages.
     pub pages: Vec<Page>,
-    /// Where its parts begin.
+    /// The bookmarks.
     pub bookmarks: Vec<Bookmark>,
 }
 
-/// Where a part of a document begins.
+/// A bookmark for the start of a part.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bookmark {
-    /// The part's title.
+    /// The title of the part.
     pub title: String,
     /// The index of its first page.
     pub page: usize,

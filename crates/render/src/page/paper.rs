@@ -1,9 +1,9 @@
-//! Sizes of paper.
+//! Paper sizes.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// Points in a millimetre.
+/// Points in a millimeter.
 pub(crate) const MM: f64 = 72.0 / 25.4;
 /// Points in an inch.
 pub(crate) const INCH: f64 = 72.0;
@@ -18,26 +18,28 @@ pub(crate) const INCH: f64 = 72.0;
 #[derive(Clone, Copy, Debug, Default, PartialEq, PartialOrd)]
 pub struct Length(pub f64);
 
-/// A length that cannot be meant.
+/// The error for an invalid length.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("found {0:?}, expected a length such as 12mm, 1.2cm, 0.5in or 36pt, up to 5 m")]
+#[error(
+    "{0:?} is not a length; use a number and a unit, such as 12mm, 1.2cm, 0.5in or 36pt, up to 5 m"
+)]
 pub struct LengthError(String);
 
-const UNITS: [(&str, f64); 4] = [("mm", MM), ("cm", 10.0 * MM), ("in", INCH), ("pt", 1.0)];
+const LENGTH_UNITS: [(&str, f64); 4] = [("mm", MM), ("cm", 10.0 * MM), ("in", INCH), ("pt", 1.0)];
 
 impl FromStr for Length {
     type Err = LengthError;
 
     fn from_str(text: &str) -> Result<Self, LengthError> {
-        let length = UNITS.iter().find_map(|&(name, unit)| {
+        let length = LENGTH_UNITS.iter().find_map(|&(name, unit)| {
             let length = text.strip_suffix(name)?.trim().parse::<f64>().ok()? * unit;
-            (0.0..=GREATEST).contains(&length).then_some(Self(length))
+            (0.0..=MAX_PAPER).contains(&length).then_some(Self(length))
         });
         length.ok_or_else(|| LengthError(text.to_owned()))
     }
 }
 
-/// A size of paper, upright unless it was turned.
+/// A paper size, in portrait unless rotated.
 ///
 /// ```
 /// use anydoku_render::Paper;
@@ -48,14 +50,14 @@ impl FromStr for Length {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Paper {
-    /// From left to right, in points.
+    /// The width in points.
     pub width: f64,
-    /// From top to bottom, in points.
+    /// The height in points.
     pub height: f64,
 }
 
-/// The sizes that have a name, and the trim sizes that books are printed in.
-const NAMED: [(&str, f64, f64, f64); 14] = [
+/// Standard paper sizes and trim sizes of books.
+const NAMED_SIZES: [(&str, f64, f64, f64); 14] = [
     ("a3", 297.0, 420.0, MM),
     ("a4", 210.0, 297.0, MM),
     ("a5", 148.0, 210.0, MM),
@@ -72,17 +74,17 @@ const NAMED: [(&str, f64, f64, f64); 14] = [
     ("8.5x11", 8.5, 11.0, INCH),
 ];
 
-/// No paper is smaller or larger than this, in points: 20 mm and 5 m.
-const LEAST: f64 = 20.0 * MM;
-const GREATEST: f64 = 5000.0 * MM;
+/// Limits of paper sizes in points: 20 mm and 5 m.
+const MIN_PAPER: f64 = 20.0 * MM;
+const MAX_PAPER: f64 = 5000.0 * MM;
 
 impl Paper {
-    /// The names of sizes, trim sizes last; these are in inches.
+    /// Returns the names of the standard sizes; trim sizes, in inches, come last.
     pub fn names() -> impl Iterator<Item = &'static str> {
-        NAMED.iter().map(|&(name, ..)| name)
+        NAMED_SIZES.iter().map(|&(name, ..)| name)
     }
 
-    /// The same paper with its longer edge across.
+    /// Returns the paper in landscape.
     #[must_use]
     pub fn landscape(self) -> Self {
         let (short, long) = (self.width.min(self.height), self.width.max(self.height));
@@ -90,10 +92,10 @@ impl Paper {
     }
 }
 
-/// A size of paper that cannot be meant.
+/// The error for an invalid paper size.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "found {0:?}, expected a size of paper: {names}, or width and height such as 6x9in or 148x210mm, \
+    "{0:?} is not a paper size; use {names}, or width and height such as 6x9in or 148x210mm, \
      from 20 mm to 5 m",
     names = Names
 )]
@@ -112,7 +114,7 @@ impl FromStr for Paper {
     type Err = PaperError;
 
     fn from_str(text: &str) -> Result<Self, PaperError> {
-        let known = NAMED.iter().find(|(name, ..)| name.eq_ignore_ascii_case(text));
+        let known = NAMED_SIZES.iter().find(|(name, ..)| name.eq_ignore_ascii_case(text));
         if let Some(&(_, width, height, unit)) = known {
             return Ok(Self { width: width * unit, height: height * unit });
         }
@@ -122,7 +124,7 @@ impl FromStr for Paper {
         let unit = height.trim_start_matches(|symbol: char| !symbol.is_ascii_alphabetic());
         let length = |number: &str| {
             let Length(length) = number.parse().ok()?;
-            (LEAST - 1e-6..=GREATEST).contains(&length).then_some(length)
+            (MIN_PAPER - 1e-6..=MAX_PAPER).contains(&length).then_some(length)
         };
         let (width, height) = (format!("{width}{unit}"), height.to_owned());
         match (length(&width), length(&height)) {
@@ -137,14 +139,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_name_is_a_size() {
+    fn parses_every_named_size() {
         for name in Paper::names() {
             assert!(name.parse::<Paper>().unwrap().height >= 400.0, "{name}");
         }
     }
 
     #[test]
-    fn what_is_no_size_is_refused_with_what_is_one() {
+    fn rejects_invalid_sizes_with_suggestions() {
         for text in ["", "a9", "6x9ft", "x", "0x9in", "6xmm", "1e9x1mm", "NaNxNaNin", "-6x9in"] {
             let error = text.parse::<Paper>().unwrap_err().to_string();
             assert!(error.contains("letter") && error.contains("6x9in"), "{error}");

@@ -1,4 +1,4 @@
-//! Prose on pages: headings, paragraphs and lists, read from Markdown and set in lines.
+//! Text on pages: headings, paragraphs and lists, parsed from Markdown and broken into lines.
 
 use pulldown_cmark::{Event, HeadingLevel, Parser, Tag, TagEnd};
 
@@ -7,7 +7,7 @@ use crate::plane::{Point, Rectangle};
 use crate::theme::Ink;
 use crate::typeface::advance;
 
-/// Text in blocks.
+/// Formatted text: headings, paragraphs and lists.
 ///
 /// ```
 /// use anydoku_render::Prose;
@@ -17,7 +17,7 @@ use crate::typeface::advance;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Prose(Vec<Block>);
 
-/// Text that begins on a line of its own.
+/// A heading, paragraph or list item.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Block {
     kind: Kind,
@@ -29,28 +29,28 @@ enum Kind {
     /// A heading of this level, from 1.
     Heading(u8),
     Paragraph,
-    /// A member of a list, with what stands before it.
+    /// A list item with its marker.
     Member(String),
 }
 
-/// Words that look alike.
+/// Words in the same style.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Span {
     text: String,
     bold: bool,
 }
 
-/// A line that is set: words and where they begin.
+/// A line of words with their positions.
 struct Line {
     words: Vec<(f64, String, bool)>,
 }
 
-/// From one line to the next, as a share of the size.
+/// The line height, as a multiple of the size.
 const LEADING: f64 = 1.4;
 
 impl Prose {
-    /// The headings, paragraphs and lists of a Markdown text (CommonMark). Emphasis of any kind is
-    /// set bold; pictures, tables and raw HTML are left out.
+    /// Parses Markdown text (CommonMark). All emphasis becomes bold. Images, tables and raw HTML
+    /// are omitted.
     #[must_use]
     pub fn markdown(text: &str) -> Self {
         let mut reader = Reader::default();
@@ -61,13 +61,13 @@ impl Prose {
         Self(reader.blocks)
     }
 
-    /// Whether there is nothing to read.
+    /// Returns whether there is no text.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// The text alone, a block a line.
+    /// Returns the plain text, one block per line.
     #[must_use]
     pub fn plain(&self) -> String {
         let mut plain = String::new();
@@ -82,7 +82,7 @@ impl Prose {
         plain
     }
 
-    /// Sets it in type of this size on as many areas as it takes: the items of each.
+    /// Typesets the text at this size on as many areas as needed, and returns the items of each.
     pub(crate) fn set(&self, size: f64, area: impl Fn(usize) -> Rectangle) -> Vec<Vec<Item>> {
         let mut set: Vec<Vec<Item>> = vec![Vec::new()];
         let mut here = area(0);
@@ -158,12 +158,12 @@ impl Block {
         Group { role, items, ..Group::default() }
     }
 
-    /// Its words in lines no wider than this; a longer word stands alone.
+    /// Breaks the words into lines of at most this width. A longer word gets its own line.
     fn lines(&self, width: f64, size: f64) -> Vec<Line> {
         let is_heading = matches!(self.kind, Kind::Heading(_));
         let mut lines = vec![Line { words: Vec::new() }];
         let mut x = 0.0;
-        // Whether the next word stands close to the last.
+        // Whether the next word directly follows the last.
         let mut is_close = true;
         for span in &self.spans {
             let bold = span.bold || is_heading;
@@ -195,7 +195,7 @@ impl Block {
 }
 
 impl Line {
-    /// Neighbouring words that look alike are one text, so that it is found as one.
+    /// Joins adjacent words in the same style into one text, so that searching finds them.
     fn join(&mut self) {
         let mut joined: Vec<(f64, String, bool)> = Vec::new();
         for (x, word, bold) in self.words.drain(..) {
@@ -211,16 +211,16 @@ impl Line {
     }
 }
 
-/// Makes blocks of the events of a Markdown text.
+/// Builds blocks from Markdown events.
 #[derive(Default)]
 struct Reader {
     blocks: Vec<Block>,
     spans: Vec<Span>,
     kind: Option<Kind>,
-    /// The number of the next member of each open list; none for lists of bullets.
+    /// The number of the next item of each open list; `None` for bulleted lists.
     lists: Vec<Option<u64>>,
     bold: usize,
-    /// Within something that is left out.
+    /// Nesting depth within omitted elements.
     skipped: usize,
 }
 
@@ -307,7 +307,7 @@ mod tests {
     use super::*;
     use crate::display::Picture;
 
-    /// The items of each area of this size.
+    /// Returns the items of each area of this size.
     fn set(text: &str, width: f64, height: f64) -> Vec<Vec<Item>> {
         Prose::markdown(text).set(10.0, |_| Rectangle::new(5.0, 7.0, width, height))
     }
@@ -318,7 +318,7 @@ mod tests {
     }
 
     #[test]
-    fn no_line_is_wider_than_its_area_and_no_word_is_lost() {
+    fn lines_fit_the_area_without_losing_words() {
         let text = "One **two three** four five, six *seven* eight nine ten eleven. ".repeat(20);
         for width in [60.0, 100.0, 321.0] {
             let areas = set(&text, width, 5000.0);
@@ -334,7 +334,7 @@ mod tests {
     }
 
     #[test]
-    fn what_does_not_fit_goes_on_in_the_next_area() {
+    fn overflow_continues_in_next_area() {
         let areas = set(&"word ".repeat(300), 100.0, 100.0);
         assert!(areas.len() > 3);
         for text in areas.iter().flat_map(|items| texts(items)) {

@@ -1,56 +1,56 @@
-//! Where on a page things may stand: margins, the gutter at a book's spine, bleed.
+//! Page geometry: margins, the gutter of bound books, and bleed.
 
 use super::Paper;
 use super::paper::{INCH, MM};
 use crate::plane::Rectangle;
 
-/// The room that stays free at the edges of a page, in points.
+/// Page margins in points.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Margins {
-    /// Above.
+    /// The top margin.
     pub top: f64,
-    /// Below.
+    /// The bottom margin.
     pub bottom: f64,
-    /// At the spine; on single sheets, at the left.
+    /// The margin at the spine; on single sheets, the left one.
     pub inner: f64,
-    /// At the other side.
+    /// The opposite margin.
     pub outer: f64,
 }
 
 impl Margins {
-    /// The same room all around.
+    /// Creates equal margins on all sides.
     #[must_use]
     pub const fn all(points: f64) -> Self {
         Self { top: points, bottom: points, inner: points, outer: points }
     }
 }
 
-/// What all pages of a document have in common.
+/// The page setup of a document.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PageSetup {
-    /// The paper after it was cut.
+    /// The trimmed paper.
     pub paper: Paper,
-    /// What stays free of it.
+    /// The margins.
     pub margins: Margins,
-    /// How far colour may run over the edges that are cut, in points.
+    /// The bleed: how far color extends beyond the trimmed edges, in points.
     pub bleed: f64,
-    /// Whether pages face each other: then the inner margins of odd pages are at the left, those of
-    /// even pages at the right.
+    /// Whether pages face each other. The inner margin is then on the left of odd pages and on the
+    /// right of even pages.
     pub facing: bool,
 }
 
-/// The measures of one page.
+/// The geometry of one page.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Frame {
-    /// All of it, bleed included, from 0, 0.
+    /// The whole page including bleed, from 0, 0.
     pub media: Rectangle,
-    /// Where it is cut.
+    /// The trim rectangle.
     pub trim: Rectangle,
-    /// Where things stand.
+    /// The content area.
     pub area: Rectangle,
 }
 
-/// Least inner margins of books by their number of pages, as print-on-demand houses ask for.
+/// Minimum inner margins of books by number of pages, as required by print-on-demand services.
 const GUTTERS: [(usize, f64); 5] = [
     (150, 0.375 * INCH),
     (300, 0.5 * INCH),
@@ -60,15 +60,15 @@ const GUTTERS: [(usize, f64); 5] = [
 ];
 
 impl PageSetup {
-    /// Single sheets, printed at home: 15 mm free all around, less on small paper.
+    /// Returns the setup of single sheets for home printing: margins of 15 mm, less on small paper.
     #[must_use]
     pub fn sheets(paper: Paper) -> Self {
         let free = (15.0 * MM).min(paper.width.min(paper.height) * 0.08);
         Self { paper, margins: Margins::all(free), bleed: 0.0, facing: false }
     }
 
-    /// The pages of a book of so many: half an inch free at the edges that are cut, and a gutter
-    /// that grows with the number of pages.
+    /// Returns the setup of a book: half an inch of margin at the trimmed edges, and a gutter that
+    /// grows with the number of pages.
     #[must_use]
     pub fn book(paper: Paper, pages: usize) -> Self {
         let edge = (0.5 * INCH).min(paper.width.min(paper.height) * 0.1);
@@ -76,15 +76,15 @@ impl PageSetup {
         Self { paper, margins, bleed: 0.0, facing: true }
     }
 
-    /// The least inner margin of a book of so many pages, in points.
+    /// Returns the minimum inner margin in points of a book with this number of pages.
     #[must_use]
     pub fn gutter(pages: usize) -> f64 {
         let gutter = GUTTERS.iter().find(|&&(most, _)| pages <= most);
         gutter.map_or(0.0, |&(_, gutter)| gutter)
     }
 
-    /// The measures of the page with this number, from 1. Odd pages lie at the right of the spine;
-    /// there is no bleed at the spine.
+    /// Returns the geometry of a page, counted from 1. Odd pages are to the right of the spine,
+    /// where there is no bleed.
     #[must_use]
     pub fn frame(&self, number: usize) -> Frame {
         let Self { paper, margins, bleed, facing } = *self;
@@ -116,13 +116,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_gutter_grows_with_the_number_of_pages() {
+    fn gutter_grows_with_page_count() {
         let gutters = [24, 150, 151, 400, 650, 800].map(PageSetup::gutter);
         assert_eq!(gutters, [27.0, 27.0, 36.0, 45.0, 54.0, 63.0]);
     }
 
     #[test]
-    fn pages_that_face_each_other_mirror() {
+    fn facing_pages_mirror_margins() {
         let paper = "6x9".parse().unwrap();
         let setup = PageSetup { bleed: 9.0, ..PageSetup::book(paper, 400) };
         let (right, left) = (setup.frame(1), setup.frame(2));

@@ -1,56 +1,50 @@
-//! The display list on a page of a PDF.
+//! Conversion of the display list to PDF page content.
 
-use std::num::NonZeroU16;
-
-use krilla::color::{luma, rgb};
-use krilla::geom::{Path as Outline, PathBuilder, Point as At, Rect, Transform};
-use krilla::num::NormalizedF32;
-use krilla::paint::{
-    Fill, FillRule, LineCap, LineJoin, Paint as Colouring, Stroke as Pen, StrokeDash,
-};
-use krilla::surface::Surface;
-use krilla::tagging::{Artifact, ArtifactType, ContentTag, Node, Tag, TagGroup, TagKind};
-
+use super::graphics::{Graphics, Pen};
+use super::structure::element_kind;
 use super::typeface::Typefaces;
-use crate::display::{Ends, Group, HALO, Item, Paint, Path, Role, Segment, Stroke, Text};
+use crate::display::{
+    Ends, Group, HALO, Item, Paint, Path, Placement, Role, Segment, Stroke, Text,
+};
 use crate::plane::{Point, Rectangle};
-use crate::theme::{Colour, Ink, Theme};
+use crate::theme::Theme;
 
-/// A page on which is drawn.
-pub(super) struct Canvas<'a> {
-    surface: Surface<'a>,
+/// The content of a page under construction.
+pub(super) struct Canvas<'a, 'f> {
+    graphics: Graphics,
     theme: &'a Theme,
-    typefaces: &'a Typefaces,
-    /// The groups that have a meaning, in the order of reading.
-    tags: Vec<Node>,
+    typefaces: &'a mut Typefaces<'f>,
+    /// The roles of groups in reading order.
+    roles: Vec<&'a Role>,
     state: Tagging,
 }
 
-/// What is drawn now.
+/// The current tag.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Tagging {
-    /// Nothing.
+    /// None.
     Idle,
     /// Decoration.
     Artifact,
-    /// Something with a meaning.
+    /// Content with a role.
     Content,
 }
 
-impl<'a> Canvas<'a> {
-    pub(super) fn new(surface: Surface<'a>, theme: &'a Theme, typefaces: &'a Typefaces) -> Self {
-        Self { surface, theme, typefaces, tags: Vec::new(), state: Tagging::Idle }
+impl<'a, 'f> Canvas<'a, 'f> {
+    pub(super) fn new(height: f32, theme: &'a Theme, typefaces: &'a mut Typefaces<'f>) -> Self {
+        let graphics = Graphics::new(height);
+        Self { graphics, theme, typefaces, roles: Vec::new(), state: Tagging::Idle }
     }
 
-    /// The page is full.
-    pub(super) fn finish(mut self) -> Vec<Node> {
+    /// Returns the content of the page, and the roles of its marked content in order of their
+    /// numbers.
+    pub(super) fn finish(mut self) -> (Vec<u8>, Vec<&'a Role>) {
         self.idle();
-        self.surface.finish();
-        self.tags
+        (self.graphics.finish(), self.roles)
     }
 
-    /// Draws items in their order; texts on one line that look alike, as one.
-    pub(super) fn draw(&mut self, items: &[Item]) {
+    /// Draws items in order. Similar texts on one line are drawn as one.
+    pub(super) fn draw(&mut self, items: &'a [Item]) {
         for items in items.chunk_by(is_one_line) {
             match items {
                 [Item::Group(group)] => self.group(group),
@@ -62,131 +56,160 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// What comes now is decoration, unless it is part of something with a meaning.
+    /// Tags the following as decoration, unless it is part of content with a role.
     fn decorate(&mut self) {
         if self.state == Tagging::Idle {
-            let layout = Artifact::with_kind(ArtifactType::Layout);
-            let _ = self.surface.start_tagged(ContentTag::Artifact(layout));
+            self.graphics.begin_artifact();
             self.state = Tagging::Artifact;
         }
     }
 
     fn idle(&mut self) {
         if self.state == Tagging::Artifact {
-            self.surface.end_tagged();
+            self.graphics.end_marked();
             self.state = Tagging::Idle;
         }
     }
 
-    fn group(&mut self, group: &Group) {
-        // What has a meaning within something that has one is a part of it.
-        let role = group.role.as_ref().filter(|_| self.state != Tagging::Content);
-        if role.is_some() || self.state == Tagging::Artifact {
-            self.idle();
-        }
-        let [a, b, c, d, e, f] = group.placing.matrix().map(|factor| factor as f32);
-        self.surface.push_transform(&Transform::from_row(a, b, c, d, e, f));
-        let window = group.window.and_then(|window| rectangle(window, 0.0));
-        if let Some(window) = &window {
-            self.surface.push_clip_path(window, &FillRule::NonZero);
-        }
-        if let Some(role) = role {
-            let content = self.surface.start_tagged(ContentTag::Other);
-            self.state = Tagging::Content;
-            self.draw(&group.items);
-            self.surface.end_tagged();
-            self.state = Tagging::Idle;
-            self.tags.push(TagGroup::with_children(tag(role), vec![content.into()]).into());
-        } else {
-            self.draw(&group.items);
-            self.idle();
-        }
-        if window.is_some() {
-            self.surface.pop();
-        }
-        self.surface.pop();
-    }
-
-    /// Draws one item that is no group, or the texts of a line.
-    fn draw_alike(&mut self, items: &[Item]) {
-        let outlined = match items {
-            [Item::Rectangle(shape, radius, paint)] => (rectangle(*shape, *radius), *paint),
-            [Item::Line(from, to, stroke)] => {
-                (outline(&Path::line(*from, *to)), Paint::edge(*stroke))
-            }
-            [Item::Path(path, paint)] => (outline(path), *paint),
-            texts => return self.texts(texts),
-        };
-        if let (Some(outline), paint) = outlined {
-            self.paint(&outline, &paint);
-        }
-    }
-
-    fn paint(&mut self, outline: &Outline, paint: &Paint) {
-        if paint.fill.is_none() && paint.stroke.is_none() {
+    fn group(&mut self, group: &'a Group) {
+        let matrix = group.placement.matrix();
+        if matrix.iter().any(|factor| !factor.is_finite()) {
             return;
         }
-        self.surface.set_fill(paint.fill.map(|ink| self.fill(ink, paint.even_odd)));
-        self.surface.set_stroke(paint.stroke.map(|stroke| self.pen(stroke, paint.ends())));
-        self.surface.draw_path(outline);
+        // What has a meaning within something that has one is a part of it.
+        let role = group.role.as_ref().filter(|_| self.state != Tagging::Content);
+        let is_changed = group.placement != Placement::default() || group.window.is_some();
+        if role.is_some() || is_changed {
+            self.idle();
+        }
+        if is_changed {
+            self.graphics.save();
+            self.graphics.transform(matrix);
+        }
+        if let Some(window) = group.window
+            && self.outline(&Outline::Rectangle(window))
+        {
+            self.graphics.clip();
+        }
+        if let Some(role) = role {
+            self.graphics.begin_marked(element_kind(role).to_name(), self.roles.len());
+            self.roles.push(role);
+            self.state = Tagging::Content;
+            self.draw(&group.items);
+            self.graphics.end_marked();
+            self.state = Tagging::Idle;
+        } else {
+            self.draw(&group.items);
+        }
+        if is_changed {
+            self.idle();
+            self.graphics.restore();
+        }
+    }
+
+    /// Draws one item that is not a group, or the texts of a line.
+    fn draw_alike(&mut self, items: &[Item]) {
+        match items {
+            [Item::Rectangle(shape, radius, paint)] if *radius > 0.0 => {
+                self.paint(&Outline::Path(&Path::rectangle(*shape, *radius)), paint);
+            }
+            [Item::Rectangle(shape, _, paint)] => self.paint(&Outline::Rectangle(*shape), paint),
+            [Item::Line(from, to, stroke)] => {
+                self.paint(&Outline::Path(&Path::line(*from, *to)), &Paint::edge(*stroke));
+            }
+            [Item::Path(path, paint)] => self.paint(&Outline::Path(path), paint),
+            texts => self.texts(texts),
+        }
+    }
+
+    fn paint(&mut self, outline: &Outline<'_>, paint: &Paint) {
+        if paint.fill.is_none() && paint.stroke.is_none() || !outline.can_be_drawn() {
+            return;
+        }
+        if let Some(ink) = paint.fill {
+            self.graphics.set_fill(self.theme.color(ink));
+        }
+        if let Some(stroke) = paint.stroke {
+            self.set_pen(stroke, paint.ends(), false);
+        }
+        self.outline(outline);
+        self.graphics.paint(paint.fill.is_some(), paint.stroke.is_some(), paint.even_odd);
     }
 
     fn texts(&mut self, items: &[Item]) {
         let texts = || items.iter().filter_map(as_text);
-        let Some(first) = texts().next() else { return };
+        let is_placed =
+            |text: &Text| text.at.is_finite() && text.size.is_finite() && text.size > 0.0;
+        let Some(first) = texts().next().filter(|first| is_placed(first)) else { return };
+        if let Some(ink) = first.halo {
+            // The rim is drawn as outlines, so that the text is found once.
+            let rim = self.typefaces.outlines(texts());
+            let rim = Outline::Path(&rim);
+            if rim.can_be_drawn() {
+                self.set_pen(Stroke::solid(ink, first.size * HALO), Ends::Flat, true);
+                self.outline(&rim);
+                self.graphics.paint(false, true, false);
+            }
+        }
         let runs = self.typefaces.runs(texts());
-        let size = first.size as f32;
-        let halo = first.halo.map(|ink| {
-            let pen = self.pen(Stroke::solid(ink, first.size * HALO), Ends::Flat);
-            Pen { line_join: LineJoin::Round, ..pen }
-        });
-        let fill = self.fill(first.ink, false);
-        for under in [true, false] {
-            let halo = halo.clone().filter(|_| under);
-            if under && halo.is_none() {
-                continue;
-            }
-            self.surface.set_fill((!under).then(|| fill.clone()));
-            self.surface.set_stroke(halo);
-            for run in &runs {
-                // The rim is drawn as outlines, so that the text is found once.
-                let (at, font) =
-                    (At::from_xy(rounded(run.x), rounded(first.at.y)), run.font.clone());
-                self.surface.draw_glyphs(at, &run.glyphs, font, &run.text, size, under);
-            }
+        if !runs.is_empty() {
+            self.graphics.set_fill(self.theme.color(first.ink));
+            self.graphics.text(&runs, first.at.y, first.size);
         }
     }
 
-    fn colouring(&self, ink: Ink) -> Colouring {
-        let Colour(red, green, blue) = self.theme.colour(ink);
-        if red == green && green == blue {
-            luma::Color::new(red).into()
-        } else {
-            rgb::Color::new(red, green, blue).into()
+    fn set_pen(&mut self, stroke: Stroke, ends: Ends, has_round_corners: bool) {
+        let (color, width) = (self.theme.color(stroke.ink), stroke.width);
+        self.graphics.set_pen(&Pen { color, width, ends, has_round_corners, dash: stroke.dash });
+    }
+
+    /// Writes a path, to be painted or used for clipping, unless it cannot be drawn.
+    fn outline(&mut self, outline: &Outline<'_>) -> bool {
+        if !outline.can_be_drawn() {
+            return false;
         }
+        match outline {
+            Outline::Rectangle(shape) => {
+                let from = Point::new(shape.x, shape.y);
+                self.graphics.rectangle(from, from + Point::new(shape.width, shape.height));
+            }
+            Outline::Path(path) => {
+                if !matches!(path.0.first(), Some(Segment::Move(_))) {
+                    self.graphics.segment(&Segment::Move(Point::default()));
+                }
+                path.0.iter().for_each(|segment| self.graphics.segment(segment));
+            }
+        }
+        true
     }
+}
 
-    fn fill(&self, ink: Ink, even_odd: bool) -> Fill {
-        let rule = if even_odd { FillRule::EvenOdd } else { FillRule::NonZero };
-        let opacity = NormalizedF32::ONE;
-        Fill { paint: self.colouring(ink), opacity, rule }
-    }
+/// A shape to paint.
+enum Outline<'a> {
+    Rectangle(Rectangle),
+    Path(&'a Path),
+}
 
-    fn pen(&self, stroke: Stroke, ends: Ends) -> Pen {
-        let dash = stroke
-            .dash
-            .map(|(dash, gap)| StrokeDash { array: vec![dash as f32, gap as f32], offset: 0.0 });
-        let line_cap = match ends {
-            Ends::Round => LineCap::Round,
-            Ends::Square => LineCap::Square,
-            Ends::Flat => LineCap::Butt,
-        };
-        Pen {
-            paint: self.colouring(stroke.ink),
-            width: stroke.width as f32,
-            line_cap,
-            dash,
-            ..Pen::default()
+impl Outline<'_> {
+    /// Returns whether the shape has an extent and finite coordinates.
+    fn can_be_drawn(&self) -> bool {
+        match self {
+            Self::Rectangle(Rectangle { x, y, width, height }) => {
+                let corners = [Point::new(*x, *y), Point::new(x + width, y + height)];
+                corners.iter().all(|point| point.is_finite()) && *width >= 0.0 && *height >= 0.0
+            }
+            Self::Path(Path(segments)) => {
+                let is_finite = |segment: &Segment| match segment {
+                    Segment::Move(to) | Segment::Line(to) => to.is_finite(),
+                    Segment::Curve(one, two, to) => {
+                        one.is_finite() && two.is_finite() && to.is_finite()
+                    }
+                    Segment::Close => true,
+                };
+                let is_drawn =
+                    |segment: &Segment| matches!(segment, Segment::Line(_) | Segment::Curve(..));
+                segments.iter().all(is_finite) && segments.iter().any(is_drawn)
+            }
         }
     }
 }
@@ -198,64 +221,10 @@ fn as_text(item: &Item) -> Option<&Text> {
     }
 }
 
-/// Whether two items are texts on one base line, one behind the other, that look alike.
+/// Returns whether two items are consecutive texts in the same style on one baseline.
 fn is_one_line(one: &Item, other: &Item) -> bool {
     let (Some(one), Some(other)) = (as_text(one), as_text(other)) else { return false };
     let look = |text: &Text| (text.size, text.bold, text.ink, text.halo, text.anchor);
     let alike = look(one) == look(other) && one.font == other.font;
     alike && one.at.y == other.at.y && one.at.x < other.at.x
-}
-
-fn tag(role: &Role) -> TagKind {
-    match role {
-        Role::Heading(level) => {
-            let level = NonZeroU16::new(u16::from(*level)).unwrap_or(NonZeroU16::MIN);
-            Tag::Hn(level, None).into()
-        }
-        Role::Paragraph => Tag::P.into(),
-        Role::Figure(shown) => Tag::Figure(Some(shown.clone())).into(),
-    }
-}
-
-/// In hundredths of a point, as the SVG writer has them: short numbers make small files.
-fn rounded(length: f64) -> f32 {
-    ((length * 100.0).round() / 100.0) as f32
-}
-
-fn outline(path: &Path) -> Option<Outline> {
-    let mut outline = PathBuilder::new();
-    let pair = |point: Point| (rounded(point.x), rounded(point.y));
-    for segment in &path.0 {
-        match *segment {
-            Segment::Move(to) => {
-                let (x, y) = pair(to);
-                outline.move_to(x, y);
-            }
-            Segment::Line(to) => {
-                let (x, y) = pair(to);
-                outline.line_to(x, y);
-            }
-            Segment::Curve(one, two, to) => {
-                let ((a, b), (c, d), (x, y)) = (pair(one), pair(two), pair(to));
-                outline.cubic_to(a, b, c, d, x, y);
-            }
-            Segment::Close => outline.close(),
-        }
-    }
-    outline.finish()
-}
-
-fn rectangle(shape: Rectangle, radius: f64) -> Option<Outline> {
-    let Rectangle { x, y, width, height } = shape;
-    if radius <= 0.0 {
-        let mut outline = PathBuilder::new();
-        outline.push_rect(Rect::from_ltrb(
-            rounded(x),
-            rounded(y),
-            rounded(x + width),
-            rounded(y + height),
-        )?);
-        return outline.finish();
-    }
-    outline(&Path::rectangle(shape, radius))
 }

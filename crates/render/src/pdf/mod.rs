@@ -1,103 +1,104 @@
-//! Documents as PDF 1.7: vectors, fonts embedded and subset, tagged, with bookmarks and page boxes.
+//! The PDF 1.7 writer: vector graphics, embedded font subsets, tags, bookmarks and page boxes.
 
 mod canvas;
+mod drawn_font;
+mod error;
+mod file;
+mod font;
+mod glyph;
+mod graphics;
+mod metadata;
+mod navigation;
+mod segment;
+mod structure;
 mod typeface;
 
-use krilla::geom::{Point as At, Rect};
-use krilla::metadata::{DateTime, Metadata};
-use krilla::outline::{Outline, OutlineNode};
-use krilla::page::{PageLabel, PageSettings};
-use krilla::tagging::TagTree;
-use krilla::{Document as Pdf, SerializeSettings};
+pub use error::PdfError;
+
+use pdf_writer::{Finish as _, Name, Rect, TextStr};
 
 use crate::page::{Document, Page};
 use crate::plane::Rectangle;
 use crate::theme::Theme;
 use canvas::Canvas;
+use file::File;
+use structure::Structure;
 use typeface::Typefaces;
 
-/// Why a document cannot be written.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum NotWritten {
-    /// Nothing to write.
-    #[error("found no page, expected one or more")]
-    NoPage,
-    /// A page is smaller or larger than the format has them.
-    #[error("page {0}: found a size that a PDF cannot have, expected 1 to 14,400 points")]
-    Size(String),
-    /// The library that writes it refuses it.
-    #[error("found a document that cannot be written: {0}")]
-    Other(String),
-}
+/// The maximum page size of a PDF, in points.
+const MAX_PAGE: f64 = 14_400.0;
 
-/// The largest page of a PDF, in points.
-const GREATEST: f64 = 14_400.0;
-
-/// The document as PDF. The same document gives the same bytes: no clock is read.
+/// Renders a document as PDF. The output is deterministic: it does not depend on the clock.
 ///
-/// Cost: linear in what is shown; about a millisecond a page.
+/// Cost: linear in the number of items; about a millisecond per page.
 ///
 /// # Errors
-/// If there is no page, or one has a size that cannot be.
-pub fn pdf(document: &Document, theme: &Theme) -> Result<Vec<u8>, NotWritten> {
+/// Returns an error if there is no page, a page size is out of range, or a font cannot be embedded.
+pub fn pdf(document: &Document, theme: &Theme) -> Result<Vec<u8>, PdfError> {
     if document.pages.is_empty() {
-        return Err(NotWritten::NoPage);
+        return Err(PdfError::NoPage);
     }
-    let settings = SerializeSettings { enable_tagging: true, ..SerializeSettings::default() };
-    let mut pdf = Pdf::new_with(settings);
-    pdf.set_metadata(metadata(document));
+    let mut file = File::new();
+    let [page_tree, resources] = file.ids();
     let texts = document.pages.iter().flat_map(|page| page.picture.texts());
-    let typefaces = Typefaces::of(texts).map_err(NotWritten::Other)?;
-    let mut tags = TagTree::new().with_lang(Some(document.language.clone()));
+    let mut typefaces = Typefaces::of(texts)?;
+    let mut structure = Structure::new(&mut file);
+    let mut pages = Vec::with_capacity(document.pages.len());
     for page in &document.pages {
-        let mut written = pdf.start_page_with(settings_of(page)?);
-        let mut canvas = Canvas::new(written.surface(), theme, &typefaces);
+        let boxes = Boxes::of(page)?;
+        let [id, content] = file.ids();
+        let mut canvas = Canvas::new(boxes.media.y2, theme, &mut typefaces);
         canvas.draw(&page.picture.items);
-        for tag in canvas.finish() {
-            tags.push(tag);
-        }
+        let (drawn, roles) = canvas.finish();
+        file.write_stream(content, &drawn);
+        let parents_key = structure.write_page(&mut file, id, &roles);
+        let mut written = file.pdf.page(id);
+        written.parent(page_tree).contents(content).struct_parents(parents_key);
+        written.media_box(boxes.media).bleed_box(boxes.media).trim_box(boxes.trim);
+        written.pair(Name(b"Resources"), resources);
         written.finish();
+        pages.push((id, boxes.media.y2));
     }
-    pdf.set_tag_tree(tags);
-    let mut outline = Outline::new();
-    for bookmark in document.bookmarks.iter().filter(|mark| mark.page < document.pages.len()) {
-        let top = krilla::destination::XyzDestination::new(bookmark.page, At::from_xy(0.0, 0.0));
-        outline.push_child(OutlineNode::new(bookmark.title.clone(), top));
+    let ids = pages.iter().map(|&(id, _)| id);
+    file.pdf.pages(page_tree).kids(ids).count(pages.len() as i32);
+    typefaces.write(&mut file, resources)?;
+    let structure_root = structure.finish(&mut file, &document.language);
+    let outline = navigation::write_outline(&mut file, &document.bookmarks, &pages);
+    let metadata = metadata::write(&mut file, document);
+    let [catalog] = file.ids();
+    let mut catalog = file.pdf.catalog(catalog);
+    catalog.pages(page_tree).metadata(metadata);
+    catalog.pair(Name(b"StructTreeRoot"), structure_root);
+    catalog.mark_info().marked(true);
+    if !document.language.is_empty() {
+        catalog.lang(TextStr(&document.language));
     }
-    pdf.set_outline(outline);
-    pdf.finish().map_err(|error| NotWritten::Other(format!("{error:?}")))
+    if let Some(outline) = outline {
+        catalog.outlines(outline);
+    }
+    navigation::write_labels(&mut catalog, document.pages.iter().map(|page| &*page.label));
+    catalog.finish();
+    Ok(file.pdf.finish())
 }
 
-fn metadata(document: &Document) -> Metadata {
-    let mut metadata =
-        Metadata::new().language(document.language.clone()).creator("anydoku".to_owned());
-    if !document.title.is_empty() {
-        metadata = metadata.title(document.title.clone());
-    }
-    if !document.author.is_empty() {
-        metadata = metadata.authors(vec![document.author.clone()]);
-    }
-    if let Some(date) = document.date {
-        let day = DateTime::new(date.year()).month(date.month()).day(date.day());
-        metadata = metadata.creation_date(day);
-    }
-    metadata
+/// The size of a page and where its paper is cut.
+struct Boxes {
+    media: Rect,
+    trim: Rect,
 }
 
-fn settings_of(page: &Page) -> Result<PageSettings, NotWritten> {
-    let (width, height) = (page.picture.width, page.picture.height);
-    let refused = || NotWritten::Size(page.label.clone());
-    if !(1.0..=GREATEST).contains(&width) || !(1.0..=GREATEST).contains(&height) {
-        return Err(refused());
+impl Boxes {
+    fn of(page: &Page) -> Result<Self, PdfError> {
+        let (width, height) = (page.picture.width, page.picture.height);
+        if !(1.0..=MAX_PAGE).contains(&width) || !(1.0..=MAX_PAGE).contains(&height) {
+            return Err(PdfError::Size(page.label.clone()));
+        }
+        // A PDF counts from the bottom of the page.
+        let rect = |Rectangle { x, y, width: across, height: down }: Rectangle| {
+            let bottom = height - y - down;
+            Rect::new(x as f32, bottom as f32, (x + across) as f32, (bottom + down) as f32)
+        };
+        let media = rect(Rectangle::new(0.0, 0.0, width, height));
+        Ok(Self { media, trim: rect(page.trim) })
     }
-    let rect = |Rectangle { x, y, width, height }: Rectangle| {
-        Rect::from_xywh(x as f32, y as f32, width as f32, height as f32)
-    };
-    let settings = PageSettings::from_wh(width as f32, height as f32).ok_or_else(refused)?;
-    let media = rect(Rectangle::new(0.0, 0.0, width, height));
-    Ok(settings
-        .with_bleed_box(media)
-        .with_trim_box(rect(page.trim))
-        .with_page_label(PageLabel::new(None, Some(page.label.clone()), None)))
 }

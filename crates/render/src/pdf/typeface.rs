@@ -1,50 +1,65 @@
-//! The fonts as a PDF has them, and text as glyphs of these.
+//! The fonts of a PDF, and conversion of text to glyphs.
 
-use anydoku_fonts::Face;
-use krilla::text::{Font, GlyphId, KrillaGlyph};
+use pdf_writer::{Finish as _, Name, Ref};
+use ttf_parser::Face;
 
-use crate::display::Text;
+use super::error::PdfError;
+use super::file::File;
+use super::font::EmbeddedFont;
+use super::glyph::ShownGlyph;
+use crate::display::{Path, Text};
 use crate::font::Font as Own;
-use crate::typeface::{Glyph, face, placed};
+use crate::placed_text::placed;
+use crate::plane::Point;
+use crate::typeface::{Glyph, faces};
 
-/// The two weights of text.
-pub(super) struct Typefaces {
-    regular: Vec<Font>,
-    bold: Vec<Font>,
-    /// Those that users bring.
-    own: Vec<(Own, Font)>,
+/// The fonts used by texts.
+pub(super) struct Typefaces<'a> {
+    /// Regular fonts, then bold fonts, then custom fonts.
+    fonts: Vec<EmbeddedFont<'a>>,
+    /// The index of the first bold font.
+    bold: usize,
+    own: Vec<&'a Own>,
 }
 
-/// Glyphs of one font on one base line.
+/// Glyphs of one font on one baseline.
+#[derive(Debug, PartialEq)]
 pub(super) struct Run {
-    pub(super) font: Font,
-    /// Where the first one begins.
+    /// The index of the font.
+    pub(super) font: usize,
+    /// The part of the font, if its glyphs are drawings.
+    pub(super) part: Option<u16>,
+    /// The position of the first glyph.
     pub(super) x: f64,
-    pub(super) glyphs: Vec<KrillaGlyph>,
-    pub(super) text: String,
-    /// Which font of the weight it is.
-    part: usize,
-    /// Where the last one begins.
+    /// Glyph codes with the adjustment before the next one, to the left in thousandths of the size.
+    pub(super) glyphs: Vec<(u16, i32)>,
+    /// The actual character, if the run has one glyph that usually represents another.
+    pub(super) actual: Option<char>,
+    /// The start of the last glyph.
     last: f64,
+    /// The end of the last glyph.
+    end: f64,
 }
 
-impl Typefaces {
-    /// The fonts that come with the program, and those that texts have of their own.
-    pub(super) fn of<'a>(texts: impl Iterator<Item = &'a Text>) -> Result<Self, String> {
-        let mut own: Vec<(Own, Font)> = Vec::new();
+impl<'a> Typefaces<'a> {
+    /// Collects the built-in fonts and the custom fonts of texts.
+    pub(super) fn of(texts: impl Iterator<Item = &'a Text>) -> Result<Self, PdfError> {
+        let bundled = faces(false).iter().chain(faces(true)).cloned();
+        let mut fonts: Vec<EmbeddedFont<'a>> = bundled.map(EmbeddedFont::new).collect();
+        let mut own: Vec<&Own> = Vec::new();
         for font in texts.filter_map(|text| text.font.as_ref()) {
-            if own.iter().all(|(known, _)| known != font) {
-                let data = font.data().to_vec();
-                let read = Font::new(data.into(), 0).ok_or_else(unreadable)?;
-                own.push((font.clone(), read));
+            if !own.contains(&font) {
+                let unreadable = |_| PdfError::Other("a font cannot be read".into());
+                fonts.push(EmbeddedFont::new(Face::parse(font.data(), 0).map_err(unreadable)?));
+                own.push(font);
             }
         }
-        Ok(Self { regular: fonts(face(false))?, bold: fonts(face(true))?, own })
+        Ok(Self { fonts, bold: faces(false).len(), own })
     }
 
-    /// Texts that stand on one base line and look alike, in runs of one font each. A character that
-    /// no font has is shown as the first font shows what it lacks.
-    pub(super) fn runs<'a>(&self, texts: impl IntoIterator<Item = &'a Text>) -> Vec<Run> {
+    /// Converts similar texts on one baseline to runs of one font each. A character that no font
+    /// has is shown as the missing glyph of the first font.
+    pub(super) fn runs<'t>(&mut self, texts: impl IntoIterator<Item = &'t Text>) -> Vec<Run> {
         let mut runs = Vec::new();
         for text in texts {
             for (symbol, glyph, x) in placed(text) {
@@ -54,44 +69,125 @@ impl Typefaces {
         runs
     }
 
-    /// The font of a character of a text, which has it if it is a font of its own.
-    fn font(&self, glyph: &Glyph, text: &Text) -> &Font {
-        let mine = |own: &&(Own, Font)| text.font.as_ref() == Some(&own.0);
-        let usual = if text.bold { &self.bold } else { &self.regular };
-        self.own.iter().find(mine).map_or_else(|| &usual[glyph.part], |(_, font)| font)
-    }
-
-    fn push(&self, symbol: char, glyph: &Glyph, x: f64, text: &Text, runs: &mut Vec<Run>) {
-        match runs.last_mut() {
-            // A glyph is as wide as it is far to the next.
-            Some(run) if run.part == glyph.part && run.last <= x + 1e-3 => {
-                // In thousandths of the size, the unit of the format.
-                let advance = ((x - run.last) / text.size * 1000.0).round() / 1000.0;
-                if let Some(last) = run.glyphs.last_mut() {
-                    last.x_advance = advance as f32;
+    /// Returns the outlines of texts.
+    pub(super) fn outlines<'t>(&self, texts: impl IntoIterator<Item = &'t Text>) -> Path {
+        let mut path = Path::default();
+        for text in texts {
+            for (symbol, glyph, x) in placed(text) {
+                let at = Point::new(x, text.at.y);
+                if let Some(font) = self.fonts.get(self.font(symbol, &glyph, text)) {
+                    font.add_outline(glyph.number, at, text.size, &mut path);
                 }
-                run.last += advance * text.size;
-            }
-            _ => {
-                let font = self.font(glyph, text).clone();
-                let (part, glyphs, text) = (glyph.part, Vec::new(), String::new());
-                runs.push(Run { font, x, glyphs, text, part, last: x });
             }
         }
-        let Some(run) = runs.last_mut() else { return };
-        let range = run.text.len()..run.text.len() + symbol.len_utf8();
-        let (number, advance) = (GlyphId::new(glyph.number), glyph.advance as f32);
-        run.glyphs.push(KrillaGlyph::new(number, advance, 0.0, 0.0, 0.0, range, None));
-        run.text.push(symbol);
+        path
+    }
+
+    /// Returns the resource name of a font or font part.
+    pub(super) fn name(font: usize, part: Option<u16>) -> String {
+        match part {
+            None | Some(0) => format!("f{font}"),
+            Some(part) => format!("f{font}-{part}"),
+        }
+    }
+
+    /// Writes the fonts in use, and the resource dictionary that lists them.
+    pub(super) fn write(&self, file: &mut File, resources: Ref) -> Result<(), PdfError> {
+        let mut written = Vec::new();
+        for (index, font) in self.fonts.iter().enumerate().filter(|(_, font)| font.is_used()) {
+            for (part, id) in (0..).zip(font.write(file, index)?) {
+                written.push((Self::name(index, Some(part)), id));
+            }
+        }
+        let mut resources = file.pdf.indirect(resources).dict();
+        let mut fonts = resources.insert(Name(b"Font")).dict();
+        for (name, id) in written {
+            fonts.pair(Name(name.as_bytes()), id);
+        }
+        fonts.finish();
+        resources.finish();
+        Ok(())
+    }
+
+    /// Returns the index of the font for a character: the text's own, if it has the character.
+    fn font(&self, symbol: char, glyph: &Glyph, text: &Text) -> usize {
+        let own = text.font.as_ref().filter(|font| font.glyph(symbol).is_some());
+        let own = own.and_then(|font| self.own.iter().position(|known| *known == font));
+        let first = if text.bold { self.bold } else { 0 };
+        own.map_or(first + glyph.part, |own| self.fonts.len() - self.own.len() + own)
+    }
+
+    fn push(&mut self, symbol: char, glyph: &Glyph, x: f64, text: &Text, runs: &mut Vec<Run>) {
+        let index = self.font(symbol, glyph, text);
+        let Some(font) = self.fonts.get_mut(index) else { return };
+        let shown = font.show(glyph.number, symbol);
+        let continues = |run: &&mut Run| {
+            let is_plain = run.actual.is_none() && shown.actual.is_none();
+            (run.font, run.part) == (index, shown.part) && is_plain && run.last <= x + 1e-3
+        };
+        let run = match runs.last_mut().filter(continues) {
+            Some(run) => {
+                let back = ((run.end - x) / text.size * 1000.0).round();
+                if let Some((_, moved)) = run.glyphs.last_mut() {
+                    *moved = back as i32;
+                }
+                run.last = run.end - back / 1000.0 * text.size;
+                run
+            }
+            None => {
+                let ShownGlyph { part, actual, .. } = shown;
+                let glyphs = Vec::new();
+                runs.push(Run { font: index, part, x, glyphs, actual, last: x, end: x });
+                let Some(run) = runs.last_mut() else { return };
+                run
+            }
+        };
+        run.glyphs.push((shown.number, 0));
+        run.end = run.last + shown.width / 1000.0 * text.size;
     }
 }
 
-fn unreadable() -> String {
-    "found a font that cannot be read".to_owned()
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-fn fonts(face: &Face) -> Result<Vec<Font>, String> {
-    let font = |&data: &&'static [u8]| Font::new(data.into(), 0);
-    let fonts: Option<Vec<Font>> = face.parts.iter().map(font).collect();
-    fonts.ok_or_else(unreadable)
+    fn text(content: &str, x: f64) -> Text {
+        Text { content: content.to_owned(), at: Point::new(x, 50.0), ..Text::default() }
+    }
+
+    #[test]
+    fn texts_on_one_line_are_one_run() {
+        let texts = [text("12", 10.0), text("3", 100.0)];
+        let runs = Typefaces::of(texts.iter()).unwrap().runs(&texts);
+        assert_eq!(runs.len(), 1);
+        let run = &runs[0];
+        assert_eq!((run.x, run.font), (10.0, 0));
+        assert_eq!(run.glyphs.iter().map(|glyph| glyph.0).collect::<Vec<_>>(), [1, 2, 3]);
+        assert_eq!(run.glyphs[0].1, 0);
+        // The third one begins at 100 within a thousandth of the size.
+        assert!(run.glyphs[1].1 < 0 && (run.last - 100.0).abs() <= 0.012 / 2.0 + 1e-9);
+    }
+
+    #[test]
+    fn missing_character_is_a_run_with_actual_text() {
+        let texts = [text("1数2", 10.0)];
+        let runs = Typefaces::of(texts.iter()).unwrap().runs(&texts);
+        assert_eq!(runs.iter().map(|run| run.actual).collect::<Vec<_>>(), [None, Some('数'), None]);
+        assert_eq!(runs[1].glyphs, [(0, 0)]);
+    }
+
+    #[test]
+    fn outlines_match_text_positions() {
+        let texts = [text("8", 10.0)];
+        let path = Typefaces::of(texts.iter()).unwrap().outlines(&texts);
+        assert!(!path.0.is_empty());
+        for segment in path.0 {
+            use crate::display::Segment::{Close, Curve, Line, Move};
+            if let Move(to) | Line(to) | Curve(_, _, to) = segment {
+                assert!((10.0..18.0).contains(&to.x) && (41.0..50.5).contains(&to.y), "{to:?}");
+            } else {
+                assert_eq!(segment, Close);
+            }
+        }
+    }
 }

@@ -1,7 +1,7 @@
-//! The display list on dots.
+//! Rasterization of the display list.
 
 use tiny_skia::{
-    Color, FillRule, LineCap, LineJoin, Mask, Paint as Colouring, Path as Outline, PathBuilder,
+    Color, FillRule, LineCap, LineJoin, Mask, Paint as Coloring, Path as Outline, PathBuilder,
     Pixmap, Stroke as Pen, StrokeDash, Transform,
 };
 
@@ -10,31 +10,32 @@ use crate::display::{Ends, Group, HALO, Item, Paint, Path, Segment, Text};
 use crate::plane::{Point, Rectangle};
 use crate::theme::{Ink, Theme};
 
-/// Dots that are drawn on.
+/// A raster image to draw on.
 pub(super) struct Canvas<'a> {
     pixels: Pixmap,
     theme: &'a Theme,
     outlines: Outlines,
 }
 
-/// Where items stand on the dots, and what is seen of them.
+/// The transform and clip mask of items.
 struct Place<'a> {
-    placing: Transform,
+    transform: Transform,
     window: Option<&'a Mask>,
 }
 
 impl<'a> Canvas<'a> {
-    /// So many dots of the theme's page; `None` where there are none, or too many to count.
+    /// Creates an image of this size in the theme's page color, or `None` if it is empty or too
+    /// large.
     pub(super) fn new(width: u32, height: u32, theme: &'a Theme) -> Option<Self> {
         let mut pixels = Pixmap::new(width, height)?;
-        pixels.fill(colour(theme, Ink::Page));
+        pixels.fill(color(theme, Ink::Page));
         Some(Self { pixels, theme, outlines: Outlines::default() })
     }
 
-    /// Draws items in their order, so many dots a point across and down.
+    /// Draws items in order, at these numbers of pixels per point horizontally and vertically.
     pub(super) fn draw(mut self, items: &[Item], across: f64, down: f64) -> Pixmap {
-        let placing = Transform::from_scale(across as f32, down as f32);
-        self.items(items, &Place { placing, window: None });
+        let transform = Transform::from_scale(across as f32, down as f32);
+        self.items(items, &Place { transform, window: None });
         self.pixels
     }
 
@@ -55,27 +56,32 @@ impl<'a> Canvas<'a> {
     }
 
     fn group(&mut self, group: &Group, place: &Place<'_>) {
-        let [a, b, c, d, e, f] = group.placing.matrix().map(|factor| factor as f32);
-        let placing = place.placing.pre_concat(Transform::from_row(a, b, c, d, e, f));
+        let [a, b, c, d, e, f] = group.placement.matrix().map(|factor| factor as f32);
+        let transform = place.transform.pre_concat(Transform::from_row(a, b, c, d, e, f));
         let Some(window) = group.window else {
-            return self.items(&group.items, &Place { placing, window: place.window });
+            return self.items(&group.items, &Place { transform, window: place.window });
         };
-        // What is seen through no window at all is not drawn.
-        let Some(window) = self.window(window, placing, place.window) else { return };
-        self.items(&group.items, &Place { placing, window: Some(&window) });
+        // Items with an empty clip rectangle are not drawn.
+        let Some(window) = self.window(window, transform, place.window) else { return };
+        self.items(&group.items, &Place { transform, window: Some(&window) });
     }
 
-    /// What is seen through a window within another.
-    fn window(&self, window: Rectangle, placing: Transform, outer: Option<&Mask>) -> Option<Mask> {
+    /// Returns the mask of a clip rectangle within another.
+    fn window(
+        &self,
+        window: Rectangle,
+        transform: Transform,
+        outer: Option<&Mask>,
+    ) -> Option<Mask> {
         let window = outline(&Path::rectangle(window, 0.0))?;
         let Some(outer) = outer else {
-            let mut seen = Mask::new(self.pixels.width(), self.pixels.height())?;
-            seen.fill_path(&window, FillRule::Winding, true, placing);
-            return Some(seen);
+            let mut mask = Mask::new(self.pixels.width(), self.pixels.height())?;
+            mask.fill_path(&window, FillRule::Winding, true, transform);
+            return Some(mask);
         };
-        let mut seen = outer.clone();
-        seen.intersect_path(&window, FillRule::Winding, true, placing);
-        Some(seen)
+        let mut mask = outer.clone();
+        mask.intersect_path(&window, FillRule::Winding, true, transform);
+        Some(mask)
     }
 
     fn paint(&mut self, path: &Path, paint: &Paint, place: &Place<'_>) {
@@ -109,26 +115,26 @@ impl<'a> Canvas<'a> {
 
     fn fill(&mut self, path: &Outline, ink: Ink, even_odd: bool, place: &Place<'_>) {
         let rule = if even_odd { FillRule::EvenOdd } else { FillRule::Winding };
-        let colouring = colouring(self.theme, ink);
-        self.pixels.fill_path(path, &colouring, rule, place.placing, place.window);
+        let coloring = coloring(self.theme, ink);
+        self.pixels.fill_path(path, &coloring, rule, place.transform, place.window);
     }
 
     fn stroke(&mut self, path: &Outline, ink: Ink, pen: &Pen, place: &Place<'_>) {
-        let colouring = colouring(self.theme, ink);
-        self.pixels.stroke_path(path, &colouring, pen, place.placing, place.window);
+        let coloring = coloring(self.theme, ink);
+        self.pixels.stroke_path(path, &coloring, pen, place.transform, place.window);
     }
 }
 
-fn colour(theme: &Theme, ink: Ink) -> Color {
-    let colour = theme.colour(ink);
-    Color::from_rgba8(colour.0, colour.1, colour.2, 255)
+fn color(theme: &Theme, ink: Ink) -> Color {
+    let color = theme.color(ink);
+    Color::from_rgba8(color.0, color.1, color.2, 255)
 }
 
-fn colouring(theme: &Theme, ink: Ink) -> Colouring<'static> {
-    let mut colouring = Colouring::default();
-    colouring.set_color(colour(theme, ink));
-    colouring.anti_alias = true;
-    colouring
+fn coloring(theme: &Theme, ink: Ink) -> Coloring<'static> {
+    let mut coloring = Coloring::default();
+    coloring.set_color(color(theme, ink));
+    coloring.anti_alias = true;
+    coloring
 }
 
 fn outline(path: &Path) -> Option<Outline> {

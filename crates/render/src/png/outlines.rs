@@ -1,36 +1,35 @@
-//! Text as outlines: the characters of its font, where they stand.
+//! Conversion of text to glyph outlines.
 
 use std::collections::HashMap;
 
-use skrifa::instance::{LocationRef, Size};
-use skrifa::outline::{DrawSettings, OutlinePen};
-use skrifa::{FontRef, GlyphId, MetadataProvider as _};
 use tiny_skia::{Path, PathBuilder, Transform};
+use ttf_parser::{Face, OutlineBuilder};
 
 use crate::display::Text;
 use crate::font::Font;
-use crate::typeface::{Glyph, face, placed};
+use crate::placed_text::placed;
+use crate::typeface::{Glyph, draw_outline, faces};
 
-/// Outlines of characters, each read once from its font.
+/// A cache of glyph outlines.
 #[derive(Default)]
 pub(super) struct Outlines {
-    /// The fonts that users bring.
+    /// Custom fonts.
     own: Vec<Font>,
-    /// By font and number; none for what leaves no ink.
-    known: HashMap<(FontKey, u32), Option<Path>>,
+    /// Outlines by font and glyph id; `None` for blank glyphs.
+    known: HashMap<(FontKey, u16), Option<Path>>,
 }
 
-/// Which font a character is of.
+/// The font of a glyph.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum FontKey {
     /// A part of the typeface, bold or not.
     Typeface(bool, usize),
-    /// One of the user's.
+    /// A custom font.
     Own(usize),
 }
 
 impl Outlines {
-    /// All characters of a text; nothing if they leave no ink.
+    /// Returns the outlines of a text, or `None` if it is blank.
     pub(super) fn of(&mut self, text: &Text) -> Option<Path> {
         let mut all = PathBuilder::new();
         for (symbol, glyph, x) in placed(text) {
@@ -38,12 +37,14 @@ impl Outlines {
             let own = &self.own;
             let known = self.known.entry((key, glyph.number));
             let outline = known.or_insert_with(|| match key {
-                FontKey::Typeface(bold, part) => outline(face(bold).parts[part], glyph.number),
-                FontKey::Own(number) => outline(own[number].data(), glyph.number),
+                FontKey::Typeface(bold, part) => outline(faces(bold).get(part)?, glyph.number),
+                FontKey::Own(number) => {
+                    outline(&Face::parse(own[number].data(), 0).ok()?, glyph.number)
+                }
             });
             let (size, x, y) = (text.size as f32, x as f32, text.at.y as f32);
-            let placing = Transform::from_row(size, 0.0, 0.0, size, x, y);
-            if let Some(outline) = outline.clone().and_then(|it| it.transform(placing)) {
+            let transform = Transform::from_row(size, 0.0, 0.0, size, x, y);
+            if let Some(outline) = outline.clone().and_then(|it| it.transform(transform)) {
                 all.push_path(&outline);
             }
         }
@@ -62,21 +63,17 @@ impl Outlines {
     }
 }
 
-/// The outline of a character at size 1, y downwards.
-fn outline(font: &[u8], number: u32) -> Option<Path> {
-    let font = FontRef::from_index(font, 0).ok()?;
-    let glyph = font.outline_glyphs().get(GlyphId::new(number))?;
+/// Returns the outline of a glyph at size 1, with y downwards.
+fn outline(font: &Face<'_>, number: u16) -> Option<Path> {
     let mut pen = Pen(PathBuilder::new());
-    // In the font's own units: what is drawn at size 1 would be rounded.
-    glyph.draw(DrawSettings::unhinted(Size::unscaled(), LocationRef::default()), &mut pen).ok()?;
-    let unit = font.metrics(Size::unscaled(), LocationRef::default()).units_per_em;
-    let scale = 1.0 / f32::from(unit.max(1));
+    draw_outline(font, number, &mut pen);
+    let scale = 1.0 / f32::from(font.units_per_em());
     pen.0.finish()?.transform(Transform::from_scale(scale, -scale))
 }
 
 struct Pen(PathBuilder);
 
-impl OutlinePen for Pen {
+impl OutlineBuilder for Pen {
     fn move_to(&mut self, x: f32, y: f32) {
         self.0.move_to(x, y);
     }
@@ -85,12 +82,12 @@ impl OutlinePen for Pen {
         self.0.line_to(x, y);
     }
 
-    fn quad_to(&mut self, cx0: f32, cy0: f32, x: f32, y: f32) {
-        self.0.quad_to(cx0, cy0, x, y);
+    fn quad_to(&mut self, cx: f32, cy: f32, x: f32, y: f32) {
+        self.0.quad_to(cx, cy, x, y);
     }
 
-    fn curve_to(&mut self, cx0: f32, cy0: f32, cx1: f32, cy1: f32, x: f32, y: f32) {
-        self.0.cubic_to(cx0, cy0, cx1, cy1, x, y);
+    fn curve_to(&mut self, ax: f32, ay: f32, bx: f32, by: f32, x: f32, y: f32) {
+        self.0.cubic_to(ax, ay, bx, by, x, y);
     }
 
     fn close(&mut self) {

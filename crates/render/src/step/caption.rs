@@ -1,27 +1,27 @@
-//! What stands above and below the board: heading and rating, the step in short, the key to the
-//! signs that occur.
+//! Texts above and below the board: heading and rating, a short text, and the key.
 
 use anydoku::logic::{CellRole, HouseRole};
 
-use super::MARGIN;
-use super::links::LinkKind;
-use super::marks::{Mark, form, strike};
-use super::regions::{Edge, badge, cell_edge, house_edge, letter};
+use super::edge::{Edge, badge, cell_edge, house_edge, letter};
+use super::link_kind::LinkKind;
+use super::mark::{Mark, form, strike};
 use crate::display::{Anchor, Item, Paint, Stroke, Text};
 use crate::plane::{Point, Rectangle};
 use crate::theme::Ink;
 use crate::type_size::{advance, wrapped};
 
-/// Sizes of type, and the distance of lines, in points.
+/// The margin around the picture in points.
+pub(super) const MARGIN: f64 = 10.0;
+/// Font sizes and line height in points.
 const HEADING: f64 = 13.0;
 const TEXT: f64 = 9.5;
 const LINE: f64 = 13.5;
-/// Side of a sign in the key.
+/// The size of a sign in the key.
 const SIGN: f64 = 11.0;
-/// Lines of text below the board; what is longer stands in the description.
-const MOST_LINES: usize = 6;
+/// The maximum number of lines of text below the board. Longer text is only in the description.
+const MAX_LINES: usize = 6;
 
-/// What is written around the board.
+/// The texts around the board.
 pub(super) struct Caption<'a> {
     pub(super) heading: String,
     pub(super) rating: String,
@@ -29,10 +29,10 @@ pub(super) struct Caption<'a> {
 }
 
 impl Caption<'_> {
-    /// The room above the board.
+    /// The height above the board.
     pub(super) const HEAD: f64 = 22.0;
-    /// Narrower pictures have room beside the board, so that words fit.
-    pub(super) const LEAST_WIDTH: f64 = 260.0;
+    /// The minimum width of a picture, so that texts fit.
+    pub(super) const MIN_WIDTH: f64 = 260.0;
 
     /// Adds the heading and the rating.
     pub(super) fn push_head(&self, width: f64, items: &mut Vec<Item>) {
@@ -54,13 +54,13 @@ impl Caption<'_> {
         let widest = (right - MARGIN - rating - 8.0) / HEADING;
         let heading = wrapped(&self.heading, true, widest, 1).concat();
         push(heading, MARGIN, Anchor::Start, true, Ink::Text);
-        push(self.rating.clone(), right, Anchor::End, false, Ink::SecondText);
+        push(self.rating.clone(), right, Anchor::End, false, Ink::SecondaryText);
     }
 
-    /// Adds text and key below `y`; the lower end of both.
+    /// Adds text and key below `y`, and returns their lower end.
     pub(super) fn push_foot(&self, key: &Key, width: f64, y: f64, items: &mut Vec<Item>) -> f64 {
         let mut y = y;
-        for content in wrapped(self.text, false, (width - 2.0 * MARGIN) / TEXT, MOST_LINES) {
+        for content in wrapped(self.text, false, (width - 2.0 * MARGIN) / TEXT, MAX_LINES) {
             y += LINE;
             items.push(Item::Text(plain(content, Point::new(MARGIN, y - 3.0))));
         }
@@ -73,7 +73,7 @@ fn plain(content: String, at: Point) -> Text {
     Text { content, at, anchor, size, bold: false, ink, ..Text::default() }
 }
 
-/// A sign that occurs in the picture.
+/// A sign in the picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Sign {
     House(HouseRole),
@@ -84,7 +84,7 @@ enum Sign {
     Mark(Mark),
 }
 
-/// The signs that occur, in the order in which they are told.
+/// The signs in the picture, in the order of the key.
 #[derive(Debug, Default)]
 pub(super) struct Key {
     signs: Vec<Sign>,
@@ -121,7 +121,7 @@ impl Key {
         }
     }
 
-    /// Adds the key below `y`, cut into lines; its lower end.
+    /// Adds the key below `y`, broken into lines, and returns its lower end.
     fn push(&self, width: f64, y: f64, items: &mut Vec<Item>) -> f64 {
         let (mut x, mut y) = (MARGIN, y);
         let mut words = Vec::new();
@@ -133,7 +133,7 @@ impl Key {
             }
             sign.push(Point::new(x + SIGN / 2.0, y + LINE / 2.0), items);
             let mut text = plain(name, Point::new(x + SIGN + 4.0, y + LINE / 2.0 + 3.4));
-            text.ink = Ink::SecondText;
+            text.ink = Ink::SecondaryText;
             words.push(Item::Text(text));
             x += room + 10.0;
         }
@@ -142,7 +142,7 @@ impl Key {
     }
 }
 
-/// What the key calls a house.
+/// Returns the name of a house in the key.
 pub(super) const fn house_name(role: HouseRole) -> &'static str {
     match role {
         HouseRole::Base => "base",
@@ -151,7 +151,7 @@ pub(super) const fn house_name(role: HouseRole) -> &'static str {
     }
 }
 
-/// What the key calls a cell.
+/// Returns the name of a cell in the key.
 pub(super) const fn cell_name(role: CellRole) -> &'static str {
     match role {
         CellRole::Pivot => "pivot",
@@ -176,7 +176,7 @@ impl Sign {
         }
     }
 
-    /// Adds its picture around a point.
+    /// Adds the sign around a point.
     fn push(self, at: Point, items: &mut Vec<Item>) {
         const SCALE: f64 = 0.75;
         let radius = SIGN / 2.0;

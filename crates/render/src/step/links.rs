@@ -1,57 +1,19 @@
-//! Chains: a line for each link, solid where one of two must be true (strong), dashed where one at
-//! most can be (weak), dotted for what follows otherwise; with heads where the way matters. The
-//! candidates of a group share a band.
+//! Chains: a line for each link, solid if at least one end must be true (strong), dashed if at most
+//! one can be (weak), dotted for other implications, with arrowheads where the direction matters.
+//! The candidates of a group share a band.
 
 use anydoku::logic::{Candidate, Chain, Node, Step};
 
 use super::caption::Key;
+use super::link_kind::LinkKind;
 pub(super) use super::route::Route;
 use super::route::Router;
-use crate::board::{Contents, Layout, Written};
+use crate::board::{BoardSymbol, Contents, Layout};
 use crate::display::{Item, Paint, Path, Segment, Stroke};
 use crate::plane::{Point, Rectangle};
 use crate::theme::Ink;
 
-/// What a link says.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum LinkKind {
-    /// If the one is false, the other is true.
-    Strong,
-    /// If the one is true, the other is false.
-    Weak,
-    /// Both are true, or both are false.
-    Implied,
-}
-
-impl LinkKind {
-    fn of(from: &Node, to: &Node) -> Self {
-        match (from.on, to.on) {
-            (false, true) => Self::Strong,
-            (true, false) => Self::Weak,
-            _ => Self::Implied,
-        }
-    }
-
-    /// Strong or weak, if it is one of these.
-    pub(super) fn is_strong(self) -> Option<bool> {
-        match self {
-            Self::Strong => Some(true),
-            Self::Weak => Some(false),
-            Self::Implied => None,
-        }
-    }
-
-    /// Its line at cells of 44 points.
-    pub(super) const fn stroke(self, ink: Ink, scale: f64) -> Stroke {
-        match self {
-            Self::Strong => Stroke::solid(ink, 1.7 * scale),
-            Self::Weak => Stroke::dashed(ink, 1.4 * scale, 3.4 * scale, 2.4 * scale),
-            Self::Implied => Stroke::dashed(ink, 1.6 * scale, 0.0, 3.0 * scale),
-        }
-    }
-}
-
-/// A link to be drawn.
+/// A link to draw.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Drawn {
     pub(super) from: Candidate,
@@ -64,7 +26,7 @@ pub(super) struct Drawn {
 pub(super) struct Links {
     links: Vec<Drawn>,
     pub(super) groups: Vec<Vec<Candidate>>,
-    /// Whether the links have heads: a net, or several branches.
+    /// Whether the links have arrowheads: for nets, or several branches.
     pub(super) directed: bool,
 }
 
@@ -104,7 +66,7 @@ impl Links {
         Self { links, groups, directed }
     }
 
-    /// The ways of all links.
+    /// Finds the routes of all links.
     pub(super) fn routed(
         &self,
         layout: &Layout,
@@ -121,7 +83,7 @@ impl Links {
         routed
     }
 
-    /// Adds bands and lines, and notes which symbols they run behind.
+    /// Adds bands and lines, and records which symbols they cross.
     pub(super) fn push(
         &self,
         layout: &Layout,
@@ -170,7 +132,7 @@ impl Links {
     }
 }
 
-/// Whether a band around a group covers no other symbol.
+/// Returns whether a band around a group covers no other symbol.
 fn is_free(band: Rectangle, group: &[Candidate], layout: &Layout, contents: &Contents<'_>) -> bool {
     let step = layout.place() / 4.0;
     let count = |length: f64| (length / step) as usize;
@@ -181,13 +143,13 @@ fn is_free(band: Rectangle, group: &[Candidate], layout: &Layout, contents: &Con
     points.all(|point| {
         let at = Point::new(band.x, band.y) + point;
         contents.symbol_at(layout, at).is_none_or(|symbol| match symbol {
-            Written::Value(_) => false,
-            Written::Mark(candidate) => group.contains(&candidate),
+            BoardSymbol::Value(_) => false,
+            BoardSymbol::Mark(candidate) => group.contains(&candidate),
         })
     })
 }
 
-/// Joins the candidates of a group, where other symbols stand between them.
+/// Connects the candidates of a group, if other symbols are between them.
 fn push_tubes(
     group: &[Candidate],
     layout: &Layout,
@@ -215,18 +177,18 @@ fn push_tubes(
     }
 }
 
-/// A line that bends towards a point.
+/// Returns a curve with a control point.
 fn line(start: Point, bend: Point, end: Point, stroke: Stroke) -> Item {
-    let straight = start.towards(end, 0.5);
+    let straight = start.lerp(end, 0.5);
     if (bend - straight).length() < 0.01 {
         return Item::Line(start, end, stroke);
     }
-    let (one, two) = (start.towards(bend, 2.0 / 3.0), end.towards(bend, 2.0 / 3.0));
+    let (one, two) = (start.lerp(bend, 2.0 / 3.0), end.lerp(bend, 2.0 / 3.0));
     let path = Path(vec![Segment::Move(start), Segment::Curve(one, two, end)]);
     Item::Path(path, Paint::edge(stroke))
 }
 
-/// The candidates of two nodes that lie nearest to each other; `None` if the nodes share one.
+/// Returns the closest candidates of two nodes, or `None` if the nodes share one.
 fn nearest(from: &Node, to: &Node, layout: &Layout) -> Option<(Candidate, Candidate)> {
     let pairs = from.candidates.iter().flat_map(|&a| to.candidates.iter().map(move |&b| (a, b)));
     let far = |(a, b): (Candidate, Candidate)| (layout.mark(b) - layout.mark(a)).length();

@@ -1,9 +1,12 @@
-//! A step: its houses, sets and cells shaded, its candidates marked, its links drawn, with a heading,
-//! what it says in short, and a key to the signs. Colour never stands alone: each role has a form, a
-//! line or a letter of its own too.
+//! Pictures of solving steps: highlighted houses, sets and cells, marked candidates, links, a
+//! heading, a short text, and a key. Color is never the only distinction: each role also has its
+//! own shape, line or letter.
 
 mod caption;
+mod edge;
+mod link_kind;
 mod links;
+mod mark;
 mod marks;
 mod regions;
 mod route;
@@ -12,22 +15,20 @@ mod sketch;
 pub use sketch::{SketchedArea, SketchedLink, SketchedMark, StepSketch};
 
 use anydoku::Shape;
-use anydoku::logic::{Position, Step, Wording};
+use anydoku::logic::{Position, Step};
+use anydoku_explain::{StepText, Wording};
 
 use crate::board::BoardPicture;
 use crate::display::Picture;
 use crate::plane::Point;
 use crate::symbol::Symbol;
-use caption::{Caption, Key};
+use caption::{Caption, Key, MARGIN};
 use links::Links;
 use marks::Marks;
 
-/// Room around the picture in points.
-const MARGIN: f64 = 10.0;
-
-/// A picture of a step in the position to which it applies, to be set up and drawn.
+/// A builder for the picture of a step in the position to which it applies.
 ///
-/// Cost: linear in the board and the step; a few steps of searching for each link.
+/// Cost: linear in the board and the step, with a few search steps for each link.
 #[derive(Clone, Debug)]
 pub struct StepPicture<'a> {
     position: &'a Position,
@@ -38,34 +39,34 @@ pub struct StepPicture<'a> {
 }
 
 impl<'a> StepPicture<'a> {
-    /// A picture of this step. The position is the one before it is taken.
+    /// Creates a picture of this step. The position is the one before the step is applied.
     #[must_use]
     pub const fn new(position: &'a Position, step: &'a Step) -> Self {
         Self { position, step, symbols: None, heading: None, cell: None }
     }
 
-    /// The symbols of the digits, instead of 1 to 9 and A to Z.
+    /// Sets the symbols of the digits, instead of 1 to 9 and A to Z.
     #[must_use]
     pub const fn symbols(mut self, symbols: &'a [Symbol]) -> Self {
         self.symbols = Some(symbols);
         self
     }
 
-    /// The heading, instead of the technique's name.
+    /// Sets the heading, instead of the technique's name.
     #[must_use]
     pub fn heading(mut self, heading: impl Into<String>) -> Self {
         self.heading = Some(heading.into());
         self
     }
 
-    /// The side of a cell in points; without it the smallest type has 6 points or more.
+    /// Sets the size of a cell in points. By default the smallest type has at least 6 points.
     #[must_use]
     pub const fn cell(mut self, points: f64) -> Self {
         self.cell = Some(points);
         self
     }
 
-    /// Draws it.
+    /// Draws the picture.
     #[must_use]
     pub fn draw(&self) -> Picture {
         let shape: &Shape = self.position.shape();
@@ -79,21 +80,20 @@ impl<'a> StepPicture<'a> {
         if let Some(cell) = self.cell {
             board = board.cell(cell);
         }
-        let name = self.step.technique.name();
-        let heading = self.heading.clone().unwrap_or_else(|| capitalised(name));
         let symbols = self.symbols.unwrap_or_default().iter();
         let words: Vec<String> = symbols.map(|symbol| symbol.name().to_owned()).collect();
-        let wording = Wording::new(shape).words(&words);
-        let short = self.step.short(wording);
-        let caption = Caption { heading, rating: self.step.rating.to_string(), text: &short };
+        let text = StepText::new(self.step, Wording::new(shape).words(&words));
+        let heading = self.heading.clone().unwrap_or_else(|| text.title().to_owned());
+        let summary = text.summary();
+        let caption = Caption { heading, rating: self.step.rating.to_string(), text: &summary };
 
         let layout = board.layout(Point::new(MARGIN, MARGIN + Caption::HEAD));
-        let width = (layout.right() + MARGIN).max(Caption::LEAST_WIDTH);
+        let width = (layout.right() + MARGIN).max(Caption::MIN_WIDTH);
         let mut picture = Picture {
             width,
             height: 0.0,
-            title: short.clone(),
-            description: self.step.long(wording),
+            title: summary.clone(),
+            description: text.explanation(),
             items: Vec::new(),
         };
         let items = &mut picture.items;
@@ -101,7 +101,7 @@ impl<'a> StepPicture<'a> {
         let marks = Marks::of(self.step);
         let links = Links::of(self.step, &layout);
         caption.push_head(width, items);
-        board.push_ground(&layout, items);
+        board.push_background(&layout, items);
         regions::push_tints(shape, self.step, &marks, &layout, items);
         board.push_lines(&layout, items);
         regions::push_edges(shape, self.step, &marks, &layout, items, &mut key);
@@ -115,11 +115,4 @@ impl<'a> StepPicture<'a> {
         picture.height = caption.push_foot(&key, width, bottom, items) + MARGIN;
         picture
     }
-}
-
-fn capitalised(name: &str) -> String {
-    let mut letters = name.chars();
-    letters.next().map_or_else(String::new, |first| {
-        first.to_uppercase().collect::<String>() + letters.as_str()
-    })
 }

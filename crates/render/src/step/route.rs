@@ -1,38 +1,38 @@
-//! The way of a link: straight if nothing is in the way, else the bend that runs behind the fewest
-//! symbols and along the fewest other links.
+//! Routing of links: straight if possible, otherwise the curve that crosses the fewest symbols and
+//! runs along the fewest other links.
 
 use std::collections::BTreeSet;
 
 use anydoku::logic::Candidate;
 
-use crate::board::{Contents, Layout, Written};
+use crate::board::{BoardSymbol, Contents, Layout};
 use crate::plane::Point;
 
-/// How far the middle of a link may stray, as shares of a cell, mildest first.
+/// Offsets of the middle of a link, as fractions of a cell, smallest first.
 const BENDS: [f64; 15] =
     [0.0, 0.2, -0.2, 0.36, -0.36, 0.55, -0.55, 0.8, -0.8, 1.1, -1.1, 1.5, -1.5, 2.0, -2.0];
-/// What it costs to run behind a value, a mark of the step, another mark, along another link for a
-/// tenth of a cell, and to stray by a cell.
+/// Costs of crossing a digit, a mark of the step or another mark, of running along another link for
+/// a tenth of a cell, and of an offset of one cell.
 const VALUE: f64 = 6.0;
 const MARKED: f64 = 7.0;
 const MARK: f64 = 3.0;
 const ALONG: f64 = 0.6;
 const STRAY: f64 = 1.5;
 
-/// The way that was found.
+/// The route of a link.
 pub(super) struct Route {
     pub(super) start: Point,
-    /// What the line bends towards; in the middle if it is straight.
+    /// The control point; in the middle if the link is straight.
     pub(super) bend: Point,
     pub(super) end: Point,
-    /// The symbols that it runs behind.
-    pub(super) crossed: Vec<Written>,
+    /// The symbols that it crosses.
+    pub(super) crossed: Vec<BoardSymbol>,
 }
 
-/// Finds ways, one after another.
+/// Finds routes one after another.
 pub(super) struct Router<'a> {
     layout: &'a Layout,
-    /// Where links run already, in tenths of a cell.
+    /// Positions of earlier links, in tenths of a cell.
     used: BTreeSet<(i64, i64)>,
 }
 
@@ -41,7 +41,7 @@ impl<'a> Router<'a> {
         Self { layout, used: BTreeSet::new() }
     }
 
-    /// A way from one candidate to another, which have these places.
+    /// Finds a route from one candidate at a position to another.
     pub(super) fn route(
         &mut self,
         contents: &Contents<'_>,
@@ -65,7 +65,7 @@ impl<'a> Router<'a> {
         route
     }
 
-    /// The way that strays by a share of a cell to one side.
+    /// Returns the route with this offset, as a fraction of a cell.
     fn bent(
         &self,
         contents: &Contents<'_>,
@@ -73,21 +73,21 @@ impl<'a> Router<'a> {
         (to, b): (Candidate, Point),
         share: f64,
     ) -> Route {
-        let middle = a.towards(b, 0.5);
-        // A curve comes half as far as the point that it bends towards.
+        let middle = a.lerp(b, 0.5);
+        // A curve reaches half as far as its control point.
         let aside = (b - a).turned().scaled_to(2.0 * share * self.layout.cell);
         let bend = middle + aside;
         let apart = (b - a).length();
         let rim = (self.layout.disc + 0.6 * self.layout.scale()).min(0.45 * apart);
         let start = a + (bend - a).scaled_to(rim);
         let end = b + (bend - b).scaled_to(rim);
-        let bend = if share == 0.0 { start.towards(end, 0.5) } else { bend };
+        let bend = if share == 0.0 { start.lerp(end, 0.5) } else { bend };
         let mut route = Route { start, bend, end, crossed: Vec::new() };
         let mut crossed = BTreeSet::new();
         for point in self.samples(&route) {
             if let Some(symbol) = contents.symbol_at(self.layout, point)
-                && symbol != Written::Mark(from)
-                && symbol != Written::Mark(to)
+                && symbol != BoardSymbol::Mark(from)
+                && symbol != BoardSymbol::Mark(to)
             {
                 crossed.insert(symbol);
             }
@@ -98,9 +98,9 @@ impl<'a> Router<'a> {
 
     fn cost(&self, contents: &Contents<'_>, route: &Route, share: f64) -> f64 {
         let behind = route.crossed.iter().map(|&symbol| match symbol {
-            Written::Value(_) => VALUE,
-            Written::Mark(candidate) if contents.is_marked(candidate) => MARKED,
-            Written::Mark(_) => MARK,
+            BoardSymbol::Value(_) => VALUE,
+            BoardSymbol::Mark(candidate) if contents.is_marked(candidate) => MARKED,
+            BoardSymbol::Mark(_) => MARK,
         });
         let (mut along, mut off) = (0.0, 0.0);
         for point in self.samples(route) {
@@ -114,14 +114,14 @@ impl<'a> Router<'a> {
         behind.sum::<f64>() + along + off + share.abs() * STRAY
     }
 
-    /// Points of the way, a twentieth of a cell apart or less.
+    /// Returns points of the route, at most a twentieth of a cell apart.
     fn samples(&self, route: &Route) -> impl Iterator<Item = Point> + use<> {
         let &Route { start, bend, end, .. } = route;
         let length = (bend - start).length() + (end - bend).length();
         let steps = (length / (0.05 * self.layout.cell)).ceil().max(1.0) as usize;
         (0..=steps).map(move |step| {
             let t = step as f64 / steps as f64;
-            start.towards(bend, t).towards(bend.towards(end, t), t)
+            start.lerp(bend, t).lerp(bend.lerp(end, t), t)
         })
     }
 

@@ -1,88 +1,88 @@
-//! A step as data, for whoever draws it on a board of their own: what the picture shades, marks and
-//! links, with the ways of the links in cells.
+//! A step as data, for clients that draw it on their own board: highlighted cells, marks, and links
+//! with their routes in units of cells.
 
 use anydoku::logic::{Candidate, Step};
 use anydoku::{Cell, Shape};
 
+use super::edge::{cell_edge, house_edge, letter, set_edge};
 use super::links::{Links, Route};
-use super::marks::{Filling, Form, Look, Mark, Marks};
-use super::regions::{
-    cell_edge, cells_by_role, house_cells, house_edge, letter, set_cells, set_edge,
-};
+use super::mark::{Filling, Form, Mark, MarkShape};
+use super::marks::Marks;
+use super::regions::{cells_by_role, house_cells, set_cells};
 use super::{StepPicture, caption};
 use crate::board::{BoardPicture, Contents};
 use crate::plane::Point;
 use crate::theme::Ink;
 
-/// A step as data.
+/// The highlights of a step as data.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct StepSketch {
-    /// Cells that are shaded, the lowest first.
+    /// The highlighted areas, lowest first.
     pub areas: Vec<SketchedArea>,
-    /// Candidates that have a form behind them.
+    /// The marked candidates.
     pub marks: Vec<SketchedMark>,
-    /// Candidates that share a band.
+    /// Groups of candidates that share a band.
     pub groups: Vec<Vec<Candidate>>,
-    /// Links, in the order of the chains.
+    /// The links in the order of the chains.
     pub links: Vec<SketchedLink>,
 }
 
-/// Cells that are shaded.
+/// A highlighted area.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SketchedArea {
     /// The cells.
     pub cells: Vec<Cell>,
-    /// Its colour.
+    /// The color.
     pub ink: Ink,
-    /// What the key calls it.
+    /// The name in the key.
     pub name: String,
-    /// Its edge: 0 none, 1 without gaps, 2 dashed, 3 dotted, 4 with long dashes.
+    /// The border: 0 none, 1 solid, 2 dashed, 3 dotted, 4 with long dashes.
     pub edge: u8,
 }
 
-/// A candidate with a form behind it.
+/// A marked candidate.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SketchedMark {
     /// The candidate.
     pub candidate: Candidate,
-    /// Its colour.
+    /// Its color.
     pub ink: Ink,
-    /// Corners of its form: 0 for a circle, 4, 6 or 8.
+    /// The number of corners of its shape: 0 for a circle, 4, 6 or 8.
     pub corners: u8,
-    /// Filled with its colour; else with a tint.
+    /// Whether it is filled with its color, rather than a tint.
     pub solid: bool,
-    /// What the key calls it.
+    /// The name in the key.
     pub name: String,
-    /// Whether it goes.
+    /// Whether the candidate is eliminated.
     pub struck: bool,
-    /// Whether it is set, and stands large in its cell.
+    /// Whether the digit is placed, and large in its cell.
     pub value: bool,
 }
 
 /// A link.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SketchedLink {
-    /// Where it begins.
+    /// The start.
     pub from: Candidate,
-    /// Where it ends.
+    /// The end.
     pub to: Candidate,
-    /// What it says: `true` strong, `false` weak; neither is a thing that follows.
+    /// The kind of link: `true` strong, `false` weak, `None` implied.
     pub strong: Option<bool>,
-    /// Its colour.
+    /// Its color.
     pub ink: Ink,
-    /// Whether it has a head.
+    /// Whether it has an arrowhead.
     pub arrow: bool,
-    /// Start, the point that it bends towards, and end, in cells from the board's upper left corner.
-    pub way: [Point; 3],
+    /// Start, control point and end, in cells from the upper left corner of the board.
+    pub curve: [Point; 3],
 }
 
 impl StepPicture<'_> {
-    /// The step as data.
+    /// Returns the highlights of the step as data.
     ///
     /// ```
     /// use anydoku::{Shape, logic::{Position, Technique}};
     /// use anydoku_render::StepPicture;
-    /// let position = Position::read(&Shape::of_side(4)?, "1.........4..31.")?;
+    /// let position = Position::parse(&Shape::of_side(4)?, "1.........4..31.")?;
     /// let step = &position.steps_of(Technique::HiddenSingleBox)[0];
     /// let sketch = StepPicture::new(&position, step).sketch();
     /// assert_eq!((sketch.areas[0].cells.len(), sketch.marks[0].value), (4, true));
@@ -106,7 +106,7 @@ impl StepPicture<'_> {
             strong: link.kind.is_strong(),
             ink: link.ink,
             arrow: links.directed,
-            way: [in_cells(route.start), in_cells(route.bend), in_cells(route.end)],
+            curve: [in_cells(route.start), in_cells(route.bend), in_cells(route.end)],
         };
         StepSketch {
             areas: areas(shape, self.step),
@@ -119,7 +119,7 @@ impl StepPicture<'_> {
 
 fn areas(shape: &Shape, step: &Step) -> Vec<SketchedArea> {
     let mut areas = Vec::new();
-    let mut add = |cells: Vec<Cell>, edge: super::regions::Edge, name: String| {
+    let mut add = |cells: Vec<Cell>, edge: super::edge::Edge, name: String| {
         if !cells.is_empty() {
             let area = SketchedArea { cells, ink: edge.ink, name, edge: edge.number() };
             areas.push(area);
@@ -140,7 +140,7 @@ fn areas(shape: &Shape, step: &Step) -> Vec<SketchedArea> {
 
 fn signs(marks: &Marks) -> Vec<SketchedMark> {
     let sign = |candidate: Candidate, mark: Mark, value: bool| {
-        let Look { form, ink, filling } = mark.look();
+        let MarkShape { form, ink, filling } = mark.look();
         let corners = match form {
             Form::Circle => 0,
             Form::Square => 4,

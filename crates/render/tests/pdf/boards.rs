@@ -1,7 +1,7 @@
-//! Where the display list has its boards, so that what stands in a PDF can be told by cells.
+//! Positions of boards in the display list, so that the text of a PDF can be assigned to cells.
 
 use anydoku::{Cell, Digit, Grid, Shape};
-use anydoku_render::{Document, Item, Placing, Rectangle, Role};
+use anydoku_render::{Document, Item, Placement, Rectangle, Role};
 
 use crate::readers::Word;
 
@@ -11,7 +11,7 @@ pub(crate) struct Place {
     pub(crate) page: usize,
     /// In points from the upper left of the page.
     pub(crate) board: Rectangle,
-    /// Whether it stands upside down.
+    /// Whether it is upside down.
     pub(crate) turned: bool,
 }
 
@@ -19,31 +19,32 @@ pub(crate) struct Place {
 pub(crate) fn boards(document: &Document) -> Vec<Place> {
     let mut found = Vec::new();
     for (page, drawn) in document.pages.iter().enumerate() {
-        push(&drawn.picture.items, page, Placing::default(), &mut found);
+        push(&drawn.picture.items, page, Placement::default(), &mut found);
     }
     found
 }
 
-fn push(items: &[Item], page: usize, placing: Placing, found: &mut Vec<Place>) {
+fn push(items: &[Item], page: usize, placement: Placement, found: &mut Vec<Place>) {
     for item in items {
         let Item::Group(group) = item else { continue };
         if let (Some(Role::Figure(_)), Some(Item::Rectangle(board, ..))) =
             (&group.role, group.items.first())
         {
-            let turned = placing.turns == 2;
+            let turned = placement.quarter_turns == 2;
             let Rectangle { x, y, width, height } = *board;
             let (x, y) = if turned { (-x - width, -y - height) } else { (x, y) };
-            let board = Rectangle::new(placing.at.x + x, placing.at.y + y, width, height);
+            let board = Rectangle::new(placement.at.x + x, placement.at.y + y, width, height);
             found.push(Place { page, board, turned });
         } else {
             // Only one group around boards ever moves them.
-            let inner = if group.placing == Placing::default() { placing } else { group.placing };
+            let inner =
+                if group.placement == Placement::default() { placement } else { group.placement };
             push(&group.items, page, inner, found);
         }
     }
 }
 
-/// The values that words of a page say within a board.
+/// Returns the digits of a board from the words of a page.
 pub(crate) fn read(place: &Place, shape: &Shape, words: &[Word]) -> Grid {
     let side = shape.side();
     let mut grid = Grid::empty(side);

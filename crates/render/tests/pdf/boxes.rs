@@ -1,15 +1,15 @@
-//! The measures of pages, from their boxes and from where there is ink.
+//! Page geometry, measured from page boxes and from ink.
 
 use anydoku::generate::{ClassicLevel, Generator};
 use anydoku::{Control, Shape};
 use anydoku_render::{Book, Entry, Margins, PageSetup, PerPage, Section, Solutions};
 
-use crate::readers::{File, are_here};
+use crate::readers::{File, are_installed};
 
 /// Points in an inch.
 const INCH: f64 = 72.0;
 
-/// A book of so many pages, a small board on each.
+/// Returns a book with this number of pages, a small board on each.
 fn book(setup: PageSetup, pages: usize) -> Book {
     let generator = Generator::new(Shape::of_side(4).unwrap()).classic(ClassicLevel::Easy);
     let made = generator.generate(&mut Control::new()).unwrap();
@@ -23,8 +23,8 @@ fn book(setup: PageSetup, pages: usize) -> Book {
 }
 
 #[test]
-fn trim_and_bleed_are_those_that_were_asked_for() {
-    if !are_here() {
+fn page_boxes_match_trim_and_bleed() {
+    if !are_installed() {
         return;
     }
     for (paper, width, height) in
@@ -52,8 +52,8 @@ fn trim_and_bleed_are_those_that_were_asked_for() {
 }
 
 #[test]
-fn sheets_have_the_size_of_their_paper() {
-    if !are_here() {
+fn sheets_match_paper_size() {
+    if !are_installed() {
         return;
     }
     for (paper, width, height) in [
@@ -71,11 +71,11 @@ fn sheets_have_the_size_of_their_paper() {
 }
 
 #[test]
-fn ink_keeps_off_the_margins_and_off_the_gutter() {
-    if !are_here() {
+fn ink_stays_out_of_margins_and_gutter() {
+    if !are_installed() {
         return;
     }
-    // The gutter that each number of pages asks for, in inches.
+    // The required gutter for each number of pages, in inches.
     for (pages, gutter) in [(24, 0.5), (160, 0.5), (302, 0.625), (502, 0.75)] {
         let setup = PageSetup::book("6x9".parse().unwrap(), 0);
         let document = book(setup, pages).lay_out();
@@ -98,8 +98,8 @@ fn ink_keeps_off_the_margins_and_off_the_gutter() {
 }
 
 #[test]
-fn margins_are_those_that_were_asked_for() {
-    if !are_here() {
+fn margins_match_the_request() {
+    if !are_installed() {
         return;
     }
     for margin in [10.0, 40.0, 90.0] {

@@ -1,7 +1,10 @@
-//! The PDF as others read it: its structure by qpdf, its text, boxes and look by poppler.
+//! PDFs as other programs read them: structure by qpdf; text, boxes and rendering by poppler.
 
 mod boards;
 mod boxes;
-mod looks;
+mod cff;
+mod fonts;
 mod readers;
-mod words;
+mod rendering;
+mod structure;
+mod text;

@@ -1,5 +1,5 @@
-//! Other people's programs that read PDF: qpdf, and pdftotext, pdfinfo and pdftoppm of poppler; and
-//! resvg, which draws SVG.
+//! Third-party programs that read PDF: qpdf, and pdftotext, pdfinfo, pdffonts and pdftoppm of
+//! poppler; and resvg, which draws SVG.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -8,7 +8,7 @@ use anydoku_render::{Document, Theme, pdf};
 use resvg::tiny_skia::{Color, Pixmap, Transform};
 use resvg::usvg::{Options, Tree, fontdb};
 
-/// A PDF in a folder of its own, that is gone when this is dropped.
+/// A PDF in a temporary folder that is removed on drop.
 pub(crate) struct File {
     folder: PathBuf,
 }
@@ -22,21 +22,21 @@ pub(crate) struct Word {
     pub(crate) y: f64,
 }
 
-/// A page as dots, one byte of grey each.
+/// A page as dots, one byte of gray each.
 pub(crate) struct Dots {
     pub(crate) width: usize,
     pub(crate) height: usize,
-    pub(crate) grey: Vec<u8>,
+    pub(crate) gray: Vec<u8>,
 }
 
-/// Whether the programs are there. Where they have to be, `ANYDOKU_PDF_READERS` says so.
-pub(crate) fn are_here() -> bool {
+/// Returns whether the programs are installed. `ANYDOKU_PDF_READERS` states that they must be.
+pub(crate) fn are_installed() -> bool {
     let runs = |name: &str, argument: &str| {
         let mut command = Command::new(name);
         command.arg(argument).stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok()
     };
     let all = runs("qpdf", "--version")
-        && ["pdftotext", "pdfinfo", "pdftoppm"].iter().all(|name| runs(name, "-v"));
+        && ["pdftotext", "pdfinfo", "pdffonts", "pdftoppm"].iter().all(|name| runs(name, "-v"));
     let wanted = std::env::var_os("ANYDOKU_PDF_READERS").is_some();
     assert!(all || !wanted, "qpdf or poppler-utils are missing");
     if !all {
@@ -58,6 +58,17 @@ impl File {
 
     fn path(&self) -> PathBuf {
         self.folder.join("pages.pdf")
+    }
+
+    /// What a program prints about it.
+    pub(crate) fn report(&self, program: &str, options: &[&str]) -> String {
+        run(program, options, &self.path())
+    }
+
+    /// All text.
+    pub(crate) fn text(&self) -> String {
+        self.report("pdftotext", &[]);
+        std::fs::read_to_string(self.folder.join("pages.txt")).unwrap()
     }
 
     /// All words, page by page.
@@ -121,7 +132,7 @@ impl Drop for File {
 }
 
 impl Dots {
-    /// A file in the portable grey map format: `P5 WIDTH HEIGHT 255`, then the dots.
+    /// A file in the portable gray map format: `P5 WIDTH HEIGHT 255`, then the dots.
     fn read(path: &Path) -> Self {
         let bytes = std::fs::read(path).unwrap();
         let mut numbers = Vec::new();
@@ -133,18 +144,18 @@ impl Dots {
             at = end;
         }
         let [width, height, _] = numbers[..] else { unreachable!("three numbers were read") };
-        Self { width, height, grey: bytes[at + 1..].to_vec() }
+        Self { width, height, gray: bytes[at + 1..].to_vec() }
     }
 
-    /// A picture as PNG, which has one byte of grey or three of colour a dot.
+    /// A picture as PNG, which has one byte of gray or three of color a dot.
     pub(crate) fn of_png(bytes: &[u8]) -> Self {
         let mut reader = png::Decoder::new(std::io::Cursor::new(bytes)).read_info().unwrap();
         let mut dots = vec![0; reader.output_buffer_size().unwrap()];
         let info = reader.next_frame(&mut dots).unwrap();
         let (width, height) = (info.width as usize, info.height as usize);
         let parts = info.line_size / width;
-        let grey = dots.chunks(parts).take(width * height).map(|dot| dot[0]).collect();
-        Self { width, height, grey }
+        let gray = dots.chunks(parts).take(width * height).map(|dot| dot[0]).collect();
+        Self { width, height, gray }
     }
 
     /// An SVG document as resvg draws it on white with the embedded fonts, so large.
@@ -162,13 +173,14 @@ impl Dots {
         let (across, down) =
             (width as f32 / tree.size().width(), height as f32 / tree.size().height());
         resvg::render(&tree, Transform::from_scale(across, down), &mut pixels.as_mut());
-        let grey = pixels.data().chunks(4).map(|dot| dot[0]).collect();
-        Self { width, height, grey }
+        let gray = pixels.data().chunks(4).map(|dot| dot[0]).collect();
+        Self { width, height, gray }
     }
 
-    /// Where something darker than white is: left, top, right and bottom, in dots.
+    /// Returns the bounding box of everything darker than white: left, top, right and bottom, in
+    /// pixels.
     pub(crate) fn inked(&self) -> Option<[usize; 4]> {
-        let dark = self.grey.iter().enumerate().filter(|&(_, &grey)| grey < 0xF8);
+        let dark = self.gray.iter().enumerate().filter(|&(_, &gray)| gray < 0xF8);
         dark.map(|(at, _)| (at % self.width, at / self.width)).fold(None, |found, (x, y)| {
             let [left, top, right, bottom] = found.unwrap_or([x, y, x, y]);
             Some([left.min(x), top.min(y), right.max(x), bottom.max(y)])
@@ -178,7 +190,7 @@ impl Dots {
 
 fn run(program: &str, arguments: &[&str], file: &Path) -> String {
     let output = Command::new(program).args(arguments).arg(file).output().unwrap();
-    let said = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{program} {arguments:?}: {said}");
+    let error_output = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{program} {arguments:?}: {error_output}");
     String::from_utf8_lossy(&output.stdout).into_owned()
 }

@@ -1,5 +1,5 @@
-//! The engine's worker in a browser: makes, solves, rates and explains.
+//! The entry point of the worker in a browser.
 
 fn main() {
-    anydoku_worker::browser::open(anydoku_worker::desk::engine);
+    anydoku_worker::browser::start();
 }

@@ -1,21 +1,22 @@
-//! What is asked of the rating and the path of a puzzle.
+//! The requirements on the rating and solution path of a puzzle.
 
 use std::ops::RangeInclusive;
 
+use super::distance::tenths_off;
 use crate::generate::Miss;
 use crate::logic::{Level, Rated, Rating, Technique};
 use crate::shape::Shape;
 
-/// A step that is lacking weighs as much as a rating that is so many tenths off.
+/// The tenths of the rating that a missing step counts for.
 const TENTHS_A_STEP: usize = 10;
 
-/// Steps that are lacking count up to here: what is farther away makes no difference.
+/// The maximum number of missing steps that are counted.
 const MOST_LACKING: usize = 1 << 20;
 
-/// Beside a technique that is wanted, what is so many tenths harder may come first.
+/// The tenths by which other steps may be harder than a requested technique.
 const BESIDE: u16 = 4;
 
-/// How hard a puzzle shall be: every part of it holds at once.
+/// A required difficulty. All parts must be met together.
 ///
 /// ```
 /// use anydoku::generate::{Difficulty, Generator};
@@ -31,7 +32,7 @@ const BESIDE: u16 = 4;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Difficulty {
     rating: RangeInclusive<Rating>,
-    /// So many steps of each technique at least.
+    /// The minimum number of steps of each technique.
     steps: Vec<(usize, Technique)>,
 }
 
@@ -42,19 +43,19 @@ impl Default for Difficulty {
 }
 
 impl Difficulty {
-    /// A rating of this level.
+    /// Requires a rating of this level.
     #[must_use]
     pub fn level(level: Level) -> Self {
         Self::rating(level.least()..=level.greatest())
     }
 
-    /// A rating in this range.
+    /// Requires a rating in this range.
     #[must_use]
     pub fn rating(rating: RangeInclusive<Rating>) -> Self {
         Self { rating, ..Self::default() }
     }
 
-    /// Nothing harder than the easiest step of this technique.
+    /// Excludes steps harder than the easiest step of this technique.
     #[must_use]
     pub fn up_to(mut self, technique: Technique) -> Self {
         let most = technique.least_rating().min(*self.rating.end());
@@ -62,44 +63,45 @@ impl Difficulty {
         self
     }
 
-    /// So many steps of this technique at least, on the path that [`Rated`] counts.
+    /// Requires this many steps of a technique on the path that [`Rated`] counts.
     #[must_use]
     pub fn at_least(mut self, steps: usize, technique: Technique) -> Self {
         self.steps.push((steps, technique));
         self
     }
 
-    /// The ratings that meet this: what the techniques that are wanted rate is among it.
+    /// Returns the ratings that meet the requirements, including the ratings of the required
+    /// techniques.
     #[must_use]
     pub fn ratings(&self) -> RangeInclusive<Rating> {
         let wanted = self.hardest_wanted().unwrap_or_default();
         wanted.max(*self.rating.start())..=*self.rating.end()
     }
 
-    /// The techniques of which steps are wanted.
+    /// Returns the required techniques.
     pub fn techniques(&self) -> impl Iterator<Item = Technique> {
         self.steps.iter().filter(|(steps, _)| *steps > 0).map(|&(_, technique)| technique)
     }
 
-    /// How many steps of which techniques are wanted.
+    /// Returns the required number of steps of each technique.
     pub(crate) fn steps(&self) -> impl Iterator<Item = (usize, Technique)> {
         self.steps.iter().copied()
     }
 
-    /// The same with little that is harder than the techniques that are wanted: so their steps are
-    /// the hardest, and not passed over.
+    /// Returns the same requirements with little that is harder than the required techniques, so
+    /// that their steps are the hardest and are not skipped.
     pub(crate) fn narrowed(&self) -> Self {
         let most = self.hardest_wanted().map(|rating| rating.plus(BESIDE));
         let most = most.unwrap_or(*self.rating.end()).min(*self.rating.end());
         Self { rating: *self.rating.start()..=most, steps: self.steps.clone() }
     }
 
-    /// The same techniques at other ratings.
+    /// Returns the same techniques with other ratings.
     pub(crate) fn within(self, rating: RangeInclusive<Rating>) -> Self {
         Self { rating, ..self }
     }
 
-    /// What a rated puzzle lacks.
+    /// Returns the requirements that a rated puzzle misses.
     pub(crate) fn misses(&self, rated: &Rated) -> Vec<Miss> {
         let mut misses = Vec::new();
         if !self.rating.contains(&rated.rating) {
@@ -114,12 +116,12 @@ impl Difficulty {
         misses
     }
 
-    /// What a puzzle lacks that has not been rated.
+    /// Returns the miss of a puzzle that has not been rated.
     pub(crate) fn unrated(&self) -> Miss {
         Miss::Rating { found: None, wanted: self.rating.clone() }
     }
 
-    /// How far a rated puzzle is from this; 0 if it is so.
+    /// Returns the distance of a rated puzzle from the requirements, 0 if they are met.
     pub(crate) fn distance(&self, rated: &Rated) -> usize {
         let steps = self.steps.iter();
         let lacking =
@@ -133,19 +135,13 @@ impl Difficulty {
     }
 }
 
-/// Tenths from a rating to a range.
-pub(crate) fn tenths_off(found: Rating, wanted: &RangeInclusive<Rating>) -> usize {
-    let below = wanted.start().tenths().saturating_sub(found.tenths());
-    usize::from(below + found.tenths().saturating_sub(wanted.end().tenths()))
-}
-
 fn found(rated: &Rated, technique: Technique) -> usize {
     let counts = rated.counts.iter();
     counts.filter(|(known, _)| *known == technique).map(|&(_, count)| count).sum()
 }
 
-/// The hardest rating that a puzzle of this board can have, where that is known; else that of the
-/// scale.
+/// Returns the hardest rating that a puzzle of this board can have, where known, or else the top of
+/// the scale.
 ///
 /// ```
 /// use anydoku::Shape;

@@ -1,7 +1,7 @@
-//! Clues that come, go or change places, on trial.
+//! Trial changes of clues: additions, removals and exchanges.
 //!
-//! A puzzle that has several solutions without a clue gets another clue where they differ: so an
-//! exchange never tries what leaves the same solutions.
+//! If a puzzle has several solutions without a clue, it gets another clue where they differ, so an
+//! exchange never tries clues that leave the same solutions.
 
 use crate::generate::Random;
 use crate::generate::dig::Clues;
@@ -9,56 +9,56 @@ use crate::grid::Grid;
 use crate::logic::{Known, Outcome, Rated, Rating, Trial};
 use crate::solve::{Job as _, Slice};
 
-/// What a change comes to.
+/// The result of a change.
 #[derive(Debug)]
 pub(super) enum Changed {
-    /// The puzzle has not one solution.
+    /// The puzzle does not have exactly one solution.
     Undecided,
-    /// Nothing within the limit goes on: the steps so far, and the cells that are open.
+    /// No technique within the limit applies: the steps so far and the open cells.
     Stuck(Rated, Vec<u32>),
-    /// It is solved within the limit.
+    /// The puzzle is solved within the limit.
     Solved(Rated),
 }
 
-/// What was done to the clues, and its trial.
+/// A change of the clues and its trial.
 pub(super) struct Change {
     removed: Option<u32>,
     added: Vec<u32>,
-    /// Clues that may still be added for one solution.
-    mends: u32,
+    /// The number of clues that may still be added to restore uniqueness.
+    repairs: u32,
     limit: Rating,
     trial: Box<Trial>,
-    /// Nodes of trials before this one.
+    /// The nodes of earlier trials.
     done: u64,
 }
 
 impl Change {
-    /// Removes and adds these units, and rates what is left to the limit.
+    /// Removes and adds these units and rates the result up to the limit.
     pub(super) fn new(
         clues: &mut Clues,
         removed: Option<u32>,
         added: Option<u32>,
         (known, limit): (Known, Rating),
-        mends: u32,
+        repairs: u32,
     ) -> Self {
         removed.into_iter().for_each(|unit| clues.remove(unit));
         added.into_iter().for_each(|unit| clues.put_back(unit));
         let trial = Box::new(Trial::new(&clues.now(), limit, known));
-        Self { removed, added: added.into_iter().collect(), mends, limit, trial, done: 0 }
+        Self { removed, added: added.into_iter().collect(), repairs, limit, trial, done: 0 }
     }
 
-    /// Takes everything back.
+    /// Reverts the change.
     pub(super) fn undo(&self, clues: &mut Clues) {
         self.added.iter().for_each(|&unit| clues.remove(unit));
         self.removed.into_iter().for_each(|unit| clues.put_back(unit));
     }
 
-    /// Nodes so far: those of [`Trial`].
+    /// Returns the nodes so far, counted as by [`Trial`].
     pub(super) fn nodes(&self) -> u64 {
         self.done + self.trial.progress().nodes
     }
 
-    /// So many nodes of work.
+    /// Runs this many nodes.
     pub(super) fn run(
         &mut self,
         clues: &mut Clues,
@@ -77,9 +77,9 @@ impl Change {
                     Some(unit) => {
                         clues.put_back(unit);
                         self.added.push(unit);
-                        self.mends -= 1;
+                        self.repairs -= 1;
                         self.done += self.trial.progress().nodes;
-                        *self.trial = Trial::new(&clues.now(), self.limit, Known::Asked);
+                        *self.trial = Trial::new(&clues.now(), self.limit, Known::Unproved);
                         None
                     }
                     None => Some(Changed::Undecided),
@@ -88,7 +88,7 @@ impl Change {
         }
     }
 
-    /// A unit, not the one that was removed, in which another solution differs.
+    /// Returns a unit, other than the removed one, in which another solution differs.
     fn between(
         &self,
         clues: &Clues,
@@ -96,7 +96,7 @@ impl Change {
         random: &mut Random,
         other: &Grid,
     ) -> Option<u32> {
-        if self.mends == 0 {
+        if self.repairs == 0 {
             return None;
         }
         let pairs = clues.solution().values().iter().zip(other.values()).zip(unit_of);

@@ -1,10 +1,9 @@
-//! From a puzzle that is too easy or too hard to one that is as asked for: clues go as long as the
-//! rating allows, then clues come, go and change places.
+//! Local search from a puzzle that is too easy or too hard to one of the requested difficulty:
+//! clues are removed as long as the rating allows, then added, removed and exchanged.
 //!
-//! Nothing harder than the aim is ever looked for. A puzzle that is not solved so far is gone on
-//! from all the same: steps as wanted come up there far more often than in puzzles that are solved,
-//! and clues in cells that are open then make it solvable. Whatever the walk changes, the solution
-//! stays.
+//! Nothing harder than the target is ever searched for. The search also continues from puzzles that
+//! cannot be solved within the target: requested steps are far more frequent there, and clues in
+//! open cells then make the puzzle solvable. No change affects the solution.
 
 use std::ops::RangeInclusive;
 
@@ -16,81 +15,81 @@ use crate::grid::Puzzle;
 use crate::logic::{Known, Rated, Rating};
 use crate::solve::{Job, Progress, Slice};
 
-/// Moves for each cell of the board after which a walk that came no nearer is over.
+/// The number of moves for each cell of the board without improvement after which a search ends.
 const PATIENCE: u32 = 40;
 
-/// One in so many moves may lead so much farther away.
-const ASTRAY: u64 = 8;
+/// One in this many moves may lead this much farther away.
+const DETOUR: u64 = 8;
 const FARTHER: usize = 6;
 
-/// What a puzzle is off that lacks something of what is wanted, beside the tenths of the rating.
+/// The penalty of a puzzle that lacks a requirement, in addition to the tenths of the rating.
 const LACKING: usize = 10;
 
-/// So many open cells of a puzzle that lacks nothing, but is not solved, weigh as much as a tenth.
+/// The number of open cells of an unsolved puzzle without misses that count as a tenth of the
+/// rating.
 const OPEN_CELLS_A_TENTH: usize = 8;
 
-/// A clue too many or too few weighs as much as so many tenths of the rating.
+/// The tenths of the rating that a clue too many or too few counts for.
 const TENTHS_A_CLUE: usize = 20;
 
-/// Clues that may be added in exchange for one.
-const MENDS: u32 = 3;
+/// The number of clues that may be added in exchange for one.
+const MAX_REPAIRS: u32 = 3;
 
-/// Of ten moves from a puzzle that is not solved so many add a clue: where it lacks nothing, and
-/// else.
+/// How many of ten moves from an unsolved puzzle add a clue: if it has no misses, and otherwise.
 const ADDING: u64 = 5;
 const ADDING_LACKING: u64 = 2;
 
-/// What a walk is to arrive at.
+/// The target of a search.
 #[derive(Clone, Debug)]
 pub(crate) struct Wanted {
     pub(crate) difficulty: Difficulty,
     pub(crate) clues: Option<RangeInclusive<usize>>,
     pub(crate) spread: Spread,
-    /// Whether no clue shall be left that can go.
+    /// Whether no redundant clue may remain.
     pub(crate) is_minimal: bool,
-    /// Whether clues may change places.
+    /// Whether clues may be exchanged.
     pub(crate) may_swap: bool,
 }
 
 #[derive(Debug)]
 enum Phase {
-    /// The puzzle as it comes is rated.
+    /// Rate the initial puzzle.
     Rate,
-    /// Clues go as long as what is left is not too hard; those still to try, the next one last.
+    /// Remove clues as long as the puzzle is not too hard; the clues to try, the next one last.
     Dig(Vec<u32>),
-    /// Clues come, go and change places.
+    /// Add, remove and exchange clues.
     Walk,
-    /// Clues go as long as the aim is met.
+    /// Remove clues as long as the target is met.
     Prune(Vec<u32>),
-    /// The best puzzle is rated, however hard it is.
-    Tell,
+    /// Rate the best puzzle, however hard it is.
+    FinalRating,
     Over,
 }
 
-/// The walk, in slices. A node is one of [`Change`], or a move that needs none.
+/// The local search, in slices. A node is a node of a [`Change`], or a move that needs none.
 pub(crate) struct Climb {
     clues: Clues,
     unit_of: Vec<Option<u32>>,
     wanted: Wanted,
     random: Random,
-    /// How far the puzzle that was last accepted is from what is wanted.
+    /// The distance of the last accepted puzzle from the target.
     score: usize,
-    /// The cells that are open in it where nothing within the limit goes on.
+    /// The cells that are open in it when no technique within the limit applies.
     open: Vec<u32>,
-    /// The nearest so far that is solved within the limit; until there is one, the puzzle as it came.
+    /// The best puzzle so far that is solved within the limit; initially the original puzzle.
     best: (Puzzle, Option<Rated>),
     best_score: usize,
     phase: Phase,
     change: Option<Box<Change>>,
-    /// Moves since it came nearer.
+    /// The number of moves since the last improvement.
     idle: u32,
     nodes: u64,
     budget: u64,
 }
 
 impl Climb {
-    /// Begins with the clues as they stand, which have one solution. The walk ends after so many
-    /// nodes, at the latest.
+    /// Creates a search that starts from the current clues, which must have one solution. It ends
+    /// after `budget` nodes at the latest.
     pub(crate) fn new(clues: Clues, wanted: Wanted, random: Random, budget: u64) -> Self {
         Self {
             best: (clues.now(), None),
@@ -109,7 +108,7 @@ impl Climb {
         }
     }
 
-    /// The best puzzle so far, and its rating if there was time for it.
+    /// Returns the best puzzle so far, with its rating if there was time to rate it.
     pub(crate) fn best(&self) -> (&Puzzle, Option<&Rated>) {
         (&self.best.0, self.best.1.as_ref())
     }
@@ -118,20 +117,20 @@ impl Climb {
         *self.wanted.difficulty.ratings().end()
     }
 
-    /// Puts a change to trial.
-    fn venture(&mut self, removed: Option<u32>, added: Option<u32>) {
+    /// Starts the trial of a change.
+    fn try_change(&mut self, removed: Option<u32>, added: Option<u32>) {
         let (known, limit) = match self.phase {
-            Phase::Tell => (Known::One, Rating::MAX),
-            Phase::Walk if removed.is_some() => (Known::Asked, self.hardest()),
+            Phase::FinalRating => (Known::One, Rating::MAX),
+            Phase::Walk if removed.is_some() => (Known::Unproved, self.hardest()),
             Phase::Rate | Phase::Walk | Phase::Over => (Known::One, self.hardest()),
             Phase::Dig(_) | Phase::Prune(_) => (Known::Some, self.hardest()),
         };
-        let mends = if matches!(self.phase, Phase::Walk) { MENDS } else { 0 };
-        let change = Change::new(&mut self.clues, removed, added, (known, limit), mends);
+        let repairs = if matches!(self.phase, Phase::Walk) { MAX_REPAIRS } else { 0 };
+        let change = Change::new(&mut self.clues, removed, added, (known, limit), repairs);
         self.change = Some(Box::new(change));
     }
 
-    /// How far the clues as they stand, with these steps, are from what is wanted.
+    /// Returns the distance of the current clues, with these steps, from the target.
     fn score(&self, rated: &Rated, open: &[u32], puzzle: &Puzzle) -> usize {
         let count = self.clues.count();
         let off = self.wanted.clues.as_ref().map_or(0, |range| {
@@ -149,9 +148,9 @@ impl Climb {
         score + TENTHS_A_CLUE * (off + uneven)
     }
 
-    /// After a trial: keeps what was changed, or takes it back.
+    /// Accepts or reverts a change after its trial.
     fn settle(&mut self, changed: Changed, change: &Change) {
-        if matches!(self.phase, Phase::Tell) {
+        if matches!(self.phase, Phase::FinalRating) {
             if let Changed::Solved(rated) = changed {
                 self.best.1 = Some(rated);
             }
@@ -167,14 +166,14 @@ impl Climb {
         };
         let puzzle = self.clues.now();
         let score = self.score(&rated, &open, &puzzle);
-        let is_kept = match &self.phase {
+        let is_accepted = match &self.phase {
             Phase::Rate | Phase::Dig(_) => true,
             Phase::Walk if score > self.score => {
-                score <= self.score + FARTHER && self.random.below(ASTRAY) == 0
+                score <= self.score + FARTHER && self.random.below(DETOUR) == 0
             }
             _ => score <= self.score,
         };
-        if !is_kept {
+        if !is_accepted {
             return change.undo(&mut self.clues);
         }
         let is_solved = open.is_empty();
@@ -194,19 +193,19 @@ impl Climb {
         }
     }
 
-    /// All units in random order.
+    /// Returns all units in random order.
     fn units(&mut self) -> Vec<u32> {
         let mut units: Vec<u32> = (0..self.clues.unit_count() as u32).collect();
         self.random.shuffle(&mut units);
         units
     }
 
-    /// The next change to try; the phase goes on where there is none.
+    /// Starts the next change, or the next phase if there is none.
     fn advance(&mut self) {
         self.nodes += 1;
         let is_met = self.score == 0;
         match &mut self.phase {
-            Phase::Rate | Phase::Tell => self.venture(None, None),
+            Phase::Rate | Phase::FinalRating => self.try_change(None, None),
             Phase::Dig(units) | Phase::Prune(units) => {
                 let enough = is_met && !self.wanted.is_minimal;
                 let unit = units.pop().filter(|_| !enough && !self.clues.are_few_enough());
@@ -232,7 +231,7 @@ impl Climb {
         if !self.wanted.may_swap || units == 0 || is_over {
             self.phase = match self.best.1 {
                 Some(_) => Phase::Over,
-                None => Phase::Tell,
+                None => Phase::FinalRating,
             };
             return;
         }
@@ -244,30 +243,30 @@ impl Climb {
         if self.random.below(10) < adding {
             let cell = self.open[self.random.place(self.open.len())];
             if let Some(unit) = self.unit_of[cell as usize] {
-                self.venture(None, Some(unit));
+                self.try_change(None, Some(unit));
             }
         } else if let Some(unit) = self.given() {
             self.without(unit);
         }
     }
 
-    /// A unit that is given, if a few draws come upon one.
+    /// Returns a random given unit if a few draws find one.
     fn given(&mut self) -> Option<u32> {
         let units = self.clues.unit_count();
         let mut draws = (0..units).map(|_| self.random.place(units) as u32);
         draws.find(|&unit| self.clues.has(unit))
     }
 
-    /// Takes a unit away.
+    /// Removes a unit.
     fn without(&mut self, unit: u32) {
-        if self.clues.has(unit) && self.clues.may_go(unit) {
-            self.venture(Some(unit), None);
+        if self.clues.has(unit) && self.clues.can_remove(unit) {
+            self.try_change(Some(unit), None);
         }
     }
 }
 
 impl Job for Climb {
-    /// [`Climb::best`] has what came of it.
+    /// [`Climb::best`] returns the result.
     type Output = ();
 
     fn run(&mut self, nodes: u64) -> Slice<()> {

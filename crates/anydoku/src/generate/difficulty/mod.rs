@@ -1,11 +1,13 @@
-//! How hard puzzles shall be, by their rating and the techniques on their path, and how they get there.
+//! The difficulty of puzzles, by rating and by the techniques on the solution path, and the search
+//! for puzzles that meet it.
 
 mod aim;
 mod change;
 mod climb;
+mod distance;
 mod rerate;
 
-pub(crate) use aim::tenths_off;
 pub use aim::{Difficulty, hardest_rating};
 pub(crate) use climb::{Climb, Wanted};
-pub use rerate::{NotRerated, RerateJob, Rerated, Way as RerateWay};
+pub(crate) use distance::tenths_off;
+pub use rerate::{Direction as RerateDirection, RerateError, RerateJob, Rerated};

@@ -1,4 +1,4 @@
-//! A puzzle made harder or easier by other clues of the same solution.
+//! Makes a puzzle harder or easier by changing its clues while preserving the solution.
 
 use super::aim::Difficulty;
 use super::climb::{Climb, Wanted};
@@ -8,20 +8,20 @@ use crate::grid::{Grid, Puzzle};
 use crate::logic::{Level, Rated, Rating, RatingJob, Unrated};
 use crate::solve::{Job, Progress, Slice};
 
-/// Walks from the puzzle that are tried.
+/// The number of searches from the puzzle.
 const WALKS: u32 = 8;
 
-/// Which way the rating shall go.
+/// The direction in which the rating changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Way {
-    /// Up.
+pub enum Direction {
+    /// A higher rating.
     Harder,
-    /// Down.
+    /// A lower rating.
     Easier,
 }
 
-impl Way {
-    /// What is left of an aim for puzzles that come from one of this rating.
+impl Direction {
+    /// Returns the part of a target that lies beyond this rating, if any.
     fn beyond(self, rating: Rating, aim: &Difficulty) -> Option<Difficulty> {
         let (least, most) = aim.ratings().into_inner();
         let (least, most) = match self {
@@ -32,52 +32,52 @@ impl Way {
     }
 }
 
-/// What came of a puzzle.
+/// The result of rerating.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Rerated {
-    /// The puzzle: it has the solution of the one that it comes from, and no other.
+    /// The puzzle, whose only solution is that of the original.
     pub puzzle: Puzzle,
-    /// That solution.
+    /// The solution.
     pub solution: Grid,
-    /// Its rating.
+    /// The rating of the puzzle.
     pub rated: Rated,
-    /// What the puzzle that it comes from was rated.
+    /// The rating of the original puzzle.
     pub from: Rating,
-    /// Cells that hold a clue now and did not, and those that did and do not.
+    /// The number of cells that gained a clue, and of cells that lost one.
     pub changed: (usize, usize),
-    /// What it lacks of what was asked for.
+    /// The requirements that the puzzle misses.
     pub misses: Vec<Miss>,
 }
 
-/// Why a puzzle cannot be made harder or easier.
+/// The reason why a puzzle cannot be made harder or easier.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
-pub enum NotRerated {
-    /// It has no rating.
+pub enum RerateError {
+    /// The puzzle cannot be rated.
     #[error(transparent)]
     Unrated(#[from] Unrated),
-    /// It bars candidates, which other clues would not say.
-    #[error("found a puzzle that bars candidates, expected one of givens alone")]
+    /// The puzzle bars candidates, which other clues would not express.
+    #[error("the puzzle has removed candidates; only givens are supported")]
     Restricted,
-    /// It is beyond what is asked for already.
-    #[error("found a puzzle rated {found}, which what is asked for does not go beyond")]
+    /// The puzzle is already beyond the target.
+    #[error("the puzzle is already rated {found}; ask for a rating beyond that")]
     Beyond {
-        /// Its rating.
+        /// The rating of the puzzle.
         found: Rating,
     },
 }
 
-/// Makes a puzzle harder or easier, in slices: clues are added, taken away and exchanged until the
-/// rating is as wanted.
+/// Makes a puzzle harder or easier in slices: clues are added, removed and exchanged until the
+/// rating is as requested.
 ///
 /// ```
-/// use anydoku::generate::{Difficulty, Random, RerateJob, RerateWay};
+/// use anydoku::generate::{Difficulty, Random, RerateJob, RerateDirection};
 /// use anydoku::{Control, Puzzle};
 /// let puzzle: Puzzle =
 ///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
 /// let mut random = Random::new(1);
-/// let mut job = RerateJob::new(&puzzle, RerateWay::Harder, &Difficulty::default(), &mut random);
+/// let mut job = RerateJob::new(&puzzle, RerateDirection::Harder, &Difficulty::default(), &mut random);
 /// let harder = Control::new().drive(&mut job)??;
 /// assert!(harder.rated.rating > harder.from);
 /// assert!(harder.misses.is_empty());
@@ -85,13 +85,13 @@ pub enum NotRerated {
 /// ```
 #[derive(Debug)]
 pub struct RerateJob {
-    way: Way,
+    direction: Direction,
     aim: Difficulty,
     random: Random,
     puzzle: Puzzle,
     stage: Stage,
     /// What is known once the puzzle is rated.
-    begun: Option<(Rating, Grid, Difficulty)>,
+    start: Option<(Rating, Grid, Difficulty)>,
     best: Option<Rerated>,
     walks: u32,
     nodes: u64,
@@ -114,53 +114,58 @@ impl std::fmt::Debug for Stage {
 }
 
 impl RerateJob {
-    /// Takes this puzzle the way that is told, to a rating within the aim.
+    /// Creates the job that changes a puzzle in this direction, to a rating within the target.
     #[must_use]
-    pub fn new(puzzle: &Puzzle, way: Way, aim: &Difficulty, random: &mut Random) -> Self {
+    pub fn new(
+        puzzle: &Puzzle,
+        direction: Direction,
+        aim: &Difficulty,
+        random: &mut Random,
+    ) -> Self {
         Self {
-            way,
+            direction,
             aim: aim.clone(),
             random: Random::new(random.bits()),
             puzzle: puzzle.clone(),
             stage: Stage::Solving(puzzle.solve_job()),
-            begun: None,
+            start: None,
             best: None,
             walks: 0,
             nodes: 0,
         }
     }
 
-    /// The best puzzle so far, with what it misses; `None` until there is one.
+    /// Returns the best puzzle so far with its misses, or `None` before the first one.
     #[must_use]
     pub fn best(&self) -> Option<Rerated> {
         let now = match &self.stage {
-            Stage::Walking(climb) => self.take(climb),
+            Stage::Walking(climb) => self.climb_result(climb),
             Stage::Solving(_) | Stage::Rating(..) => None,
         };
-        [self.best.clone(), now].into_iter().flatten().min_by_key(|best| self.lack(best))
+        [self.best.clone(), now].into_iter().flatten().min_by_key(|best| self.distance(best))
     }
 
-    fn lack(&self, best: &Rerated) -> usize {
-        self.begun.as_ref().map_or(0, |(.., aim)| aim.distance(&best.rated))
+    fn distance(&self, best: &Rerated) -> usize {
+        self.start.as_ref().map_or(0, |(.., aim)| aim.distance(&best.rated))
     }
 
-    /// What a walk has come to.
-    fn take(&self, climb: &Climb) -> Option<Rerated> {
-        let (from, solution, aim) = self.begun.as_ref()?;
+    /// Converts the result of a search.
+    fn climb_result(&self, climb: &Climb) -> Option<Rerated> {
+        let (from, solution, aim) = self.start.as_ref()?;
         let (puzzle, rated) = climb.best();
         let rated = rated?.clone();
         let has = |puzzle: &Puzzle, cell: usize| puzzle.givens().values()[cell] != 0;
         let cells = 0..solution.values().len();
         let added = cells.clone().filter(|&cell| has(puzzle, cell) && !has(&self.puzzle, cell));
-        let gone = cells.filter(|&cell| has(&self.puzzle, cell) && !has(puzzle, cell));
-        let changed = (added.count(), gone.count());
+        let removed = cells.filter(|&cell| has(&self.puzzle, cell) && !has(puzzle, cell));
+        let changed = (added.count(), removed.count());
         let misses = aim.misses(&rated);
         let (puzzle, solution) = (puzzle.clone(), solution.clone());
         Some(Rerated { puzzle, solution, rated, from: *from, changed, misses })
     }
 
     fn begin_walk(&mut self) -> Option<Climb> {
-        let (_, solution, aim) = self.begun.as_ref()?;
+        let (_, solution, aim) = self.start.as_ref()?;
         let clues = Clues::of_cells(&self.puzzle, solution)?;
         let wanted = Wanted {
             difficulty: aim.clone(),
@@ -175,11 +180,11 @@ impl RerateJob {
 }
 
 impl Job for RerateJob {
-    type Output = Result<Rerated, NotRerated>;
+    type Output = Result<Rerated, RerateError>;
 
     fn run(&mut self, nodes: u64) -> Slice<Self::Output> {
         if self.puzzle.restriction().is_some() {
-            return Slice::Done(Err(NotRerated::Restricted));
+            return Slice::Done(Err(RerateError::Restricted));
         }
         match &mut self.stage {
             Stage::Solving(job) => match job.run(nodes) {
@@ -200,10 +205,10 @@ impl Job for RerateJob {
                 Slice::Done(Ok(rated)) => {
                     self.nodes += job.progress().nodes;
                     let found = rated.rating;
-                    let Some(aim) = self.way.beyond(found, &self.aim) else {
-                        return Slice::Done(Err(NotRerated::Beyond { found }));
+                    let Some(aim) = self.direction.beyond(found, &self.aim) else {
+                        return Slice::Done(Err(RerateError::Beyond { found }));
                     };
-                    self.begun = Some((found, solution.clone(), aim));
+                    self.start = Some((found, solution.clone(), aim));
                 }
             },
             Stage::Walking(climb) => {

@@ -1,9 +1,8 @@
-//! One pass with the simplest test: is the clue a naked or hidden single at once, by the other clues
-//! alone?
+//! A pass with the simplest test: whether a clue is a naked or hidden single given the other clues.
 //!
-//! It needs no candidates, only the digits that stand in each house, and is done with a board of side
-//! 400 in a second. Most of what can go at all on boards of such sides goes by it; what it leaves is
-//! for [`Halving`](super::halving::Halving).
+//! It needs no candidates, only the digits in each house, and takes a second on a board of side
+//! 400. On such boards it removes most of what can be removed at all;
+//! [`Halving`](super::halving::Halving) tries the rest.
 
 use crate::shape::Shape;
 use crate::solve::bits::Bits;
@@ -11,47 +10,47 @@ use crate::solve::bits::Bits;
 use super::clues::Clues;
 use super::halving::Pass;
 
-/// Cells looked at that count as one node.
+/// The number of examined cells that count as one node.
 const CELLS_A_NODE: u64 = 1024;
 
 pub(super) struct Direct<B> {
     shape: Shape,
-    /// The digits that stand in each house.
-    standing: Vec<B>,
+    /// The digits placed in each house.
+    placed: Vec<B>,
     order: Vec<u32>,
     next: usize,
     needed: Vec<u32>,
-    /// Cells looked at.
+    /// The number of examined cells.
     work: u64,
 }
 
 impl<B: Bits> Direct<B> {
     pub(super) fn new(clues: &Clues, order: Vec<u32>) -> Self {
         let shape = clues.puzzle().shape().clone();
-        let mut standing = vec![B::EMPTY; shape.house_count()];
+        let mut placed = vec![B::EMPTY; shape.house_count()];
         for (cell, digit) in clues.puzzle().givens().clues() {
             for &house in shape.houses_of(cell.index(shape.side())) {
-                let digits = &mut standing[house as usize];
+                let digits = &mut placed[house as usize];
                 *digits = digits.with(digit.index());
             }
         }
-        Self { shape, standing, order, next: 0, needed: Vec::new(), work: 0 }
+        Self { shape, placed, order, next: 0, needed: Vec::new(), work: 0 }
     }
 
-    /// Tries the unit.
+    /// Tries to remove the unit.
     fn try_unit(&mut self, clues: &mut Clues, unit: u32) -> bool {
-        if !clues.may_go(unit) {
+        if !clues.can_remove(unit) {
             return false;
         }
         let cells = clues.units.cells(unit).to_vec();
-        self.take_off(clues, &cells);
+        self.remove_digits(clues, &cells);
         clues.remove(unit);
         let is_implied = cells.iter().all(|&cell| self.is_single(clues, cell as usize));
         if !is_implied {
             clues.put_back(unit);
             for &cell in &cells {
                 for &house in self.shape.houses_of(cell as usize) {
-                    let digits = &mut self.standing[house as usize];
+                    let digits = &mut self.placed[house as usize];
                     *digits = digits.with(clues.digit(cell as usize));
                 }
             }
@@ -59,10 +58,10 @@ impl<B: Bits> Direct<B> {
         is_implied
     }
 
-    fn take_off(&mut self, clues: &Clues, cells: &[u32]) {
+    fn remove_digits(&mut self, clues: &Clues, cells: &[u32]) {
         for &cell in cells {
             for &house in self.shape.houses_of(cell as usize) {
-                let digits = &mut self.standing[house as usize];
+                let digits = &mut self.placed[house as usize];
                 *digits = digits.without(clues.digit(cell as usize));
             }
         }
@@ -70,10 +69,10 @@ impl<B: Bits> Direct<B> {
 
     fn is_single(&mut self, clues: &Clues, cell: usize) -> bool {
         let digit = clues.digit(cell);
-        let seen = self.shape.houses_of(cell).iter();
-        let seen = seen.map(|&house| self.standing[house as usize]).fold(B::EMPTY, B::union);
+        let excluded = self.shape.houses_of(cell).iter();
+        let excluded = excluded.map(|&house| self.placed[house as usize]).fold(B::EMPTY, B::union);
         self.work += 1;
-        if seen.count() + 1 == usize::from(self.shape.side()) && !seen.contains(digit) {
+        if excluded.count() + 1 == usize::from(self.shape.side()) && !excluded.contains(digit) {
             return true;
         }
         let houses = self.shape.houses_of(cell).iter().map(|&house| house as usize);
@@ -83,7 +82,7 @@ impl<B: Bits> Direct<B> {
                 others.filter(|&&other| other as usize != cell && !clues.is_given(other));
             let is_barred = |&other: &u32| {
                 let mut around = self.shape.houses_of(other as usize).iter();
-                around.any(|&house| self.standing[house as usize].contains(digit))
+                around.any(|&house| self.placed[house as usize].contains(digit))
             };
             self.work += u64::from(self.shape.side());
             if open.all(is_barred) {

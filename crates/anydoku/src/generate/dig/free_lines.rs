@@ -1,4 +1,5 @@
-//! Lines that a pattern leaves free to change places: then no digits on its cells leave one solution.
+//! Empty lines of a pattern that can be exchanged, so that no digits on the pattern give a unique
+//! puzzle.
 
 use std::collections::HashSet;
 use std::fmt;
@@ -6,7 +7,7 @@ use std::fmt;
 use super::Pattern;
 use crate::shape::Shape;
 
-/// Two rows or two columns, from 1, that may change places in every solution.
+/// Two rows or two columns, from 1, that can be exchanged in every solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FreeLines {
     is_column: bool,
@@ -21,9 +22,9 @@ impl fmt::Display for FreeLines {
 }
 
 impl Pattern {
-    /// Two rows, or two columns, without any given, whose exchange carries houses to houses: two
-    /// rows of a band, any two rows of a Latin square. The pattern must be of the shape's side. Work
-    /// about the cube of the side for each pair of lines without given.
+    /// Returns two rows, or two columns, without givens whose exchange maps houses to houses: two
+    /// rows of a band, or any two rows of a Latin square. The pattern must have the side of the
+    /// shape. Takes time cubic in the side for each pair of empty lines.
     #[must_use]
     pub fn free_lines(&self, shape: &Shape) -> Option<FreeLines> {
         let houses = (0..shape.house_count()).map(|house| sorted(shape.cells_of(house).to_vec()));
@@ -71,7 +72,7 @@ mod tests {
     use super::{FreeLines, Pattern};
     use crate::{Grid, Puzzle, Shape};
 
-    /// A pattern with givens everywhere but in two lines.
+    /// Returns a pattern with givens everywhere except in two lines.
     fn without(side: u16, is_column: bool, lines: (u16, u16)) -> Pattern {
         let cells = 0..side * side;
         let line = |cell: u16| 1 + if is_column { cell % side } else { cell / side };
@@ -80,7 +81,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_are_free_exactly_if_their_exchange_solves_all_boards() {
+    fn free_lines_match_exchangeable_lines() {
         let regions = [1, 1, 1, 0, 1, 0, 0, 0, 2, 2, 2, 2, 3, 3, 3, 3];
         let shapes = [
             Shape::square(4),

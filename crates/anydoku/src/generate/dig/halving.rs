@@ -1,41 +1,41 @@
-//! One pass over the units: each is tried once, in order, against all clues that are left and not
-//! yet tried or were needed.
+//! One pass over the units. Each unit is tried once, in order, against all clues that are untried
+//! or known to be needed.
 //!
-//! Trying a clue means propagating all others and looking whether its cell is settled. Neighbours in
-//! the order share nearly all of that, so a range of units is tried by halves (as in QuickXplain,
-//! Junker 2004): with none of them on the board, propagate; whatever is settled then can go at once,
-//! all together; of the rest, put the second half on the board, propagate and try the first half; take
-//! back what followed, put what is left of the first half on the board and try the second. A clue is
-//! put on the board once a level instead of once for each other clue, and the outcome is exactly that
-//! of trying one after another: propagation is monotone, so what the board without the range settles
-//! every board between would.
+//! Trying a clue means propagating all others and testing whether its cell is settled. Neighbors in
+//! the order share nearly all of that work, so a range of units is tried by halves (as in
+//! QuickXplain, Junker 2004): propagate with none of them on the board; everything settled then can
+//! be removed at once; of the rest, add the second half to the board, propagate and try the first
+//! half; then revert, add what remains of the first half and try the second. A clue is added to the
+//! board once for each level instead of once for each other clue, and the result is exactly that of
+//! trying one clue after another: propagation is monotone, so what the board without the range
+//! settles, every board in between would settle too.
 //!
-//! The first board of a range is read in from its clues, which is quick while there are many. A long
-//! range leaves more open and is costlier by the unit, a short one pays for its reading in: the
-//! length is steered so that both take about the same work, and a range that turns out far too costly
-//! is left: what was not tried of it comes last, in shorter ones.
+//! The first board of a range is loaded from its clues, which is fast while there are many. A long
+//! range leaves more cells open and costs more for each unit, while a short one must pay for its
+//! loading. The range length is adjusted so that both take about the same work, and a range that
+//! turns out far too costly is deferred: its untried units come last, in shorter ranges.
 
 use std::sync::Arc;
 
+use super::alternative::{Alternative, AlternativeTest};
 use super::clues::Clues;
-use super::question::{Answer, Question};
 use crate::solve::bits::Bits;
-use crate::solve::propagate::{Layout, Loading, Logic, Mark, Propagator, Reached};
+use crate::solve::propagate::{Layout, Loader, Logic, Mark, PropagationEnd, Propagator};
 
-/// Candidates taken away or put back that count as one node: some ten microseconds.
+/// The number of candidates removed or restored that counts as one node: about ten microseconds.
 const CANDIDATES_A_NODE: u64 = 1024;
 
-/// The first range is this part of the cells; all are at least [`SHORTEST`] units.
+/// The first range is this fraction of the cells. Every range has at least [`SHORTEST`] units.
 const FIRST_PART: usize = 16;
 const SHORTEST: usize = 32;
 
-/// Units that are looked at in one go.
+/// The number of units sifted at a time.
 const SIFTED: usize = 4096;
 
-/// A range is left when it took so many times the work of reading it in.
+/// A range is deferred when it took this many times the work of loading it.
 const TOO_COSTLY: u64 = 4;
 
-/// A range that was cut in two.
+/// A range that was split in two.
 #[derive(Clone, Copy, Debug)]
 struct Halved {
     start: usize,
@@ -46,33 +46,33 @@ struct Halved {
     in_second: bool,
 }
 
-/// What comes next.
+/// The next operation.
 enum Next<B> {
-    /// Beginning with a range.
+    /// Start a range.
     Load,
-    /// Reading in the board without it.
-    Read(Box<Loading<B>>),
-    /// Propagating for the range from `start` to `end`.
+    /// Load the board without the range.
+    Read(Box<Loader<B>>),
+    /// Propagate for the range from `start` to `end`.
     Propagate {
         start: usize,
         end: usize,
     },
-    /// Letting go what is settled: of the units from `start` to `end` those before `at` were looked at,
-    /// and those before `rest` stay.
+    /// Remove what is settled: of the units from `start` to `end`, those before `at` were examined,
+    /// and those before `rest` remain.
     Sift {
         start: usize,
         end: usize,
         at: usize,
         rest: usize,
     },
-    /// Waiting for the solver's word on the unit at this place.
-    Ask {
+    /// Run the solver on the unit at this position.
+    Solve {
         at: usize,
-        question: Box<Question<B>>,
+        test: Box<AlternativeTest<B>>,
     },
-    /// Going back from a range that is done.
+    /// Return from a finished range.
     Return,
-    /// Taking back what followed for a first half.
+    /// Revert what followed for a first half.
     Undo,
     Finished,
 }
@@ -81,27 +81,27 @@ enum Next<B> {
 pub(super) struct Halving<B> {
     logic: Logic,
     layout: Arc<Layout<B>>,
-    /// How long the solver may think about what logic leaves, if it is asked at all.
+    /// The node limit of the solver for what logic leaves; `None` if it is not used.
     patience: Option<u64>,
     /// The units in the order in which they are tried.
     order: Vec<u32>,
-    /// Where the next range begins, and how long it may be.
-    ahead: usize,
-    longest: usize,
-    /// Where the range at hand begins.
+    /// The end of the current range, and the maximum length of the next one.
+    range_end: usize,
+    range_length: usize,
+    /// The start of the current range.
     start: usize,
-    /// The work of reading in the range at hand, and how much there had been then.
+    /// The work of loading the current range, and the total work at that time.
     reading: u64,
     work_before: u64,
-    /// By unit: whether it is needed.
+    /// Whether each unit is needed.
     needed: Vec<bool>,
-    /// Units that stay because the solver came to no answer.
+    /// The units that stay because the solver found no result.
     doubtful: Vec<u32>,
     board: Option<Propagator<B>>,
     halved: Vec<Halved>,
     next: Next<B>,
     moved: Vec<u32>,
-    /// Candidates taken away or put back.
+    /// The number of candidates removed or restored.
     work: u64,
     tests: u64,
 }
@@ -114,9 +114,9 @@ impl<B: Bits> Halving<B> {
             patience,
             needed: vec![false; clues.units.count()],
             order,
-            ahead: 0,
+            range_end: 0,
             start: 0,
-            longest: (clues.solution().values().len() / FIRST_PART).max(SHORTEST),
+            range_length: (clues.solution().values().len() / FIRST_PART).max(SHORTEST),
             reading: 0,
             work_before: 0,
             doubtful: Vec::new(),
@@ -130,21 +130,21 @@ impl<B: Bits> Halving<B> {
     }
 }
 
-/// A pass, whatever the word of its boards.
+/// A pass, whatever the bit set of its boards.
 pub(super) trait Pass: Send {
-    /// Works for about so many nodes; whether all is done.
+    /// Runs about this many nodes. Returns whether the pass is finished.
     fn run(&mut self, clues: &mut Clues, nodes: u64) -> bool;
 
-    /// The nodes of all that was done.
+    /// Returns the nodes so far.
     fn nodes(&self) -> u64;
 
-    /// The units that are needed, as far as the pass has come.
+    /// Returns the units known to be needed so far.
     fn needed(&self) -> Vec<u32>;
 
-    /// Units that stay because the solver came to no answer.
+    /// Returns the units that stay because the solver found no result.
     fn doubtful(&self) -> &[u32];
 
-    /// Units not yet tried.
+    /// Returns the number of untried units.
     fn untried(&self, clues: &Clues) -> usize;
 }
 
@@ -165,8 +165,8 @@ impl<B: Bits> Pass for Halving<B> {
                 }
                 Next::Propagate { start, end } => self.propagate(clues, start, end),
                 Next::Sift { start, end, at, rest } => self.sift(clues, (start, end), at, rest),
-                Next::Ask { at, question } => self.ask(clues, at, question),
-                Next::Return => self.go_back(),
+                Next::Solve { at, test } => self.run_solver(clues, at, test),
+                Next::Return => self.ascend(),
                 Next::Undo => self.undo(clues),
                 Next::Finished => return true,
             };
@@ -193,24 +193,24 @@ impl<B: Bits> Pass for Halving<B> {
 }
 
 impl<B: Bits> Halving<B> {
-    /// How long the next range shall be, from how the last one went.
-    fn steer(&mut self, clues: &Clues) {
+    /// Adjusts the length of the next range to the cost of the last one.
+    fn adjust_range_length(&mut self, clues: &Clues) {
         let halving = self.work - self.work_before;
         if halving > 2 * self.reading {
-            self.longest = (self.longest / 2).max(SHORTEST);
+            self.range_length = (self.range_length / 2).max(SHORTEST);
         } else if 2 * halving < self.reading {
-            self.longest = (self.longest * 2).min(clues.solution().values().len());
+            self.range_length = (self.range_length * 2).min(clues.solution().values().len());
         }
     }
 
     fn load(&mut self, clues: &Clues) -> Next<B> {
-        self.steer(clues);
-        let start = self.ahead;
-        let end = (start + self.longest).min(self.order.len());
+        self.adjust_range_length(clues);
+        let start = self.range_end;
+        let end = (start + self.range_length).min(self.order.len());
         if start == end {
             return Next::Finished;
         }
-        (self.start, self.ahead) = (start, end);
+        (self.start, self.range_end) = (start, end);
         self.halved.clear();
         // Two of them at side 400 would be 60 MB.
         self.board = None;
@@ -218,22 +218,22 @@ impl<B: Bits> Halving<B> {
         self.reading = clues.solution().values().len() as u64;
         self.work_before = self.work;
         // The solution is known: nothing can be contradictory.
-        match Loading::new(&puzzle, self.logic, Arc::clone(&self.layout)) {
+        match Loader::new(&puzzle, self.logic, Arc::clone(&self.layout)) {
             Ok(loading) => Next::Read(Box::new(loading)),
             Err(_) => Next::Finished,
         }
     }
 
-    fn read(&mut self, mut loading: Box<Loading<B>>) -> Next<B> {
+    fn read(&mut self, mut loading: Box<Loader<B>>) -> Next<B> {
         let Ok(is_read) = loading.run(CANDIDATES_A_NODE as usize) else { return Next::Finished };
-        let (done, all) = loading.share();
+        let (done, all) = loading.progress();
         self.work = self.work_before + self.reading * done as u64 / all as u64;
         if !is_read {
             return Next::Read(loading);
         }
         self.work_before = self.work;
         self.board = Some(loading.into_board());
-        Next::Propagate { start: self.start, end: self.ahead }
+        Next::Propagate { start: self.start, end: self.range_end }
     }
 
     fn propagate(&mut self, clues: &mut Clues, start: usize, end: usize) -> Next<B> {
@@ -245,20 +245,20 @@ impl<B: Bits> Halving<B> {
             },
             _ => None,
         };
-        let before = board.taken_away();
-        let reached = board.propagate_towards(goal, CANDIDATES_A_NODE as usize);
-        self.work += (board.taken_away() - before) as u64;
+        let before = board.removed_count();
+        let reached = board.propagate_up_to(goal, CANDIDATES_A_NODE as usize);
+        self.work += (board.removed_count() - before) as u64;
         match reached {
             Err(_) => Next::Finished,
-            Ok(Reached::Pause) => Next::Propagate { start, end },
-            Ok(Reached::End | Reached::Goal) => {
+            Ok(PropagationEnd::Limit) => Next::Propagate { start, end },
+            Ok(PropagationEnd::Done | PropagationEnd::Goal) => {
                 self.moved.clear();
                 Next::Sift { start, end, at: start, rest: start }
             }
         }
     }
 
-    /// Lets go what the board settles of the next units, and cuts what is left in two.
+    /// Removes the next units that the board settles, and splits what remains in two.
     fn sift(
         &mut self,
         clues: &mut Clues,
@@ -279,7 +279,7 @@ impl<B: Bits> Halving<B> {
             }
             self.tests += 1;
             self.moved.push(unit);
-            if clues.may_go(unit) {
+            if clues.can_remove(unit) {
                 clues.remove(unit);
             } else {
                 self.needed[unit as usize] = true;
@@ -290,8 +290,8 @@ impl<B: Bits> Halving<B> {
             return Next::Sift { start, end, at: until, rest };
         }
         let spent = self.work - self.work_before;
-        if self.longest > SHORTEST && spent > TOO_COSTLY * self.reading {
-            self.leave(clues);
+        if self.range_length > SHORTEST && spent > TOO_COSTLY * self.reading {
+            self.defer_range(clues);
             return Next::Load;
         }
         match rest - start {
@@ -311,9 +311,9 @@ impl<B: Bits> Halving<B> {
         }
     }
 
-    /// Leaves the range at hand: what is not decided of it comes last.
-    fn leave(&mut self, clues: &Clues) {
-        let range = &mut self.order[self.start..self.ahead];
+    /// Defers the current range: its undecided units come last.
+    fn defer_range(&mut self, clues: &Clues) {
+        let range = &mut self.order[self.start..self.range_end];
         let is_open = |&unit: &u32| !self.needed[unit as usize] && clues.has(unit);
         self.moved.clear();
         self.moved.extend(range.iter().copied().filter(is_open));
@@ -326,18 +326,18 @@ impl<B: Bits> Halving<B> {
             }
         }
         range[decided..].copy_from_slice(&self.moved);
-        self.ahead -= open;
-        self.order[self.ahead..].rotate_left(open);
+        self.range_end -= open;
+        self.order[self.range_end..].rotate_left(open);
     }
 
-    /// What becomes of a unit that logic does not settle from all the others.
+    /// Decides on a unit that logic does not settle from all the others.
     fn decide(&mut self, clues: &mut Clues, at: usize) -> Next<B> {
         let unit = self.order[at];
         self.tests += 1;
         match (&self.board, self.patience) {
-            (Some(board), Some(patience)) if clues.may_go(unit) => {
-                let question = Question::new(board, clues.units.cells(unit), patience);
-                Next::Ask { at, question: Box::new(question) }
+            (Some(board), Some(patience)) if clues.can_remove(unit) => {
+                let test = AlternativeTest::new(board, clues.units.cells(unit), patience);
+                Next::Solve { at, test: Box::new(test) }
             }
             _ => {
                 self.needed[unit as usize] = true;
@@ -346,16 +346,21 @@ impl<B: Bits> Halving<B> {
         }
     }
 
-    fn ask(&mut self, clues: &mut Clues, at: usize, mut question: Box<Question<B>>) -> Next<B> {
+    fn run_solver(
+        &mut self,
+        clues: &mut Clues,
+        at: usize,
+        mut test: Box<AlternativeTest<B>>,
+    ) -> Next<B> {
         let unit = self.order[at];
-        let before = question.nodes();
-        let answer = question.run(clues);
-        self.tests += question.nodes() - before;
-        match answer {
-            None => return Next::Ask { at, question },
-            Some(Answer::Implied) => clues.remove(unit),
-            Some(Answer::Other) => self.needed[unit as usize] = true,
-            Some(Answer::Undecided) => {
+        let before = test.nodes();
+        let result = test.run(clues);
+        self.tests += test.nodes() - before;
+        match result {
+            None => return Next::Solve { at, test },
+            Some(Alternative::Implied) => clues.remove(unit),
+            Some(Alternative::Other) => self.needed[unit as usize] = true,
+            Some(Alternative::Undecided) => {
                 self.doubtful.push(unit);
                 self.needed[unit as usize] = true;
             }
@@ -363,8 +368,8 @@ impl<B: Bits> Halving<B> {
         Next::Return
     }
 
-    /// From a first half to the second, from a second half upwards.
-    fn go_back(&mut self) -> Next<B> {
+    /// Continues with the second half after a first half, and with the parent after a second half.
+    fn ascend(&mut self) -> Next<B> {
         let Some(halved) = self.halved.last_mut() else { return Next::Load };
         if halved.in_second {
             self.halved.pop();
@@ -378,9 +383,9 @@ impl<B: Bits> Halving<B> {
         let (Some(board), Some(halved)) = (&mut self.board, self.halved.last()) else {
             return Next::Load;
         };
-        let before = board.taken_away();
-        let is_undone = board.undo_towards(halved.mark, CANDIDATES_A_NODE as usize);
-        self.work += (before - board.taken_away()) as u64;
+        let before = board.removed_count();
+        let is_undone = board.undo_some(halved.mark, CANDIDATES_A_NODE as usize);
+        self.work += (before - board.removed_count()) as u64;
         if !is_undone {
             return Next::Undo;
         }

@@ -1,4 +1,4 @@
-//! What a puzzle lacks of what was asked for.
+//! The requirements that a puzzle misses.
 
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -8,82 +8,82 @@ use crate::generate::difficulty::tenths_off;
 use crate::logic::{Rating, Technique};
 use crate::words::counted;
 
-/// Something that was asked for and is not so.
+/// A requirement that a puzzle does not meet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Miss {
-    /// The clues are fewer or more than asked for.
+    /// The number of clues is too small or too large.
     Clues {
-        /// How many there are.
+        /// The number of clues.
         found: usize,
-        /// How many there should be.
+        /// The requested number of clues.
         wanted: RangeInclusive<usize>,
     },
-    /// Clues that might still go: it was stopped before they were tried.
+    /// Clues that might still be removable: the work stopped before they were tried.
     Untried {
-        /// How many groups of clues that go together.
+        /// The number of units of clues.
         units: usize,
     },
-    /// Clues that the solver neither proved to be needed nor to be implied within its budget.
+    /// Clues that the solver proved neither needed nor redundant within its budget.
     Unproved {
-        /// How many groups of clues that go together.
+        /// The number of units of clues.
         units: usize,
     },
-    /// Another level.
+    /// The classic level is wrong.
     Classic {
-        /// The level it has.
+        /// The level of the puzzle.
         found: ClassicLevel,
-        /// The level it should have.
+        /// The requested level.
         wanted: ClassicLevel,
     },
-    /// Another rating.
+    /// The rating is wrong.
     Rating {
-        /// Its rating; `None` if there was no time for one.
+        /// The rating, or `None` if there was no time to rate the puzzle.
         found: Option<Rating>,
-        /// What it should be.
+        /// The requested rating.
         wanted: RangeInclusive<Rating>,
     },
-    /// Too few steps of a technique.
+    /// The solution path has too few steps of a technique.
     Steps {
-        /// How many there are.
+        /// The number of steps.
         found: usize,
-        /// How many there should be at least.
+        /// The requested minimum.
         wanted: usize,
         /// The technique.
         technique: Technique,
     },
-    /// Boxes with too few or too many givens.
+    /// Some boxes have too few or too many givens.
     Boxes {
-        /// How many.
+        /// The number of boxes.
         boxes: usize,
-        /// The givens that each should have.
+        /// The requested givens in each box.
         wanted: RangeInclusive<usize>,
     },
-    /// Houses without any given or with nothing but givens.
+    /// Some houses have no given or no empty cell.
     DullHouses {
-        /// How many.
+        /// The number of houses.
         houses: usize,
     },
-    /// Givens of a digit that should be left out.
+    /// A digit is given that should be excluded.
     Digit {
-        /// How many.
+        /// The number of its givens.
         givens: usize,
     },
-    /// Cells that were to hold givens and do not, or hold one and were not to.
+    /// Cells contain givens against the pattern, or lack them.
     Pattern {
-        /// How many.
+        /// The number of cells.
         cells: usize,
     },
 }
 
 impl Miss {
-    /// Whether another attempt could do better.
+    /// Returns whether another attempt could do better.
     pub(crate) const fn calls_for_another(&self) -> bool {
         !matches!(self, Self::Unproved { .. })
     }
 
-    /// How far it is from what was asked for; of two puzzles with equally many misses the one with
-    /// the smaller sum is better.
+    /// Returns the distance from the requirement. Of two puzzles with equally many misses, the one
+    /// with the smaller sum is better.
     pub(crate) fn size(&self) -> usize {
         match self {
             Self::Clues { found, wanted } => {
@@ -106,26 +106,26 @@ impl fmt::Display for Miss {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Clues { found, wanted } if wanted.start() == wanted.end() => {
-                write!(f, "{}, asked for {}", counted(*found, "clue"), wanted.start())
+                write!(f, "{} instead of {}", counted(*found, "clue"), wanted.start())
             }
             Self::Clues { found, wanted } => {
                 let (clues, least, most) = (counted(*found, "clue"), wanted.start(), wanted.end());
-                write!(f, "{clues}, asked for {least} to {most}")
+                write!(f, "{clues} instead of {least} to {most}")
             }
-            Self::Untried { units } => write!(f, "{} not tried", counted(*units, "clue")),
+            Self::Untried { units } => write!(f, "{} not tested", counted(*units, "clue")),
             Self::Unproved { units } => {
-                write!(f, "{} neither proved needed nor spare", counted(*units, "clue"))
+                write!(f, "{} not proved necessary", counted(*units, "clue"))
             }
-            Self::Classic { found, wanted } => write!(f, "level {found}, asked for {wanted}"),
+            Self::Classic { found, wanted } => write!(f, "level {found} instead of {wanted}"),
             Self::Rating { found, wanted } => {
                 match found {
                     Some(found) => write!(f, "rating {found}")?,
                     None => write!(f, "no rating yet")?,
                 }
-                write!(f, ", asked for {} to {}", wanted.start(), wanted.end())
+                write!(f, " instead of {} to {}", wanted.start(), wanted.end())
             }
             Self::Steps { found, wanted, technique } => {
-                write!(f, "{} of {technique}, asked for {wanted}", counted(*found, "step"))
+                write!(f, "{} of {technique} instead of {wanted}", counted(*found, "step"))
             }
             Self::Boxes { boxes, wanted } => {
                 let (least, most) = (wanted.start(), wanted.end());
@@ -133,12 +133,14 @@ impl fmt::Display for Miss {
                 write!(f, "{boxes} with fewer than {least} or more than {most} givens")
             }
             Self::DullHouses { houses } => {
-                write!(f, "{} all empty or all given", counted(*houses, "house"))
+                write!(f, "{} completely empty or completely given", counted(*houses, "house"))
             }
             Self::Digit { givens } => {
-                write!(f, "{} of the digit to be left out", counted(*givens, "given"))
+                write!(f, "{} of the digit to leave out", counted(*givens, "given"))
             }
-            Self::Pattern { cells } => write!(f, "{} unlike the pattern", counted(*cells, "cell")),
+            Self::Pattern { cells } => {
+                write!(f, "{} different from the pattern", counted(*cells, "cell"))
+            }
         }
     }
 }
@@ -148,18 +150,18 @@ mod tests {
     use super::Miss;
 
     #[test]
-    fn misses_are_said_in_words() {
+    fn formats_misses() {
         for (miss, words) in [
-            (Miss::Clues { found: 21, wanted: 17..=17 }, "21 clues, asked for 17"),
-            (Miss::Clues { found: 1, wanted: 2..=4 }, "1 clue, asked for 2 to 4"),
-            (Miss::Untried { units: 1 }, "1 clue not tried"),
-            (Miss::Unproved { units: 2 }, "2 clues neither proved needed nor spare"),
+            (Miss::Clues { found: 21, wanted: 17..=17 }, "21 clues instead of 17"),
+            (Miss::Clues { found: 1, wanted: 2..=4 }, "1 clue instead of 2 to 4"),
+            (Miss::Untried { units: 1 }, "1 clue not tested"),
+            (Miss::Unproved { units: 2 }, "2 clues not proved necessary"),
             (
                 Miss::Boxes { boxes: 1, wanted: 2..=3 },
                 "1 box with fewer than 2 or more than 3 givens",
             ),
-            (Miss::DullHouses { houses: 3 }, "3 houses all empty or all given"),
-            (Miss::Pattern { cells: 1 }, "1 cell unlike the pattern"),
+            (Miss::DullHouses { houses: 3 }, "3 houses completely empty or completely given"),
+            (Miss::Pattern { cells: 1 }, "1 cell different from the pattern"),
         ] {
             assert_eq!(miss.to_string(), words);
         }

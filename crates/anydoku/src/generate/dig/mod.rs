@@ -1,41 +1,42 @@
-//! Digging: a full grid loses clues, in random order, as long as the rest still implies them.
+//! Digging: removes clues from a full grid in random order as long as the rest still implies them.
 
-mod aim;
+mod alternative;
+mod clue_target;
 mod clues;
 mod direct;
 mod free_lines;
 mod halving;
 mod miss;
 mod pattern;
-mod question;
 mod spread;
+mod units;
 
 use std::fmt;
 
-pub use aim::ClueAim;
+pub use clue_target::ClueTarget;
 pub use free_lines::FreeLines;
 pub use miss::Miss;
 pub(crate) use pattern::PatternJob;
-pub use pattern::{NoPattern, Pattern};
+pub use pattern::{Pattern, PatternError};
 pub use spread::Spread;
 
 pub(crate) use clues::Clues;
-use clues::Units;
 use direct::Direct;
 use halving::{Halving, Pass};
+use units::Units;
 
 use super::classic::SinglesKind;
 use super::random::Random;
-use super::symmetry::Look;
+use super::symmetry::Symmetry;
 use crate::grid::{Grid, Puzzle};
 use crate::solve::bits::for_side;
 use crate::solve::propagate::Logic;
 use crate::solve::{Job, Progress, Slice};
 
-/// How a digger looks at what is left of the clues.
+/// The condition that the remaining clues must meet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Gate {
-    /// They imply every other cell.
+    /// The clues have one solution.
     #[default]
     Unique,
     /// Singles of these kinds fill the board.
@@ -52,19 +53,19 @@ impl Gate {
     }
 }
 
-/// What a digger is told.
+/// The options of a digger.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Plan {
-    pub(crate) aim: ClueAim,
-    pub(crate) look: Look,
+    pub(crate) clue_target: ClueTarget,
+    pub(crate) symmetry: Symmetry,
     pub(crate) spread: Spread,
     pub(crate) gate: Gate,
-    /// The cells that keep their clues.
+    /// The cells that retain their clues.
     pub(crate) keep: Option<Pattern>,
 }
 
 impl Plan {
-    /// What a puzzle lacks of what can be seen of it.
+    /// Returns the requirements that can be seen from a puzzle and that it misses.
     pub(crate) fn misses(&self, puzzle: &Puzzle) -> Vec<Miss> {
         let mut misses = spread_misses(&self.spread, puzzle);
         if let Some(keep) = &self.keep
@@ -73,39 +74,39 @@ impl Plan {
             misses.push(Miss::Pattern { cells });
         }
         let found = puzzle.givens().clue_count();
-        if let Some(wanted) = self.aim.range().filter(|wanted| !wanted.contains(&found)) {
+        if let Some(wanted) = self.clue_target.range().filter(|wanted| !wanted.contains(&found)) {
             misses.push(Miss::Clues { found, wanted: wanted.clone() });
         }
         misses
     }
 }
 
-/// How the units of a pass are tried.
+/// The test for the units of a pass.
 #[derive(Clone, Copy, Debug)]
 enum Test {
-    /// By the singles that show at once.
+    /// Singles visible without candidates.
     AtOnce,
-    /// By propagation.
+    /// Propagation.
     ByLogic(Logic),
-    /// What propagation leaves by the solver, within so many nodes each.
+    /// The solver, for what propagation leaves, with this many nodes for each unit.
     BySolver(u64),
 }
 
-/// How many times longer the solver thinks about a unit when it is asked again.
+/// The factor by which the patience grows when the solver tries a unit again.
 const MORE_PATIENCE: u64 = 16;
 
-/// Nodes after which the solver is not asked any more where it needs patience, unless told: some ten
-/// to twenty seconds.
+/// The default nodes after which the solver is no longer used for tests that need patience: ten to
+/// twenty seconds.
 pub(crate) const BUDGET: u64 = 1 << 21;
 
-/// From this side on what shows at once is taken first: propagation takes minutes there.
+/// From this side on the direct pass comes first, because propagation takes minutes.
 const AT_ONCE_SIDE: u16 = 129;
 
-/// The passes for an aim, the first one last. Where the solver answers in no time it is asked at
-/// once: clues go in the order drawn, so that every order is as likely. (At side 16 a range that is
-/// too costly, which depends on what is in it, comes last instead.)
-fn passes(aim: &ClueAim, gate: Gate, side: u16) -> Vec<Test> {
-    let patience = aim.patience(side).filter(|_| gate == Gate::Unique);
+/// Returns the passes for a target, the first one last. Where the solver is fast it runs at once:
+/// clues are removed in the order drawn, so that every order is equally likely. (At side 16 a range
+/// that is too costly is deferred instead, which depends on its content.)
+fn passes(clue_target: &ClueTarget, gate: Gate, side: u16) -> Vec<Test> {
+    let patience = clue_target.patience(side).filter(|_| gate == Gate::Unique);
     let mut passes: Vec<Test> = patience.map(Test::BySolver).into_iter().collect();
     if patience != Some(u64::MAX) {
         passes.push(Test::ByLogic(gate.logic()));
@@ -116,26 +117,26 @@ fn passes(aim: &ClueAim, gate: Gate, side: u16) -> Vec<Test> {
     passes
 }
 
-/// Clues are taken from a full grid, or from a puzzle that has some to spare, until the aim is met, in
-/// slices; see [`Job`].
+/// Removes clues from a full grid, or from a puzzle with redundant clues, until the target is met.
+/// Runs in slices; see [`Job`].
 ///
-/// Cells that belong together stay or go together. Every such unit is tried once: one that the rest
-/// does not imply now is not implied by less later. So a pass that comes to its end leaves nothing
-/// that could go. Beyond side 16 a [minimal](ClueAim::Minimal) puzzle takes several passes: what logic
-/// leaves is asked of the solver when nothing more goes by logic, and again, with more patience, what
-/// it was in doubt about, within a [budget](Self::budget). What stands at any moment is a puzzle with
-/// one solution: [`best`](Self::best).
+/// The cells of a unit are removed together. Every unit is tried once: a unit that the rest does
+/// not imply now is not implied by fewer clues later, so a finished pass leaves nothing that could
+/// be removed. Beyond side 16 a [minimal](ClueTarget::Minimal) puzzle takes several passes: the
+/// solver tries what logic leaves once logic removes nothing more, and tries doubtful units again
+/// with more patience, within a [budget](Self::budget). At any moment the current puzzle has one
+/// solution: [`best`](Self::best).
 ///
-/// A node is a unit tried, some ten microseconds of propagation, or a node of the solver.
+/// A node is a tried unit, about ten microseconds of propagation, or a node of the solver.
 ///
 /// ```
-/// use anydoku::generate::{ClueAim, DigJob, Look, Random, instant_grid};
+/// use anydoku::generate::{ClueTarget, DigJob, Symmetry, Random, instant_grid};
 /// use anydoku::{Control, Puzzle, Shape};
 /// let shape = Shape::of_side(16)?;
 /// let mut random = Random::new(1);
 /// let grid = instant_grid(&shape, &mut random)?;
 /// let full = Puzzle::new(shape, grid.clone())?;
-/// let mut dig = DigJob::new(&full, &grid, &ClueAim::Logic, Look::None, &mut random).unwrap();
+/// let mut dig = DigJob::new(&full, &grid, &ClueTarget::Logic, Symmetry::None, &mut random).unwrap();
 /// let stopped = Control::new().budget(50).drive(&mut dig);
 /// assert!(stopped.is_err() && dig.misses().len() == 1);
 /// let puzzle = Control::new().drive(&mut dig)?;
@@ -147,41 +148,46 @@ pub struct DigJob {
     plan: Plan,
     pass: Box<dyn Pass>,
     test: Test,
-    /// What follows for the units that the pass leaves, the next one last.
-    ahead: Vec<Test>,
-    /// Nodes after which the solver is not asked any more where it needs patience.
+    /// The tests for the units that the pass leaves, the next one last.
+    remaining: Vec<Test>,
+    /// The nodes after which the solver is no longer used for tests that need patience.
     budget: u64,
     done: Progress,
     is_over: bool,
 }
 
 impl DigJob {
-    /// Digs in a puzzle whose only solution this is, in an order drawn from the stream: a full grid,
-    /// or a puzzle with clues to spare. `None` if the grid does not solve it. Only units that are
-    /// given whole are tried.
+    /// Creates a job that digs a puzzle with this only solution in a random order. The puzzle can
+    /// be a full grid or have redundant clues. Returns `None` if the grid does not solve it. Only
+    /// units that are given completely are tried.
     #[must_use]
     pub fn new(
         puzzle: &Puzzle,
         solution: &Grid,
-        aim: &ClueAim,
-        look: Look,
+        clue_target: &ClueTarget,
+        symmetry: Symmetry,
         random: &mut Random,
     ) -> Option<Self> {
-        let plan = Plan { aim: aim.clone(), look, ..Plan::default() };
+        let plan = Plan { clue_target: clue_target.clone(), symmetry, ..Plan::default() };
         Self::planned(puzzle, solution, plan, random)
     }
 
-    /// The same with a say in where the givens lie.
+    /// Creates the job with requirements on the spread of the givens.
     #[must_use]
     pub fn spread(
         puzzle: &Puzzle,
         solution: &Grid,
-        aim: &ClueAim,
-        look: Look,
+        clue_target: &ClueTarget,
+        symmetry: Symmetry,
         spread: &Spread,
         random: &mut Random,
     ) -> Option<Self> {
-        let plan = Plan { aim: aim.clone(), look, spread: spread.clone(), ..Plan::default() };
+        let plan = Plan {
+            clue_target: clue_target.clone(),
+            symmetry,
+            spread: spread.clone(),
+            ..Plan::default()
+        };
         Self::planned(puzzle, solution, plan, random)
     }
 
@@ -195,49 +201,49 @@ impl DigJob {
             return None;
         }
         let (shape, givens) = (puzzle.shape(), puzzle.givens());
-        let target = plan.aim.draw(shape.cell_count(), random);
-        let may_go = |cell: usize| {
+        let target = plan.clue_target.draw(shape.cell_count(), random);
+        let can_remove = |cell: usize| {
             givens.values()[cell] != 0 && plan.keep.as_ref().is_none_or(|keep| !keep.holds(cell))
         };
-        let units = Units::of(plan.look, shape.side(), may_go);
+        let units = Units::of(plan.symmetry, shape.side(), can_remove);
         let order = plan.spread.order(shape, solution, &units, random);
         let quotas = plan.spread.quotas(shape, givens);
         let clues = Clues::new(puzzle, solution, units, target, quotas);
-        let mut ahead = passes(&plan.aim, plan.gate, shape.side());
-        let first = ahead.pop()?;
+        let mut remaining = passes(&plan.clue_target, plan.gate, shape.side());
+        let first = remaining.pop()?;
         Some(Self {
             pass: pass(&clues, first, order),
             test: first,
             clues,
             plan,
-            ahead,
+            remaining,
             budget: BUDGET,
             done: Progress::default(),
             is_over: false,
         })
     }
 
-    /// How many nodes may be spent before the solver is asked no more about clues of boards beyond side
-    /// 16: 2^21 unless told, about what a minimal puzzle of side 25 takes. What it was not asked then
-    /// stays, as [`Miss::Unproved`].
+    /// Sets the nodes after which the solver is no longer used for boards beyond side 16. The
+    /// default is 2^21, about what a minimal puzzle of side 25 takes. Clues that remain untested
+    /// are reported as [`Miss::Unproved`].
     #[must_use]
     pub fn budget(mut self, nodes: u64) -> Self {
         self.budget = nodes;
         self
     }
 
-    /// The puzzle as it stands: it has one solution, but may have more clues than was aimed for.
+    /// Returns the current puzzle. It has one solution but may have more clues than the target.
     /// Takes time linear in the cells.
     #[must_use]
     pub fn best(&self) -> Puzzle {
         self.clues.without(&[])
     }
 
-    /// What the puzzle as it stands lacks of what was asked for.
+    /// Returns the requirements that the current puzzle misses.
     #[must_use]
     pub fn misses(&self) -> Vec<Miss> {
         let mut misses = self.plan.misses(&self.best());
-        match self.plan.aim.range() {
+        match self.plan.clue_target.range() {
             Some(_) => {}
             None if !self.is_over => misses.push(Miss::Untried { units: self.untried() }),
             None => {
@@ -250,17 +256,17 @@ impl DigJob {
         misses
     }
 
-    /// The clues as they stand, and what they were dug by.
+    /// Returns the current clues and the options.
     pub(crate) fn into_parts(self) -> (Clues, Plan) {
         (self.clues, self.plan)
     }
 
-    /// The pass after this one, and the units that it is to try.
+    /// Returns the next pass and the units that it tries.
     fn next(&mut self) -> Option<(Test, Vec<u32>)> {
         if self.clues.are_few_enough() {
             return None;
         }
-        if let Some(test) = self.ahead.pop() {
+        if let Some(test) = self.remaining.pop() {
             return Some((test, self.pass.needed()));
         }
         let doubtful = self.pass.doubtful();
@@ -272,14 +278,14 @@ impl DigJob {
         }
     }
 
-    /// Units that may be tried yet.
+    /// Returns the number of units that may still be tried.
     fn untried(&self) -> usize {
-        let again = if self.ahead.is_empty() { 0 } else { self.pass.needed().len() };
+        let again = if self.remaining.is_empty() { 0 } else { self.pass.needed().len() };
         self.pass.untried(&self.clues) + again
     }
 }
 
-/// What a puzzle lacks of a spread.
+/// Returns the spread requirements that a puzzle misses.
 fn spread_misses(spread: &Spread, puzzle: &Puzzle) -> Vec<Miss> {
     let (shape, givens) = (puzzle.shape(), puzzle.givens());
     let mut misses = Vec::new();
@@ -296,8 +302,8 @@ fn spread_misses(spread: &Spread, puzzle: &Puzzle) -> Vec<Miss> {
     misses
 }
 
-/// A pass with the smallest word for the board. (A path that asks for many boards at once, as the
-/// lanes do for plain 9x9, is another `Pass`.)
+/// Creates a pass with the smallest bit set for the board. (An implementation that tests many
+/// boards at once, as the lanes do for plain 9x9, would be another `Pass`.)
 fn pass(clues: &Clues, test: Test, order: Vec<u32>) -> Box<dyn Pass> {
     for_side!(clues.puzzle().shape().side(), B => match test {
         Test::AtOnce => Box::new(Direct::<B>::new(clues, order)),

@@ -1,10 +1,9 @@
-//! Patterns: the cells that shall hold the givens, and the search for a grid whose digits there leave
-//! one solution.
+//! Patterns of givens, and the search for a grid that is unique on a pattern.
 //!
-//! Few grids do. So the digits of a random one are changed one by one, as setters do: a given leaves
-//! its cell, another digit that still fits takes its place, and the change is kept if propagation
-//! then leaves no more cells open than before, or, now and then, a few more. A climb that stays where
-//! it is ends, and another begins with another grid.
+//! Few grids are. So the digits of a random grid are changed one by one, as setters do: a given is
+//! removed, another digit that fits takes its place, and the change is accepted if propagation then
+//! leaves no more open cells than before or, occasionally, a few more. A climb that no longer
+//! improves ends, and another starts with a new grid.
 
 use std::fmt;
 
@@ -16,28 +15,28 @@ use crate::grid::{Digit, Grid, Puzzle};
 use crate::shape::Shape;
 use crate::solve::bits::{Bits, for_side};
 use crate::solve::propagate::Propagator;
-use crate::solve::search::{Finder, Found, Search};
+use crate::solve::search::{Finder, Search, SearchResult};
 use crate::solve::{Job, Progress, Slice};
 use crate::words::counted;
 
-/// Changes without a better board, for each given, after which a climb ends.
+/// The number of changes for each given without improvement after which a climb ends.
 const STALE: usize = 60;
 
-/// Nodes for the solutions of one board.
+/// The maximum nodes for finding the solutions of one board.
 const SEARCH: u64 = 500;
 
-/// One change in so many may leave more cells open, and how many more.
+/// One change in this many may leave more cells open, and how many more.
 const WORSE: (u64, usize) = (8, 3);
 
-/// The cells of a board that shall hold givens.
+/// The cells of a board that contain givens.
 ///
 /// ```
 /// use anydoku::generate::Pattern;
 /// let pattern: Pattern = "x..x .x.x x.x. x..x".parse()?;
 /// assert_eq!((pattern.side(), pattern.count()), (4, 8));
 /// let error = "x..".parse::<Pattern>().unwrap_err();
-/// assert_eq!(error.to_string(), "found a picture of 3 cells, expected the square of a side");
-/// # Ok::<(), anydoku::generate::NoPattern>(())
+/// assert_eq!(error.to_string(), "the pattern has 3 cells; it needs as many rows as columns");
+/// # Ok::<(), anydoku::generate::PatternError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pattern {
@@ -45,40 +44,41 @@ pub struct Pattern {
     cells: Vec<bool>,
 }
 
-/// A picture that is no square.
+/// The error for a picture that is not square.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("found a picture of {}, expected the square of a side", counted(*.found, "cell"))]
-pub struct NoPattern {
+#[error("the pattern has {}; it needs as many rows as columns", counted(*.found, "cell"))]
+pub struct PatternError {
     found: usize,
 }
 
 impl Pattern {
-    /// The cells of a side x side board, row by row; `None` unless there are as many, and any.
+    /// Creates a pattern from the cells of a board of this side, row by row. Returns `None` unless
+    /// the number of cells fits and is positive.
     #[must_use]
     pub fn new(side: u16, cells: Vec<bool>) -> Option<Self> {
         let is_square = cells.len() == usize::from(side) * usize::from(side);
         (is_square && side > 0).then_some(Self { side, cells })
     }
 
-    /// The side of its board.
+    /// Returns the side of the board.
     #[must_use]
     pub const fn side(&self) -> u16 {
         self.side
     }
 
-    /// How many cells hold givens.
+    /// Returns the number of givens.
     #[must_use]
     pub fn count(&self) -> usize {
         self.cells.iter().filter(|&&is_given| is_given).count()
     }
 
-    /// Whether there is a cell of this number, from 0, and it holds a given.
+    /// Returns whether this cell, counted from 0, exists and contains a given.
     #[must_use]
     pub fn holds(&self, cell: usize) -> bool {
         self.cells.get(cell).copied().unwrap_or(false)
     }
 
-    /// Cells that hold a given and should not, or the reverse.
+    /// Returns the number of cells that wrongly contain a given or lack one.
     pub(crate) fn misses(&self, givens: &Grid) -> usize {
         let both = self.cells.iter().zip(givens.values());
         both.filter(|&(&wanted, &value)| wanted != (value != 0)).count()
@@ -86,29 +86,29 @@ impl Pattern {
 }
 
 impl std::str::FromStr for Pattern {
-    type Err = NoPattern;
+    type Err = PatternError;
 
-    /// A picture: `.`, `0`, `_` or `-` is an empty cell, any other character but white space one that
-    /// holds a given.
-    fn from_str(picture: &str) -> Result<Self, NoPattern> {
+    /// Parses a picture: `.`, `0`, `_` or `-` is an empty cell, any other character except white
+    /// space a given.
+    fn from_str(picture: &str) -> Result<Self, PatternError> {
         let symbols = picture.chars().filter(|symbol| !symbol.is_whitespace());
         let cells: Vec<bool> = symbols.map(|symbol| !".0_-".contains(symbol)).collect();
         let found = cells.len();
-        let side = u16::try_from(found.isqrt()).map_err(|_| NoPattern { found })?;
-        Self::new(side, cells).ok_or(NoPattern { found })
+        let side = u16::try_from(found.isqrt()).map_err(|_| PatternError { found })?;
+        Self::new(side, cells).ok_or(PatternError { found })
     }
 }
 
-/// Looks for a grid whose digits on a pattern's cells leave one solution, for about so many nodes: a
-/// node is a change tried or a node of the solver.
+/// Searches for a grid that is unique on a pattern, for about this many nodes. A node is a tried
+/// change or a node of the solver.
 pub(crate) struct PatternJob {
     shape: Shape,
     cells: Vec<usize>,
     source: Source,
     filling: Option<GridJob>,
-    /// The best grid, with the cells left open.
+    /// The best grid, with its number of open cells.
     best: Option<(usize, Grid)>,
-    /// The grid at hand, its open cells, the fewest of this climb, changes since then.
+    /// The current grid, its open cells, the fewest of this climb, and the changes since then.
     now: Option<(usize, Grid)>,
     fewest: usize,
     stale: usize,
@@ -117,15 +117,15 @@ pub(crate) struct PatternJob {
     done: Progress,
 }
 
-/// What became of a change.
+/// The result of a change.
 enum Change {
     Refused,
-    /// The solution with which it goes on, and its open cells: none if it is the only one.
+    /// The next solution and its number of open cells, 0 if it is the only one.
     Made(usize, Grid),
 }
 
 impl PatternJob {
-    /// With where full grids come from and the first of them on its way.
+    /// Creates the job with a source of full grids and the job of the first one.
     pub(crate) fn new(
         shape: &Shape,
         pattern: &Pattern,
@@ -148,13 +148,13 @@ impl PatternJob {
         }
     }
 
-    /// Begins a climb from this grid.
+    /// Starts a climb from this grid.
     fn begin(&mut self, grid: Grid) {
         self.now = Some((usize::MAX, grid));
         (self.fewest, self.stale) = (usize::MAX, 0);
     }
 
-    /// The givens of a solution on the pattern.
+    /// Returns the givens of a solution on the pattern.
     fn givens(&self, solution: &Grid) -> Option<Puzzle> {
         let mut values = vec![0; solution.values().len()];
         for &cell in &self.cells {
@@ -163,7 +163,7 @@ impl PatternJob {
         Puzzle::new(self.shape.clone(), Grid::from_values(solution.side(), values)?).ok()
     }
 
-    /// Tries another digit in one of the cells, or, on the first board of a climb, none.
+    /// Tries another digit in one of the cells or, on the first board of a climb, none.
     fn change(&mut self) -> Change {
         for_side!(self.shape.side(), B => self.change_by::<B>())
     }
@@ -204,17 +204,17 @@ impl PatternJob {
             let outcome = search.run(SEARCH);
             self.done.nodes += search.progress().nodes - before;
             match (outcome, found) {
-                (Found::Solution(grid), None) => found = Some(grid),
-                (Found::Solution(_) | Found::Working, Some(grid)) => {
+                (SearchResult::Solution(grid), None) => found = Some(grid),
+                (SearchResult::Solution(_) | SearchResult::Working, Some(grid)) => {
                     return Change::Made(left.max(1), grid);
                 }
-                (Found::Exhausted, Some(grid)) => return Change::Made(0, grid),
-                (Found::Exhausted | Found::Working, None) => return Change::Refused,
+                (SearchResult::Exhausted, Some(grid)) => return Change::Made(0, grid),
+                (SearchResult::Exhausted | SearchResult::Working, None) => return Change::Refused,
             }
         }
     }
 
-    /// Keeps the board at hand if it is the best.
+    /// Records the current board if it is the best.
     fn note(&mut self, open: usize, solution: Grid) {
         if self.best.as_ref().is_none_or(|&(fewest, _)| open < fewest) {
             self.best = Some((open, solution.clone()));
@@ -227,7 +227,7 @@ impl PatternJob {
 }
 
 impl Job for PatternJob {
-    /// The solution of the best board; `None` if there is no full grid.
+    /// The solution of the best board, or `None` if there is no full grid.
     type Output = Option<Grid>;
 
     fn run(&mut self, nodes: u64) -> Slice<Option<Grid>> {

@@ -1,26 +1,26 @@
-//! How the givens shall lie on the board: evenly or as chance has it, so many in a box, which digit
-//! not at all.
+//! The spread of the givens over the board: even or random, the number in each box, and an excluded
+//! digit.
 
 use std::ops::RangeInclusive;
 
-use super::clues::Units;
+use super::units::Units;
 use crate::generate::Random;
 use crate::grid::{Digit, Grid};
 use crate::shape::{HouseKind, Shape};
 
-/// Cells emptied, in sides, from which on a house can be expected not to stay full.
-const ROUNDS_TO_TOUCH_ALL: usize = 4;
+/// The number of emptied cells, in sides, from which on no house is expected to stay full.
+const EMPTIED_SIDES: usize = 4;
 
-/// How the givens shall be spread.
+/// How the givens are spread over the board.
 ///
-/// Nothing is demanded at first: every order of emptying cells is as likely, the way that is nearest
-/// to unbiased.
+/// The default has no requirements: every removal order is equally likely, which is closest to
+/// unbiased.
 ///
 /// ```
-/// use anydoku::generate::{ClueAim, Generator, Spread};
+/// use anydoku::generate::{ClueTarget, Generator, Spread};
 /// use anydoku::{Control, Digit, Shape};
 /// let spread = Spread::even().per_box(1..=5).without(Digit::new(7).unwrap());
-/// let order = Generator::new(Shape::of_side(9)?).spread(spread).clues(ClueAim::left(30, 2));
+/// let order = Generator::new(Shape::of_side(9)?).spread(spread).clues(ClueTarget::left(30, 2));
 /// let made = order.generate(&mut Control::new())?;
 /// assert!(made.misses.is_empty());
 /// assert!(!made.puzzle.givens().values().contains(&7));
@@ -34,46 +34,47 @@ pub struct Spread {
 }
 
 impl Spread {
-    /// As chance has it: every order is as likely.
+    /// Creates a random spread: every removal order is equally likely.
     #[must_use]
     pub fn random() -> Self {
         Self::default()
     }
 
-    /// The same number of cells is emptied in each box and of each digit, as far as the aim and the
-    /// solution allow, and no house of the board is left empty, nor full if enough cells go.
+    /// Creates an even spread: the same number of cells is emptied in each box and of each digit as
+    /// far as the target and the solution allow, and no house is left empty, or full if enough
+    /// cells are removed.
     #[must_use]
     pub fn even() -> Self {
         Self { is_even: true, ..Self::default() }
     }
 
-    /// So many givens in each box (in each row where there are no boxes).
+    /// Sets the number of givens in each box (in each row if there are no boxes).
     #[must_use]
     pub fn per_box(mut self, givens: RangeInclusive<usize>) -> Self {
         self.per_box = Some(givens);
         self
     }
 
-    /// This digit is given nowhere.
+    /// Excludes a digit from the givens.
     #[must_use]
     pub fn without(mut self, digit: Digit) -> Self {
         self.without = Some(digit);
         self
     }
 
-    /// The givens that a box may have, if that was said.
+    /// Returns the number of givens for each box, if it is set.
     #[must_use]
     pub const fn givens_per_box(&self) -> Option<&RangeInclusive<usize>> {
         self.per_box.as_ref()
     }
 
-    /// The digit left out, if one is.
+    /// Returns the excluded digit, if any.
     #[must_use]
-    pub const fn left_out(&self) -> Option<Digit> {
+    pub const fn excluded_digit(&self) -> Option<Digit> {
         self.without
     }
 
-    /// The units in the order in which they are tried.
+    /// Returns the units in the order in which to try them.
     pub(super) fn order(
         &self,
         shape: &Shape,
@@ -93,14 +94,13 @@ impl Spread {
                 random.shuffle(&mut places);
                 places
             };
-            let (boxes, digits, rounds) = (circle(), circle(), circle());
+            let (boxes, digits, ranks) = (circle(), circle(), circle());
             let regions = Regions::of(shape);
-            let round = |cell: u32| {
-                rounds[(boxes[regions.of_cell[cell as usize] % side] + digits[digit(cell)]) % side]
+            let rank = |cell: u32| {
+                ranks[(boxes[regions.of_cell[cell as usize] % side] + digits[digit(cell)]) % side]
             };
-            order.sort_by_cached_key(|&unit| {
-                units.cells(unit).iter().map(|&cell| round(cell)).min()
-            });
+            order
+                .sort_by_cached_key(|&unit| units.cells(unit).iter().map(|&cell| rank(cell)).min());
         }
         if let Some(range) = &self.per_box {
             // While there are many clues nearly every one can go: so many of each box go first as
@@ -126,7 +126,7 @@ impl Spread {
         order
     }
 
-    /// What must stay in each house, for givens that lie so.
+    /// Returns how many givens each house can lose.
     pub(super) fn quotas(&self, shape: &Shape, givens: &Grid) -> Quotas {
         let regions = Regions::of(shape);
         let houses = 0..shape.house_count();
@@ -136,17 +136,17 @@ impl Spread {
         if least.iter().all(|&least| least == 0) {
             return Quotas { surplus, ..Quotas::default() };
         }
-        Quotas { spare: spare(shape, givens, &least), shape: Some(shape.clone()), surplus }
+        Quotas { removable: removable(shape, givens, &least), shape: Some(shape.clone()), surplus }
     }
 
-    /// The fewest givens that a house shall keep.
+    /// Returns the minimum number of givens in a house.
     fn least(&self, shape: &Shape, regions: &Regions, house: usize) -> u32 {
         let lively = u32::from(self.is_even && shape.is_complete(house));
         let in_box = self.per_box.as_ref().filter(|_| regions.contain(shape, house));
         lively.max(in_box.map_or(0, |range| *range.start() as u32))
     }
 
-    /// Boxes whose givens are too few or too many.
+    /// Returns the number of boxes with too few or too many givens.
     pub(crate) fn uneven_boxes(&self, shape: &Shape, givens: &Grid) -> usize {
         let Some(range) = &self.per_box else { return 0 };
         let regions = Regions::of(shape);
@@ -154,13 +154,13 @@ impl Spread {
         boxes.filter(|&house| !range.contains(&count_in(shape, givens, house))).count()
     }
 
-    /// Houses without any given, or without anything to find.
+    /// Returns the number of houses without a given or without an empty cell.
     pub(crate) fn dull_houses(&self, shape: &Shape, givens: &Grid) -> usize {
         if !self.is_even {
             return 0;
         }
         let emptied = shape.cell_count() - givens.clue_count();
-        let excused = emptied < ROUNDS_TO_TOUCH_ALL * usize::from(shape.side());
+        let excused = emptied < EMPTIED_SIDES * usize::from(shape.side());
         let houses = (0..shape.house_count()).filter(|&house| shape.is_complete(house));
         let is_dull = |&house: &usize| match count_in(shape, givens, house) {
             0 => true,
@@ -169,7 +169,7 @@ impl Spread {
         houses.filter(is_dull).count()
     }
 
-    /// Givens of the digit that is to be left out.
+    /// Returns the number of givens of the excluded digit.
     pub(crate) fn unwanted_givens(&self, givens: &Grid) -> usize {
         self.without.map_or(0, |without| {
             givens.values().iter().filter(|&&value| value == without.value()).count()
@@ -181,15 +181,15 @@ fn count_in(shape: &Shape, givens: &Grid, house: usize) -> usize {
     shape.cells_of(house).iter().filter(|&&cell| givens.values()[cell as usize] != 0).count()
 }
 
-fn spare(shape: &Shape, givens: &Grid, least: &[u32]) -> Vec<Option<u32>> {
-    let spare = least.iter().enumerate().map(|(house, &least)| {
+fn removable(shape: &Shape, givens: &Grid, least: &[u32]) -> Vec<Option<u32>> {
+    let removable = least.iter().enumerate().map(|(house, &least)| {
         let count = count_in(shape, givens, house) as u32;
         (least > 0).then(|| count.saturating_sub(least))
     });
-    spare.collect()
+    removable.collect()
 }
 
-/// The parts of the board that givens are spread over: its boxes, or its rows where it has none.
+/// The parts of the board that givens are spread over: its boxes, or its rows if it has none.
 struct Regions {
     kind: HouseKind,
     of_cell: Vec<usize>,
@@ -214,21 +214,21 @@ impl Regions {
     }
 }
 
-/// How many givens each house can still spare.
+/// How many givens each house can still lose.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Quotas {
-    /// `None` where all may go.
-    spare: Vec<Option<u32>>,
-    /// `None` if that holds everywhere.
+    /// The removable givens of each house; `None` if all of them are.
+    removable: Vec<Option<u32>>,
+    /// `None` if all givens of all houses are removable.
     shape: Option<Shape>,
     surplus: Option<Surplus>,
 }
 
-/// By how many givens boxes exceed the most that they may have.
+/// By how many givens boxes exceed their maximum.
 #[derive(Clone, Debug)]
 struct Surplus {
     most: usize,
-    /// Givens of each box.
+    /// The givens of each box.
     givens: Vec<usize>,
     box_of: Vec<usize>,
     all: usize,
@@ -259,8 +259,8 @@ impl Surplus {
 }
 
 impl Quotas {
-    /// Whether all these cells may go together, so many more after them: as many as boxes with too
-    /// many givens have to lose.
+    /// Returns whether all these cells can be removed together if `more` cells can follow: enough
+    /// to bring every box to its maximum.
     pub(super) fn allow(&mut self, cells: &[u32], more: usize) -> bool {
         if let Some(surplus) = &mut self.surplus {
             cells.iter().for_each(|&cell| surplus.remove(cell));
@@ -275,7 +275,8 @@ impl Quotas {
             cells.iter().filter(|&&cell| shape.houses_of(cell as usize).contains(&house)).count()
         };
         cells.iter().flat_map(|&cell| shape.houses_of(cell as usize)).all(|&house| {
-            self.spare[house as usize].is_none_or(|spare| spare as usize >= together(house))
+            self.removable[house as usize]
+                .is_none_or(|removable| removable as usize >= together(house))
         })
     }
 
@@ -285,21 +286,21 @@ impl Quotas {
         }
         let Some(shape) = &self.shape else { return };
         for &house in shape.houses_of(cell as usize) {
-            if let Some(spare) = &mut self.spare[house as usize] {
-                *spare = spare.saturating_sub(1);
+            if let Some(removable) = &mut self.removable[house as usize] {
+                *removable = removable.saturating_sub(1);
             }
         }
     }
 
-    /// Takes back a removal.
+    /// Reverts a removal.
     pub(super) fn put_back(&mut self, cell: u32) {
         if let Some(surplus) = &mut self.surplus {
             surplus.put_back(cell);
         }
         let Some(shape) = &self.shape else { return };
         for &house in shape.houses_of(cell as usize) {
-            if let Some(spare) = &mut self.spare[house as usize] {
-                *spare += 1;
+            if let Some(removable) = &mut self.removable[house as usize] {
+                *removable += 1;
             }
         }
     }

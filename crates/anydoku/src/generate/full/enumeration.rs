@@ -1,31 +1,31 @@
-//! An exactly uniform grid of a small board: all of them are gone through, and one is kept.
+//! Exactly uniform grids of small boards, by enumerating all grids and sampling one.
 //!
-//! Digits are interchangeable, so the first row is fixed and the digits shuffled afterwards. The
-//! k-th grid found takes the place of the one kept with probability 1/k: in the end each is as
-//! likely.
+//! Digits are interchangeable, so the first row is fixed and the digits are shuffled afterwards.
+//! The k-th grid replaces the sample with probability 1/k, so all grids are equally likely in the
+//! end.
 
 use crate::generate::Random;
 use crate::grid::Grid;
 use crate::shape::Shape;
 
-/// A walk through all grids whose first row is in order.
+/// Enumerates all grids whose first row is in order.
 #[derive(Clone, Debug)]
 pub(super) struct Enumeration {
     shape: Shape,
     side: usize,
-    /// Up to the cell at work: the digits that stand there, as bits.
+    /// The digit of each cell before the current one, as a bit.
     values: Vec<u32>,
-    /// Up to the cell at work: the digits that remain to be tried.
+    /// The untried digits of each cell up to the current one.
     untried: Vec<u32>,
-    /// By house: the digits used.
+    /// The used digits of each house.
     used: Vec<u32>,
     cell: usize,
     found: u64,
-    kept: Vec<u32>,
+    sample: Vec<u32>,
 }
 
 impl Enumeration {
-    /// The largest side: digits are bits of a number.
+    /// The maximum side, as digits are bits of a number.
     pub(super) const MAX_SIDE: u16 = 32;
 
     pub(super) fn new(shape: &Shape) -> Self {
@@ -38,7 +38,7 @@ impl Enumeration {
             used: vec![0; shape.house_count()],
             cell: side,
             found: 0,
-            kept: Vec::new(),
+            sample: Vec::new(),
         };
         for cell in 0..side {
             walk.values[cell] = 1 << cell;
@@ -48,12 +48,12 @@ impl Enumeration {
         walk
     }
 
-    /// Tries one digit in one cell. Whether that was the last.
+    /// Tries one digit in one cell. Returns whether the enumeration is finished.
     pub(super) fn step(&mut self, random: &mut Random) -> bool {
         if self.cell == self.values.len() {
             self.found += 1;
             if random.below(self.found) == 0 {
-                self.kept.clone_from(&self.values);
+                self.sample.clone_from(&self.values);
             }
             return self.turn_back();
         }
@@ -69,15 +69,15 @@ impl Enumeration {
         false
     }
 
-    /// The grid kept, its digits shuffled; `None` if there is none.
+    /// Returns the sampled grid with shuffled digits, or `None` if the board has no grid.
     pub(super) fn into_grid(self, random: &mut Random) -> Option<Grid> {
         let mut digits: Vec<u16> = (1..=self.shape.side()).collect();
         random.shuffle(&mut digits);
-        let values = self.kept.iter().map(|bit| digits[bit.trailing_zeros() as usize]);
+        let values = self.sample.iter().map(|bit| digits[bit.trailing_zeros() as usize]);
         Grid::from_values(self.shape.side(), values.collect::<Vec<_>>())
     }
 
-    /// Which digits may stand in the cell at work.
+    /// Collects the digits that fit the current cell.
     fn open(&mut self) {
         if self.cell < self.values.len() {
             let houses = self.shape.houses_of(self.cell).iter();
@@ -109,7 +109,7 @@ mod tests {
     use crate::generate::Random;
 
     #[test]
-    fn the_known_numbers_of_grids_are_found() {
+    fn counts_match_known_grid_numbers() {
         let count = |shape: &Shape| {
             let mut walk = Enumeration::new(shape);
             while !walk.step(&mut Random::new(0)) {}

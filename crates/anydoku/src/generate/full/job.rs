@@ -1,28 +1,29 @@
-//! A full grid by any way, in slices.
+//! The job that makes a full grid by any method, in slices.
 
 use super::enumeration::Enumeration;
 use super::instant::instant_grid;
 use super::latin::JacobsonMatthews;
 use super::matchings::Matchings;
+use super::method::{GridMethod, Path, UnsupportedMethod};
 use super::nine::EvenNine;
 use super::switches::Switches;
-use super::way::{GridWay, NoSuchWay, Path};
 use crate::generate::Random;
 use crate::generate::nine::{RandomGrids, grid_of_line};
 use crate::grid::{Grid, Puzzle};
 use crate::shape::Shape;
 use crate::solve::{Engine, Job, Progress, Slice, Solutions, Solver};
 
-/// A full grid, in slices; see [`Job`] and [`GridWay`]. A node is a matching, a move or a try.
+/// Makes a full grid in slices; see [`Job`] and [`GridMethod`]. A node is a matching, a move or a
+/// try.
 ///
 /// ```
-/// use anydoku::generate::{GridJob, GridWay, Random};
+/// use anydoku::generate::{GridJob, GridMethod, Random};
 /// use anydoku::{Control, Shape};
 /// let shape = Shape::square(16)?;
 /// let random = &mut Random::new(5);
 /// let grid = Control::new().drive(&mut GridJob::new(&shape, random))?.unwrap();
 /// assert!(shape.is_filled_correctly(&grid));
-/// let mixed = Control::new().drive(&mut GridJob::by(GridWay::Mixed, &shape, random)?)?;
+/// let mixed = Control::new().drive(&mut GridJob::by(GridMethod::Mixed, &shape, random)?)?;
 /// assert!(shape.is_filled_correctly(&mixed.unwrap()));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -31,7 +32,7 @@ pub struct GridJob {
     shape: Shape,
     random: Random,
     stage: Stage,
-    /// Nodes of the stages that are over.
+    /// The nodes of completed stages.
     nodes: u64,
 }
 
@@ -48,34 +49,38 @@ enum Stage {
     Over,
 }
 
-/// Moves of a random grid, per side.
+/// Cycle switches of a random grid, times the side.
 const SWITCHES: u64 = 20;
-/// Moves of a grid that begins in the orbit of the template, per side.
+/// Cycle switches of a grid from the orbit of the template, times the side.
 const SWITCHES_FROM_TEMPLATE: u64 = 40;
 
-/// Proper squares that a Latin square passes through on its way, the moves between them apart: as
-/// many as it has cells up to side 64, and always enough for the smallest squares.
+/// Returns how many proper squares a Latin square passes through: its number of cells up to side
+/// 64, and always enough for the smallest squares.
 fn visits(side: usize) -> u64 {
     50 + (side * side).min(64 * 64) as u64
 }
 
 impl GridJob {
-    /// A grid by [`GridWay::Random`], drawn by this stream.
+    /// Creates the job for a grid by [`GridMethod::Random`], drawn from this stream.
     #[must_use]
     pub fn new(shape: &Shape, random: &mut Random) -> Self {
-        let path = GridWay::Random.path(shape).unwrap_or(Path::Search);
+        let path = GridMethod::Random.path(shape).unwrap_or(Path::Search);
         Self::on(path, shape, random)
     }
 
-    /// A grid by this way, drawn by this stream.
+    /// Creates the job for a grid by this method, drawn from this stream.
     ///
     /// # Errors
-    /// If the board does not have this way.
-    pub fn by(way: GridWay, shape: &Shape, random: &mut Random) -> Result<Self, NoSuchWay> {
-        Ok(Self::on(way.path(shape)?, shape, random))
+    /// Returns an error if the board does not support this method.
+    pub fn by(
+        method: GridMethod,
+        shape: &Shape,
+        random: &mut Random,
+    ) -> Result<Self, UnsupportedMethod> {
+        Ok(Self::on(method.path(shape)?, shape, random))
     }
 
-    /// A grid mixed by switches of cycles from a correct one.
+    /// Creates the job that mixes a correct grid by cycle switches.
     pub(in crate::generate) fn mixed_from(shape: &Shape, grid: &Grid, random: &mut Random) -> Self {
         let (random, stage) = (Random::new(random.bits()), Stage::Over);
         let job = Self { shape: shape.clone(), random, stage, nodes: 0 };
@@ -102,13 +107,13 @@ impl GridJob {
         Self { shape: shape.clone(), random, stage, nodes: 0 }
     }
 
-    /// The stage after a first grid.
+    /// Returns the stage that follows the first grid.
     fn mixing(&self, values: Vec<u16>, switches: u64) -> Stage {
         let left = switches * u64::from(self.shape.side());
         Stage::Mixing { switches: Switches::new(&self.shape, values), left }
     }
 
-    /// Works at the stage: what comes next, and the grid if there is no more to do.
+    /// Runs the current stage. Returns the next stage, and the grid when the work is done.
     fn work(&mut self, budget: &mut Budget) -> (Stage, Option<Option<Grid>>) {
         let random = &mut self.random;
         let next = match std::mem::replace(&mut self.stage, Stage::Over) {
@@ -182,15 +187,16 @@ impl GridJob {
     }
 }
 
-/// What a slice may still spend.
+/// The node budget of a slice.
 struct Budget {
     left: u64,
-    /// Not counting what was taken as a whole.
+    /// The nodes spent, without the work taken as a whole.
     spent: u64,
 }
 
 impl Budget {
-    /// Steps until one says that it was the last, or nothing is left. Whether it said so.
+    /// Runs steps until one returns that it is the last, or the budget is spent. Returns whether
+    /// the last step was reached.
     fn spend(&mut self, mut step: impl FnMut() -> bool) -> bool {
         while self.left > 0 {
             self.left -= 1;
@@ -202,7 +208,7 @@ impl Budget {
         false
     }
 
-    /// All that is left, for work that counts its nodes itself.
+    /// Takes the whole remaining budget, for work that counts its own nodes.
     fn take(&mut self) -> u64 {
         std::mem::take(&mut self.left)
     }

@@ -9,7 +9,7 @@
 
 use crate::generate::Random;
 
-/// The three numbers of a cell in the cube: row, column and digit, from 0.
+/// The coordinates of a cell in the cube: row, column and digit, from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Triple {
     row: usize,
@@ -17,23 +17,23 @@ struct Triple {
     digit: usize,
 }
 
-/// A square on its way.
+/// A Latin square being mixed.
 #[derive(Clone, Debug)]
 pub(super) struct JacobsonMatthews {
     side: usize,
-    /// By row and column.
+    /// Digits by row and column.
     digits: Vec<u16>,
-    /// By row and digit.
+    /// Columns by row and digit.
     columns: Vec<u16>,
-    /// By column and digit.
+    /// Rows by column and digit.
     rows: Vec<u16>,
-    /// The cell that holds -1, with the second one of each line through it (its first stands in the
-    /// tables).
+    /// The cell that contains -1, with the second one of each line through it. The first ones are
+    /// in the tables.
     improper: Option<(Triple, Triple)>,
 }
 
 impl JacobsonMatthews {
-    /// From the values of a Latin square.
+    /// Creates the cube from the values of a Latin square.
     pub(super) fn new(side: usize, values: &[u16]) -> Self {
         let cells = side * side;
         let mut square = Self {
@@ -52,7 +52,7 @@ impl JacobsonMatthews {
         square
     }
 
-    /// One move. Whether the square is proper now.
+    /// Makes one move. Returns whether the square is proper afterwards.
     pub(super) fn step(&mut self, random: &mut Random) -> bool {
         let side = self.side;
         if side < 2 {
@@ -94,8 +94,8 @@ impl JacobsonMatthews {
         self.rows[at.column * side + other.digit] = other.row as u16;
         self.rows[other.column * side + at.digit] = other.row as u16;
         // Those through the opposite corner, which loses one: if it had none, it now holds -1.
-        let held = self.ones(other);
-        if held == other {
+        let crossing = self.ones(other);
+        if crossing == other {
             self.digits[other.row * side + other.column] = at.digit as u16;
             self.columns[other.row * side + other.digit] = at.column as u16;
             self.rows[other.column * side + other.digit] = at.row as u16;
@@ -106,7 +106,7 @@ impl JacobsonMatthews {
         self.improper.is_none()
     }
 
-    /// The ones of the three lines through a cell.
+    /// Returns the ones of the three lines through a cell.
     fn ones(&self, Triple { row, column, digit }: Triple) -> Triple {
         Triple {
             row: self.rows[column * self.side + digit].into(),
@@ -115,7 +115,7 @@ impl JacobsonMatthews {
         }
     }
 
-    /// The values of the square, if it is proper.
+    /// Returns the values of the square, which must be proper.
     pub(super) fn into_values(self) -> Vec<u16> {
         self.digits.into_iter().map(|digit| digit + 1).collect()
     }
@@ -131,7 +131,7 @@ mod tests {
     use crate::generate::Random;
     use crate::{Grid, Shape};
 
-    /// The table of addition.
+    /// Returns the addition table modulo `side`.
     fn cyclic(side: usize) -> Vec<u16> {
         (0..side * side).map(|cell| ((cell / side + cell % side) % side + 1) as u16).collect()
     }
@@ -146,7 +146,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn every_move_between_proper_squares_leaves_a_latin_square(side in 1..14_u16, seed: u64) {
+        fn moves_between_proper_squares_preserve_latin_property(side in 1..14_u16, seed: u64) {
             let shape = Shape::latin(side).unwrap();
             let mut random = Random::new(seed);
             let mut square = JacobsonMatthews::new(side.into(), &cyclic(side.into()));
@@ -162,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn moves_alone_make_all_squares_as_likely() {
+    fn moves_sample_squares_uniformly() {
         // Every draw begins at the same square; the 0.999 quantiles of chi-square.
         for (side, squares, quantile) in [(3, 12, 31.3), (4, 576, 684.0)] {
             let mut random = Random::new(5);

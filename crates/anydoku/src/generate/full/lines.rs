@@ -1,8 +1,8 @@
-//! Which lines of a plain board may change places: rows of one band, columns of one stack.
+//! The lines of a plain board that can be exchanged: rows of a band, columns of a stack.
 
 use crate::shape::{Boxes, Shape};
 
-/// The bands and stacks of a plain board; of a Latin square, one band and one stack.
+/// The bands and stacks of a plain board. A Latin square is one band and one stack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Lines {
     pub(super) side: usize,
@@ -13,7 +13,7 @@ pub(super) struct Lines {
 }
 
 impl Lines {
-    /// `None` if the board has more than rows, columns and regular boxes.
+    /// Returns the lines of a shape, or `None` if it has more than rows, columns and regular boxes.
     pub(super) fn of(shape: &Shape) -> Option<Self> {
         let side = usize::from(shape.side());
         let (rows, columns) = match *shape.boxes() {

@@ -1,17 +1,17 @@
-//! A random grid of a plain board without any search, at any side: two layers of random matchings.
+//! Random grids of plain boards of any side without search, by two layers of random matchings.
 //!
-//! First comes, band by band, the stack in which each digit of each row stands: one stack after
-//! another, every digit is matched to a row of the band, as many digits to a row as the stack has
-//! columns. Then, stack by stack, the columns: one after another, every row is matched to one of
-//! the digits that it has in the stack. A Latin square is the second layer alone. What a matching
-//! leaves is again a regular bipartite graph, and such a graph has a perfect matching (König 1916):
-//! no order of choices comes to a dead end. Every grid consists of such matchings, and each matching
-//! has its chance: every grid can come.
+//! The first layer assigns each digit of each row to a stack, band by band: for one stack after
+//! another, every digit is matched to a row of the band, each row taking as many digits as the
+//! stack has columns. The second layer assigns columns, stack by stack: for one column after
+//! another, every row is matched to one of its digits in the stack. A Latin square needs only the
+//! second layer. What remains after a matching is again a regular bipartite graph, which has a
+//! perfect matching (König 1916), so no choice leads to a dead end. Every grid consists of such
+//! matchings, and each matching has positive probability, so every grid can occur.
 //!
-//! A matching grows by random walks: whoever has no partner takes a random one, and who had that
-//! partner goes on. In a regular graph of n and n such walks take O(n log n) steps altogether (Goel,
-//! Kapralov, Khanna, "Perfect matchings in O(n log n) time in regular bipartite graphs", 2010), so
-//! that a grid takes time linear in its cells but for a logarithm.
+//! A matching grows by random walks: a vertex without a partner takes a random one, and the vertex
+//! that had that partner continues. In a regular graph of n and n vertices such walks take O(n log
+//! n) steps in total (Goel, Kapralov, Khanna, "Perfect matchings in O(n log n) time in regular
+//! bipartite graphs", 2010), so a grid takes time linear in its cells up to a logarithm.
 
 use super::lines::Lines;
 use crate::generate::Random;
@@ -22,11 +22,11 @@ const NOBODY: u16 = u16::MAX;
 #[derive(Clone, Debug)]
 pub(super) struct Matchings {
     lines: Lines,
-    /// Row by row; a row's part in a stack first holds the digits in any order.
+    /// The values by row. The part of a row in a stack first contains its digits in any order.
     values: Vec<u16>,
-    /// Matchings of the second layer made.
+    /// The number of completed matchings of the second layer.
     turn: usize,
-    /// Bands of the first layer made.
+    /// The number of completed bands of the first layer.
     band: usize,
 }
 
@@ -44,7 +44,8 @@ impl Matchings {
         Self { lines, values, turn: 0, band }
     }
 
-    /// Works off a band of the first layer or a column of the second. Whether the board is full.
+    /// Completes a band of the first layer or a column of the second. Returns whether the board is
+    /// full.
     pub(super) fn step(&mut self, random: &mut Random) -> bool {
         if self.band < self.lines.bands() {
             self.spread_over_stacks(random);
@@ -60,18 +61,19 @@ impl Matchings {
         self.values
     }
 
-    /// Deals the digits of each row of a band to the stacks, so that each box gets each digit once.
+    /// Distributes the digits of each row of a band over the stacks so that each box gets each
+    /// digit once.
     fn spread_over_stacks(&mut self, random: &mut Random) {
         let Lines { side, rows, columns } = self.lines;
         // The rows from which each digit has not come yet.
         let mut rows_left: Vec<Vec<u16>> = vec![(0..rows as u16).collect(); side];
         for stack in 0..self.lines.stacks() {
-            let mut taken: Vec<Vec<u16>> = vec![Vec::with_capacity(columns); rows];
+            let mut dealt: Vec<Vec<u16>> = vec![Vec::with_capacity(columns); rows];
             for start in 0..side as u16 {
                 let mut digit = start;
                 loop {
                     let rows_left = &rows_left[usize::from(digit)];
-                    let row = &mut taken[usize::from(rows_left[random.place(rows_left.len())])];
+                    let row = &mut dealt[usize::from(rows_left[random.place(rows_left.len())])];
                     if row.len() < columns {
                         row.push(digit);
                         break;
@@ -80,7 +82,7 @@ impl Matchings {
                     digit = std::mem::replace(&mut row[seat], digit);
                 }
             }
-            for (row, digits) in taken.iter().enumerate() {
+            for (row, digits) in dealt.iter().enumerate() {
                 let start = (self.band * rows + row) * side + stack * columns;
                 for (value, &digit) in self.values[start..].iter_mut().zip(digits) {
                     *value = digit + 1;
@@ -90,8 +92,8 @@ impl Matchings {
         }
     }
 
-    /// Matches every row to one of the digits left to it in the stack: they come to stand in the
-    /// last of the columns that are not done.
+    /// Matches every row to one of its remaining digits in the stack and moves these to the last
+    /// unfinished column.
     fn match_column(&mut self, random: &mut Random) {
         let Lines { side, columns, .. } = self.lines;
         let (stack, done) = (self.turn / columns, self.turn % columns);
@@ -142,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn every_plain_board_is_filled() {
+    fn fills_every_plain_board() {
         let mut random = Random::new(2);
         let blocks = [(2, 3), (3, 2), (3, 4), (4, 5), (5, 2), (2, 7), (7, 7), (10, 10)];
         let blocks = blocks.map(|(rows, columns)| Shape::blocks(rows, columns));
@@ -156,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn every_grid_of_a_small_board_comes() {
+    fn generates_every_grid_of_a_small_board() {
         let mut random = Random::new(3);
         let boards = [(Shape::square(4), 288), (Shape::latin(3), 12), (Shape::latin(4), 576)];
         for (shape, count) in boards {

@@ -1,4 +1,4 @@
-//! Full grids: at once from a template, or at random so that every grid can come.
+//! Full grids: instant ones from a template, or random ones that cover all grids.
 
 mod enumeration;
 mod instant;
@@ -6,15 +6,15 @@ mod job;
 mod latin;
 mod lines;
 mod matchings;
+mod method;
 mod nine;
 mod orbit;
 mod source;
 mod switches;
-mod way;
 
 pub use instant::{NoTemplate, instant_grid};
 pub use job::GridJob;
+pub use method::{GridMethod, Reach, UnknownGridMethod, UnsupportedMethod};
 pub use orbit::instant_grid_count;
 pub(super) use source::Source;
 pub(super) use switches::Switches;
-pub use way::{GridWay, NoSuchWay, Reach, UnknownGridWay};

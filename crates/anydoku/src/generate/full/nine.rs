@@ -1,4 +1,4 @@
-//! A grid of plain 9x9 drawn evenly from all of them, but for a bound.
+//! Uniform grids of plain 9x9, up to a bound on the number of completions.
 //!
 //! The first band and the first stack are drawn evenly: 9! ways for the box they share, and 56 x 6^6
 //! for the rest of each. All of these 2.48e18 ways are equally likely, but they have different
@@ -20,13 +20,13 @@ const BOUND: u64 = 6_500;
 
 const ALL: u16 = (1 << 9) - 1;
 
-/// A draw on its way.
+/// A draw in progress.
 #[derive(Clone, Debug)]
 pub(super) struct EvenNine {
     completions: Solutions,
-    /// Completions to be passed over before the one that is taken.
+    /// The completions to skip before the selected one.
     left: u64,
-    /// Nodes of the tries that were given up.
+    /// The nodes of rejected attempts.
     nodes: u64,
 }
 
@@ -60,7 +60,7 @@ impl EvenNine {
     }
 }
 
-/// The candidates of a board whose first band and stack are drawn evenly.
+/// Returns the candidates of a board with a uniformly drawn first band and stack.
 fn band_and_stack(random: &mut Random) -> [u16; 81] {
     let mut corner: [u16; 9] = std::array::from_fn(|digit| 1 << digit);
     random.shuffle(&mut corner);
@@ -82,7 +82,8 @@ fn band_and_stack(random: &mut Random) -> [u16; 81] {
     cells
 }
 
-/// A box beside this one, drawn evenly: tries until no row repeats a digit (56 of 1,680 do).
+/// Returns a uniform box to the right of this one, by rejection until no row repeats a digit (56 of
+/// 1,680 succeed).
 fn next_in_band(first: &[u16; 9], random: &mut Random) -> [u16; 9] {
     let row = |digits: &[u16]| digits.iter().fold(0, |row, digit| row | digit);
     let mut next = *first;
@@ -94,7 +95,7 @@ fn next_in_band(first: &[u16; 9], random: &mut Random) -> [u16; 9] {
     }
 }
 
-/// The third box beside two others: its rows are given, their order is drawn.
+/// Returns the third box of a band: its rows are determined, their order is random.
 fn last_in_band(boxes: &[[u16; 9]; 2], random: &mut Random) -> [u16; 9] {
     let mut last = [0; 9];
     for (row, cells) in last.chunks_exact_mut(3).enumerate() {
@@ -116,11 +117,11 @@ mod tests {
     use crate::solve::nine;
 
     #[test]
-    fn the_completions_are_as_many_as_all_grids_ask_for() {
+    fn mean_completion_count_matches_total_grid_count() {
         // Felgenhauer and Jarvis 2005: 6,670,903,752,021,072,936,960 grids. Counts spread by about
         // 280: the mean of 300 by 16.
-        let ways = 362_880.0 * (56.0 * 6_f64.powi(6)).powi(2);
-        let expected = 6_670_903_752_021_072_936_960.0 / ways;
+        let starts = 362_880.0 * (56.0 * 6_f64.powi(6)).powi(2);
+        let expected = 6_670_903_752_021_072_936_960.0 / starts;
         let mut random = Random::new(1);
         let count = |random: &mut Random| {
             let count = nine::count(&band_and_stack(random), u64::MAX);

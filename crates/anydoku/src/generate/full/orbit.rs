@@ -1,7 +1,8 @@
-//! How many different grids the template and its shuffles reach.
+//! The number of different grids that shuffles of the template reach.
 //!
-//! Many shuffles of the template give the same grid, so there are fewer grids than shuffles: as many
-//! as the shuffles divided by those that leave the template as it is, a relabelling apart.
+//! Many shuffles of the template give the same grid, so there are fewer grids than shuffles: the
+//! number of shuffles divided by the number of shuffles that leave the template unchanged up to
+//! relabeling.
 //!
 //! | shuffles of | 4x4 | leave it | grids | 9x9 | leave it | grids |
 //! |---|---|---|---|---|---|---|
@@ -19,18 +20,19 @@
 //! (Schoenhardt 1930 for the autotopisms of a group's table): the shift x of a row becomes a x + b, the
 //! number y of a column a y + c, the digit z a z + b + c, with a prime to n. Rows of a band have shifts
 //! that are equal modulo the columns of a box, which every such map keeps. Columns of a stack are
-//! neighbours, which only some a keep. Transposed, the template is no image of itself unless it is a
-//! Latin square: neighbouring columns of a stack would have to become equal modulo a number, and the
+//! neighbors, which only some a keep. Transposed, the template is no image of itself unless it is a
+//! Latin square: neighboring columns of a stack would have to become equal modulo a number, and the
 //! reverse.
 
 use super::instant::{NoTemplate, Template};
 use crate::shape::Shape;
 use crate::symmetry::SymmetryGroup;
 
-/// How many different grids [`instant_grid`](super::instant_grid) can give, in decimal digits.
+/// Returns how many different grids [`instant_grid`](super::instant_grid) can produce, in decimal
+/// digits.
 ///
 /// # Errors
-/// If the board has no template.
+/// Returns an error if the board has no template.
 ///
 /// ```
 /// use anydoku::{Shape, generate::instant_grid_count};
@@ -44,11 +46,11 @@ pub fn instant_grid_count(shape: &Shape) -> Result<String, NoTemplate> {
 }
 
 impl Template {
-    /// How many transformations of the board leave the template as it is.
+    /// Returns how many transformations of the board leave the template unchanged.
     fn stabilizer(self, side: u16) -> u32 {
         let (side, columns) = (u32::from(side), u32::from(self.columns));
         // Every b, and every c that moves whole stacks once some c fits.
-        let factors = (1..=side).filter(|&factor| keeps_neighbours(side, columns, factor));
+        let factors = (1..=side).filter(|&factor| keeps_neighbors(side, columns, factor));
         let affine = side * (side / columns) * factors.count() as u32;
         // The table of a commutative group is its own transposed. Boxes of one column or one row
         // are none.
@@ -57,15 +59,15 @@ impl Template {
     }
 }
 
-/// Whether multiplying by `factor` modulo `side` is a permutation that carries `columns` neighbours
-/// to neighbours.
-fn keeps_neighbours(side: u32, columns: u32, factor: u32) -> bool {
+/// Returns whether multiplying by `factor` modulo `side` is a permutation that maps `columns`
+/// neighbors to neighbors.
+fn keeps_neighbors(side: u32, columns: u32, factor: u32) -> bool {
     if gcd(side, factor) != 1 {
         return false;
     }
     let mut images: Vec<u32> = (0..columns).map(|column| column * factor % side).collect();
     images.sort_unstable();
-    // Neighbours on a circle: at most one gap.
+    // Neighbors on a circle: at most one gap.
     let gaps = images.windows(2).filter(|pair| pair[1] - pair[0] != 1).count();
     let closes = images.first() == Some(&0) && images.last() == Some(&(side - 1));
     gaps == 0 || (gaps == 1 && closes)
@@ -85,21 +87,21 @@ mod tests {
     use crate::symmetry::Transformation;
     use crate::{Grid, SymmetryGroup};
 
-    /// All images of a grid under what these transformations generate.
+    /// Returns all images of a grid under the group that these transformations generate.
     fn orbit(start: &Grid, moves: &[Transformation]) -> HashSet<Box<[u16]>> {
-        let mut seen = HashSet::from([Box::from(start.values())]);
+        let mut known = HashSet::from([Box::from(start.values())]);
         let mut left = vec![start.clone()];
         while let Some(grid) = left.pop() {
             for image in moves.iter().map(|step| step.apply(&grid).unwrap()) {
-                if seen.insert(image.values().into()) {
+                if known.insert(image.values().into()) {
                     left.push(image);
                 }
             }
         }
-        seen
+        known
     }
 
-    /// Random transformations, enough to generate the group but for bad luck in the seed.
+    /// Returns random transformations that very likely generate the whole group.
     fn generators(shape: &Shape, random: &mut Random) -> Vec<Transformation> {
         let group = SymmetryGroup::of(shape).unwrap();
         (0..8).map(|_| group.random(|bound| random.below(bound))).collect()
@@ -119,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn digits_rows_and_columns_alone_reach_96_grids_of_4x4() {
+    fn line_and_digit_shuffles_reach_96_4x4_grids() {
         let shape = Shape::square(4).unwrap();
         let grid = instant_grid(&shape, &mut Random::new(2)).unwrap();
         let builder = || Transformation::builder(&shape);
@@ -136,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn larger_boards_have_the_counts_of_their_stabilizers() {
+    fn counts_match_stabilizers_on_larger_boards() {
         // 2 x 9! x 3!^8 / 54: 9 values of b, 3 of c for each of a = 1 and a = 8.
         let count = |side| instant_grid_count(&Shape::square(side).unwrap()).unwrap();
         assert_eq!(count(9), "22574039040");
@@ -144,7 +146,7 @@ mod tests {
         assert!(count(400).len() > 1000);
     }
 
-    /// The orders of `size` lines.
+    /// Returns the orders of `size` lines.
     fn orders(size: u16, rotations: bool) -> Vec<Vec<u16>> {
         if rotations {
             let turned = |by| (0..size).map(move |line| (line + by) % size).collect();
@@ -166,7 +168,7 @@ mod tests {
         orders
     }
 
-    /// All orders of the lines of three or two groups, each group within itself.
+    /// Returns all orders of the lines of two or three groups, shuffled within each group.
     fn within_groups(side: u16, size: u16, rotations: bool) -> Vec<Vec<u16>> {
         let orders = orders(size, rotations);
         let mut all = vec![Vec::new()];
@@ -184,13 +186,13 @@ mod tests {
     }
 
     #[test]
-    fn shuffles_within_bands_and_stacks_leave_the_template_as_often_as_documented() {
-        // Counted one by one: orders of rows and columns whose image is a relabelled template.
+    fn stabilizer_of_shuffles_within_bands_and_stacks_has_documented_size() {
+        // Counted one by one: orders of rows and columns whose image is a relabeled template.
         for (root, rotations, expected) in [(2_u16, false, 4), (3, false, 3), (3, true, 3)] {
             let side = root * root;
             let template = |row: u16, column: u16| (row % root * root + row / root + column) % side;
             let orders = within_groups(side, root, rotations);
-            let leaves = |rows: &[u16], columns: &[u16]| {
+            let stabilizes = |rows: &[u16], columns: &[u16]| {
                 let image = |cell: u16| {
                     template(rows[usize::from(cell / side)], columns[usize::from(cell % side)])
                 };
@@ -205,8 +207,8 @@ mod tests {
             };
             let pairs =
                 orders.iter().flat_map(|rows| orders.iter().map(move |order| (rows, order)));
-            let kept = pairs.filter(|(rows, columns)| leaves(rows, columns)).count();
-            assert_eq!(kept, expected, "{root}, {rotations}");
+            let stabilizing = pairs.filter(|(rows, columns)| stabilizes(rows, columns)).count();
+            assert_eq!(stabilizing, expected, "{root}, {rotations}");
         }
     }
 }

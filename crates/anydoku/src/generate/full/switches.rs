@@ -1,29 +1,29 @@
-//! Moves from one full grid to another that stay near: what alternates between two lines or two
-//! digits falls into cycles, and each cycle is switched or not as a coin falls.
+//! Cycle switches: small moves from one full grid to another. The alternation between two lines or
+//! two digits splits into cycles, and each cycle is switched with probability 1/2.
 //!
-//! In two rows of one band a cycle is a set of columns in which both hold the same digits; to
-//! exchange the rows there keeps every house. Columns of a stack likewise. The cells of two digits
-//! fall into parts that share no house; to exchange the digits in one part keeps every house, on
-//! any board. The cycles are the same after the switch, so that each move is as likely as its
-//! reverse: what is uniform stays uniform, and all else comes nearer to it within the grids that
-//! moves connect.
+//! In two rows of a band, a cycle is a set of columns in which both rows contain the same digits;
+//! exchanging the rows in these columns preserves every house. Columns of a stack work likewise.
+//! The cells of two digits split into parts that share no house; exchanging the digits in one part
+//! preserves every house, on any board. The cycles are the same after a switch, so each move is as
+//! likely as its reverse: the uniform distribution is preserved, and any other comes closer to it
+//! within the grids that moves connect.
 
 use super::lines::Lines;
 use crate::generate::Random;
 use crate::grid::Grid;
 use crate::shape::Shape;
 
-/// A full grid that is being changed.
+/// A full grid being mixed.
 #[derive(Clone, Debug)]
 pub(in crate::generate) struct Switches {
     shape: Shape,
     side: usize,
-    /// What may change places besides digits.
+    /// The exchangeable lines, if the board has any.
     lines: Option<Lines>,
     values: Vec<u16>,
-    /// By digit and row: the column. Digits count from 0.
+    /// The column by digit and row. Digits count from 0.
     column_of: Vec<u16>,
-    /// For each house the row of one of two digits in it; for each row the part it belongs to.
+    /// For each house the row of one of two digits in it; for each row its part.
     scratch: Vec<u16>,
     part_of: Vec<u16>,
 }
@@ -31,7 +31,7 @@ pub(in crate::generate) struct Switches {
 const NONE: u16 = u16::MAX;
 
 impl Switches {
-    /// From the values of a full and correct grid.
+    /// Creates the state from the values of a full and correct grid.
     pub(in crate::generate) fn new(shape: &Shape, values: Vec<u16>) -> Self {
         let side = usize::from(shape.side());
         let mut switches = Self {
@@ -53,7 +53,7 @@ impl Switches {
         Grid::from_values(self.shape.side(), self.values)
     }
 
-    /// One move: two digits, or two rows of a band, or two columns of a stack.
+    /// Makes one move on two digits, two rows of a band or two columns of a stack.
     pub(in crate::generate) fn step(&mut self, random: &mut Random) {
         let Some(lines) = self.lines else {
             return self.switch_digits(random);
@@ -71,7 +71,7 @@ impl Switches {
         self.column_of[digit * self.side + row] = column as u16;
     }
 
-    /// Two lines of one group of `size`; `cell` finds the cell at a place in a line.
+    /// Switches two lines of one group of `size`; `cell` maps a position in a line to its cell.
     fn switch_lines(
         &mut self,
         size: usize,
@@ -116,7 +116,7 @@ impl Switches {
         self.scratch = place_of;
     }
 
-    /// Two digits, in each part of the cells that they take together.
+    /// Switches two digits in each part of their cells.
     fn switch_digits(&mut self, random: &mut Random) {
         let side = self.side;
         if side < 2 {
@@ -161,7 +161,7 @@ impl Switches {
     }
 }
 
-/// The first row of a row's part.
+/// Returns the first row of the part of a row.
 fn first_of(part_of: &mut [u16], row: usize) -> usize {
     let mut part = row;
     while usize::from(part_of[part]) != part {
@@ -172,7 +172,7 @@ fn first_of(part_of: &mut [u16], row: usize) -> usize {
     part
 }
 
-/// Two different numbers below `bound`, which is at least 2.
+/// Returns two different numbers below `bound`, which must be at least 2.
 fn two(bound: usize, random: &mut Random) -> (usize, usize) {
     let (first, second) = (random.place(bound), random.place(bound - 1));
     (first, second + usize::from(second >= first))
@@ -196,7 +196,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn every_move_leaves_a_full_correct_grid(shape in boards(), seed: u64) {
+        fn switches_preserve_grid_validity(shape in boards(), seed: u64) {
             let mut random = Random::new(seed);
             let grid = instant_grid(&shape, &mut random).unwrap();
             let mut switches = Switches::new(&shape, grid.values().to_vec());
@@ -210,20 +210,20 @@ mod tests {
         }
     }
 
-    /// How many grids moves reach from this one.
+    /// Returns the grids that moves reach from this one.
     fn reached(shape: &Shape, grid: &Grid) -> HashSet<Grid> {
         let mut random = Random::new(9);
         let mut switches = Switches::new(shape, grid.values().to_vec());
-        let mut seen = HashSet::new();
+        let mut reached = HashSet::new();
         for _ in 0..40_000 {
             switches.step(&mut random);
-            seen.insert(switches.clone().into_grid().unwrap());
+            reached.insert(switches.clone().into_grid().unwrap());
         }
-        seen
+        reached
     }
 
     #[test]
-    fn moves_connect_all_grids_of_4x4_and_all_latin_squares_of_order_4() {
+    fn moves_connect_all_order_4_grids() {
         for (shape, count) in [(Shape::square(4), 288), (Shape::latin(4), 576)] {
             let shape = shape.unwrap();
             let grid = instant_grid(&shape, &mut Random::new(1)).unwrap();

@@ -21,26 +21,26 @@ use super::patterns::{COUNT, ORDER_OF_THREE, ORDERS, PATTERNS};
 use crate::generate::Random;
 use crate::solve::nine::Solutions;
 
-/// Rows and columns, from 0, of the cells that get a digit beyond the first band and stack: of
-/// different rows and columns, spread over the four boxes.
+/// The rows and columns, from 0, of the cells that get a digit beyond the first band and stack.
+/// They have different rows and columns and are spread over the four boxes.
 const CELLS: [(usize, usize); 5] = [(3, 3), (4, 6), (6, 4), (7, 7), (5, 5)];
 
-/// Where a digit (less one) of the first box lies when rows and columns change places.
+/// The position of each digit (minus 1) of the first box after transposition.
 const TRANSPOSED: [u8; 9] = [0, 3, 6, 1, 4, 7, 2, 5, 8];
 
-/// How many ways there are for the second and third box of a band.
+/// The number of possible second and third boxes of a band.
 const BANDS: u64 = COUNT as u64 * ORDERS;
 
 const ALL: u16 = (1 << 9) - 1;
 
-/// The digits (less one) in a set.
+/// The digits (minus 1) in a set.
 #[derive(Clone, Copy)]
 struct Members {
     count: u8,
     members: [u8; 9],
 }
 
-/// Of every set of digits.
+/// The members of every set of digits.
 const MEMBERS: [Members; 1 << 9] = {
     let mut all = [Members { count: 0, members: [0; 9] }; 1 << 9];
     let mut set = 0;
@@ -56,7 +56,7 @@ const MEMBERS: [Members; 1 << 9] = {
     all
 };
 
-/// A random full grid.
+/// Draws a random full grid.
 pub(super) fn random_grid(random: &mut Random) -> Line {
     loop {
         let first = candidates(random).and_then(|candidates| Solutions::new(&candidates).next());
@@ -66,7 +66,7 @@ pub(super) fn random_grid(random: &mut Random) -> Line {
     }
 }
 
-/// The candidates of a try; `None` if some cell has none left.
+/// Draws the candidates of an attempt. Returns `None` if a cell has none left.
 fn candidates(random: &mut Random) -> Option<[u16; 81]> {
     let number = random.below(BANDS * BANDS);
     let (rows, columns) = (band(number / BANDS), band(number % BANDS));
@@ -109,7 +109,7 @@ fn candidates(random: &mut Random) -> Option<[u16; 81]> {
     Some(cells)
 }
 
-/// The digits (less one) of a band's six other minirows in the way of this number.
+/// Returns the digits (minus 1) of the six other minirows of a band with this number.
 #[inline]
 fn band(mut number: u64) -> [[u8; 3]; 6] {
     let pattern = PATTERNS.get((number / ORDERS) as usize).unwrap_or(&PATTERNS[0]);
@@ -121,7 +121,8 @@ fn band(mut number: u64) -> [[u8; 3]; 6] {
     })
 }
 
-/// A grid as text, with its digits, rows, columns, bands and stacks in random order, transposed or not.
+/// Formats a grid as text, with digits, rows, columns, bands and stacks in random order, transposed
+/// at random.
 fn scrambled(grid: &[u8; 81], random: &mut Random) -> Line {
     let mut chance = random.below(362_880 * 2);
     let is_transposed = chance % 2 == 1;
@@ -145,7 +146,7 @@ fn scrambled(grid: &[u8; 81], random: &mut Random) -> Line {
     scrambled
 }
 
-/// Nine rows or columns in random order, bands or stacks together.
+/// Returns nine rows or columns in random order, keeping bands or stacks together.
 fn lines(chance: &mut u64) -> [usize; 9] {
     let mut next = || {
         let order = ORDER_OF_THREE[(*chance % 6) as usize];

@@ -1,17 +1,17 @@
-//! Random full grids, every one of which can come.
+//! Random full grids that cover all grids.
 
 use super::Line;
 use super::draw::random_grid;
 use crate::generate::Random;
 
-/// Random full grids of plain 9x9, one after the other from a stream: each as [`GridJob`] draws it.
+/// An iterator of random full grids of plain 9x9, each as [`GridJob`] draws it.
 ///
-/// About a million a second with AVX-512. Every grid can come, though not each exactly as likely: as
-/// an example, there are 6 % fewer pairs of digits in four cells that can change places than in
-/// grids of [`GridWay::Uniform`].
+/// Yields about a million a second with AVX-512. Every grid can occur, but not all are exactly
+/// equally likely: for example, there are 6 % fewer pairs of digits in four cells that can be
+/// exchanged than in grids of [`GridMethod::Uniform`].
 ///
 /// [`GridJob`]: crate::generate::GridJob
-/// [`GridWay::Uniform`]: crate::generate::GridWay::Uniform
+/// [`GridMethod::Uniform`]: crate::generate::GridMethod::Uniform
 ///
 /// ```
 /// use anydoku::generate::{Random, nine::RandomGrids};
@@ -22,7 +22,7 @@ use crate::generate::Random;
 pub struct RandomGrids(Random);
 
 impl RandomGrids {
-    /// Grids drawn by this stream.
+    /// Creates the iterator for a random stream.
     #[must_use]
     pub fn new(random: Random) -> Self {
         Self(random)

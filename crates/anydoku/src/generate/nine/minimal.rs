@@ -1,36 +1,35 @@
-//! Minimal puzzles in lockstep: every round each of them asks one question.
+//! Minimal puzzles made in lockstep: every round tests one clue of each puzzle.
 //!
-//! Clues go in random order, as long as the rest still has one solution; a clue that is needed once
-//! stays needed, so each is tried once. The first [`HEADS`] clues nearly always can go, so they go
-//! together; only if they cannot are they tried one by one. That changes no result: if all of them
-//! can go, then so can each after the ones before it.
+//! Clues are removed in random order as long as the rest has one solution. A clue that is needed
+//! once stays needed, so each is tried once. The first [`HEADS`] clues can nearly always be
+//! removed, so they are removed together and tried one by one only if that fails. The result is the
+//! same: if all of them can be removed, each can be removed after the ones before it.
 
 use std::fmt;
 
 use super::Line;
-use super::asker::Asker;
 use super::draw::random_grid;
+use super::uniqueness::UniquenessChecker;
 use crate::generate::{Random, Seed};
 use crate::solve::lanes::Width;
 use crate::solve::{Job, Progress, Slice};
 
-/// Clues that are taken away at once; the next number, if that leaves several solutions.
+/// The number of clues removed at once, and the number tried next if that leaves several solutions.
 const HEADS: [usize; 2] = [26, 14];
 
 /// A minimal puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct MinimalPuzzle {
-    /// The puzzle, `.` for an empty cell.
+    /// The puzzle, with `.` for empty cells.
     pub puzzle: Line,
-    /// Its only solution.
+    /// The only solution.
     pub solution: Line,
 }
 
-/// Makes a minimal puzzle from each of some seeds, in slices. A node is a question put to the
-/// solver.
+/// Makes a minimal puzzle from each of several seeds, in slices. A node is a query to the solver.
 ///
-/// What a seed gives is the same alone and in any company. Some thousands at once are fastest; more
-/// than 53 million are too many for one job.
+/// The result of a seed does not depend on the other seeds. Some thousands at once are fastest;
+/// more than 53 million are too many for one job.
 ///
 /// ```
 /// use anydoku::generate::nine::MinimalJob;
@@ -41,47 +40,47 @@ pub struct MinimalPuzzle {
 /// # Ok::<(), anydoku::Stopped>(())
 /// ```
 pub struct MinimalJob {
-    asker: Asker,
+    checker: UniquenessChecker,
     makers: Vec<Maker>,
-    /// As they stand now.
+    /// The current puzzles.
     puzzles: Vec<Line>,
     solutions: Vec<Line>,
     stage: Stage,
-    /// Puzzles that this stage has still to work on.
+    /// The puzzles that this stage still works on.
     open: Vec<u32>,
     progress: Progress,
-    questions: Questions,
+    batch: Batch,
 }
 
-/// Of one puzzle.
+/// The state of one puzzle.
 struct Maker {
-    /// Its cells, to be emptied from the last.
+    /// The cells, to be emptied from the last one.
     order: Line,
-    /// How many are still to be tried.
+    /// The number of cells still to be tried.
     left: u8,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Stage {
-    /// Trying to take away the first so many, by their place in [`HEADS`].
+    /// Trying to remove the first clues, by index into [`HEADS`].
     Heads(usize),
     OneByOne,
 }
 
-/// Those of a round; kept to be reused.
+/// The queries of a round; the buffers are reused.
 #[derive(Default)]
-struct Questions {
+struct Batch {
     offsets: Vec<u32>,
     cells: Vec<u8>,
-    answers: Vec<bool>,
+    results: Vec<bool>,
 }
 
-impl Questions {
+impl Batch {
     fn at(&mut self, offsets: impl Iterator<Item = u32>) {
         self.offsets.clear();
         self.offsets.extend(offsets);
-        self.answers.clear();
-        self.answers.resize(self.offsets.len(), false);
+        self.results.clear();
+        self.results.resize(self.offsets.len(), false);
     }
 }
 
@@ -89,62 +88,62 @@ const EMPTY: u8 = b'.';
 const LINE: u32 = size_of::<Line>() as u32;
 
 impl MinimalJob {
-    /// A puzzle from each seed.
+    /// Creates the job for a puzzle from each seed.
     #[must_use]
     pub fn new(seeds: &[Seed]) -> Self {
         Self::at_width(Width::best(), seeds)
     }
 
-    /// The same puzzles, with vectors of this width.
+    /// Creates the job with vectors of this width, which gives the same puzzles.
     #[must_use]
     pub fn at_width(width: Width, seeds: &[Seed]) -> Self {
         let (makers, solutions): (Vec<Maker>, Vec<Line>) = seeds.iter().map(Maker::new).unzip();
         Self {
-            asker: Asker::new(width),
+            checker: UniquenessChecker::new(width),
             puzzles: solutions.clone(),
             solutions,
             stage: Stage::Heads(0),
             open: (0..makers.len() as u32).collect(),
             makers,
             progress: Progress::default(),
-            questions: Questions::default(),
+            batch: Batch::default(),
         }
     }
 
-    /// Takes the first so many clues from each open puzzle, if they can go.
-    fn take_away(&mut self, clues: usize) {
-        let Self { questions, makers, open, puzzles, solutions, .. } = self;
+    /// Removes the first clues from each open puzzle if they are redundant.
+    fn remove_clues(&mut self, clues: usize) {
+        let Self { batch, makers, open, puzzles, solutions, .. } = self;
         for &puzzle in &*open {
             let maker = &makers[puzzle as usize];
             for &cell in maker.order.iter().rev().take(clues) {
                 puzzles[puzzle as usize][usize::from(cell)] = EMPTY;
             }
         }
-        questions.at(open.iter().map(|&puzzle| puzzle * LINE));
-        let Questions { offsets, answers, .. } = questions;
-        self.asker.unique(puzzles.as_flattened(), offsets, answers);
-        let mut answers = answers.iter();
+        batch.at(open.iter().map(|&puzzle| puzzle * LINE));
+        let Batch { offsets, results, .. } = batch;
+        self.checker.unique(puzzles.as_flattened(), offsets, results);
+        let mut results = results.iter();
         open.retain(|&puzzle| {
-            let can_go = answers.next() == Some(&true);
-            if can_go {
+            let is_removable = results.next() == Some(&true);
+            if is_removable {
                 makers[puzzle as usize].left -= clues as u8;
             } else {
                 puzzles[puzzle as usize] = solutions[puzzle as usize];
             }
-            !can_go
+            !is_removable
         });
         self.progress.nodes += offsets.len() as u64;
     }
 
-    /// Takes the next clue from each open puzzle, if it can go.
-    fn try_next(&mut self) {
-        let Self { questions, makers, open, puzzles, .. } = self;
-        questions.cells.clear();
-        questions.cells.extend(open.iter().map(|&puzzle| makers[puzzle as usize].next_cell()));
-        questions.at(open.iter().map(|&puzzle| puzzle * LINE));
-        let Questions { offsets, cells, answers, .. } = questions;
-        self.asker.needed(puzzles.as_flattened(), offsets, cells, answers);
-        let mut outcomes = answers.iter().zip(&*cells);
+    /// Removes the next clue from each open puzzle if it is redundant.
+    fn remove_next(&mut self) {
+        let Self { batch, makers, open, puzzles, .. } = self;
+        batch.cells.clear();
+        batch.cells.extend(open.iter().map(|&puzzle| makers[puzzle as usize].next_cell()));
+        batch.at(open.iter().map(|&puzzle| puzzle * LINE));
+        let Batch { offsets, cells, results, .. } = batch;
+        self.checker.needed(puzzles.as_flattened(), offsets, cells, results);
+        let mut outcomes = results.iter().zip(&*cells);
         open.retain(|&puzzle| {
             if let Some((false, &cell)) = outcomes.next() {
                 puzzles[puzzle as usize][usize::from(cell)] = EMPTY;
@@ -156,7 +155,7 @@ impl MinimalJob {
         self.progress.nodes += offsets.len() as u64;
     }
 
-    /// Every puzzle is open again.
+    /// Marks every puzzle as open again.
     fn reopen(&mut self) {
         self.open.clear();
         self.open.extend(0..self.makers.len() as u32);
@@ -164,8 +163,8 @@ impl MinimalJob {
 }
 
 impl Maker {
-    /// Draws from the seed as one order after the other does: a grid, from a stream of its own, and
-    /// the order of its cells.
+    /// Draws a grid, from a stream of its own, and the order of its cells, as a single generator
+    /// does.
     fn new(seed: &Seed) -> (Self, Line) {
         let mut random = seed.random();
         let grid = random_grid(&mut Random::new(random.bits()));
@@ -181,7 +180,7 @@ impl Maker {
 }
 
 impl Job for MinimalJob {
-    /// In the order of the seeds.
+    /// The puzzles in the order of the seeds.
     type Output = Vec<MinimalPuzzle>;
 
     fn run(&mut self, nodes: u64) -> Slice<Self::Output> {
@@ -190,7 +189,7 @@ impl Job for MinimalJob {
             match self.stage {
                 Stage::Heads(head) => match HEADS.get(head) {
                     Some(&clues) if !self.open.is_empty() => {
-                        self.take_away(clues);
+                        self.remove_clues(clues);
                         self.stage = Stage::Heads(head + 1);
                     }
                     _ => {
@@ -203,7 +202,7 @@ impl Job for MinimalJob {
                     let made = pairs.map(|(&puzzle, &solution)| MinimalPuzzle { puzzle, solution });
                     return Slice::Done(made.collect());
                 }
-                Stage::OneByOne => self.try_next(),
+                Stage::OneByOne => self.remove_next(),
             }
         }
         Slice::Progress(self.progress)

@@ -1,20 +1,20 @@
-//! The ways to share out the digits of a band among the rows of its second and third box, when the
-//! first box holds 1 to 9 in order: 56, times the orders within the six minirows.
+//! The 56 ways to distribute the digits of a band over the rows of its second and third box when
+//! the first box contains 1 to 9 in order, and the orders within the six minirows.
 
-/// Which digits (less one) stand in the three rows of the second box, then of the third.
+/// The digits (minus 1) of the three rows of the second box, then of the third.
 pub(super) type Pattern = [[u8; 3]; 6];
 
 pub(super) const COUNT: usize = 56;
 
-/// Orders of the digits within six minirows.
+/// The number of orders of the digits within six minirows.
 pub(super) const ORDERS: u64 = 6_u64.pow(6);
 
-/// The six orders of three things.
+/// The six orders of three items.
 pub(super) const ORDER_OF_THREE: [[u8; 3]; 6] =
     [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
 
-/// All of them: a row of the second box takes its digits from the other two rows of the first, and
-/// the third box takes what is left.
+/// All patterns. A row of the second box takes its digits from the other two rows of the first, and
+/// the third box takes the rest.
 pub(super) const PATTERNS: [Pattern; COUNT] = {
     let mut patterns = [[[0; 3]; 6]; COUNT];
     let (mut count, mut first) = (0, 0_u32);

@@ -1,4 +1,4 @@
-//! The same at every width and in any company, and what it claims to be.
+//! Tests that results do not depend on vector width or batch size, and that puzzles are minimal.
 
 use super::{Line, MinimalJob, MinimalPuzzle, RandomGrids};
 use crate::generate::{Random, Seed};
@@ -24,7 +24,7 @@ fn is_full(grid: &Line) -> bool {
 }
 
 #[test]
-fn a_seed_gives_the_same_puzzle_at_any_width_and_in_any_company() {
+fn seed_determines_puzzle_at_any_width_and_batch() {
     if cfg!(miri) {
         return;
     }
@@ -40,7 +40,7 @@ fn a_seed_gives_the_same_puzzle_at_any_width_and_in_any_company() {
 }
 
 #[test]
-fn slices_of_any_size_give_the_same() {
+fn slice_size_does_not_change_results() {
     if cfg!(miri) {
         return;
     }
@@ -58,7 +58,7 @@ fn slices_of_any_size_give_the_same() {
 }
 
 #[test]
-fn puzzles_are_minimal_and_have_the_solution_that_comes_with_them() {
+fn puzzles_are_minimal_with_stated_solution() {
     if cfg!(miri) {
         return;
     }
@@ -73,7 +73,7 @@ fn puzzles_are_minimal_and_have_the_solution_that_comes_with_them() {
 }
 
 #[test]
-fn no_seeds_give_no_puzzles() {
+fn empty_seed_list_gives_no_puzzles() {
     assert_eq!(made(Width::Portable, &[]), []);
 }
 
@@ -84,7 +84,7 @@ fn grids_are_full() {
 }
 
 #[test]
-fn every_digit_is_as_likely_in_every_cell() {
+fn digits_are_uniform_over_cells() {
     if cfg!(miri) {
         return;
     }

@@ -1,4 +1,4 @@
-//! Completing: clues are added until there is one solution.
+//! Completion: adds clues until the puzzle has one solution.
 
 use thiserror::Error;
 
@@ -7,37 +7,38 @@ use crate::generate::Random;
 use crate::grid::{Cell, Grid, Puzzle};
 use crate::solve::{Job, Progress, Slice, Solutions, SolveJob, Solver, Verdict};
 
-/// A puzzle that was given as many clues as it takes.
+/// A puzzle that was completed with clues.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Completed {
-    /// The puzzle: it has exactly one solution.
+    /// The puzzle, which has exactly one solution.
     pub puzzle: Puzzle,
-    /// That solution.
+    /// The solution.
     pub solution: Grid,
-    /// Where clues were added, in reading order.
+    /// The cells where clues were added, in reading order.
     pub added: Vec<Cell>,
-    /// Whether it is proved that no fewer would do.
+    /// Whether it is proved that fewer clues would not suffice.
     pub is_fewest: bool,
 }
 
-/// A puzzle without solution cannot be completed.
+/// The error for a puzzle without a solution, which cannot be completed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("found a puzzle without solution, expected one that has solutions")]
+#[error("the puzzle has no solution")]
 pub struct NoSolution;
 
-/// More solutions than this are not listed.
+/// The maximum number of solutions that are listed.
 const LISTED: usize = 400;
 
-/// Nodes after which the proof that fewer clues do not suffice is left.
+/// The nodes after which the proof that fewer clues do not suffice is abandoned.
 const PROOF: u64 = 200_000;
 
-/// Adds clues to a puzzle until it has exactly one solution, in slices; see [`Job`].
+/// Adds clues to a puzzle until it has exactly one solution. Runs in slices; see [`Job`].
 ///
 /// Up to 400 solutions are listed, and the fewest clues that single out one of them are found
-/// exactly, unless that takes more than 200,000 nodes. Beyond that one solution is taken at random,
-/// its clues are added where another solution differs, and those that can go again go: then none
-/// can go, but others might be fewer, and [`Completed::is_fewest`] is `false`.
+/// exactly unless that takes more than 200,000 nodes. Otherwise a random solution is selected, its
+/// clues are added where another solution differs, and added clues that turn out to be redundant
+/// are removed. Then no single clue can be removed, but other sets might be smaller, and
+/// [`Completed::is_fewest`] is `false`.
 ///
 /// ```
 /// use anydoku::generate::{CompleteJob, Random};
@@ -54,7 +55,7 @@ pub struct CompleteJob {
     puzzle: Puzzle,
     random: Random,
     stage: Stage,
-    /// Nodes after which the proof is left.
+    /// The nodes after which the proof is abandoned.
     proof: u64,
     done: u64,
 }
@@ -66,9 +67,9 @@ enum Stage {
         found: Vec<Grid>,
     },
     Choosing(HittingJob),
-    /// Clues of the solution are added; `others` are solutions that were met.
+    /// Adding clues of the solution; `others` are the solutions found.
     Adding(Box<Adding>),
-    /// Clues that were added are tried without; the next one is last in `left`.
+    /// Testing which added clues can be removed; the next one is last in `left`.
     Taking {
         solution: Grid,
         puzzle: Puzzle,
@@ -87,7 +88,7 @@ struct Adding {
 }
 
 impl CompleteJob {
-    /// Completes this puzzle; what is open is drawn from the stream.
+    /// Creates the job for a puzzle, with random choices drawn from this stream.
     #[must_use]
     pub fn new(puzzle: &Puzzle, random: &mut Random) -> Self {
         let solver = Solver::new(puzzle).seed(random.bits());
@@ -101,7 +102,7 @@ impl CompleteJob {
         Completed { puzzle, solution, added, is_fewest }
     }
 
-    /// Begins to add clues of one of these solutions.
+    /// Starts adding clues of one of these solutions.
     fn adding(&mut self, mut found: Vec<Grid>) -> Stage {
         let solution = found.swap_remove(self.random.place(found.len()));
         let puzzle = self.puzzle.clone();
@@ -112,7 +113,7 @@ impl CompleteJob {
 }
 
 impl Adding {
-    /// Adds the clue that the most of the other solutions known do not have, and forgets these.
+    /// Adds the clue that excludes most of the other known solutions, and removes these.
     fn add(&mut self, random: &mut Random) {
         let differing = |cell: &Cell| {
             let own = self.solution.get(*cell);
@@ -204,7 +205,7 @@ impl Job for CompleteJob {
                     Some(running) => running,
                     None => {
                         let other = match solution.get(cell) {
-                            Some(digit) => without.clone().forbidding(cell, digit),
+                            Some(digit) => without.clone().without_candidate(cell, digit),
                             None => without.clone(),
                         };
                         trial.insert(Box::new(Solver::new(&other).solve_job()))
@@ -251,7 +252,7 @@ mod tests {
         Control::new().drive(&mut CompleteJob::new(puzzle, &mut Random::new(9))).unwrap().unwrap()
     }
 
-    /// A dug puzzle without its first `count` clues.
+    /// Returns a dug puzzle without its first `count` clues.
     fn short_of(side: u16, count: usize, seed: u64) -> Puzzle {
         let order = Generator::new(Shape::of_side(side).unwrap()).seed(seed);
         let puzzle = order.generate(&mut Control::new()).unwrap().puzzle;
@@ -260,14 +261,14 @@ mod tests {
     }
 
     #[test]
-    fn a_puzzle_with_one_solution_gets_no_clue() {
+    fn unique_puzzle_needs_no_added_clue() {
         let puzzle = short_of(9, 0, 1);
         let done = completed(&puzzle);
         assert_eq!((done.puzzle, done.added.len(), done.is_fewest), (puzzle, 0, true));
     }
 
     #[test]
-    fn clues_are_added_until_there_is_one_solution() {
+    fn adds_clues_until_unique() {
         for (side, count) in [(4, 1), (4, 4), (9, 1), (9, 2), (9, 30), (16, 3)] {
             for seed in 0..3 {
                 let puzzle = short_of(side, count, seed);
@@ -285,7 +286,7 @@ mod tests {
     }
 
     #[test]
-    fn the_fewest_are_proved_and_no_more_than_were_taken() {
+    fn proves_fewest_added_clues() {
         for seed in 0..8 {
             let puzzle = short_of(9, 2, seed);
             let done = completed(&puzzle);
@@ -301,7 +302,7 @@ mod tests {
     }
 
     #[test]
-    fn slices_do_not_change_where_the_proof_is_left() {
+    fn slicing_does_not_change_proof_limit() {
         for seed in 0..8 {
             let puzzle = short_of(9, 2, seed);
             let done = |proof, slice| {
@@ -319,7 +320,7 @@ mod tests {
     }
 
     #[test]
-    fn a_puzzle_without_solution_is_refused() {
+    fn rejects_unsolvable_puzzle() {
         let clash: Puzzle = "11..............".parse().unwrap();
         let job = &mut CompleteJob::new(&clash, &mut Random::new(9));
         assert_eq!(Control::new().drive(job), Ok(Err(NoSolution)));

@@ -1,39 +1,39 @@
-//! The fewest clues that single out one of some solutions.
+//! The fewest clues that single out one of several solutions.
 //!
-//! Clues of a solution single it out if each of the others differs from it in one of their cells:
-//! the cells are a hitting set of the differences. The least of these over all solutions is found
-//! by deepening: is there one of no cell, of one, of two? At each depth the difference with the
-//! fewest cells that is not hit yet is hit in every way.
+//! Clues of a solution single it out if each other solution differs from it in one of their cells:
+//! the cells are a hitting set of the differences. The smallest hitting set over all solutions is
+//! found by iterative deepening: size 0, 1, 2 and so on. At each depth the difference with the
+//! fewest cells that is not hit yet is hit in every possible cell.
 
 use crate::grid::Grid;
 use crate::solve::{Job, Progress, Slice};
 
-/// Looks for the smallest set of cells that singles out one of the solutions.
+/// Searches for the smallest set of cells that singles out one of the solutions.
 #[derive(Debug)]
 pub(super) struct HittingJob {
     solutions: Vec<Grid>,
-    /// Cells in which not all solutions agree.
+    /// The cells in which the solutions differ.
     cells: Vec<usize>,
-    /// How many clues are tried.
+    /// The number of clues being tried.
     size: usize,
-    /// Which solution shall be singled out.
+    /// The solution to single out.
     target: usize,
     stack: Vec<Choice>,
     nodes: u64,
 }
 
-/// The ways to hit a difference.
+/// The possible cells for hitting a difference.
 #[derive(Debug)]
 struct Choice {
-    /// Solutions that still agree with the target in all cells chosen.
+    /// The solutions that still agree with the target in all chosen cells.
     rivals: Vec<u32>,
-    /// Cells in which one of the rivals differs from the target, the next one last.
+    /// The cells in which one of the rivals differs from the target, the next one last.
     cells: Vec<usize>,
-    /// The one that is chosen.
+    /// The chosen cell.
     chosen: Option<usize>,
 }
 
-/// The solution that is singled out, and by which cells.
+/// The solution that is singled out, and the cells that do so.
 pub(super) type Hit = (usize, Vec<usize>);
 
 impl HittingJob {
@@ -46,7 +46,7 @@ impl HittingJob {
         Self { solutions, cells, size: 0, target: 0, stack: Vec::new(), nodes: 0 }
     }
 
-    /// The solutions among which it looks.
+    /// Returns the solutions being searched.
     pub(super) fn solutions(&self) -> &[Grid] {
         &self.solutions
     }
@@ -55,7 +55,7 @@ impl HittingJob {
         self.solutions[rival as usize].values()[cell] != self.solutions[self.target].values()[cell]
     }
 
-    /// Goes on with these rivals; `true` if there are none.
+    /// Continues with these rivals. Returns `true` if there are none.
     fn enter(&mut self, rivals: Vec<u32>) -> bool {
         self.nodes += 1;
         if rivals.is_empty() {
@@ -77,7 +77,8 @@ impl HittingJob {
         false
     }
 
-    /// The next solution to single out, or the next size; `true` if it stands out already.
+    /// Starts the next solution or the next size. Returns `true` if the solution is already singled
+    /// out.
     fn begin(&mut self) -> bool {
         let others =
             (0..self.solutions.len() as u32).filter(|&other| other as usize != self.target);
@@ -131,7 +132,7 @@ mod tests {
     use crate::generate::Random;
     use crate::solve::Control;
 
-    /// The size of the smallest hitting set, by trying all sets of cells.
+    /// Returns the size of the smallest hitting set, by trying all sets of cells.
     fn smallest(solutions: &[Grid]) -> u32 {
         let cells = solutions[0].values().len();
         let agree = |one: &Grid, other: &Grid, set: u32| {
@@ -147,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn no_smaller_set_singles_out_a_solution() {
+    fn hitting_set_is_smallest() {
         let mut random = Random::new(5);
         for _ in 0..60 {
             let count = 1 + random.place(30);

@@ -1,4 +1,4 @@
-//! Repair: puzzles that have too few clues. (Those that have too many are dug on; see `dig`.)
+//! Repair of puzzles with too few clues. (For too many clues see `dig`.)
 
 mod complete;
 mod hitting;

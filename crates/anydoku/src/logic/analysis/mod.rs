@@ -1,44 +1,44 @@
-//! What can be told of a puzzle beyond its path: givens that could be spared, candidates that occur in
-//! some solution, cells that open it, cells in which its solutions differ, what would settle it.
+//! Analyses of a puzzle beyond its solution path: redundant givens, candidates that occur in some
+//! solution, backdoors, cells in which solutions differ, and givens that make a puzzle unique.
 
 mod possible;
-mod spare;
+mod redundant;
 
 pub use possible::TrueCandidatesJob;
-pub use spare::SpareGivensJob;
+pub use redundant::RedundantGivensJob;
 
-use super::links::Work;
 use super::search::{Easiest, Find, Search};
 use super::techniques::SINGLES;
+use super::work::Work;
 use super::{Candidate, Position, Rating, Unrated};
 use crate::generate::{CompleteJob, Random};
 use crate::grid::{Candidates, Cell, Grid, Puzzle};
 use crate::solve::{Control, Stopped, Verdict};
 
-/// Why an analysis ended without its answer.
+/// The reason why an analysis ended without a result.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
-pub enum NotAnalysed {
-    /// It was stopped.
+pub enum AnalysisError {
+    /// The control stopped the analysis.
     #[error(transparent)]
     Stopped(#[from] Stopped),
-    /// The puzzle is not of the kind that is asked about.
+    /// The analysis does not apply to this puzzle.
     #[error(transparent)]
     Unrated(#[from] Unrated),
 }
 
-/// The givens of a puzzle with one solution each of which could be left out alone, in reading order.
-/// In a minimal puzzle there is none.
+/// Returns the givens that could each be removed alone from a puzzle with one solution, in reading
+/// order. A minimal puzzle has none.
 ///
-/// Cost: a verdict for each given. [`SpareGivensJob`] does it in slices.
+/// Solves the puzzle once for each given. [`RedundantGivensJob`] runs in slices.
 ///
 /// ```
 /// use anydoku::{Control, Puzzle, logic::redundant_givens};
 /// let puzzle: Puzzle = "1.........4..31.".parse()?;
 /// assert!(redundant_givens(&puzzle, &mut Control::new())?.is_empty());
 /// let puzzle: Puzzle = "1.3.......4..31.".parse()?;
-/// let spare = redundant_givens(&puzzle, &mut Control::new())?;
-/// assert_eq!(spare[0].to_string(), "r1c3");
+/// let redundant = redundant_givens(&puzzle, &mut Control::new())?;
+/// assert_eq!(redundant[0].to_string(), "r1c3");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
@@ -47,15 +47,15 @@ pub enum NotAnalysed {
 pub fn redundant_givens(
     puzzle: &Puzzle,
     control: &mut Control<'_>,
-) -> Result<Vec<Cell>, NotAnalysed> {
-    Ok(control.drive(&mut SpareGivensJob::new(puzzle))??)
+) -> Result<Vec<Cell>, AnalysisError> {
+    Ok(control.drive(&mut RedundantGivensJob::new(puzzle))??)
 }
 
-/// The candidates that occur in some solution, givens included. A cell that is the same in all
-/// solutions has one; a puzzle without solution has none.
+/// Returns the candidates that occur in some solution, including givens. A cell that is the same in
+/// all solutions has one; a puzzle without a solution has none.
 ///
-/// Cost: at most a verdict for each candidate; each solution that is found settles one in every cell.
-/// [`TrueCandidatesJob`] does it in slices.
+/// Solves the puzzle at most once for each candidate; each solution settles a candidate of every
+/// cell. [`TrueCandidatesJob`] runs in slices.
 ///
 /// ```
 /// use anydoku::{Cell, Control, Puzzle, logic::true_candidates};
@@ -71,10 +71,10 @@ pub fn true_candidates(puzzle: &Puzzle, control: &mut Control<'_>) -> Result<Can
     control.drive(&mut TrueCandidatesJob::new(puzzle))
 }
 
-/// The cells in which the solutions of a puzzle differ, in reading order: none if it has one solution,
-/// or none at all.
+/// Returns the cells in which the solutions of a puzzle differ, in reading order; none if it has at
+/// most one solution.
 ///
-/// Cost: as [`true_candidates`].
+/// Costs the same as [`true_candidates`].
 ///
 /// ```
 /// use anydoku::{Control, Puzzle, logic::differing_cells};
@@ -94,21 +94,21 @@ pub fn differing_cells(puzzle: &Puzzle, control: &mut Control<'_>) -> Result<Vec
     Ok(cells.filter(|&cell| possible.get(cell).count() > 1).collect())
 }
 
-/// Givens that leave a puzzle one solution.
+/// Givens that make a puzzle unique.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Settling {
-    /// What to give besides, in reading order; nothing if there is one solution already.
+    /// The givens to add, in reading order; empty if the puzzle is already unique.
     pub givens: Vec<Candidate>,
-    /// Whether it is proved that no fewer would do. It is left open on puzzles with very many
-    /// solutions: then none of these givens can be spared.
+    /// Whether it is proved that fewer would not suffice. On puzzles with very many solutions it is
+    /// not decided; then none of these givens is redundant.
     pub is_fewest: bool,
 }
 
-/// The fewest givens that would settle a puzzle with many solutions.
+/// Returns the fewest givens that make a puzzle with several solutions unique.
 ///
-/// Cost: as [`CompleteJob`], which finds them: a list of up to 400 solutions and a search over it, or
-/// a verdict for each given.
+/// Costs the same as [`CompleteJob`], which finds them: a list of up to 400 solutions and a search
+/// over it, or a verdict for each given.
 ///
 /// ```
 /// use anydoku::{Control, Puzzle, logic::settling_givens};
@@ -123,7 +123,7 @@ pub struct Settling {
 pub fn settling_givens(
     puzzle: &Puzzle,
     control: &mut Control<'_>,
-) -> Result<Settling, NotAnalysed> {
+) -> Result<Settling, AnalysisError> {
     let completed = control.drive(&mut CompleteJob::new(puzzle, &mut Random::new(0)))?;
     let completed = completed.map_err(|_| Unrated::None)?;
     let digit = |cell| completed.solution.get(cell).map(|digit| Candidate::new(cell, digit));
@@ -131,11 +131,11 @@ pub fn settling_givens(
     Ok(Settling { givens, is_fewest: completed.is_fewest })
 }
 
-/// The backdoors of a puzzle: the fewest values of its solution (at most `size`) that, once set, leave
-/// singles alone to solve it. All sets of the least size that there are; none within `size` gives an
-/// empty list, and a puzzle that singles solve gives one empty set.
+/// Returns the backdoors of a puzzle: the smallest sets of values of its solution (at most `size`)
+/// with which singles solve it. The result has all sets of the smallest size, is empty if there is
+/// none within `size`, and has one empty set for a puzzle that singles solve.
 ///
-/// Cost: a walk by singles for each set of cells of each size tried.
+/// Solves by singles once for each set of cells of each size tried.
 ///
 /// ```
 /// use anydoku::{Control, Puzzle, logic::backdoors};
@@ -154,7 +154,7 @@ pub fn backdoors(
     puzzle: &Puzzle,
     size: usize,
     control: &mut Control<'_>,
-) -> Result<Vec<Vec<Candidate>>, NotAnalysed> {
+) -> Result<Vec<Vec<Candidate>>, AnalysisError> {
     let solution = only_solution(puzzle, control)?;
     let position = Position::of(puzzle).map_err(Unrated::from)?;
     let open: Vec<Candidate> = solution
@@ -172,7 +172,7 @@ pub fn backdoors(
             if is_solved_by_singles(tried) {
                 found.push(set);
             }
-            control.pass()?;
+            control.check_now()?;
             if !next_set(&mut chosen, open.len()) {
                 break;
             }
@@ -184,7 +184,8 @@ pub fn backdoors(
     Ok(Vec::new())
 }
 
-/// The next set of as many numbers below `below`, ascending, in the order of the sets.
+/// Advances to the next set of numbers below `below`, ascending. Returns `false` after the last
+/// set.
 fn next_set(chosen: &mut [usize], below: usize) -> bool {
     let count = chosen.len();
     let Some(at) = (0..count).rev().find(|&at| chosen[at] < below - count + at) else {
@@ -197,7 +198,7 @@ fn next_set(chosen: &mut [usize], below: usize) -> bool {
     true
 }
 
-/// Whether singles go on to the end, without what marks would show.
+/// Returns whether singles solve the position, without using marks.
 fn is_solved_by_singles(mut position: Position) -> bool {
     let (mut work, mut easiest) = (Work::default(), Easiest::new(false));
     while !position.is_solved() {
@@ -218,7 +219,7 @@ fn is_solved_by_singles(mut position: Position) -> bool {
     true
 }
 
-fn only_solution(puzzle: &Puzzle, control: &mut Control<'_>) -> Result<Grid, NotAnalysed> {
+fn only_solution(puzzle: &Puzzle, control: &mut Control<'_>) -> Result<Grid, AnalysisError> {
     match control.drive(&mut puzzle.solve_job())? {
         Verdict::Unique(solution) => Ok(solution),
         Verdict::None(_) => Err(Unrated::None.into()),
@@ -232,7 +233,7 @@ mod tests {
     use crate::shape::Shape;
 
     #[test]
-    fn sets_follow_each_other_without_a_gap() {
+    fn next_set_enumerates_all_sets() {
         let mut chosen = vec![0, 1];
         let mut sets = vec![chosen.clone()];
         while next_set(&mut chosen, 4) {
@@ -243,7 +244,7 @@ mod tests {
     }
 
     #[test]
-    fn true_candidates_are_those_of_all_solutions() {
+    fn true_candidates_match_all_solutions() {
         for text in ["1..4.....3......", "12..34..2......."] {
             let puzzle: Puzzle = text.parse().unwrap();
             let mut expected = Candidates::none(4);
@@ -257,7 +258,7 @@ mod tests {
     }
 
     #[test]
-    fn the_cells_that_differ_are_those_of_all_solutions() {
+    fn differing_cells_match_all_solutions() {
         for text in ["1..4.....3......", "12..34..2.......", "1.........4..31.", "11.............."]
         {
             let puzzle: Puzzle = text.parse().unwrap();
@@ -270,7 +271,7 @@ mod tests {
     }
 
     #[test]
-    fn what_settles_a_puzzle_leaves_one_solution_and_no_fewer_givens_do() {
+    fn settling_givens_are_fewest_for_one_solution() {
         for text in ["1..4.....3......", "12..34..2.......", "1...............", "1.........4..31."]
         {
             let puzzle: Puzzle = text.parse().unwrap();
@@ -303,11 +304,11 @@ mod tests {
         }
         let none: Puzzle = "11..............".parse().unwrap();
         let error = settling_givens(&none, &mut Control::new()).unwrap_err();
-        assert_eq!(error, NotAnalysed::Unrated(Unrated::None));
+        assert_eq!(error, AnalysisError::Unrated(Unrated::None));
     }
 
     #[test]
-    fn every_analysis_heeds_a_wish_to_stop() {
+    fn every_analysis_can_be_canceled() {
         let token = crate::solve::CancelToken::new();
         token.cancel();
         let (one, many): (Puzzle, Puzzle) =
@@ -315,19 +316,19 @@ mod tests {
         let control = || Control::new().cancel(&token);
         assert!(true_candidates(&many, &mut control()).is_err());
         assert!(differing_cells(&many, &mut control()).is_err());
-        let stopped = |error| matches!(error, NotAnalysed::Stopped(_));
+        let stopped = |error| matches!(error, AnalysisError::Stopped(_));
         assert!(stopped(settling_givens(&many, &mut control()).unwrap_err()));
         assert!(stopped(redundant_givens(&one, &mut control()).unwrap_err()));
         assert!(stopped(backdoors(&one, 2, &mut control()).unwrap_err()));
     }
 
     #[test]
-    fn a_puzzle_for_singles_has_the_empty_backdoor() {
+    fn singles_puzzle_has_empty_backdoor() {
         let puzzle: Puzzle = "1.........4..31.".parse().unwrap();
         assert_eq!(backdoors(&puzzle, 1, &mut Control::new()).unwrap(), [[]]);
     }
 
-    /// Sets what is alone in its cell or in a complete house, as long as there is anything.
+    /// Sets all naked singles, and hidden singles of complete houses, as long as there are any.
     fn singles_solve(mut position: Position) -> bool {
         loop {
             let (shape, left) = (position.shape().clone(), position.candidates());
@@ -356,7 +357,7 @@ mod tests {
     }
 
     #[test]
-    fn what_takes_more_than_singles_has_no_empty_backdoor() {
+    fn harder_puzzle_has_no_empty_backdoor() {
         // Made by `anydoku generate --rating 1.7..2.2 --seed 77`: locked candidates that show a
         // single at once are easier than a naked single, but they are none.
         let puzzle: Puzzle =
@@ -369,7 +370,7 @@ mod tests {
     }
 
     #[test]
-    fn a_backdoor_opens_the_puzzle_to_singles() {
+    fn backdoor_lets_singles_solve_puzzle() {
         // Made by `anydoku generate --classic hard --seed 4`.
         let text =
             "....7.16..4.5.2...7...16.4.52..4.3....8.2...5...9.....81.....7...3.6.......2....4";

@@ -1,16 +1,16 @@
-//! Candidates that occur in some solution, in slices.
+//! The search for candidates that occur in some solution, in slices.
 
 use crate::grid::{Candidates, Grid, Puzzle};
 use crate::logic::Candidate;
 use crate::solve::{Job, Progress, Slice, SolveJob, Verdict};
 
-/// [`true_candidates`](super::true_candidates) in slices: a node is one of the solver.
+/// Runs [`true_candidates`](super::true_candidates) in slices. A node is a node of the solver.
 #[derive(Debug)]
 pub struct TrueCandidatesJob {
     puzzle: Puzzle,
     possible: Candidates,
-    /// All that have to be tried, those whose turn it is not yet last to first; none until the puzzle
-    /// is known to have several solutions.
+    /// The candidates to try, the next one last; empty until the puzzle is known to have several
+    /// solutions.
     left: Vec<Candidate>,
     solving: SolveJob,
     is_first: bool,
@@ -18,7 +18,7 @@ pub struct TrueCandidatesJob {
 }
 
 impl TrueCandidatesJob {
-    /// The job of finding those of this puzzle.
+    /// Creates the job for this puzzle.
     #[must_use]
     pub fn new(puzzle: &Puzzle) -> Self {
         Self {
@@ -31,13 +31,13 @@ impl TrueCandidatesJob {
         }
     }
 
-    /// Those that are known so far.
+    /// Returns the candidates found so far.
     #[must_use]
     pub fn so_far(&self) -> &Candidates {
         &self.possible
     }
 
-    /// How many candidates are still to be tried, as far as is known.
+    /// Returns how many candidates remain to be tried, as far as is known.
     #[must_use]
     pub fn left(&self) -> usize {
         self.left.len()

@@ -1,17 +1,17 @@
-//! What follows from one candidate being false by chains: breadth first, so that the first chain to a
-//! candidate is a shortest one.
+//! Chains from a candidate assumed false, breadth first, so that the first chain to a candidate is
+//! a shortest one.
 
 use crate::logic::links::{Links, Strong, Tie};
 use crate::solve::bits::Bits as _;
 
-/// Which links a chain may use.
+/// The links that a chain may use.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Kinds {
-    /// One digit, places in houses.
+    /// Places of one digit in houses.
     Digit,
-    /// Cells of two candidates, and houses between them.
+    /// Cells with two candidates, and houses between them.
     Pairs,
-    /// All.
+    /// All links.
     All,
 }
 
@@ -27,23 +27,23 @@ impl Kinds {
 
 const NONE: u32 = u32::MAX;
 
-/// The candidates that chains from one candidate have reached.
+/// The candidates reached by chains from one candidate.
 #[derive(Default)]
 pub(crate) struct Alternation {
     on: Vec<u64>,
     off: Vec<u64>,
-    /// Candidates with a strong link that may be used.
+    /// The candidates with a usable strong link.
     alive: Vec<u64>,
     alive_for: Option<(Kinds, usize)>,
     reached: Vec<u32>,
-    /// Of each candidate that is on the one that is off before it, and the truth between them.
+    /// For each candidate that is on, the preceding one that is off, and the truth between them.
     before: Vec<(u32, u32)>,
-    /// Of each candidate that is off the one that is on before it.
+    /// For each candidate that is off, the preceding one that is on.
     cause: Vec<u32>,
 }
 
 impl Alternation {
-    /// A new graph: nothing that was known of the one before holds.
+    /// Resets the state for a new graph.
     pub(crate) fn forget(&mut self) {
         self.alive_for = None;
     }
@@ -74,8 +74,8 @@ impl Alternation {
             }
             for at in level..end {
                 let on = self.reached[at] as usize;
-                for (word, &seen) in links.weak(on).iter().enumerate().take(words) {
-                    let new = seen & self.alive[word] & !self.off[word];
+                for (word, &excluded) in links.weak(on).iter().enumerate().take(words) {
+                    let new = excluded & self.alive[word] & !self.off[word];
                     self.off[word] |= new;
                     for bit in new.iter() {
                         let off = word * 64 + bit;
@@ -126,8 +126,8 @@ impl Alternation {
         self.reached.clear();
     }
 
-    /// The chain to a candidate that was reached: of each candidate whether it is on, and the truth
-    /// by which it is on.
+    /// Returns the chain to a candidate that was reached: for each candidate whether it is on, and
+    /// the truth that turns it on.
     pub(crate) fn chain_to(&self, to: usize) -> Vec<(usize, Option<usize>)> {
         let mut chain = Vec::new();
         let mut at = to as u32;

@@ -1,15 +1,17 @@
-//! Chains of candidates that are linked weakly and strongly by turns.
+//! Chains of candidates with alternating weak and strong links.
 //!
-//! A chain that starts and ends with a strong link says: if its first candidate is not true, then its
-//! last one is. What both of them exclude can go; if the two exclude each other, all links of the
-//! chain are strong and it is a loop; if they are the same, that candidate is true. The length of the
-//! shortest chain between two candidates depends on neither orientation nor names, and so what
-//! follows from the shortest ones does not either.
+//! A chain that starts and ends with a strong link states: if its first candidate is false, its
+//! last one is true. What both of them exclude can be removed; if the two exclude each other, all
+//! links are strong and the chain is a loop; if they are the same, that candidate is true. The
+//! length of the shortest chain between two candidates depends on neither orientation nor names, so
+//! conclusions from shortest chains do not either.
 
 mod alternation;
+mod ends;
 mod proof;
 mod search;
 
 pub(crate) use alternation::{Alternation, Kinds};
+pub(crate) use ends::Ends;
 pub(crate) use proof::Ending;
-pub(crate) use search::{Ends, Family, find};
+pub(crate) use search::{Family, find};

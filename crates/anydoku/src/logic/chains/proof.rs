@@ -1,4 +1,4 @@
-//! A chain as reasons.
+//! The reasons of a chain.
 
 use super::{Alternation, Kinds};
 use crate::logic::geometry::Id;
@@ -6,18 +6,18 @@ use crate::logic::links::{Links, Tie};
 use crate::logic::step::{CandidateRole, Chain, Link, LockedSet, Node, Truth, Why};
 use crate::logic::{Candidate, Position};
 
-/// What the two ends of a chain come to.
+/// The relation between the ends of a chain.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Ending {
-    /// They exclude each other: a loop.
+    /// The ends exclude each other: the chain is a loop.
     Loop,
-    /// What both exclude goes.
+    /// What both ends exclude is eliminated.
     Open,
-    /// They are the same candidate, which is true.
+    /// The ends are the same candidate, which is true.
     Same,
 }
 
-/// The shortest chain from one candidate to another, and what goes by a loop.
+/// The shortest chain between two candidates, and the eliminations of a loop.
 pub(crate) struct Proof {
     chain: Vec<(usize, Option<usize>)>,
     ending: Ending,
@@ -36,29 +36,32 @@ impl Proof {
         Self { chain: alternation.chain_to(to), ending }
     }
 
-    /// What goes by any link of the loop, ascending.
-    pub(crate) fn gone_around(&self, links: &Links) -> Vec<Id> {
-        let mut gone = Vec::new();
+    /// Returns the eliminations by any link of the loop, ascending.
+    pub(crate) fn loop_eliminations(&self, links: &Links) -> Vec<Id> {
+        let mut eliminations = Vec::new();
         for at in (1..self.chain.len()).step_by(2) {
             let (on, next) = (self.chain[at].0, self.chain[(at + 1) % self.chain.len()].0);
-            gone.extend(links.seen_by_both(on, next).map(|candidate| links.id(candidate)));
+            eliminations
+                .extend(links.excluded_by_both(on, next).map(|candidate| links.id(candidate)));
             // Around a loop a set lacks the one or the other of its two digits: all others it holds.
             let (before, truth) = (self.chain[at - 1].0, self.chain[at].1);
             if let Some(Tie::Set(set)) = truth.map(|truth| links.tie(truth)) {
                 for &node in links.set_nodes(set) {
                     let node = node as usize;
                     if node != on && node != before {
-                        gone.extend(links.seen_by_both(node, node).map(|other| links.id(other)));
+                        eliminations.extend(
+                            links.excluded_by_both(node, node).map(|other| links.id(other)),
+                        );
                     }
                 }
             }
         }
-        gone.sort_unstable();
-        gone.dedup();
-        gone
+        eliminations.sort_unstable();
+        eliminations.dedup();
+        eliminations
     }
 
-    /// Whether it runs through a group or an almost locked set.
+    /// Returns whether the chain contains a group or an almost locked set.
     pub(crate) fn is_grouped(&self, links: &Links) -> bool {
         self.chain.iter().any(|&(node, truth)| {
             let tie = truth.map(|truth| links.tie(truth));
@@ -66,7 +69,7 @@ impl Proof {
         })
     }
 
-    /// The reasons.
+    /// Returns the reasons.
     pub(crate) fn why(&self, position: &Position, links: &Links) -> Why {
         let geometry = position.geometry();
         let mut sets: Vec<LockedSet> = Vec::new();

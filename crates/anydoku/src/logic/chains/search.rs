@@ -1,23 +1,25 @@
-//! All chains of the least rating.
+//! The search for all chains of the lowest rating.
 
-use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
+use super::ends::{Ends, Entry};
 use super::proof::Proof;
 use super::{Alternation, Ending, Kinds};
 use crate::logic::geometry::Id;
-use crate::logic::links::{Links, Nodes, Scale, Work};
+use crate::logic::links::{Links, Nodes};
+use crate::logic::scale::Scale;
 use crate::logic::search::{Found, Search};
+use crate::logic::work::Work;
 use crate::logic::{Rating, Technique};
 
-/// Complexities up to which chains are looked for, pass by pass: most positions have short ones, which
-/// are found long before all chains are followed to their ends.
+/// The complexity limit of each pass. Most positions have short chains, which are found long before
+/// all chains are followed to their ends.
 const PASSES: [u32; 4] = [8, 14, 34, u32::MAX / 8];
 
-/// Which chains are looked for.
+/// A family of chains.
 pub(crate) struct Family {
     pub(crate) kinds: Kinds,
-    /// How loops and chains are rated; `None` if they are not looked for.
+    /// The rating of loops and of chains; `None` if they are not searched for.
     pub(crate) loops: Option<Scale>,
     pub(crate) chains: Option<Scale>,
 }
@@ -31,34 +33,7 @@ impl Family {
     }
 }
 
-/// A chain that was found.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-struct Entry {
-    complexity: u32,
-    ending: Ending,
-    from: u32,
-    to: u32,
-    length: u32,
-    /// Its number in the list of families.
-    family: usize,
-    /// Whether cells of two candidates and houses between them are enough for it.
-    pairs: bool,
-}
-
-/// The chains found so far.
-#[derive(Default)]
-pub(crate) struct Ends {
-    entries: Vec<Entry>,
-    limit: Rating,
-    /// The least complexity by which each candidate goes, or is set.
-    best: Vec<[u32; 2]>,
-    /// Once all are found: which of them is told next.
-    telling: Option<usize>,
-    /// Conclusions that were told already, if all chains to them are asked for.
-    told: BTreeSet<(Technique, Vec<Id>)>,
-}
-
-/// Looks for the chains of these families, part by part.
+/// Searches for the chains of these families, part by part.
 pub(crate) fn find(
     search: &mut Search<'_>,
     part: usize,
@@ -91,7 +66,7 @@ fn look(
     let chunk = (1_500_000 / (starts * links.words)).max(1);
     let chunks = starts.div_ceil(chunk);
     let (pass, at) = (part / chunks, part % chunks);
-    if ends.telling.is_none() {
+    if ends.reporting.is_none() {
         if at == 0 {
             ends.entries.clear();
             ends.limit = search.limit;
@@ -183,12 +158,7 @@ impl Ends {
         }
     }
 
-    /// Another position: nothing is left to tell.
-    pub(crate) fn forget(&mut self) {
-        self.telling = None;
-    }
-
-    /// Chains of a higher rating are of no use, nor longer ones to the same conclusion.
+    /// Drops chains of a higher rating, and longer chains to the same conclusion.
     fn keep_best(&mut self, links: &Links, families: &[Family]) {
         let limit = self.limit;
         self.entries.retain(|entry| rating(families, entry) <= limit);
@@ -201,12 +171,12 @@ impl Ends {
             }
         }
         self.entries.sort_unstable();
-        self.told.clear();
-        self.telling = Some(0);
+        self.reported.clear();
+        self.reporting = Some(0);
     }
 
-    /// Reports so many of the chains of the least rating, of each conclusion the shortest ones;
-    /// whether there are more.
+    /// Reports some of the chains of the lowest rating, the shortest ones of each conclusion.
+    /// Returns whether there are more.
     fn report(
         &mut self,
         search: &mut Search<'_>,
@@ -215,11 +185,11 @@ impl Ends {
         most: usize,
     ) -> bool {
         let (thorough, grouped) = (search.thorough, links.has_groups());
-        let first = self.telling.take().unwrap_or(0);
+        let first = self.reporting.take().unwrap_or(0);
         let mut proofs = 0;
         for (number, entry) in self.entries.iter().enumerate().skip(first) {
             if proofs >= most {
-                self.telling = Some(number);
+                self.reporting = Some(number);
                 return true;
             }
             if !thorough
@@ -239,9 +209,9 @@ impl Ends {
             }
             let technique = name(links, kinds, entry);
             let technique = if grouped { grouped_name(technique) } else { technique };
-            let told = &mut self.told;
+            let reported = &mut self.reported;
             let mut report = |ids: &[Id]| {
-                if thorough && !told.insert((technique, ids.to_vec())) {
+                if thorough && !reported.insert((technique, ids.to_vec())) {
                     return;
                 }
                 let (placements, eliminations): (&[Id], &[Id]) = match entry.ending {
@@ -263,7 +233,7 @@ impl Ends {
             report(&ids);
             if let Some(proof) = known.as_ref().filter(|_| thorough && entry.ending == Ending::Loop)
             {
-                report(&proof.gone_around(links));
+                report(&proof.loop_eliminations(links));
             }
         }
         false
@@ -275,18 +245,18 @@ fn rating(families: &[Family], entry: &Entry) -> Rating {
     scale.map_or(Rating::MAX, |scale| scale.rating(entry.complexity))
 }
 
-/// The candidates that go by a chain, and the one that is set (1) by it.
+/// Returns the candidates that a chain eliminates (0) or sets (1).
 fn effects<'a>(
     links: &'a Links,
     &Entry { from, to, ending, .. }: &Entry,
 ) -> impl Iterator<Item = (usize, usize)> + 'a {
     let (from, to) = (from as usize, to as usize);
     let set = ending == Ending::Same && !links.is_group(from);
-    let gone = links.seen_by_both(from, to).map(|candidate| (candidate, 0));
-    gone.filter(move |_| !set).chain(set.then_some((from, 1)))
+    let eliminations = links.excluded_by_both(from, to).map(|candidate| (candidate, 0));
+    eliminations.filter(move |_| !set).chain(set.then_some((from, 1)))
 }
 
-/// What a chain is called.
+/// Returns the technique of a chain.
 fn name(links: &Links, kinds: Kinds, entry: &Entry) -> Technique {
     match (kinds, entry.ending) {
         (Kinds::Digit, Ending::Open) => Technique::XChain,
@@ -301,7 +271,7 @@ fn name(links: &Links, kinds: Kinds, entry: &Entry) -> Technique {
     }
 }
 
-/// What it is called if it runs through groups.
+/// Returns the technique of a chain that contains groups.
 fn grouped_name(technique: Technique) -> Technique {
     match technique {
         Technique::XChain => Technique::GroupedXChain,

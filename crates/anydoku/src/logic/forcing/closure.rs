@@ -1,54 +1,41 @@
-//! All that follows from one assumption, cheapest statements first.
+//! The closure of an assumption: everything that follows from it, cheapest statements first.
 
 use super::inner::{Board, Inner};
+use super::open::Open;
 use crate::logic::Position;
 use crate::logic::links::Links;
 use crate::solve::bits::Bits as _;
 
-/// What may be used to go on from an assumption.
+/// The inferences available in a branch.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Reasoning {
-    /// The links that there are in the position.
+    /// The links of the position.
     Links,
-    /// Places of one digit; a house of which the branch has left one place.
+    /// Places of one digit, and houses with one place left in the branch.
     Digit,
-    /// Cells and houses of which the branch has left one candidate.
+    /// Cells and houses with one candidate left in the branch.
     Nets,
-    /// The same, and when nothing more follows, locked candidates, pairs and X-wings.
+    /// The same and, when nothing more follows, locked candidates, pairs and X-Wings.
     Patterns,
 }
 
 impl Reasoning {
-    /// How much longer it takes to follow an assumption, roughly.
+    /// Returns the relative time of following an assumption.
     pub(super) fn weight(self) -> usize {
         if self == Self::Patterns { 8 } else { 1 }
     }
 }
 
-/// The cost of a statement that does not follow.
-pub(crate) const NEVER: u16 = u16::MAX;
-
-/// What a statement follows from.
+/// The origin of a statement.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Origin {
     Assumed,
     /// A candidate that excludes it is on.
     Excluded(u32),
-    /// It is the last of a truth.
+    /// It is the last candidate of a truth.
     Last(u32),
-    /// A pattern, by its number.
+    /// A pattern, by number.
     Pattern(u32),
-}
-
-/// A truth in the branch.
-#[derive(Clone, Copy)]
-pub(super) struct Open {
-    /// How many of its candidates are not off.
-    pub(super) left: u16,
-    /// What those that are off have cost.
-    sum: u16,
-    /// The numbers of those that are not off, combined by exclusive or.
-    rest: u32,
 }
 
 /// The branch of one assumption.
@@ -56,34 +43,34 @@ pub(super) struct Open {
 pub(crate) struct Closure {
     on: Vec<u64>,
     off: Vec<u64>,
-    /// How truths are before anything follows.
+    /// The initial state of the truths.
     fresh: Vec<Open>,
     open: Vec<Open>,
-    /// What turned off at this cost, by what is on.
+    /// The candidates turned off at the current cost, and what turned them off.
     turned: Vec<u32>,
-    /// What follows at each cost: a statement and its origin.
+    /// The statements that follow at each cost, with their origins.
     waiting: Vec<Vec<(u32, Origin)>>,
     pending: usize,
-    /// One more than the greatest cost at which anything was waiting.
+    /// One more than the highest cost of a pending statement.
     highest: usize,
-    /// Of each statement where it comes from, if that is recorded.
+    /// The origin of each statement, if recorded.
     pub(super) origins: Vec<Origin>,
     recorded: bool,
     pub(super) patterns: Vec<Inner>,
     board: Board,
-    /// The cost of the cheapest contradiction, and the truth that is left without a candidate.
+    /// The cost of the cheapest contradiction, and the truth that has no candidate left.
     pub(super) wrong: Option<(u16, usize)>,
-    /// Whether anything may have been left out because it costs too much.
+    /// Whether anything was left out because of its cost.
     pub(super) is_cut: bool,
 }
 
 impl Closure {
-    /// One that records where statements come from.
+    /// Creates a closure that records origins.
     pub(super) fn recorded() -> Self {
         Self { recorded: true, board: Board::recorded(), ..Self::default() }
     }
 
-    /// A new position with its graph.
+    /// Starts a new position with its graph.
     pub(crate) fn prepare(&mut self, position: &Position, links: &Links) {
         self.board.prepare(position, links);
         self.fresh.clear();
@@ -96,8 +83,8 @@ impl Closure {
         self.off.clear();
     }
 
-    /// Follows the statement `start` as far as the cost `most`, and sets the costs of what follows.
-    /// A contradiction costs what its truth's candidates cost together, and one more.
+    /// Follows the statement `start` up to the cost `most` and sets the costs of what follows. A
+    /// contradiction costs one more than the sum of the candidates of its truth.
     pub(crate) fn run(
         &mut self,
         (position, links): (&Position, &Links),
@@ -159,7 +146,7 @@ impl Closure {
         }
     }
 
-    /// Writes down what followed last: what is on, then what is off.
+    /// Writes what followed last as sets: what is on, then what is off.
     pub(super) fn write_sets(&self, sets: &mut [u64]) {
         let (on, off) = sets.split_at_mut(self.on.len());
         on.copy_from_slice(&self.on);
@@ -176,7 +163,7 @@ impl Closure {
         self.pending += 1;
     }
 
-    /// Goes on from what is waiting at this cost or above.
+    /// Processes the pending statements of this cost and above.
     fn sweep<const LINKS: bool, const DIGIT: bool>(
         &mut self,
         links: &Links,
@@ -227,8 +214,8 @@ impl Closure {
                     self.is_cut = true;
                     continue;
                 }
-                for (word, &seen) in links.weak(statement).iter().enumerate() {
-                    let mut new = seen & !self.off[word];
+                for (word, &excluded) in links.weak(statement).iter().enumerate() {
+                    let mut new = excluded & !self.off[word];
                     if DIGIT {
                         new &= links.of_digit(digit)[word];
                     }
@@ -306,18 +293,20 @@ impl Closure {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::logic::links::{Nodes, Work};
+    use crate::logic::forcing::open::NEVER;
+    use crate::logic::links::Nodes;
+    use crate::logic::work::Work;
     use crate::logic::{Example, Technique};
 
     type Branch = (Closure, Vec<u16>);
     type Look<'a> = dyn FnMut((&Position, &Links), &[Branch]) + 'a;
 
-    /// Every assumption in some positions, followed as far as each of these costs.
+    /// Follows every assumption in some positions up to each of these costs.
     fn each_branch(reasoning: Reasoning, reaches: &[u16], look: &mut Look<'_>) {
         for technique in [Technique::DynamicPlus, Technique::DynamicCell, Technique::XyzWing] {
             let example = technique.description().example;
             let position =
-                Position::read(&Example::shape(example.board).unwrap(), example.position).unwrap();
+                Position::parse(&Example::shape(example.board).unwrap(), example.position).unwrap();
             let links = Work::default().graph(&position, Nodes::Singles).unwrap();
             for start in 0..2 * links.len() {
                 let branches = reaches.iter().map(|&most| {
@@ -333,7 +322,7 @@ mod tests {
     }
 
     #[test]
-    fn a_branch_that_is_not_cut_is_the_same_when_it_may_cost_more() {
+    fn uncut_branch_is_stable_under_larger_limit() {
         let mut same = 0;
         for reasoning in [Reasoning::Links, Reasoning::Digit, Reasoning::Nets, Reasoning::Patterns]
         {
@@ -352,7 +341,7 @@ mod tests {
     }
 
     #[test]
-    fn a_branch_at_its_end_has_no_pattern_left_that_goes_on() {
+    fn finished_branch_has_no_applicable_pattern() {
         let (mut ends, mut by_patterns) = (0, 0);
         each_branch(Reasoning::Patterns, &[34, 1000], &mut |(position, links), branches| {
             for ((closure, costs), most) in branches.iter().zip([34, 1000]) {

@@ -1,10 +1,10 @@
-//! Patterns that a branch has made: locked candidates, pairs and X-wings that are there once the
-//! candidates are gone that the branch has turned off.
+//! Patterns inside a branch: locked candidates, pairs and X-Wings that appear once the candidates
+//! that the branch turned off are removed.
 //!
-//! A pattern that has lost nothing since it was looked at last has nothing new to tell: what it rules
-//! out is off by then, or costs too much for good. So each look is at what has changed.
+//! A pattern that has lost nothing since the last search has no new effects: what it rules out is
+//! off already, or costs too much. So each search only examines changes.
 
-use super::closure::{NEVER, Open};
+use super::open::{NEVER, Open};
 use crate::logic::geometry::Mask;
 use crate::logic::links::{Links, Site};
 use crate::logic::{Position, Technique};
@@ -14,39 +14,39 @@ use crate::solve::bits::Bits as _;
 #[derive(Clone, Debug)]
 pub(crate) struct Inner {
     pub(super) technique: Technique,
-    /// The candidates that had to go for it.
-    pub(super) gone: Vec<u32>,
-    /// What holds in it.
+    /// The candidates whose removal it depends on.
+    pub(super) removed: Vec<u32>,
+    /// The sites of the pattern.
     pub(super) sites: Vec<Site>,
 }
 
-/// What is left in a branch, and what goes there by patterns.
+/// The candidates that remain in a branch, and the eliminations by patterns.
 #[derive(Default)]
 pub(super) struct Board {
     /// The candidates of each cell.
     digits: Vec<Mask>,
-    /// For each house and digit the places of its candidates.
+    /// The places of the candidates, by house and digit.
     places: Vec<Mask>,
-    /// Which candidates are gone.
-    gone: Vec<u64>,
-    /// The truths that have lost a candidate since patterns were looked for last.
+    /// The removed candidates.
+    removed: Vec<u64>,
+    /// The truths that have lost a candidate since the last search.
     lost: Vec<u32>,
     is_lost: Vec<bool>,
-    /// What every candidate that goes by a pattern costs at least.
+    /// The lowest cost of each elimination by a pattern.
     best: Vec<u16>,
-    /// The candidates that go.
+    /// The eliminations.
     off: Vec<u32>,
-    /// The patterns by which they go, by candidate, if they are wanted.
+    /// The pattern of each elimination, if recorded.
     inner: Option<Vec<Option<Inner>>>,
 }
 
 impl Board {
-    /// One that keeps the patterns.
+    /// Creates a board that records patterns.
     pub(super) fn recorded() -> Self {
         Self { inner: Some(Vec::new()), ..Self::default() }
     }
 
-    /// The board of a position, nothing being gone.
+    /// Starts a new position, with nothing removed.
     pub(super) fn prepare(&mut self, position: &Position, links: &Links) {
         let geometry = position.geometry();
         self.digits.clear();
@@ -56,8 +56,8 @@ impl Board {
             let digits = 0..geometry.side;
             self.places.extend(digits.map(|digit| position.places(house, digit)));
         }
-        self.gone.clear();
-        self.gone.resize(links.words, 0);
+        self.removed.clear();
+        self.removed.resize(links.words, 0);
         self.off.clear();
         self.is_lost.clear();
         self.is_lost.resize(links.truth_count(), false);
@@ -69,11 +69,11 @@ impl Board {
         }
     }
 
-    /// Puts back what is gone.
+    /// Restores what was removed.
     pub(super) fn clear(&mut self, position: &Position, links: &Links) {
         let geometry = position.geometry();
-        for (word, gone) in self.gone.iter_mut().enumerate() {
-            for bit in std::mem::take(gone).iter() {
+        for (word, removed) in self.removed.iter_mut().enumerate() {
+            for bit in std::mem::take(removed).iter() {
                 let (cell, digit) = geometry.parts(links.id(word * 64 + bit));
                 self.digits[cell] |= 1 << digit;
                 for (house, place) in geometry.houses_of(cell) {
@@ -83,12 +83,12 @@ impl Board {
         }
     }
 
-    /// Takes away what is off now.
+    /// Removes what is off now.
     fn remove(&mut self, position: &Position, links: &Links, off: &[u64]) {
         let geometry = position.geometry();
-        for (word, (gone, &off)) in self.gone.iter_mut().zip(off).enumerate() {
-            let new = off & !*gone;
-            *gone = off;
+        for (word, (removed, &off)) in self.removed.iter_mut().zip(off).enumerate() {
+            let new = off & !*removed;
+            *removed = off;
             for bit in new.iter() {
                 let candidate = word * 64 + bit;
                 let (cell, digit) = geometry.parts(links.id(candidate));
@@ -105,8 +105,8 @@ impl Board {
         }
     }
 
-    /// Looks for what goes by patterns once these candidates are off: for each candidate the
-    /// cheapest pattern, of at most this cost. Whether there are some that cost more.
+    /// Searches for eliminations by patterns once these candidates are off: for each candidate the
+    /// cheapest pattern up to this cost. Returns whether some cost more.
     pub(super) fn look(
         &mut self,
         (position, links): (&Position, &Links),
@@ -144,12 +144,12 @@ impl Board {
         is_cut
     }
 
-    /// What the last look found: candidates that go, and what that costs.
+    /// Returns the number of eliminations of the last search.
     pub(super) fn found(&self) -> usize {
         self.off.len()
     }
 
-    /// One of the candidates that go, what that costs, and the pattern if it is kept.
+    /// Returns one of the eliminations with its cost, and the pattern if recorded.
     pub(super) fn take(&mut self, at: usize) -> (usize, u16, Option<Inner>) {
         let off = self.off[at] as usize;
         let inner = self.inner.as_mut().and_then(|inner| inner[off].take());
@@ -157,9 +157,9 @@ impl Board {
     }
 }
 
-/// A site of a pattern, and which of its candidates may be left: it is there because all others are
-/// gone.
-type Left = (Site, Mask);
+/// A site of a pattern and the candidates that may remain in it. The pattern exists because all
+/// others are removed.
+type SiteRemainder = (Site, Mask);
 
 struct Patterns<'a> {
     position: &'a Position,
@@ -171,7 +171,7 @@ struct Patterns<'a> {
 }
 
 impl Patterns<'_> {
-    /// Candidates of a site.
+    /// Returns candidates of a site.
     fn candidates(&self, site: Site, mask: Mask) -> impl Iterator<Item = usize> + '_ {
         let geometry = self.position.geometry();
         mask.iter().map(move |at| {
@@ -184,8 +184,8 @@ impl Patterns<'_> {
         })
     }
 
-    /// Candidates of a site that are gone.
-    fn gone(&self, (site, left): Left) -> impl Iterator<Item = usize> + '_ {
+    /// Returns the removed candidates of a site.
+    fn removed(&self, (site, left): SiteRemainder) -> impl Iterator<Item = usize> + '_ {
         let all = match site {
             Site::Cell(cell) => self.position.digits(cell as usize),
             Site::Place(house, digit) => self.position.places(house as usize, digit as usize),
@@ -193,14 +193,15 @@ impl Patterns<'_> {
         self.candidates(site, all & !left)
     }
 
-    /// A pattern in these sites, by which these candidates go.
-    fn found(&mut self, technique: Technique, sites: &[Left], effects: &[usize]) {
+    /// Records a pattern in these sites with its eliminations.
+    fn found(&mut self, technique: Technique, sites: &[SiteRemainder], effects: &[usize]) {
         let off = self.links.len();
-        let mut gone = sites.iter().flat_map(|&left| self.gone(left)).peekable();
-        if effects.is_empty() || gone.peek().is_none() {
+        let mut removed = sites.iter().flat_map(|&left| self.removed(left)).peekable();
+        if effects.is_empty() || removed.peek().is_none() {
             return;
         }
-        let cost = gone.fold(1_u16, |cost, gone| cost.saturating_add(self.costs[off + gone]));
+        let cost =
+            removed.fold(1_u16, |cost, removed| cost.saturating_add(self.costs[off + removed]));
         if cost > self.most {
             self.is_cut = true;
             return;
@@ -215,21 +216,21 @@ impl Patterns<'_> {
             }
             self.board.best[effect] = cost;
             if self.board.inner.is_some() {
-                let gone = sites.iter().flat_map(|&left| self.gone(left));
-                let gone = gone.map(|gone| gone as u32).collect();
+                let removed = sites.iter().flat_map(|&left| self.removed(left));
+                let removed = removed.map(|removed| removed as u32).collect();
                 let sites = sites.iter().map(|&(site, _)| site).collect();
                 if let Some(inner) = &mut self.board.inner {
-                    inner[effect] = Some(Inner { technique, gone, sites });
+                    inner[effect] = Some(Inner { technique, removed, sites });
                 }
             }
         }
     }
 
-    /// The candidates that both of these exclude and that are left.
+    /// Collects the remaining candidates that both of these exclude.
     fn excluded(&self, one: usize, other: usize, effects: &mut Vec<usize>) {
         let both = self.links.weak(one).iter().zip(self.links.weak(other));
-        for (word, ((&one, &other), &gone)) in both.zip(&self.board.gone).enumerate() {
-            effects.extend((one & other & !gone).iter().map(|bit| word * 64 + bit));
+        for (word, ((&one, &other), &removed)) in both.zip(&self.board.removed).enumerate() {
+            effects.extend((one & other & !removed).iter().map(|bit| word * 64 + bit));
         }
     }
 

@@ -1,12 +1,13 @@
-//! The branches of a forcing step as reasons.
+//! The reasons of forcing steps.
 
-use super::closure::{Closure, NEVER, Origin, Reasoning};
-use super::search::Ground;
+use super::closure::{Closure, Origin, Reasoning};
+use super::conclusions::Premise;
+use super::open::NEVER;
 use crate::logic::Position;
 use crate::logic::links::{Links, Site};
 use crate::logic::step::{CandidateRole, CellRole, Chain, HouseRole, Link, Node, Truth, Why};
 
-/// How branches are followed again.
+/// The data for following branches again.
 pub(super) struct Branches<'a> {
     pub(super) position: &'a Position,
     pub(super) links: &'a Links,
@@ -15,20 +16,20 @@ pub(super) struct Branches<'a> {
 }
 
 impl Branches<'_> {
-    /// The reasons for a statement.
-    pub(super) fn why(&self, ground: Ground, statement: usize) -> Why {
+    /// Returns the reasons for a statement.
+    pub(super) fn why(&self, premise: Premise, statement: usize) -> Why {
         let geometry = self.position.geometry();
         let count = self.links.len();
         let mut why = Why::default();
         let named = |statement: usize| geometry.candidate(self.links.id(statement % count));
-        match ground {
-            Ground::Wrong(assumption) => self.branch(assumption, None, &mut why),
-            Ground::Double(candidate) => {
+        match premise {
+            Premise::Contradiction(assumption) => self.branch(assumption, None, &mut why),
+            Premise::Double(candidate) => {
                 why.candidates.push((CandidateRole::Defining, named(candidate)));
                 self.branch(candidate, Some(statement), &mut why);
                 self.branch(count + candidate, Some(statement), &mut why);
             }
-            Ground::Truth(truth) => {
+            Premise::Truth(truth) => {
                 match self.links.site(truth) {
                     Site::Cell(cell) => {
                         why.cells.push((CellRole::Pivot, geometry.cell(cell as usize)));
@@ -47,7 +48,7 @@ impl Branches<'_> {
         why
     }
 
-    /// The proof of a statement, or of a contradiction, under an assumption.
+    /// Adds the proof of a statement, or of a contradiction, under an assumption.
     fn branch(&self, assumption: usize, target: Option<usize>, why: &mut Why) {
         let count = self.links.len();
         let mut closure = Closure::recorded();
@@ -79,12 +80,13 @@ impl Branches<'_> {
 struct Proof<'a> {
     branches: &'a Branches<'a>,
     closure: &'a Closure,
-    /// The number of a statement's node.
+    /// The node of each statement.
     places: Vec<Option<usize>>,
 }
 
 impl Proof<'_> {
-    /// Adds a statement with all that it follows from; its node's number.
+    /// Adds a statement with everything it follows from, and returns its node. An explicit stack
+    /// replaces recursion because chains on large boards are long.
     ///
     /// The statements that are open are kept in a list: chains on large boards are long.
     fn state(&mut self, statement: usize, chain: &mut Chain, truths: &mut Vec<Truth>) {
@@ -116,8 +118,8 @@ impl Proof<'_> {
                 members.filter(|&member| member != statement).map(|at| count + at).collect()
             }
             Origin::Pattern(number) => {
-                let gone = self.closure.patterns[number as usize].gone.iter();
-                gone.map(|&off| count + off as usize).collect()
+                let removed = self.closure.patterns[number as usize].removed.iter();
+                removed.map(|&off| count + off as usize).collect()
             }
         }
     }

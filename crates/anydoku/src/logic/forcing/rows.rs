@@ -1,37 +1,38 @@
-//! The costs of all statements under each assumption, kept as far as there is room.
+//! The costs of all statements under each assumption, cached within a memory limit.
 
-use super::closure::{Closure, NEVER, Reasoning};
+use super::closure::{Closure, Reasoning};
+use super::open::NEVER;
 use crate::logic::Position;
 use crate::logic::links::Links;
 
-/// Numbers that are kept at most: 64 MB.
+/// The maximum number of cached costs: 64 MB.
 const ROOM: usize = 32 << 20;
 
 const NONE: u32 = u32::MAX;
 
-/// Rows of costs, one an assumption.
+/// Rows of costs, one for each assumption.
 #[derive(Default)]
 pub(crate) struct Rows {
     closure: Closure,
     costs: Vec<u16>,
-    /// Which statements follow, as sets: those that are on, then those that are off.
+    /// The statements that follow, as sets: those that are on, then those that are off.
     sets: Vec<u64>,
-    /// Where the row of an assumption is, the cost of its contradiction, and whether more would follow
-    /// if it might cost more.
+    /// The row of each assumption, the cost of its contradiction, and whether more would follow
+    /// with a higher limit.
     slots: Vec<u32>,
     wrong: Vec<u16>,
     is_cut: Vec<bool>,
-    /// Places of rows that are of no more use.
+    /// Rows that can be reused.
     free: Vec<u32>,
     used: usize,
-    /// How many assumptions were followed in all.
+    /// The total number of assumptions followed.
     followed: usize,
     width: usize,
     words: usize,
 }
 
 impl Rows {
-    /// Nothing is known.
+    /// Clears the cache for a new position.
     pub(crate) fn clear(&mut self, position: &Position, links: &Links) {
         self.width = 2 * links.len();
         self.words = 2 * links.words;
@@ -50,7 +51,7 @@ impl Rows {
         self.used = 0;
     }
 
-    /// Forgets what would be longer now that it may cost more.
+    /// Drops the rows that would be longer with the new limit.
     pub(super) fn widen(&mut self) {
         for (slot, _) in self.slots.iter_mut().zip(&self.is_cut).filter(|(_, is_cut)| **is_cut) {
             if *slot != NONE {
@@ -59,7 +60,7 @@ impl Rows {
         }
     }
 
-    /// Sees to it that the rows of these assumptions are there.
+    /// Ensures that the rows of these assumptions are present.
     pub(crate) fn fill(
         &mut self,
         (position, links): (&Position, &Links),
@@ -94,23 +95,24 @@ impl Rows {
         }
     }
 
-    /// How many assumptions were followed so far.
+    /// Returns how many assumptions were followed.
     pub(super) fn followed(&self) -> usize {
         self.followed
     }
 
-    /// The costs of the statements that follow from an assumption whose row is there.
+    /// Returns the costs of the statements that follow from an assumption, whose row must be
+    /// present.
     pub(crate) fn row(&self, assumption: usize) -> &[u16] {
         &self.costs[self.slots[assumption] as usize * self.width..][..self.width]
     }
 
-    /// Which statements follow from an assumption whose row is there: those that are on, then those
-    /// that are off.
+    /// Returns the statements that follow from an assumption, whose row must be present: those that
+    /// are on, then those that are off.
     pub(crate) fn set(&self, assumption: usize) -> &[u64] {
         &self.sets[self.slots[assumption] as usize * self.words..][..self.words]
     }
 
-    /// What the contradiction of an assumption costs.
+    /// Returns the cost of the contradiction of an assumption.
     pub(crate) fn wrong(&self, assumption: usize) -> u16 {
         self.wrong[assumption]
     }

@@ -1,84 +1,38 @@
-//! All conclusions of the least rating, from contradictions and from alternatives.
+//! The search for all forcing conclusions of the lowest rating, from contradictions and
+//! alternatives.
 
 use std::ops::ControlFlow;
 
 use super::Rows;
 use super::closure::Reasoning;
+use super::conclusions::{Best, Conclusions, NAMES, Premise};
 use super::proof::Branches;
-use crate::logic::links::{Links, Nodes, Scale, Work};
+use crate::logic::links::{Links, Nodes};
+use crate::logic::scale::Scale;
 use crate::logic::search::{Found, Search};
+use crate::logic::work::Work;
 use crate::logic::{Rating, Technique};
 use crate::solve::bits::Bits as _;
 
-/// What is looked for.
+/// A family of forcing techniques.
 pub(crate) struct Family {
     pub(crate) reasoning: Reasoning,
     pub(crate) scale: Scale,
-    /// How its steps are called: by a contradiction, by a candidate that is on or off, by a cell, by
-    /// a house. `None` if they are not looked for.
+    /// The techniques of the steps: by a contradiction, by a candidate on or off, by a cell, by a
+    /// house. `None` if they are not searched for.
     pub(crate) contradictions: Option<Technique>,
     pub(crate) doubles: Option<Technique>,
     pub(crate) cells: Option<Technique>,
     pub(crate) houses: Option<Technique>,
-    /// Whether an assumption that a candidate is off is looked at too.
-    pub(crate) both_ways: bool,
-    /// The fewest candidates of a cell or house that are looked at.
+    /// Whether to assume that candidates are off as well.
+    pub(crate) both_polarities: bool,
+    /// The minimum number of candidates of a cell or house.
     pub(crate) least_members: usize,
-    /// Complexities up to which is searched, pass by pass.
+    /// The complexity limit of each pass.
     pub(crate) passes: &'static [u16],
 }
 
-/// What a conclusion rests on.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Ground {
-    /// This assumption leads to a contradiction.
-    Wrong(usize),
-    /// It follows whether this candidate is on or off.
-    Double(usize),
-    /// It follows from each candidate of this truth.
-    Truth(usize),
-}
-
-/// The cheapest way to a conclusion.
-#[derive(Clone, Copy)]
-struct Best {
-    complexity: u32,
-    technique: Technique,
-    ground: Ground,
-}
-
-/// What was found so far.
-#[derive(Default)]
-pub(crate) struct Grounds {
-    /// For each statement the best of each name, `names` of them.
-    best: Vec<Option<Best>>,
-    /// What follows from each of several assumptions, as sets.
-    common: Vec<u64>,
-    /// Harder conclusions are of no use, by name.
-    limits: [Rating; NAMES],
-    /// Statements that nets without patterns come to; none if that does not matter.
-    known: Vec<bool>,
-    /// Which item is looked at next, or which statement is told.
-    next: usize,
-    /// Whether anything was told.
-    found: bool,
-}
-
-impl Grounds {
-    /// Whether it was found out what nets without patterns come to.
-    fn is_known(&self) -> bool {
-        !self.known.is_empty()
-    }
-
-    fn clear(&mut self, count: usize, limit: Rating) {
-        self.best.clear();
-        self.best.resize(2 * count * NAMES, None);
-        self.limits = [limit; NAMES];
-        self.found = false;
-    }
-}
-
-/// Looks for the steps of a family, part by part.
+/// Searches for the steps of a family, part by part.
 pub(crate) fn find(
     search: &mut Search<'_>,
     part: usize,
@@ -103,7 +57,7 @@ fn look(
     part: usize,
     family: &Family,
 ) -> ControlFlow<(), usize> {
-    let Work { rows, grounds, .. } = work;
+    let Work { rows, conclusions, .. } = work;
     let patterns = family.reasoning == Reasoning::Patterns;
     // What follows with patterns depends on the pass, all else is the same in the last one.
     let last = family.passes.len() - 1;
@@ -111,59 +65,59 @@ fn look(
     let stage = Stage::of(part, first);
     let bound = family.passes[stage.pass().min(last)];
     match stage {
-        Stage::Known(_) if !patterns || !search.thorough => grounds.known.clear(),
+        Stage::Known(_) if !patterns || !search.thorough => conclusions.known.clear(),
         Stage::Known(_) => {
             let nets = Family { reasoning: Reasoning::Nets, ..*family };
-            if grounds.next == 0 {
+            if conclusions.next == 0 {
                 rows.clear(search.position, links);
-                grounds.clear(links.len(), search.limit);
+                conclusions.clear(links.len(), search.limit);
             }
-            let mut judge = Judge { search, links, family: &nets, grounds, bound };
+            let mut judge = Judge { search, links, family: &nets, conclusions, bound };
             if judge.items(rows) {
                 return ControlFlow::Continue(part);
             }
-            let best = std::mem::take(&mut grounds.best);
+            let best = std::mem::take(&mut conclusions.best);
             let found = |best: &[Option<Best>]| best.iter().any(Option::is_some);
-            grounds.known = best.chunks_exact(NAMES).map(found).collect();
+            conclusions.known = best.chunks_exact(NAMES).map(found).collect();
         }
         Stage::Items(_) => {
-            if grounds.next == 0 {
+            if conclusions.next == 0 {
                 // What was followed with other reasoning, or in another position, is not known.
-                match stage.pass() > first && !grounds.is_known() {
+                match stage.pass() > first && !conclusions.is_known() {
                     true => rows.widen(),
                     false => rows.clear(search.position, links),
                 }
-                grounds.clear(links.len(), search.limit);
+                conclusions.clear(links.len(), search.limit);
             }
-            let mut judge = Judge { search, links, family, grounds, bound };
+            let mut judge = Judge { search, links, family, conclusions, bound };
             if judge.items(rows) {
                 return ControlFlow::Continue(part);
             }
         }
         Stage::Report(pass) => {
-            if grounds.report(search, links, family, bound) {
+            if conclusions.report(search, links, family, bound) {
                 return ControlFlow::Continue(part);
             }
             let enough =
                 family.scale.most(search.limit).is_none_or(|most| most <= u32::from(bound));
-            if pass >= last || grounds.found || enough {
-                grounds.next = 0;
+            if pass >= last || conclusions.found || enough {
+                conclusions.next = 0;
                 return ControlFlow::Break(());
             }
         }
     }
-    grounds.next = 0;
+    conclusions.next = 0;
     ControlFlow::Continue(part + 1)
 }
 
-/// What is done in a part, and in which pass.
+/// The work of a part, with its pass.
 #[derive(Clone, Copy)]
 enum Stage {
-    /// Nets without patterns are followed, so that what they come to is known.
+    /// Follow nets without patterns to record their results.
     Known(usize),
-    /// Assumptions are looked at.
+    /// Examine assumptions.
     Items(usize),
-    /// What was found is told.
+    /// Report the conclusions.
     Report(usize),
 }
 
@@ -185,14 +139,14 @@ impl Stage {
 }
 
 impl Family {
-    /// How many assumptions, candidates and truths there are to look at.
+    /// Returns the number of assumptions, candidates and truths to examine.
     fn items(&self, links: &Links) -> usize {
         let truths = self.cells.is_some() || self.houses.is_some();
         self.assumptions(links) + if truths { links.truth_count() } else { 0 }
     }
 
     fn assumptions(&self, links: &Links) -> usize {
-        match (self.contradictions, self.both_ways) {
+        match (self.contradictions, self.both_polarities) {
             (None, _) => 0,
             (Some(_), false) => links.len(),
             (Some(_), true) => 2 * links.len(),
@@ -200,36 +154,34 @@ impl Family {
     }
 }
 
-/// Names that a statement may be concluded by: of contradictions, doubles, cells and houses.
-const NAMES: usize = 4;
-
-/// For each assumption that can be followed in one part, so many items can be looked at whose
-/// assumptions are known.
+/// The number of items with known assumptions that can be examined in the time of following one
+/// assumption.
 const ITEMS_A_ROW: usize = 4;
 
-/// Conclusions that are told in one part: their reasons are worked out then.
-const TOLD: usize = 4;
+/// The number of conclusions reported in one part, which computes their reasons.
+const REPORTED: usize = 4;
 
 struct Judge<'a, 'b> {
     search: &'a Search<'b>,
     links: &'a Links,
     family: &'a Family,
-    grounds: &'a mut Grounds,
+    conclusions: &'a mut Conclusions,
     bound: u16,
 }
 
 impl Judge<'_, '_> {
-    /// Some of the items; whether there are more.
+    /// Examines some of the items. Returns whether there are more.
     fn items(&mut self, rows: &mut Rows) -> bool {
         let items = self.family.items(self.links);
         let room = (400_000 / self.links.len()).max(8) / self.family.reasoning.weight();
         let room = room.max(1);
-        let (followed, end) = (rows.followed(), items.min(self.grounds.next + ITEMS_A_ROW * room));
-        while self.grounds.next < end && rows.followed() - followed < room {
-            self.item(rows, self.grounds.next);
-            self.grounds.next += 1;
+        let (followed, end) =
+            (rows.followed(), items.min(self.conclusions.next + ITEMS_A_ROW * room));
+        while self.conclusions.next < end && rows.followed() - followed < room {
+            self.item(rows, self.conclusions.next);
+            self.conclusions.next += 1;
         }
-        self.grounds.next < items
+        self.conclusions.next < items
     }
 
     fn item(&mut self, rows: &mut Rows, item: usize) {
@@ -244,15 +196,16 @@ impl Judge<'_, '_> {
         }
     }
 
-    /// The most statements that a step may take.
+    /// Returns the maximum number of statements of a step.
     fn most(&self) -> Option<u16> {
-        let limit = self.grounds.limits.iter().copied().max()?;
+        let limit = self.conclusions.limits.iter().copied().max()?;
         let most = self.family.scale.most(limit)?;
         Some(most.min(u32::from(self.bound)) as u16)
     }
 
-    /// How far branches are followed. Patterns are looked for when nothing else follows, and what
-    /// follows up to a cost depends on it: it must not depend on what was found before.
+    /// Returns the cost up to which branches are followed. Patterns are searched for when nothing
+    /// else follows, and the results up to a cost depend on it, so it must not depend on earlier
+    /// findings.
     fn reach(&self) -> Option<u16> {
         let most = self.most()?;
         Some(if self.family.reasoning == Reasoning::Patterns { self.bound } else { most })
@@ -276,7 +229,7 @@ impl Judge<'_, '_> {
             let count = self.links.len();
             let opposite = (assumption + count) % (2 * count);
             let complexity = u32::from(cost) + 1;
-            self.conclude(opposite, 0, complexity, technique, Ground::Wrong(assumption));
+            self.conclude(opposite, 0, complexity, technique, Premise::Contradiction(assumption));
         }
     }
 
@@ -284,7 +237,7 @@ impl Judge<'_, '_> {
         let Some(technique) = self.family.doubles else { return };
         let both = [candidate, self.links.len() + candidate];
         if self.fill(rows, both.into_iter()) {
-            self.common(rows, &both, 1, technique, Ground::Double(candidate));
+            self.common(rows, &both, 1, technique, Premise::Double(candidate));
         }
     }
 
@@ -300,25 +253,25 @@ impl Judge<'_, '_> {
         };
         let assumptions: Vec<usize> = members.iter().map(|&member| member as usize).collect();
         if self.fill(rows, assumptions.iter().copied()) {
-            self.common(rows, &assumptions, name, technique, Ground::Truth(truth));
+            self.common(rows, &assumptions, name, technique, Premise::Truth(truth));
         }
     }
 
-    /// What follows from each of these assumptions.
+    /// Records what follows from each of these assumptions.
     fn common(
         &mut self,
         rows: &Rows,
         assumptions: &[usize],
         name: usize,
         technique: Technique,
-        ground: Ground,
+        premise: Premise,
     ) {
         let Some(room) = self.most().and_then(|most| most.checked_sub(assumptions.len() as u16))
         else {
             return;
         };
         let (count, words) = (self.links.len(), self.links.words);
-        let mut common = std::mem::take(&mut self.grounds.common);
+        let mut common = std::mem::take(&mut self.conclusions.common);
         common.clear();
         common.extend_from_slice(rows.set(assumptions[0]));
         for &assumption in &assumptions[1..] {
@@ -339,11 +292,11 @@ impl Judge<'_, '_> {
                 let complexity = u32::from(cost) + assumptions.len() as u32;
                 let cell = self.links.cell(statement % count);
                 if statement >= count || !self.search.position.digits(cell).is_at_most_one() {
-                    self.conclude(statement, name, complexity, technique, ground);
+                    self.conclude(statement, name, complexity, technique, premise);
                 }
             }
         }
-        self.grounds.common = common;
+        self.conclusions.common = common;
     }
 
     fn conclude(
@@ -352,28 +305,30 @@ impl Judge<'_, '_> {
         name: usize,
         complexity: u32,
         technique: Technique,
-        ground: Ground,
+        premise: Premise,
     ) {
         let rating = self.family.scale.rating(complexity);
-        if rating > self.grounds.limits[name] || self.grounds.known.get(statement) == Some(&true) {
+        if rating > self.conclusions.limits[name]
+            || self.conclusions.known.get(statement) == Some(&true)
+        {
             return;
         }
         // Of nets and branches only the easiest are of use to anyone; of each name, if all are asked
         // for.
         if !self.search.thorough {
-            self.grounds.limits = [rating; NAMES];
+            self.conclusions.limits = [rating; NAMES];
         } else if self.family.reasoning != Reasoning::Digit {
-            self.grounds.limits[name] = rating;
+            self.conclusions.limits[name] = rating;
         }
-        let best = &mut self.grounds.best[statement * NAMES + name];
+        let best = &mut self.conclusions.best[statement * NAMES + name];
         if best.is_none_or(|best| complexity < best.complexity) {
-            *best = Some(Best { complexity, technique, ground });
+            *best = Some(Best { complexity, technique, premise });
         }
     }
 }
 
-impl Grounds {
-    /// Reports some of the conclusions of the least rating; whether there are more.
+impl Conclusions {
+    /// Reports some of the conclusions of the lowest rating. Returns whether there are more.
     fn report(
         &mut self,
         search: &mut Search<'_>,
@@ -382,9 +337,9 @@ impl Grounds {
         bound: u16,
     ) -> bool {
         let position = search.position;
-        let (thorough, mut told) = (search.thorough, 0);
+        let (thorough, mut reported) = (search.thorough, 0);
         for (statement, best) in self.best.chunks_exact(NAMES).enumerate().skip(self.next) {
-            if told >= TOLD {
+            if reported >= REPORTED {
                 self.next = statement;
                 self.found = true;
                 return true;
@@ -402,18 +357,18 @@ impl Grounds {
                 };
                 let rating = family.scale.rating(best.complexity);
                 let technique = best.technique;
-                told += 1;
+                reported += 1;
                 search.report(Found { technique, rating, placements, eliminations }, &|| {
                     let reach = match family.reasoning {
                         Reasoning::Patterns => bound,
                         _ => best.complexity.min(u32::from(bound)) as u16,
                     };
                     let branches = Branches { position, links, reasoning: family.reasoning, reach };
-                    branches.why(best.ground, statement)
+                    branches.why(best.premise, statement)
                 });
             }
         }
-        self.found |= told > 0;
+        self.found |= reported > 0;
         false
     }
 }

@@ -1,34 +1,79 @@
-//! The search for a hint, in slices.
+//! The search for hints, in slices.
 
-use super::{Hint, Situation, Wrong};
+use super::kind::{Hint, MistakeReason};
+use super::situation::Situation;
 use crate::grid::{Grid, Puzzle};
-use crate::logic::walk::{Look, StepsJob, Walk, round};
+use crate::logic::walk::{SearchState, StepsJob, Walk, distinct_steps};
 use crate::logic::{Candidate, LogicError, Step};
-use crate::solve::{Contradiction, Job, Progress, Slice, SolveJob, Verdict};
+use crate::solve::{Contradiction, Job, Progress, Slice, SolveJob, Verdict, run_to_completion};
 
-/// Nodes of the solver by cells of the board that one question may take.
+/// The maximum number of solver nodes for one query, multiplied by the cells of the board.
 const PROMPT: u64 = 1 << 18;
 
-/// [`Situation::hint`] in slices: a node is a node of the solver or one look of one technique at the
-/// board.
-pub struct HintJob(Way);
+/// Runs [`Situation::hint`] in slices. A node is a node of the solver or one search of the board by
+/// one technique.
+pub struct HintJob(HintSearch);
 
-/// [`Situation::hints`] in slices.
-pub struct HintsJob(Way);
+/// Runs [`Situation::hints`] in slices.
+pub struct HintsJob(HintSearch);
+
+impl Situation {
+    /// Returns the next hint: a mistake, otherwise a wrong mark, otherwise the easiest step on the
+    /// current board. [`HintJob`] runs in slices.
+    ///
+    /// If the solver does not decide quickly whether the puzzle has one solution, and which, hints
+    /// do not rely on it.
+    ///
+    /// ```
+    /// use anydoku::{Cell, Digit, Puzzle};
+    /// use anydoku::logic::{Candidate, Hint, Situation};
+    /// let puzzle: Puzzle = "1.........4..31.".parse()?;
+    /// let wrong = Candidate::new(Cell::new(0, 1), Digit::new(1).unwrap());
+    /// let hint = Situation::new(puzzle.clone()).entries([wrong]).hint()?;
+    /// assert!(matches!(hint, Hint::Mistake { undo: 1, .. }));
+    /// let hint = Situation::new(puzzle).hint()?;
+    /// assert!(matches!(hint, Hint::Step(_)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If the board's side is beyond [`MAX_LOGIC_SIDE`](crate::logic::MAX_LOGIC_SIDE), marks are those of another board, or an
+    /// entry is off the board.
+    pub fn hint(&self) -> Result<Hint, LogicError> {
+        run_to_completion(&mut HintJob::new(self))
+    }
+
+    /// Returns all hints: a single one if something is wrong, nothing remains to do or nothing is
+    /// found, and otherwise every available step, easiest first. [`HintsJob`] runs in slices.
+    ///
+    /// ```
+    /// use anydoku::{Puzzle, logic::{Hint, Situation}};
+    /// let puzzle: Puzzle = "1.........4..31.".parse()?;
+    /// let hints = Situation::new(puzzle).hints()?;
+    /// assert!(hints.len() > 1 && hints.iter().all(|hint| matches!(hint, Hint::Step(_))));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As [`hint`](Self::hint).
+    pub fn hints(&self) -> Result<Vec<Hint>, LogicError> {
+        run_to_completion(&mut HintsJob::new(self))
+    }
+}
 
 impl HintJob {
-    /// The job of finding the next hint.
+    /// Creates the job that finds the next hint.
     #[must_use]
     pub fn new(situation: &Situation) -> Self {
-        Self(Way::new(situation, false))
+        Self(HintSearch::new(situation, false))
     }
 }
 
 impl HintsJob {
-    /// The job of finding all hints.
+    /// Creates the job that finds all hints.
     #[must_use]
     pub fn new(situation: &Situation) -> Self {
-        Self(Way::new(situation, true))
+        Self(HintSearch::new(situation, true))
     }
 }
 
@@ -61,19 +106,19 @@ impl Job for HintsJob {
     }
 }
 
-/// A question to the solver that is given up when it takes long.
-struct Question {
+/// A solver query that is abandoned if it takes too long.
+struct SolverQuery {
     job: SolveJob,
     left: u64,
 }
 
-impl Question {
+impl SolverQuery {
     fn new(puzzle: &Puzzle) -> Self {
         let left = PROMPT / puzzle.shape().cell_count().max(1) as u64;
         Self { job: puzzle.solve_job(), left: left.max(1) }
     }
 
-    /// So many nodes of it; no verdict if it was given up.
+    /// Runs this many nodes. Returns no verdict if the query was abandoned.
     fn run(&mut self, nodes: u64) -> (u64, Slice<Option<Verdict>>) {
         let before = self.job.progress().nodes;
         let step = self.job.run(nodes.min(self.left));
@@ -88,44 +133,44 @@ impl Question {
     }
 }
 
-/// What is being found out.
+/// The stages of the search.
 enum Stage {
-    /// Whether everything is about one board.
+    /// Check that all parts belong to one board.
     Begin,
-    /// Whether the givens of a puzzle that bars candidates have one solution without that.
-    Givens(Question),
-    /// How many solutions the puzzle has.
-    Puzzle(Question),
-    /// The same with all that is entered, when the puzzle has not one solution alone.
-    Values(Question),
-    /// How many of the entries lead to a board without solution: more than the first, at most the
-    /// second number.
-    Prefix(Question, usize, usize),
-    /// Why this one of the entries that stand is wrong.
-    Reason(Question, usize),
-    /// Whether the marks leave a solution to a board that has this one without them.
-    Marks(Question, Grid),
-    /// The easiest steps.
+    /// Check whether the givens alone have one solution, if the puzzle bars candidates.
+    Givens(SolverQuery),
+    /// Count the solutions of the puzzle.
+    Puzzle(SolverQuery),
+    /// Count the solutions with all entries, if the puzzle does not have exactly one.
+    Values(SolverQuery),
+    /// Find how many entries lead to a board without a solution: more than the first number, at
+    /// most the second.
+    Prefix(SolverQuery, usize, usize),
+    /// Find why this entry is wrong.
+    Reason(SolverQuery, usize),
+    /// Check whether the marks allow a solution of a board that has this one without marks.
+    Marks(SolverQuery, Grid),
+    /// Find the easiest steps.
     Walk(Box<Walk>),
-    /// All steps.
+    /// Find all steps.
     Steps(Box<StepsJob>),
 }
 
-/// A stage that goes on, or all that there is to say.
+/// The next stage, or the final hints.
 type Next = Result<Stage, Vec<Hint>>;
 
-struct Way {
+struct HintSearch {
     situation: Situation,
-    /// The entries that stand, with their places in the order of entry.
+    /// The current entries, with their index in the order of entry.
     standing: Vec<(usize, Candidate)>,
-    /// A cell of the board as it stands with two digits that lead to a solution.
+    /// A cell with two digits that both lead to a solution.
     several: Option<[Candidate; 2]>,
     all: bool,
     stage: Stage,
     nodes: u64,
 }
 
-impl Way {
+impl HintSearch {
     fn new(situation: &Situation, all: bool) -> Self {
         Self {
             situation: situation.clone(),
@@ -148,12 +193,14 @@ impl Way {
             let next = match std::mem::replace(&mut self.stage, Stage::Begin) {
                 Stage::Walk(mut walk) => {
                     self.nodes += 1;
-                    let look = walk.look();
-                    match look {
-                        Look::Found => Err(round(&walk).into_iter().map(hint).collect()),
-                        Look::Nothing => Err(vec![self.nothing()]),
-                        Look::Goes => Ok(Stage::Walk(walk)),
-                        Look::Rests => {
+                    let state = walk.advance();
+                    match state {
+                        SearchState::Found => {
+                            Err(distinct_steps(&walk).into_iter().map(hint).collect())
+                        }
+                        SearchState::Nothing => Err(vec![self.nothing()]),
+                        SearchState::Working => Ok(Stage::Walk(walk)),
+                        SearchState::Paused => {
                             self.stage = Stage::Walk(walk);
                             break;
                         }
@@ -177,7 +224,7 @@ impl Way {
                     Ok(next) => next,
                     Err(error) => return Slice::Done(Err(error)),
                 },
-                stage => match self.ask(stage, left) {
+                stage => match self.advance(stage, left) {
                     Ok(next) => next,
                     Err(error) => return Slice::Done(Err(error)),
                 },
@@ -196,24 +243,26 @@ impl Way {
         match self.situation.solution.take() {
             Some(solution) => self.compare(&solution),
             None => Ok(Ok(match self.situation.puzzle.restriction() {
-                Some(_) => Stage::Givens(Question::new(&self.situation.puzzle.unrestricted())),
-                None => Stage::Puzzle(Question::new(&self.situation.puzzle)),
+                Some(_) => {
+                    Stage::Givens(SolverQuery::new(&self.situation.puzzle.without_restriction()))
+                }
+                None => Stage::Puzzle(SolverQuery::new(&self.situation.puzzle)),
             })),
         }
     }
 
-    /// Goes on with the question of this stage, and from its answer to the next one.
-    fn ask(&mut self, mut stage: Stage, nodes: u64) -> Result<Next, LogicError> {
-        let (Stage::Givens(question)
-        | Stage::Puzzle(question)
-        | Stage::Values(question)
-        | Stage::Prefix(question, ..)
-        | Stage::Reason(question, _)
-        | Stage::Marks(question, _)) = &mut stage
+    /// Runs the query of this stage and determines the next one from its result.
+    fn advance(&mut self, mut stage: Stage, nodes: u64) -> Result<Next, LogicError> {
+        let (Stage::Givens(query)
+        | Stage::Puzzle(query)
+        | Stage::Values(query)
+        | Stage::Prefix(query, ..)
+        | Stage::Reason(query, _)
+        | Stage::Marks(query, _)) = &mut stage
         else {
             return Ok(Ok(stage));
         };
-        let (spent, slice) = question.run(nodes);
+        let (spent, slice) = query.run(nodes);
         self.nodes += spent;
         let Slice::Done(verdict) = slice else { return Ok(Ok(stage)) };
         let is_none = matches!(verdict, Some(Verdict::None(_)));
@@ -222,13 +271,13 @@ impl Way {
                 Some(Verdict::Unique(solution)) if self.situation.bar_as_marks() => {
                     self.compare(&solution)
                 }
-                _ => Ok(Ok(Stage::Puzzle(Question::new(&self.situation.puzzle)))),
+                _ => Ok(Ok(Stage::Puzzle(SolverQuery::new(&self.situation.puzzle)))),
             },
             Stage::Puzzle(_) => match verdict {
                 Some(Verdict::None(reason)) => Ok(Err(vec![Hint::NoSolution { reason }])),
                 Some(Verdict::Unique(solution)) => self.compare(&solution),
                 Some(Verdict::Many(..)) | None => {
-                    Ok(Ok(Stage::Values(Question::new(&self.with_entries(self.plausible())))))
+                    Ok(Ok(Stage::Values(SolverQuery::new(&self.with_entries(self.plausible())))))
                 }
             },
             Stage::Values(_) if is_none => Ok(self.narrow(0, self.plausible())),
@@ -236,12 +285,12 @@ impl Way {
                 Ok(self.wrong(self.plausible()))
             }
             Stage::Values(_) => match verdict {
-                Some(Verdict::Unique(solution)) => self.ask_marks(solution),
+                Some(Verdict::Unique(solution)) => self.query_marks(solution),
                 Some(Verdict::Many(solution, other)) => {
                     self.several = difference(&solution, &other);
-                    self.ask_marks(solution)
+                    self.query_marks(solution)
                 }
-                _ => self.look(None),
+                _ => self.next_step(None),
             },
             Stage::Prefix(_, right, wrong) => {
                 let middle = usize::midpoint(right, wrong);
@@ -252,16 +301,16 @@ impl Way {
                     Some(Verdict::None(reason)) => reason,
                     _ => Contradiction::Exhausted,
                 };
-                Ok(Err(vec![self.mistake(at, Wrong::NoSolution(reason))]))
+                Ok(Err(vec![self.mistake(at, MistakeReason::NoSolution(reason))]))
             }
             Stage::Marks(_, solution) if is_none => {
                 Ok(Err(vec![self.missing(&solution).unwrap_or(Hint::Nothing)]))
             }
-            _ => self.look(None),
+            _ => self.next_step(None),
         }
     }
 
-    /// The puzzle with the first of the entries that stand.
+    /// Returns the puzzle with the first of the current entries.
     fn with_entries(&self, count: usize) -> Puzzle {
         let entries = self.standing[..count].iter();
         entries.fold(self.situation.puzzle.clone(), |puzzle, &(_, entry)| {
@@ -269,7 +318,7 @@ impl Way {
         })
     }
 
-    /// How many of the entries come before one that stands in the place of another digit's given.
+    /// Returns how many entries precede one that replaces a given by another digit.
     fn plausible(&self) -> usize {
         let givens = self.situation.puzzle.givens();
         let fits = |&(_, entry): &(usize, Candidate)| {
@@ -278,31 +327,31 @@ impl Way {
         self.standing.iter().take_while(|&entry| fits(entry)).count()
     }
 
-    /// The board has no solution with the first `wrong` entries, and with `right` of them it has, as
-    /// far as is known: halves what lies between.
+    /// Bisects the entries: with the first `wrong` of them the board has no solution, with `right`
+    /// of them it has one as far as is known.
     fn narrow(&self, right: usize, wrong: usize) -> Next {
         if right + 1 >= wrong {
             return self.wrong(wrong - 1);
         }
         let middle = self.with_entries(usize::midpoint(right, wrong));
-        Ok(Stage::Prefix(Question::new(&middle), right, wrong))
+        Ok(Stage::Prefix(SolverQuery::new(&middle), right, wrong))
     }
 
-    /// This one of the entries that stand is wrong, those before it are right.
+    /// Reports this entry as wrong; those before it are right.
     fn wrong(&self, at: usize) -> Next {
         let (entry, before) = (self.standing[at].1, self.with_entries(at));
         match rule_broken(&before, entry) {
             Some(rule) => Err(vec![self.mistake(at, rule)]),
-            None => Ok(Stage::Reason(Question::new(&self.with_entries(at + 1)), at)),
+            None => Ok(Stage::Reason(SolverQuery::new(&self.with_entries(at + 1)), at)),
         }
     }
 
-    fn mistake(&self, at: usize, reason: Wrong) -> Hint {
+    fn mistake(&self, at: usize, reason: MistakeReason) -> Hint {
         let (number, value) = self.standing[at];
         Hint::Mistake { value, reason, undo: self.situation.entries.len() - number }
     }
 
-    /// Entries and marks beside the only solution.
+    /// Compares entries and marks with the only solution.
     fn compare(&self, solution: &Grid) -> Result<Next, LogicError> {
         let is_wrong =
             |&(_, entry): &(usize, Candidate)| solution.get(entry.cell) != Some(entry.digit);
@@ -311,11 +360,11 @@ impl Way {
         }
         match self.missing(solution) {
             Some(missing) => Ok(Err(vec![missing])),
-            None => self.look(Some(solution)),
+            None => self.next_step(Some(solution)),
         }
     }
 
-    /// The first mark of a solution that a cell with marks lacks.
+    /// Returns the first digit of a solution that is missing from the marks of its cell.
     fn missing(&self, solution: &Grid) -> Option<Hint> {
         let (marks, values) = (self.situation.marks.as_ref()?, self.situation.values());
         let missing = solution.clues().find(|&(cell, digit)| {
@@ -326,24 +375,24 @@ impl Way {
         missing.map(|(cell, digit)| Hint::MissingMark { candidate: Candidate::new(cell, digit) })
     }
 
-    /// The values have this solution: whether the marks leave any.
-    fn ask_marks(&self, solution: Grid) -> Result<Next, LogicError> {
+    /// Checks whether the marks allow a solution, given that the values have this one.
+    fn query_marks(&self, solution: Grid) -> Result<Next, LogicError> {
         if self.missing(&solution).is_none() {
-            return self.look(None);
+            return self.next_step(None);
         }
         let position = self.situation.position()?;
         let mut allowed = position.candidates();
         for (cell, digit) in position.values().clues() {
             allowed.insert(cell, digit);
         }
-        let marked = self.with_entries(self.standing.len()).restricted(allowed);
+        let marked = self.with_entries(self.standing.len()).with_restriction(allowed);
         Ok(Ok(match marked {
-            Ok(marked) => Stage::Marks(Question::new(&marked), solution),
-            Err(_) => return self.look(None),
+            Ok(marked) => Stage::Marks(SolverQuery::new(&marked), solution),
+            Err(_) => return self.next_step(None),
         }))
     }
 
-    /// There is no step.
+    /// Returns the hint that there is no step.
     fn nothing(&self) -> Hint {
         match self.several {
             Some([one, other]) => Hint::Several { one, other },
@@ -351,9 +400,9 @@ impl Way {
         }
     }
 
-    /// Nothing is wrong, as far as is known: what to do next. The solution is given if it is the only
-    /// one.
-    fn look(&self, only: Option<&Grid>) -> Result<Next, LogicError> {
+    /// Starts the search for steps on a board without known mistakes. `only` is the only solution,
+    /// if there is one.
+    fn next_step(&self, only: Option<&Grid>) -> Result<Next, LogicError> {
         if self.situation.values().is_full() {
             return Ok(Err(vec![Hint::Solved]));
         }
@@ -380,21 +429,21 @@ fn hint(step: Step) -> Hint {
     Hint::Step(Box::new(step))
 }
 
-/// A cell in which two grids differ, with the digits of both.
+/// Returns a cell in which two grids differ, with both digits.
 fn difference(one: &Grid, other: &Grid) -> Option<[Candidate; 2]> {
     let mut pairs = one.clues().zip(other.clues());
     let ((cell, digit), (_, another)) = pairs.find(|((_, one), (_, other))| one != other)?;
     Some([Candidate::new(cell, digit), Candidate::new(cell, another)])
 }
 
-/// The rule that this value breaks on a board that is right without it.
-fn rule_broken(board: &Puzzle, value: Candidate) -> Option<Wrong> {
+/// Returns the rule that this value breaks on a board that is correct without it.
+fn rule_broken(board: &Puzzle, value: Candidate) -> Option<MistakeReason> {
     let (shape, givens) = (board.shape(), board.givens());
     if let Some(given) = givens.get(value.cell).filter(|&given| given != value.digit) {
-        return Some(Wrong::Given(given));
+        return Some(MistakeReason::Given(given));
     }
     if board.restriction().is_some_and(|allowed| !allowed.contains(value.cell, value.digit)) {
-        return Some(Wrong::Barred);
+        return Some(MistakeReason::Barred);
     }
     let index = value.cell.index(shape.side());
     shape.houses_of(index).iter().find_map(|&house| {
@@ -402,6 +451,6 @@ fn rule_broken(board: &Puzzle, value: Candidate) -> Option<Wrong> {
         let same =
             |&cell: &usize| cell != index && givens.get(shape.cell(cell)) == Some(value.digit);
         let cell = shape.cell(cells.find(same)?);
-        Some(Wrong::Twice { house: shape.houses()[house as usize], cell })
+        Some(MistakeReason::Twice { house: shape.houses()[house as usize], cell })
     })
 }

@@ -1,12 +1,10 @@
-//! A board in play.
+//! The state of a game for hints.
 
-use super::{Hint, HintJob, HintsJob};
 use crate::grid::{Candidates, Grid, Puzzle};
 use crate::logic::walk::Techniques;
 use crate::logic::{Candidate, LogicError, MAX_LOGIC_SIDE, Position};
-use crate::solve::run_through;
 
-/// A board in play.
+/// The state of a game: the puzzle, the player's entries and marks, and options for hints.
 #[derive(Clone, Debug)]
 pub struct Situation {
     pub(super) puzzle: Puzzle,
@@ -17,85 +15,44 @@ pub struct Situation {
 }
 
 impl Situation {
-    /// A puzzle with nothing entered. Candidates that it bars count as struck by the player where its
-    /// givens alone have one solution, as in library lines and candidate grids.
+    /// Creates the state of a game without entries. If the givens alone have one solution,
+    /// candidates that the puzzle bars count as removed by the player, as in library lines and
+    /// candidate grids.
     #[must_use]
     pub fn new(puzzle: Puzzle) -> Self {
         let techniques = Techniques::default();
         Self { puzzle, entries: Vec::new(), marks: None, techniques, solution: None }
     }
 
-    /// What the player has entered, in the order of entry. A later entry in a cell replaces an
+    /// Sets the player's entries, in the order of entry. A later entry in a cell replaces an
     /// earlier one.
     #[must_use]
     pub fn entries(self, entries: impl Into<Vec<Candidate>>) -> Self {
         Self { entries: entries.into(), ..self }
     }
 
-    /// The player's marks, taken as the candidates that are left. A cell without any is taken to
-    /// have all that its peers leave.
+    /// Sets the player's marks, interpreted as the remaining candidates. A cell without marks has
+    /// all candidates that its peers leave.
     #[must_use]
     pub fn marks(self, marks: Candidates) -> Self {
         Self { marks: Some(marks), ..self }
     }
 
-    /// Which techniques a hint may use.
+    /// Sets the techniques that hints may use.
     #[must_use]
     pub fn techniques(self, techniques: Techniques) -> Self {
         Self { techniques, ..self }
     }
 
-    /// The puzzle's only solution, for those who keep it from hint to hint: nothing is solved then. A
-    /// grid that does not solve the puzzle is not taken; that there is no other solution is believed.
+    /// Sets the puzzle's only solution, so that callers can solve once for many hints. A grid that
+    /// does not solve the puzzle is ignored; that there is no other solution is not checked.
     #[must_use]
     pub fn solution(self, solution: Grid) -> Self {
         let solution = Some(solution).filter(|solution| self.puzzle.is_solved_by(solution));
         Self { solution, ..self }
     }
 
-    /// The next thing to do: first a mistake, then a wrong mark, then the easiest step from the
-    /// board as it stands. [`HintJob`] does it in slices.
-    ///
-    /// What needs a verdict of the solver (whether the puzzle has one solution, and which) is left
-    /// out if none comes within a moment: hints do not rest on it then.
-    ///
-    /// ```
-    /// use anydoku::{Cell, Digit, Puzzle};
-    /// use anydoku::logic::{Candidate, Disclosure, Hint, Situation};
-    /// let puzzle: Puzzle = "1.........4..31.".parse()?;
-    /// let wrong = Candidate::new(Cell::new(0, 1), Digit::new(1).unwrap());
-    /// let hint = Situation::new(puzzle.clone()).entries([wrong]).hint()?;
-    /// assert!(matches!(hint, Hint::Mistake { undo: 1, .. }));
-    /// let hint = Situation::new(puzzle.clone()).hint()?;
-    /// assert_eq!(hint.text(puzzle.shape(), Disclosure::Where), "Look at box 1.");
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    ///
-    /// # Errors
-    /// If the board's side is beyond [`MAX_LOGIC_SIDE`], marks are those of another board, or an
-    /// entry is off the board.
-    pub fn hint(&self) -> Result<Hint, LogicError> {
-        run_through(&mut HintJob::new(self))
-    }
-
-    /// All hints that there are: one alone if something is wrong, nothing is left to do or nothing
-    /// is found, else every step from here, the easiest first. [`HintsJob`] does it in slices.
-    ///
-    /// ```
-    /// use anydoku::{Puzzle, logic::{Hint, Situation}};
-    /// let puzzle: Puzzle = "1.........4..31.".parse()?;
-    /// let hints = Situation::new(puzzle).hints()?;
-    /// assert!(hints.len() > 1 && hints.iter().all(|hint| matches!(hint, Hint::Step(_))));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    ///
-    /// # Errors
-    /// As [`hint`](Self::hint).
-    pub fn hints(&self) -> Result<Vec<Hint>, LogicError> {
-        run_through(&mut HintsJob::new(self))
-    }
-
-    /// The board as techniques see it: values and marks. What stands in a cell that was given is the
+    /// Returns the position for techniques: values and marks. A given cell always contains the
     /// given.
     ///
     /// # Errors
@@ -109,7 +66,7 @@ impl Situation {
         Ok(position.within(self.puzzle.restriction()))
     }
 
-    /// Whether all of it is about one board.
+    /// Checks that all parts belong to one board.
     pub(super) fn check(&self) -> Result<(), LogicError> {
         let side = self.puzzle.shape().side();
         if side > MAX_LOGIC_SIDE {
@@ -127,9 +84,10 @@ impl Situation {
         }
     }
 
-    /// Takes what the puzzle bars as marks; `false` if that would leave a cell without any.
+    /// Treats the candidates that the puzzle bars as removed marks. Returns `false` if that would
+    /// leave a cell without marks.
     pub(super) fn bar_as_marks(&mut self) -> bool {
-        let puzzle = self.puzzle.unrestricted();
+        let puzzle = self.puzzle.without_restriction();
         let marks = self.marked(self.puzzle.candidates());
         let shape = puzzle.shape();
         let mut cells = (0..shape.cell_count()).map(|index| shape.cell(index));
@@ -140,15 +98,15 @@ impl Situation {
         true
     }
 
-    /// These candidates without those that the marks lack, in cells that have marks.
+    /// Removes the candidates missing from the marks, in cells that have marks.
     fn marked(&self, mut candidates: Candidates) -> Candidates {
         let shape = self.puzzle.shape();
         for cell in (0..shape.cell_count()).map(|index| shape.cell(index)) {
             let own = self.marks.as_ref().map(|marks| marks.get(cell));
             if let Some(own) = own.filter(|own| !own.is_empty()) {
                 let all = candidates.get(cell).iter();
-                let gone: Vec<_> = all.filter(|&digit| !own.contains(digit)).collect();
-                for digit in gone {
+                let absent: Vec<_> = all.filter(|&digit| !own.contains(digit)).collect();
+                for digit in absent {
                     candidates.remove(cell, digit);
                 }
             }
@@ -156,7 +114,7 @@ impl Situation {
         candidates
     }
 
-    /// The values on the board.
+    /// Returns the current values.
     pub(super) fn values(&self) -> Grid {
         let mut values = self.puzzle.givens().clone();
         for entry in &self.entries {
@@ -167,7 +125,7 @@ impl Situation {
         values
     }
 
-    /// The entries that no later one replaced, with their places in the order of entry.
+    /// Returns the entries that no later one replaced, with their index in the order of entry.
     pub(super) fn standing(&self) -> Vec<(usize, Candidate)> {
         let mut latest = vec![usize::MAX; self.puzzle.shape().cell_count()];
         let at = |entry: &Candidate| entry.cell.index(self.puzzle.shape().side());

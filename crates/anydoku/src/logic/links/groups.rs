@@ -1,9 +1,10 @@
-//! Nodes of several candidates: places of a digit where two houses overlap, and almost locked sets.
+//! Nodes with several candidates: places of a digit where two houses overlap, and almost locked
+//! sets.
 //!
-//! A node of several candidates is on if one of them is true, off if none is. It excludes what all of
-//! them exclude. A house whose places for a digit fall into two nodes links them strongly; an almost
-//! locked set (n cells with n + 1 digits) links any two of its digits strongly, because without the
-//! one its cells need the other.
+//! A node with several candidates is on if one of them is true, and off if none is. It excludes
+//! what all of them exclude. A house whose places for a digit split into two nodes links them
+//! strongly; an almost locked set (n cells with n + 1 digits) links any two of its digits strongly,
+//! because without one of them its cells need the other.
 
 use std::collections::HashMap;
 
@@ -12,10 +13,10 @@ use crate::logic::Position;
 use crate::logic::geometry::Mask;
 use crate::solve::bits::Bits as _;
 
-/// The largest almost locked sets that are nodes of chains, on boards up to side 16 and beyond.
+/// The maximum size of almost locked sets in chains, on boards up to side 16 and beyond.
 const SET_CELLS: [usize; 2] = [5, 3];
 
-/// What is added to a graph.
+/// Additions to a graph.
 struct Extension<'a> {
     position: &'a Position,
     links: &'a mut Links,
@@ -25,8 +26,8 @@ struct Extension<'a> {
 }
 
 impl Links {
-    /// Adds the groups of this position to its graph, and its almost locked sets if they are wanted.
-    pub(super) fn add_groups(&mut self, position: &Position, sets: bool) {
+    /// Adds the groups of this position to the graph, and its almost locked sets if requested.
+    pub(in crate::logic) fn add_groups(&mut self, position: &Position, sets: bool) {
         let strong = (0..self.len()).map(|candidate| self.strong(candidate).to_vec()).collect();
         let mut extension = Extension { position, links: self, nodes: HashMap::new(), strong };
         extension.intersections();
@@ -45,7 +46,7 @@ impl Links {
         self.widen();
     }
 
-    /// Makes the sets of excluded candidates hold the groups too.
+    /// Extends the sets of excluded candidates to groups.
     fn widen(&mut self) {
         let (before, words) = (self.words, self.len().div_ceil(64));
         let mut weak = vec![0; self.len() * words];
@@ -87,7 +88,7 @@ impl Links {
 }
 
 impl Extension<'_> {
-    /// The node of these candidates of one digit, ascending.
+    /// Returns the node of these candidates of one digit, which must be ascending.
     fn node(&mut self, members: Vec<u32>) -> u32 {
         if let &[single] = members.as_slice() {
             return single;
@@ -114,7 +115,7 @@ impl Extension<'_> {
         }
     }
 
-    /// The places of each digit where two houses overlap.
+    /// Adds the places of each digit where two houses overlap.
     fn intersections(&mut self) {
         let geometry = self.position.geometry();
         for overlap in &geometry.overlaps {
@@ -137,7 +138,7 @@ impl Extension<'_> {
         members
     }
 
-    /// Houses whose places fall into a group and another node.
+    /// Adds houses whose places split into a group and another node.
     fn halves(&mut self) {
         let groups: Vec<(Vec<u32>, u32)> =
             self.nodes.iter().map(|(members, &node)| (members.clone(), node)).collect();

@@ -1,20 +1,26 @@
-//! The candidates of a position as a graph: which exclude each other, and of which one must be true.
+//! The candidates of a position as a graph: which exclude each other, and of which one must be
+//! true.
 //!
-//! Candidates are numbered afresh from 0, so that sets of them are short. A *weak* link joins two that
-//! cannot both be true; a *truth* is a cell or a house of which one candidate is true; a truth of two
-//! is a *strong* link.
+//! Candidates are renumbered from 0, so that sets of them are short. A *weak* link connects two
+//! candidates that cannot both be true; a *truth* is a cell or a house of which one candidate is
+//! true; a truth with two candidates is a *strong* link.
 
 mod groups;
-mod work;
-
-pub(crate) use work::{Fish, Nodes, Scale, Work};
 
 use super::Position;
 use super::geometry::{Id, Mask};
 use super::step::{Link, LockedSet, Truth};
 use crate::solve::bits::Bits as _;
 
-/// Where one of several candidates is true.
+/// The nodes of a graph.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Nodes {
+    Singles,
+    Groups,
+    Sets,
+}
+
+/// A place where one of several candidates is true.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Site {
     Cell(u32),
@@ -28,12 +34,12 @@ pub(crate) struct Strong {
     pub(crate) truth: u32,
 }
 
-/// What a strong link rests on.
+/// The basis of a strong link.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Tie {
     Cell,
     House,
-    /// An almost locked set, by its number.
+    /// An almost locked set, by number.
     Set(usize),
 }
 
@@ -46,25 +52,25 @@ struct LockedCells {
     nodes: Vec<u32>,
 }
 
-/// The graph. Its nodes are the candidates, and groups of candidates of one digit behind them.
+/// The graph. Its nodes are the candidates, followed by groups of candidates of one digit.
 #[derive(Default)]
 pub(crate) struct Links {
-    /// Words of a set of nodes.
+    /// The number of words in a set of nodes.
     pub(crate) words: usize,
-    /// How many nodes are single candidates.
+    /// The number of nodes that are single candidates.
     singles: usize,
     /// The candidates of group g: `parts[part_ends[g - 1]..part_ends[g]]`, from 0 for the first.
     parts: Vec<u32>,
     part_ends: Vec<u32>,
     sets: Vec<LockedCells>,
     ids: Vec<Id>,
-    /// The number of each candidate by its [`Id`]; anything where there is none.
+    /// The node of each candidate by its [`Id`]; undefined if the candidate is not present.
     numbers: Vec<u32>,
     digits: Vec<u32>,
     cells: Vec<u32>,
-    /// For each candidate the set of those that it excludes.
+    /// The set of nodes that each node excludes.
     weak: Vec<u64>,
-    /// For each digit the set of its candidates.
+    /// The candidates of each digit, as sets.
     of_digit: Vec<u64>,
     sites: Vec<Site>,
     /// The candidates of truth t: `members[starts[t]..starts[t + 1]]`.
@@ -79,8 +85,8 @@ pub(crate) struct Links {
 }
 
 impl Links {
-    /// Makes it that of this position; memory is used again.
-    fn compile(&mut self, position: &Position) {
+    /// Rebuilds the graph for this position, reusing memory.
+    pub(super) fn compile(&mut self, position: &Position) {
         let geometry = position.geometry();
         self.ids.clear();
         self.digits.clear();
@@ -122,7 +128,7 @@ impl Links {
             for other in position.digits(cell).without(digit).iter() {
                 link(geometry.id(cell, other));
             }
-            for peer in position.seen_by_all(digit, &[cell]) {
+            for peer in position.common_peers(digit, &[cell]) {
                 link(geometry.id(peer, digit));
             }
         }
@@ -197,29 +203,29 @@ impl Links {
         }
     }
 
-    /// How many nodes there are.
+    /// Returns the number of nodes.
     pub(crate) fn len(&self) -> usize {
         self.singles + self.part_ends.len()
     }
 
-    /// Whether there are groups among them, or almost locked sets.
+    /// Returns whether there are groups or almost locked sets.
     pub(crate) fn has_groups(&self) -> bool {
         self.len() > self.singles || !self.sets.is_empty()
     }
 
-    /// Whether the node is a group.
+    /// Returns whether the node is a group.
     pub(crate) fn is_group(&self, node: usize) -> bool {
         node >= self.singles
     }
 
-    /// The candidates of a group, ascending; none of a single candidate.
+    /// Returns the candidates of a group, ascending; empty for a single candidate.
     fn parts(&self, node: usize) -> &[u32] {
         let Some(group) = node.checked_sub(self.singles) else { return &[] };
         let start = group.checked_sub(1).map_or(0, |before| self.part_ends[before]);
         &self.parts[start as usize..self.part_ends[group] as usize]
     }
 
-    /// The candidates of a node, by their numbers on the board.
+    /// Returns the candidates of a node, by their numbers on the board.
     pub(crate) fn ids_of(&self, node: usize) -> Vec<Id> {
         match self.is_group(node) {
             true => self.parts(node).iter().map(|&part| self.ids[part as usize]).collect(),
@@ -227,17 +233,17 @@ impl Links {
         }
     }
 
-    /// How many truths there are.
+    /// Returns the number of truths.
     pub(crate) fn truth_count(&self) -> usize {
         self.sites.len()
     }
 
-    /// The candidate's number on the board.
+    /// Returns the candidate's number on the board.
     pub(crate) fn id(&self, candidate: usize) -> Id {
         self.ids[candidate]
     }
 
-    /// The number here of a candidate that is there.
+    /// Returns the node of a candidate, which must be present.
     pub(crate) fn number(&self, id: Id) -> usize {
         self.numbers[id as usize] as usize
     }
@@ -250,17 +256,17 @@ impl Links {
         self.cells[candidate] as usize
     }
 
-    /// The candidates that this one excludes, as a set.
+    /// Returns the nodes that this one excludes, as a set.
     pub(crate) fn weak(&self, candidate: usize) -> &[u64] {
         &self.weak[candidate * self.words..][..self.words]
     }
 
-    /// Whether two different candidates exclude each other.
+    /// Returns whether two different nodes exclude each other.
     pub(crate) fn excludes(&self, one: usize, other: usize) -> bool {
         self.weak[one * self.words + other / 64] >> (other % 64) & 1 != 0
     }
 
-    /// The candidates of a digit, as a set.
+    /// Returns the candidates of a digit, as a set.
     pub(crate) fn of_digit(&self, digit: usize) -> &[u64] {
         &self.of_digit[digit * self.words..][..self.words]
     }
@@ -269,27 +275,27 @@ impl Links {
         self.sites[truth]
     }
 
-    /// The candidates of a truth, ascending.
+    /// Returns the candidates of a truth, ascending.
     pub(crate) fn members(&self, truth: usize) -> &[u32] {
         &self.members[self.starts[truth] as usize..self.starts[truth + 1] as usize]
     }
 
-    /// The truths that a candidate belongs to: its cell first.
+    /// Returns the truths of a candidate, its cell first.
     pub(crate) fn truths_of(&self, candidate: usize) -> &[u32] {
         &self.truths[self.owners[candidate] as usize..self.owners[candidate + 1] as usize]
     }
 
-    /// The strong links of a candidate.
+    /// Returns the strong links of a node.
     pub(crate) fn strong(&self, candidate: usize) -> &[Strong] {
         &self.strong[self.bonds[candidate] as usize..self.bonds[candidate + 1] as usize]
     }
 
-    /// Whether the truth is a cell.
+    /// Returns whether the truth is a cell.
     pub(crate) fn is_cell(&self, truth: usize) -> bool {
         self.tie(truth) == Tie::Cell
     }
 
-    /// What a strong link by this truth rests on.
+    /// Returns the basis of a strong link by this truth.
     pub(crate) fn tie(&self, truth: usize) -> Tie {
         match self.sites.get(truth) {
             Some(Site::Cell(_)) => Tie::Cell,
@@ -298,29 +304,29 @@ impl Links {
         }
     }
 
-    /// The single candidates that both of these exclude, ascending.
-    pub(crate) fn seen_by_both(
+    /// Returns the single candidates that both of these exclude, ascending.
+    pub(crate) fn excluded_by_both(
         &self,
         one: usize,
         other: usize,
     ) -> impl Iterator<Item = usize> + '_ {
         let words = self.weak(one).iter().zip(self.weak(other)).enumerate();
-        let seen = words
+        let common = words
             .flat_map(|(at, (&one, &other))| (one & other).iter().map(move |bit| at * 64 + bit));
-        seen.take_while(|&candidate| candidate < self.singles)
+        common.take_while(|&candidate| candidate < self.singles)
     }
 
-    /// Whether there is a single candidate that both of these exclude.
+    /// Returns whether any single candidate is excluded by both of these.
     pub(crate) fn meet(&self, one: usize, other: usize) -> bool {
-        self.seen_by_both(one, other).next().is_some()
+        self.excluded_by_both(one, other).next().is_some()
     }
 
-    /// The nodes of an almost locked set, one a digit.
+    /// Returns the nodes of an almost locked set, one for each digit.
     pub(crate) fn set_nodes(&self, set: usize) -> &[u32] {
         &self.sets[set].nodes
     }
 
-    /// An almost locked set as a step names it.
+    /// Converts an almost locked set for a step.
     pub(crate) fn locked_set(&self, position: &Position, set: usize) -> LockedSet {
         let (geometry, set) = (position.geometry(), &self.sets[set]);
         let mut cells: Vec<_> = set.cells.iter().map(|&at| geometry.cell(at as usize)).collect();
@@ -329,7 +335,7 @@ impl Links {
         LockedSet { house: set.house, cells, digits }
     }
 
-    /// A truth as a step names it.
+    /// Converts a truth for a step.
     pub(crate) fn truth(&self, position: &Position, truth: usize) -> Truth {
         let geometry = position.geometry();
         match self.sites[truth] {
@@ -340,7 +346,7 @@ impl Links {
         }
     }
 
-    /// The link by which the last candidate of a truth is on.
+    /// Returns the link by which the last candidate of a truth is on.
     pub(crate) fn link_by(&self, position: &Position, truth: usize) -> Link {
         match self.sites[truth] {
             Site::Cell(cell) => Link::Cell(position.geometry().cell(cell as usize)),
@@ -348,7 +354,7 @@ impl Links {
         }
     }
 
-    /// The link by which one node turns another off that it excludes.
+    /// Returns the link by which one node turns off another that it excludes.
     pub(crate) fn link_between(&self, position: &Position, one: usize, other: usize) -> Link {
         let geometry = position.geometry();
         let cells = |node: usize| self.ids_of(node).into_iter().map(|id| geometry.parts(id).0);
@@ -372,7 +378,7 @@ mod tests {
     use crate::grid::Puzzle;
 
     #[test]
-    fn links_are_those_of_the_candidates() {
+    fn links_match_candidates() {
         let puzzle: Puzzle = "1.3.3...2......1".parse().unwrap();
         let position = Position::of(&puzzle).unwrap();
         let geometry = position.geometry();

@@ -1,17 +1,16 @@
-//! Almost locked sets linked to each other: two of them (ALS-XZ), three (ALS-XY-wing), more (ALS
-//! chain).
+//! Linked almost locked sets: two of them (ALS-XZ), three (ALS-XY-Wing) or more (ALS chain).
 //!
-//! A set with one digit more than cells has room to lack one digit only. Two sets share a *restricted
-//! common* digit if each of its cells in the one sees each in the other: it cannot be in both. So if
-//! a digit z is not in the first set of a row of sets, the first link's digit is, the second set
-//! lacks it and holds its next link's digit, and so on to the last set, which must hold z: a
+//! A set with one digit more than cells can lack one digit only. Two sets share a *restricted
+//! common* digit if each of its cells in one sees each in the other: it cannot be in both. So in a
+//! row of sets, if a digit z is not in the first set, the first link's digit is, the second set
+//! lacks it and contains its next link's digit, and so on to the last set, which must contain z: a
 //! candidate z that sees all z of the first set and all z of the last is false.
 //!
-//! The search runs over groups (see [`locked_sets`](crate::logic::locked_sets)), rows of bits, and
-//! names the sets themselves only once something goes.
+//! The search uses groups (see [`locked_sets`](crate::logic::locked_sets)), as bit sets, and
+//! determines the sets themselves only when something is eliminated.
 //!
-//! All of this is optional: Sudoku Explainer has no such sets, and with them in the rating its order of
-//! puzzles is followed less well (rank correlation 0.975 instead of 0.984).
+//! All of this is optional: Sudoku Explainer has no such sets, and with them in the rating its
+//! order of puzzles is followed less well (rank correlation 0.975 instead of 0.984).
 
 use std::ops::ControlFlow;
 
@@ -28,11 +27,11 @@ const XZ: Rating = Rating::from_tenths(64);
 const WING: Rating = Rating::from_tenths(66);
 const CHAIN: Rating = Rating::from_tenths(68);
 
-/// The most sets of a chain.
+/// The maximum number of sets of a chain.
 const LONGEST: usize = 10;
 
-/// With more sets than this no step says all that follows from its pattern: each says what follows
-/// for one digit.
+/// With more sets than this, each step reports the eliminations of one digit only instead of all
+/// that follow from its pattern.
 const MOST_COMBINED: usize = 1500;
 
 pub(super) const FINDERS: &[Finder] = &[
@@ -55,15 +54,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::AlsXz,
         id: "als-xz",
-        name: "ALS-XZ",
         rating: XZ,
         cost: 300,
-        about: "Two almost locked sets (each with one digit more than cells) share a digit x whose \
-            cells in the one all see those in the other: x is missing from one of the two, \
-            which then holds all of its other digits. A further common digit z is thus in \
-            one of them: candidates that see all z of both go. With two such links each set \
-            lacks exactly one of the linking digits, so that all other digits of each set \
-            are locked in it.",
         references: &[
             "https://www.sudokuwiki.org/Almost_Locked_Sets",
             "https://hodoku.sourceforge.net/en/tech_als.php",
@@ -78,13 +70,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::AlsXyWing,
         id: "als-xy-wing",
-        name: "ALS-XY-wing",
         rating: WING,
         cost: 320,
-        about: "Three almost locked sets: the middle one is linked to each of the others by a \
-            digit that cannot be in both. It lacks one digit at most, so one of the outer \
-            sets lacks its linking digit and holds all of its other digits. A digit z that \
-            both outer sets have is in one of them: candidates that see all z of both go.",
         references: &["https://hodoku.sourceforge.net/en/tech_als.php"],
         example: Example {
             board: "9",
@@ -96,14 +83,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::AlsChain,
         id: "als-chain",
-        name: "ALS chain",
         rating: CHAIN,
         cost: 340,
-        about: "Four or more almost locked sets in a row, neighbours linked by a digit that cannot \
-            be in both, no two links of a set by the same digit. If the first set lacks a \
-            digit z, it holds the first link's digit, so the next set lacks that and holds \
-            the next link's digit, and so on: the last set holds z. Candidates that see all z \
-            of the first set and of the last go.",
         references: &["https://hodoku.sourceforge.net/en/tech_als.php"],
         example: Example {
             board: "9",
@@ -114,7 +95,7 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     },
 ];
 
-/// The name and rating of a row of so many sets.
+/// Returns the technique and rating of a row of this many sets.
 fn name(sets: usize) -> (Technique, Rating) {
     match sets {
         ..=2 => (Technique::AlsXz, XZ),
@@ -123,7 +104,7 @@ fn name(sets: usize) -> (Technique, Rating) {
     }
 }
 
-/// Finds rows of so many sets that start from a part of the groups.
+/// Searches for rows of this many sets that start from a part of the groups.
 fn rows(
     search: &mut Search<'_>,
     part: usize,
@@ -161,13 +142,15 @@ fn rows(
 fn report(search: &mut Search<'_>, sets: &LockedSets, length: usize, found: &Smallest<Pattern>) {
     let position = search.position;
     let (technique, rating) = name(length);
-    for (gone, &pattern) in found.iter() {
-        search.eliminate(technique, rating, gone, &|| why(position, sets, pattern, gone));
+    for (eliminations, &pattern) in found.iter() {
+        search.eliminate(technique, rating, eliminations, &|| {
+            why(position, sets, pattern, eliminations)
+        });
     }
 }
 
-/// Rows between a group and another one of the same digit: what goes of that digit. Of each pair the
-/// shortest row counts.
+/// Finds rows between a group and another one of the same digit, with the eliminations of that
+/// digit. The shortest row of each pair counts.
 fn singly(
     position: &Position,
     sets: &LockedSets,
@@ -180,25 +163,31 @@ fn singly(
     // The words of a row in which groups of this digit are.
     let Some(from) = meets.iter().position(|&word| word != 0) else { return };
     let until = meets.iter().rposition(|&word| word != 0).unwrap_or(from) + 1;
-    let mut gone: Vec<Id> = Vec::new();
-    let mut seen = links.strong(start).to_vec();
-    let mut layer = seen.clone();
-    let mut further = vec![0_u64; links.words];
+    let mut eliminations: Vec<Id> = Vec::new();
+    let mut reached = links.strong(start).to_vec();
+    let mut layer = reached.clone();
+    let mut next_layer = vec![0_u64; links.words];
     for length in 2..=*lengths.end() {
         let last = length == *lengths.end();
         let window = if last { from..until } else { 0..links.words };
-        further.fill(0);
+        next_layer.fill(0);
         for group in each_of(&layer) {
             let next = &links.next(group)[window.clone()];
-            for (into, from) in further[window.clone()].iter_mut().zip(next) {
+            for (into, from) in next_layer[window.clone()].iter_mut().zip(next) {
                 *into |= from;
             }
         }
         if length > 2 {
-            further.iter_mut().zip(&seen).for_each(|(further, seen)| *further &= !seen);
+            next_layer
+                .iter_mut()
+                .zip(&reached)
+                .for_each(|(next_layer, reached)| *next_layer &= !reached);
         }
-        seen.iter_mut().zip(&further).for_each(|(seen, further)| *seen |= further);
-        std::mem::swap(&mut layer, &mut further);
+        reached
+            .iter_mut()
+            .zip(&next_layer)
+            .for_each(|(reached, next_layer)| *reached |= next_layer);
+        std::mem::swap(&mut layer, &mut next_layer);
         if length < *lengths.start() {
             continue;
         }
@@ -208,14 +197,14 @@ fn singly(
                 if other < start {
                     continue;
                 }
-                gone.clear();
-                reached_by_both(position, sets, start, other, &mut gone);
+                eliminations.clear();
+                reached_by_both(position, sets, start, other, &mut eliminations);
                 let size = [start, other]
                     .map(|group| sets.set(sets.members(group)[0] as usize).size)
                     .iter()
                     .sum();
                 let pattern = || Pattern::Ends { one: start, other, sets: length };
-                found[length - lengths.start()].offer(&gone, size, pattern);
+                found[length - lengths.start()].offer(&eliminations, size, pattern);
             }
         }
         if layer.iter().all(|&word| word == 0) {
@@ -224,22 +213,23 @@ fn singly(
     }
 }
 
-/// The candidates that see all of two groups of one digit.
+/// Collects the candidates that see all of two groups of one digit.
 fn reached_by_both(
     position: &Position,
     sets: &LockedSets,
     one: usize,
     other: usize,
-    gone: &mut Vec<Id>,
+    eliminations: &mut Vec<Id>,
 ) {
     let digit = sets.digit(one);
     for (at, (one, other)) in sets.reach(one).iter().zip(sets.reach(other)).enumerate() {
-        gone.extend((one & other).iter().map(|bit| position.geometry().id(at * 64 + bit, digit)));
+        eliminations
+            .extend((one & other).iter().map(|bit| position.geometry().id(at * 64 + bit, digit)));
     }
 }
 
-/// Rows whose first link starts from this group: all that goes, of whatever digits the first set and
-/// the last have in common.
+/// Finds rows whose first link starts from this group, with the eliminations of all digits that the
+/// first and the last set have in common.
 fn combined(
     position: &Position,
     sets: &LockedSets,
@@ -248,7 +238,7 @@ fn combined(
     found: &mut [Smallest<Pattern>],
 ) {
     let links = sets.links();
-    let mut gone: Vec<Id> = Vec::new();
+    let mut eliminations: Vec<Id> = Vec::new();
     let mut ends_before = vec![0_u64; links.words];
     let Some(mut layer) = layers(links, &only(links, start), lengths.start() - 1).pop() else {
         return;
@@ -267,9 +257,9 @@ fn combined(
                 for &last in sets.members(end).iter().filter(|&&last| last > first) {
                     let ((first, last), found) =
                         ((first as usize, last as usize), &mut found[length - lengths.start()]);
-                    both_ends(position, sets, (first, start), (last, end), &mut gone);
+                    both_ends(position, sets, (first, start), (last, end), &mut eliminations);
                     let size = sets.set(first).size + sets.set(last).size;
-                    found.offer(&gone, size, || Pattern::Between {
+                    found.offer(&eliminations, size, || Pattern::Between {
                         first: (first, start),
                         last: (last, end),
                         sets: length,
@@ -283,34 +273,34 @@ fn combined(
     }
 }
 
-/// What goes by a row from one set to another, but for the digits of the groups where its first link
-/// starts and its last one ends.
+/// Collects the eliminations by a row between two sets, except for the digits of the groups where
+/// its first link starts and its last one ends.
 fn both_ends(
     position: &Position,
     sets: &LockedSets,
     (first, start): (usize, usize),
     (last, end): (usize, usize),
-    gone: &mut Vec<Id>,
+    eliminations: &mut Vec<Id>,
 ) {
-    gone.clear();
+    eliminations.clear();
     let both = sets.set(first).digits & sets.set(last).digits;
     let both = both.without(sets.digit(start)).without(sets.digit(end));
     for digit in both.iter() {
         let (one, other) = (sets.group_of(first, digit), sets.group_of(last, digit));
         if sets.links().meets(one)[other / 64] >> (other % 64) & 1 != 0 {
-            reached_by_both(position, sets, one, other, gone);
+            reached_by_both(position, sets, one, other, eliminations);
         }
     }
-    gone.sort_unstable();
+    eliminations.sort_unstable();
 }
 
-/// Two sets linked by two digits.
+/// Searches for two sets linked by two digits.
 fn doubly_linked(search: &mut Search<'_>) {
     let position = search.position;
     let sets = position.locked_sets();
     let links = sets.links();
     let mut found = Smallest::default();
-    let mut gone: Vec<Id> = Vec::new();
+    let mut eliminations: Vec<Id> = Vec::new();
     for one in 0..sets.groups() {
         if links.weak(one).iter().all(|&word| word == 0) {
             continue;
@@ -320,7 +310,7 @@ fn doubly_linked(search: &mut Search<'_>) {
             let ends = next.iter().zip(links.weak(other)).map(|(next, weak)| next & weak);
             for (at, ends) in ends.enumerate().filter(|&(_, ends)| ends != 0) {
                 for end in ends.iter().map(|bit| at * 64 + bit) {
-                    double_ends(search, sets, (one, other), end, &mut gone, &mut found);
+                    double_ends(search, sets, (one, other), end, &mut eliminations, &mut found);
                 }
             }
         }
@@ -328,14 +318,14 @@ fn doubly_linked(search: &mut Search<'_>) {
     report(search, sets, 2, &found);
 }
 
-/// Pairs of sets of which the first has both groups `from`, the second the group `end`, which excludes
-/// the other one of them, and one that excludes the one.
+/// Finds pairs of sets of which the first contains both groups `from`, and the second contains the
+/// group `end`, which excludes one of them, and a group that excludes the other.
 fn double_ends(
     search: &Search<'_>,
     sets: &LockedSets,
     from: (usize, usize),
     end: usize,
-    gone: &mut Vec<Id>,
+    eliminations: &mut Vec<Id>,
     found: &mut Smallest<Pattern>,
 ) {
     let position = search.position;
@@ -355,32 +345,32 @@ fn double_ends(
             if links.weak(from.0)[start / 64] >> (start % 64) & 1 == 0 {
                 continue;
             }
-            gone.clear();
-            reached_by_both(position, sets, from.0, start, gone);
-            reached_by_both(position, sets, from.1, end, gone);
+            eliminations.clear();
+            reached_by_both(position, sets, from.0, start, eliminations);
+            reached_by_both(position, sets, from.1, end, eliminations);
             for set in [first, last] {
                 for &group in sets.groups_of(set) {
                     let group = group as usize;
                     if !digits.contains(&sets.digit(group)) {
-                        reached_by_both(position, sets, group, group, gone);
+                        reached_by_both(position, sets, group, group, eliminations);
                     }
                 }
             }
-            gone.sort_unstable();
-            gone.dedup();
+            eliminations.sort_unstable();
+            eliminations.dedup();
             let size = sets.set(first).size + sets.set(last).size;
             let pattern =
                 Pattern::Double { sets: [first, last], links: [(from.0, start), (from.1, end)] };
-            found.offer(gone, size, || pattern);
+            found.offer(eliminations, size, || pattern);
             // Others leave the sets themselves alone.
             if search.thorough {
-                let before = gone.len();
-                gone.retain(|&id| {
+                let before = eliminations.len();
+                eliminations.retain(|&id| {
                     let cell = position.geometry().parts(id).0;
-                    ![first, last].iter().any(|&set| sets.holds(position, set, cell))
+                    ![first, last].iter().any(|&set| sets.holds(position.geometry(), set, cell))
                 });
-                if gone.len() < before {
-                    found.offer(gone, size, || pattern);
+                if eliminations.len() < before {
+                    found.offer(eliminations, size, || pattern);
                 }
             }
         }

@@ -1,4 +1,4 @@
-//! The reasons of a row of almost locked sets: which sets, by which links, and the chain that they make.
+//! The reasons of a row of almost locked sets: the sets, the links, and the resulting chain.
 
 use crate::logic::geometry::{Id, Mask};
 use crate::logic::locked_sets::{Links, LockedSets, each_of};
@@ -6,15 +6,15 @@ use crate::logic::step::{CandidateRole, Chain, Link, LockedSet, Node, Truth, Why
 use crate::logic::{Candidate, Position};
 use crate::solve::bits::Bits as _;
 
-/// What was found, as far as it takes to work out the reasons.
+/// A pattern that was found, with what is needed to compute the reasons.
 #[derive(Clone, Copy)]
 pub(super) enum Pattern {
-    /// The groups of the digit that goes, in the first set and in the last.
+    /// The groups of the eliminated digit, in the first set and in the last.
     Ends { one: usize, other: usize, sets: usize },
     /// The first set and the group that its link starts from, the last set and the group that its
     /// link ends in.
     Between { first: (usize, usize), last: (usize, usize), sets: usize },
-    /// Two sets with two links: each from a group of the one to a group of the other.
+    /// Two sets with two links, each from a group of one to a group of the other.
     Double { sets: [usize; 2], links: [(usize, usize); 2] },
 }
 
@@ -28,15 +28,15 @@ pub(super) fn unite(into: &mut [u64], from: &[u64]) {
     into.iter_mut().zip(from).for_each(|(into, from)| *into |= from);
 }
 
-/// The set of this group alone.
+/// Returns the set of this group only.
 pub(super) fn only(links: &Links, group: usize) -> Vec<u64> {
     let mut set = vec![0; links.words];
     set[group / 64] |= 1 << (group % 64);
     set
 }
 
-/// From a set of groups in the first set of a row: those that hold their digit in the second, the
-/// third, up to `count` layers.
+/// Returns, from a set of groups in the first set of a row, those that contain their digit in the
+/// second set, the third, and so on for `count` layers.
 pub(super) fn layers(links: &Links, first: &[u64], count: usize) -> Vec<Vec<u64>> {
     let mut layers = vec![first.to_vec()];
     while layers.len() < count {
@@ -49,8 +49,8 @@ pub(super) fn layers(links: &Links, first: &[u64], count: usize) -> Vec<Vec<u64>
     layers
 }
 
-/// The links of a row of `length` sets, from one of the groups `first` of its first set to one of the
-/// groups `last` of its last set; where there is a choice, through small sets.
+/// Returns the links of a row of `length` sets, from one of the groups `first` of its first set to
+/// one of the groups `last` of its last set, through small sets if there is a choice.
 fn links_between(
     sets: &LockedSets,
     first: &[u64],
@@ -69,14 +69,14 @@ fn links_between(
             };
             set.map_or(usize::MAX, |set| sets.set(set).size)
         };
-        let ways = each_of(layer).flat_map(|group| {
+        let candidates = each_of(layer).flat_map(|group| {
             let ends = links.weak(group).iter().zip(&targets).map(|(weak, target)| weak & target);
             let ends = ends.enumerate().flat_map(|(at, ends)| {
                 ends.iter().map(move |bit| at * 64 + bit).collect::<Vec<_>>()
             });
             ends.map(move |end| (group, end))
         });
-        let Some(link) = ways.min_by_key(|&(group, end)| {
+        let Some(link) = candidates.min_by_key(|&(group, end)| {
             (size(end), sets.members(group).first().copied(), group, end)
         }) else {
             break;
@@ -88,8 +88,8 @@ fn links_between(
     backwards
 }
 
-/// The sets of a row: `first` and `last`, or the smallest ones that hold the group of the digit that
-/// goes as well; in the middle the smallest with both links.
+/// Returns the sets of a row: `first` and `last`, or the smallest ones that also contain the group
+/// of the eliminated digit, and in between the smallest with both links.
 fn row_of(sets: &LockedSets, pattern: Pattern) -> Row {
     let (links, first, last) = match pattern {
         Pattern::Double { sets, links } => {
@@ -117,7 +117,12 @@ fn row_of(sets: &LockedSets, pattern: Pattern) -> Row {
     Row { sets, links }
 }
 
-pub(super) fn why(position: &Position, sets: &LockedSets, pattern: Pattern, gone: &[Id]) -> Why {
+pub(super) fn why(
+    position: &Position,
+    sets: &LockedSets,
+    pattern: Pattern,
+    eliminations: &[Id],
+) -> Why {
     let geometry = position.geometry();
     let row = row_of(sets, pattern);
     let named = |group: usize| -> Vec<Candidate> {
@@ -137,7 +142,7 @@ pub(super) fn why(position: &Position, sets: &LockedSets, pattern: Pattern, gone
         let both = named(from).into_iter().chain(named(to));
         why.candidates.extend(both.map(|candidate| (CandidateRole::Restricted, candidate)));
     }
-    let digits = gone.iter().fold(0, |digits: Mask, &id| digits.with(geometry.parts(id).1));
+    let digits = eliminations.iter().fold(0, |digits: Mask, &id| digits.with(geometry.parts(id).1));
     let ends = row.sets.first().into_iter().chain(row.sets.last());
     for &set in ends {
         for digit in (digits & sets.set(set).digits).iter() {
@@ -148,7 +153,7 @@ pub(super) fn why(position: &Position, sets: &LockedSets, pattern: Pattern, gone
     why.candidates.dedup();
     if !matches!(pattern, Pattern::Double { .. })
         && let (Some(&first), Some(&last), Some(&id)) =
-            (row.sets.first(), row.sets.last(), gone.first())
+            (row.sets.first(), row.sets.last(), eliminations.first())
     {
         let digit = geometry.parts(id).1;
         let ends = [first, last].map(|set| named(sets.group_of(set, digit)));
@@ -158,7 +163,7 @@ pub(super) fn why(position: &Position, sets: &LockedSets, pattern: Pattern, gone
     why
 }
 
-/// What a step tells of an almost locked set.
+/// Converts an almost locked set for a step.
 pub(super) fn describe(position: &Position, sets: &LockedSets, set: usize) -> LockedSet {
     let geometry = position.geometry();
     let set = sets.set(set);
@@ -171,7 +176,8 @@ pub(super) fn describe(position: &Position, sets: &LockedSets, set: usize) -> Lo
     }
 }
 
-/// The row as a chain: the first set lacks the digit, so it holds the first link's, and so on.
+/// Returns the row as a chain: the first set lacks the digit, so it contains the first link's
+/// digit, and so on.
 fn chain(
     position: &Position,
     links: impl Iterator<Item = (Vec<Candidate>, Vec<Candidate>)>,

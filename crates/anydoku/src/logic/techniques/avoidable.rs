@@ -1,5 +1,5 @@
-//! Avoidable rectangles: unique rectangles some of whose corners have been filled already, none of
-//! them by a given.
+//! Avoidable Rectangles: unique rectangles with corners that have been filled already, none of them
+//! a given.
 
 use super::guardians::{Kind, Pattern};
 use super::rectangle::Rectangle;
@@ -29,12 +29,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::AvoidableRectangle1,
         id: "avoidable-rectangle-1",
-        name: "avoidable rectangle type 1",
         rating: ONE,
         cost: 100,
-        about: "Three corners of a rectangle in two boxes have been filled with two digits, none \
-            of them by a given. If the fourth corner completed the exchange, the four values \
-            could be swapped for a second solution: it loses that digit.",
         references: REFERENCES,
         example: Example {
             board: "9",
@@ -46,12 +42,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::AvoidableRectangle2,
         id: "avoidable-rectangle-2",
-        name: "avoidable rectangle type 2",
         rating: TWO,
         cost: 100,
-        about: "Two corners of a rectangle in two boxes have been filled, not by givens. The other \
-            two would complete an exchange of two digits, but for the same one digit that both \
-            hold besides: one of them takes it, and cells that both see lose it.",
         references: REFERENCES,
         example: Example {
             board: "9",
@@ -62,7 +54,7 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     },
 ];
 
-/// No sets and no locked digits: those are not among the types that have a name.
+/// Without sets and locked digits, which are not among the named types.
 const KIND: Kind = Kind {
     one_cell: (Technique::AvoidableRectangle1, ONE),
     one_digit: (Technique::AvoidableRectangle2, TWO),
@@ -96,12 +88,13 @@ fn rectangles(search: &mut Search<'_>) {
     }
 }
 
-/// The digit that stands in a cell.
+/// Returns the digit placed in a cell.
 fn value(position: &Position, cell: usize) -> Mask {
     Mask::EMPTY.with(usize::from(position.value(cell)).saturating_sub(1))
 }
 
-/// Two filled corners at these places of a line: the other two are in a parallel line.
+/// Reports rectangles with two filled corners at these places of a line; the other two are in a
+/// parallel line.
 fn beside(search: &mut Search<'_>, line: usize, places: [usize; 2]) {
     let position = search.position;
     let geometry = position.geometry();
@@ -128,7 +121,8 @@ fn beside(search: &mut Search<'_>, line: usize, places: [usize; 2]) {
     }
 }
 
-/// Two filled corners of the same digit: the other two are open and share a candidate.
+/// Reports rectangles with two opposite filled corners of the same digit; the other two are open
+/// and share a candidate.
 fn opposite(search: &mut Search<'_>, one: usize, other: usize) {
     let position = search.position;
     let side = position.geometry().side;

@@ -1,8 +1,8 @@
-//! Death blossom: a stem cell, and for each of its candidates a petal, an almost locked set that lacks
-//! the digit if the stem has it.
+//! Death Blossom: a stem cell and, for each of its candidates, a petal, an almost locked set that
+//! lacks the digit if the stem has it.
 //!
-//! All petals have a further digit z. Whatever the stem holds, one of the petals is locked and has z:
-//! a candidate z that sees all z of all petals is false.
+//! All petals share another digit z. Whatever the stem is, one of the petals is locked and contains
+//! z, so a candidate z that sees all z of all petals is false.
 
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
@@ -17,13 +17,13 @@ use crate::logic::technique::{Description, Example};
 use crate::logic::{Position, Rating, Technique};
 use crate::solve::bits::Bits as _;
 
-/// With three petals, as a chain of four sets; a tenth more for each further petal.
+/// The rating with three petals, like a chain of four sets; each additional petal adds a tenth.
 const RATING: Rating = Rating::from_tenths(68);
 
-/// The most petals.
+/// The maximum number of petals.
 const MOST: usize = 5;
 
-/// Cells of a part.
+/// The number of cells in a part.
 const AT_ONCE: usize = 32;
 
 pub(super) const FINDERS: &[Finder] =
@@ -32,13 +32,8 @@ pub(super) const FINDERS: &[Finder] =
 pub(super) const DESCRIPTIONS: &[Description] = &[Description {
     technique: Technique::DeathBlossom,
     id: "death-blossom",
-    name: "death blossom",
     rating: RATING,
     cost: 360,
-    about: "For each candidate of the stem cell there is a petal, an almost locked set in which the \
-        stem sees all cells with that digit. Whichever the stem holds, its petal lacks it and \
-        holds all of its other digits. A digit that all petals have is in one of them: \
-        candidates that see all of its cells in all petals go.",
     references: &[
         "https://www.sudokuwiki.org/Death_Blossom",
         "https://hodoku.sourceforge.net/en/tech_als.php",
@@ -51,15 +46,15 @@ pub(super) const DESCRIPTIONS: &[Description] = &[Description {
     },
 }];
 
-/// The stem, and for each of its digits a petal.
+/// The stem, and a petal for each of its digits.
 #[derive(Clone)]
 struct Blossom {
     stem: usize,
     petals: Vec<usize>,
 }
 
-/// The petals of one digit that rule out different things: which of the targets, and the smallest set
-/// that does.
+/// The petals of one digit that rule out different targets: the targets, and the smallest set that
+/// rules them out.
 type Petals = Vec<(Mask, usize)>;
 
 fn find(search: &mut Search<'_>, part: usize) -> ControlFlow<(), usize> {
@@ -90,14 +85,14 @@ fn on_stem(search: &mut Search<'_>, sets: &LockedSets, stem: usize, rating: Rati
         let mut blossom = Blossom { stem, petals: Vec::new() };
         combine(sets, targets, &petals, Mask::below(targets.len()), &mut blossom, &mut found);
     }
-    for (gone, blossom) in found.iter() {
-        let why = || why(position, sets, blossom, gone);
-        search.eliminate(Technique::DeathBlossom, rating, gone, &why);
+    for (eliminations, blossom) in found.iter() {
+        let why = || why(position, sets, blossom, eliminations);
+        search.eliminate(Technique::DeathBlossom, rating, eliminations, &why);
     }
 }
 
-/// The groups of a digit of the stem that it sees whole.
-fn seen_from<'a>(
+/// Returns the groups of a digit of the stem that the stem sees completely.
+fn visible_groups<'a>(
     sets: &'a LockedSets,
     stem: usize,
     digit: usize,
@@ -106,7 +101,7 @@ fn seen_from<'a>(
     sets.of_digit(digit).filter(sees)
 }
 
-/// The candidates that some petal of each digit of the stem rules out.
+/// Returns the candidates that some petal of each digit of the stem rules out.
 fn targets(position: &Position, sets: &LockedSets, stem: usize) -> Vec<Id> {
     let geometry = position.geometry();
     let (links, words) = (sets.links(), geometry.words);
@@ -114,7 +109,7 @@ fn targets(position: &Position, sets: &LockedSets, stem: usize) -> Vec<Id> {
     let mut own = vec![0_u64; geometry.side * words];
     for digit in position.digits(stem).iter() {
         own.fill(0);
-        for group in seen_from(sets, stem, digit) {
+        for group in visible_groups(sets, stem, digit) {
             for other in each_of(links.strong(group)) {
                 let row = &mut own[sets.digit(other) * words..][..words];
                 row.iter_mut().zip(sets.reach(other)).for_each(|(row, reach)| *row |= reach);
@@ -132,7 +127,8 @@ fn targets(position: &Position, sets: &LockedSets, stem: usize) -> Vec<Id> {
     ids.collect()
 }
 
-/// The petals for a digit of the stem, but for those that rule out the same targets as smaller ones.
+/// Returns the petals for a digit of the stem, without those that rule out the same targets as
+/// smaller ones.
 fn petals(
     position: &Position,
     sets: &LockedSets,
@@ -142,7 +138,7 @@ fn petals(
 ) -> Petals {
     let geometry = position.geometry();
     let mut petals: BTreeMap<Mask, usize> = BTreeMap::new();
-    for group in seen_from(sets, stem, digit) {
+    for group in visible_groups(sets, stem, digit) {
         for &set in sets.members(group) {
             let set = set as usize;
             let ruled_out = targets.iter().enumerate().filter(|&(_, &target)| {
@@ -160,7 +156,7 @@ fn petals(
     petals.into_iter().filter(|&(ruled_out, _)| ruled_out != 0).collect()
 }
 
-/// Chooses a petal for each digit that is left, as long as something remains ruled out.
+/// Chooses a petal for each remaining digit as long as something remains ruled out.
 fn combine(
     sets: &LockedSets,
     targets: &[Id],
@@ -170,9 +166,9 @@ fn combine(
     found: &mut Smallest<Blossom>,
 ) {
     let Some((first, rest)) = petals.split_first() else {
-        let gone: Vec<Id> = ruled_out.iter().map(|at| targets[at]).collect();
+        let eliminations: Vec<Id> = ruled_out.iter().map(|at| targets[at]).collect();
         let size = blossom.petals.iter().map(|&petal| sets.set(petal).size).sum();
-        found.offer(&gone, size, || blossom.clone());
+        found.offer(&eliminations, size, || blossom.clone());
         return;
     };
     for &(own, petal) in first {
@@ -184,10 +180,10 @@ fn combine(
     }
 }
 
-fn why(position: &Position, sets: &LockedSets, blossom: &Blossom, gone: &[Id]) -> Why {
+fn why(position: &Position, sets: &LockedSets, blossom: &Blossom, eliminations: &[Id]) -> Why {
     let geometry = position.geometry();
     let stem = geometry.cell(blossom.stem);
-    let digits = gone.iter().fold(0, |digits: Mask, &id| digits.with(geometry.parts(id).1));
+    let digits = eliminations.iter().fold(0, |digits: Mask, &id| digits.with(geometry.parts(id).1));
     let mut why = Why {
         cells: vec![(CellRole::Pivot, stem)],
         truths: vec![Truth::Cell(stem)],

@@ -1,4 +1,4 @@
-//! The last resort: a search through all that is left.
+//! Brute force, the last resort: a search through all possibilities.
 
 use std::ops::ControlFlow;
 
@@ -18,16 +18,13 @@ pub(super) const FINDERS: &[Finder] =
 pub(super) const DESCRIPTIONS: &[Description] = &[Description {
     technique: Technique::BruteForce,
     id: "brute-force",
-    name: "brute force",
     rating: BRUTE_FORCE,
     cost: 10_000,
-    about: "No technique goes on: a search through all that is left tells what stands in the cells \
-        with the fewest candidates.",
     references: &[],
     example: Example { board: "4", position: "1.........4..31.", effects: "r3c1=2", broken_by: "" },
 }];
 
-/// The solution's value in each of the cells that have the fewest candidates.
+/// Reports the solution's value in each of the cells with the fewest candidates.
 fn find(search: &mut Search<'_>, part: usize) -> ControlFlow<(), usize> {
     let position = search.position;
     let geometry = position.geometry();
@@ -36,7 +33,7 @@ fn find(search: &mut Search<'_>, part: usize) -> ControlFlow<(), usize> {
         Some(solution) => solution,
         None => {
             if part == 0 {
-                search.work.solving = ask(position);
+                search.work.solving = solve_job(position);
             }
             let Some(solving) = &mut search.work.solving else { return ControlFlow::Break(()) };
             let verdict = match solving.run(prompt_slice(position.shape()).div_ceil(8)) {
@@ -61,13 +58,13 @@ fn find(search: &mut Search<'_>, part: usize) -> ControlFlow<(), usize> {
     ControlFlow::Break(())
 }
 
-/// The question how the position can be solved; none if nothing is open.
-fn ask(position: &Position) -> Option<SolveJob> {
+/// Creates the solver job for the position, or `None` if all cells are filled.
+fn solve_job(position: &Position) -> Option<SolveJob> {
     let mut allowed = position.candidates();
     for (cell, digit) in position.values().clues() {
         allowed.insert(cell, digit);
     }
     let puzzle = Puzzle::new(position.shape().clone(), position.values()).ok()?;
-    let puzzle = puzzle.restricted(allowed).ok()?;
+    let puzzle = puzzle.with_restriction(allowed).ok()?;
     (!position.is_solved()).then(|| puzzle.solve_job())
 }

@@ -1,15 +1,16 @@
 //! Chains and loops of single candidates.
 
 use crate::logic::chains::{Family, Kinds, find};
-use crate::logic::links::{Nodes, Scale};
+use crate::logic::links::Nodes;
+use crate::logic::scale::Scale;
 use crate::logic::search::Finder;
 use crate::logic::technique::{Description, Example};
 use crate::logic::{Rating, Technique};
 
-/// Loops of one digit, or of cells of two candidates.
+/// The rating of loops of one digit, or of cells with two candidates.
 const PLAIN_LOOP: Rating = Rating::from_tenths(65);
 const DIGIT_CHAIN: Rating = Rating::from_tenths(66);
-/// Both kinds of links.
+/// The rating of chains with both kinds of links.
 const CHAIN: Rating = Rating::from_tenths(70);
 
 pub(super) const FINDERS: &[Finder] = &[
@@ -52,13 +53,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::XCycle,
         id: "x-cycle",
-        name: "X-cycle",
         rating: PLAIN_LOOP,
         cost: 260,
-        about: "Places of one digit, linked by turns weakly (not both) and strongly (not neither) \
-            by houses, form a ring. If the turns fit all around, one end of each weak link is \
-            true, and the rest of its houses lose the digit. If two strong links meet in a cell, \
-            the digit is set there.",
         references: &[
             "https://www.sudokuwiki.org/X_Cycles",
             "Sudoku Explainer: bidirectional X-cycle",
@@ -73,11 +69,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::XChain,
         id: "x-chain",
-        name: "X-chain",
         rating: DIGIT_CHAIN,
         cost: 260,
-        about: "Places of one digit are linked by turns strongly and weakly, a strong link at \
-            both ends: one of the two ends is true, and places that see both lose the digit.",
         references: &[
             "https://hodoku.sourceforge.net/en/tech_chains.php",
             "Sudoku Explainer: forcing X-chain",
@@ -92,12 +85,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::ContinuousLoop,
         id: "continuous-loop",
-        name: "continuous nice loop",
         rating: PLAIN_LOOP,
         cost: 280,
-        about: "A ring of candidates, linked by turns weakly and strongly by cells and houses. \
-            One end of each weak link is true, so what sees both ends of one goes, and other \
-            digits of a cell that the ring passes by a weak link.",
         references: &[
             "https://hodoku.sourceforge.net/en/tech_chains.php",
             "Sudoku Explainer: bidirectional cycle",
@@ -112,12 +101,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::XyChain,
         id: "xy-chain",
-        name: "XY-chain",
         rating: CHAIN,
         cost: 260,
-        about: "Cells of two candidates each, every one sharing a digit with the next that it \
-            sees. Both ends offer the same digit: it is in one of them, and what sees both \
-            loses it.",
         references: &[
             "https://www.sudokuwiki.org/XY_Chains",
             "https://hodoku.sourceforge.net/en/tech_chains.php",
@@ -132,12 +117,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::AlternatingChain,
         id: "alternating-chain",
-        name: "alternating inference chain",
         rating: CHAIN,
         cost: 280,
-        about: "Candidates are linked by turns strongly and weakly, by cells and houses, a \
-            strong link at both ends. The ends are of one digit: it is in one of them, and \
-            places that see both lose it.",
         references: &[
             "https://www.sudokuwiki.org/Alternating_Inference_Chains",
             "https://hodoku.sourceforge.net/en/tech_chains.php",
@@ -152,12 +133,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::DiscontinuousLoop,
         id: "discontinuous-loop",
-        name: "discontinuous nice loop",
         rating: CHAIN,
         cost: 280,
-        about: "A chain of links, strong and weak by turns, comes back to the cell where it \
-            started, and the turns do not fit there: a candidate that would make itself false \
-            goes, one that would be true if it were false is set.",
         references: &[
             "https://hodoku.sourceforge.net/en/tech_chains.php",
             "Sudoku Explainer: forcing chain",

@@ -1,19 +1,20 @@
 //! Chains and loops whose nodes may be groups of candidates or almost locked sets.
 //!
-//! None of them counts for the rating: Sudoku Explainer has no groups, and what they find is rated
-//! there by other chains.
+//! None of them counts for the rating: Sudoku Explainer has no groups and rates the same
+//! conclusions by other chains.
 
 use crate::logic::chains::{Family, Kinds, find};
-use crate::logic::links::{Nodes, Scale};
+use crate::logic::links::Nodes;
+use crate::logic::scale::Scale;
 use crate::logic::search::Finder;
 use crate::logic::technique::{Description, Example};
 use crate::logic::{Rating, Technique};
 
-/// Each a tenth above the same chain of single candidates.
+/// The ratings, each a tenth above the same chain of single candidates.
 const DIGIT_LOOP: Rating = Rating::from_tenths(66);
 const DIGIT_CHAIN: Rating = Rating::from_tenths(67);
 const CHAIN: Rating = Rating::from_tenths(71);
-/// With almost locked sets.
+/// The rating with almost locked sets.
 const SETS: Rating = Rating::from_tenths(72);
 
 const TECHNIQUES: &[Technique] = &[
@@ -54,11 +55,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::GroupedXCycle,
         id: "grouped-x-cycle",
-        name: "grouped X-cycle",
         rating: DIGIT_LOOP,
         cost: 280,
-        about: "A ring of one digit as an X-cycle, in which places where two houses overlap may \
-            stand together for one: the digit is in one of them, or in none.",
         references: &["https://www.sudokuwiki.org/Grouped_X_Cycles"],
         example: Example {
             board: "9",
@@ -70,11 +68,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::GroupedXChain,
         id: "grouped-x-chain",
-        name: "grouped X-chain",
         rating: DIGIT_CHAIN,
         cost: 280,
-        about: "A chain of one digit as an X-chain, in which places where two houses overlap may \
-            stand together for one.",
         references: &["https://www.sudokuwiki.org/Grouped_X_Cycles"],
         example: Example {
             board: "9",
@@ -86,12 +81,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::GroupedContinuousLoop,
         id: "grouped-continuous-loop",
-        name: "grouped continuous nice loop",
         rating: CHAIN,
         cost: 300,
-        about: "A ring as a continuous nice loop, whose nodes may be groups of places where two \
-            houses overlap, and whose strong links may be almost locked sets: without one \
-            digit their cells need another.",
         references: &["https://hodoku.sourceforge.net/en/tech_chains.php"],
         example: Example {
             board: "9",
@@ -103,11 +94,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::GroupedDiscontinuousLoop,
         id: "grouped-discontinuous-loop",
-        name: "grouped discontinuous nice loop",
         rating: CHAIN,
         cost: 300,
-        about: "A chain as a discontinuous nice loop, whose nodes may be groups of places and \
-            whose strong links may be almost locked sets.",
         references: &["https://hodoku.sourceforge.net/en/tech_chains.php"],
         example: Example {
             board: "9",
@@ -119,11 +107,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::GroupedChain,
         id: "grouped-chain",
-        name: "grouped alternating inference chain",
         rating: CHAIN,
         cost: 300,
-        about: "A chain as an alternating inference chain, whose nodes may be groups of places \
-            and whose strong links may be almost locked sets.",
         references: &["https://hodoku.sourceforge.net/en/tech_chains.php"],
         example: Example {
             board: "9",

@@ -1,22 +1,22 @@
-//! Clusters: candidates linked so that either all of one colour are true, or all of the other.
+//! Clusters: candidates linked so that all of one color are true, or all of the other.
 
 use crate::logic::geometry::{Id, Mask};
 use crate::logic::step::{CandidateRole, Truth, Why};
 use crate::logic::{Candidate, Position};
 use crate::solve::bits::Bits as _;
 
-/// A cluster: the candidates of its two colours.
+/// A cluster: the candidates of its two colors.
 pub(super) struct Cluster {
     pub(super) colours: [Vec<Id>; 2],
-    /// The houses with two places for a digit and the cells with two digits that link them.
+    /// The houses with two places for a digit and the cells with two digits that form the links.
     pub(super) links: Vec<Truth>,
-    /// For each colour and cell the digits that would be ruled out if the colour were true.
+    /// The digits ruled out if a color were true, by color and cell.
     ruled_out: [Vec<Mask>; 2],
 }
 
-/// The clusters of these digits with at least `least` candidates; `through_cells` says whether cells
-/// with two candidates link as houses with two places do. Those that contradict themselves are left
-/// out: their puzzle has no solution.
+/// Returns the clusters of these digits with at least `least` candidates. `through_cells` selects
+/// whether cells with two candidates also form links. Clusters that contradict themselves are
+/// omitted, because such a puzzle has no solution.
 pub(super) fn clusters(
     position: &Position,
     digits: Mask,
@@ -47,7 +47,7 @@ impl Cluster {
         self.colours[0].len() + self.colours[1].len()
     }
 
-    /// The cluster of one candidate; `None` if a candidate would have both colours.
+    /// Returns the cluster of a candidate, or `None` if a candidate would have both colors.
     fn grow(
         position: &Position,
         start: Id,
@@ -65,9 +65,9 @@ impl Cluster {
             at += 1;
             let (cell, digit) = geometry.parts(id);
             let mut link = |other: Id, truth: Truth| {
-                let (there, further) = geometry.parts(other);
-                if !known[there].contains(further) {
-                    known[there] |= 1 << further;
+                let (there, other_digit) = geometry.parts(other);
+                if !known[there].contains(other_digit) {
+                    known[there] |= 1 << other_digit;
                     members.push((other, 1 - colour));
                 }
                 consistent &= !members.contains(&(other, colour));
@@ -103,7 +103,7 @@ impl Cluster {
             for &id in ids {
                 let (cell, digit) = geometry.parts(id);
                 out[cell] |= position.digits(cell).without(digit);
-                for there in position.seen_by_all(digit, &[cell]) {
+                for there in position.common_peers(digit, &[cell]) {
                     out[there] |= 1 << digit;
                 }
             }
@@ -111,23 +111,23 @@ impl Cluster {
         }
     }
 
-    /// The digits of a cell that would be ruled out if this colour were true.
+    /// Returns the digits of a cell that would be ruled out if this color were true.
     pub(super) fn ruled_out(&self, colour: usize, cell: usize) -> Mask {
         self.ruled_out[colour][cell]
     }
 
-    /// Whether a candidate would be ruled out if this colour were true.
+    /// Returns whether a candidate would be ruled out if this color were true.
     pub(super) fn rules_out(&self, position: &Position, colour: usize, id: Id) -> bool {
         let (cell, digit) = position.geometry().parts(id);
         self.ruled_out[colour][cell].contains(digit)
     }
 
-    /// Whether two candidates of this colour exclude each other.
+    /// Returns whether two candidates of this color exclude each other.
     pub(super) fn clashes(&self, position: &Position, colour: usize) -> bool {
         self.colours[colour].iter().any(|&id| self.rules_out(position, colour, id))
     }
 
-    /// Those of these digits' candidates that either colour rules out, without those of the cluster.
+    /// Returns the candidates of these digits, outside the cluster, that both colors rule out.
     pub(super) fn trapped(&self, position: &Position, digits: Mask) -> Vec<Id> {
         let geometry = position.geometry();
         let in_cell = |cell: usize| {
@@ -139,11 +139,12 @@ impl Cluster {
     }
 }
 
-/// Why these candidates go: the colours of the clusters, their links, and what else has to be true.
+/// Returns the reasons for these eliminations: the colors of the clusters, their links, and the
+/// other truths.
 pub(super) fn why(
     position: &Position,
     clusters: &[&Cluster],
-    gone: &[Id],
+    eliminations: &[Id],
     more: Option<Truth>,
 ) -> Why {
     let geometry = position.geometry();
@@ -151,9 +152,9 @@ pub(super) fn why(
     for (number, cluster) in clusters.iter().enumerate() {
         for (colour, ids) in cluster.colours.iter().enumerate() {
             let role = CandidateRole::Colour(number as u8, colour == 1);
-            let kept = ids.iter().filter(|id| !gone.contains(id));
+            let remaining = ids.iter().filter(|id| !eliminations.contains(id));
             let named = |&id: &Id| -> (CandidateRole, Candidate) { (role, geometry.candidate(id)) };
-            why.candidates.extend(kept.map(named));
+            why.candidates.extend(remaining.map(named));
         }
         why.truths.extend(cluster.links.iter().cloned());
     }

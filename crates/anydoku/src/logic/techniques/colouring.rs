@@ -1,4 +1,4 @@
-//! Colouring: the candidates of one digit in two colours, house by house with two places for it.
+//! Coloring: the candidates of one digit in two colors, linked by houses with two places for it.
 
 use super::cluster::{Cluster, clusters, why};
 use crate::logic::geometry::{Id, Mask};
@@ -21,13 +21,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::SimpleColouring,
         id: "simple-colouring",
-        name: "simple colouring",
         rating: SIMPLE,
         cost: 150,
-        about: "Where a house has two places for a digit, they take two colours, and so on from \
-            house to house: all places of one colour hold the digit, or all of the other. Places \
-            that see both colours lose it. If two places of one colour see each other, all of \
-            that colour lose it.",
         references: &[
             "https://www.sudokuwiki.org/Singles_Chains",
             "https://hodoku.sourceforge.net/en/tech_col.php",
@@ -42,13 +37,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::MultiColouring,
         id: "multi-colouring",
-        name: "multi-colouring",
         rating: MULTI,
         cost: 200,
-        about: "Two clusters of one digit, each in two colours. If a colour of the one sees a \
-            colour of the other, they are not both true, so one of the two opposite colours is: \
-            places that see both of these lose the digit. A colour that sees both colours of the \
-            other cluster is false.",
         references: &["https://hodoku.sourceforge.net/en/tech_col.php"],
         example: Example {
             board: "9",
@@ -72,9 +62,9 @@ fn simple(search: &mut Search<'_>) {
                     });
                 }
             }
-            let gone = cluster.trapped(position, only);
-            search.eliminate(Technique::SimpleColouring, SIMPLE, &gone, &|| {
-                why(position, &[&cluster], &gone, None)
+            let eliminations = cluster.trapped(position, only);
+            search.eliminate(Technique::SimpleColouring, SIMPLE, &eliminations, &|| {
+                why(position, &[&cluster], &eliminations, None)
             });
         }
     }
@@ -84,11 +74,11 @@ fn multi(search: &mut Search<'_>) {
     for digit in 0..search.position.geometry().side {
         let all = clusters(search.position, Mask::EMPTY.with(digit), false, 2);
         for (at, one) in all.iter().enumerate() {
-            for (further, other) in all.iter().enumerate() {
-                if at < further {
+            for (other_colour, other) in all.iter().enumerate() {
+                if at < other_colour {
                     bridged(search, digit, one, other);
                 }
-                if at != further {
+                if at != other_colour {
                     enclosed(search, one, other);
                 }
             }
@@ -96,33 +86,33 @@ fn multi(search: &mut Search<'_>) {
     }
 }
 
-/// Whether a candidate of one cluster's colour sees one of another cluster's colour.
+/// Returns whether a candidate of one cluster's color sees one of another cluster's color.
 fn sees(search: &Search<'_>, (one, colour): (&Cluster, usize), ids: &[Id]) -> bool {
     ids.iter().any(|&id| one.rules_out(search.position, colour, id))
 }
 
-/// Colours of two clusters that see each other: one of their opposites is true.
+/// Reports colors of two clusters that see each other: one of their opposites is true.
 fn bridged(search: &mut Search<'_>, digit: usize, one: &Cluster, other: &Cluster) {
     let position = search.position;
     let geometry = position.geometry();
     let seeing: Vec<(usize, usize)> = [(0, 0), (0, 1), (1, 0), (1, 1)]
         .into_iter()
-        .filter(|&(colour, further)| sees(search, (one, colour), &other.colours[further]))
+        .filter(|&(colour, other_colour)| sees(search, (one, colour), &other.colours[other_colour]))
         .collect();
-    let goes = |&cell: &usize| {
-        seeing.iter().any(|&(colour, further)| {
-            let out = one.ruled_out(1 - colour, cell) & other.ruled_out(1 - further, cell);
+    let is_eliminated = |&cell: &usize| {
+        seeing.iter().any(|&(colour, other_colour)| {
+            let out = one.ruled_out(1 - colour, cell) & other.ruled_out(1 - other_colour, cell);
             out.contains(digit)
         })
     };
-    let cells = (0..geometry.cells).filter(goes);
-    let gone: Vec<Id> = cells.map(|cell| geometry.id(cell, digit)).collect();
-    search.eliminate(Technique::MultiColouring, MULTI, &gone, &|| {
-        why(position, &[one, other], &gone, None)
+    let cells = (0..geometry.cells).filter(is_eliminated);
+    let eliminations: Vec<Id> = cells.map(|cell| geometry.id(cell, digit)).collect();
+    search.eliminate(Technique::MultiColouring, MULTI, &eliminations, &|| {
+        why(position, &[one, other], &eliminations, None)
     });
 }
 
-/// A colour of `one` that sees both colours of `other`: it is false.
+/// Reports a color of `one` that sees both colors of `other`: it is false.
 fn enclosed(search: &mut Search<'_>, one: &Cluster, other: &Cluster) {
     let position = search.position;
     for (colour, ids) in one.colours.iter().enumerate() {

@@ -1,15 +1,15 @@
-//! Forcing nets: branches that use what they have ruled out themselves.
+//! Forcing nets: branches that use their own eliminations.
 
 use crate::logic::forcing::{Family, Reasoning, find};
-use crate::logic::links::Scale;
+use crate::logic::scale::Scale;
 use crate::logic::search::Finder;
 use crate::logic::technique::{Description, Example};
 use crate::logic::{Rating, Technique};
 
 const DYNAMIC: Rating = Rating::from_tenths(85);
 const PLUS: Rating = Rating::from_tenths(90);
-/// Patterns inside nets are looked for if nets without them take at least this: they are much work for
-/// people and machines, and nobody looks for them while a net of moderate size does.
+/// Patterns inside nets are searched for if nets without them are rated at least this. They are
+/// hard work for people and machines, and unnecessary while a net of moderate size exists.
 const PLUS_FROM: Rating = Rating::from_tenths(96);
 
 pub(super) const FINDERS: &[Finder] = &[
@@ -29,7 +29,7 @@ pub(super) const FINDERS: &[Finder] = &[
                 doubles: Some(Technique::DynamicDouble),
                 cells: Some(Technique::DynamicCell),
                 houses: Some(Technique::DynamicRegion),
-                both_ways: true,
+                both_polarities: true,
                 least_members: 2,
                 passes: &[18, 34, 98, 1000],
             };
@@ -44,7 +44,7 @@ pub(super) const FINDERS: &[Finder] = &[
             doubles: Some(Technique::DynamicPlus),
             cells: Some(Technique::DynamicPlus),
             houses: Some(Technique::DynamicPlus),
-            both_ways: true,
+            both_polarities: true,
             least_members: 2,
             passes: &[34, 98, 1000],
         };
@@ -56,12 +56,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::DynamicContradiction,
         id: "dynamic-contradiction",
-        name: "dynamic contradiction",
         rating: DYNAMIC,
         cost: 700,
-        about: "A candidate is assumed true, or false. What follows rules candidates out, and \
-            cells and houses that are thereby left one candidate go on from there, until one \
-            is left none: the assumption was wrong.",
         references: &["Sudoku Explainer: dynamic contradiction forcing chains"],
         example: Example {
             board: "9",
@@ -73,11 +69,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::DynamicDouble,
         id: "dynamic-double",
-        name: "dynamic double",
         rating: DYNAMIC,
         cost: 700,
-        about: "Something follows both from a candidate being true and from its being false, \
-            in branches that use what they have ruled out themselves.",
         references: &["Sudoku Explainer: dynamic double forcing chains"],
         example: Example {
             board: "9",
@@ -89,11 +82,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::DynamicCell,
         id: "dynamic-cell",
-        name: "dynamic cell forcing net",
         rating: DYNAMIC,
         cost: 700,
-        about: "Something follows from each candidate of a cell, in branches that use what they \
-            have ruled out themselves.",
         references: &["Sudoku Explainer: dynamic cell forcing chains"],
         example: Example {
             board: "9",
@@ -105,11 +95,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::DynamicRegion,
         id: "dynamic-region",
-        name: "dynamic region forcing net",
         rating: DYNAMIC,
         cost: 700,
-        about: "Something follows from each place that a digit has in a house, in branches that \
-            use what they have ruled out themselves.",
         references: &["Sudoku Explainer: dynamic region forcing chains"],
         example: Example {
             board: "9",
@@ -121,11 +108,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::DynamicPlus,
         id: "dynamic-plus",
-        name: "dynamic forcing net with patterns",
         rating: PLUS,
         cost: 700,
-        about: "A forcing net whose branches also use locked candidates, pairs and X-wings that \
-            they have made themselves.",
         references: &["Sudoku Explainer: dynamic forcing chains (+)"],
         example: Example {
             board: "9",

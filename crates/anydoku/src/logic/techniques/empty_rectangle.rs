@@ -1,5 +1,6 @@
-//! Empty rectangles: a box that holds a digit in one row and one column alone, and a line that holds
-//! it twice. The number is that of SukakuExplainer 1.18.1, as for the patterns of two lines.
+//! Empty Rectangles: a box whose places for a digit are in one row and one column, and a line with
+//! two places for it. The rating is that of SukakuExplainer 1.18.1, as for the other patterns of
+//! one digit.
 
 use super::single_digit::{Pair, chain, defining, is_pair};
 use crate::logic::search::{Finder, Search};
@@ -17,13 +18,8 @@ pub(super) const FINDERS: &[Finder] =
 pub(super) const DESCRIPTIONS: &[Description] = &[Description {
     technique: Technique::EmptyRectangle,
     id: "empty-rectangle",
-    name: "empty rectangle",
     rating: RECTANGLE,
     cost: 120,
-    about: "A box holds a digit only in one row and one column. Another column holds it \
-        twice, once in that row: if it is there, the box has it in its own column, if not, \
-        it is at the other end. The cell of the box's column in the row of the other end \
-        loses the digit. The same with rows and columns exchanged.",
     references: &[
         "https://hodoku.sourceforge.net/en/tech_sdp.php",
         "https://www.sudokuwiki.org/Empty_Rectangles",
@@ -36,11 +32,12 @@ pub(super) const DESCRIPTIONS: &[Description] = &[Description {
     },
 }];
 
-/// A digit of a box in one row and one column, and a line that holds it twice, once on one of these.
+/// A box whose places for a digit are in one row and one column, and a line with two places for it,
+/// one of them on that row or column.
 struct Pattern {
     digit: usize,
     region: usize,
-    /// The line of the box on which the link has an end.
+    /// The line of the box that contains an end of the link.
     line: usize,
     link: Pair,
     near: usize,
@@ -112,15 +109,17 @@ fn rectangles(search: &mut Search<'_>) {
         }
     }
     for pattern in &found {
-        let gone = [geometry.id(pattern.target, pattern.digit)];
-        search.eliminate(Technique::EmptyRectangle, RECTANGLE, &gone, &|| pattern.why(position));
+        let eliminations = [geometry.id(pattern.target, pattern.digit)];
+        search.eliminate(Technique::EmptyRectangle, RECTANGLE, &eliminations, &|| {
+            pattern.why(position)
+        });
     }
     if search.thorough {
         dual_rectangles(search, &found);
     }
 }
 
-/// The links on this row and this column of a box.
+/// Searches for links on this row and this column of a box.
 fn corner(
     position: &Position,
     digit: usize,
@@ -151,7 +150,7 @@ fn corner(
     }
 }
 
-/// Two rectangles of one box, shown as one.
+/// Reports two rectangles of one box as one step.
 fn dual_rectangles(search: &mut Search<'_>, found: &[Pattern]) {
     let position = search.position;
     let geometry = position.geometry();
@@ -161,9 +160,9 @@ fn dual_rectangles(search: &mut Search<'_>, found: &[Pattern]) {
             {
                 continue;
             }
-            let mut gone = [one, other].map(|one| geometry.id(one.target, one.digit));
-            gone.sort_unstable();
-            search.eliminate(Technique::EmptyRectangle, RECTANGLE, &gone, &|| {
+            let mut eliminations = [one, other].map(|one| geometry.id(one.target, one.digit));
+            eliminations.sort_unstable();
+            search.eliminate(Technique::EmptyRectangle, RECTANGLE, &eliminations, &|| {
                 one.why(position).with(other.why(position))
             });
         }

@@ -1,13 +1,14 @@
-//! Aligned exclusion: two or three cells whose digits are tried together against cells that see all
-//! of them.
+//! Aligned exclusion: combinations of digits in two or three cells, tested against cells that see
+//! all of them.
 //!
-//! A combination of digits is impossible if it repeats a digit in cells that see each other, or if it
-//! uses up all candidates of an excluder, a cell that sees all of the aligned ones. A digit without a
-//! possible combination goes. All pairs and triples with at least two excluders are tried; of a
-//! triple, one cell must be an excluder of another one.
+//! A combination is impossible if it repeats a digit in cells that see each other, or if it uses up
+//! all candidates of an excluder, a cell that sees all of the aligned ones. A digit without a
+//! possible combination is eliminated. All pairs and triples with at least two excluders are
+//! tested; one cell of a triple must be an excluder of another one.
 //!
-//! Triples are optional: with or without them the order of puzzles agrees as well with that of Sudoku
-//! Explainer, which tries them (rank correlation 0.984), but they take a third of the rater's time.
+//! Triples are optional: with or without them the order of puzzles agrees equally well with that of
+//! Sudoku Explainer, which uses them (rank correlation 0.984), but they take a third of the rating
+//! time.
 
 use std::ops::ControlFlow;
 
@@ -22,7 +23,7 @@ use crate::solve::bits::Bits as _;
 const PAIR: Rating = Rating::from_tenths(62);
 const TRIPLE: Rating = Rating::from_tenths(75);
 
-/// Pairs of cells of a part that are tried with every third cell.
+/// The number of pairs in a part, each tested with every third cell.
 const AT_ONCE: usize = 8;
 
 pub(super) const FINDERS: &[Finder] = &[
@@ -34,12 +35,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::AlignedPairExclusion,
         id: "aligned-pair-exclusion",
-        name: "aligned pair exclusion",
         rating: PAIR,
         cost: 300,
-        about: "Two cells are looked at together. A pair of digits for them is impossible if it \
-            uses both candidates of a cell that sees both of them, or puts one digit into two \
-            cells that see each other. A digit that is in no possible pair goes.",
         references: &["https://www.sudokuwiki.org/Aligned_Pair_Exclusion"],
         example: Example {
             board: "9",
@@ -51,13 +48,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::AlignedTripleExclusion,
         id: "aligned-triple-exclusion",
-        name: "aligned triple exclusion",
         rating: TRIPLE,
         cost: 500,
-        about: "Three cells are looked at together. Three digits for them are impossible if they \
-            use all of the two or three candidates of a cell that sees all three, or put one \
-            digit into two cells that see each other. A digit that is in no possible triple \
-            goes.",
         references: &["https://www.sudokuwiki.org/Aligned_Pair_Exclusion"],
         example: Example {
             board: "9",
@@ -75,7 +67,8 @@ struct Board {
 }
 
 impl Board {
-    /// Excluders have two to `most` candidates; base cells see two excluders at least.
+    /// Collects the cells. Excluders have two to `most` candidates; aligned cells see at least two
+    /// excluders.
     fn new(position: &Position, most: usize) -> Self {
         let geometry = position.geometry();
         let mut excluders = vec![0_u64; geometry.words];
@@ -85,8 +78,8 @@ impl Board {
             }
         }
         let sees_two = |cell: usize| {
-            let seen = excluders.iter().zip(geometry.peers(cell)).map(|(all, peers)| all & peers);
-            seen.map(u64::count_ones).sum::<u32>() >= 2
+            let common = excluders.iter().zip(geometry.peers(cell)).map(|(all, peers)| all & peers);
+            common.map(u64::count_ones).sum::<u32>() >= 2
         };
         let base = (0..geometry.cells)
             .filter(|&cell| position.digits(cell).count() >= 2 && sees_two(cell))
@@ -94,7 +87,7 @@ impl Board {
         Self { base, excluders }
     }
 
-    /// The excluders that see these cells; `false` if there are less than two.
+    /// Collects the excluders that see these cells. Returns `false` if there are fewer than two.
     fn common(&self, geometry: &Geometry, cells: &[usize], common: &mut Vec<u64>) -> bool {
         common.clear();
         common.extend_from_slice(&self.excluders);
@@ -112,13 +105,13 @@ fn pairs(search: &mut Search<'_>) {
     let geometry = position.geometry();
     let board = Board::new(position, 2);
     let mut common = Vec::new();
-    let mut gone: Vec<Id> = Vec::new();
+    let mut eliminations: Vec<Id> = Vec::new();
     for (at, &one) in board.base.iter().enumerate() {
         for &other in &board.base[at + 1..] {
             if !board.common(geometry, &[one, other], &mut common) {
                 continue;
             }
-            gone.clear();
+            eliminations.clear();
             let sees = geometry.sees(one, other);
             for (cell, second) in [(one, other), (other, one)] {
                 for digit in position.digits(cell).iter() {
@@ -129,12 +122,12 @@ fn pairs(search: &mut Search<'_>) {
                         .filter(|digits| digits.contains(digit))
                         .fold(0, |all: Mask, digits| all | digits.without(digit));
                     if left.is_within(excluded) {
-                        gone.push(geometry.id(cell, digit));
+                        eliminations.push(geometry.id(cell, digit));
                     }
                 }
             }
             let common = &common;
-            search.eliminate(Technique::AlignedPairExclusion, PAIR, &gone, &|| {
+            search.eliminate(Technique::AlignedPairExclusion, PAIR, &eliminations, &|| {
                 why(position, &[one, other], common)
             });
         }
@@ -146,7 +139,7 @@ fn triples(search: &mut Search<'_>, part: usize) -> ControlFlow<(), usize> {
     let geometry = position.geometry();
     let board = Board::new(position, 3);
     let (mut common, mut of_all, mut used_up) = (Vec::new(), Vec::new(), Vec::new());
-    let mut gone: Vec<Id> = Vec::new();
+    let mut eliminations: Vec<Id> = Vec::new();
     let is_excluder = |cell: usize| board.excluders[cell / 64] >> (cell % 64) & 1 != 0;
     let until = ((part + 1) * AT_ONCE).min(board.base.len());
     for at in part * AT_ONCE..until {
@@ -157,9 +150,9 @@ fn triples(search: &mut Search<'_>, part: usize) -> ControlFlow<(), usize> {
             }
             let near = geometry.sees(one, other) && (is_excluder(one) || is_excluder(other));
             for &third in &board.base[between + 1..] {
-                let seen =
+                let common =
                     || common.iter().zip(geometry.peers(third)).map(|(all, peers)| all & peers);
-                if seen().map(u64::count_ones).sum::<u32>() < 2 {
+                if common().map(u64::count_ones).sum::<u32>() < 2 {
                     continue;
                 }
                 let cells = [one, other, third];
@@ -170,11 +163,11 @@ fn triples(search: &mut Search<'_>, part: usize) -> ControlFlow<(), usize> {
                     continue;
                 }
                 of_all.clear();
-                of_all.extend(seen());
-                gone.clear();
-                without_triple(position, cells, &of_all, (&mut used_up, &mut gone));
+                of_all.extend(common());
+                eliminations.clear();
+                without_triple(position, cells, &of_all, (&mut used_up, &mut eliminations));
                 let of_all = &of_all;
-                search.eliminate(Technique::AlignedTripleExclusion, TRIPLE, &gone, &|| {
+                search.eliminate(Technique::AlignedTripleExclusion, TRIPLE, &eliminations, &|| {
                     why(position, &cells, of_all)
                 });
             }
@@ -183,12 +176,12 @@ fn triples(search: &mut Search<'_>, part: usize) -> ControlFlow<(), usize> {
     if until < board.base.len() { ControlFlow::Continue(part + 1) } else { ControlFlow::Break(()) }
 }
 
-/// The candidates of three cells that are in no possible combination.
+/// Collects the candidates of three cells that are in no possible combination.
 fn without_triple(
     position: &Position,
     cells: [usize; 3],
     excluders: &[u64],
-    (used_up, gone): (&mut Vec<Mask>, &mut Vec<Id>),
+    (used_up, eliminations): (&mut Vec<Mask>, &mut Vec<Id>),
 ) {
     let geometry = position.geometry();
     let digits = cells.map(|cell| position.digits(cell));
@@ -227,7 +220,7 @@ fn without_triple(
     }
     for (at, &cell) in cells.iter().enumerate() {
         let never = (digits[at] & !possible[at]).iter();
-        gone.extend(never.map(|digit| geometry.id(cell, digit)));
+        eliminations.extend(never.map(|digit| geometry.id(cell, digit)));
     }
 }
 

@@ -1,8 +1,7 @@
-//! Basic fish: k lines that hold a digit only where the same k lines cross them.
+//! Basic fish: k lines whose places for a digit are all in the same k lines across.
 //!
-//! Lines are the rows and columns, which every board has, boxes or not: house number `line` is a row,
-//! house number `side + line` a column, and the place of a cell in a line is the number of the line
-//! across it.
+//! Lines are the rows and columns, which every board has: house `line` is a row, house `side +
+//! line` a column, and the place of a cell in a line is the number of the line across it.
 
 use super::subset::large;
 use super::tight::each_tight;
@@ -18,7 +17,7 @@ const BASIC: [Rating; 3] =
     [Rating::from_tenths(32), Rating::from_tenths(38), Rating::from_tenths(52)];
 const FROM_FIVE: Rating = Rating::from_tenths(55);
 
-/// From this size on fish have no name of their own, and share a search.
+/// From this size on fish have no names of their own and share a search.
 const LARGE: usize = 5;
 
 pub(super) const FINDERS: &[Finder] = &[
@@ -32,12 +31,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::XWing,
         id: "x-wing",
-        name: "X-wing",
         rating: BASIC[0],
         cost: 140,
-        about: "Two rows hold a digit only in the same two columns. It stands in one corner of \
-            each row, in different columns: both columns lose it elsewhere. The same with \
-            rows and columns exchanged.",
         references: &[
             "https://www.sudokuwiki.org/X_Wing_Strategy",
             "https://hodoku.sourceforge.net/en/tech_fishb.php",
@@ -52,12 +47,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::Swordfish,
         id: "swordfish",
-        name: "swordfish",
         rating: BASIC[1],
         cost: 150,
-        about: "Three rows hold a digit only in the same three columns, in two or three of \
-            them each. The rows take one column each: the columns lose the digit in all \
-            other rows. The same with rows and columns exchanged.",
         references: &[
             "https://www.sudokuwiki.org/Sword_Fish_Strategy",
             "https://hodoku.sourceforge.net/en/tech_fishb.php",
@@ -72,11 +63,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::Jellyfish,
         id: "jellyfish",
-        name: "jellyfish",
         rating: BASIC[2],
         cost: 160,
-        about: "Four rows hold a digit only in the same four columns: the columns lose it in all \
-            other rows. The same with rows and columns exchanged.",
         references: &[
             "https://www.sudokuwiki.org/Jelly_Fish_Strategy",
             "https://hodoku.sourceforge.net/en/tech_fishb.php",
@@ -91,12 +79,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::LargeFish,
         id: "large-fish",
-        name: "large fish",
         rating: FROM_FIVE,
         cost: 210,
-        about: "Five or more rows hold a digit only in as many columns: the columns lose it in \
-            all other rows. The same with rows and columns exchanged. On large boards; where \
-            a digit has few rows left the smaller fish the other way round says the same.",
         references: &["https://hodoku.sourceforge.net/en/tech_fishb.php"],
         example: Example {
             board: "16",
@@ -107,7 +91,7 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     },
 ];
 
-/// The fish of `size` lines.
+/// Searches for the fish of `size` lines.
 fn basic(search: &mut Search<'_>, size: usize) {
     let position = search.position;
     let side = position.geometry().side;
@@ -130,13 +114,13 @@ fn basic(search: &mut Search<'_>, size: usize) {
     }
 }
 
-/// In how many lines the digit is open at least. Where more than half of them are in the fish, the
-/// rest is a smaller fish the other way round, which goes before.
+/// Returns the minimum number of lines where the digit is open. If more than half of them are in
+/// the fish, the rest is a smaller fish in the other direction, which takes precedence.
 fn least_open(search: &Search<'_>, size: usize) -> usize {
     if search.thorough { size + 1 } else { 2 * size }
 }
 
-/// Fish of five lines and more.
+/// Searches for fish of five lines and more.
 fn larger(search: &mut Search<'_>) {
     let position = search.position;
     let side = position.geometry().side;
@@ -177,27 +161,27 @@ fn report_basic(
     if covers.iter().all(|cover| outside(cover) == 0) {
         return;
     }
-    let mut gone: Vec<Id> = Vec::new();
+    let mut eliminations: Vec<Id> = Vec::new();
     for cover in covers.iter() {
         let cells = geometry.cells_at(across + cover, outside(cover));
-        gone.extend(cells.map(|cell| geometry.id(cell, digit)));
+        eliminations.extend(cells.map(|cell| geometry.id(cell, digit)));
     }
-    gone.sort_unstable();
+    eliminations.sort_unstable();
     let (technique, rating) = match size {
         2 => (Technique::XWing, BASIC[0]),
         3 => (Technique::Swordfish, BASIC[1]),
         4 => (Technique::Jellyfish, BASIC[2]),
         _ => (Technique::LargeFish, large(size)),
     };
-    search.eliminate(technique, rating, &gone, &|| {
+    search.eliminate(technique, rating, &eliminations, &|| {
         let bases: Vec<usize> = lines.iter().map(|line| first + line).collect();
         let covers: Vec<usize> = covers.iter().map(|cover| across + cover).collect();
         why_fish(position, digit, &bases, &covers)
     });
 }
 
-/// The reasons of a fish: each base holds the digit, and where no cover crosses it the candidate is
-/// a fin, in two bases an endo-fin.
+/// Returns the reasons of a fish: each base contains the digit, and a candidate outside the covers
+/// is a fin, or an endo-fin if it is in two bases.
 pub(super) fn why_fish(
     position: &Position,
     digit: usize,

@@ -1,11 +1,11 @@
-//! Finned and sashimi fish: k lines that would be a fish if it were not for some candidates, the
-//! fins. What the fish eliminates and all fins see goes.
+//! Finned and sashimi fish: k lines that would be a fish without some candidates, the fins.
+//! Candidates that the fish eliminates and all fins see are eliminated.
 //!
-//! They are found from what goes. If the candidate were true, its peers would be off, and it would
-//! use up the line across it: k lines that then hold the digit in fewer than k of the lines across
-//! are a fish with these, its fins being what the candidate turned off. There are such lines if and
-//! only if the lines can't be given a line across each, so that a matching, mended for each
-//! candidate, says at once whether there is a fish of any size.
+//! They are found from their eliminations. If the candidate were true, its peers would be off, and
+//! it would use up the line across it: k lines that then have the digit in fewer than k of the
+//! lines across form a fish, whose fins are the candidates turned off. Such lines exist if and only
+//! if the lines cannot each be matched to a line across, so a matching, repaired for each
+//! candidate, shows at once whether there is a fish of any size.
 
 use std::ops::ControlFlow;
 
@@ -20,8 +20,8 @@ use crate::solve::bits::Bits as _;
 
 const MOST: usize = MAX_LOGIC_SIDE as usize;
 
-/// By size from 2, the last for all larger ones. The chain of one digit that says the same begins at
-/// 6.6, and has groups in it.
+/// The ratings by size from 2, the last one for all larger ones. The equivalent chain of one digit
+/// starts at 6.6 and contains groups.
 const FINNED: [Rating; 4] = [
     Rating::from_tenths(66),
     Rating::from_tenths(67),
@@ -29,9 +29,9 @@ const FINNED: [Rating; 4] = [
     Rating::from_tenths(69),
 ];
 
-/// The largest fish for which a thorough search tries all lines.
+/// The maximum size for which a thorough search tries all lines.
 const TRIED: usize = 4;
-/// Among so many lines at most larger fish are sought where there is more than one.
+/// The maximum number of lines for which a search considers several larger fish.
 const LINES_TRIED: usize = 16;
 
 pub(super) const FINDERS: &[Finder] = &[Finder::parts(
@@ -53,12 +53,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::FinnedXWing,
         id: "finned-x-wing",
-        name: "finned X-wing",
         rating: FINNED[0],
         cost: 130,
-        about: "Two rows hold a digit in two columns, apart from some candidates, the fins. \
-            Either a fin is true or the fish is: what the fish would take and all fins see \
-            goes. The same with rows and columns exchanged.",
         references: &["https://hodoku.sourceforge.net/en/tech_fishfs.php"],
         example: Example {
             board: "9",
@@ -70,12 +66,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::SashimiXWing,
         id: "sashimi-x-wing",
-        name: "sashimi X-wing",
         rating: FINNED[0],
         cost: 150,
-        about: "A finned X-wing in which a row has but one place apart from its fins, so that \
-            without them there would be no fish: all the same a fin is true, or the others \
-            are placed as the fish says.",
         references: &["https://hodoku.sourceforge.net/en/tech_fishfs.php"],
         example: Example {
             board: "9",
@@ -87,12 +79,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::FinnedSwordfish,
         id: "finned-swordfish",
-        name: "finned swordfish",
         rating: FINNED[1],
         cost: 200,
-        about: "Three rows hold a digit in three columns, apart from some candidates, the fins. \
-            Either a fin is true or the fish is: what the fish would take and all fins see \
-            goes. The same with rows and columns exchanged.",
         references: &["https://hodoku.sourceforge.net/en/tech_fishfs.php"],
         example: Example {
             board: "9",
@@ -104,12 +92,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::SashimiSwordfish,
         id: "sashimi-swordfish",
-        name: "sashimi swordfish",
         rating: FINNED[1],
         cost: 240,
-        about: "A finned swordfish in which a row has but one place apart from its fins, so that \
-            without them there would be no fish: all the same a fin is true, or the others \
-            are placed as the fish says.",
         references: &["https://hodoku.sourceforge.net/en/tech_fishfs.php"],
         example: Example {
             board: "9",
@@ -121,12 +105,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::FinnedJellyfish,
         id: "finned-jellyfish",
-        name: "finned jellyfish",
         rating: FINNED[2],
         cost: 250,
-        about: "Four rows hold a digit in four columns, apart from some candidates, the fins. \
-            Either a fin is true or the fish is: what the fish would take and all fins see \
-            goes. The same with rows and columns exchanged.",
         references: &["https://hodoku.sourceforge.net/en/tech_fishfs.php"],
         example: Example {
             board: "9",
@@ -138,12 +118,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::SashimiJellyfish,
         id: "sashimi-jellyfish",
-        name: "sashimi jellyfish",
         rating: FINNED[2],
         cost: 260,
-        about: "A finned jellyfish in which a row has but one place apart from its fins, so that \
-            without them there would be no fish: all the same a fin is true, or the others \
-            are placed as the fish says.",
         references: &["https://hodoku.sourceforge.net/en/tech_fishfs.php"],
         example: Example {
             board: "9",
@@ -155,12 +131,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::FinnedLargeFish,
         id: "finned-large-fish",
-        name: "finned large fish",
         rating: FINNED[3],
         cost: 300,
-        about: "Five or more rows hold a digit in as many columns, apart from some candidates, the fins. \
-            Either a fin is true or the fish is: what the fish would take and all fins see \
-            goes. The same with rows and columns exchanged.",
         references: &["https://hodoku.sourceforge.net/en/tech_fishfs.php"],
         example: Example {
             board: "16",
@@ -172,12 +144,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::SashimiLargeFish,
         id: "sashimi-large-fish",
-        name: "sashimi large fish",
         rating: FINNED[3],
         cost: 320,
-        about: "A finned large fish in which a row has but one place apart from its fins, so that \
-            without them there would be no fish: all the same a fin is true, or the others \
-            are placed as the fish says.",
         references: &["https://hodoku.sourceforge.net/en/tech_fishfs.php"],
         example: Example {
             board: "16",
@@ -188,7 +156,7 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     },
 ];
 
-/// The fish of one digit.
+/// Searches for the fish of one digit.
 fn finned(search: &mut Search<'_>, digit: usize) -> ControlFlow<(), usize> {
     let position = search.position;
     let side = position.geometry().side;
@@ -199,29 +167,29 @@ fn finned(search: &mut Search<'_>, digit: usize) -> ControlFlow<(), usize> {
     let rows = &rows[..side];
     let mut matching = Matching::none();
     if (0..side).filter(|&row| rows[row] != 0).all(|row| matching.give(rows, row)) {
-        let mut caught = Vec::new();
-        for target in position.seen_by_all(digit, &[]) {
-            from_target(search, digit, target, &matching, &mut caught);
+        let mut found = Vec::new();
+        for target in position.common_peers(digit, &[]) {
+            from_target(search, digit, target, &matching, &mut found);
         }
         if search.thorough {
-            siamese(search, digit, &caught);
+            siamese(search, digit, &found);
         }
     }
     if digit + 1 < side { ControlFlow::Continue(digit + 1) } else { ControlFlow::Break(()) }
 }
 
-/// The lines of one direction as one candidate being true would leave them.
-struct Left {
+/// The lines of one direction as they would be if one candidate were true.
+struct RemainingLines {
     /// The first house of the lines.
     first: usize,
-    /// By line the lines across that are left; none for the line of the candidate itself.
+    /// The remaining lines across for each line; none for the line of the candidate itself.
     lines: [Mask; MOST],
-    /// Whether nothing is left in one of the other lines: the candidate goes by that line alone, and
-    /// is no matter of fish.
+    /// Whether nothing remains in one of the other lines: that line alone eliminates the candidate,
+    /// without a fish.
     bare: bool,
 }
 
-impl Left {
+impl RemainingLines {
     fn new(position: &Position, digit: usize, target: usize, first: usize) -> Self {
         let geometry = position.geometry();
         let side = geometry.side;
@@ -232,8 +200,8 @@ impl Left {
         }
         lines[line] = 0;
         for (house, _) in geometry.houses_of(target).filter(|&(house, _)| house >= 2 * side) {
-            for seen in geometry.cells_at(house, position.places(house, digit)) {
-                let (line, across) = place(side, first, seen);
+            for cell in geometry.cells_at(house, position.places(house, digit)) {
+                let (line, across) = place(side, first, cell);
                 lines[line] = lines[line].without(across);
             }
         }
@@ -244,31 +212,31 @@ impl Left {
     }
 }
 
-/// The line of a cell and the line across, each counted from 0.
+/// Returns the line of a cell and the line across, each counted from 0.
 fn place(side: usize, first: usize, cell: usize) -> (usize, usize) {
     let (row, column) = (cell / side, cell % side);
     if first == 0 { (row, column) } else { (column, row) }
 }
 
-/// The fish that eliminate this candidate: the smallest, or all if the search is thorough.
+/// Collects the fish that eliminate this candidate: the smallest, or all in a thorough search.
 fn from_target(
     search: &mut Search<'_>,
     digit: usize,
     target: usize,
     matching: &Matching,
-    caught: &mut Vec<Fish>,
+    found: &mut Vec<Fish>,
 ) {
     let position = search.position;
     let side = position.geometry().side;
-    let rows = Left::new(position, digit, target, 0);
-    let mut mended = matching.clone();
+    let rows = RemainingLines::new(position, digit, target, 0);
+    let mut repaired = matching.clone();
     let mut lost: Mask = 0;
-    mended.keep(&rows.lines[..side], &mut |row| lost = lost.with(row));
+    repaired.keep(&rows.lines[..side], &mut |row| lost = lost.with(row));
     let mut open = lost.iter().filter(|&row| rows.lines[row] != 0);
-    if !rows.bare && open.all(|row| mended.give(&rows.lines[..side], row)) {
+    if !rows.bare && open.all(|row| repaired.give(&rows.lines[..side], row)) {
         return;
     }
-    let columns = Left::new(position, digit, target, side);
+    let columns = RemainingLines::new(position, digit, target, side);
     if !search.thorough && (rows.bare || columns.bare) {
         return;
     }
@@ -277,7 +245,7 @@ fn from_target(
         let first = left.first;
         let (_, across) = place(side, first, target);
         sets(&left.lines[..side], search.thorough, &mut |lines, covers| {
-            fish.push(Fish { first, lines, covers: covers.with(across), gone: Vec::new() });
+            fish.push(Fish { first, lines, covers: covers.with(across), eliminations: Vec::new() });
         });
     }
     let smallest = fish.iter().map(|fish| fish.lines.count()).min().unwrap_or(0);
@@ -286,19 +254,22 @@ fn from_target(
             (known.first, known.lines, known.covers) == (fish.first, fish.lines, fish.covers)
         };
         if (search.thorough || fish.lines.count() == smallest)
-            && !caught.iter().any(same)
+            && !found.iter().any(same)
             && fish.take(position, digit)
         {
-            search.eliminate(fish.technique(position, digit), fish.rating(), &fish.gone, &|| {
-                fish.why(position, digit)
-            });
-            caught.push(fish);
+            search.eliminate(
+                fish.technique(position, digit),
+                fish.rating(),
+                &fish.eliminations,
+                &|| fish.why(position, digit),
+            );
+            found.push(fish);
         }
     }
 }
 
-/// Calls `found` with sets of lines that have fewer lines across than they are, by one: the smallest
-/// ones; in a thorough search all up to a size.
+/// Calls `found` with sets of lines that have one line across less than lines: the smallest ones,
+/// or in a thorough search all up to a size.
 fn sets(lines: &[Mask], thorough: bool, found: &mut dyn FnMut(Mask, Mask)) {
     let mut matching = Matching::none();
     let mut short: Mask = 0;
@@ -332,8 +303,8 @@ fn sets(lines: &[Mask], thorough: bool, found: &mut dyn FnMut(Mask, Mask)) {
     }
 }
 
-/// All sets of `size` of these lines, from line number `from` on, together with those chosen, that
-/// have one line across less.
+/// Collects all sets of `size` of these lines, from line `from` on, that together with the chosen
+/// ones have one line across less.
 fn grow(
     lines: &[Mask],
     size: usize,
@@ -355,23 +326,25 @@ fn grow(
     }
 }
 
-/// Fish of the same lines with different covers, each with fins of its own: what one takes and what
-/// the other takes, shown as one step.
-fn siamese(search: &mut Search<'_>, digit: usize, caught: &[Fish]) {
+/// Reports fish of the same lines with different covers, each with its own fins, as one step with
+/// the eliminations of both.
+fn siamese(search: &mut Search<'_>, digit: usize, found: &[Fish]) {
     let position = search.position;
-    for (at, one) in caught.iter().enumerate() {
-        for other in &caught[at + 1..] {
+    for (at, one) in found.iter().enumerate() {
+        for other in &found[at + 1..] {
             if (one.first, one.lines) != (other.first, other.lines) {
                 continue;
             }
-            let mut gone = [one.gone.as_slice(), &other.gone].concat();
-            gone.sort_unstable();
-            gone.dedup();
-            if gone.len() == one.gone.len() || gone.len() == other.gone.len() {
+            let mut eliminations = [one.eliminations.as_slice(), &other.eliminations].concat();
+            eliminations.sort_unstable();
+            eliminations.dedup();
+            if eliminations.len() == one.eliminations.len()
+                || eliminations.len() == other.eliminations.len()
+            {
                 continue;
             }
             let technique = one.technique(position, digit).max(other.technique(position, digit));
-            search.eliminate(technique, one.rating(), &gone, &|| {
+            search.eliminate(technique, one.rating(), &eliminations, &|| {
                 let (mut why, more) = (one.why(position, digit), other.why(position, digit));
                 let covers = more.houses.into_iter().filter(|house| !why.houses.contains(house));
                 let covers: Vec<(HouseRole, usize)> = covers.collect();
@@ -384,11 +357,11 @@ fn siamese(search: &mut Search<'_>, digit: usize, caught: &[Fish]) {
 
 /// A fish with fins.
 struct Fish {
-    /// The first house of its lines: 0 for rows.
+    /// The first house of its lines, 0 for rows.
     first: usize,
     lines: Mask,
     covers: Mask,
-    gone: Vec<Id>,
+    eliminations: Vec<Id>,
 }
 
 impl Fish {
@@ -396,7 +369,7 @@ impl Fish {
         FINNED[(self.lines.count() - 2).min(FINNED.len() - 1)]
     }
 
-    /// What it is called: sashimi if a line has at most one place in the covers.
+    /// Returns the technique, sashimi if a line has at most one place in the covers.
     fn technique(&self, position: &Position, digit: usize) -> Technique {
         let within = |line: usize| position.places(self.first + line, digit) & self.covers;
         let sashimi = self.lines.iter().any(|line| within(line).is_at_most_one());
@@ -412,7 +385,7 @@ impl Fish {
         }
     }
 
-    /// The candidates of its lines outside the covers.
+    /// Returns the candidates of its lines outside the covers.
     fn fins(&self, position: &Position, digit: usize) -> Vec<usize> {
         let lines = self.lines.iter().map(|line| self.first + line);
         let fins = lines.flat_map(|line| {
@@ -421,14 +394,14 @@ impl Fish {
         fins.collect()
     }
 
-    /// Works out what goes; `false` if it has no fins.
+    /// Computes the eliminations. Returns `false` if there are no fins.
     fn take(&mut self, position: &Position, digit: usize) -> bool {
         let geometry = position.geometry();
         let fins = self.fins(position, digit);
-        for cell in position.seen_by_all(digit, &fins) {
+        for cell in position.common_peers(digit, &fins) {
             let (line, across) = place(geometry.side, self.first, cell);
             if self.covers.contains(across) && !self.lines.contains(line) {
-                self.gone.push(geometry.id(cell, digit));
+                self.eliminations.push(geometry.id(cell, digit));
             }
         }
         !fins.is_empty()

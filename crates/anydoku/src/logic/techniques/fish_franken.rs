@@ -1,36 +1,37 @@
-//! Franken and mutant fish, with fins and endo-fins: k houses of any kind whose candidates of a digit
-//! lie in k other houses.
+//! Franken and mutant fish, with fins and endo-fins: k houses of any kind whose candidates of a
+//! digit are in k other houses.
 //!
-//! As finned fish they are found from what goes. If the candidate were true, its peers would be off:
-//! k houses, no two of which share a candidate that is left, cannot all hold the digit if fewer than
-//! k other houses cover what is left in them. With a house of the candidate as the last cover these
-//! are the fish; what was turned off outside the covers are its fins, what was turned off in two
-//! bases at once its endo-fins.
+//! Like finned fish, they are found from their eliminations. If the candidate were true, its peers
+//! would be off: k houses, no two of which share a remaining candidate, cannot all contain the
+//! digit if fewer than k other houses cover what remains in them. With a house of the candidate as
+//! the last cover these are the fish; candidates turned off outside the covers are fins, and those
+//! turned off in two bases at once endo-fins.
 //!
-//! Chains find much of the same, and no one counts such fish in a rating: they are left out of it.
+//! Chains find much of the same, and no other program counts such fish in a rating, so they do not
+//! count here.
 
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 use super::fish::why_fish;
 use crate::logic::geometry::{Geometry, Id, Mask};
-use crate::logic::links::Fish;
 use crate::logic::search::{Finder, Search};
 use crate::logic::technique::{Description, Example};
+use crate::logic::work::Fish;
 use crate::logic::{Rating, Technique};
 use crate::shape::HouseKind;
 use crate::solve::bits::Bits as _;
 
-/// Of two houses; each house more is a tenth harder.
+/// The rating for two houses; each additional house adds a tenth.
 const FRANKEN: Rating = Rating::from_tenths(70);
 const FINNED_FRANKEN: Rating = Rating::from_tenths(72);
 const MUTANT: Rating = Rating::from_tenths(74);
 const FINNED_MUTANT: Rating = Rating::from_tenths(76);
 
-/// The largest fish that are sought.
+/// The maximum size of fish.
 const LARGEST: usize = 4;
-/// Those that a thorough search looks for where a digit has few candidates: each house more takes
-/// several times as long.
+/// The maximum size in a thorough search for digits with few candidates; each additional house
+/// takes several times as long.
 const LARGEST_OF_FEW: usize = 6;
 const FEW: usize = 26;
 
@@ -50,11 +51,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::FrankenFish,
         id: "franken-fish",
-        name: "Franken fish",
         rating: FRANKEN,
         cost: 330,
-        about: "Two or more rows or boxes hold a digit only in as many columns or boxes: these \
-            lose it elsewhere. The same with rows and columns exchanged.",
         references: &["https://hodoku.sourceforge.net/en/tech_fishc.php"],
         example: Example {
             board: "9",
@@ -66,12 +64,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::FinnedFrankenFish,
         id: "finned-franken-fish",
-        name: "finned Franken fish",
         rating: FINNED_FRANKEN,
         cost: 400,
-        about: "A Franken fish apart from some candidates, the fins, or candidates in two bases \
-            at once, the endo-fins. Either one of these is true or the fish is: what the fish \
-            would take and all of them see goes.",
         references: &["https://hodoku.sourceforge.net/en/tech_fishc.php"],
         example: Example {
             board: "9",
@@ -83,11 +77,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::MutantFish,
         id: "mutant-fish",
-        name: "mutant fish",
         rating: MUTANT,
         cost: 450,
-        about: "Two or more houses of any kind hold a digit only in as many other houses, rows \
-            and columns on the same side: these others lose it elsewhere.",
         references: &["https://hodoku.sourceforge.net/en/tech_fishc.php"],
         example: Example {
             board: "9",
@@ -99,12 +90,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::FinnedMutantFish,
         id: "finned-mutant-fish",
-        name: "finned mutant fish",
         rating: FINNED_MUTANT,
         cost: 500,
-        about: "A mutant fish apart from some candidates, the fins, or candidates in two bases \
-            at once, the endo-fins. Either one of these is true or the fish is: what the fish \
-            would take and all of them see goes.",
         references: &["https://hodoku.sourceforge.net/en/tech_fishc.php"],
         example: Example {
             board: "9",
@@ -115,28 +102,28 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     },
 ];
 
-/// The fish of one digit, if it has no more candidates than a mask holds: on boards of side 25 a
-/// digit comes to that after some placements.
+/// Searches for the fish of one digit, if its candidates fit in a mask: on boards of side 25 this
+/// requires some placements first.
 ///
-/// A part is one candidate of a digit that might go.
+/// A part is one candidate of a digit that might be eliminated.
 fn fish(search: &mut Search<'_>, part: usize) -> ControlFlow<(), usize> {
     let (digit, target) = (part / Mask::CAPACITY, part % Mask::CAPACITY);
     let position = search.position;
     let geometry = position.geometry();
-    let cells: Vec<usize> = position.seen_by_all(digit, &[]).collect();
+    let cells: Vec<usize> = position.common_peers(digit, &[]).collect();
     if target < cells.len() && cells.len() <= Mask::CAPACITY {
         let few = search.thorough && cells.len() <= FEW;
         let largest = if few { LARGEST_OF_FEW } else { LARGEST };
-        let water = Water::new(geometry, digit, &cells, largest);
+        let candidates = DigitCandidates::new(geometry, digit, &cells, largest);
         let mut known = std::mem::take(&mut search.work.fish);
         if target == 0 {
             known.clear();
         }
-        let mut hunt = Hunt::new(&water, search, target);
-        hunt.start();
-        let caught = hunt.caught;
-        for (bases, covers) in caught {
-            water.complete(search, target, &bases, &covers, &mut known);
+        let mut base_search = BaseSearch::new(&candidates, search, target);
+        base_search.start();
+        let found = base_search.found;
+        for (bases, covers) in found {
+            candidates.complete(search, target, &bases, &covers, &mut known);
         }
         search.work.fish = known;
         if target + 1 < cells.len() {
@@ -151,19 +138,19 @@ fn fish(search: &mut Search<'_>, part: usize) -> ControlFlow<(), usize> {
 }
 
 /// The candidates of one digit, numbered.
-struct Water<'a> {
+struct DigitCandidates<'a> {
     geometry: &'a Geometry,
     digit: usize,
     cells: &'a [usize],
-    /// How many houses a fish may have.
+    /// The maximum number of houses of a fish.
     largest: usize,
-    /// By house its candidates.
+    /// The candidates of each house.
     houses: Vec<Mask>,
-    /// By candidate those that it sees.
+    /// The candidates that each candidate sees.
     peers: Vec<Mask>,
 }
 
-impl<'a> Water<'a> {
+impl<'a> DigitCandidates<'a> {
     fn new(geometry: &'a Geometry, digit: usize, cells: &'a [usize], largest: usize) -> Self {
         let mut houses = vec![0; geometry.houses()];
         for (number, &cell) in cells.iter().enumerate() {
@@ -172,14 +159,14 @@ impl<'a> Water<'a> {
             }
         }
         let peers = cells.iter().map(|&cell| {
-            let seen = (0..cells.len()).filter(|&number| geometry.sees(cell, cells[number]));
-            seen.fold(0, |set: Mask, number| set.with(number))
+            let peers = (0..cells.len()).filter(|&number| geometry.sees(cell, cells[number]));
+            peers.fold(0, |set: Mask, number| set.with(number))
         });
         Self { geometry, digit, cells, largest, peers: peers.collect(), houses }
     }
 
-    /// Reports the fish of these bases and covers with each house of the target as a further cover;
-    /// in a thorough search also with one as a base and two as covers.
+    /// Reports the fish of these bases and covers with each house of the target as an additional
+    /// cover, and in a thorough search also with one as a base and two as covers.
     fn complete(
         &self,
         search: &mut Search<'_>,
@@ -200,12 +187,12 @@ impl<'a> Water<'a> {
             if !search.thorough || bases.len() == self.largest {
                 continue;
             }
-            for &further in &own[at + 1..] {
+            for &second in &own[at + 1..] {
                 let base = |&&base: &&usize| {
-                    base != cover && base != further && self.geometry.is_complete(base)
+                    base != cover && base != second && self.geometry.is_complete(base)
                 };
                 for &base in own.iter().filter(base) {
-                    let fish = (with(bases, &[base]), with(covers, &[cover, further]));
+                    let fish = (with(bases, &[base]), with(covers, &[cover, second]));
                     self.report(search, fish, known);
                 }
             }
@@ -219,9 +206,10 @@ impl<'a> Water<'a> {
         let (in_covers, twice) = self.once_and_twice(covers);
         let fins = in_bases & !in_covers | endo;
         let takes = in_covers & !in_bases | twice & !endo;
-        let gone = takes.iter().filter(|&taken| fins & !self.peers[taken] == 0);
-        let gone: Vec<Id> =
-            gone.map(|taken| self.geometry.id(self.cells[taken], self.digit)).collect();
+        let eliminations = takes.iter().filter(|&candidate| fins & !self.peers[candidate] == 0);
+        let eliminations: Vec<Id> = eliminations
+            .map(|candidate| self.geometry.id(self.cells[candidate], self.digit))
+            .collect();
         let (technique, rating) = match (mutant, fins == 0) {
             (false, true) => (Technique::FrankenFish, FRANKEN),
             (false, false) => (Technique::FinnedFrankenFish, FINNED_FRANKEN),
@@ -233,18 +221,20 @@ impl<'a> Water<'a> {
         }
         let position = search.position;
         let rating = rating.plus(bases.len() as u16 - 2);
-        search
-            .eliminate(technique, rating, &gone, &|| why_fish(position, self.digit, bases, covers));
+        search.eliminate(technique, rating, &eliminations, &|| {
+            why_fish(position, self.digit, bases, covers)
+        });
     }
 
-    /// The candidates in one of these houses or more, and those in two or more.
+    /// Returns the candidates in at least one of these houses, and those in at least two.
     fn once_and_twice(&self, houses: &[usize]) -> (Mask, Mask) {
         houses.iter().fold((0, 0), |(once, twice), &house| {
             (once | self.houses[house], twice | once & self.houses[house])
         })
     }
 
-    /// Whether it is mutant, or Franken; `None` for a basic one, rows by columns.
+    /// Returns whether the fish is mutant rather than Franken; `None` for a basic one, rows by
+    /// columns.
     fn is_mutant(&self, (bases, covers): &Fish) -> Option<bool> {
         let are = |houses: &[usize], line: HouseKind, boxes: bool| {
             houses.iter().all(|&house| {
@@ -261,32 +251,32 @@ impl<'a> Water<'a> {
 }
 
 /// The search for bases and covers without the target.
-struct Hunt<'a> {
-    water: &'a Water<'a>,
-    /// By house what is left of its candidates; nothing in the houses of the target.
+struct BaseSearch<'a> {
+    candidates: &'a DigitCandidates<'a>,
+    /// The remaining candidates of each house; none in the houses of the target.
     left: Vec<Mask>,
-    /// The most that is left in a house.
+    /// The maximum number of candidates remaining in a house.
     longest: usize,
-    /// The houses that must hold the digit in what is left.
+    /// The houses whose remaining candidates must contain the digit.
     bases: Vec<usize>,
     chosen: Fish,
-    caught: BTreeSet<Fish>,
+    found: BTreeSet<Fish>,
 }
 
-impl<'a> Hunt<'a> {
-    fn new(water: &'a Water<'a>, search: &Search<'_>, target: usize) -> Self {
-        let geometry = water.geometry;
-        let off = water.peers[target].with(target);
-        let left: Vec<Mask> = water.houses.iter().map(|&house| house & !off).collect();
+impl<'a> BaseSearch<'a> {
+    fn new(candidates: &'a DigitCandidates<'a>, search: &Search<'_>, target: usize) -> Self {
+        let geometry = candidates.geometry;
+        let off = candidates.peers[target].with(target);
+        let left: Vec<Mask> = candidates.houses.iter().map(|&house| house & !off).collect();
         let is_base = |&house: &usize| {
             geometry.is_complete(house)
                 && left[house] != 0
-                && !water.houses[house].contains(target)
-                && !search.position.settled(house).contains(water.digit)
+                && !candidates.houses[house].contains(target)
+                && !search.position.settled(house).contains(candidates.digit)
         };
         let bases = (0..geometry.houses()).filter(is_base).collect();
         let longest = left.iter().map(|house| house.count()).max().unwrap_or(0);
-        Self { water, left, longest, bases, chosen: Fish::default(), caught: BTreeSet::new() }
+        Self { candidates, left, longest, bases, chosen: Fish::default(), found: BTreeSet::new() }
     }
 
     fn start(&mut self) {
@@ -295,7 +285,7 @@ impl<'a> Hunt<'a> {
         }
     }
 
-    /// Goes on with a further base; bases before number `first` are not taken in.
+    /// Extends the search by another base, from number `first` on.
     fn with_base(&mut self, first: usize, at: usize, used: Mask, covered: Mask) {
         let base = self.bases[at];
         self.chosen.0.push(base);
@@ -306,12 +296,12 @@ impl<'a> Hunt<'a> {
     fn grow(&mut self, first: usize, used: Mask, covered: Mask) {
         let (bases, covers) = (self.chosen.0.len(), self.chosen.1.len());
         if let Some(open) = used.minus(covered).least() {
-            let more = self.water.largest - 1 - covers;
+            let more = self.candidates.largest - 1 - covers;
             if used.minus(covered).count() > more * self.longest {
                 return;
             }
-            let cell = self.water.cells[open];
-            let geometry = self.water.geometry;
+            let cell = self.candidates.cells[open];
+            let geometry = self.candidates.geometry;
             for (house, _) in geometry.houses_of(cell) {
                 if self.left[house].contains(open) && !self.chosen.0.contains(&house) {
                     self.chosen.1.push(house);
@@ -324,13 +314,14 @@ impl<'a> Hunt<'a> {
                 let (mut bases, mut covers) = self.chosen.clone();
                 bases.sort_unstable();
                 covers.sort_unstable();
-                self.caught.insert((bases, covers));
+                self.found.insert((bases, covers));
             }
         } else {
             for at in first + 1..self.bases.len() {
                 let left = self.left[self.bases[at]];
-                let taken = &self.chosen;
-                let free = !taken.0.contains(&self.bases[at]) && !taken.1.contains(&self.bases[at]);
+                let chosen = &self.chosen;
+                let free =
+                    !chosen.0.contains(&self.bases[at]) && !chosen.1.contains(&self.bases[at]);
                 if left & used == 0 && left & covered != 0 && free {
                     self.with_base(first, at, used, covered);
                 }

@@ -1,8 +1,8 @@
-//! Forcing chains: an assumption about one digit that fails, or what follows whichever candidate of a
-//! cell or house is true.
+//! Forcing Chains: an assumption about one digit that fails, or conclusions that follow from each
+//! candidate of a cell or house.
 
 use crate::logic::forcing::{Family, Reasoning, find};
-use crate::logic::links::Scale;
+use crate::logic::scale::Scale;
 use crate::logic::search::Finder;
 use crate::logic::technique::{Description, Example};
 use crate::logic::{Rating, Technique};
@@ -19,7 +19,7 @@ pub(super) const FINDERS: &[Finder] = &[
             doubles: None,
             cells: None,
             houses: None,
-            both_ways: false,
+            both_polarities: false,
             least_members: 0,
             passes: &[1000],
         };
@@ -36,7 +36,7 @@ pub(super) const FINDERS: &[Finder] = &[
                 doubles: None,
                 cells: Some(Technique::CellForcingChain),
                 houses: Some(Technique::RegionForcingChain),
-                both_ways: false,
+                both_polarities: false,
                 least_members: 3,
                 passes: &[18, 50, 1000],
             };
@@ -49,12 +49,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::Nishio,
         id: "nishio",
-        name: "Nishio",
         rating: NISHIO,
         cost: 500,
-        about: "A candidate is assumed true and its digit alone is followed through the board: \
-            houses that are left one place take it there. If some house is left none, the \
-            assumption was wrong and the candidate goes.",
         references: &[
             "https://www.sudokuwiki.org/Nishio_Forcing_Chains",
             "Sudoku Explainer: Nishio forcing chains",
@@ -69,11 +65,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::CellForcingChain,
         id: "cell-forcing-chain",
-        name: "cell forcing chain",
         rating: FORCING,
         cost: 500,
-        about: "One chain starts from each candidate of a cell, and all of them come to the same \
-            end. One of the candidates is true, thus so is the end.",
         references: &[
             "https://www.sudokuwiki.org/Cell_Forcing_Chains",
             "Sudoku Explainer: cell forcing chains",
@@ -88,11 +81,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::RegionForcingChain,
         id: "region-forcing-chain",
-        name: "region forcing chain",
         rating: FORCING,
         cost: 500,
-        about: "One chain starts from each place that a digit has in a house, and all of them \
-            come to the same end. The digit is in one of the places, thus the end is true.",
         references: &[
             "https://www.sudokuwiki.org/Unit_Forcing_Chains",
             "Sudoku Explainer: region forcing chains",

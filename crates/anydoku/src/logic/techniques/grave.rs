@@ -1,5 +1,5 @@
-//! Bivalue universal graves: all open cells would hold two digits each, every digit in two cells of
-//! each house that lacks it, either way round.
+//! Bivalue universal graves: all open cells would have two digits each, and every digit would be in
+//! two cells of each house that lacks it, so that digits could be exchanged.
 
 use super::guardians::{Kind, Pattern};
 use crate::logic::geometry::Mask;
@@ -11,7 +11,7 @@ use crate::solve::bits::Bits as _;
 const ONE: Rating = Rating::from_tenths(56);
 const MORE: Rating = Rating::from_tenths(57);
 
-/// The most cells with other candidates; beyond, next to nothing follows from them.
+/// The maximum number of cells with other candidates; with more, hardly anything follows.
 const MOST: usize = 8;
 
 pub(super) const FINDERS: &[Finder] = &[Finder::whole(
@@ -35,12 +35,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::Bug1,
         id: "bug-1",
-        name: "bivalue universal grave + 1",
         rating: ONE,
         cost: 100,
-        about: "If every open cell held two candidates, and each house each digit that it lacks in \
-            two cells, a solution could be turned into another by exchanging the digits of all \
-            cells. Only one cell holds more, so it takes one of its further candidates.",
         references: REFERENCES,
         example: Example {
             board: "9",
@@ -52,12 +48,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::Bug2,
         id: "bug-2",
-        name: "bivalue universal grave type 2",
         rating: MORE,
         cost: 120,
-        about: "All open cells would hold two candidates each, and each house each digit in two \
-            cells, but that some hold the same one digit besides. One of them takes it: cells \
-            that see all of them lose it.",
         references: REFERENCES,
         example: Example {
             board: "9",
@@ -69,13 +61,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::Bug3,
         id: "bug-3",
-        name: "bivalue universal grave type 3",
         rating: MORE,
         cost: 140,
-        about: "All open cells would hold two candidates each, and each house each digit in two \
-            cells, but that some cells of one house hold others. One of them takes one of these, \
-            so they act as one cell with them, and that cell makes a naked set with others of the \
-            house.",
         references: REFERENCES,
         example: Example {
             board: "9",
@@ -87,13 +74,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::Bug4,
         id: "bug-4",
-        name: "bivalue universal grave type 4",
         rating: MORE,
         cost: 130,
-        about: "All open cells would hold two candidates each, and each house each digit in two \
-            cells, but that two cells of one house hold others. The house has no other place for \
-            one digit of both, so one of them takes it and the other one a further candidate: \
-            both lose the second digit of their two.",
         references: REFERENCES,
         example: Example {
             board: "9",
@@ -113,7 +95,7 @@ fn graves(search: &mut Search<'_>) {
         return;
     }
     let mut grave = Grave {
-        houses: vec![Held::default(); geometry.houses()],
+        houses: vec![HouseTally::default(); geometry.houses()],
         cells: open().filter(is_pair).map(|cell| (cell, position.digits(cell))).collect(),
         wide: open().filter(|cell| !is_pair(cell)).collect(),
     };
@@ -129,23 +111,23 @@ fn graves(search: &mut Search<'_>) {
             grave.houses[house].wide += 1;
         }
     }
-    if grave.houses.iter().all(Held::may_be_even) {
+    if grave.houses.iter().all(HouseTally::may_be_even) {
         grave.narrow(search, 0);
     }
 }
 
-/// What a house holds of a grave.
+/// The contribution of a grave to a house.
 #[derive(Clone, Copy, Default)]
-struct Held {
-    /// Digits that one cell has, that two cells have.
+struct HouseTally {
+    /// The digits in one cell, and in two cells.
     once: Mask,
     twice: Mask,
-    /// Cells whose two digits are not chosen yet.
+    /// The number of cells whose two digits are not chosen yet.
     wide: usize,
 }
 
-impl Held {
-    /// Adds the two digits of a cell; `false` if one of them is there twice already.
+impl HouseTally {
+    /// Adds the two digits of a cell. Returns `false` if one of them is in two cells already.
     fn add(&mut self, pair: Mask) -> bool {
         let fits = self.twice & pair == 0;
         self.twice |= self.once & pair;
@@ -153,22 +135,22 @@ impl Held {
         fits
     }
 
-    /// Whether the cells that are left can make it two of each.
+    /// Returns whether the remaining cells can bring each digit to two cells.
     fn may_be_even(&self) -> bool {
         self.once.count() <= 2 * self.wide
     }
 }
 
-/// A grave as the two digits of its cells are chosen.
+/// A grave while the two digits of its cells are being chosen.
 struct Grave {
-    houses: Vec<Held>,
+    houses: Vec<HouseTally>,
     cells: Vec<(usize, Mask)>,
     /// The cells with more than two candidates.
     wide: Vec<usize>,
 }
 
 impl Grave {
-    /// Chooses the two digits of the wide cells from the `at`-th.
+    /// Chooses the two digits of the wide cells from the `at`-th on.
     fn narrow(&mut self, search: &mut Search<'_>, at: usize) {
         let position = search.position;
         let geometry = position.geometry();
@@ -180,24 +162,24 @@ impl Grave {
         let fitting = geometry
             .houses_of(cell)
             .fold(digits, |fitting, (house, _)| fitting & !self.houses[house].twice);
-        let before: Vec<(usize, Held)> =
+        let before: Vec<(usize, HouseTally)> =
             geometry.houses_of(cell).map(|(house, _)| (house, self.houses[house])).collect();
         for one in fitting.iter() {
             for other in (fitting & !Mask::below(one + 1)).iter() {
                 let pair = Mask::EMPTY.with(one).with(other);
                 let mut fits = true;
                 for &(house, _) in &before {
-                    let held = &mut self.houses[house];
-                    held.wide -= 1;
-                    fits &= held.add(pair) && held.may_be_even();
+                    let tally = &mut self.houses[house];
+                    tally.wide -= 1;
+                    fits &= tally.add(pair) && tally.may_be_even();
                 }
                 if fits {
                     self.cells.push((cell, pair));
                     self.narrow(search, at + 1);
                     self.cells.pop();
                 }
-                for &(house, held) in &before {
-                    self.houses[house] = held;
+                for &(house, tally) in &before {
+                    self.houses[house] = tally;
                 }
             }
         }

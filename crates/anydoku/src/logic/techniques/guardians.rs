@@ -1,5 +1,5 @@
-//! What follows from a deadly pattern: only the other candidates of its cells, its guardians, keep the
-//! puzzle from having two solutions, so one of them is true.
+//! Conclusions from a deadly pattern: only the other candidates of its cells, the guardians,
+//! prevent a second solution, so one of them is true.
 
 use crate::logic::deadly::is_deadly;
 use crate::logic::geometry::{Geometry, Id, Mask};
@@ -8,23 +8,23 @@ use crate::logic::step::{CandidateRole, CellRole, HouseRole, Truth, Why};
 use crate::logic::{Candidate, Position, Rating, Technique};
 use crate::solve::bits::Bits as _;
 
-/// What the conclusions from one kind of pattern are called, and how hard they are.
+/// The techniques and ratings of the conclusions from one kind of pattern.
 pub(super) struct Kind {
-    /// All guardians are in one cell: it loses the digits of the pattern.
+    /// All guardians are in one cell, which loses the digits of the pattern.
     pub(super) one_cell: (Technique, Rating),
-    /// All guardians are one digit: cells that see all of them lose it.
+    /// All guardians have one digit: cells that see all of them lose it.
     pub(super) one_digit: (Technique, Rating),
-    /// The guardians act as a cell of a naked or hidden set. The rating is that of the least set
-    /// but a tenth for each digit beyond the first.
+    /// The guardians act as a cell of a naked or hidden set. The rating is that of the smallest set
+    /// minus a tenth for each digit beyond the first.
     pub(super) set: Option<(Technique, Rating)>,
-    /// A digit of the pattern is locked in the two cells with guardians: they lose the other one.
+    /// A digit of the pattern is locked in the two cells with guardians, which lose the other one.
     pub(super) locked: Option<(Technique, Rating)>,
 }
 
 /// A deadly pattern in a position.
 pub(super) struct Pattern<'a> {
     position: &'a Position,
-    /// Its cells, each with its two digits.
+    /// The cells, each with its two digits.
     cells: &'a [(usize, Mask)],
     /// The cells with guardians.
     roofs: Vec<usize>,
@@ -33,7 +33,7 @@ pub(super) struct Pattern<'a> {
 }
 
 impl<'a> Pattern<'a> {
-    /// The pattern of these cells, if they are one.
+    /// Returns the pattern of these cells, if they form one.
     pub(super) fn of(position: &'a Position, cells: &'a [(usize, Mask)]) -> Option<Self> {
         if !is_deadly(position, cells) {
             return None;
@@ -44,13 +44,13 @@ impl<'a> Pattern<'a> {
         Some(Self { position, cells, roofs: roofs.collect(), others })
     }
 
-    /// The two digits of a cell of the pattern.
+    /// Returns the two digits of a cell of the pattern.
     fn pair(&self, cell: usize) -> Mask {
         self.cells.iter().find(|&&(other, _)| other == cell).map_or(0, |&(_, pair)| pair)
     }
 
-    /// Why these candidates go: the guardians and what else has to be true.
-    pub(super) fn why(&self, gone: &[Id], truths: impl IntoIterator<Item = Truth>) -> Why {
+    /// Returns the reasons for these eliminations: the guardians and the other truths.
+    pub(super) fn why(&self, eliminations: &[Id], truths: impl IntoIterator<Item = Truth>) -> Why {
         let geometry = self.position.geometry();
         let mut why = Why::default();
         let (mut pattern, mut guardians) = (Vec::new(), Vec::new());
@@ -73,7 +73,7 @@ impl<'a> Pattern<'a> {
                 if role == CandidateRole::Guardian {
                     guardians.push(geometry.candidate(id));
                 }
-                if !gone.contains(&id) {
+                if !eliminations.contains(&id) {
                     why.candidates.push((role, geometry.candidate(id)));
                 }
             }
@@ -90,7 +90,7 @@ impl<'a> Pattern<'a> {
         why
     }
 
-    /// Reports all that follows by one cell, one digit, a locked digit or a set.
+    /// Reports all conclusions by one cell, one digit, a locked digit or a set.
     pub(super) fn conclude(&self, search: &mut Search<'_>, kind: &Kind) {
         match self.roofs.as_slice() {
             [] => {}
@@ -120,18 +120,18 @@ impl<'a> Pattern<'a> {
     fn one_cell(&self, search: &mut Search<'_>, kind: &Kind, roof: usize) {
         let geometry = self.position.geometry();
         let digits = self.position.digits(roof) & self.pair(roof);
-        let gone: Vec<Id> = digits.iter().map(|digit| geometry.id(roof, digit)).collect();
+        let eliminations: Vec<Id> = digits.iter().map(|digit| geometry.id(roof, digit)).collect();
         let (technique, rating) = kind.one_cell;
-        search.eliminate(technique, rating, &gone, &|| self.why(&gone, []));
+        search.eliminate(technique, rating, &eliminations, &|| self.why(&eliminations, []));
     }
 
     fn one_digit(&self, search: &mut Search<'_>, kind: &Kind) {
         let geometry = self.position.geometry();
         let digit = self.others.first();
-        let cells = self.position.seen_by_all(digit, &self.roofs);
-        let gone: Vec<Id> = cells.map(|cell| geometry.id(cell, digit)).collect();
+        let cells = self.position.common_peers(digit, &self.roofs);
+        let eliminations: Vec<Id> = cells.map(|cell| geometry.id(cell, digit)).collect();
         let (technique, rating) = kind.one_digit;
-        search.eliminate(technique, rating, &gone, &|| self.why(&gone, []));
+        search.eliminate(technique, rating, &eliminations, &|| self.why(&eliminations, []));
     }
 
     fn locked(
@@ -149,24 +149,24 @@ impl<'a> Pattern<'a> {
                 position.places(house, digit).count() == 2 && geometry.is_complete(house)
             };
             let Some(&house) = houses.iter().find(|&house| locks(house)) else { continue };
-            let gone = pairs.iter().flat_map(|&(cell, pair)| {
+            let eliminations = pairs.iter().flat_map(|&(cell, pair)| {
                 pair.without(digit).iter().map(move |other| geometry.id(cell, other))
             });
-            let gone: Vec<Id> = gone.collect();
-            search.eliminate(technique, rating, &gone, &|| {
-                self.why(&gone, [Truth::Place(house, geometry.digit(digit))])
+            let eliminations: Vec<Id> = eliminations.collect();
+            search.eliminate(technique, rating, &eliminations, &|| {
+                self.why(&eliminations, [Truth::Place(house, geometry.digit(digit))])
             });
         }
     }
 }
 
-/// The search for sets of which the guardians, all in cells that share houses, are one member.
+/// The search for sets that contain the guardians, all in cells that share houses, as one member.
 struct Sets<'a> {
     pattern: &'a Pattern<'a>,
     technique: Technique,
-    /// The rating but a tenth for each digit beyond the first.
+    /// The rating minus a tenth for each digit beyond the first.
     least: Rating,
-    /// The houses that all cells with guardians share.
+    /// The houses shared by all cells with guardians.
     houses: &'a [usize],
 }
 
@@ -208,13 +208,13 @@ impl Sets<'_> {
         }
     }
 
-    /// The two digits of the cells with guardians, if they are the same.
+    /// Returns the two digits of the cells with guardians, if they are the same.
     fn common_pair(&self) -> Mask {
         let pairs = self.pattern.roofs.iter().map(|&cell| self.pattern.pair(cell));
         pairs.fold(!0, |common, pair| common & pair)
     }
 
-    /// The places of a digit in a house outside the cells with guardians.
+    /// Returns the places of a digit in a house outside the cells with guardians.
     fn away(&self, house: usize, digit: usize) -> Mask {
         let (position, roofs) = (self.pattern.position, &self.pattern.roofs);
         let places = position.places(house, digit).iter();
@@ -223,8 +223,8 @@ impl Sets<'_> {
         outside.fold(0, |set: Mask, place| set.with(place))
     }
 
-    /// Naked sets of at most `size` members: cells that have, together with the guardians, one digit
-    /// more than cells.
+    /// Searches for naked sets of at most `size` members: cells that, together with the guardians,
+    /// have one digit more than cells.
     fn naked(
         &self,
         search: &mut Search<'_>,
@@ -256,28 +256,28 @@ impl Sets<'_> {
         if houses.first() != Some(&house) && self.houses.first() != Some(&house) {
             return;
         }
-        let mut gone: Vec<Id> = Vec::new();
+        let mut eliminations: Vec<Id> = Vec::new();
         for &within in &houses {
             let cells = geometry.cells_at(within, position.open_places(within));
             for cell in cells.filter(|cell| !all.contains(cell)) {
                 let digits = (position.digits(cell) & union).iter();
-                gone.extend(digits.map(|digit| geometry.id(cell, digit)));
+                eliminations.extend(digits.map(|digit| geometry.id(cell, digit)));
             }
         }
-        gone.sort_unstable();
-        gone.dedup();
+        eliminations.sort_unstable();
+        eliminations.dedup();
         let rating = self.least.plus(chosen.len() as u16);
-        search.eliminate(self.technique, rating, &gone, &|| {
+        search.eliminate(self.technique, rating, &eliminations, &|| {
             let truths = chosen.iter().map(|&cell| Truth::Cell(geometry.cell(cell)));
-            let mut why = self.pattern.why(&gone, truths);
+            let mut why = self.pattern.why(&eliminations, truths);
             why.houses.extend(houses.iter().map(|&house| (HouseRole::Within, house)));
             add_set(geometry, &mut why, chosen.iter().map(|&cell| (cell, position.digits(cell))));
             why
         });
     }
 
-    /// Hidden sets of at most `size` digits: the two of the pattern and more, with, outside the
-    /// cells with guardians, one place less than digits.
+    /// Searches for hidden sets of at most `size` digits: the two of the pattern and others that
+    /// have, outside the cells with guardians, one place less than digits.
     fn hidden(
         &self,
         search: &mut Search<'_>,
@@ -305,23 +305,27 @@ impl Sets<'_> {
         let position = self.pattern.position;
         let geometry = position.geometry();
         let digits = chosen.iter().fold(self.common_pair(), |set, &digit| set.with(digit));
-        let kept = || geometry.cells_at(house, places);
-        let gone = kept().flat_map(|cell| {
+        let remaining = || geometry.cells_at(house, places);
+        let eliminations = remaining().flat_map(|cell| {
             let others = (position.digits(cell) & !digits).iter();
             others.map(move |digit| geometry.id(cell, digit))
         });
-        let gone: Vec<Id> = gone.collect();
+        let eliminations: Vec<Id> = eliminations.collect();
         let rating = self.least.plus(chosen.len() as u16);
-        search.eliminate(self.technique, rating, &gone, &|| {
+        search.eliminate(self.technique, rating, &eliminations, &|| {
             let truths = digits.iter().map(|digit| Truth::Place(house, geometry.digit(digit)));
-            let mut why = self.pattern.why(&gone, truths);
-            add_set(geometry, &mut why, kept().map(|cell| (cell, position.digits(cell) & digits)));
+            let mut why = self.pattern.why(&eliminations, truths);
+            add_set(
+                geometry,
+                &mut why,
+                remaining().map(|cell| (cell, position.digits(cell) & digits)),
+            );
             why
         });
     }
 }
 
-/// Adds the cells of a set and their digits.
+/// Adds the cells and digits of a set.
 fn add_set(geometry: &Geometry, why: &mut Why, cells: impl Iterator<Item = (usize, Mask)>) {
     for (cell, digits) in cells {
         why.cells.push((CellRole::Pattern, geometry.cell(cell)));

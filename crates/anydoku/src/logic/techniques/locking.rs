@@ -1,4 +1,4 @@
-//! Locked candidates: a digit that a house holds only where another house crosses it.
+//! Locked candidates: a digit whose places in a house are all where another house crosses it.
 
 use crate::logic::geometry::{Crossing, Id, Overlap};
 use crate::logic::search::{Finder, Search};
@@ -35,12 +35,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::DirectPointing,
         id: "direct-pointing",
-        name: "direct pointing",
         rating: DIRECT_POINTING,
         cost: 20,
-        about: "A box holds a digit only where a line crosses it. The line lacks the digit \
-            elsewhere, and so another box on that line has one place left for it: the \
-            digit is set there at once, without pencil marks.",
         references: &["Sudoku Explainer: direct locked candidates"],
         example: Example {
             board: "9",
@@ -52,12 +48,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::DirectClaiming,
         id: "direct-claiming",
-        name: "direct claiming",
         rating: DIRECT_CLAIMING,
         cost: 24,
-        about: "A line holds a digit only inside one box. The rest of the box lacks it, and so \
-            another line through the box has one place left for it: the digit is set there \
-            at once.",
         references: &["Sudoku Explainer: direct locked candidates"],
         example: Example {
             board: "9",
@@ -69,11 +61,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::Pointing,
         id: "pointing",
-        name: "pointing",
         rating: POINTING,
         cost: 50,
-        about: "A box holds a digit only where a row or column crosses it. The digit is in the \
-            box, thus on that part of the line: the rest of the line loses it.",
         references: &[
             "https://www.sudokuwiki.org/Intersection_Removal",
             "https://hodoku.sourceforge.net/en/tech_intersections.php",
@@ -88,11 +77,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::Claiming,
         id: "claiming",
-        name: "claiming",
         rating: CLAIMING,
         cost: 50,
-        about: "A row or column holds a digit only inside one box. The digit is on the line, \
-            thus on that part of the box: the rest of the box loses it.",
         references: &[
             "https://www.sudokuwiki.org/Intersection_Removal",
             "https://hodoku.sourceforge.net/en/tech_intersections.php",
@@ -107,12 +93,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::LockedCandidates,
         id: "locked-candidates",
-        name: "locked candidates",
         rating: OTHER,
         cost: 50,
-        about: "A house holds a digit only where another house crosses it: a diagonal, a \
-            window or any other house of a variant. The rest of the other house loses the \
-            digit.",
         references: &["https://www.sudokuwiki.org/Sudoku_X_Strategies"],
         example: Example {
             board: "9 diagonals",
@@ -123,10 +105,11 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     },
 ];
 
-/// A digit that `from` holds only where `to` crosses it, so that the rest of `to` lacks it.
+/// A digit whose places in `from` are all where `to` crosses it, so that the rest of `to` lacks it.
 struct Locked<'a> {
     overlap: &'a Overlap,
-    /// Which of the overlap's houses holds the digit there alone: the other is `1 - from`.
+    /// The index of the house in the overlap whose places for the digit are all there; the other
+    /// one is `1 - from`.
     from: usize,
     digit: usize,
 }
@@ -155,7 +138,7 @@ impl Locked<'_> {
     }
 }
 
-/// Calls `found` for all locked digits of this kind, whether or not anything goes.
+/// Calls `found` for all locked digits of this kind, with or without eliminations.
 fn each_locked(position: &Position, crossing: Crossing, found: &mut dyn FnMut(&Locked<'_>)) {
     let geometry = position.geometry();
     for (overlap, from) in geometry.crossings(crossing) {
@@ -172,7 +155,7 @@ fn each_locked(position: &Position, crossing: Crossing, found: &mut dyn FnMut(&L
 fn locked(search: &mut Search<'_>, technique: Technique, rating: Rating) {
     let position = search.position;
     let geometry = position.geometry();
-    let mut gone: Vec<Id> = Vec::new();
+    let mut eliminations: Vec<Id> = Vec::new();
     let crossing = match technique {
         Technique::Pointing => Crossing::Pointing,
         Technique::Claiming => Crossing::Claiming,
@@ -181,14 +164,15 @@ fn locked(search: &mut Search<'_>, technique: Technique, rating: Rating) {
     each_locked(position, crossing, &mut |locked| {
         let outside =
             position.places(locked.to(), locked.digit) & !locked.overlap.places[1 - locked.from];
-        gone.clear();
+        eliminations.clear();
         let cells = geometry.cells_at(locked.to(), outside);
-        gone.extend(cells.map(|cell| geometry.id(cell, locked.digit)));
-        search.eliminate(technique, rating, &gone, &|| locked.why(position));
+        eliminations.extend(cells.map(|cell| geometry.id(cell, locked.digit)));
+        search.eliminate(technique, rating, &eliminations, &|| locked.why(position));
     });
 }
 
-/// A locked digit by which a third house, of the kind of the first, has one place left for it.
+/// Reports locked digits that leave a third house, of the kind of the first, one place for the
+/// digit.
 fn direct(search: &mut Search<'_>, technique: Technique, rating: Rating) {
     let position = search.position;
     let geometry = position.geometry();

@@ -1,4 +1,4 @@
-//! Unique loops: six and more cells that would hold the same two digits, either way round.
+//! Unique Loops: six or more cells that would have the same two digits, which could be exchanged.
 
 use super::guardians::{Kind, Pattern};
 use super::wing::cells_with_count;
@@ -28,13 +28,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::UniqueLoop1,
         id: "unique-loop-1",
-        name: "unique loop type 1",
         rating: LEAST,
         cost: 120,
-        about: "Six or more cells, two in each house that holds any of them, would hold the same \
-            two digits, which could then be exchanged: the puzzle would have two solutions. Only \
-            one of the cells holds other candidates, so it takes one of those and loses the two \
-            digits.",
         references: REFERENCES,
         example: Example {
             board: "9",
@@ -46,11 +41,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::UniqueLoop2,
         id: "unique-loop-2",
-        name: "unique loop type 2",
         rating: LEAST,
         cost: 120,
-        about: "In a loop of two digits some cells hold the same one digit besides. One of them \
-            takes it, or the two digits could be exchanged: cells that see all of them lose it.",
         references: REFERENCES,
         example: Example {
             board: "9",
@@ -62,12 +54,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::UniqueLoop3,
         id: "unique-loop-3",
-        name: "unique loop type 3",
         rating: LEAST,
         cost: 120,
-        about: "In a loop of two digits two cells of one house hold other candidates. One of them \
-            takes one of these, so the two act as one cell with them, and that cell makes a naked \
-            or hidden set with others of the house.",
         references: REFERENCES,
         example: Example {
             board: "9",
@@ -79,13 +67,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::UniqueLoop4,
         id: "unique-loop-4",
-        name: "unique loop type 4",
         rating: LEAST,
         cost: 120,
-        about: "In a loop of two digits two cells of one house hold other candidates, and the \
-            house has no other place for one of the two digits. So one of the cells takes it; \
-            with the other digit in the other cell the two could be exchanged, so both lose that \
-            digit.",
         references: REFERENCES,
         example: Example {
             board: "9",
@@ -96,7 +79,7 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     },
 ];
 
-/// The rating of a loop of so many cells, sets apart: that of Sudoku Explainer.
+/// Returns the rating of a loop of this many cells, without sets: that of Sudoku Explainer.
 fn rating(cells: usize) -> Rating {
     match cells {
         0..8 => LEAST,
@@ -105,7 +88,7 @@ fn rating(cells: usize) -> Rating {
     }
 }
 
-/// The most cells of a loop, so that the least rating of its steps is within a limit.
+/// Returns the maximum number of cells of a loop whose lowest rating is within a limit.
 fn most_cells(limit: Rating) -> usize {
     match limit {
         limit if limit < rating(8) => 7,
@@ -121,15 +104,16 @@ fn loops(search: &mut Search<'_>) {
         return;
     }
     let houses = position.geometry().houses();
-    let mut walk = Loop { most: most_cells(search.limit), held: Vec::new(), ..Loop::default() };
+    let mut walk =
+        Loop { most: most_cells(search.limit), house_counts: Vec::new(), ..Loop::default() };
     for &(start, pair) in &pairs {
         // As good as all loops have at least three cells that hold just the pair.
         let floors = || pairs.iter().filter(|&&(_, digits)| digits == pair).map(|&(cell, _)| cell);
         if floors().count() < 3 {
             continue;
         }
-        walk.held.clear();
-        walk.held.resize(houses, 0);
+        walk.house_counts.clear();
+        walk.house_counts.resize(houses, 0);
         if walk.are_crowded(position.geometry(), floors()) {
             continue;
         }
@@ -138,34 +122,34 @@ fn loops(search: &mut Search<'_>) {
     }
 }
 
-/// Cells of a loop as it grows, from its first cell that holds just the pair.
+/// The cells of a loop under construction, from its first cell, which has just the pair.
 #[derive(Default)]
 struct Loop {
     pair: Mask,
     start: usize,
     most: usize,
     cells: Vec<usize>,
-    /// How many of the cells each house holds.
-    held: Vec<u8>,
-    /// The cells with other candidates, and these.
+    /// The number of cells of the loop in each house.
+    house_counts: Vec<u8>,
+    /// The cells with other candidates, and these candidates.
     roofs: Vec<usize>,
     others: Vec<Mask>,
 }
 
 impl Loop {
-    /// Whether a house has three of these cells: two digits do not fill them, so the board has no
-    /// solution, and it may have more loops than there is time for.
+    /// Returns whether a house contains three of these cells. Two digits cannot fill them, so the
+    /// board has no solution, and it may have too many loops to search.
     fn are_crowded(&mut self, geometry: &Geometry, cells: impl Iterator<Item = usize>) -> bool {
         let houses = cells.flat_map(|cell| geometry.houses_of(cell));
         for (house, _) in houses {
-            self.held[house] = self.held[house].saturating_add(1);
+            self.house_counts[house] = self.house_counts[house].saturating_add(1);
         }
-        let crowded = self.held.iter().any(|&cells| cells > 2);
-        self.held.fill(0);
+        let crowded = self.house_counts.iter().any(|&cells| cells > 2);
+        self.house_counts.fill(0);
         crowded
     }
 
-    /// Goes on with this cell, and takes it back.
+    /// Extends the loop by this cell, searches on, and reverts.
     fn step_to(&mut self, search: &mut Search<'_>, cell: usize) {
         let position = search.position;
         let geometry = position.geometry();
@@ -177,7 +161,7 @@ impl Loop {
         self.cells.push(cell);
         self.others.push(others);
         for (house, _) in geometry.houses_of(cell) {
-            self.held[house] += 1;
+            self.house_counts[house] += 1;
         }
         if self.may_conclude(position, others) {
             match self.open_house(position) {
@@ -187,7 +171,7 @@ impl Loop {
             }
         }
         for (house, _) in geometry.houses_of(cell) {
-            self.held[house] -= 1;
+            self.house_counts[house] -= 1;
         }
         self.others.pop();
         self.cells.pop();
@@ -196,18 +180,18 @@ impl Loop {
         }
     }
 
-    /// Whether so many cells with such guardians still lead to anything.
+    /// Returns whether this many cells with these guardians can still lead to a conclusion.
     fn may_conclude(&self, position: &Position, others: Mask) -> bool {
         self.roofs.len() <= 2
             || (others.is_at_most_one()
-                && position.seen_by_all(others.first(), &self.roofs).next().is_some())
+                && position.common_peers(others.first(), &self.roofs).next().is_some())
     }
 
-    /// A house with one cell of the loop: it has to hold another one.
+    /// Returns a house with one cell of the loop, which must contain another one.
     fn open_house(&self, position: &Position) -> Option<usize> {
         let geometry = position.geometry();
         let houses = self.cells.iter().flat_map(|&cell| geometry.houses_of(cell));
-        houses.map(|(house, _)| house).find(|&house| self.held[house] == 1)
+        houses.map(|(house, _)| house).find(|&house| self.house_counts[house] == 1)
     }
 
     fn grow(&mut self, search: &mut Search<'_>, house: usize) {
@@ -217,7 +201,7 @@ impl Loop {
             self.pair.iter().fold(!0, |both: Mask, digit| both & position.places(house, digit));
         for cell in geometry.cells_at(house, both) {
             let earlier = cell < self.start && position.digits(cell) == self.pair;
-            let full = geometry.houses_of(cell).any(|(house, _)| self.held[house] > 1);
+            let full = geometry.houses_of(cell).any(|(house, _)| self.house_counts[house] > 1);
             if !earlier && !full && !self.cells.contains(&cell) {
                 self.step_to(search, cell);
             }
@@ -250,7 +234,7 @@ mod tests {
     use crate::shape::Shape;
 
     #[test]
-    fn a_board_of_one_pair_has_no_loops_to_go_through() {
+    fn board_of_one_pair_has_no_loops() {
         for side in [6, 12] {
             let mut candidates = Candidates::none(side);
             for cell in (0..usize::from(side).pow(2)).map(|index| Cell::at(index, side)) {

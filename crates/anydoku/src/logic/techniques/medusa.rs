@@ -1,4 +1,5 @@
-//! 3D Medusa: colours across digits, by houses with two places for a digit and cells with two digits.
+//! 3D Medusa: coloring across digits, by houses with two places for a digit and cells with two
+//! digits.
 
 use super::cluster::{Cluster, clusters, why};
 use crate::logic::geometry::Mask;
@@ -17,14 +18,8 @@ pub(super) const FINDERS: &[Finder] =
 pub(super) const DESCRIPTIONS: &[Description] = &[Description {
     technique: Technique::Medusa,
     id: "medusa",
-    name: "3D Medusa",
     rating: MEDUSA,
     cost: 220,
-    about: "Where a house has two places for a digit, or a cell two digits, these candidates take \
-        two colours, and so on: all candidates of one colour are true, or all of the other. A \
-        candidate that both colours rule out goes. A colour is false if two of its candidates \
-        exclude each other, or if it leaves a cell without a digit or a house without a place for \
-        one.",
     references: &["https://www.sudokuwiki.org/3D_Medusa"],
     example: Example {
         board: "9",
@@ -49,14 +44,15 @@ fn medusa(search: &mut Search<'_>) {
                 });
             }
         }
-        let gone = cluster.trapped(position, all);
-        search.eliminate(Technique::Medusa, MEDUSA, &gone, &|| {
-            why(position, &[&cluster], &gone, None)
+        let eliminations = cluster.trapped(position, all);
+        search.eliminate(Technique::Medusa, MEDUSA, &eliminations, &|| {
+            why(position, &[&cluster], &eliminations, None)
         });
     }
 }
 
-/// A cell or a digit of a house that would have nothing left if this colour were true.
+/// Returns a cell, or a digit of a house, that would have no candidate left if this color were
+/// true.
 fn starved(position: &Position, cluster: &Cluster, colour: usize) -> Option<Truth> {
     let geometry = position.geometry();
     let without_digit = |&cell: &usize| {

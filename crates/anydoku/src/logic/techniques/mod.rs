@@ -1,7 +1,7 @@
-//! The techniques, one module a family: what each is, and how it is found.
+//! The techniques, one module for each family.
 //!
-//! A module has `FINDERS`, its searches, and `DESCRIPTIONS`, what is told of each technique, with an
-//! example that is also its test.
+//! A module defines `FINDERS`, its searches, and `DESCRIPTIONS`, a description of each technique
+//! with an example that is also its test.
 
 mod almost_locked;
 mod almost_locked_row;
@@ -35,13 +35,15 @@ mod tight;
 mod unions;
 mod wing;
 
+use std::fmt;
+use std::str::FromStr;
 use std::sync::OnceLock;
 
 use super::rating::Rating;
 use super::search::Finder;
-use super::technique::{Description, Technique};
+use super::technique::{Description, Technique, UnknownTechnique};
 
-/// The families: their searches, and what is told of their techniques.
+/// Defines the families with their searches and descriptions.
 macro_rules! families {
     ($($family:ident,)*) => {
         const FINDERS: &[&[Finder]] = &[$($family::FINDERS),*];
@@ -56,32 +58,31 @@ families! {
     brute_force,
 }
 
-/// What every search and every step needs of a description: apart from the texts and examples, which
-/// are many times as long, so that programs without lessons do without them.
+/// The part of a description that searches and steps need. It is separate from examples, which are
+/// many times as long, so that programs without lessons need not include them.
 #[derive(Clone, Copy)]
-pub(crate) struct Brief {
-    pub(crate) technique: Technique,
-    pub(crate) id: &'static str,
-    pub(crate) name: &'static str,
-    pub(crate) rating: Rating,
-    pub(crate) cost: u32,
+struct Brief {
+    technique: Technique,
+    id: &'static str,
+    rating: Rating,
+    cost: u32,
 }
 
-/// How many techniques there are.
+/// The number of techniques.
 const COUNT: usize = 1 + Technique::BruteForce as usize;
 
-/// By technique.
+/// The briefs by technique.
 static BRIEFS: [Brief; COUNT] = briefs();
 
 const fn briefs() -> [Brief; COUNT] {
     let (technique, rating) = (Technique::BruteForce, Rating::from_tenths(0));
-    let mut briefs = [Brief { technique, id: "", name: "", rating, cost: 0 }; COUNT];
+    let mut briefs = [Brief { technique, id: "", rating, cost: 0 }; COUNT];
     let mut family = 0;
     while family < DESCRIPTIONS.len() {
         let mut at = 0;
         while at < DESCRIPTIONS[family].len() {
-            let &Description { technique, id, name, rating, cost, .. } = &DESCRIPTIONS[family][at];
-            briefs[technique as usize] = Brief { technique, id, name, rating, cost };
+            let &Description { technique, id, rating, cost, .. } = &DESCRIPTIONS[family][at];
+            briefs[technique as usize] = Brief { technique, id, rating, cost };
             at += 1;
         }
         family += 1;
@@ -92,7 +93,7 @@ const fn briefs() -> [Brief; COUNT] {
 /// The searches for singles.
 pub(crate) const SINGLES: &[Finder] = single::FINDERS;
 
-/// All searches, by the least rating of their steps.
+/// Returns all searches, ordered by the lowest rating of their steps.
 pub(crate) fn finders() -> &'static [&'static Finder] {
     static ORDERED: OnceLock<Vec<&'static Finder>> = OnceLock::new();
     ORDERED.get_or_init(|| {
@@ -102,13 +103,64 @@ pub(crate) fn finders() -> &'static [&'static Finder] {
     })
 }
 
-/// What every step needs of a description.
-pub(crate) fn brief(technique: Technique) -> &'static Brief {
+impl Technique {
+    /// Returns the description.
+    #[must_use]
+    pub fn description(self) -> &'static Description {
+        let mut all = DESCRIPTIONS.iter().copied().flatten();
+        all.find(|description| description.technique == self)
+            .unwrap_or_else(|| unreachable!("{self:?} has an entry in the table"))
+    }
+
+    /// Returns the name in options and data, such as `naked-pair`.
+    #[must_use]
+    pub fn id(self) -> &'static str {
+        brief(self).id
+    }
+
+    /// Returns the lowest rating of its steps.
+    #[must_use]
+    pub fn least_rating(self) -> Rating {
+        brief(self).rating
+    }
+
+    /// Returns whether the technique counts for the rating. The others are optional: they name what
+    /// others also find, and run if [`Techniques::optional`](super::Techniques::optional) is set.
+    #[must_use]
+    pub fn counts_for_rating(self) -> bool {
+        finders().iter().any(|finder| !finder.optional && finder.techniques.contains(&self))
+    }
+
+    /// Returns all techniques, ordered by their lowest rating.
+    pub fn all() -> impl Iterator<Item = Self> {
+        all_briefs().map(|brief| brief.technique)
+    }
+}
+
+impl fmt::Display for Technique {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id())
+    }
+}
+
+impl FromStr for Technique {
+    type Err = UnknownTechnique;
+
+    fn from_str(text: &str) -> Result<Self, UnknownTechnique> {
+        all_briefs()
+            .find(|brief| brief.id == text)
+            .map(|brief| brief.technique)
+            .ok_or_else(|| UnknownTechnique { found: text.to_owned() })
+    }
+}
+
+/// Returns the brief of a technique.
+fn brief(technique: Technique) -> &'static Brief {
     &BRIEFS[technique as usize]
 }
 
-/// All of them, by the least rating of the steps.
-pub(crate) fn all() -> impl Iterator<Item = &'static Brief> {
+/// Returns all briefs, ordered by the lowest rating of the steps.
+fn all_briefs() -> impl Iterator<Item = &'static Brief> {
     static ORDERED: OnceLock<Vec<&'static Brief>> = OnceLock::new();
     let ordered = ORDERED.get_or_init(|| {
         let mut all: Vec<&Brief> = BRIEFS.iter().collect();
@@ -118,18 +170,7 @@ pub(crate) fn all() -> impl Iterator<Item = &'static Brief> {
     ordered.iter().copied()
 }
 
-/// All that is told of a technique.
-pub(crate) fn description(technique: Technique) -> Option<&'static Description> {
-    let mut all = DESCRIPTIONS.iter().copied().flatten();
-    all.find(|description| description.technique == technique)
-}
-
-/// What a step of this technique adds to a puzzle's effort.
+/// Returns what a step of this technique adds to a puzzle's effort.
 pub(crate) fn cost(technique: Technique) -> u32 {
     brief(technique).cost
-}
-
-/// Whether steps of this technique count for the rating.
-pub(crate) fn counts_for_rating(technique: Technique) -> bool {
-    finders().iter().any(|finder| !finder.optional && finder.techniques.contains(&technique))
 }

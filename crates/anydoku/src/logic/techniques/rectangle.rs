@@ -1,5 +1,5 @@
-//! Unique rectangles: four cells in two rows and two columns that would hold the same two digits,
-//! either way round.
+//! Unique Rectangles: four cells in two rows and two columns that would have the same two digits,
+//! which could be exchanged.
 
 use super::guardians::{Kind, Pattern};
 use super::wing::cells_with_count;
@@ -29,7 +29,7 @@ pub(super) const FINDERS: &[Finder] = &[Finder::whole(
 )
 .for_one_solution()];
 
-/// The conclusions from a rectangle, but for those that need opposite corners.
+/// The conclusions from a rectangle, except those that need opposite corners.
 const KIND: Kind = Kind {
     one_cell: (Technique::UniqueRectangle1, LEAST),
     one_digit: (Technique::UniqueRectangle2, LEAST),
@@ -46,12 +46,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::UniqueRectangle1,
         id: "unique-rectangle-1",
-        name: "unique rectangle type 1",
         rating: LEAST,
         cost: 100,
-        about: "Four cells in two rows, two columns and two boxes would hold the same two digits, \
-            which could then be exchanged: the puzzle would have two solutions. Only one corner \
-            holds other candidates, so it takes one of those and loses the two digits.",
         references: REFERENCES,
         example: Example {
             board: "9",
@@ -63,12 +59,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::UniqueRectangle2,
         id: "unique-rectangle-2",
-        name: "unique rectangle type 2",
         rating: LEAST,
         cost: 100,
-        about: "In a rectangle of two digits two corners side by side hold the same one digit \
-            besides. One of them takes it, or the two digits could be exchanged: cells that both \
-            see lose it.",
         references: REFERENCES,
         example: Example {
             board: "9",
@@ -80,12 +72,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::UniqueRectangle3,
         id: "unique-rectangle-3",
-        name: "unique rectangle type 3",
         rating: LEAST,
         cost: 100,
-        about: "In a rectangle of two digits two corners side by side hold other candidates. One \
-            of the corners takes one of these, so the two act as one cell with them, and that \
-            cell makes a naked or hidden set with others of the house.",
         references: REFERENCES,
         example: Example {
             board: "9",
@@ -97,13 +85,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::UniqueRectangle4,
         id: "unique-rectangle-4",
-        name: "unique rectangle type 4",
         rating: LEAST,
         cost: 100,
-        about: "In a rectangle of two digits two corners side by side hold other candidates, and \
-            their house has no other place for one of the two digits. So one corner takes it; \
-            with the other digit in the other corner the two could be exchanged, so both lose \
-            that digit.",
         references: REFERENCES,
         example: Example {
             board: "9",
@@ -115,12 +98,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::UniqueRectangle5,
         id: "unique-rectangle-5",
-        name: "unique rectangle type 5",
         rating: LEAST,
         cost: 100,
-        about: "In a rectangle of two digits two opposite corners, or three, hold the same one \
-            digit besides. One of them takes it, or the two digits could be exchanged: cells that \
-            all of them see lose it.",
         references: REFERENCES,
         example: Example {
             board: "9",
@@ -132,13 +111,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::UniqueRectangle6,
         id: "unique-rectangle-6",
-        name: "unique rectangle type 6",
         rating: LEAST,
         cost: 100,
-        about: "In a rectangle of two digits two opposite corners hold other candidates, and both \
-            rows, or both columns, have no other places for one of the two digits. If one of \
-            these corners took it, so would the other, and the digits could be exchanged: both \
-            corners lose it.",
         references: REFERENCES,
         example: Example {
             board: "9",
@@ -150,13 +124,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::HiddenRectangle,
         id: "hidden-rectangle",
-        name: "hidden rectangle",
         rating: HIDDEN,
         cost: 100,
-        about: "One corner of a rectangle holds just two digits. From the opposite corner the row \
-            and the column have one more place each for one of them, the other two corners. If \
-            the opposite corner took the other digit, all four would hold the two, which could be \
-            exchanged: it loses that digit.",
         references: REFERENCES,
         example: Example {
             board: "9",
@@ -167,26 +136,26 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     },
 ];
 
-/// The numbers of the row and of the column of a cell: every board has its rows as its first houses,
-/// then its columns.
+/// Returns the row and the column of a cell as house numbers: every board has its rows as its first
+/// houses, followed by its columns.
 fn lines(geometry: &Geometry, cell: usize) -> [usize; 2] {
     [cell / geometry.side, geometry.side + cell % geometry.side]
 }
 
-/// Four corners; the one at `i` is next to those at `i + 1` (in its row if `i` is even, else in its
-/// column) and `i - 1`, and opposite `i + 2`.
+/// Four corners. Corner `i` is next to `i + 1` (in its row if `i` is even, otherwise in its column)
+/// and `i - 1`, and opposite `i + 2`.
 #[derive(Clone, Copy)]
 pub(super) struct Rectangle(pub(super) [usize; 4]);
 
 impl Rectangle {
-    /// That of a corner, another one in its row and another one in its column.
+    /// Creates the rectangle of a corner, another corner in its row and another one in its column.
     pub(super) fn new(geometry: &Geometry, corner: usize, beside: usize, below: usize) -> Self {
         let opposite = below / geometry.side * geometry.side + beside % geometry.side;
         Self([corner, beside, opposite, below])
     }
 
-    /// Whether each house of the first corner holds exactly one more: if not, digits cannot be
-    /// exchanged.
+    /// Returns whether each house of the first corner contains exactly one other corner. Otherwise
+    /// digits cannot be exchanged.
     pub(super) fn may_be_deadly(&self, geometry: &Geometry) -> bool {
         geometry.houses_of(self.0[0]).all(|(house, _)| {
             let others = self.0[1..].iter();
@@ -194,7 +163,7 @@ impl Rectangle {
         })
     }
 
-    /// Whether no value rules out one of the digits in a corner.
+    /// Returns whether no value rules out one of the digits in a corner.
     fn is_open_to(&self, position: &Position, pair: Mask) -> bool {
         self.0.iter().all(|&cell| {
             let missing = pair & !position.digits(cell);
@@ -208,8 +177,8 @@ impl Rectangle {
     }
 }
 
-/// Rectangles with at least one corner that holds just two digits. The others hold at least one of
-/// these two each.
+/// Searches for rectangles with at least one corner that has just two digits; the others have at
+/// least one of these each.
 fn rectangles(search: &mut Search<'_>) {
     let position = search.position;
     let geometry = position.geometry();
@@ -232,7 +201,7 @@ fn rectangles(search: &mut Search<'_>) {
     }
 }
 
-/// Reports what follows from a rectangle whose first corner holds just the pair.
+/// Reports the conclusions from a rectangle whose first corner has just the pair.
 fn conclude(search: &mut Search<'_>, rectangle: Rectangle, pair: Mask) {
     let position = search.position;
     let Rectangle(corners @ [floor, .., opposite, _]) = rectangle;
@@ -266,11 +235,11 @@ fn conclude(search: &mut Search<'_>, rectangle: Rectangle, pair: Mask) {
     }
 }
 
-/// Which of the lines of a cell, as [`lines`] counts them.
+/// The index of the row in the result of [`lines`].
 const ROW: usize = 0;
 const COLUMN: usize = 1;
 
-/// The row or column that has these two places for the digit and no other.
+/// Returns the row or column that has exactly these two places for the digit.
 fn links(position: &Position, digit: usize, ends: [usize; 2], by: usize) -> Option<usize> {
     let geometry = position.geometry();
     let house = lines(geometry, ends[0])[by];
@@ -280,8 +249,8 @@ fn links(position: &Position, digit: usize, ends: [usize; 2], by: usize) -> Opti
     .then_some(house)
 }
 
-/// Type 6: opposite corners with guardians, and a digit of the pair with no other places in both rows
-/// or in both columns.
+/// Type 6: opposite corners with guardians, and a digit of the pair without other places in both
+/// rows or in both columns.
 fn crossed(search: &mut Search<'_>, rectangle: Rectangle, pair: Mask, pattern: &Pattern<'_>) {
     let position = search.position;
     let geometry = position.geometry();
@@ -296,16 +265,18 @@ fn crossed(search: &mut Search<'_>, rectangle: Rectangle, pair: Mask, pattern: &
             else {
                 continue;
             };
-            let gone: Vec<Id> = roofs.iter().map(|&cell| geometry.id(cell, digit)).collect();
-            search.eliminate(Technique::UniqueRectangle6, LEAST, &gone, &|| {
+            let eliminations: Vec<Id> =
+                roofs.iter().map(|&cell| geometry.id(cell, digit)).collect();
+            search.eliminate(Technique::UniqueRectangle6, LEAST, &eliminations, &|| {
                 let digit = geometry.digit(digit);
-                pattern.why(&gone, [one, other].map(|house| Truth::Place(house, digit)))
+                pattern.why(&eliminations, [one, other].map(|house| Truth::Place(house, digit)))
             });
         }
     }
 }
 
-/// Hidden rectangle: from the corner opposite a floor a digit is linked along its row and its column.
+/// Hidden Rectangle: from the corner opposite a floor corner a digit is linked along its row and
+/// its column.
 fn hidden(search: &mut Search<'_>, rectangle: Rectangle, pair: Mask, opposite: usize) {
     let position = search.position;
     let geometry = position.geometry();
@@ -320,11 +291,14 @@ fn hidden(search: &mut Search<'_>, rectangle: Rectangle, pair: Mask, opposite: u
         };
         let cells = rectangle.cells(pair);
         let Some(pattern) = Pattern::of(position, &cells) else { return };
-        let gone = [geometry.id(opposite, digit)];
-        search.eliminate(Technique::HiddenRectangle, HIDDEN, &gone, &|| {
+        let eliminations = [geometry.id(opposite, digit)];
+        search.eliminate(Technique::HiddenRectangle, HIDDEN, &eliminations, &|| {
             let floor = Truth::Cell(geometry.cell(rectangle.0[0]));
             let linked = geometry.digit(linked);
-            pattern.why(&gone, [floor, Truth::Place(row, linked), Truth::Place(column, linked)])
+            pattern.why(
+                &eliminations,
+                [floor, Truth::Place(row, linked), Truth::Place(column, linked)],
+            )
         });
     }
 }

@@ -1,4 +1,4 @@
-//! Remote pairs: cells with the same two digits, each in view of the next.
+//! Remote Pairs: cells with the same two digits, each seeing the next.
 
 use super::wing::cells_with_count;
 use crate::logic::geometry::{Id, Mask};
@@ -17,12 +17,8 @@ pub(super) const FINDERS: &[Finder] =
 pub(super) const DESCRIPTIONS: &[Description] = &[Description {
     technique: Technique::RemotePair,
     id: "remote-pair",
-    name: "remote pair",
     rating: REMOTE,
     cost: 110,
-    about: "Cells with the same two digits, each in view of the next, hold the digits in turn. Two \
-        of them with an even number of cells between them hold different ones: cells that see \
-        both lose both digits.",
     references: &[
         "https://www.sudokuwiki.org/Remote_Pairs",
         "https://hodoku.sourceforge.net/en/tech_chains.php",
@@ -53,7 +49,7 @@ fn remote_pairs(search: &mut Search<'_>) {
     }
 }
 
-/// The cells that a start leads to, each in view of the one before, by their distance.
+/// Returns the cells connected to a start, each seeing the previous one, with their distances.
 fn distances(position: &Position, same: &[usize], start: usize) -> Vec<(usize, usize)> {
     let mut reached = vec![(start, 0)];
     let mut at = 0;
@@ -68,14 +64,14 @@ fn distances(position: &Position, same: &[usize], start: usize) -> Vec<(usize, u
     reached
 }
 
-/// Reports what goes by cells of one group that hold different digits without seeing each other.
+/// Reports eliminations by cells of one group that have different digits without seeing each other.
 fn conclude(search: &mut Search<'_>, pair: Mask, group: &[(usize, usize)]) {
     let position = search.position;
     let geometry = position.geometry();
-    let mut gone: Vec<Id> = Vec::new();
+    let mut eliminations: Vec<Id> = Vec::new();
     for (at, &(one, distance)) in group.iter().enumerate() {
-        for &(other, further) in &group[at + 1..] {
-            let differ = (distance + further) % 2 == 1;
+        for &(other, other_distance) in &group[at + 1..] {
+            let differ = (distance + other_distance) % 2 == 1;
             if geometry.sees(one, other) {
                 if !differ {
                     return;
@@ -85,15 +81,15 @@ fn conclude(search: &mut Search<'_>, pair: Mask, group: &[(usize, usize)]) {
             if differ {
                 let both = [one, other];
                 for digit in pair.iter() {
-                    let cells = position.seen_by_all(digit, &both);
-                    gone.extend(cells.map(|cell| geometry.id(cell, digit)));
+                    let cells = position.common_peers(digit, &both);
+                    eliminations.extend(cells.map(|cell| geometry.id(cell, digit)));
                 }
             }
         }
     }
-    gone.sort_unstable();
-    gone.dedup();
-    search.eliminate(Technique::RemotePair, REMOTE, &gone, &|| {
+    eliminations.sort_unstable();
+    eliminations.dedup();
+    search.eliminate(Technique::RemotePair, REMOTE, &eliminations, &|| {
         let cells = group.iter().map(|&(cell, _)| geometry.cell(cell));
         let coloured = group.iter().flat_map(|&(cell, distance)| {
             pair.iter().enumerate().map(move |(at, digit)| {

@@ -1,5 +1,5 @@
-//! Singles: the last cell of a house, the last place of a digit in a house, the last digit of a
-//! cell.
+//! Singles: the last empty cell of a house, the last place of a digit in a house, and the last
+//! digit of a cell.
 
 use crate::logic::geometry::Mask;
 use crate::logic::search::{Finder, Search};
@@ -25,10 +25,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::FullHouse,
         id: "full-house",
-        name: "full house",
         rating: FULL_HOUSE,
         cost: 4,
-        about: "A house has one empty cell left: it takes the digit that is missing.",
         references: &["https://www.sudokuwiki.org/Getting_Started"],
         example: Example {
             board: "9",
@@ -40,11 +38,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::HiddenSingleBox,
         id: "hidden-single-box",
-        name: "hidden single in a box",
         rating: IN_BOX,
         cost: 8,
-        about: "A digit has one place left in a box: it is set there, whatever else the cell \
-            could hold.",
         references: &[
             "https://www.sudokuwiki.org/Getting_Started",
             "https://hodoku.sourceforge.net/en/tech_singles.php",
@@ -59,12 +54,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::HiddenSingleLine,
         id: "hidden-single-line",
-        name: "hidden single in a line",
         rating: IN_LINE,
         cost: 14,
-        about: "A digit has one place left in a row, a column or another house that is no box: \
-            it is set there. It is harder to see than in a box, because a line runs \
-            through many boxes.",
         references: &["https://hodoku.sourceforge.net/en/tech_singles.php"],
         example: Example {
             board: "9",
@@ -76,11 +67,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::NakedSingle,
         id: "naked-single",
-        name: "naked single",
         rating: NAKED,
         cost: 8,
-        about: "A cell has one candidate left, because its peers hold all other digits or rule \
-            them out.",
         references: &["https://hodoku.sourceforge.net/en/tech_singles.php"],
         example: Example {
             board: "9",

@@ -1,9 +1,9 @@
-//! Patterns of one digit from two houses that hold it twice: skyscraper, two-string kite, turbot
-//! fish.
+//! Patterns of one digit from two houses with two places for it: Skyscraper, Two-String Kite and
+//! Turbot Fish.
 //!
-//! Of two places one is true: if the one end of such a link and the one of another can't both be
-//! true, then one of their other ends is. SE knows them as forcing chains of 6.6; the numbers here
-//! are those of SukakuExplainer 1.18.1, which has them by name.
+//! Of two places one is true: if one end of one such link and one end of another cannot both be
+//! true, one of their other ends is. Sudoku Explainer rates them as forcing chains of 6.6; the
+//! ratings here are those of SukakuExplainer 1.18.1, which has them by name.
 
 use crate::logic::geometry::{Geometry, Id, Mask};
 use crate::logic::search::{Finder, Search};
@@ -26,12 +26,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::Skyscraper,
         id: "skyscraper",
-        name: "skyscraper",
         rating: SKYSCRAPER,
         cost: 130,
-        about: "Two rows hold a digit twice each, and one place of each is in the same column. \
-            Only one of these two can be true, so one of the other two is: whatever sees both \
-            loses the digit. The same with rows and columns exchanged.",
         references: &["https://hodoku.sourceforge.net/en/tech_sdp.php"],
         example: Example {
             board: "9",
@@ -43,12 +39,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::TwoStringKite,
         id: "two-string-kite",
-        name: "two-string kite",
         rating: KITE,
         cost: 150,
-        about: "A row and a column hold a digit twice each, and one place of each is in the same \
-            box. Only one of these two can be true, so one of the other two is: whatever sees \
-            both loses the digit.",
         references: &["https://hodoku.sourceforge.net/en/tech_sdp.php"],
         example: Example {
             board: "9",
@@ -60,12 +52,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::TurbotFish,
         id: "turbot-fish",
-        name: "turbot fish",
         rating: TURBOT,
         cost: 120,
-        about: "Two houses hold a digit twice each, and one place of each sees one of the other. \
-            Only one of these two can be true, so one of the other two is: whatever sees both \
-            loses the digit.",
         references: &[
             "https://hodoku.sourceforge.net/en/tech_sdp.php",
             "Nick70, New solving technique: turbot fish (Sudoku Players' forum, 2005)",
@@ -79,12 +67,12 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     },
 ];
 
-/// Whether it is exactly two.
+/// Returns whether there are exactly two places.
 pub(super) fn is_pair(places: Mask) -> bool {
     !places.is_at_most_one() && (places & (places - 1)).is_at_most_one()
 }
 
-/// A house that holds a digit twice.
+/// A house with two places for a digit.
 #[derive(Clone, Copy)]
 pub(super) struct Pair {
     pub(super) house: usize,
@@ -98,13 +86,13 @@ impl Pair {
         Self { house, ends: ends.map(|place| geometry.cell_at(house, place)) }
     }
 
-    /// The end that is not this one.
+    /// Returns the other end.
     pub(super) fn other(&self, end: usize) -> usize {
         self.ends[usize::from(self.ends[0] == end)]
     }
 }
 
-/// These cells as candidates of the pattern.
+/// Converts these cells to candidates of the pattern.
 pub(super) fn defining(
     geometry: &Geometry,
     digit: usize,
@@ -115,7 +103,7 @@ pub(super) fn defining(
     cells.into_iter().map(named).collect()
 }
 
-/// The chain of these cells, off and on by turns.
+/// Returns the chain of these cells, alternately off and on.
 pub(super) fn chain(geometry: &Geometry, digit: usize, nodes: [(Vec<usize>, Link); 4]) -> Chain {
     let digit = geometry.digit(digit);
     let nodes = nodes.into_iter().enumerate().map(|(at, (cells, link))| Node {
@@ -130,7 +118,7 @@ pub(super) fn chain(geometry: &Geometry, digit: usize, nodes: [(Vec<usize>, Link
     Chain { nodes: nodes.collect(), closed: false }
 }
 
-/// One end of each of two links that can't both be true, so that one of the far ends is.
+/// Two links with one end each that cannot both be true, so that one of the far ends is.
 struct Pattern {
     digit: usize,
     links: [Pair; 2],
@@ -147,12 +135,12 @@ impl Pattern {
         [self.links[0].other(self.near[0]), self.links[1].other(self.near[1])]
     }
 
-    /// What sees both far ends, into `gone`.
-    fn eliminations(&self, position: &Position, gone: &mut Vec<Id>) {
+    /// Collects the candidates that see both far ends.
+    fn eliminations(&self, position: &Position, eliminations: &mut Vec<Id>) {
         let (far, cells) = (self.far(), self.cells());
-        gone.clear();
-        let seen = position.seen_by_all(self.digit, &far).filter(|cell| !cells.contains(cell));
-        gone.extend(seen.map(|cell| position.geometry().id(cell, self.digit)));
+        eliminations.clear();
+        let common = position.common_peers(self.digit, &far).filter(|cell| !cells.contains(cell));
+        eliminations.extend(common.map(|cell| position.geometry().id(cell, self.digit)));
     }
 
     fn why(&self, geometry: &Geometry) -> Why {
@@ -183,15 +171,15 @@ impl Pattern {
         search: &mut Search<'_>,
         technique: Technique,
         rating: Rating,
-        gone: &mut Vec<Id>,
+        eliminations: &mut Vec<Id>,
     ) {
         let position = search.position;
-        self.eliminations(position, gone);
-        search.eliminate(technique, rating, gone, &|| self.why(position.geometry()));
+        self.eliminations(position, eliminations);
+        search.eliminate(technique, rating, eliminations, &|| self.why(position.geometry()));
     }
 }
 
-/// The lines from `first` on that hold the digit twice, into `lines`.
+/// Collects the lines from `first` on with two places for the digit.
 fn twice(position: &Position, digit: usize, first: usize, lines: &mut Vec<(usize, Mask)>) {
     lines.clear();
     let houses = first..first + position.geometry().side;
@@ -203,7 +191,7 @@ fn skyscrapers(search: &mut Search<'_>) {
     let position = search.position;
     let geometry = position.geometry();
     let side = geometry.side;
-    let (mut lines, mut gone) = (Vec::new(), Vec::new());
+    let (mut lines, mut eliminations) = (Vec::new(), Vec::new());
     for digit in 0..side {
         for first in [0, side] {
             twice(position, digit, first, &mut lines);
@@ -217,14 +205,14 @@ fn skyscrapers(search: &mut Search<'_>) {
                         [Pair::new(geometry, one, places), Pair::new(geometry, other, others)];
                     let near = [one, other].map(|house| geometry.cell_at(house, shared.first()));
                     let pattern = Pattern { digit, links, near };
-                    pattern.report(search, Technique::Skyscraper, SKYSCRAPER, &mut gone);
+                    pattern.report(search, Technique::Skyscraper, SKYSCRAPER, &mut eliminations);
                 }
             }
         }
     }
 }
 
-/// Whether two cells share a house that is no row or column.
+/// Returns whether two cells share a house that is not a row or column.
 fn share_box(geometry: &Geometry, cells: [usize; 2]) -> bool {
     geometry.common_houses(&cells).any(|house| house >= 2 * geometry.side)
 }
@@ -236,7 +224,7 @@ fn kites(search: &mut Search<'_>) {
     if geometry.houses() == 2 * side {
         return;
     }
-    let (mut rows, mut columns, mut gone) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut rows, mut columns, mut eliminations) = (Vec::new(), Vec::new(), Vec::new());
     let mut kites: Vec<(Pattern, Vec<Id>)> = Vec::new();
     for digit in 0..side {
         twice(position, digit, 0, &mut rows);
@@ -253,9 +241,9 @@ fn kites(search: &mut Search<'_>) {
                         continue;
                     }
                     let pattern = Pattern { digit, links: [row, column], near };
-                    pattern.report(search, Technique::TwoStringKite, KITE, &mut gone);
-                    if search.thorough && !gone.is_empty() {
-                        kites.push((pattern, gone.clone()));
+                    pattern.report(search, Technique::TwoStringKite, KITE, &mut eliminations);
+                    if search.thorough && !eliminations.is_empty() {
+                        kites.push((pattern, eliminations.clone()));
                     }
                 }
             }
@@ -264,12 +252,12 @@ fn kites(search: &mut Search<'_>) {
     dual_kites(search, &kites);
 }
 
-/// One of each.
+/// Returns the pairs of one item of each list.
 fn pairs(ones: [usize; 2], others: [usize; 2]) -> impl Iterator<Item = [usize; 2]> {
     ones.into_iter().flat_map(move |one| others.into_iter().map(move |other| [one, other]))
 }
 
-/// Two kites on the same two cells of a box, shown as one.
+/// Reports two kites on the same two cells of a box as one step.
 fn dual_kites(search: &mut Search<'_>, kites: &[(Pattern, Vec<Id>)]) {
     let position = search.position;
     let geometry = position.geometry();
@@ -277,12 +265,12 @@ fn dual_kites(search: &mut Search<'_>, kites: &[(Pattern, Vec<Id>)]) {
         let [one, other] = pattern.near;
         (one.min(other), one.max(other))
     };
-    for (at, (pattern, gone)) in kites.iter().enumerate() {
-        for (other, further) in &kites[at + 1..] {
-            if cells(pattern) != cells(other) || gone == further {
+    for (at, (pattern, eliminations)) in kites.iter().enumerate() {
+        for (other, other_eliminations) in &kites[at + 1..] {
+            if cells(pattern) != cells(other) || eliminations == other_eliminations {
                 continue;
             }
-            let mut all: Vec<Id> = gone.iter().chain(further).copied().collect();
+            let mut all: Vec<Id> = eliminations.iter().chain(other_eliminations).copied().collect();
             all.sort_unstable();
             all.dedup();
             search.eliminate(Technique::TwoStringKite, KITE, &all, &|| {
@@ -292,12 +280,13 @@ fn dual_kites(search: &mut Search<'_>, kites: &[(Pattern, Vec<Id>)]) {
     }
 }
 
-/// What is no skyscraper or kite: a link in a box, or between two rows or two columns through a box.
+/// Searches for patterns that are neither skyscrapers nor kites: links in a box, or between two
+/// rows or two columns through a box.
 fn turbots(search: &mut Search<'_>) {
     let position = search.position;
     let geometry = position.geometry();
     let lines = 2 * geometry.side;
-    let (mut links, mut gone): (Vec<Pair>, Vec<Id>) = (Vec::new(), Vec::new());
+    let (mut links, mut eliminations): (Vec<Pair>, Vec<Id>) = (Vec::new(), Vec::new());
     for digit in 0..geometry.side {
         links.clear();
         for house in (0..geometry.houses()).filter(|&house| geometry.is_complete(house)) {
@@ -327,7 +316,7 @@ fn turbots(search: &mut Search<'_>) {
                         continue;
                     }
                     let pattern = Pattern { digit, links: [one, other], near };
-                    pattern.report(search, Technique::TurbotFish, TURBOT, &mut gone);
+                    pattern.report(search, Technique::TurbotFish, TURBOT, &mut eliminations);
                 }
             }
         }

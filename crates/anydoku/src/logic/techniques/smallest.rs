@@ -1,4 +1,4 @@
-//! Of all patterns with the same effects the one of the fewest cells.
+//! The smallest pattern for each set of eliminations.
 
 use std::collections::BTreeMap;
 
@@ -14,7 +14,8 @@ impl<P> Default for Smallest<P> {
 }
 
 impl<P> Smallest<P> {
-    /// Keeps a pattern if it removes something and none so small is known that removes the same.
+    /// Retains a pattern if it eliminates something and is smaller than all known ones with the
+    /// same eliminations.
     pub(super) fn offer(&mut self, eliminations: &[Id], size: usize, pattern: impl FnOnce() -> P) {
         if eliminations.is_empty() {
             return;
@@ -28,7 +29,7 @@ impl<P> Smallest<P> {
         }
     }
 
-    /// The patterns with their eliminations.
+    /// Returns the patterns with their eliminations.
     pub(super) fn iter(&self) -> impl Iterator<Item = (&[Id], &P)> {
         self.0.iter().map(|(eliminations, (_, pattern))| (eliminations.as_slice(), pattern))
     }
@@ -39,7 +40,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_smallest_pattern_of_each_effect_stays() {
+    fn retains_smallest_pattern_per_effect() {
         let mut smallest = Smallest::default();
         for (ids, size, name) in
             [(&[1, 2][..], 5, "large"), (&[1, 2], 3, "small"), (&[1, 2], 4, "later"), (&[], 1, "")]

@@ -1,4 +1,4 @@
-//! Naked and hidden sets: k cells of a house with k digits, k digits of a house with k cells.
+//! Naked and hidden sets: k cells of a house with k digits, and k digits of a house with k cells.
 
 use super::tight::each_tight;
 use super::unions::{Members, each_union};
@@ -16,7 +16,7 @@ const NAKED: [Rating; 3] =
 const HIDDEN: [Rating; 3] =
     [Rating::from_tenths(34), Rating::from_tenths(40), Rating::from_tenths(54)];
 
-/// From this size on sets have no name of their own, and share a search.
+/// From this size on sets have no names of their own and share a search.
 const LARGE: usize = 5;
 const FROM_FIVE: Rating = Rating::from_tenths(55);
 
@@ -40,11 +40,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::DirectHiddenPair,
         id: "direct-hidden-pair",
-        name: "direct hidden pair",
         rating: DIRECT_PAIR,
         cost: 40,
-        about: "Two digits of a house have the same two places. Nothing else fits there, and \
-            so a third digit has one place left in the house: it is set at once.",
         references: &["Sudoku Explainer: direct hidden pair"],
         example: Example {
             board: "9",
@@ -56,11 +53,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::DirectHiddenTriple,
         id: "direct-hidden-triple",
-        name: "direct hidden triple",
         rating: DIRECT_TRIPLE,
         cost: 55,
-        about: "Three digits of a house share three places. Nothing else fits there, and so a \
-            fourth digit has one place left in the house: it is set at once.",
         references: &["Sudoku Explainer: direct hidden triplet"],
         example: Example {
             board: "9",
@@ -72,10 +66,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::LockedPair,
         id: "locked-pair",
-        name: "locked pair",
         rating: NAKED[0],
         cost: 45,
-        about: "A naked pair whose cells share two houses: both lose its digits elsewhere.",
         references: &["https://hodoku.sourceforge.net/en/tech_intersections.php"],
         example: Example {
             board: "9",
@@ -87,11 +79,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::NakedPair,
         id: "naked-pair",
-        name: "naked pair",
         rating: NAKED[0],
         cost: 60,
-        about: "Two cells of a house hold the same two candidates and nothing else. They take \
-            both digits, one each: the rest of the house loses them.",
         references: &["https://www.sudokuwiki.org/Naked_Candidates"],
         example: Example {
             board: "9",
@@ -103,11 +92,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::HiddenPair,
         id: "hidden-pair",
-        name: "hidden pair",
         rating: HIDDEN[0],
         cost: 70,
-        about: "Two digits of a house have the same two places. The two cells take them, one \
-            each: they lose all other candidates.",
         references: &["https://www.sudokuwiki.org/Hidden_Candidates"],
         example: Example {
             board: "9",
@@ -119,10 +105,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::LockedTriple,
         id: "locked-triple",
-        name: "locked triple",
         rating: NAKED[1],
         cost: 65,
-        about: "A naked triple whose cells share two houses: both lose its digits elsewhere.",
         references: &["https://hodoku.sourceforge.net/en/tech_intersections.php"],
         example: Example {
             board: "9",
@@ -134,11 +118,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::NakedTriple,
         id: "naked-triple",
-        name: "naked triple",
         rating: NAKED[1],
         cost: 80,
-        about: "Three cells of a house hold three digits among them and nothing else. They \
-            take all three: the rest of the house loses them.",
         references: &["https://www.sudokuwiki.org/Naked_Candidates"],
         example: Example {
             board: "9",
@@ -150,11 +131,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::HiddenTriple,
         id: "hidden-triple",
-        name: "hidden triple",
         rating: HIDDEN[1],
         cost: 100,
-        about: "Three digits of a house share three places. The three cells take them: they \
-            lose all other candidates.",
         references: &["https://www.sudokuwiki.org/Hidden_Candidates"],
         example: Example {
             board: "9",
@@ -166,11 +144,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::NakedQuadruple,
         id: "naked-quadruple",
-        name: "naked quadruple",
         rating: NAKED[2],
         cost: 120,
-        about: "Four cells of a house hold four digits among them and nothing else: the rest \
-            of the house loses them.",
         references: &["https://www.sudokuwiki.org/Naked_Candidates"],
         example: Example {
             board: "9",
@@ -182,11 +157,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::HiddenQuadruple,
         id: "hidden-quadruple",
-        name: "hidden quadruple",
         rating: HIDDEN[2],
         cost: 150,
-        about: "Four digits of a house share four places: the four cells lose all other \
-            candidates.",
         references: &["https://www.sudokuwiki.org/Hidden_Candidates"],
         example: Example {
             board: "9",
@@ -198,12 +170,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::NakedSet,
         id: "naked-set",
-        name: "naked set",
         rating: FROM_FIVE,
         cost: 200,
-        about: "Five or more cells of a house hold as many digits among them and nothing else: \
-            the rest of the house loses them. On large boards; where a house has few open \
-            cells the hidden set beside it is easier to see.",
         references: &["https://www.sudokuwiki.org/Naked_Candidates"],
         example: Example {
             board: "16",
@@ -215,11 +183,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::HiddenSet,
         id: "hidden-set",
-        name: "hidden set",
         rating: FROM_FIVE,
         cost: 220,
-        about: "Five or more digits of a house share as many places: the cells there lose all \
-            other candidates.",
         references: &["https://www.sudokuwiki.org/Hidden_Candidates"],
         example: Example {
             board: "16",
@@ -230,7 +195,7 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     },
 ];
 
-/// The candidates of these cells among these digits.
+/// Returns the candidates of these cells among these digits.
 fn candidates_in(
     position: &Position,
     cells: impl Iterator<Item = usize>,
@@ -243,8 +208,9 @@ fn candidates_in(
     ids.map(|id| (CandidateRole::Defining, geometry.candidate(id))).collect()
 }
 
-/// How many open cells a house has at least for a naked set of `size`. Where more than half of the
-/// open cells of a complete house are in the set, the rest is a smaller hidden set, which goes before.
+/// Returns the minimum number of open cells of a house for a naked set of `size`. If more than half
+/// of the open cells of a complete house are in the set, the rest is a smaller hidden set, which
+/// takes precedence.
 fn least_open(search: &Search<'_>, house: usize, size: usize) -> usize {
     if search.thorough || !search.position.geometry().is_complete(house) {
         size + 1
@@ -253,7 +219,7 @@ fn least_open(search: &Search<'_>, house: usize, size: usize) -> usize {
     }
 }
 
-/// Naked sets of `size` cells.
+/// Searches for naked sets of `size` cells.
 fn naked(search: &mut Search<'_>, size: usize) {
     let position = search.position;
     let geometry = position.geometry();
@@ -271,12 +237,11 @@ fn naked(search: &mut Search<'_>, size: usize) {
     }
 }
 
-/// Reports the naked set of these cells and digits, found in this house, unless it was found in one
-/// before.
+/// Reports the naked set of these cells and digits in this house, unless an earlier house had it.
 fn report_naked(search: &mut Search<'_>, house: usize, cells: &[usize], union: Mask) {
     let (position, size) = (search.position, cells.len());
     let geometry = position.geometry();
-    if !union.iter().any(|digit| position.seen_by_all(digit, cells).next().is_some()) {
+    if !union.iter().any(|digit| position.common_peers(digit, cells).next().is_some()) {
         return;
     }
     let houses: Vec<usize> = geometry.common_houses(cells).collect();
@@ -285,20 +250,20 @@ fn report_naked(search: &mut Search<'_>, house: usize, cells: &[usize], union: M
     }) {
         return;
     }
-    let mut gone: Vec<Id> = Vec::new();
+    let mut eliminations: Vec<Id> = Vec::new();
     let mut in_how_many = 0;
     for &within in &houses {
-        let before = gone.len();
+        let before = eliminations.len();
         for other in geometry.cells_at(within, position.open_places(within)) {
             if !cells.contains(&other) {
                 let ids = (position.digits(other) & union).iter();
-                gone.extend(ids.map(|digit| geometry.id(other, digit)));
+                eliminations.extend(ids.map(|digit| geometry.id(other, digit)));
             }
         }
-        in_how_many += usize::from(gone.len() > before);
+        in_how_many += usize::from(eliminations.len() > before);
     }
-    gone.sort_unstable();
-    gone.dedup();
+    eliminations.sort_unstable();
+    eliminations.dedup();
     let locked = in_how_many > 1;
     let (technique, rating) = match size {
         2 if locked => (Technique::LockedPair, NAKED[0]),
@@ -308,7 +273,7 @@ fn report_naked(search: &mut Search<'_>, house: usize, cells: &[usize], union: M
         4 => (Technique::NakedQuadruple, NAKED[2]),
         _ => (Technique::NakedSet, large(size)),
     };
-    search.eliminate(technique, rating, &gone, &|| Why {
+    search.eliminate(technique, rating, &eliminations, &|| Why {
         houses: houses.iter().map(|&house| (HouseRole::Within, house)).collect(),
         cells: cells.iter().map(|&cell| (CellRole::Pattern, geometry.cell(cell))).collect(),
         candidates: candidates_in(position, cells.iter().copied(), union),
@@ -317,12 +282,12 @@ fn report_naked(search: &mut Search<'_>, house: usize, cells: &[usize], union: M
     });
 }
 
-/// The rating of a set or fish of five or more: one tenth for each member, at most 6.1.
+/// Returns the rating of a set or fish of five or more: a tenth for each member, at most 6.1.
 pub(super) fn large(size: usize) -> Rating {
     Rating::from_tenths((54 + (size - 4)).min(61) as u16)
 }
 
-/// Calls `found` with each hidden set of `size` digits: the house, the digits, their places.
+/// Calls `found` with each hidden set of `size` digits: the house, the digits and their places.
 fn each_hidden(
     position: &Position,
     size: usize,
@@ -356,7 +321,7 @@ fn why_hidden(position: &Position, house: usize, set: &[usize], places: Mask) ->
     }
 }
 
-/// Hidden sets of `size` digits in houses of more than twice as many open cells.
+/// Searches for hidden sets of `size` digits in houses with more than twice as many open cells.
 fn hidden(search: &mut Search<'_>, size: usize) {
     let least = if search.thorough { size + 1 } else { 2 * size + 1 };
     each_hidden(search.position, size, least, &mut |house, set, places| {
@@ -371,10 +336,10 @@ fn report_hidden(search: &mut Search<'_>, house: usize, set: &[usize], places: M
     if geometry.cells_at(house, places).all(|cell| position.digits(cell) & !digits == 0) {
         return;
     }
-    let mut gone: Vec<Id> = Vec::new();
+    let mut eliminations: Vec<Id> = Vec::new();
     for cell in geometry.cells_at(house, places) {
         let others = (position.digits(cell) & !digits).iter();
-        gone.extend(others.map(|digit| geometry.id(cell, digit)));
+        eliminations.extend(others.map(|digit| geometry.id(cell, digit)));
     }
     let (technique, rating) = match size {
         2 => (Technique::HiddenPair, HIDDEN[0]),
@@ -382,10 +347,11 @@ fn report_hidden(search: &mut Search<'_>, house: usize, set: &[usize], places: M
         4 => (Technique::HiddenQuadruple, HIDDEN[2]),
         _ => (Technique::HiddenSet, large(size)),
     };
-    search.eliminate(technique, rating, &gone, &|| why_hidden(position, house, set, places));
+    search
+        .eliminate(technique, rating, &eliminations, &|| why_hidden(position, house, set, places));
 }
 
-/// Naked and hidden sets of five and more.
+/// Searches for naked and hidden sets of five and more.
 fn larger(search: &mut Search<'_>) {
     let position = search.position;
     let geometry = position.geometry();
@@ -423,7 +389,7 @@ fn larger(search: &mut Search<'_>) {
     }
 }
 
-/// A hidden set that leaves a further digit of its house one place.
+/// Searches for hidden sets that leave another digit of the house one place.
 fn direct(search: &mut Search<'_>, size: usize) {
     let position = search.position;
     let geometry = position.geometry();

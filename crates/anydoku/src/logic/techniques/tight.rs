@@ -1,18 +1,18 @@
-//! Sets of members with exactly as many things among them, of any size: by a matching.
+//! Sets of members with exactly as many items as members, of any size, by a matching.
 //!
-//! Give each member a thing of its own. Whatever a set of members with no more things than members
-//! can hold is then given to its members: the set is closed under stepping from a member to the
-//! things it can hold and from a thing to the member that has it. So the sets that a member brings
-//! with it are found by walking from it, in time quadratic in the members; all other such sets are
-//! unions of these. (J.-C. Régin, A filtering algorithm for constraints of difference in CSPs, 1994.)
+//! Match each member to its own item. If a set of members has no more items than members, these
+//! items are matched to its members: the set is closed under moving from a member to its possible
+//! items and from an item to the member matched to it. So the sets that a member belongs to are
+//! found by a traversal from it, in time quadratic in the members; all other such sets are unions
+//! of these. (J.-C. Régin, A filtering algorithm for constraints of difference in CSPs, 1994.)
 
 use crate::logic::geometry::{MAX_LOGIC_SIDE, Mask};
 use crate::solve::bits::Bits as _;
 
 const MOST: usize = MAX_LOGIC_SIDE as usize;
 
-/// Calls `found` with each set that is no union of smaller ones: its members and their things.
-/// Nothing is found if the members can't have a thing each.
+/// Calls `found` with each set that is not a union of smaller ones: its members and their items.
+/// Finds nothing if the members cannot all be matched.
 pub(super) fn each_tight(members: &[Mask], found: &mut dyn FnMut(Mask, Mask)) {
     let mut matching = Matching::none();
     if !(0..members.len()).all(|member| matching.give(members, member)) {
@@ -29,20 +29,21 @@ pub(super) fn each_tight(members: &[Mask], found: &mut dyn FnMut(Mask, Mask)) {
     }
 }
 
-/// Who has each thing.
+/// The owner of each item.
 #[derive(Clone)]
 pub(super) struct Matching([u8; MOST]);
 
-/// The owner of a thing that nobody has.
+/// The owner of an unmatched item.
 const NOBODY: u8 = u8::MAX;
 
 impl Matching {
-    /// Nobody has anything.
+    /// Creates an empty matching.
     pub(super) const fn none() -> Self {
         Self([NOBODY; MOST])
     }
 
-    /// Takes from the members what they can't hold (any more), and calls `lost` with those.
+    /// Unmatches items that are no longer possible for their members, and calls `lost` with these
+    /// members.
     pub(super) fn keep(&mut self, members: &[Mask], lost: &mut dyn FnMut(usize)) {
         for (thing, owner) in self.0.iter_mut().enumerate().take(members.len()) {
             if *owner != NOBODY && !members[usize::from(*owner)].contains(thing) {
@@ -52,8 +53,8 @@ impl Matching {
         }
     }
 
-    /// Gives a member that has none a thing, others taking another one if they must; `false` if they
-    /// can't.
+    /// Matches an unmatched member, moving others to other items if necessary. Returns `false` if
+    /// that is impossible.
     pub(super) fn give(&mut self, members: &[Mask], member: usize) -> bool {
         self.give_untried(members, member, &mut 0)
     }
@@ -76,9 +77,9 @@ impl Matching {
         false
     }
 
-    /// The members that have what a member can hold, with what these can hold and so on, and all
-    /// these things; none if there is a thing among them that nobody has. For a member that could not
-    /// be given any these are the members that have too few things.
+    /// Returns the closure of a member: the members matched to its possible items, to the possible
+    /// items of these and so on, and all these items. Returns `None` if it contains an unmatched
+    /// item. For a member that cannot be matched these are the members with too few items.
     pub(super) fn closure(&self, members: &[Mask], member: usize) -> Option<(Mask, Mask)> {
         let mut set: Mask = Mask::EMPTY.with(member);
         let (mut things, mut walked) = (members[member], 0);
@@ -112,14 +113,14 @@ mod tests {
     }
 
     #[test]
-    fn members_that_share_too_few_things_have_no_sets() {
+    fn finds_no_sets_among_disjoint_members() {
         assert_eq!(sets(&[0b11, 0b11, 0b11]), []);
         assert_eq!(sets(&[0b11, 0b11, 0b111]), [(0b011, 0b11), (0b111, 0b111)]);
     }
 
     proptest! {
         #[test]
-        fn the_sets_are_the_tight_ones_that_are_no_unions(
+        fn finds_irreducible_tight_sets(
             members in proptest::collection::vec(1_u128..256, 1..8),
         ) {
             let all = 1_u128 << members.len();

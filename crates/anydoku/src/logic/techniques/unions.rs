@@ -1,4 +1,4 @@
-//! Sets of k members that together hold exactly k things: cells and their digits, digits and their
+//! Sets of k members that together have exactly k items: cells and their digits, digits and their
 //! places, lines and the lines across them.
 
 use crate::logic::geometry::{MAX_LOGIC_SIDE, Mask};
@@ -6,8 +6,8 @@ use crate::solve::bits::Bits as _;
 
 const MOST: usize = MAX_LOGIC_SIDE as usize;
 
-/// The members that a set is sought among: each a number and the things that it holds. Kept on the
-/// stack, because a search looks at every house and mostly finds too few to go on.
+/// The candidates for members of a set: each a number and its items. They are stored on the stack
+/// because a search examines every house and mostly finds too few members to continue.
 pub(super) struct Members {
     count: usize,
     members: [(usize, Mask); MOST],
@@ -22,8 +22,7 @@ impl Members {
         self.count = 0;
     }
 
-    /// Takes in a member if it may belong to a set of `size`: if it holds at least two things and at
-    /// most `size`.
+    /// Adds a member if it may belong to a set of `size`, that is, if it has two to `size` items.
     pub(super) fn push(&mut self, number: usize, bits: Mask, size: usize) {
         let fits = !bits.is_at_most_one() && is_at_most(bits, size);
         if fits && self.count < MOST {
@@ -37,8 +36,8 @@ impl Members {
     }
 }
 
-/// Whether there are no more than `most` bits, of which there is at least one: for the few that are
-/// asked for here this is quicker than counting on a processor that has to count in software.
+/// Returns whether there are at most `most` bits, of which there must be at least one. For the
+/// small limits used here this is faster than a population count in software.
 fn is_at_most(bits: Mask, most: usize) -> bool {
     match u64::try_from(bits) {
         Ok(mut low) => {
@@ -51,7 +50,7 @@ fn is_at_most(bits: Mask, most: usize) -> bool {
     }
 }
 
-/// Calls `found` with every set of `size` of these members whose union has exactly `size` bits: their
+/// Calls `found` with every set of `size` members whose union has exactly `size` bits: their
 /// numbers, ascending, and the union.
 pub(super) fn each_union(members: &Members, size: usize, found: &mut dyn FnMut(&[usize], Mask)) {
     let members = members.as_slice();
@@ -114,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn every_set_with_as_many_bits_as_members_is_found_once() {
+    fn finds_each_union_once() {
         let members = [0b0011, 0b0110, 0b0101, 0b1100, 0b0001, 0b1111];
         assert_eq!(sets(&members, 3), [(vec![0, 1, 2], 0b0111)]);
         assert_eq!(sets(&members[..4], 4), [(vec![0, 1, 2, 3], 0b1111)]);

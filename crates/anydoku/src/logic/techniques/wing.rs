@@ -1,4 +1,4 @@
-//! Wings: three or four cells with few candidates, all of whose ways to be filled put one digit into
+//! Wings: three or four cells with few candidates. However they are filled, they place one digit in
 //! view of the same cells.
 
 use std::ops::{ControlFlow, Range};
@@ -30,12 +30,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::XyWing,
         id: "xy-wing",
-        name: "XY-wing",
         rating: XY,
         cost: 160,
-        about: "The pivot holds X or Y. One pincer in its view holds X or Z, the other one Y or \
-            Z: whichever the pivot takes, one of the pincers is Z. Cells that both pincers see \
-            lose Z.",
         references: &[
             "https://www.sudokuwiki.org/Y_Wing_Strategy",
             "https://hodoku.sourceforge.net/en/tech_wings.php",
@@ -50,11 +46,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::XyzWing,
         id: "xyz-wing",
-        name: "XYZ-wing",
         rating: XYZ,
         cost: 180,
-        about: "The pivot holds X, Y or Z. One pincer in its view holds X or Z, the other one Y \
-            or Z: one of the three cells is Z. Cells that all three see lose Z.",
         references: &[
             "https://www.sudokuwiki.org/XYZ_Wing",
             "https://hodoku.sourceforge.net/en/tech_wings.php",
@@ -69,13 +62,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::WWing,
         id: "w-wing",
-        name: "W-wing",
         rating: W,
         cost: 150,
-        about: "Two cells out of each other's view hold the same two digits. A house has two \
-            places for one of the digits, one in view of each cell, so the cells cannot both \
-            hold it: one of them holds the other digit, which goes from the cells that both \
-            see.",
         references: &[
             "https://www.sudokuwiki.org/W_Wing_Strategy",
             "https://hodoku.sourceforge.net/en/tech_wings.php",
@@ -90,12 +78,8 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     Description {
         technique: Technique::WxyzWing,
         id: "wxyz-wing",
-        name: "WXYZ-wing",
         rating: WXYZ,
         cost: 240,
-        about: "Four cells hold four digits among them. Of three of the digits all places see \
-            each other, so each of these fills one cell at most: the fourth digit is in one of \
-            the cells as well. Cells that see all of its places lose it.",
         references: &["https://www.sudokuwiki.org/WXYZ_Wing"],
         example: Example {
             board: "9",
@@ -106,7 +90,7 @@ pub(super) const DESCRIPTIONS: &[Description] = &[
     },
 ];
 
-/// The open cells with so many candidates, ascending.
+/// Returns the open cells with this number of candidates, ascending.
 pub(super) fn cells_with_count(position: &Position, count: usize) -> Vec<(usize, Mask)> {
     let cells = (0..position.geometry().cells).map(|cell| (cell, position.digits(cell)));
     let fits = |&(_, digits): &(usize, Mask)| {
@@ -116,14 +100,19 @@ pub(super) fn cells_with_count(position: &Position, count: usize) -> Vec<(usize,
     cells.filter(fits).collect()
 }
 
-/// The digit in the cells that see all of these, which are not among them.
-pub(super) fn seen(position: &Position, digit: usize, by: &[usize], gone: &mut Vec<Id>) {
-    gone.clear();
-    let cells = position.seen_by_all(digit, by);
-    gone.extend(cells.map(|cell| position.geometry().id(cell, digit)));
+/// Collects the digit's candidates in the cells that see all of these.
+pub(super) fn collect_eliminations(
+    position: &Position,
+    digit: usize,
+    by: &[usize],
+    eliminations: &mut Vec<Id>,
+) {
+    eliminations.clear();
+    let cells = position.common_peers(digit, by);
+    eliminations.extend(cells.map(|cell| position.geometry().id(cell, digit)));
 }
 
-/// A pivot, pincers, and all of their candidates.
+/// Returns the reasons: a pivot, pincers, and all of their candidates.
 fn why(position: &Position, pivots: &[usize], pincers: &[usize]) -> Why {
     let geometry = position.geometry();
     let role = |cells: &[usize], role| -> Vec<_> {
@@ -150,24 +139,24 @@ fn xy_wings(search: &mut Search<'_>) {
     if pairs.len() < 3 {
         return;
     }
-    let (mut pincers, mut gone): (Vec<(usize, Mask)>, Vec<Id>) = (Vec::new(), Vec::new());
+    let (mut pincers, mut eliminations): (Vec<(usize, Mask)>, Vec<Id>) = (Vec::new(), Vec::new());
     for &(pivot, own) in &pairs {
         pincers.clear();
         pincers.extend(pairs.iter().copied().filter(|&(cell, digits)| {
             digits != own && digits & own != 0 && geometry.sees(pivot, cell)
         }));
         for (at, &(one, digits)) in pincers.iter().enumerate() {
-            for &(other, further) in &pincers[at + 1..] {
-                let shared = digits & further;
-                if digits == further
+            for &(other, other_digits) in &pincers[at + 1..] {
+                let shared = digits & other_digits;
+                if digits == other_digits
                     || shared == 0
                     || shared & own != 0
                     || geometry.sees(one, other)
                 {
                     continue;
                 }
-                seen(position, shared.first(), &[one, other], &mut gone);
-                search.eliminate(Technique::XyWing, XY, &gone, &|| {
+                collect_eliminations(position, shared.first(), &[one, other], &mut eliminations);
+                search.eliminate(Technique::XyWing, XY, &eliminations, &|| {
                     why(position, &[pivot], &[one, other])
                 });
             }
@@ -182,7 +171,7 @@ fn xyz_wings(search: &mut Search<'_>) {
     if pairs.len() < 2 {
         return;
     }
-    let (mut pincers, mut gone): (Vec<(usize, Mask)>, Vec<Id>) = (Vec::new(), Vec::new());
+    let (mut pincers, mut eliminations): (Vec<(usize, Mask)>, Vec<Id>) = (Vec::new(), Vec::new());
     for (pivot, own) in cells_with_count(position, 3) {
         pincers.clear();
         pincers.extend(
@@ -192,12 +181,17 @@ fn xyz_wings(search: &mut Search<'_>) {
                 .filter(|&(cell, digits)| digits.is_within(own) && geometry.sees(pivot, cell)),
         );
         for (at, &(one, digits)) in pincers.iter().enumerate() {
-            for &(other, further) in &pincers[at + 1..] {
-                if digits == further || geometry.sees(one, other) {
+            for &(other, other_digits) in &pincers[at + 1..] {
+                if digits == other_digits || geometry.sees(one, other) {
                     continue;
                 }
-                seen(position, (digits & further).first(), &[pivot, one, other], &mut gone);
-                search.eliminate(Technique::XyzWing, XYZ, &gone, &|| {
+                collect_eliminations(
+                    position,
+                    (digits & other_digits).first(),
+                    &[pivot, one, other],
+                    &mut eliminations,
+                );
+                search.eliminate(Technique::XyzWing, XYZ, &eliminations, &|| {
                     why(position, &[pivot], &[one, other])
                 });
             }
@@ -209,19 +203,24 @@ fn w_wings(search: &mut Search<'_>) {
     let position = search.position;
     let geometry = position.geometry();
     let pairs = cells_with_count(position, 2);
-    let mut gone: Vec<Id> = Vec::new();
+    let mut eliminations: Vec<Id> = Vec::new();
     for (at, &(one, digits)) in pairs.iter().enumerate() {
-        for &(other, further) in &pairs[at + 1..] {
-            if digits != further || geometry.sees(one, other) {
+        for &(other, other_digits) in &pairs[at + 1..] {
+            if digits != other_digits || geometry.sees(one, other) {
                 continue;
             }
             for linked in digits.iter() {
-                seen(position, digits.without(linked).first(), &[one, other], &mut gone);
-                if gone.is_empty() {
+                collect_eliminations(
+                    position,
+                    digits.without(linked).first(),
+                    &[one, other],
+                    &mut eliminations,
+                );
+                if eliminations.is_empty() {
                     continue;
                 }
                 each_bridge(position, linked, one, other, &mut |house, ends| {
-                    search.eliminate(Technique::WWing, W, &gone, &|| {
+                    search.eliminate(Technique::WWing, W, &eliminations, &|| {
                         let mut why = why(position, &[], &[one, other]);
                         let digit = geometry.digit(linked);
                         why.houses.push((HouseRole::Within, house));
@@ -248,7 +247,7 @@ fn each_bridge(
     found: &mut dyn FnMut(usize, [usize; 2]),
 ) {
     let geometry = position.geometry();
-    for near in position.seen_by_all(digit, &[one]) {
+    for near in position.common_peers(digit, &[one]) {
         for (house, place) in geometry.houses_of(near) {
             let rest = position.places(house, digit).without(place);
             if rest == 0 || !rest.is_at_most_one() || !geometry.is_complete(house) {
@@ -262,18 +261,18 @@ fn each_bridge(
     }
 }
 
-/// Cells of a bent set, as it grows.
+/// The cells of a bent set under construction.
 #[derive(Clone, Copy, Default)]
 struct Bent {
     cells: [usize; 4],
     size: usize,
     union: Mask,
-    /// Digits that two cells which do not see each other hold.
+    /// The digits in two cells that do not see each other.
     loose: Mask,
 }
 
 impl Bent {
-    /// The set with one cell more; `None` if four cells cannot end as a wing.
+    /// Returns the set with another cell, or `None` if four cells can no longer form a wing.
     fn with(mut self, position: &Position, cell: usize, digits: Mask) -> Option<Self> {
         self.union |= digits;
         for &other in &self.cells[..self.size] {
@@ -288,7 +287,7 @@ impl Bent {
     }
 }
 
-/// The wings whose first cell is in a row; a part is a row.
+/// Searches for the wings whose first cell is in a row; a part is a row.
 fn wxyz_wings(search: &mut Search<'_>, row: usize) -> ControlFlow<(), usize> {
     let position = search.position;
     let side = position.geometry().side;
@@ -296,34 +295,34 @@ fn wxyz_wings(search: &mut Search<'_>, row: usize) -> ControlFlow<(), usize> {
     let mut members: Vec<(usize, Mask)> = all.filter(|&(_, digits)| is_few(digits)).collect();
     let starts = members.iter().take_while(|&&(cell, _)| cell < (row + 1) * side).count();
     let count = members.len();
-    let mut gone = Vec::new();
+    let mut eliminations = Vec::new();
     for at in 0..starts {
         let (cell, digits) = members[at];
         if let Some(bent) = Bent::default().with(position, cell, digits) {
-            grow(search, bent, &mut members, at + 1..count, &mut gone);
+            grow(search, bent, &mut members, at + 1..count, &mut eliminations);
         }
     }
     if row + 1 < side { ControlFlow::Continue(row + 1) } else { ControlFlow::Break(()) }
 }
 
-/// Whether a cell has two to four candidates.
+/// Returns whether a cell has two to four candidates.
 fn is_few(digits: Mask) -> bool {
     let without_least = |digits: Mask| digits & digits.wrapping_sub(1);
     let rest = without_least(digits);
     rest != 0 && without_least(without_least(rest)).is_at_most_one()
 }
 
-/// Adds each of these members. Those that fit stand behind all others while the set grows on with
-/// them: what does not fit now will not fit the larger set.
+/// Extends the set by each of these members. Those that fit are appended after all others while the
+/// set is extended with them: a member that does not fit now will not fit the larger set.
 fn grow(
     search: &mut Search<'_>,
     bent: Bent,
     members: &mut Vec<(usize, Mask)>,
     among: Range<usize>,
-    gone: &mut Vec<Id>,
+    eliminations: &mut Vec<Id>,
 ) {
     if bent.size == 4 {
-        conclude(search, &bent, gone);
+        conclude(search, &bent, eliminations);
         return;
     }
     let start = members.len();
@@ -337,13 +336,13 @@ fn grow(
     for at in start..end {
         let (cell, digits) = members[at];
         if let Some(larger) = bent.with(search.position, cell, digits) {
-            grow(search, larger, members, at + 1..end, gone);
+            grow(search, larger, members, at + 1..end, eliminations);
         }
     }
     members.truncate(start);
 }
 
-fn conclude(search: &mut Search<'_>, bent: &Bent, gone: &mut Vec<Id>) {
+fn conclude(search: &mut Search<'_>, bent: &Bent, eliminations: &mut Vec<Id>) {
     let position = search.position;
     if bent.loose == 0 || bent.union.count() < 4 {
         return;
@@ -357,6 +356,6 @@ fn conclude(search: &mut Search<'_>, bent: &Bent, gone: &mut Vec<Id>) {
             count += 1;
         }
     }
-    seen(position, digit, &holding[..count], gone);
-    search.eliminate(Technique::WxyzWing, WXYZ, gone, &|| why(position, &[], &bent.cells));
+    collect_eliminations(position, digit, &holding[..count], eliminations);
+    search.eliminate(Technique::WxyzWing, WXYZ, eliminations, &|| why(position, &[], &bent.cells));
 }

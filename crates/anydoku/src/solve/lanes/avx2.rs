@@ -51,7 +51,7 @@ const LANE_BIT: Aligned<[u16; 16]> = Aligned({
     bits
 });
 
-/// A byte table for both halves of a vector.
+/// Returns a byte table for both halves of a vector.
 const fn table(of: [u8; 16]) -> Aligned<[[u8; 16]; 2]> {
     Aligned([of; 2])
 }
@@ -73,7 +73,7 @@ impl Avx2 {
         const { assert!(size_of::<T>() == 32) };
         with_proof!(self, _mm256_load_si256((&raw const from.0).cast()))
     }
-    /// All ones in these lanes.
+    /// Returns all ones in these lanes, 0 elsewhere.
     #[inline(always)]
     fn mask(self, lanes: u32) -> __m256i {
         let bit = self.load(&LANE_BIT);

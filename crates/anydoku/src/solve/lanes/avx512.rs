@@ -9,7 +9,7 @@ use std::arch::x86_64::*;
 /// Proof that the processor has the instructions.
 #[derive(Clone, Copy)]
 pub(super) struct Avx512 {
-    /// All ones, hidden from the optimiser: it would turn the test for "at most one bit" into a
+    /// All ones, hidden from the optimizer: it would turn the test for "at most one bit" into a
     /// population count, which is slower.
     ones: __m512i,
 }
@@ -55,7 +55,8 @@ fn enter<T: Kernel<Avx512>>(kernel: T) -> T::Out {
 #[repr(C, align(64))]
 struct Aligned<T>(T);
 
-/// The optimiser would split the intrinsic into a masked move and a subtraction.
+/// Subtracts `b` from `a` where `k`. The optimizer would split the intrinsic into a masked move and
+/// a subtraction.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw")]
 fn masked_sub(k: __mmask32, mut a: __m512i, b: __m512i) -> __m512i {
@@ -280,7 +281,7 @@ impl Lanes for Avx512 {
     }
 }
 
-/// 16 characters of line `i`; of lines that aren't there, any.
+/// Returns 16 characters of line `i`, unspecified ones if there is no such line.
 #[inline(always)]
 fn piece<'a>(lines: &[&'a [u8; 81]], i: usize, at: usize) -> &'a [u8] {
     match lines.get(i) {

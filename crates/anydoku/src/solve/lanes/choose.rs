@@ -1,13 +1,13 @@
-//! Branching: which cell of each waiting state to try, and the two states that follow.
+//! Branching: the choice of the branch cell of each state, and the split into two states.
 //!
-//! The cell is one of the fewest candidates; among those, the one that shares a candidate with
-//! most peers of its row and column outside its box, a peer of two candidates counting three times
-//! (with the peers in the box the choice is no better, and takes longer).
+//! The cell has the fewest candidates and, among those, shares a candidate with most peers of its
+//! row and column outside its box, where a peer with two candidates counts three times. Including
+//! the peers in the box is slower and no better.
 
 use super::block::Block;
 use super::vector::{Kernel, Lanes};
 
-/// Reusable space for the scores.
+/// Reusable buffers for the scores.
 pub(super) struct Scores<S: Lanes> {
     weight: [S::V; 81],
     sum: [S::V; 81],
@@ -58,7 +58,7 @@ impl<S: Lanes> Kernel<S> for Choose<'_, S> {
     }
 }
 
-/// Nine cells, three groups of three.
+/// Returns nine cells: three groups of three.
 #[inline(always)]
 const fn house_cells(first: usize, group: usize, step: usize) -> [usize; 9] {
     let mut cells = [first; 9];
@@ -70,8 +70,8 @@ const fn house_cells(first: usize, group: usize, step: usize) -> [usize; 9] {
     cells
 }
 
-/// Takes from `sum` of each cell the weights of its peers in a house that share a candidate,
-/// leaving out pairs of the same box.
+/// Subtracts from `sum` of each cell the weights of its peers in a house that share a candidate,
+/// except those of the same box.
 #[inline(always)]
 fn score_house<S: Lanes>(
     simd: S,
@@ -85,7 +85,7 @@ fn score_house<S: Lanes>(
     for i in 0..9 {
         (x[i], w[i], sums[i]) = (cells[house[i]], weight[house[i]], sum[house[i]]);
     }
-    // Written out: the compiler leaves a triangle of loops as loops.
+    // Unrolled by hand, because the compiler does not unroll triangular loops.
     macro_rules! pairs {
         ($($i:literal $j:literal),*) => {$(
             let shared = simd.meets(x[$i], x[$j]);
@@ -101,7 +101,8 @@ fn score_house<S: Lanes>(
     }
 }
 
-/// Splits every state at `cell`: the block keeps the lowest candidate there, `others` gets the rest.
+/// Splits every state at `cell`: the block retains the lowest candidate there, and `others` gets
+/// the rest.
 pub(super) struct Split<'a, S: Lanes> {
     pub(super) cell: S::V,
     pub(super) block: &'a mut Block<S>,
@@ -113,13 +114,13 @@ impl<S: Lanes> Kernel<S> for Split<'_, S> {
 
     #[inline(always)]
     fn run(self, simd: S) {
-        let (nothing, one) = (simd.splat(0), simd.splat(1));
-        let mut index = nothing;
+        let (zero, one) = (simd.splat(0), simd.splat(1));
+        let mut index = zero;
         for (x, other) in self.block.cells.iter_mut().zip(&mut self.others.cells) {
-            let here = simd.equal(self.cell, index);
-            let lowest = simd.and(*x, simd.sub(nothing, *x));
-            *other = simd.select(here, *x, simd.without(*x, lowest));
-            *x = simd.select(here, *x, lowest);
+            let is_branch_cell = simd.equal(self.cell, index);
+            let lowest = simd.and(*x, simd.sub(zero, *x));
+            *other = simd.select(is_branch_cell, *x, simd.without(*x, lowest));
+            *x = simd.select(is_branch_cell, *x, lowest);
             index = simd.add(index, one);
         }
         self.others.puzzle = self.block.puzzle;

@@ -13,32 +13,33 @@ pub(super) trait Unit: Copy {
 
     fn load(self, bytes: &[u8; 16]) -> Self::V;
     fn store(self, v: Self::V) -> [u8; 16];
-    /// One lane of a vector in memory; `lane` is taken modulo 8.
+    /// Returns one lane of a vector in memory. `lane` is taken modulo 8.
     fn lane(v: &mut Self::V, lane: usize) -> &mut u16;
     fn splat(self, lane: u16) -> Self::V;
 
     fn and(self, a: Self::V, b: Self::V) -> Self::V;
     fn or(self, a: Self::V, b: Self::V) -> Self::V;
     fn xor(self, a: Self::V, b: Self::V) -> Self::V;
-    /// `a & !b`.
+    /// Returns `a & !b`.
     fn without(self, a: Self::V, b: Self::V) -> Self::V;
     fn add(self, a: Self::V, b: Self::V) -> Self::V;
     fn sub(self, a: Self::V, b: Self::V) -> Self::V;
     fn min(self, a: Self::V, b: Self::V) -> Self::V;
     fn shl<const BITS: u32>(self, a: Self::V) -> Self::V;
     fn shr<const BITS: u32>(self, a: Self::V) -> Self::V;
-    /// All ones in lanes that are equal, else 0.
+    /// Returns all ones in lanes that are equal, 0 elsewhere.
     fn equal(self, a: Self::V, b: Self::V) -> Self::V;
-    /// Bit `i` where lane `i` of the mask is all ones.
+    /// Returns the lanes of the mask that are all ones, lane `i` in bit `i`.
     fn bits(self, mask: Self::V) -> u32;
 
-    /// Every byte less `b'1'`, or 9 where that is no digit.
+    /// Returns every byte less `b'1'`, or 9 where that is no digit.
     fn digits(self, text: Self::V) -> Self::V;
-    /// Byte `i` is that of `a` at `index[i]`, or 0 if that is 0x80; no index lies between.
+    /// Returns the vector whose byte `i` is byte `index[i]` of `a`, or 0 if the index is 0x80. Other
+    /// indices are below 16.
     fn shuffle(self, a: Self::V, index: Self::V) -> Self::V;
-    /// The bytes of the low halves, alternating.
+    /// Returns the bytes of the low halves, alternating.
     fn zip_low(self, a: Self::V, b: Self::V) -> Self::V;
-    /// The bytes of the high halves, alternating.
+    /// Returns the bytes of the high halves, alternating.
     fn zip_high(self, a: Self::V, b: Self::V) -> Self::V;
 }
 
@@ -73,7 +74,7 @@ impl<U: Unit> Eight<U> {
         self.0.shuffle(self.0.load(table), at)
     }
 
-    /// All ones in these lanes.
+    /// Returns all ones in these lanes, 0 elsewhere.
     #[inline(always)]
     fn mask(self, lanes: u32) -> U::V {
         let bit = self.0.load(&LANE_BIT);

@@ -1,27 +1,29 @@
-//! The untried siblings of each puzzle, newest first: what depth-first search comes back to.
+//! The untried siblings of each puzzle, newest first: the stack of depth-first search.
 //!
-//! A shelf holds the parents of one split block as they came, so that putting them away moves
-//! nothing; each knows the next older one of its puzzle. They become siblings when they run.
+//! A shelf stores the block of parents of one split unchanged, so that storing moves no lanes. Each
+//! parent links to the next older one of its puzzle. Parents are turned into siblings when they
+//! run.
 
 use super::block::Block;
-use super::dive::{Cut, turn_one};
+use super::dive::{Cut, select_sibling};
 use super::vector::Lanes;
 
 /// A shelf and a lane, `shelf * 32 + lane`.
-type Place = u16;
-const NOWHERE: Place = Place::MAX;
-const SHELVES: usize = 1 << 10;
+type Slot = u16;
+const NO_SLOT: Slot = Slot::MAX;
+const MAX_SHELVES: usize = 1 << 10;
 
 struct Shelf<S: Lanes> {
     /// The parents.
     block: Box<Block<S>>,
     cut: Cut<S>,
-    /// By lane: siblings still in their puzzle's chain, bit `i` for sibling `i`, the highest first.
+    /// By lane: the siblings in the chain of their puzzle, bit `i` for sibling `i`, the highest
+    /// first.
     untried: [u8; 32],
-    /// By lane: which sibling is due.
+    /// By lane: the number of the due sibling.
     which: [u8; 32],
-    older: [Place; 32],
-    /// Lanes of which one sibling may run now.
+    older: [Slot; 32],
+    /// The lanes with a due sibling.
     due: u32,
 }
 
@@ -29,9 +31,9 @@ struct Shelf<S: Lanes> {
 pub(super) struct Siblings<S: Lanes> {
     shelves: Vec<Shelf<S>>,
     free: Vec<usize>,
-    /// By puzzle.
-    newest: Vec<Place>,
-    /// Shelves with lanes that are due.
+    /// By puzzle: the newest parent.
+    newest: Vec<Slot>,
+    /// The shelves with due lanes.
     due: Vec<usize>,
     occupied: usize,
 }
@@ -47,10 +49,10 @@ impl<S: Lanes> Siblings<S> {
         }
     }
 
-    /// Forgets everything; `puzzles` chains begin empty.
+    /// Removes everything and creates `puzzles` empty chains.
     pub(super) fn reset(&mut self, puzzles: usize) {
         self.newest.clear();
-        self.newest.resize(puzzles, NOWHERE);
+        self.newest.resize(puzzles, NO_SLOT);
         self.free.clear();
         self.free.extend((0..self.shelves.len()).rev());
         self.due.clear();
@@ -62,25 +64,26 @@ impl<S: Lanes> Siblings<S> {
     }
 
     pub(super) fn is_full(&self) -> bool {
-        self.occupied == SHELVES
+        self.occupied == MAX_SHELVES
     }
 
     #[inline(always)]
     pub(super) fn has(&self, puzzle: u16) -> bool {
-        self.newest[usize::from(puzzle)] != NOWHERE
+        self.newest[usize::from(puzzle)] != NO_SLOT
     }
 
-    /// Puts the parents in `block` at the head of their puzzles' chains; gives a spare block back.
+    /// Pushes the parents in `block` onto the chains of their puzzles. Returns an unused block, if
+    /// available.
     #[inline(always)]
-    pub(super) fn put(
+    pub(super) fn push(
         &mut self,
         block: Box<Block<S>>,
         puzzle: &[u16; 32],
         cut: Cut<S>,
     ) -> Option<Box<Block<S>>> {
         self.occupied += 1;
-        let mut left = block.lanes;
-        let (at, spare) = match self.free.pop() {
+        let mut remaining = block.lanes;
+        let (at, free_block) = match self.free.pop() {
             Some(at) => {
                 let shelf = &mut self.shelves[at];
                 shelf.due = 0;
@@ -88,29 +91,29 @@ impl<S: Lanes> Siblings<S> {
                 (at, Some(std::mem::replace(&mut shelf.block, block)))
             }
             None => {
-                let (untried, which, older) = ([0; 32], [0; 32], [NOWHERE; 32]);
+                let (untried, which, older) = ([0; 32], [0; 32], [NO_SLOT; 32]);
                 self.shelves.push(Shelf { block, cut, untried, which, older, due: 0 });
                 (self.shelves.len() - 1, None)
             }
         };
         let Shelf { older, untried, .. } = &mut self.shelves[at];
-        while left != 0 {
-            let lane = left.trailing_zeros() as usize;
-            left &= left - 1;
+        while remaining != 0 {
+            let lane = remaining.trailing_zeros() as usize;
+            remaining &= remaining - 1;
             let newest = &mut self.newest[usize::from(puzzle[lane])];
             untried[lane] = cut.lanes.iter().rev().fold(0, |u, l| u << 1 | (l >> lane & 1) as u8);
             older[lane] = *newest;
-            *newest = (at * 32 + lane) as Place;
+            *newest = (at * 32 + lane) as Slot;
         }
-        spare
+        free_block
     }
 
-    /// Makes the newest sibling of the puzzle due, if there is one, unless another one of the same
-    /// parent is.
+    /// Makes the newest sibling of the puzzle due, unless another one of the same parent is.
+    /// Returns `false` if there is none.
     #[inline(always)]
     pub(super) fn release(&mut self, puzzle: u16) -> bool {
         let newest = &mut self.newest[usize::from(puzzle)];
-        if *newest == NOWHERE {
+        if *newest == NO_SLOT {
             return false;
         }
         let (at, lane) = (usize::from(*newest) / 32, usize::from(*newest) % 32);
@@ -130,18 +133,18 @@ impl<S: Lanes> Siblings<S> {
         true
     }
 
-    /// Drops the puzzle's chain.
+    /// Removes the chain of the puzzle.
     #[inline(always)]
-    pub(super) fn forget(&mut self, puzzle: u16) {
-        let mut place = std::mem::replace(&mut self.newest[usize::from(puzzle)], NOWHERE);
-        while place != NOWHERE {
-            let (at, lane) = (usize::from(place) / 32, usize::from(place) % 32);
-            place = self.shelves[at].older[lane];
+    pub(super) fn remove(&mut self, puzzle: u16) {
+        let mut slot = std::mem::replace(&mut self.newest[usize::from(puzzle)], NO_SLOT);
+        while slot != NO_SLOT {
+            let (at, lane) = (usize::from(slot) / 32, usize::from(slot) % 32);
+            slot = self.shelves[at].older[lane];
             self.clear(at, 1 << lane);
         }
     }
 
-    /// The shelf with most lanes due, and those lanes.
+    /// Returns the shelf with the most due lanes, and those lanes.
     #[inline(always)]
     pub(super) fn most_due(&self) -> Option<(usize, u32)> {
         let lanes = self.due.iter().map(|&at| (at, self.shelves[at].due));
@@ -153,43 +156,43 @@ impl<S: Lanes> Siblings<S> {
         &self.shelves[at].block
     }
 
-    /// Makes the parents from lanes `taken` of a shelf, which are in `lanes` of `block` now, the
-    /// siblings that were due.
+    /// Turns parents into their due siblings. They were in lanes `moved` of a shelf and are in
+    /// `lanes` of `block` now.
     #[inline(always)]
-    pub(super) fn turn(
+    pub(super) fn select_siblings(
         &mut self,
         simd: S,
         at: usize,
-        mut taken: u32,
+        mut moved: u32,
         block: &mut Block<S>,
         mut lanes: u32,
     ) {
         let shelf = &self.shelves[at];
         let [a, b, c] = shelf.cut.cell.map(|cell| simd.to_lanes(cell));
         let mut exhausted = 0;
-        self.clear_due(at, taken);
+        self.clear_due(at, moved);
         let shelf = &mut self.shelves[at];
-        while taken != 0 {
-            let (from, lane) = (taken.trailing_zeros() as usize, lanes.trailing_zeros() as usize);
-            taken &= taken - 1;
+        while moved != 0 {
+            let (from, lane) = (moved.trailing_zeros() as usize, lanes.trailing_zeros() as usize);
+            moved &= moved - 1;
             lanes &= lanes.wrapping_sub(1);
             let cell = [a[from], b[from], c[from]];
             let which = usize::from(shelf.which[from]);
-            turn_one(block, lane, cell, which);
+            select_sibling(block, lane, cell, which);
             exhausted |= u32::from(shelf.untried[from] == 0) << from;
         }
         self.clear(at, exhausted);
     }
 
-    /// Drops lanes of a shelf, and all else that their puzzles have.
+    /// Removes lanes of a shelf, and the chains of their puzzles.
     #[inline(always)]
     pub(super) fn drop_lanes(&mut self, simd: S, at: usize, lanes: u32) {
         if lanes != 0 {
             let puzzle = simd.to_lanes(self.shelves[at].block.puzzle);
-            let mut left = lanes;
-            while left != 0 {
-                self.forget(puzzle[left.trailing_zeros() as usize]);
-                left &= left - 1;
+            let mut remaining = lanes;
+            while remaining != 0 {
+                self.remove(puzzle[remaining.trailing_zeros() as usize]);
+                remaining &= remaining - 1;
             }
             self.clear(at, lanes);
         }
@@ -206,7 +209,7 @@ impl<S: Lanes> Siblings<S> {
         }
     }
 
-    /// Frees lanes of a shelf that no chain holds any more.
+    /// Frees lanes of a shelf that are in no chain any more.
     #[inline(always)]
     fn clear(&mut self, at: usize, lanes: u32) {
         let lanes = lanes & self.shelves[at].block.lanes;
@@ -222,15 +225,15 @@ impl<S: Lanes> Siblings<S> {
         }
     }
 
-    /// Makes the newest sibling of every puzzle on some shelf due: for when nothing else is left.
+    /// Makes the newest sibling of every puzzle on some shelf due, if there is no other work.
     pub(super) fn release_any(&mut self, simd: S) {
         let shelf = self.shelves.iter().find(|shelf| shelf.block.lanes & !shelf.due != 0);
         if let Some(shelf) = shelf {
             let puzzle = simd.to_lanes(shelf.block.puzzle);
-            let mut left = shelf.block.lanes & !shelf.due;
-            while left != 0 {
-                self.release(puzzle[left.trailing_zeros() as usize]);
-                left &= left - 1;
+            let mut remaining = shelf.block.lanes & !shelf.due;
+            while remaining != 0 {
+                self.release(puzzle[remaining.trailing_zeros() as usize]);
+                remaining &= remaining - 1;
             }
         }
     }

@@ -1,28 +1,28 @@
 //! One sweep of deduction over the running block: naked and hidden singles and the box-line rule.
 //!
-//! Rows and columns are never looked at. What matters of a box to its neighbours in the band is
-//! the union of each of its minirows (and minicolumns, to the stack): a digit may stand in row
-//! `r` of a box only if the other two boxes of the band can take it in the other two rows, one
-//! each. That one rule covers placed digits, hidden singles of rows and both box-line rules.
+//! It does not visit rows and columns. The neighbors of a box in the band depend only on the union
+//! of each of its minirows (and those in the stack on its minicolumns): a digit is possible in row
+//! `r` of a box only if the other two boxes of the band can have it in the other two rows, one
+//! each. This rule covers placed digits, hidden singles of rows and both box-line rules.
 
 use super::block::{Block, all_lanes};
 use super::vector::{Kernel, Lanes};
 
-/// The block being deduced, with the unions of its minirows and minicolumns.
+/// The running block, with the unions of its minirows and minicolumns.
 pub(super) struct Running<S: Lanes> {
     pub(super) block: Block<S>,
     minirows: [[S::V; 3]; 9],
     minicolumns: [[S::V; 3]; 9],
 }
 
-/// What a sweep found, each a lane mask; lanes not in use say anything.
+/// The result of a sweep, as lane masks. Unused lanes are unspecified.
 pub(super) struct Status {
-    /// No solution from here.
+    /// Lanes without a solution.
     pub(super) dead: u32,
-    /// Every cell placed without contradiction.
+    /// Lanes with every cell placed without contradiction.
     pub(super) solved: u32,
-    /// Nothing more to deduce.
-    pub(super) still: u32,
+    /// Lanes with nothing more to deduce.
+    pub(super) stable: u32,
 }
 
 impl<S: Lanes> Running<S> {
@@ -35,7 +35,7 @@ impl<S: Lanes> Running<S> {
     }
 }
 
-/// Recomputes the unions after lanes were put into the running block.
+/// Recomputes the unions after lanes were added to the running block.
 pub(super) struct Refresh<'a, S: Lanes>(pub(super) &'a mut Running<S>);
 
 impl<S: Lanes> Kernel<S> for Refresh<'_, S> {
@@ -54,10 +54,10 @@ impl<S: Lanes> Kernel<S> for Refresh<'_, S> {
     }
 }
 
-/// Deduces once over all nine boxes.
+/// Runs one sweep over all nine boxes.
 pub(super) struct Sweep<'a, S: Lanes>(pub(super) &'a mut Running<S>);
 
-/// Neighbours in this order share no band and no stack, so that their chains overlap.
+/// Consecutive boxes in this order share no band and no stack, so that their instructions overlap.
 const ORDER: [usize; 9] = [0, 4, 8, 1, 5, 6, 2, 3, 7];
 
 impl<S: Lanes> Kernel<S> for Sweep<'_, S> {
@@ -67,45 +67,45 @@ impl<S: Lanes> Kernel<S> for Sweep<'_, S> {
     fn run(self, simd: S) -> Status {
         simd.align_stack();
         let running = self.0;
-        let nothing = simd.splat(0);
+        let zero = simd.splat(0);
         let mut totals = Totals::<S> {
             full: simd.splat(0x1ff),
             least: simd.splat(0x1ff),
-            changed: nothing,
-            open: nothing,
-            clashing: nothing,
+            changed: zero,
+            open: zero,
+            duplicated: zero,
         };
         for at in ORDER {
             sweep_box(simd, running, at, &mut totals);
         }
-        let empty = simd.bits(simd.equal(totals.least, nothing));
+        let empty = simd.bits(simd.equal(totals.least, zero));
         let full = simd.bits(simd.equal(totals.full, simd.splat(0x1ff)));
-        let apart = simd.bits(simd.equal(totals.clashing, nothing));
-        let dead = (empty | !full | !apart) & all_lanes::<S>();
+        let no_duplicates = simd.bits(simd.equal(totals.duplicated, zero));
+        let dead = (empty | !full | !no_duplicates) & all_lanes::<S>();
         Status {
             dead,
-            solved: simd.bits(simd.equal(totals.open, nothing)) & !dead,
-            still: simd.bits(simd.equal(totals.changed, nothing)) & !dead,
+            solved: simd.bits(simd.equal(totals.open, zero)) & !dead,
+            stable: simd.bits(simd.equal(totals.changed, zero)) & !dead,
         }
     }
 }
 
 struct Totals<S: Lanes> {
-    /// Digits that have a place in every box.
+    /// Digits that have a position in every box.
     full: S::V,
-    /// Zero where some cell has no candidate.
+    /// Zero where a cell has no candidates.
     least: S::V,
-    /// Not zero where a single took candidates away.
+    /// Nonzero where a single removed candidates.
     changed: S::V,
-    /// Digits that have two places in some box. None, and no cell empty, and all boxes full: then
-    /// each box is a permutation, and rows and columns are as well, because of any two boxes of a
-    /// band the later one was filtered by the final minirows of the earlier one.
+    /// Digits that have two positions in some box. If there are none, no cell is empty and all
+    /// boxes are full, then each box is a permutation. So are rows and columns, because of any two
+    /// boxes of a band the later one was filtered by the final minirows of the earlier one.
     open: S::V,
     /// Digits placed twice in some box.
-    clashing: S::V,
+    duplicated: S::V,
 }
 
-/// Where each digit may stand in line `i` of a box, going by the lines of its two neighbours.
+/// Returns the digits possible in line `i` of a box according to the lines of its two neighbors.
 #[inline(always)]
 fn allowed<S: Lanes>(simd: S, a: &[S::V; 3], b: &[S::V; 3], i: usize) -> S::V {
     let (j, k) = ((i + 1) % 3, (i + 2) % 3);
@@ -148,13 +148,13 @@ fn sweep_box<S: Lanes>(simd: S, running: &mut Running<S>, at: usize, totals: &mu
         twice[i] = simd.majority(y[3 * i], y[3 * i + 1], y[3 * i + 2]);
     }
     let once = simd.or3(line[0], line[1], line[2]);
-    let more =
+    let repeated =
         simd.or(simd.or3(twice[0], twice[1], twice[2]), simd.majority(line[0], line[1], line[2]));
-    let hidden = simd.without(once, more);
+    let hidden = simd.without(once, repeated);
     totals.full = simd.and(totals.full, once);
-    totals.open = simd.or(totals.open, more);
-    // A placed digit is left in the cells that hold nothing else.
-    totals.clashing = simd.or_and(totals.clashing, placed, more);
+    totals.open = simd.or(totals.open, repeated);
+    // A placed digit remains only in cells without other candidates.
+    totals.duplicated = simd.or_and(totals.duplicated, placed, repeated);
     for i in 0..9 {
         y[i] = simd.narrow(y[i], hidden);
         totals.least = simd.min(totals.least, y[i]);

@@ -1,26 +1,26 @@
-//! What kind of puzzles a batch seems to hold, which decides how the rest of it is searched.
+//! Statistics of a batch, which determine how the rest of it is searched.
 
-/// What the batch has been like so far.
+/// The statistics of the batch so far.
 #[derive(Default)]
 pub(super) struct Tally {
-    /// States without a solution.
+    /// The number of states without a solution.
     pub(super) dead: u32,
-    /// Puzzles with a solution.
+    /// The number of puzzles with a solution.
     pub(super) solved: u32,
-    /// Puzzles with two.
+    /// The number of puzzles with two solutions.
     pub(super) many: u32,
-    /// Puzzles that turned out to have one solution or none.
+    /// The number of puzzles proved to have at most one solution.
     pub(super) closed: u32,
 }
 
 impl Tally {
-    /// Whether most puzzles seem to have one solution at most, so that nearly all siblings have to
-    /// be tried: then they run as soon as there is room.
+    /// Returns whether most puzzles seem to have at most one solution, so that nearly all siblings
+    /// must be tried. Then these run as soon as lanes are free.
     pub(super) fn is_mostly_unique(&self) -> bool {
         self.closed > 16 * self.many + 32 || self.dead > 8 * self.solved + 64
     }
 
-    /// Whether most puzzles have many solutions.
+    /// Returns whether most puzzles have many solutions.
     pub(super) fn is_mostly_many(&self) -> bool {
         self.many > self.closed + 16
     }

@@ -1,6 +1,6 @@
-//! Every width against a naive solver that shares nothing with it.
+//! Compares every width with a naive solver that shares no code with it.
 
-use super::{BatchError, BatchQuestion, BatchSolver, BatchVerdict, Layout, Width};
+use super::{BatchError, BatchQuery, BatchSolver, BatchVerdict, Layout, Width};
 
 /// A small generator of random numbers (xorshift).
 struct Random(u64);
@@ -35,16 +35,16 @@ fn fits(grid: &Grid, cell: usize, digit: u8) -> bool {
 
 /// Digits taken in each row, column and box.
 #[derive(Default)]
-struct Taken([u16; 27]);
+struct UsedDigits([u16; 27]);
 
-impl Taken {
+impl UsedDigits {
     fn houses(cell: usize) -> [usize; 3] {
         let (row, column) = (cell / 9, cell % 9);
         [row, 9 + column, 18 + row / 3 * 3 + column / 3]
     }
 
     fn by(&self, cell: usize) -> u16 {
-        Self::houses(cell).iter().fold(0, |taken, &house| taken | self.0[house])
+        Self::houses(cell).iter().fold(0, |used, &house| used | self.0[house])
     }
 
     fn toggle(&mut self, cell: usize, digit: u8) {
@@ -56,32 +56,32 @@ impl Taken {
 
 /// Counts solutions up to `limit`, trying the digits in the given order.
 fn count(grid: &mut Grid, order: &[u8; 9], limit: usize, first: &mut Option<Grid>) -> usize {
-    let mut taken = Taken::default();
+    let mut used = UsedDigits::default();
     for cell in (0..81).filter(|&cell| grid[cell] != 0) {
-        taken.toggle(cell, grid[cell]);
+        used.toggle(cell, grid[cell]);
     }
-    count_from(grid, &mut taken, order, limit, first)
+    count_from(grid, &mut used, order, limit, first)
 }
 
 fn count_from(
     grid: &mut Grid,
-    taken: &mut Taken,
+    used: &mut UsedDigits,
     order: &[u8; 9],
     limit: usize,
     first: &mut Option<Grid>,
 ) -> usize {
     let empty = (0..81).filter(|&cell| grid[cell] == 0);
-    let Some(cell) = empty.max_by_key(|&cell| taken.by(cell).count_ones()) else {
+    let Some(cell) = empty.max_by_key(|&cell| used.by(cell).count_ones()) else {
         first.get_or_insert(*grid);
         return 1;
     };
     let mut found = 0;
     for &digit in order {
-        if found < limit && taken.by(cell) >> digit & 1 == 0 {
+        if found < limit && used.by(cell) >> digit & 1 == 0 {
             grid[cell] = digit;
-            taken.toggle(cell, digit);
-            found += count_from(grid, taken, order, limit - found, first);
-            taken.toggle(cell, digit);
+            used.toggle(cell, digit);
+            found += count_from(grid, used, order, limit - found, first);
+            used.toggle(cell, digit);
             grid[cell] = 0;
         }
     }
@@ -128,7 +128,8 @@ fn dug(mut grid: Grid, random: &mut Random, tries: usize) -> Grid {
     grid
 }
 
-/// A puzzle of some kind: unique, several solutions, none, clashing, full, nearly empty.
+/// Returns a puzzle of a random kind: unique, several solutions, none, conflicting, full, nearly
+/// empty.
 fn puzzle(random: &mut Random, tries: usize) -> Grid {
     let mut grid = full_grid(random);
     match random.below(8) {
@@ -176,14 +177,18 @@ const LINES: Layout<'static> = Layout::Stride { first: 0, stride: 82 };
 fn solved(solver: &mut BatchSolver, puzzles: &[Grid]) -> (Vec<BatchVerdict>, Vec<u8>) {
     let mut verdicts = vec![BatchVerdict::Many; puzzles.len()];
     let mut solutions = vec![b'-'; puzzles.len() * 81];
-    let room = Some((&mut solutions[..], 81));
-    let outcome = solver.solve(&text(puzzles), LINES, &mut verdicts, room);
+    let buffer = Some((&mut solutions[..], 81));
+    let outcome = solver.solve(&text(puzzles), LINES, &mut verdicts, buffer);
     assert_eq!(outcome, Ok(()));
     (verdicts, solutions)
 }
 
-/// Compares one batch with the naive answers.
-fn agrees(solver: &mut BatchSolver, puzzles: &[Grid], expected: &[(BatchVerdict, Option<Grid>)]) {
+/// Compares one batch with the naive results.
+fn assert_matches_naive(
+    solver: &mut BatchSolver,
+    puzzles: &[Grid],
+    expected: &[(BatchVerdict, Option<Grid>)],
+) {
     let (verdicts, solutions) = solved(solver, puzzles);
     for (i, (verdict, first)) in expected.iter().enumerate() {
         assert_eq!(verdicts[i], *verdict, "puzzle {i} of {}", puzzles.len());
@@ -206,7 +211,7 @@ fn agrees(solver: &mut BatchSolver, puzzles: &[Grid], expected: &[(BatchVerdict,
 }
 
 #[test]
-fn every_width_agrees_with_a_naive_solver_on_batches_of_every_size() {
+fn every_width_matches_a_naive_solver() {
     if cfg!(miri) {
         return;
     }
@@ -224,12 +229,12 @@ fn every_width_agrees_with_a_naive_solver_on_batches_of_every_size() {
         for size in sizes {
             let first = random.below(2 * kinds - size + 1);
             let range = first..first + size;
-            agrees(&mut solver, &puzzles[range.clone()], &expected[range]);
+            assert_matches_naive(&mut solver, &puzzles[range.clone()], &expected[range]);
         }
     }
 }
 
-/// Whether the puzzle has a solution with another digit in this cell than the clue there.
+/// Returns whether the puzzle has a solution with another digit than the clue in this cell.
 fn is_needed(puzzle: &Grid, cell: usize) -> bool {
     let clue = puzzle[cell];
     let mut others = (1..=9).filter(|&digit| clue != 0 && digit != clue);
@@ -240,43 +245,43 @@ fn is_needed(puzzle: &Grid, cell: usize) -> bool {
     })
 }
 
-fn answers(solver: &mut BatchSolver, question: BatchQuestion<'_>, puzzles: &[Grid]) -> Vec<bool> {
-    let mut answers = vec![false; puzzles.len()];
+fn results(solver: &mut BatchSolver, query: BatchQuery<'_>, puzzles: &[Grid]) -> Vec<bool> {
+    let mut results = vec![false; puzzles.len()];
     let mut solutions = vec![b'-'; puzzles.len() * 81];
     let text = text(puzzles);
-    let room = Some((&mut solutions[..], 81));
-    assert_eq!(solver.ask(question, &text, LINES, &mut answers, room), Ok(()));
+    let buffer = Some((&mut solutions[..], 81));
+    assert_eq!(solver.query(query, &text, LINES, &mut results, buffer), Ok(()));
     let mut again = vec![false; puzzles.len()];
-    assert_eq!(solver.ask(question, &text, LINES, &mut again, None), Ok(()));
-    assert_eq!(again, answers, "{question:?} without solutions");
-    for (i, puzzle) in puzzles.iter().enumerate().filter(|&(i, _)| answers[i]) {
+    assert_eq!(solver.query(query, &text, LINES, &mut again, None), Ok(()));
+    assert_eq!(again, results, "{query:?} without solutions");
+    for (i, puzzle) in puzzles.iter().enumerate().filter(|&(i, _)| results[i]) {
         let grid: Grid = std::array::from_fn(|at| solutions[i * 81 + at].wrapping_sub(b'0'));
         for cell in 0..81 {
-            let doubted = match question {
-                BatchQuestion::Needed(cells) => usize::from(cells[i]) == cell,
+            let doubted = match query {
+                BatchQuery::Needed(cells) => usize::from(cells[i]) == cell,
                 _ => false,
             };
             assert!((1..=9).contains(&grid[cell]) && fits(&grid, cell, grid[cell]));
             assert!(puzzle[cell] == 0 || (grid[cell] == puzzle[cell]) != doubted, "puzzle {i}");
         }
     }
-    answers
+    results
 }
 
-/// Compares the answers to every question with the naive ones.
-fn answers_agree(solver: &mut BatchSolver, puzzles: &[Grid], cells: &[u8]) {
+/// Compares the results of every query with the naive ones.
+fn assert_queries_match_naive(solver: &mut BatchSolver, puzzles: &[Grid], cells: &[u8]) {
     let verdicts: Vec<_> = puzzles.iter().map(|puzzle| naive(puzzle).0).collect();
     let some: Vec<_> = verdicts.iter().map(|&verdict| verdict != BatchVerdict::None).collect();
     let unique: Vec<_> = verdicts.iter().map(|&verdict| verdict == BatchVerdict::Unique).collect();
     let pairs = puzzles.iter().zip(cells);
     let needed: Vec<_> = pairs.map(|(puzzle, &cell)| is_needed(puzzle, cell.into())).collect();
-    assert_eq!(answers(solver, BatchQuestion::Solvable, puzzles), some);
-    assert_eq!(answers(solver, BatchQuestion::Unique, puzzles), unique);
-    assert_eq!(answers(solver, BatchQuestion::Needed(cells), puzzles), needed);
+    assert_eq!(results(solver, BatchQuery::Solvable, puzzles), some);
+    assert_eq!(results(solver, BatchQuery::Unique, puzzles), unique);
+    assert_eq!(results(solver, BatchQuery::Needed(cells), puzzles), needed);
 }
 
 #[test]
-fn questions_are_answered_as_a_naive_solver_does() {
+fn queries_match_a_naive_solver() {
     if cfg!(miri) {
         return;
     }
@@ -294,17 +299,17 @@ fn questions_are_answered_as_a_naive_solver_does() {
         .collect();
     for width in Width::available() {
         let mut solver = BatchSolver::new(width);
-        answers_agree(&mut solver, &puzzles, &cells);
+        assert_queries_match_naive(&mut solver, &puzzles, &cells);
         for (first, size) in [(0, 1), (3, 7), (11, 16), (40, 33), (100, 100)] {
             let range = first..first + size;
-            answers_agree(&mut solver, &puzzles[range.clone()], &cells[range]);
+            assert_queries_match_naive(&mut solver, &puzzles[range.clone()], &cells[range]);
         }
     }
 }
 
 /// Small enough for Miri.
 #[test]
-fn tiny_questions_are_answered() {
+fn solves_tiny_queries() {
     let full: Grid = std::array::from_fn(|cell| {
         let (row, column) = (cell / 9, cell % 9);
         ((row * 3 + row / 3 + column) % 9 + 1) as u8
@@ -313,11 +318,11 @@ fn tiny_questions_are_answered() {
     open[..9].fill(0);
     clash[80] = clash[79];
     let puzzles = [open, clash];
-    answers_agree(&mut BatchSolver::new(Width::Portable), &puzzles, &[80, 1]);
+    assert_queries_match_naive(&mut BatchSolver::new(Width::Portable), &puzzles, &[80, 1]);
 }
 
 #[test]
-fn questions_about_more_puzzles_than_a_chunk_keep_their_cells() {
+fn queries_of_several_chunks_use_the_right_cells() {
     if cfg!(miri) {
         return;
     }
@@ -328,14 +333,14 @@ fn questions_about_more_puzzles_than_a_chunk_keep_their_cells() {
     puzzles[super::CHUNK + 1][44] = 7;
     let mut cells = vec![0; puzzles.len()];
     cells[super::CHUNK + 1] = 44;
-    let question = BatchQuestion::Needed(&cells);
-    let answers = answers(&mut BatchSolver::new(Width::best()), question, &puzzles);
-    assert!(answers.iter().enumerate().all(|(i, &answer)| answer == (i == super::CHUNK + 1)));
+    let query = BatchQuery::Needed(&cells);
+    let results = results(&mut BatchSolver::new(Width::best()), query, &puzzles);
+    assert!(results.iter().enumerate().all(|(i, &result)| result == (i == super::CHUNK + 1)));
 }
 
 /// The one that is small enough for Miri: it branches, and finds the second solution.
 #[test]
-fn a_tiny_batch_is_right() {
+fn solves_a_tiny_batch() {
     let mut puzzle: Grid = std::array::from_fn(|cell| {
         let (row, column) = (cell / 9, cell % 9);
         ((row * 3 + row / 3 + column) % 9 + 1) as u8
@@ -347,12 +352,12 @@ fn a_tiny_batch_is_right() {
     let puzzles = [puzzle, full, clash];
     let expected = puzzles.map(|puzzle| naive(&puzzle));
     for width in Width::available() {
-        agrees(&mut BatchSolver::new(width), &puzzles, &expected);
+        assert_matches_naive(&mut BatchSolver::new(width), &puzzles, &expected);
     }
 }
 
 #[test]
-fn a_batch_of_one_kind_is_right_in_both_regimes() {
+fn solves_batches_of_one_kind_in_both_modes() {
     if cfg!(miri) {
         return;
     }
@@ -361,16 +366,16 @@ fn a_batch_of_one_kind_is_right_in_both_regimes() {
     puzzles.sort_by_cached_key(|puzzle| naive(puzzle).0 as u8);
     let expected: Vec<_> = puzzles.iter().map(naive).collect();
     for width in Width::available() {
-        agrees(&mut BatchSolver::new(width), &puzzles, &expected);
+        assert_matches_naive(&mut BatchSolver::new(width), &puzzles, &expected);
         let many = expected.partition_point(|(verdict, _)| *verdict != BatchVerdict::Many);
-        agrees(&mut BatchSolver::new(width), &puzzles[many..], &expected[many..]);
+        assert_matches_naive(&mut BatchSolver::new(width), &puzzles[many..], &expected[many..]);
         let (few, rest) = (&puzzles[..many], &expected[..many]);
-        agrees(&mut BatchSolver::new(width), few, rest);
+        assert_matches_naive(&mut BatchSolver::new(width), few, rest);
     }
 }
 
 #[test]
-fn empty_grids_have_many_solutions_in_any_number() {
+fn any_number_of_empty_grids_has_many_solutions() {
     if cfg!(miri) {
         return;
     }
@@ -378,12 +383,12 @@ fn empty_grids_have_many_solutions_in_any_number() {
     for width in Width::available() {
         let puzzles = vec![[0; 81]; count];
         let expected = vec![naive(&[0; 81]); count];
-        agrees(&mut BatchSolver::new(width), &puzzles, &expected);
+        assert_matches_naive(&mut BatchSolver::new(width), &puzzles, &expected);
     }
 }
 
 #[test]
-fn a_used_solver_answers_as_a_new_one() {
+fn reused_solver_matches_a_new_one() {
     if cfg!(miri) {
         return;
     }
@@ -400,7 +405,7 @@ fn a_used_solver_answers_as_a_new_one() {
 }
 
 #[test]
-fn more_puzzles_than_a_chunk_are_numbered_right() {
+fn numbers_puzzles_of_several_chunks_correctly() {
     if cfg!(miri) {
         return;
     }
@@ -424,7 +429,7 @@ fn more_puzzles_than_a_chunk_are_numbered_right() {
 }
 
 #[test]
-fn offsets_and_any_filler_are_read() {
+fn reads_offsets_and_any_filler() {
     let mut random = Random(11);
     let grid = full_grid(&mut random);
     let mut text = vec![b'7'; 5];
@@ -435,10 +440,10 @@ fn offsets_and_any_filler_are_read() {
     for width in Width::available() {
         let mut verdicts = [BatchVerdict::None; 2];
         let mut solutions = [0; 200];
-        let room = Some((&mut solutions[..], 100));
+        let buffer = Some((&mut solutions[..], 100));
         let layout = Layout::Offsets(&[5, 5]);
         let mut solver = BatchSolver::new(width);
-        assert_eq!(solver.solve(&text, layout, &mut verdicts, room), Ok(()));
+        assert_eq!(solver.solve(&text, layout, &mut verdicts, buffer), Ok(()));
         assert_eq!(verdicts, [BatchVerdict::Unique; 2]);
         assert_eq!(solutions[..81], grid.map(|digit| digit + b'0'));
         assert_eq!(solutions[100..181], grid.map(|digit| digit + b'0'));
@@ -447,7 +452,7 @@ fn offsets_and_any_filler_are_read() {
 }
 
 #[test]
-fn what_does_not_fit_is_an_error() {
+fn rejects_input_that_does_not_fit() {
     let mut solver = BatchSolver::new(Width::Portable);
     let mut verdicts = [BatchVerdict::None; 2];
     let text = [b'.'; 162];
@@ -462,11 +467,11 @@ fn what_does_not_fit_is_an_error() {
     let layout = Layout::Stride { first: 0, stride: 81 };
     assert_eq!(
         solver.solve(&text, layout, &mut verdicts, Some((&mut [0; 161], 81))),
-        Err(BatchError::NoRoomForSolutions { expected: 162, found: 161 })
+        Err(BatchError::SolutionBufferTooShort { expected: 162, found: 161 })
     );
-    let question = BatchQuestion::Needed(&[80, 81]);
+    let query = BatchQuery::Needed(&[80, 81]);
     assert_eq!(
-        solver.ask(question, &[b'.'; 164], LINES, &mut [false; 2], None),
+        solver.query(query, &[b'.'; 164], LINES, &mut [false; 2], None),
         Err(BatchError::BadCells { expected: 2, found: 1 })
     );
     let overflowing = Layout::Stride { first: usize::MAX - 3, stride: usize::MAX };

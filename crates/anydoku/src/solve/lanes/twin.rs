@@ -1,19 +1,19 @@
-//! Second solutions for free: what a first solution and the clues tell without search.
+//! Proofs of a second solution without search, from a first solution and the clues.
 //!
-//! Two lines of one band (or stack) of a solution: swapping some columns between them gives
-//! another solution if those columns hold the same digits in both lines and no clue. Such sets of
-//! columns are unions of cycles; a cycle that no clue hits is a proof. So is the theorem that a
-//! puzzle with one solution has at least 17 clues (McGuire, Tugemann, Civario, 2012), and 8
-//! different digits among them (the two missing ones could be swapped).
+//! In two lines of one band (or stack) of a solution, swapping some columns gives another solution
+//! if those columns have the same digits in both lines and no clue. Such sets of columns are unions
+//! of cycles, and a cycle without a clue is a proof. Other proofs are that a puzzle with one
+//! solution has at least 17 clues (McGuire, Tugemann, Civario, 2012), and at least 8 different
+//! digits among them (two missing ones could be swapped).
 
 use super::block::Block;
 use super::vector::{Kernel, Lanes};
 
-/// Finds lanes whose puzzle has no solution or more than one, going by the number of its clues and
-/// of the different digits among them. A cell that is no clue has all nine candidates.
-pub(super) struct Few<'a, S: Lanes>(pub(super) &'a [S::V; 81]);
+/// Finds lanes whose puzzle does not have exactly one solution, judging by the number of its clues
+/// and of the different digits among them. Cells without a clue have all nine candidates.
+pub(super) struct FewClues<'a, S: Lanes>(pub(super) &'a [S::V; 81]);
 
-impl<S: Lanes> Kernel<S> for Few<'_, S> {
+impl<S: Lanes> Kernel<S> for FewClues<'_, S> {
     /// A lane mask.
     type Out = u32;
 
@@ -32,15 +32,15 @@ impl<S: Lanes> Kernel<S> for Few<'_, S> {
     }
 }
 
-/// Finds lanes whose puzzle has a second solution.
-pub(super) struct Twin<'a, S: Lanes> {
+/// Finds lanes whose puzzle has a second solution by swapping.
+pub(super) struct SwappableLines<'a, S: Lanes> {
     /// Solutions.
     pub(super) solved: &'a Block<S>,
-    /// The candidates that the clues alone give, of the same puzzles.
+    /// The candidates of the same puzzles according to the clues only.
     pub(super) clues: &'a [S::V; 81],
 }
 
-impl<S: Lanes> Kernel<S> for Twin<'_, S> {
+impl<S: Lanes> Kernel<S> for SwappableLines<'_, S> {
     /// A lane mask.
     type Out = u32;
 
@@ -49,39 +49,40 @@ impl<S: Lanes> Kernel<S> for Twin<'_, S> {
         simd.align_stack();
         let nothing = simd.splat(0);
         let all = simd.splat(0x1ff);
-        let mut lone = !Few(self.clues).run(simd);
+        let mut no_swap = !FewClues(self.clues).run(simd);
         for chute in 0..3 {
             for (a, b) in [(0, 1), (0, 2), (1, 2)] {
-                // The nine columns of a band lie 1 apart in each box, boxes 9; in a stack 3 and 27.
+                // The distance of columns of a band is 1 within a box and 9 between boxes; in a
+                // stack 3 and 27.
                 let (band, stack) = (chute * 27, chute * 9);
-                for (first, second, step, jump) in
+                for (first, second, step, box_step) in
                     [(band + 3 * a, band + 3 * b, 1, 9), (stack + a, stack + b, 3, 27)]
                 {
                     let mut pairs = [nothing; 9];
-                    let mut hit = nothing;
+                    let mut fixed = nothing;
                     for (j, pair) in pairs.iter_mut().enumerate() {
-                        let at = j / 3 * jump + j % 3 * step;
+                        let at = j / 3 * box_step + j % 3 * step;
                         let (x, y) =
                             (self.solved.cells[first + at], self.solved.cells[second + at]);
                         *pair = simd.or(x, y);
                         let clue = simd.equal(x, self.clues[first + at]);
-                        hit = simd.or(hit, simd.select(clue, nothing, *pair));
+                        fixed = simd.or(fixed, simd.select(clue, nothing, *pair));
                         let clue = simd.equal(y, self.clues[second + at]);
-                        hit = simd.or(hit, simd.select(clue, nothing, *pair));
+                        fixed = simd.or(fixed, simd.select(clue, nothing, *pair));
                     }
-                    // A cycle of nine columns is hit all over in four steps, both ways round.
+                    // Four steps in both directions cover a cycle of nine columns.
                     for _ in 0..4 {
-                        let mut next = hit;
+                        let mut next = fixed;
                         for pair in pairs {
-                            let meets = simd.meets(pair, hit);
+                            let meets = simd.meets(pair, fixed);
                             next = simd.or(next, simd.select(meets, nothing, pair));
                         }
-                        hit = next;
+                        fixed = next;
                     }
-                    lone &= simd.bits(simd.equal(hit, all));
+                    no_swap &= simd.bits(simd.equal(fixed, all));
                 }
             }
         }
-        self.solved.lanes & !lone
+        self.solved.lanes & !no_swap
     }
 }

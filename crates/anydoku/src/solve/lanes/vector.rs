@@ -1,13 +1,14 @@
-//! What the algorithm asks of a vector unit: the trait that each width implements.
+//! The interface of a vector unit, which each width implements.
 //!
-//! A vector holds one cell of [`Lanes::N`] puzzles, one 16-bit lane a puzzle, each lane a set of
-//! candidates (bit 0 = digit 1). Implementors are proofs: a value exists only on a processor that
-//! has the instructions, so every method is safe to call.
+//! A vector has one cell of [`Lanes::N`] puzzles, one 16-bit lane per puzzle, and each lane is a
+//! set of candidates (bit 0 = digit 1). Implementors are proofs: a value exists only on a processor
+//! with the instructions, so that every method is safe to call.
 
-/// A piece of work that is compiled once for each width, with that width's instructions.
+/// An algorithm that is compiled once for each width, with the instructions of that width.
 pub(super) trait Kernel<S: Lanes> {
     type Out;
-    /// Implementations are `#[inline(always)]`, so that the work lands in [`Lanes::enter`].
+    /// Runs the algorithm. Implementations are `#[inline(always)]`, so that they are compiled
+    /// within [`Lanes::enter`].
     fn run(self, simd: S) -> Self::Out;
 }
 
@@ -15,9 +16,9 @@ pub(super) trait Kernel<S: Lanes> {
 pub(super) trait Lanes: Copy {
     /// One cell of `N` puzzles.
     type V: Copy;
-    /// A lane mask in the form the instructions want.
+    /// A lane mask in the format of the instructions.
     type K: Copy;
-    /// Where each moved lane comes from and goes to: see [`Lanes::route`].
+    /// The source and target of each moved lane; see [`Lanes::route`].
     type Route: Copy;
     /// Puzzles in a vector; a divisor of 32.
     const N: usize;
@@ -26,60 +27,62 @@ pub(super) trait Lanes: Copy {
     fn enter<T: Kernel<Self>>(self, kernel: T) -> T::Out;
 
     fn splat(self, lane: u16) -> Self::V;
-    /// Lane `i` of the vector is `lanes[i]`; the rest of the array is not read.
+    /// Returns the vector with `lanes[i]` in lane `i`. The rest of the array is ignored.
     fn of_lanes(self, lanes: &[u16; 32]) -> Self::V;
-    /// The inverse of [`Lanes::of_lanes`]; lanes beyond `N` are zero.
+    /// Returns the inverse of [`Lanes::of_lanes`]. Lanes beyond `N` are zero.
     fn to_lanes(self, v: Self::V) -> [u16; 32];
-    /// One lane of a vector in memory; `lane` is taken modulo `N`.
+    /// Returns one lane of a vector in memory. `lane` is taken modulo `N`.
     fn lane(v: &mut Self::V, lane: usize) -> &mut u16;
 
     fn and(self, a: Self::V, b: Self::V) -> Self::V;
     fn or(self, a: Self::V, b: Self::V) -> Self::V;
     fn and3(self, a: Self::V, b: Self::V, c: Self::V) -> Self::V;
     fn or3(self, a: Self::V, b: Self::V, c: Self::V) -> Self::V;
-    /// Bits set in at least two of the three.
+    /// Returns the bits that are set in at least two of the three.
     fn majority(self, a: Self::V, b: Self::V, c: Self::V) -> Self::V;
-    /// `a & !b`.
+    /// Returns `a & !b`.
     fn without(self, a: Self::V, b: Self::V) -> Self::V;
-    /// `a | (b & c)`.
+    /// Returns `a | (b & c)`.
     fn or_and(self, a: Self::V, b: Self::V, c: Self::V) -> Self::V;
-    /// `(a & !b) | c`.
+    /// Returns `(a & !b) | c`.
     fn except(self, a: Self::V, b: Self::V, c: Self::V) -> Self::V;
-    /// `a | (b ^ c)`.
+    /// Returns `a | (b ^ c)`.
     fn or_xor(self, a: Self::V, b: Self::V, c: Self::V) -> Self::V;
     fn add(self, a: Self::V, b: Self::V) -> Self::V;
     fn sub(self, a: Self::V, b: Self::V) -> Self::V;
     fn min(self, a: Self::V, b: Self::V) -> Self::V;
     fn shl<const BITS: u32>(self, a: Self::V) -> Self::V;
-    /// Number of bits set in each lane; a lane is below 512.
+    /// Returns the number of bits set in each lane. A lane is below 512.
     fn count_ones(self, a: Self::V) -> Self::V;
 
-    /// `a` where it holds at most one bit, else 0.
+    /// Returns `a` where it has at most one bit, 0 elsewhere.
     fn singles(self, a: Self::V) -> Self::V;
-    /// `a & b` where that is not empty, else `a`.
+    /// Returns `a & b` where that is not empty, `a` elsewhere.
     fn narrow(self, a: Self::V, b: Self::V) -> Self::V;
 
     fn equal(self, a: Self::V, b: Self::V) -> Self::K;
-    /// Lanes whose two sets share a bit.
+    /// Returns the lanes whose two sets share a bit.
     fn meets(self, a: Self::V, b: Self::V) -> Self::K;
     fn bits(self, k: Self::K) -> u32;
-    /// `b` where `k`, else `a`.
+    /// Returns `b` where `k`, `a` elsewhere.
     fn select(self, k: Self::K, a: Self::V, b: Self::V) -> Self::V;
-    /// `a - b` where `k`, else `a`.
+    /// Returns `a - b` where `k`, `a` elsewhere.
     fn sub_where(self, k: Self::K, a: Self::V, b: Self::V) -> Self::V;
 
-    /// The `j`-th lane of `from` goes to the `j`-th lane of `to`; both have as many lanes.
+    /// Returns the route from the `j`-th lane of `from` to the `j`-th lane of `to`. Both must have
+    /// the same number of lanes.
     fn route(self, from: u32, to: u32) -> Self::Route;
-    /// `onto` with the routed lanes of `a` put in.
+    /// Returns `onto` with its target lanes replaced by the source lanes of `a`.
     fn carry(self, route: Self::Route, onto: Self::V, a: Self::V) -> Self::V;
 
-    /// Reads up to `N` puzzles, line `i` into lane `i`: one bit for `1..=9`, else all nine. The
-    /// rows go box by box (`ROW_OF_TEXT`). Lanes beyond `lines` get any sets.
+    /// Reads up to `N` puzzles, line `i` into lane `i`: one bit for `1..=9`, and all nine
+    /// otherwise. The rows are in the order of boxes (`ROW_OF_TEXT`). Lanes beyond `lines` have
+    /// unspecified sets.
     fn read(self, lines: &[&[u8; 81]], rows: &mut [Self::V; 81]);
     /// Writes the digits of solved lanes as text, lane `i` into `lines[i]`.
     fn write(self, rows: &[Self::V; 81], lines: &mut [[u8; 96]; 32]);
-    /// Asks for a line that will be read or written soon.
+    /// Prefetches a line that will be read or written soon.
     fn prefetch(self, line: &[u8; 81]);
-    /// Makes the stack of the calling function aligned for spilled vectors.
+    /// Aligns the stack of the calling function for spilled vectors.
     fn align_stack(self);
 }

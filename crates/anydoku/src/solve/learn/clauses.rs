@@ -1,8 +1,8 @@
-//! Clauses in one array of words: a header of two words, then the literals.
+//! Clauses, stored in one array of words: a header of two words, then the literals.
 
 use super::literal::Literal;
 
-/// Where a clause begins in the array.
+/// The start of a clause in the array.
 pub(super) type ClauseId = u32;
 
 const HEADER: usize = 2;
@@ -11,43 +11,44 @@ const USED: u32 = 1 << 30;
 const DELETED: u32 = 1 << 29;
 const LBD: u32 = DELETED - 1;
 
-/// Every clause begins below this word: a [`Reason`](super::units::Reason) has two bits for what
-/// else it can be.
-const ROOM: usize = 1 << 30;
-/// Words that learnt clauses may take, so that there is always room for what is not learnt.
-const ROOM_TO_LEARN: usize = ROOM / 2;
+/// The maximum number of words. A [`Reason`](super::units::Reason) needs the two upper bits for its
+/// kind.
+const CAPACITY: usize = 1 << 30;
+/// The maximum number of words with learnt clauses, so that there is always space for other
+/// clauses.
+const LEARNT_CAPACITY: usize = CAPACITY / 2;
 
 /// The clauses, each `length, flags | lbd, literals...`.
 #[derive(Clone, Debug)]
 pub(super) struct Clauses {
     words: Vec<u32>,
-    room: usize,
-    room_to_learn: usize,
-    /// Words of deleted clauses.
+    capacity: usize,
+    learnt_capacity: usize,
+    /// The number of words of deleted clauses.
     wasted: usize,
 }
 
 impl Default for Clauses {
     fn default() -> Self {
-        Self::with_room(ROOM, ROOM_TO_LEARN)
+        Self::with_capacity(CAPACITY, LEARNT_CAPACITY)
     }
 }
 
 impl Clauses {
-    fn with_room(room: usize, room_to_learn: usize) -> Self {
-        Self { words: Vec::new(), room, room_to_learn, wasted: 0 }
+    fn with_capacity(capacity: usize, learnt_capacity: usize) -> Self {
+        Self { words: Vec::new(), capacity, learnt_capacity, wasted: 0 }
     }
 
-    /// Leaves learnt clauses room for no more than so many words in all.
+    /// Sets the capacity and the capacity for learnt clauses.
     #[cfg(test)]
-    pub(super) fn limit(&mut self, room: usize, room_to_learn: usize) {
-        (self.room, self.room_to_learn) = (room, room_to_learn);
+    pub(super) fn set_capacity(&mut self, capacity: usize, learnt_capacity: usize) {
+        (self.capacity, self.learnt_capacity) = (capacity, learnt_capacity);
     }
 
-    /// Adds a clause, a learnt one with its block distance; `None` if there is no room for it.
+    /// Adds a clause, with its block distance if it is learnt. Returns `None` if it does not fit.
     pub(super) fn add(&mut self, literals: &[Literal], lbd: Option<u32>) -> Option<ClauseId> {
-        let room = if lbd.is_some() { self.room_to_learn } else { self.room };
-        if self.words.len() + HEADER + literals.len() > room {
+        let capacity = if lbd.is_some() { self.learnt_capacity } else { self.capacity };
+        if self.words.len() + HEADER + literals.len() > capacity {
             return None;
         }
         let id = self.words.len() as ClauseId;
@@ -65,14 +66,14 @@ impl Clauses {
         Literal::from_code(self.words[id as usize + HEADER + at])
     }
 
-    /// The literals as codes, to be permuted.
+    /// Returns the codes of the literals, mutable.
     pub(super) fn codes_mut(&mut self, id: ClauseId) -> &mut [u32] {
         let start = id as usize + HEADER;
         let length = self.words[id as usize] as usize;
         &mut self.words[start..start + length]
     }
 
-    /// The literals as codes.
+    /// Returns the codes of the literals.
     pub(super) fn codes(&self, id: ClauseId) -> &[u32] {
         let start = id as usize + HEADER;
         &self.words[start..start + self.len(id)]
@@ -86,14 +87,15 @@ impl Clauses {
         self.words[id as usize + 1] & LBD
     }
 
-    /// Notes that a learnt clause took part in a conflict, and its block distance if it fell.
-    pub(super) fn note_use(&mut self, id: ClauseId, lbd: u32) {
+    /// Records that a learnt clause took part in a conflict, and its block distance if it is
+    /// smaller.
+    pub(super) fn mark_used(&mut self, id: ClauseId, lbd: u32) {
         let word = &mut self.words[id as usize + 1];
-        let kept = (*word & LBD).min(lbd);
-        *word = (*word & !LBD) | USED | kept;
+        let smallest = (*word & LBD).min(lbd);
+        *word = (*word & !LBD) | USED | smallest;
     }
 
-    /// Whether the clause took part in a conflict since the last call.
+    /// Returns whether the clause took part in a conflict since the last call.
     pub(super) fn take_used(&mut self, id: ClauseId) -> bool {
         let word = &mut self.words[id as usize + 1];
         let used = *word & USED != 0;
@@ -110,9 +112,8 @@ impl Clauses {
         self.words[id as usize + 1] & DELETED != 0
     }
 
-    /// Moves the clauses together; afterwards [`moved`](Self::moved) of the returned old array
-    /// tells where each went.
-    pub(super) fn compact(&mut self) -> Moved {
+    /// Removes the gaps of deleted clauses and returns the new ids.
+    pub(super) fn compact(&mut self) -> NewIds {
         let mut old = std::mem::take(&mut self.words);
         self.words.reserve(old.len() - self.wasted);
         self.wasted = 0;
@@ -126,16 +127,16 @@ impl Clauses {
             }
             at = end;
         }
-        Moved(old)
+        NewIds(old)
     }
 }
 
-/// Where clauses went.
-pub(super) struct Moved(Vec<u32>);
+/// The new ids of clauses after compaction.
+pub(super) struct NewIds(Vec<u32>);
 
-impl Moved {
-    /// The new place of a clause that was kept.
-    pub(super) fn place(&self, id: ClauseId) -> ClauseId {
+impl NewIds {
+    /// Returns the new id of a retained clause.
+    pub(super) fn new_id(&self, id: ClauseId) -> ClauseId {
         self.0[id as usize + 1]
     }
 }

@@ -1,34 +1,34 @@
-//! What the clauses are about: open candidates as variables, and the groups of which at most one
-//! or exactly one holds.
+//! Variables and groups: open candidates, and the groups of which at most one or exactly one is
+//! true.
 
 use super::literal::Variable;
 use crate::grid::{Candidates, Cell, Grid};
 use crate::shape::Shape;
 
-/// Open candidates and the groups they lie in: for each open cell its candidates (exactly one
-/// holds), for each house and digit its places (at most one holds; exactly one if the house is
-/// complete). Memory is linear in the candidates.
+/// Open candidates and their groups: for each open cell its candidates (exactly one is true), and
+/// for each house and digit its positions (at most one is true, and exactly one if the house is
+/// complete). Memory is linear in the number of candidates.
 #[derive(Clone, Debug)]
 pub(super) struct Groups {
-    /// Cells with a single candidate hold it, the others are 0.
+    /// The digits of cells with a single candidate, 0 elsewhere.
     settled: Grid,
     cells: Vec<u32>,
     digits: Vec<u16>,
     /// Members of group g: `members[starts[g]..starts[g + 1]]`, ascending.
     members: Vec<Variable>,
     starts: Vec<u32>,
-    /// Whether one of group g must hold.
+    /// Whether one member of group g must be true.
     exact: Vec<bool>,
-    /// By group: the house of which it holds the places of a digit.
+    /// By group: the house, for groups of the positions of a digit.
     houses: Vec<Option<u32>>,
-    /// Groups of variable v: `of[of_starts[v]..of_starts[v + 1]]`.
-    of: Vec<u32>,
-    of_starts: Vec<u32>,
+    /// Groups of variable v: `groups_of[group_starts[v]..group_starts[v + 1]]`.
+    groups_of: Vec<u32>,
+    group_starts: Vec<u32>,
 }
 
 impl Groups {
-    /// Settles cells with one candidate, takes it from their peers, and makes variables of the
-    /// candidates of all other cells. `None` if that shows that there is no solution.
+    /// Settles cells with one candidate, removes it from their peers, and creates variables for the
+    /// candidates of all other cells. Returns `None` if that shows that there is no solution.
     pub(super) fn new(shape: &Shape, candidates: &Candidates) -> Option<Self> {
         let mut candidates = candidates.clone();
         let settled = settle(shape, &mut candidates)?;
@@ -50,7 +50,7 @@ impl Groups {
         for (variable, &cell) in cells.iter().enumerate().rev() {
             first_of_cell[cell as usize] = variable;
         }
-        let mut places: Vec<Vec<Variable>> = vec![Vec::new(); usize::from(side)];
+        let mut positions: Vec<Vec<Variable>> = vec![Vec::new(); usize::from(side)];
         let mut placed = vec![false; usize::from(side)];
         for house in 0..shape.house_count() {
             placed.fill(false);
@@ -62,32 +62,42 @@ impl Groups {
                 }
                 let first = first_of_cell[cell as usize];
                 for variable in (first..cells.len()).take_while(|&v| cells[v] == cell) {
-                    places[usize::from(digits[variable])].push(variable as Variable);
+                    positions[usize::from(digits[variable])].push(variable as Variable);
                 }
             }
             let complete = shape.is_complete(house);
-            for (index, places) in places.iter_mut().enumerate() {
-                if places.is_empty() {
+            for (index, positions) in positions.iter_mut().enumerate() {
+                if positions.is_empty() {
                     if complete && !placed[index] {
                         return None;
                     }
                     continue;
                 }
-                if complete || places.len() > 1 {
-                    places.sort_unstable();
-                    members.extend_from_slice(places);
+                if complete || positions.len() > 1 {
+                    positions.sort_unstable();
+                    members.extend_from_slice(positions);
                     starts.push(members.len() as u32);
                     exact.push(complete);
                     houses.push(Some(house as u32));
                 }
-                places.clear();
+                positions.clear();
             }
         }
-        let (of, of_starts) = invert(cells.len(), &members, &starts);
-        Some(Self { settled, cells, digits, members, starts, exact, houses, of, of_starts })
+        let (groups_of, group_starts) = groups_by_variable(cells.len(), &members, &starts);
+        Some(Self {
+            settled,
+            cells,
+            digits,
+            members,
+            starts,
+            exact,
+            houses,
+            groups_of,
+            group_starts,
+        })
     }
 
-    /// How many variables there are.
+    /// Returns the number of variables.
     pub(super) fn variables(&self) -> usize {
         self.cells.len()
     }
@@ -100,50 +110,50 @@ impl Groups {
         &self.members[self.starts[group] as usize..self.starts[group + 1] as usize]
     }
 
-    /// How many open cells there are: the first so many groups hold their candidates.
+    /// Returns the number of open cells. Their groups are the first groups.
     pub(super) fn cell_count(&self) -> usize {
         self.houses.iter().take_while(|house| house.is_none()).count()
     }
 
-    /// The number of the variable's cell among the open cells.
+    /// Returns the number of the variable's cell among the open cells.
     pub(super) fn cell_group(&self, variable: Variable) -> usize {
-        self.of(variable)[0] as usize
+        self.groups_of(variable)[0] as usize
     }
 
-    /// Whether one of the group must hold.
+    /// Returns whether one member of the group must be true.
     pub(super) fn is_exact(&self, group: usize) -> bool {
         self.exact[group]
     }
 
-    /// The house of which a group holds the places of a digit.
+    /// Returns the house of a group of positions of a digit.
     pub(super) fn house(&self, group: usize) -> Option<usize> {
         self.houses[group].map(|house| house as usize)
     }
 
-    /// The numbers of the groups that a variable lies in.
-    pub(super) fn of(&self, variable: Variable) -> &[u32] {
+    /// Returns the numbers of the groups of a variable.
+    pub(super) fn groups_of(&self, variable: Variable) -> &[u32] {
         let (start, end) =
-            (self.of_starts[variable as usize], self.of_starts[variable as usize + 1]);
-        &self.of[start as usize..end as usize]
+            (self.group_starts[variable as usize], self.group_starts[variable as usize + 1]);
+        &self.groups_of[start as usize..end as usize]
     }
 
     pub(super) fn cell(&self, variable: Variable) -> usize {
         self.cells[variable as usize] as usize
     }
 
-    /// The digit counted from 0.
+    /// Returns the digit, counted from 0.
     pub(super) fn digit(&self, variable: Variable) -> usize {
         usize::from(self.digits[variable as usize])
     }
 
-    /// The cells that were settled from the start.
+    /// Returns the cells that were settled initially.
     pub(super) fn settled(&self) -> &Grid {
         &self.settled
     }
 }
 
-/// Takes the candidate of every single cell from its peers, again and again; `None` if that
-/// leaves a cell without any.
+/// Repeatedly removes the candidate of every cell with a single one from its peers. Returns `None`
+/// if a cell has no candidates left.
 fn settle(shape: &Shape, candidates: &mut Candidates) -> Option<Grid> {
     let side = shape.side();
     let mut settled = Grid::empty(side);
@@ -168,7 +178,7 @@ fn settle(shape: &Shape, candidates: &mut Candidates) -> Option<Grid> {
                     continue;
                 }
                 match candidates.get(peer).count() {
-                    // It was single, settled or not yet, with the same digit.
+                    // It had a single candidate, the same digit, whether settled or not.
                     0 => return None,
                     1 => single.push(other as usize),
                     _ => {}
@@ -179,23 +189,27 @@ fn settle(shape: &Shape, candidates: &mut Candidates) -> Option<Grid> {
     Some(settled)
 }
 
-/// For each variable the groups it is a member of.
-fn invert(variables: usize, members: &[Variable], starts: &[u32]) -> (Vec<u32>, Vec<u32>) {
-    let mut of_starts = vec![0_u32; variables + 1];
+/// Returns for each variable its groups.
+fn groups_by_variable(
+    variables: usize,
+    members: &[Variable],
+    starts: &[u32],
+) -> (Vec<u32>, Vec<u32>) {
+    let mut group_starts = vec![0_u32; variables + 1];
     for &variable in members {
-        of_starts[variable as usize + 1] += 1;
+        group_starts[variable as usize + 1] += 1;
     }
     for variable in 0..variables {
-        of_starts[variable + 1] += of_starts[variable];
+        group_starts[variable + 1] += group_starts[variable];
     }
-    let mut next = of_starts.clone();
-    let mut of = vec![0_u32; members.len()];
+    let mut next = group_starts.clone();
+    let mut groups_of = vec![0_u32; members.len()];
     for (group, range) in starts.windows(2).enumerate() {
         for &variable in &members[range[0] as usize..range[1] as usize] {
             let at = &mut next[variable as usize];
-            of[*at as usize] = group as u32;
+            groups_of[*at as usize] = group as u32;
             *at += 1;
         }
     }
-    (of, of_starts)
+    (groups_of, group_starts)
 }

@@ -1,6 +1,6 @@
-//! Literals: "this digit stands in this cell" or "it does not".
+//! Literals: a candidate is the digit of its cell, or is not.
 
-/// A candidate that is still open, by number.
+/// The number of an open candidate.
 pub(super) type Variable = u32;
 
 /// A variable or its negation.
@@ -8,18 +8,18 @@ pub(super) type Variable = u32;
 pub(super) struct Literal(u32);
 
 impl Literal {
-    /// The variable holds.
-    pub(super) const fn holds(variable: Variable) -> Self {
+    /// Returns the positive literal of a variable.
+    pub(super) const fn positive(variable: Variable) -> Self {
         Self(variable << 1)
     }
 
-    /// The variable does not hold.
-    pub(super) const fn fails(variable: Variable) -> Self {
+    /// Returns the negative literal of a variable.
+    pub(super) const fn negative(variable: Variable) -> Self {
         Self(variable << 1 | 1)
     }
 
     pub(super) const fn with_phase(variable: Variable, phase: bool) -> Self {
-        if phase { Self::holds(variable) } else { Self::fails(variable) }
+        if phase { Self::positive(variable) } else { Self::negative(variable) }
     }
 
     pub(super) const fn from_code(code: u32) -> Self {

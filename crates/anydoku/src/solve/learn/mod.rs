@@ -1,63 +1,68 @@
-//! Clause learning over the candidates that propagation left open.
+//! Clause learning over the candidates that remain after propagation.
 //!
-//! A conflict-driven solver after MiniSat (Eén and Sörensson 2003) and Glucose (Audemard and Simon
-//! 2009), with the phases that CaDiCaL keeps for satisfiable problems (Biere and Fleury 2020). Its
-//! variables are candidates; the groups "one digit a cell" and "one place a digit" are built in:
-//! that at most one holds needs no clause, for the reason of "not w" is the one literal of the group
-//! that holds.
+//! A conflict-driven solver based on MiniSat (Eén and Sörensson 2003) and Glucose (Audemard and
+//! Simon 2009), with the target phases of CaDiCaL for satisfiable problems (Biere and Fleury 2020).
+//! Its variables are candidates. The groups "one digit per cell" and "one position per digit" are
+//! built in: that at most one literal is true needs no clause, because the reason of "not w" is the
+//! true literal of the group.
 
 mod analysis;
+mod analyze;
 mod choice;
 mod clauses;
+mod counts;
 mod groups;
 mod halls;
 mod literal;
+mod match_houses;
 mod order;
-mod pace;
 mod phases;
+mod reason;
 mod reduction;
+mod schedule;
 mod units;
 
 use crate::grid::{Candidates, Cell, Digit, Grid};
 use crate::shape::{Boxes, Shape};
 use analysis::Analysis;
-use choice::Counts;
 use clauses::{ClauseId, Clauses};
+use counts::Counts;
 use groups::Groups;
 use halls::Halls;
 use literal::{Literal, Variable};
 use order::Order;
-use pace::{Pace, Way};
 use phases::Phases;
-use units::{Conflict, Reason, Watch};
+use reason::{Conflict, Reason, Watch};
+use schedule::{Schedule, Strategy};
 
-/// How a slice of work ended.
+/// The result of a slice of work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Outcome {
-    /// The slice is spent.
+    /// The slice is finished.
     Paused,
     /// All cells are filled: see [`Learner::solution`].
     Solved,
-    /// There is no further solution.
+    /// There are no more solutions.
     Refuted,
-    /// There is no room to remember what was forbidden.
+    /// There is no memory left for the clause of an excluded solution.
     Full,
 }
 
-/// The ways of deciding on boards without boxes, and on others.
-const WAYS_WITHOUT_BOXES: &[Way] = &[Way::FewestFirst, Way::Restless];
-const WAYS: &[Way] = &[Way::Restless, Way::Persistent];
-/// The way once a solution is known: its phases lead to another, or to the proof that there is none.
-const WAY_BESIDE_A_SOLUTION: &[Way; 1] = &[Way::Restless];
+/// The decision strategies on boards without boxes.
+const STRATEGIES_WITHOUT_BOXES: &[Strategy] = &[Strategy::FewestCandidates, Strategy::Focused];
+const STRATEGIES: &[Strategy] = &[Strategy::Focused, Strategy::Stable];
+/// The strategy once a solution is known: its phases lead to another solution, or to the proof that
+/// there is none.
+const STRATEGY_NEAR_SOLUTION: &[Strategy; 1] = &[Strategy::Focused];
 
-/// What remains of an activity after a conflict.
+/// The factor of activities after a conflict.
 const DECAY: f64 = 0.95;
 
-/// More candidates than this are not learnt about: the tables would take half a gigabyte.
-const MOST_VARIABLES: usize = 1 << 22;
+/// The maximum number of candidates: with more, the tables would take half a gigabyte.
+const MAX_VARIABLES: usize = 1 << 22;
 
-/// Searches solutions by clause learning. What it learns stays true when solutions are forbidden,
-/// so it can go on after each.
+/// Finds solutions by clause learning. Learnt clauses remain valid when solutions are excluded, so
+/// that the search can continue after each solution.
 #[derive(Clone, Debug)]
 pub(crate) struct Learner {
     groups: Groups,
@@ -71,37 +76,41 @@ pub(crate) struct Learner {
     trail: Vec<Literal>,
     /// Trail length at each decision.
     decisions: Vec<u32>,
-    /// How much of the trail is propagated.
+    /// The length of the propagated part of the trail.
     propagated: usize,
     order: Order,
     phases: Phases,
     analysis: Analysis,
-    pace: Pace,
+    schedule: Schedule,
     halls: Option<Box<Halls>>,
     counts: Counts,
     work: u64,
     conflicts: u64,
-    refuted: bool,
-    full: bool,
+    is_refuted: bool,
+    is_full: bool,
 }
 
 impl Learner {
-    /// For the solutions of these candidates, with a seed for its draws: what is found does not
-    /// depend on it, the order of solutions and the time may. Cells with one candidate are settled
-    /// here; run full propagation before, so that fewer are left open.
+    /// Creates a learner for the solutions of these candidates, with a seed for its random choices.
+    /// The set of solutions does not depend on the seed, but their order and the time may. Cells
+    /// with one candidate are settled here; propagate before, so that fewer cells are open.
     ///
-    /// Memory: about 100 bytes a candidate, and what it learns (some 100 bytes a clause, a few
-    /// 10,000 clauses kept).
+    /// It takes about 100 bytes of memory per candidate, plus learnt clauses: about 100 bytes each,
+    /// and a few 10,000 at a time.
     ///
     /// # Errors
-    /// If there is nothing to learn: [`Unfit`] says why.
-    pub(crate) fn new(shape: &Shape, candidates: &Candidates, seed: u64) -> Result<Self, Unfit> {
-        if candidates.count() > MOST_VARIABLES {
-            return Err(Unfit::TooLarge);
+    /// Returns an error if there is nothing to learn; see [`LearnerError`].
+    pub(crate) fn new(
+        shape: &Shape,
+        candidates: &Candidates,
+        seed: u64,
+    ) -> Result<Self, LearnerError> {
+        if candidates.count() > MAX_VARIABLES {
+            return Err(LearnerError::TooLarge);
         }
         let without_boxes = *shape.boxes() == Boxes::None;
-        let ways = if without_boxes { WAYS_WITHOUT_BOXES } else { WAYS };
-        let groups = Groups::new(shape, candidates).ok_or(Unfit::NoSolution)?;
+        let strategies = if without_boxes { STRATEGIES_WITHOUT_BOXES } else { STRATEGIES };
+        let groups = Groups::new(shape, candidates).ok_or(LearnerError::NoSolution)?;
         let variables = groups.variables();
         let mut learner = Self {
             clauses: Clauses::default(),
@@ -113,34 +122,37 @@ impl Learner {
             trail: Vec::with_capacity(variables),
             decisions: Vec::new(),
             propagated: 0,
-            order: Order::new(first_activities(&groups)),
+            order: Order::new(initial_activities(&groups)),
             phases: Phases::new(variables),
             analysis: Analysis::new(variables),
-            pace: Pace::new(ways),
-            halls: ways.contains(&Way::FewestFirst).then(|| Box::new(Halls::new(shape, &groups))),
+            schedule: Schedule::new(strategies),
+            halls: strategies
+                .contains(&Strategy::FewestCandidates)
+                .then(|| Box::new(Halls::new(shape, &groups))),
             counts: Counts::new(&groups, seed),
             work: 0,
             conflicts: 0,
-            refuted: false,
-            full: false,
+            is_refuted: false,
+            is_full: false,
             groups,
         };
         for group in 0..learner.groups.count() {
             if learner.groups.is_exact(group) {
                 let members = learner.groups.members(group);
-                let some: Vec<Literal> = members.iter().map(|&v| Literal::holds(v)).collect();
-                learner.add(&some);
+                let literals: Vec<Literal> =
+                    members.iter().map(|&v| Literal::positive(v)).collect();
+                learner.add(&literals);
             }
         }
         Ok(learner)
     }
 
-    /// Works through about as many decisions and conflicts, or to a solution or the proof that there
-    /// is none. What follows does not depend on how the work is sliced.
+    /// Runs for about `work` decisions and conflicts, or until a solution or the proof that there
+    /// is none. The results do not depend on the slices.
     pub(crate) fn run(&mut self, work: u64) -> Outcome {
         let end = self.work.saturating_add(work.max(1));
-        while !self.refuted {
-            if self.full {
+        while !self.is_refuted {
+            if self.is_full {
                 return Outcome::Full;
             }
             if self.work >= end {
@@ -150,7 +162,7 @@ impl Learner {
             if let Some(conflict) = self.propagate() {
                 self.conflicts += 1;
                 self.learn(conflict);
-            } else if self.pace.restart_is_due(self.conflicts) {
+            } else if self.schedule.restart_is_due(self.conflicts) {
                 self.restart();
             } else if let Some(decision) = self.decision() {
                 self.decide(decision);
@@ -161,7 +173,8 @@ impl Learner {
         Outcome::Refuted
     }
 
-    /// The solution that [`run`](Self::run) came to; before that, what is decided so far.
+    /// Returns the solution found by [`run`](Self::run), or the current partial assignment before
+    /// that.
     pub(crate) fn solution(&self) -> Grid {
         let mut grid = self.groups.settled().clone();
         let side = grid.side();
@@ -173,47 +186,47 @@ impl Learner {
         grid
     }
 
-    /// Excludes a grid from the solutions to come.
-    pub(crate) fn forbid(&mut self, grid: &Grid) {
+    /// Excludes a grid from further solutions.
+    pub(crate) fn exclude(&mut self, grid: &Grid) {
         let mut settled = self.groups.settled().values().iter().zip(grid.values());
         if settled.any(|(&settled, &value)| settled != 0 && settled != value) {
-            // No solution to come is this grid.
+            // This grid contradicts the settled cells and is no solution.
             return;
         }
         let others: Vec<Literal> = self
             .placements(grid)
             .filter(|&(_, placed)| placed)
-            .map(|(variable, _)| Literal::fails(variable))
+            .map(|(variable, _)| Literal::negative(variable))
             .collect();
-        self.back_to(0);
+        self.backtrack_to(0);
         self.add(&others);
     }
 
-    /// Tries the digits of this grid first, in the one way that is best beside a known solution.
+    /// Tries the digits of this grid first, with the strategy that is best near a known solution.
     pub(crate) fn prefer(&mut self, grid: &Grid) {
-        self.lean_towards(grid);
-        self.pace.keep_to(WAY_BESIDE_A_SOLUTION);
+        self.set_phases(grid);
+        self.schedule.use_only(STRATEGY_NEAR_SOLUTION);
     }
 
     /// Tries the digits of this grid first.
-    pub(crate) fn lean_towards(&mut self, grid: &Grid) {
-        self.back_to(0);
+    pub(crate) fn set_phases(&mut self, grid: &Grid) {
+        self.backtrack_to(0);
         for (variable, placed) in self.placements(grid).collect::<Vec<_>>() {
             self.phases.prefer(variable, placed);
         }
     }
 
-    /// Decisions and conflicts so far.
+    /// Returns the number of decisions and conflicts so far.
     pub(crate) fn work(&self) -> u64 {
         self.work
     }
 
-    /// Decisions that stand.
+    /// Returns the number of current decisions.
     pub(crate) fn depth(&self) -> u32 {
         self.decisions.len() as u32
     }
 
-    /// Each variable, and whether the grid places it.
+    /// Returns each variable and whether it is true in the grid.
     fn placements<'a>(&'a self, grid: &'a Grid) -> impl Iterator<Item = (Variable, bool)> + 'a {
         (0..self.groups.variables() as Variable).map(|variable| {
             let value = grid.values()[self.groups.cell(variable)];
@@ -221,7 +234,7 @@ impl Learner {
         })
     }
 
-    /// Adds a clause while no decision stands.
+    /// Adds a clause. There must be no decisions.
     fn add(&mut self, literals: &[Literal]) {
         debug_assert!(self.decisions.is_empty());
         if literals.iter().any(|literal| self.values[literal.index()] > 0) {
@@ -230,40 +243,40 @@ impl Learner {
         let open: Vec<Literal> =
             literals.iter().copied().filter(|l| self.values[l.index()] == 0).collect();
         match open[..] {
-            [] => self.refuted = true,
+            [] => self.is_refuted = true,
             [unit] => self.assign(unit, Reason::DECISION),
             _ => match self.clauses.add(&open, None) {
                 Some(clause) => self.watch(clause),
-                None => self.full = true,
+                None => self.is_full = true,
             },
         }
     }
 
-    /// Learns from a conflict, goes back and asserts what follows.
+    /// Learns a clause from a conflict, backtracks and asserts its first literal.
     fn learn(&mut self, conflict: Conflict) {
         if self.decisions.is_empty() {
-            self.refuted = true;
+            self.is_refuted = true;
             return;
         }
-        let settled = self.decisions.last().map_or(0, |&start| start as usize);
-        self.phases.note(&self.trail[..settled]);
-        let lesson = self.analyse(conflict);
+        let end = self.decisions.last().map_or(0, |&start| start as usize);
+        self.phases.record_trail(&self.trail[..end]);
+        let result = self.analyze(conflict);
         let first = self.analysis.clause[0];
         if self.analysis.clause.len() == 1 {
-            self.back_to(0);
+            self.backtrack_to(0);
             self.assign(first, Reason::DECISION);
-        } else if let Some(clause) = self.clauses.add(&self.analysis.clause, Some(lesson.lbd)) {
-            self.back_to(lesson.level);
+        } else if let Some(clause) = self.clauses.add(&self.analysis.clause, Some(result.lbd)) {
+            self.backtrack_to(result.level);
             self.learnt.push(clause);
             self.watch(clause);
             self.assign(first, Reason::clause(clause));
         } else {
-            // The lesson is lost: nothing that stands may lean on it.
-            self.back_to(0);
+            // The clause does not fit into memory, so no assignment may depend on it.
+            self.backtrack_to(0);
             self.reduce();
         }
         self.order.decay(DECAY);
-        self.pace.conflict(lesson.lbd);
+        self.schedule.record_conflict(result.lbd);
     }
 
     fn decide(&mut self, decision: Literal) {
@@ -275,20 +288,24 @@ impl Learner {
     }
 
     fn restart(&mut self) {
-        let way = self.pace.way();
-        self.pace.restarted(self.conflicts);
-        let rephase = self.pace.rephase_is_due(self.conflicts);
-        let reduce = self.pace.reduction_is_due(self.conflicts);
-        if way == self.pace.way() && way != Way::FewestFirst && !rephase && !reduce {
+        let strategy = self.schedule.strategy();
+        self.schedule.record_restart(self.conflicts);
+        let rephase = self.schedule.rephase_is_due(self.conflicts);
+        let reduce = self.schedule.reduction_is_due(self.conflicts);
+        if strategy == self.schedule.strategy()
+            && strategy != Strategy::FewestCandidates
+            && !rephase
+            && !reduce
+        {
             let level = self.level_to_keep();
-            self.back_to(level);
+            self.backtrack_to(level);
             return;
         }
-        self.back_to(0);
-        if way != self.pace.way()
+        self.backtrack_to(0);
+        if strategy != self.schedule.strategy()
             && let Some(halls) = &mut self.halls
         {
-            halls.start();
+            halls.restart();
         }
         if rephase {
             self.phases.rephase();
@@ -298,8 +315,8 @@ impl Learner {
         }
     }
 
-    /// The decisions that a restart would make again: those of variables more active than any open
-    /// one (van der Tak, Ramos and Heule 2011).
+    /// Returns the number of decisions that a restart would repeat: those of variables more active
+    /// than any open one (van der Tak, Ramos and Heule 2011).
     fn level_to_keep(&mut self) -> u32 {
         while let Some(variable) = self.order.first()
             && !self.is_open(variable)
@@ -307,15 +324,15 @@ impl Learner {
             self.order.pop();
         }
         let Some(next) = self.order.first() else { return self.decisions.len() as u32 };
-        let bar = self.order.activity(next);
-        let again = self.decisions.iter().take_while(|&&start| {
+        let threshold = self.order.activity(next);
+        let repeated = self.decisions.iter().take_while(|&&start| {
             let decided = self.trail[start as usize].variable();
-            self.order.activity(decided) > bar
+            self.order.activity(decided) > threshold
         });
-        again.count() as u32
+        repeated.count() as u32
     }
 
-    fn back_to(&mut self, level: u32) {
+    fn backtrack_to(&mut self, level: u32) {
         let Some(&start) = self.decisions.get(level as usize) else { return };
         for at in (start as usize..self.trail.len()).rev() {
             let literal = self.trail[at];
@@ -324,31 +341,33 @@ impl Learner {
             self.values[literal.negated().index()] = 0;
             self.phases.save(variable, literal.is_positive());
             let cell = self.groups.cell_group(variable);
-            self.counts.undone(cell, literal.is_positive());
+            self.counts.unassigned(cell, literal.is_positive());
             self.order.insert(variable);
         }
         self.trail.truncate(start as usize);
         self.decisions.truncate(level as usize);
         self.propagated = start as usize;
         if let Some(halls) = &mut self.halls {
-            halls.back_to(level, start as usize);
+            halls.backtrack_to(level, start as usize);
         }
     }
 }
 
-/// Why there is nothing to learn.
+/// The reason why there is nothing to learn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Unfit {
-    /// A cell has no candidate, a house no place for a digit or a single digit twice.
+pub(crate) enum LearnerError {
+    /// A cell has no candidates, or a house has no position for a digit or a digit twice.
     NoSolution,
     /// There are too many candidates for the tables.
     TooLarge,
 }
 
-/// A little more for variables in small groups: where little choice is left, decide first.
-fn first_activities(groups: &Groups) -> Vec<f64> {
+/// Returns the initial activities, which are higher for variables in small groups, so that these
+/// are decided first.
+fn initial_activities(groups: &Groups) -> Vec<f64> {
     let smallest = |variable| {
-        let sizes = groups.of(variable).iter().map(|&group| groups.members(group as usize).len());
+        let sizes =
+            groups.groups_of(variable).iter().map(|&group| groups.members(group as usize).len());
         sizes.min().unwrap_or(1)
     };
     (0..groups.variables() as Variable).map(|variable| 1.0 / smallest(variable) as f64).collect()

@@ -2,24 +2,24 @@
 
 use super::literal::Variable;
 
-const ABSENT: u32 = u32::MAX;
-const TOO_LARGE: f64 = 1e100;
+const NOT_IN_HEAP: u32 = u32::MAX;
+const RESCALE_LIMIT: f64 = 1e100;
 
-/// A binary heap of variables, the most active first, which finds each variable's place.
+/// A binary heap of variables, the most active first, with the position of each variable.
 #[derive(Clone, Debug)]
 pub(super) struct Order {
     activity: Vec<f64>,
     heap: Vec<Variable>,
-    place: Vec<u32>,
+    position: Vec<u32>,
     increment: f64,
 }
 
 impl Order {
-    /// All variables, with these activities.
+    /// Creates a heap of all variables with these activities.
     pub(super) fn new(activity: Vec<f64>) -> Self {
         let mut order = Self {
             heap: Vec::with_capacity(activity.len()),
-            place: vec![ABSENT; activity.len()],
+            position: vec![NOT_IN_HEAP; activity.len()],
             activity,
             increment: 1.0,
         };
@@ -30,27 +30,27 @@ impl Order {
     }
 
     pub(super) fn insert(&mut self, variable: Variable) {
-        if self.place[variable as usize] == ABSENT {
-            self.place[variable as usize] = self.heap.len() as u32;
+        if self.position[variable as usize] == NOT_IN_HEAP {
+            self.position[variable as usize] = self.heap.len() as u32;
             self.heap.push(variable);
-            self.rise(self.heap.len() - 1);
+            self.sift_up(self.heap.len() - 1);
         }
     }
 
     pub(super) fn pop(&mut self) -> Option<Variable> {
         let last = self.heap.pop()?;
         let Some(&top) = self.heap.first() else {
-            self.place[last as usize] = ABSENT;
+            self.position[last as usize] = NOT_IN_HEAP;
             return Some(last);
         };
-        self.place[top as usize] = ABSENT;
+        self.position[top as usize] = NOT_IN_HEAP;
         self.heap[0] = last;
-        self.place[last as usize] = 0;
-        self.sink(0);
+        self.position[last as usize] = 0;
+        self.sift_down(0);
         Some(top)
     }
 
-    /// The first variable, which stays in the heap.
+    /// Returns the first variable without removing it.
     pub(super) fn first(&self) -> Option<Variable> {
         self.heap.first().copied()
     }
@@ -59,65 +59,69 @@ impl Order {
         self.activity[variable as usize]
     }
 
-    /// Makes a variable more active.
+    /// Increases the activity of a variable.
     pub(super) fn bump(&mut self, variable: Variable) {
         let activity = &mut self.activity[variable as usize];
         *activity += self.increment;
-        if *activity > TOO_LARGE {
+        if *activity > RESCALE_LIMIT {
             for activity in &mut self.activity {
-                *activity /= TOO_LARGE;
+                *activity /= RESCALE_LIMIT;
             }
-            self.increment /= TOO_LARGE;
+            self.increment /= RESCALE_LIMIT;
         }
-        let place = self.place[variable as usize];
-        if place != ABSENT {
-            self.rise(place as usize);
+        let position = self.position[variable as usize];
+        if position != NOT_IN_HEAP {
+            self.sift_up(position as usize);
         }
     }
 
-    /// Lets what was bumped so far count less: by this factor against the next bump.
+    /// Decays all activities by this factor relative to later bumps.
     pub(super) fn decay(&mut self, factor: f64) {
         self.increment /= factor;
     }
 
-    fn rise(&mut self, mut at: usize) {
-        let variable = self.heap[at];
+    fn sift_up(&mut self, mut index: usize) {
+        let variable = self.heap[index];
         let activity = self.activity[variable as usize];
-        while at > 0 {
-            let parent = (at - 1) / 2;
-            let above = self.heap[parent];
-            if self.activity[above as usize] >= activity {
+        while index > 0 {
+            let parent = (index - 1) / 2;
+            let parent_variable = self.heap[parent];
+            if self.activity[parent_variable as usize] >= activity {
                 break;
             }
-            self.heap[at] = above;
-            self.place[above as usize] = at as u32;
-            at = parent;
+            self.heap[index] = parent_variable;
+            self.position[parent_variable as usize] = index as u32;
+            index = parent;
         }
-        self.heap[at] = variable;
-        self.place[variable as usize] = at as u32;
+        self.heap[index] = variable;
+        self.position[variable as usize] = index as u32;
     }
 
-    fn sink(&mut self, mut at: usize) {
-        let variable = self.heap[at];
+    fn sift_down(&mut self, mut index: usize) {
+        let variable = self.heap[index];
         let activity = self.activity[variable as usize];
         loop {
-            let left = 2 * at + 1;
+            let left = 2 * index + 1;
             if left >= self.heap.len() {
                 break;
             }
             let right = left + 1;
-            let of = |place: usize| self.activity[self.heap[place] as usize];
-            let child = if right < self.heap.len() && of(right) > of(left) { right } else { left };
-            let below = self.heap[child];
-            if self.activity[below as usize] <= activity {
+            let activity_at = |position: usize| self.activity[self.heap[position] as usize];
+            let child = if right < self.heap.len() && activity_at(right) > activity_at(left) {
+                right
+            } else {
+                left
+            };
+            let child_variable = self.heap[child];
+            if self.activity[child_variable as usize] <= activity {
                 break;
             }
-            self.heap[at] = below;
-            self.place[below as usize] = at as u32;
-            at = child;
+            self.heap[index] = child_variable;
+            self.position[child_variable as usize] = index as u32;
+            index = child;
         }
-        self.heap[at] = variable;
-        self.place[variable as usize] = at as u32;
+        self.heap[index] = variable;
+        self.position[variable as usize] = index as u32;
     }
 }
 
@@ -126,7 +130,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_most_active_comes_first() {
+    fn pops_the_most_active_first() {
         let mut order = Order::new(vec![0.0; 6]);
         for (variable, times) in [(3, 3), (1, 2), (5, 1)] {
             for _ in 0..times {

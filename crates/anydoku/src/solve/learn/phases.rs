@@ -1,12 +1,12 @@
-//! What each variable is tried as.
+//! The phase of each variable: the value to try first.
 
 use super::literal::{Literal, Variable};
 
-/// What a variable is first tried as: a digit placed says more than one ruled out.
-const FIRST: bool = true;
+/// The initial phase: placing a digit has more consequences than excluding one.
+const INITIAL_PHASE: bool = true;
 
-/// The phases: as last assigned, as in the longest trail without conflict since the phases were last changed
-/// (target), and as in the longest of all (best).
+/// The phases: the last assigned values, those of the longest trail without conflict since the last
+/// rephasing (target), and those of the longest trail of all (best).
 #[derive(Clone, Debug)]
 pub(super) struct Phases {
     saved: Vec<bool>,
@@ -20,27 +20,27 @@ pub(super) struct Phases {
 impl Phases {
     pub(super) fn new(variables: usize) -> Self {
         Self {
-            saved: vec![FIRST; variables],
+            saved: vec![INITIAL_PHASE; variables],
             target: vec![None; variables],
             target_length: 0,
-            best: vec![FIRST; variables],
+            best: vec![INITIAL_PHASE; variables],
             best_length: 0,
             changes: 0,
         }
     }
 
-    /// As last assigned.
-    pub(super) fn choice(&self, variable: Variable) -> bool {
+    /// Returns the last assigned value.
+    pub(super) fn saved(&self, variable: Variable) -> bool {
         self.saved[variable as usize]
     }
 
-    /// As in the target, else as last assigned.
-    pub(super) fn kept(&self, variable: Variable) -> bool {
+    /// Returns the target value, or the last assigned value if there is none.
+    pub(super) fn target_or_saved(&self, variable: Variable) -> bool {
         self.target[variable as usize].unwrap_or(self.saved[variable as usize])
     }
 
-    /// Whether the variable held in the target.
-    pub(super) fn targets(&self, variable: Variable) -> bool {
+    /// Returns whether the variable is true in the target.
+    pub(super) fn is_true_in_target(&self, variable: Variable) -> bool {
         self.target[variable as usize] == Some(true)
     }
 
@@ -54,8 +54,8 @@ impl Phases {
         self.best[variable as usize] = phase;
     }
 
-    /// Notes a trail without conflict.
-    pub(super) fn note(&mut self, trail: &[Literal]) {
+    /// Records a trail without conflict.
+    pub(super) fn record_trail(&mut self, trail: &[Literal]) {
         if trail.len() > self.target_length {
             self.target_length = trail.len();
             for literal in trail {
@@ -70,10 +70,10 @@ impl Phases {
         }
     }
 
-    /// Starts anew from the first phases or, more often, from the best.
+    /// Resets the phases to the initial phases or, more often, to the best.
     pub(super) fn rephase(&mut self) {
         if self.changes % 3 == 1 {
-            self.saved.fill(FIRST);
+            self.saved.fill(INITIAL_PHASE);
         } else {
             self.saved.copy_from_slice(&self.best);
         }

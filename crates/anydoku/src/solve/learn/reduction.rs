@@ -1,66 +1,68 @@
-//! Forgets the learnt clauses that help least.
+//! Deletes the least useful learnt clauses.
 
-use super::units::{Because, Reason};
-use super::{Learner, literal::Literal};
+use super::Learner;
+use super::literal::Literal;
+use super::reason::{Cause, Reason};
 
-/// Clauses of so few levels are kept for good.
-const PRECIOUS: u32 = 2;
+/// Clauses of at most this many levels are never deleted.
+const KEEP_LBD: u32 = 2;
 
 impl Learner {
-    /// Keeps the better half of the learnt clauses, while no decision stands.
+    /// Deletes the worse half of the learnt clauses. There must be no decisions.
     pub(super) fn reduce(&mut self) {
-        self.drop_satisfied();
-        let mut weak = Vec::new();
+        self.delete_satisfied();
+        let mut deletable = Vec::new();
         for &clause in &self.learnt {
-            let used = self.clauses.take_used(clause);
-            if !self.clauses.is_deleted(clause) && self.clauses.lbd(clause) > PRECIOUS && !used {
-                weak.push(clause);
+            let was_used = self.clauses.take_used(clause);
+            if !self.clauses.is_deleted(clause) && self.clauses.lbd(clause) > KEEP_LBD && !was_used
+            {
+                deletable.push(clause);
             }
         }
-        weak.sort_by_key(|&id| (self.clauses.lbd(id), self.clauses.len(id), id));
-        for &clause in &weak[weak.len() / 2..] {
+        deletable.sort_by_key(|&id| (self.clauses.lbd(id), self.clauses.len(id), id));
+        for &clause in &deletable[deletable.len() / 2..] {
             self.clauses.delete(clause);
         }
         self.compact();
     }
 
-    /// What holds without any decision satisfies its clauses for good.
-    fn drop_satisfied(&mut self) {
-        for at in 0..self.learnt.len() {
-            let clause = self.learnt[at];
+    /// Deletes clauses that are true without any decision.
+    fn delete_satisfied(&mut self) {
+        for index in 0..self.learnt.len() {
+            let clause = self.learnt[index];
             let codes = self.clauses.codes(clause);
             if codes.iter().any(|&code| self.values[code as usize] > 0) {
                 self.clauses.delete(clause);
             }
         }
-        // Facts need no reason, and their clauses may go.
+        // Facts need no reason, so their clauses may be deleted.
         for &literal in &self.trail {
             self.reasons[literal.variable() as usize] = Reason::DECISION;
         }
     }
 
     fn compact(&mut self) {
-        let deleted = |learner: &Self, id| learner.clauses.is_deleted(id);
+        let is_deleted = |learner: &Self, id| learner.clauses.is_deleted(id);
         let mut learnt = std::mem::take(&mut self.learnt);
-        learnt.retain(|&id| !deleted(self, id));
+        learnt.retain(|&id| !is_deleted(self, id));
         let mut watches = std::mem::take(&mut self.watches);
         for list in &mut watches {
-            list.retain(|watch| !deleted(self, watch.clause));
+            list.retain(|watch| !is_deleted(self, watch.clause));
         }
         let moved = self.clauses.compact();
         for list in &mut watches {
             for watch in list {
-                watch.clause = moved.place(watch.clause);
+                watch.clause = moved.new_id(watch.clause);
             }
         }
         for id in &mut learnt {
-            *id = moved.place(*id);
+            *id = moved.new_id(*id);
         }
         self.watches = watches;
         self.learnt = learnt;
         debug_assert!(self.trail.iter().all(|&literal: &Literal| matches!(
             self.reasons[literal.variable() as usize].get(),
-            Because::Decided
+            Cause::Decision
         )));
     }
 }

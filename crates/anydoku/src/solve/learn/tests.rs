@@ -12,17 +12,17 @@ fn count(puzzle: &Puzzle, slice: u64) -> (u64, u64) {
             Outcome::Solved => {
                 let solution = learner.solution();
                 assert!(puzzle.is_solved_by(&solution));
-                learner.forbid(&solution);
+                learner.exclude(&solution);
                 found += 1;
             }
-            Outcome::Full => panic!("there is room"),
+            Outcome::Full => panic!("there is enough capacity"),
             Outcome::Refuted => return (found, learner.conflicts),
         }
     }
 }
 
 #[test]
-fn all_grids_of_side_four_are_found_in_any_slices() {
+fn finds_all_grids_of_side_four_in_any_slices() {
     let puzzle: Puzzle = ".".repeat(16).parse().unwrap();
     let (found, conflicts) = count(&puzzle, u64::MAX);
     assert_eq!(found, 288);
@@ -30,67 +30,67 @@ fn all_grids_of_side_four_are_found_in_any_slices() {
 }
 
 #[test]
-fn latin_squares_of_side_four_are_counted() {
+fn counts_latin_squares_of_side_four() {
     let puzzle = Puzzle::new(Shape::latin(4).unwrap(), Grid::empty(4)).unwrap();
     assert_eq!(count(&puzzle, 7).0, 576);
 }
 
 #[test]
-fn without_room_to_learn_the_answers_stay_right() {
+fn results_are_correct_without_memory_for_clauses() {
     let puzzle: Puzzle = ".".repeat(16).parse().unwrap();
-    for room in [0, 400, 1000, 3000] {
+    for capacity in [0, 400, 1000, 3000] {
         let mut learner = Learner::new(puzzle.shape(), &puzzle.candidates(), 0).unwrap();
-        learner.clauses.limit(1 << 20, room);
+        learner.clauses.set_capacity(1 << 20, capacity);
         let mut found = 0;
-        // What was lost is met again, so the proof may never end: only solutions count.
+        // Lost clauses are derived again, so the proof may never end: only solutions count.
         for _ in 0..200_000 {
             match learner.run(1) {
                 Outcome::Paused => {}
                 Outcome::Solved => {
                     let solution = learner.solution();
                     assert!(puzzle.is_solved_by(&solution));
-                    learner.forbid(&solution);
+                    learner.exclude(&solution);
                     found += 1;
                 }
-                Outcome::Refuted => assert_eq!(found, 288, "room {room}"),
+                Outcome::Refuted => assert_eq!(found, 288, "capacity {capacity}"),
                 Outcome::Full => panic!("solutions are forbidden all the same"),
             }
         }
-        assert!((1..=288).contains(&found), "{found} with room {room}");
+        assert!((1..=288).contains(&found), "{found} with capacity {capacity}");
     }
 }
 
 #[test]
-fn what_cannot_be_forbidden_ends_the_run() {
+fn run_ends_if_a_solution_cannot_be_excluded() {
     let puzzle: Puzzle = ".".repeat(16).parse().unwrap();
     let mut learner = Learner::new(puzzle.shape(), &puzzle.candidates(), 0).unwrap();
     assert_eq!(learner.run(u64::MAX), Outcome::Solved);
-    learner.clauses.limit(0, 0);
+    learner.clauses.set_capacity(0, 0);
     let solution = learner.solution();
-    learner.forbid(&solution);
+    learner.exclude(&solution);
     assert_eq!(learner.run(u64::MAX), Outcome::Full);
 }
 
 #[test]
-fn a_grid_off_the_settled_cells_forbids_nothing() {
+fn grid_that_contradicts_settled_cells_excludes_nothing() {
     let puzzle: Puzzle = "12..............".parse().unwrap();
     let other: Puzzle = "21..............".parse().unwrap();
     let mut learner = Learner::new(puzzle.shape(), &puzzle.candidates(), 0).unwrap();
     for grid in other.solutions() {
-        learner.forbid(&grid);
+        learner.exclude(&grid);
     }
     let mut found = 0;
     while learner.run(u64::MAX) == Outcome::Solved {
         let solution = learner.solution();
-        learner.forbid(&solution);
+        learner.exclude(&solution);
         found += 1;
     }
     assert_eq!(found, puzzle.count(u64::MAX));
 }
 
 #[test]
-fn a_board_with_too_many_candidates_is_turned_away() {
+fn rejects_a_board_with_too_many_candidates() {
     let shape = Shape::latin(400).unwrap();
     let learner = Learner::new(&shape, &Candidates::full(400), 0);
-    assert_eq!(learner.err(), Some(Unfit::TooLarge));
+    assert_eq!(learner.err(), Some(LearnerError::TooLarge));
 }

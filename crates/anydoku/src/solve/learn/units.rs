@@ -1,67 +1,9 @@
-//! Unit propagation: groups at once, clauses by two watched literals.
+//! Unit propagation: groups directly, clauses by two watched literals.
 
+use super::Learner;
+use super::clauses::ClauseId;
 use super::literal::{Literal, Variable};
-use super::{ClauseId, Learner};
-
-/// Why a literal was assigned: a decision (or a fact), a clause, another literal of a group, or a
-/// Hall set.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Reason(u32);
-
-const GROUP: u32 = 1 << 31;
-const HALL: u32 = 1 << 30;
-
-/// A reason taken apart.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Because {
-    Decided,
-    Clause(ClauseId),
-    Placed(Variable),
-    Hall(u32),
-}
-
-impl Reason {
-    pub(super) const DECISION: Self = Self(u32::MAX);
-
-    pub(super) const fn clause(id: ClauseId) -> Self {
-        Self(id)
-    }
-
-    pub(super) const fn placed(variable: Variable) -> Self {
-        Self(GROUP | variable)
-    }
-
-    pub(super) const fn hall(number: u32) -> Self {
-        Self(HALL | number)
-    }
-
-    pub(super) const fn get(self) -> Because {
-        match self {
-            Self::DECISION => Because::Decided,
-            Self(word) if word & GROUP != 0 => Because::Placed(word & !GROUP),
-            Self(word) if word & HALL != 0 => Because::Hall(word & !HALL),
-            Self(word) => Because::Clause(word),
-        }
-    }
-}
-
-/// A clause to look at when a literal fails, unless the other literal holds.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Watch {
-    pub(super) clause: ClauseId,
-    pub(super) other: Literal,
-}
-
-/// What cannot be.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Conflict {
-    /// All literals of the clause fail.
-    Clause(ClauseId),
-    /// Two variables of one group hold.
-    Both(Variable, Variable),
-    /// All literals of the reason fail.
-    Hall(u32),
-}
+use super::reason::{Conflict, Reason, Watch};
 
 impl Learner {
     /// Watches the first two literals of a clause.
@@ -82,7 +24,7 @@ impl Learner {
         self.counts.assigned(cell, literal.is_positive());
     }
 
-    /// Draws all conclusions from the trail.
+    /// Propagates the trail until a conflict or a fixed point.
     pub(super) fn propagate(&mut self) -> Option<Conflict> {
         loop {
             if let Some(conflict) = self.propagate_units().or_else(|| self.match_houses()) {
@@ -98,7 +40,7 @@ impl Learner {
         while let Some(&literal) = self.trail.get(self.propagated) {
             self.propagated += 1;
             if literal.is_positive()
-                && let Some(conflict) = self.clear_groups(literal.variable())
+                && let Some(conflict) = self.propagate_groups(literal.variable())
             {
                 return Some(conflict);
             }
@@ -109,18 +51,18 @@ impl Learner {
         None
     }
 
-    /// No other member of its groups holds.
-    fn clear_groups(&mut self, placed: Variable) -> Option<Conflict> {
-        for at in 0..self.groups.of(placed).len() {
-            let group = self.groups.of(placed)[at] as usize;
+    /// Assigns false to all other members of the groups of a true variable.
+    fn propagate_groups(&mut self, placed: Variable) -> Option<Conflict> {
+        for at in 0..self.groups.groups_of(placed).len() {
+            let group = self.groups.groups_of(placed)[at] as usize;
             for nth in 0..self.groups.members(group).len() {
                 let other = self.groups.members(group)[nth];
                 if other == placed {
                     continue;
                 }
-                match self.values[Literal::holds(other).index()] {
-                    0 => self.assign(Literal::fails(other), Reason::placed(placed)),
-                    1 => return Some(Conflict::Both(placed, other)),
+                match self.values[Literal::positive(other).index()] {
+                    0 => self.assign(Literal::negative(other), Reason::group(placed)),
+                    1 => return Some(Conflict::Group(placed, other)),
                     _ => {}
                 }
             }
@@ -128,49 +70,49 @@ impl Learner {
         None
     }
 
-    /// The clauses that watch a literal that has failed.
-    fn visit_watches(&mut self, failed: Literal) -> Option<Conflict> {
-        let mut watches = std::mem::take(&mut self.watches[failed.index()]);
-        let mut kept = 0;
+    /// Visits the clauses that watch a false literal.
+    fn visit_watches(&mut self, falsified: Literal) -> Option<Conflict> {
+        let mut watches = std::mem::take(&mut self.watches[falsified.index()]);
+        let mut retained = 0;
         let mut conflict = None;
         let mut next = 0;
         while let Some(&watch) = watches.get(next) {
             next += 1;
             if self.values[watch.other.index()] > 0 {
-                watches[kept] = watch;
-                kept += 1;
+                watches[retained] = watch;
+                retained += 1;
                 continue;
             }
             let codes = self.clauses.codes_mut(watch.clause);
-            if codes[0] == failed.code() {
+            if codes[0] == falsified.code() {
                 codes.swap(0, 1);
             }
             let first = Literal::from_code(codes[0]);
-            let still = Watch { clause: watch.clause, other: first };
+            let updated = Watch { clause: watch.clause, other: first };
             if first != watch.other && self.values[first.index()] > 0 {
-                watches[kept] = still;
-                kept += 1;
+                watches[retained] = updated;
+                retained += 1;
                 continue;
             }
             let values = &self.values;
             if let Some(found) = codes[2..].iter().position(|&code| values[code as usize] >= 0) {
                 codes.swap(1, found + 2);
-                let fresh = Literal::from_code(codes[1]);
-                self.watches[fresh.index()].push(still);
+                let new_watched = Literal::from_code(codes[1]);
+                self.watches[new_watched.index()].push(updated);
                 continue;
             }
-            watches[kept] = still;
-            kept += 1;
+            watches[retained] = updated;
+            retained += 1;
             if self.values[first.index()] < 0 {
                 conflict = Some(Conflict::Clause(watch.clause));
                 break;
             }
             self.assign(first, Reason::clause(watch.clause));
         }
-        watches.copy_within(next.., kept);
-        let left = watches.len() - next;
-        watches.truncate(kept + left);
-        self.watches[failed.index()] = watches;
+        watches.copy_within(next.., retained);
+        let remaining = watches.len() - next;
+        watches.truncate(retained + remaining);
+        self.watches[falsified.index()] = watches;
         conflict
     }
 }

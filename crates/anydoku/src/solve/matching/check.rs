@@ -1,14 +1,15 @@
-//! A quick look for a house whose cells cannot all differ.
+//! Finds a house whose cells cannot all differ.
 
 use super::AllDifferent;
 use crate::grid::{Candidates, Cell, Digit};
 use crate::shape::Shape;
 use crate::solve::Contradiction;
 
-/// The first house with a Hall violator, as the cells and the digits that they have together.
+/// Returns the first house with a Hall violator, with its cells and all their candidates.
 ///
-/// About the cube of the side at worst for each house, in practice a few passes over its candidates.
-pub(crate) fn violation(shape: &Shape, candidates: &Candidates) -> Option<Contradiction> {
+/// For each house it takes time cubic in the side at worst, and in practice a few passes over its
+/// candidates.
+pub(crate) fn find_violation(shape: &Shape, candidates: &Candidates) -> Option<Contradiction> {
     let side = shape.side();
     let mut matcher = AllDifferent::new(usize::from(side));
     let words = candidates.words();
@@ -24,7 +25,7 @@ pub(crate) fn violation(shape: &Shape, candidates: &Candidates) -> Option<Contra
             let hall = violation.0;
             let cells =
                 hall.cells.iter().map(|&at| Cell::at(cells[usize::from(at)] as usize, side));
-            let digits = (0..usize::from(side)).filter(|&digit| hall.holds(digit));
+            let digits = (0..usize::from(side)).filter(|&digit| hall.contains(digit));
             return Some(Contradiction::TooFewDigits {
                 house,
                 cells: cells.collect(),

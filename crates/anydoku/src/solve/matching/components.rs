@@ -1,47 +1,51 @@
-//! Which candidates no matching can use: those that lead from one component of exchange to another.
+//! Finds the candidates in no matching: those between different components of possible exchanges.
 
-use super::{Deduction, HallSet, NONE, Room};
+use super::buffers::{Buffers, NONE};
+use super::hall_set::{Deduction, HallSet};
 use crate::solve::bits::Bits;
 
-/// Groups the candidates that fall by the Hall set that takes them.
+/// Groups the eliminated candidates by the Hall set that eliminates them.
 pub(super) fn deduce<B: Bits>(
-    room: &mut Room,
+    buffers: &mut Buffers,
     words: usize,
     sets: &[B],
     free: B,
     deductions: &mut Vec<Deduction>,
 ) {
-    let own = find(room, sets, free);
-    let mut settled = B::EMPTY;
-    for (place, set) in sets.iter().enumerate() {
-        let kept = own[usize::from(room.component[place])];
-        while let Some(digit) = set.minus(kept).minus(settled).least() {
-            let owner = room.owner[digit];
-            let target = room.component[usize::from(owner)];
-            let taken = own[usize::from(target)];
-            let hall = closure(sets, room, owner, words);
+    let component_digits = find_components(buffers, sets, free);
+    let mut processed = B::EMPTY;
+    for (cell, set) in sets.iter().enumerate() {
+        let own_digits = component_digits[usize::from(buffers.component[cell])];
+        while let Some(digit) = set.minus(own_digits).minus(processed).least() {
+            let owner = buffers.owner[digit];
+            let target = buffers.component[usize::from(owner)];
+            let target_digits = component_digits[usize::from(target)];
+            let hall = closure(sets, buffers, owner, words);
             let mut deduction = Deduction { hall, eliminations: Vec::new() };
-            // All candidates that lead into this component fall for the same reason.
+            // All candidates that lead into this component are eliminated for the same reason.
             for (other, set) in sets.iter().enumerate() {
-                if room.component[other] != target {
-                    let falls = set.intersection(taken).iter();
-                    deduction.eliminations.extend(falls.map(|digit| (other as u16, digit as u16)));
+                if buffers.component[other] != target {
+                    let eliminated = set.intersection(target_digits).iter();
+                    deduction
+                        .eliminations
+                        .extend(eliminated.map(|digit| (other as u16, digit as u16)));
                 }
             }
             deductions.push(deduction);
-            settled = settled.union(taken);
+            processed = processed.union(target_digits);
         }
     }
 }
 
-/// The cells that can be reached by exchanging digits from this one on, with all their candidates.
-fn closure<B: Bits>(sets: &[B], room: &Room, from: u16, words: usize) -> HallSet {
+/// Returns the cells that can be reached by exchanging digits from this cell, with all their
+/// candidates.
+fn closure<B: Bits>(sets: &[B], buffers: &Buffers, from: u16, words: usize) -> HallSet {
     let mut cells = vec![from];
     let mut digits = sets[usize::from(from)];
-    let mut known = B::EMPTY.with(usize::from(room.digit[usize::from(from)]));
-    while let Some(digit) = digits.minus(known).least() {
-        known = known.with(digit);
-        let owner = room.owner[digit];
+    let mut visited = B::EMPTY.with(usize::from(buffers.digit[usize::from(from)]));
+    while let Some(digit) = digits.minus(visited).least() {
+        visited = visited.with(digit);
+        let owner = buffers.owner[digit];
         cells.push(owner);
         digits = digits.union(sets[usize::from(owner)]);
     }
@@ -49,88 +53,99 @@ fn closure<B: Bits>(sets: &[B], room: &Room, from: u16, words: usize) -> HallSet
     HallSet::new(cells, digits, words)
 }
 
-/// Fills `room.component`; the digits of each component.
-fn find<B: Bits>(room: &mut Room, sets: &[B], free: B) -> Vec<B> {
-    room.component.clear();
-    room.component.resize(sets.len(), NONE);
-    room.number.clear();
-    room.number.resize(sets.len(), NONE);
-    room.low.clear();
-    room.low.resize(sets.len(), NONE);
-    room.stack.clear();
-    let mut own: Vec<B> = Vec::new();
-    // Digits whose owner is still without a number, and digits whose owner is on the stack.
-    let mut fresh = B::EMPTY;
-    for &digit in &room.digit {
-        fresh = fresh.with(usize::from(digit));
+/// Computes `buffers.component` and returns the digits of each component.
+fn find_components<B: Bits>(buffers: &mut Buffers, sets: &[B], free: B) -> Vec<B> {
+    buffers.component.clear();
+    buffers.component.resize(sets.len(), NONE);
+    buffers.number.clear();
+    buffers.number.resize(sets.len(), NONE);
+    buffers.low.clear();
+    buffers.low.resize(sets.len(), NONE);
+    buffers.stack.clear();
+    let mut component_digits: Vec<B> = Vec::new();
+    // Digits whose owner has no number yet, and digits whose owner is on the stack.
+    let mut unvisited = B::EMPTY;
+    for &digit in &buffers.digit {
+        unvisited = unvisited.with(usize::from(digit));
     }
     let mut open = B::EMPTY;
     if !free.is_empty() {
-        own.push(loose(room, sets, free, &mut fresh));
+        component_digits.push(mark_free_component(buffers, sets, free, &mut unvisited));
     }
     let mut count = 0;
     for root in 0..sets.len() {
-        if room.component[root] != NONE || room.number[root] != NONE {
+        if buffers.component[root] != NONE || buffers.number[root] != NONE {
             continue;
         }
-        room.path.clear();
-        enter(room, root as u16, &mut count, &mut fresh, &mut open);
-        while let Some(&place) = room.path.last() {
-            let at = usize::from(place);
-            if let Some(digit) = sets[at].intersection(fresh).least() {
-                let owner = room.owner[digit];
-                enter(room, owner, &mut count, &mut fresh, &mut open);
+        buffers.path.clear();
+        visit(buffers, root as u16, &mut count, &mut unvisited, &mut open);
+        while let Some(&cell) = buffers.path.last() {
+            let at = usize::from(cell);
+            if let Some(digit) = sets[at].intersection(unvisited).least() {
+                let owner = buffers.owner[digit];
+                visit(buffers, owner, &mut count, &mut unvisited, &mut open);
                 continue;
             }
-            room.path.pop();
-            let low = sets[at]
-                .intersection(open)
-                .iter()
-                .fold(room.low[at], |low, digit| low.min(room.low[usize::from(room.owner[digit])]));
-            room.low[at] = low;
-            if low == room.number[at] {
+            buffers.path.pop();
+            let low = sets[at].intersection(open).iter().fold(buffers.low[at], |low, digit| {
+                low.min(buffers.low[usize::from(buffers.owner[digit])])
+            });
+            buffers.low[at] = low;
+            if low == buffers.number[at] {
                 let mut digits = B::EMPTY;
-                while let Some(member) = room.stack.pop() {
-                    room.component[usize::from(member)] = own.len() as u16;
-                    let digit = usize::from(room.digit[usize::from(member)]);
+                while let Some(member) = buffers.stack.pop() {
+                    buffers.component[usize::from(member)] = component_digits.len() as u16;
+                    let digit = usize::from(buffers.digit[usize::from(member)]);
                     digits = digits.with(digit);
                     open = open.without(digit);
-                    if member == place {
+                    if member == cell {
                         break;
                     }
                 }
-                own.push(digits);
+                component_digits.push(digits);
             }
         }
     }
-    own
+    component_digits
 }
 
-/// Numbers a cell and puts it on both stacks.
-fn enter<B: Bits>(room: &mut Room, place: u16, count: &mut u16, fresh: &mut B, open: &mut B) {
-    let digit = usize::from(room.digit[usize::from(place)]);
-    *fresh = fresh.without(digit);
+/// Numbers a cell and pushes it onto both stacks.
+fn visit<B: Bits>(
+    buffers: &mut Buffers,
+    cell: u16,
+    count: &mut u16,
+    unvisited: &mut B,
+    open: &mut B,
+) {
+    let digit = usize::from(buffers.digit[usize::from(cell)]);
+    *unvisited = unvisited.without(digit);
     *open = open.with(digit);
-    room.number[usize::from(place)] = *count;
-    room.low[usize::from(place)] = *count;
+    buffers.number[usize::from(cell)] = *count;
+    buffers.low[usize::from(cell)] = *count;
     *count += 1;
-    room.stack.push(place);
-    room.path.push(place);
+    buffers.stack.push(cell);
+    buffers.path.push(cell);
 }
 
-/// The cells that can pass their digit on until someone takes a free one: the first component.
-fn loose<B: Bits>(room: &mut Room, sets: &[B], free: B, fresh: &mut B) -> B {
+/// Marks the cells from which an unused digit can be reached as the first component, and returns
+/// their digits.
+fn mark_free_component<B: Bits>(
+    buffers: &mut Buffers,
+    sets: &[B],
+    free: B,
+    unvisited: &mut B,
+) -> B {
     let mut digits = free;
-    let mut grows = true;
-    while grows {
-        grows = false;
-        for (place, set) in sets.iter().enumerate() {
-            if room.component[place] == NONE && !set.intersection(digits).is_empty() {
-                let digit = usize::from(room.digit[place]);
-                room.component[place] = 0;
+    let mut changed = true;
+    while changed {
+        changed = false;
+        for (cell, set) in sets.iter().enumerate() {
+            if buffers.component[cell] == NONE && !set.intersection(digits).is_empty() {
+                let digit = usize::from(buffers.digit[cell]);
+                buffers.component[cell] = 0;
                 digits = digits.with(digit);
-                *fresh = fresh.without(digit);
-                grows = true;
+                *unvisited = unvisited.without(digit);
+                changed = true;
             }
         }
     }

@@ -1,10 +1,19 @@
 use super::*;
 
-/// What falls in a house of these candidates, found by trying every filling.
-fn by_trial(sets: &[u64]) -> Option<Vec<u64>> {
-    fn fill(sets: &[u64], at: usize, used: u64, chosen: &mut Vec<u64>, seen: &mut [u64]) -> bool {
+/// Returns the candidates used by any filling of a house, found by trying every filling.
+fn by_brute_force(sets: &[u64]) -> Option<Vec<u64>> {
+    fn fill(
+        sets: &[u64],
+        at: usize,
+        used: u64,
+        chosen: &mut Vec<u64>,
+        used_candidates: &mut [u64],
+    ) -> bool {
         if at == sets.len() {
-            chosen.iter().zip(seen).for_each(|(bit, seen)| *seen |= bit);
+            chosen
+                .iter()
+                .zip(used_candidates)
+                .for_each(|(bit, used_candidates)| *used_candidates |= bit);
             return true;
         }
         let mut any = false;
@@ -12,14 +21,14 @@ fn by_trial(sets: &[u64]) -> Option<Vec<u64>> {
             let bit = 1 << digit;
             if sets[at] & bit & !used != 0 {
                 chosen.push(bit);
-                any |= fill(sets, at + 1, used | bit, chosen, seen);
+                any |= fill(sets, at + 1, used | bit, chosen, used_candidates);
                 chosen.pop();
             }
         }
         any
     }
-    let mut seen = vec![0; sets.len()];
-    fill(sets, 0, 0, &mut Vec::new(), &mut seen).then_some(seen)
+    let mut used_candidates = vec![0; sets.len()];
+    fill(sets, 0, 0, &mut Vec::new(), &mut used_candidates).then_some(used_candidates)
 }
 
 /// Random sets from a small generator: the state is the seed.
@@ -36,38 +45,42 @@ fn random_sets(state: &mut u64, cells: usize) -> Vec<u64> {
 }
 
 #[test]
-fn exactly_what_no_filling_uses_falls() {
+fn eliminates_exactly_the_unused_candidates() {
     let mut state = 1;
     let mut all_different = AllDifferent::new(8);
     let (mut failed, mut reduced) = (0, 0);
-    for round in 0..3000 {
-        let cells = 3 + round % 6;
+    for trial in 0..3000 {
+        let cells = 3 + trial % 6;
         let sets = random_sets(&mut state, cells);
-        let mut matching = vec![(round % 8) as u16; cells];
+        let mut matching = vec![(trial % 8) as u16; cells];
         match all_different.deduce(&sets, &mut matching) {
             Err(Violation(hall)) => {
                 failed += 1;
-                assert_eq!(by_trial(&sets), None);
-                let together = hall.cells.iter().fold(0, |all, &at| all | sets[at as usize]);
-                assert_eq!(together, hall.digits[0]);
-                assert!((together.count_ones() as usize) < hall.cells.len());
+                assert_eq!(by_brute_force(&sets), None);
+                let union = hall.cells.iter().fold(0, |all, &at| all | sets[at as usize]);
+                assert_eq!(union, hall.digits[0]);
+                assert!((union.count_ones() as usize) < hall.cells.len());
             }
             Ok(deductions) => {
-                let mut left = sets.clone();
+                let mut remaining = sets.clone();
                 for deduction in deductions {
                     let hall = &deduction.hall;
-                    let together = hall.cells.iter().fold(0, |all, &at| all | sets[at as usize]);
-                    assert_eq!(together, hall.digits[0]);
-                    assert_eq!(together.count_ones() as usize, hall.cells.len());
+                    let union = hall.cells.iter().fold(0, |all, &at| all | sets[at as usize]);
+                    assert_eq!(union, hall.digits[0]);
+                    assert_eq!(union.count_ones() as usize, hall.cells.len());
                     for &(at, digit) in &deduction.eliminations {
-                        assert!(hall.holds(usize::from(digit)) && !hall.cells.contains(&at));
+                        assert!(hall.contains(usize::from(digit)) && !hall.cells.contains(&at));
                         let bit = 1 << digit;
-                        assert_ne!(left[at as usize] & bit, 0, "each candidate falls once");
-                        left[at as usize] &= !bit;
+                        assert_ne!(
+                            remaining[at as usize] & bit,
+                            0,
+                            "each candidate is eliminated once"
+                        );
+                        remaining[at as usize] &= !bit;
                         reduced += 1;
                     }
                 }
-                assert_eq!(Some(left), by_trial(&sets));
+                assert_eq!(Some(remaining), by_brute_force(&sets));
             }
         }
     }
@@ -75,13 +88,14 @@ fn exactly_what_no_filling_uses_falls() {
 }
 
 #[test]
-fn sets_of_several_words_match_too() {
+fn matches_sets_of_several_words() {
     let side = 200;
     let mut all_different = AllDifferent::new(side);
     let words = all_different.words();
     let mut sets = vec![0; side * words];
     for cell in 0..side {
-        // Each cell has its own number and the next: with the last cell fixed, all follow.
+        // Each cell has its own number and the next. The last cell is fixed, which determines all
+        // others.
         for digit in [cell, (cell + 1) % side] {
             if cell + 1 < side || digit == 0 {
                 sets[cell * words + digit / 64] |= 1 << (digit % 64);
@@ -90,7 +104,7 @@ fn sets_of_several_words_match_too() {
     }
     let mut matching = vec![NONE; side];
     let deductions = all_different.deduce(&sets, &mut matching).unwrap();
-    let fallen: usize = deductions.iter().map(|deduction| deduction.eliminations.len()).sum();
-    assert_eq!(fallen, side - 1);
+    let eliminated: usize = deductions.iter().map(|deduction| deduction.eliminations.len()).sum();
+    assert_eq!(eliminated, side - 1);
     assert_eq!((matching[0], matching[side - 1]), (1, 0));
 }

@@ -1,4 +1,4 @@
-//! Which kernel runs: chosen once a process or a job, never a node.
+//! The choice of the kernel, once per process or job rather than per node.
 
 use super::kernel::Settled;
 use super::plain;
@@ -8,7 +8,7 @@ use super::state::State;
 #[cfg(target_arch = "x86_64")]
 use super::vector;
 
-/// A kernel that this machine can run. All of them give the same answers.
+/// A kernel that is available on this machine. All kernels give the same results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Kernel(Kind);
 
@@ -24,7 +24,7 @@ enum Kind {
 }
 
 impl Kind {
-    /// The fastest first.
+    /// All kinds, the fastest first.
     const ALL: &[Self] = &[
         #[cfg(target_arch = "x86_64")]
         Self::Avx512,
@@ -49,23 +49,23 @@ impl Kind {
 }
 
 impl Kernel {
-    /// The kernel of plain 64-bit numbers, for any machine.
+    /// The kernel with plain 64-bit numbers, for any machine.
     pub const PORTABLE: Self = Self(Kind::Plain);
 
-    /// The fastest kernel here.
+    /// Returns the fastest kernel of this machine.
     #[must_use]
     pub fn best() -> Self {
         let best = Kind::ALL.iter().copied().find(|kind| kind.is_available());
         best.map_or(Self::PORTABLE, Self)
     }
 
-    /// Every kernel that runs here, the fastest first.
+    /// Returns every kernel of this machine, the fastest first.
     #[must_use]
     pub fn all() -> Vec<Self> {
         Kind::ALL.iter().copied().filter(|kind| kind.is_available()).map(Self).collect()
     }
 
-    /// Its name: `avx512`, `avx2`, `vector128` or `portable`.
+    /// Returns its name: `avx512`, `avx2`, `vector128` or `portable`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self.0 {
@@ -79,7 +79,7 @@ impl Kernel {
         }
     }
 
-    /// Propagates to a fixpoint.
+    /// Propagates to a fixed point.
     pub(super) fn settle(self, state: &mut State, scored: bool) -> Settled {
         match self.0 {
             Kind::Plain => plain::settle(state, scored),

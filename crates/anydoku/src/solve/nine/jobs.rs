@@ -8,18 +8,18 @@ use crate::solve::{Job, Progress, Slice};
 /// The digits of a full grid, 1 to 9, row by row.
 pub type Digits = [u8; 81];
 
-/// How many solutions a 9x9 puzzle has, and which.
+/// The verdict on a 9x9 puzzle, with its solutions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Answer {
+pub enum NineVerdict {
     /// No solution.
     None,
     /// Exactly one.
     Unique(Digits),
-    /// More than one: two that differ.
+    /// More than one: two different solutions.
     Many(Digits, Digits),
 }
 
-/// Solves one puzzle in slices; [`solve`](super::solve) does it at once.
+/// A job that solves one puzzle in slices; [`solve`](super::solve) solves it at once.
 #[derive(Clone, Debug)]
 pub struct SolveJob {
     search: Search,
@@ -27,13 +27,13 @@ pub struct SolveJob {
 }
 
 impl SolveJob {
-    /// From the candidates of each cell, row by row; bit `d - 1` stands for digit `d`.
+    /// Creates a job from the candidates of each cell, row by row. Bit `d - 1` is digit `d`.
     #[must_use]
     pub fn new(cells: &[u16; 81]) -> Self {
         Self::on(Kernel::best(), cells)
     }
 
-    /// The same on a chosen kernel.
+    /// Creates a job that uses the given kernel.
     #[must_use]
     pub fn on(kernel: Kernel, cells: &[u16; 81]) -> Self {
         Self::start(State::from_cells(cells), kernel)
@@ -44,15 +44,17 @@ impl SolveJob {
     }
 
     #[inline]
-    pub(super) fn work(&mut self, nodes: u64) -> Option<Answer> {
+    pub(super) fn work(&mut self, nodes: u64) -> Option<NineVerdict> {
         let stop = self.search.progress().nodes.saturating_add(nodes);
         loop {
             match self.search.advance(stop - self.search.progress().nodes) {
                 Event::Paused => return None,
-                Event::Exhausted => return Some(self.first.map_or(Answer::None, Answer::Unique)),
+                Event::Exhausted => {
+                    return Some(self.first.map_or(NineVerdict::None, NineVerdict::Unique));
+                }
                 Event::Solution => match self.first {
                     None => self.first = Some(self.search.digits()),
-                    Some(first) => return Some(Answer::Many(first, self.search.digits())),
+                    Some(first) => return Some(NineVerdict::Many(first, self.search.digits())),
                 },
             }
         }
@@ -60,11 +62,11 @@ impl SolveJob {
 }
 
 impl Job for SolveJob {
-    type Output = Answer;
+    type Output = NineVerdict;
 
-    fn run(&mut self, nodes: u64) -> Slice<Answer> {
+    fn run(&mut self, nodes: u64) -> Slice<NineVerdict> {
         match self.work(nodes.max(1)) {
-            Some(answer) => Slice::Done(answer),
+            Some(verdict) => Slice::Done(verdict),
             None => Slice::Progress(self.progress()),
         }
     }
@@ -74,7 +76,7 @@ impl Job for SolveJob {
     }
 }
 
-/// Counts the solutions of one puzzle up to a limit, in slices.
+/// A job that counts the solutions of one puzzle up to a limit.
 #[derive(Clone, Debug)]
 pub struct CountJob {
     search: Search,
@@ -82,7 +84,8 @@ pub struct CountJob {
 }
 
 impl CountJob {
-    /// From the candidates of each cell as in [`SolveJob::new`]; stops at `limit` solutions.
+    /// Creates a job from the candidates of each cell as in [`SolveJob::new`], which stops at
+    /// `limit` solutions.
     #[must_use]
     pub fn new(cells: &[u16; 81], limit: u64) -> Self {
         Self { search: Search::new(State::from_cells(cells), Kernel::best()), limit }
@@ -109,7 +112,7 @@ impl Job for CountJob {
     }
 }
 
-/// All solutions of one puzzle, each once.
+/// An iterator over all solutions of one puzzle, each once.
 ///
 /// The order is fixed: the same on every machine.
 #[derive(Clone, Debug)]
@@ -118,20 +121,20 @@ pub struct Solutions {
 }
 
 impl Solutions {
-    /// From the candidates of each cell as in [`SolveJob::new`].
+    /// Creates an iterator from the candidates of each cell as in [`SolveJob::new`].
     #[must_use]
     pub fn new(cells: &[u16; 81]) -> Self {
         Self { search: Search::new(State::from_cells(cells), Kernel::best()) }
     }
 
-    /// What has been done so far.
+    /// Returns the progress so far.
     #[must_use]
     pub fn progress(&self) -> Progress {
         self.search.progress()
     }
 
-    /// Works for at most `nodes` nodes (at least one) towards the next solution; `Done(None)` if
-    /// there are no more.
+    /// Searches for the next solution with at most `nodes` nodes (at least one). Returns
+    /// `Done(None)` if there are no more.
     pub fn next_within(&mut self, nodes: u64) -> Slice<Option<Digits>> {
         match self.search.advance(nodes.max(1)) {
             Event::Solution => Slice::Done(Some(self.search.digits())),

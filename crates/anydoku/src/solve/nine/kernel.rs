@@ -1,10 +1,10 @@
-//! The text of the propagation kernel, made once for each kind of vector.
+//! The source of the propagation kernel, instantiated for each kind of vector.
 //!
-//! A vector holds one word of a [`State`](super::state::State): the same cell of all nine boxes.
-//! One sweep is
+//! A vector has one word of a [`State`](super::state::State): the same cell of all nine boxes. A
+//! sweep has three steps:
 //!
 //! 1. Bands and stacks. Of the three boxes of a band each holds a digit in another row. So a digit
-//!    stays in row r of a box only if its two neighbours can have it in the two rows that are not
+//!    stays in row r of a box only if its two neighbors can have it in the two rows that are not
 //!    r, one in each. That eliminates what singles and locked candidates eliminate.
 //! 2. Naked singles: a single takes its digit from the other cells of the box.
 //! 3. Hidden singles: carry-save counting over the nine cells gives the digits with one place.
@@ -18,20 +18,20 @@
 //! peers that share a candidate, those of two candidates counting double, then the first in the
 //! order of [`Place`](super::state::Place).
 
-/// What a settled state is.
+/// The result of propagation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Settled {
-    /// It has no solution; the state is left as it was.
+    /// There is no solution. The state is unchanged.
     Dead,
-    /// Every cell is single, and the grid is right.
+    /// Every cell has a single candidate, and the grid is a solution.
     Solved,
-    /// Nothing follows any more: the cell to branch at.
+    /// Nothing more can be deduced; the cell to branch at.
     Open(super::state::Place),
 }
 
 macro_rules! sweeps {
     ($($features:literal)?) => {
-        /// Sweeps until nothing changes; `scored`: whether to choose by score then.
+        /// Sweeps until nothing changes. If `scored`, it chooses the branch cell by score.
         $(#[target_feature(enable = $features)])?
         pub(in crate::solve::nine) fn settle(state: &mut State, scored: bool) -> Settled {
             let w = &state.words;
@@ -80,10 +80,10 @@ macro_rules! sweeps {
                 let mut changed = zero();
                 let mut occupied = every();
                 for p in 0..9 {
-                    let kept = prefer(y[p], once);
-                    changed = or(changed, xor(kept, x[p]));
-                    occupied = occupy(occupied, kept);
-                    x[p] = kept;
+                    let remaining = prefer(y[p], once);
+                    changed = or(changed, xor(remaining, x[p]));
+                    occupied = occupy(occupied, remaining);
+                    x[p] = remaining;
                 }
                 if is_dead(occupied, placed, and(taken, twice)) {
                     return Settled::Dead;
@@ -103,7 +103,7 @@ macro_rules! sweeps {
             Settled::Open(choose(&x, scored))
         }
 
-        /// For each line, what the neighbours `a` and `b` can have in the two other lines, one in
+        /// For each line, what the neighbors `a` and `b` can have in the two other lines, one in
         /// each.
         $(#[target_feature(enable = $features)])?
         #[inline]
@@ -121,7 +121,7 @@ pub(super) use sweeps;
 #[cfg(target_arch = "x86_64")]
 macro_rules! choice {
     ($features:literal) => {
-        /// The cell to branch at.
+        /// Returns the cell to branch at.
         #[target_feature(enable = $features)]
         fn choose(x: &[V; 9], scored: bool) -> Place {
             let mut weight = *x;
@@ -148,7 +148,7 @@ macro_rules! choice {
             Place(least(best) as u8)
         }
 
-        /// The peers of each cell that share a candidate with it, weighted.
+        /// Returns the weighted number of peers of each cell that share a candidate with it.
         #[target_feature(enable = $features)]
         fn scores(x: &[V; 9], weight: &[V; 9]) -> [V; 9] {
             let mut score = [zero(); 9];

@@ -1,23 +1,27 @@
-//! One 9x9 puzzle at the lowest latency: for interactive use and for batches too small to fill
-//! lanes.
+//! Solves one 9x9 puzzle with the lowest latency: for interactive use and for batches too small to
+//! fill lanes.
 //!
 //! The nine boxes are the lanes of a vector, so that one sweep of about two hundred instructions
-//! propagates singles and locked candidates over the whole board. Searching is depth first.
+//! propagates singles and locked candidates over the whole board. The search is depth first.
 //!
-//! Puzzles are candidate sets, one a cell, row by row: bit `d - 1` stands for digit `d`, a clue is
-//! a single bit, an empty cell usually all nine; any restricted sets will do. Solutions are digits
+//! Puzzles are candidate sets, one per cell, row by row. Bit `d - 1` is digit `d`; a clue is a
+//! single bit, and an empty cell usually has all nine, but may have any set. Solutions are digits
 //! from 1 to 9.
 //!
 //! ```
-//! use anydoku::solve::nine::{self, Answer};
+//! use anydoku::solve::nine::{self, NineVerdict};
 //!
 //! let text = b"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-//! let Some(Answer::Unique(grid)) = nine::solve_text(text) else { panic!("it has one solution") };
+//! let Some(NineVerdict::Unique(grid)) = nine::solve_text(text) else {
+//!     panic!("it has one solution")
+//! };
 //! assert_eq!(grid[..9], [5, 3, 4, 6, 7, 8, 9, 1, 2]);
 //!
 //! let mut cells = [0x1ff; 81];
 //! cells[0] = 1 << 4;
-//! let Answer::Many(one, other) = nine::solve(&cells) else { panic!("one clue is not enough") };
+//! let NineVerdict::Many(one, other) = nine::solve(&cells) else {
+//!     panic!("one clue is not enough")
+//! };
 //! assert!(one[0] == 5 && other[0] == 5 && one != other);
 //! assert_eq!(nine::count(&cells, 1000), 1000);
 //! ```
@@ -34,24 +38,25 @@ mod state;
 mod vector;
 
 pub use dispatch::Kernel;
-pub use jobs::{Answer, CountJob, Digits, Solutions, SolveJob};
+pub use jobs::{CountJob, Digits, NineVerdict, Solutions, SolveJob};
 use state::State;
 
 use super::{Job, Slice};
 
-/// Solves a puzzle given as candidates: about 0.2 microseconds if it needs no guess, 0.6 for common
-/// minimal puzzles, 30 for the hardest known. Allocates only if it has to branch.
+/// Solves a puzzle given as candidates. It takes about 0.2 microseconds for puzzles without
+/// guesses, 0.6 for common minimal puzzles, and 30 for the hardest known. It allocates only if it
+/// branches.
 #[must_use]
-pub fn solve(cells: &[u16; 81]) -> Answer {
-    finish(SolveJob::new(cells))
+pub fn solve(cells: &[u16; 81]) -> NineVerdict {
+    run_to_verdict(SolveJob::new(cells))
 }
 
 /// Solves a puzzle given as 81 bytes, row by row: `1` to `9`, and `.` or `0` for an empty cell.
-/// `None` if there is any other byte.
+/// Returns `None` if there is any other byte.
 #[must_use]
-pub fn solve_text(text: &[u8; 81]) -> Option<Answer> {
+pub fn solve_text(text: &[u8; 81]) -> Option<NineVerdict> {
     let state = State::from_text(text)?;
-    Some(finish(SolveJob::start(state, Kernel::best())))
+    Some(run_to_verdict(SolveJob::start(state, Kernel::best())))
 }
 
 /// Counts the solutions, up to a limit.
@@ -65,10 +70,10 @@ pub fn count(cells: &[u16; 81], limit: u64) -> u64 {
     }
 }
 
-fn finish(mut job: SolveJob) -> Answer {
+fn run_to_verdict(mut job: SolveJob) -> NineVerdict {
     loop {
-        if let Some(answer) = job.work(u64::MAX) {
-            return answer;
+        if let Some(verdict) = job.work(u64::MAX) {
+            return verdict;
         }
     }
 }

@@ -59,21 +59,21 @@ fn or3(a: V, b: V, c: V) -> V {
     or(or(a, b), c)
 }
 
-/// What occurs in at least two of three.
+/// Returns the candidates in at least two of three sets.
 #[inline(always)]
 fn two_of(a: V, b: V, c: V) -> V {
     or(and(a, b), and(c, or(a, b)))
 }
 
-/// All candidates in the lanes that have any.
+/// Returns all candidates in the nonempty lanes.
 #[inline(always)]
 fn where_any(v: u64) -> u64 {
     let carry = (v + BAND) & ABOVE;
     carry - (carry >> 9)
 }
 
-/// Every set without its least digit. An empty lane spoils its neighbours, but then the state is
-/// dead.
+/// Returns every set without its smallest digit. An empty lane corrupts its neighbors, but then the
+/// state is dead.
 #[inline(always)]
 fn beyond_one(v: V) -> V {
     v.map(|v| v & v.wrapping_sub(ONES) & BAND)
@@ -84,7 +84,7 @@ fn single_only(v: V) -> V {
     and_not(v, beyond_one(v).map(where_any))
 }
 
-/// The wanted part of each set that has one, else all of it.
+/// Returns the wanted part of each set, or the whole set if that part is empty.
 #[inline(always)]
 fn prefer(v: V, wanted: V) -> V {
     each(v, wanted, |v, wanted| {
@@ -93,7 +93,7 @@ fn prefer(v: V, wanted: V) -> V {
     })
 }
 
-/// The start of a count of occupied cells.
+/// Returns the initial value for [`occupy`].
 #[inline(always)]
 fn every() -> V {
     [ABOVE; 3]
@@ -114,7 +114,7 @@ fn is_dead(occupied: V, placed: V, clash: V) -> bool {
     occupied[0] & occupied[1] & occupied[2] != ABOVE || placed != [BAND; 3] || !is_zero(clash)
 }
 
-/// Each box sees its right neighbour in the band, the last one the first.
+/// Returns the right neighbor in the band of each box, with wraparound.
 #[inline(always)]
 fn right(v: V) -> V {
     v.map(|v| v >> 16 | (v << 32) & 0xffff_0000_0000)
@@ -125,7 +125,7 @@ fn left(v: V) -> V {
     v.map(|v| v >> 32 | (v << 16) & 0xffff_ffff_0000)
 }
 
-/// Each box sees its lower neighbour in the stack, the last one the first.
+/// Returns the lower neighbor in the stack of each box, with wraparound.
 #[inline(always)]
 fn below(v: V) -> V {
     [v[1], v[2], v[0]]
@@ -165,7 +165,8 @@ const PEERS: [[u8; 20]; 9 * LANES] = {
     peers
 };
 
-/// The cell to branch at: among those with fewest candidates the one of highest score.
+/// Returns the cell to branch at: among those with the fewest candidates the one with the highest
+/// score.
 fn choose(x: &[V; 9], scored: bool) -> Place {
     let mut two = [zero(); 9];
     let mut three = two;
@@ -202,7 +203,8 @@ fn choose(x: &[V; 9], scored: bool) -> Place {
     best.1
 }
 
-/// How many peers share a candidate with the cell; those of two candidates count double.
+/// Returns the number of peers that share a candidate with the cell. Those with two candidates
+/// count twice.
 fn score(x: &[V; 9], two: &[V; 9], cell: usize) -> u32 {
     let lane =
         |of: &[V; 9], cell: usize| (of[cell / LANES][cell % LANES / 4] >> (16 * (cell % 4))) as u16;

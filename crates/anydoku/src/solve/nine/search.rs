@@ -5,12 +5,12 @@ use super::kernel::Settled;
 use super::state::{Place, State};
 use crate::solve::Progress;
 
-/// What a search came to.
+/// The result of a search step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Event {
-    /// A solution, not seen before: it stands in the state.
+    /// A new solution, which is in the current state.
     Solution,
-    /// The nodes are spent.
+    /// The limit of nodes is reached.
     Paused,
     /// There are no more solutions.
     Exhausted,
@@ -19,23 +19,24 @@ pub(super) enum Event {
 /// A search through all solutions of one puzzle.
 #[derive(Clone, Debug)]
 pub(super) struct Search {
-    /// The whole puzzle, or what is left of it to try after the branches above it.
+    /// The puzzle, or its untried rest after the branches.
     root: State,
-    /// States that were branched off, each from the one before it; the last is the current one.
-    /// At most one a cell.
+    /// The branched states, each from the previous one; the last is the current one. There is at
+    /// most one per cell.
     branches: Vec<State>,
     kernel: Kernel,
-    /// The current state is done with: the one it was branched off from comes next.
-    spent: bool,
-    /// There was a dead end: before the first, a good choice of the cell is not worth its time.
-    failed: bool,
+    /// Whether the current state is finished, so that its parent is next.
+    is_finished: bool,
+    /// Whether there was a dead end. Before the first, a careful choice of the cell is not worth
+    /// its time.
+    had_dead_end: bool,
     nodes: u64,
     solutions: u64,
 }
 
-/// Branches for which room is made at first: small enough for the allocator's fast path, deep
-/// enough for most puzzles.
-const ROOM: usize = 3;
+/// The initial capacity for branches: small enough for the fast path of the allocator, and
+/// sufficient for most puzzles.
+const INITIAL_CAPACITY: usize = 3;
 
 impl Search {
     pub(super) fn new(root: State, kernel: Kernel) -> Self {
@@ -43,39 +44,39 @@ impl Search {
             root,
             branches: Vec::new(),
             kernel,
-            spent: false,
-            failed: false,
+            is_finished: false,
+            had_dead_end: false,
             nodes: 0,
             solutions: 0,
         }
     }
 
-    /// Works until the next solution, the end, or for this many nodes.
+    /// Runs until the next solution, the end, or for this many nodes.
     pub(super) fn advance(&mut self, nodes: u64) -> Event {
         let stop = self.nodes.saturating_add(nodes);
         loop {
-            if self.spent {
+            if self.is_finished {
                 let Some(last) = self.branches.len().checked_sub(1) else {
                     return Event::Exhausted;
                 };
                 self.branches.truncate(last);
-                self.spent = false;
+                self.is_finished = false;
             }
             if self.nodes == stop {
                 return Event::Paused;
             }
             self.nodes += 1;
-            let scored = self.failed || self.nodes == 1;
+            let scored = self.had_dead_end || self.nodes == 1;
             let state = self.branches.last_mut().unwrap_or(&mut self.root);
             match self.kernel.settle(state, scored) {
                 Settled::Open(place) => self.branch(place),
                 Settled::Dead => {
-                    self.failed = true;
-                    self.spent = true;
+                    self.had_dead_end = true;
+                    self.is_finished = true;
                 }
                 Settled::Solved => {
                     self.solutions += 1;
-                    self.spent = true;
+                    self.is_finished = true;
                     return Event::Solution;
                 }
             }
@@ -89,7 +90,7 @@ impl Search {
             self.branches.extend_from_within(last..);
             self.branches[last].drop_least(place);
         } else {
-            self.branches.reserve_exact(ROOM);
+            self.branches.reserve_exact(INITIAL_CAPACITY);
             self.branches.push(self.root);
             self.root.drop_least(place);
         }
@@ -98,7 +99,7 @@ impl Search {
         }
     }
 
-    /// The solution just found, as digits row by row.
+    /// Returns the solution just found, as digits row by row.
     pub(super) fn digits(&self) -> [u8; 81] {
         self.branches.last().unwrap_or(&self.root).digits()
     }

@@ -90,7 +90,7 @@ fn or3(a: V, b: V, c: V) -> V {
     or(or(a, b), c)
 }
 
-/// What occurs in at least two of three.
+/// Returns the candidates in at least two of three sets.
 #[target_feature(enable = "ssse3,sse4.1")]
 #[inline]
 fn two_of(a: V, b: V, c: V) -> V {
@@ -103,7 +103,7 @@ fn where_zero(v: V) -> V {
     equal(v, zero())
 }
 
-/// Every set without its least digit.
+/// Returns every set without its smallest digit.
 #[target_feature(enable = "ssse3,sse4.1")]
 #[inline]
 fn beyond_one(v: V) -> V {
@@ -116,7 +116,7 @@ fn single_only(v: V) -> V {
     and(v, where_zero(beyond_one(v)))
 }
 
-/// The wanted part of each set that has one, else all of it.
+/// Returns the wanted part of each set, or the whole set if that part is empty.
 #[target_feature(enable = "ssse3,sse4.1")]
 #[inline]
 fn prefer(v: V, wanted: V) -> V {
@@ -151,7 +151,7 @@ fn is_dead(occupied: V, placed: V, clash: V) -> bool {
     !is_zero(or3(empty, xor(placed, all), clash))
 }
 
-/// Each box sees its right neighbour in the band, the last one the first.
+/// Returns the right neighbor in the band of each box, with wraparound.
 #[target_feature(enable = "ssse3,sse4.1")]
 #[inline]
 fn right(v: V) -> V {
@@ -166,7 +166,7 @@ fn left(v: V) -> V {
     [_mm_shuffle_epi8(v[0], order), _mm_shuffle_epi8(v[1], order)]
 }
 
-/// Each box sees its lower neighbour in the stack, the last one the first.
+/// Returns the lower neighbor in the stack of each box, with wraparound.
 #[target_feature(enable = "ssse3,sse4.1")]
 #[inline]
 fn below(v: V) -> V {
@@ -197,14 +197,14 @@ fn shift<const BY: i32>(v: V) -> V {
     [_mm_slli_epi16::<BY>(v[0]), _mm_slli_epi16::<BY>(v[1])]
 }
 
-/// The number of each lane, from 0 to 15.
+/// Returns the number of each lane, from 0 to 15.
 #[target_feature(enable = "ssse3,sse4.1")]
 #[inline]
 fn lane_numbers() -> V {
     [_mm_setr_epi16(0, 1, 2, 3, 4, 5, 6, 7), _mm_setr_epi16(8, 9, 10, 11, 12, 13, 14, 15)]
 }
 
-/// The least number of all lanes.
+/// Returns the smallest number of all lanes.
 #[target_feature(enable = "ssse3,sse4.1")]
 #[inline]
 fn least(v: V) -> u16 {

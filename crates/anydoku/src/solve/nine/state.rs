@@ -1,9 +1,9 @@
-//! The candidates of one 9x9 puzzle, laid out so that the nine boxes are the lanes of a vector.
+//! The candidates of one 9x9 puzzle, with the nine boxes as the lanes of a vector.
 //!
 //! Word `p` holds the cell at place `p = 3 * (row in box) + (column in box)` of every box: four
 //! 64-bit numbers, one a band (the fourth is always zero), each of four 16-bit lanes, one a stack
 //! (the fourth is always zero). What happens inside a box is then plain arithmetic on whole words,
-//! and only a look at the neighbours in the band or stack moves lanes.
+//! and only a look at the neighbors in the band or stack moves lanes.
 
 /// All nine candidates of a cell.
 pub(super) const ALL: u16 = 0x1ff;
@@ -11,12 +11,12 @@ pub(super) const ALL: u16 = 0x1ff;
 /// All nine candidates in each of the three lanes of a band.
 pub(super) const BAND: u64 = 0x0000_01ff_01ff_01ff;
 
-/// Marks a byte that is neither a digit nor an empty cell.
-const STRANGE: u16 = 1 << 15;
+/// A mark for a byte that is neither a digit nor an empty cell.
+const INVALID: u16 = 1 << 15;
 
-/// What each byte of a puzzle's text stands for.
+/// The candidates of each byte of a puzzle's text.
 const BYTES: [u16; 256] = {
-    let mut bytes = [STRANGE; 256];
+    let mut bytes = [INVALID; 256];
     bytes[b'.' as usize] = ALL;
     bytes[b'0' as usize] = ALL;
     let mut digit = 1;
@@ -40,34 +40,35 @@ pub(super) struct State {
 pub(super) struct Place(pub(super) u8);
 
 impl State {
-    /// From the candidate set of each cell, row by row; bits beyond the ninth are dropped.
+    /// Creates a state from the candidate set of each cell, row by row. Bits beyond the ninth are
+    /// ignored.
     pub(super) fn from_cells(cells: &[u16; 81]) -> Self {
         Self::gather(|cell| cells[cell] & ALL).0
     }
 
-    /// From 81 bytes, row by row: `1` to `9`, `.` or `0` for an empty cell. None if there is any
-    /// other byte.
+    /// Creates a state from 81 bytes, row by row: `1` to `9`, and `.` or `0` for an empty cell.
+    /// Returns `None` if there is any other byte.
     pub(super) fn from_text(text: &[u8; 81]) -> Option<Self> {
-        let (state, seen) = Self::gather(|cell| BYTES[usize::from(text[cell])]);
-        let strange = u64::from(STRANGE) * 0x0001_0001_0001;
-        (seen & strange == 0).then_some(state)
+        let (state, union) = Self::gather(|cell| BYTES[usize::from(text[cell])]);
+        let invalid = u64::from(INVALID) * 0x0001_0001_0001;
+        (union & invalid == 0).then_some(state)
     }
 
-    /// Puts the set of each cell in its lane; also all lanes of a band that occur, united.
+    /// Creates a state from the set of each cell. Also returns the union of all lanes.
     #[inline(always)]
     fn gather(set: impl Fn(usize) -> u16) -> (Self, u64) {
         let mut state = Self { words: [[0; 4]; 9] };
-        let mut seen = 0;
+        let mut union = 0;
         for band in 0..3 {
             for word in 0..9 {
                 let first = 27 * band + 9 * (word / 3) + word % 3;
                 let lane = |stack: usize| u64::from(set(first + 3 * stack));
                 let lanes = lane(0) | lane(1) << 16 | lane(2) << 32;
                 state.words[word][band] = lanes;
-                seen |= lanes;
+                union |= lanes;
             }
         }
-        (state, seen)
+        (state, union)
     }
 
     /// Removes the least candidate of a cell.
@@ -82,7 +83,7 @@ impl State {
         *lanes ^= set & set.wrapping_sub(1);
     }
 
-    /// The lanes that a cell is in, and the part of them that is its set.
+    /// Returns the lanes of a cell, and their part that is its set.
     fn cell(&mut self, place: Place) -> (&mut u64, u64) {
         let (word, lane) = (usize::from(place.0 >> 4), usize::from(place.0 & 15));
         let lanes = &mut self.words[word][lane >> 2];
@@ -90,8 +91,8 @@ impl State {
         (lanes, set)
     }
 
-    /// The least candidate of each cell as a digit from 1 to 9, row by row: the solution once all
-    /// cells are single.
+    /// Returns the smallest candidate of each cell as a digit from 1 to 9, row by row, which is the
+    /// solution once all cells have a single candidate.
     pub(super) fn digits(&self) -> [u8; 81] {
         let mut digits = [0; 81];
         for band in 0..3 {
@@ -99,7 +100,7 @@ impl State {
                 let first = 27 * band + 9 * (word / 3) + word % 3;
                 let lanes = self.words[word][band];
                 for stack in 0..3 {
-                    // The guard bit only spares the test for zero.
+                    // The guard bit avoids a test for zero.
                     let set = (lanes >> (16 * stack)) as u32 | 1 << 16;
                     digits[first + 3 * stack] = set.trailing_zeros() as u8 + 1;
                 }

@@ -60,7 +60,7 @@ macro_rules! vectors {
                 or(or(a, b), c)
             }
 
-            /// What occurs in at least two of three.
+            /// Returns the candidates in at least two of three sets.
             #[target_feature(enable = $features)]
             fn two_of(a: V, b: V, c: V) -> V {
                 or(and(a, b), and(c, or(a, b)))
@@ -81,7 +81,7 @@ macro_rules! vectors {
                 _mm256_cmpeq_epi16(v, zero())
             }
 
-            /// Every set without its least digit.
+            /// Returns every set without its smallest digit.
             #[target_feature(enable = $features)]
             fn beyond_one(v: V) -> V {
                 and(v, add(v, number(-1)))
@@ -92,7 +92,7 @@ macro_rules! vectors {
                 and(v, where_zero(beyond_one(v)))
             }
 
-            /// The wanted part of each set that has one, else all of it.
+            /// Returns the wanted part of each set, or the whole set if that part is empty.
             #[target_feature(enable = $features)]
             fn prefer(v: V, wanted: V) -> V {
                 let part = and(v, wanted);
@@ -121,7 +121,7 @@ macro_rules! vectors {
                 !is_zero(or3(empty, xor(placed, all), clash))
             }
 
-            /// Each box sees its right neighbour in the band, the last one the first.
+            /// Returns the right neighbor in the band of each box, with wraparound.
             #[target_feature(enable = $features)]
             fn right(v: V) -> V {
                 let order = _mm_setr_epi8(2, 3, 4, 5, 0, 1, 6, 7, 10, 11, 12, 13, 8, 9, 14, 15);
@@ -134,7 +134,7 @@ macro_rules! vectors {
                 _mm256_shuffle_epi8(v, _mm256_broadcastsi128_si256(order))
             }
 
-            /// Each box sees its lower neighbour in the stack, the last one the first.
+            /// Returns the lower neighbor in the stack of each box, with wraparound.
             #[target_feature(enable = $features)]
             fn below(v: V) -> V {
                 _mm256_permute4x64_epi64::<0b11_00_10_01>(v)
@@ -160,7 +160,7 @@ macro_rules! vectors {
                 _mm256_slli_epi16::<BY>(v)
             }
 
-            /// The number of each lane, from 0 to 15.
+            /// Returns the number of each lane, from 0 to 15.
             #[target_feature(enable = $features)]
             fn lane_numbers() -> V {
                 _mm256_setr_epi16(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)
@@ -171,7 +171,7 @@ macro_rules! vectors {
                 _mm256_min_epu16(a, b)
             }
 
-            /// The least number of all lanes.
+            /// Returns the smallest number of all lanes.
             #[target_feature(enable = $features)]
             fn least(v: V) -> u16 {
                 let half =

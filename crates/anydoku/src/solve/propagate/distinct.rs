@@ -1,124 +1,78 @@
-//! The cells of a house seen together: each needs a digit of its own.
+//! All-different propagation: the cells of a house need distinct digits.
 //!
-//! Each house keeps a matching of its open cells to their digits from call to call. A house that was
-//! touched is looked at when all cheaper rules are done: without a full matching it is crowded, and
-//! candidates that no full matching uses fall (naked and hidden sets of every size at once).
+//! A matching of the open cells of each house to digits is reused between calls. A changed house is
+//! checked when all cheaper rules are done. It is a conflict if there is no complete matching, and
+//! candidates in no complete matching are removed (naked and hidden sets of all sizes at once).
 
-use super::{Conflict, Layout, Propagator};
+use super::house_matcher::HouseMatcher;
+use super::{Conflict, Propagator};
 use crate::solve::bits::Bits;
-use crate::solve::matching::{AllDifferent, Violation};
+use crate::solve::matching::Violation;
 
-/// With fewer open cells than this singles see as much.
+/// The minimum number of open cells: with fewer, singles find as much.
 const FEWEST_CELLS: usize = 4;
 
-#[derive(Clone, Debug)]
-pub(super) struct Distinct {
-    matcher: AllDifferent,
-    /// At `house * side + place`: the digit of that cell in the last matching of the house.
-    matched: Vec<u16>,
-    /// The houses that need no look: touched already, or none of ours.
-    touched: Vec<bool>,
-    houses: Vec<u32>,
-    places: Vec<u16>,
-    sets: Vec<u64>,
-    matching: Vec<u16>,
-    fallen: Vec<(u32, u16)>,
-}
-
-impl Distinct {
-    /// With every house touched that has cells before this one only.
-    pub(super) fn new<B: Bits>(layout: &Layout<B>, end: usize) -> Self {
-        let houses = layout.house_count();
-        let within = |house: &u32| {
-            layout.cells_of(*house as usize).iter().all(|&cell| (cell as usize) < end)
-        };
-        Self {
-            matcher: AllDifferent::new(layout.side()),
-            matched: vec![u16::MAX; houses * layout.side()],
-            touched: vec![true; houses],
-            houses: (0..houses as u32).filter(within).collect(),
-            places: Vec::new(),
-            sets: Vec::new(),
-            matching: Vec::new(),
-            fallen: Vec::new(),
-        }
-    }
-
-    #[inline]
-    pub(super) fn touch(&mut self, house: u32) {
-        if !std::mem::replace(&mut self.touched[house as usize], true) {
-            self.houses.push(house);
-        }
-    }
-
-    /// Drops all touched houses.
-    pub(super) fn forget(&mut self) {
-        for house in self.houses.drain(..) {
-            self.touched[house as usize] = false;
-        }
-    }
-}
-
 impl<B: Bits> Propagator<B> {
-    /// Looks at one touched house; `false` if there is none.
+    /// Checks one queued house. Returns `false` if none is queued.
     pub(super) fn match_house(&mut self) -> bool {
-        let Some(mut distinct) = self.distinct.take() else { return false };
-        let house = distinct.houses.pop();
+        let Some(mut matcher) = self.matcher.take() else { return false };
+        let house = matcher.queue.pop();
         if let Some(house) = house {
-            distinct.touched[house as usize] = false;
-            if self.find_fallen(&mut distinct, house as usize).is_err() {
-                self.conflict = Some(Conflict::Crowded { house });
+            matcher.is_queued[house as usize] = false;
+            if self.find_eliminated(&mut matcher, house as usize).is_err() {
+                self.conflict = Some(Conflict::Unmatchable { house });
             }
         }
-        self.distinct = Some(distinct);
-        // Removing touches houses, so it waits until the rule is back in its place.
+        self.matcher = Some(matcher);
+        // Removing candidates queues houses, so it must follow after the matcher is restored.
         if house.is_some() {
-            let fallen = self.take_fallen();
-            for &(cell, digit) in &fallen {
+            let eliminated = self.take_eliminated();
+            for &(cell, digit) in &eliminated {
                 self.eliminate(cell as usize, usize::from(digit));
             }
-            if let Some(distinct) = &mut self.distinct {
-                distinct.fallen = fallen;
+            if let Some(matcher) = &mut self.matcher {
+                matcher.eliminated = eliminated;
             }
         }
         house.is_some()
     }
 
-    fn take_fallen(&mut self) -> Vec<(u32, u16)> {
-        self.distinct
+    fn take_eliminated(&mut self) -> Vec<(u32, u16)> {
+        self.matcher
             .as_mut()
-            .map_or_else(Vec::new, |distinct| std::mem::take(&mut distinct.fallen))
+            .map_or_else(Vec::new, |matcher| std::mem::take(&mut matcher.eliminated))
     }
 
-    fn find_fallen(&self, distinct: &mut Distinct, house: usize) -> Result<(), Violation> {
-        let Distinct { matcher, matched, places, sets, matching, fallen, .. } = distinct;
-        fallen.clear();
-        places.clear();
+    fn find_eliminated(&self, matcher: &mut HouseMatcher, house: usize) -> Result<(), Violation> {
+        let HouseMatcher { all_different, matched, positions, sets, matching, eliminated, .. } =
+            matcher;
+        eliminated.clear();
+        positions.clear();
         sets.clear();
         matching.clear();
         let base = house * self.layout.side();
         let cells = self.layout.cells_of(house);
-        for (place, &cell) in cells.iter().enumerate() {
+        for (position, &cell) in cells.iter().enumerate() {
             if self.counts[cell as usize] > 1 {
-                places.push(place as u16);
+                positions.push(position as u16);
             }
         }
-        if places.len() < FEWEST_CELLS {
+        if positions.len() < FEWEST_CELLS {
             return Ok(());
         }
-        for &place in &*places {
-            let digits = self.digits[cells[usize::from(place)] as usize];
-            sets.extend((0..matcher.words()).map(|at| digits.word(at)));
-            matching.push(matched[base + usize::from(place)]);
+        for &position in &*positions {
+            let digits = self.digits[cells[usize::from(position)] as usize];
+            sets.extend((0..all_different.words()).map(|at| digits.word(at)));
+            matching.push(matched[base + usize::from(position)]);
         }
-        for deduction in matcher.deduce(sets, matching)? {
-            for &(nth, digit) in &deduction.eliminations {
-                let place = usize::from(places[usize::from(nth)]);
-                fallen.push((cells[place], digit));
+        for deduction in all_different.deduce(sets, matching)? {
+            for &(index, digit) in &deduction.eliminations {
+                let position = usize::from(positions[usize::from(index)]);
+                eliminated.push((cells[position], digit));
             }
         }
-        for (&place, &digit) in places.iter().zip(&*matching) {
-            matched[base + usize::from(place)] = digit;
+        for (&position, &digit) in positions.iter().zip(&*matching) {
+            matched[base + usize::from(position)] = digit;
         }
         Ok(())
     }

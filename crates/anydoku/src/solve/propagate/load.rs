@@ -1,4 +1,5 @@
-//! The first state of a puzzle: givens and restrictions, with the givens taken from their peers.
+//! Loads the initial state of a puzzle: givens and restrictions, with the givens removed from their
+//! peers.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -9,41 +10,41 @@ use crate::solve::bits::Bits;
 use crate::solve::verdict::Contradiction;
 
 impl<B: Bits> Propagator<B> {
-    /// The candidates of a puzzle, what follows from them queued.
+    /// Loads the candidates of a puzzle and queues their consequences.
     ///
     /// # Errors
-    /// If the puzzle is contradictory on the face of it: givens that clash, a cell without
-    /// candidate, a house without place for a digit.
+    /// Returns an error if the puzzle has an obvious contradiction: conflicting givens, a cell
+    /// without candidates, or a house without a position for a digit.
     pub(crate) fn new(puzzle: &Puzzle) -> Result<Self, Contradiction> {
-        let mut loading = Loading::new(puzzle, Logic::Locked, Layout::of(puzzle.shape()))?;
-        while !loading.run(usize::MAX)? {}
-        Ok(loading.board)
+        let mut loader = Loader::new(puzzle, Logic::Locked, Layout::of(puzzle.shape()))?;
+        while !loader.run(usize::MAX)? {}
+        Ok(loader.board)
     }
 }
 
-/// A board that is read in, part by part: a whole one of side 400 takes a tenth of a second.
-pub(crate) struct Loading<B> {
+/// Loads a board part by part, as a whole board of side 400 takes a tenth of a second.
+pub(crate) struct Loader<B> {
     board: Propagator<B>,
     stage: Stage,
-    /// Houses gone through, each of them twice.
+    /// The number of processed houses; each is processed twice.
     houses: usize,
 }
 
 #[derive(Clone, Copy)]
 enum Stage {
-    /// The places of the digits in this house and those after it.
+    /// Computing positions of digits, from this house on.
     Places(usize),
     Cells,
-    /// What this house and those after it have to say at once.
+    /// Queueing consequences, from this house on.
     Queues(usize),
     Loaded,
 }
 
-impl<B: Bits> Loading<B> {
-    /// Begins to read in a puzzle for a choice of rules, with the [layout](Layout::for_logic) for them.
+impl<B: Bits> Loader<B> {
+    /// Starts to load a puzzle for these rules, with the [layout](Layout::for_logic) for them.
     ///
     /// # Errors
-    /// As [`Propagator::new`]: here or later.
+    /// Returns the errors of [`Propagator::new`], here or from [`run`](Self::run).
     pub(crate) fn new(
         puzzle: &Puzzle,
         logic: Logic,
@@ -53,7 +54,7 @@ impl<B: Bits> Loading<B> {
         let board = Propagator {
             shape: puzzle.shape().clone(),
             givens: Arc::from(puzzle.givens().values()),
-            naked: logic != Logic::Hidden,
+            naked_singles: logic != Logic::Hidden,
             digits: initial_digits(puzzle, &layout)?,
             places: vec![B::EMPTY; houses * layout.side()],
             counts: vec![0; cells],
@@ -64,49 +65,49 @@ impl<B: Bits> Loading<B> {
             singles: Vec::new(),
             changed: vec![B::EMPTY; houses],
             changed_houses: Vec::new(),
-            distinct: None,
+            matcher: None,
             conflict: None,
             layout,
         };
         Ok(Self { board, stage: Stage::Places(0), houses: 0 })
     }
 
-    /// Goes on for about so many cells; whether all is read in.
+    /// Processes about `cells` more cells and returns whether the board is loaded.
     pub(crate) fn run(&mut self, cells: usize) -> Result<bool, Contradiction> {
         let layout = Arc::clone(&self.board.layout);
         let part = (cells / layout.side()).max(1);
-        let until = |house: usize| house.saturating_add(part).min(layout.house_count());
-        let gone = |next: usize, after: Stage, stage: fn(usize) -> Stage| {
-            if next == layout.house_count() { after } else { stage(next) }
+        let part_end = |house: usize| house.saturating_add(part).min(layout.house_count());
+        let next_stage = |next: usize, following: Stage, stage: fn(usize) -> Stage| {
+            if next == layout.house_count() { following } else { stage(next) }
         };
         self.stage = match self.stage {
             Stage::Places(house) => {
-                let next = until(house);
+                let next = part_end(house);
                 self.board.fill_places(house..next);
                 self.houses += next - house;
-                gone(next, Stage::Cells, Stage::Places)
+                next_stage(next, Stage::Cells, Stage::Places)
             }
             Stage::Cells => {
                 self.board.sort_cells()?;
                 Stage::Queues(0)
             }
             Stage::Queues(house) => {
-                let next = until(house);
+                let next = part_end(house);
                 self.board.queue_houses(house..next)?;
                 self.houses += next - house;
-                gone(next, Stage::Loaded, Stage::Queues)
+                next_stage(next, Stage::Loaded, Stage::Queues)
             }
             Stage::Loaded => Stage::Loaded,
         };
         Ok(matches!(self.stage, Stage::Loaded))
     }
 
-    /// How much is done, and how much there is to do.
-    pub(crate) fn share(&self) -> (usize, usize) {
+    /// Returns the amount of finished work and the total.
+    pub(crate) fn progress(&self) -> (usize, usize) {
         (self.houses, 2 * self.board.layout.house_count())
     }
 
-    /// The board, once all is read in.
+    /// Returns the loaded board.
     pub(crate) fn into_board(self) -> Propagator<B> {
         self.board
     }
@@ -117,17 +118,17 @@ impl<B: Bits> Propagator<B> {
         let layout = &self.layout;
         for house in houses {
             let base = house * layout.side();
-            for (place, &cell) in layout.cells_of(house).iter().enumerate() {
+            for (position, &cell) in layout.cells_of(house).iter().enumerate() {
                 for digit in self.digits[cell as usize].iter() {
                     let places = &mut self.places[base + digit];
-                    *places = places.with(place);
+                    *places = places.with(position);
                 }
             }
         }
     }
 
-    /// Counts each cell's digits, lists the open cells and queues those that have one digit and no
-    /// given.
+    /// Counts the digits of each cell, lists the open cells and queues the cells with one digit and
+    /// no given.
     fn sort_cells(&mut self) -> Result<(), Contradiction> {
         if let Some(empty) = self.digits.iter().position(|digits| digits.is_empty()) {
             return Err(self.no_candidate(empty));
@@ -139,7 +140,7 @@ impl<B: Bits> Propagator<B> {
             match count {
                 1 => {
                     settled.push(cell as u32);
-                    if self.naked && self.givens[cell] == 0 {
+                    if self.naked_singles && self.givens[cell] == 0 {
                         self.singles.push(Candidate::new::<B>(cell, digits.first()));
                     }
                 }
@@ -166,9 +167,9 @@ impl<B: Bits> Propagator<B> {
                 if !places.is_at_most_one() {
                     self.changed[house] = self.changed[house].with(index);
                 } else if !places.is_empty() {
-                    let only = layout.cell_at(base, places.first());
-                    if self.counts[only] > 1 || (!self.naked && self.givens[only] == 0) {
-                        self.singles.push(Candidate::new::<B>(only, index));
+                    let cell = layout.cell_at(base, places.first());
+                    if self.counts[cell] > 1 || (!self.naked_singles && self.givens[cell] == 0) {
+                        self.singles.push(Candidate::new::<B>(cell, index));
                     }
                 } else if let Some(reason) = self.no_place(house, index) {
                     return Err(reason);
@@ -184,35 +185,37 @@ impl<B: Bits> Propagator<B> {
     }
 }
 
-/// The digits of each cell: a given its own, an empty cell those of no given among its peers, both
+/// Returns the initial digits of each cell: those of a given, or those of no given among the peers,
 /// within the restriction.
 fn initial_digits<B: Bits>(puzzle: &Puzzle, layout: &Layout<B>) -> Result<Vec<B>, Contradiction> {
     let shape = puzzle.shape();
     let givens = puzzle.givens().values();
-    let mut used = vec![B::EMPTY; layout.house_count()];
-    for (house, used) in used.iter_mut().enumerate() {
+    let mut given_digits = vec![B::EMPTY; layout.house_count()];
+    for (house, given_digits) in given_digits.iter_mut().enumerate() {
         for &cell in layout.cells_of(house) {
             let Some(digit) = Digit::new(givens[cell as usize]) else { continue };
-            if used.contains(digit.index()) {
-                let mut holders = layout
+            if given_digits.contains(digit.index()) {
+                let mut conflicting_cells = layout
                     .cells_of(house)
                     .iter()
                     .filter(|&&cell| givens[cell as usize] == digit.value())
                     .map(|&cell| shape.cell(cell as usize));
-                if let (Some(one), Some(other)) = (holders.next(), holders.next()) {
+                if let (Some(one), Some(other)) =
+                    (conflicting_cells.next(), conflicting_cells.next())
+                {
                     let house = shape.houses()[house];
                     return Err(Contradiction::Clash { house, digit, cells: (one, other) });
                 }
             }
-            *used = used.with(digit.index());
+            *given_digits = given_digits.with(digit.index());
         }
     }
     let all = B::below(layout.side());
     let cells = givens.iter().enumerate().map(|(cell, &given)| {
-        let taken = layout.slots(cell).iter().map(|slot| used[slot.house as usize]);
+        let peer_digits = layout.slots(cell).iter().map(|slot| given_digits[slot.house as usize]);
         let digits = match Digit::new(given) {
             Some(digit) => B::EMPTY.with(digit.index()),
-            None => all.minus(taken.fold(B::EMPTY, B::union)),
+            None => all.minus(peer_digits.fold(B::EMPTY, B::union)),
         };
         match puzzle.restriction() {
             None => digits,

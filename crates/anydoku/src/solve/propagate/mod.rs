@@ -1,31 +1,35 @@
-//! Propagation for any shape: naked and hidden singles, then locked candidates, to the fixed point.
+//! Propagation for any shape: naked and hidden singles, then locked candidates, up to a fixed
+//! point.
 //!
-//! Two views of the same candidates are kept in step: the digits of each cell, and the places of
-//! each digit in each house. Taking a candidate away clears one bit in the cell and one in each of
-//! its houses; a set left with one member is queued as a single, an empty one is a conflict. States
-//! are never copied: a trail lists what was taken away, and undoing puts it back.
+//! It maintains two views of the same candidates: the digits of each cell, and the positions of
+//! each digit in each house. Removing a candidate clears one bit in the cell and one in each of its
+//! houses. A set with one remaining member is queued as a single, and an empty set is a conflict.
+//! States are never copied: a trail lists the removed candidates, and undoing restores them.
 //!
-//! A house with fewer cells than digits only forbids repetition: it yields no hidden single and no
-//! locked candidate, but receives eliminations like any other.
+//! A house with fewer cells than digits only forbids repetition. It has no hidden singles and no
+//! locked candidates, but eliminations apply to it as to any other.
 
 mod distinct;
+mod house_matcher;
 mod layout;
 mod load;
+mod logic;
 
 use std::sync::Arc;
 
 pub(crate) use layout::Layout;
-pub(crate) use load::Loading;
+pub(crate) use load::Loader;
+pub(crate) use logic::Logic;
 
-use distinct::Distinct;
+use house_matcher::HouseMatcher;
 
 use super::bits::Bits;
-use super::matching::violation;
+use super::matching::find_violation;
 use super::verdict::Contradiction;
 use crate::grid::{Candidates, Digit, Grid};
 use crate::shape::Shape;
 
-/// A cell and a digit in one number.
+/// A candidate: a cell and a digit, packed into one number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Candidate(u32);
 
@@ -43,81 +47,69 @@ impl Candidate {
     }
 }
 
-/// What showed that the candidates admit no solution.
+/// The reason why the candidates admit no solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Conflict {
-    /// A cell without digit.
+    /// A cell without candidates.
     Cell(u32),
-    /// A complete house without place for a digit.
+    /// A complete house without a position for a digit.
     Place {
         /// The house.
         house: u32,
         /// The digit, from 0.
         digit: u32,
     },
-    /// A house with cells that have fewer digits together than there are cells.
-    Crowded {
+    /// A house with cells that have fewer candidates together than cells.
+    Unmatchable {
         /// The house.
         house: u32,
     },
 }
 
-/// Which rules are used.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) enum Logic {
-    /// Hidden singles alone.
-    Hidden,
-    /// Naked and hidden singles.
-    Singles,
-    /// Locked candidates as well.
-    #[default]
-    Locked,
-}
-
-/// Where a bounded propagation stopped.
+/// The reason why a bounded propagation stopped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Reached {
-    /// Nothing more follows.
-    End,
-    /// The cell that was asked for is settled; what was queued waits.
+pub(crate) enum PropagationEnd {
+    /// Nothing more can be deduced.
+    Done,
+    /// The goal cell is settled. The queues may not be empty.
     Goal,
-    /// The work is spent; what was queued waits.
-    Pause,
+    /// The limit is reached. The queues may not be empty.
+    Limit,
 }
 
-/// A state to come back to.
+/// A state to which propagation can be undone.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Mark {
     trail: u32,
     open: u32,
 }
 
-/// The candidates of a puzzle and their consequences.
+/// The candidates of a puzzle, with propagation and undo.
 #[derive(Clone)]
 pub(crate) struct Propagator<B> {
     shape: Shape,
-    /// The values of the givens, 0 elsewhere: for words about a conflict only.
+    /// The values of the givens, 0 elsewhere; used only to describe conflicts.
     givens: Arc<[u16]>,
     layout: Arc<Layout<B>>,
-    /// Whether a cell with one digit left is a single.
-    naked: bool,
+    /// Whether naked singles are used.
+    naked_singles: bool,
     /// The digits of each cell.
     digits: Vec<B>,
-    /// The places of each digit in each house, at `house * side + digit`.
+    /// The positions of each digit in each house, at `house * side + digit`.
     places: Vec<B>,
-    /// How many digits each cell has.
+    /// The number of digits of each cell.
     counts: Vec<u16>,
-    /// The cells with several digits are the first `open_count` of `open`; the others follow in
-    /// the order in which they were settled, so that undoing need only restore the count.
+    /// All cells. The first `open_count` have several digits. The others follow in the order in
+    /// which they were settled, so that undoing only needs to restore the count.
     open: Vec<u32>,
     open_at: Vec<u32>,
     open_count: usize,
     trail: Vec<Candidate>,
     singles: Vec<Candidate>,
-    /// The digits of each house whose places changed since locked candidates were looked for.
+    /// The digits of each house whose positions changed since the last check for locked candidates.
     changed: Vec<B>,
     changed_houses: Vec<u32>,
-    distinct: Option<Box<Distinct>>,
+    matcher: Option<Box<HouseMatcher>>,
     conflict: Option<Conflict>,
 }
 
@@ -126,24 +118,25 @@ impl<B: Bits> Propagator<B> {
         &self.layout
     }
 
-    /// The digits left in a cell.
+    /// Returns the remaining digits of a cell.
     #[inline]
     pub(crate) fn digits(&self, cell: usize) -> B {
         self.digits[cell]
     }
 
-    /// How many digits are left in a cell.
+    /// Returns the number of remaining digits of a cell.
     #[inline]
     pub(crate) fn count(&self, cell: usize) -> usize {
         usize::from(self.counts[cell])
     }
 
-    /// The cells with several digits left, in no order that means anything, yet always the same.
+    /// Returns the cells with several remaining digits, in an unspecified but deterministic order.
     pub(crate) fn open_cells(&self) -> &[u32] {
         &self.open[..self.open_count]
     }
 
-    /// The settled cells as a grid: a solution if no cell is open after propagation.
+    /// Returns the settled cells as a grid, which is a solution if no cell is open after
+    /// propagation.
     pub(crate) fn grid(&self) -> Grid {
         let mut grid = Grid::empty(self.layout.side() as u16);
         for (value, digits) in grid.values_mut().iter_mut().zip(&self.digits) {
@@ -154,7 +147,7 @@ impl<B: Bits> Propagator<B> {
         grid
     }
 
-    /// What is left in every cell.
+    /// Returns the remaining candidates of all cells.
     pub(crate) fn candidates(&self) -> Candidates {
         let mut candidates = Candidates::none(self.layout.side() as u16);
         let words = candidates.words();
@@ -166,25 +159,25 @@ impl<B: Bits> Propagator<B> {
         candidates
     }
 
-    /// The conflict in words, with the board as it stands.
+    /// Converts a conflict on the current board to a contradiction.
     pub(crate) fn contradiction(&self, conflict: Conflict) -> Contradiction {
-        let found = match conflict {
+        let contradiction = match conflict {
             Conflict::Cell(empty) => Some(self.no_candidate(empty as usize)),
             Conflict::Place { house, digit } => self.no_place(house as usize, digit as usize),
-            Conflict::Crowded { .. } => violation(&self.shape, &self.candidates()),
+            Conflict::Unmatchable { .. } => find_violation(&self.shape, &self.candidates()),
         };
-        found.unwrap_or(Contradiction::Exhausted)
+        contradiction.unwrap_or(Contradiction::Exhausted)
     }
 
-    /// What bars a cell from every digit, as far as settled peers do.
+    /// Explains an empty cell by its settled peers.
     fn no_candidate(&self, empty: usize) -> Contradiction {
-        let (mut seen, mut peers, mut houses) = (B::EMPTY, Vec::new(), Vec::new());
+        let (mut covered, mut peers, mut houses) = (B::EMPTY, Vec::new(), Vec::new());
         for slot in self.layout.slots(empty) {
             let before = peers.len();
             for &peer in self.layout.cells_of(slot.house as usize) {
                 let digits = self.digits[peer as usize];
-                if digits.is_at_most_one() && !digits.is_within(seen) {
-                    seen = seen.union(digits);
+                if digits.is_at_most_one() && !digits.is_within(covered) {
+                    covered = covered.union(digits);
                     peers.push(self.shape.cell(peer as usize));
                 }
             }
@@ -195,7 +188,7 @@ impl<B: Bits> Propagator<B> {
         Contradiction::NoCandidate { cell: self.shape.cell(empty), peers, houses }
     }
 
-    /// The cells of a house without a given, none of which can take the digit.
+    /// Explains a house without a position for a digit by its cells without givens.
     fn no_place(&self, house: usize, digit: usize) -> Option<Contradiction> {
         let cells = self.layout.cells_of(house).iter().map(|&cell| cell as usize);
         let vacant = cells.filter(|&cell| self.givens[cell] == 0);
@@ -206,36 +199,36 @@ impl<B: Bits> Propagator<B> {
         })
     }
 
-    /// How many places the digit has left in all houses of the cell together.
+    /// Returns the total number of remaining positions of the digit in the houses of the cell.
     pub(crate) fn places_left(&self, cell: usize, digit: usize) -> usize {
         let slots = self.layout.slots(cell).iter();
         slots.map(|slot| self.places[slot.base as usize + digit].count()).sum()
     }
 
-    /// From now on every house is held to having different digits for all its cells at once
-    /// (see [`Distinct`]), which takes longer and finds more.
-    pub(crate) fn demand_distinct(&mut self) {
-        self.demand_distinct_before(self.layout.cell_count());
+    /// Enables matching: from now on every house is checked for an assignment of distinct digits to
+    /// all its cells (see [`HouseMatcher`]), which takes longer and finds more.
+    pub(crate) fn enable_matching(&mut self) {
+        self.enable_matching_before(self.layout.cell_count());
     }
 
-    /// The same for the houses all of whose cells come before this one, and no others.
-    pub(crate) fn demand_distinct_before(&mut self, end: usize) {
-        self.distinct = Some(Box::new(Distinct::new(&self.layout, end)));
+    /// Enables matching for the houses all of whose cells are before `end`.
+    pub(crate) fn enable_matching_before(&mut self, end: usize) {
+        self.matcher = Some(Box::new(HouseMatcher::new(&self.layout, end)));
     }
 
+    /// Returns a mark of the current state.
     pub(crate) fn mark(&self) -> Mark {
         Mark { trail: self.trail.len() as u32, open: self.open_count as u32 }
     }
 
-    /// Goes back to a marked state and forgets any conflict. What was marked must have been
-    /// propagated.
+    /// Restores a marked state and clears any conflict. The marked state must have been propagated.
     pub(crate) fn undo(&mut self, mark: Mark) {
-        self.undo_towards(mark, usize::MAX);
+        self.undo_some(mark, usize::MAX);
     }
 
-    /// [`undo`](Self::undo), but no more than so many candidates; whether it came to the mark.
-    /// Until then nothing else may be done with the board.
-    pub(crate) fn undo_towards(&mut self, mark: Mark, candidates: usize) -> bool {
+    /// Undoes at most `candidates` removals towards a mark and returns whether it reached the mark.
+    /// Until then the board must not be used otherwise.
+    pub(crate) fn undo_some(&mut self, mark: Mark, candidates: usize) -> bool {
         let end = self.trail.len().saturating_sub(candidates).max(mark.trail as usize);
         while self.trail.len() > end {
             let Some(candidate) = self.trail.pop() else { break };
@@ -244,41 +237,41 @@ impl<B: Bits> Propagator<B> {
             self.counts[cell] += 1;
             for slot in self.layout.slots(cell) {
                 let places = &mut self.places[slot.base as usize + digit];
-                *places = places.with(slot.place as usize);
+                *places = places.with(slot.position as usize);
             }
         }
         if end > mark.trail as usize {
             return false;
         }
         self.open_count = mark.open as usize;
-        self.forget_queues();
+        self.clear_queues();
         self.conflict = None;
         true
     }
 
-    /// Leaves the cell this digit alone, to be propagated.
+    /// Queues the assignment of a digit to a cell.
     pub(crate) fn assign(&mut self, cell: usize, digit: usize) {
         self.singles.push(Candidate::new::<B>(cell, digit));
     }
 
-    /// Takes a candidate away, to be propagated; nothing happens if it is gone already.
+    /// Removes a candidate, if present. Call [`propagate`](Self::propagate) for the consequences.
     pub(crate) fn eliminate(&mut self, cell: usize, digit: usize) {
         if self.digits[cell].contains(digit) {
             self.remove(cell, digit);
         }
     }
 
-    /// Draws all consequences.
+    /// Propagates all consequences.
     pub(crate) fn propagate(&mut self) -> Result<(), Conflict> {
-        while self.take_step()? {}
+        while self.step()? {}
         Ok(())
     }
 
-    /// One rule at one place; `false` if nothing is queued.
+    /// Applies one queued rule. Returns `false` if nothing is queued.
     #[inline]
-    fn take_step(&mut self) -> Result<bool, Conflict> {
+    fn step(&mut self) -> Result<bool, Conflict> {
         if let Some(conflict) = self.conflict {
-            self.forget_queues();
+            self.clear_queues();
             return Err(conflict);
         }
         if let Some(single) = self.singles.pop() {
@@ -291,55 +284,54 @@ impl<B: Bits> Propagator<B> {
         Ok(true)
     }
 
-    /// [`propagate`](Self::propagate), but no further than until this cell is settled, and for about
-    /// this many candidates.
-    pub(crate) fn propagate_towards(
+    /// Propagates until the goal cell is settled or about `candidates` candidates are removed.
+    pub(crate) fn propagate_up_to(
         &mut self,
         goal: Option<usize>,
         candidates: usize,
-    ) -> Result<Reached, Conflict> {
+    ) -> Result<PropagationEnd, Conflict> {
         let end = self.trail.len().saturating_add(candidates);
         loop {
             if goal.is_some_and(|cell| self.is_settled(cell)) {
-                return Ok(Reached::Goal);
+                return Ok(PropagationEnd::Goal);
             }
             if self.trail.len() >= end {
-                return Ok(Reached::Pause);
+                return Ok(PropagationEnd::Limit);
             }
-            if !self.take_step()? {
-                return Ok(Reached::End);
+            if !self.step()? {
+                return Ok(PropagationEnd::Done);
             }
         }
     }
 
-    /// Whether the rules have found the digit of this cell.
+    /// Returns whether the rules have determined the digit of this cell.
     pub(crate) fn is_settled(&self, cell: usize) -> bool {
         if self.counts[cell] != 1 {
             return false;
         }
         let digit = self.digits[cell].first();
-        self.naked
+        self.naked_singles
             || self.layout.slots(cell).iter().any(|slot| {
                 slot.complete && self.places[slot.base as usize + digit].is_at_most_one()
             })
     }
 
-    /// How many candidates were taken away since the beginning.
-    pub(crate) fn taken_away(&self) -> usize {
+    /// Returns the number of candidates removed since the board was loaded.
+    pub(crate) fn removed_count(&self) -> usize {
         self.trail.len()
     }
 
-    fn forget_queues(&mut self) {
+    fn clear_queues(&mut self) {
         self.singles.clear();
         for house in self.changed_houses.drain(..) {
             self.changed[house as usize] = B::EMPTY;
         }
-        if let Some(distinct) = &mut self.distinct {
-            distinct.forget();
+        if let Some(matcher) = &mut self.matcher {
+            matcher.clear();
         }
     }
 
-    /// Takes all else from the cell, and the digit from all its peers.
+    /// Removes all other digits from the cell, and the digit from its peers.
     fn place(&mut self, cell: usize, digit: usize) {
         for other in self.digits[cell].without(digit).iter() {
             self.remove(cell, other);
@@ -347,14 +339,14 @@ impl<B: Bits> Propagator<B> {
         let layout = Arc::clone(&self.layout);
         for slot in layout.slots(cell) {
             let base = slot.base as usize;
-            for place in self.places[base + digit].without(slot.place as usize).iter() {
+            for place in self.places[base + digit].without(slot.position as usize).iter() {
                 self.remove(layout.cell_at(base, place), digit);
             }
         }
     }
 
-    /// A digit that a complete house confines to its crossing with another leaves the rest of that
-    /// other house.
+    /// Applies locked candidates: if a complete house confines a digit to its intersection with
+    /// another house, removes the digit from the rest of the other house.
     fn lock_candidates(&mut self, house: usize) {
         let layout = Arc::clone(&self.layout);
         let base = house * layout.side();
@@ -365,18 +357,18 @@ impl<B: Bits> Propagator<B> {
                 continue;
             }
             for crossing in layout.crossings(base, places.first()) {
-                if !places.is_within(crossing.here) {
+                if !places.is_within(crossing.positions) {
                     continue;
                 }
                 let other = crossing.other as usize * layout.side();
-                for place in self.places[other + digit].minus(crossing.there).iter() {
+                for place in self.places[other + digit].minus(crossing.other_positions).iter() {
                     self.remove(layout.cell_at(other, place), digit);
                 }
             }
         }
     }
 
-    /// Takes away a candidate that is there, in all views, and queues what follows at once.
+    /// Removes a present candidate from all views and queues the direct consequences.
     #[inline]
     fn remove(&mut self, cell: usize, digit: usize) {
         self.trail.push(Candidate::new::<B>(cell, digit));
@@ -387,7 +379,7 @@ impl<B: Bits> Propagator<B> {
             if left.is_empty() {
                 self.conflict = Some(Conflict::Cell(cell as u32));
             } else {
-                if self.naked {
+                if self.naked_singles {
                     self.singles.push(Candidate::new::<B>(cell, left.first()));
                 }
                 self.settle(cell);
@@ -395,16 +387,16 @@ impl<B: Bits> Propagator<B> {
         }
         for slot in self.layout.slots(cell) {
             let (house, base) = (slot.house as usize, slot.base as usize);
-            if let Some(distinct) = &mut self.distinct {
-                distinct.touch(slot.house);
+            if let Some(matcher) = &mut self.matcher {
+                matcher.queue(slot.house);
             }
-            let left = self.places[base + digit].without(slot.place as usize);
+            let left = self.places[base + digit].without(slot.position as usize);
             self.places[base + digit] = left;
             if !slot.complete {
                 continue;
             }
             if !left.is_at_most_one() {
-                if slot.crosses {
+                if slot.has_crossings {
                     if self.changed[house].is_empty() {
                         self.changed_houses.push(slot.house);
                     }
@@ -414,14 +406,14 @@ impl<B: Bits> Propagator<B> {
                 self.conflict = Some(Conflict::Place { house: slot.house, digit: digit as u32 });
             } else {
                 let only = self.layout.cell_at(base, left.first());
-                if self.counts[only] > 1 || !self.naked {
+                if self.counts[only] > 1 || !self.naked_singles {
                     self.singles.push(Candidate::new::<B>(only, digit));
                 }
             }
         }
     }
 
-    /// Moves a cell from the open ones to the settled ones.
+    /// Moves a cell from the open cells to the settled cells.
     fn settle(&mut self, cell: usize) {
         let at = self.open_at[cell] as usize;
         self.open_count -= 1;

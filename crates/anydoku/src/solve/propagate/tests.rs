@@ -1,4 +1,4 @@
-use super::{Conflict, Layout, Loading, Logic, Propagator};
+use super::{Conflict, Layout, Loader, Logic, Propagator};
 use crate::grid::{Cell, Grid, Puzzle};
 use crate::shape::Shape;
 use crate::solve::bits::Bits;
@@ -12,7 +12,7 @@ fn candidates(board: &Propagator<u16>) -> Vec<u16> {
 }
 
 #[test]
-fn singles_alone_solve_an_easy_puzzle() {
+fn singles_solve_an_easy_puzzle() {
     let text = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
     let mut board = board(text);
     board.propagate().unwrap();
@@ -22,7 +22,7 @@ fn singles_alone_solve_an_easy_puzzle() {
 }
 
 #[test]
-fn a_digit_confined_to_a_crossing_leaves_the_rest_of_the_other_house() {
+fn applies_locked_candidates() {
     let mut board =
         board("123......456..............................................................7......");
     board.propagate().unwrap();
@@ -33,7 +33,7 @@ fn a_digit_confined_to_a_crossing_leaves_the_rest_of_the_other_house() {
 }
 
 #[test]
-fn undoing_restores_every_view() {
+fn undo_restores_every_view() {
     let mut board = board("1..4.....3......");
     board.propagate().unwrap();
     let before = (candidates(&board), board.places.clone(), board.counts.clone());
@@ -55,7 +55,7 @@ fn undoing_restores_every_view() {
 }
 
 #[test]
-fn a_board_read_in_by_parts_is_the_same() {
+fn loading_in_parts_gives_the_same_board() {
     let shape = Shape::builder(16).blocks(4, 4).diagonals().build().unwrap();
     let mut grid = Grid::empty(16);
     for (cell, digit) in [(0, 3), (17, 4), (40, 1), (41, 2), (200, 16)] {
@@ -65,17 +65,17 @@ fn a_board_read_in_by_parts_is_the_same() {
     for logic in [Logic::Hidden, Logic::Singles, Logic::Locked] {
         let read = |part| {
             let layout = Layout::for_logic(&shape, logic);
-            let mut loading = Loading::<u16>::new(&puzzle, logic, layout).unwrap();
-            let mut shares = vec![loading.share()];
-            while !loading.run(part).unwrap() {
-                shares.push(loading.share());
+            let mut loader = Loader::<u16>::new(&puzzle, logic, layout).unwrap();
+            let mut progress = vec![loader.progress()];
+            while !loader.run(part).unwrap() {
+                progress.push(loader.progress());
             }
-            let (done, all) = loading.share();
+            let (done, all) = loader.progress();
             assert_eq!(done, all);
-            assert!(shares.is_sorted());
-            let mut board = loading.into_board();
+            assert!(progress.is_sorted());
+            let mut board = loader.into_board();
             board.propagate().unwrap();
-            (shares.len(), candidates(&board), board.places, board.counts, board.trail)
+            (progress.len(), candidates(&board), board.places, board.counts, board.trail)
         };
         let (at_once, by_parts) = (read(usize::MAX), read(1));
         assert_eq!((at_once.0, by_parts.0), (3, 2 * shape.house_count() + 1));
@@ -87,17 +87,17 @@ fn a_board_read_in_by_parts_is_the_same() {
 }
 
 #[test]
-fn undoing_by_parts_comes_to_the_same() {
+fn undoing_in_parts_gives_the_same_board() {
     let mut board = board("................");
     board.propagate().unwrap();
     let before = (candidates(&board), board.places.clone(), board.counts.clone());
-    let (mark, taken) = (board.mark(), board.taken_away());
+    let (mark, taken) = (board.mark(), board.removed_count());
     board.assign(5, 1);
     board.propagate().unwrap();
-    let more = board.taken_away() - taken;
+    let more = board.removed_count() - taken;
     assert!(more > 4);
     let mut parts = 1;
-    while !board.undo_towards(mark, 2) {
+    while !board.undo_some(mark, 2) {
         parts += 1;
     }
     assert_eq!(parts, more.div_ceil(2));
@@ -105,7 +105,7 @@ fn undoing_by_parts_comes_to_the_same() {
 }
 
 #[test]
-fn a_house_smaller_than_the_side_yields_no_hidden_single() {
+fn small_house_has_no_hidden_single() {
     let corner = [(0, 0), (1, 1)].map(|(row, column)| Cell::new(row, column));
     let shape = Shape::builder(3).house(corner).build().unwrap();
     let mut board = Propagator::<u16>::new(&Puzzle::new(shape, Grid::empty(3)).unwrap()).unwrap();
@@ -115,7 +115,7 @@ fn a_house_smaller_than_the_side_yields_no_hidden_single() {
 }
 
 #[test]
-fn a_conflict_names_its_house() {
+fn conflict_persists_until_undone() {
     let mut board = board("................");
     for (cell, digit) in [(0, 0), (5, 0)] {
         board.assign(cell, digit);

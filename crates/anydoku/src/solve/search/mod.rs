@@ -1,12 +1,12 @@
-//! Search over the candidates: depth first with an explicit stack, two-way branching and restarts.
+//! Depth-first search over the candidates, with an explicit stack, two-way branching and restarts.
 //!
-//! A choice gives a cell one of its digits; when that fails, the digit is taken from the cell and
-//! the search goes on from there. Until the first solution is found the search starts afresh after
-//! a number of failures that grows from run to run, keeping what it refuted without any choice and
-//! which houses failed; the choice of cell ([`Weights`]) leans on those failures. The cell's digit
-//! with the fewest places left goes first: leaving it for later loses more. Ties are broken at random
-//! from a seed. From the first solution on there are no more restarts:
-//! backtracking then meets every other solution exactly once, in memory that does not grow.
+//! A choice assigns one of its digits to a cell. If it fails, the search removes the digit from the
+//! cell and continues. Until the first solution it restarts after a number of failures that grows
+//! from run to run. A restart retains the candidates refuted without any choice and the weights of
+//! the houses that failed, which determine the choice of the cell ([`Weights`]). Of the digits of a
+//! cell, the one with the fewest remaining positions comes first. A seeded generator breaks ties.
+//! After the first solution there are no more restarts: backtracking then finds every other
+//! solution exactly once, in constant memory.
 
 mod random;
 mod weights;
@@ -19,10 +19,10 @@ use super::job::Progress;
 use super::propagate::{Candidate, Mark, Propagator};
 use crate::grid::Grid;
 
-/// What a slice of searching came to.
+/// The result of a slice of a search.
 #[derive(Debug)]
-pub(crate) enum Found {
-    /// Nothing yet.
+pub(crate) enum SearchResult {
+    /// The search is not finished.
     Working,
     /// The next solution.
     Solution(Grid),
@@ -30,22 +30,23 @@ pub(crate) enum Found {
     Exhausted,
 }
 
-/// Whatever finds the solutions of a puzzle one after another, each once.
+/// An algorithm that finds the solutions of a puzzle one after another, each once.
 pub(crate) trait Finder: Send {
-    /// Works for about `nodes` units, or until the next solution. After `Exhausted` it stays
-    /// exhausted.
-    fn run(&mut self, nodes: u64) -> Found;
+    /// Runs for about `nodes` units of work, or until the next solution. After `Exhausted` it
+    /// always returns `Exhausted`.
+    fn run(&mut self, nodes: u64) -> SearchResult;
 
     fn progress(&self) -> Progress;
 }
 
-/// Failures before the first restart, per side.
+/// The number of failures before the first restart, times the side.
 const FIRST_RUN: u64 = 20;
-/// Each run is longer than the one before by this part of it.
-const LENGTHENED: u64 = 8;
-/// From this run on the cells of a house are matched to digits as well ([`Propagator::demand_distinct`]):
-/// what was not found till then is worth the time.
-const MATCHED_RUN: u32 = 4;
+/// The divisor of the growth of a run: each run is longer than the previous one by `length /
+/// RUN_GROWTH`.
+const RUN_GROWTH: u64 = 8;
+/// The first run that also matches the cells of a house to digits
+/// ([`Propagator::enable_matching`]), which takes more time per node.
+const MATCHING_RUN: u32 = 4;
 
 #[derive(Clone, Copy, Debug)]
 struct Level {
@@ -57,32 +58,32 @@ struct Level {
 enum State {
     /// Propagate, then choose.
     Ready,
-    /// A solution was given out: turn back before anything else.
-    AtSolution,
+    /// A solution was returned: backtrack before continuing.
+    Solved,
     Exhausted,
 }
 
-/// The search for a puzzle's solutions.
+/// A search for the solutions of a puzzle.
 #[derive(Clone)]
 pub(crate) struct Search<B> {
     board: Propagator<B>,
     levels: Vec<Level>,
-    /// The first levels, which are assumptions: a search that would turn back beyond them is
-    /// exhausted.
+    /// The number of first levels that are assumptions. A search that would backtrack beyond them
+    /// is exhausted.
     assumptions: usize,
     weights: Weights,
     random: Random,
-    /// The digit to try first in each cell, as its value; 0 says none.
+    /// The value of the digit to try first in each cell, or 0 for none.
     preferred: Option<Vec<u16>>,
-    /// The cells to fill: those before this one.
+    /// The end of the cells to fill.
     end: usize,
-    /// In reading order from this cell, each with its least digit first.
-    reading_from: Option<usize>,
-    /// Runs so far.
+    /// If set, the first cell of a search in reading order with the smallest digits first.
+    reading_order_from: Option<usize>,
+    /// The number of runs so far.
     run: u32,
     run_length: u64,
-    failures_left: u64,
-    /// Failures since the last [`reset`](Search::reset).
+    remaining_failures: u64,
+    /// The number of failures since the last [`reset`](Search::reset).
     failures: u64,
     state: State,
     progress: Progress,
@@ -94,7 +95,7 @@ impl<B: Bits> Search<B> {
         let run_length = FIRST_RUN * board.layout().side() as u64;
         Self {
             end: board.layout().cell_count(),
-            reading_from: None,
+            reading_order_from: None,
             board,
             levels: Vec::new(),
             assumptions: 0,
@@ -103,7 +104,7 @@ impl<B: Bits> Search<B> {
             preferred: None,
             run: 0,
             run_length,
-            failures_left: run_length,
+            remaining_failures: run_length,
             failures: 0,
             state: State::Ready,
             progress: Progress::default(),
@@ -114,13 +115,13 @@ impl<B: Bits> Search<B> {
         &self.board
     }
 
-    /// Failures since the last [`reset`](Self::reset).
+    /// Returns the number of failures since the last [`reset`](Self::reset).
     pub(crate) fn failures(&self) -> u64 {
         self.failures
     }
 
-    /// Drops all choices and assumptions, keeping what was refuted without any, and makes these
-    /// digits the first to be tried.
+    /// Drops all choices and assumptions but retains the candidates refuted without any, and sets
+    /// the digits to try first.
     pub(crate) fn reset(&mut self, preferred: Option<&Grid>) {
         if let Some(level) = self.levels.first() {
             self.board.undo(level.mark);
@@ -128,90 +129,94 @@ impl<B: Bits> Search<B> {
         self.levels.clear();
         self.assumptions = 0;
         self.preferred = preferred.map(|grid| grid.values().to_vec());
-        self.reading_from = None;
+        self.reading_order_from = None;
         self.run_length = FIRST_RUN * self.board.layout().side() as u64;
-        self.failures_left = self.run_length;
+        self.remaining_failures = self.run_length;
         self.failures = 0;
         self.state = State::Ready;
         self.progress.solutions = 0;
     }
 
-    /// Fills the cells before this one only; the others stay as propagation leaves them. Houses that
-    /// lie within are matched from the start. Nothing may be assumed or chosen.
-    pub(crate) fn fill_to(&mut self, end: usize) {
+    /// Fills only the cells before `end`, and matches the houses within them from the start. There
+    /// must be no assumptions or choices.
+    pub(crate) fn limit_to(&mut self, end: usize) {
         self.end = end;
-        self.board.demand_distinct_before(end);
+        self.board.enable_matching_before(end);
     }
 
-    /// Until the next [`reset`](Self::reset) the cells are filled in reading order, each with its least
-    /// digit first: the first solution is then the least. The cells before `from` are settled.
-    pub(crate) fn read_from(&mut self, from: usize) {
-        self.reading_from = Some(from);
+    /// Fills the cells in reading order, each with its smallest digit first, until the next
+    /// [`reset`](Self::reset), so that the first solution is the smallest. The cells before `from`
+    /// must be settled.
+    pub(crate) fn use_reading_order(&mut self, from: usize) {
+        self.reading_order_from = Some(from);
     }
 
-    /// Searches only where the cell holds this digit, until the next [`reset`](Self::reset).
+    /// Searches only for solutions with this digit in this cell, until the next
+    /// [`reset`](Self::reset).
     pub(crate) fn assume(&mut self, cell: usize, digit: usize) {
-        self.take(Candidate::new::<B>(cell, digit));
+        self.choose(Candidate::new::<B>(cell, digit));
         self.assumptions = self.levels.len();
     }
 
-    /// Gives the cell this digit for good. Nothing may be assumed or chosen.
+    /// Sets the digit of the cell permanently. There must be no assumptions or choices.
     pub(crate) fn settle(&mut self, cell: usize, digit: usize) {
         self.board.assign(cell, digit);
-        self.draw_consequences();
+        self.propagate_or_exhaust();
     }
 
-    /// Takes the digit from the cell for good. Nothing may be assumed or chosen.
+    /// Removes the digit from the cell permanently. There must be no assumptions or choices.
     pub(crate) fn refute(&mut self, cell: usize, digit: usize) {
         self.board.eliminate(cell, digit);
-        self.draw_consequences();
+        self.propagate_or_exhaust();
     }
 
-    fn draw_consequences(&mut self) {
+    fn propagate_or_exhaust(&mut self) {
         if self.board.propagate().is_err() {
             self.state = State::Exhausted;
         }
     }
 
-    fn take(&mut self, choice: Candidate) {
+    fn choose(&mut self, choice: Candidate) {
         self.levels.push(Level { mark: self.board.mark(), choice });
         self.board.assign(choice.cell::<B>(), choice.digit::<B>());
     }
 
-    /// One propagation and what follows from it.
-    fn step(&mut self) -> Found {
-        if self.state == State::AtSolution {
+    /// Propagates once, then backtracks, restarts or makes a choice.
+    fn step(&mut self) -> SearchResult {
+        if self.state == State::Solved {
             self.state = State::Ready;
-            self.turn_back();
+            self.backtrack();
         }
         if self.state == State::Exhausted {
-            return Found::Exhausted;
+            return SearchResult::Exhausted;
         }
         self.progress.nodes += 1;
         if let Err(conflict) = self.board.propagate() {
-            self.weights.blame(self.board.layout(), conflict);
+            self.weights.record_conflict(self.board.layout(), conflict);
             self.failures += 1;
-            self.failures_left = self.failures_left.saturating_sub(1);
-            self.turn_back();
+            self.remaining_failures = self.remaining_failures.saturating_sub(1);
+            self.backtrack();
         } else if self.restart_is_due() {
             self.restart();
         } else if let Some(cell) = self.next_cell() {
             let digit = self.digit_for(cell);
-            self.take(Candidate::new::<B>(cell, digit));
+            self.choose(Candidate::new::<B>(cell, digit));
         } else {
-            self.state = State::AtSolution;
+            self.state = State::Solved;
             self.progress.solutions += 1;
-            return Found::Solution(self.board.grid());
+            return SearchResult::Solution(self.board.grid());
         }
-        if self.state == State::Exhausted { Found::Exhausted } else { Found::Working }
+        if self.state == State::Exhausted { SearchResult::Exhausted } else { SearchResult::Working }
     }
 
     fn restart_is_due(&self) -> bool {
-        self.failures_left == 0 && self.progress.solutions == 0 && self.reading_from.is_none()
+        self.remaining_failures == 0
+            && self.progress.solutions == 0
+            && self.reading_order_from.is_none()
     }
 
     fn next_cell(&mut self) -> Option<usize> {
-        match self.reading_from {
+        match self.reading_order_from {
             Some(from) => (from..self.end).find(|&cell| self.board.count(cell) > 1),
             None => self.weights.choose(&self.board, self.end, &mut self.random),
         }
@@ -219,7 +224,7 @@ impl<B: Bits> Search<B> {
 
     fn digit_for(&mut self, cell: usize) -> usize {
         let digits = self.board.digits(cell);
-        if self.reading_from.is_some() {
+        if self.reading_order_from.is_some() {
             return digits.first();
         }
         if let Some(preferred) = &self.preferred
@@ -243,8 +248,8 @@ impl<B: Bits> Search<B> {
         best
     }
 
-    /// Takes the last choice back and rules it out.
-    fn turn_back(&mut self) {
+    /// Undoes the last choice and removes its candidate.
+    fn backtrack(&mut self) {
         if self.levels.len() == self.assumptions {
             self.state = State::Exhausted;
             return;
@@ -255,30 +260,30 @@ impl<B: Bits> Search<B> {
         }
     }
 
-    /// Drops all choices; what was refuted below the first of them stays refuted.
+    /// Drops all choices but retains the candidates refuted without any.
     fn restart(&mut self) {
         if let Some(first) = self.levels.get(self.assumptions) {
             self.board.undo(first.mark);
             self.levels.truncate(self.assumptions);
         }
-        self.run_length += self.run_length / LENGTHENED + 1;
-        self.failures_left = self.run_length;
+        self.run_length += self.run_length / RUN_GROWTH + 1;
+        self.remaining_failures = self.run_length;
         self.run += 1;
-        if self.run == MATCHED_RUN {
-            self.board.demand_distinct_before(self.end);
+        if self.run == MATCHING_RUN {
+            self.board.enable_matching_before(self.end);
         }
     }
 }
 
 impl<B: Bits> Finder for Search<B> {
-    fn run(&mut self, nodes: u64) -> Found {
+    fn run(&mut self, nodes: u64) -> SearchResult {
         for _ in 0..nodes.max(1) {
             match self.step() {
-                Found::Working => {}
-                found => return found,
+                SearchResult::Working => {}
+                result => return result,
             }
         }
-        Found::Working
+        SearchResult::Working
     }
 
     fn progress(&self) -> Progress {

@@ -1,7 +1,7 @@
-//! The search's own random numbers: SplitMix64 (Steele, Lea, Flood, "Fast splittable pseudorandom
-//! number generators", 2014), the same on every platform.
+//! The random number generator of the search: SplitMix64 (Steele, Lea, Flood, "Fast splittable
+//! pseudorandom number generators", 2014), which gives the same numbers on every platform.
 
-/// A stream of numbers.
+/// A SplitMix64 generator.
 #[derive(Clone, Debug)]
 pub(crate) struct Random(u64);
 
@@ -18,7 +18,8 @@ impl Random {
         mixed ^ mixed >> 31
     }
 
-    /// A number below `bound` (not 0); even but for one part in 2^32 / `bound`.
+    /// Returns a number below `bound`, which must not be 0. It is uniform except for a bias of
+    /// `bound` / 2^32.
     pub(crate) fn below(&mut self, bound: usize) -> usize {
         let high = self.next() >> 32;
         ((high * bound as u64) >> 32) as usize
@@ -30,19 +31,19 @@ mod tests {
     use super::Random;
 
     #[test]
-    fn the_stream_is_splitmix64() {
+    fn matches_the_splitmix64_reference() {
         let mut random = Random::new(1_234_567);
         assert_eq!(random.next(), 6_457_827_717_110_365_317);
         assert_eq!(random.next(), 3_203_168_211_198_807_973);
     }
 
     #[test]
-    fn draws_stay_below_their_bound() {
+    fn numbers_are_below_their_bound() {
         let mut random = Random::new(0);
-        let mut seen = [0; 5];
+        let mut counts = [0; 5];
         for _ in 0..1000 {
-            seen[random.below(5)] += 1;
+            counts[random.below(5)] += 1;
         }
-        assert!(seen.iter().all(|&count| count > 150), "{seen:?}");
+        assert!(counts.iter().all(|&count| count > 150), "{counts:?}");
     }
 }

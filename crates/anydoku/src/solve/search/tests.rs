@@ -1,4 +1,4 @@
-use super::{Finder, Found, Search};
+use super::{Finder, Search, SearchResult};
 use crate::grid::{Grid, Puzzle};
 use crate::shape::Shape;
 use crate::solve::propagate::Propagator;
@@ -13,9 +13,9 @@ fn all_solutions(search: &mut Search<u16>, slice: u64) -> Vec<Grid> {
     let mut found = Vec::new();
     loop {
         match search.run(slice) {
-            Found::Working => {}
-            Found::Solution(grid) => found.push(grid),
-            Found::Exhausted => return found,
+            SearchResult::Working => {}
+            SearchResult::Solution(grid) => found.push(grid),
+            SearchResult::Exhausted => return found,
         }
     }
 }
@@ -32,7 +32,7 @@ fn every_seed_finds_all_288_grids_of_side_4_once() {
 }
 
 #[test]
-fn slices_change_nothing() {
+fn result_does_not_depend_on_slices() {
     let puzzle = Puzzle::new(Shape::latin(4).unwrap(), Grid::empty(4)).unwrap();
     let whole = all_solutions(&mut search(&puzzle, 1), u64::MAX);
     assert_eq!(all_solutions(&mut search(&puzzle, 1), 1), whole);
@@ -40,15 +40,15 @@ fn slices_change_nothing() {
 }
 
 #[test]
-fn an_assumption_holds_until_it_is_dropped() {
+fn assumption_applies_until_reset() {
     let puzzle: Puzzle = ".".repeat(16).parse().unwrap();
     let mut search = search(&puzzle, 3);
-    let Found::Solution(first) = search.run(u64::MAX) else { panic!("side 4 has grids") };
+    let SearchResult::Solution(first) = search.run(u64::MAX) else { panic!("side 4 has grids") };
     search.reset(Some(&first));
     search.assume(0, 2);
-    let under: Vec<Grid> = all_solutions(&mut search, u64::MAX);
-    assert_eq!(under.len(), 288 / 4);
-    assert!(under.iter().all(|grid| grid.values()[0] == 3));
+    let assumed: Vec<Grid> = all_solutions(&mut search, u64::MAX);
+    assert_eq!(assumed.len(), 288 / 4);
+    assert!(assumed.iter().all(|grid| grid.values()[0] == 3));
     search.reset(Some(&first));
     assert_eq!(all_solutions(&mut search, u64::MAX).len(), 288);
 }

@@ -1,17 +1,19 @@
-//! Which cell to branch on: the one with the fewest digits for the failures of its houses.
+//! The choice of the branch cell: the one with the smallest ratio of digits to failures of its
+//! houses.
 //!
-//! Every house starts with weight 1 and gains each time it, or a cell of it, fails (dom/wdeg of
-//! Boussemart, Hemery, Lecoutre and Sais, 2004). Letting older failures fade was no better.
+//! Every house starts with weight 1 and gains weight each time it, or one of its cells, fails
+//! (dom/wdeg of Boussemart, Hemery, Lecoutre and Sais, 2004). Decaying the weight of older failures
+//! was not better.
 
 use crate::solve::bits::Bits;
 use crate::solve::propagate::{Conflict, Layout, Propagator};
 
 use super::random::Random;
 
-/// Which houses failed, as the choice of a cell needs it.
+/// The weights of the houses, summed by cell.
 #[derive(Clone, Debug)]
 pub(crate) struct Weights {
-    /// For each cell the weights of its houses together.
+    /// For each cell the total weight of its houses.
     cells: Vec<f64>,
 }
 
@@ -21,10 +23,10 @@ impl Weights {
         Self { cells: cells.collect() }
     }
 
-    /// Puts the blame for a conflict on its house, or on the houses of its cell.
-    pub(crate) fn blame<B: Bits>(&mut self, layout: &Layout<B>, conflict: Conflict) {
+    /// Adds weight to the house of a conflict, or to the houses of its cell.
+    pub(crate) fn record_conflict<B: Bits>(&mut self, layout: &Layout<B>, conflict: Conflict) {
         match conflict {
-            Conflict::Place { house, .. } | Conflict::Crowded { house } => {
+            Conflict::Place { house, .. } | Conflict::Unmatchable { house } => {
                 self.add(layout, house as usize, 1.0);
             }
             Conflict::Cell(cell) => {
@@ -36,13 +38,14 @@ impl Weights {
         }
     }
 
-    fn add<B: Bits>(&mut self, layout: &Layout<B>, house: usize, gain: f64) {
+    fn add<B: Bits>(&mut self, layout: &Layout<B>, house: usize, weight: f64) {
         for &cell in layout.cells_of(house) {
-            self.cells[cell as usize] += gain;
+            self.cells[cell as usize] += weight;
         }
     }
 
-    /// The open cell below `end` to branch on, ties at random; `None` if no such cell is open.
+    /// Returns the open cell before `end` to branch on, with ties broken at random, or `None` if no
+    /// such cell is open.
     pub(crate) fn choose<B: Bits>(
         &self,
         board: &Propagator<B>,
@@ -57,11 +60,11 @@ impl Weights {
                 continue;
             }
             let (count, weight) = (board.count(cell) as f64, self.cells[cell]);
-            let (this, other) = (count * best_weight, best_count * weight);
-            if best.is_none() || this < other {
+            let (score, best_score) = (count * best_weight, best_count * weight);
+            if best.is_none() || score < best_score {
                 best = Some(cell);
                 (best_count, best_weight, ties) = (count, weight, 1);
-            } else if this == other {
+            } else if score == best_score {
                 ties += 1;
                 if random.below(ties) == 0 {
                     best = Some(cell);

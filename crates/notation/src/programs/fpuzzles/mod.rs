@@ -1,39 +1,37 @@
-//! f-puzzles: JSON, and the same packed by lz-string into a link.
+//! f-puzzles: JSON, and the same compressed by lz-string into a link.
 //!
-//! Every rule is kept: killer cages and further regions in a record's own terms, all others by
-//! name with the JSON that f-puzzles has for them, so that they are written again as they were.
+//! Every rule is preserved: killer cages and extra regions in the record's own form, all others by
+//! name with their f-puzzles JSON.
 
-mod colours;
+mod colors;
+mod extra;
 mod read;
 mod rules;
 mod write;
 
 use super::members;
 use super::{address, json, lz_string};
-use crate::carries::{Carries, Restricted};
-use crate::fault::{Fault, failed};
+use crate::capabilities::{Capabilities, RestrictionSupport};
+use crate::fault::Fault;
 use crate::{Entry, Notation, ReadError, Record, WriteError};
 
-/// Where a record or a rule keeps what only this format says.
-const KEPT: &str = "f-puzzles";
-
-const CARRIES: Carries = Carries {
+const CAPABILITIES: Capabilities = Capabilities {
     killer: true,
     rules: true,
-    restricted: Restricted::Yes,
-    ..Carries::any_shape(Notation::FPuzzles, 3..=35)
+    restricted: RestrictionSupport::Yes,
+    ..Capabilities::any_shape(Notation::FPuzzles, 3..=35)
 };
 
-/// A link.
-pub(crate) fn recognises(text: &str) -> bool {
+/// Returns whether the text is a link.
+pub(crate) fn recognizes(text: &str) -> bool {
     let line = text.lines().map(str::trim).find(|line| !line.is_empty()).unwrap_or("");
     address::value_of(line, "load").is_some() || line.contains("f-puzzles.com/")
 }
 
-/// A JSON document.
-pub(crate) fn recognises_json(text: &str) -> bool {
+/// Returns whether the text is a JSON document.
+pub(crate) fn recognizes_json(text: &str) -> bool {
     text.trim_start_matches('\u{feff}').trim_start().starts_with('{')
-        && !json::recognises(text)
+        && !json::recognizes(text)
         && text.contains("\"size\"")
         && text.contains("\"grid\"")
 }
@@ -44,47 +42,49 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
             read_packed(value).map_err(|fault| fault.moved(offset).on_line(number))
         }
         None => {
-            let expected = "?load= and the puzzle itself: nothing is fetched from a server";
-            let found = match address::value_of(line, "id") {
-                Some((id, _)) => format!("the id {id} on a server"),
-                None => format!("{line:?}"),
+            let fault = match address::value_of(line, "id") {
+                Some((id, _)) => Fault::new(
+                    format!("this f-puzzles link contains only the ID {id}"),
+                    "nothing is downloaded; use a link with ?load=",
+                ),
+                None => Fault::invalid(format!("{line:?}"), "use a link with ?load="),
             };
-            Err(Fault::new(found, expected).on_line(number))
+            Err(fault.on_line(number))
         }
     }
 }
 
-/// The packed JSON of a link, as it stands in the address.
+/// Reads the compressed JSON of a link, as it is in the URL.
 pub(super) fn read_packed(value: &str) -> Result<Record, Fault> {
     let text = lz_string::decompress(&address::base64_text(value))?;
     read::read(&members::parse(&text)?)
 }
 
-/// A JSON document.
+/// Reads a JSON document.
 pub(crate) fn read(text: &str) -> Vec<Entry> {
     let value = match members::parse_document(text) {
         Ok(value) => value,
-        Err(error) => return vec![failed(error)],
+        Err(error) => return vec![Entry::failed(error)],
     };
     let line = 1 + text[..text.len() - text.trim_start().len()].matches('\n').count();
     vec![Entry::new(line, read::read(&value).map_err(|fault| fault.on_line(line)))]
 }
 
-/// A link.
+/// Writes a link.
 pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
     Ok(format!("https://www.f-puzzles.com/?load={}", write_packed(record, Notation::FPuzzles)?))
 }
 
-/// The packed JSON for a link.
+/// Writes the compressed JSON for a link.
 pub(super) fn write_packed(record: &Record, notation: Notation) -> Result<String, WriteError> {
-    let value = write::write(record, &Carries { notation, ..CARRIES })?;
+    let value = write::write(record, &Capabilities { notation, ..CAPABILITIES })?;
     Ok(lz_string::compress(&value.to_string()))
 }
 
-/// A JSON document.
+/// Writes a JSON document.
 pub(crate) fn write_json(record: &Record) -> Result<String, WriteError> {
-    let carries = Carries { notation: Notation::FPuzzlesJson, ..CARRIES };
-    Ok(format!("{}\n", write::write(record, &carries)?))
+    let capabilities = Capabilities { notation: Notation::FPuzzlesJson, ..CAPABILITIES };
+    Ok(format!("{}\n", write::write(record, &capabilities)?))
 }
 
 #[cfg(test)]
@@ -96,14 +96,14 @@ mod tests {
     use super::*;
     use crate::Rule;
     use crate::programs::cages::killer;
-    use crate::programs::samples::{self, Carried};
+    use crate::programs::samples::{self, Comparison};
 
     fn again(record: &Record) -> Record {
         let link = write(record).unwrap();
-        assert!(recognises(&link));
+        assert!(recognizes(&link));
         let record = read_line(&link, 1).unwrap();
         let text = write_json(&record).unwrap();
-        assert!(recognises_json(&text));
+        assert!(recognizes_json(&text));
         assert_eq!(read(&text).remove(0).record.unwrap(), record);
         record
     }
@@ -117,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn every_rule_is_kept_by_name_and_written_again() {
+    fn preserves_every_rule_by_name() {
         let rules = json!({
             "antiknight": true,
             "nonconsecutive": false,
@@ -162,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn diagonals_windows_and_regions_are_houses() {
+    fn reads_diagonals_windows_and_regions_as_houses() {
         let record = read::read(&four(json!({
             "diagonal+": true,
             "extraregion": [{ "cells": ["R1C1", "R2C3"] }],
@@ -176,26 +176,26 @@ mod tests {
     }
 
     #[test]
-    fn cages_without_cells_say_who_made_it() {
+    fn reads_metadata_from_cages_without_cells() {
         let cage =
             json!([{ "cells": [], "value": "title: A" }, { "cells": [], "value": "author: B" }]);
         let record = read::read(&four(json!({ "cage": cage }))).unwrap();
-        assert_eq!((record.about.title.as_str(), record.about.author.as_str()), ("A", "B"));
+        assert_eq!((record.metadata.title.as_str(), record.metadata.author.as_str()), ("A", "B"));
     }
 
     #[test]
-    fn restricted_candidates_and_a_solution_are_carried() {
+    fn round_trips_restricted_candidates_and_solution() {
         let mut record = samples::board("4");
         let mut allowed = anydoku::Candidates::full(4);
         allowed.remove(Cell::new(0, 0), Digit::new(1).unwrap());
         record.allowed = Some(allowed);
         record.solution = Grid::from_values(4, [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 0]);
-        record.about.comment = "Normal rules.".to_owned();
+        record.metadata.comment = "Normal rules.".to_owned();
         assert_eq!(again(&record), record);
     }
 
     #[test]
-    fn what_it_has_no_words_for_is_refused() {
+    fn rejects_rules_it_cannot_express() {
         let mut record = samples::board("4");
         record.rules.push(killer(vec![Cell::new(0, 0)], None));
         let source = Value::Null;
@@ -205,33 +205,33 @@ mod tests {
         record.rules[1].name = "whispers".to_owned();
         assert_eq!(
             write(&record).unwrap_err().to_string(),
-            "fpuzzles cannot carry the rule whispers, expected a rule that f-puzzles knows"
+            "fpuzzles cannot store the rule whispers; f-puzzles has no such rule"
         );
     }
 
     #[test]
-    fn an_id_on_a_server_is_not_fetched() {
+    fn does_not_fetch_server_ids() {
         let error = read_line("https://f-puzzles.com/?id=abc", 1).unwrap_err();
-        assert_eq!(error.found, "the id abc on a server");
+        assert_eq!(error.problem, "this f-puzzles link contains only the ID abc");
     }
 
     proptest! {
         #[test]
-        fn a_game_comes_back_as_it_was(
+        fn round_trips_any_game(
             record in samples::games(&["3", "4", "4j", "4l", "2x3", "3x2", "7", "9x", "9w", "3x4", "35"])
         ) {
             let again = again(&record);
-            samples::same_game(&record, &again, Carried { corner: true, colours: true })?;
-            prop_assert_eq!(&record.about, &again.about);
+            samples::same_game(&record, &again, Comparison { corner: true, colors: true })?;
+            prop_assert_eq!(&record.metadata, &again.metadata);
         }
 
         #[test]
-        fn no_text_makes_it_panic(
+        fn never_panics_on_arbitrary_text(
             record in samples::games(&["4j"]),
             change in samples::mutations(),
         ) {
-            drop(read(&samples::mutated(&write_json(&record).unwrap(), &change)));
-            drop(read_line(&samples::mutated(&write(&record).unwrap(), &change), 1));
+            drop(read(&samples::mutate(&write_json(&record).unwrap(), &change)));
+            drop(read_line(&samples::mutate(&write(&record).unwrap(), &change), 1));
         }
     }
 }

@@ -1,35 +1,37 @@
-//! Reading the JSON.
+//! Reading of the JSON.
 
 use anydoku::{Boxes, Candidates, Grid};
 use serde_json::{Map, Value};
 
-use super::colours::Palette;
-use super::{KEPT, rules};
+use super::colors::Palette;
+use super::extra::EXTRA_KEY;
+use super::rules;
 use crate::Record;
 use crate::board::{
     MAX_SIDE, boxes_from_labels, cells, if_any, if_filled, near_square, region_numbers,
 };
 use crate::fault::Fault;
 use crate::programs::houses::{diagonals, name_houses};
-use crate::programs::members::{self, named, object, whole};
+use crate::programs::members::{self, is_empty, named, object, whole};
 
 pub(super) fn read(value: &Value) -> Result<Record, Fault> {
     let members = object(value, "")?;
     let size = members.get("size").unwrap_or(&Value::Null);
     let side = whole(size).filter(|side| (1..=i64::from(MAX_SIDE)).contains(side));
-    let side =
-        side.ok_or_else(|| Fault::new(named("size", size), format!("1 to {MAX_SIDE}")))? as u16;
+    let side = side
+        .ok_or_else(|| Fault::new(named("size", size), format!("it must be 1 to {MAX_SIDE}")))?
+        as u16;
     let rows = rows(members.get("grid").unwrap_or(&Value::Null), side)?;
     let mut record = Record::new(Grid::empty(side));
-    let mut kept = Map::new();
-    read_cells(&rows, &mut record, &mut kept)?;
-    record.about.title = members::text(members, "title");
-    record.about.author = members::text(members, "author");
-    record.about.comment = members::text(members, "ruleset");
-    if let Some(solution) = members.get("solution").filter(|value| !rules::is_empty(value)) {
+    let mut extra = Map::new();
+    read_cells(&rows, &mut record, &mut extra)?;
+    record.metadata.title = members::text(members, "title");
+    record.metadata.author = members::text(members, "author");
+    record.metadata.comment = members::text(members, "ruleset");
+    if let Some(solution) = members.get("solution").filter(|value| !is_empty(value)) {
         record.solution = solution_of(solution, side);
     }
-    for (name, value) in members.iter().filter(|(_, value)| !rules::is_empty(value)) {
+    for (name, value) in members.iter().filter(|(_, value)| !is_empty(value)) {
         match name.as_str() {
             "size" | "grid" | "title" | "author" | "ruleset" | "solution" => {}
             "diagonal-" if *value == Value::Bool(true) => {
@@ -47,35 +49,37 @@ pub(super) fn read(value: &Value) -> Result<Record, Fault> {
                 if name == "cage" {
                     read_metadata(value, &mut record);
                 }
-                kept.insert(name.clone(), value.clone());
+                extra.insert(name.clone(), value.clone());
             }
             _ => rules::read(name, value, side, &mut record.rules),
         }
     }
     name_houses(&mut record);
-    if kept.keys().any(|name| ["line", "text", "rectangle", "circle"].contains(&name.as_str())) {
-        record.notes.push("drawings are kept; rules that they stand for are not known".to_owned());
+    if extra.keys().any(|name| ["line", "text", "rectangle", "circle"].contains(&name.as_str())) {
+        record.notes.push("drawings are kept, but rules that they show are not applied".to_owned());
     }
-    if !kept.is_empty() {
-        record.kept.insert(KEPT.to_owned(), kept.into());
+    if !extra.is_empty() {
+        record.extra.insert(EXTRA_KEY.to_owned(), extra.into());
     }
     Ok(record)
 }
 
-/// The cells row by row, `size` rows of `size`.
+/// Returns the cells row by row, `size` rows of `size`.
 fn rows(grid: &Value, side: u16) -> Result<Vec<&Vec<Value>>, Fault> {
     let width = usize::from(side);
     let rows: Option<Vec<&Vec<Value>>> =
         grid.as_array().and_then(|rows| rows.iter().map(Value::as_array).collect());
     let fitting =
         rows.filter(|rows| rows.len() == width && rows.iter().all(|row| row.len() == width));
-    fitting.ok_or_else(|| Fault::new(named("grid", grid), format!("{side} rows of {side} cells")))
+    fitting.ok_or_else(|| {
+        Fault::new(named("grid", grid), format!("it must be {side} rows of {side} cells"))
+    })
 }
 
 fn read_cells(
     rows: &[&Vec<Value>],
     record: &mut Record,
-    kept: &mut Map<String, Value>,
+    extra: &mut Map<String, Value>,
 ) -> Result<(), Fault> {
     let side = record.side();
     let mut entries = Grid::empty(side);
@@ -93,38 +97,38 @@ fn read_cells(
             }
         }
         for (marks, name) in marks.iter_mut().zip(["centerPencilMarks", "cornerPencilMarks"]) {
-            if let Some(list) = value.get(name).filter(|list| !rules::is_empty(list)) {
+            if let Some(list) = value.get(name).filter(|list| !is_empty(list)) {
                 let marks = marks.get_or_insert_with(|| Candidates::none(side));
                 members::add_digits(marks, cell, list, &path(name))?;
             }
         }
-        if let Some(list) = value.get("givenPencilMarks").filter(|list| !rules::is_empty(list)) {
+        if let Some(list) = value.get("givenPencilMarks").filter(|list| !is_empty(list)) {
             let allowed = record.allowed.get_or_insert_with(|| Candidates::full(side));
             allowed.clear(cell);
             members::add_digits(allowed, cell, list, &path("givenPencilMarks"))?;
         }
-        let mut colours = Vec::new();
+        let mut colors = Vec::new();
         let list = value.get("cArray").and_then(Value::as_array).map(Vec::as_slice);
         let single = value.get("c").map(std::slice::from_ref);
         let lists = [list.or(single), value.get("highlight").map(std::slice::from_ref)];
-        for colour in lists.into_iter().flatten().flatten().filter_map(Value::as_str) {
-            colours.extend(palette.number(colour).filter(|number| !colours.contains(number)));
+        for color in lists.into_iter().flatten().flatten().filter_map(Value::as_str) {
+            colors.extend(palette.number(color).filter(|number| !colors.contains(number)));
         }
-        if !colours.is_empty() {
-            record.colours.insert(cell, colours);
+        if !colors.is_empty() {
+            record.colors.insert(cell, colors);
         }
         regions.push(value.get("region"));
     }
-    palette.keep(kept);
-    let [centre, corner] = marks;
+    palette.keep(extra);
+    let [center, corner] = marks;
     record.entries = if_filled(entries);
-    record.centre = centre.and_then(if_any);
+    record.center = center.and_then(if_any);
     record.corner = corner.and_then(if_any);
     record.boxes = Some(boxes(&regions, side)?);
     Ok(())
 }
 
-/// Regions by number; a cell that names none is in its usual box, one that names null is in none.
+/// Reads region numbers. A cell without a number is in its default box, one with null in none.
 fn boxes(regions: &[Option<&Value>], side: u16) -> Result<Boxes, Fault> {
     if regions.iter().all(Option::is_none) {
         return Ok(near_square(side));
@@ -139,14 +143,14 @@ fn boxes(regions: &[Option<&Value>], side: u16) -> Result<Boxes, Fault> {
         Some(Value::Null) => Ok(None),
         Some(number) => match whole(number) {
             Some(number) => Ok(Some(number)),
-            None => Err(Fault::new(named("region", number), "a number or null")),
+            None => Err(Fault::new(named("region", number), "it must be a number or null")),
         },
     };
     let labels = regions.iter().zip(usual).map(label).collect::<Result<Vec<_>, Fault>>()?;
     boxes_from_labels(&labels, side)
 }
 
-/// N x N digits in a list or a text; anything else is no solution.
+/// Returns the solution from N x N digits in a list or text; anything else is none.
 fn solution_of(value: &Value, side: u16) -> Option<Grid> {
     let digits = match value {
         Value::String(text) => {
@@ -157,17 +161,17 @@ fn solution_of(value: &Value, side: u16) -> Option<Grid> {
     if_filled(members::grid(&digits, side, "solution").ok()?)
 }
 
-/// Cages without cells hold `name: value`.
+/// Reads metadata from cages without cells (`name: value`).
 fn read_metadata(cages: &Value, record: &mut Record) {
     for cage in cages.as_array().into_iter().flatten() {
-        let bare = cage.get("cells").is_none_or(rules::is_empty);
+        let bare = cage.get("cells").is_none_or(is_empty);
         let text = cage.get("value").and_then(Value::as_str).filter(|_| bare);
         let Some((name, value)) = text.and_then(|text| text.split_once(':')) else { continue };
-        let about = &mut record.about;
+        let metadata = &mut record.metadata;
         let place = match name.trim() {
-            "title" => &mut about.title,
-            "author" => &mut about.author,
-            "rules" => &mut about.comment,
+            "title" => &mut metadata.title,
+            "author" => &mut metadata.author,
+            "rules" => &mut metadata.comment,
             _ => continue,
         };
         if place.is_empty() {

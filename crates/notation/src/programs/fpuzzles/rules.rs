@@ -1,15 +1,15 @@
-//! Rules in the words of f-puzzles.
+//! Rules in the form of f-puzzles.
 
 use std::collections::BTreeSet;
 
 use anydoku::Cell;
 use serde_json::{Map, Value, json};
 
-use super::KEPT;
-use crate::carries::Carries;
+use super::extra::EXTRA_KEY;
+use crate::capabilities::Capabilities;
 use crate::fault::Fault;
 use crate::programs::cages::{KILLER, killer};
-use crate::programs::members::{named, whole};
+use crate::programs::members::{is_empty, named, whole};
 use crate::{Rule, WriteError};
 
 const KILLER_KEY: &str = "killercage";
@@ -17,7 +17,7 @@ const KILLER_KEY: &str = "killercage";
 const WHOLE_BOARD: [&str; 4] = ["antiknight", "antiking", "disjointgroups", "nonconsecutive"];
 /// Rules about one cell each.
 const SINGLE_CELL: [&str; 4] = ["odd", "even", "minimum", "maximum"];
-/// Members that are drawings or settings, no rules.
+/// Members that are drawings or settings, not rules.
 const DRAWINGS: [&str; 12] = [
     "cage",
     "text",
@@ -33,49 +33,39 @@ const DRAWINGS: [&str; 12] = [
     "cosmetic",
 ];
 
-/// Whether a member draws or sets something.
+/// Returns whether a member is a drawing or setting.
 pub(super) fn is_drawing(name: &str) -> bool {
     DRAWINGS.contains(&name)
 }
 
-/// Whether a member says nothing.
-pub(super) fn is_empty(value: &Value) -> bool {
-    match value {
-        Value::Null | Value::Bool(false) => true,
-        Value::String(text) => text.is_empty(),
-        Value::Array(items) => items.is_empty(),
-        Value::Object(members) => members.is_empty(),
-        _ => false,
-    }
-}
-
-/// A cell by its name, `R1C1` counted from 1; `None` beside the board.
+/// Returns a cell by its name, `R1C1` counted from 1, or `None` if it is outside the board.
 pub(super) fn cell(name: &str, side: u16) -> Option<Cell> {
     let (row, column) = name.strip_prefix(['R', 'r'])?.split_once(['C', 'c'])?;
     let number = |text: &str| text.parse().ok().filter(|n| (1..=side).contains(n)).map(|n| n - 1);
     Some(Cell::new(number(row)?, number(column)?))
 }
 
-/// The name of a cell.
+/// Returns the name of a cell.
 pub(super) fn cell_name(cell: &Cell) -> Value {
     format!("R{}C{}", u32::from(cell.row()) + 1, u32::from(cell.column()) + 1).into()
 }
 
-/// The cells of an element's member `cells`, each of which must be on the board.
+/// Returns the cells of an element's member `cells`, all of which must be on the board.
 pub(super) fn cells_of(element: &Value, side: u16, path: &str) -> Result<Vec<Cell>, Fault> {
     let cells = element.get("cells").unwrap_or(&Value::Null);
     let list = cells.as_array();
-    let list = list.ok_or_else(|| Fault::new(named(path, cells), "an array of cells"))?;
+    let list =
+        list.ok_or_else(|| Fault::new(named(path, cells), "it must be an array of cells"))?;
     let read = |name: &Value| {
         let cell = name.as_str().and_then(|name| cell(name, side));
         cell.ok_or_else(|| {
-            Fault::new(named(path, name), format!("a cell from R1C1 to R{side}C{side}"))
+            Fault::new(named(path, name), format!("it must be a cell from R1C1 to R{side}C{side}"))
         })
     };
     list.iter().map(read).collect()
 }
 
-/// Takes a member that is a rule.
+/// Reads a member that is a rule.
 pub(super) fn read(key: &str, value: &Value, side: u16, rules: &mut Vec<Rule>) {
     let elements = value.as_array().filter(|list| list.iter().all(Value::is_object));
     match elements {
@@ -84,7 +74,7 @@ pub(super) fn read(key: &str, value: &Value, side: u16, rules: &mut Vec<Rule>) {
             name: key.to_lowercase(),
             cells: Vec::new(),
             sum: None,
-            source: json!({ KEPT: { "key": key, "value": value } }),
+            source: json!({ EXTRA_KEY: { "key": key, "value": value } }),
         }),
     }
 }
@@ -98,7 +88,7 @@ fn rule(key: &str, element: &Value, side: u16) -> Rule {
             }
         });
     }
-    let source = json!({ KEPT: { "key": key, "element": element } });
+    let source = json!({ EXTRA_KEY: { "key": key, "element": element } });
     if key != KILLER_KEY {
         return Rule { name: key.to_lowercase(), cells, sum: None, source };
     }
@@ -118,8 +108,7 @@ fn rule(key: &str, element: &Value, side: u16) -> Rule {
     }
 }
 
-/// The cells of the board that a value names. Lists of lists are at most as deep as the
-/// parser allows.
+/// Collects the cells of the board that a value names. The parser limits the nesting depth.
 fn collect_cells(value: &Value, side: u16, found: &mut impl FnMut(Cell)) {
     match value {
         Value::String(name) => {
@@ -140,15 +129,15 @@ fn collect_cells(value: &Value, side: u16, found: &mut impl FnMut(Cell)) {
 pub(super) fn write(
     rules: &[Rule],
     document: &mut Map<String, Value>,
-    carries: &Carries,
+    capabilities: &Capabilities,
 ) -> Result<(), WriteError> {
     for rule in rules {
-        if let Some(own) = rule.source.get(KEPT) {
+        if let Some(own) = rule.source.get(EXTRA_KEY) {
             let key = own.get("key").and_then(Value::as_str).unwrap_or(&rule.name).to_owned();
             match (own.get("element"), own.get("value")) {
                 (Some(element), _) => add(document, key, element.clone()),
                 (None, Some(value)) => drop(document.insert(key, value.clone())),
-                (None, None) => return Err(refusal(rule, carries)),
+                (None, None) => return Err(refusal(rule, capabilities)),
             }
             continue;
         }
@@ -164,14 +153,14 @@ pub(super) fn write(
                 add(document, name.to_owned(), json!({ "cell": cell_name(cell) }));
             }
         } else {
-            return Err(refusal(rule, carries));
+            return Err(refusal(rule, capabilities));
         }
     }
     Ok(())
 }
 
-fn refusal(rule: &Rule, carries: &Carries) -> WriteError {
-    carries.refuse(format!("the rule {}", rule.name), "a rule that f-puzzles knows")
+fn refusal(rule: &Rule, capabilities: &Capabilities) -> WriteError {
+    capabilities.refuse(format!("the rule {}", rule.name), "f-puzzles has no such rule")
 }
 
 /// Adds an element to the list of this name.

@@ -1,24 +1,25 @@
-//! Writing the JSON.
+//! Writing of the JSON.
 
 use anydoku::Cell;
 use anydoku::shape::NO_REGION;
 use serde_json::{Map, Value, json};
 
-use super::{KEPT, colours, rules};
-use crate::board::{boxes_of, cells, entry, near_square, region_numbers};
-use crate::carries::Carries;
+use super::extra::EXTRA_KEY;
+use super::{colors, rules};
+use crate::board::{cells, near_square, region_numbers};
+use crate::capabilities::Capabilities;
 use crate::programs::houses::{diagonals, windows};
 use crate::programs::members::{digits_json, put_text};
 use crate::{Record, WriteError};
 
-pub(super) fn write(record: &Record, carries: &Carries) -> Result<Value, WriteError> {
-    carries.check(record)?;
+pub(super) fn write(record: &Record, capabilities: &Capabilities) -> Result<Value, WriteError> {
+    capabilities.check(record)?;
     let side = record.side();
     let mut document = Map::new();
     document.insert("size".to_owned(), side.into());
-    put_text(&mut document, "title", &record.about.title);
-    put_text(&mut document, "author", &record.about.author);
-    put_text(&mut document, "ruleset", &record.about.comment);
+    put_text(&mut document, "title", &record.metadata.title);
+    put_text(&mut document, "author", &record.metadata.author);
+    put_text(&mut document, "ruleset", &record.metadata.comment);
     let regions = regions(record);
     let mut rows = vec![Vec::new(); side.into()];
     for (index, cell) in cells(side).enumerate() {
@@ -31,19 +32,19 @@ pub(super) fn write(record: &Record, carries: &Carries) -> Result<Value, WriteEr
         let solution: Value = solution.values().iter().map(value).collect();
         document.insert("solution".to_owned(), solution);
     }
-    write_houses(record, &mut document, carries)?;
-    rules::write(&record.rules, &mut document, carries)?;
-    if let Some(kept) = record.kept.get(KEPT).and_then(Value::as_object) {
-        for (name, value) in kept.iter().filter(|(name, _)| !colours::is_palette(name)) {
+    write_houses(record, &mut document, capabilities)?;
+    rules::write(&record.rules, &mut document, capabilities)?;
+    if let Some(extra) = record.extra.get(EXTRA_KEY).and_then(Value::as_object) {
+        for (name, value) in extra.iter().filter(|(name, _)| !colors::is_palette(name)) {
             document.entry(name.clone()).or_insert_with(|| value.clone());
         }
     }
     Ok(document.into())
 }
 
-/// The region numbers, unless the boxes are the usual ones.
+/// Returns the region numbers, unless the boxes are the default ones.
 fn regions(record: &Record) -> Option<Vec<u16>> {
-    let boxes = boxes_of(record);
+    let boxes = record.boxes_or_default();
     (boxes != near_square(record.side())).then(|| region_numbers(&boxes, record.side()))
 }
 
@@ -52,7 +53,7 @@ fn write_cell(record: &Record, cell: Cell, region: Option<u16>) -> Value {
     if let Some(digit) = record.givens.get(cell) {
         object.insert("value".to_owned(), digit.value().into());
         object.insert("given".to_owned(), true.into());
-    } else if let Some(digit) = entry(record, cell) {
+    } else if let Some(digit) = record.entry(cell) {
         object.insert("value".to_owned(), digit.value().into());
     }
     match region {
@@ -60,7 +61,7 @@ fn write_cell(record: &Record, cell: Cell, region: Option<u16>) -> Value {
         Some(NO_REGION) => drop(object.insert("region".to_owned(), Value::Null)),
         Some(region) => drop(object.insert("region".to_owned(), region.into())),
     }
-    let marks = [("centerPencilMarks", &record.centre), ("cornerPencilMarks", &record.corner)];
+    let marks = [("centerPencilMarks", &record.center), ("cornerPencilMarks", &record.corner)];
     for (name, marks) in marks {
         if let Some(marks) = marks.as_ref().filter(|marks| !marks.get(cell).is_empty()) {
             object.insert(name.to_owned(), digits_json(marks, cell));
@@ -72,21 +73,21 @@ fn write_cell(record: &Record, cell: Cell, region: Option<u16>) -> Value {
             object.insert("givenPencilMarks".to_owned(), digits_json(allowed, cell));
         }
     }
-    let colours = colours::of_cell(record, cell);
-    if let Some(first) = colours.first() {
+    let colors = colors::of_cell(record, cell);
+    if let Some(first) = colors.first() {
         object.insert("c".to_owned(), first.as_str().into());
     }
-    if colours.len() > 1 {
-        object.insert("cArray".to_owned(), colours.into());
+    if colors.len() > 1 {
+        object.insert("cArray".to_owned(), colors.into());
     }
     object.into()
 }
 
-/// Diagonals by their names, all other houses as further regions.
+/// Writes diagonals by name and all other houses as extra regions.
 fn write_houses(
     record: &Record,
     document: &mut Map<String, Value>,
-    carries: &Carries,
+    capabilities: &Capabilities,
 ) -> Result<(), WriteError> {
     let side = record.side();
     let mut houses = record.houses.clone();
@@ -96,7 +97,7 @@ fn write_houses(
     if record.windows {
         let windows = windows(record);
         if windows.is_empty() {
-            return Err(carries.refuse("windows without square boxes", "square boxes"));
+            return Err(capabilities.refuse("windows without square boxes", ""));
         }
         houses.extend(windows);
     }

@@ -1,17 +1,17 @@
 //! anydoku/1: puzzles, games and collections as JSON, one document or one a line.
 //!
-//! It carries everything that a record holds. Members that it does not know are kept and written
-//! again: those of a puzzle under their own names, those of a game under `game`, those of a
-//! collection under `collection` in its first record. The schema is `docs/anydoku-1.schema.json`.
+//! The format preserves everything in a record. Unknown members are preserved: those of a puzzle
+//! under their own names, those of a game under `game`, those of a collection under `collection` in
+//! its first record. The schema is `docs/anydoku-1.schema.json`.
 
-pub(super) mod about;
+pub(super) mod metadata;
 mod read;
 pub(super) mod rules;
 mod write;
 
 use serde_json::Value;
 
-use crate::carries::{Carries, Restricted};
+use crate::capabilities::{Capabilities, RestrictionSupport};
 use crate::fault::Fault;
 use crate::{Notation, Record};
 
@@ -20,7 +20,7 @@ pub(crate) use write::{Document, write};
 
 /// The format's name without its minor version.
 const FORMAT: &str = "anydoku/1";
-/// Where a record keeps the members of a game and of a collection.
+/// Keys of the extra members of a game and a collection.
 const GAME: &str = "game";
 const COLLECTION: &str = "collection";
 
@@ -32,36 +32,36 @@ const GAME_MEMBERS: [&str; 8] =
     ["format", "kind", "puzzle", "entries", "corner", "centre", "colours", "elapsed_ms"];
 const COLLECTION_MEMBERS: [&str; 3] = ["format", "kind", "items"];
 
-const CARRIES: Carries = Carries {
+const CAPABILITIES: Capabilities = Capabilities {
     killer: true,
     rules: true,
-    restricted: Restricted::Yes,
-    ..Carries::any_shape(Notation::Json, 1..=crate::board::MAX_SIDE)
+    restricted: RestrictionSupport::Yes,
+    ..Capabilities::any_shape(Notation::Json, 1..=crate::board::MAX_SIDE)
 };
 
-pub(crate) fn recognises(text: &str) -> bool {
+pub(crate) fn recognizes(text: &str) -> bool {
     text.trim_start_matches('\u{feff}').trim_start().starts_with('{')
         && text.contains("\"format\"")
         && text.contains("\"anydoku/")
 }
 
-/// Whether a document says that it is one of ours, of a version that we know.
+/// Checks that a document is in this format and a supported version.
 fn check_format(format: Option<&Value>) -> Result<(), Fault> {
-    let expected = format!("\"{FORMAT}\"");
-    let Some(format) = format else { return Err(Fault::new("no member \"format\"", expected)) };
+    let help = format!("it must be \"{FORMAT}\"");
+    let Some(format) = format else { return Err(Fault::new("format is missing", help)) };
     let known = |name: &str| name == FORMAT || name.starts_with("anydoku/1.");
     match format.as_str() {
         Some(name) if known(name) => Ok(()),
-        _ => Err(Fault::new(format.to_string(), expected)),
+        _ => Err(Fault::new(format!("format is {format}"), help)),
     }
 }
 
-/// The members of a game that a record keeps without knowing them.
-fn kept_object<'a>(
+/// Returns the extra members of a game or collection.
+fn extra_object<'a>(
     record: &'a Record,
     name: &str,
 ) -> impl Iterator<Item = (&'a String, &'a Value)> {
-    record.kept.get(name).and_then(Value::as_object).into_iter().flatten()
+    record.extra.get(name).and_then(Value::as_object).into_iter().flatten()
 }
 
 #[cfg(test)]
@@ -71,24 +71,24 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::programs::samples::{self, Carried};
+    use crate::programs::samples::{self, Comparison};
 
     fn again(record: &Record) -> Record {
         let text = write(record).unwrap();
-        assert!(recognises(&text));
+        assert!(recognizes(&text));
         read(&text).remove(0).record.unwrap()
     }
 
     const FOUR: &str = r#"{"format":"anydoku/1","kind":"puzzle","side":4,"givens":[0,0,3,0,1,0,0,0,0,0,0,0,0,4,0,2],"zest":{"a":[1]}}"#;
 
     #[test]
-    fn unknown_members_come_back_at_their_level() {
+    fn round_trips_unknown_members_at_their_level() {
         let game = format!(
             r#"{{"format":"anydoku/1.2","kind":"game","puzzle":{FOUR},"corner":{{"0":[2,4]}},"hints":3,"own":true}}"#
         );
         let record = read(&game).remove(0).record.unwrap();
-        assert_eq!(record.kept["zest"], json!({ "a": [1] }));
-        assert_eq!(record.kept["game"], json!({ "hints": 3, "own": true }));
+        assert_eq!(record.extra["zest"], json!({ "a": [1] }));
+        assert_eq!(record.extra["game"], json!({ "hints": 3, "own": true }));
         assert_eq!(
             again(&record),
             Record { boxes: Some(Boxes::Blocks { rows: 2, columns: 2 }), ..record }
@@ -96,16 +96,16 @@ mod tests {
     }
 
     #[test]
-    fn a_higher_major_is_refused_by_name() {
+    fn rejects_newer_major_versions() {
         let text = "\n  ".to_owned() + &FOUR.replace("anydoku/1", "anydoku/2");
         let error = read(&text).remove(0).record.unwrap_err();
-        assert_eq!(error.to_string(), "2:3: found \"anydoku/2\", expected \"anydoku/1\"");
+        assert_eq!(error.to_string(), "2:3: format is \"anydoku/2\"; it must be \"anydoku/1\"");
         assert!(read(&FOUR.replace("anydoku/1", "anydoku/1.7"))[0].record.is_ok());
         assert!(read(&FOUR.replace("anydoku/1", "anydoku/10"))[0].record.is_err());
     }
 
     #[test]
-    fn a_bad_item_does_not_stop_a_collection() {
+    fn bad_item_does_not_stop_a_collection() {
         let bad = FOUR.replace("[0,0,3,", "[0,0,9,");
         let text = format!(
             "{{\"format\":\"anydoku/1\",\"kind\":\"collection\",\"title\":\"T\",\"items\":[\n{bad},\n{FOUR}\n]}}"
@@ -113,19 +113,19 @@ mod tests {
         let entries = read(&text);
         assert_eq!(
             entries[0].record.as_ref().unwrap_err().to_string(),
-            "2:1: found givens: 9, expected a digit from 1 to 4"
+            "2:1: givens is 9; it must be a digit from 1 to 4"
         );
         assert_eq!(entries[1].line, 3);
         assert!(entries[1].record.is_ok());
     }
 
     #[test]
-    fn a_collection_is_written_item_by_item() {
+    fn writes_collections_item_by_item() {
         let text = format!(
             "{{\"format\":\"anydoku/1\",\"kind\":\"collection\",\"title\":\"T\",\"items\":[{FOUR},{FOUR}]}}"
         );
         let records: Vec<Record> = read(&text).into_iter().map(|e| e.record.unwrap()).collect();
-        assert_eq!(records[0].kept["collection"], json!({ "title": "T" }));
+        assert_eq!(records[0].extra["collection"], json!({ "title": "T" }));
         let mut document = Document::new();
         let mut written = document.begin();
         for record in &records {
@@ -143,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_are_read_one_by_one() {
+    fn reads_json_lines() {
         let text = format!("{FOUR}\n{{\"format\"\n\n{FOUR}\n");
         let entries = read(&text);
         let lines: Vec<(usize, bool)> =
@@ -153,15 +153,15 @@ mod tests {
     }
 
     #[test]
-    fn what_is_said_of_a_puzzle_comes_back() {
+    fn round_trips_metadata() {
         let mut record = samples::board("4l");
-        let about = &mut record.about;
-        about.title = "A \"title\"".to_owned();
-        about.date = "2026-11-21".to_owned();
+        let metadata = &mut record.metadata;
+        metadata.title = "A \"title\"".to_owned();
+        metadata.date = "2026-11-21".to_owned();
         for (scale, rating) in
             [("se", "1.2/1.2/1.2"), ("hodoku", "212"), ("own", "7.10"), ("x", "hard")]
         {
-            about.ratings.insert(scale.to_owned(), rating.to_owned());
+            metadata.ratings.insert(scale.to_owned(), rating.to_owned());
         }
         record.symbols = Some("abcd".chars().collect());
         record.solution = anydoku::Grid::from_values(4, [1; 16]);
@@ -184,33 +184,33 @@ mod tests {
     }
 
     #[test]
-    fn deep_and_huge_texts_are_errors() {
+    fn rejects_deep_and_huge_texts() {
         let deep = format!("{{\"format\":\"anydoku/1\",\"x\":{}", "[".repeat(100_000));
         assert!(read(&deep)[0].record.is_err());
         let huge = FOUR.replace(":4,", ":1e400,");
         assert!(read(&huge)[0].record.is_err());
         let side = FOUR.replace(":4,", ":70000,");
         let error = read(&side).remove(0).record.unwrap_err();
-        assert_eq!(error.to_string(), "1:1: found side: 70000, expected 1 to 400");
+        assert_eq!(error.to_string(), "1:1: side is 70000; it must be 1 to 400");
     }
 
     proptest! {
         #[test]
-        fn a_game_comes_back_as_it_was(
+        fn round_trips_any_game(
             record in samples::games(&["1", "4", "4j", "4l", "2x3", "3x2", "9x", "9w", "16", "66"])
         ) {
             let again = again(&record);
-            samples::same_game(&record, &again, Carried { corner: true, colours: true })?;
+            samples::same_game(&record, &again, Comparison { corner: true, colors: true })?;
             prop_assert_eq!(&record, &again);
         }
 
         #[test]
-        fn no_text_makes_it_panic(
+        fn never_panics_on_arbitrary_text(
             record in samples::games(&["4j"]),
             change in samples::mutations(),
         ) {
-            let text = samples::mutated(&write(&record).unwrap(), &change);
-            recognises(&text);
+            let text = samples::mutate(&write(&record).unwrap(), &change);
+            recognizes(&text);
             drop(read(&text));
         }
     }

@@ -1,4 +1,4 @@
-//! Reading documents: item by item, so that each error has its own place.
+//! Reading of documents item by item, so that each error has its own position.
 
 use std::collections::BTreeMap;
 
@@ -8,18 +8,19 @@ use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 
 use super::{
-    COLLECTION, COLLECTION_MEMBERS, GAME, GAME_MEMBERS, PUZZLE_MEMBERS, about, check_format, rules,
+    COLLECTION, COLLECTION_MEMBERS, GAME, GAME_MEMBERS, PUZZLE_MEMBERS, check_format, metadata,
+    rules,
 };
 use crate::board::{MAX_SIDE, boxes_from_labels, if_any, if_filled};
-use crate::bounds::{MOST_RECORDS, bounded};
-use crate::fault::{Fault, failed};
+use crate::bounds::{MAX_RECORDS, bounded};
+use crate::fault::Fault;
+use crate::programs::line_columns::LineColumns;
 use crate::programs::members::{self, named, object, whole};
-use crate::programs::places::Places;
 use crate::{Entry, ReadError, Record};
 
 type Members<'a> = BTreeMap<String, &'a RawValue>;
 
-/// One document, or one a line.
+/// Reads one document, or one per line.
 pub(crate) fn read(text: &str) -> Vec<Entry> {
     let lines = || text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
     let first = lines().next().map_or("", |(_, line)| line);
@@ -29,77 +30,82 @@ pub(crate) fn read(text: &str) -> Vec<Entry> {
     read_document(text, 1)
 }
 
-/// A puzzle or a game that is a line of its own.
+/// Reads a puzzle or game on a line of its own.
 pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> {
     let mut entries = read_document(line, number);
     match entries.pop() {
         Some(entry) if entries.is_empty() => entry.record,
-        _ => Err(ReadError::new(number, 1, "a collection", "one puzzle or game a line")),
+        _ => Err(ReadError::new(
+            number,
+            1,
+            "this line is a collection",
+            "write one puzzle or game per line",
+        )),
     }
 }
 
 fn read_document(text: &str, first_line: usize) -> Vec<Entry> {
     let syntax = |error: serde_json::Error| {
         let (line, column) = (error.line().max(1), error.column().max(1));
-        vec![failed(members::json_fault(&error).at(first_line + line - 1, column))]
+        vec![Entry::failed(members::json_fault(&error).at(first_line + line - 1, column))]
     };
-    // What is larger is no document of ours, and not worth the memory of parsing it.
-    if members::count_items(text, MOST_RECORDS) > MOST_RECORDS {
-        return vec![failed(ReadError::new(first_line, 1, too_many("members"), "fewer"))];
+    // Larger documents are not ours, and not worth the memory of parsing them.
+    if members::count_items(text, MAX_RECORDS) > MAX_RECORDS {
+        return vec![Entry::failed(ReadError::new(first_line, 1, too_many("members"), ""))];
     }
     let members: Members<'_> = match serde_json::from_str(text) {
         Ok(members) => members,
         Err(error) => return syntax(error),
     };
-    let mut places = Places::new(text);
+    let mut places = LineColumns::new(text);
     let start = text.len() - text.trim_start().len();
     let value = |name: &str| members.get(name).and_then(|raw| members::parse(raw.get()).ok());
     let (line, column) = places.of(start);
     let line = first_line + line - 1;
     if let Err(fault) = check_format(value("format").as_ref()) {
-        return vec![failed(fault.at(line, column))];
+        return vec![Entry::failed(fault.at(line, column))];
     }
     if value("kind") != Some(Value::from("collection")) {
         let record = item(text).map_err(|fault| fault.at(line, column));
         return vec![Entry::new(line, record)];
     }
     let list = members.get("items").map_or("", |raw| raw.get());
-    if members::count_items(list, MOST_RECORDS) > MOST_RECORDS {
-        let expected = "fewer, or one a line";
-        return vec![failed(ReadError::new(line, column, too_many("items"), expected))];
+    if members::count_items(list, MAX_RECORDS) > MAX_RECORDS {
+        let help = "split it, or write one puzzle per line";
+        return vec![Entry::failed(ReadError::new(line, column, too_many("items"), help))];
     }
     let items: Vec<&RawValue> =
         match members.get("items").map(|raw| serde_json::from_str(raw.get())) {
             Some(Ok(items)) => items,
             _ => {
-                let fault = Fault::new("a collection without items", "\"items\":[…]");
-                return vec![failed(fault.at(line, column))];
+                let fault = Fault::new("this collection has no items", "add \"items\": […]");
+                return vec![Entry::failed(fault.at(line, column))];
             }
         };
     let mut entries: Vec<Entry> = items
         .into_iter()
         .map(|raw| {
-            // The item is a part of the text: where it starts tells its place.
+            // The item is a slice of the text, so its offset gives its position.
             let at = (raw.get().as_ptr() as usize).saturating_sub(text.as_ptr() as usize);
             let (line, column) = places.of(at.min(text.len()));
             let line = first_line + line - 1;
             Entry::new(line, item(raw.get()).map_err(|fault| fault.at(line, column)))
         })
         .collect();
-    let kept: Map<String, Value> = members
+    let extra: Map<String, Value> = members
         .keys()
         .filter(|name| !COLLECTION_MEMBERS.contains(&name.as_str()))
         .filter_map(|name| Some((name.clone(), value(name)?)))
         .collect();
     let first = entries.iter_mut().find_map(|entry| entry.record.as_mut().ok());
-    if let Some(record) = first.filter(|_| !kept.is_empty()) {
-        record.kept.insert(COLLECTION.to_owned(), kept.into());
+    if let Some(record) = first.filter(|_| !extra.is_empty()) {
+        record.extra.insert(COLLECTION.to_owned(), extra.into());
     }
     entries
 }
 
 fn too_many(what: &str) -> String {
-    format!("more than {MOST_RECORDS} {what}")
+    format!("this document has more than {MAX_RECORDS} {what}")
 }
 
 fn item(text: &str) -> Result<Record, Fault> {
@@ -111,7 +117,9 @@ fn item(text: &str) -> Result<Record, Fault> {
     match members.get("kind").map(|kind| (kind.as_str(), kind)) {
         None | Some((Some("puzzle"), _)) => puzzle(members),
         Some((Some("game"), _)) => game(members),
-        Some((_, kind)) => Err(Fault::new(named("kind", kind), "puzzle, game or collection")),
+        Some((_, kind)) => {
+            Err(Fault::new(named("kind", kind), "it must be puzzle, game or collection"))
+        }
     }
 }
 
@@ -123,8 +131,8 @@ fn unknown(members: &Map<String, Value>, known: &[&str]) -> Map<String, Value> {
 fn puzzle(members: &Map<String, Value>) -> Result<Record, Fault> {
     let side = members.get("side").unwrap_or(&Value::Null);
     let number = whole(side).filter(|side| (1..=i64::from(MAX_SIDE)).contains(side));
-    let number =
-        number.ok_or_else(|| Fault::new(named("side", side), format!("1 to {MAX_SIDE}")))?;
+    let number = number
+        .ok_or_else(|| Fault::new(named("side", side), format!("it must be 1 to {MAX_SIDE}")))?;
     let side = number as u16;
     let givens = members.get("givens").unwrap_or(&Value::Null);
     let mut record = Record::new(members::grid(givens, side, "givens")?);
@@ -135,8 +143,8 @@ fn puzzle(members: &Map<String, Value>) -> Result<Record, Fault> {
     if let Some(list) = members.get("rules") {
         rules::read(list, &mut record)?;
     }
-    about::read(members, &mut record);
-    record.kept = unknown(members, &PUZZLE_MEMBERS);
+    metadata::read(members, &mut record);
+    record.extra = unknown(members, &PUZZLE_MEMBERS);
     Ok(record)
 }
 
@@ -145,12 +153,15 @@ fn boxes(members: &Map<String, Value>, side: u16) -> Result<Option<Boxes>, Fault
         let cells = usize::from(side) * usize::from(side);
         let list = regions.as_array().filter(|list| list.len() == cells);
         let list = list.ok_or_else(|| {
-            Fault::new(named("regions", regions), format!("{cells} region numbers"))
+            Fault::new(named("regions", regions), format!("it must be {cells} numbers"))
         })?;
         let label = |number: &Value| match whole(number) {
             Some(-1) => Ok(None),
             Some(number) if (0..i64::from(NO_REGION)).contains(&number) => Ok(Some(number)),
-            _ => Err(Fault::new(named("regions", number), "a region number, -1 for none")),
+            _ => Err(Fault::new(
+                named("regions", number),
+                "use the number of a region, or -1 for none",
+            )),
         };
         let labels = list.iter().map(label).collect::<Result<Vec<_>, Fault>>()?;
         return Ok(Some(boxes_from_labels(&labels, side)?));
@@ -162,8 +173,8 @@ fn boxes(members: &Map<String, Value>, side: u16) -> Result<Option<Boxes>, Fault
             let number = |name: &str| shape.get(name).and_then(whole).unwrap_or(0);
             let (rows, columns) = (number("rows"), number("columns"));
             if rows < 1 || columns < 1 || rows.checked_mul(columns) != Some(side.into()) {
-                let found = format!("box: {shape}");
-                return Err(Fault::new(found, format!("rows x columns = {side}")));
+                let problem = format!("box is {shape}");
+                return Err(Fault::new(problem, format!("rows x columns must be {side}")));
             }
             Ok(Some(Boxes::Blocks { rows: rows as u16, columns: columns as u16 }))
         }
@@ -181,31 +192,33 @@ fn game(members: &Map<String, Value>) -> Result<Record, Fault> {
     if let Some(entries) = members.get("entries").filter(|entries| !entries.is_null()) {
         record.entries = if_filled(members::grid(entries, side, "entries")?);
     }
-    record.centre = marks(members, "centre", side)?;
+    record.center = marks(members, "centre", side)?;
     record.corner = marks(members, "corner", side)?;
-    for (cell, colours) in by_cell(members, "colours", side)? {
-        let list = colours.as_array().and_then(|list| {
-            list.iter().map(|colour| whole(colour).and_then(|c| c.try_into().ok())).collect()
+    for (cell, colors) in by_cell(members, "colours", side)? {
+        let list = colors.as_array().and_then(|list| {
+            list.iter().map(|color| whole(color).and_then(|c| c.try_into().ok())).collect()
         });
         let list: Vec<u8> =
-            list.ok_or_else(|| Fault::new(named("colours", colours), "numbers from 0 to 255"))?;
+            list.ok_or_else(|| Fault::new(named("colours", colors), "use numbers from 0 to 255"))?;
         if !list.is_empty() {
-            record.colours.insert(cell, list);
+            record.colors.insert(cell, list);
         }
     }
     if let Some(elapsed) = members.get("elapsed_ms") {
         let number = elapsed.as_u64();
         record.elapsed_ms =
-            Some(number.ok_or_else(|| Fault::new(named("elapsed_ms", elapsed), "milliseconds"))?);
+            Some(number.ok_or_else(|| {
+                Fault::new(named("elapsed_ms", elapsed), "it must be milliseconds")
+            })?);
     }
     let rest = unknown(members, &GAME_MEMBERS);
     if !rest.is_empty() {
-        record.kept.insert(GAME.to_owned(), rest.into());
+        record.extra.insert(GAME.to_owned(), rest.into());
     }
     Ok(record)
 }
 
-/// The values of an object whose names are cell numbers.
+/// Iterates over an object whose names are cell numbers.
 fn by_cell<'a>(
     members: &'a Map<String, Value>,
     name: &str,

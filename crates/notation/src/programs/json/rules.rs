@@ -9,16 +9,17 @@ use crate::fault::Fault;
 use crate::programs::members::{self, named, object, whole};
 use crate::{Record, Rule};
 
-/// Restricted candidates: some cells, and for each the digits that may stand there.
+/// Restricted candidates: cells, and the digits allowed in each.
 const ALLOWED: &str = "allowed";
 
-/// Takes a list of rules into a record.
+/// Reads a list of rules into a record.
 pub(in crate::programs) fn read(rules: &Value, record: &mut Record) -> Result<(), Fault> {
-    let list = rules.as_array().ok_or_else(|| Fault::new(named("rules", rules), "an array"))?;
+    let list =
+        rules.as_array().ok_or_else(|| Fault::new(named("rules", rules), "it must be an array"))?;
     for rule in list {
         let members = object(rule, "rules")?;
         let name = members.get("rule").and_then(Value::as_str);
-        let name = name.ok_or_else(|| Fault::new("a rule without a name", "\"rule\":\"…\""))?;
+        let name = name.ok_or_else(|| Fault::new("a rule has no name", "add \"rule\": \"…\""))?;
         let cells = read_cells(members, record.side())?;
         match name {
             "diagonals" => record.diagonals = true,
@@ -37,7 +38,10 @@ pub(in crate::programs) fn read(rules: &Value, record: &mut Record) -> Result<()
                     None | Some(Value::Null) => None,
                     Some(sum) => {
                         Some(whole(sum).and_then(|sum| sum.try_into().ok()).ok_or_else(|| {
-                            Fault::new(named("sum", sum), "a number from 0 to 4294967295")
+                            Fault::new(
+                                named("sum", sum),
+                                "it must be a number from 0 to 4294967295",
+                            )
                         })?)
                     }
                 };
@@ -54,7 +58,7 @@ fn read_cells(members: &Map<String, Value>, side: u16) -> Result<Vec<Cell>, Faul
         Some(Value::Array(list)) => {
             list.iter().map(|cell| members::cell(cell, side, "cells")).collect()
         }
-        Some(other) => Err(Fault::new(named("cells", other), "an array of cells")),
+        Some(other) => Err(Fault::new(named("cells", other), "it must be an array of cells")),
     }
 }
 
@@ -65,8 +69,8 @@ fn read_allowed(
 ) -> Result<(), Fault> {
     let digits = members.get("digits").and_then(Value::as_array);
     let digits = digits.filter(|digits| digits.len() == cells.len());
-    let digits =
-        digits.ok_or_else(|| Fault::new("allowed without digits", "a list for each cell"))?;
+    let digits = digits
+        .ok_or_else(|| Fault::new("the rule allowed has no digits", "add a list for each cell"))?;
     let side = record.side();
     let allowed = record.allowed.get_or_insert_with(|| Candidates::full(side));
     for (&cell, digits) in cells.iter().zip(digits) {
@@ -76,7 +80,7 @@ fn read_allowed(
     Ok(())
 }
 
-/// The rules of a record.
+/// Returns the rules of a record.
 pub(in crate::programs) fn write(record: &Record) -> Vec<Value> {
     let side = record.side();
     let numbers = |list: &[Cell]| -> Value {

@@ -1,20 +1,20 @@
-//! Writing documents, members in the order of the specification.
+//! Writing of documents, with members in the order of the specification.
 
 use anydoku::shape::NO_REGION;
 use anydoku::{Boxes, Candidates};
 use serde_json::{Map, Value, json};
 
 use super::{
-    CARRIES, COLLECTION, COLLECTION_MEMBERS, FORMAT, GAME, GAME_MEMBERS, PUZZLE_MEMBERS, about,
-    kept_object, rules,
+    CAPABILITIES, COLLECTION, COLLECTION_MEMBERS, FORMAT, GAME, GAME_MEMBERS, PUZZLE_MEMBERS,
+    extra_object, metadata, rules,
 };
-use crate::board::{boxes_of, cells};
+use crate::board::cells;
 use crate::programs::members::{digits_json, grid_json};
 use crate::{Record, WriteError};
 
-/// One record as a document; a collection of one if it came from a collection.
+/// Writes one record as a document, or as a collection of one if it came from a collection.
 pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
-    if !record.kept.contains_key(COLLECTION) {
+    if !record.extra.contains_key(COLLECTION) {
         return Ok(format!("{}\n", item(record)?));
     }
     let mut document = Document::new();
@@ -24,10 +24,10 @@ pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
     Ok(text)
 }
 
-/// A collection that is written record by record; a refused record leaves it as it was.
+/// A collection that is written record by record. A rejected record leaves it unchanged.
 #[derive(Debug, Default)]
 pub(crate) struct Document {
-    begun: bool,
+    has_items: bool,
 }
 
 impl Document {
@@ -35,31 +35,31 @@ impl Document {
         Self::default()
     }
 
-    /// Nothing: what the collection says of itself comes with its first record.
+    /// Returns nothing: the header of the collection is written with its first record.
     pub(crate) fn begin(&mut self) -> String {
         String::new()
     }
 
     pub(crate) fn record(&mut self, record: &Record) -> Result<String, WriteError> {
         let item = item(record)?;
-        if self.begun {
+        if self.has_items {
             return Ok(format!(",\n{item}"));
         }
-        self.begun = true;
-        let kept = kept_object(record, COLLECTION);
-        let kept = kept.filter(|(name, _)| !COLLECTION_MEMBERS.contains(&name.as_str()));
-        Ok(format!("{}{item}", head(kept)))
+        self.has_items = true;
+        let extra = extra_object(record, COLLECTION);
+        let extra = extra.filter(|(name, _)| !COLLECTION_MEMBERS.contains(&name.as_str()));
+        Ok(format!("{}{item}", head(extra)))
     }
 
     pub(crate) fn end(&mut self) -> String {
-        let head = if self.begun { String::new() } else { head(std::iter::empty()) };
+        let head = if self.has_items { String::new() } else { head(std::iter::empty()) };
         format!("{head}\n]}}\n")
     }
 }
 
-fn head<'a>(kept: impl Iterator<Item = (&'a String, &'a Value)>) -> String {
+fn head<'a>(extra: impl Iterator<Item = (&'a String, &'a Value)>) -> String {
     let mut members = Members::of_kind("collection");
-    kept.for_each(|(name, value)| members.add(name, value.clone()));
+    extra.for_each(|(name, value)| members.add(name, value.clone()));
     format!("{},\"items\":[\n", members.0)
 }
 
@@ -85,13 +85,13 @@ impl Members {
 }
 
 fn item(record: &Record) -> Result<String, WriteError> {
-    CARRIES.check(record)?;
+    CAPABILITIES.check(record)?;
     let played = record.entries.is_some()
-        || record.centre.is_some()
+        || record.center.is_some()
         || record.corner.is_some()
-        || !record.colours.is_empty()
+        || !record.colors.is_empty()
         || record.elapsed_ms.is_some()
-        || record.kept.contains_key(GAME);
+        || record.extra.contains_key(GAME);
     let puzzle = puzzle(record);
     Ok(if played { game(record, &puzzle) } else { puzzle })
 }
@@ -100,7 +100,7 @@ fn puzzle(record: &Record) -> String {
     let side = record.side();
     let mut members = Members::of_kind("puzzle");
     members.add("side", side);
-    match boxes_of(record) {
+    match record.boxes_or_default() {
         Boxes::None => members.add("box", Value::Null),
         Boxes::Blocks { rows, columns } => {
             members.add("box", json!({ "rows": rows, "columns": columns }));
@@ -114,15 +114,15 @@ fn puzzle(record: &Record) -> String {
     if let Some(solution) = record.solution.as_ref().filter(|grid| grid.side() == side) {
         members.add("solution", grid_json(solution));
     }
-    let about = about::write(record);
-    about.into_iter().for_each(|(name, value)| members.add(&name, value));
+    let metadata = metadata::write(record);
+    metadata.into_iter().for_each(|(name, value)| members.add(&name, value));
     let rules = rules::write(record);
     if !rules.is_empty() {
         members.add("rules", rules);
     }
-    for (name, value) in &record.kept {
-        let elsewhere = [GAME, COLLECTION].contains(&name.as_str());
-        if !elsewhere && !PUZZLE_MEMBERS.contains(&name.as_str()) {
+    for (name, value) in &record.extra {
+        let is_reserved = [GAME, COLLECTION].contains(&name.as_str());
+        if !is_reserved && !PUZZLE_MEMBERS.contains(&name.as_str()) {
             members.add(name, value.clone());
         }
     }
@@ -136,23 +136,23 @@ fn game(record: &Record, puzzle: &str) -> String {
     if let Some(entries) = record.entries.as_ref().filter(|grid| grid.side() == side) {
         members.add("entries", grid_json(entries));
     }
-    for (name, marks) in [("corner", &record.corner), ("centre", &record.centre)] {
+    for (name, marks) in [("corner", &record.corner), ("centre", &record.center)] {
         if let Some(marks) = marks {
             members.add(name, marks_json(marks, side));
         }
     }
-    if !record.colours.is_empty() {
+    if !record.colors.is_empty() {
         let on_board = |cell: &anydoku::Cell| cell.row() < side && cell.column() < side;
-        let colours = record.colours.iter().filter(|(cell, _)| on_board(cell));
-        let colours: Map<String, Value> = colours
-            .map(|(cell, colours)| (cell.index(side).to_string(), colours.clone().into()))
+        let colors = record.colors.iter().filter(|(cell, _)| on_board(cell));
+        let colors: Map<String, Value> = colors
+            .map(|(cell, colors)| (cell.index(side).to_string(), colors.clone().into()))
             .collect();
-        members.add("colours", colours);
+        members.add("colours", colors);
     }
     if let Some(elapsed) = record.elapsed_ms {
         members.add("elapsed_ms", elapsed);
     }
-    for (name, value) in kept_object(record, GAME) {
+    for (name, value) in extra_object(record, GAME) {
         if !GAME_MEMBERS.contains(&name.as_str()) {
             members.add(name, value.clone());
         }

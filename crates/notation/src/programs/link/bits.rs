@@ -1,4 +1,4 @@
-//! Bits, highest first, and numbers of variable length.
+//! Bit streams, highest bit first, and varints.
 
 /// Reads bits from bytes.
 pub(super) struct BitReader<'a> {
@@ -47,13 +47,13 @@ impl BitWriter {
         }
     }
 
-    /// The bytes, the last one padded with zeros.
+    /// Returns the bytes; the last one is padded with zeros.
     pub(super) fn finish(self) -> Vec<u8> {
         self.bytes
     }
 }
 
-/// Takes a number of variable length (seven bits a byte, lowest first) off the front.
+/// Reads a varint (seven bits per byte, lowest first) and advances the slice.
 pub(super) fn take_varint(bytes: &mut &[u8]) -> Option<u64> {
     let mut number = 0_u64;
     for shift in (0..64).step_by(7) {
@@ -71,7 +71,7 @@ pub(super) fn take_varint(bytes: &mut &[u8]) -> Option<u64> {
     None
 }
 
-/// Appends a number of variable length.
+/// Appends a varint.
 pub(super) fn put_varint(bytes: &mut Vec<u8>, mut number: u64) {
     while number > 0x7f {
         bytes.push(number as u8 | 0x80);
@@ -80,7 +80,7 @@ pub(super) fn put_varint(bytes: &mut Vec<u8>, mut number: u64) {
     bytes.push(number as u8);
 }
 
-/// Bits of a number from 0 to `side - 1`, at least 1.
+/// Returns the number of bits of a number from 0 to `side - 1`, at least 1.
 pub(super) fn width(side: u16) -> u32 {
     (u16::BITS - (side.max(1) - 1).leading_zeros()).max(1)
 }
@@ -90,7 +90,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_of_variable_length_come_back() {
+    fn varints_round_trip() {
         for number in [0, 1, 127, 128, 300, 1 << 35, u64::MAX] {
             let mut bytes = Vec::new();
             put_varint(&mut bytes, number);
@@ -101,7 +101,7 @@ mod tests {
     }
 
     #[test]
-    fn a_value_takes_the_bits_of_the_largest() {
+    fn width_fits_the_largest_value() {
         assert_eq!([1, 2, 3, 4, 9, 16, 17, 400].map(width), [1, 1, 2, 2, 4, 4, 5, 9]);
     }
 }

@@ -1,23 +1,23 @@
-//! The legal digits of a cell: those that no peer holds.
+//! The legal digits of a cell: those that no peer has.
 
 use std::collections::BTreeMap;
 
 use anydoku::{Cell, Digit};
 
 use crate::Record;
-use crate::board::{self, boxes_of, cells, standing};
+use crate::board::{self, cells};
 use crate::programs::houses;
 
-/// The digits that stand in each house. A bit for each house and digit, instead of the peers of
-/// each cell: linear in the cells.
+/// The digits in each house, as a bit for each house and digit instead of the peers of each cell:
+/// linear in the cells.
 pub(super) struct Legal {
     side: u16,
     words: usize,
     /// Rows, columns, regions, then diagonals, windows and further houses.
     used: Vec<u64>,
     regions: Vec<u16>,
-    /// The further houses of those cells that are in any.
-    further: BTreeMap<Cell, Vec<usize>>,
+    /// The extra houses of cells that are in any.
+    extra_houses: BTreeMap<Cell, Vec<usize>>,
 }
 
 impl Legal {
@@ -31,18 +31,18 @@ impl Legal {
             houses.extend(houses::windows(record));
         }
         let first = 3 * usize::from(side);
-        let mut further: BTreeMap<Cell, Vec<usize>> = BTreeMap::new();
+        let mut extra_houses: BTreeMap<Cell, Vec<usize>> = BTreeMap::new();
         for (number, house) in houses.iter().enumerate() {
             for &cell in house {
-                further.entry(cell).or_default().push(first + number);
+                extra_houses.entry(cell).or_default().push(first + number);
             }
         }
         let words = usize::from(side).div_ceil(64);
         let used = vec![0; (first + houses.len()) * words];
-        let regions = board::region_numbers(&boxes_of(record), side);
-        let mut legal = Self { side, words, used, regions, further };
+        let regions = board::region_numbers(&record.boxes_or_default(), side);
+        let mut legal = Self { side, words, used, regions, extra_houses };
         for cell in cells(side) {
-            if let Some(digit) = standing(record, cell).filter(|digit| digit.value() <= side) {
+            if let Some(digit) = record.digit(cell).filter(|digit| digit.value() <= side) {
                 let places: Vec<usize> = legal.houses_of(cell).collect();
                 for house in places {
                     legal.used[house * words + digit.index() / 64] |= 1 << (digit.index() % 64);
@@ -57,19 +57,20 @@ impl Legal {
         let region = usize::from(self.regions[cell.index(self.side)]);
         let lines = [usize::from(cell.row()), side + usize::from(cell.column())];
         let region = (region < side).then_some(2 * side + region);
-        let further = self.further.get(&cell).into_iter().flatten().copied();
-        lines.into_iter().chain(region).chain(further)
+        let extra_houses = self.extra_houses.get(&cell).into_iter().flatten().copied();
+        lines.into_iter().chain(region).chain(extra_houses)
     }
 
-    /// The legal digits of an empty cell, ascending.
+    /// Returns the legal digits of an empty cell in ascending order.
     pub(super) fn digits(&self, cell: Cell) -> impl Iterator<Item = Digit> + '_ {
-        let mut taken = vec![0; self.words];
+        let mut used_digits = vec![0; self.words];
         for house in self.houses_of(cell) {
-            for (word, used) in taken.iter_mut().zip(&self.used[house * self.words..]) {
+            for (word, used) in used_digits.iter_mut().zip(&self.used[house * self.words..]) {
                 *word |= used;
             }
         }
-        let free = move |digit: &Digit| taken[digit.index() / 64] >> (digit.index() % 64) & 1 == 0;
-        (0..usize::from(self.side)).filter_map(Digit::from_index).filter(free)
+        let is_legal =
+            move |digit: &Digit| used_digits[digit.index() / 64] >> (digit.index() % 64) & 1 == 0;
+        (0..usize::from(self.side)).filter_map(Digit::from_index).filter(is_legal)
     }
 }

@@ -1,47 +1,30 @@
 //! The anydoku link: `#p=` and the Base64 (URL alphabet, no padding) of a version byte, side and
 //! box, sections, and a checksum.
 //!
-//! A section is a tag, a length in bytes and bits, highest first. Unknown even tags may be skipped,
-//! unknown odd ones may not. Everything that is not part of this format but of the puzzle goes
-//! into the rules.
+//! A section is a tag, a length in bytes, and bits, highest first. Unknown even tags may be
+//! skipped, unknown odd ones may not. Everything of the puzzle that this format has no section for
+//! goes into the rules.
 
 mod bits;
+mod layout;
 mod legal;
 mod read;
+mod tag;
 mod write;
 
 use base64::Engine as _;
 use base64::alphabet::URL_SAFE;
 use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
 
-use crate::carries::{Carries, Restricted};
+use crate::capabilities::{Capabilities, RestrictionSupport};
 use crate::fault::Fault;
 use crate::{Notation, ReadError, Record, WriteError};
 
-const VERSION: u8 = 1;
-
-/// Odd tags may not be skipped.
-mod tag {
-    pub(super) const GIVENS: u64 = 1;
-    pub(super) const CENTRE: u64 = 2;
-    pub(super) const ENTRIES: u64 = 3;
-    pub(super) const CORNER: u64 = 4;
-    pub(super) const REGIONS: u64 = 5;
-    pub(super) const COLOURS: u64 = 6;
-    pub(super) const RULES: u64 = 7;
-    pub(super) const ABOUT: u64 = 8;
-    pub(super) const ELAPSED: u64 = 10;
-    pub(super) const SETTINGS: u64 = 12;
-}
-
-/// Where a record keeps the settings.
-const SETTINGS: &str = "settings";
-
-const CARRIES: Carries = Carries {
+const CAPABILITIES: Capabilities = Capabilities {
     killer: true,
     rules: true,
-    restricted: Restricted::Yes,
-    ..Carries::any_shape(Notation::Link, 1..=crate::board::MAX_SIDE)
+    restricted: RestrictionSupport::Yes,
+    ..Capabilities::any_shape(Notation::Link, 1..=crate::board::MAX_SIDE)
 };
 
 const BASE64: GeneralPurpose = GeneralPurpose::new(
@@ -52,19 +35,23 @@ const BASE64: GeneralPurpose = GeneralPurpose::new(
         .with_decode_allow_trailing_bits(true),
 );
 
-pub(crate) fn recognises(text: &str) -> bool {
+pub(crate) fn recognizes(text: &str) -> bool {
     let line = text.lines().map(str::trim).find(|line| !line.is_empty()).unwrap_or("");
     start_of(line).is_some()
 }
 
-/// The byte after `#p=`.
+/// Returns the offset of the byte after `#p=`.
 fn start_of(line: &str) -> Option<usize> {
     line.find("#p=").map(|at| at + 3)
 }
 
 pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> {
     let Some(start) = start_of(line) else {
-        return Err(Fault::new(format!("{line:?}"), "#p=").on_line(number));
+        return Err(Fault::new(
+            format!("{line:?} is not a link of anydoku"),
+            "the link contains #p=",
+        )
+        .on_line(number));
     };
     let offset = line[..start].chars().count();
     let rest = &line[start..];
@@ -74,16 +61,20 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
         let odd = |symbol: char| !symbol.is_ascii_alphanumeric() && symbol != '-' && symbol != '_';
         let at = text.chars().position(odd);
         let found = at.and_then(|at| text.chars().nth(at));
-        let found = found.map_or("a text that is cut short".to_owned(), |c| format!("{c:?}"));
-        let at = at.unwrap_or_else(|| text.chars().count());
-        Fault::new(found, "A-Z, a-z, 0-9, - or _").offset(at)
+        let fault = match found {
+            Some(symbol) => {
+                Fault::invalid(format!("{symbol:?}"), "a link consists of A-Z, a-z, 0-9, - and _")
+            }
+            None => Fault::new("this link is incomplete", "copy all of it"),
+        };
+        fault.offset(at.unwrap_or_else(|| text.chars().count()))
     });
     bytes.and_then(|bytes| read::read(&bytes)).map_err(|fault| fault.moved(offset).on_line(number))
 }
 
-/// The fragment `#p=…`.
+/// Writes the fragment `#p=…`.
 pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
-    CARRIES.check(record)?;
+    CAPABILITIES.check(record)?;
     Ok(format!("#p={}", BASE64.encode(write::write(record)?)))
 }
 
@@ -93,16 +84,17 @@ mod tests {
     use proptest::prelude::*;
     use serde_json::json;
 
+    use super::layout::SETTINGS;
     use super::*;
     use crate::Rule;
     use crate::programs::cages::killer;
-    use crate::programs::samples::{self, Carried};
+    use crate::programs::samples::{self, Comparison};
 
     fn again(record: &Record) -> Record {
         read_line(&write(record).unwrap(), 1).unwrap()
     }
 
-    /// A link of these bytes and their checksum.
+    /// Returns a link of these bytes and their checksum.
     fn link(mut bytes: Vec<u8>) -> String {
         let sum = crc32fast::hash(&bytes);
         bytes.extend(sum.to_be_bytes());
@@ -116,9 +108,9 @@ mod tests {
     const FOUR: [u8; 9] = [1, 4, 2, 2, 1, 3, 0x28, 5, 0x8d];
 
     #[test]
-    fn the_test_vector_reads_and_writes() {
+    fn reads_and_writes_the_test_vector() {
         let line = "https://anydoku.example/#p=AQQCAgEDKAWNWJok6w";
-        assert!(recognises(line));
+        assert!(recognizes(line));
         let record = read_line(line, 1).unwrap();
         assert_eq!(record.givens.to_string(), "..3.1........4.2");
         assert_eq!(write(&record).unwrap(), "#p=AQQCAgEDKAWNWJok6w");
@@ -126,42 +118,56 @@ mod tests {
     }
 
     #[test]
-    fn a_wrong_checksum_is_named_and_what_could_be_read_is_offered() {
+    fn reports_wrong_checksum_with_the_readable_part() {
         assert_eq!(
             error("#p=AQQCAgEDKAWNWJok6A"),
-            "1:4: found a wrong checksum (what could be read: ..3.1........4.2), expected 589a24eb"
+            "1:4: this link is damaged: its checksum is wrong; its puzzle may be ..3.1........4.2"
         );
     }
 
     #[test]
-    fn unknown_tags_are_skipped_if_even_and_refused_if_odd() {
+    fn skips_even_unknown_tags_and_rejects_odd_ones() {
         let mut bytes = FOUR.to_vec();
         bytes.extend([0x80, 0x01, 2, 9, 9]);
         assert!(read_line(&link(bytes.clone()), 1).is_ok());
         bytes.extend([0x81, 0x01, 0]);
-        assert_eq!(error(&link(bytes)), "1:4: found a section of tag 129, expected a known tag");
+        assert_eq!(
+            error(&link(bytes)),
+            "1:4: this link has a section with the unknown tag 129; update anydoku to open it"
+        );
     }
 
     #[test]
-    fn versions_sides_and_lengths_are_checked_before_anything_is_made() {
+    fn checks_version_side_and_length_before_allocating() {
         let mut bytes = FOUR.to_vec();
         bytes[0] = 2;
-        let later = "1:4: found version 2, expected 1: update anydoku to open this link";
+        let later = "1:4: version 2 of this link is unknown; update anydoku to open it";
         assert_eq!(error(&link(bytes)), later);
-        // What comes behind `#p=` is ours, of whatever version: no other notation guesses at it.
+        // Everything after `#p=` is ours, whatever its version: no other notation tries to read it.
         for later in [4, 64, 255] {
             let text = link([&[later], &FOUR[1..]].concat());
-            assert!(recognises(&text));
-            assert!(error(&text).contains(&format!("found version {later}, expected 1: update")));
+            assert!(recognizes(&text));
+            assert!(
+                error(&text).contains(&format!("version {later} of this link is unknown; update"))
+            );
         }
-        assert_eq!(error(&link(vec![1, 0xf5, 3, 0, 0])), "1:4: found side 501, expected 1 to 400");
+        assert_eq!(
+            error(&link(vec![1, 0xf5, 3, 0, 0])),
+            "1:4: the puzzle is 501x501; the largest is 400x400"
+        );
         let tiny = link(vec![1, 0x90, 3, 20, 20, 1, 1, 0]);
-        assert_eq!(error(&tiny), "1:4: found givens of 1 bytes, expected 20000 bytes at least");
-        assert_eq!(error("#p=A!"), "1:5: found '!', expected A-Z, a-z, 0-9, - or _");
+        assert_eq!(
+            error(&tiny),
+            "1:4: the givens of this link have 1 byte; a 400x400 puzzle needs 20000"
+        );
+        assert_eq!(
+            error("#p=A!"),
+            "1:5: '!' is not valid here; a link consists of A-Z, a-z, 0-9, - and _"
+        );
     }
 
     #[test]
-    fn rules_and_restricted_candidates_are_carried() {
+    fn round_trips_rules_and_restricted_candidates() {
         let mut record = samples::board("9x");
         record.windows = true;
         record.houses.push(vec![Cell::new(8, 0), Cell::new(0, 0)]);
@@ -176,14 +182,14 @@ mod tests {
         allowed.remove(Cell::new(4, 4), Digit::new(5).unwrap());
         allowed.clear(Cell::new(4, 5));
         record.allowed = Some(allowed);
-        record.about.author = "Ada".to_owned();
+        record.metadata.author = "Ada".to_owned();
         record.elapsed_ms = Some(61_000);
-        record.kept.insert(SETTINGS.to_owned(), json!({ "dark": true }));
+        record.extra.insert(SETTINGS.to_owned(), json!({ "dark": true }));
         assert_eq!(again(&record), record);
     }
 
     #[test]
-    fn large_boards_take_what_the_format_says() {
+    fn large_boards_have_the_specified_length() {
         let empty = Record::new(Grid::empty(400));
         let link = write(&empty).unwrap();
         assert_eq!(link.len(), 3 + ((1 + 2 + 1 + 1 + 1 + 3 + 20_000 + 4) * 4_usize).div_ceil(3));
@@ -192,20 +198,20 @@ mod tests {
 
     proptest! {
         #[test]
-        fn a_game_comes_back_as_it_was(
+        fn round_trips_any_game(
             record in samples::games(&[
                 "1", "2", "3", "4", "4j", "4l", "5", "2x3", "3x2", "9", "9x", "9w", "16", "5x6",
                 "36", "66",
             ])
         ) {
             let again = again(&record);
-            samples::same_game(&record, &again, Carried { corner: true, colours: true })?;
-            prop_assert_eq!(&record.about, &again.about);
+            samples::same_game(&record, &again, Comparison { corner: true, colors: true })?;
+            prop_assert_eq!(&record.metadata, &again.metadata);
             prop_assert_eq!(record.elapsed_ms, again.elapsed_ms);
         }
 
         #[test]
-        fn no_bytes_make_it_panic(
+        fn never_panics_on_arbitrary_bytes(
             record in samples::games(&["4j", "9x"]),
             cuts in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 1..5),
             length in any::<prop::sample::Index>(),
@@ -223,12 +229,12 @@ mod tests {
         }
 
         #[test]
-        fn no_text_makes_it_panic(
+        fn never_panics_on_arbitrary_text(
             record in samples::games(&["4j"]),
             change in samples::mutations(),
         ) {
-            let text = samples::mutated(&write(&record).unwrap(), &change);
-            recognises(&text);
+            let text = samples::mutate(&write(&record).unwrap(), &change);
+            recognizes(&text);
             drop(read_line(&text, 1));
         }
     }

@@ -1,33 +1,33 @@
-//! Reading a link's bytes.
+//! Reading of a link's bytes.
 //!
-//! Nothing is made before the input is long enough for it: the givens alone take a bit a cell.
+//! Nothing is allocated before the input is long enough for it: the givens alone take a bit per
+//! cell.
 
+use anydoku::words::counted;
 use anydoku::{Boxes, Candidates, Digit, Grid};
 
 use super::bits::{BitReader, take_varint, width};
+use super::layout::{SETTINGS, VERSION};
 use super::legal::Legal;
-use super::{SETTINGS, VERSION, tag};
+use super::tag;
 use crate::Record;
-use crate::board::{MAX_SIDE, boxes_from_labels, cells, if_any, if_filled, standing};
+use crate::board::{MAX_SIDE, boxes_from_labels, cells, if_any, if_filled};
 use crate::fault::Fault;
 use crate::programs::{json, members};
 
-/// The record of all bytes, checksum included.
+/// Reads a record from all bytes, including the checksum.
 pub(super) fn read(bytes: &[u8]) -> Result<Record, Fault> {
     let Some((body, sum)) = bytes.split_last_chunk::<4>() else {
-        return Err(Fault::new(format!("{} bytes", bytes.len()), "a checksum of 4 bytes"));
+        return Err(Fault::new("this link is incomplete", "copy all of it"));
     };
-    let expected = crc32fast::hash(body);
-    if expected == u32::from_be_bytes(*sum) {
+    if crc32fast::hash(body) == u32::from_be_bytes(*sum) {
         return read_body(body);
     }
-    let found = match read_body(body) {
-        Ok(record) => {
-            format!("a wrong checksum (what could be read: {})", record.givens)
-        }
-        Err(_) => "a wrong checksum (nothing could be read)".to_owned(),
+    let help = match read_body(body) {
+        Ok(record) => format!("its puzzle may be {}", record.givens),
+        Err(_) => "copy all of it".to_owned(),
     };
-    Err(Fault::whole(found, format!("{expected:08x}")))
+    Err(Fault::new("this link is damaged: its checksum is wrong", help))
 }
 
 /// Header and sections by tag.
@@ -39,17 +39,20 @@ struct Body<'a> {
 
 impl<'a> Body<'a> {
     fn of(mut rest: &'a [u8]) -> Result<Self, Fault> {
-        let cut_short = || Fault::new("a link that is cut short", "more bytes");
+        let cut_short = || Fault::new("this link is incomplete", "copy all of it");
         let (&version, after) = rest.split_first().ok_or_else(cut_short)?;
         if version != VERSION {
-            let later = if version > VERSION { ": update anydoku to open this link" } else { "" };
-            return Err(Fault::new(format!("version {version}"), format!("{VERSION}{later}")));
+            let help = if version > VERSION { "update anydoku to open it" } else { "" };
+            return Err(Fault::new(format!("version {version} of this link is unknown"), help));
         }
         rest = after;
         let mut number = || take_varint(&mut rest).ok_or_else(cut_short);
         let (side, columns, rows) = (number()?, number()?, number()?);
         if !(1..=u64::from(MAX_SIDE)).contains(&side) {
-            return Err(Fault::new(format!("side {side}"), format!("1 to {MAX_SIDE}")));
+            return Err(Fault::new(
+                format!("the puzzle is {side}x{side}"),
+                format!("the largest is {MAX_SIDE}x{MAX_SIDE}"),
+            ));
         }
         let boxes = match (columns, rows) {
             (0, 0) => Boxes::None,
@@ -57,8 +60,8 @@ impl<'a> Body<'a> {
                 Boxes::Blocks { rows: rows as u16, columns: columns as u16 }
             }
             _ => {
-                let found = format!("boxes {rows}x{columns} on side {side}");
-                return Err(Fault::new(found, "rows x columns = side"));
+                let problem = format!("boxes {rows}x{columns} do not fit a {side}x{side} puzzle");
+                return Err(Fault::new(problem, format!("rows x columns must be {side}")));
             }
         };
         let mut sections: Vec<(u64, &[u8])> = Vec::new();
@@ -74,20 +77,26 @@ impl<'a> Body<'a> {
                     | tag::ENTRIES
                     | tag::REGIONS
                     | tag::RULES
-                    | tag::CENTRE
+                    | tag::CENTER
                     | tag::CORNER
-                    | tag::COLOURS
+                    | tag::COLORS
                     | tag::ABOUT
                     | tag::ELAPSED
                     | tag::SETTINGS
             );
             if known && sections.iter().any(|(other, _)| *other == tag) {
-                return Err(Fault::new(format!("two sections of tag {tag}"), "one"));
+                return Err(Fault::new(
+                    format!("this link has two sections with the tag {tag}"),
+                    "",
+                ));
             }
             if known {
                 sections.push((tag, section));
             } else if tag % 2 == 1 {
-                return Err(Fault::new(format!("a section of tag {tag}"), "a known tag"));
+                return Err(Fault::new(
+                    format!("this link has a section with the unknown tag {tag}"),
+                    "update anydoku to open it",
+                ));
             }
         }
         Ok(Self { side: side as u16, boxes, sections })
@@ -101,7 +110,8 @@ impl<'a> Body<'a> {
 fn read_body(bytes: &[u8]) -> Result<Record, Fault> {
     let body = Body::of(bytes)?;
     let side = body.side;
-    let givens = body.section(tag::GIVENS).ok_or_else(|| Fault::new("no givens", "givens"))?;
+    let givens =
+        body.section(tag::GIVENS).ok_or_else(|| Fault::new("this link has no givens", ""))?;
     let mut record = Record::new(values(givens, side, "givens")?);
     record.boxes = Some(body.boxes.clone());
     if let Some(section) = body.section(tag::ENTRIES) {
@@ -113,50 +123,50 @@ fn read_body(bytes: &[u8]) -> Result<Record, Fault> {
     if let Some(section) = body.section(tag::RULES) {
         json::rules::read(&parse(section, "rules")?, &mut record)?;
     }
-    let marks = [tag::CENTRE, tag::CORNER].map(|tag| body.section(tag));
+    let marks = [tag::CENTER, tag::CORNER].map(|tag| body.section(tag));
     if marks.iter().any(Option::is_some) {
         let legal = Legal::of(&record);
         let read = |section: Option<&[u8]>| match section {
             Some(section) => read_marks(section, &record, &legal),
             None => Ok(None),
         };
-        let (centre, corner) = (read(marks[0])?, read(marks[1])?);
-        (record.centre, record.corner) = (centre, corner);
+        let (center, corner) = (read(marks[0])?, read(marks[1])?);
+        (record.center, record.corner) = (center, corner);
     }
-    if let Some(section) = body.section(tag::COLOURS) {
-        read_colours(section, &mut record)?;
+    if let Some(section) = body.section(tag::COLORS) {
+        read_colors(section, &mut record)?;
     }
     if let Some(section) = body.section(tag::ABOUT) {
         let value = parse(section, "title and author")?;
-        json::about::read(members::object(&value, "title and author")?, &mut record);
+        json::metadata::read(members::object(&value, "title and author")?, &mut record);
     }
     if let Some(mut section) = body.section(tag::ELAPSED) {
         record.elapsed_ms = take_varint(&mut section);
     }
     if let Some(section) = body.section(tag::SETTINGS) {
-        record.kept.insert(SETTINGS.to_owned(), parse(section, "settings")?);
+        record.extra.insert(SETTINGS.to_owned(), parse(section, "settings")?);
     }
     Ok(record)
 }
 
 fn parse(section: &[u8], name: &str) -> Result<serde_json::Value, Fault> {
     let text = std::str::from_utf8(section)
-        .map_err(|_| Fault::new(format!("{name} that are no UTF-8"), "text"))?;
+        .map_err(|_| Fault::new(format!("the {name} of this link are not UTF-8 text"), ""))?;
     members::parse(text)
 }
 
-/// The fault of a section that ends too soon.
+/// Returns the error for a section that ends too soon.
 fn short(name: &str) -> Fault {
-    Fault::new(format!("{name} that end too soon"), "more bits")
+    Fault::new(format!("the {name} of this link are incomplete"), "copy all of it")
 }
 
-/// N x N presence bits, then the values that are present.
+/// Reads N x N presence bits, then the digits that are present.
 fn values(section: &[u8], side: u16, name: &str) -> Result<Grid, Fault> {
     let count = usize::from(side) * usize::from(side);
     let least = count.div_ceil(8);
     if section.len() < least {
-        let found = format!("{name} of {} bytes", section.len());
-        return Err(Fault::new(found, format!("{least} bytes at least")));
+        let problem = format!("the {name} of this link have {}", counted(section.len(), "byte"));
+        return Err(Fault::new(problem, format!("a {side}x{side} puzzle needs {least}")));
     }
     let mut bits = BitReader::new(section);
     let mut grid = Grid::empty(side);
@@ -167,7 +177,10 @@ fn values(section: &[u8], side: u16, name: &str) -> Result<Grid, Fault> {
         *value = bits.number(width(side)).ok_or_else(|| short(name))? + 1;
         if *value > side {
             let cell = anydoku::Cell::at(index, side);
-            return Err(Fault::new(format!("{cell} = {value}"), format!("1 to {side}")));
+            return Err(Fault::new(
+                format!("{cell} is {value}"),
+                format!("it must be 1 to {side}"),
+            ));
         }
     }
     Ok(grid)
@@ -182,14 +195,14 @@ fn regions(section: &[u8], side: u16) -> Result<Boxes, Fault> {
     boxes_from_labels(&labels, side)
 }
 
-/// For each cell without a value: `0` none, `10` exactly the legal digits, `110` and a bit for
-/// each legal digit, `111` and a bit for each digit.
+/// Reads marks. For each cell without a digit: `0` none, `10` exactly the legal digits, `110` and a
+/// bit for each legal digit, `111` and a bit for each digit.
 fn read_marks(section: &[u8], record: &Record, legal: &Legal) -> Result<Option<Candidates>, Fault> {
     let side = record.side();
     let mut bits = BitReader::new(section);
     let mut next = || bits.bit().ok_or_else(|| short("marks"));
     let mut marks = Candidates::none(side);
-    for cell in cells(side).filter(|&cell| standing(record, cell).is_none()) {
+    for cell in cells(side).filter(|&cell| record.digit(cell).is_none()) {
         if !next()? {
             continue;
         }
@@ -214,14 +227,14 @@ fn read_marks(section: &[u8], record: &Record, legal: &Legal) -> Result<Option<C
     Ok(if_any(marks))
 }
 
-fn read_colours(section: &[u8], record: &mut Record) -> Result<(), Fault> {
+fn read_colors(section: &[u8], record: &mut Record) -> Result<(), Fault> {
     let mut bits = BitReader::new(section);
     for cell in cells(record.side()) {
-        let count = bits.number(4).ok_or_else(|| short("colours"))?;
+        let count = bits.number(4).ok_or_else(|| short("colors"))?;
         if count > 0 {
-            let colours: Option<Vec<u8>> =
-                (0..count).map(|_| bits.number(4).map(|colour| colour as u8)).collect();
-            record.colours.insert(cell, colours.ok_or_else(|| short("colours"))?);
+            let colors: Option<Vec<u8>> =
+                (0..count).map(|_| bits.number(4).map(|color| color as u8)).collect();
+            record.colors.insert(cell, colors.ok_or_else(|| short("colors"))?);
         }
     }
     Ok(())

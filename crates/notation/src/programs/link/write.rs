@@ -1,22 +1,23 @@
-//! Writing a link's bytes.
+//! Writing of a link's bytes.
 
 use anydoku::shape::NO_REGION;
 use anydoku::{Boxes, Candidates, Digit, Grid};
 use serde_json::Value;
 
 use super::bits::{BitWriter, put_varint, width};
+use super::layout::{SETTINGS, VERSION};
 use super::legal::Legal;
-use super::{SETTINGS, VERSION, tag};
-use crate::board::{boxes_of, cell, cells, entry, region_numbers, standing};
+use super::tag;
+use crate::board::{cell, cells, region_numbers};
 use crate::programs::json;
 use crate::{Record, WriteError};
 
-/// All bytes, checksum included.
+/// Returns all bytes, including the checksum.
 pub(super) fn write(record: &Record) -> Result<Vec<u8>, WriteError> {
     let whole = without_gaps(record);
     let record = whole.as_ref().unwrap_or(record);
     let side = record.side();
-    let boxes = boxes_of(record);
+    let boxes = record.boxes_or_default();
     let mut bytes = vec![VERSION];
     let (columns, rows) = match boxes {
         Boxes::Blocks { rows, columns } => (columns, rows),
@@ -33,7 +34,7 @@ pub(super) fn write(record: &Record) -> Result<Vec<u8>, WriteError> {
     section(tag::GIVENS, &values(&record.givens));
     let mut entries = Grid::empty(side);
     for cell in cells(side) {
-        entries.set(cell, entry(record, cell));
+        entries.set(cell, record.entry(cell));
     }
     if entries.clue_count() > 0 {
         section(tag::ENTRIES, &values(&entries));
@@ -49,26 +50,26 @@ pub(super) fn write(record: &Record) -> Result<Vec<u8>, WriteError> {
     if !rules.is_empty() {
         section(tag::RULES, Value::from(rules).to_string().as_bytes());
     }
-    let marks = [(tag::CENTRE, &record.centre), (tag::CORNER, &record.corner)];
+    let marks = [(tag::CENTER, &record.center), (tag::CORNER, &record.corner)];
     let legal = marks.iter().any(|(_, marks)| marks.is_some()).then(|| Legal::of(record));
     for (tag, marks) in marks {
         if let (Some(marks), Some(legal)) = (marks, &legal) {
             section(tag, &write_marks(marks, record, legal));
         }
     }
-    if record.colours.values().any(|colours| !colours.is_empty()) {
-        section(tag::COLOURS, &colours(record));
+    if record.colors.values().any(|colors| !colors.is_empty()) {
+        section(tag::COLORS, &colors(record));
     }
-    let about = json::about::write(record);
-    if !about.is_empty() {
-        section(tag::ABOUT, Value::from(about).to_string().as_bytes());
+    let metadata = json::metadata::write(record);
+    if !metadata.is_empty() {
+        section(tag::ABOUT, Value::from(metadata).to_string().as_bytes());
     }
     if let Some(elapsed) = record.elapsed_ms {
         let mut number = Vec::new();
         put_varint(&mut number, elapsed);
         section(tag::ELAPSED, &number);
     }
-    if let Some(settings) = record.kept.get(SETTINGS) {
+    if let Some(settings) = record.extra.get(SETTINGS) {
         section(tag::SETTINGS, settings.to_string().as_bytes());
     }
     let sum = crc32fast::hash(&bytes);
@@ -76,8 +77,8 @@ pub(super) fn write(record: &Record) -> Result<Vec<u8>, WriteError> {
     Ok(bytes)
 }
 
-/// The same puzzle with its regions as further houses, if some cells are in none: region numbers
-/// have no way to say that.
+/// Returns the puzzle with its regions as extra houses, if some cells are in no region, as region
+/// numbers cannot express that.
 fn without_gaps(record: &Record) -> Option<Record> {
     let Some(Boxes::Regions(numbers)) = &record.boxes else { return None };
     if !numbers.contains(&NO_REGION) {
@@ -107,7 +108,7 @@ fn values(grid: &Grid) -> Vec<u8> {
 
 fn write_marks(marks: &Candidates, record: &Record, legal: &Legal) -> Vec<u8> {
     let mut bits = BitWriter::default();
-    for cell in cells(record.side()).filter(|&cell| standing(record, cell).is_none()) {
+    for cell in cells(record.side()).filter(|&cell| record.digit(cell).is_none()) {
         let digits = marks.get(cell);
         bits.bit(!digits.is_empty());
         if digits.is_empty() {
@@ -131,14 +132,14 @@ fn write_marks(marks: &Candidates, record: &Record, legal: &Legal) -> Vec<u8> {
     bits.finish()
 }
 
-/// At most 15 colours a cell, from 0 to 15: what the format has room for.
-fn colours(record: &Record) -> Vec<u8> {
+/// Writes at most 15 colors per cell, from 0 to 15: the limits of the format.
+fn colors(record: &Record) -> Vec<u8> {
     let mut bits = BitWriter::default();
     for cell in cells(record.side()) {
-        let own = record.colours.get(&cell).into_iter().flatten();
-        let own: Vec<u8> = own.copied().filter(|&colour| colour < 16).take(15).collect();
+        let own = record.colors.get(&cell).into_iter().flatten();
+        let own: Vec<u8> = own.copied().filter(|&color| color < 16).take(15).collect();
         bits.number(own.len() as u16, 4);
-        own.iter().for_each(|&colour| bits.number(colour.into(), 4));
+        own.iter().for_each(|&color| bits.number(color.into(), 4));
     }
     bits.finish()
 }

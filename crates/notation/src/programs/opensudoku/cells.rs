@@ -1,34 +1,33 @@
 //! The cells of a game: five versions of a list of fields, each ended by a bar.
 
+use anydoku::words::counted;
 use anydoku::{Boxes, Candidates, Digit, Grid};
 
 use crate::Record;
-use crate::board::{
-    cells, digits_mask, entry, if_any, if_filled, mask_digits, single_marks, standing,
-};
+use crate::board::{cells, digits_mask, if_any, if_filled, mask_digits};
 use crate::fault::Fault;
 
 const SIDE: u16 = 9;
 
-/// What a field of a cell says.
+/// A field of a cell.
 #[derive(Clone, Copy, PartialEq)]
 enum Field {
     Value,
     /// `1,5,` or `-`.
     List,
     Corner,
-    Centre,
-    Colour,
+    Center,
+    Color,
     Editable,
 }
 
 /// The fields of each version, from 1.
 const VERSIONS: [&[Field]; 5] = [
     &[Field::Value, Field::List, Field::Editable],
-    &[Field::Value, Field::Centre, Field::Editable],
-    &[Field::Value, Field::Centre, Field::Editable],
-    &[Field::Value, Field::Corner, Field::Centre, Field::Editable],
-    &[Field::Value, Field::Corner, Field::Centre, Field::Colour, Field::Editable],
+    &[Field::Value, Field::Center, Field::Editable],
+    &[Field::Value, Field::Center, Field::Editable],
+    &[Field::Value, Field::Corner, Field::Center, Field::Editable],
+    &[Field::Value, Field::Corner, Field::Center, Field::Color, Field::Editable],
 ];
 
 /// Reads 81 digits, or a version and its fields.
@@ -41,8 +40,12 @@ pub(super) fn read(data: &str) -> Result<Record, Fault> {
             let rest = rest.trim_start();
             let end = rest.find(|symbol: char| !symbol.is_ascii_digit()).unwrap_or(rest.len());
             let version = rest[..end].parse().ok().filter(|version| (1..=5).contains(version));
-            let version: usize =
-                version.ok_or_else(|| Fault::new(format!("version {}", &rest[..end]), "1 to 5"))?;
+            let version: usize = version.ok_or_else(|| {
+                Fault::new(
+                    format!("version {} of the cell data is not supported", &rest[..end]),
+                    "versions 1 to 5 are",
+                )
+            })?;
             read_fields(rest[end..].trim(), VERSIONS[version - 1], &mut record)?;
         }
     }
@@ -52,11 +55,15 @@ pub(super) fn read(data: &str) -> Result<Record, Fault> {
 fn read_digits(data: &str, record: &mut Record) -> Result<(), Fault> {
     let found = data.chars().count();
     if found != 81 {
-        return Err(Fault::new(format!("data of {found} characters"), "81 digits"));
+        return Err(Fault::new(
+            format!("the data has {}", counted(found, "character")),
+            "a 9x9 puzzle needs 81",
+        ));
     }
     for (cell, symbol) in cells(SIDE).zip(data.chars()) {
         let value = if symbol == '.' { Some(0) } else { symbol.to_digit(10) };
-        let value = value.ok_or_else(|| Fault::new(format!("{symbol:?}"), "a digit"))?;
+        let value =
+            value.ok_or_else(|| Fault::invalid(format!("{symbol:?}"), "use digits only"))?;
         record.givens.set(cell, Digit::new(value as u16));
     }
     Ok(())
@@ -65,26 +72,32 @@ fn read_digits(data: &str, record: &mut Record) -> Result<(), Fault> {
 fn read_fields(data: &str, fields: &[Field], record: &mut Record) -> Result<(), Fault> {
     // Version 2 may double the bar after the mask; no field is empty.
     let values: Vec<&str> = data.split('|').map(str::trim).filter(|v| !v.is_empty()).collect();
-    let expected = 81 * fields.len();
-    if values.len() != expected {
-        return Err(Fault::new(format!("{} fields", values.len()), format!("{expected} fields")));
+    let needed = 81 * fields.len();
+    if values.len() != needed {
+        return Err(Fault::new(
+            format!("the data has {}", counted(values.len(), "field")),
+            format!("a 9x9 puzzle needs {needed}"),
+        ));
     }
     let mut entries = Grid::empty(SIDE);
-    let (mut corner, mut centre) = (Candidates::none(SIDE), Candidates::none(SIDE));
+    let (mut corner, mut center) = (Candidates::none(SIDE), Candidates::none(SIDE));
     for (cell, values) in cells(SIDE).zip(values.chunks_exact(fields.len())) {
         let mut digit = None;
         for (field, value) in fields.iter().zip(values) {
             let number = || -> Result<u64, Fault> {
-                let number = value.parse().map_err(|_| {
-                    Fault::new(format!("{cell}: {value:?}"), "a number between bars")
-                })?;
+                let number = value
+                    .parse()
+                    .map_err(|_| Fault::invalid(format!("{cell}: {value:?}"), "use a number"))?;
                 Ok(number)
             };
             match field {
                 Field::Value => {
                     let value = number()?;
                     if value > 9 {
-                        return Err(Fault::new(format!("{cell}: {value}"), "a digit from 0 to 9"));
+                        return Err(Fault::invalid(
+                            format!("{cell}: {value}"),
+                            "use 1 to 9, or 0 for an empty cell",
+                        ));
                     }
                     digit = Digit::new(value as u16);
                 }
@@ -93,24 +106,24 @@ fn read_fields(data: &str, fields: &[Field], record: &mut Record) -> Result<(), 
                     for item in value.split(',').filter(|item| !item.is_empty()) {
                         let digit = item.parse().ok().filter(|d| *d <= 9).and_then(Digit::new);
                         let digit = digit.ok_or_else(|| {
-                            Fault::new(format!("{cell}: {value:?}"), "digits and commas")
+                            Fault::invalid(format!("{cell}: {value:?}"), "use digits and commas")
                         })?;
-                        centre.insert(cell, digit);
+                        center.insert(cell, digit);
                     }
                 }
-                Field::Corner | Field::Centre => {
-                    let marks = if *field == Field::Corner { &mut corner } else { &mut centre };
+                Field::Corner | Field::Center => {
+                    let marks = if *field == Field::Corner { &mut corner } else { &mut center };
                     for digit in mask_digits(number()?) {
                         marks.insert(cell, digit);
                     }
                 }
-                Field::Colour => match number()? {
+                Field::Color => match number()? {
                     0 => {}
-                    colour => {
-                        let colour = u8::try_from(colour).map_err(|_| {
-                            Fault::new(format!("{cell}: colour {colour}"), "0 to 255")
+                    color => {
+                        let color = u8::try_from(color).map_err(|_| {
+                            Fault::invalid(format!("{cell}: color {color}"), "use 0 to 255")
                         })?;
-                        record.colours.insert(cell, vec![colour]);
+                        record.colors.insert(cell, vec![color]);
                     }
                 },
                 Field::Editable if *value == "0" => record.givens.set(cell, digit),
@@ -120,19 +133,19 @@ fn read_fields(data: &str, fields: &[Field], record: &mut Record) -> Result<(), 
     }
     record.entries = if_filled(entries);
     record.corner = if_any(corner);
-    record.centre = if_any(centre);
+    record.center = if_any(center);
     Ok(())
 }
 
-/// The cells in version 3.
+/// Writes the cells in version 3.
 pub(super) fn write(record: &Record) -> String {
-    let marks = single_marks(record);
+    let marks = record.single_marks();
     let mut data = "version: 3\n".to_owned();
     for cell in cells(SIDE) {
-        let value = standing(record, cell).map_or(0, Digit::value);
+        let value = record.digit(cell).map_or(0, Digit::value);
         let given = record.givens.get(cell).is_some();
         let mask = match marks {
-            Some(marks) if !given && entry(record, cell).is_none() => digits_mask(marks, cell),
+            Some(marks) if !given && record.entry(cell).is_none() => digits_mask(marks, cell),
             _ => 0,
         };
         data.push_str(&format!("{value}|{mask}|{}|", u8::from(!given)));

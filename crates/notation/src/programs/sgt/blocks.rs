@@ -5,8 +5,8 @@
 use crate::fault::Fault;
 use crate::programs::cages;
 
-/// The label of each cell's part. Solo's own writer means 25 by `z` although its reader takes 26:
-/// both are read, the sum of all places tells which it is.
+/// Returns the block number of each cell. Solo's own writer uses `z` for 25 although its reader
+/// takes it as 26; both are accepted, and the total tells which one it is.
 pub(super) fn read(text: &str, side: u16) -> Result<Vec<usize>, Fault> {
     let places = 2 * usize::from(side) * usize::from(side - 1);
     let mut runs = Vec::new();
@@ -15,7 +15,7 @@ pub(super) fn read(text: &str, side: u16) -> Result<Vec<usize>, Fault> {
         let run = match symbol {
             '_' => 0,
             'a'..='z' => symbol as usize - 'a' as usize + 1,
-            _ => return Err(Fault::new(format!("{symbol:?}"), "a-z or _").offset(offset)),
+            _ => return Err(Fault::invalid(format!("{symbol:?}"), "use a-z or _").offset(offset)),
         };
         full += usize::from(symbol == 'z');
         total += if symbol == 'z' { 26 } else { run + 1 };
@@ -29,8 +29,8 @@ pub(super) fn read(text: &str, side: u16) -> Result<Vec<usize>, Fault> {
     } else if total - full == places + 1 {
         25
     } else {
-        let found = format!("{total} edges and gaps");
-        return Err(Fault::new(found, format!("{}", places + 1)));
+        let problem = format!("the block structure has {total} edges and gaps");
+        return Err(Fault::new(problem, format!("it needs {}", places + 1)));
     };
     let mut edges = Vec::with_capacity(places + 1);
     for run in runs {
@@ -43,14 +43,14 @@ pub(super) fn read(text: &str, side: u16) -> Result<Vec<usize>, Fault> {
     Ok(cages::parts(side, |a, b| !edges[place(a, b, side)]))
 }
 
-/// The place of the edge between two cells, the smaller first.
+/// Returns the index of the edge between two cells, the smaller first.
 fn place(a: usize, b: usize, side: u16) -> usize {
     let side = usize::from(side);
     let (row, column) = (a / side, a % side);
     if b == a + 1 { row * (side - 1) + column } else { (side + column) * (side - 1) + row }
 }
 
-/// The edges between parts of different labels.
+/// Writes the edges between blocks.
 pub(super) fn write(labels: &[usize], side: u16) -> String {
     let side = usize::from(side);
     let vertical = (0..side).flat_map(|row| (1..side).map(move |column| (row * side + column, 1)));
@@ -79,13 +79,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn z_is_26_or_25_as_the_sum_says() {
+    fn reads_z_as_26_or_25_by_total() {
         // One part: 40 places without an edge at side 5, then the last edge.
         let whole = vec![0; 25];
         assert_eq!(write(&whole, 5), "zn");
         assert_eq!(read("zn", 5).unwrap(), whole);
         assert_eq!(read("zo", 5).unwrap(), whole);
         let error = read("zp", 5).unwrap_err().on_line(1);
-        assert_eq!((error.found.as_str(), error.expected.as_str()), ("43 edges and gaps", "41"));
+        assert_eq!(error.message(), "the block structure has 43 edges and gaps; it needs 41");
     }
 }

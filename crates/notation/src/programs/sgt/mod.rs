@@ -10,19 +10,19 @@ mod numbers;
 use anydoku::{Boxes, Grid};
 
 use super::cages::{self, Cages};
-use crate::board::{boxes_from_labels, boxes_of, cells, region_numbers};
-use crate::carries::{Carries, Cut};
+use crate::board::{boxes_from_labels, cells, region_numbers};
+use crate::capabilities::{BoxSupport, Capabilities};
 use crate::fault::Fault;
 use crate::{Notation, ReadError, Record, WriteError};
 
-const CARRIES: Carries = Carries {
-    cut: Cut::Full,
+const CAPABILITIES: Capabilities = Capabilities {
+    boxes: BoxSupport::Covering,
     diagonals: true,
     killer: true,
-    ..Carries::plain(Notation::Sgt, 2..=31)
+    ..Capabilities::plain(Notation::Sgt, 2..=31)
 };
 
-/// The part of an id before the description.
+/// The parameters before the description of an id.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Params {
     side: u16,
@@ -33,7 +33,7 @@ pub(super) struct Params {
 }
 
 impl Params {
-    /// Reads parameters; how a generator is to make a puzzle is no matter.
+    /// Reads parameters and ignores those for a generator.
     pub(super) fn read(text: &str) -> Result<Self, Fault> {
         let mut rest = text;
         let mut take = |after: &str| -> Option<u16> {
@@ -43,8 +43,8 @@ impl Params {
             rest = &digits[end..];
             Some(number)
         };
-        let expected = "parameters as 3x3, 9j, 2x3xk";
-        let fault = || Fault::new(format!("{text:?}"), expected);
+        let help = "use parameters such as 3x3, 9j or 2x3xk";
+        let fault = || Fault::invalid(format!("{text:?}"), help);
         let columns = take("").ok_or_else(fault)?;
         let rows = take("x");
         let mut params = Self {
@@ -70,15 +70,18 @@ impl Params {
             }
         }
         if !(2..=31).contains(&side) {
-            return Err(Fault::new(format!("side {side}"), "2 to 31"));
+            return Err(Fault::new(
+                format!("the puzzle is {side}x{side}"),
+                "Solo goes from 2x2 to 31x31",
+            ));
         }
         params.side = side as u16;
         Ok(params)
     }
 
-    /// The parameters of a record that has been checked.
+    /// Returns the parameters of a record that has been checked.
     fn of(record: &Record) -> Self {
-        let block = match boxes_of(record) {
+        let block = match record.boxes_or_default() {
             Boxes::Blocks { rows, columns } => Some((rows, columns)),
             _ => None,
         };
@@ -101,7 +104,7 @@ impl Params {
     }
 }
 
-pub(crate) fn recognises(text: &str) -> bool {
+pub(crate) fn recognizes(text: &str) -> bool {
     let line = text.lines().map(str::trim).find(|line| !line.is_empty()).unwrap_or("");
     let Some(at) = line.find([':', '#']) else { return false };
     let fitting = |symbol: char| symbol.is_ascii_alphanumeric() || symbol == '_' || symbol == ',';
@@ -117,8 +120,14 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
             let desc = &text[at + 1..];
             read_desc(&Params::read(&text[..at])?, desc).map_err(|fault| fault.moved(at + 1))
         }
-        Some(at) => Err(Fault::new("a random seed", "a description behind a colon").offset(at)),
-        None => Err(Fault::new(format!("{text:?}"), "parameters, a colon, a description")),
+        Some(at) => Err(Fault::new(
+            "this is a random seed",
+            "use the game ID with the description after a colon",
+        )
+        .offset(at)),
+        None => {
+            Err(Fault::invalid(format!("{text:?}"), "use parameters, a colon and a description"))
+        }
     };
     read().map_err(|fault| fault.moved(lead).on_line(number))
 }
@@ -154,19 +163,19 @@ pub(super) fn read_desc(params: &Params, desc: &str) -> Result<Record, Fault> {
             let mut sum = cells.iter().map(|cell| sums[cell.index(side)]).filter(|&sum| sum > 0);
             let first = sum.next();
             if sum.next().is_some() {
-                let found = format!("two sums in the cage at {}", cells[0]);
-                return Err(Fault::new(found, "one").offset(offset));
+                let problem = format!("the cage at {} has several sums", cells[0]);
+                return Err(Fault::new(problem, "a cage has one sum").offset(offset));
             }
             record.rules.push(cages::killer(cells, first));
         }
     }
     match parts.rest {
         None => Ok(record),
-        Some(_) => Err(Fault::new("more parts", "the end of the description").offset(parts.offset)),
+        Some(_) => Err(Fault::new("the description has too many parts", "").offset(parts.offset)),
     }
 }
 
-/// The parts between commas.
+/// The comma-separated parts of a description.
 struct Parts<'a> {
     rest: Option<&'a str>,
     offset: usize,
@@ -175,7 +184,10 @@ struct Parts<'a> {
 impl<'a> Parts<'a> {
     fn next(&mut self, name: &str) -> Result<(&'a str, usize), Fault> {
         let rest = self.rest.take();
-        let rest = rest.ok_or_else(|| Fault::new("the end", name).offset(self.offset))?;
+        let rest = rest.ok_or_else(|| {
+            Fault::new("the description is incomplete", format!("it needs {name}"))
+                .offset(self.offset)
+        })?;
         let (part, offset) = (rest.split(',').next().unwrap_or(rest), self.offset);
         self.rest = rest.get(part.len() + 1..);
         self.offset += part.chars().count() + 1;
@@ -188,19 +200,19 @@ pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
     Ok(format!("{params}:{desc}"))
 }
 
-/// Parameters and description.
+/// Returns parameters and description.
 pub(super) fn id_parts(record: &Record) -> Result<(String, String), WriteError> {
-    CARRIES.check(record)?;
+    CAPABILITIES.check(record)?;
     let side = record.side();
     let params = Params::of(record);
     let givens: Vec<u32> = record.givens.values().iter().map(|&value| value.into()).collect();
     let mut desc = numbers::write(&givens);
     if params.block.is_none() {
         let labels: Vec<usize> =
-            region_numbers(&boxes_of(record), side).into_iter().map(usize::from).collect();
+            region_numbers(&record.boxes_or_default(), side).into_iter().map(usize::from).collect();
         let parts = cages::parts(side, |a, b| labels[a] == labels[b]);
         if parts.iter().any(|&part| part >= usize::from(side)) {
-            return Err(CARRIES.refuse("a box in several pieces", "cells that touch"));
+            return Err(CAPABILITIES.refuse("a box in several pieces", "its cells must touch"));
         }
         desc.push(',');
         desc.push_str(&blocks::write(&labels, side));
@@ -212,21 +224,20 @@ pub(super) fn id_parts(record: &Record) -> Result<(String, String), WriteError> 
     Ok((params.write(), desc))
 }
 
-/// The cage of every cell, and the sums in the first cell of each.
+/// Returns the cage of every cell, and the sums in the first cell of each.
 fn cages_of(record: &Record) -> Result<(Vec<usize>, Vec<u32>), WriteError> {
     let side = record.side();
-    let cages = Cages::of(record).map_err(|found| CARRIES.refuse(found, "separate cages"))?;
+    let cages = Cages::of(record).map_err(|found| CAPABILITIES.refuse(found, ""))?;
     let labels: Option<Vec<usize>> = cages.of_cell.iter().copied().collect();
-    let labels =
-        labels.ok_or_else(|| CARRIES.refuse("cells without a cage", "a cage for every cell"))?;
+    let labels = labels.ok_or_else(|| CAPABILITIES.refuse("cells without a cage", ""))?;
     let parts = cages::parts(side, |a, b| labels[a] == labels[b]);
     if parts.iter().max().map_or(0, |last| last + 1) != cages.rules.len() {
-        return Err(CARRIES.refuse("a cage in several pieces", "cells that touch"));
+        return Err(CAPABILITIES.refuse("a cage in several pieces", "its cells must touch"));
     }
     let mut sums = vec![0; labels.len()];
     for rule in &cages.rules {
         if rule.cells.len() < 2 {
-            return Err(CARRIES.refuse("a cage of one cell", "two cells at least"));
+            return Err(CAPABILITIES.refuse("a cage with one cell", "a cage needs at least two"));
         }
         let first = cells(side).find(|cell| rule.cells.contains(cell));
         if let (Some(first), Some(sum)) = (first, rule.sum) {
@@ -242,10 +253,10 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::programs::samples::{self, Carried};
+    use crate::programs::samples::{self, Comparison};
 
     #[test]
-    fn blocks_are_as_high_as_the_first_number() {
+    fn first_parameter_is_block_height() {
         let record = read_line(" 2x3:a4_2_3d1i4_2_3d3d1d6\r", 1).unwrap();
         assert_eq!(record.boxes, Some(Boxes::Blocks { rows: 2, columns: 3 }));
         assert_eq!(record.givens.get(Cell::new(0, 1)), Digit::new(4));
@@ -253,23 +264,26 @@ mod tests {
     }
 
     #[test]
-    fn errors_name_the_column() {
+    fn errors_report_the_column() {
         let found = |line| read_line(line, 7).unwrap_err().to_string();
-        assert_eq!(found("2x2:a5o"), "7:6: found 5, expected 1 to 4");
-        assert_eq!(found("2x2:a4m"), "7:8: found 15 cells, expected 16");
+        assert_eq!(found("2x2:a5o"), "7:6: 5 is not valid here; use 1 to 4");
+        assert_eq!(found("2x2:a4m"), "7:8: the description has 15 cells; the puzzle needs 16");
         assert_eq!(
             found("2x2#12"),
-            "7:4: found a random seed, expected a description behind a colon"
+            "7:4: this is a random seed; use the game ID with the description after a colon"
         );
-        assert_eq!(found("4j:p"), "7:6: found the end, expected the blocks of the jigsaw");
+        assert_eq!(
+            found("4j:p"),
+            "7:6: the description is incomplete; it needs the blocks of the jigsaw"
+        );
         assert_eq!(
             found("99999999x9:a"),
-            "7:1: found \"99999999x9\", expected parameters as 3x3, 9j, 2x3xk"
+            "7:1: \"99999999x9\" is not valid here; use parameters such as 3x3, 9j or 2x3xk"
         );
     }
 
     #[test]
-    fn a_killer_keeps_its_cages() {
+    fn round_trips_killer_cages() {
         let mut record = samples::board("2x3");
         for row in 0..6 {
             for half in 0..2 {
@@ -279,40 +293,40 @@ mod tests {
         }
         let id = write(&record).unwrap();
         assert!(id.starts_with("2x3k:zj,"), "{id}");
-        assert!(recognises(&id));
+        assert!(recognizes(&id));
         assert_eq!(read_line(&id, 1).unwrap(), record);
         record.rules.pop();
         assert!(write(&record).is_err());
     }
 
     #[test]
-    fn parameters_for_a_generator_are_no_matter() {
+    fn ignores_generator_parameters() {
         assert_eq!(Params::read("3x3xkr4da"), Params::read("3x3xk"));
         assert_eq!(Params::read("3x3j"), Params::read("9j"));
     }
 
     proptest! {
         #[test]
-        fn a_puzzle_comes_back_as_it_was(
+        fn round_trips_any_puzzle(
             mut record in samples::games(&["4", "4j", "2x3", "3x2", "9", "9x", "5x6", "25"])
         ) {
             record.entries = None;
-            record.centre = None;
+            record.center = None;
             record.corner = None;
             let id = write(&record).unwrap();
-            prop_assert!(recognises(&id));
+            prop_assert!(recognizes(&id));
             let again = read_line(&id, 1).unwrap();
-            samples::same_game(&record, &again, Carried { corner: false, colours: false })?;
+            samples::same_game(&record, &again, Comparison { corner: false, colors: false })?;
             prop_assert_eq!(write(&again).unwrap(), id);
         }
 
         #[test]
-        fn no_text_makes_it_panic(
+        fn never_panics_on_arbitrary_text(
             record in samples::games(&["4j", "9"]),
             change in samples::mutations(),
         ) {
-            let text = samples::mutated(&write(&record).unwrap(), &change);
-            recognises(&text);
+            let text = samples::mutate(&write(&record).unwrap(), &change);
+            recognizes(&text);
             drop(read_line(&text, 1));
         }
     }

@@ -4,10 +4,10 @@ use anydoku::words::counted;
 
 use crate::fault::Fault;
 
-/// Reads side x side numbers from 1 to `most`, 0 where empty.
+/// Reads side x side numbers from 1 to `most`; 0 is empty.
 pub(super) fn read(text: &str, side: u16, most: u32) -> Result<Vec<u32>, Fault> {
-    let expected = usize::from(side) * usize::from(side);
-    let mut values = Vec::with_capacity(expected);
+    let needed = usize::from(side) * usize::from(side);
+    let mut values = Vec::with_capacity(needed);
     let mut rest = text;
     while let Some(symbol) = rest.chars().next() {
         let offset = text.len() - rest.len();
@@ -22,28 +22,29 @@ pub(super) fn read(text: &str, side: u16, most: u32) -> Result<Vec<u32>, Fault> 
                 used = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
                 let number = rest[..used].parse().ok().filter(|n| (1..=most).contains(n));
                 values.push(number.ok_or_else(|| {
-                    Fault::new(&rest[..used], format!("1 to {most}")).offset(offset)
+                    Fault::invalid(&rest[..used], format!("use 1 to {most}")).offset(offset)
                 })?);
             }
             _ => {
                 let found = format!("{symbol:?}");
-                return Err(Fault::new(found, "a digit, a-z or _").offset(offset));
+                return Err(Fault::invalid(found, "use a digit, a-z or _").offset(offset));
             }
         }
-        if values.len() > expected {
-            let found = format!("more than {expected} cells");
-            return Err(Fault::new(found, format!("{expected}")).offset(offset));
+        if values.len() > needed {
+            let problem = format!("the description has more than {needed} cells");
+            return Err(Fault::new(problem, "").offset(offset));
         }
         rest = &rest[used..];
     }
-    if values.len() < expected {
-        let found = counted(values.len(), "cell");
-        return Err(Fault::new(found, format!("{expected}")).offset(text.chars().count()));
+    if values.len() < needed {
+        let problem = format!("the description has {}", counted(values.len(), "cell"));
+        let help = format!("the puzzle needs {needed}");
+        return Err(Fault::new(problem, help).offset(text.chars().count()));
     }
     Ok(values)
 }
 
-/// Writes numbers, 0 as empty.
+/// Writes numbers; 0 is empty.
 pub(super) fn write(values: &[u32]) -> String {
     let mut text = String::new();
     let mut run: u8 = 0;

@@ -7,36 +7,29 @@ mod source;
 mod zipped;
 
 use super::{address, fpuzzles, json, lz_string, members};
-use crate::carries::Carries;
-use crate::fault::{Fault, failed};
+use crate::fault::Fault;
 use crate::{Entry, Notation, ReadError, Record, WriteError};
 
 const ADDRESS: &str = "https://sudokupad.app/";
 const HOSTS: [&str; 3] = ["sudokupad.app/", "sudokupad.svencodes.com/", "crackingthecryptic.com/"];
-/// Ids on a server have at most as many characters.
-const LONGEST_ID: usize = 20;
+/// The maximum length of a server id.
+const MAX_ID_LEN: usize = 20;
 
-const CARRIES: Carries = Carries {
-    killer: true,
-    rules: true,
-    ..Carries::any_shape(Notation::SudokuPadScl, 1..=crate::board::MAX_SIDE)
-};
-
-pub(crate) fn recognises(text: &str) -> bool {
+pub(crate) fn recognizes(text: &str) -> bool {
     let line = text.lines().map(str::trim).find(|line| !line.is_empty()).unwrap_or("");
-    host_end(line).is_some() || (line.len() > LONGEST_ID && is_bare(line))
+    host_end(line).is_some() || (line.len() > MAX_ID_LEN && is_bare_payload(line))
 }
 
-/// Text without an address that starts as the packed forms do.
-fn is_bare(text: &str) -> bool {
+/// Returns whether the text is a payload without a URL.
+fn is_bare_payload(text: &str) -> bool {
     ["sclN4", "ctcN4", "fpuzN4", "fpuzzlesN4"].iter().any(|start| text.starts_with(start))
 }
 
-/// A JSON document.
-pub(crate) fn recognises_json(text: &str) -> bool {
+/// Returns whether the text is a JSON document.
+pub(crate) fn recognizes_json(text: &str) -> bool {
     text.trim_start_matches('\u{feff}').trim_start().starts_with('{')
-        && !json::recognises(text)
-        && !fpuzzles::recognises_json(text)
+        && !json::recognizes(text)
+        && !fpuzzles::recognizes_json(text)
         && ["cells", "ce"].iter().any(|name| text.contains(&format!("\"{name}\"")))
         && ["regions", "re", "cages", "ca", "metadata"]
             .iter()
@@ -53,10 +46,10 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
         None => {
             let start = host_end(line).unwrap_or_else(|| line.len() - line.trim_start().len());
             let path = &line[start..];
-            let kept = path.trim_start_matches("sudoku/");
-            let start = start + path.len() - kept.len();
-            let end = kept.find(['?', '&']);
-            (kept[..end.unwrap_or(kept.len())].trim_end(), line[..start].chars().count())
+            let id = path.trim_start_matches("sudoku/");
+            let start = start + path.len() - id.len();
+            let end = id.find(['?', '&']);
+            (id[..end.unwrap_or(id.len())].trim_end(), line[..start].chars().count())
         }
     };
     read_id(id).map_err(|fault| fault.moved(offset).on_line(number))
@@ -74,16 +67,18 @@ fn read_id(id: &str) -> Result<Record, Fault> {
     ];
     let form = forms.iter().find_map(|(prefix, read)| {
         let rest = id.strip_prefix(prefix)?;
-        let whole = if *prefix == "scf" { scf::is_one(rest) } else { id.len() > LONGEST_ID };
+        let whole = if *prefix == "scf" { scf::is_one(rest) } else { id.len() > MAX_ID_LEN };
         whole.then_some((prefix, read, rest))
     });
     match form {
         Some((prefix, read, rest)) => read(rest).map_err(|fault| fault.moved(prefix.len())),
-        None => {
-            let expected = "scl, ctc, fpuz, fpuzzles or scf and the puzzle itself: nothing is \
-                            fetched from a server";
-            Err(Fault::new(format!("the id {id:?} on a server"), expected))
-        }
+        None => Err(Fault::new(
+            format!(
+                "this SudokuPad link contains only the ID {}",
+                crate::fault::excerpt(format!("{id:?}"))
+            ),
+            "nothing is downloaded; use SudokuPad's \"Share full link\" instead",
+        )),
     }
 }
 
@@ -92,24 +87,24 @@ fn read_packed(value: &str) -> Result<Record, Fault> {
     source::read(&zipped::parse(&text)?)
 }
 
-/// A JSON document.
+/// Reads a JSON document.
 pub(crate) fn read(text: &str) -> Vec<Entry> {
     let line = 1 + text[..text.len() - text.trim_start().len()].matches('\n').count();
     let value = match members::parse_document(text) {
         Ok(value) => value,
-        Err(error) => return vec![failed(error)],
+        Err(error) => return vec![Entry::failed(error)],
     };
     let record = source::read(&zipped::with_long_names(value));
     vec![Entry::new(line, record.map_err(|fault| fault.on_line(line)))]
 }
 
-/// A link in the f-puzzles form.
+/// Writes a link in the f-puzzles form.
 pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
     let packed = fpuzzles::write_packed(record, Notation::SudokuPad)?;
     Ok(format!("{ADDRESS}fpuzzles{packed}"))
 }
 
-/// A link in the `scl` form.
+/// Writes a link in the `scl` form.
 pub(crate) fn write_scl(record: &Record) -> Result<String, WriteError> {
     let text = source::write(record)?.to_string();
     Ok(format!("{ADDRESS}scl{}", address::escape(&lz_string::compress(&text))))
@@ -122,13 +117,12 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::board::boxes_of;
     use crate::programs::cages::killer;
-    use crate::programs::samples::{self, Carried};
+    use crate::programs::samples::{self, Comparison};
 
     fn again(record: &Record) -> Record {
         let link = write_scl(record).unwrap();
-        assert!(recognises(&link));
+        assert!(recognizes(&link));
         read_line(&link, 1).unwrap()
     }
 
@@ -138,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn short_names_and_empty_slots_are_understood() {
+    fn reads_short_names_and_empty_slots() {
         let record = zipped(
             "{cs:64,ce:[[,{v:1},,],[,,,],[{v:2},,,{v:'4'}],[,,,]],\
              re:[[[0,0],[0,1],[1,0],[1,1]],[[0,2],[0,3],[1,2],[1,3]],[[2,0],[2,1],[3,0],[3,1]],\
@@ -146,23 +140,23 @@ mod tests {
              metadata:{rules:'a'},o:[{ct:[1,1],c2:#F,c:a0b1c2,r:f}]}",
         );
         assert_eq!(record.givens.to_string(), ".1......2..4....");
-        assert_eq!(record.about.title, "It's");
+        assert_eq!(record.metadata.title, "It's");
         assert_eq!(record.rules, [killer(vec![Cell::new(0, 0), Cell::new(0, 1)], Some(5))]);
-        assert_eq!(boxes_of(&record), boxes_of(&samples::board("4")));
+        assert_eq!(record.boxes_or_default(), samples::board("4").boxes_or_default());
         assert_eq!(record.notes.len(), 1);
     }
 
     #[test]
-    fn ids_on_a_server_are_not_fetched() {
+    fn does_not_fetch_server_ids() {
         for id in ["abcdefghij", "some-author/some-name", "sclshort", "scf!"] {
             let error = read_line(&format!("{ADDRESS}{id}?x=1"), 2).unwrap_err();
             assert_eq!((error.line, error.column), (2, 23), "{id}");
-            assert!(error.found.contains("on a server"), "{id}");
+            assert!(error.problem.contains("contains only the ID"), "{id}");
         }
     }
 
     #[test]
-    fn further_houses_cages_and_unknown_rules_are_kept() {
+    fn preserves_extra_houses_cages_and_unknown_rules() {
         let mut record = samples::board("9x");
         record.windows = true;
         record.houses.push(vec![Cell::new(0, 0), Cell::new(4, 5)]);
@@ -174,57 +168,57 @@ mod tests {
         value["antiknight"] = true.into();
         value["lines"] = json!([{ "wayPoints": [[0, 0], [1, 1]] }]);
         let text = value.to_string();
-        assert!(recognises_json(&text));
+        assert!(recognizes_json(&text));
         let record = read(&text).remove(0).record.unwrap();
         assert!(record.rules.iter().any(|rule| rule.name == "antiknight"));
         assert_eq!(again(&record), record);
     }
 
     #[test]
-    fn cages_in_which_digits_may_repeat_are_no_killer_cages() {
+    fn cages_with_repeats_are_not_killer_cages() {
         let text = r#"{"cells":[[{}]],"cages":[{"cells":[[0,0]],"value":"9","unique":false}]}"#;
         let record = read(text).remove(0).record.unwrap();
         assert_eq!(record.rules[0].name, "cage");
     }
 
     #[test]
-    fn the_form_of_f_puzzles_carries_games() {
+    fn fpuzzles_form_round_trips_games() {
         let mut record = samples::board("2x3");
         record.entries =
             Grid::from_values(6, (0..36).map(|i| u16::from(i == 3)).collect::<Vec<_>>());
         let link = write(&record).unwrap();
-        assert!(recognises(&link));
+        assert!(recognizes(&link));
         assert_eq!(read_line(&link, 1).unwrap(), record);
     }
 
     proptest! {
         #[test]
-        fn a_puzzle_comes_back_as_it_was(
+        fn round_trips_any_puzzle(
             record in samples::games(&["1", "4", "4j", "4l", "2x3", "3x2", "9x", "9w", "16", "40"])
         ) {
             let record = Record {
-                entries: None, centre: None, corner: None, colours: Default::default(), ..record
+                entries: None, center: None, corner: None, colors: Default::default(), ..record
             };
-            let carried = Carried { corner: true, colours: true };
+            let carried = Comparison { corner: true, colors: true };
             samples::same_game(&record, &again(&record), carried)?;
         }
 
         #[test]
-        fn no_text_makes_it_panic(
+        fn never_panics_on_arbitrary_text(
             record in samples::games(&["4j"]),
             change in samples::mutations(),
         ) {
             let text = source::write(&record).unwrap().to_string();
-            let broken = samples::mutated(&text, &change);
+            let broken = samples::mutate(&text, &change);
             drop(read(&broken));
             if let Ok(value) = zipped::parse(&broken) {
                 drop(source::read(&value));
             }
-            drop(read_line(&samples::mutated(&write_scl(&record).unwrap(), &change), 1));
+            drop(read_line(&samples::mutate(&write_scl(&record).unwrap(), &change), 1));
         }
 
         #[test]
-        fn the_lenient_reader_agrees_with_the_strict_one(record in samples::games(&["4j", "9x"])) {
+        fn lenient_reader_agrees_with_strict_reader(record in samples::games(&["4j", "9x"])) {
             let value = source::write(&record).unwrap();
             prop_assert_eq!(zipped::parse_lenient(&value.to_string()).unwrap(), value);
         }

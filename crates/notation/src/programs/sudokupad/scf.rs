@@ -8,7 +8,7 @@ use crate::fault::Fault;
 
 const ALPHABET: &str = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx";
 
-/// Whether a text has nothing but such characters, and enough of them.
+/// Returns whether a text has only such characters, and enough of them.
 pub(super) fn is_one(text: &str) -> bool {
     text.len() >= 14 && text.chars().all(|symbol| ALPHABET.contains(symbol))
 }
@@ -17,16 +17,20 @@ pub(super) fn read(text: &str) -> Result<Record, Fault> {
     let mut values: Vec<u16> = Vec::with_capacity(81);
     for (offset, symbol) in text.chars().enumerate() {
         let code = ALPHABET.find(symbol);
-        let code = code
-            .ok_or_else(|| Fault::new(format!("{symbol:?}"), "0-9, A-Z or a-x").offset(offset))?;
+        let code = code.ok_or_else(|| {
+            Fault::invalid(format!("{symbol:?}"), "use 0-9, A-Z or a-x").offset(offset)
+        })?;
         values.push((code % 10) as u16);
         values.resize(values.len() + code / 10, 0);
         if values.len() > 81 {
-            return Err(Fault::new("more than 81 cells", "81").offset(offset));
+            return Err(Fault::new("the link has more than 81 cells", "").offset(offset));
         }
     }
     if values.len() != 81 {
-        let fault = Fault::new(counted(values.len(), "cell"), "81");
+        let fault = Fault::new(
+            format!("the link has {}", counted(values.len(), "cell")),
+            "a 9x9 puzzle needs 81",
+        );
         return Err(fault.offset(text.chars().count()));
     }
     let mut record = Record::new(Grid::empty(9));
@@ -49,6 +53,6 @@ mod tests {
         let record = read(&text).unwrap();
         assert_eq!(record.givens.to_string(), format!("1{}", ".".repeat(80)));
         let error = read(&text[1..]).unwrap_err().on_line(1);
-        assert_eq!((error.found.as_str(), error.column), ("75 cells", 14));
+        assert_eq!((error.problem.as_str(), error.column), ("the link has 75 cells", 14));
     }
 }

@@ -3,17 +3,23 @@
 use anydoku::{Boxes, Candidates, Cell, Digit, Grid};
 use serde_json::{Map, Value, json};
 
-use super::CARRIES;
-use crate::board::{boxes_from_labels, boxes_of, cells, if_any, region_numbers, side_of};
+use crate::board::{boxes_from_labels, cells, if_any, region_numbers, side_of};
+use crate::capabilities::Capabilities;
 use crate::fault::Fault;
 use crate::programs::cages::{KILLER, killer};
 use crate::programs::houses::{diagonals, name_houses, windows};
-use crate::programs::members::{self, named, object, put_text, whole};
-use crate::{Record, Rule, WriteError};
+use crate::programs::members::{self, is_empty, named, object, put_text, whole};
+use crate::{Notation, Record, Rule, WriteError};
 
-/// Where a record or a rule keeps what only this format says.
-const KEPT: &str = "sudokupad";
-/// Members that draw or set something.
+const CAPABILITIES: Capabilities = Capabilities {
+    killer: true,
+    rules: true,
+    ..Capabilities::any_shape(Notation::SudokuPadScl, 1..=crate::board::MAX_SIDE)
+};
+
+/// The key of extra members of this format.
+const EXTRA_KEY: &str = "sudokupad";
+/// Members that are drawings or settings.
 const DRAWINGS: [&str; 11] = [
     "id",
     "cellSize",
@@ -35,7 +41,9 @@ pub(super) fn read(value: &Value) -> Result<Record, Fault> {
     let list: Option<Vec<&Vec<Value>>> =
         rows.as_array().and_then(|rows| rows.iter().map(Value::as_array).collect());
     let list = list.filter(|list| list.iter().all(|row| row.len() == list.len()));
-    let list = list.ok_or_else(|| Fault::new(named("cells", rows), "as many rows as columns"))?;
+    let list = list.ok_or_else(|| {
+        Fault::new(named("cells", rows), "it must be an array of equally many rows and columns")
+    })?;
     let side = side_of(list.len() * list.len())?;
     let mut record = Record::new(Grid::empty(side));
     read_cells(&list, &mut record)?;
@@ -43,61 +51,51 @@ pub(super) fn read(value: &Value) -> Result<Record, Fault> {
     for cage in members.get("cages").and_then(Value::as_array).into_iter().flatten() {
         read_cage(cage, &mut record)?;
     }
-    if let Some(Value::Object(metadata)) = members.get("metadata") {
-        let about = &mut record.about;
+    if let Some(Value::Object(object)) = members.get("metadata") {
+        let metadata = &mut record.metadata;
         let places = [
-            ("title", &mut about.title),
-            ("author", &mut about.author),
-            ("rules", &mut about.comment),
+            ("title", &mut metadata.title),
+            ("author", &mut metadata.author),
+            ("rules", &mut metadata.comment),
         ];
         for (name, place) in places {
-            let text = match metadata.get(name) {
+            let text = match object.get(name) {
                 Some(Value::Array(lines)) => {
                     lines.iter().filter_map(Value::as_str).collect::<Vec<_>>().join("\n")
                 }
-                _ => members::text(metadata, name),
+                _ => members::text(object, name),
             };
             if !text.is_empty() {
                 *place = text;
             }
         }
-        record.solution = solution(&members::text(metadata, "solution"), side);
+        record.solution = solution(&members::text(object, "solution"), side);
     }
-    let mut kept = Map::new();
+    let mut extra = Map::new();
     for (name, value) in members.iter().filter(|(_, value)| !is_empty(value)) {
         match name.as_str() {
             "cells" | "regions" | "cages" | "metadata" => {}
             _ if DRAWINGS.contains(&name.as_str()) => {
-                kept.insert(name.clone(), value.clone());
+                extra.insert(name.clone(), value.clone());
             }
             _ => record.rules.push(Rule {
                 name: name.to_lowercase(),
                 cells: Vec::new(),
                 sum: None,
-                source: json!({ KEPT: { "key": name, "value": value } }),
+                source: json!({ EXTRA_KEY: { "key": name, "value": value } }),
             }),
         }
     }
     name_houses(&mut record);
     let drawn = ["lines", "arrows", "overlays", "underlays"];
-    if drawn.iter().any(|name| kept.contains_key(*name)) {
-        record.notes.push("drawings are kept; rules that they stand for are not known".to_owned());
+    if drawn.iter().any(|name| extra.contains_key(*name)) {
+        record.notes.push("drawings are kept, but rules that they show are not applied".to_owned());
     }
-    kept.remove("cellSize");
-    if !kept.is_empty() {
-        record.kept.insert(KEPT.to_owned(), kept.into());
+    extra.remove("cellSize");
+    if !extra.is_empty() {
+        record.extra.insert(EXTRA_KEY.to_owned(), extra.into());
     }
     Ok(record)
-}
-
-fn is_empty(value: &Value) -> bool {
-    match value {
-        Value::Null | Value::Bool(false) => true,
-        Value::String(text) => text.is_empty(),
-        Value::Array(items) => items.is_empty(),
-        Value::Object(members) => members.is_empty(),
-        _ => false,
-    }
 }
 
 fn read_cells(rows: &[&Vec<Value>], record: &mut Record) -> Result<(), Fault> {
@@ -118,8 +116,9 @@ fn read_cells(rows: &[&Vec<Value>], record: &mut Record) -> Result<(), Fault> {
                 Some(other) => {
                     let text = whole(other).map(|number| number.to_string());
                     let text = text.or_else(|| other.as_str().map(str::to_owned));
-                    let text =
-                        text.ok_or_else(|| Fault::new(named(&path(name), other), "digits"))?;
+                    let text = text.ok_or_else(|| {
+                        Fault::new(named(&path(name), other), "it must be digits")
+                    })?;
                     text.chars().map(|digit| digit.to_string().into()).collect()
                 }
             };
@@ -127,28 +126,32 @@ fn read_cells(rows: &[&Vec<Value>], record: &mut Record) -> Result<(), Fault> {
             members::add_digits(marks, cell, &list.into(), &path(name))?;
         }
     }
-    let [centre, corner] = marks;
-    record.centre = centre.and_then(if_any);
+    let [center, corner] = marks;
+    record.center = center.and_then(if_any);
     record.corner = corner.and_then(if_any);
     Ok(())
 }
 
-/// A list of `[row, column]`, counted from 0.
+/// Reads a list of `[row, column]`, counted from 0.
 fn cell_list(value: &Value, side: u16, path: &str) -> Result<Vec<Cell>, Fault> {
     let list = value.as_array();
-    let list = list.ok_or_else(|| Fault::new(named(path, value), "an array of cells"))?;
+    let list =
+        list.ok_or_else(|| Fault::new(named(path, value), "it must be an array of cells"))?;
     let read = |pair: &Value| {
         let number =
             |at: usize| pair.get(at).and_then(whole).filter(|n| (0..side.into()).contains(n));
         match (number(0), number(1)) {
             (Some(row), Some(column)) => Ok(Cell::new(row as u16, column as u16)),
-            _ => Err(Fault::new(format!("{path}: {pair}"), "[row, column] counted from 0")),
+            _ => Err(Fault::new(
+                format!("{path} has {pair}"),
+                "it must be [row, column], counted from 0",
+            )),
         }
     };
     list.iter().map(read).collect()
 }
 
-/// Regions that do not overlap are boxes; the rest are further houses.
+/// Reads regions: those that do not overlap are boxes, the rest are extra houses.
 fn read_regions(regions: Option<&Value>, record: &mut Record) -> Result<(), Fault> {
     let side = record.side();
     let mut labels: Vec<Option<usize>> = vec![None; usize::from(side) * usize::from(side)];
@@ -166,8 +169,8 @@ fn read_regions(regions: Option<&Value>, record: &mut Record) -> Result<(), Faul
     Ok(())
 }
 
-/// A cage without cells is `name: value`, a hidden one without a value a further house, one with a
-/// sum or without repeats a killer cage, any other drawing.
+/// Reads a cage: without cells it is `name: value`; hidden and without a value it is an extra
+/// house; with a sum or without repeats it is a killer cage; otherwise it is a drawing.
 fn read_cage(cage: &Value, record: &mut Record) -> Result<(), Fault> {
     let value = cage.get("value").unwrap_or(&Value::Null);
     let sum = whole(value).and_then(|sum| u32::try_from(sum).ok());
@@ -185,12 +188,12 @@ fn read_cage(cage: &Value, record: &mut Record) -> Result<(), Fault> {
         (Some(_), None | Some(true)) | (None, Some(true)) => {
             let mut rule = killer(list, sum);
             if !plain || flag("hidden") == Some(true) {
-                rule.source = json!({ KEPT: { "cage": cage } });
+                rule.source = json!({ EXTRA_KEY: { "cage": cage } });
             }
             record.rules.push(rule);
         }
         _ => {
-            let source = json!({ KEPT: { "cage": cage } });
+            let source = json!({ EXTRA_KEY: { "cage": cage } });
             record.rules.push(Rule { name: CAGE.to_owned(), cells: list, sum: None, source });
         }
     }
@@ -201,15 +204,15 @@ fn read_metadata(value: &Value, record: &mut Record) {
     let Some((name, value)) = value.as_str().and_then(|text| text.split_once(':')) else { return };
     let (value, side) = (value.trim(), record.side());
     match name.trim() {
-        "title" => value.clone_into(&mut record.about.title),
-        "author" => value.clone_into(&mut record.about.author),
-        "rules" => value.clone_into(&mut record.about.comment),
+        "title" => value.clone_into(&mut record.metadata.title),
+        "author" => value.clone_into(&mut record.metadata.author),
+        "rules" => value.clone_into(&mut record.metadata.comment),
         "solution" => record.solution = solution(value, side),
         _ => {}
     }
 }
 
-/// N x N symbols, if all of them are digits of the board or say that it is unknown.
+/// Returns the solution, if all N x N symbols are digits of the board or unknown.
 fn solution(text: &str, side: u16) -> Option<Grid> {
     let values: Option<Vec<u16>> = text
         .chars()
@@ -222,7 +225,7 @@ fn solution(text: &str, side: u16) -> Option<Grid> {
 }
 
 pub(super) fn write(record: &Record) -> Result<Value, WriteError> {
-    CARRIES.check(record)?;
+    CAPABILITIES.check(record)?;
     let side = record.side();
     let mut rows = vec![Vec::new(); side.into()];
     for cell in cells(side) {
@@ -231,9 +234,9 @@ pub(super) fn write(record: &Record) -> Result<Value, WriteError> {
             .push(value.map_or_else(|| json!({}), |v| json!({ "value": v })));
     }
     let mut metadata = Map::new();
-    put_text(&mut metadata, "title", &record.about.title);
-    put_text(&mut metadata, "author", &record.about.author);
-    put_text(&mut metadata, "rules", &record.about.comment);
+    put_text(&mut metadata, "title", &record.metadata.title);
+    put_text(&mut metadata, "author", &record.metadata.author);
+    put_text(&mut metadata, "rules", &record.metadata.comment);
     let solution = record.solution.as_ref().filter(|grid| grid.side() == side);
     if let Some(solution) = solution.filter(|_| side <= anydoku::grid::MAX_SYMBOL_SIDE) {
         put_text(&mut metadata, "solution", &solution.to_string());
@@ -245,7 +248,7 @@ pub(super) fn write(record: &Record) -> Result<Value, WriteError> {
     document.insert("regions".to_owned(), regions(record));
     let mut cages = houses(record)?;
     for rule in &record.rules {
-        let own = rule.source.get(KEPT);
+        let own = rule.source.get(EXTRA_KEY);
         let member = |name: &str| own.and_then(|own| own.get(name));
         match (member("cage"), member("key").and_then(Value::as_str), member("value")) {
             (Some(cage), ..) => cages.push(cage.clone()),
@@ -257,7 +260,7 @@ pub(super) fn write(record: &Record) -> Result<Value, WriteError> {
             }
             _ => {
                 let found = format!("the rule {}", rule.name);
-                return Err(CARRIES.refuse(found, "killer cages only"));
+                return Err(CAPABILITIES.refuse(found, "it stores killer cages only"));
             }
         }
     }
@@ -265,8 +268,8 @@ pub(super) fn write(record: &Record) -> Result<Value, WriteError> {
     for name in ["lines", "arrows", "underlays", "overlays"] {
         document.insert(name.to_owned(), Value::Array(Vec::new()));
     }
-    let kept = record.kept.get(KEPT).and_then(Value::as_object);
-    for (name, value) in kept.into_iter().flatten().filter(|(n, _)| DRAWINGS.contains(&n.as_str()))
+    let extra = record.extra.get(EXTRA_KEY).and_then(Value::as_object);
+    for (name, value) in extra.into_iter().flatten().filter(|(n, _)| DRAWINGS.contains(&n.as_str()))
     {
         document.insert(name.clone(), value.clone());
     }
@@ -279,7 +282,7 @@ fn pairs(list: &[Cell]) -> Value {
 
 fn regions(record: &Record) -> Value {
     let side = record.side();
-    let boxes = boxes_of(record);
+    let boxes = record.boxes_or_default();
     if boxes == Boxes::None {
         return Value::Array(Vec::new());
     }
@@ -292,7 +295,7 @@ fn regions(record: &Record) -> Value {
     lists.iter().filter(|list| !list.is_empty()).map(|list| pairs(list)).collect()
 }
 
-/// Diagonals, windows and further houses as hidden cages without repeats.
+/// Returns diagonals, windows and extra houses as hidden cages without repeats.
 fn houses(record: &Record) -> Result<Vec<Value>, WriteError> {
     let mut houses = record.houses.clone();
     if record.diagonals {
@@ -301,7 +304,7 @@ fn houses(record: &Record) -> Result<Vec<Value>, WriteError> {
     if record.windows {
         let windows = windows(record);
         if windows.is_empty() {
-            return Err(CARRIES.refuse("windows without square boxes", "square boxes"));
+            return Err(CAPABILITIES.refuse("windows without square boxes", ""));
         }
         houses.extend(windows);
     }

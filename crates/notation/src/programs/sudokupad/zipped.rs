@@ -1,15 +1,15 @@
-//! JSON as `SudokuPad` shortens it: short names, names without quotes, `t` and `f`, single quotes,
-//! colours without quotes, nothing where an empty object stands in a list.
+//! `SudokuPad`'s abbreviated JSON: short names, unquoted names, `t` and `f`, single quotes,
+//! unquoted colors, and nothing for an empty object in a list.
 
 use serde_json::{Map, Value};
 
 use crate::fault::Fault;
 use crate::programs::members;
 
-/// Lists and objects within each other.
-const DEEPEST: usize = 100;
+/// The maximum nesting depth.
+const MAX_DEPTH: usize = 100;
 
-/// The short names and what they stand for.
+/// Short names and their long forms.
 const NAMES: [(&str, &str); 25] = [
     ("a", "arrows"),
     ("c", "color"),
@@ -38,7 +38,7 @@ const NAMES: [(&str, &str); 25] = [
     ("wp", "wayPoints"),
 ];
 
-/// Parses a text, plain or shortened, into JSON with long names.
+/// Parses plain or abbreviated text into JSON with long names.
 pub(super) fn parse(text: &str) -> Result<Value, Fault> {
     members::check_size(text)?;
     let value = match serde_json::from_str(text) {
@@ -48,7 +48,7 @@ pub(super) fn parse(text: &str) -> Result<Value, Fault> {
     Ok(with_long_names(value))
 }
 
-/// The same JSON with long names, if it has short ones.
+/// Replaces short names by long ones, if there are any.
 pub(super) fn with_long_names(value: Value) -> Value {
     if value.get("ce").is_some() && value.get("cells").is_none() { lengthen(value) } else { value }
 }
@@ -68,14 +68,14 @@ fn lengthen(value: Value) -> Value {
     }
 }
 
-/// Parses the shortened form.
+/// Parses the abbreviated form.
 pub(super) fn parse_lenient(text: &str) -> Result<Value, Fault> {
     let mut reader = Reader { symbols: text.chars().collect(), at: 0 };
     let value = reader.value(0)?;
     reader.skip_blanks();
     match reader.peek() {
         None => Ok(value),
-        Some(_) => Err(reader.fault("the end")),
+        Some(_) => Err(reader.fault("to end there")),
     }
 }
 
@@ -95,7 +95,7 @@ impl Reader {
         }
     }
 
-    /// Takes a symbol if it is next.
+    /// Consumes a symbol if it is next.
     fn take(&mut self, symbol: char) -> bool {
         self.skip_blanks();
         let next = self.peek() == Some(symbol);
@@ -103,15 +103,18 @@ impl Reader {
         next
     }
 
-    fn fault(&self, expected: &str) -> Fault {
-        let found = self.peek().map_or("the end".to_owned(), |symbol| format!("{symbol:?}"));
-        Fault::new(format!("{found} at character {} of the JSON", self.at + 1), expected)
+    fn fault(&self, needed: &str) -> Fault {
+        let place = match self.peek() {
+            Some(symbol) => format!("{symbol:?} at character {}", self.at + 1),
+            None => "at its end".to_owned(),
+        };
+        Fault::new(format!("the JSON is invalid {place}"), format!("it needs {needed}"))
     }
 
     fn value(&mut self, depth: usize) -> Result<Value, Fault> {
         self.skip_blanks();
-        if depth > DEEPEST {
-            return Err(Fault::new(format!("more than {DEEPEST} levels"), "fewer"));
+        if depth > MAX_DEPTH {
+            return Err(Fault::new(format!("the JSON has more than {MAX_DEPTH} levels"), ""));
         }
         match self.peek() {
             Some('[') => self.array(depth),
@@ -121,7 +124,7 @@ impl Reader {
         }
     }
 
-    /// A list; nothing between two commas is an empty object.
+    /// Parses a list; nothing between two commas is an empty object.
     fn array(&mut self, depth: usize) -> Result<Value, Fault> {
         self.at += 1;
         let mut items = Vec::new();
@@ -170,7 +173,7 @@ impl Reader {
         }
     }
 
-    /// Text in quotes with the escapes of JSON; a quote after `\` is that quote.
+    /// Parses quoted text with the escapes of JSON; `\` also escapes the quote.
     fn text(&mut self, quote: char) -> Result<String, Fault> {
         self.at += 1;
         let mut text = String::new();
@@ -197,7 +200,8 @@ impl Reader {
         }
     }
 
-    /// Four hexadecimal digits, and four more if they are the first half of a pair.
+    /// Parses four hexadecimal digits, and four more if they are the first half of a surrogate
+    /// pair.
     fn unicode(&mut self) -> char {
         let first = self.unit();
         let mut units = vec![first];
@@ -229,7 +233,7 @@ impl Reader {
         self.symbols[start..self.at].iter().collect()
     }
 
-    /// A number, `t`, `f`, null, or a colour.
+    /// Parses a number, `t`, `f`, null, or a color.
     fn bare(&mut self) -> Result<Value, Fault> {
         let word = self.word();
         Ok(match word.as_str() {
@@ -240,7 +244,7 @@ impl Reader {
             "#0" => "#000000".into(),
             "#F" => "#FFFFFF".into(),
             _ => match word.parse::<serde_json::Number>() {
-                // Six digits are more likely a colour than a number, but only where it is one
+                // Six digits are more likely a color than a number, but only where it is one
                 // does it matter; a drawing is kept as it is.
                 Ok(number) => Value::Number(number),
                 Err(_) if word.len() == 6 && word.chars().all(|c| c.is_ascii_hexdigit()) => {

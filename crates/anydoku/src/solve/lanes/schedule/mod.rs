@@ -1,44 +1,45 @@
-//! Which state runs in which lane: keeps all lanes busy until every puzzle has its verdict.
+//! The scheduler of states: keeps all lanes busy until every puzzle has its verdict.
 //!
-//! States live in blocks. One block runs; lanes that come to rest without an answer are gathered
-//! in the queue; a full queue is split into a block of first children, which run next, and a
-//! block of their siblings, which wait. Free lanes are filled from the newest block, or with new
-//! puzzles.
+//! States are stored in blocks. One block runs. Lanes that reach a fixed point without a result are
+//! collected in the queue. A full queue is split into a block of first children, which run next,
+//! and a block of their siblings, which wait. Free lanes are filled from the newest block, or with
+//! new puzzles.
 
 mod supply;
 mod verdicts;
 
+use super::batch::{BatchVerdict, Engine, Lines, Solutions, Task};
 use super::block::{Block, Move, all_lanes};
 use super::choose::{Choose, Scores, Split};
-use super::dive::{Cut, Dive, Turn};
+use super::dive::{Cut, Dive, SelectSibling};
 use super::siblings::Siblings;
 use super::sweep::{Running, Sweep};
 use super::tally::Tally;
 use super::vector::{Kernel, Lanes};
-use super::{BatchVerdict, Engine, Lines, Solutions, Task};
 
 /// Buffers of one width.
 pub(super) struct Schedule<S: Lanes> {
     simd: S,
     running: Box<Running<S>>,
-    /// At rest, to be split.
+    /// States at a fixed point, to be split.
     queue: Box<Block<S>>,
-    /// At rest, and any way down will do.
-    loose: Box<Block<S>>,
-    /// First solutions, to be written and looked at for second ones.
+    /// States at a fixed point of puzzles that seem to have many solutions.
+    many_queue: Box<Block<S>>,
+    /// First solutions, to be written and checked for second ones.
     solved: Box<Block<S>>,
     scores: Box<Scores<S>>,
-    /// First children and new puzzles; the last is the next to run.
+    /// First children and new puzzles; the last one runs next.
     ready: Vec<Box<Block<S>>>,
-    /// Siblings that run anyway; the last is the newest.
+    /// Siblings that run unconditionally; the last one is the newest.
     waiting: Vec<Box<Block<S>>>,
-    /// Siblings that run when their puzzle has nothing else left to try.
+    /// Siblings that run when their puzzle has no other states.
     siblings: Siblings<S>,
-    /// By puzzle: how many dead ends it had, at most 255.
+    /// By puzzle: the number of dead ends, at most 255.
     dead_ends: Vec<u8>,
-    /// By puzzle: known to have not exactly one solution, so that the first one settles it.
-    few: Vec<bool>,
-    spare: Vec<Box<Block<S>>>,
+    /// By puzzle: whether it is known not to have exactly one solution, so that the first solution
+    /// decides it.
+    not_unique: Vec<bool>,
+    free_blocks: Vec<Box<Block<S>>>,
     text: Box<[[u8; 96]; 32]>,
 }
 
@@ -48,15 +49,15 @@ impl<S: Lanes> Schedule<S> {
             simd,
             running: Box::new(Running::new(simd)),
             queue: Box::new(Block::empty(simd)),
-            loose: Box::new(Block::empty(simd)),
+            many_queue: Box::new(Block::empty(simd)),
             dead_ends: Vec::new(),
-            few: Vec::new(),
+            not_unique: Vec::new(),
             solved: Box::new(Block::empty(simd)),
             scores: Box::new(Scores::new(simd)),
             ready: Vec::new(),
             waiting: Vec::new(),
             siblings: Siblings::new(),
-            spare: Vec::new(),
+            free_blocks: Vec::new(),
             text: Box::new([[0; 96]; 32]),
         }
     }
@@ -74,10 +75,10 @@ impl<S: Lanes> Engine for Schedule<S> {
         self.siblings.reset(verdicts.len());
         self.dead_ends.clear();
         self.dead_ends.resize(verdicts.len(), 0);
-        self.few.clear();
-        self.few.resize(verdicts.len(), matches!(task, Task::Solvable | Task::Needed(_)));
+        self.not_unique.clear();
+        self.not_unique.resize(verdicts.len(), matches!(task, Task::Solvable | Task::Needed(_)));
         let simd = self.simd;
-        simd.enter(Drive(Batch {
+        simd.enter(RunBatch(Batch {
             schedule: self,
             task,
             lines,
@@ -100,54 +101,56 @@ struct Batch<'a, S: Lanes> {
     tally: Tally,
 }
 
-/// Dead ends after which any way down will no longer do.
-const DEAD_ENDS: u8 = 8;
+/// The number of dead ends after which the branch cell is chosen carefully.
+const MAX_DEAD_ENDS: u8 = 8;
 
-struct Drive<'a, S: Lanes>(Batch<'a, S>);
+struct RunBatch<'a, S: Lanes>(Batch<'a, S>);
 
-impl<S: Lanes> Kernel<S> for Drive<'_, S> {
+impl<S: Lanes> Kernel<S> for RunBatch<'_, S> {
     type Out = ();
 
     #[inline(always)]
     fn run(self, simd: S) {
         let mut batch = self.0;
         loop {
-            batch.fill(simd);
-            let patience = batch.patience();
+            batch.fill_lanes(simd);
+            let idle_threshold = batch.idle_threshold();
             let idle = S::N as u32 - batch.schedule.running.block.lanes.count_ones();
-            if idle >= patience && batch.schedule.queue.lanes != 0 {
-                batch.branch(simd);
+            if idle >= idle_threshold && batch.schedule.queue.lanes != 0 {
+                batch.split_queue(simd);
                 continue;
             }
-            if idle >= patience && batch.schedule.loose.lanes != 0 {
-                batch.dive(simd);
+            if idle >= idle_threshold && batch.schedule.many_queue.lanes != 0 {
+                batch.split_many_queue(simd);
                 continue;
             }
             if batch.schedule.running.block.lanes == 0 {
                 break;
             }
-            batch.deduce(simd, patience);
+            batch.sweep(simd, idle_threshold);
         }
-        batch.settle(simd);
+        batch.process_solutions(simd);
     }
 }
 
 impl<S: Lanes> Batch<'_, S> {
-    /// Lanes that may be idle before they are worth the cost of filling them.
+    /// Returns the number of idle lanes that makes filling them worth its cost.
     #[inline(always)]
-    fn patience(&self) -> u32 {
+    fn idle_threshold(&self) -> u32 {
         (S::N * if self.tally.is_mostly_many() { 16 } else { 12 } / 32) as u32
     }
 
-    /// Sweeps until enough lanes are done, and clears those.
+    /// Sweeps until enough lanes are finished, and frees those.
     #[inline(always)]
-    fn deduce(&mut self, simd: S, patience: u32) {
+    fn sweep(&mut self, simd: S, idle_threshold: u32) {
         let Schedule { running, .. } = &mut *self.schedule;
         let lanes = running.block.lanes;
         let status = loop {
             let status = simd.enter(Sweep(running));
-            let done = (status.dead | status.solved | status.still) & lanes;
-            if done != 0 && (done | !lanes & all_lanes::<S>()).count_ones() >= patience {
+            let finished = (status.dead | status.solved | status.stable) & lanes;
+            if finished != 0
+                && (finished | !lanes & all_lanes::<S>()).count_ones() >= idle_threshold
+            {
                 break status;
             }
         };
@@ -156,106 +159,113 @@ impl<S: Lanes> Batch<'_, S> {
         let dead = status.dead & lanes;
         self.tally.dead += dead.count_ones();
         if dead != 0 && !self.schedule.siblings.is_empty() {
-            self.tally.closed += self.release(simd, dead);
+            self.tally.closed += self.release_siblings(simd, dead);
         }
         if solved != 0 {
             self.record(simd, solved);
         }
-        let still = status.still & !solved & lanes;
-        let loose = self.loose_lanes(simd, still);
-        self.queue(simd, loose, true);
-        self.queue(simd, still & !loose, false);
+        let stable = status.stable & !solved & lanes;
+        let many_queue = self.lanes_with_many(simd, stable);
+        self.queue(simd, many_queue, true);
+        self.queue(simd, stable & !many_queue, false);
     }
 
-    /// Moves lanes of the running block to a queue; splits the states of the queue when it is full.
+    /// Moves lanes of the running block to a queue, and splits the states of the queue when it is
+    /// full.
     #[inline(always)]
-    fn queue(&mut self, simd: S, mut lanes: u32, is_loose: bool) {
+    fn queue(&mut self, simd: S, mut lanes: u32, has_many: bool) {
         while lanes != 0 {
-            let Schedule { running, queue, loose, .. } = &mut *self.schedule;
-            let queue = if is_loose { loose } else { queue };
-            let room = all_lanes::<S>() & !queue.lanes;
-            let taken = simd.enter(Move { from: &running.block, wanted: lanes, onto: queue, room });
-            lanes &= !taken;
-            running.block.lanes &= !taken;
+            let Schedule { running, queue, many_queue, .. } = &mut *self.schedule;
+            let queue = if has_many { many_queue } else { queue };
+            let free_lanes = all_lanes::<S>() & !queue.lanes;
+            let moved =
+                simd.enter(Move { from: &running.block, wanted: lanes, onto: queue, free_lanes });
+            lanes &= !moved;
+            running.block.lanes &= !moved;
             if queue.lanes == all_lanes::<S>() {
-                if is_loose {
-                    self.dive(simd);
+                if has_many {
+                    self.split_many_queue(simd);
                 } else {
-                    self.branch(simd);
+                    self.split_queue(simd);
                 }
             }
         }
     }
 
-    /// Those of `lanes` whose puzzles seem to have many solutions.
+    /// Returns those of `lanes` whose puzzles seem to have many solutions.
     #[inline(always)]
-    fn loose_lanes(&self, simd: S, lanes: u32) -> u32 {
+    fn lanes_with_many(&self, simd: S, lanes: u32) -> u32 {
         let Schedule { running, siblings, dead_ends, .. } = &*self.schedule;
-        let mut loose = 0;
+        let mut many_queue = 0;
         if lanes == 0 || self.tally.is_mostly_unique() {
-            return loose;
+            return many_queue;
         }
-        let at_once = self.tally.is_mostly_many();
+        let immediately = self.tally.is_mostly_many();
         let puzzle = simd.to_lanes(running.block.puzzle);
-        let mut left = lanes;
-        while left != 0 {
-            let lane = left.trailing_zeros() as usize;
-            left &= left - 1;
+        let mut remaining = lanes;
+        while remaining != 0 {
+            let lane = remaining.trailing_zeros() as usize;
+            remaining &= remaining - 1;
             let puzzle = puzzle[lane];
-            if dead_ends[usize::from(puzzle)] < DEAD_ENDS && (at_once || siblings.has(puzzle)) {
-                loose |= 1 << lane;
+            if dead_ends[usize::from(puzzle)] < MAX_DEAD_ENDS
+                && (immediately || siblings.has(puzzle))
+            {
+                many_queue |= 1 << lane;
             }
         }
-        loose
+        many_queue
     }
 
     /// Splits the states of the loose queue.
     #[inline(always)]
-    fn dive(&mut self, simd: S) {
-        let Schedule { loose, ready, waiting, siblings, spare, .. } = &mut *self.schedule;
-        let mut new_block = || spare.pop().unwrap_or_else(|| Box::new(Block::empty(simd)));
+    fn split_many_queue(&mut self, simd: S) {
+        let Schedule { many_queue, ready, waiting, siblings, free_blocks, .. } =
+            &mut *self.schedule;
+        let mut new_block = || free_blocks.pop().unwrap_or_else(|| Box::new(Block::empty(simd)));
         let mut parents = new_block();
-        let cut = simd.enter(Dive { block: loose, parents: &mut parents });
-        let puzzle = simd.to_lanes(loose.puzzle);
-        ready.push(std::mem::replace(loose, new_block()));
+        let cut = simd.enter(Dive { block: many_queue, parents: &mut parents });
+        let puzzle = simd.to_lanes(many_queue.puzzle);
+        ready.push(std::mem::replace(many_queue, new_block()));
         if !siblings.is_full() {
-            spare.extend(siblings.put(parents, &puzzle, cut));
+            free_blocks.extend(siblings.push(parents, &puzzle, cut));
             return;
         }
         for which in 0..3 {
             let mut block = parents.clone();
-            simd.enter(Turn { block: &mut block, cut: &cut, which });
+            simd.enter(SelectSibling { block: &mut block, cut: &cut, which });
             waiting.push(block);
         }
     }
 
-    /// Lets the newest siblings of these lanes of the running block run; counts those without.
+    /// Makes the newest siblings of these lanes of the running block due, and returns the number of
+    /// lanes without siblings.
     #[inline(always)]
-    fn release(&mut self, simd: S, mut lanes: u32) -> u32 {
+    fn release_siblings(&mut self, simd: S, mut lanes: u32) -> u32 {
         let Schedule { running, siblings, dead_ends, .. } = &mut *self.schedule;
         let puzzle = simd.to_lanes(running.block.puzzle);
-        let mut without = 0;
+        let mut without_siblings = 0;
         while lanes != 0 {
             let puzzle = puzzle[lanes.trailing_zeros() as usize];
             let dead_ends = &mut dead_ends[usize::from(puzzle)];
             *dead_ends = dead_ends.saturating_add(1);
-            without += u32::from(!siblings.release(puzzle));
+            without_siblings += u32::from(!siblings.release(puzzle));
             lanes &= lanes - 1;
         }
-        without
+        without_siblings
     }
 
     /// Splits the states of the queue.
     #[inline(always)]
-    fn branch(&mut self, simd: S) {
+    fn split_queue(&mut self, simd: S) {
         let open = self.open_lanes(simd, &self.schedule.queue, self.schedule.queue.lanes);
-        let Schedule { queue, scores, ready, waiting, siblings, spare, .. } = &mut *self.schedule;
+        let Schedule { queue, scores, ready, waiting, siblings, free_blocks, .. } =
+            &mut *self.schedule;
         queue.lanes = open;
         if open == 0 {
             return;
         }
         let cell = simd.enter(Choose { block: queue, scores });
-        let mut new_block = || spare.pop().unwrap_or_else(|| Box::new(Block::empty(simd)));
+        let mut new_block = || free_blocks.pop().unwrap_or_else(|| Box::new(Block::empty(simd)));
         let mut others = new_block();
         simd.enter(Split { cell, block: queue, others: &mut others });
         ready.push(std::mem::replace(queue, new_block()));
@@ -264,7 +274,7 @@ impl<S: Lanes> Batch<'_, S> {
         } else {
             let puzzle = simd.to_lanes(others.puzzle);
             let cut = Cut::none(simd, others.lanes);
-            spare.extend(siblings.put(others, &puzzle, cut));
+            free_blocks.extend(siblings.push(others, &puzzle, cut));
         }
     }
 }

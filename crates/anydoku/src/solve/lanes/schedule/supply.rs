@@ -1,49 +1,49 @@
-//! Where the states come from that run next: siblings that are due, siblings that wait, new puzzles.
+//! The supply of states: siblings that are due, waiting siblings, and new puzzles.
 
 use super::{Batch, Schedule};
+use crate::solve::lanes::batch::{BatchVerdict, Task};
 use crate::solve::lanes::block::{Block, Move, ROW_OF_TEXT, all_lanes};
 use crate::solve::lanes::sweep::Refresh;
-use crate::solve::lanes::twin::Few;
+use crate::solve::lanes::twin::FewClues;
 use crate::solve::lanes::vector::{Kernel, Lanes};
-use crate::solve::lanes::{BatchVerdict, Task};
 
 impl<S: Lanes> Batch<'_, S> {
-    /// Puts states into the free lanes.
+    /// Fills the free lanes with states.
     #[inline(always)]
-    pub(super) fn fill(&mut self, simd: S) {
+    pub(super) fn fill_lanes(&mut self, simd: S) {
         let mut filled = false;
         loop {
-            let room = all_lanes::<S>() & !self.schedule.running.block.lanes;
-            if room == 0 {
+            let free_lanes = all_lanes::<S>() & !self.schedule.running.block.lanes;
+            if free_lanes == 0 {
                 break;
             }
             if self.schedule.ready.is_empty() {
-                if self.take_due(simd, room) {
+                if self.fill_from_due(simd, free_lanes) {
                     filled = true;
                     continue;
                 }
-                if !self.find_work(simd) {
+                if !self.prepare_block(simd) {
                     if self.schedule.siblings.is_empty() {
                         break;
                     }
                     if self.schedule.solved.lanes != 0 {
-                        self.settle(simd);
+                        self.process_solutions(simd);
                     } else {
                         self.schedule.siblings.release_any(simd);
                     }
                     continue;
                 }
             }
-            let Schedule { running, ready, spare, .. } = &mut *self.schedule;
+            let Schedule { running, ready, free_blocks, .. } = &mut *self.schedule;
             if let Some(mut block) = ready.pop() {
                 block.lanes &= !simd.enter(Move {
                     from: &block,
                     wanted: block.lanes,
                     onto: &mut running.block,
-                    room,
+                    free_lanes,
                 });
                 if block.lanes == 0 {
-                    spare.push(block);
+                    free_blocks.push(block);
                 } else {
                     ready.push(block);
                 }
@@ -55,45 +55,46 @@ impl<S: Lanes> Batch<'_, S> {
         }
     }
 
-    /// Fills free lanes with siblings that are due, if there are any: before new puzzles, so that
-    /// what few puzzles have open stays in the nearest cache.
+    /// Fills free lanes with siblings that are due, if any. They come before new puzzles, so that
+    /// the states of few puzzles remain in the nearest cache.
     #[inline(always)]
-    fn take_due(&mut self, simd: S, room: u32) -> bool {
+    fn fill_from_due(&mut self, simd: S, free_lanes: u32) -> bool {
         let Some((at, due)) = self.schedule.siblings.most_due() else {
             return false;
         };
         let open = self.open_lanes(simd, self.schedule.siblings.block(at), due);
         let Schedule { running, siblings, .. } = &mut *self.schedule;
-        let before = running.block.lanes;
-        let taken = simd.enter(Move {
+        let old_lanes = running.block.lanes;
+        let moved = simd.enter(Move {
             from: siblings.block(at),
             wanted: open,
             onto: &mut running.block,
-            room,
+            free_lanes,
         });
-        let filled = running.block.lanes & !before;
-        siblings.turn(simd, at, taken, &mut running.block, filled);
+        let filled = running.block.lanes & !old_lanes;
+        siblings.select_siblings(simd, at, moved, &mut running.block, filled);
         siblings.drop_lanes(simd, at, due & !open);
         true
     }
 
-    /// Makes a block ready: the newest siblings, or new puzzles.
+    /// Adds a ready block with the newest siblings or new puzzles. Returns `false` if there are
+    /// none.
     #[inline(always)]
-    fn find_work(&mut self, simd: S) -> bool {
+    fn prepare_block(&mut self, simd: S) -> bool {
         while let Some(mut block) = self.schedule.waiting.pop() {
             block.lanes = self.open_lanes(simd, &block, block.lanes);
             if block.lanes != 0 {
                 self.schedule.ready.push(block);
                 return true;
             }
-            self.schedule.spare.push(block);
+            self.schedule.free_blocks.push(block);
         }
-        self.start(simd)
+        self.read_puzzles(simd)
     }
 
-    /// Reads the next puzzles.
+    /// Reads the next puzzles. Returns `false` if there are none.
     #[inline(always)]
-    fn start(&mut self, simd: S) -> bool {
+    fn read_puzzles(&mut self, simd: S) -> bool {
         let count = (self.verdicts.len() - self.next).min(S::N);
         if count == 0 {
             return false;
@@ -106,8 +107,8 @@ impl<S: Lanes> Batch<'_, S> {
                 simd.prefetch(solutions.get(self.next + i));
             }
         }
-        let Schedule { ready, spare, few, .. } = &mut *self.schedule;
-        let mut block = spare.pop().unwrap_or_else(|| Box::new(Block::empty(simd)));
+        let Schedule { ready, free_blocks, not_unique, .. } = &mut *self.schedule;
+        let mut block = free_blocks.pop().unwrap_or_else(|| Box::new(Block::empty(simd)));
         simd.enter(Read(&lines[..count], &mut block.cells));
         let first = self.next;
         block.puzzle = simd.of_lanes(&std::array::from_fn(|i| (first + i) as u16));
@@ -115,13 +116,13 @@ impl<S: Lanes> Batch<'_, S> {
         self.next += count;
         match self.task {
             Task::Count if self.tally.is_mostly_many() => {
-                let lanes = simd.enter(Few(&block.cells));
-                for (lane, few) in few[first..first + count].iter_mut().enumerate() {
-                    *few = lanes >> lane & 1 == 1;
+                let lanes = simd.enter(FewClues(&block.cells));
+                for (lane, not_unique) in not_unique[first..first + count].iter_mut().enumerate() {
+                    *not_unique = lanes >> lane & 1 == 1;
                 }
             }
             Task::Unique => {
-                let lanes = simd.enter(Few(&block.cells)) & block.lanes;
+                let lanes = simd.enter(FewClues(&block.cells)) & block.lanes;
                 block.lanes &= !lanes;
                 for (lane, verdict) in self.verdicts[first..first + count].iter_mut().enumerate() {
                     if lanes >> lane & 1 == 1 {
@@ -129,7 +130,7 @@ impl<S: Lanes> Batch<'_, S> {
                     }
                 }
                 if block.lanes == 0 {
-                    spare.push(block);
+                    free_blocks.push(block);
                     return true;
                 }
             }
@@ -146,7 +147,7 @@ impl<S: Lanes> Batch<'_, S> {
     }
 }
 
-/// Clues of puzzles from their lines.
+/// Reads the clues of puzzles from their lines.
 pub(super) struct Read<'a, S: Lanes>(pub(super) &'a [&'a [u8; 81]], pub(super) &'a mut [S::V; 81]);
 
 impl<S: Lanes> Kernel<S> for Read<'_, S> {

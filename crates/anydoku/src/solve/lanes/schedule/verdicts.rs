@@ -1,28 +1,28 @@
-//! What is found out of each puzzle: its solutions are noted, written and looked at for second ones.
+//! Verdicts: records and writes solutions, and checks them for second solutions.
 
 use super::supply::Read;
 use super::{Batch, Schedule};
-use crate::solve::lanes::BatchVerdict;
+use crate::solve::lanes::batch::BatchVerdict;
 use crate::solve::lanes::block::{Block, Move, all_lanes};
-use crate::solve::lanes::twin::Twin;
+use crate::solve::lanes::twin::SwappableLines;
 use crate::solve::lanes::vector::{Kernel, Lanes};
 
 impl<S: Lanes> Batch<'_, S> {
-    /// Notes the solutions found in these lanes of the running block.
+    /// Records the solutions found in these lanes of the running block.
     #[inline(always)]
     pub(super) fn record(&mut self, simd: S, mut lanes: u32) {
         let puzzle = simd.to_lanes(self.schedule.running.block.puzzle);
-        let mut keep = 0;
+        let mut pending = 0;
         while lanes != 0 {
             let lane = lanes.trailing_zeros() as usize;
             lanes &= lanes - 1;
             let verdict = &mut self.verdicts[usize::from(puzzle[lane])];
             if *verdict == BatchVerdict::None {
                 self.tally.solved += 1;
-                let open = if self.schedule.few[usize::from(puzzle[lane])] {
+                let open = if self.schedule.not_unique[usize::from(puzzle[lane])] {
                     *verdict = BatchVerdict::Many;
                     self.tally.many += 1;
-                    self.schedule.siblings.forget(puzzle[lane]);
+                    self.schedule.siblings.remove(puzzle[lane]);
                     false
                 } else {
                     *verdict = BatchVerdict::Unique;
@@ -30,7 +30,7 @@ impl<S: Lanes> Batch<'_, S> {
                     self.tally.closed += u32::from(!open);
                     open
                 };
-                keep |= u32::from(open || self.solutions.is_some()) << lane;
+                pending |= u32::from(open || self.solutions.is_some()) << lane;
                 if open {
                     simd.prefetch(self.lines.get(usize::from(puzzle[lane])));
                 }
@@ -40,30 +40,35 @@ impl<S: Lanes> Batch<'_, S> {
             } else if *verdict == BatchVerdict::Unique {
                 *verdict = BatchVerdict::Many;
                 self.tally.many += 1;
-                self.schedule.siblings.forget(puzzle[lane]);
+                self.schedule.siblings.remove(puzzle[lane]);
             }
         }
-        while keep != 0 {
+        while pending != 0 {
             let Schedule { running, solved, .. } = &mut *self.schedule;
-            let room = all_lanes::<S>() & !solved.lanes;
-            keep &= !simd.enter(Move { from: &running.block, wanted: keep, onto: solved, room });
+            let free_lanes = all_lanes::<S>() & !solved.lanes;
+            pending &= !simd.enter(Move {
+                from: &running.block,
+                wanted: pending,
+                onto: solved,
+                free_lanes,
+            });
             if solved.lanes == all_lanes::<S>() {
-                self.settle(simd);
+                self.process_solutions(simd);
             }
         }
     }
 
-    /// Writes the first solutions gathered so far, and goes on with their puzzles.
+    /// Writes the first solutions collected so far, and continues with their puzzles.
     #[inline(always)]
-    pub(super) fn settle(&mut self, simd: S) {
-        let Schedule { solved, text, siblings, spare, .. } = &mut *self.schedule;
+    pub(super) fn process_solutions(&mut self, simd: S) {
+        let Schedule { solved, text, siblings, free_blocks, .. } = &mut *self.schedule;
         let lanes = std::mem::take(&mut solved.lanes);
         let puzzle = simd.to_lanes(solved.puzzle);
         if let Some(solutions) = &mut self.solutions {
             simd.enter(Write(&solved.cells, text));
             for (lane, line) in text.iter().enumerate() {
                 if lanes >> lane & 1 == 1 {
-                    solutions.put(usize::from(puzzle[lane]), line);
+                    solutions.write(usize::from(puzzle[lane]), line);
                 }
             }
         }
@@ -72,10 +77,10 @@ impl<S: Lanes> Batch<'_, S> {
         }
         let mut open = 0;
         let mut lines = [&[0; 81]; 32];
-        let mut left = lanes;
-        while left != 0 {
-            let lane = left.trailing_zeros() as usize;
-            left &= left - 1;
+        let mut remaining = lanes;
+        while remaining != 0 {
+            let lane = remaining.trailing_zeros() as usize;
+            remaining &= remaining - 1;
             if siblings.has(puzzle[lane]) {
                 open |= 1 << lane;
                 lines[lane] = self.lines.get(usize::from(puzzle[lane]));
@@ -84,12 +89,12 @@ impl<S: Lanes> Batch<'_, S> {
         if open == 0 {
             return;
         }
-        let mut clues = spare.pop().unwrap_or_else(|| Box::new(Block::empty(simd)));
+        let mut clues = free_blocks.pop().unwrap_or_else(|| Box::new(Block::empty(simd)));
         simd.enter(Read(&lines[..S::N], &mut clues.cells));
         solved.lanes = open;
-        let many = simd.enter(Twin { solved, clues: &clues.cells });
+        let many = simd.enter(SwappableLines { solved, clues: &clues.cells });
         solved.lanes = 0;
-        spare.push(clues);
+        free_blocks.push(clues);
         while open != 0 {
             let lane = open.trailing_zeros() as usize;
             open &= open - 1;
@@ -99,19 +104,19 @@ impl<S: Lanes> Batch<'_, S> {
             } else if *verdict == BatchVerdict::Unique {
                 *verdict = BatchVerdict::Many;
                 self.tally.many += 1;
-                siblings.forget(puzzle[lane]);
+                siblings.remove(puzzle[lane]);
             }
         }
     }
 
-    /// Those of `lanes` whose puzzles still need an answer.
+    /// Returns those of `lanes` whose puzzles are undecided.
     #[inline(always)]
     pub(super) fn open_lanes(&self, simd: S, block: &Block<S>, mut lanes: u32) -> u32 {
         let puzzle = simd.to_lanes(block.puzzle);
-        let mut left = lanes;
-        while left != 0 {
-            let lane = left.trailing_zeros() as usize;
-            left &= left - 1;
+        let mut remaining = lanes;
+        while remaining != 0 {
+            let lane = remaining.trailing_zeros() as usize;
+            remaining &= remaining - 1;
             if self.verdicts[usize::from(puzzle[lane])] == BatchVerdict::Many {
                 lanes &= !(1 << lane);
             }
@@ -120,7 +125,7 @@ impl<S: Lanes> Batch<'_, S> {
     }
 }
 
-/// Solutions as lines.
+/// Writes solutions as lines.
 struct Write<'a, S: Lanes>(&'a [S::V; 81], &'a mut [[u8; 96]; 32]);
 
 impl<S: Lanes> Kernel<S> for Write<'_, S> {

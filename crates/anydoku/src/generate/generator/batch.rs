@@ -1,0 +1,147 @@
+//! Generation of several puzzles at once, each from its own seed.
+
+use super::{GenerateError, GenerateJob, Generated, Generator};
+use crate::generate::dig::ClueTarget;
+use crate::generate::full::GridMethod;
+use crate::generate::nine::{MinimalJob, MinimalPuzzle, grid_of_line};
+use crate::generate::seed::Seed;
+use crate::generate::symmetry::Symmetry;
+use crate::grid::Puzzle;
+use crate::solve::{Job, Progress, Slice};
+
+/// The number of puzzles that the 9x9 engine makes together. More are hardly faster.
+const TOGETHER: usize = 4096;
+
+/// Makes the puzzles of several seeds in slices; see [`Generator::batch_job`]. The puzzle of a seed
+/// does not depend on the other seeds.
+#[derive(Debug)]
+pub struct BatchJob {
+    generator: Generator,
+    /// The remaining seeds, the next one last.
+    left: Vec<Seed>,
+    current: Option<Current>,
+    made: Vec<Result<Generated, GenerateError>>,
+    done: Progress,
+}
+
+impl Generator {
+    /// Creates the job that makes a puzzle from each of these seeds. Faster than one job for each
+    /// on boards where several puzzles can be made at once.
+    ///
+    /// ```
+    /// use anydoku::generate::{Generator, Seed};
+    /// use anydoku::{Control, Shape};
+    /// let generator = Generator::new(Shape::square(4)?);
+    /// let seeds = (1..=3).map(|row| Seed::new("7").row(row)).collect::<Vec<_>>();
+    /// let made = Control::new().drive(&mut generator.batch_job(&seeds))?;
+    /// assert_eq!(made[1], generator.clone().seed("7/2").generate(&mut Control::new()));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn batch_job(&self, seeds: &[Seed]) -> BatchJob {
+        let left = seeds.iter().rev().cloned().collect();
+        let (made, done) = (Vec::with_capacity(seeds.len()), Progress::default());
+        BatchJob { generator: self.clone(), left, current: None, made, done }
+    }
+
+    /// Returns whether the 9x9 engine can make these puzzles.
+    pub(super) fn is_for_minimal_nines(&self) -> bool {
+        self.shape.is_plain_nine()
+            && self.clues == ClueTarget::Minimal
+            && self.symmetry == Symmetry::None
+            && self.grids.method == GridMethod::Random
+            && self.grids.known.is_none()
+            && self.classic.is_none()
+            && self.difficulty.is_none()
+            && self.pattern.is_none()
+            && self.spread.is_none()
+    }
+
+    /// Converts a puzzle of the 9x9 engine.
+    pub(super) fn nine_result(&self, made: &MinimalPuzzle) -> Result<Generated, GenerateError> {
+        let puzzle = grid_of_line(&made.puzzle)
+            .and_then(|givens| Puzzle::new(self.shape.clone(), givens).ok());
+        match puzzle.zip(grid_of_line(&made.solution)) {
+            Some((puzzle, solution)) => {
+                Ok(Generated { puzzle, solution, rated: None, misses: Vec::new() })
+            }
+            None => Err(GenerateError::NoGrid { shape: self.shape.clone() }),
+        }
+    }
+}
+
+#[derive(Debug)]
+enum Current {
+    One(Box<GenerateJob>),
+    Together(Box<MinimalJob>),
+}
+
+impl Current {
+    fn progress(&self) -> Progress {
+        match self {
+            Self::One(job) => job.progress(),
+            Self::Together(job) => job.progress(),
+        }
+    }
+}
+
+impl BatchJob {
+    /// Starts the work on the next seeds.
+    fn begin(&mut self) -> Option<Current> {
+        if self.generator.is_for_minimal_nines() && !self.left.is_empty() {
+            let first = self.left.len().saturating_sub(TOGETHER);
+            let seeds: Vec<Seed> = self.left.drain(first..).rev().collect();
+            return Some(Current::Together(Box::new(MinimalJob::new(&seeds))));
+        }
+        let generator = self.generator.clone().seed(self.left.pop()?);
+        Some(Current::One(Box::new(generator.job())))
+    }
+
+    /// Runs the work on the current seeds. Returns whether it is finished.
+    fn work(&mut self, current: &mut Current, nodes: u64) -> bool {
+        let before = self.made.len();
+        match current {
+            Current::One(job) => {
+                if let Slice::Done(made) = job.run(nodes) {
+                    self.made.push(made);
+                }
+            }
+            Current::Together(job) => {
+                if let Slice::Done(made) = job.run(nodes) {
+                    self.made.extend(made.iter().map(|made| self.generator.nine_result(made)));
+                }
+            }
+        }
+        self.made.len() > before
+    }
+}
+
+impl Job for BatchJob {
+    /// The results, in the order of the seeds.
+    type Output = Vec<Result<Generated, GenerateError>>;
+
+    fn run(&mut self, nodes: u64) -> Slice<Self::Output> {
+        let end = self.progress().nodes.saturating_add(nodes);
+        loop {
+            let Some(mut current) = self.current.take().or_else(|| self.begin()) else {
+                return Slice::Done(std::mem::take(&mut self.made));
+            };
+            let left = end.saturating_sub(self.done.nodes + current.progress().nodes);
+            if self.work(&mut current, left.max(1)) {
+                self.done.nodes += current.progress().nodes;
+                self.done.solutions = self.made.len() as u64;
+            } else {
+                self.current = Some(current);
+            }
+            let progress = self.progress();
+            if progress.nodes >= end {
+                return Slice::Progress(progress);
+            }
+        }
+    }
+
+    fn progress(&self) -> Progress {
+        let here = self.current.as_ref().map_or(0, |current| current.progress().nodes);
+        Progress { nodes: self.done.nodes + here, ..self.done }
+    }
+}

@@ -1,0 +1,136 @@
+//! Rejection of impossible requests before any work.
+
+use super::error::GenerateError;
+use super::options::Generator;
+use crate::generate::classic::ClassicLevel;
+use crate::generate::difficulty::hardest_rating;
+use crate::generate::dig::{Pattern, Spread};
+use crate::knowledge::{Certainty, facts};
+use crate::logic::{LogicError, MAX_LOGIC_SIDE, Technique};
+use crate::shape::Shape;
+
+impl Generator {
+    /// Rejects impossible requests.
+    pub(super) fn check(&self) -> Result<(), GenerateError> {
+        if self.grids.known.as_ref().is_some_and(|grid| !self.shape.is_filled_correctly(grid)) {
+            return Err(GenerateError::KnownGrid { shape: self.shape.clone() });
+        }
+        let cells = self.shape.cell_count();
+        let (found, expected) = (self.pattern.as_ref().map(Pattern::side), self.shape.side());
+        if let Some(found) = found.filter(|&found| found != expected) {
+            return Err(GenerateError::PatternSide { found, expected });
+        }
+        let by_pattern = self.pattern.as_ref().map(|pattern| pattern.count()..=pattern.count());
+        if let Some(requested) = by_pattern.as_ref().or(self.clues.range()) {
+            let least = fewest_clues(&self.shape);
+            if requested.is_empty() || *requested.start() > cells || *requested.end() < least {
+                let (requested, shape) = (requested.clone(), self.shape.clone());
+                return Err(GenerateError::Clues { requested, least, cells, shape });
+            }
+        }
+        let hardest = ClassicLevel::hardest_of(&self.shape);
+        if let Some(requested) = self.classic.filter(|&requested| requested > hardest) {
+            return Err(GenerateError::Classic { requested, hardest, shape: self.shape.clone() });
+        }
+        if let Some(lines) =
+            self.pattern.as_ref().and_then(|pattern| pattern.free_lines(&self.shape))
+        {
+            return Err(GenerateError::FreeLines { lines });
+        }
+        self.check_difficulty()?;
+        let side = usize::from(self.shape.side());
+        match self.spread.as_ref().and_then(Spread::givens_per_box) {
+            Some(requested) if requested.is_empty() || *requested.start() > side => {
+                Err(GenerateError::PerBox { requested: requested.clone(), cells: side })
+            }
+            _ => self.check_spread(),
+        }
+    }
+
+    /// Rejects ratings and techniques that no puzzle of the board has.
+    fn check_difficulty(&self) -> Result<(), GenerateError> {
+        let Some(difficulty) = &self.difficulty else { return Ok(()) };
+        if self.shape.side() > MAX_LOGIC_SIDE {
+            return Err(LogicError::Side { found: self.shape.side() }.into());
+        }
+        if let Some(technique) = difficulty.techniques().find(|&wanted| !wanted.counts_for_rating())
+        {
+            return Err(GenerateError::Uncounted { technique });
+        }
+        if let Some(technique) =
+            difficulty.techniques().find(|&wanted| is_absent(wanted, &self.shape))
+        {
+            return Err(GenerateError::Absent { technique, shape: self.shape.clone() });
+        }
+        if let Some((requested, technique)) = difficulty
+            .steps()
+            .find(|&(requested, technique)| requested > most_steps(technique, &self.shape))
+        {
+            let (most, shape) = (most_steps(technique, &self.shape), self.shape.clone());
+            return Err(GenerateError::Steps { requested, technique, most, shape });
+        }
+        let (requested, hardest) = (difficulty.ratings(), hardest_rating(&self.shape));
+        if requested.is_empty() {
+            return Err(GenerateError::NoRating { requested });
+        }
+        if *requested.start() > hardest {
+            return Err(GenerateError::Rating { requested, hardest, shape: self.shape.clone() });
+        }
+        Ok(())
+    }
+
+    /// Rejects a number of clues that the requirements on boxes and digits exclude.
+    fn check_spread(&self) -> Result<(), GenerateError> {
+        let Some(spread) = self.spread.as_ref().filter(|_| self.pattern.is_none()) else {
+            return Ok(());
+        };
+        let side = usize::from(self.shape.side());
+        let any = fewest_clues(&self.shape)..=self.shape.cell_count();
+        let requested = self.clues.range().unwrap_or(&any);
+        let in_box = spread.givens_per_box().cloned().unwrap_or(0..=side);
+        // Each digit stands once in each box.
+        let most = side - usize::from(spread.excluded_digit().is_some());
+        let possible = in_box.start() * side..=most.min(*in_box.end()) * side;
+        if possible.is_empty()
+            || requested.start() > possible.end()
+            || requested.end() < possible.start()
+        {
+            return Err(GenerateError::Spread { requested: requested.clone(), possible });
+        }
+        Ok(())
+    }
+}
+
+/// Returns whether an easier technique always takes precedence on boards of this shape.
+fn is_absent(technique: Technique, shape: &Shape) -> bool {
+    match technique {
+        // The digit's two other boxes share two lines; where one line has one place in them, one of
+        // the boxes points, and leaves the other that place.
+        Technique::DirectClaiming => shape.is_plain_nine(),
+        // Every two houses that share cells are a box and a line.
+        Technique::LockedCandidates => shape.is_plain(),
+        // Of nine cells a set of five leaves four, which rate less.
+        Technique::NakedSet | Technique::HiddenSet | Technique::LargeFish => shape.side() <= 9,
+        _ => false,
+    }
+}
+
+/// Returns the maximum number of steps of a technique: each sets a cell or removes candidates.
+fn most_steps(technique: Technique, shape: &Shape) -> usize {
+    let cells = shape.cell_count();
+    if technique.sets_cells() {
+        cells - fewest_clues(shape).min(cells)
+    } else {
+        // One candidate of each cell stays.
+        cells * (usize::from(shape.side()) - 1)
+    }
+}
+
+/// Returns the fewest clues that a puzzle of this board can have, as far as proved.
+fn fewest_clues(shape: &Shape) -> usize {
+    // Two digits that are given nowhere can change places.
+    let by_digits = usize::from(shape.side()) - 1;
+    let figure = if shape.is_plain() { facts(shape).fewest_givens } else { None };
+    let proved = figure.filter(|figure| figure.certainty != Certainty::LeastFound);
+    proved.and_then(|figure| figure.value.parse().ok()).unwrap_or(by_digits)
+}

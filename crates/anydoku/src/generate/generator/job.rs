@@ -1,0 +1,417 @@
+//! The job that makes one puzzle: grids are filled and dug until all requirements are met or the
+//! budget is spent.
+
+use super::error::GenerateError;
+use super::generated::Generated;
+use super::options::Generator;
+use crate::generate::classic::{ClassicLevel, SinglesKind};
+use crate::generate::difficulty::{Climb, Difficulty, Wanted};
+use crate::generate::dig::{ClueTarget, DigJob, Gate, Miss, PatternJob, Plan, Spread};
+use crate::generate::full::GridJob;
+use crate::generate::nine::MinimalJob;
+use crate::generate::random::Random;
+use crate::grid::{Grid, Puzzle};
+use crate::solve::{Control, Job, Progress, Slice};
+
+/// The number of removal orders tried on one grid.
+const ORDERS_A_GRID: u32 = 3;
+
+/// The rating, in tenths, from which digging may ignore difficulty, may use naked singles, and may
+/// use hidden singles. Below that, every removal is rated.
+const FREE: u16 = 70;
+const NAKED: u16 = 23;
+const HIDDEN: u16 = 15;
+
+/// Makes one puzzle in slices; see [`Generator::job`].
+///
+/// If a puzzle misses a requirement, another is dug from the same grid in a different order. After
+/// a few orders another grid is used, until the [budget](Generator::budget) is spent.
+#[derive(Debug)]
+pub struct GenerateJob {
+    generator: Generator,
+    random: Random,
+    stage: Stage,
+    /// The best puzzle of the completed attempts.
+    best: Option<Generated>,
+    attempts: u32,
+    done: Progress,
+}
+
+#[derive(Debug)]
+enum Stage {
+    Refused(GenerateError),
+    Nine(Box<MinimalJob>),
+    Filling(Filling),
+    /// The digger is taken out when it is done.
+    Digging {
+        solution: Grid,
+        dig: Option<Box<DigJob>>,
+        orders: u32,
+    },
+    Climbing {
+        solution: Grid,
+        climb: Box<Climb>,
+        plan: Box<Plan>,
+        orders: u32,
+    },
+}
+
+/// The source of a grid.
+#[derive(Debug)]
+enum Filling {
+    Random(Box<GridJob>),
+    Pattern(Box<PatternJob>),
+}
+
+impl Job for Filling {
+    type Output = Option<Grid>;
+
+    fn run(&mut self, nodes: u64) -> Slice<Option<Grid>> {
+        match self {
+            Self::Random(job) => job.run(nodes),
+            Self::Pattern(job) => job.run(nodes),
+        }
+    }
+
+    fn progress(&self) -> Progress {
+        match self {
+            Self::Random(job) => job.progress(),
+            Self::Pattern(job) => job.progress(),
+        }
+    }
+}
+
+impl Generator {
+    /// Creates the job that makes a puzzle in slices.
+    #[must_use]
+    pub fn job(&self) -> GenerateJob {
+        GenerateJob::new(self.clone())
+    }
+
+    /// Generates a puzzle.
+    ///
+    /// # Errors
+    /// Returns an error if the board has no full grid, the method can't make one, no puzzle can
+    /// meet the requirements, or the control stopped the work. [`GenerateJob::best`] has the best
+    /// puzzle up to then.
+    pub fn generate(&self, control: &mut Control<'_>) -> Result<Generated, GenerateError> {
+        control.drive(&mut self.job()).map_err(GenerateError::Stopped)?
+    }
+
+    /// Creates the digger for an attempt, counted from 1, after `spent` nodes.
+    fn dig(
+        &self,
+        solution: &Grid,
+        attempt: u32,
+        spent: u64,
+        random: &mut Random,
+    ) -> Option<DigJob> {
+        let gate = match (self.classic, &self.difficulty) {
+            (Some(ClassicLevel::Medium), _) => Gate::Singles(SinglesKind::Both),
+            (Some(ClassicLevel::Easy), _) => Gate::Singles(SinglesKind::Hidden),
+            (None, Some(_)) => self.gate(attempt),
+            (None | Some(ClassicLevel::Hard), _) => Gate::Unique,
+        };
+        let full = Puzzle::new(self.shape.clone(), solution.clone()).ok()?;
+        let plan = match &self.pattern {
+            Some(pattern) => Plan {
+                clue_target: ClueTarget::Minimal,
+                gate,
+                keep: Some(pattern.clone()),
+                ..Plan::default()
+            },
+            None => Plan {
+                clue_target: self.clues.clone(),
+                symmetry: self.symmetry,
+                spread: self.spread_for(attempt),
+                gate,
+                keep: None,
+            },
+        };
+        let dig = DigJob::planned(&full, solution, plan, random)?;
+        Some(dig.budget(self.budget_or_usual().saturating_sub(spent)))
+    }
+
+    /// Returns the difficulty for an attempt. If techniques are requested, every other attempt
+    /// makes them the hardest steps.
+    fn difficulty_for(&self, attempt: u32) -> Option<Difficulty> {
+        let difficulty = self.difficulty.as_ref();
+        difficulty.map(|aim| if attempt % 2 == 1 { aim.narrowed() } else { aim.clone() })
+    }
+
+    /// Returns the hardest rating for an attempt, in tenths.
+    fn hardest(&self, attempt: u32) -> Option<u16> {
+        self.difficulty_for(attempt).map(|difficulty| difficulty.ratings().end().tenths())
+    }
+
+    /// Returns the test that digs quickly without making the puzzle too hard. The rest is rated
+    /// clue by clue.
+    fn gate(&self, attempt: u32) -> Gate {
+        match self.hardest(attempt) {
+            _ if self.pattern.is_some() => Gate::Unique,
+            None | Some(FREE..) => Gate::Unique,
+            Some(NAKED..) => Gate::Singles(SinglesKind::Both),
+            Some(_) => Gate::Singles(SinglesKind::Hidden),
+        }
+    }
+
+    /// Returns whether the singles that the quick diggers use are too hard.
+    fn is_rated_from_the_start(&self, attempt: u32) -> bool {
+        self.pattern.is_none() && self.hardest(attempt).is_some_and(|hardest| hardest < HIDDEN)
+    }
+
+    /// Creates the search that turns a dug puzzle into one of the requested difficulty.
+    fn climb(
+        &self,
+        dig: DigJob,
+        attempt: u32,
+        spent: u64,
+        random: &mut Random,
+    ) -> Option<(Climb, Plan)> {
+        let difficulty = self.difficulty_for(attempt)?;
+        let (clues, plan) = dig.into_parts();
+        let wanted = Wanted {
+            difficulty,
+            clues: plan.clue_target.range().cloned(),
+            spread: plan.spread.clone(),
+            is_minimal: match self.clues {
+                ClueTarget::Minimal => true,
+                // What a digger left is minimal for its logic.
+                ClueTarget::Logic => self.is_rated_from_the_start(attempt),
+                ClueTarget::Within(_) => false,
+            },
+            may_swap: plan.keep.is_none(),
+        };
+        let left = self.budget_or_usual().saturating_sub(spent);
+        Some((Climb::new(clues, wanted, Random::new(random.bits()), left), plan))
+    }
+
+    /// Converts the result of a difficulty search.
+    fn climb_result(&self, climb: &Climb, plan: &Plan, solution: &Grid) -> Generated {
+        let (puzzle, rated) = climb.best();
+        let mut misses = plan.misses(puzzle);
+        if let Some(aim) = &self.difficulty {
+            match rated {
+                Some(rated) => misses.extend(aim.misses(rated)),
+                None => misses.push(aim.unrated()),
+            }
+        }
+        if let Some(wanted) = self.classic {
+            let found = ClassicLevel::of(puzzle);
+            if found != wanted {
+                misses.push(Miss::Classic { found, wanted });
+            }
+        }
+        let (puzzle, rated) = (puzzle.clone(), rated.cloned());
+        Generated { puzzle, solution: solution.clone(), rated, misses }
+    }
+
+    /// Returns the spread for an attempt. The default even spread is dropped if it does not
+    /// succeed.
+    fn spread_for(&self, attempt: u32) -> Spread {
+        match (&self.spread, &self.clues) {
+            (Some(spread), _) => spread.clone(),
+            (None, ClueTarget::Minimal) => Spread::random(),
+            (None, _) if attempt > ORDERS_A_GRID => Spread::random(),
+            (None, _) => Spread::even(),
+        }
+    }
+
+    /// Starts filling the grid to dig in, with this many nodes for a pattern.
+    fn fill(&self, nodes: u64, random: &mut Random) -> Stage {
+        let grid = self.grids.grid(&self.shape, random);
+        let filling = grid.map(|grid| match &self.pattern {
+            Some(pattern) => {
+                let job = PatternJob::new(
+                    &self.shape,
+                    pattern,
+                    (self.grids.clone(), grid),
+                    nodes,
+                    random,
+                );
+                Filling::Pattern(Box::new(job))
+            }
+            None => Filling::Random(Box::new(grid)),
+        });
+        filling.map_or_else(|refusal| Stage::Refused(refusal.into()), Stage::Filling)
+    }
+
+    /// Converts the result of a digger.
+    fn dig_result(&self, dig: &DigJob, solution: &Grid) -> Generated {
+        let (puzzle, mut misses) = (dig.best(), dig.misses());
+        if let Some(wanted) = self.classic {
+            let found = ClassicLevel::of(&puzzle);
+            if found != wanted {
+                misses.push(Miss::Classic { found, wanted });
+            }
+        }
+        misses.extend(self.difficulty.as_ref().map(Difficulty::unrated));
+        Generated { puzzle, solution: solution.clone(), rated: None, misses }
+    }
+}
+
+impl GenerateJob {
+    pub(super) fn new(generator: Generator) -> Self {
+        let mut random = generator.seed.random();
+        let stage = match generator.check() {
+            Ok(()) if generator.is_for_minimal_nines() => {
+                Stage::Nine(Box::new(MinimalJob::new(std::slice::from_ref(&generator.seed))))
+            }
+            Ok(()) => generator.fill(generator.budget_or_usual(), &mut random),
+            Err(refusal) => Stage::Refused(refusal),
+        };
+        Self { generator, random, stage, best: None, attempts: 0, done: Progress::default() }
+    }
+
+    /// Returns the best puzzle so far with its misses, or `None` before the first full grid. Takes
+    /// time linear in the cells.
+    #[must_use]
+    pub fn best(&self) -> Option<Generated> {
+        let now = match &self.stage {
+            Stage::Digging { solution, dig, .. } => {
+                dig.as_ref().map(|dig| self.generator.dig_result(dig, solution))
+            }
+            Stage::Climbing { solution, climb, plan, .. } => {
+                Some(self.generator.climb_result(climb, plan, solution))
+            }
+            Stage::Refused(_) | Stage::Nine(_) | Stage::Filling(_) => None,
+        };
+        [self.best.clone(), now].into_iter().flatten().min_by_key(Generated::miss_key)
+    }
+
+    /// Starts digging in a grid.
+    fn dig(&mut self, solution: Grid, orders: u32) -> Slice<Result<Generated, GenerateError>> {
+        self.attempts += 1;
+        match self.generator.dig(&solution, self.attempts, self.done.nodes, &mut self.random) {
+            Some(dig) if self.generator.is_rated_from_the_start(self.attempts) => {
+                self.climb(solution, dig, orders)
+            }
+            Some(dig) => {
+                self.stage = Stage::Digging { solution, dig: Some(Box::new(dig)), orders };
+                Slice::Progress(self.progress())
+            }
+            None => self.no_grid(),
+        }
+    }
+
+    /// Starts the difficulty search from a dug puzzle.
+    fn climb(
+        &mut self,
+        solution: Grid,
+        dig: DigJob,
+        orders: u32,
+    ) -> Slice<Result<Generated, GenerateError>> {
+        match self.generator.climb(dig, self.attempts, self.done.nodes, &mut self.random) {
+            Some((climb, plan)) => {
+                let (climb, plan) = (Box::new(climb), Box::new(plan));
+                self.stage = Stage::Climbing { solution, climb, plan, orders };
+                Slice::Progress(self.progress())
+            }
+            None => self.no_grid(),
+        }
+    }
+
+    /// Finishes an attempt that took this many nodes.
+    fn finish_attempt(
+        &mut self,
+        made: Generated,
+        nodes: u64,
+        orders: u32,
+    ) -> Slice<Result<Generated, GenerateError>> {
+        if !made.misses.iter().any(Miss::calls_for_another) {
+            return Slice::Done(Ok(made));
+        }
+        // An attempt in which little can go is work too: the budget comes to an end.
+        self.done.nodes += nodes.max(self.generator.shape.cell_count() as u64);
+        let solution = made.solution.clone();
+        self.best = self.best.take().into_iter().chain([made]).min_by_key(Generated::miss_key);
+        self.try_again(solution, orders)
+    }
+
+    fn no_grid(&self) -> Slice<Result<Generated, GenerateError>> {
+        Slice::Done(Err(GenerateError::NoGrid { shape: self.generator.shape.clone() }))
+    }
+
+    /// Continues after an attempt that missed a requirement.
+    fn try_again(
+        &mut self,
+        solution: Grid,
+        orders: u32,
+    ) -> Slice<Result<Generated, GenerateError>> {
+        if self.done.nodes >= self.generator.budget_or_usual()
+            && let Some(best) = self.best.take()
+        {
+            return Slice::Done(Ok(best));
+        }
+        // A pattern's grid leaves no choice of cells.
+        if orders < ORDERS_A_GRID && self.generator.pattern.is_none() {
+            return self.dig(solution, orders + 1);
+        }
+        let left = self.generator.budget_or_usual().saturating_sub(self.done.nodes);
+        self.stage = self.generator.fill(left, &mut self.random);
+        Slice::Progress(self.progress())
+    }
+}
+
+impl Job for GenerateJob {
+    type Output = Result<Generated, GenerateError>;
+
+    fn run(&mut self, nodes: u64) -> Slice<Self::Output> {
+        match &mut self.stage {
+            Stage::Refused(refusal) => Slice::Done(Err(refusal.clone())),
+            Stage::Nine(job) => match job.run(nodes) {
+                Slice::Done(made) => Slice::Done(match made.first() {
+                    Some(made) => self.generator.nine_result(made),
+                    None => Err(GenerateError::NoGrid { shape: self.generator.shape.clone() }),
+                }),
+                Slice::Progress(progress) => Slice::Progress(progress),
+            },
+            Stage::Filling(filling) => {
+                let Slice::Done(grid) = filling.run(nodes) else {
+                    return Slice::Progress(self.progress());
+                };
+                self.done.nodes += filling.progress().nodes;
+                match grid {
+                    Some(solution) => self.dig(solution, 1),
+                    None => self.no_grid(),
+                }
+            }
+            Stage::Digging { solution, dig, orders } => {
+                let Some(digger) = dig else { return self.no_grid() };
+                let Slice::Done(_) = digger.run(nodes) else {
+                    return Slice::Progress(self.progress());
+                };
+                let (nodes, orders) = (digger.progress().nodes, *orders);
+                if self.generator.difficulty.is_none() {
+                    let made = self.generator.dig_result(digger, solution);
+                    return self.finish_attempt(made, nodes, orders);
+                }
+                let Some(dig) = dig.take() else { return self.no_grid() };
+                let solution = solution.clone();
+                self.done.nodes += nodes;
+                self.climb(solution, *dig, orders)
+            }
+            Stage::Climbing { solution, climb, plan, orders } => {
+                let Slice::Done(()) = climb.run(nodes) else {
+                    return Slice::Progress(self.progress());
+                };
+                let (nodes, orders) = (climb.progress().nodes, *orders);
+                let made = self.generator.climb_result(climb, plan, solution);
+                self.finish_attempt(made, nodes, orders)
+            }
+        }
+    }
+
+    fn progress(&self) -> Progress {
+        let here = match &self.stage {
+            Stage::Refused(_) => Progress::default(),
+            Stage::Nine(job) => job.progress(),
+            Stage::Filling(filling) => filling.progress(),
+            Stage::Digging { dig, .. } => {
+                dig.as_ref().map_or_else(Progress::default, |dig| dig.progress())
+            }
+            Stage::Climbing { climb, .. } => climb.progress(),
+        };
+        Progress { nodes: self.done.nodes + here.nodes, ..here }
+    }
+}

@@ -1,0 +1,148 @@
+//! The options of a puzzle generator.
+
+use crate::generate::classic::ClassicLevel;
+use crate::generate::difficulty::Difficulty;
+use crate::generate::dig::{BUDGET, ClueTarget, Pattern, Spread};
+use crate::generate::full::{GridMethod, Source};
+use crate::generate::seed::Seed;
+use crate::generate::symmetry::Symmetry;
+use crate::grid::Grid;
+use crate::shape::Shape;
+
+/// The default maximum of technique searches for a difficulty on boards up to this side: some
+/// seconds.
+const LOOKS: u64 = 1 << 23;
+const SOON_LOOKED_AT: u16 = 9;
+
+/// A puzzle generator for one shape. The same options and seed give the same puzzle on every
+/// platform.
+#[derive(Clone, Debug)]
+pub struct Generator {
+    pub(super) shape: Shape,
+    pub(super) clues: ClueTarget,
+    pub(super) symmetry: Symmetry,
+    pub(super) spread: Option<Spread>,
+    pub(super) pattern: Option<Pattern>,
+    pub(super) classic: Option<ClassicLevel>,
+    pub(super) difficulty: Option<Difficulty>,
+    pub(super) grids: Source,
+    pub(super) seed: Seed,
+    /// The node budget; the default depends on the options.
+    pub(super) budget: Option<u64>,
+}
+
+impl Generator {
+    /// Creates a generator for puzzles of this shape. The number of clues defaults to what [suits
+    /// the side](ClueTarget::of_side).
+    #[must_use]
+    pub fn new(shape: Shape) -> Self {
+        Self {
+            clues: ClueTarget::of_side(shape.side()),
+            shape,
+            symmetry: Symmetry::default(),
+            spread: None,
+            pattern: None,
+            classic: None,
+            difficulty: None,
+            grids: Source::default(),
+            seed: Seed::new("0"),
+            budget: None,
+        }
+    }
+
+    /// Sets the target for the number of clues.
+    #[must_use]
+    pub fn clues(mut self, aim: ClueTarget) -> Self {
+        self.clues = aim;
+        self
+    }
+
+    /// Sets the symmetry of the pattern of givens. Givens that it maps to each other are retained
+    /// or removed together: no such unit can be removed from a [minimal](ClueTarget::Minimal)
+    /// puzzle, though a single clue might be.
+    #[must_use]
+    pub fn symmetry(mut self, symmetry: Symmetry) -> Self {
+        self.symmetry = symmetry;
+        self
+    }
+
+    /// Sets how the givens are spread. The default is [random](Spread::random) for minimal puzzles
+    /// and otherwise [even](Spread::even) as long as that succeeds.
+    #[must_use]
+    pub fn spread(mut self, spread: Spread) -> Self {
+        self.spread = Some(spread);
+        self
+    }
+
+    /// Sets the cells that contain the givens, which also determines their number, symmetry and
+    /// spread. Grids are changed digit by digit until one has a unique puzzle on this pattern,
+    /// within the [budget](Self::budget). If none is found, the puzzle has extra givens and a
+    /// [`Miss::Pattern`](crate::generate::Miss::Pattern).
+    #[must_use]
+    pub fn pattern(mut self, pattern: Pattern) -> Self {
+        self.pattern = Some(pattern);
+        self
+    }
+
+    /// Sets the exact classic level. Removing any clue from an easy or medium
+    /// [minimal](ClueTarget::Minimal) puzzle would make it harder.
+    #[must_use]
+    pub fn classic(mut self, level: ClassicLevel) -> Self {
+        self.classic = Some(level);
+        self
+    }
+
+    /// Sets the difficulty. Unless a number of clues is requested, no clue can be removed from a
+    /// puzzle up to side 16 without making it too hard.
+    #[must_use]
+    pub fn difficulty(mut self, difficulty: Difficulty) -> Self {
+        self.difficulty = Some(difficulty);
+        self
+    }
+
+    /// Sets the method for making full grids.
+    #[must_use]
+    pub fn grid(mut self, method: GridMethod) -> Self {
+        self.grids.method = method;
+        self
+    }
+
+    /// Sets a known full grid of the board, from which grids are derived by cycle switches instead
+    /// of filling the board anew. Use this for boards whose grids are hard to find, such as those
+    /// of [`random_jigsaw`](crate::generate::random_jigsaw).
+    #[must_use]
+    pub fn grids_from(mut self, grid: Grid) -> Self {
+        self.grids.known = Some(grid);
+        self
+    }
+
+    /// Sets the seed of all random choices.
+    #[must_use]
+    pub fn seed(mut self, seed: impl Into<Seed>) -> Self {
+        self.seed = seed.into();
+        self
+    }
+
+    /// Sets the node budget. When it is spent, the best puzzle so far is the result, with its
+    /// [misses](super::Generated::misses). The first attempt is always completed, except for what a
+    /// [minimal](ClueTarget::Minimal) puzzle beyond side 16 asks of the solver and for the search
+    /// for a [difficulty](Self::difficulty). The default is 2^21, which takes ten to twenty
+    /// seconds; for a difficulty up to side 9, where a node is a technique search of a microsecond,
+    /// it is 2^23.
+    #[must_use]
+    pub fn budget(mut self, nodes: u64) -> Self {
+        self.budget = Some(nodes);
+        self
+    }
+
+    pub(super) fn budget_or_usual(&self) -> u64 {
+        let is_looks = self.difficulty.is_some() && self.shape.side() <= SOON_LOOKED_AT;
+        self.budget.unwrap_or(if is_looks { LOOKS } else { BUDGET })
+    }
+
+    /// Returns the board.
+    #[must_use]
+    pub fn shape(&self) -> &Shape {
+        &self.shape
+    }
+}

@@ -1,0 +1,56 @@
+//! The conclusions that a search has found, and what they follow from.
+
+use crate::logic::{Rating, Technique};
+
+/// The number of names a conclusion can have: by contradiction, double, cell or house.
+pub(super) const NAMES: usize = 4;
+
+/// The basis of a conclusion.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Premise {
+    /// This assumption leads to a contradiction.
+    Contradiction(usize),
+    /// The conclusion follows whether this candidate is on or off.
+    Double(usize),
+    /// The conclusion follows from each candidate of this truth.
+    Truth(usize),
+}
+
+/// The cheapest derivation of a conclusion.
+#[derive(Clone, Copy)]
+pub(super) struct Best {
+    pub(super) complexity: u32,
+    pub(super) technique: Technique,
+    pub(super) premise: Premise,
+}
+
+/// The conclusions found so far.
+#[derive(Default)]
+pub(crate) struct Conclusions {
+    /// The best derivation for each statement and name, `NAMES` for each statement.
+    pub(super) best: Vec<Option<Best>>,
+    /// What follows from each of several assumptions, as sets.
+    pub(super) common: Vec<u64>,
+    /// The highest useful rating, by name.
+    pub(super) limits: [Rating; NAMES],
+    /// The statements that nets without patterns reach; empty if that does not matter.
+    pub(super) known: Vec<bool>,
+    /// The next item to examine, or the next statement to report.
+    pub(super) next: usize,
+    /// Whether anything was reported.
+    pub(super) found: bool,
+}
+
+impl Conclusions {
+    /// Returns whether the results of nets without patterns are known.
+    pub(super) fn is_known(&self) -> bool {
+        !self.known.is_empty()
+    }
+
+    pub(super) fn clear(&mut self, count: usize, limit: Rating) {
+        self.best.clear();
+        self.best.resize(2 * count * NAMES, None);
+        self.limits = [limit; NAMES];
+        self.found = false;
+    }
+}

@@ -1,0 +1,196 @@
+//! The almost locked sets of a position and their groups, as data.
+
+use std::sync::OnceLock;
+
+use crate::logic::geometry::{Geometry, Mask};
+use crate::solve::bits::Bits as _;
+
+/// An almost locked set.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct AlmostLocked {
+    /// The house that contains it; the lowest-numbered one if there are several.
+    pub(crate) house: usize,
+    /// The number of cells.
+    pub(crate) size: usize,
+    pub(crate) digits: Mask,
+    /// The places of its cells in the house.
+    pub(crate) places: Mask,
+    /// The start of its groups in `of_sets`.
+    pub(super) first: usize,
+}
+
+/// The almost locked sets of a position, smaller ones first, with their groups.
+pub(crate) struct LockedSets {
+    /// The number of words in a set of cells.
+    pub(super) words: usize,
+    pub(super) sets: Vec<AlmostLocked>,
+    /// The groups of each set, by digit.
+    pub(super) of_sets: Vec<u32>,
+    /// The digit of each group.
+    pub(super) digits: Vec<u16>,
+    /// The cells of each group, and the cells with its digit that see all of them.
+    pub(super) cells: Vec<u64>,
+    pub(super) reach: Vec<u64>,
+    /// The sets of group g: `members[starts[g]..starts[g + 1]]`.
+    pub(super) members: Vec<u32>,
+    pub(super) starts: Vec<u32>,
+    pub(super) links: OnceLock<Links>,
+}
+
+/// The links between groups, each row a set of groups.
+pub(crate) struct Links {
+    /// The number of words in a row.
+    pub(crate) words: usize,
+    strong: Vec<u64>,
+    weak: Vec<u64>,
+    next: Vec<u64>,
+    meets: Vec<u64>,
+}
+
+impl LockedSets {
+    /// Returns the number of sets.
+    pub(crate) fn len(&self) -> usize {
+        self.sets.len()
+    }
+
+    /// Returns a set by its number.
+    pub(crate) fn set(&self, set: usize) -> &AlmostLocked {
+        &self.sets[set]
+    }
+
+    /// Returns the groups of a set, in ascending order of digits.
+    pub(crate) fn groups_of(&self, set: usize) -> &[u32] {
+        let AlmostLocked { first, size, .. } = self.sets[set];
+        &self.of_sets[first..=first + size]
+    }
+
+    /// Returns the group of a digit in a set that contains it.
+    pub(crate) fn group_of(&self, set: usize, digit: usize) -> usize {
+        let rank = (self.sets[set].digits & Mask::below(digit)).count();
+        self.groups_of(set)[rank] as usize
+    }
+
+    /// Returns whether the cell is in the set.
+    pub(crate) fn holds(&self, geometry: &Geometry, set: usize, cell: usize) -> bool {
+        let AlmostLocked { house, places, .. } = self.sets[set];
+        let place = geometry.place_in(house, cell);
+        place.is_some_and(|place| places.contains(place))
+    }
+
+    /// Returns the number of groups.
+    pub(crate) fn groups(&self) -> usize {
+        self.digits.len()
+    }
+
+    /// Returns the groups of a digit.
+    pub(crate) fn of_digit(&self, digit: usize) -> std::ops::Range<usize> {
+        let below = |digit: usize| self.digits.partition_point(|&own| usize::from(own) < digit);
+        below(digit)..below(digit + 1)
+    }
+
+    /// Returns the digit of a group.
+    pub(crate) fn digit(&self, group: usize) -> usize {
+        usize::from(self.digits[group])
+    }
+
+    /// Returns the cells of a group, as a set of cells.
+    pub(crate) fn cells(&self, group: usize) -> &[u64] {
+        &self.cells[group * self.words..][..self.words]
+    }
+
+    /// Returns the cells with the digit of a group that see all of its cells, as a set of cells.
+    pub(crate) fn reach(&self, group: usize) -> &[u64] {
+        &self.reach[group * self.words..][..self.words]
+    }
+
+    /// Returns the sets that contain a group, smaller ones first.
+    pub(crate) fn members(&self, group: usize) -> &[u32] {
+        &self.members[self.starts[group] as usize..self.starts[group + 1] as usize]
+    }
+
+    /// Returns the smallest set that contains both groups.
+    pub(crate) fn smallest_with(&self, one: usize, other: usize) -> Option<usize> {
+        let with = |set: &&u32| self.groups_of(**set as usize).contains(&(other as u32));
+        self.members(one).iter().find(with).map(|&set| set as usize)
+    }
+
+    /// Returns the links between groups, computed once.
+    pub(crate) fn links(&self) -> &Links {
+        self.links.get_or_init(|| Links::of(self))
+    }
+}
+
+/// Returns the members of a set of cells or groups, in ascending order.
+pub(crate) fn each_of(set: &[u64]) -> impl Iterator<Item = usize> + '_ {
+    set.iter().enumerate().flat_map(|(at, word)| word.iter().map(move |bit| at * 64 + bit))
+}
+
+impl Links {
+    fn of(sets: &LockedSets) -> Self {
+        let groups = sets.groups();
+        let words = groups.div_ceil(64);
+        let mut strong = vec![0_u64; groups * words];
+        for set in 0..sets.len() {
+            let own = sets.groups_of(set);
+            for &one in own {
+                let row = &mut strong[one as usize * words..][..words];
+                for &other in own.iter().filter(|&&other| other != one) {
+                    row[other as usize / 64] |= 1 << (other % 64);
+                }
+            }
+        }
+        let (mut weak, mut meets) = (vec![0_u64; groups * words], vec![0_u64; groups * words]);
+        for one in 0..groups {
+            let reach = sets.reach(one);
+            if reach.iter().all(|&word| word == 0) {
+                continue;
+            }
+            let same = (one..groups).take_while(|&other| sets.digit(other) == sets.digit(one));
+            for other in same {
+                let other_reach = sets.reach(other);
+                if reach
+                    .iter()
+                    .zip(other_reach)
+                    .any(|(reach, other_reach)| reach & other_reach != 0)
+                {
+                    meets[one * words + other / 64] |= 1 << (other % 64);
+                    meets[other * words + one / 64] |= 1 << (one % 64);
+                }
+                if reach.iter().zip(sets.cells(other)).all(|(reach, cells)| cells & !reach == 0) {
+                    weak[one * words + other / 64] |= 1 << (other % 64);
+                    weak[other * words + one / 64] |= 1 << (one % 64);
+                }
+            }
+        }
+        let mut next = vec![0_u64; groups * words];
+        for (row, weak) in next.chunks_exact_mut(words.max(1)).zip(weak.chunks_exact(words.max(1)))
+        {
+            for other in each_of(weak) {
+                for (into, from) in row.iter_mut().zip(&strong[other * words..][..words]) {
+                    *into |= from;
+                }
+            }
+        }
+        Self { words, strong, weak, next, meets }
+    }
+
+    /// Returns the groups of which one contains its digit if this one does not.
+    pub(crate) fn strong(&self, group: usize) -> &[u64] {
+        &self.strong[group * self.words..][..self.words]
+    }
+
+    /// Returns the groups that do not contain their digit if this one does.
+    pub(crate) fn weak(&self, group: usize) -> &[u64] {
+        &self.weak[group * self.words..][..self.words]
+    }
+
+    /// Returns the groups that contain their digit, through another set, if this one does.
+    pub(crate) fn next(&self, group: usize) -> &[u64] {
+        &self.next[group * self.words..][..self.words]
+    }
+
+    /// Returns the groups of the same digit that some candidate sees together with this one.
+    pub(crate) fn meets(&self, group: usize) -> &[u64] {
+        &self.meets[group * self.words..][..self.words]
+    }
+}

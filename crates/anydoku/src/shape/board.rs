@@ -1,0 +1,307 @@
+//! The shape of a board.
+
+use std::any::Any;
+use std::fmt;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+
+use super::boxes::Boxes;
+use super::house::{House, HouseKind};
+use super::incidence::Incidence;
+use super::intersection::{Intersection, find_intersections};
+use crate::grid::{Cell, Grid};
+
+/// The houses of a board and the tables derived from them. Clones are cheap: they share their data.
+///
+/// A house is a list of cells in which no digit repeats. A house with as many cells as the board
+/// has digits contains each digit. Rows come first, then columns, boxes, diagonals, windows and
+/// extra houses.
+///
+/// ```
+/// use anydoku::Shape;
+/// assert_eq!(Shape::of_side(9)?.house_count(), 27);
+/// assert_eq!(Shape::blocks(2, 3)?.to_string(), "6x6, boxes 2x3");
+/// assert_eq!(Shape::of_side(7)?.to_string(), "7x7, no boxes");
+/// assert_eq!(Shape::builder(9).diagonals().build()?.house_count(), 29);
+/// # Ok::<(), anydoku::ShapeError>(())
+/// ```
+#[derive(Clone)]
+pub struct Shape(Arc<ShapeData>);
+
+struct ShapeData {
+    side: u16,
+    boxes: Boxes,
+    diagonals: bool,
+    windows: bool,
+    houses: Vec<House>,
+    incidence: Incidence,
+    intersections: OnceLock<Vec<Intersection>>,
+    tables: Mutex<Vec<Arc<dyn Any + Send + Sync>>>,
+}
+
+impl Shape {
+    /// Assembles a shape from its houses and the cells of each.
+    pub(super) fn assemble(
+        side: u16,
+        boxes: Boxes,
+        diagonals: bool,
+        windows: bool,
+        houses: Vec<House>,
+        lists: &[Vec<Cell>],
+    ) -> Self {
+        Self(Arc::new(ShapeData {
+            side,
+            boxes,
+            diagonals,
+            windows,
+            houses,
+            incidence: Incidence::new(side, lists),
+            intersections: OnceLock::new(),
+            tables: Mutex::new(Vec::new()),
+        }))
+    }
+
+    /// Returns the side: the number of cells in a row and of digits.
+    #[must_use]
+    pub fn side(&self) -> u16 {
+        self.0.side
+    }
+
+    /// Returns the number of cells on the board.
+    #[must_use]
+    pub fn cell_count(&self) -> usize {
+        usize::from(self.0.side) * usize::from(self.0.side)
+    }
+
+    /// Returns how the board is divided into boxes.
+    #[must_use]
+    pub fn boxes(&self) -> &Boxes {
+        &self.0.boxes
+    }
+
+    /// Returns whether the diagonals were added as such.
+    #[must_use]
+    pub fn has_diagonals(&self) -> bool {
+        self.0.diagonals
+    }
+
+    /// Returns whether the windows were added as such.
+    #[must_use]
+    pub fn has_windows(&self) -> bool {
+        self.0.windows
+    }
+
+    /// Returns whether this is the plain 9x9 board: rows, columns and nine 3x3 boxes only.
+    #[must_use]
+    pub fn is_plain_nine(&self) -> bool {
+        self.0.side == 9
+            && self.0.boxes == Boxes::Blocks { rows: 3, columns: 3 }
+            && self.house_count() == 27
+    }
+
+    /// Returns whether the only houses are rows, columns and regular boxes, if any.
+    #[must_use]
+    pub fn is_plain(&self) -> bool {
+        let boxes = match self.0.boxes {
+            Boxes::None => 0,
+            Boxes::Blocks { .. } => usize::from(self.0.side),
+            Boxes::Regions(_) => return false,
+        };
+        self.house_count() == 2 * usize::from(self.0.side) + boxes
+    }
+
+    /// Returns all houses: rows, columns, boxes, diagonals, windows and extra houses.
+    #[must_use]
+    pub fn houses(&self) -> &[House] {
+        &self.0.houses
+    }
+
+    /// Returns the number of houses.
+    #[must_use]
+    pub fn house_count(&self) -> usize {
+        self.0.houses.len()
+    }
+
+    /// Returns the cell numbers of house number `house` (its index in [`houses`](Self::houses)): in
+    /// reading order, or in the order of the list for an extra house.
+    ///
+    /// # Panics
+    /// Panics if there is no house with that number.
+    #[must_use]
+    pub fn cells_of(&self, house: usize) -> &[u32] {
+        self.0.incidence.cells_of(house)
+    }
+
+    /// Returns whether the house has as many cells as there are digits, so that it contains each
+    /// digit.
+    ///
+    /// # Panics
+    /// Panics if there is no house with that number.
+    #[must_use]
+    pub fn is_complete(&self, house: usize) -> bool {
+        self.cells_of(house).len() == usize::from(self.0.side)
+    }
+
+    /// Returns the numbers of the houses of cell number `cell`, in ascending order.
+    ///
+    /// # Panics
+    /// Panics if there is no cell with that number.
+    #[must_use]
+    pub fn houses_of(&self, cell: usize) -> &[u32] {
+        self.0.incidence.houses_of(cell)
+    }
+
+    /// Returns the peers of cell number `cell`, each once: the cells that share a house with it.
+    ///
+    /// ```
+    /// use anydoku::Shape;
+    /// assert_eq!(Shape::of_side(9)?.peers(40).count(), 20);
+    /// assert_eq!(Shape::builder(9).diagonals().build()?.peers(40).count(), 32);
+    /// # Ok::<(), anydoku::ShapeError>(())
+    /// ```
+    ///
+    /// Iterates over the houses of the cell rather than a table, which would take 740 MB at side
+    /// 400.
+    ///
+    /// # Panics
+    /// Panics if there is no cell with that number.
+    pub fn peers(&self, cell: usize) -> impl Iterator<Item = usize> + '_ {
+        let own = self.houses_of(cell);
+        own.iter().enumerate().flat_map(move |(nth, &house)| {
+            let earlier = &own[..nth];
+            let cells = self.cells_of(house as usize).iter().map(|&peer| peer as usize);
+            cells.filter(move |&peer| {
+                peer != cell && !self.houses_of(peer).iter().any(|h| earlier.contains(h))
+            })
+        })
+    }
+
+    /// Returns whether two different cells share a house.
+    ///
+    /// # Panics
+    /// Panics if there is no cell with one of the numbers.
+    #[must_use]
+    pub fn are_peers(&self, a: usize, b: usize) -> bool {
+        a != b && self.houses_of(a).iter().any(|house| self.houses_of(b).contains(house))
+    }
+
+    /// Returns the pairs of houses that share at least two cells. They are computed by the first
+    /// call, in time and memory linear in the number of cells of a board with boxes.
+    ///
+    /// ```
+    /// let shape = anydoku::Shape::of_side(9)?;
+    /// let both = &shape.intersections()[0];
+    /// // Row 1 and box 1 share three cells.
+    /// assert_eq!(both.houses, (0, 18));
+    /// assert_eq!(*both.cells, [0, 1, 2]);
+    /// # Ok::<(), anydoku::ShapeError>(())
+    /// ```
+    #[must_use]
+    pub fn intersections(&self) -> &[Intersection] {
+        self.0.intersections.get_or_init(|| find_intersections(&self.0.incidence))
+    }
+
+    /// Returns the same shape without shared data, for tables that store a shape.
+    pub(crate) fn without_tables(&self) -> Self {
+        let data = &*self.0;
+        Self(Arc::new(ShapeData {
+            side: data.side,
+            boxes: data.boxes.clone(),
+            diagonals: data.diagonals,
+            windows: data.windows,
+            houses: data.houses.clone(),
+            incidence: data.incidence.clone(),
+            intersections: data.intersections.clone(),
+            tables: Mutex::default(),
+        }))
+    }
+
+    /// Returns the table of type `T` derived from the shape. It is computed by the first call and
+    /// shared by all clones.
+    pub(crate) fn cached<T: Any + Send + Sync>(&self, make: impl FnOnce(&Self) -> T) -> Arc<T> {
+        let cached_table = || {
+            let tables = self.0.tables.lock().unwrap_or_else(PoisonError::into_inner);
+            tables.iter().find_map(|table| Arc::clone(table).downcast().ok())
+        };
+        cached_table().unwrap_or_else(|| {
+            // Computed outside the lock: `make` may need another table.
+            let table = Arc::new(make(self));
+            let mut tables = self.0.tables.lock().unwrap_or_else(PoisonError::into_inner);
+            tables.push(Arc::clone(&table) as Arc<dyn Any + Send + Sync>);
+            table
+        })
+    }
+
+    /// Returns whether a grid is full, has every value in range and repeats no digit in a house.
+    /// Takes time linear in the cells of all houses.
+    ///
+    /// ```
+    /// use anydoku::{Grid, Shape};
+    /// let grid = Grid::from_values(2, [1, 2, 2, 1]).expect("four values");
+    /// assert!(Shape::latin(2)?.is_filled_correctly(&grid));
+    /// assert!(!Shape::builder(2).diagonals().build()?.is_filled_correctly(&grid));
+    /// # Ok::<(), anydoku::ShapeError>(())
+    /// ```
+    #[must_use]
+    pub fn is_filled_correctly(&self, grid: &Grid) -> bool {
+        let side = usize::from(self.side());
+        if grid.side() != self.side()
+            || grid.values().iter().any(|&value| value == 0 || value > self.side())
+        {
+            return false;
+        }
+        let mut last_house_with = vec![usize::MAX; side + 1];
+        (0..self.house_count()).all(|house| {
+            self.cells_of(house).iter().all(|&cell| {
+                let value = usize::from(grid.values()[cell as usize]);
+                std::mem::replace(&mut last_house_with[value], house) != house
+            })
+        })
+    }
+
+    /// Returns the cell with this number.
+    #[must_use]
+    pub fn cell(&self, index: usize) -> Cell {
+        Cell::at(index, self.side())
+    }
+}
+
+impl PartialEq for Shape {
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
+            || (self.0.side == other.0.side
+                && self.0.boxes == other.0.boxes
+                && self.0.houses == other.0.houses
+                && self.0.incidence.has_same_cells(&other.0.incidence))
+    }
+}
+
+impl Eq for Shape {}
+
+impl fmt::Display for Shape {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let side = self.side();
+        write!(f, "{side}x{side}, ")?;
+        match self.0.boxes {
+            Boxes::None => write!(f, "no boxes")?,
+            Boxes::Blocks { rows, columns } => write!(f, "boxes {rows}x{columns}")?,
+            Boxes::Regions(_) => write!(f, "jigsaw")?,
+        }
+        if self.has_diagonals() {
+            write!(f, ", diagonals")?;
+        }
+        if self.has_windows() {
+            write!(f, ", windows")?;
+        }
+        let more = self.houses().iter().filter(|house| house.kind() == HouseKind::Extra).count();
+        if more > 0 {
+            write!(f, ", {more} more houses")?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for Shape {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Shape({self})")
+    }
+}

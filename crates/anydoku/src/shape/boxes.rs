@@ -1,0 +1,52 @@
+//! The division of a board into boxes.
+
+use std::sync::Arc;
+
+/// How a board is divided into boxes.
+///
+/// ```
+/// use anydoku::{Boxes, Shape};
+/// assert_eq!(*Shape::of_side(9)?.boxes(), Boxes::Blocks { rows: 3, columns: 3 });
+/// assert_eq!(*Shape::of_side(7)?.boxes(), Boxes::None);
+/// // Boxes that are whole rows say nothing more than those.
+/// assert_eq!(*Shape::blocks(1, 5)?.boxes(), Boxes::None);
+/// # Ok::<(), anydoku::ShapeError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Boxes {
+    /// Rows and columns only: a Latin square.
+    None,
+    /// Boxes of `rows` rows and `columns` columns, `rows * columns` = side.
+    Blocks {
+        /// Rows of one box (a band).
+        rows: u16,
+        /// Columns of one box (a stack).
+        columns: u16,
+    },
+    /// Irregular boxes (jigsaw): for each cell in reading order the number of its region from 0,
+    /// or [`NO_REGION`].
+    Regions(Arc<[u16]>),
+}
+
+impl Boxes {
+    /// Returns the default boxes of a side: square boxes if it is a perfect square beyond 1, and
+    /// none otherwise.
+    ///
+    /// ```
+    /// use anydoku::Boxes;
+    /// assert_eq!(Boxes::of_side(16), Boxes::Blocks { rows: 4, columns: 4 });
+    /// assert_eq!(Boxes::of_side(12), Boxes::None);
+    /// ```
+    #[must_use]
+    pub const fn of_side(side: u16) -> Self {
+        let root = side.isqrt();
+        if root > 1 && root * root == side {
+            Self::Blocks { rows: root, columns: root }
+        } else {
+            Self::None
+        }
+    }
+}
+
+/// The region number of a cell that is in no region.
+pub const NO_REGION: u16 = u16::MAX;

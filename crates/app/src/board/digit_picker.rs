@@ -1,0 +1,151 @@
+//! The picker of values at a cell: a grid of them, or a ring, that keeps within the board.
+
+use anydoku::Digit;
+use anydoku_play::{Action, Texts};
+use leptos::html;
+use leptos::prelude::*;
+
+use crate::components::symbol::symbol_view;
+use crate::dispatch::app::app;
+use crate::util::format::px;
+
+/// Between the cell and the picker, in pixels.
+const GAP: f64 = 2.0;
+/// The side of a key, in pixels: large enough for a finger.
+const KEY: f64 = 44.0;
+/// The least side of a ring: what stands in its middle has room there.
+const LEAST_RING: f64 = 212.0;
+/// The greatest side whose values stand in a ring.
+const GREATEST_RING: u16 = 16;
+
+/// A rectangle on the board, in pixels: left, top, width, height.
+type Area = (f64, f64, f64, f64);
+
+/// Where a picker of this width and height stands on a board of this side: below the cell or above
+/// it, else beside it; over it only where there is room for nothing else.
+fn picker_position(
+    (left, top, across, down): Area,
+    (width, height): (f64, f64),
+    board: f64,
+) -> (f64, f64) {
+    let within = |at: f64, size: f64| at.clamp(0.0, (board - size).max(0.0));
+    let x = within(left + across / 2.0 - width / 2.0, width);
+    let y = within(top + down / 2.0 - height / 2.0, height);
+    let places = [
+        (x, top + down + GAP),
+        (x, top - height - GAP),
+        (left + across + GAP, y),
+        (left - width - GAP, y),
+    ];
+    let fits = |at: f64, size: f64| at >= 0.0 && at + size <= board;
+    let free = places.into_iter().find(|&(x, y)| fits(x, width) && fits(y, height));
+    free.unwrap_or((x, y))
+}
+
+/// The picker, where it is open.
+#[component]
+pub(super) fn Popover() -> impl IntoView {
+    let app = app();
+    let open = Memo::new(move |_| app.with(|session| session.popover()));
+    let settings = Memo::new(move |_| {
+        app.with(|session| {
+            let settings = session.settings();
+            (settings.popover_pie, settings.popover_stays, session.game().board().side())
+        })
+    });
+    let frame = NodeRef::<html::Div>::new();
+    Effect::new(move || {
+        if let (Some(_), Some(frame)) = (open.get(), frame.get()) {
+            let first = frame.query_selector("button").ok().flatten();
+            if let Some(first) =
+                first.and_then(|it| wasm_bindgen::JsCast::dyn_into::<web_sys::HtmlElement>(it).ok())
+            {
+                // A button on the page takes the focus.
+                let _ = first.focus();
+            }
+        }
+    });
+    move || {
+        let cell = open.get()?;
+        let (is_ring, stays, side) = settings.get();
+        let is_ring = is_ring && side <= GREATEST_RING;
+        let columns = (1..).find(|columns| columns * columns >= side).unwrap_or(1).clamp(2, 6);
+        let rows = side.div_ceil(columns);
+        let (width, height) = if is_ring {
+            let around = (KEY * f64::from(side) / std::f64::consts::PI + KEY).max(LEAST_RING);
+            (around, around)
+        } else {
+            (KEY * f64::from(columns) + 16.0, (KEY * f64::from(rows) + 64.0).min(320.0))
+        };
+        let (area, board) =
+            app.with_canvas(|canvas, _| (canvas.place_of(cell), canvas.side())).unwrap_or_default();
+        let (x, y) = if is_ring {
+            let (left, top, across, down) = area;
+            let around =
+                |middle: f64, size: f64| (middle - size / 2.0).clamp(0.0, (board - size).max(0.0));
+            (around(left + across / 2.0, width), around(top + down / 2.0, height))
+        } else {
+            picker_position(area, (width, height), board)
+        };
+        // A finger that opens the picker is lifted over it where they overlap, and browsers then
+        // make that a click on what has come to lie below: only what was pressed here counts.
+        let is_pressed = StoredValue::new(false);
+        let meant =
+            move |event: &web_sys::MouseEvent| event.detail() == 0 || is_pressed.get_value();
+        let keys = (1..=side).filter_map(Digit::new).map(|digit| {
+            let (text, name) = app.peek(|session| {
+                (session.symbols().get(digit).cloned(), session.key_name(digit))
+            });
+            let turn = std::f64::consts::TAU * f64::from(digit.value() - 1) / f64::from(side);
+            let reach = width / 2.0 - KEY / 2.0;
+            let place = is_ring.then(|| {
+                let at = |middle: f64, share: f64| px(middle - KEY / 2.0 + reach * share);
+                (at(width / 2.0, js_sys::Math::sin(turn)), at(height / 2.0, -js_sys::Math::cos(turn)))
+            });
+            let (left, top) = place.unzip();
+            view! {
+                <button type="button" aria-label=name style:left=left style:top=top
+                    on:click=move |_| app.act(|session, now| session.keypad_press(digit, now))>{symbol_view(text)}</button>
+            }
+        });
+        Some(view! {
+            <div class="popover" class:ring=is_ring role="dialog" aria-label=app.text(Texts::picker_title) node_ref=frame
+                style:left=px(x) style:top=px(y) style:width=px(width) style:height=px(height)
+                on:pointerdown=move |event| { is_pressed.set_value(true); event.stop_propagation(); }
+                on:click:capture=move |event| if !meant(&event) { event.stop_propagation(); }>
+                <div class="values" style:grid-template-columns=(!is_ring).then(|| format!("repeat({columns}, 1fr)"))>
+                    {keys.collect_view()}
+                </div>
+                <div class="row">
+                    <button type="button" on:click=move |_| app.perform(Action::Erase)>{app.text(Texts::picker_erase)}</button>
+                    <button type="button" aria-pressed=stays.to_string()
+                        on:click=move |_| app.perform(Action::Toggle("popover_stays"))>
+                        {app.text(if stays { Texts::picker_close_after_entry } else { Texts::picker_keep_open })}</button>
+                    <button type="button" on:click=move |_| { app.perform(Action::Escape); app.focus_board(); }>{app.text(Texts::picker_close)}</button>
+                </div>
+            </div>
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn picker_does_not_cover_its_cell() {
+        // A phone: sixteen and nine values, 24 and 43 pixels a cell.
+        for (side, size) in [(16, (192.0, 240.0)), (9, (148.0, 196.0)), (4, (104.0, 152.0))] {
+            let pitch = 390.0 / f64::from(side);
+            for (row, column) in
+                (0..side).flat_map(|row| (0..side).map(move |column| (row, column)))
+            {
+                let (left, top) = (f64::from(column) * pitch, f64::from(row) * pitch);
+                let (x, y) = picker_position((left, top, pitch, pitch), size, 390.0);
+                assert!(x >= 0.0 && y >= 0.0 && x + size.0 <= 390.0 && y + size.1 <= 390.0);
+                let beside = x >= left + pitch || x + size.0 <= left;
+                assert!(beside || y >= top + pitch || y + size.1 <= top, "{side}: {row} {column}");
+            }
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! What stands around a board: labels of rows and columns, and for large boards the whole in small,
+//! with the part that is seen.
+
+use anydoku_play::{Modifiers, Pointer, PointerEvent};
+use leptos::prelude::*;
+
+use crate::dispatch::app::app;
+use crate::util::format::px;
+
+/// The least room of a label, in pixels of the style sheet: on smaller cells every few are labelled.
+const LEAST_LABEL: f64 = 12.0;
+
+/// The labels of rows and columns, each of which selects its line; they stay while the board moves.
+#[component]
+pub(super) fn Labels() -> impl IntoView {
+    let app = app();
+    let shows = Memo::new(move |_| app.with(|session| session.settings().labels));
+    let side = Memo::new(move |_| app.with(|session| session.game().board().side()));
+    let cursor = Memo::new(move |_| app.with(|session| session.selection().cursor()));
+    let select = move |event: PointerEvent, source: &leptos::ev::MouseEvent| {
+        let modifiers = Modifiers {
+            shift: source.shift_key(),
+            ctrl: source.ctrl_key() || source.meta_key(),
+            alt: source.alt_key(),
+        };
+        let pointer = Pointer::new(event, None).with(modifiers);
+        app.act(|session, now| session.pointer(pointer, now));
+        app.focus_board();
+    };
+    move || {
+        shows.get().then(|| {
+            app.state.input.viewport_revision.track();
+            let side = side.get();
+            let (places, board) = app
+                .with_canvas(|canvas, session| {
+                    // The board before may be here a moment longer than its canvas.
+                    let side = side.min(session.game().board().side());
+                    let place = |at: u16| canvas.place_of(anydoku::Cell::new(at, at));
+                    ((0..side).map(place).collect::<Vec<_>>(), canvas.side())
+                })
+                .unwrap_or_default();
+            let size = places.first().map_or(1.0, |place| place.2).max(0.1);
+            let every = [1, 2, 5, 10, 20, 50, 100];
+            let step = every.into_iter().find(|&step| size * f64::from(step) >= LEAST_LABEL);
+            let step = step.unwrap_or(100) as usize;
+            let is_visible = move |from: f64, length: f64| from > -1.0 && from + length < board + 1.0;
+            let labels = places.into_iter().enumerate().filter(move |(at, _)| (at + 1) % step == 0);
+            let labels = labels.map(move |(at, (left, top, width, height))| {
+                let number = at as u16;
+                // A label of several lines is as wide as they are, around its own.
+                let room = |from: f64, length: f64| {
+                    let wide = length * step as f64;
+                    (px(from + length / 2.0 - wide / 2.0), px(wide))
+                };
+                let column = is_visible(left, width).then(|| {
+                    let (from, wide) = room(left, width);
+                    view! {
+                        <button type="button" tabindex="-1" class="label column" aria-label=app.format(|texts| texts.board_select_column(at + 1))
+                            class:here=move || cursor.get().is_some_and(|cell| cell.column() == number)
+                            style:left=from style:width=wide
+                            on:pointerdown=|event| event.stop_propagation()
+                            on:click=move |event| select(PointerEvent::Column(number), &event)>{at + 1}</button>
+                    }
+                });
+                let row = is_visible(top, height).then(|| {
+                    let (from, high) = room(top, height);
+                    view! {
+                        <button type="button" tabindex="-1" class="label line-row" aria-label=app.format(|texts| texts.board_select_row(at + 1))
+                            class:here=move || cursor.get().is_some_and(|cell| cell.row() == number)
+                            style:top=from style:height=high
+                            on:pointerdown=|event| event.stop_propagation()
+                            on:click=move |event| select(PointerEvent::Row(number), &event)>{at + 1}</button>
+                    }
+                });
+                (column, row)
+            });
+            labels.collect_view()
+        })
+    }
+}

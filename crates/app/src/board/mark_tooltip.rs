@@ -1,0 +1,52 @@
+//! The marks of the cell at the cursor in words, where they are too many to be read in the cell.
+
+use anydoku_play::{Digits, Texts};
+use leptos::prelude::*;
+
+use crate::dispatch::app::app;
+use crate::util::format::px;
+
+/// How wide the note is, in pixels of the style sheet.
+const WIDTH: f64 = 220.0;
+
+/// The note beside the cell.
+#[component]
+pub(super) fn HiddenMarks() -> impl IntoView {
+    let app = app();
+    let hidden = Memo::new(move |_| {
+        app.state.input.viewport_revision.track();
+        let cell = app.with(|session| {
+            let is_one = session.selection().len() == 1 && session.popover().is_none();
+            session.selection().cursor().filter(|_| is_one)
+        })?;
+        app.with_canvas(|canvas, session| {
+            let hides = session.game().board().contains(cell) && canvas.hides_marks(session, cell);
+            hides.then(|| {
+                let content = session.game().board().content(cell);
+                let marks_text = |marks: &Digits| {
+                    let symbols = marks.iter().map(|digit| session.symbols().text(digit));
+                    symbols.collect::<Vec<_>>().join(" ")
+                };
+                let marks = [&content.corner, &content.center].map(marks_text);
+                (canvas.place_of(cell), canvas.side(), marks)
+            })
+        })
+        .flatten()
+    });
+    move || {
+        let ((left, top, width, height), side, marks) = hidden.get()?;
+        let x = (left + width / 2.0 - WIDTH / 2.0).clamp(0.0, (side - WIDTH).max(0.0));
+        let names = [app.text(Texts::board_corner_notes), app.text(Texts::board_center_notes)];
+        let lines = names.into_iter().zip(marks).filter(|(_, marks)| !marks.is_empty());
+        let lines = lines.map(|(name, marks)| view! { <p><b>{name}</b>" "{marks}</p> });
+        // Below the cell in the upper half of the board, above it in the lower.
+        let is_below = top + height / 2.0 < side / 2.0;
+        let below = is_below.then(|| px(top + height + 6.0));
+        let above = (!is_below).then(|| px(side - top + 6.0));
+        Some(view! {
+            // What it says is part of what is read out of the cell.
+            <div class="hidden-marks" aria-hidden="true" style:left=px(x) style:width=px(WIDTH)
+                style:top=below style:bottom=above>{lines.collect_view()}</div>
+        })
+    }
+}

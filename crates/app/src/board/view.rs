@@ -1,0 +1,326 @@
+//! The board on the page: its canvases, the pointer, and the grid that screen readers read.
+
+use std::cell::{Cell as Slot, RefCell};
+use std::rc::Rc;
+
+use anydoku::Cell;
+use anydoku_play::hit::is_inside;
+use anydoku_play::{
+    Action, Button, Mode, Modifiers, Pointer, PointerEvent as Event, PointerKind, Texts,
+};
+use leptos::ev;
+use leptos::html;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast as _;
+use wasm_bindgen::prelude::Closure;
+use web_sys::{HtmlElement, PointerEvent, ResizeObserver, WheelEvent};
+
+use super::screen_reader::ReaderGrid;
+use crate::dispatch::app::{App, LazyView, app};
+use crate::dispatch::theme::style_of;
+use crate::drawing::canvas::BoardCanvas;
+use crate::services::page::focus_grid;
+use crate::state::input::SpacePan;
+use crate::state::startup::StartupStage;
+use crate::util::time::time_of;
+
+/// How soon a second press makes the two a double one, in milliseconds.
+const DOUBLE: f64 = 350.0;
+
+#[derive(Default)]
+struct PointerState {
+    last: Slot<Option<(Cell, f64)>>,
+    /// Where the fingers of a pinch or a drag of the whole board are.
+    fingers: RefCell<Vec<(i32, f64, f64)>>,
+    is_panning: Slot<bool>,
+    /// Where the other button went down: a drag with it moves the board.
+    secondary_press: Slot<Option<(f64, f64)>>,
+}
+
+/// How far the other button is dragged before that moves the board, in pixels.
+const DRAG_THRESHOLD: f64 = 5.0;
+
+fn kind(event: &PointerEvent) -> PointerKind {
+    match event.pointer_type().as_str() {
+        "touch" => PointerKind::Touch,
+        "pen" => PointerKind::Pen,
+        _ => PointerKind::Mouse,
+    }
+}
+
+/// Where on the board an event is, in pixels of the style sheet.
+fn place(board: &HtmlElement, x: i32, y: i32) -> (f64, f64) {
+    let area = board.get_bounding_client_rect();
+    (f64::from(x) - area.left(), f64::from(y) - area.top())
+}
+
+/// The board.
+#[component]
+pub(crate) fn Board() -> impl IntoView {
+    let app = app();
+    let (frame, cells, above) = (
+        NodeRef::<html::Div>::new(),
+        NodeRef::<html::Canvas>::new(),
+        NodeRef::<html::Canvas>::new(),
+    );
+    Effect::new(move || {
+        let (Some(frame), Some(cells), Some(above)) = (frame.get(), cells.get(), above.get())
+        else {
+            return;
+        };
+        let shape = app.peek(|session| session.game().board().shape().clone());
+        let style = app.peek(|session| style_of(session, app));
+        if let Some(canvas) = BoardCanvas::new(cells, above, &shape, style) {
+            app.set_canvas(canvas);
+            app.apply_theme();
+            resize(app, &frame);
+            follow_size(app, &frame);
+            fetch_later_sheet();
+            follow_fonts(app);
+            follow_pointer(app, &frame);
+        }
+    });
+    let paused = move || app.with(|session| session.is_paused());
+    view! {
+        <div class="board" node_ref=frame class:refuses=move || app.state.input.is_refusing.get()>
+            <canvas node_ref=cells aria-hidden="true"></canvas>
+            <canvas node_ref=above class="above" aria-hidden="true"></canvas>
+            <ReaderGrid/>
+            {move || app.lazy.show(LazyView::AtCells)}
+            {move || paused().then(|| view! {
+                <div class="curtain" on:pointerdown=|event| event.stop_propagation()>
+                    <p>{move || app.text(Texts::view_paused)}</p>
+                    <button type="button" class="button chief" on:click=move |_| app.perform(Action::Pause)>{move || app.text(Texts::view_go_on)}</button>
+                </div>
+            })}
+        </div>
+    }
+}
+
+fn resize(app: App, frame: &HtmlElement) {
+    let side = f64::from(frame.client_width().min(frame.client_height()));
+    let ratio = window().device_pixel_ratio();
+    let is_other = app.with_canvas(|canvas, session| {
+        let is_other = canvas.resize(side, ratio);
+        if is_other {
+            canvas.draw(session);
+        }
+        is_other
+    });
+    if is_other == Some(true) {
+        app.state.input.viewport_revision.update(|view| *view += 1);
+    }
+    app.complete_stage(StartupStage::FirstBoard);
+}
+
+fn follow_size(app: App, frame: &HtmlElement) {
+    let element = frame.clone();
+    let changed = Closure::<dyn FnMut()>::new(move || resize(app, &element));
+    if let Ok(observer) = ResizeObserver::new(changed.as_ref().unchecked_ref()) {
+        observer.observe(frame);
+    }
+    changed.forget();
+}
+
+/// The style sheet that the first board does without: the typeface, what dialogs look like.
+fn fetch_later_sheet() {
+    if let Some(sheet) = document().get_element_by_id("later") {
+        // Where it was fetched at once it is not disabled any more.
+        let _ = sheet.remove_attribute("disabled");
+    }
+}
+
+/// Draws anew whenever a typeface has come that was not there before.
+fn follow_fonts(app: App) {
+    let redraw = Closure::<dyn FnMut()>::new(move || {
+        app.with_canvas(|canvas, session| {
+            canvas.forget_type();
+            canvas.draw(session);
+        });
+    });
+    // An event target takes any listener.
+    let _ = document()
+        .fonts()
+        .add_event_listener_with_callback("loadingdone", redraw.as_ref().unchecked_ref());
+    redraw.forget();
+}
+
+fn listen<E: wasm_bindgen::convert::FromWasmAbi + 'static>(
+    element: &HtmlElement,
+    name: &str,
+    handler: impl FnMut(E) + 'static,
+) {
+    let handler = Closure::<dyn FnMut(E)>::new(handler);
+    let options = web_sys::AddEventListenerOptions::new();
+    options.set_passive(false);
+    // An element takes any listener.
+    let _ = element.add_event_listener_with_callback_and_add_event_listener_options(
+        name,
+        handler.as_ref().unchecked_ref(),
+        &options,
+    );
+    handler.forget();
+}
+
+fn follow_pointer(app: App, frame: &HtmlElement) {
+    let presses = Rc::new(PointerState::default());
+    // What a pointer means: a cell, and the candidate in it where the pen draws.
+    let meant = move |event: Event, source: &PointerEvent, (x, y): (f64, f64)| {
+        let at = app.with_canvas(|canvas, _| canvas.cell_at(x, y)).flatten();
+        let is_drag = event == Event::Enter;
+        let at = at.filter(|&(_, across, down)| !is_drag || is_inside(across, down));
+        let draws =
+            app.peek(|session| session.mode() == Mode::Pen || session.mode() == Mode::Color);
+        let targets_candidate =
+            draws && (source.alt_key() || app.state.input.targets_candidates.get_untracked());
+        let candidate = at.filter(|_| targets_candidate).and_then(|(cell, across, down)| {
+            let aimed = |canvas: &mut BoardCanvas, session: &anydoku_play::Session| {
+                canvas.candidate_at(session, cell, (across, down))
+            };
+            app.with_canvas(aimed).flatten()
+        });
+        Pointer {
+            event,
+            cell: at.map(|(cell, _, _)| cell),
+            candidate,
+            button: if source.button() == 2 { Button::Secondary } else { Button::Primary },
+            modifiers: Modifiers {
+                shift: source.shift_key(),
+                ctrl: source.ctrl_key() || source.meta_key(),
+                alt: source.alt_key(),
+            },
+            kind: kind(source),
+        }
+    };
+    let dispatch_pointer = move |pointer: Pointer, source: &web_sys::Event| {
+        app.act_at(time_of(source), |session, at| Some(session.pointer(pointer, at)));
+    };
+
+    let (element, state) = (frame.clone(), presses.clone());
+    listen(frame, "pointerdown", move |event: PointerEvent| {
+        let at = place(&element, event.client_x(), event.client_y());
+        // Without capture a drag ends at the border, and is a drag all the same.
+        let _ = element.set_pointer_capture(event.pointer_id());
+        state.fingers.borrow_mut().push((event.pointer_id(), at.0, at.1));
+        let is_panning = app.state.input.space_pan.with_value(|hand| *hand != SpacePan::Free);
+        if state.fingers.borrow().len() > 1 || event.button() == 1 || is_panning {
+            if is_panning {
+                app.state.input.space_pan.set_value(SpacePan::Used);
+            }
+            state.is_panning.set(true);
+            dispatch_pointer(meant(Event::Cancel, &event, at), &event);
+            return;
+        }
+        event.prevent_default();
+        focus_grid(&element);
+        let pointer = meant(Event::Down, &event, at);
+        if pointer.button == Button::Secondary {
+            state.secondary_press.set(Some(at));
+            return;
+        }
+        let Some(cell) = pointer.cell else { return };
+        let is_double = state
+            .last
+            .get()
+            .is_some_and(|(last, then)| last == cell && event.time_stamp() - then < DOUBLE);
+        state.last.set((!is_double).then(|| (cell, event.time_stamp())));
+        // As browsers have it: the second press is a press too.
+        dispatch_pointer(pointer, &event);
+        if is_double {
+            dispatch_pointer(Pointer { event: Event::DoubleClick, ..pointer }, &event);
+        }
+    });
+
+    let (element, state) = (frame.clone(), presses.clone());
+    listen(frame, "pointermove", move |event: PointerEvent| {
+        let at = place(&element, event.client_x(), event.client_y());
+        if let Some(from) = state.secondary_press.get() {
+            let is_whole =
+                app.with_canvas(|canvas, _| canvas.viewport().is_whole()).unwrap_or(true);
+            if !is_whole && (at.0 - from.0).hypot(at.1 - from.1) > DRAG_THRESHOLD {
+                state.secondary_press.set(None);
+                state.is_panning.set(true);
+            }
+        }
+        if state.is_panning.get() {
+            pan_or_pinch(app, &element, &state, event.pointer_id(), at);
+        } else if event.buttons() & 1 != 0 {
+            let pointer = meant(Event::Enter, &event, at);
+            if pointer.cell.is_some() {
+                dispatch_pointer(pointer, &event);
+            }
+        }
+    });
+
+    for (name, kind) in [("pointerup", Event::Up), ("pointercancel", Event::Cancel)] {
+        let (element, state) = (frame.clone(), presses.clone());
+        listen(frame, name, move |event: PointerEvent| {
+            state.fingers.borrow_mut().retain(|&(id, _, _)| id != event.pointer_id());
+            if state.is_panning.get() {
+                if state.fingers.borrow().is_empty() {
+                    state.is_panning.set(false);
+                }
+                return;
+            }
+            let at = place(&element, event.client_x(), event.client_y());
+            if state.secondary_press.take().is_some() {
+                if kind == Event::Up {
+                    dispatch_pointer(meant(Event::Context, &event, at), &event);
+                }
+                return;
+            }
+            dispatch_pointer(meant(kind, &event, at), &event);
+        });
+    }
+
+    listen(frame, "contextmenu", |event: ev::MouseEvent| event.prevent_default());
+    let element = frame.clone();
+    listen(frame, "wheel", move |event: WheelEvent| {
+        let (x, y) = place(&element, event.client_x(), event.client_y());
+        let side = f64::from(element.client_width()).max(1.0);
+        if event.ctrl_key() {
+            event.prevent_default();
+            let factor = js_sys::Math::pow(2.0, -event.delta_y() / 240.0);
+            app.change_viewport(|view, fit| view.zoom_by(factor, (x / side, y / side), fit));
+            return;
+        }
+        let is_whole = app.with_canvas(|canvas, _| canvas.viewport().is_whole()).unwrap_or(true);
+        if !is_whole {
+            event.prevent_default();
+            app.change_viewport(|view, _| view.pan(event.delta_x() / side, event.delta_y() / side));
+            return;
+        }
+        let cycles_digits =
+            app.peek(|session| session.settings().method == anydoku_play::Method::Cycle);
+        let cell = app.with_canvas(|canvas, _| canvas.cell_at(x, y)).flatten();
+        if let (true, Some((cell, _, _))) = (cycles_digits, cell) {
+            event.prevent_default();
+            let wheel = Event::Wheel { forward: event.delta_y() > 0.0 };
+            dispatch_pointer(Pointer::new(wheel, Some(cell)), &event);
+        }
+    });
+}
+
+fn pan_or_pinch(app: App, element: &HtmlElement, state: &PointerState, id: i32, to: (f64, f64)) {
+    let side = f64::from(element.client_width()).max(1.0);
+    let mut fingers = state.fingers.borrow_mut();
+    let Some(at) = fingers.iter().position(|&(known, _, _)| known == id) else { return };
+    let before = fingers.clone();
+    (fingers[at].1, fingers[at].2) = to;
+    let span = |fingers: &[(i32, f64, f64)]| match fingers {
+        [(_, x, y), (_, other_x, other_y), ..] => (other_x - x).hypot(other_y - y).max(1.0),
+        _ => 1.0,
+    };
+    let middle = |fingers: &[(i32, f64, f64)]| {
+        let count = fingers.len().max(1) as f64;
+        let sum =
+            fingers.iter().fold((0.0, 0.0), |sum, finger| (sum.0 + finger.1, sum.1 + finger.2));
+        (sum.0 / count, sum.1 / count)
+    };
+    let (from, now) = (middle(&before), middle(&fingers));
+    let factor = span(&fingers) / span(&before);
+    app.change_viewport(|view, fit| {
+        view.zoom_by(factor, (now.0 / side, now.1 / side), fit);
+        view.pan((from.0 - now.0) / side, (from.1 - now.1) / side);
+    });
+}

@@ -1,0 +1,125 @@
+//! The cards of the running jobs, with their progress and a Cancel button.
+
+use anydoku_play::Texts;
+use anydoku_protocol::{Phase, RequestId};
+use leptos::prelude::*;
+use std::time::Duration;
+
+use crate::dispatch::app::app;
+use crate::state::jobs::Job;
+use crate::util::format;
+use crate::util::time::{format_duration, now};
+
+/// The time in milliseconds after which a running job gets a card.
+pub(crate) const SHOW_AFTER_MS: u64 = 250;
+
+/// Returns the name of a phase.
+fn phase(phase: Phase, texts: &Texts) -> &str {
+    match phase {
+        Phase::Waiting => texts.job_waiting(),
+        Phase::Making => texts.job_generating(),
+        Phase::Fitting => texts.job_adjusting(),
+        Phase::Solving => texts.job_solving(),
+        Phase::Rating => texts.job_rating(),
+        Phase::Looking => texts.job_finding_step(),
+        Phase::Analyzing => texts.job_analyzing(),
+        Phase::Reading => texts.job_reading(),
+        Phase::Writing => texts.job_writing(),
+        Phase::Drawing => texts.job_drawing(),
+    }
+}
+
+/// Returns the elapsed time and the progress of a job in a line.
+fn details(job: &Job, texts: &Texts) -> String {
+    let elapsed = now().saturating_sub(job.started);
+    let progress = &job.progress;
+    let mut parts = vec![format_duration(elapsed)];
+    if progress.tries > 0 && elapsed > 0 {
+        parts.push(texts.job_speed((progress.tries * 1000 / elapsed) as usize));
+    }
+    if progress.ready > 0 {
+        parts.push(texts.job_ready(progress.ready as usize));
+    }
+    if let Some(best) = &progress.best {
+        let givens = best.givens as usize;
+        parts.push(match best.rating {
+            Some(rating) => texts.job_best_rated(givens, &format::rating(rating)),
+            None => texts.job_best(givens),
+        });
+    }
+    if let Some(done) = progress.done.filter(|&done| done > 20) {
+        let remaining = elapsed * u64::from(1000 - done.min(1000)) / u64::from(done);
+        parts.push(texts.job_remaining(&format_duration(remaining)));
+    }
+    parts.join(" · ")
+}
+
+/// The cards of the running jobs, on the page or in a dialog: nothing outside an open dialog can be
+/// clicked.
+#[component]
+pub(crate) fn JobCards(#[prop(optional)] is_in_dialog: bool) -> impl IntoView {
+    let app = app();
+    let jobs = app.state.jobs;
+    let is_here = move || is_in_dialog || app.state.open.dialog.with(Option::is_none);
+    let on_tick = move || {
+        if jobs.list.with_untracked(|list| !list.is_empty()) {
+            jobs.tick.update(|tick| *tick += 1);
+        }
+    };
+    let handle = set_interval_with_handle(on_tick, Duration::from_millis(200));
+    on_cleanup(move || {
+        if let Ok(handle) = handle {
+            handle.clear();
+        }
+    });
+    // Only the ids are tracked, so that a card keeps its focus while its text changes.
+    let visible = Memo::new(move |_| {
+        jobs.tick.track();
+        let is_visible = |job: &&Job| now().saturating_sub(job.started) >= SHOW_AFTER_MS;
+        let ids = |list: &Vec<Job>| list.iter().filter(is_visible).map(|job| job.id).collect();
+        if is_here() { jobs.list.with(ids) } else { Vec::<RequestId>::new() }
+    });
+    let count = Memo::new(move |_| visible.with(Vec::len));
+    let minimized = move || {
+        let count = count.get();
+        (count > 0 && jobs.is_minimized.get()).then(|| view! {
+            <div class="toast">{app.format(|texts| texts.job_running(count))}
+                <button type="button" on:click=move |_| jobs.is_minimized.set(false)>{app.text(Texts::job_show)}</button></div>
+        })
+    };
+    let expanded = move || if jobs.is_minimized.get() { Vec::new() } else { visible.get() };
+    view! {
+        <div class="jobs">
+            {minimized}
+            <For each=expanded key=|id| *id let:id><JobCard id=id/></For>
+        </div>
+    }
+}
+
+#[component]
+pub(crate) fn JobCard(id: RequestId) -> impl IntoView {
+    let app = app();
+    let jobs = app.state.jobs;
+    let job = move || {
+        jobs.tick.track();
+        jobs.list.with(|list| list.iter().find(|job| job.id == id).cloned())
+    };
+    let label = jobs.list.with_untracked(|list| {
+        list.iter().find(|job| job.id == id).map(|job| job.label.clone()).unwrap_or_default()
+    });
+    let name = label.clone();
+    let share = move || job()?.progress.done.map(|done| f64::from(done.min(1000)) / 10.0);
+    let cancel = move |_| app.engine.with_value(|engine| engine.cancel(id));
+    view! {
+        <section class="card status" role="group" aria-label=name>
+            <div class="row"><h2>{label}</h2></div>
+            <p class="small second">{move || job().map(|job| app.text(|texts| phase(job.progress.phase, texts)))}</p>
+            <p class="small second">{move || job().map(|job| app.format(|texts| details(&job, texts)))}</p>
+            {move || share().map(|share| view! { <div class="bar"><i style:width=format!("{share}%")></i></div> })}
+            <div class="buttons">
+                <button type="button" class="button" on:click=cancel>{move || app.text(Texts::job_cancel)}</button>
+                <button type="button" class="button quiet" on:click=move |_| jobs.is_minimized.set(true)>{move || app.text(Texts::job_minimize)}</button>
+            </div>
+        </section>
+    }
+}

@@ -1,0 +1,16 @@
+//! Views that several folders use.
+
+pub(crate) mod action_button;
+pub(crate) mod drop_target;
+pub(crate) mod game_title;
+pub(crate) mod icon;
+pub(crate) mod job_cards;
+pub(crate) mod rich_text;
+pub(crate) mod sheet;
+pub(crate) mod shortcut;
+pub(crate) mod solution_board;
+pub(crate) mod symbol;
+pub(crate) mod thumbnail;
+pub(crate) mod toasts;
+pub(crate) mod tracked_list;
+pub(crate) mod update_notice;

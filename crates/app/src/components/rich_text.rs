@@ -1,0 +1,25 @@
+//! Text with its houses in bold and its digits as chips.
+
+use anydoku_protocol::{Role, Span, SpanKind};
+use leptos::prelude::*;
+
+/// Text with its houses bold and its digits as chips.
+pub(crate) fn rich_text(spans: Vec<Span>) -> impl IntoView {
+    let class = |role: Role| match role {
+        Role::Pattern => "chip pattern",
+        Role::Removal => "chip removal",
+        Role::Fin => "chip fin",
+        Role::Placement => "chip placement",
+        _ => "chip",
+    };
+    let parts = spans.into_iter().map(move |span| match span.kind {
+        SpanKind::Technique | SpanKind::House(_) | SpanKind::Cells(_) => {
+            view! { <b>{span.text}</b> }.into_any()
+        }
+        SpanKind::Digit(_, role) | SpanKind::Candidates(_, role) => {
+            view! { <span class=class(role)>{span.text}</span> }.into_any()
+        }
+        _ => view! { {span.text} }.into_any(),
+    });
+    parts.collect_view()
+}

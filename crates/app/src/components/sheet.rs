@@ -1,0 +1,81 @@
+//! The frame of every dialog: modal, so that the focus stays in it and returns when it closes.
+
+use anydoku_play::Texts;
+use leptos::html;
+use leptos::prelude::*;
+
+use crate::components::icon::{Icon, Sign};
+use crate::components::job_cards::JobCards;
+use crate::components::toasts::ToastRegion;
+use crate::dispatch::app::app;
+
+/// A dialog with a title.
+#[component]
+pub(crate) fn Sheet(
+    #[prop(into)] title: Signal<String>,
+    /// Whether it stands at the side, as high as the page.
+    #[prop(optional)]
+    is_side: bool,
+    /// Whether it takes more of the page.
+    #[prop(optional)]
+    is_wide: bool,
+    children: Children,
+) -> impl IntoView {
+    let app = app();
+    let dialog = NodeRef::<html::Dialog>::new();
+    Effect::new(move || {
+        if let Some(dialog) = dialog.get().filter(|dialog| !dialog.open()) {
+            // One that is on the page and not open yet can be opened.
+            let _ = dialog.show_modal();
+        }
+    });
+    // Once, and at once: the browser tells of a closed dialog some milliseconds late, when keys that
+    // came meanwhile would be lost, or another dialog be open.
+    let is_over = StoredValue::new(false);
+    let close = move || {
+        if is_over.try_get_value() != Some(false) {
+            return;
+        }
+        is_over.set_value(true);
+        if let Some(dialog) = dialog.get_untracked().filter(|dialog| dialog.open()) {
+            dialog.close();
+        }
+        app.close();
+    };
+    let cancel = move |event: leptos::ev::Event| {
+        // Fields for files tell of a cancel of their own.
+        if event.target() == event.current_target() {
+            event.prevent_default();
+            close();
+        }
+    };
+    // A press outside the body is one on the dialog itself. It has to begin there: the tap that
+    // opened the dialog may end on it.
+    let is_pressed = StoredValue::new(false);
+    let press = move |event: leptos::ev::PointerEvent| {
+        let is_frame = event.target().is_some() && event.target() == event.current_target();
+        is_pressed.set_value(is_frame);
+    };
+    let outside = move |event: leptos::ev::MouseEvent| {
+        let is_frame = event.target().is_some() && event.target() == event.current_target();
+        if is_frame && is_pressed.get_value() {
+            close();
+        }
+    };
+    view! {
+        <dialog node_ref=dialog class:side=is_side class:wide=is_wide aria-labelledby="dialog-title"
+            on:close=move |_| close() on:cancel=cancel on:pointerdown=press on:click=outside>
+            <div class="body">
+                <div class="head">
+                    <h2 id="dialog-title">{move || title.get()}</h2>
+                    <button type="button" class="icon-button" aria-label=move || app.text(Texts::view_close) on:click=move |_| close()>
+                        <Icon sign=Sign::Close/>
+                    </button>
+                </div>
+                {children()}
+                <JobCards is_in_dialog=true/>
+                <ToastRegion is_in_dialog=true/>
+            </div>
+        </dialog>
+    }
+}

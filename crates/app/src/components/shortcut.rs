@@ -1,0 +1,29 @@
+//! The keys of a command, and events as keys.
+
+use anydoku_play::{Command, KeyStroke, Modifiers, Session};
+use leptos::prelude::*;
+use web_sys::KeyboardEvent;
+
+use crate::dispatch::app::App;
+
+/// The keys of a command, the usual one first, as they are written on the player's own keyboard;
+/// what is to follow a layout that is learnt late tracks [`App::layout`] itself.
+pub(crate) fn shortcuts_of(app: App, session: &Session, command: &Command) -> Vec<String> {
+    let layout = app.state.input.keyboard_layout.get_untracked();
+    let label = |code: &str| layout.get(code).cloned();
+    session.keys_of(command).into_iter().map(|chord| chord.to_label(label)).collect()
+}
+
+/// Converts a keyboard event for the session.
+pub(crate) fn key_stroke(event: &KeyboardEvent) -> KeyStroke {
+    KeyStroke {
+        code: event.code(),
+        key: event.key(),
+        modifiers: Modifiers {
+            shift: event.shift_key(),
+            ctrl: event.ctrl_key() || event.meta_key(),
+            alt: event.alt_key(),
+        },
+        num_lock: event.get_modifier_state("NumLock"),
+    }
+}

@@ -1,0 +1,31 @@
+//! A symbol of a digit on the page.
+
+use anydoku_play::{Symbol, SymbolStyle};
+use leptos::prelude::*;
+
+use crate::theme::colors::css;
+use crate::theme::palette::DISC_COLORS;
+
+/// A symbol on the page; what it is called is said beside it.
+pub(crate) fn symbol_view(symbol: Option<Symbol>) -> AnyView {
+    let Some(symbol) = symbol else { return ().into_any() };
+    match symbol.style {
+        SymbolStyle::Text => symbol.text.into_any(),
+        SymbolStyle::Picture => view! { <img class="symbol" alt="" src=symbol.text/> }.into_any(),
+        SymbolStyle::Disc { color, pattern } => {
+            let fill = css(DISC_COLORS[usize::from(color) % DISC_COLORS.len()]);
+            let over = match pattern {
+                0 => "",
+                1 => "M8 8h.01M16 8h.01M8 16h.01M16 16h.01",
+                _ => "M6 8h12M5 12h14M6 16h12",
+            };
+            view! {
+                <svg class="symbol" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+                    <circle cx="12" cy="12" r="10" fill=fill stroke="currentColor"></circle>
+                    <path d=over stroke="currentColor" stroke-width="2.5" stroke-linecap="round" fill="none"></path>
+                </svg>
+            }
+            .into_any()
+        }
+    }
+}

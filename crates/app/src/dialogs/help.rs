@@ -1,0 +1,147 @@
+//! Help: what can be done and how, every technique with a board to practise it on, what words mean,
+//! what happens to what you do here. It is all on this device.
+
+use anydoku_play::{Method, Mode, Session, Setting, Texts};
+use anydoku_protocol::{FromWorker, Response, Task, TechniqueInfo};
+use leptos::prelude::*;
+
+use crate::components::sheet::Sheet;
+use crate::dispatch::app::{App, app};
+use crate::model::navigation::Dialog;
+use crate::util::format;
+use crate::util::format::Message;
+use crate::util::format::capitalized;
+
+/// A topic: its title and its paragraphs.
+struct Topic {
+    title: Message,
+    text: &'static [Message],
+    /// What it offers to be tried.
+    tries: &'static [Method],
+    /// Whether it is about what the player is doing.
+    is_near: fn(App) -> bool,
+}
+
+impl Topic {
+    const fn new(title: Message, text: &'static [Message]) -> Self {
+        Self { title, text, tries: &[], is_near: |_| false }
+    }
+
+    const fn tries(mut self, tries: &'static [Method]) -> Self {
+        self.tries = tries;
+        self
+    }
+
+    const fn near(mut self, is_near: fn(App) -> bool) -> Self {
+        self.is_near = is_near;
+        self
+    }
+
+    /// Returns whether the title and the paragraphs contain all these words.
+    fn contains(&self, words: &str, texts: &Texts) -> bool {
+        let parts = [&self.title].into_iter().chain(self.text).map(|text| text(texts));
+        holds(words, &parts.collect::<Vec<_>>().join(" "))
+    }
+}
+
+/// From this side on a board is seen in parts.
+const LARGE: u16 = 25;
+
+const TOPICS: &[Topic] = &[
+    Topic::new(Texts::help_rules, &[Texts::help_rules_goal, Texts::help_rules_givens]),
+    Topic::new(Texts::help_input, &[Texts::help_input_methods, Texts::help_input_selection])
+        .tries(&[Method::CellFirst, Method::ValueFirst, Method::Cycle, Method::Popover]),
+    Topic::new(Texts::help_notes, &[Texts::help_notes_notes, Texts::help_notes_keys])
+        .near(|app| app.peek(|session| session.mode() != Mode::Value && !session.is_designing())),
+    Topic::new(Texts::help_hints, &[Texts::help_hints_levels, Texts::help_hints_colors])
+        .near(|app| app.state.hint.with_untracked(Option::is_some)),
+    Topic::new(Texts::help_undo, &[Texts::help_undo_moves, Texts::help_undo_check]),
+    Topic::new(Texts::help_design, &[Texts::help_design_givens, Texts::help_design_tools])
+        .near(|app| app.peek(Session::is_designing)),
+    Topic::new(Texts::help_ratings, &[Texts::help_ratings_meaning]),
+    Topic::new(Texts::help_large, &[Texts::help_large_zoom, Texts::help_large_numbers])
+        .near(|app| app.peek(|session| session.game().board().side() >= LARGE)),
+    Topic::new(Texts::help_data, &[Texts::help_data_saved, Texts::help_data_backup]),
+    Topic::new(Texts::help_glossary, &[Texts::help_glossary_terms]),
+];
+
+/// Returns the name of an input method, as the settings call it.
+fn method_name(method: Method, texts: &Texts) -> &str {
+    Setting::by_id("method").map_or("", |setting| setting.choice(method.name(), texts))
+}
+
+fn holds(words: &str, text: &str) -> bool {
+    let text = text.to_lowercase();
+    words.split_whitespace().all(|word| text.contains(&word.to_lowercase()))
+}
+
+/// The dialog.
+#[component]
+pub(crate) fn Help() -> impl IntoView {
+    let app = app();
+    let words = RwSignal::new(String::new());
+    let techniques = RwSignal::new(Vec::<TechniqueInfo>::new());
+    app.engine.with_value(|engine| {
+        engine.request(Task::Techniques, move |message| {
+            if let FromWorker::Done { response: Response::Techniques(list), .. } = message {
+                techniques.try_set(list);
+            }
+        })
+    });
+    let topics = move || {
+        let words = words.get();
+        app.state.settings.theme_revision.track();
+        // What the player is about comes first.
+        let (near, others): (Vec<&Topic>, Vec<&Topic>) = app.peek(|session| {
+            let found = TOPICS.iter().filter(|topic| topic.contains(&words, session.texts()));
+            found.partition(|topic| (topic.is_near)(app))
+        });
+        let topics = near.into_iter().chain(others).map(|topic| {
+            let text = topic.text.iter().map(|&text| view! { <p>{app.text(text)}</p> });
+            let tries = topic.tries.iter().map(|&method| {
+                let name = app.text(|texts| method_name(method, texts));
+                let label = app.format(|texts| texts.help_try(&name));
+                view! {
+                    <button type="button" class="button" on:click=move |_| app.try_method(&name, method)>{label}</button>
+                }
+            });
+            view! {
+                <section class="topic"><h3>{app.text(topic.title)}</h3>{text.collect_view()}
+                    {(!topic.tries.is_empty()).then(|| view! { <div class="buttons">{tries.collect_view()}</div> })}
+                </section>
+            }
+        });
+        topics.collect_view()
+    };
+    let list = move || {
+        let words = words.get();
+        let found = techniques
+            .get()
+            .into_iter()
+            .filter(|it| holds(&words, &format!("{} {}", it.name, it.about)));
+        let rows = found.map(|it| {
+            let rating = format::rating(it.rating);
+            let (id, name) = (it.id.clone(), it.name.clone());
+            view! {
+                <li>
+                    <div class="field inline">
+                        <span><b>{capitalized(&it.name)}</b>" "<span class="small second">{rating}</span></span>
+                        <button type="button" class="button quiet" aria-label=app.format(|texts| texts.help_practice_label(&it.name))
+                            on:click=move |_| app.practice(&id, &name)>{app.text(Texts::help_practice)}</button>
+                    </div>
+                    <p class="small second">{it.about.clone()}</p>
+                </li>
+            }
+        });
+        rows.collect_view()
+    };
+    view! {
+        <Sheet title=move || app.text(Texts::help_title) is_side=true>
+            <input type="search" aria-label=move || app.text(Texts::help_find) placeholder=move || app.text(Texts::help_find)
+                on:input=move |event| words.set(event_target_value(&event))/>
+            <div class="buttons"><button type="button" class="button" on:click=move |_| app.open(Dialog::Keys)>{move || app.text(Texts::shortcuts_title)}</button></div>
+            {topics}
+            <section class="topic"><h3>{move || app.text(Texts::help_techniques)}</h3><ul class="list" aria-label=move || app.text(Texts::help_techniques)>{list}</ul></section>
+        </Sheet>
+    }
+}

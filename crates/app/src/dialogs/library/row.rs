@@ -1,0 +1,106 @@
+//! A game of the library.
+
+use anydoku_play::Texts;
+use anydoku_play::library::{Entry, Stage};
+use leptos::prelude::*;
+
+use crate::components::thumbnail::{Thumbnail, boxes_of};
+use crate::dispatch::app::app;
+use crate::dispatch::lazy::library::name;
+use crate::model::new_game::level_name;
+use crate::util::time::format_duration;
+
+fn date(time: u64) -> String {
+    let date = js_sys::Date::new(&(time as f64).into());
+    String::from(date.to_locale_date_string("default", &wasm_bindgen::JsValue::UNDEFINED))
+}
+
+fn details(texts: &Texts, entry: &Entry) -> String {
+    let mut parts = Vec::new();
+    if !entry.title.is_empty() {
+        parts.push(format!("{0} × {0}", entry.side));
+    }
+    if !entry.level.is_empty() {
+        parts.push(level_name(texts, &entry.level));
+    }
+    parts.extend(entry.rating.map(|rating| rating.to_string()));
+    parts.push(match entry.stage {
+        Stage::New => texts.library_status_new_inline().to_owned(),
+        Stage::Playing => texts.library_filled_in(entry.progress()),
+        Stage::Solved => texts.library_status_solved_inline().to_owned(),
+    });
+    if entry.elapsed > 0 {
+        parts.push(format_duration(entry.elapsed));
+    }
+    parts.push(date(entry.last_played));
+    if !entry.folder.is_empty() {
+        parts.push(entry.folder.clone());
+    }
+    parts.join(" · ")
+}
+
+/// A game.
+#[component]
+pub(super) fn Row(entry: Entry) -> impl IntoView {
+    let app = app();
+    let chosen = app.state.library.chosen;
+    let is_here = app.writer.get_value().game() == entry.id;
+    let (renames, text) = (RwSignal::new(false), RwSignal::new(entry.title.clone()));
+    let entry = StoredValue::new(entry);
+    let (own_name, id) = entry.with_value(|entry| (name(entry), entry.id.clone()));
+    let about = entry.with_value(|entry| app.format(|texts| details(texts, entry)));
+    let picture =
+        entry.with_value(|entry| (entry.side, boxes_of(&entry.board), entry.cells.clone()));
+    let choose_label = app.format(|texts| texts.library_select(&own_name));
+    let open_label = app.format(|texts| texts.library_open(&about, &own_name));
+    let rename_label = app.format(|texts| texts.library_rename_game(&own_name));
+    let delete_label = app.format(|texts| texts.library_delete_game(&own_name));
+    let is_chosen = {
+        let id = id.clone();
+        move || chosen.with(|chosen| chosen.contains(&id))
+    };
+    let choose = move |event: leptos::ev::Event| {
+        let is_on = event_target_checked(&event);
+        chosen.update(|chosen| {
+            if is_on {
+                chosen.insert(id.clone());
+            } else {
+                chosen.remove(&id);
+            }
+        });
+    };
+    let rename = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        app.rename(entry.get_value(), text.get_untracked());
+    };
+    view! {
+        <li class="card game">
+            <input type="checkbox" aria-label=choose_label prop:checked=is_chosen on:change=choose/>
+            <button type="button" class="open" aria-label=open_label on:click=move |_| { app.close(); app.open_saved(entry.get_value()); }>
+                <Thumbnail side=picture.0 boxes=picture.1 cells=picture.2/>
+                <span><b>{own_name}</b><br/><span class="small second">{about}</span></span>
+            </button>
+            {move || if renames.get() {
+                view! {
+                    <form class="buttons flat" on:submit=rename>
+                        <input type="text" aria-label=move || app.text(Texts::library_name) autofocus prop:value=move || text.get() on:input=move |event| text.set(event_target_value(&event))/>
+                        <button type="submit" class="button">{move || app.text(Texts::library_rename)}</button>
+                    </form>
+                }.into_any()
+            } else {
+                let (rename_label, delete_label) = (rename_label.clone(), delete_label.clone());
+                view! {
+                    <span class="buttons flat">
+                        <button type="button" class="button quiet" aria-label=rename_label on:click=move |_| renames.set(true)>{move || app.text(Texts::library_rename)}</button>
+                        {if is_here {
+                            view! { <span class="small second">{move || app.text(Texts::library_now_playing)}</span> }.into_any()
+                        } else {
+                            view! { <button type="button" class="button quiet danger" aria-label=delete_label
+                                on:click=move |_| app.delete(vec![entry.get_value()])>{move || app.text(Texts::library_delete)}</button> }.into_any()
+                        }}
+                    </span>
+                }.into_any()
+            }}
+        </li>
+    }
+}

@@ -1,0 +1,50 @@
+//! Dialogs: one at a time, over the board, which keeps what it is. Escape and Back close them.
+
+mod command_palette;
+pub(crate) mod empty_grid;
+mod export;
+mod go_to;
+mod help;
+pub(crate) mod library;
+mod menu;
+mod new_game;
+mod print;
+mod settings;
+mod share;
+mod shortcuts;
+pub(crate) mod solve;
+mod solved;
+mod statistics;
+mod tab_lock;
+
+use leptos::prelude::*;
+
+use crate::dispatch::app::app;
+use crate::model::navigation::Dialog;
+
+/// The dialog that is open, if any.
+#[component]
+pub(crate) fn Dialogs() -> impl IntoView {
+    let app = app();
+    move || {
+        let open = app.state.open.dialog.get()?;
+        Some(match open {
+            Dialog::New => view! { <new_game::NewGame/> }.into_any(),
+            Dialog::Print => view! { <print::Print/> }.into_any(),
+            Dialog::Solved => view! { <solved::Solved/> }.into_any(),
+            Dialog::Settings => view! { <settings::SettingsSheet/> }.into_any(),
+            Dialog::Palette => view! { <command_palette::Palette/> }.into_any(),
+            Dialog::Help => view! { <help::Help/> }.into_any(),
+            Dialog::Keys => view! { <shortcuts::Keys/> }.into_any(),
+            Dialog::Menu => view! { <menu::Menu/> }.into_any(),
+            Dialog::Solve => view! { <solve::SolveSheet/> }.into_any(),
+            Dialog::Board => view! { <empty_grid::BoardForm/> }.into_any(),
+            Dialog::Library => view! { <library::LibrarySheet/> }.into_any(),
+            Dialog::Statistics => view! { <statistics::StatisticsSheet/> }.into_any(),
+            Dialog::Share => view! { <share::Share/> }.into_any(),
+            Dialog::Export => view! { <export::Export/> }.into_any(),
+            Dialog::TabLock => view! { <tab_lock::TabLockDialog/> }.into_any(),
+            Dialog::GoTo => view! { <go_to::GoTo/> }.into_any(),
+        })
+    }
+}

@@ -1,0 +1,118 @@
+//! A new game on one screen: size, boxes, level, symmetry, seed and further wishes.
+
+use anydoku_play::Texts;
+use leptos::prelude::*;
+
+use super::more_options::MoreOptions;
+use crate::dispatch::app::app;
+use crate::dispatch::lazy::new_game::make;
+use crate::model::new_game::{LEVELS, NewGameOptions, SIZES, SYMMETRIES};
+use crate::util::seed;
+
+/// Returns how long generating takes, if it takes long.
+fn expected(options: &NewGameOptions) -> Option<fn(&Texts) -> &str> {
+    match (options.side, options.level) {
+        (..=15, ..=4) => None,
+        (..=15, _) => Some(Texts::new_game_takes_seconds),
+        (16..=24, ..=3) => None,
+        (16..=24, _) => Some(Texts::new_game_takes_half_a_minute),
+        (25..=36, ..=2) => Some(Texts::new_game_takes_a_second),
+        (25..=36, _) => Some(Texts::new_game_takes_minutes),
+        _ => Some(Texts::new_game_unrated),
+    }
+}
+
+/// What is made.
+#[component]
+pub(crate) fn Generate() -> impl IntoView {
+    let app = app();
+    let options = app.state.drafts.new_game;
+    let (is_more, own_side) = (RwSignal::new(false), RwSignal::new(false));
+    Effect::new(move || app.prefetch(&options.with(NewGameOptions::request)));
+    let sizes = SIZES.map(|(side, _, _)| {
+        let is_on = move || options.with(|options| options.side == side) && !own_side.get();
+        view! {
+            <label><input type="radio" name="size" prop:checked=is_on
+                on:change=move |_| { own_side.set(false); options.update(|options| options.set_side(side)); }/>
+                {format!("{side} × {side}")}</label>
+        }
+    });
+    let symmetries = SYMMETRIES.map(|(id, label)| view! {
+        <label><input type="radio" name="symmetry" prop:checked=move || options.with(|options| options.symmetry == id)
+            on:change=move |_| options.update(|options| options.symmetry = id)/>{move || app.text(label)}</label>
+    });
+    let names = LEVELS.iter().enumerate().map(move |(number, level)| {
+        let label = move || app.text(level.name);
+        view! {
+            <span>{move || if options.with(|options| options.level == number) {
+                view! { <b>{label}</b> }.into_any()
+            } else {
+                view! { {label} }.into_any()
+            }}</span>
+        }
+    });
+    let level = move || {
+        let level = &LEVELS[options.with(|options| options.level)];
+        app.format(|texts| level.with_ratings(texts))
+    };
+    let side = move || options.with(|options| options.side);
+    let level_number = move || options.with(|options| options.level);
+    let set_side = move |event: leptos::ev::Event| {
+        if let Ok(side) = event_target_value(&event).parse::<u16>() {
+            options.update(|options| options.set_side(side));
+        }
+    };
+    let set_level = move |event: leptos::ev::Event| {
+        if let Ok(level) = event_target_value(&event).parse::<usize>() {
+            options.update(|options| options.level = level.min(5));
+        }
+    };
+    let is_ready =
+        move || options.with(|it| it.seed.is_empty() && app.has_prefetched(&it.request()));
+    let play = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        app.close();
+        make(app, &options.get_untracked());
+    };
+    view! {
+            <form class="body bare" on:submit=play>
+                <fieldset><legend>{move || app.text(Texts::new_game_size)}</legend>
+                    <div class="chips">
+                        {sizes}
+                        <label><input type="radio" name="size" prop:checked=move || own_side.get()
+                            on:change=move |_| own_side.set(true)/>{move || app.text(Texts::new_game_other_size)}</label>
+                    </div>
+                    <Show when=move || own_side.get()>
+                        <label class="field inline">{move || app.text(Texts::new_game_side)}
+                            <input type="number" min="1" max="400" prop:value=side
+                                on:input=set_side/>
+                        </label>
+                    </Show>
+                    {move || options.with(expected).map(|text| view! { <p class="small second">{move || app.text(text)}</p> })}
+                </fieldset>
+                <fieldset class="level">
+                    <div class="field inline"><legend>{move || app.text(Texts::new_game_difficulty)}</legend><span class="second">{level}</span></div>
+                    <input type="range" min="0" max="5" step="1" aria-label=move || app.text(Texts::new_game_difficulty)
+                        aria-valuetext=level
+                        prop:value=level_number
+                        on:input=set_level/>
+                    <div class="names" aria-hidden="true">{names.collect_view()}</div>
+                </fieldset>
+                <fieldset><legend>{move || app.text(Texts::new_game_symmetry)}</legend><div class="chips">{symmetries}</div></fieldset>
+                <Show when=move || is_more.get()><MoreOptions/></Show>
+                <div class="buttons">
+                    <button type="button" class="button quiet" on:click=move |_| {
+                        let request = NewGameOptions { seed: seed::of_today(), ..NewGameOptions::default() };
+                        app.close();
+                        make(app, &request);
+                    }>{move || app.text(Texts::new_game_puzzle_of_the_day)}</button>
+                    <span class="space"></span>
+                    {move || is_ready().then(|| view! { <span class="small second">{move || app.text(Texts::new_game_ready)}</span> })}
+                    <button type="button" class="button" aria-expanded=move || is_more.get().to_string()
+                        on:click=move |_| is_more.update(|is_more| *is_more = !*is_more)>
+                        {move || app.text(if is_more.get() { Texts::new_game_fewer_options } else { Texts::new_game_more_options })}</button>
+                    <button type="submit" class="button chief">{move || app.text(Texts::new_game_play)}</button>
+                </div>
+            </form>
+    }
+}

@@ -1,0 +1,279 @@
+//! What was pasted, dropped, opened or linked, before it is taken: what it is, how sure that is,
+//! small boards, what a reader should know, and what is wrong and where.
+
+use anydoku_play::Texts;
+use anydoku_protocol::wire::{WireBoxes, WireShape};
+use anydoku_protocol::{ReadBoard, ReadRecord, Source};
+use leptos::prelude::*;
+use serde_json::Value;
+
+use crate::components::thumbnail::{Thumbnail, boxes_of};
+use crate::dispatch::app::app;
+use crate::state::transfer::{ImportPreview, ReadSource};
+
+/// So many boards are shown.
+const MAX_PREVIEWS: usize = 24;
+/// So many faults are told.
+const MAX_FAULTS: usize = 12;
+/// Notations that do not say what boxes a board has.
+const WITHOUT_BOXES: [&str; 5] = ["line", "sdm", "numbers", "729", "csv"];
+
+/// Text, files.
+#[component]
+pub(crate) fn Paste() -> impl IntoView {
+    let app = app();
+    let text = app.state.drafts.import_text;
+    let read = move |event: leptos::ev::Event| {
+        let value = event_target_value(&event);
+        text.set(value.clone());
+        if value.trim().is_empty() {
+            app.clear_import();
+        } else {
+            app.preview(String::new(), Source::Text(value), None);
+        }
+    };
+    view! {
+        <label class="field"><span>{move || app.text(Texts::new_game_paste)}</span>
+            <textarea spellcheck="false" autocomplete="off" autofocus prop:value=move || text.get() on:input=read
+                placeholder="53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"></textarea>
+        </label>
+        <div class="buttons">
+            <button type="button" class="button" on:click=move |_| app.choose_files()>{move || app.text(Texts::new_game_open_files)}</button>
+            <span class="small second">{move || app.text(Texts::new_game_drop)}</span>
+        </div>
+        <Preview/>
+    }
+}
+
+/// A link.
+#[component]
+pub(crate) fn FromLink() -> impl IntoView {
+    let app = app();
+    let read = move |event: leptos::ev::Event| {
+        let value = event_target_value(&event);
+        if value.trim().is_empty() {
+            app.clear_import();
+        } else {
+            app.preview(app.text(Texts::new_game_link_name), Source::Text(value), None);
+        }
+    };
+    view! {
+        <label class="field"><span>{move || app.text(Texts::new_game_link)}</span>
+            <input type="text" inputmode="url" spellcheck="false" autocomplete="off" autofocus on:input=read placeholder="https://"/>
+        </label>
+        <p class="small second">{move || app.text(Texts::new_game_link_about)}</p>
+        <Preview/>
+    }
+}
+
+/// What was read.
+#[component]
+fn Preview() -> impl IntoView {
+    let app = app();
+    let preview = app.state.transfer.preview;
+    view! {
+        <div class="preview" aria-live="polite">
+            {move || match preview.get() {
+                ImportPreview::Nothing => ().into_any(),
+                ImportPreview::Reading => view! { <p class="second">{move || app.text(Texts::new_game_reading)}</p> }.into_any(),
+                ImportPreview::Failed(why) => view! { <p class="fault" role="alert">{why}</p> }.into_any(),
+                ImportPreview::Read(read_source) => view! { <Read read_source=read_source/> }.into_any(),
+            }}
+        </div>
+    }
+}
+
+fn cells(board: &ReadBoard) -> Vec<i32> {
+    let side = usize::from(board.puzzle.shape.side);
+    if side > usize::from(anydoku_play::library::Entry::MAX_PICTURE) {
+        return Vec::new();
+    }
+    let entries = board.entries.iter().copied().chain(std::iter::repeat(0));
+    let givens = board.puzzle.givens.iter();
+    givens
+        .zip(entries)
+        .map(|(&given, entry)| if given > 0 { -i32::from(given) } else { entry.into() })
+        .collect()
+}
+
+/// The boards that a side can have, where nothing says which.
+fn choices(side: u16) -> Vec<WireBoxes> {
+    let pairs = (2..side).filter(|rows| side.is_multiple_of(*rows));
+    let mut pairs: Vec<(u16, u16)> = pairs.map(|rows| (rows, side / rows)).collect();
+    pairs.sort_by_key(|&(rows, columns)| (rows.abs_diff(columns), rows));
+    let blocks = pairs.into_iter().map(|(rows, columns)| WireBoxes::Blocks(rows, columns));
+    blocks.chain([WireBoxes::None]).collect()
+}
+
+fn box_name(texts: &Texts, boxes: &WireBoxes) -> String {
+    match boxes {
+        WireBoxes::Blocks(rows, columns) => texts.boxes_of((*columns).into(), (*rows).into()),
+        _ => texts.boxes_none().to_owned(),
+    }
+}
+
+/// The boxes to choose from, of what leaves them open.
+fn open_boxes(read_source: &ReadSource) -> Vec<WireShape> {
+    let mut shapes = read_source
+        .response
+        .records
+        .iter()
+        .filter_map(|record| record.board.as_ref().ok().map(|board| &board.puzzle.shape));
+    let Some(first) = shapes.next() else { return Vec::new() };
+    let side = first.side;
+    let is_open = WITHOUT_BOXES.contains(&read_source.response.notation.as_str())
+        && !matches!(side, 4 | 9 | 25)
+        && !matches!(first.boxes, WireBoxes::Regions(_))
+        && shapes.all(|shape| shape.side == side);
+    let all = if is_open { choices(side) } else { Vec::new() };
+    if all.len() < 2 {
+        return Vec::new();
+    }
+    all.into_iter().map(|boxes| WireShape { side, boxes, ..WireShape::default() }).collect()
+}
+
+#[component]
+fn Read(read_source: ReadSource) -> impl IntoView {
+    let app = app();
+    let response = &read_source.response;
+    let boards: Vec<&ReadRecord> = response.records.iter().filter(|it| it.board.is_ok()).collect();
+    let faults: Vec<&ReadRecord> = response.records.iter().filter(|it| it.board.is_err()).collect();
+    let head = app.format(|texts| match boards.len() {
+        0 => texts.new_game_found_none().to_owned(),
+        count => texts.new_game_found(&response.about, count),
+    });
+    let notes = response.notes.iter().chain(boards.iter().flat_map(|record| &record.notes));
+    let mut notes: Vec<String> = notes.cloned().collect();
+    notes.dedup();
+    let fault_rows = faults
+        .iter()
+        .take(MAX_FAULTS)
+        .map(|record| view! { <li class="fault">{app.format(|texts| fault(texts, record))}</li> });
+    let more_faults = faults.len().saturating_sub(MAX_FAULTS);
+    let boxes = open_boxes(&read_source);
+    let current = boards
+        .first()
+        .and_then(|it| it.board.as_ref().ok())
+        .map(|it| it.puzzle.shape.boxes.clone());
+    let chips = boxes.into_iter().map(|shape| {
+        let is_on = current.as_ref() == Some(&shape.boxes);
+        let label = app.format(|texts| box_name(texts, &shape.boxes));
+        let (name, source) = (read_source.name.clone(), read_source.source.clone());
+        view! {
+            <button type="button" aria-pressed=is_on.to_string() on:click=move |_| {
+                app.preview(name.clone(), source.clone(), Some(shape.clone()));
+            }>{label}</button>
+        }
+    });
+    let chips = chips.collect_view();
+    let source =
+        if read_source.name.is_empty() { response.about.clone() } else { read_source.name.clone() };
+    let list = boards
+        .iter()
+        .take(MAX_PREVIEWS)
+        .map(|record| view! { <Board record=(*record).clone() source=source.clone()/> });
+    let hidden = boards.len().saturating_sub(MAX_PREVIEWS);
+    let is_many = boards.len() > 1;
+    let settings = boards
+        .first()
+        .and_then(|it| it.board.as_ref().ok())
+        .filter(|_| !is_many)
+        .and_then(|it| settings(it));
+    let list = list.collect_view();
+    view! {
+        <p><b>{head}</b></p>
+        {(!chips.is_empty()).then(|| view! { <fieldset><legend>{move || app.text(Texts::new_game_which_boxes)}</legend><div class="chips">{chips}</div></fieldset> })}
+        {(!notes.is_empty()).then(|| view! { <ul class="small second">{notes.into_iter().map(|note| view! { <li>{note}</li> }).collect_view()}</ul> })}
+        <ul class="boards" class:single=!is_many>{list}</ul>
+        {(hidden > 0).then(|| view! { <p class="small second">{move || app.format(|texts| texts.new_game_more_found(hidden))}</p> })}
+        {(!faults.is_empty()).then(|| view! {
+            <ul class="small">{fault_rows.collect_view()}</ul>
+            {(more_faults > 0).then(|| view! { <p class="small fault">{move || app.format(|texts| texts.new_game_more_faults(more_faults))}</p> })}
+        })}
+        {settings.map(|settings| view! {
+            <div class="buttons"><button type="button" class="button" on:click=move |_| {
+                app.set_settings(settings.clone());
+                app.state.toasts.show(&app.text(Texts::new_game_settings_used), false);
+            }>{move || app.text(Texts::new_game_use_settings)}</button></div>
+        })}
+        {is_many.then(|| view! { <AddToLibrary read_source=read_source.clone()/> })}
+    }
+}
+
+/// The settings that came along.
+fn settings(board: &ReadBoard) -> Option<anydoku_play::Settings> {
+    let app_data: Value = serde_json::from_str(board.app_data.as_deref()?).ok()?;
+    serde_json::from_value(app_data.get("settings")?.clone()).ok()
+}
+
+fn fault(texts: &Texts, record: &ReadRecord) -> String {
+    let Err(fault) = &record.board else { return String::new() };
+    match fault.place {
+        Some(place) => {
+            let (line, column) = (place.line as usize, place.column as usize);
+            texts.new_game_fault_at_column(column, line, &fault.message)
+        }
+        None => texts.new_game_fault_at_line(record.line as usize, &fault.message),
+    }
+}
+
+#[component]
+fn Board(record: ReadRecord, source: String) -> impl IntoView {
+    let app = app();
+    let Ok(board) = record.board else { return ().into_any() };
+    let side = board.puzzle.shape.side;
+    let boxes = match &board.puzzle.shape.boxes {
+        WireBoxes::Blocks(rows, columns) => Some((*rows, *columns)),
+        _ => boxes_of(&record.shape),
+    };
+    let entered = board.entries.iter().filter(|value| **value > 0).count();
+    let givens = app.format(|texts| texts.view_givens(record.givens as usize));
+    let mut parts = vec![record.shape, givens];
+    if entered > 0 {
+        parts.push(app.format(|texts| texts.new_game_filled_in(entered)));
+    }
+    if board.app_data.as_deref().is_some_and(|data| data.contains("\"log\"")) {
+        parts.push(app.text(Texts::new_game_with_moves));
+    }
+    let title = [&board.title, &board.author].into_iter().filter(|it| !it.is_empty());
+    let title = title.cloned().collect::<Vec<_>>().join(", ");
+    let label = parts.join(" · ");
+    let pictured = cells(&board);
+    view! {
+        <li class="card">
+            <Thumbnail side=side boxes=boxes cells=pictured/>
+            <div>
+                {(!title.is_empty()).then(|| view! { <p><b>{title}</b></p> })}
+                <p class="small second">{label}</p>
+                <button type="button" class="button chief" on:click=move |_| app.play_imported(&board, &source)>{move || app.text(Texts::new_game_play)}</button>
+            </div>
+        </li>
+    }
+    .into_any()
+}
+
+fn usual_folder(texts: &Texts, name: &str) -> String {
+    let name = name.rsplit_once('.').map_or(name, |(name, _)| name);
+    if name.is_empty() { texts.new_game_imported_folder().to_owned() } else { name.to_owned() }
+}
+
+#[component]
+fn AddToLibrary(read_source: ReadSource) -> impl IntoView {
+    let app = app();
+    let folder = app.peek(|session| usual_folder(session.texts(), &read_source.name));
+    let folder = RwSignal::new(folder);
+    let add_to_library = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let name = folder.get_untracked();
+        let is_unnamed = name.trim().is_empty();
+        let name = if is_unnamed { app.text(Texts::new_game_imported_folder) } else { name };
+        app.add_to_library(read_source.clone(), name);
+    };
+    view! {
+        <form class="buttons" on:submit=add_to_library>
+            <label class="field inline">{move || app.text(Texts::new_game_folder)}
+                <input type="text" prop:value=move || folder.get() on:input=move |event| folder.set(event_target_value(&event))/></label>
+            <button type="submit" class="button">{move || app.text(Texts::new_game_add_all)}</button>
+        </form>
+    }
+}

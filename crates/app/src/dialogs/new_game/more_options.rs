@@ -1,0 +1,142 @@
+//! Further wishes: boxes and houses, givens, techniques, the seed, and which symbols there will be.
+
+use anydoku::Digit;
+use anydoku_play::{Symbols, Texts};
+use anydoku_protocol::{FromWorker, Response, Task, TechniqueInfo};
+use leptos::prelude::*;
+
+use crate::dispatch::app::app;
+use crate::model::new_game::NewGameOptions;
+use crate::util::format;
+
+/// So many symbols are shown.
+const SHOWN: u16 = 36;
+
+/// The fields.
+#[component]
+pub(super) fn MoreOptions() -> impl IntoView {
+    let app = app();
+    let options = app.state.drafts.new_game;
+    let number = |text: String| text.trim().parse::<u32>().ok();
+    let written = |number: Option<u32>| number.map(|number| number.to_string()).unwrap_or_default();
+    view! {
+        <BoxKinds/>
+        <fieldset><legend>{move || app.text(Texts::new_game_regions)}</legend>
+            <label class="field inline">{move || app.text(Texts::new_game_diagonals)}
+                <input type="checkbox" prop:checked=move || options.with(|options| options.diagonals)
+                    on:change=move |event| options.update(|options| options.diagonals = event_target_checked(&event))/></label>
+            <label class="field inline">{move || app.text(Texts::new_game_windows)}
+                <input type="checkbox" prop:checked=move || options.with(|options| options.windows)
+                    on:change=move |event| options.update(|options| options.windows = event_target_checked(&event))/></label>
+        </fieldset>
+        <fieldset><legend>{move || app.text(Texts::new_game_givens)}</legend>
+            <label class="field inline">{move || app.text(Texts::new_game_fewest_givens)}
+                <input type="number" min="0" prop:value=move || written(options.with(|options| options.fewest))
+                    on:input=move |event| options.update(|options| options.fewest = number(event_target_value(&event)))/></label>
+            <label class="field inline">{move || app.text(Texts::new_game_most_givens)}
+                <input type="number" min="0" prop:value=move || written(options.with(|options| options.most))
+                    on:input=move |event| options.update(|options| options.most = number(event_target_value(&event)))/></label>
+            <label class="field">{move || app.text(Texts::new_game_pattern)}
+                <textarea rows="3" spellcheck="false" prop:value=move || options.with(|options| options.pattern.clone())
+                    on:input=move |event| options.update(|options| options.pattern = event_target_value(&event))></textarea></label>
+        </fieldset>
+        <Techniques/>
+        <label class="field">{move || app.text(Texts::new_game_seed)}
+            <input type="text" autocomplete="off" prop:value=move || options.with(|options| options.seed.clone())
+                on:input=move |event| options.update(|options| options.seed = event_target_value(&event))/></label>
+        <SymbolsShown/>
+    }
+}
+
+#[component]
+fn BoxKinds() -> impl IntoView {
+    let app = app();
+    let options = app.state.drafts.new_game;
+    let kinds = Memo::new(move |_| options.with(NewGameOptions::box_kinds));
+    let chips = move || {
+        let chips = kinds.get().into_iter().map(move |kind| {
+            let is_on = move || options.with(|options| options.boxes == kind);
+            let label = move || app.format(|texts| options.with(|it| it.box_name(texts, kind)));
+            view! {
+                <label><input type="radio" name="boxes" prop:checked=is_on
+                    on:change=move |_| options.update(|options| options.boxes = kind)/>{label}</label>
+            }
+        });
+        chips.collect_view()
+    };
+    view! { <fieldset><legend>{move || app.text(Texts::new_game_boxes)}</legend><div class="chips">{chips}</div></fieldset> }
+}
+
+/// What must come up, and what is the hardest that may.
+#[component]
+fn Techniques() -> impl IntoView {
+    let app = app();
+    let options = app.state.drafts.new_game;
+    let techniques = RwSignal::new(Vec::<TechniqueInfo>::new());
+    app.engine.with_value(|engine| {
+        engine.request(Task::Techniques, move |message| {
+            if let FromWorker::Done { response: Response::Techniques(mut list), .. } = message {
+                list.retain(|technique| technique.counts);
+                techniques.try_set(list);
+            }
+        })
+    });
+    let choices = move |is_on: fn(&NewGameOptions, &str) -> bool| {
+        let rows = techniques.get().into_iter().map(move |technique| {
+            let TechniqueInfo { id, name, rating, .. } = technique;
+            let label = format!("{name} ({})", format::rating(rating));
+            let own = id.clone();
+            view! { <option value=id selected=move || options.with(|options| is_on(options, &own))>{label}</option> }
+        });
+        rows.collect_view()
+    };
+    let add = move |event: leptos::ev::Event| {
+        let id = event_target_value(&event);
+        options.update(|options| {
+            if !id.is_empty() && !options.contains().contains(&id) {
+                let more = if options.contains.is_empty() { "" } else { ", " };
+                options.contains = format!("{}{more}{id}", options.contains);
+            }
+        });
+    };
+    view! {
+        <fieldset><legend>{move || app.text(Texts::new_game_techniques)}</legend>
+            <label class="field inline">{move || app.text(Texts::new_game_must_use)}
+                <select on:change=add>
+                    <option value="" selected=move || options.with(|options| options.contains.is_empty())>{move || app.text(Texts::new_game_any_technique)}</option>
+                    {move || choices(|_, _| false)}
+                </select></label>
+            {move || options.with(|options| options.contains()).into_iter().map(|id| {
+                let (name, own) = (id.clone(), id.clone());
+                let label = move || app.format(|texts| texts.new_game_remove_technique(&own));
+                view! {
+                    <button type="button" class="button quiet small" aria-label=label on:click=move |_| options.update(|options| {
+                        let left: Vec<String> = options.contains().into_iter().filter(|it| *it != id).collect();
+                        options.contains = left.join(", ");
+                    })>{name}" ×"</button>
+                }
+            }).collect_view()}
+            <label class="field inline">{move || app.text(Texts::new_game_nothing_harder)}
+                <select on:change=move |event| options.update(|options| options.up_to = event_target_value(&event))>
+                    <option value="" selected=move || options.with(|options| options.up_to.is_empty())>{move || app.text(Texts::new_game_any_technique)}</option>
+                    {move || choices(|options, id| options.up_to == id)}
+                </select></label>
+        </fieldset>
+    }
+}
+
+/// The symbols that a board of this side has.
+#[component]
+fn SymbolsShown() -> impl IntoView {
+    let app = app();
+    let side = Memo::new(move |_| app.state.drafts.new_game.with(|options| options.side));
+    let text = move || {
+        let side = side.get();
+        let symbols = app.with(|session| Symbols::new(session.settings(), side, session.texts()));
+        let digits = (1..=side.min(SHOWN)).filter_map(Digit::new);
+        let shown: Vec<&str> = digits.map(|digit| symbols.text(digit)).collect();
+        let more = if side > SHOWN { " …" } else { "" };
+        app.format(|texts| texts.new_game_symbols(&format!("{}{more}", shown.join(" "))))
+    };
+    view! { <p class="small second">{text}</p> }
+}

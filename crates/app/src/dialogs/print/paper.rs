@@ -1,0 +1,79 @@
+//! Pages on the screen and on paper: pictures within the page, so that they have its fonts.
+
+use anydoku_protocol::Sheet;
+use js_sys::{Array, Reflect};
+use leptos::prelude::*;
+use wasm_bindgen::{JsCast as _, JsValue};
+use web_sys::{CssStyleSheet, Element};
+
+/// The picture of a page to stand in this document: the browser refuses styles within it, which
+/// are in the style sheet instead, and names in it must not be those of other pages.
+pub(super) fn embed_page(sheet: &Sheet) -> String {
+    let number = sheet.number;
+    sheet
+        .svg
+        .replacen(" style=\"font-kerning:none\"", "", 1)
+        .replacen("aria-labelledby=\"t d\"", &format!("aria-labelledby=\"t{number} d{number}\""), 1)
+        .replacen("id=\"t\"", &format!("id=\"t{number}\""), 1)
+        .replacen("id=\"d\"", &format!("id=\"d{number}\""), 1)
+        .replace("id=\"w", &format!("id=\"p{number}w"))
+        .replace("url(#w", &format!("url(#p{number}w"))
+}
+
+/// Has the browser print these pages and nothing else.
+pub(super) fn print(sheets: &[Sheet]) {
+    // What cannot be put on the page is not printed; the player sees that nothing happens.
+    let _ = printed(sheets);
+}
+
+fn printed(sheets: &[Sheet]) -> Result<(), JsValue> {
+    let Some(first) = sheets.first() else { return Ok(()) };
+    let (width, height) = first.size;
+    let document = document();
+    let Some(body) = document.body() else { return Ok(()) };
+    let container: Element = match document.query_selector(".paper")? {
+        Some(container) => container,
+        None => {
+            let container = document.create_element("div")?;
+            container.set_class_name("paper");
+            body.append_child(&container)?;
+            container
+        }
+    };
+    let pages: Vec<String> =
+        sheets.iter().map(|sheet| format!("<div>{}</div>", embed_page(sheet))).collect();
+    container.set_inner_html(&pages.concat());
+    set_size(width, height)?;
+    window().print()
+}
+
+/// The size of paper: a style sheet made by script, which every policy allows.
+fn set_size(width: u32, height: u32) -> Result<(), JsValue> {
+    let sheet = CssStyleSheet::new()?;
+    let text = format!(
+        "@page {{ size: {width}pt {height}pt; margin: 0; }} \
+         @media print {{ .paper > div {{ width: {width}pt; height: {height}pt; }} }}"
+    );
+    let replace: js_sys::Function = Reflect::get(&sheet, &"replaceSync".into())?.unchecked_into();
+    replace.call1(&sheet, &text.into())?;
+    let sheets = Array::of1(&sheet);
+    Reflect::set(&document(), &"adoptedStyleSheets".into(), &sheets)?;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pages_beside_each_other_share_no_names() {
+        let svg = "<svg aria-labelledby=\"t d\" style=\"font-kerning:none\"><title id=\"t\">a</title>\
+                   <desc id=\"d\">b</desc><g><clipPath id=\"w1\"/><g clip-path=\"url(#w1)\"/></g></svg>";
+        let sheet = Sheet { number: 3, size: (595, 842), svg: svg.to_owned() };
+        let within = embed_page(&sheet);
+        assert!(!within.contains("style="));
+        for name in ["\"t3 d3\"", "id=\"t3\"", "id=\"d3\"", "id=\"p3w1\"", "url(#p3w1)"] {
+            assert!(within.contains(name), "{name}: {within}");
+        }
+    }
+}

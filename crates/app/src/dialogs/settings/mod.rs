@@ -1,0 +1,157 @@
+//! The sheet of settings: made from the table of settings, with search, presets, and a way back for
+//! each. What is changed is seen at once.
+
+mod files;
+mod symbol_editor;
+mod theme_editor;
+
+use anydoku_play::{
+    Font, PRESETS, SETTINGS, Setting, SettingKind, SettingsGroup, SymbolSet, Texts, Theme,
+};
+use leptos::prelude::*;
+use serde_json::Value;
+
+use crate::components::sheet::Sheet;
+use crate::dispatch::app::app;
+
+/// The sheet.
+#[component]
+pub(crate) fn SettingsSheet() -> impl IntoView {
+    let app = app();
+    let words = RwSignal::new(String::new());
+    // In another language every text is different.
+    let language = Memo::new(move |_| app.text(Texts::view_settings));
+    let groups = move || {
+        // A memo that nobody reads follows nothing.
+        language.with(|_| ());
+        let words = words.get();
+        let groups = SettingsGroup::ALL.iter().map(|&group| {
+            let found: Vec<&'static Setting> = app.peek(|session| {
+                let own = SETTINGS.iter().filter(|setting| setting.group == group);
+                let own = own.filter(|setting| !EDITED.contains(&setting.id));
+                own.filter(|setting| setting.matches(&words, session.texts())).collect()
+            });
+            let title = app.peek(|session| group.label(session.texts()).to_owned());
+            (!found.is_empty()).then(|| {
+                let rows = found.into_iter().map(|setting| view! { <Row setting=setting/> });
+                view! { <section><h3>{title}</h3>{rows.collect_view()}<Editor group=group/></section> }
+            })
+        });
+        groups.collect_view()
+    };
+    let presets = PRESETS.iter().map(move |preset| {
+        let label = move || app.text(|texts| preset.label(texts));
+        view! {
+            <button type="button" on:click=move |_| {
+                let settings = app.peek(|session| preset.apply(session.settings()));
+                app.set_settings(settings);
+            }>{label}</button>
+        }
+    });
+    view! {
+        <Sheet title=move || app.text(Texts::view_settings) is_side=true>
+            <input type="search" aria-label=move || app.text(Texts::view_find_setting)
+                placeholder=move || app.text(Texts::view_find_setting)
+                on:input=move |event| words.set(event_target_value(&event))/>
+            <section><h3>{move || app.text(Texts::view_presets)}</h3><div class="chips">{presets.collect_view()}</div></section>
+            {groups}
+            <Show when=move || words.with(String::is_empty)><files::All/></Show>
+        </Sheet>
+    }
+}
+
+/// Settings that are more than a field, where they are chosen.
+#[component]
+fn Editor(group: SettingsGroup) -> impl IntoView {
+    let app = app();
+    let chosen = Memo::new(move |_| {
+        app.with(|session| {
+            let settings = session.settings();
+            (settings.theme, settings.font, settings.symbols)
+        })
+    });
+    move || match (group, chosen.get()) {
+        (SettingsGroup::Appearance, (theme, font, _)) => view! {
+            {(font == Font::Own).then(|| view! { <files::OwnFont/> })}
+            {(theme == Theme::Own).then(|| view! { <theme_editor::Colors/> })}
+        }
+        .into_any(),
+        (SettingsGroup::Symbols, (_, _, SymbolSet::Own)) => {
+            view! { <symbol_editor::Symbols/> }.into_any()
+        }
+        _ => ().into_any(),
+    }
+}
+
+/// Those that have an editor of their own.
+const EDITED: [&str; 4] = ["own_theme", "own_font", "own_symbols", "own_symbol_names"];
+
+#[component]
+fn Row(setting: &'static Setting) -> impl IntoView {
+    let app = app();
+    let (label, help) = app.peek(|session| {
+        let texts = session.texts();
+        (setting.label(texts).to_owned(), setting.help(texts).to_owned())
+    });
+    let value = Memo::new(move |_| app.with(|session| setting.value(session.settings())));
+    let is_usual = Memo::new(move |_| app.with(|session| setting.is_default(session.settings())));
+    let id = format!("setting-{}", setting.id);
+    let field = match setting.kind {
+        SettingKind::Switch => view! {
+            <input type="checkbox" id=id.clone() prop:checked=move || value.get() == Value::Bool(true)
+                on:change=move |event| { app.set(setting, &Value::Bool(event_target_checked(&event))); }/>
+        }
+        .into_any(),
+        SettingKind::Choice(names) => {
+            let options = names.iter().map(|&name| {
+                let label = app.peek(|session| setting.choice(name, session.texts()).to_owned());
+                view! { <option value=name selected=move || value.get() == *name>{label}</option> }
+            });
+            view! {
+                <select id=id.clone() on:change=move |event| { app.set(setting, &Value::from(event_target_value(&event))); }>
+                    {options.collect_view()}
+                </select>
+            }
+            .into_any()
+        }
+        SettingKind::Number { min, max, step } => view! {
+            <input type="number" id=id.clone() min=min max=max step=step
+                prop:value=move || value.get().to_string()
+                on:change=move |event| {
+                    if let Ok(number) = event_target_value(&event).parse::<u32>() {
+                        app.set(setting, &Value::from(number.clamp(min, max)));
+                    }
+                }/>
+        }
+        .into_any(),
+        SettingKind::Text => view! {
+            <input type="text" id=id.clone() prop:value=move || value.get().as_str().unwrap_or_default().to_owned()
+                on:change=move |event| { app.set(setting, &Value::from(event_target_value(&event))); }/>
+        }
+        .into_any(),
+        _ => view! {
+            <input type="text" id=id.clone() prop:value=move || setting.kind.to_text(&value.get())
+                on:change=move |event| { app.set(setting, &setting.kind.from_text(&event_target_value(&event))); }/>
+        }
+        .into_any(),
+    };
+    let row = if setting.kind == SettingKind::Switch {
+        // All of the row can be pressed.
+        view! { <label class="field inline">{label}{field}</label> }.into_any()
+    } else {
+        view! { <div class="field inline"><label for=id>{label}</label>{field}</div> }.into_any()
+    };
+    view! {
+        <div class="field">
+            {row}
+            {(!help.is_empty()).then(|| view! { <p class="small second">{help}</p> })}
+            <Show when=move || !is_usual.get()>
+                <div><button type="button" class="button quiet small" on:click=move |_| {
+                    let mut settings = app.peek(|session| session.settings().clone());
+                    setting.reset(&mut settings);
+                    app.set_settings(settings);
+                }>{app.text(Texts::view_back_to_usual)}</button></div>
+            </Show>
+        </div>
+    }
+}

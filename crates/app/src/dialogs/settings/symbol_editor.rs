@@ -1,0 +1,97 @@
+//! The editor of own symbols: for each value a text, an emoji or a picture, and what is read out for
+//! it.
+
+use anydoku_play::{Settings, Symbol, Texts};
+use leptos::prelude::*;
+use web_sys::HtmlInputElement;
+
+use crate::dispatch::app::app;
+use crate::dispatch::lazy::symbols::put;
+
+/// The greatest side whose symbols are set one by one; the list at once takes any.
+const GREATEST: u16 = 64;
+
+fn is_picture(text: &str) -> bool {
+    text.starts_with("data:image/")
+}
+
+/// The editor.
+#[component]
+pub(super) fn Symbols() -> impl IntoView {
+    let app = app();
+    let side = Memo::new(move |_| app.with(|session| session.game().board().side()));
+    let text = RwSignal::new(String::new());
+    let problem = move || {
+        app.with(|session| {
+            let texts = session.texts();
+            let problem = session.symbols().problem()?.message(texts);
+            Some(texts.custom_symbols_problem(&problem))
+        })
+    };
+    let rows = move || {
+        let shown = if side.get() <= GREATEST { side.get() } else { 0 };
+        (0..usize::from(shown)).map(|at| view! { <Row at=at/> }).collect_view()
+    };
+    let take = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        app.take_list(&text.get_untracked());
+    };
+    view! {
+        <fieldset class="own-symbols">
+            <legend>{move || app.text(Texts::custom_symbols_title)}</legend>
+            <form class="field" on:submit=take>
+                <label for="own-list">{move || app.text(Texts::custom_symbols_list)}</label>
+                <textarea id="own-list" rows="3" spellcheck="false" placeholder=move || app.text(Texts::custom_symbols_list_example) prop:value=move || text.get()
+                    on:input=move |event| text.set(event_target_value(&event))></textarea>
+                <div><button type="submit" class="button">{move || app.text(Texts::custom_symbols_use_list)}</button></div>
+            </form>
+            <div role="status">{move || problem().map(|text| view! { <p class="fault">{text}</p> })}</div>
+            <ol class="rows">{rows}</ol>
+        </fieldset>
+    }
+}
+
+#[component]
+fn Row(at: usize) -> impl IntoView {
+    let app = app();
+    let number = at + 1;
+    let own = move |of: fn(&Settings) -> &Vec<String>| {
+        app.with(|session| of(session.settings()).get(at).cloned().unwrap_or_default())
+    };
+    let symbol = Memo::new(move |_| own(|settings| &settings.own_symbols));
+    let name = Memo::new(move |_| own(|settings| &settings.own_symbol_names));
+    let has_picture = move || symbol.with(|symbol| is_picture(symbol));
+    let set_symbol = move |event: leptos::ev::Event| {
+        let text = event_target_value(&event).trim().to_owned();
+        app.change_symbols(|settings| put(&mut settings.own_symbols, at, text));
+    };
+    let set_name = move |event: leptos::ev::Event| {
+        let text = event_target_value(&event).trim().to_owned();
+        app.change_symbols(|settings| put(&mut settings.own_symbol_names, at, text));
+    };
+    let choose = move |event: leptos::ev::Event| {
+        let field = event_target::<HtmlInputElement>(&event);
+        if let Some(file) = field.files().and_then(|files| files.get(0)) {
+            app.take_picture(at, file);
+        }
+        // The same file can be chosen again.
+        field.set_value("");
+    };
+    view! {
+        <li>
+            {move || if has_picture() {
+                view! {
+                    <span class="picture">{crate::components::symbol::symbol_view(Some(Symbol::picture(symbol.get())))}
+                        <button type="button" class="button quiet" aria-label=app.format(|texts| texts.custom_symbols_remove_label(number))
+                            on:click=move |_| app.change_symbols(|settings| put(&mut settings.own_symbols, at, String::new()))>{app.text(Texts::custom_symbols_remove)}</button></span>
+                }.into_any()
+            } else {
+                view! { <input type="text" aria-label=app.format(|texts| texts.custom_symbols_symbol(number)) maxlength="12" prop:value=move || symbol.get() on:change=set_symbol/> }.into_any()
+            }}
+            <input type="text" aria-label=move || app.format(|texts| texts.custom_symbols_name_label(number))
+                placeholder=move || app.text(Texts::custom_symbols_name) maxlength="60" prop:value=move || name.get() on:change=set_name/>
+            <label class="button file">{move || app.text(Texts::custom_symbols_picture)}<input type="file" accept="image/*"
+                aria-label=move || app.format(|texts| texts.custom_symbols_picture_label(number)) on:change=choose/></label>
+        </li>
+    }
+}

@@ -1,0 +1,28 @@
+//! What is said when a board is solved.
+
+use anydoku_play::{Request, Texts};
+use leptos::prelude::*;
+
+use crate::components::game_title::title;
+use crate::components::sheet::Sheet;
+use crate::dispatch::app::app;
+use crate::util::time::{format_duration, now};
+
+/// The dialog.
+#[component]
+pub(crate) fn Solved() -> impl IntoView {
+    let app = app();
+    let (time, hints) =
+        app.peek(|session| (format_duration(session.timer().elapsed(now())), session.hints()));
+    let played = move || app.format(|texts| texts.solved_played(hints as usize, &time));
+    view! {
+        <Sheet title=move || app.text(Texts::solved_title)>
+            <p>{move || title(app)}</p>
+            <p class="second">{played}</p>
+            <div class="buttons">
+                <button type="button" class="button chief" on:click=move |_| { app.close(); app.request(Request::OpenNew); }>{move || app.text(Texts::view_new_game)}</button>
+                <button type="button" class="button" on:click=move |_| { app.close(); app.request(Request::OpenHistory); }>{move || app.text(Texts::solved_review)}</button>
+            </div>
+        </Sheet>
+    }
+}

@@ -1,0 +1,108 @@
+//! What was solved, by size and level: how many, how long, with how many hints, days in a row.
+
+use anydoku_play::Texts;
+use anydoku_play::statistics::{Statistics, Summary};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use crate::components::sheet::Sheet;
+use crate::dispatch::app::app;
+use crate::model::navigation::Dialog;
+use crate::model::new_game::level_name;
+use crate::services::files::save_text;
+use crate::util::time::{format_duration, today};
+
+/// The titles of the columns.
+const COLUMNS: [fn(&Texts) -> &str; 9] = [
+    Texts::statistics_board,
+    Texts::statistics_difficulty,
+    Texts::statistics_solved,
+    Texts::statistics_best_time,
+    Texts::statistics_median,
+    Texts::statistics_recent,
+    Texts::statistics_hints,
+    Texts::statistics_no_hints,
+    Texts::statistics_best_streak,
+];
+
+fn row(summary: &Summary, texts: &Texts) -> impl IntoView + use<> {
+    let board = if summary.board.is_empty() { texts.statistics_all() } else { &summary.board };
+    let board = board.to_owned();
+    let level =
+        if summary.level.is_empty() { "–".to_owned() } else { level_name(texts, &summary.level) };
+    let best_streak = summary.best_streak;
+    view! {
+        <tr>
+            <th scope="row">{board}</th><td>{level}</td><td>{summary.count}</td><td>{format_duration(summary.best)}</td>
+            <td>{format_duration(summary.median)}</td><td>{format_duration(summary.recent_mean)}</td>
+            <td>{summary.hints}</td><td>{summary.without_hints}</td><td>{best_streak}</td>
+        </tr>
+    }
+}
+
+/// The dialog.
+#[component]
+pub(crate) fn StatisticsSheet() -> impl IntoView {
+    let app = app();
+    let read = RwSignal::new(None::<Result<Statistics, String>>);
+    let store = app.writer.get_value().store();
+    spawn_local(async move {
+        let statistics = match store {
+            Some(store) => store
+                .statistics()
+                .await
+                .map_err(|why| app.format(|texts| texts.statistics_failed(&why))),
+            None => Err(app.text(Texts::statistics_no_storage)),
+        };
+        read.try_set(Some(statistics));
+    });
+    view! {
+        <Sheet title=move || app.text(Texts::statistics_title) is_wide=true>
+            {move || match read.get() {
+                None => view! { <p class="second">{app.text(Texts::statistics_pending)}</p> }.into_any(),
+                Some(Err(why)) => view! { <p class="fault" role="alert">{why}</p> }.into_any(),
+                Some(Ok(statistics)) if statistics.solved.is_empty() => view! {
+                    <p>{app.text(Texts::statistics_empty)}</p>
+                    <div class="buttons"><button type="button" class="button chief" on:click=move |_| app.close()>{app.text(Texts::statistics_back)}</button></div>
+                }.into_any(),
+                Some(Ok(statistics)) => view! { <Numbers statistics=statistics/> }.into_any(),
+            }}
+            <div class="buttons"><button type="button" class="button quiet" on:click=move |_| app.open(Dialog::Library)>{move || app.text(Texts::statistics_library)}</button></div>
+        </Sheet>
+    }
+}
+
+#[component]
+fn Numbers(statistics: Statistics) -> impl IntoView {
+    let app = app();
+    let days = statistics.streak(today()) as usize;
+    let summaries = statistics.by_board_and_level().into_iter().chain([statistics.overall()]);
+    let summaries: Vec<Summary> = summaries.collect();
+    let rows = move || {
+        app.state.settings.theme_revision.track();
+        app.peek(|session| {
+            summaries.iter().map(|summary| row(summary, session.texts())).collect_view()
+        })
+    };
+    let save = move |name: &str, kind: &str, text: &str| {
+        if !save_text(name, kind, text) {
+            app.state.toasts.show(&app.text(Texts::file_not_saved), true);
+        }
+    };
+    let head = COLUMNS.map(|title| view! { <th scope="col">{move || app.text(title)}</th> });
+    let csv = statistics.to_csv();
+    let json = serde_json::to_string(&statistics).unwrap_or_default();
+    view! {
+        <p>{move || app.format(|texts| texts.statistics_streak(days))}</p>
+        <div class="scroll" role="region" aria-label=move || app.text(Texts::statistics_table) tabindex="0">
+            <table class="numbers">
+                <thead><tr>{head}</tr></thead>
+                <tbody>{rows}</tbody>
+            </table>
+        </div>
+        <div class="buttons">
+            <button type="button" class="button" on:click=move |_| save("anydoku-statistics.csv", "text/csv", &csv)>{move || app.text(Texts::statistics_save_csv)}</button>
+            <button type="button" class="button" on:click=move |_| save("anydoku-statistics.json", "application/json", &json)>{move || app.text(Texts::statistics_save_json)}</button>
+        </div>
+    }
+}

@@ -1,0 +1,42 @@
+//! The curtain over a game that another tab plays.
+
+use anydoku_play::Texts;
+use leptos::html;
+use leptos::prelude::*;
+
+use crate::dispatch::app::app;
+
+/// The curtain.
+#[component]
+pub(crate) fn TabLockDialog() -> impl IntoView {
+    let app = app();
+    let dialog = NodeRef::<html::Dialog>::new();
+    let show = move || {
+        if let Some(dialog) = dialog.get()
+            && !dialog.open()
+        {
+            // One that is on the page and not open can be opened.
+            let _ = dialog.show_modal();
+        }
+    };
+    Effect::new(show);
+    // Only a choice opens it: a browser may close any dialog by Escape.
+    let keep = move |_| {
+        if app.writer.get_value().is_open_in_other_tab() {
+            show();
+        }
+    };
+    view! {
+        <dialog class="curtain" role="alertdialog" node_ref=dialog aria-labelledby="elsewhere-title" aria-describedby="elsewhere-text"
+            on:cancel=move |event: leptos::ev::Event| event.prevent_default() on:close=keep>
+            <div class="body">
+                <h2 id="elsewhere-title">{move || app.text(Texts::tab_lock_title)}</h2>
+                <p id="elsewhere-text">{move || app.text(Texts::tab_lock_help)}</p>
+                <div class="buttons">
+                    <button type="button" class="button chief" on:click=move |_| app.play_here()>{move || app.text(Texts::tab_lock_play)}</button>
+                    <button type="button" class="button" on:click=move |_| app.open_copy()>{move || app.text(Texts::tab_lock_copy)}</button>
+                </div>
+            </div>
+        </dialog>
+    }
+}

@@ -1,0 +1,108 @@
+//! The typefaces of page and board; one that the player brings is kept in the browser's database.
+
+use std::cell::RefCell;
+
+use anydoku_play::{Font, Session, Texts};
+use js_sys::ArrayBuffer;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use wasm_bindgen::{JsCast as _, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{File, FontFace};
+
+use crate::dispatch::app::App;
+
+/// The name under which the font of the player is known to the page.
+const OWN: &str = "Own font";
+/// Greater files are no fonts for a board.
+const GREATEST: f64 = 20.0 * 1024.0 * 1024.0;
+
+const USUAL: &str = "\"Atkinson Hyperlegible Next\", system-ui, sans-serif";
+
+thread_local! {
+    /// The font of the player that is on the page now.
+    static CUSTOM_FONT: RefCell<Option<FontFace>> = const { RefCell::new(None) };
+}
+
+/// The families that page and board are set in.
+pub(crate) fn family_of(session: &Session) -> String {
+    match session.settings().font {
+        Font::Hyperlegible => USUAL.to_owned(),
+        Font::System => "system-ui, sans-serif".to_owned(),
+        Font::Serif => "ui-serif, Georgia, \"Times New Roman\", serif".to_owned(),
+        Font::Dyslexic => format!("OpenDyslexic, OpenDyslexicAlta, {USUAL}"),
+        Font::Own => format!("\"{OWN}\", {USUAL}"),
+    }
+}
+
+/// Adds the font in a file's content to the page.
+async fn add(content: &ArrayBuffer) -> Result<(), JsValue> {
+    let face = FontFace::new_with_array_buffer(OWN, content)?;
+    JsFuture::from(face.load()?).await?;
+    let fonts = document().fonts();
+    fonts.add(&face)?;
+    if let Some(before) = CUSTOM_FONT.replace(Some(face)) {
+        fonts.delete(&before);
+    }
+    Ok(())
+}
+
+impl App {
+    /// Sets page and board in the font of a file from now on, and keeps it.
+    pub(crate) fn use_font_file(self, file: File) {
+        spawn_local(async move {
+            if let Err(why) = self.load_font(&file).await {
+                self.state.toasts.show(&why, true);
+            }
+        });
+    }
+
+    async fn load_font(self, file: &File) -> Result<(), String> {
+        if file.size() > GREATEST {
+            return Err(self.text(Texts::notice_font_too_large));
+        }
+        let content = JsFuture::from(file.array_buffer()).await.ok();
+        let content = content.and_then(|content| content.dyn_into::<ArrayBuffer>().ok());
+        let name = file.name();
+        let content =
+            content.ok_or_else(|| self.format(|texts| texts.notice_file_unreadable(&name)))?;
+        add(&content).await.map_err(|_| self.text(Texts::notice_font_unreadable))?;
+        let saved = match self.writer.get_value().store() {
+            Some(store) => store.put_font(&content).await,
+            None => Err(self.text(Texts::notice_saving_off)),
+        };
+        let mut settings = self.peek(|session| session.settings().clone());
+        settings.font = Font::Own;
+        settings.own_font.clone_from(&name);
+        self.set_settings(settings);
+        match saved {
+            Ok(()) => {
+                let text = self.format(|texts| texts.notice_font_changed(&name));
+                self.state.toasts.show(&text, false);
+            }
+            Err(why) => {
+                let reason = self.storage_reason(&why);
+                let text = self.format(|texts| texts.notice_font_not_saved(&name, &reason));
+                self.state.toasts.show(&text, true);
+            }
+        }
+        Ok(())
+    }
+
+    /// Brings back the font that was kept, if it is asked for and not there.
+    pub(crate) fn restore_font(self) {
+        let is_selected = self.peek(|session| session.settings().font == Font::Own);
+        let is_there = CUSTOM_FONT.with_borrow(Option::is_some);
+        let Some(store) = self.writer.get_value().store().filter(|_| is_selected && !is_there)
+        else {
+            return;
+        };
+        spawn_local(async move {
+            if let Ok(Some(content)) = store.font().await
+                && add(&content).await.is_ok()
+            {
+                self.apply_theme();
+            }
+        });
+    }
+}

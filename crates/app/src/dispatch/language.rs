@@ -1,0 +1,90 @@
+//! The language of the app and the way in which its text runs. English is built in; other languages
+//! are files beside the app, loaded when they are chosen and kept for playing without a net.
+
+use std::cell::RefCell;
+
+use anydoku_play::{Dirty, Outcome, Texts};
+use leptos::prelude::*;
+use leptos::reactive::graph::Observer;
+use leptos::task::spawn_local;
+
+use crate::dispatch::app::App;
+use crate::services::language::{load, set_document_language};
+
+thread_local! {
+    /// The last language that was loaded.
+    static CACHE: RefCell<Option<(String, Texts)>> = const { RefCell::new(None) };
+}
+
+/// Follows what is set, for this game and later ones.
+pub(crate) fn follow(app: App) {
+    let wanted = Memo::new(move |_| {
+        app.with(|session| {
+            let settings = session.settings();
+            (settings.language.clone(), settings.direction)
+        })
+    });
+    Effect::new(move || {
+        app.state.session.game_id.track();
+        let (language, direction) = wanted.get();
+        set_document_language(&language, direction);
+        if language == "en" {
+            app.set_language(Texts::english().clone());
+            return;
+        }
+        let known = CACHE.with_borrow(|loaded| {
+            loaded.as_ref().filter(|(name, _)| *name == language).map(|(_, it)| it.clone())
+        });
+        if let Some(texts) = known {
+            app.set_language(texts);
+            return;
+        }
+        spawn_local(async move {
+            let loaded = load(&language).await;
+            if wanted.get_untracked().0 != language {
+                return;
+            }
+            match loaded {
+                Some(texts) => {
+                    CACHE.set(Some((language, texts.clone())));
+                    app.set_language(texts);
+                }
+                None => {
+                    app.state.toasts.show(&app.text(Texts::notice_language_not_loaded), true);
+                }
+            }
+        });
+    });
+}
+
+impl App {
+    fn set_language(self, texts: Texts) {
+        self.engine.with_value(|engine| engine.set_texts(&texts));
+        if self.peek(|session| *session.texts() == texts) {
+            return;
+        }
+        self.update(|session| {
+            session.set_texts(texts);
+            Outcome { dirty: Dirty::All, ..Outcome::default() }
+        });
+        self.state.settings.theme_revision.update(|revision| *revision += 1);
+    }
+
+    /// Returns a text in the language of the session. An observer tracks the language.
+    pub(crate) fn text(self, message: impl for<'a> FnOnce(&'a Texts) -> &'a str) -> String {
+        self.format(|texts| message(texts).to_owned())
+    }
+
+    /// Returns a text with variables in the language of the session. An observer tracks the language.
+    pub(crate) fn format(self, message: impl FnOnce(&Texts) -> String) -> String {
+        if Observer::get().is_some() {
+            self.state.settings.theme_revision.track();
+        }
+        self.peek(|session| message(session.texts()))
+    }
+
+    /// Returns the texts of the language of the session.
+    pub(crate) fn texts(self) -> Texts {
+        self.peek(|session| session.texts().clone())
+    }
+}

@@ -1,0 +1,240 @@
+//! The analysis of a puzzle: its solutions, its rating, its steps.
+
+use anydoku_play::Texts;
+use anydoku_protocol::wire::WirePuzzle;
+use anydoku_protocol::{
+    Analysis, FromWorker, HintOptions, Response, Scene, Solutions, Task, Verdict,
+};
+use leptos::prelude::*;
+
+use crate::dispatch::app::App;
+use crate::dispatch::lazy::engine::JobResult;
+use crate::model::new_game::inline_level_name;
+use crate::model::{convert, scenes};
+use crate::state::analysis::AnalysisState;
+use crate::util::format;
+
+/// Solutions are counted to here.
+pub(crate) const MOST_COUNTED: u64 = 1_000_000;
+
+/// Boards beyond this side are not rated by themselves: it could take minutes.
+const GREATEST_SIDE: u16 = 25;
+
+impl App {
+    /// Opens the panel and has the puzzle analyzed.
+    pub(crate) fn open_analysis(self) {
+        let state = AnalysisState::new(
+            self.state.session.game_id.get_untracked(),
+            self.peek(convert::puzzle),
+            self.state.session.solution_path.get_untracked(),
+        );
+        let (requested_puzzle, of) = (state.puzzle.clone(), state.game_id);
+        let task = Task::Analyze { puzzle: state.puzzle.clone() };
+        self.state.analysis.set(Some(state));
+        self.start_job(&self.text(Texts::task_analysis), task, move |app, end| {
+            // The response may be of an earlier game, or of givens that were changed since.
+            let is_shown =
+                |state: &AnalysisState| state.game_id == of && state.puzzle == requested_puzzle;
+            if !app.state.analysis.with_untracked(|state| state.as_ref().is_some_and(is_shown)) {
+                return;
+            }
+            match end {
+                JobResult::Done(Response::Analysis(found)) => app.receive_analysis(*found, false),
+                JobResult::Canceled(Some(Response::Analysis(found))) => {
+                    app.receive_analysis(*found, true)
+                }
+                JobResult::Failed(message) => {
+                    app.state.analysis.set(None);
+                    app.state.toasts.show(&message, true);
+                }
+                _ => app.state.analysis.set(None),
+            }
+        });
+    }
+
+    /// Opens the panel with a verdict that is known: there is not one solution.
+    pub(crate) fn show_verdict(self, verdict: Verdict) {
+        self.state.analysis.set(Some(AnalysisState::new(
+            self.state.session.game_id.get_untracked(),
+            self.peek(convert::puzzle),
+            self.state.session.solution_path.get_untracked(),
+        )));
+        self.receive_analysis(Analysis { verdict, ..Analysis::default() }, true);
+    }
+
+    fn receive_analysis(self, found: Analysis, is_partial: bool) {
+        let (game_id, puzzle) =
+            (self.state.session.game_id.get_untracked(), self.peek(convert::puzzle));
+        let is_current = |state: &AnalysisState| state.game_id == game_id && state.puzzle == puzzle;
+        if !self.state.analysis.with_untracked(|state| state.as_ref().is_some_and(is_current)) {
+            return self.state.analysis.set(None);
+        }
+        self.accept_solution(&found.verdict);
+        self.show_picture(picture_of(&found));
+        self.state.toasts.announce(&self.format(|texts| summary(texts, &found)), false);
+        let lacks_steps = found.rated.is_some()
+            && self
+                .state
+                .analysis
+                .with_untracked(|state| state.as_ref().is_some_and(|state| state.steps.is_empty()));
+        self.state.analysis.update(|state| {
+            if let Some(state) = state {
+                (state.found, state.is_partial) = (Some(found), is_partial);
+            }
+        });
+        if lacks_steps {
+            self.find_steps();
+        }
+    }
+
+    fn find_steps(self) {
+        let Some(puzzle) =
+            self.state.analysis.with_untracked(|state| state.as_ref().map(|it| it.puzzle.clone()))
+        else {
+            return;
+        };
+        let requested_puzzle = puzzle.clone();
+        let title = self.text(Texts::task_find_steps);
+        self.start_job(&title, Task::Steps { puzzle }, move |app, end| {
+            let JobResult::Done(Response::Steps { steps: found, .. }) = end else { return };
+            app.state.analysis.update(|state| {
+                if let Some(state) = state.as_mut().filter(|state| state.puzzle == requested_puzzle)
+                {
+                    state.steps = found;
+                }
+            });
+        });
+    }
+
+    /// Shows a picture on the board in place of a hint's, or none.
+    pub(crate) fn show_picture(self, picture: Option<Scene>) {
+        if self.state.hint.with_untracked(Option::is_some) {
+            self.state.hint.set(None);
+        }
+        self.with_canvas(|canvas, session| {
+            canvas.set_scene(picture);
+            canvas.draw(session);
+        });
+    }
+
+    /// Closes the panel.
+    pub(crate) fn close_analysis(self) {
+        self.state.analysis.set(None);
+        self.show_picture(None);
+    }
+
+    /// Shows a step on the board: at once what it does, then its pattern too.
+    pub(crate) fn show_step(self, at: usize) {
+        let Some(state) = self.state.analysis.get_untracked() else { return };
+        let Some(step) = state.steps.get(at).cloned() else { return };
+        self.show_picture(Some(scenes::step(&state.steps, at)));
+        self.state.toasts.announce(&step.text, false);
+        self.state.analysis.update(|state| {
+            if let Some(state) = state {
+                state.shown = Some((at, Vec::new()));
+            }
+        });
+        let Ok(puzzle) = state.puzzle.to_puzzle() else { return };
+        let position = scenes::position(&puzzle, &state.steps, step.round);
+        let digit_names = self.peek(convert::digit_names);
+        let options =
+            HintOptions { up_to: Some(step.rating), digit_names, ..HintOptions::default() };
+        self.engine.with_value(|engine| {
+            engine.request(Task::Hints { position, options }, move |message| {
+                let FromWorker::Done { response: Response::Hints(hints), .. } = message else {
+                    return;
+                };
+                let does = |apply: &anydoku_protocol::Apply| {
+                    apply.placements == step.placements && apply.eliminations == step.eliminations
+                };
+                let is_it = |hint: &&anydoku_protocol::HintResponse| {
+                    hint.name.as_ref() == Some(&step.technique) && does(&hint.apply)
+                };
+                let Some(hint) = hints.iter().find(is_it) else { return };
+                let still = self.state.analysis.with_untracked(|now| {
+                    now.as_ref().is_some_and(|now| {
+                        now.puzzle == state.puzzle
+                            && now.shown.as_ref().is_some_and(|it| it.0 == at)
+                    })
+                });
+                // The level that explains, before the one that tells the move alone.
+                let level = hint.levels.get(3).or(hint.levels.last());
+                if let (true, Some(level)) = (still, level) {
+                    let scene = level.scene.clone();
+                    self.show_picture(Some(scenes::step_explained(&state.steps, at, scene)));
+                    let spans = level.spans.clone();
+                    self.state.analysis.update(|state| {
+                        if let Some(state) = state {
+                            state.shown = Some((at, spans));
+                        }
+                    });
+                }
+            })
+        });
+    }
+
+    pub(crate) fn count_solutions(self, puzzle: WirePuzzle) {
+        let requested_puzzle = puzzle.clone();
+        let task = Task::Count { puzzle, at_most: MOST_COUNTED };
+        self.start_job(&self.text(Texts::task_count), task, move |app, end| match end {
+            JobResult::Done(Response::Verdict(verdict)) => app.state.analysis.update(|state| {
+                if let Some(state) = state.as_mut().filter(|state| state.puzzle == requested_puzzle)
+                {
+                    state.count = verdict.count;
+                }
+            }),
+            JobResult::Failed(message) => app.state.toasts.show(&message, true),
+            _ => {}
+        });
+    }
+
+    /// Has the way through the puzzle found, for the graph; quietly.
+    pub(crate) fn find_solution_path(self) {
+        self.state.session.solution_path.set(Vec::new());
+        let (side, puzzle) =
+            self.peek(|session| (session.game().board().side(), convert::puzzle(session)));
+        // What is designed is looked at after each change.
+        if side > GREATEST_SIDE || self.peek(anydoku_play::Session::is_designing) {
+            return;
+        }
+        let game_id = self.state.session.game_id.get_untracked();
+        self.engine.with_value(|engine| {
+            engine.request_in_background(Task::Steps { puzzle }, move |message| {
+                let FromWorker::Done {
+                    response: Response::Steps { rated, steps, solution }, ..
+                } = message
+                else {
+                    return;
+                };
+                // The response belongs to the game that was open when it was requested.
+                if self.state.session.game_id.get_untracked() != game_id {
+                    return;
+                }
+                self.state.session.solution_path.set(steps);
+                self.record_rating(&rated, &solution);
+            })
+        });
+    }
+}
+
+/// What the board shows of it.
+pub(crate) fn picture_of(found: &Analysis) -> Option<Scene> {
+    match found.verdict.solutions {
+        Solutions::None => Some(scenes::conflict(&found.verdict)),
+        Solutions::Many => Some(scenes::difference(&found.verdict, &found.possible)),
+        Solutions::One => None,
+    }
+}
+
+/// Returns the analysis in a sentence.
+pub(crate) fn summary(texts: &Texts, found: &Analysis) -> String {
+    match (found.verdict.solutions, &found.rated) {
+        (Solutions::None, _) => texts.verdict_none().to_owned(),
+        (Solutions::Many, _) => texts.verdict_multiple().to_owned(),
+        (Solutions::One, Some(rated)) => {
+            let level = inline_level_name(texts, &rated.level);
+            texts.verdict_unique_rated(&level, &format::rating(rated.rating))
+        }
+        (Solutions::One, None) => texts.verdict_unique().to_owned(),
+    }
+}

@@ -1,0 +1,249 @@
+//! Design: opens a board, checks it, changes it, plays it.
+
+use anydoku::logic::Rating;
+use anydoku::{Cell, Shape};
+use anydoku_play::{Action, Metadata, Session, Texts};
+use anydoku_protocol::wire::{WirePuzzle, grid};
+use anydoku_protocol::{Analysis, FromWorker, ModifyRequest, Response, Scene, Solutions, Task};
+use leptos::prelude::*;
+
+use crate::dispatch::app::App;
+use crate::dispatch::lazy::analysis::summary;
+use crate::dispatch::lazy::engine::JobResult;
+use crate::model::new_game::inline_level_name;
+use crate::model::transforms::Transform;
+use crate::model::{convert, scenes};
+use crate::state::design::DesignState;
+use crate::util::time::now;
+use crate::util::{format, seed};
+
+/// The task that a change is.
+pub(crate) type ChangeTask = fn(ModifyRequest) -> Task;
+
+impl App {
+    /// Opens the designer with a copy of the current board.
+    pub(crate) fn open_design(self) {
+        if self.peek(Session::is_designing) {
+            return;
+        }
+        let (puzzle, known) =
+            self.peek(|session| (session.to_puzzle(), session.metadata().clone()));
+        let Metadata { title, author, notes, .. } = known;
+        self.design(Session::new(
+            &puzzle,
+            Metadata { title, author, notes, ..Metadata::default() },
+        ));
+    }
+
+    /// Opens design on an empty board.
+    pub(crate) fn design_empty(self, shape: Shape) {
+        let empty = anydoku::Grid::empty(shape.side());
+        match anydoku::Puzzle::new(shape, empty) {
+            Ok(puzzle) => self.design(Session::new(&puzzle, Metadata::default())),
+            Err(error) => self.state.toasts.show(&error.to_string(), true),
+        }
+    }
+
+    pub(crate) fn design(self, mut session: Session) {
+        session.perform(Action::SetDesign(true), now());
+        self.start_game(session);
+        self.state.toasts.show(&self.text(Texts::design_opened), false);
+    }
+
+    /// Plays the design, if it has one solution, or if that does not matter.
+    pub(crate) fn play_design(self) {
+        let puzzle = self.peek(convert::puzzle);
+        if let Some(found) = self.state.design.with_untracked(|design| design.found_of(&puzzle)) {
+            return self.play_if_unique(found);
+        }
+        let task = Task::Solve { puzzle: puzzle.clone() };
+        self.start_job(&self.text(Texts::design_checking), task, move |app, end| match end {
+            _ if app.peek(convert::puzzle) != puzzle => {}
+            JobResult::Done(Response::Verdict(verdict)) => {
+                app.play_if_unique(Analysis { verdict: *verdict, ..Analysis::default() });
+            }
+            JobResult::Failed(message) => app.state.toasts.show(&message, true),
+            _ => app.confirm_play(Texts::design_uniqueness_unknown),
+        });
+    }
+
+    fn play_if_unique(self, found: Analysis) {
+        match found.verdict.solutions {
+            Solutions::One => self.begin_play(Some(&found)),
+            Solutions::Many => self.confirm_play(Texts::notice_several_solutions),
+            Solutions::None => {
+                let reason = found.verdict.reason.clone().unwrap_or_default();
+                self.show_picture(Some(scenes::conflict(&found.verdict)));
+                let text = self.format(|texts| texts.notice_no_solution_because(&reason));
+                self.state.toasts.show(&text, false);
+            }
+        }
+    }
+
+    fn confirm_play(self, warning: fn(&Texts) -> &str) {
+        let text = self.text(warning);
+        self.state.toasts.announce(&text, false);
+        self.state.design.update(|design| design.play_warning = Some(text));
+    }
+
+    /// The game of what was designed.
+    pub(crate) fn begin_play(self, found: Option<&Analysis>) {
+        let (puzzle, mut about) =
+            self.peek(|session| (session.to_puzzle(), session.metadata().clone()));
+        let rated = found.and_then(|found| found.rated.as_ref());
+        about.rating = rated.map(|rated| Rating::from_tenths(rated.rating));
+        about.level = rated.map(|rated| rated.level.clone());
+        self.start_game(Session::new(&puzzle, about));
+        if let Some(found) = found {
+            self.accept_solution(&found.verdict);
+        }
+    }
+
+    /// Takes a given away, as one move.
+    pub(crate) fn remove_given(self, cell: Cell) {
+        self.act(|session, now| {
+            let mut givens = session.game().board().givens().clone();
+            givens.set(cell, None);
+            session.set_givens(&givens, now)
+        });
+    }
+
+    pub(crate) fn reset_check(self) {
+        let pending_request = self.state.design.with_untracked(|design| design.pending_request);
+        if let Some(id) = pending_request {
+            self.engine.with_value(|engine| engine.cancel(id));
+        }
+        let is_known = self
+            .state
+            .design
+            .with_untracked(|design| design.found.is_some() || pending_request.is_some());
+        if is_known {
+            self.state.design.set(DesignState::default());
+        }
+    }
+
+    /// First how many solutions there are, which is known soon, then all the rest.
+    pub(crate) fn check_design(self, puzzle: WirePuzzle) {
+        if let Some(id) = self.state.design.with_untracked(|design| design.pending_request) {
+            self.engine.with_value(|engine| engine.cancel(id));
+        }
+        self.state.design.update(|design| design.play_warning = None);
+        self.update(|session| session.set_solution(None));
+        self.request_check(Task::Solve { puzzle: puzzle.clone() }, puzzle);
+    }
+
+    fn request_check(self, task: Task, puzzle: WirePuzzle) {
+        let id = self.engine.with_value(|engine| {
+            engine.request(task, move |message| {
+                let id = message.id();
+                if self.state.design.with_untracked(|design| design.pending_request) != id {
+                    return;
+                }
+                let (found, is_partial) = match message {
+                    FromWorker::Done { response: Response::Verdict(verdict), .. } => {
+                        (Analysis { verdict: *verdict, ..Analysis::default() }, true)
+                    }
+                    FromWorker::Done { response: Response::Analysis(found), .. } => (*found, false),
+                    FromWorker::Progress(_) => return,
+                    FromWorker::Failed { message, .. } => {
+                        self.state.design.update(|design| design.pending_request = None);
+                        return self.state.toasts.show(&message, true);
+                    }
+                    _ => return self.state.design.update(|design| design.pending_request = None),
+                };
+                self.receive_check(puzzle.clone(), found, is_partial);
+            })
+        });
+        self.state.design.update(|design| design.pending_request = Some(id));
+    }
+
+    fn receive_check(self, puzzle: WirePuzzle, found: Analysis, is_partial: bool) {
+        self.accept_solution(&found.verdict);
+        let continues = is_partial && found.verdict.solutions != Solutions::None;
+        self.state.design.update(|design| {
+            design.found = Some((puzzle.clone(), found));
+            design.pending_request = None;
+            design.is_partial = continues;
+        });
+        self.show_check();
+        if continues {
+            self.request_check(Task::Analyze { puzzle: puzzle.clone() }, puzzle);
+        } else {
+            let text = self.state.design.with_untracked(|design| {
+                let (_, found) = design.found.as_ref()?;
+                Some(self.format(|texts| summary(texts, found)))
+            });
+            self.state.toasts.announce(&text.unwrap_or_default(), false);
+        }
+    }
+
+    /// Shows on the board what was found out, if it is to be shown.
+    pub(crate) fn show_check(self) {
+        let picture = self.state.design.with_untracked(|design| {
+            design.found.as_ref().filter(|_| !design.is_hidden).map(|(_, found)| picture(found))
+        });
+        self.show_picture(picture);
+    }
+
+    pub(crate) fn change_design(self, label: &str, task: ChangeTask) {
+        let puzzle = self.peek(convert::puzzle);
+        let change = ModifyRequest { puzzle: puzzle.clone(), seed: seed::fresh(), rating: None };
+        self.start_job(label, task(change), move |app, end| {
+            let (made, is_whole) = match end {
+                JobResult::Done(Response::Generated(made)) => (made, true),
+                JobResult::Canceled(Some(Response::Generated(made))) => (made, false),
+                JobResult::Failed(message) => return app.state.toasts.show(&message, true),
+                _ => {
+                    let text = app.text(Texts::design_nothing_found);
+                    return app.state.toasts.show(&text, false);
+                }
+            };
+            if app.peek(convert::puzzle) != puzzle {
+                let text = app.text(Texts::notice_puzzle_changed);
+                return app.state.toasts.show(&text, false);
+            }
+            let shape = app.peek(|session| session.game().board().shape().clone());
+            let Ok(givens) = grid(&shape, &made.puzzle.givens) else { return };
+            app.act(|session, now| session.set_givens(&givens, now));
+            let best = (!is_whole).then(|| app.text(Texts::design_best_so_far));
+            let rated = made.rated.as_ref().map(|rated| {
+                app.format(|texts| {
+                    let level = inline_level_name(texts, &rated.level);
+                    texts.design_now(&level, &format::rating(rated.rating))
+                })
+            });
+            let (remark, misses) = (sentence(&made.remark), made.misses.join("; "));
+            let sentences = best.into_iter().chain(rated).chain([remark, misses]);
+            let sentences: Vec<String> = sentences.filter(|it| !it.is_empty()).collect();
+            app.state.toasts.show(&sentences.join(" "), false);
+        });
+    }
+
+    pub(crate) fn transform_design(self, transform: Transform) {
+        let shape = self.peek(|session| session.game().board().shape().clone());
+        let mut draw = |below: usize| (js_sys::Math::random() * below as f64) as usize;
+        match transform.on(&shape, &mut draw) {
+            Some(it) => {
+                self.act(|session, now| session.transform(&it, now));
+            }
+            None => {
+                self.state.toasts.show(&self.text(Texts::design_regions_would_change), true);
+            }
+        }
+    }
+}
+
+fn picture(found: &Analysis) -> Scene {
+    match found.verdict.solutions {
+        Solutions::None => scenes::conflict(&found.verdict),
+        Solutions::Many => scenes::difference(&found.verdict, &found.possible),
+        Solutions::One => scenes::redundant(&found.redundant),
+    }
+}
+
+/// A remark as a sentence.
+fn sentence(remark: &str) -> String {
+    let mut letters = remark.chars();
+    let first = letters.next().map(|letter| letter.to_uppercase().collect::<String>());
+    first.map_or_else(String::new, |first| format!("{first}{}.", letters.as_str()))
+}

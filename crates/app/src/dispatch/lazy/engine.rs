@@ -1,0 +1,66 @@
+//! Long-running tasks of the engine, shown as cards with their progress and a Cancel button.
+
+use std::time::Duration;
+
+use anydoku_protocol::{FromWorker, Progress, RequestId, Response, Task};
+use leptos::prelude::*;
+
+use crate::dispatch::app::App;
+use crate::state::jobs::Job;
+use crate::util::time::now;
+
+/// The result of a job.
+pub(crate) enum JobResult {
+    /// The job has completed.
+    Done(Response),
+    /// The job was canceled. Contains the best result so far.
+    Canceled(Option<Response>),
+    /// The job failed, with the reason.
+    Failed(String),
+}
+
+impl App {
+    /// Runs a task of the engine and passes the result to `on_end`. If it takes long, a card with
+    /// `label` shows its progress.
+    pub(crate) fn start_job(
+        self,
+        label: &str,
+        task: Task,
+        on_end: impl FnOnce(Self, JobResult) + 'static,
+    ) -> RequestId {
+        let mut on_end = Some(on_end);
+        let jobs = self.state.jobs;
+        let id = self.engine.with_value(|engine| {
+            engine.request(task, move |message| {
+                let id = message.id().unwrap_or_default();
+                let result = match message {
+                    FromWorker::Progress(progress) => {
+                        jobs.list.update(|list| {
+                            if let Some(job) = list.iter_mut().find(|job| job.id == id) {
+                                job.progress = progress;
+                            }
+                        });
+                        return;
+                    }
+                    FromWorker::Done { response, .. } => JobResult::Done(response),
+                    FromWorker::Canceled { best, .. } => JobResult::Canceled(best),
+                    FromWorker::Failed { message, .. } => JobResult::Failed(message),
+                    _ => return,
+                };
+                jobs.list.update(|list| list.retain(|job| job.id != id));
+                let Some(on_end) = on_end.take() else { return };
+                if matches!(result, JobResult::Canceled(_)) {
+                    // The card disappears first, so that canceling responds at once.
+                    set_timeout(move || on_end(self, result), Duration::ZERO);
+                } else {
+                    on_end(self, result);
+                }
+            })
+        });
+        let job =
+            Job { id, label: label.to_owned(), started: now(), progress: Progress::default() };
+        jobs.list.update(|list| list.push(job));
+        jobs.is_minimized.set(false);
+        id
+    }
+}

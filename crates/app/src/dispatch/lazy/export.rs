@@ -1,0 +1,126 @@
+//! Export: to the clipboard, to files, to paper, in other notations.
+
+use std::sync::Arc;
+
+use anydoku_play::{CopyForm, Session, Texts};
+use anydoku_protocol::{ReadBoard, Response, Task, WrittenText};
+use leptos::prelude::Update as _;
+use leptos::task::spawn_local;
+
+use crate::dispatch::app::App;
+use crate::dispatch::lazy::engine::JobResult;
+use crate::model::board_file::{ExportScope, board};
+use crate::model::navigation::Dialog;
+use crate::model::notations::notation;
+use crate::model::print::Source;
+use crate::services::{clipboard, files};
+use crate::util::time::now;
+
+/// What a file of a game is called, without its ending.
+pub(crate) fn file_name(session: &Session) -> String {
+    let side = session.game().board().side();
+    let title = &session.metadata().title;
+    let plain = |letter: char| if letter.is_alphanumeric() { letter } else { '-' };
+    let title: String = title.chars().take(40).map(plain).collect();
+    let title = title.trim_matches('-');
+    let date: String = js_sys::Date::new_0().to_iso_string().into();
+    let date = date.get(..10).unwrap_or_default();
+    if title.is_empty() {
+        format!("anydoku-{side}x{side}-{date}")
+    } else {
+        format!("{title}-{date}")
+    }
+}
+
+impl App {
+    /// Opens the dialog for games of the library.
+    pub(crate) fn print_boards(self, boards: Vec<ReadBoard>) {
+        self.state.drafts.print.update(|options| {
+            options.chosen = Arc::new(boards);
+            options.choose(Source::Chosen);
+        });
+        self.open(Dialog::Print);
+    }
+
+    /// Writes boards in a notation; in words why it cannot be.
+    pub(crate) async fn write(
+        self,
+        boards: Vec<ReadBoard>,
+        notation: &str,
+    ) -> Result<WrittenText, String> {
+        let task = Task::Write { boards, notation: notation.to_owned() };
+        match self.run_job(&self.text(Texts::task_write), task).await {
+            JobResult::Done(Response::Written(written)) => Ok(written),
+            JobResult::Failed(message) => Err(message),
+            _ => Err(self.text(Texts::notice_export_canceled)),
+        }
+    }
+
+    /// Copies the board.
+    pub(crate) fn copy(self, form: CopyForm) {
+        let side = self.peek(|session| session.game().board().side());
+        let (scope, name) = notation(form, side);
+        let board = self.peek(|session| board(session, scope, now()));
+        let message = self.text(match form {
+            CopyForm::Givens => Texts::notice_copied_givens,
+            CopyForm::State => Texts::notice_copied_state,
+            CopyForm::Grid => Texts::notice_copied_grid,
+        });
+        spawn_local(async move {
+            match self.write(vec![board], name).await {
+                Ok(written) => self.copy_text(written.text.trim_end(), &message).await,
+                Err(message) => {
+                    let text = self.format(|texts| texts.notice_not_copied(&message));
+                    self.state.toasts.show(&text, true);
+                }
+            }
+        });
+    }
+
+    /// Copies a text and confirms with a message.
+    pub(crate) async fn copy_text(self, text: &str, message: &str) {
+        if clipboard::write(text).await {
+            self.state.toasts.show(message, false);
+        } else {
+            self.state.toasts.show(&self.text(Texts::notice_copying_blocked), true);
+        }
+    }
+
+    /// Saves the game as a file, with every move.
+    pub(crate) fn save_file(self) {
+        let (board, name) = self
+            .peek(|session| (board(session, ExportScope::Everything, now()), file_name(session)));
+        self.save_boards(vec![board], "json", name);
+    }
+
+    /// Saves boards as a file.
+    pub(crate) fn save_boards(self, boards: Vec<ReadBoard>, notation: &'static str, name: String) {
+        spawn_local(async move {
+            match self.write(boards, notation).await {
+                Ok(written) => {
+                    let kind =
+                        if written.extension == "json" { "application/json" } else { "text/plain" };
+                    let name = format!("{name}.{}", written.extension);
+                    if files::save_text(&name, kind, &written.text) {
+                        let text = self.format(|texts| match &written.omitted[..] {
+                            [] => texts.notice_saved_as(&name),
+                            parts => texts.notice_saved_without(&name, &parts.join(", ")),
+                        });
+                        self.state.toasts.show(&text, false);
+                    } else {
+                        self.state.toasts.show(&self.text(Texts::notice_file_not_saved), true);
+                    }
+                }
+                Err(message) => {
+                    let text = self.format(|texts| texts.notice_game_not_saved(&message));
+                    self.state.toasts.show(&text, true);
+                }
+            }
+        });
+    }
+
+    /// Returns the file name of the current game, without its extension.
+    pub(crate) fn file_name(self) -> String {
+        self.peek(file_name)
+    }
+}

@@ -1,0 +1,296 @@
+//! Imports: pasted, dropped, opened or linked. The worker reads them, and the player sees a preview;
+//! the current game stays until the player accepts another.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use anydoku_play::library::Entry;
+use anydoku_play::{Font, Settings, Texts};
+use anydoku_protocol::wire::WireShape;
+use anydoku_protocol::{ReadResponse, Response, Source, Task};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::File;
+
+use crate::dispatch::app::App;
+use crate::dispatch::lazy::engine::JobResult;
+use crate::model::backup::{Backup, BackupError};
+use crate::model::board_file::import_board;
+use crate::model::log_part::LogPart;
+use crate::model::navigation::{Dialog, Tab};
+use crate::services::storage::{Restored, fresh_name, reason_text, restore};
+use crate::services::{clipboard, files};
+use crate::state::transfer::{ImportPreview, ReadSource};
+use crate::util::base64::base64;
+use crate::util::time::now;
+
+/// The number of games saved in one transaction.
+const BATCH_SIZE: usize = 100;
+
+impl App {
+    /// Runs a task of the engine and returns the result.
+    pub(crate) async fn run_job(self, label: &str, task: Task) -> JobResult {
+        let response: Rc<RefCell<Option<JobResult>>> = Rc::default();
+        let finished = js_sys::Promise::new(&mut |done, _| {
+            let response = response.clone();
+            self.start_job(label, task.clone(), move |_, end| {
+                *response.borrow_mut() = Some(end);
+                // The value is ignored.
+                let _ = done.call0(&wasm_bindgen::JsValue::UNDEFINED);
+            });
+        });
+        // The promise is never rejected.
+        let _ = JsFuture::from(finished).await;
+        let end = response.borrow_mut().take();
+        end.unwrap_or(JobResult::Canceled(None))
+    }
+
+    /// Reads a source.
+    ///
+    /// # Errors
+    /// If it can't be read, with a message for the player.
+    pub(crate) async fn read(
+        self,
+        source: Source,
+        shape: Option<WireShape>,
+    ) -> Result<ReadResponse, String> {
+        let title = self.text(Texts::task_read);
+        match self.run_job(&title, Task::Read { source, shape }).await {
+            JobResult::Done(Response::Read(response)) => Ok(*response),
+            JobResult::Failed(message) => Err(message),
+            _ => Err(self.text(Texts::notice_import_canceled)),
+        }
+    }
+
+    /// Reads a source as a board of this shape, and shows what it is.
+    pub(crate) fn preview(self, name: String, source: Source, shape: Option<WireShape>) {
+        let transfer = self.state.transfer;
+        let number = transfer.last.get_value() + 1;
+        transfer.last.set_value(number);
+        transfer.preview.set(ImportPreview::Reading);
+        spawn_local(async move {
+            let read = self.read(source.clone(), shape).await;
+            if transfer.last.get_value() == number {
+                transfer.preview.set(match read {
+                    Ok(response) => ImportPreview::Read(ReadSource { name, source, response }),
+                    Err(message) => ImportPreview::Failed(message),
+                });
+            }
+        });
+    }
+
+    /// Clears the import preview.
+    pub(crate) fn clear_import(self) {
+        self.state.transfer.last.update_value(|last| *last += 1);
+        self.state.transfer.preview.set(ImportPreview::Nothing);
+    }
+
+    /// Takes a text from the clipboard or from what was dropped.
+    pub(crate) fn import_text(self, text: String) {
+        if text.trim().is_empty() {
+            self.state.toasts.show(&self.text(Texts::notice_nothing_to_import), false);
+            return;
+        }
+        if let Some(backup) = Backup::parse(&text) {
+            self.restore_backup(backup);
+            return;
+        }
+        self.open_import(Tab::Paste);
+        // A book in a text field makes the page slow.
+        let shown = if text.len() <= 100_000 { text.clone() } else { String::new() };
+        self.state.drafts.import_text.set(shown);
+        self.preview(String::new(), Source::Text(text), None);
+    }
+
+    /// Opens the dialog where things come in.
+    pub(crate) fn open_import(self, tab: Tab) {
+        self.state.open.new_game_tab.set(tab);
+        // Opened anew it would forget what came in.
+        if self.state.open.dialog.get_untracked() != Some(Dialog::New) {
+            self.open(Dialog::New);
+        }
+    }
+
+    /// Lets the player choose files.
+    pub(crate) fn choose_files(self) {
+        files::choose(move |files| self.import_files(files));
+    }
+
+    pub(crate) fn import_files(self, files: Vec<File>) {
+        if files.is_empty() {
+            return;
+        }
+        spawn_local(async move {
+            let mut read: Option<ReadSource> = None;
+            for file in &files {
+                match self.import_file(file).await {
+                    Ok(None) => {}
+                    Ok(Some(read_source)) => match &mut read {
+                        None => read = Some(read_source),
+                        Some(known) => {
+                            known.name = self.format(|texts| texts.notice_files(files.len()));
+                            known.response.records.extend(read_source.response.records);
+                            known.response.notes.extend(read_source.response.notes);
+                            known.response.certain &= read_source.response.certain;
+                        }
+                    },
+                    Err(message) => {
+                        self.clear_import();
+                        self.open_import(Tab::Paste);
+                        self.state.transfer.preview.set(ImportPreview::Failed(message));
+                        return;
+                    }
+                }
+            }
+            if let Some(read_source) = read {
+                self.clear_import();
+                self.state.drafts.import_text.set(String::new());
+                self.state.transfer.preview.set(ImportPreview::Read(read_source));
+                self.open_import(Tab::Paste);
+            }
+        });
+    }
+
+    /// Reads a file; nothing if it was a backup.
+    async fn import_file(self, file: &File) -> Result<Option<ReadSource>, String> {
+        let bytes = files::bytes(file, &self.texts()).await?;
+        if let Some(backup) = std::str::from_utf8(&bytes).ok().and_then(Backup::parse) {
+            self.restore_backup(backup);
+            return Ok(None);
+        }
+        let source = Source::Base64(base64(&bytes));
+        let name = file.name();
+        let response = self.read(source.clone(), None).await;
+        let response = response
+            .map_err(|message| self.format(|texts| texts.notice_file_error(&name, &message)))?;
+        Ok(Some(ReadSource { name, source, response }))
+    }
+
+    fn restore_backup(self, backup: Result<Backup, BackupError>) {
+        let backup = match backup {
+            Ok(backup) => backup,
+            Err(error) => {
+                let message = self.format(|texts| error.message(texts));
+                return self.state.toasts.show(&message, true);
+            }
+        };
+        let Some(store) = self.writer.get_value().store() else {
+            self.state.toasts.show(&self.text(Texts::notice_restoring_needs_storage), true);
+            return;
+        };
+        spawn_local(async move {
+            match restore(&store, &backup).await {
+                Ok(restored) => {
+                    let has_settings =
+                        self.apply_backup_settings(&backup, restored.font == Ok(true));
+                    let text = self.format(|texts| restored_text(texts, &restored, has_settings));
+                    self.state.toasts.show(&text, false);
+                    self.open(Dialog::Library);
+                }
+                Err(why) => {
+                    let reason = self.storage_reason(&why);
+                    let text = self.format(|texts| texts.notice_not_restored(&reason));
+                    self.state.toasts.show(&text, true);
+                }
+            }
+        });
+    }
+
+    /// Sets what a backup has set, its font only with what that looks like, where nothing is set yet;
+    /// whether it was.
+    fn apply_backup_settings(self, backup: &Backup, has_font: bool) -> bool {
+        let Some(mut settings) = backup.settings.clone() else { return false };
+        if settings.font == Font::Own && !has_font {
+            let Settings { font, own_font, .. } = Settings::default();
+            (settings.font, settings.own_font) = (font, own_font);
+        }
+        let is_unset = self.peek(|session| *session.settings() == Settings::default());
+        let is_applied = is_unset && settings != Settings::default();
+        if is_applied {
+            self.set_settings(settings);
+        }
+        is_applied
+    }
+
+    /// Plays a board that was read.
+    pub(crate) fn play_imported(self, board: &anydoku_protocol::ReadBoard, source: &str) {
+        match import_board(board, source) {
+            Ok(imported) if imported.has_moves => {
+                self.start_game_with_history(imported.session, "");
+                self.close();
+            }
+            Ok(imported) => {
+                self.start_game(imported.session);
+                self.close();
+            }
+            Err(message) => self.state.transfer.preview.set(ImportPreview::Failed(message)),
+        }
+    }
+
+    /// Puts all boards that were read into a folder of the library.
+    pub(crate) fn add_to_library(self, read_source: ReadSource, folder: String) {
+        let Some(store) = self.writer.get_value().store() else {
+            self.state.toasts.show(&self.text(Texts::notice_puzzles_need_storage), true);
+            return;
+        };
+        spawn_local(async move {
+            let mut games = Vec::new();
+            let boards =
+                read_source.response.records.iter().filter_map(|record| record.board.as_ref().ok());
+            for (number, board) in (1..).zip(boards) {
+                let Ok(mut imported) = import_board(board, &read_source.name) else { continue };
+                if imported.session.metadata().title.is_empty() {
+                    let mut about = imported.session.metadata().clone();
+                    about.title = format!("{folder} {number}");
+                    imported.session.set_metadata(about);
+                }
+                let entry = Entry {
+                    folder: folder.clone(),
+                    ..Entry::from_session(&imported.session, &fresh_name(), now(), now())
+                };
+                games.push(LogPart::whole(entry, imported.session.snapshot()));
+            }
+            for games in games.chunks(BATCH_SIZE) {
+                if let Err(why) = store.add_all(games).await {
+                    let reason = self.storage_reason(&why);
+                    let text = self.format(|texts| texts.notice_puzzles_not_saved(&reason));
+                    self.state.toasts.show(&text, true);
+                    return;
+                }
+            }
+            let text = self.format(|texts| texts.notice_puzzles_saved(&folder, games.len()));
+            self.state.toasts.show(&text, false);
+            self.clear_import();
+            self.state.library.filter.update(|filter| filter.folder = Some(folder));
+            self.open(Dialog::Library);
+        });
+    }
+
+    /// Takes what was copied elsewhere, where no key brings it along.
+    pub(crate) fn paste(self) {
+        spawn_local(async move {
+            match clipboard::read().await.filter(|text| !text.trim().is_empty()) {
+                Some(text) => self.import_text(text),
+                None => self.open_import(Tab::Paste),
+            }
+        });
+    }
+}
+
+/// Returns what a backup has restored.
+fn restored_text(texts: &Texts, restored: &Restored, has_settings: bool) -> String {
+    let some = |count: usize| Some(count).filter(|&count| count > 0);
+    let parts = [
+        Some(texts.notice_restored_games(restored.added)),
+        some(restored.known).map(|count| texts.notice_restored_known(count)),
+        some(restored.copies).map(|count| texts.notice_restored_copies(count)),
+        has_settings.then(|| texts.notice_restored_settings().to_owned()),
+    ];
+    let parts: Vec<String> = parts.into_iter().flatten().collect();
+    let parts = parts.join(", ");
+    match &restored.font {
+        Ok(_) => texts.notice_restored(&parts),
+        Err(why) => texts.notice_restored_without_font(&parts, &reason_text(texts, why)),
+    }
+}

@@ -1,0 +1,19 @@
+//! The actions that are loaded later: all that asks the engine.
+
+pub(crate) mod analysis;
+pub(crate) mod colors;
+pub(crate) mod design;
+pub(crate) mod engine;
+pub(crate) mod explanations;
+pub(crate) mod export;
+pub(crate) mod hint;
+pub(crate) mod import;
+pub(crate) mod keys;
+pub(crate) mod library;
+pub(crate) mod new_game;
+pub(crate) mod practice;
+pub(crate) mod prefetch;
+pub(crate) mod requests;
+pub(crate) mod settings;
+pub(crate) mod solve;
+pub(crate) mod symbols;

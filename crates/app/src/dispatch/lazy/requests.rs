@@ -1,0 +1,68 @@
+//! Handles the requests that actions make to the user interface.
+
+use anydoku_play::{Action, Request};
+use leptos::prelude::*;
+
+use crate::dispatch::app::App;
+use crate::model::navigation::Dialog;
+
+/// Handles a request, and passes on the action to perform again once it is fulfilled.
+pub(crate) fn handle(app: App, request: Request, retry: Option<Action>) {
+    match request {
+        Request::Solution => app.find_solution(retry),
+        Request::OpenNew => app.open(Dialog::New),
+        Request::Another => app.another(),
+        Request::OpenSettings => app.open(Dialog::Settings),
+        Request::OpenHelp => app.open(Dialog::Help),
+        Request::OpenKeys => app.open(Dialog::Keys),
+        Request::OpenPalette => app.open(Dialog::Palette),
+        Request::OpenMenu => app.open(Dialog::Menu),
+        Request::OpenGoTo => app.open(Dialog::GoTo),
+        Request::OpenLibrary => app.open(Dialog::Library),
+        Request::OpenStatistics => app.open(Dialog::Statistics),
+        Request::OpenExport => app.open(Dialog::Export),
+        Request::OpenFile => app.choose_files(),
+        Request::Save => app.save_file(),
+        Request::Share => app.open(Dialog::Share),
+        Request::Copy(form) => app.copy(form),
+        Request::Paste => app.paste(),
+        Request::Close if app.state.hint.with_untracked(Option::is_some) => app.show_hint(None),
+        Request::Hint => app.hint(),
+        Request::ApplyHint => app.apply_hint(),
+        Request::OtherHint => app.other_hint(),
+        Request::ZoomIn => zoom(app, 1.25),
+        Request::ZoomOut => zoom(app, 0.8),
+        Request::ZoomFit => zoom(app, 0.0),
+        Request::Print => app.open(Dialog::Print),
+        Request::Solve => app.open(Dialog::Solve),
+        Request::OpenAnalysis => app.open_analysis(),
+        Request::OpenDesign => app.open_design(),
+        Request::PlayDesign => app.play_design(),
+        Request::OpenHistory => app.state.open.is_history_open.set(true),
+        Request::ToggleFullScreen => toggle_full_screen(),
+        _ => {}
+    }
+}
+
+/// Zooms around the cursor, so that it stays in sight; without one around the middle.
+fn zoom(app: App, factor: f64) {
+    let around = app.with_canvas(|canvas, session| {
+        let (left, top, width, height) = canvas.place_of(session.selection().cursor()?);
+        let share = |from: f64, length: f64| (from + length / 2.0) / canvas.side().max(1.0);
+        let (x, y) = (share(left, width), share(top, height));
+        let is_seen = (0.0..=1.0).contains(&x) && (0.0..=1.0).contains(&y);
+        is_seen.then_some((x, y))
+    });
+    let around = around.flatten().unwrap_or((0.5, 0.5));
+    app.change_viewport(|view, fit| view.zoom_by(factor, around, fit));
+}
+
+fn toggle_full_screen() {
+    let document = document();
+    if document.fullscreen_element().is_some() {
+        document.exit_fullscreen();
+    } else if let Some(root) = document.document_element() {
+        // A browser that refuses stays as it is.
+        let _ = root.request_fullscreen();
+    }
+}

@@ -1,0 +1,120 @@
+//! Solving with the engine: the solution for a check, selected cells, easy steps or the whole board.
+
+use anydoku::{Cell, Digit, Grid};
+use anydoku_play::{Action, Texts};
+use anydoku_protocol::{Response, Solutions, Task, Verdict};
+
+use crate::dispatch::app::App;
+use crate::dispatch::lazy::engine::JobResult;
+use crate::model::convert;
+
+/// The highest rating of a single, in tenths.
+pub(crate) const MAX_SINGLES_RATING: u16 = 23;
+
+impl App {
+    /// Finds the solution, then performs the action that needs it.
+    pub(crate) fn find_solution(self, retry: Option<Action>) {
+        self.with_solution(move |app| {
+            if let Some(action) = retry {
+                app.perform(action);
+            }
+        });
+    }
+
+    /// Calls `act` once the unique solution is known. If there is no unique solution, shows that
+    /// instead.
+    fn with_solution(self, act: impl FnOnce(Self) + 'static) {
+        if self.peek(|session| session.solution().is_some()) {
+            return act(self);
+        }
+        let puzzle = self.peek(convert::puzzle);
+        let task = Task::Solve { puzzle: puzzle.clone() };
+        self.start_job(
+            &self.text(Texts::task_find_solution),
+            task,
+            move |app, result| match result {
+                // The givens have changed since the request.
+                _ if app.peek(convert::puzzle) != puzzle => {}
+                JobResult::Done(Response::Verdict(verdict)) => {
+                    if app.accept_solution(&verdict) {
+                        act(app);
+                    } else {
+                        let text = app.format(|texts| missing_solution_text(texts, &verdict));
+                        app.state.toasts.show(&text, false);
+                        app.show_verdict(*verdict);
+                    }
+                }
+                JobResult::Failed(message) => app.state.toasts.show(&message, true),
+                _ => app.state.toasts.show(&app.text(Texts::notice_search_stopped), false),
+            },
+        );
+    }
+
+    /// Stores the solution of a verdict. Returns whether it is unique.
+    pub(crate) fn accept_solution(self, verdict: &Verdict) -> bool {
+        let values = match (verdict.solutions, &verdict.solution) {
+            (Solutions::One, Some(values)) => values,
+            _ => return false,
+        };
+        let side = self.peek(|session| session.game().board().side());
+        let Some(solution) = Grid::from_values(side, values.as_slice()) else { return false };
+        self.update(|session| session.set_solution(Some(solution)));
+        true
+    }
+
+    /// Fills in the solution of the cells that `is_included` selects.
+    pub(crate) fn solve_cells(self, is_included: impl Fn(Cell) -> bool + 'static) {
+        self.with_solution(move |app| {
+            app.act(|session, now| {
+                let board = session.game().board();
+                let solution = session.solution();
+                let is_missing = |&(cell, digit): &(Cell, Digit)| {
+                    is_included(cell) && board.value(cell) != Some(digit)
+                };
+                let values: Vec<(Cell, Digit)> =
+                    solution.into_iter().flat_map(Grid::clues).filter(is_missing).collect();
+                session.put_values(&values, now)
+            });
+        });
+    }
+
+    /// Applies all steps with a rating of at most `up_to`, starting from the current board.
+    pub(crate) fn solve_up_to(self, up_to: u16) {
+        let task = Task::SolveUpTo { position: self.peek(convert::position), up_to };
+        let before = self.peek(|session| session.revision());
+        self.start_job(&self.text(Texts::task_solve), task, move |app, result| {
+            let (response, is_complete) = match result {
+                JobResult::Done(response) => (response, true),
+                JobResult::Canceled(Some(response)) => (response, false),
+                JobResult::Canceled(None) => return,
+                JobResult::Failed(message) => return app.state.toasts.show(&message, true),
+            };
+            let Response::Apply { apply, solved, steps } = response else { return };
+            if app.peek(|session| session.revision()) != before {
+                let text = app.text(Texts::notice_puzzle_changed);
+                return app.state.toasts.show(&text, false);
+            }
+            app.act(move |session, now| convert::apply(session, &apply, now));
+            if !solved {
+                let steps = steps as usize;
+                let text = app.format(|texts| {
+                    if is_complete {
+                        texts.notice_solved_in_part(steps)
+                    } else {
+                        texts.notice_solving_stopped(steps)
+                    }
+                });
+                app.state.toasts.show(&text, false);
+            }
+        });
+    }
+}
+
+/// Returns a sentence that says why there is no unique solution.
+fn missing_solution_text(texts: &Texts, verdict: &Verdict) -> String {
+    match (verdict.solutions, &verdict.reason) {
+        (Solutions::Many, _) => texts.notice_several_solutions().to_owned(),
+        (_, Some(reason)) => texts.notice_no_solution_because(reason),
+        (_, None) => texts.notice_no_solution().to_owned(),
+    }
+}

@@ -1,0 +1,10 @@
+//! The app and what its actions do.
+
+pub(crate) mod app;
+pub(crate) mod fonts;
+pub(crate) mod game;
+pub(crate) mod language;
+pub(crate) mod lazy;
+mod saving;
+mod tabs;
+pub(crate) mod theme;

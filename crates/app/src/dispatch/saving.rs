@@ -1,0 +1,132 @@
+//! Saves the current game as it is played, and opens saved ones.
+
+use anydoku_play::{Session, Texts};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use crate::dispatch::app::App;
+use crate::services::storage::{Summary, WriteEvent, backup_due, is_full, reason_text};
+
+impl App {
+    /// Saves the lines logged since the last call.
+    pub(crate) fn save(self) {
+        let writer = self.writer.get_value();
+        // Before it is known which game it is, its lines wait with it.
+        if !writer.game().is_empty() {
+            let lines = self.take_log();
+            self.peek(|session| writer.save(session, lines));
+        }
+    }
+
+    /// Follows what comes of saving.
+    pub(crate) fn follow_saving(self) {
+        self.writer.get_value().listen(move |event| match event {
+            WriteEvent::Failed(why) => self.show_save_failure(&why),
+            WriteEvent::Recovered => {
+                self.state.open.notice.set(None);
+                self.state.toasts.show(&self.text(Texts::notice_saving_again), false);
+            }
+            WriteEvent::WrittenElsewhere => self.show_tab_lock(),
+            WriteEvent::LogLost { is_id_taken } => self.save_whole_log(is_id_taken),
+        });
+    }
+
+    /// Saves the whole log of the current game, under a new id if its own is taken.
+    fn save_whole_log(self, is_id_taken: bool) {
+        let writer = self.writer.get_value();
+        if is_id_taken {
+            // A backup brought back what it had of it.
+            writer.rename();
+            self.lock_new_game();
+        }
+        let log = self.peek(Session::snapshot);
+        // What waits to be taken is in there.
+        self.take_log();
+        writer.queue_whole(log);
+    }
+
+    /// Tells the player that nothing is saved.
+    fn show_save_failure(self, why: &str) {
+        let text = if is_full(why) {
+            self.text(Texts::notice_storage_full)
+        } else {
+            self.format(|texts| texts.notice_not_saving(why))
+        };
+        self.state.open.notice.set(Some(text));
+    }
+
+    /// Returns the text of a reason that the storage gives.
+    pub(crate) fn storage_reason(self, why: &str) -> String {
+        self.format(|texts| reason_text(texts, why))
+    }
+
+    /// Opens the database and brings back the game that was played last; `done` hears whether there
+    /// was one.
+    pub(crate) fn resume(self, done: impl FnOnce(bool) + 'static) {
+        let writer = self.writer.get_value();
+        spawn_local(async move {
+            match writer.open_database().await {
+                Ok(last) => {
+                    match last {
+                        Some(entry) => done(self.open_game(entry, false).await),
+                        None => done(false),
+                    }
+                    self.remind_of_backup().await;
+                }
+                Err(why) => {
+                    done(false);
+                    // Last, so that nothing else is said in its place.
+                    writer.fail(&why);
+                }
+            }
+        });
+    }
+
+    /// Reminds of a backup where the browser may clear what is saved, if there is much and no backup
+    /// that is new; once a month.
+    async fn remind_of_backup(self) {
+        let is_wanted = self.peek(|session| session.settings().backup_reminder);
+        let Some(store) = self.writer.get_value().store().filter(|_| is_wanted) else { return };
+        if let Some(games) = backup_due(&store).await {
+            let text = self.format(|texts| texts.notice_back_up(games as usize));
+            self.state.open.notice.set(Some(text));
+        }
+    }
+
+    /// Opens a saved game, and returns whether it could be read.
+    pub(crate) fn restore_game(self, entry: &Summary, lines: &[String], next: u32) -> bool {
+        match Session::replay(lines.iter().map(String::as_str)) {
+            Ok(mut replayed) => {
+                replayed.session.resume();
+                if !replayed.skipped.is_empty() {
+                    self.state.toasts.show(&self.text(Texts::notice_part_damaged), false);
+                }
+                self.load_game(replayed.session, Some((entry, next)));
+                true
+            }
+            Err(error) => {
+                let reason = error.to_string();
+                let text = self.format(|texts| texts.notice_saved_game_not_opened(&reason));
+                self.state.toasts.show(&text, true);
+                false
+            }
+        }
+    }
+
+    /// Opens a game that has a history: all of it is saved as a new game.
+    pub(crate) fn start_game_with_history(self, mut session: Session, folder: &str) {
+        session.resume();
+        let log = session.snapshot();
+        // What it says of itself until now is in there.
+        session.take_log();
+        self.writer.get_value().set_pending(log, folder.to_owned());
+        self.start_game(session);
+    }
+
+    /// Opens a saved game of the library.
+    pub(crate) fn open_saved(self, entry: Summary) {
+        spawn_local(async move {
+            self.open_game(entry, false).await;
+        });
+    }
+}

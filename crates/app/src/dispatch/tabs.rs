@@ -1,0 +1,109 @@
+//! Two tabs do not fight over a game: the second asks, the first then shows that it is played
+//! elsewhere.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use wasm_bindgen_futures::JsFuture;
+
+use crate::dispatch::app::App;
+use crate::model::navigation::Dialog;
+use crate::services::storage::{Summary, tab_lock};
+
+/// How long a tab that has lost its game has to write what it still has, in milliseconds.
+const FINAL_WRITE_DELAY: i32 = 150;
+
+async fn pause(time: i32) {
+    let timer = js_sys::Promise::new(&mut |done, _| {
+        // Every browser has timers; without one there is no pause.
+        if window().set_timeout_with_callback_and_timeout_and_arguments_0(&done, time).is_err() {
+            let _ = done.call0(&wasm_bindgen::JsValue::UNDEFINED);
+        }
+    });
+    // It is never rejected.
+    let _ = JsFuture::from(timer).await;
+}
+
+impl App {
+    /// Opens a saved game, or takes it from the tab that plays it; whether it could be read.
+    pub(super) async fn open_game(self, entry: Summary, steals: bool) -> bool {
+        let writer = self.writer.get_value();
+        let Some(store) = writer.store() else { return false };
+        if entry.id == writer.game() && !steals && writer.has_lock() {
+            return true;
+        }
+        let lock = tab_lock::acquire(&entry.id, steals, self.on_lock_stolen(&entry.id)).await;
+        if steals {
+            pause(FINAL_WRITE_DELAY).await;
+        }
+        let (lines, next) = match store.log(&entry.id).await {
+            Ok(read) => read,
+            Err(why) => {
+                let reason = self.storage_reason(&why);
+                let text = self.format(|texts| texts.notice_game_not_opened(&reason));
+                self.state.toasts.show(&text, true);
+                return false;
+            }
+        };
+        // A third tab may have taken it in the meantime.
+        let is_open_in_other_tab = lock.as_ref().is_none_or(tab_lock::TabLock::is_stolen);
+        let before = writer.replace_lock(None);
+        writer.set_opens_in_other_tab(is_open_in_other_tab);
+        if !self.restore_game(&entry, &lines, next) {
+            writer.set_opens_in_other_tab(false);
+            writer.replace_lock(before);
+            return false;
+        }
+        writer.replace_lock(lock);
+        if is_open_in_other_tab {
+            self.show_tab_lock();
+        } else if self.state.open.dialog.get_untracked() == Some(Dialog::TabLock) {
+            self.close();
+        }
+        true
+    }
+
+    /// What is done when another tab takes this game.
+    fn on_lock_stolen(self, game: &str) -> impl FnOnce() + 'static {
+        let game = game.to_owned();
+        move || {
+            if self.writer.get_value().game() == game {
+                self.save();
+                self.show_tab_lock();
+            }
+        }
+    }
+
+    pub(super) fn show_tab_lock(self) {
+        self.writer.get_value().set_open_in_other_tab(true);
+        self.open(Dialog::TabLock);
+    }
+
+    /// Locks the current game, which is new, for this tab.
+    pub(crate) fn lock_new_game(self) {
+        let writer = self.writer.get_value();
+        let game = writer.game();
+        spawn_local(async move {
+            let lock = tab_lock::acquire(&game, false, self.on_lock_stolen(&game)).await;
+            if writer.game() == game {
+                writer.replace_lock(lock);
+            }
+        });
+    }
+
+    /// Plays here what another tab plays.
+    pub(crate) fn play_here(self) {
+        let entry = self.writer.get_value().entry();
+        spawn_local(async move {
+            self.open_game(entry, true).await;
+        });
+    }
+
+    /// Plays on with a copy of what another tab plays.
+    pub(crate) fn open_copy(self) {
+        let session = self.peek(Clone::clone);
+        let folder = self.writer.get_value().entry().folder;
+        self.writer.get_value().set_open_in_other_tab(true);
+        self.start_game_with_history(session, &folder);
+        self.close();
+    }
+}

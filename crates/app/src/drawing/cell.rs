@@ -1,0 +1,220 @@
+//! One cell drawn: its ground, colors, marks, value.
+
+use anydoku::Digit;
+use anydoku_play::CellState;
+use web_sys::CanvasRenderingContext2d;
+
+use super::cell_colors::paint_colours;
+use super::glyphs::{Glyphs, Type};
+use super::layout::{Area, Place};
+use super::mark_layers::{MARKS_FROM, MarkLayer, mark_layers};
+use crate::theme::colors::{Color, Ink, css};
+use crate::theme::palette::readable;
+use crate::theme::style::Style;
+
+/// What draws cells.
+pub(crate) struct CellPainter<'a> {
+    pub(crate) context: &'a CanvasRenderingContext2d,
+    pub(crate) glyphs: &'a mut Glyphs,
+    pub(crate) style: &'a Style,
+    /// A tint that a hint gives to the cell.
+    pub(crate) tint: Option<Ink>,
+}
+
+/// The size of a value's type, as a share of the cell.
+const VALUE: f64 = 0.6;
+/// Below so many pixels of the style sheet a cell shows a dot.
+const DOTS_BELOW: f64 = 7.0;
+
+impl CellPainter<'_> {
+    /// Draws a cell over whatever was there.
+    pub(crate) fn paint(&mut self, state: &CellState, place: Place) {
+        let background = self.background(state, place.is_in_extra_region);
+        self.fill(self.style.theme.color(background), place.area);
+        if !state.colors.is_empty() {
+            let colors: Vec<u8> = state.colors.iter().collect();
+            paint_colours(self.context, self.style, &colors, place);
+        }
+        let shown = place.size / self.style.ratio;
+        if let Some(pending) = &state.pending_text {
+            let color = self.read_on(Ink::Mark, state);
+            self.paint_text(pending, false, color, place);
+            return;
+        }
+        match state.value {
+            Some(_) if shown < DOTS_BELOW => self.paint_dot(state, place),
+            Some(digit) => self.paint_value(digit, state, place),
+            None if shown >= MARKS_FROM => self.paint_marks(state, place),
+            None => {}
+        }
+    }
+
+    fn background(&self, state: &CellState, is_in_extra_region: bool) -> Ink {
+        if let Some(tint) = self.tint {
+            return tint;
+        }
+        if self.style.is_explaining {
+            if is_in_extra_region {
+                Ink::ExtraRegion
+            } else if state.is_given && self.style.shades_givens {
+                Ink::Given
+            } else {
+                Ink::Sheet
+            }
+        } else if state.is_selected {
+            Ink::Selected
+        } else if state.is_same_value || state.is_filtered {
+            Ink::Same
+        } else if state.is_peer {
+            Ink::Peer
+        } else if is_in_extra_region {
+            Ink::ExtraRegion
+        } else if state.is_given && self.style.shades_givens {
+            Ink::Given
+        } else {
+            Ink::Sheet
+        }
+    }
+
+    fn fill(&self, color: Color, Area { left, top, width, height }: Area) {
+        self.context.set_fill_style_str(&css(color));
+        self.context.fill_rect(
+            f64::from(left),
+            f64::from(top),
+            f64::from(width),
+            f64::from(height),
+        );
+    }
+
+    /// An ink as it is read on the colors of a cell.
+    fn read_on(&self, ink: Ink, state: &CellState) -> Color {
+        let theme = self.style.theme;
+        if state.colors.is_empty() {
+            return theme.color(ink);
+        }
+        let grounds: Vec<Color> =
+            state.colors.iter().map(|color| self.style.palette.ground(color)).collect();
+        theme.color(readable(&theme, ink, &grounds))
+    }
+
+    fn paint_dot(&self, state: &CellState, place: Place) {
+        let theme = self.style.theme;
+        let ink = if state.wrong || state.conflict {
+            Ink::Removal
+        } else if state.is_given {
+            Ink::Text
+        } else {
+            Ink::Entry
+        };
+        let inset = (place.size / 4.0).floor() as i32;
+        let Area { left, top, width, height } = place.area;
+        let dot = Area {
+            left: left + inset,
+            top: top + inset,
+            width: (width - 2 * inset).max(1),
+            height: (height - 2 * inset).max(1),
+        };
+        self.fill(theme.color(ink), dot);
+    }
+
+    fn paint_value(&mut self, digit: Digit, state: &CellState, place: Place) {
+        let is_wrong = state.wrong || state.conflict;
+        let ink = if is_wrong && !state.is_given {
+            Ink::Removal
+        } else if state.is_given {
+            Ink::Text
+        } else {
+            Ink::Entry
+        };
+        let symbol = self.style.symbol(digit).to_owned();
+        self.paint_text(&symbol, state.is_given, self.read_on(ink, state), place);
+        if is_wrong {
+            // Not by color alone: a bar below.
+            let (x, y) = place.middle;
+            let half = 0.2 * place.size;
+            let thick = (0.05 * place.size).max(1.0).round();
+            let top = (y + 0.33 * place.size).round();
+            self.context.set_fill_style_str(&css(self.style.theme.color(Ink::Removal)));
+            self.context.fill_rect((x - half).round(), top, (2.0 * half).round(), thick);
+        }
+    }
+
+    fn paint_marks(&mut self, state: &CellState, place: Place) {
+        for noted in mark_layers(state, self.style) {
+            if noted.is_hidden(self.style, place.size) {
+                // Too many to be read: how many, in the middle.
+                let size = (0.3 * place.size).min(11.0 * self.style.ratio);
+                let kind = self.mark_type(size, state);
+                let count = format!("+{}", noted.digits.len());
+                self.glyphs.draw(self.context, &count, kind, place.middle);
+            } else {
+                self.paint_noted(&noted, state, place);
+            }
+        }
+    }
+
+    fn paint_noted(&mut self, noted: &MarkLayer, state: &CellState, place: Place) {
+        let size = noted.size(self.style, place.size);
+        let (left, top) = (place.middle.0 - place.size / 2.0, place.middle.1 - place.size / 2.0);
+        let kind = self.mark_type(size, state);
+        for (&(digit, is_struck), &(across, down)) in noted.digits.iter().zip(&noted.places.middles)
+        {
+            let symbol = self.style.symbol(digit).to_owned();
+            let at = (left + across * place.size, top + down * place.size);
+            let color = state.candidate_colors.get(&digit).filter(|_| !is_struck);
+            if let Some(&color) = color {
+                self.paint_disc(color, at, 0.62 * size);
+            }
+            if state.targeted_candidate == Some(digit) {
+                self.paint_ring(at, 0.7 * size);
+            }
+            let is_meant = state.same_mark == Some(digit);
+            let ink = if color.is_some() || is_meant { Some(Ink::Text) } else { None };
+            let color = ink.map_or(kind.color, |ink| self.style.theme.color(ink));
+            let kind = Type { is_bold: is_meant, color, ..kind };
+            self.glyphs.draw(self.context, &symbol, kind, at);
+            if is_struck {
+                self.context.set_fill_style_str(&css(self.style.theme.color(Ink::Removal)));
+                let half = (0.45 * size).round();
+                let (left, top) = ((at.0 - half).round(), at.1.round());
+                self.context.fill_rect(left, top, 2.0 * half, self.style.ratio);
+            }
+        }
+    }
+
+    /// A text in the middle of the cell, as large as values are, or as fits.
+    fn paint_text(&mut self, text: &str, is_bold: bool, color: Color, place: Place) {
+        let mut size = VALUE * self.style.digit_scale * place.size;
+        let kind = |size: f64| Type { size: size.round() as i32, is_bold, color };
+        if text.chars().count() > 1 {
+            let width = self.glyphs.width(text, kind(size));
+            size *= (0.86 * place.size / width.max(1.0)).min(1.0);
+        }
+        self.glyphs.draw(self.context, text, kind(size), place.middle);
+    }
+
+    /// The color of one candidate, behind it.
+    fn paint_disc(&self, color: u8, (x, y): (f64, f64), radius: f64) {
+        self.context.begin_path();
+        // A circle of a radius that is no negative number is always drawn.
+        let _ = self.context.arc(x, y, radius, 0.0, std::f64::consts::TAU);
+        self.context.set_fill_style_str(&css(self.style.palette.ground(color)));
+        self.context.fill();
+        self.context.set_stroke_style_str(&css(self.style.palette.stroke(color)));
+        self.context.set_line_width(self.style.ratio);
+        self.context.stroke();
+    }
+
+    /// Around the candidate that colors color.
+    fn paint_ring(&self, (x, y): (f64, f64), radius: f64) {
+        self.context.begin_path();
+        let _ = self.context.arc(x, y, radius, 0.0, std::f64::consts::TAU);
+        self.context.set_stroke_style_str(&css(self.style.theme.color(Ink::Accent)));
+        self.context.set_line_width(2.0 * self.style.ratio);
+        self.context.stroke();
+    }
+
+    fn mark_type(&self, size: f64, state: &CellState) -> Type {
+        Type { size: size.round() as i32, is_bold: false, color: self.read_on(Ink::Mark, state) }
+    }
+}

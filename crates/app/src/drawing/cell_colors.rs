@@ -1,0 +1,92 @@
+//! The colors that a player gave to a cell: sectors around its middle, each with its pattern where
+//! patterns are asked for.
+
+use web_sys::CanvasRenderingContext2d;
+
+use super::layout::{Area, Place};
+use crate::theme::colors::{Ink, css};
+use crate::theme::palette::PATTERNS;
+use crate::theme::style::Style;
+
+/// How many squares of a pattern lie side by side in a cell.
+const SQUARES: f64 = 4.0;
+/// How much of a pattern is seen: text above it is read.
+const STRENGTH: f64 = 0.42;
+
+/// Paints colors over the ground of a cell.
+pub(crate) fn paint_colours(
+    context: &CanvasRenderingContext2d,
+    style: &Style,
+    colors: &[u8],
+    place: Place,
+) {
+    let Area { left, top, width, height } = place.area;
+    let inset = if place.size > 24.0 { (0.045 * place.size).round() } else { 0.0 };
+    let (left, top) = (f64::from(left) + inset, f64::from(top) + inset);
+    let (width, height) = (f64::from(width) - 2.0 * inset, f64::from(height) - 2.0 * inset);
+    let (x, y) = place.middle;
+    let sector = std::f64::consts::TAU / colors.len() as f64;
+    context.save();
+    for (at, &color) in colors.iter().enumerate() {
+        context.save();
+        context.begin_path();
+        context.rect(left, top, width, height);
+        context.clip();
+        if colors.len() > 1 {
+            // From the top clockwise, turned so that edges run towards no corner.
+            let from = -std::f64::consts::FRAC_PI_2 + sector * (at as f64 - 0.25);
+            context.begin_path();
+            context.move_to(x, y);
+            // A circle of a radius that is no negative number is always drawn.
+            let _ = context.arc(x, y, place.size, from, from + sector);
+            context.close_path();
+            context.clip();
+        }
+        context.set_fill_style_str(&css(style.palette.ground(color)));
+        context.fill_rect(left, top, width, height);
+        if style.has_patterns {
+            paint_pattern(context, style, color, (left, top, width, height));
+        }
+        context.restore();
+    }
+    context.restore();
+}
+
+fn paint_pattern(
+    context: &CanvasRenderingContext2d,
+    style: &Style,
+    color: u8,
+    (left, top, width, height): (f64, f64, f64, f64),
+) {
+    let pattern = PATTERNS[usize::from(color) % PATTERNS.len()];
+    let ink = css(style.theme.color(Ink::Text));
+    let side = (width / SQUARES).max(4.0 * style.ratio);
+    context.set_global_alpha(STRENGTH);
+    context.set_stroke_style_str(&ink);
+    context.set_fill_style_str(&ink);
+    context.set_line_width((0.09 * side).max(0.75 * style.ratio));
+    let squares = |length: f64| (length / side).ceil() as i32;
+    context.begin_path();
+    for row in 0..squares(height) {
+        for column in 0..squares(width) {
+            let (x, y) = (left + f64::from(column) * side, top + f64::from(row) * side);
+            for [from_x, from_y, to_x, to_y] in pattern.lines {
+                context.move_to(x + from_x * side, y + from_y * side);
+                context.line_to(x + to_x * side, y + to_y * side);
+            }
+        }
+    }
+    context.stroke();
+    for row in 0..squares(height) {
+        for column in 0..squares(width) {
+            let (x, y) = (left + f64::from(column) * side, top + f64::from(row) * side);
+            for [across, down, radius] in pattern.dots {
+                context.begin_path();
+                let (x, y) = (x + across * side, y + down * side);
+                let _ = context.arc(x, y, radius * side, 0.0, std::f64::consts::TAU);
+                context.fill();
+            }
+        }
+    }
+    context.set_global_alpha(1.0);
+}

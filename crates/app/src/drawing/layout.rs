@@ -1,0 +1,287 @@
+//! Where cells lie, in device pixels: lines are whole pixels, all cells equally large, so that every
+//! line is crisp at any zoom.
+//!
+//! Each column has a gap at its left, in which the line to its neighbour lies. Where regions are not
+//! straight the gap has room for a box line, and a cell beside a thin line reaches into it: so every
+//! cell owns its pixels, and can be drawn anew without touching a line.
+
+use anydoku::{Cell, Shape};
+
+/// A rectangle of device pixels.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Area {
+    pub(crate) left: i32,
+    pub(crate) top: i32,
+    pub(crate) width: i32,
+    pub(crate) height: i32,
+}
+
+/// How wide lines are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Lines {
+    pub(crate) thin: i32,
+    pub(crate) thick: i32,
+}
+
+impl Lines {
+    /// For a board of so many pixels, of which `ratio` make a pixel of the style sheet; `weight` times
+    /// as wide as usual.
+    pub(crate) fn of(pixels: i32, ratio: f64, weight: f64) -> Self {
+        let wide_box = if f64::from(pixels) / ratio >= 700.0 { 3.0 } else { 2.0 };
+        let thin = f64::from((ratio.floor() as i32).max(1));
+        let wide = |line: f64| ((line * weight).round() as i32).max(1);
+        Self { thin: wide(thin), thick: wide((wide_box * ratio).round()) }
+    }
+}
+
+/// Where the cells of a board lie.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Measure {
+    /// The region of each cell, by which box lines are drawn; none on boards of rows and columns.
+    regions: Vec<u32>,
+    side: u16,
+    lines: Lines,
+    /// The side of a cell.
+    cell: i32,
+    /// Where the gap before each column begins, and where the board ends.
+    columns: Vec<i32>,
+    /// The same of rows.
+    rows: Vec<i32>,
+}
+
+impl Measure {
+    /// The largest cells with which a board fits into so many pixels; at least one pixel each.
+    pub(crate) fn fitting(shape: &Shape, pixels: i32, ratio: f64, weight: f64) -> Self {
+        let lines = Lines::of(pixels, ratio, weight);
+        // Lines must not eat the cells of great boards.
+        let room = pixels / i32::from(shape.side());
+        let lines = match room {
+            ..4 => Lines { thin: 0, thick: (room - 1).clamp(0, 1) },
+            4..9 => Lines { thin: lines.thin.min(1), thick: lines.thick.min(2) },
+            _ => lines,
+        };
+        let bare = Self::with_cell(shape, 0, lines);
+        let gaps = bare.width().max(bare.height());
+        let cell = ((pixels - gaps) / i32::from(shape.side())).max(1);
+        Self::with_cell(shape, cell, lines)
+    }
+
+    /// Cells of a given size.
+    pub(crate) fn with_cell(shape: &Shape, cell: i32, lines: Lines) -> Self {
+        let side = usize::from(shape.side());
+        let regions = regions(shape);
+        let differ = |one: usize, other: usize| regions[one] != regions[other];
+        let edges = |is_thick: &dyn Fn(usize) -> bool| {
+            let mut at = 0;
+            let mut edges: Vec<i32> = (0..side)
+                .map(|place| {
+                    let start = at;
+                    let gap = if place == 0 || is_thick(place) { lines.thick } else { lines.thin };
+                    at += gap + cell;
+                    start
+                })
+                .collect();
+            edges.push(at);
+            edges
+        };
+        let columns = edges(&|column| {
+            (0..side).any(|row| differ(row * side + column, row * side + column - 1))
+        });
+        let rows = edges(&|row| {
+            (0..side).any(|column| differ(row * side + column, (row - 1) * side + column))
+        });
+        Self { regions, side: shape.side(), lines, cell, columns, rows }
+    }
+
+    /// The side of a cell.
+    pub(crate) fn cell(&self) -> i32 {
+        self.cell
+    }
+
+    pub(crate) fn lines(&self) -> Lines {
+        self.lines
+    }
+
+    /// The whole width, the last line included.
+    pub(crate) fn width(&self) -> i32 {
+        self.columns[usize::from(self.side)] + self.lines.thick
+    }
+
+    /// The whole height, the last line included.
+    pub(crate) fn height(&self) -> i32 {
+        self.rows[usize::from(self.side)] + self.lines.thick
+    }
+
+    fn region(&self, row: usize, column: usize) -> u32 {
+        self.regions[row * usize::from(self.side) + column]
+    }
+
+    /// Whether a box line runs at the left of a cell, and above it.
+    pub(crate) fn has_box_lines(&self, cell: Cell) -> (bool, bool) {
+        let (row, column) = (usize::from(cell.row()), usize::from(cell.column()));
+        let own = self.region(row, column);
+        let left = column == 0 || self.region(row, column - 1) != own;
+        let above = row == 0 || self.region(row - 1, column) != own;
+        (left, above)
+    }
+
+    /// The pixels that a cell owns.
+    pub(crate) fn area(&self, cell: Cell) -> Area {
+        let (row, column) = (usize::from(cell.row()), usize::from(cell.column()));
+        let (left, above) = self.has_box_lines(cell);
+        let line = |is_box: bool| if is_box { self.lines.thick } else { self.lines.thin };
+        let left = self.columns[column] + line(left);
+        let top = self.rows[row] + line(above);
+        Area { left, top, width: self.columns[column + 1] - left, height: self.rows[row + 1] - top }
+    }
+
+    /// Where the gap before a column begins.
+    pub(crate) fn column(&self, column: u16) -> i32 {
+        self.columns[usize::from(column)]
+    }
+
+    /// Where the gap above a row begins.
+    pub(crate) fn row(&self, row: u16) -> i32 {
+        self.rows[usize::from(row)]
+    }
+
+    /// The middle of a cell: where what stands in it is centered, the same in every cell of a column
+    /// whatever lines run beside it.
+    pub(crate) fn middle(&self, cell: Cell) -> (f64, f64) {
+        let end =
+            |edges: &[i32], place: usize| f64::from(edges[place + 1]) - f64::from(self.cell) / 2.0;
+        (end(&self.columns, usize::from(cell.column())), end(&self.rows, usize::from(cell.row())))
+    }
+
+    /// The cell at a place, and where in the cell it is, each from 0 to 1.
+    pub(crate) fn cell_at(&self, x: f64, y: f64) -> Option<(Cell, f64, f64)> {
+        let find = |edges: &[i32], at: f64| {
+            let place = edges.partition_point(|&edge| f64::from(edge) <= at).checked_sub(1)?;
+            let (from, to) = (f64::from(edges[place]), f64::from(*edges.get(place + 1)?));
+            Some((place as u16, (at - from) / (to - from)))
+        };
+        let (column, across) = find(&self.columns, x)?;
+        let (row, down) = find(&self.rows, y)?;
+        Some((Cell::new(row, column), across, down))
+    }
+
+    /// The rows and columns that show within a rectangle: first and last of each.
+    pub(crate) fn within(&self, area: Area) -> ((u16, u16), (u16, u16)) {
+        let find = |edges: &[i32], from: i32, length: i32| {
+            let last = usize::from(self.side) - 1;
+            let first = edges.partition_point(|&edge| edge <= from).saturating_sub(1).min(last);
+            let end =
+                edges.partition_point(|&edge| edge < from + length).saturating_sub(1).min(last);
+            (first as u16, end as u16)
+        };
+        (find(&self.rows, area.top, area.height), find(&self.columns, area.left, area.width))
+    }
+}
+
+/// The region of each cell, as a number that differs from that of its neighbours across a box line.
+fn regions(shape: &Shape) -> Vec<u32> {
+    let mut regions = vec![u32::MAX; shape.cell_count()];
+    for (number, house) in shape.houses().iter().enumerate() {
+        if house.kind() == anydoku::HouseKind::Box {
+            for &cell in shape.cells_of(number) {
+                regions[cell as usize] = number as u32;
+            }
+        }
+    }
+    regions
+}
+
+/// A cell's place on the canvas.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Place {
+    pub(crate) area: Area,
+    /// Where its content is centered.
+    pub(crate) middle: (f64, f64),
+    /// The side of a cell without lines.
+    pub(crate) size: f64,
+    /// Whether it lies in a further house.
+    pub(crate) is_in_extra_region: bool,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const RATIOS: [f64; 5] = [1.0, 1.25, 1.5, 2.0, 3.0];
+
+    fn shapes() -> Vec<Shape> {
+        let jigsaw = [1, 1, 1, 2, 1, 2, 2, 2, 3, 3, 4, 4, 3, 3, 4, 4].map(|region: u16| region - 1);
+        let mut shapes: Vec<Shape> =
+            [1, 2, 4, 5, 9, 16, 25, 36, 100].map(|side| Shape::of_side(side).unwrap()).into();
+        shapes.push(Shape::blocks(2, 3).unwrap());
+        shapes.push(Shape::jigsaw(4, &jigsaw).unwrap());
+        shapes
+    }
+
+    #[test]
+    fn boards_fit_and_waste_less_than_a_pixel_a_cell() {
+        for shape in shapes() {
+            for ratio in RATIOS {
+                for pixels in [280, 390, 717, 1400] {
+                    let measure = Measure::fitting(&shape, pixels, ratio, 1.0);
+                    let side = i32::from(shape.side());
+                    assert!(measure.width() <= pixels.max(side + 2), "{pixels} {side}");
+                    assert!(pixels - measure.width() < 2 * side.max(2), "{pixels} {side} {ratio}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn cells_own_disjoint_pixels() {
+        for shape in shapes() {
+            let measure = Measure::fitting(&shape, 500, 1.0, 1.0);
+            let width = measure.width() as usize;
+            let mut owner = vec![None; width * measure.height() as usize];
+            for index in 0..shape.cell_count() {
+                let cell = shape.cell(index);
+                let area = measure.area(cell);
+                assert!(area.width >= measure.cell() && area.height >= measure.cell());
+                for y in area.top..area.top + area.height {
+                    for x in area.left..area.left + area.width {
+                        let pixel = &mut owner[y as usize * width + x as usize];
+                        assert_eq!(*pixel, None, "{cell:?}");
+                        *pixel = Some(cell);
+                        let found = measure.cell_at(f64::from(x) + 0.5, f64::from(y) + 0.5);
+                        assert_eq!(found.map(|found| found.0), Some(cell));
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn all_cells_of_a_board_with_straight_boxes_are_equally_large() {
+        for shape in shapes().iter().filter(|shape| shape.is_plain()) {
+            let measure = Measure::fitting(shape, 500, 2.0, 1.0);
+            for index in 0..shape.cell_count() {
+                let area = measure.area(shape.cell(index));
+                assert_eq!((area.width, area.height), (measure.cell(), measure.cell()));
+            }
+        }
+    }
+
+    #[test]
+    fn boards_of_more_cells_than_pixels_have_every_cell() {
+        for shape in [Shape::of_side(400).unwrap(), Shape::of_side(361).unwrap()] {
+            let measure = Measure::fitting(&shape, 300, 1.0, 1.0);
+            assert_eq!(measure.width(), i32::from(shape.side()));
+            assert!((0..shape.cell_count()).all(|at| measure.area(shape.cell(at)).width == 1));
+        }
+    }
+
+    #[test]
+    fn within_returns_visible_rows_and_columns() {
+        let measure = Measure::fitting(&Shape::of_side(25).unwrap(), 1000, 1.0, 1.0);
+        let area = Area { left: 100, top: 200, width: 300, height: 100 };
+        let ((first, last), (left, right)) = measure.within(area);
+        assert!(measure.row(first) <= 200 && measure.row(first + 1) > 200);
+        assert!(measure.row(last) < 300 && measure.row(last + 1) >= 300);
+        assert!(measure.column(left) <= 100 && measure.column(right) < 400);
+    }
+}

@@ -1,0 +1,144 @@
+//! Where the marks of a cell stand and how large: as large as fits those that are there.
+
+/// The least size of marks, in pixels of the style sheet.
+pub(crate) const MIN_SIZE: f64 = 6.0;
+/// The greatest, as a share of the cell.
+const MAX_SIZE: f64 = 0.26;
+/// Room at a cell's edge, as a share of the cell.
+const EDGE: f64 = 0.05;
+
+/// Marks in their places: each with its middle, as a share of the cell, and the size of all.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct MarkPlaces {
+    /// As a share of the cell.
+    pub(crate) size: f64,
+    /// The size that would fit, where that is more: small cells have use for it.
+    pub(crate) room: f64,
+    /// Across and down, from 0 to 1.
+    pub(crate) middles: Vec<(f64, f64)>,
+}
+
+/// Each mark in the place of its digit among `side`, as candidates stand; `width` is that of the
+/// widest symbol as a share of its size.
+pub(crate) fn in_grid(digits: &[u16], side: u16, width: f64) -> MarkPlaces {
+    let columns = (1..).find(|columns| columns * columns >= side).unwrap_or(1);
+    let rows = side.div_ceil(columns);
+    let place = (1.0 - 2.0 * EDGE) / f64::from(columns);
+    let room = (0.86 * place / width.max(0.5)).min(0.86 * place / 0.75);
+    let size = room.min(0.235);
+    let down = (1.0 - 2.0 * EDGE) / f64::from(rows);
+    let middle = |digit: &u16| {
+        let (row, column) = ((digit - 1) / columns, (digit - 1) % columns);
+        (EDGE + (f64::from(column) + 0.5) * place, EDGE + (f64::from(row) + 0.5) * down)
+    };
+    MarkPlaces { size, room, middles: digits.iter().map(middle).collect() }
+}
+
+/// Marks along the corners and edges, in order of reading; beyond eight in rows, as large as fits.
+pub(crate) fn at_corners(count: usize, width: f64) -> MarkPlaces {
+    const BY_COUNT: [&[usize]; 9] = [
+        &[],
+        &[0],
+        &[0, 2],
+        &[0, 2, 6],
+        &[0, 2, 6, 8],
+        &[0, 1, 2, 6, 8],
+        &[0, 1, 2, 6, 7, 8],
+        &[0, 1, 2, 3, 6, 7, 8],
+        &[0, 1, 2, 3, 5, 6, 7, 8],
+    ];
+    let room = 0.27 / width.max(0.5);
+    let size = room.min(0.235);
+    let Some(places) = BY_COUNT.get(count) else {
+        let rows = in_rows(count, width);
+        return MarkPlaces { size: rows.size.min(size), ..rows };
+    };
+    let out = EDGE + 0.5 * size.max(size * width) + 0.02;
+    let at = |place: usize| [out, 0.5, 1.0 - out][place];
+    MarkPlaces {
+        size,
+        room,
+        middles: places.iter().map(|&place| (at(place % 3), at(place / 3))).collect(),
+    }
+}
+
+/// Marks in rows from the top left, as large as fits: in a square of so many columns, two at least.
+pub(crate) fn in_rows(count: usize, width: f64) -> MarkPlaces {
+    let columns = (2..).find(|columns| columns * columns >= count).unwrap_or(2);
+    let rows = count.div_ceil(columns).max(2);
+    let room = 1.0 - 2.0 * EDGE;
+    let (across, down) = (room / columns as f64, room / rows as f64);
+    let room = (across / (width + 0.12)).min(down / 0.95);
+    let size = room.min(0.3);
+    let middle = |place: usize| {
+        let (row, column) = (place / columns, place % columns);
+        (EDGE + (column as f64 + 0.5) * across, EDGE + (row as f64 + 0.5) * down)
+    };
+    MarkPlaces { size, room, middles: (0..count).map(middle).collect() }
+}
+
+/// Marks around the middle of the cell, in one row as long as that is no smaller than in more.
+pub(crate) fn in_middle(widths: &[f64]) -> MarkPlaces {
+    let count = widths.len();
+    let widest = widths.iter().copied().fold(0.3, f64::max) + 0.06;
+    let in_one = 0.9 / (widest * count as f64);
+    let in_more = best_rows(count, widest, 0.9);
+    let (columns, rows, room) =
+        if in_one.min(MAX_SIZE) >= in_more.2 { (count.max(1), 1, in_one) } else { in_more };
+    let size = room.min(MAX_SIZE);
+    let middle = |place: usize| {
+        let (row, column) = (place / columns, place % columns);
+        let in_row = columns.min(count - row * columns) as f64;
+        let across = 0.5 + (column as f64 + 0.5 - in_row / 2.0) * widest * size;
+        (across, 0.5 + (row as f64 + 0.5 - rows as f64 / 2.0) * size * 1.08)
+    };
+    MarkPlaces { size, room, middles: (0..count).map(middle).collect() }
+}
+
+/// Columns and rows in which so many marks are largest, and how large.
+fn best_rows(count: usize, width: f64, room: f64) -> (usize, usize, f64) {
+    let with = |columns: usize| {
+        let rows = count.max(1).div_ceil(columns);
+        let size = (room / columns as f64 / (width + 0.12)).min(room / rows as f64 / 0.95);
+        (columns, rows, size.min(0.235))
+    };
+    let better = |one: (usize, usize, f64), other: (usize, usize, f64)| {
+        if other.2 > one.2 { other } else { one }
+    };
+    (1..=count.max(1)).map(with).fold((1, 1, 0.0), better)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn fewer_marks_are_no_smaller_and_all_stay_within_the_cell() {
+        for width in [0.6, 1.2] {
+            let all: [fn(usize, f64) -> MarkPlaces; 3] =
+                [at_corners, in_rows, |count, width| in_middle(&vec![width; count])];
+            for places in all {
+                let mut last = f64::INFINITY;
+                for count in 1..=36 {
+                    let found = places(count, width);
+                    assert_eq!(found.middles.len(), count);
+                    assert!(found.size <= last + 1e-9, "{count} {width}");
+                    last = found.size;
+                    for (x, y) in found.middles {
+                        let half = found.size * width / 2.0;
+                        assert!(x - half > -0.01 && x + half < 1.01, "{count} {width} {x}");
+                        assert!((0.0..=1.0).contains(&(y - 0.35 * last)) && y + 0.35 * last <= 1.0);
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn digits_keep_their_places_in_the_grid() {
+        let some = in_grid(&[3, 7], 9, 0.6);
+        let all = in_grid(&[1, 2, 3, 4, 5, 6, 7, 8, 9], 9, 0.6);
+        assert_eq!(some.middles, [all.middles[2], all.middles[6]]);
+        assert_eq!(some.size, all.size);
+    }
+}

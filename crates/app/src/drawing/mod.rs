@@ -1,0 +1,13 @@
+//! Draws boards on canvases: measures, glyphs, cells, and what lies above them.
+
+mod atlas;
+pub(crate) mod canvas;
+mod cell;
+mod cell_colors;
+mod glyphs;
+mod layout;
+mod mark_layers;
+mod marks;
+mod overlay;
+mod scene;
+pub(crate) mod viewport;

@@ -1,0 +1,183 @@
+//! What lies above the cells: the edge of the selection, strokes of the pen, the picture of a hint.
+
+use anydoku::Cell;
+use anydoku_play::{Selection, Session, Stroke};
+use anydoku_protocol::Role;
+use web_sys::CanvasRenderingContext2d;
+
+use super::glyphs::Glyphs;
+use super::layout::Measure;
+use super::{mark_layers, marks};
+use crate::theme::colors::{Ink, css};
+use crate::theme::style::Style;
+
+/// The ink of what something is in a step, and of its ground.
+pub(crate) const fn inks(role: Role) -> (Ink, Ink) {
+    match role {
+        Role::Area => (Ink::Accent, Ink::Same),
+        Role::Pattern => (Ink::Pattern, Ink::PatternTint),
+        Role::Fin => (Ink::Fin, Ink::FinTint),
+        Role::Removal => (Ink::Removal, Ink::RemovalTint),
+        Role::Placement => (Ink::Placement, Ink::PlacementTint),
+        Role::Set(number) => match number % 4 {
+            0 => (Ink::Pattern, Ink::PatternTint),
+            1 => (Ink::Fin, Ink::FinTint),
+            2 => (Ink::Accent, Ink::Same),
+            _ => (Ink::Placement, Ink::PlacementTint),
+        },
+    }
+}
+
+/// How far the barbs of an arrow's head are turned from its line: cosine and sine of half a radian.
+const BARB: (f64, f64) = (0.877_583, 0.479_426);
+
+/// What draws above the cells; the context is moved so that the board's corner is its origin.
+pub(crate) struct OverlayPainter<'a> {
+    pub(crate) context: &'a CanvasRenderingContext2d,
+    pub(crate) glyphs: &'a mut Glyphs,
+    pub(crate) style: &'a Style,
+    pub(crate) measure: &'a Measure,
+    pub(crate) side: u16,
+}
+
+impl OverlayPainter<'_> {
+    pub(super) fn stroke(&self, ink: Ink, width: f64) {
+        self.context.set_stroke_style_str(&css(self.style.theme.color(ink)));
+        self.context.set_line_width(width);
+    }
+
+    pub(super) fn dashes(&self, lengths: &[f64]) {
+        let lengths: js_sys::Array =
+            lengths.iter().map(|&it| wasm_bindgen::JsValue::from(it)).collect();
+        // Positive numbers are always taken.
+        let _ = self.context.set_line_dash(&lengths);
+    }
+
+    /// Draws the edge of the selection, inside its cells.
+    pub(crate) fn paint_selection(&self, selection: &Selection) {
+        let size = f64::from(self.measure.cell());
+        let width = (0.055 * size).clamp(1.0, 3.5 * self.style.ratio).round();
+        self.stroke(Ink::Accent, width);
+        self.context.begin_path();
+        let half = width / 2.0;
+        let side = i32::from(self.side);
+        for &cell in selection.cells() {
+            let area = self.measure.area(cell);
+            let (left, top) = (f64::from(area.left), f64::from(area.top));
+            let (right, bottom) = (left + f64::from(area.width), top + f64::from(area.height));
+            let holds = |down: i32, right: i32| {
+                let (row, column) =
+                    (i32::from(cell.row()) + down, i32::from(cell.column()) + right);
+                let is_on_board = (0..side).contains(&row) && (0..side).contains(&column);
+                is_on_board && selection.contains(Cell::new(row as u16, column as u16))
+            };
+            let context = self.context;
+            if !holds(-1, 0) {
+                context.move_to(left, top + half);
+                context.line_to(right, top + half);
+            }
+            if !holds(1, 0) {
+                context.move_to(left, bottom - half);
+                context.line_to(right, bottom - half);
+            }
+            if !holds(0, -1) {
+                context.move_to(left + half, top);
+                context.line_to(left + half, bottom);
+            }
+            if !holds(0, 1) {
+                context.move_to(right - half, top);
+                context.line_to(right - half, bottom);
+            }
+        }
+        self.context.stroke();
+        if let (Some(cursor), true) = (selection.cursor(), selection.len() > 1) {
+            let area = self.measure.area(cursor);
+            let inset = width * 1.5;
+            self.context.stroke_rect(
+                f64::from(area.left) + inset,
+                f64::from(area.top) + inset,
+                f64::from(area.width) - 2.0 * inset,
+                f64::from(area.height) - 2.0 * inset,
+            );
+        }
+    }
+
+    /// The middle of a candidate's place in its cell.
+    pub(super) fn candidate(&self, cell: Cell, digit: u16) -> (f64, f64) {
+        let places = marks::in_grid(&[digit], self.side, self.style.widest);
+        let (across, down) = places.middles.first().copied().unwrap_or((0.5, 0.5));
+        let size = f64::from(self.measure.cell());
+        let (x, y) = self.measure.middle(cell);
+        (x + (across - 0.5) * size, y + (down - 0.5) * size)
+    }
+
+    /// Where a stroke begins or ends: at the mark, where that stands.
+    fn pen_place(&self, session: &Session, place: anydoku_play::PenPoint) -> (f64, f64) {
+        let (x, y) = self.measure.middle(place.cell);
+        let Some(digit) = place.candidate else { return (x, y) };
+        let (across, down) =
+            mark_layers::place_of(&session.cell_state(place.cell), self.style, digit);
+        let size = f64::from(self.measure.cell());
+        (x + (across - 0.5) * size, y + (down - 0.5) * size)
+    }
+
+    /// Draws what the player has drawn, and where the line that is being drawn begins.
+    pub(crate) fn paint_pen(&self, session: &Session) {
+        let size = f64::from(self.measure.cell());
+        let at = |place: anydoku_play::PenPoint| self.pen_place(session, place);
+        for &mark in session.game().board().pen() {
+            let color = css(self.style.palette.stroke(mark.color));
+            self.context.set_stroke_style_str(&color);
+            self.context.set_line_width((0.06 * size).max(1.5 * self.style.ratio));
+            self.context.set_line_cap("round");
+            let dashes = if mark.is_dashed { vec![0.16 * size, 0.14 * size] } else { Vec::new() };
+            self.dashes(&dashes);
+            self.context.begin_path();
+            match mark.stroke() {
+                Stroke::Line(from, to) => self.trace_line(at(from), at(to)),
+                Stroke::Arrow(from, to) => {
+                    self.trace_line(at(from), at(to));
+                    self.trace_head(at(from), at(to), 0.2 * size);
+                }
+                Stroke::Circle(place) => {
+                    let (x, y) = at(place);
+                    let radius = if place.candidate.is_some() { 0.14 } else { 0.4 } * size;
+                    let _ = self.context.arc(x, y, radius, 0.0, std::f64::consts::TAU);
+                }
+                Stroke::Cross(place) => {
+                    let (x, y) = at(place);
+                    let half = if place.candidate.is_some() { 0.1 } else { 0.3 } * size;
+                    self.trace_line((x - half, y - half), (x + half, y + half));
+                    self.trace_line((x - half, y + half), (x + half, y - half));
+                }
+            }
+            self.context.stroke();
+        }
+        self.dashes(&[]);
+        self.context.set_line_cap("butt");
+        if let Some(from) = session.stroke_start() {
+            let (x, y) = at(from);
+            let radius = if from.candidate.is_some() { 0.12 } else { 0.2 } * size;
+            self.stroke(Ink::Accent, 2.0 * self.style.ratio);
+            self.context.begin_path();
+            // A circle of a radius that is no negative number is always drawn.
+            let _ = self.context.arc(x, y, radius, 0.0, std::f64::consts::TAU);
+            self.context.stroke();
+        }
+    }
+
+    pub(super) fn trace_line(&self, from: (f64, f64), to: (f64, f64)) {
+        self.context.move_to(from.0, from.1);
+        self.context.line_to(to.0, to.1);
+    }
+
+    pub(super) fn trace_head(&self, from: (f64, f64), to: (f64, f64), length: f64) {
+        let (x, y) = (from.0 - to.0, from.1 - to.1);
+        let scale = length / x.hypot(y).max(f64::EPSILON);
+        let (x, y) = (scale * x, scale * y);
+        let (cos, sin) = BARB;
+        for sin in [-sin, sin] {
+            self.trace_line(to, (to.0 + cos * x - sin * y, to.1 + sin * x + cos * y));
+        }
+    }
+}

@@ -1,0 +1,236 @@
+//! The picture of a hint: frames of areas, links, groups, signs of candidates. It comes with what asks
+//! for hints, after the first board.
+
+use anydoku::Cell;
+use anydoku_play::SortedSet;
+use anydoku_protocol::{Area, CandidateMark, LinkKind, LinkLine, MarkShape, Role, Scene};
+use web_sys::CanvasRenderingContext2d;
+
+use super::glyphs::Type;
+use super::marks;
+use super::overlay::{OverlayPainter, inks};
+use crate::theme::colors::{Ink, css};
+
+/// How much of the ground lies over cells that a chain does not touch.
+const DIMNESS: f64 = 0.6;
+
+/// What draws a scene below the edge of the selection and the pen's strokes, and above them.
+#[derive(Clone, Copy)]
+pub(crate) struct ScenePainter {
+    pub(crate) below: fn(&OverlayPainter<'_>, &Scene),
+    pub(crate) above: fn(&mut OverlayPainter<'_>, &Scene),
+}
+
+impl ScenePainter {
+    pub(crate) fn new() -> Self {
+        Self {
+            below: |painter, scene| painter.dim_others(scene),
+            above: |painter, scene| painter.paint_scene(scene),
+        }
+    }
+}
+
+impl OverlayPainter<'_> {
+    /// Lets the cells that a chain does not touch step back.
+    fn dim_others(&self, scene: &Scene) {
+        if scene.links.is_empty() {
+            return;
+        }
+        let ends = scene.links.iter().flat_map(|link| [link.from, link.to]);
+        let groups = scene.groups.iter().flatten().copied();
+        let marked = scene.marks.iter().map(|mark| mark.at).chain(ends).chain(groups);
+        let role_cells = scene.areas.iter().filter(|area| area.role != Role::Area);
+        let role_cells = role_cells.flat_map(|area| area.cells.iter().copied());
+        let near: SortedSet<u32> = marked.map(|(cell, _)| cell).chain(role_cells).collect();
+        self.context.set_fill_style_str(&css(self.style.theme.color(Ink::Sheet)));
+        self.context.set_global_alpha(DIMNESS);
+        for number in 0..u32::from(self.side) * u32::from(self.side) {
+            if !near.contains(&number) {
+                let area = self.measure.area(Cell::at(number as usize, self.side));
+                let (left, top) = (f64::from(area.left), f64::from(area.top));
+                self.context.fill_rect(left, top, f64::from(area.width), f64::from(area.height));
+            }
+        }
+        self.context.set_global_alpha(1.0);
+    }
+
+    /// Draws the picture of a hint.
+    fn paint_scene(&mut self, scene: &Scene) {
+        for area in &scene.areas {
+            self.paint_frame(area);
+        }
+        for link in &scene.links {
+            self.paint_link(link);
+        }
+        for group in &scene.groups {
+            self.paint_group(group);
+        }
+        for mark in &scene.marks {
+            self.paint_sign(mark);
+        }
+    }
+
+    fn paint_frame(&self, area: &Area) {
+        if area.frame == 0 {
+            return;
+        }
+        let size = f64::from(self.measure.cell());
+        self.stroke(inks(area.role).0, (0.045 * size).max(1.5 * self.style.ratio));
+        let unit = 0.06 * size;
+        self.dashes(&match area.frame {
+            2 => vec![3.0 * unit, 2.0 * unit],
+            3 => vec![unit, unit],
+            4 => vec![6.0 * unit, 2.0 * unit],
+            _ => vec![],
+        });
+        let is_in = |row: i32, column: i32| {
+            let side = i32::from(self.side);
+            let is_on_board = (0..side).contains(&row) && (0..side).contains(&column);
+            is_on_board && area.cells.contains(&((row * side + column) as u32))
+        };
+        self.context.begin_path();
+        for &number in &area.cells {
+            let cell = Cell::at(number as usize, self.side);
+            let (row, column) = (i32::from(cell.row()), i32::from(cell.column()));
+            let place = self.measure.area(cell);
+            let inset = 0.03 * size;
+            let (left, top) = (f64::from(place.left) + inset, f64::from(place.top) + inset);
+            let right = f64::from(place.left + place.width) - inset;
+            let bottom = f64::from(place.top + place.height) - inset;
+            if !is_in(row - 1, column) {
+                self.trace_line((left, top), (right, top));
+            }
+            if !is_in(row + 1, column) {
+                self.trace_line((left, bottom), (right, bottom));
+            }
+            if !is_in(row, column - 1) {
+                self.trace_line((left, top), (left, bottom));
+            }
+            if !is_in(row, column + 1) {
+                self.trace_line((right, top), (right, bottom));
+            }
+        }
+        self.context.stroke();
+        self.dashes(&[]);
+    }
+
+    /// The disc of a candidate's sign: its radius.
+    fn disc(&self) -> f64 {
+        let columns = (1..).find(|columns| columns * columns >= self.side).unwrap_or(1);
+        (0.92 / f64::from(columns) * 0.44).min(0.2) * f64::from(self.measure.cell())
+    }
+
+    fn paint_link(&self, link: &LinkLine) {
+        let size = f64::from(self.measure.cell());
+        let place = |(x, y): (i32, i32)| {
+            // A place on the board, measured with lines: from the middle of the cell that holds it.
+            let cell_of = |at: i32| (at.div_euclid(1000)).clamp(0, i32::from(self.side) - 1);
+            let (column, row) = (cell_of(x), cell_of(y));
+            let (left, top) = self.measure.middle(Cell::new(row as u16, column as u16));
+            let share = |at: i32, cell: i32| (f64::from(at - 1000 * cell) / 1000.0 - 0.5) * size;
+            (left + share(x, column), top + share(y, row))
+        };
+        let [from, bend, to] = link.route.map(place);
+        self.stroke(
+            inks(link.role).0,
+            (0.035 * size).clamp(1.2 * self.style.ratio, 3.0 * self.style.ratio),
+        );
+        let unit = 0.035 * size;
+        self.dashes(&match link.kind {
+            LinkKind::Strong => vec![],
+            LinkKind::Weak => vec![3.0 * unit, 2.5 * unit],
+            LinkKind::Implied => vec![unit, 2.0 * unit],
+        });
+        self.context.begin_path();
+        self.context.move_to(from.0, from.1);
+        self.context.quadratic_curve_to(bend.0, bend.1, to.0, to.1);
+        self.context.stroke();
+        self.dashes(&[]);
+        if link.arrow {
+            self.context.begin_path();
+            self.trace_head(bend, to, 0.13 * size);
+            self.context.stroke();
+        }
+    }
+
+    fn paint_group(&self, group: &[(u32, u16)]) {
+        let middles: Vec<(f64, f64)> = group
+            .iter()
+            .map(|&(cell, digit)| self.candidate(Cell::at(cell as usize, self.side), digit))
+            .collect();
+        self.stroke(Ink::Pattern, 2.2 * self.disc());
+        self.context.set_line_cap("round");
+        self.context.set_line_join("round");
+        self.context.set_global_alpha(0.25);
+        self.context.begin_path();
+        for (at, &(x, y)) in middles.iter().enumerate() {
+            if at == 0 { self.context.move_to(x, y) } else { self.context.line_to(x, y) }
+        }
+        self.context.stroke();
+        self.context.set_global_alpha(1.0);
+        self.context.set_line_cap("butt");
+    }
+
+    fn paint_sign(&mut self, mark: &CandidateMark) {
+        let (number, digit) = mark.at;
+        let cell = Cell::at(number as usize, self.side);
+        let (ink, tint) = inks(mark.role);
+        let theme = self.style.theme;
+        let size = f64::from(self.measure.cell());
+        let (middle, radius, kind) = if mark.value {
+            (self.measure.middle(cell), 0.4 * size, 0.6 * size)
+        } else {
+            let places = marks::in_grid(&[digit], self.side, self.style.widest);
+            (self.candidate(cell, digit), self.disc(), places.size * size)
+        };
+        let has_shape = mark.style.shape != MarkShape::None;
+        if has_shape {
+            self.context.begin_path();
+            trace_shape(self.context, mark.style.shape, middle, radius);
+            let background = if mark.style.solid { ink } else { tint };
+            self.context.set_fill_style_str(&css(theme.color(background)));
+            self.context.fill();
+        }
+        if has_shape && !mark.style.solid {
+            self.stroke(ink, self.style.ratio);
+            self.context.stroke();
+        }
+        let letters = if mark.style.solid { Ink::Sheet } else { ink };
+        let symbol = self.style.symbols.get(usize::from(digit) - 1).cloned().unwrap_or_default();
+        let kind = Type { size: kind.round() as i32, is_bold: true, color: theme.color(letters) };
+        self.glyphs.draw(self.context, &symbol, kind, middle);
+        if mark.struck {
+            let reach = radius * 0.75;
+            self.stroke(letters, (0.02 * size).max(1.3 * self.style.ratio));
+            self.context.begin_path();
+            let (x, y) = middle;
+            self.trace_line((x - reach, y + 0.6 * reach), (x + reach, y - 0.6 * reach));
+            self.context.stroke();
+        }
+    }
+}
+
+fn trace_shape(
+    context: &CanvasRenderingContext2d,
+    form: MarkShape,
+    (x, y): (f64, f64),
+    radius: f64,
+) {
+    let corners = match form {
+        MarkShape::Square => 4,
+        MarkShape::Hexagon => 6,
+        MarkShape::Octagon => 8,
+        _ => {
+            let _ = context.arc(x, y, radius, 0.0, std::f64::consts::TAU);
+            return;
+        }
+    };
+    let turn = std::f64::consts::TAU / f64::from(corners);
+    for corner in 0..corners {
+        let angle = turn * (f64::from(corner) + 0.5);
+        let (across, down) = (js_sys::Math::cos(angle), js_sys::Math::sin(angle));
+        let at = (x + 1.05 * radius * across, y + 1.05 * radius * down);
+        if corner == 0 { context.move_to(at.0, at.1) } else { context.line_to(at.0, at.1) }
+    }
+    context.close_path();
+}

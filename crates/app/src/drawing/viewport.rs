@@ -1,0 +1,146 @@
+//! What part of a board is seen: the whole, or a part at a greater scale.
+
+/// The greatest side of a cell when zoomed in, in pixels of the style sheet.
+const GREATEST_CELL: f64 = 96.0;
+
+/// How far in, and where.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Viewport {
+    /// 1 shows the whole board.
+    zoom: f64,
+    /// What lies at the upper left, as shares of the board.
+    left: f64,
+    top: f64,
+}
+
+impl Default for Viewport {
+    fn default() -> Self {
+        Self { zoom: 1.0, left: 0.0, top: 0.0 }
+    }
+}
+
+impl Viewport {
+    /// How many times larger than the whole board.
+    pub(crate) fn zoom(&self) -> f64 {
+        self.zoom
+    }
+
+    /// Whether the whole board is seen.
+    pub(crate) fn is_whole(&self) -> bool {
+        self.zoom <= 1.0
+    }
+
+    /// What is seen, as shares of the board: left, top, side.
+    pub(crate) fn visible(&self) -> (f64, f64, f64) {
+        (self.left, self.top, 1.0 / self.zoom)
+    }
+
+    /// Zooms by a factor around a point of the view (shares of it); `fit` is the side of a cell when
+    /// the whole board is seen.
+    pub(crate) fn zoom_by(&mut self, factor: f64, (x, y): (f64, f64), fit: f64) {
+        let most = (GREATEST_CELL / fit.max(0.1)).max(1.0);
+        let before = self.zoom;
+        self.zoom = (self.zoom * factor).clamp(1.0, most);
+        self.left += x / before - x / self.zoom;
+        self.top += y / before - y / self.zoom;
+        self.keep_within();
+    }
+
+    /// Brings a place (shares of the board) into the middle.
+    pub(crate) fn center(&mut self, (x, y): (f64, f64)) {
+        self.left = x - 0.5 / self.zoom;
+        self.top = y - 0.5 / self.zoom;
+        self.keep_within();
+    }
+
+    /// Goes as near as shows a part of the board (left, top, side as shares of it) whole, cells no
+    /// larger than `cell`.
+    pub(crate) fn frame(&mut self, (left, top, side): (f64, f64, f64), cell: f64, fit: f64) {
+        self.zoom = (1.0 / side.max(1e-3)).min(cell / fit.max(0.1)).max(1.0);
+        self.center((left + side / 2.0, top + side / 2.0));
+    }
+
+    /// Moves by shares of the view.
+    pub(crate) fn pan(&mut self, x: f64, y: f64) {
+        self.left += x / self.zoom;
+        self.top += y / self.zoom;
+        self.keep_within();
+    }
+
+    /// Moves as little as brings a place (shares of the board) into sight, with some room; whether it
+    /// moved.
+    pub(crate) fn reveal(&mut self, (x, y): (f64, f64), room: f64) -> bool {
+        let before = *self;
+        let seen = 1.0 / self.zoom;
+        let room = room.min(seen / 2.2);
+        self.left = self.left.max(x + room - seen).min(x - room);
+        self.top = self.top.max(y + room - seen).min(y - room);
+        self.keep_within();
+        *self != before
+    }
+
+    fn keep_within(&mut self) {
+        let most = 1.0 - 1.0 / self.zoom;
+        self.left = self.left.clamp(0.0, most);
+        self.top = self.top.clamp(0.0, most);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_point_under_the_pointer_stays_when_zooming() {
+        let mut view = Viewport::default();
+        view.zoom_by(4.0, (0.5, 0.5), 8.0);
+        let point = |view: &Viewport| view.visible().0 + 0.3 * view.visible().2;
+        let before = point(&view);
+        view.zoom_by(1.5, (0.3, 0.5), 8.0);
+        assert!((point(&view) - before).abs() < 1e-9);
+    }
+
+    #[test]
+    fn viewport_stays_on_board() {
+        let mut view = Viewport::default();
+        view.zoom_by(3.0, (0.9, 0.1), 8.0);
+        for (x, y) in [(-9.0, 0.0), (9.0, 9.0), (0.0, -9.0)] {
+            view.pan(x, y);
+            let (left, top, side) = view.visible();
+            assert!(
+                left >= 0.0 && top >= 0.0 && left + side <= 1.0 + 1e-9 && top + side <= 1.0 + 1e-9
+            );
+        }
+        view.zoom_by(0.01, (0.5, 0.5), 8.0);
+        assert!(view.is_whole());
+        assert_eq!(view, Viewport::default());
+    }
+
+    #[test]
+    fn frame_shows_part_within_cell_limit() {
+        let holds = |view: &Viewport, (left, top, side): (f64, f64, f64)| {
+            let (x, y, seen) = view.visible();
+            let near = 1e-9;
+            x <= left + near
+                && y <= top + near
+                && x + seen + near >= left + side
+                && y + seen + near >= top + side
+        };
+        for part in [(0.5, 0.25, 0.2), (0.0, 0.0, 0.3), (0.9, 0.9, 0.1), (0.0, 0.0, 1.0)] {
+            let mut view = Viewport::default();
+            view.frame(part, 48.0, 10.0);
+            assert!(holds(&view, part), "{part:?}");
+            assert!(view.zoom() <= 4.8);
+        }
+    }
+
+    #[test]
+    fn reveal_makes_place_visible() {
+        let mut view = Viewport::default();
+        view.zoom_by(5.0, (0.0, 0.0), 4.0);
+        assert!(view.reveal((0.75, 0.5), 0.02));
+        let (left, top, side) = view.visible();
+        assert!(left < 0.75 && left + side > 0.75 && top < 0.5 && top + side > 0.5);
+        assert!(!view.reveal((0.75, 0.5), 0.02));
+    }
+}

@@ -1,0 +1,191 @@
+//! The address: dialogs have one of their own, so that Back closes them; links with a puzzle are
+//! read and then taken out, so that a reload goes on with the game.
+
+use std::cell::Cell;
+use std::rc::Rc;
+
+use anydoku_play::Texts;
+use anydoku_protocol::Source;
+use leptos::ev;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use wasm_bindgen::JsValue;
+
+use crate::dispatch::app::App;
+use crate::model::navigation::{Dialog, Tab};
+use crate::services::page::base_url;
+use crate::state::transfer::{ImportPreview, ReadSource};
+
+/// Dialogs that can be come to by an address.
+const ROUTES: [(Dialog, &str); 9] = [
+    (Dialog::New, "new"),
+    (Dialog::Library, "library"),
+    (Dialog::Statistics, "statistics"),
+    (Dialog::Settings, "settings"),
+    (Dialog::Share, "share"),
+    (Dialog::Export, "export"),
+    (Dialog::Help, "help"),
+    (Dialog::Keys, "keys"),
+    (Dialog::Menu, "menu"),
+];
+
+/// The address of all other dialogs, which nobody comes to but by opening them.
+const OTHER: &str = "open";
+
+/// The source of games from links, as it is saved with them.
+const LINK_SOURCE: &str = "a link";
+
+fn route(dialog: Dialog) -> &'static str {
+    ROUTES.iter().find(|(known, _)| *known == dialog).map_or(OTHER, |(_, name)| name)
+}
+
+fn hash() -> String {
+    window().location().hash().unwrap_or_default()
+}
+
+fn write(hash: &str, is_new: bool) {
+    let Ok(history) = window().history() else { return };
+    let address = format!("{}{hash}", base_url());
+    // A browser that takes no more entries shows the old address.
+    let _ = if is_new {
+        history.push_state_with_url(&JsValue::NULL, "", Some(&address))
+    } else {
+        history.replace_state_with_url(&JsValue::NULL, "", Some(&address))
+    };
+}
+
+/// Does what the address says; whether it said anything.
+fn apply_hash(app: App) -> bool {
+    let hash = hash();
+    if let Some(link) = hash.strip_prefix("#p=").map(|_| hash.clone()) {
+        write("", false);
+        open_link(app, link);
+        return true;
+    }
+    let name = hash.trim_start_matches('#');
+    let known = ROUTES.iter().find(|(_, route)| *route == name);
+    if let Some((dialog, _)) = known {
+        app.open(*dialog);
+    }
+    known.is_some()
+}
+
+/// Follows the address from now on, and lets it follow what is open.
+pub(crate) fn follow(app: App) {
+    let is_pushed = Rc::new(Cell::new(false));
+    let own_steps = Rc::new(Cell::new(0_u32));
+    {
+        let (is_pushed, own_steps) = (is_pushed.clone(), own_steps.clone());
+        Effect::new(move |before: Option<bool>| {
+            let open = app.state.open.dialog.get();
+            match open {
+                Some(Dialog::TabLock) => {}
+                Some(dialog) => {
+                    let address = format!("#{}", route(dialog));
+                    // One that the address has opened has its entry already.
+                    let is_there = is_pushed.get() || (before.is_none() && hash() == address);
+                    if hash() != address {
+                        write(&address, !is_there);
+                    }
+                    is_pushed.set(true);
+                }
+                None if is_pushed.replace(false) => {
+                    own_steps.set(own_steps.get() + 1);
+                    if let Ok(history) = window().history() {
+                        // Without a history there is no way back, and none is needed.
+                        let _ = history.back();
+                    }
+                }
+                None => {}
+            }
+            true
+        });
+    }
+    window_event_listener(ev::popstate, move |_| {
+        if own_steps.get() > 0 {
+            own_steps.set(own_steps.get() - 1);
+            if let Some(dialog) = app.state.open.dialog.get_untracked() {
+                // Opened again in the meantime.
+                write(&format!("#{}", route(dialog)), true);
+                is_pushed.set(true);
+            }
+            return;
+        }
+        is_pushed.set(false);
+        if app.writer.get_value().is_open_in_other_tab() {
+            // What lies over the curtain goes, the curtain stays.
+            return app.close();
+        }
+        if apply_hash(app) {
+            is_pushed.set(app.state.open.dialog.get_untracked().is_some());
+        } else if app.state.open.dialog.get_untracked().is_some() {
+            app.close();
+        }
+    });
+}
+
+/// Does what the address says with which the app was opened.
+pub(crate) fn open_initial(app: App) {
+    let hash = hash();
+    if hash.starts_with("#p=") {
+        apply_hash(app);
+    } else if !hash.is_empty() {
+        // Back from it leads to the board.
+        write("", false);
+        let name = hash.trim_start_matches('#');
+        match ROUTES.iter().find(|(_, route)| *route == name) {
+            Some((dialog, _)) if !app.writer.get_value().is_open_in_other_tab() => {
+                app.open(*dialog)
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Plays the puzzle of a link. A link that cannot be read as it is, or that brings settings, is
+/// previewed first, and the current game stays until then.
+fn open_link(app: App, link: String) {
+    spawn_local(async move {
+        let source = Source::Text(link);
+        let response = match app.read(source.clone(), None).await {
+            Ok(response) => response,
+            Err(message) => return show_link_error(app, &message),
+        };
+        let [record] = &response.records[..] else {
+            return show_link_error(app, &app.text(Texts::page_link_several_puzzles));
+        };
+        match &record.board {
+            Err(fault) => show_link_error(app, &fault.message),
+            Ok(board)
+                if response.certain
+                    && record.notes.is_empty()
+                    && board.app_data.is_none()
+                    && !app.writer.get_value().is_open_in_other_tab() =>
+            {
+                let is_same = board.entries.is_empty()
+                    && app.peek(|session| crate::model::convert::puzzle(session) == board.puzzle);
+                if is_same {
+                    app.state.toasts.show(&app.text(Texts::page_link_same_puzzle), false);
+                    return;
+                }
+                app.play_imported(board, LINK_SOURCE);
+                let text = app
+                    .format(|texts| texts.page_link_opened(record.givens as usize, &record.shape));
+                app.state.toasts.show(&text, false);
+            }
+            Ok(_) => {
+                app.clear_import();
+                let read_source = ReadSource { name: LINK_SOURCE.to_owned(), source, response };
+                app.state.transfer.preview.set(ImportPreview::Read(read_source));
+                app.open_import(Tab::Link);
+            }
+        }
+    });
+}
+
+fn show_link_error(app: App, reason: &str) {
+    app.clear_import();
+    let text = app.format(|texts| texts.page_link_damaged(reason));
+    app.state.transfer.preview.set(ImportPreview::Failed(text));
+    app.open_import(Tab::Link);
+}

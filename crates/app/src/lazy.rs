@@ -1,0 +1,57 @@
+//! What the first board does without: dialogs, panels, hints, files, all that asks the engine. It is a
+//! module of its own, fetched as soon as the board is there. Only what is named here leads from the
+//! one into the other, so that the first stays small.
+
+use anydoku_play::Texts;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use leptos::wasm_split::{SplitLoaderError, wasm_split};
+
+use crate::dispatch::app::{App, LazyModule, LazyView};
+
+fn show(part: LazyView) -> AnyView {
+    match part {
+        LazyView::Panels => crate::panels::panels().into_any(),
+        LazyView::Dialogs => view! {
+            <crate::dialogs::Dialogs/>
+            <crate::components::job_cards::JobCards/>
+            <crate::components::drop_target::DropPlace/>
+        }
+        .into_any(),
+        LazyView::AtCells => crate::board::at_cells(),
+        LazyView::Colors => view! { <crate::controls::Colors/> }.into_any(),
+        LazyView::Pen => view! { <crate::controls::Pen/> }.into_any(),
+        LazyView::Finder(search) => view! { <crate::controls::Finder search=search/> }.into_any(),
+    }
+}
+
+#[wasm_split(later, wasm_split_path = ::leptos::wasm_split, fallible)]
+fn load_module() -> Result<LazyModule, SplitLoaderError> {
+    let start = |app| {
+        crate::panels::follow(app);
+        crate::input::layout::learn_layout(app);
+        crate::input::drop::listen(app);
+        crate::input::address::follow(app);
+        crate::dispatch::lazy::explanations::follow(app);
+        app.engine.with_value(crate::services::engine::Engine::preload);
+        app.restore_font();
+        crate::input::address::open_initial(app);
+    };
+    Ok(LazyModule { start, update: crate::dispatch::lazy::requests::handle, show })
+}
+
+/// Loads the module and handles pending requests. Its effects belong to `owner`.
+pub(crate) fn load(app: App, owner: Owner) {
+    let lazy = app.lazy;
+    spawn_local(async move {
+        let Ok(module) = load_module().await else {
+            return app.state.open.notice.set(Some(app.text(Texts::page_load_failed)));
+        };
+        lazy.module.set(Some(module));
+        owner.with(|| (module.start)(app));
+        let pending = lazy.pending.try_update_value(std::mem::take);
+        for (request, retry) in pending.into_iter().flatten() {
+            (module.update)(app, request, retry);
+        }
+    });
+}

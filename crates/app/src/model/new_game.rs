@@ -1,0 +1,276 @@
+//! What is wished for of a new game, and the order that it comes to.
+
+use anydoku::logic::Level;
+use anydoku_play::Texts;
+use anydoku_protocol::GenerateRequest;
+use anydoku_protocol::wire::{WireBoxes, WireShape};
+
+use crate::util::format::Message;
+use crate::util::format::capitalized;
+use crate::util::seed;
+
+/// So many kinds of boxes are offered beside the usual ones.
+const MOST_BOXES: usize = 6;
+
+/// Sizes with a chip of their own: side, rows and columns of a box.
+pub(crate) const SIZES: [(u16, u16, u16); 8] =
+    [(4, 2, 2), (6, 2, 3), (9, 3, 3), (12, 3, 4), (16, 4, 4), (20, 4, 5), (25, 5, 5), (36, 6, 6)];
+
+/// A level and its names.
+pub(crate) struct NamedLevel {
+    pub(crate) level: Level,
+    /// The name as a heading.
+    pub(crate) name: Message,
+    /// The name within a sentence.
+    pub(crate) inline_name: Message,
+}
+
+/// All levels, from the easiest to the hardest.
+pub(crate) const LEVELS: [NamedLevel; 6] = [
+    NamedLevel {
+        level: Level::Beginner,
+        name: Texts::level_beginner,
+        inline_name: Texts::level_beginner_inline,
+    },
+    NamedLevel {
+        level: Level::Easy,
+        name: Texts::level_easy,
+        inline_name: Texts::level_easy_inline,
+    },
+    NamedLevel {
+        level: Level::Medium,
+        name: Texts::level_medium,
+        inline_name: Texts::level_medium_inline,
+    },
+    NamedLevel {
+        level: Level::Hard,
+        name: Texts::level_hard,
+        inline_name: Texts::level_hard_inline,
+    },
+    NamedLevel {
+        level: Level::Expert,
+        name: Texts::level_expert,
+        inline_name: Texts::level_expert_inline,
+    },
+    NamedLevel {
+        level: Level::Extreme,
+        name: Texts::level_extreme,
+        inline_name: Texts::level_extreme_inline,
+    },
+];
+
+impl NamedLevel {
+    /// Returns the name with the ratings of the level's puzzles.
+    pub(crate) fn with_ratings(&self, texts: &Texts) -> String {
+        let name = (self.name)(texts);
+        let (least, greatest) = (self.level.least().to_string(), self.level.greatest().to_string());
+        match self.level {
+            Level::Beginner => texts.level_rated_up_to(&greatest, name),
+            Level::Extreme => texts.level_rated_from(&least, name),
+            _ => texts.level_rated_between(&greatest, &least, name),
+        }
+    }
+}
+
+/// Returns the name of the level with this id, as a heading.
+pub(crate) fn level_name(texts: &Texts, id: &str) -> String {
+    let known = LEVELS.iter().find(|it| it.level.to_string() == id);
+    known.map_or_else(|| capitalized(id), |it| (it.name)(texts).to_owned())
+}
+
+/// Returns the name of the level with this id, within a sentence.
+pub(crate) fn inline_level_name(texts: &Texts, id: &str) -> String {
+    let known = LEVELS.iter().find(|it| it.level.to_string() == id);
+    known.map_or_else(|| id.to_owned(), |it| (it.inline_name)(texts).to_owned())
+}
+
+/// The symmetries of givens: ids and names.
+pub(crate) const SYMMETRIES: [(&str, Message); 5] = [
+    ("rotate180", Texts::new_game_symmetry_rotate180),
+    ("rotate90", Texts::new_game_symmetry_rotate90),
+    ("left-right", Texts::new_game_symmetry_left_right),
+    ("diagonal", Texts::new_game_symmetry_diagonal),
+    ("none", Texts::new_game_symmetry_none),
+];
+
+/// How the boxes of a board are made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum BoxKind {
+    /// As usual for the side.
+    Usual,
+    /// Of so many rows and columns.
+    Blocks(u16, u16),
+    /// Rows and columns only.
+    None,
+    /// Irregular.
+    Jigsaw,
+}
+
+/// What is wished for: kept from one game to the next.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct NewGameOptions {
+    pub(crate) side: u16,
+    pub(crate) boxes: BoxKind,
+    pub(crate) diagonals: bool,
+    pub(crate) windows: bool,
+    pub(crate) level: usize,
+    pub(crate) symmetry: &'static str,
+    pub(crate) seed: String,
+    pub(crate) fewest: Option<u32>,
+    pub(crate) most: Option<u32>,
+    /// Techniques by id, with commas between them.
+    pub(crate) contains: String,
+    pub(crate) up_to: String,
+    /// The places of givens: a line a row, `.` where none shall be.
+    pub(crate) pattern: String,
+}
+
+impl Default for NewGameOptions {
+    fn default() -> Self {
+        Self {
+            side: 9,
+            boxes: BoxKind::Usual,
+            diagonals: false,
+            windows: false,
+            level: 1,
+            symmetry: "rotate180",
+            seed: String::new(),
+            fewest: None,
+            most: None,
+            contains: String::new(),
+            up_to: String::new(),
+            pattern: String::new(),
+        }
+    }
+}
+
+/// Rows and columns of the usual boxes: as near to a square as can be, wider than high.
+pub(crate) fn usual_boxes(side: u16) -> Option<(u16, u16)> {
+    let rows = (1..=side.isqrt()).rev().find(|rows| side.is_multiple_of(*rows))?;
+    (rows > 1).then_some((rows, side / rows))
+}
+
+impl NewGameOptions {
+    /// What is usual of a side and a level.
+    pub(crate) fn of(side: u16, level: usize, seed: String) -> Self {
+        Self { side, level: level.min(LEVELS.len() - 1), seed, ..Self::default() }
+    }
+
+    /// Another side; boxes that do not fill it become the usual ones.
+    pub(crate) fn set_side(&mut self, side: u16) {
+        self.side = side.clamp(1, 400);
+        if !self.box_kinds().contains(&self.boxes) {
+            self.boxes = BoxKind::Usual;
+        }
+    }
+
+    /// What boxes the board can have: the usual ones first.
+    pub(crate) fn box_kinds(&self) -> Vec<BoxKind> {
+        let usual = usual_boxes(self.side);
+        let rows = (2..self.side).filter(|rows| self.side.is_multiple_of(*rows));
+        let others = rows.map(|rows| (rows, self.side / rows)).filter(|it| Some(*it) != usual);
+        let others = others.take(MOST_BOXES).map(|(rows, columns)| BoxKind::Blocks(rows, columns));
+        let usual = usual.map(|_| BoxKind::Usual);
+        usual.into_iter().chain(others).chain([BoxKind::None, BoxKind::Jigsaw]).collect()
+    }
+
+    /// Returns the name of a kind of boxes.
+    pub(crate) fn box_name(&self, texts: &Texts, kind: BoxKind) -> String {
+        match (kind, usual_boxes(self.side)) {
+            (BoxKind::Usual, Some((rows, columns))) | (BoxKind::Blocks(rows, columns), _) => {
+                texts.boxes_of(columns.into(), rows.into())
+            }
+            (BoxKind::Jigsaw, _) => texts.boxes_jigsaw().to_owned(),
+            _ => texts.boxes_none().to_owned(),
+        }
+    }
+
+    fn shape(&self) -> WireShape {
+        let boxes = match (self.boxes, usual_boxes(self.side)) {
+            (BoxKind::Usual, Some((rows, columns))) | (BoxKind::Blocks(rows, columns), _) => {
+                WireBoxes::Blocks(rows, columns)
+            }
+            _ => WireBoxes::None,
+        };
+        WireShape {
+            side: self.side,
+            boxes,
+            diagonals: self.diagonals,
+            windows: self.windows && self.side.isqrt().pow(2) == self.side,
+            houses: Vec::new(),
+        }
+    }
+
+    /// The techniques that must come up.
+    pub(crate) fn contains(&self) -> Vec<String> {
+        let ids = self.contains.split(',').map(str::trim).filter(|id| !id.is_empty());
+        ids.map(str::to_owned).collect()
+    }
+
+    pub(crate) fn request(&self) -> GenerateRequest {
+        let contains = self.contains();
+        let up_to = Some(self.up_to.clone()).filter(|id| !id.is_empty());
+        // Boards beyond this side are not rated: a level would wait for ever.
+        let is_rated = self.side <= 36 && contains.is_empty() && up_to.is_none();
+        let levels = if is_rated { vec![LEVELS[self.level].level.to_string()] } else { Vec::new() };
+        let pattern = Some(self.pattern.trim()).filter(|text| !text.is_empty()).map(str::to_owned);
+        GenerateRequest {
+            shape: self.shape(),
+            jigsaw: self.boxes == BoxKind::Jigsaw,
+            seed: if self.seed.is_empty() { seed::fresh() } else { self.seed.clone() },
+            levels,
+            contains,
+            up_to,
+            clues: (self.fewest.is_some() || self.most.is_some()).then(|| {
+                let all = u32::from(self.side) * u32::from(self.side);
+                (self.fewest.unwrap_or(0), self.most.unwrap_or(all))
+            }),
+            // A pattern says where givens are; a symmetry would say it again, or otherwise.
+            symmetry: (self.symmetry != "none" && pattern.is_none())
+                .then(|| self.symmetry.to_owned()),
+            pattern,
+            rate: self.side <= 25,
+            ..GenerateRequest::default()
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn boxes_that_do_not_fill_a_side_become_the_usual_ones() {
+        let seed = "tuesday".to_owned();
+        let mut options = NewGameOptions { side: 12, seed, ..NewGameOptions::default() };
+        let kinds = options.box_kinds();
+        assert_eq!(options.box_name(Texts::english(), kinds[0]), "3 × 4 boxes");
+        assert!(kinds.contains(&BoxKind::Blocks(2, 6)) && !kinds.contains(&BoxKind::Blocks(3, 4)));
+        options.boxes = BoxKind::Blocks(2, 6);
+        assert_eq!(options.request().shape.boxes, WireBoxes::Blocks(2, 6));
+        options.set_side(9);
+        assert_eq!(options.request().shape.boxes, WireBoxes::Blocks(3, 3));
+        options.set_side(7);
+        assert_eq!(options.box_kinds(), [BoxKind::None, BoxKind::Jigsaw]);
+    }
+
+    #[test]
+    fn levels_have_names_by_id() {
+        let texts = Texts::english();
+        for known in &LEVELS {
+            assert_eq!(level_name(texts, &known.level.to_string()), (known.name)(texts));
+        }
+        assert_eq!(level_name(texts, "devilish"), "Devilish");
+        assert_eq!(LEVELS[0].with_ratings(texts), "Beginner (rating up to 1.2)");
+        assert_eq!(LEVELS[1].with_ratings(texts), "Easy (rating 1.3–1.6)");
+    }
+
+    #[test]
+    fn a_pattern_takes_the_place_of_the_symmetry() {
+        let usual = NewGameOptions { seed: "tuesday".to_owned(), ..NewGameOptions::default() };
+        let options = NewGameOptions { pattern: " x.\n.x ".to_owned(), ..usual.clone() };
+        let request = options.request();
+        assert_eq!((request.symmetry, request.pattern.as_deref()), (None, Some("x.\n.x")));
+        assert!(usual.request().symmetry.is_some());
+    }
+}

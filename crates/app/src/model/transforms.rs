@@ -1,0 +1,155 @@
+//! What can be done to a whole board so that it stays as hard: turns, mirrors, other digits, other
+//! orders of lines.
+
+use anydoku::{Boxes, Shape, Transformation};
+use anydoku_play::Texts;
+
+/// Turns the board into another that is the same puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Transform {
+    QuarterTurn,
+    HalfTurn,
+    LeftRight,
+    TopBottom,
+    Diagonal,
+    Digits,
+    Bands,
+    Stacks,
+    Rows,
+    Columns,
+}
+
+impl Transform {
+    /// All transformations.
+    pub(crate) const ALL: [Self; 10] = [
+        Self::QuarterTurn,
+        Self::HalfTurn,
+        Self::LeftRight,
+        Self::TopBottom,
+        Self::Diagonal,
+        Self::Digits,
+        Self::Bands,
+        Self::Stacks,
+        Self::Rows,
+        Self::Columns,
+    ];
+
+    /// Returns the name of the transformation.
+    pub(crate) fn label(self, texts: &Texts) -> &str {
+        match self {
+            Self::QuarterTurn => texts.transform_rotate_90(),
+            Self::HalfTurn => texts.transform_rotate_180(),
+            Self::LeftRight => texts.transform_mirror_left_right(),
+            Self::TopBottom => texts.transform_mirror_top_bottom(),
+            Self::Diagonal => texts.transform_mirror_diagonal(),
+            Self::Digits => texts.transform_relabel_digits(),
+            Self::Bands => texts.transform_shuffle_bands(),
+            Self::Stacks => texts.transform_shuffle_stacks(),
+            Self::Rows => texts.transform_shuffle_rows(),
+            Self::Columns => texts.transform_shuffle_columns(),
+        }
+    }
+
+    /// It for a board, if it keeps the board's houses; `draw` gives a number below another.
+    pub(crate) fn on(
+        self,
+        shape: &Shape,
+        draw: &mut dyn FnMut(usize) -> usize,
+    ) -> Option<Transformation> {
+        let side = shape.side();
+        let back: Vec<u16> = (0..side).rev().collect();
+        let builder = Transformation::builder(shape);
+        // Boards without boxes have one row in each band.
+        let (rows, columns) = match *shape.boxes() {
+            Boxes::Blocks { rows, columns } => (rows, columns),
+            _ => (1, 1),
+        };
+        let built = match self {
+            Self::QuarterTurn => builder.transpose().columns(&back),
+            Self::HalfTurn => builder.rows(&back).columns(&back),
+            Self::LeftRight => builder.columns(&back),
+            Self::TopBottom => builder.rows(&back),
+            Self::Diagonal => builder.transpose(),
+            Self::Digits => {
+                let labels: Vec<u16> = order(side, draw)?.iter().map(|digit| digit + 1).collect();
+                builder.relabel(&labels)
+            }
+            Self::Bands => builder.rows(&blocks(side, rows, draw)?),
+            Self::Stacks => builder.columns(&blocks(side, columns, draw)?),
+            Self::Rows => builder.rows(&within(side, rows, draw)?),
+            Self::Columns => builder.columns(&within(side, columns, draw)?),
+        };
+        built.build().ok().filter(|it| it.preserves(shape))
+    }
+}
+
+/// An order of so many that is not the usual one; none of one alone.
+fn order(count: u16, draw: &mut dyn FnMut(usize) -> usize) -> Option<Vec<u16>> {
+    if count < 2 {
+        return None;
+    }
+    let mut order: Vec<u16> = (0..count).collect();
+    for last in (1..order.len()).rev() {
+        order.swap(last, draw(last + 1).min(last));
+    }
+    if order.is_sorted() {
+        order.rotate_left(1);
+    }
+    Some(order)
+}
+
+/// Groups of lines in another order.
+fn blocks(side: u16, size: u16, draw: &mut dyn FnMut(usize) -> usize) -> Option<Vec<u16>> {
+    let groups = order(side / size, draw)?;
+    Some((0..side).map(|line| groups[usize::from(line / size)] * size + line % size).collect())
+}
+
+/// The lines of each group in another order.
+fn within(side: u16, size: u16, draw: &mut dyn FnMut(usize) -> usize) -> Option<Vec<u16>> {
+    let mut lines = Vec::new();
+    for group in 0..side / size {
+        lines.extend(order(size, draw)?.into_iter().map(|line| group * size + line));
+    }
+    Some(lines)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use anydoku::{Cell, Puzzle, Verdict};
+
+    /// Numbers that look drawn.
+    fn drawing() -> impl FnMut(usize) -> usize {
+        let mut state = 7_usize;
+        move |below| {
+            state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+            state / 65_536 % below
+        }
+    }
+
+    #[test]
+    fn each_gives_another_board_of_the_same_puzzle() {
+        let line =
+            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+        let puzzle: Puzzle = line.parse().unwrap();
+        for transform in Transform::ALL {
+            let it = transform.on(puzzle.shape(), &mut drawing()).unwrap();
+            let image = it.apply_to_puzzle(&puzzle).unwrap();
+            assert_ne!(image, puzzle, "{transform:?}");
+            assert!(matches!(image.solve(), Verdict::Unique(_)), "{transform:?}");
+        }
+    }
+
+    #[test]
+    fn what_would_change_the_boxes_is_not_there() {
+        let shape = Shape::blocks(2, 3).unwrap();
+        let mut draw = drawing();
+        let on =
+            |transform: Transform, draw: &mut dyn FnMut(usize) -> usize| transform.on(&shape, draw);
+        assert!(on(Transform::QuarterTurn, &mut draw).is_none());
+        assert!(on(Transform::Diagonal, &mut draw).is_none());
+        let half = on(Transform::HalfTurn, &mut draw).unwrap();
+        assert_eq!(half.cell(Cell::new(0, 0)), Some(Cell::new(5, 5)));
+        assert!(on(Transform::Stacks, &mut draw).is_some());
+    }
+}

@@ -1,0 +1,165 @@
+//! The engine's panel: how many solutions, how hard, every step of the way.
+
+use anydoku_play::Texts;
+use anydoku_protocol::{Analysis, PathStep, Solutions};
+use leptos::prelude::*;
+
+use crate::components::icon::{Icon, Sign};
+use crate::components::rich_text::rich_text;
+use crate::components::solution_board::MiniBoard;
+use crate::dispatch::app::app;
+use crate::dispatch::lazy::analysis::{MOST_COUNTED, picture_of};
+use crate::model::new_game::inline_level_name;
+use crate::state::analysis::AnalysisState;
+use crate::util::format::rating;
+
+/// What is said of how many solutions there are, and the two that differ.
+pub(super) fn verdict_view(found: &Analysis) -> impl IntoView + use<> {
+    let app = app();
+    let verdict = found.verdict.clone();
+    match verdict.solutions {
+        Solutions::One => {
+            view! { <p class="verdict good"><b>{app.text(Texts::verdict_unique)}</b></p> }
+                .into_any()
+        }
+        Solutions::None => {
+            let reason = verdict.reason.map(|reason| format!("{reason}."));
+            view! {
+                <p class="verdict bad"><b>{app.text(Texts::verdict_none)}</b></p>
+                <p class="small">{reason.unwrap_or_default()}</p>
+            }
+            .into_any()
+        }
+        Solutions::Many => {
+            let shape = app.peek(|session| session.game().board().shape().clone());
+            let marked: std::collections::BTreeSet<u32> =
+                verdict.differences.iter().copied().collect();
+            let count = found.possible.len().max(marked.len());
+            let text = app.format(|texts| texts.analysis_undetermined(count));
+            let one = verdict.solution.unwrap_or_default();
+            let other = verdict.second_solution.unwrap_or_default();
+            view! {
+                <p class="verdict bad"><b>{app.text(Texts::verdict_multiple)}</b></p>
+                <p class="small">{text}</p>
+                <div class="pair">
+                    <MiniBoard shape=shape.clone() values=one marked=marked.clone() label=app.text(Texts::analysis_one_solution)/>
+                    <MiniBoard shape=shape values=other marked=marked label=app.text(Texts::analysis_other_solution)/>
+                </div>
+            }
+            .into_any()
+        }
+    }
+}
+
+fn rated_view(found: &Analysis) -> impl IntoView + use<> {
+    let rated = found.rated.clone()?;
+    let hardest = found.hardest.as_ref().map(|step| (step.technique.clone(), step.text.clone()));
+    let app = app();
+    let redundant = match (found.redundant.len(), found.is_redundant_complete) {
+        (0, true) => Some(app.text(Texts::analysis_no_redundant)),
+        (count, true) => Some(app.format(|texts| texts.analysis_redundant(count))),
+        (0, false) => None,
+        (count, false) => Some(app.format(|texts| texts.analysis_redundant_so_far(count))),
+    };
+    let level_and_steps = app.format(|texts| {
+        let level = inline_level_name(texts, &rated.level);
+        texts.analysis_level_and_steps(&level, rated.steps as usize)
+    });
+    Some(view! {
+        <dl class="facts">
+            <dt>{app.text(Texts::analysis_rating)}</dt><dd><b>{rating(rated.rating)}</b>" · "{level_and_steps}</dd>
+            {hardest.map(|(name, text)| view! { <dt>{app.text(Texts::analysis_hardest_step)}</dt><dd><b>{name}</b><br/><span class="small second">{text}</span></dd> })}
+        </dl>
+        {redundant.map(|text| view! { <p class="small second">{text}</p> })}
+    })
+}
+
+#[component]
+fn Steps(steps: Vec<PathStep>) -> impl IntoView {
+    let app = app();
+    let hardest = steps.iter().map(|step| step.rating).max().unwrap_or_default();
+    // Where most steps are as hard, none stands out.
+    let peaks = steps.iter().filter(|step| step.rating == hardest).count();
+    let has_peaks = 3 * peaks <= steps.len();
+    let shown = Memo::new(move |_| {
+        app.state.analysis.with(|state| state.as_ref().and_then(|state| state.shown.clone()))
+    });
+    let rows = steps.into_iter().enumerate().map(move |(at, step)| {
+        let is_on = move || shown.with(|shown| shown.as_ref().is_some_and(|shown| shown.0 == at));
+        let is_hardest = has_peaks && step.rating == hardest;
+        let spans = move || shown.get().filter(|shown| shown.0 == at && !shown.1.is_empty());
+        view! {
+            <li>
+                <button type="button" aria-pressed=move || is_on().to_string() class:hardest=is_hardest
+                    on:click=move |_| app.show_step(at)>
+                    <span class="second">{at + 1}</span>
+                    <span>{step.text}</span>
+                    <span class="rating">{rating(step.rating)}{move || is_hardest.then(|| format!(" {}", app.text(Texts::analysis_hardest)))}</span>
+                </button>
+                {move || spans().map(|(_, spans)| view! { <p class="small">{rich_text(spans)}</p> })}
+            </li>
+        }
+    });
+    let rows = rows.collect_view();
+    view! { <ol class="way" aria-label=move || app.text(Texts::analysis_steps)>{rows}</ol> }
+}
+
+/// The panel.
+#[component]
+pub(crate) fn AnalysisPanel() -> impl IntoView {
+    let app = app();
+    // What is shown of a step changes often: the panel itself stays.
+    let state = Memo::new(move |_| {
+        let game_id = app.state.session.game_id.get();
+        let state = app.state.analysis.get().filter(|state| state.game_id == game_id);
+        state.map(|state| AnalysisState { shown: None, ..state })
+    });
+    move || {
+        let state = state.get()?;
+        let close = move |_| app.close_analysis();
+        let Some(found) = state.found else {
+            return Some(
+                view! {
+                    <section class="card analysis" aria-label=app.text(Texts::analysis_title) aria-busy="true">
+                        <div class="row"><h2>{app.text(Texts::analysis_title)}</h2></div>
+                        <p class="second">{app.text(Texts::analysis_running)}</p>
+                    </section>
+                }
+                .into_any(),
+            );
+        };
+        let counted = state.count.map(|count| match count {
+            MOST_COUNTED.. => {
+                app.format(|texts| texts.analysis_many_solutions(MOST_COUNTED as usize))
+            }
+            count => app.format(|texts| texts.analysis_solutions(count as usize)),
+        });
+        let is_many = found.verdict.solutions == Solutions::Many;
+        let (puzzle, steps) = (state.puzzle, state.steps);
+        let picture = picture_of(&found);
+        Some(
+            view! {
+                <section class="card analysis" aria-label=app.text(Texts::analysis_title)>
+                    <div class="row"><h2>{app.text(Texts::analysis_title)}</h2>
+                        <button type="button" class="icon-button" aria-label=app.text(Texts::analysis_close) on:click=close>
+                            <Icon sign=Sign::Close/></button></div>
+                    {verdict_view(&found)}
+                    {counted.map(|text| view! { <p class="small">{text}</p> })}
+                    {rated_view(&found)}
+                    {(state.is_partial && !is_many).then(|| view! { <p class="small second">{app.text(Texts::analysis_canceled)}</p> })}
+                    <div class="buttons">
+                        {picture.map(|picture| view! {
+                            <button type="button" class="button" on:click=move |_| app.show_picture(Some(picture.clone()))>{app.text(Texts::analysis_show)}</button>
+                        })}
+                        {is_many.then(|| view! {
+                            <button type="button" class="button" on:click=move |_| app.count_solutions(puzzle.clone())>{app.text(Texts::analysis_count)}</button>
+                        })}
+                        <button type="button" class="button" on:click=move |_| app.open(crate::model::navigation::Dialog::Solve)>{app.text(Texts::analysis_solve)}</button>
+                    </div>
+                    {(!steps.is_empty()).then(|| view! { <h3>{app.text(Texts::analysis_steps)}</h3><Steps steps=steps/> })}
+                </section>
+            }
+            .into_any(),
+        )
+    }
+}

@@ -1,0 +1,94 @@
+//! Design: the givens are edited, and what they come to is found out after each change.
+
+pub(crate) mod result;
+mod tools;
+
+use anydoku_play::{Action, DesignLayer, Metadata, Session, Texts};
+use leptos::prelude::*;
+
+use crate::dispatch::app::app;
+use crate::util::format::Message;
+
+const LAYERS: [(DesignLayer, Message); 3] = [
+    (DesignLayer::Givens, Texts::design_layer_givens),
+    (DesignLayer::Values, Texts::design_layer_digits),
+    (DesignLayer::Candidates, Texts::design_layer_candidates),
+];
+
+#[component]
+fn Layers() -> impl IntoView {
+    let app = app();
+    let layer = Memo::new(move |_| app.with(Session::design_layer));
+    let choices = LAYERS.map(|(own, label)| {
+        view! {
+            <label>
+                <input type="radio" name="layer" prop:checked=move || layer.get() == own
+                    on:change=move |_| app.perform(Action::SetDesignLayer(own))/>
+                <span>{move || app.text(label)}</span>
+            </label>
+        }
+    });
+    view! {
+        <div class="choice" role="radiogroup" aria-label=move || app.text(Texts::design_enter_as)>{choices}</div>
+    }
+}
+
+/// Name, author, notes.
+#[component]
+fn Names() -> impl IntoView {
+    let app = app();
+    let set = move |change: &dyn Fn(&mut Metadata)| {
+        app.update(|session| {
+            let mut about = session.metadata().clone();
+            change(&mut about);
+            session.set_metadata(about);
+            anydoku_play::Outcome::default()
+        });
+    };
+    let about =
+        move |read: fn(&Metadata) -> &str| app.with(|session| read(session.metadata()).to_owned());
+    view! {
+        <details>
+            <summary>{move || app.text(Texts::design_about)}</summary>
+            <label class="field">{move || app.text(Texts::design_about_title)}
+                <input type="text" maxlength="80" prop:value=move || about(|about| &about.title)
+                    on:change=move |event| { let text = event_target_value(&event); set(&|about| about.title.clone_from(&text)); }/></label>
+            <label class="field">{move || app.text(Texts::design_about_author)}
+                <input type="text" maxlength="80" prop:value=move || about(|about| &about.author)
+                    on:change=move |event| { let text = event_target_value(&event); set(&|about| about.author.clone_from(&text)); }/></label>
+            <label class="field">{move || app.text(Texts::design_about_comment)}
+                <textarea rows="3" prop:value=move || about(|about| &about.notes)
+                    on:change=move |event| { let text = event_target_value(&event); set(&|about| about.notes.clone_from(&text)); }></textarea></label>
+        </details>
+    }
+}
+
+/// The panel.
+#[component]
+pub(crate) fn DesignPanel() -> impl IntoView {
+    let app = app();
+    let designs = Memo::new(move |_| app.with(Session::is_designing));
+    let play_warning = move || app.state.design.with(|design| design.play_warning.clone());
+    view! {
+        <Show when=move || designs.get()>
+            <section class="card design" aria-label=move || app.text(Texts::design_title)>
+                <div class="row"><h2>{move || app.text(Texts::design_title)}</h2>
+                    <button type="button" class="button quiet" on:click=move |_| app.open(crate::model::navigation::Dialog::Board)>
+                        {move || app.text(Texts::design_new_grid)}</button></div>
+                <Layers/>
+                <result::DesignResult/>
+                <tools::Tools/>
+                <Names/>
+                {move || play_warning().map(|why| view! {
+                    <p class="small" role="note">{why}</p>
+                })}
+                <div class="buttons">
+                    <button type="button" class="button chief" on:click=move |_| app.play_design()>{move || app.text(Texts::design_play)}</button>
+                    {move || play_warning().map(|_| view! {
+                        <button type="button" class="button" on:click=move |_| app.begin_play(None)>{move || app.text(Texts::design_play_anyway)}</button>
+                    })}
+                </div>
+            </section>
+        </Show>
+    }
+}

@@ -1,0 +1,131 @@
+//! What the design comes to: asked after every change, the earlier question left; until the answer
+//! is there, the last one is marked as old.
+
+use anydoku::{Cell, Digit};
+use anydoku_play::{Session, Texts};
+use anydoku_protocol::{Analysis, Solutions, Verdict};
+use leptos::prelude::*;
+
+use crate::dispatch::app::{App, app};
+use crate::model::convert;
+use crate::model::new_game::inline_level_name;
+use crate::util::format::rating;
+
+/// So many givens that are not needed are shown as buttons.
+const MAX_REDUNDANT: usize = 24;
+
+/// Asks anew whenever the givens of a design change, from now on.
+pub(crate) fn follow(app: App) {
+    let designed = Memo::new(move |_| {
+        app.with(|session| session.is_designing().then(|| convert::puzzle(session)))
+    });
+    Effect::new(move || match designed.get() {
+        Some(puzzle) => app.check_design(puzzle),
+        None => app.reset_check(),
+    });
+}
+
+/// Returns the class and the text of how many solutions there are.
+fn verdict(verdict: &Verdict) -> (&'static str, fn(&Texts) -> &str) {
+    match verdict.solutions {
+        Solutions::None => ("verdict bad", Texts::verdict_none),
+        Solutions::One => ("verdict good", Texts::verdict_unique),
+        Solutions::Many => ("verdict bad", Texts::verdict_multiple),
+    }
+}
+
+/// The card.
+#[component]
+pub(super) fn DesignResult() -> impl IntoView {
+    let app = app();
+    let puzzle = Memo::new(move |_| app.with(convert::puzzle));
+    let is_stale = move || {
+        app.state.design.with(|design| {
+            let is_current =
+                design.found.as_ref().is_some_and(|(of, _)| puzzle.with(|now| of == now));
+            design.pending_request.is_some() || !is_current
+        })
+    };
+    let found = Memo::new(move |_| {
+        app.state.design.with(|design| design.found.clone().map(|(_, found)| found))
+    });
+    let cancel = move |_| {
+        if let Some(id) = app.state.design.with_untracked(|design| design.pending_request) {
+            app.engine.with_value(|engine| engine.cancel(id));
+        }
+    };
+    let is_shown = move || app.state.design.with(|design| !design.is_hidden);
+    view! {
+        <div class="live" aria-busy=move || is_stale().to_string() class:old=is_stale>
+            <div class="stale">{move || is_stale().then(|| view! {
+                <span class="small second">{move || app.text(Texts::design_analyzing)}</span>
+                <button type="button" class="button quiet small" on:click=cancel>{move || app.text(Texts::design_cancel)}</button>
+            })}</div>
+            {move || found.get().map(|found| facts(app, &found))}
+            <label class="field inline small">{move || app.text(Texts::design_show)}
+                <input type="checkbox" prop:checked=is_shown on:change=move |event| {
+                    let is_hidden = !event_target_checked(&event);
+                    app.state.design.update(|design| design.is_hidden = is_hidden);
+                    app.show_check();
+                }/></label>
+        </div>
+    }
+}
+
+fn facts(app: App, found: &Analysis) -> impl IntoView + use<> {
+    let (class, text) = verdict(&found.verdict);
+    let givens = app.peek(|session| session.to_puzzle().givens().clue_count());
+    let differ = found.possible.len().max(found.verdict.differences.len());
+    let several = (found.verdict.solutions == Solutions::Many).then(|| {
+        let undetermined = app.format(|texts| texts.design_undetermined(differ));
+        let missing = match (found.missing_givens.len(), found.is_missing_fewest) {
+            (0, _) => return undetermined,
+            (count, true) => app.format(|texts| texts.design_fewest_missing_givens(count)),
+            (count, false) => app.format(|texts| texts.design_missing_givens(count)),
+        };
+        format!("{undetermined} {missing}")
+    });
+    let reason = found.verdict.reason.clone().map(|reason| format!("{reason}."));
+    let hardest = found.hardest.clone();
+    let rated = found.rated.as_ref().map(|rated| {
+        let text = app.format(|texts| {
+            let level = inline_level_name(texts, &rated.level);
+            texts.analysis_level_and_steps(&level, rated.steps as usize)
+        });
+        view! { <dt>{app.text(Texts::analysis_rating)}</dt><dd><b>{rating(rated.rating)}</b>" · "{text}</dd> }
+    });
+    let redundant = found.redundant.clone();
+    view! {
+        <p class=class><b>{app.text(text)}</b><span class="small second">" · "{app.format(|texts| texts.view_givens(givens))}</span></p>
+        {reason.or(several).map(|text| view! { <p class="small">{text}</p> })}
+        <dl class="facts">
+            {rated}
+            {hardest.map(|step| view! { <dt>{app.text(Texts::analysis_hardest_step)}</dt><dd><b>{step.technique}</b><br/><span class="small second">{step.text}</span></dd> })}
+        </dl>
+        {(!redundant.is_empty()).then(|| redundant_view(app, &redundant, found.is_redundant_complete))}
+    }
+}
+
+fn redundant_view(app: App, redundant: &[u32], is_known: bool) -> impl IntoView + use<> {
+    let named = |session: &Session, number: u32| {
+        let board = session.game().board();
+        let cell = Cell::at(number as usize, board.side());
+        let digit =
+            board.givens().get(cell).map_or("", |digit: Digit| session.symbols().text(digit));
+        (cell, format!("{cell} {digit}"))
+    };
+    let cells: Vec<(Cell, String)> = app.peek(|session| {
+        redundant.iter().take(MAX_REDUNDANT).map(|&number| named(session, number)).collect()
+    });
+    let more = redundant.len().saturating_sub(MAX_REDUNDANT);
+    let title =
+        app.text(if is_known { Texts::design_redundant } else { Texts::design_redundant_so_far });
+    let buttons = cells.into_iter().map(|(cell, name)| view! {
+        <button type="button" aria-label=app.format(|texts| texts.design_remove(&name)) on:click=move |_| app.remove_given(cell)>{name.clone()}</button>
+    });
+    view! {
+        <p class="small second">{title}</p>
+        <div class="chips spare">{buttons.collect_view()}
+            {(more > 0).then(|| view! { <span class="small second">{app.format(|texts| texts.design_more_redundant(more))}</span> })}</div>
+    }
+}

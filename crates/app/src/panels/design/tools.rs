@@ -1,0 +1,93 @@
+//! The tools of design: the symmetry brush, clearing, turning, and what the engine makes of a board.
+
+use anydoku_play::{Action, Brush, Texts};
+use anydoku_protocol::Task;
+use leptos::prelude::*;
+
+use crate::dispatch::app::app;
+use crate::dispatch::lazy::design::ChangeTask;
+use crate::model::transforms::Transform;
+use crate::util::format::Message;
+
+const BRUSHES: [(Brush, Message); 7] = [
+    (Brush::Single, Texts::design_symmetry_none),
+    (Brush::HalfTurn, Texts::design_symmetry_rotate_180),
+    (Brush::QuarterTurn, Texts::design_symmetry_rotate_90),
+    (Brush::LeftRight, Texts::design_symmetry_left_right),
+    (Brush::TopBottom, Texts::design_symmetry_top_bottom),
+    (Brush::Falling, Texts::design_symmetry_main_diagonal),
+    (Brush::Rising, Texts::design_symmetry_anti_diagonal),
+];
+
+/// A change that the engine makes to a board.
+struct Change {
+    /// The label of the button.
+    name: Message,
+    /// The title of the task.
+    title: Message,
+    task: ChangeTask,
+}
+
+const CHANGES: [Change; 4] = [
+    Change {
+        name: Texts::design_complete,
+        title: Texts::design_complete_task,
+        task: Task::Complete,
+    },
+    Change {
+        name: Texts::design_minimize,
+        title: Texts::design_minimize_task,
+        task: Task::Minimize,
+    },
+    Change { name: Texts::design_harder, title: Texts::design_harder_task, task: Task::Harder },
+    Change { name: Texts::design_easier, title: Texts::design_easier_task, task: Task::Easier },
+];
+
+/// The tools.
+#[component]
+pub(super) fn Tools() -> impl IntoView {
+    let app = app();
+    let brush = Memo::new(move |_| app.with(|session| session.brush()));
+    let brushes = BRUSHES.iter().enumerate().map(move |(number, (own, label))| {
+        view! {
+            <option value=number selected=move || brush.get() == *own>{move || app.text(*label)}</option>
+        }
+    });
+    let set_brush = move |event: leptos::ev::Event| {
+        let chosen = event_target_value(&event).parse().ok().and_then(|at: usize| BRUSHES.get(at));
+        if let Some((brush, _)) = chosen {
+            app.perform(Action::SetBrush(*brush));
+        }
+    };
+    let transform = RwSignal::new(0_usize);
+    let transforms = Transform::ALL.into_iter().enumerate().map(|(number, transform)| {
+        view! {
+            <option value=number>{move || app.text(|texts| transform.label(texts))}</option>
+        }
+    });
+    let apply = move |_| {
+        if let Some(transform) = Transform::ALL.get(transform.get_untracked()) {
+            app.transform_design(*transform);
+        }
+    };
+    let changes = CHANGES.map(|Change { name, title, task }| view! {
+        <button type="button" class="button" on:click=move |_| app.change_design(&app.text(title), task)>{move || app.text(name)}</button>
+    });
+    view! {
+        <label class="field"><span class="small second">{move || app.text(Texts::design_erase_symmetry)}</span>
+            <select on:change=set_brush>{brushes.collect_view()}</select></label>
+        <div class="field"><label class="small second" for="transform">{move || app.text(Texts::design_transform)}</label>
+            <div class="joined">
+                <select id="transform" on:change=move |event| {
+                    transform.set(event_target_value(&event).parse().unwrap_or_default());
+                }>{transforms.collect_view()}</select>
+                <button type="button" class="button" on:click=apply>{move || app.text(Texts::design_apply)}</button>
+            </div></div>
+        <div class="buttons" role="toolbar" aria-label=move || app.text(Texts::design_change)>
+            {changes}
+            <button type="button" class="button" on:click=move |_| app.perform(Action::Lock)>{move || app.text(Texts::design_lock)}</button>
+            <button type="button" class="button" on:click=move |_| app.perform(Action::Unlock)>{move || app.text(Texts::design_unlock)}</button>
+            <button type="button" class="button danger" on:click=move |_| app.perform(Action::ClearBoard)>{move || app.text(Texts::design_clear)}</button>
+        </div>
+    }
+}

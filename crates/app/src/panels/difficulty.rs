@@ -1,0 +1,99 @@
+//! How hard each step of the way is: a line over the solution, and where the player is on it.
+
+use anydoku_play::Texts;
+use anydoku_protocol::PathStep;
+use leptos::prelude::*;
+
+use crate::dispatch::app::{App, app};
+use crate::util::format;
+
+/// How many hardest steps are marked.
+const MOST_PEAKS: usize = 4;
+/// The picture's measures.
+const WIDTH: f64 = 312.0;
+const HEIGHT: f64 = 64.0;
+
+/// How many of the steps are done: those before the first that would still change something.
+fn done(app: App, steps: &[PathStep]) -> usize {
+    app.with(|session| {
+        let board = session.game().board();
+        let side = board.side();
+        let is_done = |step: &PathStep| {
+            let is_set = |&(cell, digit): &(u32, u16)| {
+                let cell = anydoku::Cell::at(cell as usize, side);
+                board.value(cell).is_some_and(|value| value.value() == digit)
+            };
+            step.placements.iter().all(is_set)
+        };
+        // Steps that only take candidates away count as done with the next that sets something.
+        let open = steps.iter().position(|step| !step.placements.is_empty() && !is_done(step));
+        let Some(open) = open else { return steps.len() };
+        let last_set = steps[..open].iter().rposition(|step| !step.placements.is_empty());
+        last_set.map_or(0, |place| place + 1)
+    })
+}
+
+/// The panel.
+#[component]
+pub(crate) fn Difficulty() -> impl IntoView {
+    let app = app();
+    move || {
+        let steps = app.state.session.solution_path.get();
+        if steps.len() < 2 {
+            return None;
+        }
+        let hardest = steps.iter().map(|step| step.rating).max().unwrap_or(0);
+        let rating_text = format::rating(hardest);
+        let shown = app.format(|texts| texts.difficulty_hardest(&rating_text));
+        let last = steps.len() - 1;
+        let (least, most) = (10.0_f64, f64::from(hardest.max(30)));
+        let place = move |number: usize, rating: u16| {
+            let x = 4.0 + (WIDTH - 8.0) * number as f64 / last as f64;
+            let share = (f64::from(rating) - least) / (most - least);
+            (x, HEIGHT - 6.0 - (HEIGHT - 14.0) * share.clamp(0.0, 1.0))
+        };
+        let line: Vec<String> = steps
+            .iter()
+            .enumerate()
+            .map(|(number, step)| place(number, step.rating))
+            .map(|(x, y)| format!("{x:.1},{y:.1}"))
+            .collect();
+        let peaks: Vec<(f64, f64)> = steps
+            .iter()
+            .enumerate()
+            .filter(|(_, step)| step.rating == hardest)
+            .map(|(number, step)| place(number, step.rating))
+            .collect();
+        // Where most steps are as hard none stands out.
+        let peaks = if peaks.len() > MOST_PEAKS { Vec::new() } else { peaks };
+        let peaks = peaks
+            .into_iter()
+            .map(|(x, y)| view! { <circle class="peak" cx=x cy=y r="3"></circle> });
+        let of_here = steps.clone();
+        let here = move || {
+            let at = done(app, &of_here).min(last);
+            let rating = of_here[at].rating;
+            let (x, y) = place(at, rating);
+            let text = app.format(|texts| texts.difficulty_here(&format::rating(rating)));
+            let (anchor, beside) =
+                if x > WIDTH / 2.0 { ("end", x - 8.0) } else { ("start", x + 8.0) };
+            view! {
+                <circle class="here" cx=x cy=y r="5"></circle>
+                <text class="here" x=beside y=(y - 4.0).max(10.0) text-anchor=anchor>{text}</text>
+            }
+        };
+        let graph = app.format(|texts| texts.difficulty_graph(steps.len(), &rating_text));
+        Some(view! {
+            <section class="card difficulty" aria-label=app.text(Texts::difficulty_title)>
+                <div class="row"><h2>{app.text(Texts::difficulty_title)}</h2><span class="small second">{shown}</span></div>
+                <svg viewBox=format!("0 0 {WIDTH} {HEIGHT}") role="img"
+                    aria-label=graph>
+                    <path class="ground" d=format!("M0 {0}H{WIDTH}", HEIGHT - 2.0)></path>
+                    <polyline points=line.join(" ")></polyline>
+                    {peaks.collect_view()}
+                    {here}
+                </svg>
+            </section>
+        })
+    }
+}

@@ -1,0 +1,77 @@
+//! The row, column and box of the cursor: what is missing in each, to be pressed and entered. Shown by
+//! itself on boards so large that it cannot be seen at a glance, on others when it is asked for.
+
+use anydoku::{Digit, HouseKind};
+use anydoku_play::{Action, Mode, Session, Texts};
+use leptos::prelude::*;
+
+use crate::dispatch::app::app;
+
+/// From this side on it is shown by itself.
+const MIN_SIDE: u16 = 25;
+
+/// A house with what is missing in it, and for each value whether it can stand at the cursor.
+#[derive(Clone, Debug, PartialEq)]
+struct HouseRow {
+    name: String,
+    missing: Vec<(Digit, bool)>,
+}
+
+fn lines(session: &Session) -> Option<(String, Vec<HouseRow>)> {
+    let cell = session.selection().cursor()?;
+    let board = session.game().board();
+    let is_open = board.value(cell).is_none();
+    let kind = |house: u32| board.shape().houses().get(house as usize).map(|house| house.kind());
+    let shown = [HouseKind::Row, HouseKind::Column, HouseKind::Box];
+    let lines = board
+        .houses_of(cell)
+        .filter(|&house| kind(house).is_some_and(|kind| shown.contains(&kind)));
+    let lines = lines.map(|house| HouseRow {
+        name: session.house_name(house),
+        missing: board
+            .missing_in(house)
+            .iter()
+            .map(|digit| (digit, is_open && board.allows(cell, digit)))
+            .collect(),
+    });
+    Some((session.place_name(cell), lines.collect()))
+}
+
+/// The panel.
+#[component]
+pub(super) fn Inspector() -> impl IntoView {
+    let app = app();
+    let shown = Memo::new(move |_| {
+        app.with(|session| {
+            let is_large = session.game().board().side() >= MIN_SIDE;
+            let is_enabled = session.settings().inspector;
+            (is_large || is_enabled).then(|| lines(session)).flatten()
+        })
+    });
+    move || {
+        let (place, lines) = shown.get()?;
+        let lines = lines.into_iter().map(|HouseRow { name, missing }| {
+            let summary = match missing.len() {
+                0 => app.text(Texts::missing_complete),
+                count => app.format(|texts| texts.missing_count(count)),
+            };
+            let values = missing.into_iter().map(|(digit, fits)| {
+                let symbol = app.peek(|session| session.symbols().text(digit).to_owned());
+                view! {
+                    <button type="button" disabled=!fits
+                        on:click=move |_| app.perform(Action::Enter(Mode::Value, digit))>{symbol}</button>
+                }
+            });
+            view! {
+                <h3>{name}" "<span class="second">{summary}</span></h3>
+                <div class="missing">{values.collect_view()}</div>
+            }
+        });
+        Some(view! {
+            <section class="card inspector" aria-label=app.text(Texts::missing_title)>
+                <p class="small second">{app.format(|texts| texts.missing_help(&place))}</p>
+                {lines.collect_view()}
+            </section>
+        })
+    }
+}

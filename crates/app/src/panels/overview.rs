@@ -1,0 +1,84 @@
+//! The whole board in small, beside a board that is seen in part.
+
+use crate::components::icon::{Icon, Sign};
+use crate::dispatch::app::app;
+use crate::util::format::decimal;
+use anydoku_play::{Request, Texts};
+use leptos::prelude::*;
+
+/// Buttons to see more or less of a large board, and the whole of it in small: darker where more is
+/// left to do.
+#[component]
+pub(crate) fn Overview() -> impl IntoView {
+    let app = app();
+    let side = Memo::new(move |_| app.with(|session| session.game().board().side()));
+    let visible_area = move || {
+        app.state.input.viewport_revision.track();
+        app.state.session.game_id.track();
+        app.with_canvas(|canvas, _| canvas.viewport().visible()).unwrap_or((0.0, 0.0, 1.0))
+    };
+    let heat = Memo::new(move |_| {
+        let parts = 10_u16.min(side.get()).max(1);
+        app.with(|session| {
+            let board = session.game().board();
+            let side = board.side();
+            let part = |at: u16| usize::from(at * parts / side);
+            let mut open = vec![0_u32; usize::from(parts) * usize::from(parts)];
+            let mut all = open.clone();
+            for cell in board.cells() {
+                let at = part(cell.row()) * usize::from(parts) + part(cell.column());
+                all[at] += 1;
+                open[at] += u32::from(board.value(cell).is_none());
+            }
+            open.iter().zip(&all).map(|(&open, &all)| open * 10 / all.max(1)).collect::<Vec<u32>>()
+        })
+    });
+    let button = move |sign: Sign, label: fn(&Texts) -> &str, request: Request| {
+        view! {
+            <button type="button" class="icon-button" aria-label=move || app.text(label) on:click=move |_| app.request(request)>
+                <Icon sign=sign/>
+            </button>
+        }
+    };
+    move || {
+        (side.get() >= SMALL_FROM).then(|| {
+            let parts = f64::from(heat.with(Vec::len) as u32).sqrt().max(1.0);
+            let cells = move || {
+                heat.get().into_iter().enumerate().map(|(at, open)| {
+                    let (row, column) = (at / parts as usize, at % parts as usize);
+                    let size = 100.0 / parts;
+                    view! { <rect x=decimal(column as f64 * size) y=decimal(row as f64 * size)
+                        width=decimal(size) height=decimal(size) fill-opacity=format!("0.{:03}", open * 1000 / 14)></rect> }
+                }).collect_view()
+            };
+            let center_at = move |event: leptos::ev::MouseEvent| {
+                use wasm_bindgen::JsCast as _;
+                let Some(map) = event.current_target().and_then(|it| it.dyn_into::<web_sys::Element>().ok()) else { return };
+                let area = map.get_bounding_client_rect();
+                let x = (f64::from(event.client_x()) - area.left()) / area.width().max(1.0);
+                let y = (f64::from(event.client_y()) - area.top()) / area.height().max(1.0);
+                app.change_viewport(|view, _| view.center((x, y)));
+            };
+            let rect = move || {
+                let (left, top, size) = visible_area();
+                view! { <rect class="seen" x=decimal(100.0 * left) y=decimal(100.0 * top)
+                    width=decimal(100.0 * size) height=decimal(100.0 * size)></rect> }
+            };
+            view! {
+                <section class="card overview" aria-label=move || app.text(Texts::overview_title)>
+                    <svg viewBox="0 0 100 100" role="img" aria-label=move || app.text(Texts::overview_board) on:click=center_at>
+                        {cells}{rect}
+                    </svg>
+                    <div>
+                        {button(Sign::Plus, Texts::overview_zoom_in, Request::ZoomIn)}
+                        {button(Sign::Minus, Texts::overview_zoom_out, Request::ZoomOut)}
+                        {button(Sign::Fit, Texts::overview_zoom_fit, Request::ZoomFit)}
+                    </div>
+                </section>
+            }
+        })
+    }
+}
+
+/// From this side on boards have a small one beside them.
+pub(crate) const SMALL_FROM: u16 = 25;

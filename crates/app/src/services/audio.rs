@@ -1,0 +1,112 @@
+//! What may be heard and felt of an action: a short tone, a short touch. Both are off until they are
+//! asked for.
+
+use std::cell::RefCell;
+
+use anydoku_play::{Effect, Settings};
+use leptos::prelude::window;
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+#[wasm_bindgen]
+extern "C" {
+    /// The little of the browser's sound that tones need.
+    type AudioContext;
+    #[wasm_bindgen(constructor, catch)]
+    fn new() -> Result<AudioContext, JsValue>;
+    #[wasm_bindgen(method, getter, js_name = currentTime)]
+    fn current_time(this: &AudioContext) -> f64;
+    #[wasm_bindgen(method, getter)]
+    fn destination(this: &AudioContext) -> AudioNode;
+    #[wasm_bindgen(method, catch, js_name = createOscillator)]
+    fn create_oscillator(this: &AudioContext) -> Result<AudioNode, JsValue>;
+    #[wasm_bindgen(method, catch, js_name = createGain)]
+    fn create_gain(this: &AudioContext) -> Result<AudioNode, JsValue>;
+
+    type AudioNode;
+    #[wasm_bindgen(method, setter, js_name = type)]
+    fn set_type(this: &AudioNode, kind: &str);
+    #[wasm_bindgen(method, getter)]
+    fn frequency(this: &AudioNode) -> AudioParam;
+    #[wasm_bindgen(method, getter)]
+    fn gain(this: &AudioNode) -> AudioParam;
+    #[wasm_bindgen(method, catch)]
+    fn connect(this: &AudioNode, to: &AudioNode) -> Result<JsValue, JsValue>;
+    #[wasm_bindgen(method, catch)]
+    fn start(this: &AudioNode, at: f64) -> Result<(), JsValue>;
+    #[wasm_bindgen(method, catch)]
+    fn stop(this: &AudioNode, at: f64) -> Result<(), JsValue>;
+
+    type AudioParam;
+    #[wasm_bindgen(method, catch, js_name = setValueAtTime)]
+    fn set_value_at_time(this: &AudioParam, value: f32, at: f64) -> Result<JsValue, JsValue>;
+    #[wasm_bindgen(method, catch, js_name = exponentialRampToValueAtTime)]
+    fn fade_to(this: &AudioParam, value: f32, at: f64) -> Result<JsValue, JsValue>;
+}
+
+/// The tones of an effect in Hertz, one after the other, and how long each is in seconds.
+const fn tones(effect: Effect) -> (&'static [f32], f64) {
+    match effect {
+        Effect::Erased => (&[330.0], 0.07),
+        Effect::Marked => (&[660.0], 0.05),
+        Effect::Entered => (&[523.25], 0.09),
+        Effect::Completed => (&[523.25, 659.25], 0.11),
+        Effect::Solved => (&[523.25, 659.25, 783.99, 1046.5], 0.16),
+        Effect::Refused => (&[196.0, 174.61], 0.1),
+    }
+}
+
+/// How long an effect is felt, in milliseconds.
+const fn vibration(effect: Effect) -> u32 {
+    match effect {
+        Effect::Marked | Effect::Erased => 8,
+        Effect::Entered => 15,
+        Effect::Completed => 40,
+        Effect::Refused => 60,
+        Effect::Solved => 150,
+    }
+}
+
+const VOLUME: f32 = 0.12;
+/// As good as silent: a tone that fades exponentially never gets to nothing.
+const SILENT: f32 = 0.0001;
+
+thread_local! {
+    static AUDIO_CONTEXT: RefCell<Option<AudioContext>> = const { RefCell::new(None) };
+}
+
+/// Lets an effect be heard and felt, as is set.
+pub(crate) fn play(effect: Effect, settings: &Settings) {
+    if settings.sound {
+        // A browser without sound is a silent one.
+        let _ = sound(effect);
+    }
+    if settings.haptics {
+        // A device that cannot be felt stays still.
+        let _ = window().navigator().vibrate_with_duration(vibration(effect));
+    }
+}
+
+fn sound(effect: Effect) -> Result<(), JsValue> {
+    AUDIO_CONTEXT.with_borrow_mut(|shared| {
+        if shared.is_none() {
+            *shared = Some(AudioContext::new()?);
+        }
+        let Some(context) = shared else { return Ok(()) };
+        let (tones, length) = tones(effect);
+        let mut at = context.current_time();
+        for &tone in tones {
+            let (source, volume) = (context.create_oscillator()?, context.create_gain()?);
+            source.set_type("triangle");
+            source.frequency().set_value_at_time(tone, at)?;
+            volume.gain().set_value_at_time(VOLUME, at)?;
+            volume.gain().fade_to(SILENT, at + length)?;
+            source.connect(&volume)?;
+            volume.connect(&context.destination())?;
+            source.start(at)?;
+            source.stop(at + length)?;
+            at += length * 0.8;
+        }
+        Ok(())
+    })
+}

@@ -1,0 +1,49 @@
+//! The clipboard.
+
+use js_sys::Reflect;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast as _;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{Clipboard, HtmlDocument, HtmlTextAreaElement};
+
+/// Browsers have none on pages that came over a net in the open.
+fn clipboard() -> Option<Clipboard> {
+    let clipboard = Reflect::get(&window().navigator(), &"clipboard".into()).ok()?;
+    clipboard.dyn_into().ok()
+}
+
+/// Copies a text; whether it could.
+pub(crate) async fn write(text: &str) -> bool {
+    if let Some(clipboard) = clipboard()
+        && JsFuture::from(clipboard.write_text(text)).await.is_ok()
+    {
+        return true;
+    }
+    write_by_hand(text).unwrap_or(false)
+}
+
+/// As browsers did before they had a clipboard for pages: what is selected is copied.
+fn write_by_hand(text: &str) -> Option<bool> {
+    let document = document();
+    let area: HtmlTextAreaElement = document.create_element("textarea").ok()?.dyn_into().ok()?;
+    area.set_value(text);
+    area.set_class_name("hidden-text");
+    // In an open dialog: nothing outside of it takes the focus.
+    let host = document.query_selector("dialog[open]").ok()?;
+    let host = host.or_else(|| document.body().map(Into::into))?;
+    host.append_child(&area).ok()?;
+    let before = document.active_element();
+    area.select();
+    let copied = document.dyn_ref::<HtmlDocument>()?.exec_command("copy");
+    area.remove();
+    if let Some(before) = before.and_then(|it| it.dyn_into::<web_sys::HtmlElement>().ok()) {
+        // It had the focus a moment ago.
+        let _ = before.focus();
+    }
+    copied.ok()
+}
+
+/// The text that was copied, if the player and the browser let it be read.
+pub(crate) async fn read() -> Option<String> {
+    JsFuture::from(clipboard()?.read_text()).await.ok()?.as_string()
+}

@@ -1,0 +1,244 @@
+//! The client of the engine's two workers: sends requests, dispatches responses and replaces a worker
+//! that has crashed. Both workers run the same module. The second one imports, exports and prints while
+//! the first one searches; it starts when it is first needed.
+
+use std::cell::{Cell, RefCell};
+use std::collections::HashMap;
+use std::rc::Rc;
+
+use anydoku_play::Texts;
+use anydoku_protocol::{FromWorker, RequestId, Task, ToWorker};
+use wasm_bindgen::prelude::Closure;
+use wasm_bindgen::{JsCast as _, JsValue};
+use web_sys::{ErrorEvent, MessageEvent, Worker, WorkerOptions, WorkerType};
+
+type Listener = Box<dyn FnMut(FromWorker)>;
+
+/// The clients of the two workers: one for searches, one for documents and practice.
+#[derive(Clone)]
+pub(crate) struct Engine([WorkerClient; 2]);
+
+/// A worker, with the listeners of its running requests.
+#[derive(Clone)]
+struct WorkerClient(Rc<Inner>);
+
+/// The shared state of a client.
+struct Inner {
+    worker: RefCell<Option<Worker>>,
+    listeners: RefCell<HashMap<RequestId, Listener>>,
+    /// The language of errors.
+    texts: RefCell<Texts>,
+    /// The id of the last request: odd for the search worker, even for the document worker.
+    last_id: Cell<RequestId>,
+    /// The compiled explanations in the language that is set; empty for English.
+    explanations: RefCell<String>,
+}
+
+impl Default for Engine {
+    fn default() -> Self {
+        Self([WorkerClient::new(1), WorkerClient::new(2)])
+    }
+}
+
+impl Engine {
+    /// Sends a request. `listener` receives its progress messages and then one final message.
+    pub(crate) fn request(
+        &self,
+        task: Task,
+        listener: impl FnMut(FromWorker) + 'static,
+    ) -> RequestId {
+        self.client(&task).send(task, false, listener)
+    }
+
+    /// Sends a request that runs only when the worker has nothing else to do.
+    pub(crate) fn request_in_background(
+        &self,
+        task: Task,
+        listener: impl FnMut(FromWorker) + 'static,
+    ) -> RequestId {
+        self.client(&task).send(task, true, listener)
+    }
+
+    /// Returns the client of the worker that runs `task`.
+    fn client(&self, task: &Task) -> &WorkerClient {
+        &self.0[usize::from(task.is_document_task())]
+    }
+
+    /// Cancels a request. Its listener receives the best result so far.
+    pub(crate) fn cancel(&self, id: RequestId) {
+        self.0[usize::from(id.is_multiple_of(2))].cancel(id);
+    }
+
+    /// Sets the language of explanations: its compiled texts, empty for English.
+    pub(crate) fn set_explanations(&self, texts: &str) {
+        for client in &self.0 {
+            client.set_explanations(texts);
+        }
+    }
+
+    /// Sets the language of errors.
+    pub(crate) fn set_texts(&self, texts: &Texts) {
+        for client in &self.0 {
+            client.0.texts.replace(texts.clone());
+        }
+    }
+
+    /// Starts the search worker, so that the first request does not wait for it to load.
+    pub(crate) fn preload(&self) {
+        // An error is reported when the worker is needed.
+        let _ = self.0[0].worker();
+    }
+}
+
+/// Returns the URL of the worker script, which `index.html` names.
+fn script_url() -> String {
+    let from_document = || {
+        let document = web_sys::window()?.document()?;
+        document.query_selector("meta[name=anydoku-worker]").ok()??.get_attribute("content")
+    };
+    from_document().unwrap_or_else(|| "worker.js".to_owned())
+}
+
+impl WorkerClient {
+    fn new(first: RequestId) -> Self {
+        Self(Rc::new(Inner {
+            worker: RefCell::default(),
+            listeners: RefCell::default(),
+            texts: RefCell::new(Texts::english().clone()),
+            last_id: Cell::new(first),
+            explanations: RefCell::default(),
+        }))
+    }
+
+    fn send(
+        &self,
+        task: Task,
+        background: bool,
+        listener: impl FnMut(FromWorker) + 'static,
+    ) -> RequestId {
+        let id = self.0.last_id.get() + 2;
+        self.0.last_id.set(id);
+        self.0.listeners.borrow_mut().insert(id, Box::new(listener));
+        let message = ToWorker::Request { id, task: Box::new(task), background }.to_json();
+        let sent = self.worker().and_then(|worker| {
+            worker
+                .post_message(&JsValue::from_str(&message))
+                .map_err(|error| self.start_error(&error))
+        });
+        if let Err(message) = sent {
+            // Deferred: the caller does not expect a response before it has the id.
+            let client = self.clone();
+            leptos::task::spawn_local(async move { client.fail_all(&message) });
+        }
+        id
+    }
+
+    fn set_explanations(&self, texts: &str) {
+        if *self.0.explanations.borrow() == texts {
+            return;
+        }
+        texts.clone_into(&mut self.0.explanations.borrow_mut());
+        if let Some(worker) = &*self.0.worker.borrow() {
+            self.send_explanations(worker);
+        }
+    }
+
+    fn send_explanations(&self, worker: &Worker) {
+        let texts = self.0.explanations.borrow().clone();
+        // If this fails, the worker has crashed, and its error handler runs.
+        let message = ToWorker::SetExplanations { texts }.to_json();
+        let _ = worker.post_message(&JsValue::from_str(&message));
+    }
+
+    fn cancel(&self, id: RequestId) {
+        if let Some(worker) = &*self.0.worker.borrow() {
+            // If this fails, the worker has crashed, and its error handler runs.
+            let _ = worker.post_message(&JsValue::from_str(&ToWorker::Cancel { id }.to_json()));
+        }
+    }
+
+    /// Returns the worker, and starts it if there is none.
+    fn worker(&self) -> Result<Worker, String> {
+        if let Some(worker) = &*self.0.worker.borrow() {
+            return Ok(worker.clone());
+        }
+        let options = WorkerOptions::new();
+        options.set_type(WorkerType::Module);
+        let worker = Worker::new_with_options(&script_url(), &options)
+            .map_err(|error| self.start_error(&error))?;
+        // Late messages of a worker that was replaced are ignored.
+        let client = self.clone();
+        let current = worker.clone();
+        let is_current = move || client.0.worker.borrow().as_ref() == Some(&current);
+        let client = self.clone();
+        let is_sender_current = is_current.clone();
+        let receive = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+            if let Some(text) = event.data().as_string().filter(|_| is_sender_current()) {
+                client.receive(&text);
+            }
+        });
+        worker.set_onmessage(Some(receive.as_ref().unchecked_ref()));
+        receive.forget();
+        let client = self.clone();
+        let on_error = Closure::<dyn FnMut(ErrorEvent)>::new(move |event: ErrorEvent| {
+            event.prevent_default();
+            if !is_current() {
+                return;
+            }
+            // If the script does not load, the event has no message.
+            let message = js_sys::Reflect::get(&event, &JsValue::from_str("message"));
+            let message = message.ok().and_then(|message| message.as_string());
+            let text = {
+                let texts = client.0.texts.borrow();
+                let reason = message.as_deref().unwrap_or(texts.notice_script_not_loaded());
+                texts.notice_engine_stopped(reason)
+            };
+            client.fail_all(&text);
+        });
+        worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
+        on_error.forget();
+        if !self.0.explanations.borrow().is_empty() {
+            self.send_explanations(&worker);
+        }
+        *self.0.worker.borrow_mut() = Some(worker.clone());
+        Ok(worker)
+    }
+
+    /// Passes a message to the listener of its request.
+    fn receive(&self, text: &str) {
+        match FromWorker::parse(text) {
+            Ok(FromWorker::Ready) => {}
+            Ok(FromWorker::Broken { message }) => self.fail_all(&message),
+            Ok(message) => {
+                let Some(id) = message.id() else { return };
+                let is_final = !matches!(message, FromWorker::Progress(_));
+                let listener = self.0.listeners.borrow_mut().remove(&id);
+                if let Some(mut listener) = listener {
+                    listener(message);
+                    if !is_final {
+                        self.0.listeners.borrow_mut().insert(id, listener);
+                    }
+                }
+            }
+            Err(error) => self.fail_all(&error.to_string()),
+        }
+    }
+
+    /// Returns the error of a worker that does not start.
+    fn start_error(&self, error: &JsValue) -> String {
+        let texts = self.0.texts.borrow();
+        let reason = error.dyn_ref::<js_sys::Error>().map(|error| String::from(error.message()));
+        texts.notice_engine_not_started(reason.as_deref().unwrap_or(texts.notice_no_reason()))
+    }
+
+    /// Ends a crashed worker: all its requests fail, and the next request starts a new worker.
+    fn fail_all(&self, reason: &str) {
+        if let Some(worker) = self.0.worker.borrow_mut().take() {
+            worker.terminate();
+        }
+        let listeners = std::mem::take(&mut *self.0.listeners.borrow_mut());
+        for (id, mut listener) in listeners {
+            listener(FromWorker::Failed { id, message: reason.to_owned(), place: None });
+        }
+    }
+}

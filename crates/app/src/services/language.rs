@@ -1,0 +1,40 @@
+//! The texts of languages, and the language of the page.
+
+use anydoku_play::{TextDirection, Texts};
+use leptos::prelude::*;
+use wasm_bindgen::JsCast as _;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::Response;
+
+/// Languages that are written from the right.
+pub(crate) const FROM_RIGHT: [&str; 4] = ["ar", "fa", "he", "ur"];
+
+/// Tells the page in which language it is, and from where it runs.
+pub(crate) fn set_document_language(language: &str, direction: TextDirection) {
+    let from_right = match direction {
+        TextDirection::Auto => FROM_RIGHT.contains(&language),
+        TextDirection::LeftToRight => false,
+        TextDirection::RightToLeft => true,
+    };
+    if let Some(root) = document().document_element() {
+        // The page takes any attribute.
+        let _ = root.set_attribute("lang", language);
+        let _ = root.set_attribute("dir", if from_right { "rtl" } else { "ltr" });
+    }
+}
+
+/// Loads the texts of the app in a language.
+pub(crate) async fn load(language: &str) -> Option<Texts> {
+    Texts::parse(load_file("language", language).await?).ok()
+}
+
+/// Loads a file of texts that the page names by its content and language: `language`, or
+/// `explanations`.
+pub(crate) async fn load_file(content: &str, language: &str) -> Option<String> {
+    let named = format!("meta[name=\"anydoku-{content}-{language}\"]");
+    let file = document().query_selector(&named).ok()??.get_attribute("content")?;
+    let response = JsFuture::from(window().fetch_with_str(&file)).await.ok()?;
+    let response: Response = response.dyn_into().ok()?;
+    let text = JsFuture::from(response.text().ok()?).await.ok()?.as_string()?;
+    response.ok().then_some(text)
+}

@@ -1,0 +1,10 @@
+//! The browser and the workers: storage, files, the clipboard, sounds.
+
+pub(crate) mod audio;
+pub(crate) mod clipboard;
+pub(crate) mod engine;
+pub(crate) mod files;
+pub(crate) mod language;
+pub(crate) mod page;
+pub(crate) mod pictures;
+pub(crate) mod storage;

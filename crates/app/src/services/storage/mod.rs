@@ -1,0 +1,351 @@
+//! Saves every action as it happens: the log of the current game goes to the browser's database. If
+//! the browser refuses or has no space, the player is told and can play on.
+
+mod backup;
+mod database;
+mod local;
+mod persistence;
+pub(crate) mod tab_lock;
+
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
+use anydoku_play::library::Stage;
+use anydoku_play::statistics::SolvedGame;
+use anydoku_play::{Session, Texts};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use crate::model::log_part::LogPart;
+use crate::util::time::{now, today};
+
+pub(crate) use anydoku_play::library::Entry as Summary;
+use backup::DAMAGED;
+pub(crate) use backup::backup;
+pub(crate) use backup::{Restored, restore};
+use database::{NO_ROOM, REOPENED};
+pub(crate) use database::{Store, fresh_name};
+use local::{game_of_tab, note_game_of_tab, read_text, starts_fresh, write_text};
+pub(crate) use persistence::record_backup;
+pub(crate) use persistence::request_persistence;
+pub(crate) use persistence::{backup_due, is_persistent};
+pub(crate) use tab_lock::TabLock;
+
+/// Returns whether a write has failed because the browser has no room.
+pub(crate) fn is_full(reason: &str) -> bool {
+    ["QuotaExceeded", "AbortError", NO_ROOM].iter().any(|it| reason.contains(it))
+}
+
+/// Returns the text of a reason; those of the browser are in its own words.
+pub(crate) fn reason_text(texts: &Texts, reason: &str) -> String {
+    let text = match reason {
+        NO_ROOM => texts.notice_no_room(),
+        DAMAGED => texts.notice_damaged(),
+        _ => reason,
+    };
+    text.to_owned()
+}
+
+/// The storage key of the settings.
+const SETTINGS: &str = "anydoku-settings";
+
+/// What came of writing a log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum WriteEvent {
+    /// The browser refused to save, for this reason.
+    Failed(String),
+    /// What could not be saved is saved now.
+    Recovered,
+    /// Another tab wrote the current game.
+    WrittenElsewhere,
+    /// The database lost the log of the current game, which has to be written as a whole.
+    LogLost {
+        /// Whether the database has another game with its id.
+        is_id_taken: bool,
+    },
+}
+
+/// Hears what came of writing.
+type WriteListener = Rc<dyn Fn(WriteEvent)>;
+
+/// Writes the log of the current game to the database.
+#[derive(Clone, Default)]
+pub(crate) struct LogWriter(Rc<Inner>);
+
+#[derive(Default)]
+struct Inner {
+    store: RefCell<Option<Rc<Store>>>,
+    /// The library entry of the current game.
+    entry: RefCell<Summary>,
+    /// The number of the next part of its log.
+    next: Cell<u32>,
+    /// The first lines of its log, before those of the session.
+    first: RefCell<Vec<String>>,
+    /// The first lines of the log of the next game to be opened, and its folder.
+    pending: RefCell<(Vec<String>, String)>,
+    /// The parts to be written. One write at a time keeps the order; a part that failed stays first.
+    queue: RefCell<Vec<LogPart>>,
+    writes: Cell<bool>,
+    /// Whether the player was told that saving fails.
+    has_reported_failure: Cell<bool>,
+    /// Whether the game is open in another tab. If so, this tab writes nothing.
+    is_open_in_other_tab: Cell<bool>,
+    /// Whether the next game to be opened is open in another tab.
+    opens_in_other_tab: Cell<bool>,
+    /// The lock that keeps other tabs from writing this game.
+    lock: RefCell<Option<TabLock>>,
+    listener: RefCell<Option<WriteListener>>,
+}
+
+impl LogWriter {
+    pub(crate) fn game(&self) -> String {
+        self.0.entry.borrow().id.clone()
+    }
+
+    pub(crate) fn store(&self) -> Option<Rc<Store>> {
+        self.0.store.borrow().clone()
+    }
+
+    /// Begins to write another game: one that is not saved yet, or a saved one with the number of the
+    /// next part of its log.
+    pub(crate) fn begin(&self, known: Option<(&Summary, u32)>) {
+        let (first, folder) = std::mem::take(&mut *self.0.pending.borrow_mut());
+        let (entry, next) = match known {
+            Some((entry, next)) => (entry.clone(), next),
+            None => {
+                let entry =
+                    Summary { id: fresh_name(), started: now(), folder, ..Summary::default() };
+                (entry, 0)
+            }
+        };
+        if known.is_none() {
+            self.0.lock.take();
+        }
+        *self.0.first.borrow_mut() = first;
+        let is_open_in_other_tab = self.0.opens_in_other_tab.take();
+        // A game that another tab plays is only shown: after a reload this tab resumes its own.
+        if !is_open_in_other_tab {
+            note_game_of_tab(&entry.id);
+        }
+        *self.0.entry.borrow_mut() = entry;
+        self.0.next.set(next);
+        self.0.is_open_in_other_tab.set(is_open_in_other_tab);
+    }
+
+    /// Sets what hears of the outcome of writing.
+    pub(crate) fn listen(&self, listener: impl Fn(WriteEvent) + 'static) {
+        *self.0.listener.borrow_mut() = Some(Rc::new(listener));
+    }
+
+    fn tell(&self, event: WriteEvent) {
+        let listener = self.0.listener.borrow().clone();
+        if let Some(listener) = listener {
+            listener(event);
+        }
+    }
+
+    /// Opens the database, and returns the game that was played last, unless the player asked for
+    /// another one.
+    pub(crate) async fn open_database(&self) -> Result<Option<Summary>, String> {
+        let store = Rc::new(Store::open().await?);
+        *self.0.store.borrow_mut() = Some(store.clone());
+        let last = store.last(game_of_tab()).await?;
+        Ok(last.filter(|_| !starts_fresh()))
+    }
+
+    /// Returns the library entry of the current game.
+    pub(crate) fn entry(&self) -> Summary {
+        self.0.entry.borrow().clone()
+    }
+
+    /// Returns whether this tab holds the lock of the current game.
+    pub(crate) fn has_lock(&self) -> bool {
+        self.0.lock.borrow().is_some()
+    }
+
+    /// Replaces the lock of the current game, and returns the one before.
+    pub(crate) fn replace_lock(&self, lock: Option<TabLock>) -> Option<TabLock> {
+        self.0.lock.replace(lock)
+    }
+
+    /// Sets whether the next game to be opened is open in another tab.
+    pub(crate) fn set_opens_in_other_tab(&self, opens_in_other_tab: bool) {
+        self.0.opens_in_other_tab.set(opens_in_other_tab);
+    }
+
+    /// Sets the log and the folder of the next game to be opened.
+    pub(crate) fn set_pending(&self, log: Vec<String>, folder: String) {
+        *self.0.pending.borrow_mut() = (log, folder);
+    }
+
+    /// Returns whether the game is open in another tab.
+    pub(crate) fn is_open_in_other_tab(&self) -> bool {
+        self.0.is_open_in_other_tab.get()
+    }
+
+    /// Sets whether the game is open in another tab.
+    pub(crate) fn set_open_in_other_tab(&self, is_open_in_other_tab: bool) {
+        self.0.is_open_in_other_tab.set(is_open_in_other_tab);
+    }
+
+    /// Takes over what was changed in the library entry of the current game.
+    pub(crate) fn describe(&self, entry: &Summary) {
+        let mut own = self.0.entry.borrow_mut();
+        if own.id == entry.id {
+            own.folder.clone_from(&entry.folder);
+            own.unknown.clone_from(&entry.unknown);
+        }
+    }
+
+    /// Saves the new lines of the current game.
+    pub(crate) fn save(&self, session: &Session, lines: Vec<String>) {
+        if lines.is_empty() && self.0.first.borrow().is_empty() || self.0.is_open_in_other_tab.get()
+        {
+            return;
+        }
+        let mut all = std::mem::take(&mut *self.0.first.borrow_mut());
+        all.extend(lines);
+        let entry = self.0.entry.borrow().updated(session, now());
+        *self.0.entry.borrow_mut() = entry.clone();
+        let number = self.0.next.get();
+        self.0.next.set(number + 1);
+        self.0.queue.borrow_mut().push(LogPart { entry, number, lines: all });
+        set_saving(true);
+        self.write();
+    }
+
+    fn write(&self) {
+        let Some(store) = self.store() else { return };
+        if self.0.writes.replace(true) {
+            return;
+        }
+        let writer = self.clone();
+        spawn_local(async move {
+            loop {
+                let next = writer.0.queue.borrow().first().cloned();
+                let Some(part) = next else { break };
+                let outcome = store.add_played(&part).await;
+                let game = &part.entry.id;
+                match outcome {
+                    Ok(()) => {
+                        writer.0.queue.borrow_mut().remove(0);
+                        set_saving(!writer.0.queue.borrow().is_empty());
+                        writer.report_recovery();
+                    }
+                    // The part is there already: another tab wrote it, in a browser without locks.
+                    Err(why) if why.contains("ConstraintError") => {
+                        writer.drop_queued(game);
+                        set_saving(!writer.0.queue.borrow().is_empty());
+                        if *game == writer.game() {
+                            writer.tell(WriteEvent::WrittenElsewhere);
+                        }
+                    }
+                    Err(why) if why == REOPENED && store.was_reopened() => {
+                        if let Err(why) = writer.check_after_reopen(&store).await {
+                            store.mark_reopened();
+                            writer.fail(&why);
+                            break;
+                        }
+                    }
+                    Err(why) => {
+                        writer.fail(&why);
+                        break;
+                    }
+                }
+            }
+            writer.0.writes.set(false);
+        });
+    }
+
+    fn drop_queued(&self, game: &str) {
+        self.0.queue.borrow_mut().retain(|part| part.entry.id != game);
+    }
+
+    /// Checks that the queued parts continue the logs in a reopened database. Parts that do not are
+    /// dropped; the current game is then written as a whole.
+    async fn check_after_reopen(&self, store: &Store) -> Result<(), String> {
+        let mut games = vec![self.game()];
+        games.extend(self.0.queue.borrow().iter().map(|part| part.entry.id.clone()));
+        for game in games {
+            let (_, next) = store.log(&game).await?;
+            let waits =
+                self.0.queue.borrow().iter().find(|it| it.entry.id == game).map(|it| it.number);
+            let is_here = game == self.game();
+            if waits.or(is_here.then(|| self.0.next.get())).is_none_or(|number| number == next) {
+                continue;
+            }
+            self.drop_queued(&game);
+            if is_here {
+                self.tell(WriteEvent::LogLost { is_id_taken: next > 0 });
+            }
+        }
+        Ok(())
+    }
+
+    /// Gives the current game a new id.
+    pub(crate) fn rename(&self) {
+        let name = fresh_name();
+        note_game_of_tab(&name);
+        self.0.entry.borrow_mut().id = name;
+    }
+
+    /// Queues the whole log of the current game.
+    pub(crate) fn queue_whole(&self, log: Vec<String>) {
+        let entry = self.entry();
+        self.0.queue.borrow_mut().push(LogPart::whole(entry, log));
+        self.0.next.set(1);
+    }
+
+    /// What could not be saved is saved now, in its order: the listener hears of it if that is news.
+    fn report_recovery(&self) {
+        if self.0.queue.borrow().is_empty() && self.0.has_reported_failure.replace(false) {
+            self.tell(WriteEvent::Recovered);
+        }
+    }
+
+    /// Tells the listener, once, that nothing is saved. What waits is tried again with the next move.
+    pub(crate) fn fail(&self, why: &str) {
+        if !self.0.has_reported_failure.replace(true) {
+            self.tell(WriteEvent::Failed(why.to_owned()));
+        }
+    }
+
+    /// Records that the current game was solved: once a game, and only if the player did it.
+    pub(crate) fn note_solved(&self, session: &Session) {
+        let is_new = self.0.entry.borrow().stage != Stage::Solved && !was_filled_at_once(session);
+        let (Some(store), true) = (self.store(), is_new) else { return };
+        let Some(solved) = SolvedGame::from_session(session, now(), today()) else { return };
+        spawn_local(async move {
+            // A database that takes nothing is told of where the game itself is saved.
+            let _ = store.add_solved(&[solved]).await;
+        });
+    }
+}
+
+/// Marks the page while moves wait to be saved. Tests wait for the end of it.
+fn set_saving(is_saving: bool) {
+    if let Some(root) = document().document_element() {
+        let _ = root.toggle_attribute_with_force("data-saving", is_saving);
+    }
+}
+
+/// Whether the last move set different values: that is how the engine solves.
+fn was_filled_at_once(session: &Session) -> bool {
+    let history = session.game().history();
+    let changes = history.change(history.current()).into_iter().flat_map(|it| it.cell_changes());
+    let mut values =
+        changes.filter(|it| it.before.value != it.after.value).map(|it| it.after.value);
+    values.next().is_some_and(|first| values.any(|value| value != first))
+}
+
+/// Returns the settings saved in this browser.
+pub(crate) fn settings() -> Option<anydoku_play::Settings> {
+    serde_json::from_str(&read_text(SETTINGS)?).ok()
+}
+
+/// Saves the settings.
+pub(crate) fn save_settings(settings: &anydoku_play::Settings) {
+    if let Ok(text) = serde_json::to_string(settings) {
+        write_text(SETTINGS, &text);
+    }
+}

@@ -1,0 +1,58 @@
+//! Whether the browser keeps what is saved for good, and when a backup file is due.
+
+use leptos::prelude::window;
+use wasm_bindgen_futures::JsFuture;
+
+use super::database::Store;
+use super::local::{read_text, write_text};
+use crate::util::time::today;
+
+const PERSISTENCE_REQUESTED: &str = "anydoku-asked-to-stay";
+/// The number of games from which a reminder is shown.
+const REMINDER_MIN_GAMES: u32 = 10;
+const REMINDER_DAYS: i64 = 30;
+
+const BACKED_UP: &str = "anydoku-backed-up";
+
+/// Whether the browser has promised to keep what is saved until the player deletes it; nothing if
+/// it makes no promises.
+pub(crate) async fn is_persistent() -> Option<bool> {
+    let storage = window().navigator().storage();
+    JsFuture::from(storage.persisted().ok()?).await.ok()?.as_bool()
+}
+
+/// Requests persistent storage from the browser, once.
+pub(crate) async fn request_persistence() {
+    if read_text(PERSISTENCE_REQUESTED).is_some() || is_persistent().await != Some(false) {
+        return;
+    }
+    write_text(PERSISTENCE_REQUESTED, "yes");
+    if let Ok(promise) = window().navigator().storage().persist() {
+        // The library says what came of it.
+        let _ = JsFuture::from(promise).await;
+    }
+}
+
+/// Records that a backup was made today.
+pub(crate) fn record_backup() {
+    write_text(BACKED_UP, &today().to_string());
+}
+
+fn days_since_backup() -> Option<i64> {
+    Some(today() - read_text(BACKED_UP)?.parse::<i64>().ok()?)
+}
+
+/// Whether the browser may clear what is saved, and there is much and no backup that is new.
+/// Returns the number of games if so, once a month.
+pub(crate) async fn backup_due(store: &Store) -> Option<u32> {
+    if days_since_backup().is_some_and(|days| days < REMINDER_DAYS) {
+        return None;
+    }
+    // Who cannot say how many there are loses none by that.
+    let games = store.count().await.unwrap_or(0);
+    if games < REMINDER_MIN_GAMES || is_persistent().await != Some(false) {
+        return None;
+    }
+    record_backup();
+    Some(games)
+}

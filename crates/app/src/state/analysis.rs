@@ -1,0 +1,28 @@
+//! The analysis of the current game.
+
+use anydoku_protocol::wire::WirePuzzle;
+use anydoku_protocol::{Analysis, PathStep, Span};
+
+/// The analysis of the current game.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct AnalysisState {
+    /// The game it is of.
+    pub(crate) game_id: u64,
+    pub(crate) puzzle: WirePuzzle,
+    pub(crate) found: Option<Analysis>,
+    /// Whether it was left before its end.
+    pub(crate) is_partial: bool,
+    pub(crate) steps: Vec<PathStep>,
+    /// The step that is shown on the board, and what is said of it.
+    pub(crate) shown: Option<(usize, Vec<Span>)>,
+    /// The number of solutions, once they were counted.
+    pub(crate) count: Option<u64>,
+}
+
+impl AnalysisState {
+    /// Creates the state for the puzzle of a game, with its solution path if known.
+    pub(crate) fn new(game_id: u64, puzzle: WirePuzzle, steps: Vec<PathStep>) -> Self {
+        let (found, shown, count) = (None, None, None);
+        Self { game_id, puzzle, found, is_partial: false, steps, shown, count }
+    }
+}

@@ -1,0 +1,27 @@
+//! The fields that forms write themselves.
+
+use leptos::prelude::*;
+
+use crate::model::new_game::NewGameOptions;
+use crate::model::print::PrintOptions;
+
+/// The fields that forms write themselves.
+#[derive(Clone, Copy)]
+pub(crate) struct DraftState {
+    /// The text to import.
+    pub(crate) import_text: RwSignal<String>,
+    /// The options of the last new game.
+    pub(crate) new_game: RwSignal<NewGameOptions>,
+    /// The print options used last.
+    pub(crate) print: RwSignal<PrintOptions>,
+}
+
+impl DraftState {
+    pub(crate) fn new() -> Self {
+        Self {
+            import_text: RwSignal::new(String::new()),
+            new_game: RwSignal::new(NewGameOptions::default()),
+            print: RwSignal::new(PrintOptions::default()),
+        }
+    }
+}

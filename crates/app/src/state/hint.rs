@@ -1,0 +1,87 @@
+//! The hint that is shown.
+
+use anydoku_play::Settings;
+use anydoku_protocol::wire::WirePosition;
+use anydoku_protocol::{HintResponse, Scene, Span};
+
+/// The hint that is shown.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct HintState {
+    /// The board that they are of.
+    pub(crate) of: WirePosition,
+    pub(crate) hints: Vec<HintResponse>,
+    /// Which of them.
+    pub(crate) at: usize,
+    /// How much of it is told, from 1.
+    pub(crate) level: usize,
+    /// Which scene of the explanation, when it is stepped through.
+    pub(crate) scene: Option<usize>,
+    /// Whether the scenes go on by themselves.
+    pub(crate) plays: bool,
+}
+
+/// The level that explains.
+pub(crate) const REASON_LEVEL: usize = 4;
+
+/// Cells are brought near from this level on: where to look is on the whole board.
+pub(crate) const CELLS_LEVEL: usize = 3;
+
+impl HintState {
+    pub(crate) fn hint(&self) -> Option<&HintResponse> {
+        self.hints.get(self.at)
+    }
+
+    /// A hint of a board, from the first level on that is shown.
+    pub(crate) fn new(of: WirePosition, hint: HintResponse, settings: &Settings) -> Self {
+        let state = Self { of, hints: vec![hint], at: 0, level: 0, scene: None, plays: false };
+        state.next_level(settings).unwrap_or(Self { level: 1, ..state })
+    }
+
+    /// The same at its next level.
+    pub(crate) fn next_level(&self, settings: &Settings) -> Option<Self> {
+        let level = settings.next_hint_level(self.level, self.last_level())?;
+        let plays = settings.hint_plays && level == REASON_LEVEL && self.scenes() > 1;
+        Some(Self { level, plays, scene: plays.then_some(0), ..self.clone() })
+    }
+
+    pub(crate) fn scenes(&self) -> usize {
+        self.hint().map_or(0, |hint| hint.scenes.len())
+    }
+
+    pub(crate) fn last_level(&self) -> usize {
+        self.hint().map_or(1, |hint| hint.levels.len().max(1))
+    }
+
+    /// What is drawn: that of the level, or of the scenes up to the one that is looked at.
+    pub(crate) fn picture(&self) -> Option<Scene> {
+        let hint = self.hint()?;
+        let scenes: Vec<&Scene> = match self.scene {
+            Some(last) => hint.scenes.iter().take(last + 1).collect(),
+            None => hint.levels.iter().take(self.level).map(|level| &level.scene).collect(),
+        };
+        // Each adds to those before.
+        let mut picture = Scene::default();
+        for scene in scenes {
+            picture.areas.extend(scene.areas.iter().cloned());
+            picture.marks.extend(scene.marks.iter().cloned());
+            picture.groups.extend(scene.groups.iter().cloned());
+            picture.links.extend(scene.links.iter().cloned());
+        }
+        Some(picture)
+    }
+
+    /// The cells to be kept in sight: upper left, lower right.
+    pub(crate) fn frame(&self) -> Option<(u16, u16, u16, u16)> {
+        self.hint().filter(|_| self.level >= CELLS_LEVEL).and_then(|hint| hint.frame)
+    }
+
+    pub(crate) fn spans(&self) -> Vec<Span> {
+        let Some(hint) = self.hint() else { return Vec::new() };
+        let scene = self.scene.and_then(|scene| hint.scenes.get(scene));
+        if let Some(scene) = scene.filter(|scene| !scene.spans.is_empty()) {
+            return scene.spans.clone();
+        }
+        let level = hint.levels.get(self.level.min(hint.levels.len().max(1)) - 1);
+        level.map(|level| level.spans.clone()).unwrap_or_default()
+    }
+}

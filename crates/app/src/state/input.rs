@@ -1,0 +1,51 @@
+//! The state of the keyboard, the pointer and the visible part of the board.
+
+use anydoku_play::SortedMap;
+use leptos::prelude::*;
+
+/// The space bar as the hand that moves a board which is seen in part: pressed alone it does what it
+/// does elsewhere, once it is let go.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum SpacePan {
+    #[default]
+    Free,
+    Pressed,
+    /// The board was moved.
+    Used,
+}
+
+/// What the keys of the player's own keyboard write, by their place, where the browser tells.
+pub(crate) type Layout = SortedMap<String, String>;
+
+/// The state of the keyboard, the pointer and the visible part of the board.
+#[derive(Clone, Copy)]
+pub(crate) struct InputState {
+    /// Increases when the visible part of the board changes.
+    pub(crate) viewport_revision: RwSignal<u64>,
+    /// Whether colors and the pen apply to candidates instead of cells.
+    pub(crate) targets_candidates: RwSignal<bool>,
+    /// The state of the space bar, which makes a drag pan the board.
+    pub(crate) space_pan: StoredValue<SpacePan>,
+    /// The labels of the keys of the player's keyboard.
+    pub(crate) keyboard_layout: RwSignal<Layout>,
+    /// The time of the last action, in milliseconds since 1970.
+    pub(crate) last_action_at: StoredValue<u64>,
+    /// Whether the animation of a refused action runs.
+    pub(crate) is_refusing: RwSignal<bool>,
+    /// The number of refused actions so far.
+    pub(crate) refusal_count: StoredValue<u32>,
+}
+
+impl InputState {
+    pub(crate) fn new() -> Self {
+        Self {
+            viewport_revision: RwSignal::new(0),
+            targets_candidates: RwSignal::new(false),
+            space_pan: StoredValue::new(SpacePan::Free),
+            keyboard_layout: RwSignal::new(Layout::new()),
+            last_action_at: StoredValue::new(0),
+            is_refusing: RwSignal::new(false),
+            refusal_count: StoredValue::new(0),
+        }
+    }
+}

@@ -1,0 +1,32 @@
+//! The running jobs of the engine.
+
+use anydoku_protocol::{Progress, RequestId};
+use leptos::prelude::*;
+
+#[derive(Clone, Debug)]
+pub(crate) struct Job {
+    pub(crate) id: RequestId,
+    pub(crate) label: String,
+    pub(crate) started: u64,
+    pub(crate) progress: Progress,
+}
+
+/// The running jobs.
+#[derive(Clone, Copy)]
+pub(crate) struct Jobs {
+    pub(crate) list: RwSignal<Vec<Job>>,
+    /// Whether the cards are minimized.
+    pub(crate) is_minimized: RwSignal<bool>,
+    /// Counts up while jobs run, to update the times shown.
+    pub(crate) tick: RwSignal<u64>,
+}
+
+impl Jobs {
+    pub(crate) fn new() -> Self {
+        Self {
+            list: RwSignal::new(Vec::new()),
+            is_minimized: RwSignal::new(false),
+            tick: RwSignal::new(0),
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! The state of the app, by concern. No views.
+
+pub(crate) mod analysis;
+pub(crate) mod design;
+pub(crate) mod drafts;
+pub(crate) mod hint;
+pub(crate) mod input;
+pub(crate) mod jobs;
+pub(crate) mod library;
+pub(crate) mod open;
+pub(crate) mod prefetch;
+pub(crate) mod session;
+pub(crate) mod settings;
+pub(crate) mod startup;
+pub(crate) mod toasts;
+pub(crate) mod transfer;
+
+use anydoku_play::Session;
+use leptos::prelude::*;
+
+use analysis::AnalysisState;
+use design::DesignState;
+use drafts::DraftState;
+use hint::HintState;
+use input::InputState;
+use jobs::Jobs;
+use library::Library;
+use open::OpenState;
+use prefetch::PrefetchState;
+use session::SessionState;
+use settings::SettingsState;
+use startup::StartupState;
+use toasts::Toasts;
+use transfer::TransferState;
+
+/// The state of the app. Copies are cheap and refer to the same state.
+#[derive(Clone, Copy)]
+pub(crate) struct AppState {
+    pub(crate) session: SessionState,
+    pub(crate) input: InputState,
+    pub(crate) settings: SettingsState,
+    pub(crate) open: OpenState,
+    pub(crate) toasts: Toasts,
+    pub(crate) jobs: Jobs,
+    pub(crate) startup: StartupState,
+    /// The hint that is shown.
+    pub(crate) hint: RwSignal<Option<HintState>>,
+    /// The state of the analysis panel.
+    pub(crate) analysis: RwSignal<Option<AnalysisState>>,
+    /// The result of checking the current design.
+    pub(crate) design: RwSignal<DesignState>,
+    pub(crate) prefetch: PrefetchState,
+    pub(crate) library: Library,
+    /// The state of the import dialogs.
+    pub(crate) transfer: TransferState,
+    pub(crate) drafts: DraftState,
+}
+
+impl AppState {
+    /// Creates the state with a game.
+    pub(crate) fn new(session: Session) -> Self {
+        let settings = session.settings().clone();
+        Self {
+            session: SessionState::new(session),
+            input: InputState::new(),
+            settings: SettingsState::new(settings),
+            open: OpenState::new(),
+            toasts: Toasts::new(),
+            jobs: Jobs::new(),
+            startup: StartupState::new(),
+            hint: RwSignal::new(None),
+            analysis: RwSignal::new(None),
+            design: RwSignal::new(DesignState::default()),
+            prefetch: PrefetchState::new(),
+            library: Library::new(),
+            transfer: TransferState::new(),
+            drafts: DraftState::new(),
+        }
+    }
+}

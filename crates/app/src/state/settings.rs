@@ -1,0 +1,19 @@
+//! The settings as saved, and changes of how the app looks.
+
+use anydoku_play::Settings;
+use leptos::prelude::*;
+
+/// The settings as saved, and changes of how the app looks.
+#[derive(Clone, Copy)]
+pub(crate) struct SettingsState {
+    /// The settings as last saved.
+    pub(crate) saved: StoredValue<Settings>,
+    /// Increases when colors, symbols or language change.
+    pub(crate) theme_revision: RwSignal<u64>,
+}
+
+impl SettingsState {
+    pub(crate) fn new(settings: Settings) -> Self {
+        Self { saved: StoredValue::new(settings), theme_revision: RwSignal::new(0) }
+    }
+}

@@ -1,0 +1,44 @@
+//! Imports: what was read, before the player accepts it.
+
+use anydoku_protocol::{ReadResponse, Source};
+use leptos::prelude::*;
+
+/// A source and the result of reading it.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct ReadSource {
+    /// Where it is from: the name of a file.
+    pub(crate) name: String,
+    pub(crate) source: Source,
+    pub(crate) response: ReadResponse,
+}
+
+/// The state of the import preview.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) enum ImportPreview {
+    #[default]
+    Nothing,
+    Reading,
+    Read(ReadSource),
+    /// The source cannot be read, with the reason.
+    Failed(String),
+}
+
+/// The state that the import dialogs share.
+#[derive(Clone, Copy)]
+pub(crate) struct TransferState {
+    pub(crate) preview: RwSignal<ImportPreview>,
+    /// Whether something is held over the page.
+    pub(crate) is_dragging: RwSignal<bool>,
+    /// The number of the last that was read: earlier ones come too late.
+    pub(crate) last: StoredValue<u32>,
+}
+
+impl TransferState {
+    pub(crate) fn new() -> Self {
+        Self {
+            preview: RwSignal::new(ImportPreview::Nothing),
+            is_dragging: RwSignal::new(false),
+            last: StoredValue::new(0),
+        }
+    }
+}

@@ -1,0 +1,255 @@
+//! The colors that a player gives to cells, candidates and strokes, by number, and the pattern that
+//! goes with each: palettes for light and dark themes and for every color vision.
+
+use anydoku_play::COLOR_COUNT;
+
+use super::colors::{Color, Ink, Theme, colour_of};
+use super::contrast::contrast;
+
+/// So many colors a palette has.
+const COUNT: usize = COLOR_COUNT as usize;
+/// The least contrast of what is read on a color.
+const READABLE: f64 = 4.5;
+/// The least contrast of a stroke to the ground.
+const VISIBLE: f64 = 3.0;
+
+/// Grounds of cells, in the order of their names: red, orange, yellow, lime, green, teal, sky, blue,
+/// violet, pink, brown, gray.
+type Grounds = [Color; COUNT];
+
+const LIGHT: Grounds = [
+    0xF6C6C2, 0xF9D9A8, 0xF5EDA0, 0xD9EFA6, 0xB5E5BE, 0xA9E3D6, 0xB0E0F5, 0xBACDF9, 0xD6C8F8,
+    0xF6C8E6, 0xDCC8B4, 0xD6D8DB,
+];
+const DARK: Grounds = [
+    0x5C2B29, 0x5A3D16, 0x514B14, 0x3F4F17, 0x1F4F2C, 0x174C48, 0x174A63, 0x243F6E, 0x3D3168,
+    0x572A50, 0x493628, 0x44474B,
+];
+
+/// After Okabe and Ito ("Color Universal Design", 2008): vermilion, orange, yellow, bluish green, sky
+/// blue, blue, reddish purple and gray stand where their names ask for them; the others are lighter
+/// kin of their neighbours.
+const SAFE: Grounds = [
+    0xF0A982, 0xF7CC7E, 0xF6EE9C, 0xFBF8D2, 0x86D0B8, 0xC9EDE1, 0xA4D8F6, 0x8FB8E4, 0xE0A9CA,
+    0xF6DDEC, 0xF6DCC8, 0xCFCFCF,
+];
+const SAFE_DARK: Grounds = [
+    0x592700, 0x6D4B00, 0x726C1F, 0x32310F, 0x00402E, 0x123630, 0x357092, 0x003452, 0x864F6D,
+    0x3E2635, 0x42291A, 0x4C4C4C,
+];
+
+const HIGH_CONTRAST: Grounds = [
+    0xFF9E94, 0xFFBE5C, 0xFFF04D, 0xC8F04A, 0x84E69C, 0x63E6DA, 0x86D3FF, 0xA4BEFF, 0xCDB0FF,
+    0xFFA9E0, 0xDDB78E, 0xC4C4C4,
+];
+const STRONG_DARK: Grounds = [
+    0x7D1610, 0x6E4300, 0x585100, 0x3F5600, 0x005A22, 0x00544F, 0x005078, 0x143F96, 0x4A2A96,
+    0x7A1460, 0x5A3A1C, 0x505050,
+];
+
+/// What strokes are drawn with, on light themes and on dark ones.
+const STROKES: Grounds = [
+    0xB3261E, 0xA85400, 0x8A6D00, 0x5E7A00, 0x166A3E, 0x00706B, 0x0B6FA4, 0x1F5FBF, 0x5B3CD6,
+    0xAD2A86, 0x7A4F2C, 0x545B66,
+];
+const STROKES_DARK: Grounds = [
+    0xF2B8B5, 0xF5BE7A, 0xEBD76A, 0xC3DC6B, 0x7AD6A2, 0x6ED6CB, 0x84CFF2, 0x8AB4F8, 0xC3B3FF,
+    0xF2A6DC, 0xD9B38C, 0xC7CDD6,
+];
+/// The colors of Okabe and Ito, the yellow ones darker, so that they are seen on white.
+const STROKES_SAFE: Grounds = [
+    0xA54800, 0xB07A00, 0x8C8526, 0x5F5A00, 0x008F68, 0x005C46, 0x367294, 0x00507D, 0x7E3F62,
+    0x7A2F58, 0x6E4420, 0x4A4A4A,
+];
+const STROKES_SAFE_DARK: Grounds = [
+    0xFF8A3D, 0xE69F00, 0xF0E442, 0xFAF6B0, 0x2FC79B, 0x9FE3CF, 0x56B4E9, 0x5AA7DC, 0xDF9CC2,
+    0xF3D3E5, 0xE8B48C, 0xC4C4C4,
+];
+
+/// Which colors there are.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Palette {
+    grounds: Grounds,
+    strokes: Grounds,
+}
+
+impl Palette {
+    /// The one that is set, for a theme. Own colors, `#RRGGBB`, take the places of the usual ones;
+    /// each is brought so near to the ground of the theme that text is read on it.
+    pub(crate) fn of(kind: anydoku_play::Palette, own: &[String], theme: &Theme) -> Self {
+        use anydoku_play::Palette as Kind;
+        let (grounds, strokes) = match (kind, theme.is_dark) {
+            (Kind::ColorBlind, false) => (SAFE, STROKES_SAFE),
+            (Kind::ColorBlind, true) => (SAFE_DARK, STROKES_SAFE_DARK),
+            (Kind::Contrast, false) => (HIGH_CONTRAST, STROKES),
+            (Kind::Contrast, true) => (STRONG_DARK, STROKES_DARK),
+            (_, false) => (LIGHT, STROKES),
+            (_, true) => (DARK, STROKES_DARK),
+        };
+        let mut palette = Self { grounds, strokes };
+        if kind == Kind::Own {
+            for (place, color) in own.iter().take(COUNT).enumerate() {
+                if let Some(color) = colour_of(color.trim()) {
+                    palette.grounds[place] = mix_until(color, theme.color(Ink::Sheet), |it| {
+                        contrast(it, theme.color(Ink::Text)) >= READABLE
+                    });
+                    palette.strokes[place] = mix_until(color, theme.color(Ink::Text), |it| {
+                        contrast(it, theme.color(Ink::Sheet)) >= VISIBLE
+                    });
+                }
+            }
+        }
+        palette
+    }
+
+    /// The ground of this number.
+    pub(crate) fn ground(&self, number: u8) -> Color {
+        self.grounds[usize::from(number) % COUNT]
+    }
+
+    /// What strokes of this number are drawn with.
+    pub(crate) fn stroke(&self, number: u8) -> Color {
+        self.strokes[usize::from(number) % COUNT]
+    }
+}
+
+/// The ink with which something is read on all these grounds: its own, else that of text.
+pub(crate) fn readable(theme: &Theme, ink: Ink, grounds: &[Color]) -> Ink {
+    let own = theme.color(ink);
+    let is_read = grounds.iter().all(|&ground| contrast(own, ground) >= READABLE);
+    if is_read { ink } else { Ink::Text }
+}
+
+/// A color mixed with another by as little as will do.
+fn mix_until(color: Color, other: Color, does: impl Fn(Color) -> bool) -> Color {
+    let mixed = |part: u32| {
+        let channel = |shift: u32| {
+            let (one, two) = ((color >> shift) & 0xFF, (other >> shift) & 0xFF);
+            ((one * (20 - part) + two * part) / 20) << shift
+        };
+        channel(16) | channel(8) | channel(0)
+    };
+    (0..=20).map(mixed).find(|&mixed| does(mixed)).unwrap_or(other)
+}
+
+/// What goes with a color besides: lines from here to there and dots, in a square of side 1 that is
+/// laid out again and again.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Pattern {
+    pub(crate) lines: &'static [[f64; 4]],
+    /// Middle and radius.
+    pub(crate) dots: &'static [[f64; 3]],
+}
+
+const fn lines(lines: &'static [[f64; 4]]) -> Pattern {
+    Pattern { lines, dots: &[] }
+}
+
+const fn dots(dots: &'static [[f64; 3]]) -> Pattern {
+    Pattern { lines: &[], dots }
+}
+
+/// The pattern of each color, no two alike.
+pub(crate) const PATTERNS: [Pattern; COUNT] = [
+    lines(&[[0.0, 1.0, 1.0, 0.0]]),
+    lines(&[[0.0, 0.0, 1.0, 1.0]]),
+    dots(&[[0.5, 0.5, 0.14]]),
+    lines(&[[0.0, 0.5, 1.0, 0.5]]),
+    lines(&[[0.5, 0.0, 0.5, 1.0]]),
+    lines(&[[0.0, 0.5, 1.0, 0.5], [0.5, 0.0, 0.5, 1.0]]),
+    lines(&[[0.0, 0.0, 1.0, 1.0], [0.0, 1.0, 1.0, 0.0]]),
+    lines(&[[0.2, 0.5, 0.8, 0.5]]),
+    lines(&[[0.25, 0.5, 0.75, 0.5], [0.5, 0.25, 0.5, 0.75]]),
+    dots(&[[0.25, 0.25, 0.1], [0.75, 0.75, 0.1]]),
+    lines(&[[0.0, 0.7, 0.5, 0.3], [0.5, 0.3, 1.0, 0.7]]),
+    lines(&[[0.5, 0.2, 0.5, 0.8]]),
+];
+
+/// The colors of discs: red, orange, yellow, lime, green, teal, sky, blue, violet, pink, brown, gray.
+pub(crate) const DISC_COLORS: [Color; 12] = [
+    0xD93A32, 0xF08A24, 0xF2CE2E, 0xA4D233, 0x2F9E4F, 0x1A9C92, 0x58B7F0, 0x2F5FD0, 0x8A4FD3,
+    0xEE7FBE, 0x8A5A35, 0x8E949C,
+];
+
+#[cfg(test)]
+mod tests {
+    use anydoku_play::Palette as Kind;
+
+    use super::*;
+    use crate::theme::colors::THEMES;
+
+    fn palettes() -> impl Iterator<Item = (&'static Theme, Kind, Palette)> {
+        let own: Vec<String> = ["#000000", "#ffffff", "#1F5FBF", "red", "#F0E442", "#7f7f7f"]
+            .map(str::to_owned)
+            .into();
+        THEMES.iter().flat_map(move |theme| {
+            let own = own.clone();
+            Kind::ALL.iter().map(move |&kind| (theme, kind, Palette::of(kind, &own, theme)))
+        })
+    }
+
+    #[test]
+    fn cell_text_is_readable_on_every_color() {
+        for (theme, kind, palette) in palettes() {
+            for number in 0..COLOR_COUNT {
+                let ground = palette.ground(number);
+                for ink in [Ink::Text, Ink::Entry, Ink::Mark, Ink::Removal] {
+                    let ink = readable(theme, ink, &[ground]);
+                    let found = contrast(theme.color(ink), ground);
+                    assert!(found >= READABLE, "{} {kind:?} {number}: {found:.2}", theme.name);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn strokes_are_visible() {
+        for (theme, kind, palette) in palettes() {
+            for number in 0..COLOR_COUNT {
+                let found = contrast(palette.stroke(number), theme.color(Ink::Sheet));
+                assert!(found >= VISIBLE, "{} {kind:?} {number}: {found:.2}", theme.name);
+            }
+        }
+    }
+
+    #[test]
+    fn no_two_colours_and_no_two_patterns_are_alike() {
+        for (theme, kind, palette) in palettes().filter(|(_, kind, _)| *kind != Kind::Own) {
+            let name = theme.name;
+            assert!(all_differ(&palette.grounds), "{name} {kind:?}");
+            assert!(all_differ(&palette.strokes), "{name} {kind:?}");
+        }
+        assert!(all_differ(&PATTERNS));
+    }
+
+    fn all_differ<T: PartialEq>(list: &[T]) -> bool {
+        list.iter().enumerate().all(|(at, one)| !list[..at].contains(one))
+    }
+
+    /// How a color is seen where one kind of cone is missing: Viénot, Brettel and Mollon (1999).
+    fn simulate_color_blindness(color: Color, red: bool) -> [f64; 3] {
+        let linear = |shift: u32| (f64::from((color >> shift) & 0xFF) / 255.0).powf(2.2);
+        let (r, g, b) = (linear(16), linear(8), linear(0));
+        let mixed = if red { 0.112_38 * r + 0.887_62 * g } else { 0.292_75 * r + 0.707_25 * g };
+        [mixed, mixed, b].map(|channel| channel.max(0.0).powf(1.0 / 2.2))
+    }
+
+    #[test]
+    fn the_eight_of_okabe_and_ito_differ_for_eyes_without_red_or_green_cones() {
+        for grounds in [SAFE, SAFE_DARK, STROKES_SAFE, STROKES_SAFE_DARK] {
+            let eight = [0, 1, 2, 4, 6, 7, 8, 11].map(|place| grounds[place]);
+            for red in [true, false] {
+                for (at, &one) in eight.iter().enumerate() {
+                    for &other in &eight[..at] {
+                        let (a, b) = (
+                            simulate_color_blindness(one, red),
+                            simulate_color_blindness(other, red),
+                        );
+                        let far: f64 = a.iter().zip(b).map(|(a, b)| (a - b).powi(2)).sum();
+                        assert!(far.sqrt() > 0.06, "{one:06x} {other:06x}: {:.3}", far.sqrt());
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,51 @@
+//! Measures as style sheets and pictures read them: with one decimal, which is finer than anything
+//! that is seen. Numbers of any size and precision as texts would be more code than the board.
+
+use anydoku_play::Texts;
+
+/// A message of the catalog without variables.
+pub(crate) type Message = fn(&Texts) -> &str;
+
+/// A number with one decimal.
+pub(crate) fn decimal(number: f64) -> String {
+    let tenths = (number * 10.0).round() as i32;
+    let sign = if tenths < 0 { "-" } else { "" };
+    let tenths = tenths.unsigned_abs();
+    format!("{sign}{}.{}", tenths / 10, tenths % 10)
+}
+
+/// A length in pixels of the style sheet.
+pub(crate) fn px(length: f64) -> String {
+    decimal(length) + "px"
+}
+
+/// A share in hundredths.
+pub(crate) fn percent(hundredths: f64) -> String {
+    decimal(hundredths) + "%"
+}
+
+/// A text as it begins a line.
+pub(crate) fn capitalized(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(|letter| letter.to_uppercase().collect::<String>());
+    format!("{}{}", first.unwrap_or_default(), letters.as_str())
+}
+
+/// A rating as it is read: tenths after a point.
+pub(crate) fn rating(tenths: u16) -> String {
+    format!("{}.{}", tenths / 10, tenths % 10)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_have_one_decimal() {
+        for (number, text) in
+            [(0.0, "0.0"), (12.34, "12.3"), (-0.46, "-0.5"), (-0.04, "0.0"), (7.96, "8.0")]
+        {
+            assert_eq!(decimal(number), text);
+        }
+    }
+}

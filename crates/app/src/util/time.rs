@@ -1,0 +1,46 @@
+//! The time, as the play model wants it.
+
+use leptos::prelude::window;
+
+/// How late an event may be heard of, in milliseconds. Whoever claims more has another clock, or
+/// stood still altogether.
+const MAX_DELAY: f64 = 5_000.0;
+
+/// Milliseconds since 1970.
+pub(crate) fn now() -> u64 {
+    js_sys::Date::now() as u64
+}
+
+/// The day it is here, counted from 1970.
+pub(crate) fn today() -> i64 {
+    let offset = js_sys::Date::new_0().get_timezone_offset() * 60_000.0;
+    ((now() as f64 - offset) / 86_400_000.0).floor() as i64
+}
+
+/// When an event happened, on the clock of [`now`]. A page that is busy hears of it later: a short
+/// press is no long one for that.
+pub(crate) fn time_of(event: &web_sys::Event) -> u64 {
+    let delay = window().performance().map_or(0.0, |clock| clock.now() - event.time_stamp());
+    let delay = if (0.0..MAX_DELAY).contains(&delay) { delay } else { 0.0 };
+    now().saturating_sub(delay as u64)
+}
+
+/// Milliseconds as a clock shows them: `4:37`, `1:02:09`.
+pub(crate) fn format_duration(milliseconds: u64) -> String {
+    let seconds = milliseconds / 1000;
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    if hours == 0 {
+        format!("{minutes:02}:{seconds:02}")
+    } else {
+        format!("{hours}:{minutes:02}:{seconds:02}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn formats_durations() {
+        assert_eq!(super::format_duration(277_900), "04:37");
+        assert_eq!(super::format_duration(3_729_000), "1:02:09");
+    }
+}

@@ -1,0 +1,285 @@
+use std::fs;
+
+use crate::runner::{PUZZLE, folder, run};
+
+#[test]
+fn usage_errors_have_status_2() {
+    for arguments in [
+        &["solve", "--no-such-option"][..],
+        &["no-such-subcommand"],
+        &["solve", "--size", "9x9"],
+        &["solve", "--size", "0"],
+        &["solve", "--size", "0x0"],
+        &["solve", "--size", "65535x65535"],
+        &["solve", "--regions", "nope.txt"],
+        &["solve", "--regions", "abcd"],
+        &["solve", "--threads", "0"],
+        &["solve", "--timeout", "soon"],
+        &["solve", "--resume"],
+        &["solve", "--regions", "random"],
+        &["convert", "--to", "penpa"],
+        &["info"],
+        &[],
+    ] {
+        let output = run(arguments, PUZZLE);
+        assert_eq!((output.status, output.stdout.as_str()), (2, ""), "{arguments:?}");
+        assert!(!output.stderr.is_empty(), "{arguments:?}");
+    }
+}
+
+#[test]
+fn rejects_a_square_size_and_names_both_meanings() {
+    let output = run(&["solve", "--size", "9x9"], PUZZLE);
+    let expected = "anydoku: --size 9x9: use --size 9, or --size 81 for boxes of 9x9\n";
+    assert_eq!(output.stderr, expected);
+}
+
+#[test]
+fn none_and_many_are_results() {
+    let clash = PUZZLE.replacen("53", "55", 1);
+    let empty = ".".repeat(81);
+    let output = run(&["solve"], format!("{clash}\n{empty}\n"));
+    assert_eq!((output.status, output.stdout.as_str()), (0, "none\nmany\n"));
+}
+
+#[test]
+fn timeout_is_reported_in_the_row() {
+    let output = run(&["solve", "--count", "--timeout", "20ms"], ".".repeat(81));
+    assert_eq!((output.status, output.stdout.as_str()), (1, "timeout\n"));
+    assert!(output.stderr.starts_with("anydoku: -:1:1: no result within the time limit"));
+}
+
+#[test]
+fn quiet_hides_bad_puzzles() {
+    let output = run(&["solve", "--quiet"], "nonsense\n");
+    assert_eq!((output.status, output.stderr.as_str()), (1, ""));
+}
+
+#[test]
+fn rejects_the_part_file_as_input_and_keeps_it() {
+    let folder = folder("input_is_part");
+    let part = folder.join("out.part");
+    fs::write(&part, PUZZLE).unwrap();
+    let (out, input) = (folder.join("out"), folder.join(".").join("out.part"));
+    let arguments = ["solve", "-o", out.to_str().unwrap(), input.to_str().unwrap()];
+    let output = run(&arguments, "");
+    assert_eq!((output.status, fs::read_to_string(part).unwrap().as_str()), (2, PUZZLE));
+    assert!(output.stderr.contains("cannot read the file that -o writes to"), "{}", output.stderr);
+}
+
+#[test]
+fn invalid_options_are_reported_with_a_remedy() {
+    let folder = folder("options");
+    let file = |name: &str, bytes: &[u8]| {
+        let path = folder.join(name);
+        fs::write(&path, bytes).unwrap();
+        path.to_str().unwrap().to_owned()
+    };
+    let usage_error = |arguments: &[&str]| {
+        let output = run(&[&["solve"], arguments].concat(), PUZZLE);
+        assert_eq!(output.status, 2, "{arguments:?}");
+        output.stderr
+    };
+    let remedy = "use a side (16) or a box (3x4), of side 1 to 1024\n";
+    for size in ["0x0", "65535x65535", "nine"] {
+        let expected = format!("anydoku: --size: \"{size}\" is not a board size; {remedy}");
+        assert_eq!(usage_error(&["--size", size]), expected);
+    }
+    assert_eq!(
+        usage_error(&["--regions", "nope.txt"]),
+        "anydoku: --regions: no file is named \"nope.txt\"; as a string, 8 cells do not make a \
+         square board\n"
+    );
+    assert!(
+        usage_error(&["--regions", "nope"])
+            .ends_with("region \"n\" has 1 cell; each region needs 2\n")
+    );
+    let latin = file("latin1", b"r1c1 r2c2\nr3c3 \xe9\n");
+    for option in ["--houses", "--regions"] {
+        let expected =
+            format!("anydoku: {option} {latin}:2: not valid UTF-8; save the file as UTF-8 text\n");
+        assert_eq!(usage_error(&[option, &latin]), expected);
+    }
+    let long = file("long", format!("r1c1 r2c2\nr3c3, {}\n", "x".repeat(100_000)).as_bytes());
+    let expected = format!(
+        "anydoku: {long}:2:7: \"{}\"... is not a cell; write cells as in r1c1\n",
+        "x".repeat(40)
+    );
+    assert_eq!(usage_error(&["--houses", &long]), expected);
+}
+
+#[test]
+fn timeout_interrupts_a_long_canonical_form() {
+    // The Cayley table of a group with very many automorphisms: all candidate forms tie.
+    let symbols: Vec<char> = "123456789ABCDEFG".chars().collect();
+    let cayley_table: String = (0..256).map(|cell| symbols[(cell / 16) ^ (cell % 16)]).collect();
+    let output = run(&["canonical", "--no-boxes", "--timeout", "50ms"], &cayley_table);
+    assert_eq!((output.status, output.stdout.as_str()), (1, "timeout\n"));
+    assert!(output.stderr.starts_with("anydoku: -:1:1: no result within the time limit"));
+}
+
+#[cfg(unix)]
+mod signals {
+    use std::fs;
+    use std::os::unix::process::ExitStatusExt as _;
+    use std::path::Path;
+    use std::process::{Child, Command, Output, Stdio};
+    use std::time::{Duration, Instant};
+
+    use rustix::process::{Pid, Signal, kill_process};
+
+    use crate::runner::{PUZZLE, command, folder};
+
+    /// A generous limit for slow machines; no test depends on its value.
+    const DEADLINE: Duration = Duration::from_secs(60);
+
+    fn wait_until(what: &str, mut condition: impl FnMut() -> bool) {
+        let started = Instant::now();
+        while !condition() {
+            assert!(started.elapsed() < DEADLINE, "{what} within {DEADLINE:?}");
+            std::thread::sleep(Duration::from_millis(2));
+        }
+    }
+
+    fn send(child: &Child, signal: Signal) {
+        kill_process(Pid::from_child(child), signal).unwrap();
+    }
+
+    /// Waits for a child to exit by itself and returns its output.
+    fn wait_for_exit(mut child: Child) -> Output {
+        wait_until("an end", || child.try_wait().unwrap().is_some());
+        child.wait_with_output().unwrap()
+    }
+
+    /// Starts a long run and waits until it has written something.
+    fn start(arguments: &[&str], folder: &Path, input: &Path) -> Child {
+        let child = command(arguments)
+            .args(["-o".as_ref(), folder.join("out").as_os_str(), input.as_os_str()])
+            .stdin(Stdio::null())
+            .spawn()
+            .unwrap();
+        let part = folder.join("out.part");
+        wait_until("a row", || fs::read(&part).is_ok_and(|rows| !rows.is_empty()));
+        child
+    }
+
+    /// Starts a run that blocks while it waits for a writer of its input.
+    fn start_blocked(test: &str) -> Child {
+        let folder = folder(test);
+        let pipe = folder.join("pipe");
+        assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+        start(&["solve", "--format", "csv"], &folder, &pipe)
+    }
+
+    #[test]
+    fn ctrl_c_keeps_the_part_file() {
+        for threads in ["1", "2"] {
+            let folder = folder(&format!("ctrl_c_{threads}"));
+            let file = folder.join("puzzles.txt");
+            fs::write(&file, format!("{PUZZLE}\n{}\n", ".".repeat(81))).unwrap();
+            let arguments = ["solve", "--count", "--threads", threads];
+            let child = start(&arguments, &folder, &file);
+            send(&child, Signal::INT);
+            let output = wait_for_exit(child);
+            assert_eq!(output.status.code(), Some(130));
+            assert_eq!(fs::read_to_string(folder.join("out.part")).unwrap(), "1\n");
+            assert!(!folder.join("out").exists());
+            let stderr = String::from_utf8(output.stderr).unwrap();
+            assert_eq!(
+                stderr,
+                "anydoku: Interrupted. Run the same command with --resume to continue.\n"
+            );
+        }
+    }
+
+    #[test]
+    fn ctrl_c_ends_a_blocked_read() {
+        let child = start_blocked("ctrl_c_stuck");
+        send(&child, Signal::INT);
+        let output = wait_for_exit(child);
+        assert_eq!(output.status.code(), Some(130));
+        let stderr = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(
+            stderr,
+            "anydoku: Interrupted. Run the same command with --resume to continue.\n"
+        );
+    }
+
+    #[test]
+    fn ctrl_c_ends_a_run_with_a_full_stderr_pipe() {
+        let folder = folder("ctrl_c_unread");
+        let file = folder.join("puzzles.txt");
+        // More messages than a pipe can hold.
+        fs::write(&file, "no puzzle\n".repeat(100_000)).unwrap();
+        let child = command(&["solve", "-o"])
+            .args([&folder.join("out"), &file])
+            .stdin(Stdio::null())
+            .spawn()
+            .unwrap();
+        let full = |pipe| rustix::io::ioctl_fionread(pipe).is_ok_and(|bytes| bytes > 60_000);
+        wait_until("a full pipe", || child.stderr.as_ref().is_some_and(full));
+        send(&child, Signal::INT);
+        assert_eq!(wait_for_exit(child).status.code(), Some(130));
+    }
+
+    #[test]
+    fn second_ctrl_c_exits_silently() {
+        // On a busy machine the first signal may end the run with a message before the second
+        // arrives.
+        let exits_silently = |attempt: u32| {
+            let mut child = start_blocked(&format!("ctrl_c_twice_{attempt}"));
+            wait_until("an end", || {
+                let is_finished = child.try_wait().unwrap().is_some();
+                if !is_finished {
+                    send(&child, Signal::INT);
+                }
+                is_finished
+            });
+            let output = child.wait_with_output().unwrap();
+            assert_eq!(output.status.code(), Some(130));
+            output.stderr.is_empty()
+        };
+        assert!((0..20).any(exits_silently));
+    }
+
+    #[test]
+    fn sigterm_ends_at_once() {
+        let child = start_blocked("terminated");
+        send(&child, Signal::TERM);
+        assert_eq!(wait_for_exit(child).status.signal(), Some(Signal::TERM.as_raw()));
+    }
+
+    /// Starts a batch of puzzles into `out` in this folder and waits until it has written rows.
+    fn start_batch(folder: &Path, more: &[&str]) -> Child {
+        let out = folder.join("out");
+        let size = ["generate", "--size", "16", "--count", "40", "--seed", "k"];
+        let arguments = [&size[..], &["--format", "csv", "-o"]].concat();
+        let child = command(&arguments).arg(&out).args(more).stdin(Stdio::null()).spawn().unwrap();
+        let part = folder.join("out.part");
+        let rows = |path: &Path| fs::read(path).map_or(0, |rows| rows.len());
+        let before = rows(&part);
+        wait_until("more rows", || out.exists() || rows(&part) > before.max(100));
+        child
+    }
+
+    #[test]
+    fn resume_after_kills_writes_the_same_bytes() {
+        let folder = folder("killed");
+        let out = folder.join("out");
+        assert!(wait_for_exit(start_batch(&folder, &[])).status.success());
+        let whole = fs::read(&out).unwrap();
+        fs::remove_file(&out).unwrap();
+        let mut more: &[&str] = &["--threads", "2"];
+        let mut interrupted = 0;
+        for signal in [Signal::KILL, Signal::INT, Signal::KILL, Signal::TERM] {
+            let child = start_batch(&folder, more);
+            send(&child, signal);
+            wait_for_exit(child);
+            interrupted += u32::from(folder.join("out.part").exists());
+            more = &["--resume"];
+        }
+        assert!(interrupted > 0, "no run was long enough to be cut short");
+        assert!(wait_for_exit(start_batch(&folder, more)).status.success());
+        assert!(fs::read(&out).unwrap() == whole);
+    }
+}

@@ -1,0 +1,135 @@
+//! What `generate`, `grid` and `--resume` reject, and how they end when few puzzles exist.
+
+use std::fs;
+
+use crate::runner::{PUZZLE, folder, run};
+
+/// Returns the message for arguments that are rejected before any row is written.
+fn usage_error(arguments: &[&str]) -> String {
+    let output = run(arguments, "");
+    assert_eq!(
+        (output.status, output.stdout.as_str()),
+        (2, ""),
+        "{arguments:?}: {}",
+        output.stderr
+    );
+    output.stderr
+}
+
+#[test]
+fn resume_rejects_files_of_other_commands() {
+    let folder = folder("orders_resume");
+    let (out, part) = (folder.join("out"), folder.join("out.part"));
+    let out = out.to_str().unwrap();
+    let with = |subcommand: &'static str, format: &'static str, more: &[&'static str]| {
+        [&[subcommand, "--count", "30", "--format", format], more, &["-o", out]].concat()
+    };
+    for format in ["csv", "jsonl", "line"] {
+        assert_eq!(run(&with("generate", format, &["--seed", "s"]), "").status, 0);
+        let whole = fs::read(out).unwrap();
+        fs::remove_file(out).unwrap();
+        let partial = &whole[..whole.len() / 2 + 7];
+        let other_format = if format == "csv" { "jsonl" } else { "csv" };
+        for other in [
+            with("generate", format, &["--seed", "other"]),
+            with("generate", format, &["--seed", "s", "--size", "16"]),
+            with("generate", format, &["--seed", "s", "--clues", "30"]),
+            with("generate", format, &["--seed", "s", "--like", PUZZLE]),
+            with("generate", other_format, &["--seed", "s"]),
+            with("grid", format, &["--seed", "s"]),
+        ] {
+            fs::write(&part, partial).unwrap();
+            let stderr = usage_error(&[&other[..], &["--resume"]].concat());
+            assert!(stderr.starts_with("anydoku: --resume: another command "), "{stderr}");
+            assert!(fs::read(&part).unwrap() == partial, "{other:?} changed the file");
+        }
+        let fewer = ["generate", "--count", "2", "--format", format, "--seed", "s", "-o", out];
+        let stderr = usage_error(&[&fewer[..], &["--resume"]].concat());
+        assert!(stderr.contains("more rows than --count 2"), "{stderr}");
+        let same = [&with("generate", format, &["--seed", "s"])[..], &["--resume"]].concat();
+        assert_eq!(run(&same, "").status, 0);
+        assert!(fs::read(out).unwrap() == whole);
+        fs::remove_file(out).unwrap();
+    }
+    let notation = ["generate", "--to", "sgt", "--timeout", "1s", "--seed", "s", "-o", out];
+    let stderr = usage_error(&[&notation[..], &["--resume"]].concat());
+    assert!(
+        stderr.starts_with("anydoku: --resume does not work with --to and --timeout"),
+        "{stderr}"
+    );
+}
+
+#[test]
+fn rejects_unwritable_boards_before_generating() {
+    let folder = folder("orders_written");
+    let out = folder.join("out");
+    let out = out.to_str().unwrap();
+    for (arguments, expected) in [
+        (&["--size", "625"][..], "--format line: numbers cannot store a 625x625 puzzle"),
+        (&["--size", "401", "--to", "numbers"], "--to: numbers cannot store a 401x401 puzzle"),
+        (&["--to", "ss", "--count", "2"], "--to: ss cannot store a second puzzle"),
+        (&["--to", "killer"], "--to: killer cannot store a given"),
+    ] {
+        let stderr = usage_error(&[&["generate", "-o", out], arguments].concat());
+        assert!(stderr.starts_with(&format!("anydoku: {expected}")), "{stderr}");
+        assert_eq!(fs::read_dir(&folder).unwrap().count(), 0);
+    }
+    assert_eq!(run(&["generate", "--to", "ss"], "").status, 0);
+}
+
+#[test]
+fn pattern_conflicts_with_placement_options() {
+    let folder = folder("orders_pattern");
+    let file = folder.join("picture");
+    // With a byte order mark, as some editors write.
+    fs::write(&file, "\u{feff}x.x.\n.x.x\nx.x.\n.x.x\n").unwrap();
+    let pattern = ["generate", "--size", "4", "--pattern", file.to_str().unwrap()];
+    assert_eq!(run(&pattern, "").status, 0);
+    for other in [&["--without", "1"][..], &["--box-clues", "2"], &["--balanced"]] {
+        assert!(usage_error(&[&pattern, other].concat()).contains("cannot be used with"));
+    }
+    fs::write(&file, b"x.\n\xff.").unwrap();
+    let stderr = usage_error(&pattern);
+    assert!(stderr.contains(":2: not valid UTF-8; "), "{stderr}");
+}
+
+#[test]
+fn stops_when_a_board_has_no_further_puzzles() {
+    let output = run(&["generate", "--size", "4", "--count", "50000000", "--seed", "s"], "");
+    assert_eq!((output.status, output.lines().len()), (1, 36));
+    let stderr = "anydoku: 50,000,000 puzzles: 0 invalid, 49,999,964 failed\n";
+    assert!(output.stderr.ends_with(stderr), "{}", output.stderr);
+    // A request that this board cannot meet is not retried a thousand times for each row.
+    let order = ["--without", "2", "--box-clues", "1..2", "--symmetry", "full"];
+    let arguments = ["generate", "--size", "2", "--count", "3", "--seed", "s"];
+    let output = run(&[&arguments[..], &order].concat(), "");
+    assert_eq!((output.status, output.lines().len()), (1, 1), "{}", output.stderr);
+    assert!(output.stdout.contains(" # missed: "), "{}", output.stdout);
+    assert!(
+        output.stderr.contains("row 2: not as requested: ") && output.stderr.contains("repeats")
+    );
+}
+
+#[test]
+fn summary_names_grids_and_puzzles() {
+    let stderr_of = |subcommand| run(&[subcommand, "--count", "2", "--verbose"], "").stderr;
+    assert!(stderr_of("grid").ends_with("anydoku: 2 grids, no errors\n"));
+    assert!(stderr_of("generate").ends_with("anydoku: 2 puzzles, no errors\n"));
+    let most = u64::MAX.to_string();
+    assert_eq!(run(&["grid", "--count", &most, "-o", "/dev/full"], "").status, 3);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn option_files_have_a_size_limit() {
+    let pattern = run(&["generate", "--pattern", "/dev/zero", "--seed", "1"], "");
+    let font = run(&["print", "--font", "/dev/zero", "-o", "/dev/null"], "1..4.....3......\n");
+    for output in [pattern, font] {
+        assert_eq!(output.status, 2, "{}", output.stderr);
+        assert!(
+            output.stderr.contains("/dev/zero: the file is larger than 64 MB"),
+            "{}",
+            output.stderr
+        );
+    }
+}

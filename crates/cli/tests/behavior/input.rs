@@ -1,0 +1,183 @@
+use std::fs;
+use std::io::{BufRead as _, BufReader, Write as _};
+use std::process::Stdio;
+
+use crate::runner::{PUZZLE, SOLUTION, command, folder, run};
+
+#[test]
+fn blank_lines_and_comments_give_no_row() {
+    let input = format!("# a comment\n\n{PUZZLE}\n   \n; another\n{PUZZLE}\n");
+    let output = run(&["solve"], input);
+    assert_eq!(output.lines(), [SOLUTION, SOLUTION]);
+    assert_eq!((output.status, output.stderr.as_str()), (0, ""));
+}
+
+#[test]
+fn accepts_every_line_ending() {
+    for input in [
+        format!("{PUZZLE}\r\n{PUZZLE}\r\n"),
+        format!("{PUZZLE}\n{PUZZLE}"),
+        format!("{PUZZLE}\r{PUZZLE}\r"),
+        format!("\u{feff}{PUZZLE}\n{PUZZLE}\n"),
+        format!("{PUZZLE} easy\n{PUZZLE};hard\n"),
+    ] {
+        let output = run(&["solve"], &input);
+        assert_eq!(output.lines(), [SOLUTION, SOLUTION], "{input:?}: {}", output.stderr);
+    }
+}
+
+#[test]
+fn reads_utf16_with_and_without_bom() {
+    let text = format!("{PUZZLE}\r\n").repeat(10_000);
+    for input in [text.clone(), format!("\u{feff}{text}")] {
+        let little: Vec<u8> = input.encode_utf16().flat_map(u16::to_le_bytes).collect();
+        let big: Vec<u8> = input.encode_utf16().flat_map(u16::to_be_bytes).collect();
+        for bytes in [little, big] {
+            let output = run(&["solve"], bytes);
+            assert_eq!(output.lines().len(), 10_000, "{}", output.stderr);
+            assert!(output.lines().iter().all(|line| *line == SOLUTION));
+        }
+    }
+}
+
+#[test]
+fn overlong_line_is_one_invalid_row() {
+    let long = "1".repeat(20 << 20);
+    let output = run(&["solve"], format!("{PUZZLE}\n{long}\n{PUZZLE}\n123\n"));
+    assert_eq!(output.lines(), [SOLUTION, "invalid", SOLUTION, "invalid"]);
+    let stderr_lines: Vec<&str> = output.stderr.lines().collect();
+    let expected = "-:2:8388609: this line is longer than 8 MiB";
+    assert_eq!(stderr_lines[0], format!("anydoku: {expected}"));
+    assert!(
+        stderr_lines[1].starts_with("anydoku: -:4:4: this line has 3 cells"),
+        "{}",
+        stderr_lines[1]
+    );
+    assert_eq!(output.status, 1);
+}
+
+#[test]
+fn empty_input_gives_no_row() {
+    assert_eq!(run(&["solve"], "").stdout, "");
+    let output = run(&["solve", "--format", "csv"], "");
+    assert_eq!((output.status, output.stdout.as_str()), (0, "puzzle,verdict,solutions,solution\n"));
+}
+
+#[test]
+fn bad_lines_are_reported_and_skipped() {
+    let folder = folder("bad_line");
+    let file = folder.join("puzzles.txt");
+    let bad = PUZZLE.replacen('8', "!", 1);
+    fs::write(&file, format!("{PUZZLE}\n{bad}\n123\n{PUZZLE}\n")).unwrap();
+    let file = file.to_str().unwrap();
+    let output = run(&["solve", file], "");
+    assert_eq!(output.lines(), [SOLUTION, "invalid", "invalid", SOLUTION]);
+    assert_eq!(output.status, 1);
+    let stderr_lines: Vec<&str> = output.stderr.lines().collect();
+    let column = bad.find('!').unwrap() + 1;
+    assert!(
+        stderr_lines[0]
+            .starts_with(&format!("anydoku: {file}:2:{column}: '!' is not valid here; "))
+    );
+    assert!(stderr_lines[1].starts_with(&format!("anydoku: {file}:3:")), "{}", stderr_lines[1]);
+    assert_eq!(stderr_lines[2], "anydoku: 4 puzzles: 2 invalid, 0 failed");
+}
+
+#[test]
+fn arbitrary_bytes_give_invalid_rows() {
+    let mut input = vec![0xff, 0xfe, 0x00, b'\n'];
+    input.extend(0..=255);
+    input.push(b'\n');
+    input.extend(PUZZLE.bytes());
+    let output = run(&["solve"], input);
+    assert_eq!(output.status, 1);
+}
+
+#[test]
+fn reads_files_in_order_and_dash_as_stdin() {
+    let folder = folder("several_files");
+    let file = folder.join("one.txt");
+    fs::write(&file, "1..4.....3......\n").unwrap();
+    let file = file.to_str().unwrap();
+    let output = run(&["check", "--format", "csv", file, "-", file], PUZZLE);
+    let verdicts: Vec<&str> =
+        output.stdout.lines().map(|row| row.split(',').nth(1).unwrap()).collect();
+    assert_eq!(verdicts, ["verdict", "many", "unique", "many"]);
+}
+
+#[test]
+fn reports_a_missing_file() {
+    let output = run(&["solve", "no/such/file"], "");
+    assert_eq!(output.status, 3);
+    assert_eq!(output.stderr, "anydoku: no/such/file: no such file or directory\n");
+}
+
+#[cfg(unix)]
+#[test]
+fn reports_a_folder_given_as_file() {
+    let output = run(&["solve", env!("CARGO_MANIFEST_DIR")], "");
+    let expected = format!("anydoku: {}: is a directory\n", env!("CARGO_MANIFEST_DIR"));
+    assert_eq!((output.status, output.stderr), (3, expected));
+}
+
+#[test]
+fn huge_line_is_one_invalid_row() {
+    for filler in ["1", ",", "11,", "11 ", "\"", "{\"a\":"] {
+        let long = filler.repeat((40 << 20) / filler.len());
+        let output = run(&["solve", "--from", "line"], format!("{PUZZLE}\n{long}\n{PUZZLE}\n!\n"));
+        let rows = output.lines();
+        assert_eq!(rows, [SOLUTION, "invalid", SOLUTION, "invalid"], "{filler:?}");
+        let stderr_lines: Vec<&str> = output.stderr.lines().collect();
+        assert!(
+            stderr_lines[0].starts_with("anydoku: -:2:") && stderr_lines[0].len() < 300,
+            "{}",
+            stderr_lines[0]
+        );
+        assert!(stderr_lines[1].starts_with("anydoku: -:4:1:"), "{}", stderr_lines[1]);
+    }
+}
+
+#[test]
+fn reads_a_grid_with_borders() {
+    let grid = "+-----+-----+\n| 1 . | . . |\n| . . | 1 . |\n+-----+-----+\n\
+                | . 3 | . . |\n| . . | . 4 |\n+-----+-----+\n";
+    let output = run(&["solve"], grid);
+    assert_eq!((output.status, output.stdout.as_str()), (0, "1243341243212134\n"), "{output:?}");
+}
+
+#[test]
+fn interactive_input_is_answered_at_once() {
+    let mut child = command(&["solve"]).stdin(Stdio::piped()).spawn().unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+    for _ in 0..2 {
+        writeln!(stdin, "{PUZZLE}").unwrap();
+        assert_eq!(lines.next().unwrap().unwrap(), SOLUTION);
+    }
+    drop(stdin);
+    assert!(child.wait().unwrap().success());
+}
+
+#[test]
+fn board_options_apply_where_the_input_has_none() {
+    let four = "1.....1..3.....4";
+    let latin = run(&["solve", "--no-boxes"], four);
+    assert_eq!((latin.status, latin.stdout.as_str()), (0, "many\n"));
+    assert_eq!(run(&["solve", "--size", "4"], four).stdout, "1243341243212134\n");
+    let jigsaw = run(&["solve", "--regions", "aaabacbbccbdcddd", "--format", "csv"], four);
+    assert_ne!(jigsaw.stdout, run(&["solve", "--format", "csv"], four).stdout);
+    let output = run(&["solve", "--size", "16"], PUZZLE);
+    assert_eq!((output.status, output.stdout.as_str()), (1, "invalid\n"));
+    let output = run(&["solve", "--diagonals"], PUZZLE);
+    assert_eq!((output.status, output.stdout.as_str()), (0, "none\n"));
+}
+
+#[test]
+fn unsupported_rules_are_named() {
+    let cells: String =
+        (0..81).map(|cell| format!("{}:", if cell < 2 { 3 * 256 } else { 999 % 256 })).collect();
+    let output = run(&["solve", "--from", "killer"], format!("3x3::k:{cells}\n"));
+    assert_eq!(output.status, 1);
+    assert!(output.stderr.contains("killer"), "{}", output.stderr);
+    assert_eq!(output.stdout, "unsupported\n");
+}

@@ -1,0 +1,12 @@
+//! The behavior of the command: what it reads, what it writes, how it exits.
+
+mod exit;
+mod generate;
+mod generate_errors;
+mod hints;
+mod input;
+mod output;
+mod printing;
+mod runner;
+mod step_pictures;
+mod subcommands;

@@ -1,0 +1,225 @@
+//! The output for one batch of puzzles: rows to write, problems to report, and a tally.
+
+use std::ops::{Deref, DerefMut};
+use std::sync::Arc;
+
+use crate::failure::{Failure, Outcome};
+
+/// Counts of puzzles by result.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Tally {
+    /// Puzzles with a result.
+    pub(crate) succeeded: u64,
+    /// Inputs that are not puzzles.
+    pub(crate) invalid: u64,
+    /// Puzzles without a result, because of a time limit or an unsupported rule.
+    pub(crate) failed: u64,
+}
+
+impl Tally {
+    /// Adds another tally to this one.
+    pub(crate) fn add(&mut self, other: Self) {
+        self.succeeded += other.succeeded;
+        self.invalid += other.invalid;
+        self.failed += other.failed;
+    }
+
+    /// Returns the number of all puzzles.
+    pub(crate) fn puzzle_count(&self) -> u64 {
+        self.succeeded + self.invalid + self.failed
+    }
+
+    /// Returns [`Outcome::Complete`] if every puzzle has a result.
+    pub(crate) fn outcome(&self) -> Outcome {
+        match self.invalid + self.failed {
+            0 => Outcome::Complete,
+            _ => Outcome::Incomplete,
+        }
+    }
+}
+
+/// Writes the output that is due. Fails when the run is over.
+pub(crate) type Flush<'a> = dyn FnMut(&mut BatchOutput) -> Result<(), Failure> + 'a;
+
+/// The output of a batch in progress, which can be written before the batch ends.
+pub(crate) struct BatchWriter<'a> {
+    output: &'a mut BatchOutput,
+    flush: Option<&'a mut Flush<'a>>,
+}
+
+impl<'a> BatchWriter<'a> {
+    /// Creates a writer that flushes with this function.
+    pub(crate) fn new(output: &'a mut BatchOutput, flush: &'a mut Flush<'a>) -> Self {
+        Self { output, flush: Some(flush) }
+    }
+
+    /// Creates a writer that keeps everything in the output.
+    pub(crate) fn buffered(output: &'a mut BatchOutput) -> Self {
+        Self { output, flush: None }
+    }
+
+    /// Writes the output that is due. Called after each result, and during long ones.
+    ///
+    /// # Errors
+    /// If the run is over.
+    pub(crate) fn flush(&mut self) -> Result<(), Failure> {
+        self.flush.as_mut().map_or(Ok(()), |flush| flush(self.output))
+    }
+}
+
+impl Deref for BatchWriter<'_> {
+    type Target = BatchOutput;
+
+    fn deref(&self) -> &BatchOutput {
+        self.output
+    }
+}
+
+impl DerefMut for BatchWriter<'_> {
+    fn deref_mut(&mut self) -> &mut BatchOutput {
+        self.output
+    }
+}
+
+/// The output for a batch that has not been written yet. Reused for later batches.
+#[derive(Debug, Default)]
+pub(crate) struct BatchOutput {
+    source_name: Arc<str>,
+    work: u64,
+    rows: Vec<u8>,
+    /// Rows that a resumed file contains already; they are not written again.
+    skip: u64,
+    /// How many of the skipped rows report an error.
+    skipped_failed: u64,
+    notes: Vec<String>,
+    problems: Vec<String>,
+    tally: Tally,
+}
+
+impl BatchOutput {
+    /// Resets the output for a batch of `work` units from this source.
+    pub(crate) fn reset(&mut self, source_name: &Arc<str>, work: u64) {
+        self.source_name = Arc::clone(source_name);
+        (self.skip, self.skipped_failed) = (0, 0);
+        self.notes.clear();
+        self.clear_written();
+        self.work = work;
+    }
+
+    /// Skips the first `rows` rows, which the target contains already.
+    pub(crate) fn skip_first(&mut self, rows: u64) {
+        self.skip = rows;
+    }
+
+    /// Clears everything that has been written.
+    pub(crate) fn clear_written(&mut self) {
+        self.rows.clear();
+        self.problems.clear();
+        self.tally = Tally::default();
+        self.work = 0;
+    }
+
+    /// Returns the buffer of rows, to append whole rows to.
+    pub(crate) fn rows_mut(&mut self) -> &mut Vec<u8> {
+        &mut self.rows
+    }
+
+    /// Returns whether rows or problems should be written before more are added.
+    pub(crate) fn is_full(&self, bytes: usize) -> bool {
+        self.rows.len() >= bytes || self.problems.len() >= bytes / 1024
+    }
+
+    /// Returns the rows to write, without those to skip.
+    pub(crate) fn rows(&mut self) -> &[u8] {
+        let mut skip = self.skip;
+        self.skip_rows(&mut skip);
+        // Skipped rows were tallied from the file.
+        let succeeded = (self.skip - skip).saturating_sub(self.skipped_failed);
+        self.tally.succeeded = self.tally.succeeded.saturating_sub(succeeded);
+        self.skip = skip;
+        self.skipped_failed = 0;
+        &self.rows
+    }
+
+    /// Drops up to `count` rows and subtracts them from `count`.
+    pub(crate) fn skip_rows(&mut self, count: &mut u64) {
+        let mut start = 0;
+        while *count > 0
+            && let Some(end) = memchr::memchr(b'\n', &self.rows[start..])
+        {
+            start += end + 1;
+            *count -= 1;
+        }
+        self.rows.drain(..start);
+    }
+
+    /// Counts puzzles with a result.
+    pub(crate) fn add_succeeded(&mut self, count: u64) {
+        self.tally.succeeded += count;
+    }
+
+    /// Counts and reports an input that is not a puzzle, after its row was added. Line and column
+    /// start at 1.
+    pub(crate) fn add_invalid(&mut self, line: usize, column: usize, text: &str) {
+        if self.is_skipped() {
+            self.skipped_failed += 1;
+        } else {
+            self.tally.invalid += 1;
+            self.report(line, column, text);
+        }
+    }
+
+    /// Counts and reports a puzzle without a result, after its row was added.
+    pub(crate) fn add_failed(&mut self, line: usize, column: usize, text: &str) {
+        if self.is_skipped() {
+            self.skipped_failed += 1;
+        } else {
+            self.tally.failed += 1;
+            self.report(line, column, text);
+        }
+    }
+
+    /// Counts a row, numbered from 1, that could not be generated as requested. `text` is `None` if
+    /// the reason was reported before.
+    pub(crate) fn add_missing_row(&mut self, row: u64, text: Option<&str>) {
+        self.tally.failed += 1;
+        self.problems.extend(text.map(|text| format!("row {row}: {text}")));
+    }
+
+    /// Returns whether the last added row is in the resumed file already.
+    fn is_skipped(&self) -> bool {
+        let rows = || memchr::memchr_iter(b'\n', &self.rows).count() as u64;
+        self.skip > 0 && rows() <= self.skip
+    }
+
+    fn report(&mut self, line: usize, column: usize, text: &str) {
+        self.problems.push(format!("{}:{line}:{column}: {text}", self.source_name));
+    }
+
+    /// Returns the progress that this output represents, in bytes of input or generated rows.
+    pub(crate) fn work(&self) -> u64 {
+        self.work
+    }
+
+    /// Returns the counts since the last write.
+    pub(crate) fn tally(&self) -> Tally {
+        self.tally
+    }
+
+    /// Adds a note about the batch, unless it was added before.
+    pub(crate) fn add_note(&mut self, note: impl Into<String> + AsRef<str>) {
+        if !self.notes.iter().any(|known| known == note.as_ref()) {
+            self.notes.push(note.into());
+        }
+    }
+
+    /// Takes the notes.
+    pub(crate) fn take_notes(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.notes)
+    }
+
+    /// Takes the problems.
+    pub(crate) fn take_problems(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.problems)
+    }
+}

@@ -1,0 +1,99 @@
+//! `anydoku bench`: measures this solver, and any other that reads one puzzle a line and writes one
+//! line for each. Both run as separate processes on the same lines, alternating within one run; the
+//! result is the median CPU time (user and system).
+
+mod process;
+mod sets;
+
+use std::io::Write as _;
+
+use crate::console::Console;
+use crate::failure::{Failure, Outcome};
+use crate::flags::BenchFlags;
+use crate::interrupt::Interrupt;
+use crate::output::{Target, Value, csv_row, json_row, print};
+use crate::settings::{Format, Run};
+
+use process::Measurement;
+use sets::PuzzleSet;
+
+const COLUMNS: [&str; 6] = ["suite", "case", "ours", "peer", "unit", "ratio"];
+
+/// The unit of all times.
+const UNIT: &str = "us/puzzle";
+
+/// Runs `anydoku bench`.
+pub(crate) fn run(flags: &BenchFlags, interrupt: &Interrupt) -> Result<Outcome, Failure> {
+    let format = Format::new(&flags.format, &Target::standard_output());
+    let run = Run::new(&flags.run)?;
+    let console = Console::new(&run, None, "puzzle");
+    let is_selected =
+        |set: &PuzzleSet| flags.suite.as_ref().is_none_or(|name| set.suite.contains(name));
+    let sets = match &flags.data {
+        Some(folder) => sets::load_folder(folder, &is_selected, &console)?,
+        None => sets::generate_sets(&is_selected, &console)?,
+    };
+    if sets.is_empty() {
+        let name = flags.suite.as_deref().unwrap_or_default();
+        return Err(Failure::Usage(format!("No puzzles found for the suite {name:?}.")));
+    }
+    print(&heading(format))?;
+    let mut outcome = Outcome::Complete;
+    let cancel = interrupt.token();
+    for set in &sets {
+        let times = process::time(set, flags.peer.as_deref(), flags.rounds, &run, cancel)?;
+        if let Some(Measurement { lines, .. }) = times.peer
+            && lines != set.puzzles
+        {
+            console.problem(&format!(
+                "{}/{}: the peer wrote {lines} lines for {} puzzles",
+                set.suite, set.case, set.puzzles
+            ));
+            outcome = Outcome::Incomplete;
+        }
+        print(&row(format, set, times.ours, times.peer))?;
+    }
+    console.progress().finish();
+    Ok(outcome)
+}
+
+fn heading(format: Format) -> Vec<u8> {
+    match format {
+        Format::Text => format!(
+            "{:<8} {:<32} {:>12} {:>12} {:>10} {:>8}\n",
+            COLUMNS[0], COLUMNS[1], COLUMNS[2], COLUMNS[3], COLUMNS[4], COLUMNS[5]
+        )
+        .into_bytes(),
+        format => format.header(&COLUMNS),
+    }
+}
+
+fn row(format: Format, set: &PuzzleSet, ours: Measurement, peer: Option<Measurement>) -> Vec<u8> {
+    let per_puzzle =
+        |measure: Measurement| measure.cpu.as_secs_f64() * 1e6 / set.puzzles.max(1) as f64;
+    let ours = per_puzzle(ours);
+    let peer = peer.map(per_puzzle);
+    let number = |value: Option<f64>| value.map_or(String::new(), |value| format!("{value:.4}"));
+    let ratio = peer.map_or(String::new(), |peer| format!("{:.2}", peer / ours));
+    let fields =
+        [set.suite.clone(), set.case.clone(), number(Some(ours)), number(peer), UNIT.into(), ratio];
+    let values = fields.each_ref().map(|field| Value::words(field));
+    let mut out = Vec::new();
+    match format {
+        Format::Csv => csv_row(&mut out, &values),
+        Format::Jsonl => json_row(&mut out, &COLUMNS, &values),
+        Format::Text => {
+            let [suite, case, ours, peer, unit, ratio] = &fields;
+            // Writing to memory does not fail.
+            drop(writeln!(
+                out,
+                "{suite:<8} {case:<32} {ours:>12} {peer:>12} {unit:>10} {ratio:>8}"
+            ));
+        }
+        Format::Line | Format::Grid => {
+            out = fields.join(" ").trim_end().as_bytes().to_vec();
+            out.push(b'\n');
+        }
+    }
+    out
+}

@@ -1,0 +1,107 @@
+//! `anydoku convert --to NAME`: puzzles, games and rules in another notation.
+
+use std::sync::{Mutex, PoisonError};
+
+use anydoku_notation::{Notation, Record, WriteError, Writer, omitted_parts, write};
+
+use crate::batch_output::BatchWriter;
+use crate::failure::{Failure, Outcome};
+use crate::flags::ConvertFlags;
+use crate::frame::Frame;
+use crate::input::PuzzleBatch;
+use crate::interrupt::Interrupt;
+use crate::output::LinePolicy;
+use crate::puzzles::RowError;
+use crate::runner::Runner;
+use crate::work::Work;
+
+/// Runs `anydoku convert`.
+pub(crate) fn run(flags: &ConvertFlags, interrupt: &Interrupt) -> Result<Outcome, Failure> {
+    let notation = Notation::from_name(&flags.to);
+    let notation =
+        notation.ok_or_else(|| Failure::Usage(format!("--to: unknown notation {:?}", flags.to)))?;
+    let mut writer =
+        Writer::new(notation).map_err(|error| Failure::Usage(format!("--to: {error}")))?;
+    let mut header = String::new();
+    writer.begin(&mut header);
+    // In other notations the text between two records depends on the first, so they are written in
+    // order by one thread.
+    let (threads, lines) = if notation.is_line_based() {
+        (usize::MAX, LinePolicy::AtMostOne)
+    } else {
+        (1, LinePolicy::Any)
+    };
+    let (input, target) = (&flags.input, &flags.target);
+    let runner = Runner::for_files(input, &flags.shape, target, &flags.run, threads, interrupt)?;
+    let work = Convert { notation, writer: Mutex::new(writer) };
+    runner.run(&Frame { header: header.into_bytes(), lines }, &work)
+}
+
+struct Convert {
+    notation: Notation,
+    writer: Mutex<Writer>,
+}
+
+impl Work for Convert {
+    type Batch = PuzzleBatch;
+    type Worker = String;
+    type Pending = ();
+
+    fn worker(&self) -> String {
+        String::new()
+    }
+
+    fn process(
+        &self,
+        text: &mut String,
+        batch: &PuzzleBatch,
+        output: &mut BatchWriter<'_>,
+    ) -> Result<(), Failure> {
+        batch.try_for_each(|item| {
+            match &item.record {
+                Err(error) => RowError::unreadable(error).report(item, output),
+                Ok(record) => {
+                    text.clear();
+                    match self.write(record, text) {
+                        Ok(()) => {
+                            output.rows_mut().extend_from_slice(text.as_bytes());
+                            output.add_succeeded(1);
+                            let omitted = omitted_parts(record, self.notation);
+                            if !omitted.is_empty() {
+                                let name = self.notation.name();
+                                output.add_note(format!(
+                                    "{name} cannot store {}",
+                                    omitted.join(", ")
+                                ));
+                            }
+                        }
+                        Err(error) => output.add_failed(item.line, 1, &error.to_string()),
+                    }
+                }
+            }
+            output.flush()
+        })
+    }
+
+    /// Unreadable or inconvertible puzzles have no row.
+    fn is_error_row(&self, _row: &[u8]) -> bool {
+        false
+    }
+
+    fn footer(&self) -> Vec<u8> {
+        let mut text = String::new();
+        self.writer.lock().unwrap_or_else(PoisonError::into_inner).end(&mut text);
+        text.into_bytes()
+    }
+}
+
+impl Convert {
+    fn write(&self, record: &Record, text: &mut String) -> Result<(), WriteError> {
+        if self.notation.is_line_based() {
+            text.push_str(&write(record, self.notation)?);
+            text.push('\n');
+            return Ok(());
+        }
+        self.writer.lock().unwrap_or_else(PoisonError::into_inner).record(record, text)
+    }
+}

@@ -1,0 +1,168 @@
+//! `anydoku find`: positions in which a technique is the next step.
+
+use std::io::Write as _;
+
+use anydoku::Candidates;
+use anydoku::logic::{Path, Position, Step, StepsJob, Technique};
+use anydoku_explain::StepText;
+use anydoku_notation::{Notation, Record, write};
+
+use crate::batch_output::BatchWriter;
+use crate::failure::{Failure, Outcome};
+use crate::flags::FindFlags;
+use crate::frame::Frame;
+use crate::interrupt::Interrupt;
+use crate::limits::{Halt, Limits, PuzzleTimer};
+use crate::output::Value;
+use crate::per_puzzle::{PerPuzzle, PuzzleCommand};
+use crate::puzzles::{ItemError, ParsedPuzzle, PuzzleInput, RowError};
+use crate::runner::Runner;
+use crate::settings::Format;
+
+const COLUMNS: [&str; 4] = ["puzzle", "technique", "state", "text"];
+
+/// Runs `anydoku find`.
+pub(crate) fn run(flags: &FindFlags, interrupt: &Interrupt) -> Result<Outcome, Failure> {
+    let runner = Runner::per_puzzle(&flags.per_puzzle, interrupt)?;
+    let format = runner.style().format;
+    let frame = Frame { header: format.header(&COLUMNS), ..Frame::default() };
+    runner.run(
+        &frame,
+        &PerPuzzle(Search { limits: runner.limits(), format, technique: flags.technique }),
+    )
+}
+
+struct Search<'a> {
+    limits: Limits<'a>,
+    format: Format,
+    technique: Technique,
+}
+
+impl PuzzleCommand for Search<'_> {
+    type Worker = ();
+
+    fn process(
+        &self,
+        (): &mut (),
+        input: &PuzzleInput<'_>,
+        output: &mut BatchWriter<'_>,
+    ) -> Result<(), ItemError> {
+        let (parsed, timer) = self.limits.start_puzzle(input)?;
+        let path = timer.path(&parsed.puzzle, output)?;
+        let Ok(position) = Position::of(&parsed.puzzle) else { return Ok(()) };
+        if let Some((position, step)) = self.first(position, &path, &timer, output)? {
+            self.push(output.rows_mut(), &input.line(), &parsed, &position, &step);
+        }
+        Ok(())
+    }
+
+    /// Adds nothing: only positions that were found have a row.
+    fn push_error_row(&self, _: &mut Vec<u8>, _: &PuzzleInput<'_>, _: &RowError) {}
+
+    fn is_error_row(&self, _: &[u8]) -> bool {
+        false
+    }
+}
+
+impl Search<'_> {
+    /// Returns the first position on the solution path in which the technique is the next step. For
+    /// an optional technique, no easier rated step may exist there.
+    fn first(
+        &self,
+        mut position: Position,
+        path: &Path,
+        timer: &PuzzleTimer<'_>,
+        output: &mut BatchWriter<'_>,
+    ) -> Result<Option<(Position, Step)>, Halt> {
+        for round in &path.rounds {
+            let named = round.iter().find(|step| step.technique == self.technique);
+            if let Some(step) = named {
+                return Ok(Some((position, step.clone())));
+            }
+            let easiest = round.first().map(|step| step.rating);
+            let is_next = |step: &Step| Some(step.rating) <= easiest;
+            if !self.technique.counts_for_rating()
+                && Some(self.technique.description().rating) <= easiest
+            {
+                let steps = timer.run(&mut StepsJob::of(&position, self.technique), output)?;
+                if let Some(step) = steps.into_iter().find(is_next) {
+                    return Ok(Some((position, step)));
+                }
+            }
+            for step in round {
+                position.apply(&step.placements, &step.eliminations);
+            }
+        }
+        Ok(None)
+    }
+
+    fn push(
+        &self,
+        out: &mut Vec<u8>,
+        puzzle: &[u8],
+        parsed: &ParsedPuzzle<'_>,
+        position: &Position,
+        step: &Step,
+    ) {
+        // States are written with the usual digits, and so is the text.
+        let text = StepText::new(step, parsed.puzzle.shape()).summary();
+        let state = state(parsed.record, position);
+        let values = [
+            Value::Text(puzzle),
+            Value::words(self.technique.description().id),
+            Value::words(&state),
+            Value::words(&text),
+        ];
+        if self.format.push_columns(out, &COLUMNS, &values) {
+            return;
+        }
+        // Writing to memory does not fail.
+        match self.format {
+            Format::Line => drop(writeln!(out, "{state} # {text}")),
+            _ => drop(writeln!(out, "{state}\n{text}\n")),
+        }
+    }
+}
+
+/// Formats a position as a library line: values (`+` marks those that are not givens) and removed
+/// candidates. Boards without such a notation get a link with the candidates as notes.
+fn state(record: &Record, position: &Position) -> String {
+    let mut record_with_state = record.clone();
+    record_with_state.entries = Some(entries(position));
+    record_with_state.allowed = Some(allowed(position));
+    let text = write(&record_with_state, Notation::Hodoku).or_else(|_| {
+        record_with_state.allowed.clone_from(&record.allowed);
+        record_with_state.center = Some(position.candidates());
+        write(&record_with_state, Notation::Link)
+    });
+    text.map_or_else(|_| position.values().to_string(), |text| text.trim_end().to_owned())
+}
+
+/// Returns the candidates without those that were removed for another reason than a placed value.
+fn allowed(position: &Position) -> Candidates {
+    let (shape, values, candidates) = (position.shape(), position.values(), position.candidates());
+    let mut allowed = Candidates::full(shape.side());
+    for index in 0..shape.cell_count() {
+        let cell = shape.cell(index);
+        if values.get(cell).is_some() {
+            continue;
+        }
+        let sees_value =
+            |digit| shape.peers(index).any(|peer| values.get(shape.cell(peer)) == Some(digit));
+        let is_removed = |digit| !candidates.contains(cell, digit) && !sees_value(digit);
+        for digit in allowed.get(cell).iter().filter(|&digit| is_removed(digit)).collect::<Vec<_>>()
+        {
+            allowed.remove(cell, digit);
+        }
+    }
+    allowed
+}
+
+/// Returns the values that are not givens.
+fn entries(position: &Position) -> anydoku::Grid {
+    let mut entries = position.values();
+    for (cell, _) in position.givens().clues() {
+        entries.set(cell, None);
+    }
+    entries
+}

@@ -1,0 +1,158 @@
+//! The requirements for each puzzle.
+
+use std::path::Path;
+
+use anydoku::generate::{
+    ClassicLevel, ClueTarget, Difficulty, Generator, Pattern, Seed, Spread, Symmetry,
+    UnknownClassicLevel, UnknownSymmetry,
+};
+use anydoku::{Digit, Shape};
+
+use crate::failure::{Failure, quoted};
+use crate::flags::{GenerateFlags, LayoutFlags};
+use crate::settings::{difficulty, range, read_text};
+
+/// The requirements for each puzzle.
+pub(super) struct Criteria {
+    clues: Option<ClueTarget>,
+    symmetry: Symmetry,
+    spread: Option<Spread>,
+    pattern: Option<Pattern>,
+    /// Each row picks one of these levels; empty means any.
+    levels: Vec<Level>,
+}
+
+/// The difficulty of a row.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Level {
+    /// A level defined by singles.
+    Classic(ClassicLevel),
+    /// A level or range of the rating.
+    Rated(Difficulty),
+}
+
+impl Criteria {
+    /// Reads the requirements from the flags.
+    pub(super) fn new(flags: &GenerateFlags, shape: &Shape) -> Result<Self, Failure> {
+        let cells = shape.cell_count();
+        let removed = |count: u32| {
+            let (count, tolerance) = (count as usize, flags.tolerance as usize);
+            let (max_clues, min_clues) =
+                (count.saturating_sub(tolerance), count.saturating_add(tolerance));
+            if max_clues > cells {
+                return Err(Failure::Usage(format!(
+                    "--remove: {count} is too many; the board has {cells} cells"
+                )));
+            }
+            Ok(ClueTarget::Within(cells.saturating_sub(min_clues)..=cells - max_clues))
+        };
+        let clues = match (&flags.clues, flags.remove) {
+            (Some(text), _) => Some(ClueTarget::Within(range::parse("--clues", text, cells)?)),
+            (None, Some(count)) => Some(removed(count)?),
+            (None, None) => flags.minimal.then_some(ClueTarget::Minimal),
+        };
+        let usage = |message: String| Failure::Usage(message);
+        let symmetry = flags.layout.symmetry.as_deref().map_or(Ok(Symmetry::None), str::parse);
+        let symmetry = symmetry.map_err(|error: UnknownSymmetry| usage(error.to_string()))?;
+        let levels = flags.difficulty.classic.iter().map(|name| name.parse());
+        let mut levels: Vec<ClassicLevel> = levels
+            .collect::<Result<_, _>>()
+            .map_err(|error: UnknownClassicLevel| Failure::Usage(error.to_string()))?;
+        let all = std::mem::take(&mut levels);
+        for level in all {
+            if !levels.contains(&level) {
+                levels.push(level);
+            }
+        }
+        let mut levels: Vec<Level> = levels.into_iter().map(Level::Classic).collect();
+        levels.extend(difficulty::targets(&flags.difficulty.rated)?.into_iter().map(Level::Rated));
+        let spread = spread(&flags.layout, shape)?;
+        let pattern = flags.layout.pattern.as_deref().map(pattern).transpose()?;
+        Ok(Self { clues, symmetry, spread, pattern, levels })
+    }
+
+    /// Rejects levels that this board does not have.
+    pub(super) fn reject_missing_levels(&self, shape: &Shape) -> Result<(), Failure> {
+        let hardest = ClassicLevel::hardest_of(shape);
+        let mut classic = self.levels.iter().filter_map(|level| match level {
+            Level::Classic(level) => Some(*level),
+            Level::Rated(_) => None,
+        });
+        match classic.find(|&level| level > hardest) {
+            Some(level) => Err(Failure::Usage(format!(
+                "--classic: no puzzle is {level} on this board ({shape}); the hardest level is {hardest}"
+            ))),
+            None => Ok(()),
+        }
+    }
+
+    /// Returns the possible levels of rows; `None` is any level.
+    pub(super) fn levels(&self) -> Vec<Option<Level>> {
+        match self.levels.as_slice() {
+            [] => vec![None],
+            levels => levels.iter().cloned().map(Some).collect(),
+        }
+    }
+
+    /// Returns the level for a seed, chosen uniformly from the requested ones.
+    pub(super) fn level(&self, seed: &Seed) -> Option<Level> {
+        if self.levels.len() < 2 {
+            return self.levels.first().cloned();
+        }
+        let mut random = Seed::new(format!("{seed} level")).random();
+        self.levels.get(random.place(self.levels.len())).cloned()
+    }
+
+    /// Returns a generator for such puzzles.
+    pub(super) fn generator(&self, shape: &Shape, level: Option<Level>) -> Generator {
+        let mut generator = Generator::new(shape.clone()).symmetry(self.symmetry);
+        if let Some(clues) = &self.clues {
+            generator = generator.clues(clues.clone());
+        }
+        if let Some(spread) = &self.spread {
+            generator = generator.spread(spread.clone());
+        }
+        if let Some(pattern) = &self.pattern {
+            generator = generator.pattern(pattern.clone());
+        }
+        match level {
+            None => generator,
+            Some(Level::Classic(level)) => generator.classic(level),
+            Some(Level::Rated(difficulty)) => generator.difficulty(difficulty),
+        }
+    }
+}
+
+/// Returns the requested spread of the givens, if any.
+fn spread(flags: &LayoutFlags, shape: &Shape) -> Result<Option<Spread>, Failure> {
+    let LayoutFlags { without, box_clues, balanced, .. } = flags;
+    if without.is_none() && box_clues.is_none() && !balanced {
+        return Ok(None);
+    }
+    let mut spread = if *balanced { Spread::even() } else { Spread::random() };
+    let side = shape.side();
+    if let Some(text) = box_clues {
+        spread = spread.per_box(range::parse("--box-clues", text, usize::from(side))?);
+    }
+    if let Some(text) = without {
+        let digit = text.parse().ok().filter(|&value| value <= side).and_then(Digit::new);
+        let several = if text.contains([',', ' ', '.', '-']) {
+            " (only one, as two missing digits could be swapped in every solution)"
+        } else {
+            ""
+        };
+        spread = spread.without(digit.ok_or_else(|| {
+            let text = quoted(text);
+            Failure::Usage(format!(
+                "--without: {text} is not valid; use a digit from 1 to {side}{several}"
+            ))
+        })?);
+    }
+    Ok(Some(spread))
+}
+
+/// Reads a pattern file.
+fn pattern(path: &Path) -> Result<Pattern, Failure> {
+    let pattern = read_text("--pattern", path)?.parse::<Pattern>();
+    pattern.map_err(|error| Failure::Usage(format!("--pattern {}: {error}", path.display())))
+}

@@ -1,0 +1,270 @@
+//! The creation of puzzles from seeds, according to the options of a batch.
+
+use anydoku::generate::{Fingerprint, Fingerprints, GenerateError, Generated, Miss, Seed};
+use anydoku::logic::Rated;
+use anydoku::shape::BoardPlan;
+use anydoku::solve::CancelToken;
+use anydoku::{Grid, Puzzle, Shape};
+use anydoku_notation::ReadOptions;
+
+use super::boards::RandomBoards;
+use super::criteria::Criteria;
+use super::twins::Twins;
+use crate::batch_output::BatchWriter;
+use crate::failure::Failure;
+use crate::flags::GenerateFlags;
+use crate::generation::Deviation;
+use crate::limits::{Halt, Limits};
+use crate::settings::BoardSettings;
+
+/// Creates puzzles according to the options of a batch.
+pub(in crate::command) struct PuzzleFactory {
+    board: BoardSettings,
+    shape: Shape,
+    criteria: Criteria,
+    method: Method,
+    /// Whether every puzzle is rated.
+    rate_all: bool,
+    fingerprints: Fingerprints,
+}
+
+/// How puzzles are created.
+enum Method {
+    /// By removing clues, on one board.
+    Remove,
+    /// By removing clues, each on a random board.
+    RemoveOnRandomBoards(RandomBoards),
+    /// As equivalent images of a puzzle.
+    Twins(Box<Twins>),
+}
+
+/// The result of one seed.
+pub(in crate::command) struct Attempt {
+    /// The seed.
+    pub(in crate::command) seed: Seed,
+    /// The puzzle and its solution; `None` if time ran out first.
+    pub(in crate::command) generated: Option<(Puzzle, Grid)>,
+    /// The rating, if known.
+    pub(in crate::command) rated: Option<Rated>,
+    /// The difference from what was requested.
+    pub(in crate::command) deviation: Deviation,
+    /// The fingerprint of the puzzle, if all puzzles share a board.
+    pub(super) fingerprint: Option<Fingerprint>,
+}
+
+impl Attempt {
+    /// Returns the puzzle.
+    pub(super) fn puzzle(&self) -> Option<&Puzzle> {
+        self.generated.as_ref().map(|(puzzle, _)| puzzle)
+    }
+}
+
+impl PuzzleFactory {
+    /// Reads the options of a batch.
+    pub(in crate::command) fn new(
+        flags: &GenerateFlags,
+        cancel: &CancelToken,
+    ) -> Result<Self, Failure> {
+        let (board, twins) = match &flags.layout.like {
+            Some(text) => {
+                let board = BoardSettings::new(&flags.task.shape)?;
+                let twins = Twins::of(text, &board.options(None), cancel)?;
+                (board, Some(Box::new(twins)))
+            }
+            None => (BoardSettings::for_new_puzzles(&flags.task.shape)?, None),
+        };
+        let (shape, method) = match twins {
+            Some(twins) => (twins.shape().clone(), Method::Twins(twins)),
+            None if board.has_random_regions() => {
+                (board.new_shape()?, Method::RemoveOnRandomBoards(RandomBoards::new(&board)))
+            }
+            None => (board.new_shape()?, Method::Remove),
+        };
+        let (criteria, rate_all) = (Criteria::new(flags, &shape)?, flags.difficulty.rate);
+        // Levels of random boards can be checked only when the boards are generated.
+        if !board.has_random_regions() {
+            criteria.reject_missing_levels(&shape)?;
+        }
+        Ok(Self {
+            fingerprints: Fingerprints::on(&shape),
+            board,
+            shape,
+            criteria,
+            method,
+            rate_all,
+        })
+    }
+
+    /// Returns whether every puzzle has its own board.
+    pub(super) fn has_random_boards(&self) -> bool {
+        matches!(self.method, Method::RemoveOnRandomBoards(_))
+    }
+
+    /// Returns the board on which no two puzzles may be equivalent.
+    pub(super) fn shared_shape(&self) -> Option<&Shape> {
+        matches!(self.method, Method::Remove).then_some(&self.shape)
+    }
+
+    /// Returns the side of all boards.
+    pub(super) fn side(&self) -> u16 {
+        self.shape.side()
+    }
+
+    /// Returns the options to read existing rows with.
+    pub(super) fn read_options(&self) -> ReadOptions {
+        self.board.options(None)
+    }
+
+    /// Returns the fingerprint of a puzzle, if all puzzles share a board.
+    pub(super) fn fingerprint(&self, puzzle: &Puzzle) -> Option<Fingerprint> {
+        self.shared_shape().map(|_| self.fingerprints.of(puzzle))
+    }
+
+    /// Returns the board, without regions that rows draw at random.
+    pub(in crate::command) fn shape(&self) -> &Shape {
+        &self.shape
+    }
+
+    /// Returns a copy of the board that shares no reference counts with the original: threads that
+    /// count references to one board slow each other down.
+    pub(in crate::command) fn detached_shape(&self) -> Shape {
+        BoardPlan::of(&self.shape).shape(self.side()).unwrap_or_else(|_| self.shape.clone())
+    }
+
+    /// Creates the puzzles of these seeds on this board, in their order. With `individually`, each
+    /// has its own time limit.
+    pub(super) fn attempts(
+        &self,
+        shape: &Shape,
+        seeds: &[Seed],
+        individually: bool,
+        limits: &Limits<'_>,
+        output: &mut BatchWriter<'_>,
+    ) -> Result<Vec<Attempt>, Failure> {
+        let mut attempts = self.unrated_attempts(shape, seeds, individually, limits, output)?;
+        if self.rate_all {
+            for attempt in attempts.iter_mut().filter(|attempt| attempt.rated.is_none()) {
+                let Some((puzzle, _)) = &attempt.generated else { continue };
+                attempt.rated = match limits.start(shape).rated(puzzle, output) {
+                    Ok(rated) => rated,
+                    Err(Halt::Fatal(failure)) => return Err(failure),
+                    Err(Halt::Timeout) => None,
+                };
+            }
+        }
+        Ok(attempts)
+    }
+
+    /// Creates the puzzles without rating those that need no rating to be created.
+    fn unrated_attempts(
+        &self,
+        shape: &Shape,
+        seeds: &[Seed],
+        individually: bool,
+        limits: &Limits<'_>,
+        output: &mut BatchWriter<'_>,
+    ) -> Result<Vec<Attempt>, Failure> {
+        match &self.method {
+            Method::Twins(twins) => {
+                let twin = |seed| Ok(self.attempt(seed, Some(twins.image(seed)?), Deviation::None));
+                seeds.iter().map(twin).collect()
+            }
+            Method::Remove if !individually => self.generate_batch(shape, seeds, limits, output),
+            _ => {
+                let budget = individually.then_some(u64::MAX);
+                let generate_one = |seed| self.generate_one(shape, seed, budget, limits, output);
+                seeds.iter().map(generate_one).collect()
+            }
+        }
+    }
+
+    /// Creates all puzzles of one level in one job, which the engine can run in parallel.
+    fn generate_batch(
+        &self,
+        shape: &Shape,
+        seeds: &[Seed],
+        limits: &Limits<'_>,
+        output: &mut BatchWriter<'_>,
+    ) -> Result<Vec<Attempt>, Failure> {
+        let mut attempts: Vec<Option<Attempt>> = seeds.iter().map(|_| None).collect();
+        for level in self.criteria.levels() {
+            let places: Vec<usize> =
+                (0..seeds.len()).filter(|&at| self.criteria.level(&seeds[at]) == level).collect();
+            let seeds: Vec<Seed> = places.iter().map(|&at| seeds[at].clone()).collect();
+            let mut job = self.criteria.generator(shape, level).batch_job(&seeds);
+            let timer = limits.start(shape);
+            let generated = match timer.run(&mut job, output) {
+                Ok(generated) => generated,
+                Err(Halt::Fatal(failure)) => return Err(failure),
+                // Only puzzles that are created individually have a time limit.
+                Err(Halt::Timeout) => return Err(Failure::Interrupted),
+            };
+            for ((at, seed), generated) in places.into_iter().zip(&seeds).zip(generated) {
+                attempts[at] =
+                    Some(self.generated(seed, generated.map_err(usage_error)?, Deviation::None));
+            }
+        }
+        Ok(attempts.into_iter().flatten().collect())
+    }
+
+    /// Creates one puzzle, on its own board or within a time limit, which then is the only limit.
+    fn generate_one(
+        &self,
+        shape: &Shape,
+        seed: &Seed,
+        budget: Option<u64>,
+        limits: &Limits<'_>,
+        output: &mut BatchWriter<'_>,
+    ) -> Result<Attempt, Failure> {
+        let (shape, grid) = match &self.method {
+            Method::RemoveOnRandomBoards(boards) => {
+                let (shape, grid) = boards.generate(seed, limits.cancel)?;
+                (shape, Some(grid))
+            }
+            _ => (shape.clone(), None),
+        };
+        let mut generator =
+            self.criteria.generator(&shape, self.criteria.level(seed)).seed(seed.clone());
+        if let Some(grid) = grid {
+            generator = generator.grids_from(grid);
+        }
+        if let Some(nodes) = budget {
+            generator = generator.budget(nodes);
+        }
+        let mut job = generator.job();
+        match limits.start(&shape).run(&mut job, output) {
+            Ok(generated) => {
+                Ok(self.generated(seed, generated.map_err(usage_error)?, Deviation::None))
+            }
+            Err(Halt::Fatal(failure)) => Err(failure),
+            Err(Halt::Timeout) => Ok(match job.best() {
+                Some(best) => self.generated(seed, best, Deviation::TimedOut),
+                None => self.attempt(seed, None, Deviation::TimedOut),
+            }),
+        }
+    }
+
+    /// Builds an attempt with this deviation, or with what the puzzle misses.
+    fn generated(&self, seed: &Seed, result: Generated, deviation: Deviation) -> Attempt {
+        let misses: Vec<String> = result.misses.iter().map(Miss::to_string).collect();
+        let deviation =
+            if misses.is_empty() { deviation } else { Deviation::Unmet(misses.join("; ")) };
+        let generated = Some((result.puzzle, result.solution));
+        let rated = result.rated;
+        Attempt { rated, ..self.attempt(seed, generated, deviation) }
+    }
+
+    fn attempt(
+        &self,
+        seed: &Seed,
+        generated: Option<(Puzzle, Grid)>,
+        deviation: Deviation,
+    ) -> Attempt {
+        let fingerprint = generated.as_ref().and_then(|(puzzle, _)| self.fingerprint(puzzle));
+        Attempt { seed: seed.clone(), generated, rated: None, deviation, fingerprint }
+    }
+}
+
+fn usage_error(error: GenerateError) -> Failure {
+    Failure::Usage(error.to_string())
+}

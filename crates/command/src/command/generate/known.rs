@@ -1,0 +1,74 @@
+//! The puzzles of earlier rows, to avoid repetitions.
+
+use std::collections::HashSet;
+
+use anydoku::generate::{DistinctPuzzles, Fingerprint};
+use anydoku::{Puzzle, Shape};
+use anydoku_notation::{Record, read, write};
+
+use super::factory::PuzzleFactory;
+use crate::generation::RowWriter;
+
+/// The puzzles of earlier rows.
+pub(in crate::command) struct KnownPuzzles {
+    puzzles: Registry,
+}
+
+enum Registry {
+    /// Compared up to the symmetries of the board.
+    Distinct(Box<DistinctPuzzles>),
+    /// Compared by text, including the board.
+    Exact(HashSet<String>),
+}
+
+impl KnownPuzzles {
+    /// Creates an empty set. Twins are all equivalent, and random regions rarely repeat, so these
+    /// are compared by text.
+    pub(in crate::command) fn new(factory: &PuzzleFactory) -> Self {
+        let puzzles = match factory.shared_shape() {
+            Some(shape) => return Self::on(shape),
+            None => Registry::Exact(HashSet::new()),
+        };
+        Self { puzzles }
+    }
+
+    /// Creates an empty set for puzzles that share a board.
+    pub(in crate::command) fn on(shape: &Shape) -> Self {
+        Self { puzzles: Registry::Distinct(Box::new(DistinctPuzzles::on(shape))) }
+    }
+
+    /// Adds a puzzle. Returns `false` if it repeats an earlier one.
+    pub(in crate::command) fn insert(
+        &mut self,
+        puzzle: &Puzzle,
+        fingerprint: Option<Fingerprint>,
+    ) -> bool {
+        match (&mut self.puzzles, fingerprint) {
+            (Registry::Distinct(known), Some(fingerprint)) => known.insert(puzzle, fingerprint),
+            (Registry::Distinct(_), None) => true,
+            (Registry::Exact(known), _) => known.insert(text_of(puzzle)),
+        }
+    }
+
+    /// Adds the puzzle of an existing row.
+    pub(super) fn load_existing(
+        &mut self,
+        text: &[u8],
+        factory: &PuzzleFactory,
+        row_writer: &RowWriter,
+    ) {
+        let options = factory.read_options().notation(row_writer.notation(factory.side()));
+        let text = [&row_writer.file_header(), text].concat();
+        let entry = read(&text, &options).entries.pop();
+        let puzzle = entry.and_then(|entry| entry.record.ok()?.puzzle().ok());
+        if let Some(puzzle) = puzzle {
+            self.insert(&puzzle, factory.fingerprint(&puzzle));
+        }
+    }
+}
+
+fn text_of(puzzle: &Puzzle) -> String {
+    let record = Record::of(puzzle);
+    let notation = RowWriter::line_notation(record.side());
+    write(&record, notation).unwrap_or_else(|_| puzzle.givens().to_string())
+}

@@ -1,0 +1,125 @@
+//! `anydoku generate`: puzzles with exactly one solution, by criteria and seed.
+
+mod boards;
+mod criteria;
+mod factory;
+mod known;
+mod row_generator;
+mod twins;
+
+use crate::batch_output::{BatchOutput, BatchWriter};
+use crate::failure::{Failure, Outcome};
+use crate::flags::{GenerateFlags, OutputFlags};
+use crate::frame::Frame;
+use crate::generation::{Deviation, GeneratedPuzzle, RowWriter, Seeds};
+use crate::interrupt::Interrupt;
+use crate::output::LinePolicy;
+use crate::puzzles::{TIMED_OUT, TIMEOUT};
+use crate::runner::Runner;
+use crate::settings::Run;
+
+pub(super) use factory::{Attempt, PuzzleFactory};
+pub(super) use known::KnownPuzzles;
+pub(super) use row_generator::{GenerateRows, RowConsumer, RowGenerator};
+
+/// Runs `anydoku generate`.
+pub(crate) fn run(flags: &GenerateFlags, interrupt: &Interrupt) -> Result<Outcome, Failure> {
+    let OutputFlags { format, target } = &flags.task.output;
+    let run = Run::new(&flags.task.run)?;
+    let seeds = Seeds::new(&flags.batch, target)?;
+    let factory = PuzzleFactory::new(flags, interrupt.token())?;
+    let individually = run.timeout.is_some();
+    let runner =
+        Runner::for_rows("puzzle", flags.batch.count, individually, target, run, interrupt)
+            .with_format(format);
+    runner.console().detail(&format!("seed {}", seeds.text()));
+    let row_writer =
+        RowWriter::new(runner.style(), flags.to.as_deref(), factory.has_random_boards())?;
+    if !factory.has_random_boards() {
+        row_writer.check(factory.shape(), flags.batch.count)?;
+    }
+    let frame = row_writer.frame();
+    let has_marked_lines = flags.to.is_none() || !individually;
+    if target.resume && !has_marked_lines {
+        return Err(Failure::Usage(
+            "--resume does not work with --to and --timeout, because the output does not show which \
+             puzzles timed out; use --format line, csv or jsonl, or omit --timeout"
+                .to_owned(),
+        ));
+    }
+    let lines = if seeds.is_random || !has_marked_lines { LinePolicy::Any } else { frame.lines };
+    let known = KnownPuzzles::new(&factory);
+    let row_generator = RowGenerator::new(factory, seeds, individually, runner.limits(), known);
+    let work = GenerateRows { row_generator, consumer: PuzzleRows { row_writer } };
+    runner.run(&Frame { lines, ..frame }, &work)
+}
+
+/// Writes generated puzzles as rows.
+struct PuzzleRows {
+    row_writer: RowWriter,
+}
+
+impl RowConsumer for PuzzleRows {
+    fn accept(&self, row: u64, attempt: Attempt, output: &mut BatchOutput) -> Result<(), Failure> {
+        if attempt.generated.is_none() {
+            let seed = attempt.seed.text();
+            self.row_writer.push_word(output.rows_mut(), b"", seed, TIMEOUT);
+            output.add_missing_row(row, Some(TIMED_OUT));
+            return Ok(());
+        }
+        self.push(output.rows_mut(), &attempt)?;
+        match &attempt.deviation {
+            Deviation::None | Deviation::TimedOut => output.add_succeeded(1),
+            Deviation::Unmet(misses) => {
+                output.add_missing_row(row, Some(&format!("not as requested: {misses}")))
+            }
+        }
+        Ok(())
+    }
+
+    fn first_row(&self, generator: &RowGenerator<'_>, found: &[u8]) -> Option<Vec<u8>> {
+        let RowGenerator { factory, seeds, limits, .. } = generator;
+        let (seeds, limits) = ([seeds.row(1)], limits.for_comparison());
+        let mut timeout = Vec::new();
+        self.row_writer.push_word(&mut timeout, b"", seeds[0].text(), TIMEOUT);
+        if Deviation::is_in(found) || timeout.trim_ascii_end() == found {
+            return None;
+        }
+        let (mut output, shape) = (BatchOutput::default(), factory.shape());
+        let output = &mut BatchWriter::buffered(&mut output);
+        let attempts = factory.attempts(shape, &seeds, true, &limits, output).ok()?;
+        let attempt =
+            attempts.into_iter().next().filter(|attempt| attempt.deviation == Deviation::None)?;
+        let mut row = Vec::new();
+        self.push(&mut row, &attempt).ok()?;
+        row.pop();
+        Some(row)
+    }
+
+    fn load_existing(&self, generator: &RowGenerator<'_>, row: &[u8]) {
+        if let Some(text) = self.row_writer.puzzle_in(row) {
+            generator.load_existing(|known| {
+                known.load_existing(text, &generator.factory, &self.row_writer)
+            });
+        }
+    }
+
+    fn is_error_row(&self, row: &[u8]) -> bool {
+        self.row_writer.is_error_row(row)
+    }
+
+    fn footer(&self) -> Vec<u8> {
+        self.row_writer.footer()
+    }
+}
+
+impl PuzzleRows {
+    fn push(&self, rows: &mut Vec<u8>, attempt: &Attempt) -> Result<(), Failure> {
+        let Some((puzzle, solution)) = &attempt.generated else { return Ok(()) };
+        let (seed, deviation) = (attempt.seed.text(), &attempt.deviation);
+        let rated = attempt.rated.as_ref();
+        let generated =
+            GeneratedPuzzle { puzzle, solution, rated, seed, symbols: None, remark: "", deviation };
+        self.row_writer.push(rows, &generated).map_err(|error| self.row_writer.usage_error(&error))
+    }
+}

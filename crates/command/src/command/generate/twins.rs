@@ -1,0 +1,84 @@
+//! Twins: puzzles equivalent to a given one under the symmetries of its board.
+
+use std::fs;
+use std::path::Path;
+
+use anydoku::generate::Seed;
+use anydoku::solve::CancelToken;
+use anydoku::{Control, Grid, Puzzle, Shape, SymmetryGroup, Verdict};
+use anydoku_notation::{ReadOptions, read};
+
+use crate::failure::{Failure, quoted};
+
+/// A puzzle and the symmetries of its board.
+pub(super) struct Twins {
+    group: SymmetryGroup,
+    puzzle: Puzzle,
+    solution: Grid,
+}
+
+impl Twins {
+    /// Reads the puzzle from the file of this name, or from the text itself.
+    pub(super) fn of(
+        text: &str,
+        options: &ReadOptions,
+        cancel: &CancelToken,
+    ) -> Result<Self, Failure> {
+        let usage = |message: String| Failure::Usage(format!("--like: {message}"));
+        let path = Path::new(text);
+        let bytes = match path.is_file() {
+            true => fs::read(path)
+                .map_err(|error| Failure::option_file_error("--like", path, &error))?,
+            false => text.as_bytes().to_vec(),
+        };
+        let entry = read(&bytes, options).entries.into_iter().next();
+        let entry = entry
+            .ok_or_else(|| usage(format!("{} is not a puzzle or a file with one", quoted(text))))?;
+        let record = entry.record.map_err(|error| usage(error.to_string()))?;
+        let puzzle = record.puzzle().map_err(|error| usage(error.to_string()))?;
+        if puzzle.restriction().is_some() {
+            return Err(usage(
+                "the puzzle has removed candidates; only givens are supported".to_owned(),
+            ));
+        }
+        let verdict = Control::new().cancel(cancel).drive(&mut puzzle.solve_job());
+        let solution = match verdict.map_err(|_| Failure::Interrupted)? {
+            Verdict::Unique(solution) => solution,
+            Verdict::None(_) => return Err(usage("the puzzle has no solution".to_owned())),
+            Verdict::Many(..) => return Err(usage("the puzzle has several solutions".to_owned())),
+        };
+        let group = SymmetryGroup::of(puzzle.shape()).map_err(|error| usage(error.to_string()))?;
+        Ok(Self { group, puzzle, solution })
+    }
+
+    /// Returns the board.
+    pub(super) fn shape(&self) -> &Shape {
+        self.puzzle.shape()
+    }
+
+    /// Returns the twin of a seed and its solution.
+    pub(super) fn image(&self, seed: &Seed) -> Result<(Puzzle, Grid), Failure> {
+        let mut random = seed.random();
+        let transformation = self.group.random(|bound| random.below(bound));
+        let image =
+            |grid| transformation.apply(grid).map_err(|error| Failure::System(error.to_string()));
+        let givens = image(self.puzzle.givens())?;
+        let puzzle = Puzzle::new(self.puzzle.shape().clone(), givens);
+        let puzzle = puzzle.map_err(|error| Failure::System(error.to_string()))?;
+        Ok((puzzle, image(&self.solution)?))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cancellation_stops_the_solution_search() {
+        let cancel = CancelToken::new();
+        let twins = || Twins::of("1.....1..3.....4", &ReadOptions::default(), &cancel);
+        assert!(twins().is_ok());
+        cancel.cancel();
+        assert!(matches!(twins(), Err(Failure::Interrupted)));
+    }
+}

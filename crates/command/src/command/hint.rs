@@ -1,0 +1,137 @@
+//! `anydoku hint`: the next step on a board.
+
+use std::io::Write as _;
+
+use anydoku::logic::{Candidate, Hint, HintJob, HintsJob, Situation, Step, Techniques};
+use anydoku_explain::{Disclosure, HintText, Wording};
+
+use crate::batch_output::BatchWriter;
+use crate::failure::{Failure, Outcome};
+use crate::flags::HintFlags;
+use crate::frame::Frame;
+use crate::interrupt::Interrupt;
+use crate::limits::Limits;
+use crate::output::Value;
+use crate::per_puzzle::{PerPuzzle, PuzzleCommand};
+use crate::puzzles::{ItemError, ParsedPuzzle, PuzzleInput, RowError, is_error_status};
+use crate::runner::Runner;
+use crate::settings::Format;
+
+const COLUMNS: [&str; 5] = ["puzzle", "hint", "technique", "rating", "text"];
+
+/// Runs `anydoku hint`.
+pub(crate) fn run(flags: &HintFlags, interrupt: &Interrupt) -> Result<Outcome, Failure> {
+    let runner = Runner::per_puzzle(&flags.per_puzzle, interrupt)?;
+    let format = runner.style().format;
+    let lines = if flags.all { Default::default() } else { format.lines() };
+    let mut techniques = Techniques::default().uniqueness(!flags.no_uniqueness).optional(flags.all);
+    if let Some(level) = flags.up_to {
+        techniques = techniques.up_to(level.greatest());
+    }
+    let level = usize::from(flags.level) - 1;
+    let disclosure = Disclosure::ALL[level.min(Disclosure::ALL.len() - 1)];
+    let frame = Frame { header: format.header(&COLUMNS), lines };
+    runner.run(
+        &frame,
+        &PerPuzzle(HintCommand {
+            limits: runner.limits(),
+            format,
+            disclosure,
+            all: flags.all,
+            techniques,
+        }),
+    )
+}
+
+struct HintCommand<'a> {
+    limits: Limits<'a>,
+    format: Format,
+    disclosure: Disclosure,
+    all: bool,
+    techniques: Techniques,
+}
+
+impl PuzzleCommand for HintCommand<'_> {
+    type Worker = ();
+
+    fn process(
+        &self,
+        (): &mut (),
+        input: &PuzzleInput<'_>,
+        output: &mut BatchWriter<'_>,
+    ) -> Result<(), ItemError> {
+        let (parsed, timer) = self.limits.start_puzzle(input)?;
+        let situation = self.situation(&parsed);
+        let hints = match self.all {
+            true => timer.run(&mut HintsJob::new(&situation), output)?,
+            false => {
+                let hint = timer.run(&mut HintJob::new(&situation), output)?;
+                hint.map(|hint| vec![hint])
+            }
+        };
+        let hints = hints.map_err(|error| RowError::unsupported(error.to_string()))?;
+        let line = input.line();
+        for hint in &hints {
+            self.push_hint(hint, parsed.wording(), &line, output.rows_mut());
+        }
+        Ok(())
+    }
+
+    fn push_error_row(&self, out: &mut Vec<u8>, input: &PuzzleInput<'_>, row_error: &RowError) {
+        let fields = [("hint", row_error.status), ("text", row_error.reason.as_str())];
+        if !self.format.push_fields(out, &COLUMNS, &input.line(), &fields) {
+            row_error.push_words(out, self.format);
+        }
+    }
+
+    fn is_error_row(&self, row: &[u8]) -> bool {
+        is_error_status(self.format.words_in(row, &COLUMNS, "hint"))
+    }
+}
+
+impl HintCommand<'_> {
+    fn situation(&self, parsed: &ParsedPuzzle<'_>) -> Situation {
+        let entries: Vec<Candidate> = parsed
+            .record
+            .entries
+            .iter()
+            .flat_map(|entries| entries.clues().map(|(cell, digit)| Candidate::new(cell, digit)))
+            .collect();
+        let situation =
+            Situation::new(parsed.puzzle.clone()).entries(entries).techniques(self.techniques);
+        match &parsed.record.center {
+            Some(marks) => situation.marks(marks.clone()),
+            None => situation,
+        }
+    }
+
+    fn push_hint(&self, hint: &Hint, wording: Wording<'_>, puzzle: &[u8], out: &mut Vec<u8>) {
+        let (word, step) = match hint {
+            Hint::Solved => ("solved", None),
+            Hint::Mistake { .. } => ("mistake", None),
+            Hint::MissingMark { .. } => ("mark", None),
+            Hint::Step(step) => ("step", Some(step.as_ref())),
+            Hint::NoSolution { .. } => ("none", None),
+            Hint::Several { .. } => ("many", None),
+            _ => ("nothing", None),
+        };
+        self.push(out, puzzle, word, step, &HintText::new(hint, wording).at(self.disclosure));
+    }
+
+    fn push(&self, out: &mut Vec<u8>, puzzle: &[u8], word: &str, step: Option<&Step>, text: &str) {
+        // Below the disclosure level of the technique, no other column may name it.
+        let step = step.filter(|_| self.disclosure >= Disclosure::Technique);
+        let rating = step.map_or(String::new(), |step| step.rating.to_string());
+        let values = [
+            Value::Text(puzzle),
+            Value::words(word),
+            Value::words(step.map_or("", |step| step.technique.description().id)),
+            Value::words(&rating),
+            Value::words(text),
+        ];
+        if !self.format.push_columns(out, &COLUMNS, &values) {
+            // Writing to memory does not fail.
+            drop(writeln!(out, "{text}"));
+        }
+    }
+}

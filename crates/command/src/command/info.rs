@@ -1,0 +1,138 @@
+//! `anydoku info SIZE`: known facts about a shape, each with its source.
+
+use std::io::Write as _;
+
+use anydoku::Shape;
+use anydoku::generate::{GridMethod, Reach};
+use anydoku::knowledge::{Certainty, Facts, Figure, facts};
+use anydoku::words::counted;
+
+use crate::failure::{Failure, Outcome};
+use crate::flags::{InfoFlags, ShapeFlags};
+use crate::output::{Target, Value, csv_row, json_row, print};
+use crate::progress::group_digits;
+use crate::settings::{BoardSettings, Format};
+
+const COLUMNS: [&str; 4] = ["fact", "value", "certainty", "source"];
+
+/// What each method of making full grids can reach.
+const GRID_METHODS: [(GridMethod, &str, &str); 4] = [
+    (
+        GridMethod::Instant,
+        "instant grids",
+        "all shuffles of the template, divided by those that leave it unchanged",
+    ),
+    (
+        GridMethod::Mixed,
+        "mixed grids",
+        "shuffles of the template, and grids reached from them by cycle switches",
+    ),
+    (GridMethod::Random, "random grids", "no grid is excluded, see docs/grids.md"),
+    (GridMethod::Uniform, "uniform grids", "all grids are equally likely, see docs/grids.md"),
+];
+
+/// Runs `anydoku info`.
+pub(crate) fn run(flags: &InfoFlags) -> Result<Outcome, Failure> {
+    let format = Format::new(&flags.format, &Target::standard_output());
+    let board = match &flags.board_size {
+        Some(_) => BoardSettings::new(&ShapeFlags {
+            size: flags.board_size.clone(),
+            ..flags.shape.clone()
+        })?,
+        None => BoardSettings::new(&flags.shape)?,
+    };
+    let Some(side) = board.side() else {
+        return Err(Failure::Usage(
+            "No size given. Try `anydoku info 9` or `anydoku info 2x3`.".to_owned(),
+        ));
+    };
+    let shape = board.shape(side).map_err(|error| Failure::Usage(error.to_string()))?;
+    print(&format_facts(format, &shape, &facts(&shape)))?;
+    Ok(Outcome::Complete)
+}
+
+/// A fact with its certainty and source.
+struct Fact {
+    name: &'static str,
+    value: String,
+    certainty: &'static str,
+    source: &'static str,
+}
+
+fn collect_facts(shape: &Shape, facts: &Facts) -> Vec<Fact> {
+    let without_source = |name, value: String| Fact { name, value, certainty: "", source: "" };
+    let houses: usize = facts.houses.iter().map(|(_, count)| count).sum();
+    let kinds = facts.houses.iter().map(|&(kind, count)| counted(count, kind.name()));
+    let kinds = kinds.collect::<Vec<_>>().join(", ");
+    let peers = match facts.peers {
+        (least, most) if least == most => least.to_string(),
+        (least, most) => format!("{least} to {most}"),
+    };
+    let mut list = vec![
+        without_source("board", shape.to_string()),
+        without_source("cells", facts.cells.to_string()),
+        without_source("candidates", facts.candidates.to_string()),
+        without_source("houses", format!("{houses}: {kinds}")),
+        without_source("peers of a cell", peers),
+    ];
+    list.extend(
+        facts.symmetries.as_ref().map(|order| without_source("symmetries", order.decimal())),
+    );
+    let figures = [
+        ("grids", facts.grids),
+        ("essentially different grids", facts.kinds),
+        ("isotopy classes", facts.isotopy_classes),
+        ("main classes", facts.main_classes),
+        ("fewest givens", facts.fewest_givens),
+    ];
+    list.extend(figures.iter().filter_map(|&(name, figure)| {
+        let Figure { value, certainty, source } = figure?;
+        let certainty = certainty_name(certainty);
+        Some(Fact { name, value: value.to_owned(), certainty, source })
+    }));
+    list.extend(GRID_METHODS.iter().filter_map(|&(method, name, source)| {
+        let reach = method.reach(shape).ok()?;
+        let certainty = match reach {
+            Reach::Beyond(_) => Certainty::LowerBound,
+            Reach::EveryKnown => Certainty::Estimate,
+            _ => Certainty::Exact,
+        };
+        Some(Fact { name, value: reach.to_string(), certainty: certainty_name(certainty), source })
+    }));
+    list
+}
+
+fn certainty_name(certainty: Certainty) -> &'static str {
+    match certainty {
+        Certainty::Exact => "exact",
+        Certainty::Estimate => "estimate",
+        Certainty::LeastFound => "least found",
+        Certainty::LowerBound => "lower bound",
+        _ => "",
+    }
+}
+
+fn format_facts(format: Format, shape: &Shape, facts: &Facts) -> Vec<u8> {
+    let mut out = format.header(&COLUMNS);
+    for Fact { name, value, certainty, source } in collect_facts(shape, facts) {
+        let values = [name, value.as_str(), certainty, source].map(Value::words);
+        match format {
+            Format::Csv => csv_row(&mut out, &values),
+            Format::Jsonl => json_row(&mut out, &COLUMNS, &values),
+            Format::Text | Format::Grid | Format::Line => {
+                let (words, number) = value.split_at(value.rfind(' ').map_or(0, |space| space + 1));
+                let is_number = number.bytes().all(|byte| byte.is_ascii_digit());
+                let value =
+                    if is_number { format!("{words}{}", group_digits(number)) } else { value };
+                // Writing to memory does not fail.
+                drop(write!(out, "{name}: {value}"));
+                drop(match (certainty, source) {
+                    (_, "") => writeln!(out),
+                    ("exact", source) => writeln!(out, " ({source})"),
+                    (certainty, source) => writeln!(out, " ({certainty}; {source})"),
+                });
+            }
+        }
+    }
+    out
+}

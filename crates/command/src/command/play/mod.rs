@@ -1,0 +1,70 @@
+//! `anydoku play`: serves the app and opens it, or writes it to a folder.
+
+mod browser;
+
+use std::path::Path;
+
+use anydoku_serve::{Asset, Server};
+
+use crate::console::print_message;
+use crate::failure::{Failure, Outcome};
+use crate::flags::PlayFlags;
+use crate::output::print;
+
+/// Runs `anydoku play`: serves until Ctrl+C, or writes the files.
+pub(crate) fn run(flags: &PlayFlags, app: &'static [Asset]) -> Result<Outcome, Failure> {
+    match &flags.export {
+        Some(folder) => export(app, folder),
+        None => serve(app, flags),
+    }
+}
+
+fn export(app: &[Asset], folder: &Path) -> Result<Outcome, Failure> {
+    let count = anydoku_serve::export(app, folder).map_err(play_error)?;
+    print_message(&format!(
+        "Wrote {count} files to {}. README.txt explains how to serve them.",
+        folder.display()
+    ));
+    Ok(Outcome::Complete)
+}
+
+fn serve(app: &'static [Asset], flags: &PlayFlags) -> Result<Outcome, Failure> {
+    let server = match flags.port {
+        Some(port) => Server::bind(port, app),
+        None => match Server::running_url(app) {
+            Some(url) => return open_running(&url, flags),
+            None => Server::bind_default_port(app),
+        },
+    };
+    let server = server.map_err(play_error)?;
+    if flags.port.is_none() && server.port() != Server::PORT {
+        print_message(&format!(
+            "Port {} is in use; using {} instead. Saved games are kept per port.",
+            Server::PORT,
+            server.port()
+        ));
+    }
+    print_and_open(&server.url(), flags)?;
+    print_message("Press Ctrl+C to stop.");
+    server.run().map_err(play_error)?;
+    Ok(Outcome::Complete)
+}
+
+/// Opens another window of an app that is being served already.
+fn open_running(url: &str, flags: &PlayFlags) -> Result<Outcome, Failure> {
+    print_message("The app is already running.");
+    print_and_open(url, flags)?;
+    Ok(Outcome::Complete)
+}
+
+fn print_and_open(url: &str, flags: &PlayFlags) -> Result<(), Failure> {
+    print(format!("{url}\n").as_bytes())?;
+    if !flags.no_open && !browser::open(url) {
+        print_message("No browser found. Open this address in your browser.");
+    }
+    Ok(())
+}
+
+fn play_error(error: impl ToString) -> Failure {
+    Failure::System(format!("play: {}", error.to_string()))
+}

@@ -1,0 +1,78 @@
+//! `anydoku book`: sections of generated or read puzzles with their solutions.
+
+use anydoku_render::{Entry, PerPage, Section};
+
+use super::plan::{Plan, PlannedSection, SectionSource};
+use super::section_loader::SectionLoader;
+use super::write::Output;
+use crate::failure::{Failure, Outcome};
+use crate::flags::BookFlags;
+use crate::interrupt::Interrupt;
+use crate::settings::pages::{self, PageKind};
+use crate::settings::symbols::Symbols;
+
+/// Runs `anydoku book`.
+pub(crate) fn run(flags: &BookFlags, interrupt: &Interrupt) -> Result<Outcome, Failure> {
+    let plan = Plan::new(flags)?;
+    let kind = if plan.sheets.is_some() { PageKind::Sheets } else { PageKind::Bound };
+    // Invalid options are reported before hours of work.
+    let mut book = pages::book(&plan.pages, kind, Vec::new())?;
+    let symbols = Symbols::new(&plan.pages)?;
+    let mut loader = SectionLoader::new(flags, &symbols, interrupt);
+    plan.sections.iter().try_for_each(|section| loader.check(section))?;
+    let output = Output::open(&flags.target, book.solutions, &plan.files(flags))?;
+    for planned in &plan.sections {
+        let mut entries = match &planned.source {
+            SectionSource::Generated(options) => loader.generate(options)?,
+            SectionSource::Files(files) => loader.read_files(files)?,
+        };
+        // Puzzles of the same rating keep their order; puzzles without rating are the hardest.
+        entries.sort_by_key(|entry| (entry.rating.is_none(), entry.rating));
+        match plan.sheets {
+            Some(sheets) => book.sections.extend(sheets_of(planned, entries, sheets)),
+            None => book.sections.push(section(planned, entries)),
+        }
+    }
+    number_entries(&mut book.sections, plan.sheets.is_some());
+    book.keys = plan.sheets.is_some();
+    if plan.sheets.is_some() && !plan.pages.has_size() {
+        let largest = book.sections.iter().map(|section| section.entries.len()).max();
+        book.per_page = PerPage::Boards(largest.unwrap_or(1).min(100));
+    }
+    output.write(&book, &plan.pages)?;
+    Ok(loader.outcome())
+}
+
+fn section(planned: &PlannedSection, entries: Vec<Entry>) -> Section {
+    let (title, note) = (planned.title.clone(), planned.note.clone());
+    Section { title, note, entries, ..Section::default() }
+}
+
+/// Returns a section for each sheet. Puzzles are dealt in turn, so that sheets are equally hard.
+fn sheets_of(planned: &PlannedSection, entries: Vec<Entry>, sheets: u32) -> Vec<Section> {
+    let count = sheets as usize;
+    let mut dealt: Vec<Section> = (1..=count)
+        .map(|sheet| {
+            let title = format!("{} {sheet}", planned.title).trim().to_owned();
+            Section { title, note: planned.note.clone(), ..Section::default() }
+        })
+        .collect();
+    for (at, entry) in entries.into_iter().enumerate() {
+        dealt[at % count].entries.push(entry);
+    }
+    dealt
+}
+
+/// Numbers the puzzles, from 1 in each section if `restart` is set.
+fn number_entries(sections: &mut [Section], restart: bool) {
+    let mut number = 0;
+    for section in sections {
+        if restart {
+            number = 0;
+        }
+        for entry in &mut section.entries {
+            number += 1;
+            entry.name = number.to_string();
+        }
+    }
+}

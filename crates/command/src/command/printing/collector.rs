@@ -1,0 +1,215 @@
+//! Collects puzzles for pages: solves and rates them on all threads, in input order.
+
+use std::sync::{Mutex, PoisonError};
+
+use anydoku::generate::Fingerprints;
+use anydoku::{Puzzle, Shape, Verdict};
+use anydoku_render::{Entry, Picture, Section};
+
+use crate::batch_output::{BatchOutput, BatchWriter};
+use crate::command::generate::KnownPuzzles;
+use crate::command::pictures::draw_steps;
+use crate::failure::Failure;
+use crate::flags::{InputFlags, PrintingFlags, TargetFlags};
+use crate::input::{Files, PuzzleBatch};
+use crate::interrupt::Interrupt;
+use crate::limits::{Limits, VerdictDetail};
+use crate::puzzles::{ItemError, PuzzleInput};
+use crate::runner::Runner;
+use crate::settings::symbols::{self, Symbols};
+use crate::work::Work;
+
+/// Solves and rates the puzzles to print.
+pub(super) struct Collector<'a> {
+    limits: Limits<'a>,
+    detail: EntryDetail,
+    symbols: &'a Symbols,
+    known: Option<&'a Mutex<Vec<(Shape, KnownPuzzles)>>>,
+    entries: Mutex<Vec<(Entry, Vec<Picture>)>>,
+}
+
+/// What to compute for puzzles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum EntryDetail {
+    /// Only the boards.
+    Boards,
+    /// The solutions as well.
+    Solutions,
+    /// The ratings as well.
+    Ratings,
+    /// Pictures of the solution steps as well.
+    Steps,
+}
+
+/// A puzzle to print, with its input line.
+pub(super) struct CollectedPuzzle {
+    entry: Entry,
+    steps: Vec<Picture>,
+    puzzle: Puzzle,
+    line: usize,
+}
+
+/// Returns the runner that reads the puzzles to print. Results go onto pages, not to a target.
+pub(super) fn print_runner<'a>(
+    input: &InputFlags,
+    printing: &PrintingFlags,
+    interrupt: &'a Interrupt,
+) -> Result<Runner<'a, Files>, Failure> {
+    let PrintingFlags { run, shape, .. } = printing;
+    Runner::for_files(input, shape, &TargetFlags::default(), run, usize::MAX, interrupt)
+}
+
+impl<'a> Collector<'a> {
+    /// Creates a collector without puzzles.
+    pub(super) fn new(limits: Limits<'a>, detail: EntryDetail, symbols: &'a Symbols) -> Self {
+        Self { limits, detail, symbols, known: None, entries: Mutex::default() }
+    }
+
+    /// Leaves out and reports puzzles without exactly one solution, and those that are known (per
+    /// board, up to symmetry).
+    pub(super) fn distinct(self, known: &'a Mutex<Vec<(Shape, KnownPuzzles)>>) -> Self {
+        Self { known: Some(known), ..self }
+    }
+
+    /// Returns all puzzles in order, numbered.
+    pub(super) fn entries(self) -> Vec<Entry> {
+        self.with_steps().map(|(entry, _)| entry).collect()
+    }
+
+    /// Returns all puzzles in order, numbered, with pictures of their steps.
+    fn with_steps(self) -> impl Iterator<Item = (Entry, Vec<Picture>)> {
+        let entries = self.entries.into_inner().unwrap_or_else(PoisonError::into_inner);
+        entries.into_iter().zip(1..).map(|((mut entry, steps), number)| {
+            entry.name = number.to_string();
+            (entry, steps)
+        })
+    }
+
+    /// Returns a section for each puzzle, with its steps after it.
+    pub(super) fn sections_with_steps(self) -> Vec<Section> {
+        let section = |(entry, pictures): (Entry, Vec<Picture>)| {
+            let title = format!("Puzzle {}", entry.name);
+            Section { title, note: String::new(), entries: vec![entry], pictures }
+        };
+        self.with_steps().map(section).collect()
+    }
+
+    /// Returns all puzzles as one section with this title.
+    pub(super) fn section(self, title: &str) -> Section {
+        let entries = self.entries();
+        Section { title: title.to_owned(), entries, ..Section::default() }
+    }
+
+    fn entry(
+        &self,
+        input: &PuzzleInput<'_>,
+        output: &mut BatchWriter<'_>,
+    ) -> Result<CollectedPuzzle, ItemError> {
+        let (parsed, timer) = self.limits.start_puzzle(input)?;
+        let mut entry = Entry::new(&parsed.puzzle, "");
+        entry.symbols = symbols::record_symbols(parsed.record);
+        entry.entries.clone_from(&parsed.record.entries);
+        entry.candidates.clone_from(&parsed.record.allowed);
+        entry.center.clone_from(&parsed.record.center);
+        entry.corner.clone_from(&parsed.record.corner);
+        entry.colors.clone_from(&parsed.record.colors);
+        self.symbols.apply_to(&mut entry)?;
+        let mut steps = Vec::new();
+        let line = input.line_number();
+        if self.detail == EntryDetail::Boards {
+            return Ok(CollectedPuzzle { entry, steps, puzzle: parsed.puzzle, line });
+        }
+        match timer.verdict(&parsed.puzzle, VerdictDetail::Verdict, output)? {
+            Verdict::Unique(solution) => {
+                entry.solution = Some(solution);
+                if self.detail == EntryDetail::Steps {
+                    let path = timer.path(&parsed.puzzle, output)?;
+                    entry.rating = Some(path.rated.rating);
+                    draw_steps(&parsed.puzzle, &path, entry.symbols.as_deref(), |picture| {
+                        steps.push(picture);
+                        Ok(())
+                    })?;
+                } else if self.detail == EntryDetail::Ratings {
+                    let rated = timer.rated(&parsed.puzzle, output)?;
+                    entry.rating = rated.map(|rated| rated.rating);
+                }
+            }
+            verdict => {
+                let (count, noun) = if matches!(verdict, Verdict::None(_)) {
+                    ("no", "solution")
+                } else {
+                    ("several", "solutions")
+                };
+                let problem = format!("the puzzle has {count} {noun}");
+                if self.known.is_some() {
+                    return Err(ItemError::Incomplete(problem));
+                }
+                output.add_note(format!("line {line}: {problem}, so none is printed"));
+            }
+        }
+        Ok(CollectedPuzzle { entry, steps, puzzle: parsed.puzzle, line })
+    }
+}
+
+impl Collector<'_> {
+    /// Returns whether a puzzle repeats an earlier one, if repetitions matter, and remembers it.
+    fn is_known(&self, puzzle: &Puzzle) -> bool {
+        let Some(known) = self.known else { return false };
+        let mut known = known.lock().unwrap_or_else(PoisonError::into_inner);
+        let shape = puzzle.shape();
+        let at = known.iter().position(|(known, _)| known == shape).unwrap_or_else(|| {
+            known.push((shape.clone(), KnownPuzzles::on(shape)));
+            known.len() - 1
+        });
+        !known[at].1.insert(puzzle, Some(Fingerprints::on(shape).of(puzzle)))
+    }
+}
+
+impl Work for Collector<'_> {
+    type Batch = PuzzleBatch;
+    type Worker = ();
+    type Pending = Vec<CollectedPuzzle>;
+
+    fn worker(&self) {}
+
+    fn process(
+        &self,
+        (): &mut (),
+        batch: &PuzzleBatch,
+        output: &mut BatchWriter<'_>,
+    ) -> Result<Vec<CollectedPuzzle>, Failure> {
+        let mut entries = Vec::new();
+        batch.try_for_each(|item| {
+            let input = PuzzleInput::new(batch.text(), item);
+            match self.entry(&input, output) {
+                Ok(collected) => entries.push(collected),
+                Err(ItemError::Fatal(failure)) => return Err(failure),
+                Err(ItemError::Row(row_error)) => row_error.report(item, output),
+                Err(ItemError::Incomplete(what)) => output.add_failed(item.line, 1, &what),
+            }
+            output.flush()
+        })?;
+        Ok(entries)
+    }
+
+    fn commit(
+        &self,
+        collected: Vec<CollectedPuzzle>,
+        output: &mut BatchOutput,
+    ) -> Result<(), Failure> {
+        let mut entries = self.entries.lock().unwrap_or_else(PoisonError::into_inner);
+        for CollectedPuzzle { entry, steps, puzzle, line } in collected {
+            if self.is_known(&puzzle) {
+                output.add_failed(line, 1, "the puzzle repeats an earlier one, up to symmetry");
+                continue;
+            }
+            output.add_succeeded(1);
+            entries.push((entry, steps));
+        }
+        Ok(())
+    }
+
+    fn is_error_row(&self, _: &[u8]) -> bool {
+        false
+    }
+}

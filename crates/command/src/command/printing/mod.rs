@@ -1,0 +1,9 @@
+//! Puzzles on paper and as pictures: `anydoku print`, `book`, `svg` and `png`.
+
+pub(crate) mod book;
+mod collector;
+pub(crate) mod pictures;
+mod plan;
+pub(crate) mod print;
+mod section_loader;
+mod write;

@@ -1,0 +1,154 @@
+//! `anydoku svg` and `anydoku png`: pictures of boards or pages.
+
+use std::fs::create_dir_all;
+use std::io::IsTerminal as _;
+use std::path::{Path, PathBuf};
+
+use anydoku_render::{Entry, EntryStyle, Length, Picture, Theme, png, svg};
+
+use super::collector::{Collector, EntryDetail, print_runner};
+use super::write::reject_input_as_output;
+use crate::failure::{Failure, Outcome};
+use crate::flags::{PictureFlags, SolutionsName, StyleName};
+use crate::interrupt::Interrupt;
+use crate::output::{OpenTarget, Sink, Target};
+use crate::settings::pages::{self, book, check_board_pages};
+use crate::settings::symbols::Symbols;
+
+/// The file format of pictures.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum PictureFormat {
+    /// SVG.
+    Svg,
+    /// PNG with this resolution in dots per inch.
+    Png { dpi: u32 },
+}
+
+impl PictureFormat {
+    const fn extension(self) -> &'static str {
+        match self {
+            Self::Svg => "svg",
+            Self::Png { .. } => "png",
+        }
+    }
+
+    /// Returns whether a path names one picture instead of a folder for several.
+    fn is_file(self, path: &Path) -> bool {
+        path.extension().is_some_and(|found| found.eq_ignore_ascii_case(self.extension()))
+    }
+
+    fn file(self, picture: &Picture, theme: &Theme) -> Result<Vec<u8>, Failure> {
+        match self {
+            Self::Svg => Ok(svg(picture, theme).into_bytes()),
+            Self::Png { dpi } => {
+                png(picture, theme, dpi).map_err(|error| Failure::Usage(error.to_string()))
+            }
+        }
+    }
+}
+
+/// Runs `anydoku svg` or `anydoku png`.
+pub(crate) fn run(
+    flags: &PictureFlags,
+    format: PictureFormat,
+    interrupt: &Interrupt,
+) -> Result<Outcome, Failure> {
+    check(flags, format)?;
+    let mut book = book(&flags.printing.pages, pages::PageKind::Sheets, Vec::new())?;
+    let symbols = Symbols::new(&flags.printing.pages)?;
+    let runner = print_runner(&flags.input, &flags.printing, interrupt)?;
+    let detail = match (flags.as_pages, flags.printing.pages.no_rating) {
+        (false, _) => EntryDetail::Boards,
+        (true, true) => EntryDetail::Solutions,
+        (true, false) => EntryDetail::Ratings,
+    };
+    let collector = Collector::new(runner.limits(), detail, &symbols);
+    let outcome = runner.collect(&collector)?;
+    let pictures: Vec<Picture> = if flags.as_pages {
+        book.sections.push(collector.section(&book.title));
+        check_board_pages(&book)?;
+        let document = book.lay_out();
+        let document = if flags.printing.pages.booklet { document.booklet() } else { document };
+        document.pages.into_iter().map(|page| page.picture).collect()
+    } else {
+        collector.entries().iter().map(|entry| board(entry, &book.style, flags)).collect()
+    };
+    write(&pictures, flags, format, interrupt)?;
+    Ok(outcome)
+}
+
+fn board(entry: &Entry, style: &EntryStyle, flags: &PictureFlags) -> Picture {
+    let pages = &flags.printing.pages;
+    let mut style = *style;
+    style.shaded_givens |= pages.style == Some(StyleName::Color);
+    let values = style.values(entry);
+    let mut picture = style.picture(entry, &values).labels(flags.labels);
+    if let Some(Length(cell)) = pages.cell {
+        picture = picture.cell(cell);
+    }
+    picture.draw()
+}
+
+/// Rejects invalid options before any work.
+fn check(flags: &PictureFlags, format: PictureFormat) -> Result<(), Failure> {
+    if flags.as_pages && flags.printing.pages.solutions == Some(SolutionsName::Apart) {
+        let message = "--solutions apart works only with print and book";
+        return Err(Failure::Usage(message.to_owned()));
+    }
+    match &flags.output {
+        Some(path) if format.is_file(path) => reject_input_as_output(path, &flags.input.files),
+        None if format != PictureFormat::Svg && std::io::stdout().is_terminal() => {
+            Err(Failure::Usage("No output file given. Name one with -o.".to_owned()))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Writes one picture to the named file or to standard output, several to numbered files in a
+/// folder.
+fn write(
+    pictures: &[Picture],
+    flags: &PictureFlags,
+    format: PictureFormat,
+    interrupt: &Interrupt,
+) -> Result<(), Failure> {
+    let theme = pages::theme(&flags.printing.pages);
+    let needs_folder = |problem: &str| {
+        let count = pictures.len();
+        Failure::Usage(format!("{count} pictures need a folder, but {problem}. Name one with -o."))
+    };
+    let output = flags.output.clone().filter(|path| path.as_os_str() != "-");
+    match (pictures, output) {
+        ([], _) => Err(Failure::Usage("No puzzle to draw in the input.".to_owned())),
+        ([one], output) if output.as_deref().is_none_or(|path| format.is_file(path)) => {
+            write_file(output, &format.file(one, theme)?)
+        }
+        (_, None) => Err(needs_folder("no output is given")),
+        (_, Some(path)) if format.is_file(&path) && !path.is_dir() => {
+            Err(needs_folder(&format!("{} is a file", path.display())))
+        }
+        (_, Some(folder)) => {
+            create_dir_all(&folder)
+                .map_err(|error| Failure::write_error(&folder.display().to_string(), &error))?;
+            let digits = pictures.len().to_string().len().max(4);
+            for (picture, number) in pictures.iter().zip(1..) {
+                if interrupt.token().is_canceled() {
+                    return Err(Failure::Interrupted);
+                }
+                let path = folder.join(format!("{number:0digits$}.{}", format.extension()));
+                write_file(Some(path), &format.file(picture, theme)?)?;
+            }
+            Ok(())
+        }
+    }
+}
+
+fn write_file(file: Option<PathBuf>, bytes: &[u8]) -> Result<(), Failure> {
+    if let OpenTarget::Sink(mut sink) =
+        Sink::open(&Target { file, resume: false }, &mut |_| Ok(false))?
+    {
+        sink.write(bytes)?;
+        sink.finish()?;
+    }
+    Ok(())
+}

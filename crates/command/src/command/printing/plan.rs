@@ -1,0 +1,317 @@
+//! The plan of a book, from the flags and the book file.
+
+use std::collections::BTreeMap;
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+
+use anydoku::generate::Seed;
+use anydoku::logic::Level;
+use clap::Parser as _;
+use clap::error::ContextKind;
+use serde::Deserialize;
+use toml::Value;
+
+use crate::failure::{Failure, quoted};
+use crate::flags::{
+    BookFlags, Command, Flags, GenerateFlags, PageFlags, PageOptionsParser, SHEETS, ShapeFlags,
+};
+use crate::settings::pages::one_line;
+use crate::settings::read_text;
+
+/// The plan of a book.
+pub(super) struct Plan {
+    /// The options of its pages.
+    pub(super) pages: PageFlags,
+    /// Its sections.
+    pub(super) sections: Vec<PlannedSection>,
+    /// The number of sheets for each section, if it is a book of sheets.
+    pub(super) sheets: Option<u32>,
+}
+
+/// The plan of a section.
+pub(super) struct PlannedSection {
+    pub(super) title: String,
+    pub(super) note: String,
+    /// Where the section is defined, for messages.
+    pub(super) location: String,
+    pub(super) source: SectionSource,
+}
+
+/// The source of the puzzles of a section.
+pub(super) enum SectionSource {
+    /// The puzzles are generated.
+    Generated(Box<GenerateFlags>),
+    /// The puzzles are read from files.
+    Files(Vec<PathBuf>),
+}
+
+/// A book file. The keys under `[pages]`, and the keys of a section that are not listed here, are
+/// options of the command line.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+struct BookFile {
+    seed: Option<SeedValue>,
+    sheets: Option<u32>,
+    pages: Options,
+    section: Vec<SectionFile>,
+}
+
+/// A seed: any text, or a number, which means its decimal text.
+#[derive(Debug, Deserialize)]
+#[serde(untagged, expecting = "a seed is text or a whole number")]
+enum SeedValue {
+    Text(String),
+    Number(i64),
+}
+
+impl SeedValue {
+    fn text(self) -> String {
+        match self {
+            Self::Text(text) => text,
+            Self::Number(number) => number.to_string(),
+        }
+    }
+}
+
+/// Options by name.
+type Options = BTreeMap<String, Value>;
+
+/// A section of the book file.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+struct SectionFile {
+    title: Option<String>,
+    note: Option<String>,
+    files: Option<Vec<PathBuf>>,
+    /// Where the section is defined, for messages.
+    #[serde(skip)]
+    location: String,
+    #[serde(flatten)]
+    options: Options,
+}
+
+/// Options of `generate` that a section must not have, because they belong to the whole book.
+const FORBIDDEN_OPTIONS: [&str; 9] =
+    ["output", "resume", "to", "format", "threads", "timeout", "quiet", "verbose", "help"];
+/// Options whose value is a file name.
+const FILE_OPTIONS: [&str; 7] =
+    ["copyright", "how-to-play", "font", "symbols", "pattern", "houses", "regions"];
+
+impl Plan {
+    /// Reads the plan from the flags and the book file that they name.
+    pub(super) fn new(flags: &BookFlags) -> Result<Self, Failure> {
+        let mut file = flags.file.as_deref().map(read).transpose()?.unwrap_or_default();
+        let pages = page_flags(&file.pages, flags.file.as_deref())?;
+        for text in &flags.sections {
+            file.section.push(parse_section(text)?);
+        }
+        if file.section.is_empty() {
+            let message = "The book has no sections. Add --section easy:60, or [[section]] to the \
+                           book file.";
+            return Err(Failure::Usage(message.to_owned()));
+        }
+        let seed = flags.seed.clone().or(file.seed.map(SeedValue::text));
+        let seed = seed.map_or_else(crate::generation::random_seed, |text| Seed::new(&text));
+        let sheets = flags.sheets.or(file.sheets);
+        if let Some(sheets) = sheets.filter(|sheets| !SHEETS.contains(sheets)) {
+            let (least, most) = (SHEETS.start(), SHEETS.end());
+            return Err(Failure::Usage(format!(
+                "sheets: {sheets} is out of range; use {least} to {most}"
+            )));
+        }
+        let numbered = file.section.into_iter().zip(1..);
+        let sections = numbered
+            .map(|(section, number)| {
+                section.into_plan(&seed.row(number), sheets, &flags.printing.shape)
+            })
+            .collect::<Result<_, _>>()?;
+        let mut pages = flags.printing.pages.clone().or(pages);
+        if sheets.is_some() {
+            pages.name_line = true;
+        }
+        Ok(Self { pages, sections, sheets })
+    }
+
+    /// Returns all files that the book is made from.
+    pub(super) fn files(&self, flags: &BookFlags) -> Vec<PathBuf> {
+        let PageFlags { copyright, how_to_play, font, symbols, .. } = &self.pages;
+        let named = [&flags.file, copyright, how_to_play, font].into_iter().flatten().cloned();
+        let sections = self.sections.iter().flat_map(|section| match &section.source {
+            SectionSource::Files(files) => files.clone(),
+            SectionSource::Generated(_) => Vec::new(),
+        });
+        named.chain(symbols.iter().map(PathBuf::from)).chain(sections).collect()
+    }
+}
+
+/// Reads a book file. Its paths are relative to its folder.
+fn read(path: &Path) -> Result<BookFile, Failure> {
+    let text = read_text("book", path)?;
+    let mut file: BookFile = toml::from_str(&text).map_err(|error| {
+        Failure::Usage(format!("{}: {}", path.display(), error.to_string().trim_end()))
+    })?;
+    let folder = path.parent().unwrap_or(Path::new(""));
+    for (section, number) in file.section.iter_mut().zip(1..) {
+        section.location = format!("{}: [[section]] {number}", path.display());
+        section.files.iter_mut().flatten().for_each(|path| *path = folder.join(&*path));
+    }
+    let section_options = file.section.iter_mut().map(|section| &mut section.options);
+    for options in section_options.chain([&mut file.pages]) {
+        for (name, value) in options {
+            if let Value::String(named) = value
+                && FILE_OPTIONS.contains(&name.as_str())
+                && folder.join(&*named).exists()
+            {
+                *named = folder.join(&*named).to_string_lossy().into_owned();
+            }
+        }
+    }
+    Ok(file)
+}
+
+/// Parses `easy:60`, `3.0..3.4:20` or a file name.
+fn parse_section(text: &str) -> Result<SectionFile, Failure> {
+    let is_level = |what: &str| what.parse::<Level>().is_ok();
+    let is_rating = |what: &str| what.starts_with(|first: char| first.is_ascii_digit());
+    if let Some((what, count)) = text.rsplit_once(':')
+        && let Ok(count) = count.parse::<i64>()
+        && (is_level(what) || is_rating(what))
+    {
+        let option = if is_level(what) { "level" } else { "rating" };
+        let mut options = BTreeMap::new();
+        options.insert(option.to_owned(), Value::String(what.to_owned()));
+        options.insert("count".to_owned(), Value::Integer(count));
+        let location = format!("--section {text}");
+        return Ok(SectionFile { options, location, ..SectionFile::default() });
+    }
+    let path = PathBuf::from(text);
+    if !path.exists() {
+        return Err(Failure::Usage(format!(
+            "--section: {} is not a section; use LEVEL:COUNT, RATING:COUNT or a file of puzzles",
+            quoted(text)
+        )));
+    }
+    Ok(SectionFile { files: Some(vec![path]), ..SectionFile::default() })
+}
+
+impl SectionFile {
+    fn into_plan(
+        self,
+        seed: &Seed,
+        sheets: Option<u32>,
+        shape: &ShapeFlags,
+    ) -> Result<PlannedSection, Failure> {
+        let usage_error = |what: &str| Failure::Usage(format!("{}: {what}", self.location));
+        let text = |name: &str, text: &Option<String>| {
+            one_line(&format!("{}: {name}", self.location), text.as_deref())
+        };
+        let (title, note) = (text("title", &self.title)?, text("note", &self.note)?);
+        if let Some(files) = &self.files {
+            if let Some(option) = self.options.keys().next() {
+                return Err(usage_error(&format!("files and {option} cannot be used together")));
+            }
+            if files.is_empty() {
+                return Err(usage_error("files is empty; name at least one file"));
+            }
+            let source = SectionSource::Files(files.clone());
+            return Ok(PlannedSection { title, note, location: self.location, source });
+        }
+        let mut arguments: Vec<OsString> = vec!["anydoku".into(), "generate".into()];
+        for (name, value) in &self.options {
+            if FORBIDDEN_OPTIONS.contains(&name.as_str()) {
+                return Err(usage_error(&format!("{name} cannot be set for a section")));
+            }
+            arguments.extend(option_arguments(name, value).map_err(|wrong| usage_error(&wrong))?);
+        }
+        let parsed =
+            Flags::try_parse_from(arguments).map_err(|error| usage_error(&message_of(&error)))?;
+        let Some(Command::Generate(mut options)) = parsed.command else {
+            return Err(Failure::Bug("generate is no subcommand".to_owned()));
+        };
+        if options.task.shape == ShapeFlags::default() {
+            options.task.shape = shape.clone();
+        }
+        let count = options.batch.count.checked_mul(u64::from(sheets.unwrap_or(1)));
+        options.batch.count = count.ok_or_else(|| usage_error("count x sheets is too large"))?;
+        options.batch.seed.get_or_insert_with(|| seed.text().to_owned());
+        options.difficulty.rate = true;
+        let title = if self.title.is_none() { title_of(&options) } else { title };
+        let note = match (&self.note, &options.difficulty.rated.level[..]) {
+            (None, [level]) => format!("hardest step {} to {}", level.least(), level.greatest()),
+            _ => note,
+        };
+        Ok(PlannedSection {
+            title,
+            note,
+            location: self.location,
+            source: SectionSource::Generated(Box::new(options)),
+        })
+    }
+}
+
+/// Returns the default title of a section: its level or rating, if it has one.
+fn title_of(options: &GenerateFlags) -> String {
+    let difficulty = &options.difficulty;
+    let rated = difficulty.rated.level.iter().map(ToString::to_string);
+    let levels: Vec<String> = rated.chain(difficulty.classic.iter().cloned()).collect();
+    match (&levels[..], &difficulty.rated.rating) {
+        ([level], _) => capitalized(level),
+        ([], Some(rating)) => rating.replacen("..", " to ", 1),
+        _ => String::new(),
+    }
+}
+
+/// Parses the options under `[pages]`.
+fn page_flags(options: &Options, file: Option<&Path>) -> Result<PageFlags, Failure> {
+    let usage_error = |what: &str| {
+        let file = file.map_or_else(String::new, |file| format!("{}: ", file.display()));
+        Failure::Usage(format!("{file}[pages]: {what}"))
+    };
+    let mut arguments = Vec::new();
+    for (name, value) in options {
+        arguments.extend(option_arguments(name, value).map_err(|wrong| usage_error(&wrong))?);
+    }
+    let parsed = PageOptionsParser::try_parse_from(arguments)
+        .map_err(|error| usage_error(&message_of(&error)))?;
+    Ok(parsed.pages)
+}
+
+/// Returns an option of a book file as command-line arguments.
+fn option_arguments(name: &str, value: &Value) -> Result<Vec<OsString>, String> {
+    let values = match value {
+        Value::Array(values) => values.as_slice(),
+        value => std::slice::from_ref(value),
+    };
+    let argument = |value: &Value| match value {
+        Value::Boolean(false) => Ok(None),
+        Value::Boolean(true) => Ok(Some(format!("--{name}").into())),
+        Value::String(text) => Ok(Some(format!("--{name}={text}").into())),
+        Value::Integer(number) => Ok(Some(format!("--{name}={number}").into())),
+        Value::Float(number) => Ok(Some(format!("--{name}={number}").into())),
+        other => {
+            let kind = other.type_str();
+            Err(format!("{name}: {kind} is not allowed; use text, a number, true or false"))
+        }
+    };
+    values.iter().filter_map(|value| argument(value).transpose()).collect()
+}
+
+/// Returns the message of a parser error on one line.
+fn message_of(error: &clap::Error) -> String {
+    let text = error.to_string();
+    // After an empty line follows the usage of a command that nobody typed.
+    let lines = text.lines().map(str::trim).take_while(|line| !line.is_empty());
+    let message = lines.collect::<Vec<_>>().join(" ");
+    let message = message.trim_start_matches("error: ");
+    match error.get(ContextKind::SuggestedArg) {
+        Some(similar) => format!("{message}; did you mean {similar}?"),
+        None => message.to_owned(),
+    }
+}
+
+/// Capitalizes a name: `Easy`.
+fn capitalized(name: &str) -> String {
+    let mut symbols = name.chars();
+    let first = symbols.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
+    first + symbols.as_str()
+}

@@ -1,0 +1,36 @@
+//! `anydoku print`: puzzles on pages.
+
+use anydoku_render::PerPage;
+
+use super::collector::{Collector, EntryDetail, print_runner};
+use super::write::Output;
+use crate::failure::{Failure, Outcome};
+use crate::flags::PrintFlags;
+use crate::interrupt::Interrupt;
+use crate::settings::pages::{PageKind, book};
+use crate::settings::symbols::Symbols;
+
+/// Runs `anydoku print`.
+pub(crate) fn run(flags: &PrintFlags, interrupt: &Interrupt) -> Result<Outcome, Failure> {
+    // Invalid options are reported before hours of work.
+    let mut book = book(&flags.printing.pages, PageKind::Sheets, Vec::new())?;
+    let symbols = Symbols::new(&flags.printing.pages)?;
+    let output = Output::open(&flags.target, book.solutions, &flags.input.files)?;
+    let runner = print_runner(&flags.input, &flags.printing, interrupt)?;
+    let detail = match (flags.steps, flags.printing.pages.no_rating) {
+        (true, _) => EntryDetail::Steps,
+        (false, true) => EntryDetail::Solutions,
+        (false, false) => EntryDetail::Ratings,
+    };
+    let collector = Collector::new(runner.limits(), detail, &symbols);
+    let outcome = runner.collect(&collector)?;
+    if flags.steps {
+        book.pictures_per_page = flags.printing.pages.per_page.map_or(4, usize::from);
+        book.per_page = PerPage::Boards(1);
+        book.sections = collector.sections_with_steps();
+    } else {
+        book.sections.push(collector.section(&book.title));
+    }
+    output.write(&book, &flags.printing.pages)?;
+    Ok(outcome)
+}

@@ -1,0 +1,146 @@
+//! The puzzles of book sections, generated or read from files, no two of them equivalent.
+
+use std::path::PathBuf;
+use std::sync::{Mutex, PoisonError};
+
+use anydoku::Shape;
+use anydoku_render::Entry;
+
+use super::collector::{Collector, EntryDetail, print_runner};
+use super::plan::{PlannedSection, SectionSource};
+use crate::batch_output::BatchOutput;
+use crate::command::generate::{
+    Attempt, GenerateRows, KnownPuzzles, PuzzleFactory, RowConsumer, RowGenerator,
+};
+use crate::failure::{Failure, Outcome};
+use crate::flags::{BookFlags, GenerateFlags, InputFlags, TargetFlags};
+use crate::generation::{Deviation, Seeds};
+use crate::interrupt::Interrupt;
+use crate::puzzles::TIMED_OUT;
+use crate::runner::Runner;
+use crate::settings::Run;
+use crate::settings::symbols::Symbols;
+
+/// Generates or reads the puzzles of book sections.
+pub(super) struct SectionLoader<'a> {
+    flags: &'a BookFlags,
+    symbols: &'a Symbols,
+    interrupt: &'a Interrupt,
+    /// The puzzles so far, by board.
+    known: Vec<(Shape, KnownPuzzles)>,
+    outcome: Outcome,
+}
+
+impl<'a> SectionLoader<'a> {
+    /// Creates a loader without puzzles.
+    pub(super) fn new(
+        flags: &'a BookFlags,
+        symbols: &'a Symbols,
+        interrupt: &'a Interrupt,
+    ) -> Self {
+        Self { flags, symbols, interrupt, known: Vec::new(), outcome: Outcome::Complete }
+    }
+
+    /// Returns whether all sections are as requested.
+    pub(super) fn outcome(&self) -> Outcome {
+        self.outcome
+    }
+
+    /// Removes and returns the puzzles so far on a board.
+    fn take_known(&mut self, shape: &Shape) -> Option<KnownPuzzles> {
+        let at = self.known.iter().position(|(known, _)| known == shape)?;
+        Some(self.known.swap_remove(at).1)
+    }
+
+    /// Rejects a section that cannot be generated or read.
+    pub(super) fn check(&self, section: &PlannedSection) -> Result<(), Failure> {
+        match &section.source {
+            SectionSource::Generated(flags) => {
+                let factory = PuzzleFactory::new(flags, self.interrupt.token());
+                let factory = factory.map_err(|failure| match failure {
+                    Failure::Usage(what) => Failure::Usage(format!("{}: {what}", section.location)),
+                    failure => failure,
+                })?;
+                self.symbols.check_enough(factory.shape().side())
+            }
+            SectionSource::Files(files) => {
+                files.iter().try_for_each(|path| match path.metadata() {
+                    Ok(_) => Ok(()),
+                    Err(error) => Err(Failure::read_error(&path.display().to_string(), &error)),
+                })
+            }
+        }
+    }
+
+    /// Generates the puzzles of a section.
+    pub(super) fn generate(&mut self, flags: &GenerateFlags) -> Result<Vec<Entry>, Failure> {
+        let run = Run::new(&self.flags.printing.run)?;
+        let target = TargetFlags::default();
+        let seeds = Seeds::new(&flags.batch, &target)?;
+        let factory = PuzzleFactory::new(flags, self.interrupt.token())?;
+        let shape = factory.shape().clone();
+        let individually = run.timeout.is_some();
+        let count = flags.batch.count;
+        let runner = Runner::for_rows("puzzle", count, individually, &target, run, self.interrupt);
+        let known = self.take_known(&shape).unwrap_or_else(|| KnownPuzzles::new(&factory));
+        let row_generator = RowGenerator::new(factory, seeds, individually, runner.limits(), known);
+        let consumer = SectionEntries { symbols: self.symbols, entries: Mutex::default() };
+        let work = GenerateRows { row_generator, consumer };
+        self.record_outcome(runner.collect(&work)?);
+        self.known.push((shape, work.row_generator.into_known()));
+        Ok(work.consumer.entries.into_inner().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// Reads the puzzles of a section. Leaves out and reports those without exactly one solution
+    /// and those that are in the book already.
+    pub(super) fn read_files(&mut self, files: &[PathBuf]) -> Result<Vec<Entry>, Failure> {
+        let input = InputFlags { files: files.to_vec(), from: None };
+        let runner = print_runner(&input, &self.flags.printing, self.interrupt)?;
+        let known = Mutex::new(std::mem::take(&mut self.known));
+        let collector =
+            Collector::new(runner.limits(), EntryDetail::Ratings, self.symbols).distinct(&known);
+        self.record_outcome(runner.collect(&collector)?);
+        let entries = collector.entries();
+        self.known = known.into_inner().unwrap_or_else(PoisonError::into_inner);
+        Ok(entries)
+    }
+
+    fn record_outcome(&mut self, outcome: Outcome) {
+        if outcome == Outcome::Incomplete {
+            self.outcome = outcome;
+        }
+    }
+}
+
+/// Keeps the generated puzzles of a section.
+struct SectionEntries<'a> {
+    symbols: &'a Symbols,
+    entries: Mutex<Vec<Entry>>,
+}
+
+impl RowConsumer for SectionEntries<'_> {
+    fn accept(&self, row: u64, attempt: Attempt, output: &mut BatchOutput) -> Result<(), Failure> {
+        if let Some(mut entry) = entry(row, attempt, output) {
+            self.symbols.apply_to(&mut entry)?;
+            self.entries.lock().unwrap_or_else(PoisonError::into_inner).push(entry);
+        }
+        Ok(())
+    }
+}
+
+/// Returns a generated puzzle as an entry, or reports why it is not as requested.
+fn entry(row: u64, attempt: Attempt, output: &mut BatchOutput) -> Option<Entry> {
+    let Some((puzzle, solution)) = attempt.generated else {
+        output.add_missing_row(row, Some(TIMED_OUT));
+        return None;
+    };
+    if let Deviation::Unmet(misses) = &attempt.deviation {
+        output.add_missing_row(row, Some(&format!("not as requested: {misses}")));
+        return None;
+    }
+    output.add_succeeded(1);
+    let mut entry = Entry::new(&puzzle, "");
+    entry.solution = Some(solution);
+    entry.rating = attempt.rated.map(|rated| rated.rating);
+    Some(entry)
+}

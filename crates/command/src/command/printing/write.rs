@@ -1,0 +1,130 @@
+//! PDF output. Files are opened before the work begins, so that errors show at once, and get their
+//! names when they are complete.
+
+use std::fs;
+use std::io::IsTerminal as _;
+use std::path::{Path, PathBuf};
+
+use anydoku_render::{Book, Document, PdfError, Solutions, pdf};
+
+use crate::failure::Failure;
+use crate::flags::{PageFlags, PdfTarget, TargetFlags};
+use crate::output::{OpenTarget, Sink, Target};
+use crate::settings::pages::{check_board_pages, theme};
+
+/// The output files of a book.
+pub(super) struct Output {
+    pages: PdfFile,
+    /// The separate file of solutions, if requested.
+    solutions: Option<PdfFile>,
+}
+
+impl Output {
+    /// Opens the files.
+    ///
+    /// # Errors
+    /// If the target is a terminal or one of the input files, or cannot be opened.
+    pub(super) fn open(
+        target: &PdfTarget,
+        solutions: Solutions,
+        inputs: &[PathBuf],
+    ) -> Result<Self, Failure> {
+        let path = target.output.as_deref().filter(|path| path.as_os_str() != "-");
+        if path.is_none() && std::io::stdout().is_terminal() {
+            return Err(Failure::Usage("No output file given. Name one with -o.".to_owned()));
+        }
+        let solutions_file = match (solutions, path) {
+            (Solutions::Separate, None) => {
+                return Err(Failure::Usage(
+                    "--solutions apart needs -o, which also names the file of solutions".to_owned(),
+                ));
+            }
+            (Solutions::Separate, Some(path)) => Some(solutions_path(path)),
+            _ => None,
+        };
+        let pages = PdfFile::open(path, inputs)?;
+        let solutions =
+            solutions_file.map(|path| PdfFile::open(Some(&path), inputs)).transpose()?;
+        Ok(Self { pages, solutions })
+    }
+
+    /// Lays out and writes a book.
+    pub(super) fn write(self, book: &Book, flags: &PageFlags) -> Result<(), Failure> {
+        if book.sections.iter().all(|section| section.entries.is_empty()) {
+            return Err(Failure::Usage("No puzzle to print in the input.".to_owned()));
+        }
+        check_board_pages(book)?;
+        let solutions = self.solutions.map(|file| (file, book.solutions()));
+        self.pages.write(book.lay_out(), flags)?;
+        match solutions {
+            Some((file, solutions)) if !solutions.pages.is_empty() => file.write(solutions, flags),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// A PDF file that gets its name when it is complete. If it is dropped before, its partial file is
+/// deleted.
+struct PdfFile {
+    sink: Option<Sink>,
+    part: Option<PathBuf>,
+}
+
+impl PdfFile {
+    /// Opens the file at a path, or standard output.
+    fn open(path: Option<&Path>, inputs: &[PathBuf]) -> Result<Self, Failure> {
+        let output = path.map(Path::to_path_buf);
+        let target = Target::new(&TargetFlags { output, resume: false });
+        let part = target.part();
+        for written in target.file.iter().chain(&part) {
+            reject_input_as_output(written, inputs)?;
+        }
+        let opened = Sink::open(&target, &mut |_| Ok(false))?;
+        let OpenTarget::Sink(sink) = opened else { return Ok(Self { sink: None, part: None }) };
+        let part = part.filter(|_| sink.has_part());
+        Ok(Self { sink: Some(sink), part })
+    }
+
+    fn write(mut self, document: Document, flags: &PageFlags) -> Result<(), Failure> {
+        let document = if flags.booklet { document.booklet() } else { document };
+        let bytes = pdf(&document, theme(flags)).map_err(|error| match error {
+            PdfError::Size(_) => Failure::Usage(error.to_string()),
+            error => Failure::System(error.to_string()),
+        })?;
+        if let Some(mut sink) = self.sink.take() {
+            sink.write(&bytes)?;
+            sink.finish()?;
+            self.part = None;
+        }
+        Ok(())
+    }
+}
+
+impl Drop for PdfFile {
+    fn drop(&mut self) {
+        drop(self.sink.take());
+        if let Some(part) = &self.part {
+            // The file may be missing already, and nothing depends on it.
+            let _ = fs::remove_file(part);
+        }
+    }
+}
+
+/// Returns the path for the solutions: `book-solutions.pdf` for `book.pdf`.
+fn solutions_path(path: &Path) -> PathBuf {
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+    let kind = path.extension().map(|kind| format!(".{}", kind.to_string_lossy()));
+    path.with_file_name(format!("{stem}-solutions{}", kind.unwrap_or_default()))
+}
+
+/// Rejects an output path that names one of the input files, under any name.
+pub(super) fn reject_input_as_output(written: &Path, inputs: &[PathBuf]) -> Result<(), Failure> {
+    let Ok(place) = written.canonicalize() else { return Ok(()) };
+    match inputs.iter().find(|input| input.canonicalize().is_ok_and(|other| other == place)) {
+        None => Ok(()),
+        Some(input) => Err(Failure::Usage(format!(
+            "-o: {} is an input file; choose another name",
+            input.display()
+        ))),
+    }
+}

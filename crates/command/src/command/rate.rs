@@ -1,0 +1,148 @@
+//! `anydoku rate`: the difficulty of puzzles.
+
+use std::io::Write as _;
+
+use anydoku::Shape;
+use anydoku::logic::{Rated, Rating, RatingJob, percentile};
+
+use crate::batch_output::BatchWriter;
+use crate::failure::{Failure, Outcome};
+use crate::flags::{RateFlags, ScaleName};
+use crate::frame::Frame;
+use crate::interrupt::Interrupt;
+use crate::limits::{Halt, Limits};
+use crate::output::Value;
+use crate::per_puzzle::{PerPuzzle, PuzzleCommand};
+use crate::puzzles::{
+    ItemError, ParsedPuzzle, PuzzleInput, RowError, TIMED_OUT, is_error_or_not_unique,
+};
+use crate::runner::Runner;
+use crate::settings::Format;
+
+const COLUMNS: [&str; 9] =
+    ["puzzle", "scale", "rating", "pearl", "diamond", "level", "score", "hardest", "steps"];
+
+/// Runs `anydoku rate`.
+pub(crate) fn run(flags: &RateFlags, interrupt: &Interrupt) -> Result<Outcome, Failure> {
+    let runner = Runner::per_puzzle(&flags.per_puzzle, interrupt)?;
+    let format = runner.style().format;
+    let frame = Frame::of_columns(format, &COLUMNS);
+    let scale = match flags.scale {
+        ScaleName::Anydoku => "anydoku",
+    };
+    runner.run(&frame, &PerPuzzle(Rate { limits: runner.limits(), format, scale }))
+}
+
+struct Rate<'a> {
+    limits: Limits<'a>,
+    format: Format,
+    scale: &'static str,
+}
+
+impl PuzzleCommand for Rate<'_> {
+    type Worker = ();
+
+    fn process(
+        &self,
+        (): &mut (),
+        input: &PuzzleInput<'_>,
+        output: &mut BatchWriter<'_>,
+    ) -> Result<(), ItemError> {
+        let parsed = input.parse()?;
+        let mut job = RatingJob::new(&parsed.puzzle);
+        match self.limits.start(parsed.puzzle.shape()).run(&mut job, output) {
+            Ok(rated) => {
+                let rated = rated.map_err(RowError::from)?;
+                self.push(output.rows_mut(), input, &parsed, &rated, Bound::None);
+                Ok(())
+            }
+            Err(Halt::Timeout) if job.so_far().steps > 0 => {
+                // No rating is higher, so the rating is exact; the effort is not.
+                let is_exact = job.so_far().rating == Rating::GREATEST;
+                let bound = if is_exact { Bound::Effort } else { Bound::Rating };
+                self.push(output.rows_mut(), input, &parsed, job.so_far(), bound);
+                if is_exact { Ok(()) } else { Err(ItemError::Incomplete(TIMED_OUT.to_owned())) }
+            }
+            Err(halt) => Err(halt.into()),
+        }
+    }
+
+    /// Adds a row with the status in the column `hardest`.
+    fn push_error_row(&self, out: &mut Vec<u8>, input: &PuzzleInput<'_>, row_error: &RowError) {
+        let fields = [("scale", self.scale), ("hardest", row_error.status)];
+        if !self.format.push_fields(out, &COLUMNS, &input.line(), &fields) {
+            row_error.push_words(out, self.format);
+        }
+    }
+
+    fn is_error_row(&self, row: &[u8]) -> bool {
+        let rating = self.format.words_in(row, &COLUMNS, "rating");
+        let has_columns = matches!(self.format, Format::Csv | Format::Jsonl);
+        (has_columns && rating.is_empty())
+            || rating.starts_with(b">=")
+            || is_error_or_not_unique(rating)
+    }
+}
+
+impl Rate<'_> {
+    /// Adds the row of a rated puzzle.
+    fn push(
+        &self,
+        out: &mut Vec<u8>,
+        input: &PuzzleInput<'_>,
+        parsed: &ParsedPuzzle<'_>,
+        rated: &Rated,
+        bound: Bound,
+    ) {
+        let puzzle = input.line();
+        let prefix = if bound == Bound::Rating { ">=" } else { "" };
+        let rating = format!("{prefix}{}", rated.rating);
+        let hardest = rated.hardest.map_or("", |technique| technique.description().id);
+        let (level, effort) = (rated.level().name(), rated.effort);
+        let known = |number: u64| match bound {
+            Bound::Effort => Value::Empty,
+            Bound::None | Bound::Rating => Value::Number(number),
+        };
+        let values = [
+            Value::Text(&puzzle),
+            Value::words(self.scale),
+            Value::words(&rating),
+            Value::Empty,
+            Value::Empty,
+            Value::words(level),
+            known(u64::from(effort)),
+            Value::words(hardest),
+            known(rated.steps as u64),
+        ];
+        if self.format.push_columns(out, &COLUMNS, &values) {
+            return;
+        }
+        // Writing to memory does not fail.
+        let text = anydoku_explain::rating(rated, anydoku_explain::Explanations::english());
+        match (self.format, bound) {
+            (Format::Text, Bound::Effort) => drop(writeln!(out, "{text} or more")),
+            (Format::Text, _) => {
+                let comparison = percentile_note(parsed.puzzle.shape(), rated.rating);
+                drop(writeln!(out, "{prefix}{text}{comparison}"));
+            }
+            _ => drop(writeln!(out, "{rating} {level} {effort} {hardest}")),
+        }
+    }
+}
+
+/// Which parts of a rating are only lower bounds, because time ran out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Bound {
+    None,
+    /// The effort and the number of steps.
+    Effort,
+    /// The rating, the effort and the number of steps.
+    Rating,
+}
+
+/// Returns a note on how many puzzles of the board are easier, if known.
+pub(super) fn percentile_note(shape: &Shape, rating: Rating) -> String {
+    percentile(shape, rating).map_or_else(String::new, |easier| {
+        format!("; harder than {easier:.0}% of minimal puzzles on this board")
+    })
+}

@@ -1,0 +1,99 @@
+//! `anydoku solve`: the verdict on each puzzle and its solution.
+
+mod nine;
+mod rows;
+mod single;
+
+use crate::batch_output::BatchWriter;
+use crate::failure::{Failure, Outcome};
+use crate::flags::SolveFlags;
+use crate::frame::{Frame, OutputStyle};
+use crate::input::PuzzleBatch;
+use crate::interrupt::Interrupt;
+use crate::limits::Limits;
+use crate::output::LinePolicy;
+use crate::per_puzzle::{PuzzleCommand, process_one};
+use crate::puzzles::PuzzleInput;
+use crate::runner::Runner;
+use crate::settings::Format;
+use crate::work::Work;
+
+use nine::NineBatch;
+use rows::{COLUMNS, Rows, SolveMode};
+
+/// Runs `anydoku solve`.
+pub(crate) fn run(flags: &SolveFlags, interrupt: &Interrupt) -> Result<Outcome, Failure> {
+    let mode = match flags {
+        SolveFlags { all: true, .. } => SolveMode::All,
+        SolveFlags { count: true, .. } => SolveMode::Count,
+        SolveFlags { least: true, .. } => SolveMode::Least,
+        _ => SolveMode::Verdict,
+    };
+    let is_unlimited = matches!(mode, SolveMode::All | SolveMode::Count);
+    let runner = Runner::per_puzzle(&flags.per_puzzle, interrupt)?;
+    let OutputStyle { format, color } = runner.style();
+    let work = Solve {
+        mode,
+        limit: flags.limit.unwrap_or(if is_unlimited { u64::MAX } else { 2 }),
+        limits: runner.limits(),
+        rows: Rows { format, mode, color },
+    };
+    let lines = if mode == SolveMode::All { LinePolicy::Any } else { format.lines() };
+    runner.run(&Frame { header: format.header(&COLUMNS), lines }, &work)
+}
+
+/// The settings of `solve`.
+struct Solve<'a> {
+    mode: SolveMode,
+    limit: u64,
+    limits: Limits<'a>,
+    rows: Rows,
+}
+
+impl Solve<'_> {
+    /// Returns whether 9x9 lines can be solved in batches: only a verdict and a solution are
+    /// requested.
+    fn can_solve_in_batches(&self) -> bool {
+        self.mode == SolveMode::Verdict
+            && self.limit == 2
+            && matches!(self.rows.format, Format::Line | Format::Csv | Format::Jsonl)
+    }
+}
+
+impl Work for Solve<'_> {
+    type Batch = PuzzleBatch;
+    type Worker = NineBatch;
+    type Pending = ();
+
+    fn worker(&self) -> NineBatch {
+        NineBatch::default()
+    }
+
+    fn process(
+        &self,
+        nine: &mut NineBatch,
+        batch: &PuzzleBatch,
+        output: &mut BatchWriter<'_>,
+    ) -> Result<(), Failure> {
+        let (text, lines) = (batch.text(), batch.lines());
+        if !self.can_solve_in_batches() || lines.nine().is_empty() {
+            return batch.try_for_each(|item| {
+                process_one(self, &mut (), &PuzzleInput::new(text, item), output)
+            });
+        }
+        nine.solve(text, lines.nine())?;
+        let (mut row, mut next) = (0, 0);
+        for (at, item) in lines.others() {
+            let end = next + (at - row);
+            nine.push_rows(&self.rows, text, lines.nine(), next..end, output);
+            process_one(self, &mut (), &PuzzleInput::new(text, item), output)?;
+            (row, next) = (at + 1, end);
+        }
+        nine.push_rows(&self.rows, text, lines.nine(), next..lines.nine().len(), output);
+        Ok(())
+    }
+
+    fn is_error_row(&self, row: &[u8]) -> bool {
+        PuzzleCommand::is_error_row(self, row)
+    }
+}

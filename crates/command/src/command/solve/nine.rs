@@ -1,0 +1,143 @@
+//! Batches of 9x9 lines: solved in SIMD lanes, or one by one if there are too few to fill them.
+
+use std::ops::Range;
+
+use anydoku::solve::lanes::{BatchSolver, BatchVerdict, Layout, Width};
+use anydoku::solve::nine::{self, NineVerdict};
+
+use super::rows::Rows;
+use crate::batch_output::BatchOutput;
+use crate::failure::Failure;
+use crate::settings::Format;
+
+/// The length of a solution and its line end.
+const STRIDE: usize = 82;
+
+/// Smaller batches leave most lanes idle. With 17-clue and random minimal puzzles, a batch of 12
+/// takes equally long either way (AVX-512, one core); hard puzzles gain from lanes earlier.
+const MIN_LANE_PUZZLES: usize = 12;
+
+/// A thread's batch solver with its buffers.
+#[derive(Default)]
+pub(super) struct NineBatch {
+    lanes: Option<BatchSolver>,
+    verdicts: Vec<BatchVerdict>,
+    /// Solutions as lines. The line ends are reused from batch to batch.
+    solutions: Vec<u8>,
+}
+
+impl NineBatch {
+    /// Solves the puzzles at these offsets of the text.
+    pub(super) fn solve(&mut self, text: &[u8], offsets: &[u32]) -> Result<(), Failure> {
+        self.verdicts.clear();
+        self.verdicts.resize(offsets.len(), BatchVerdict::None);
+        self.solutions.resize(self.solutions.len().max(offsets.len() * STRIDE), b'\n');
+        if offsets.len() < MIN_LANE_PUZZLES {
+            for (at, &offset) in offsets.iter().enumerate() {
+                let puzzle = &text[offset as usize..][..STRIDE - 1];
+                let solution = &mut self.solutions[at * STRIDE..][..STRIDE - 1];
+                self.verdicts[at] = solve_one(puzzle, solution);
+            }
+            return Ok(());
+        }
+        let lanes = self.lanes.get_or_insert_with(|| BatchSolver::new(Width::best()));
+        let solutions = Some((self.solutions.as_mut_slice(), STRIDE));
+        lanes
+            .solve(text, Layout::Offsets(offsets), &mut self.verdicts, solutions)
+            .map_err(|error| Failure::System(error.to_string()))
+    }
+
+    /// Adds the rows of a range of the puzzles.
+    pub(super) fn push_rows(
+        &self,
+        rows: &Rows,
+        text: &[u8],
+        offsets: &[u32],
+        range: Range<usize>,
+        output: &mut BatchOutput,
+    ) {
+        output.add_succeeded(range.len() as u64);
+        let out = output.rows_mut();
+        if rows.format == Format::Line {
+            return self.push_lines(range, out);
+        }
+        for at in range {
+            let puzzle = &text[offsets[at] as usize..][..STRIDE - 1];
+            let solution = &self.solutions[at * STRIDE..][..STRIDE - 1];
+            let (verdict, count, solution) = match self.verdicts[at] {
+                BatchVerdict::None => ("none", 0, None),
+                BatchVerdict::Unique => ("unique", 1, Some(solution)),
+                BatchVerdict::Many => ("many", 2, Some(solution)),
+            };
+            rows.push_columns(out, puzzle, verdict, Some(count), solution);
+        }
+    }
+
+    /// Adds lines. Runs of puzzles with one solution are lines already and are copied whole.
+    fn push_lines(&self, range: Range<usize>, out: &mut Vec<u8>) {
+        let mut next = range.start;
+        while next < range.end {
+            let rest = &self.verdicts[next..range.end];
+            let unique =
+                rest.iter().take_while(|&&verdict| verdict == BatchVerdict::Unique).count();
+            out.extend_from_slice(&self.solutions[next * STRIDE..][..unique * STRIDE]);
+            next += unique;
+            if next < range.end {
+                let none = self.verdicts[next] == BatchVerdict::None;
+                out.extend_from_slice(if none { b"none\n" } else { b"many\n" });
+                next += 1;
+            }
+        }
+    }
+}
+
+/// Solves one puzzle. Writes a solution, if there is one, and returns the verdict.
+fn solve_one(puzzle: &[u8], solution: &mut [u8]) -> BatchVerdict {
+    const ALL: u16 = (1 << 9) - 1;
+    let mut sets = [ALL; STRIDE - 1];
+    for (set, &byte) in sets.iter_mut().zip(puzzle) {
+        if let b'1'..=b'9' = byte {
+            *set = 1 << (byte - b'1');
+        }
+    }
+    let (verdict, digits) = match nine::solve(&sets) {
+        NineVerdict::None => return BatchVerdict::None,
+        NineVerdict::Unique(digits) => (BatchVerdict::Unique, digits),
+        NineVerdict::Many(digits, _) => (BatchVerdict::Many, digits),
+    };
+    for (byte, digit) in solution.iter_mut().zip(digits) {
+        *byte = b'0' + digit;
+    }
+    verdict
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PUZZLES: [&[u8; 81]; 3] = [
+        b"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+        b"55..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+        b"................................................................................1",
+    ];
+
+    /// Returns the verdicts and the solution of the first puzzle.
+    fn solved(batch: &mut NineBatch, count: usize) -> (Vec<BatchVerdict>, Vec<u8>) {
+        let puzzle = |at: usize| [&PUZZLES[at % 3][..], b"\n"].concat();
+        let text: Vec<u8> = (0..count).flat_map(puzzle).collect();
+        let offsets: Vec<u32> = (0..count as u32).map(|at| at * STRIDE as u32).collect();
+        batch.solve(&text, &offsets).unwrap();
+        (batch.verdicts.clone(), batch.solutions[..STRIDE].to_vec())
+    }
+
+    #[test]
+    fn small_and_large_batches_give_the_same_verdicts() {
+        let (all, solution) = solved(&mut NineBatch::default(), 100);
+        for count in 1..=100 {
+            let mut batch = NineBatch::default();
+            let (verdicts, own) = solved(&mut batch, count);
+            assert_eq!((&verdicts[..], &own), (&all[..count], &solution));
+            assert_eq!(batch.lanes.is_some(), count >= MIN_LANE_PUZZLES, "{count}");
+        }
+    }
+}

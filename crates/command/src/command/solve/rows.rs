@@ -1,0 +1,218 @@
+//! The rows of `solve` in each format.
+
+use std::io::Write as _;
+
+use anydoku::words::counted;
+use anydoku::{Cell, Grid, Verdict};
+use anydoku_explain::{Explanations, contradiction};
+
+use crate::output::{Drawing, Value, csv_row, json_row, push_grid, push_line};
+use crate::progress::{count_with_unit, group_thousands};
+use crate::puzzles::{ParsedPuzzle, PuzzleInput, RowError};
+use crate::settings::Format;
+
+/// The columns of a row.
+pub(super) const COLUMNS: [&str; 4] = ["puzzle", "verdict", "solutions", "solution"];
+
+/// What to compute for each puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum SolveMode {
+    /// The verdict and a solution.
+    Verdict,
+    /// The number of solutions.
+    Count,
+    /// All solutions.
+    All,
+    /// The lexicographically least solution.
+    Least,
+}
+
+/// The format of rows.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Rows {
+    /// The format.
+    pub(super) format: Format,
+    /// What was requested.
+    pub(super) mode: SolveMode,
+    /// Whether to use colors.
+    pub(super) color: bool,
+}
+
+/// The result for a puzzle.
+pub(super) struct Solved<'a> {
+    /// The verdict and its solutions.
+    pub(super) verdict: &'a Verdict,
+    /// The number of solutions found, up to the limit.
+    pub(super) count: u64,
+    /// Whether the limit was reached, so that there may be more solutions.
+    pub(super) at_limit: bool,
+    /// The solution to write.
+    pub(super) solution: Option<&'a Grid>,
+}
+
+impl Rows {
+    /// Returns whether rows show the solutions of a verdict `many`.
+    pub(super) fn show_many(&self) -> bool {
+        match self.mode {
+            SolveMode::All => false,
+            SolveMode::Least => self.format == Format::Text,
+            SolveMode::Verdict | SolveMode::Count => {
+                !matches!(self.format, Format::Line | Format::Grid)
+            }
+        }
+    }
+
+    /// Adds a row of CSV or JSON Lines.
+    pub(super) fn push_columns(
+        &self,
+        out: &mut Vec<u8>,
+        puzzle: &[u8],
+        verdict: &str,
+        solutions: Option<u64>,
+        solution: Option<&[u8]>,
+    ) {
+        let values = [
+            Value::Text(puzzle),
+            Value::words(verdict),
+            solutions.map_or(Value::Empty, Value::Number),
+            solution.map_or(Value::Empty, Value::Text),
+        ];
+        match self.format {
+            Format::Csv => csv_row(out, &values),
+            _ => json_row(out, &COLUMNS, &values),
+        }
+    }
+
+    /// Adds the row of a puzzle without result.
+    pub(super) fn push_error_row(
+        &self,
+        out: &mut Vec<u8>,
+        input: &PuzzleInput<'_>,
+        row_error: &RowError,
+    ) {
+        match self.format {
+            Format::Csv | Format::Jsonl => {
+                self.push_columns(out, &input.line(), row_error.status, None, None);
+            }
+            Format::Line => row_error.push_words(out, self.format),
+            Format::Grid | Format::Text => {
+                row_error.push_words(out, self.format);
+                out.push(b'\n');
+            }
+        }
+    }
+
+    /// Adds the row of a solved puzzle.
+    pub(super) fn push(
+        &self,
+        out: &mut Vec<u8>,
+        input: &PuzzleInput<'_>,
+        parsed: &ParsedPuzzle<'_>,
+        solved: &Solved<'_>,
+    ) {
+        let symbols = parsed.record.symbols.as_deref();
+        let word = solved.verdict.name();
+        match self.format {
+            Format::Line | Format::Grid if self.mode == SolveMode::Count => {
+                drop(writeln!(out, "{}", solved.count))
+            }
+            Format::Line => {
+                match self.shown(solved) {
+                    Some(grid) => push_line(out, grid, symbols),
+                    None => out.extend_from_slice(word.as_bytes()),
+                }
+                out.push(b'\n');
+            }
+            Format::Csv | Format::Jsonl => {
+                let mut line = Vec::new();
+                let solution = solved.solution.map(|grid| {
+                    push_line(&mut line, grid, symbols);
+                    line.as_slice()
+                });
+                self.push_columns(out, &input.line(), word, Some(solved.count), solution);
+            }
+            Format::Grid => match self.shown(solved) {
+                Some(grid) => push_grid(out, grid, parsed.record),
+                None => drop(writeln!(out, "{word}\n")),
+            },
+            Format::Text => self.push_text(out, parsed, solved),
+        }
+    }
+
+    /// Returns the solution to show, or `None` if it is one of many that were not requested.
+    fn shown<'s>(&self, solved: &Solved<'s>) -> Option<&'s Grid> {
+        let many = matches!(solved.verdict, Verdict::Many(..));
+        let is_requested = matches!(self.mode, SolveMode::All | SolveMode::Least);
+        solved.solution.filter(|_| is_requested || !many)
+    }
+
+    fn push_text(&self, out: &mut Vec<u8>, parsed: &ParsedPuzzle<'_>, solved: &Solved<'_>) {
+        // Writing to memory does not fail.
+        if self.mode == SolveMode::Count {
+            let more = if solved.at_limit { "at least " } else { "" };
+            drop(writeln!(out, "{more}{}\n", count_with_unit(solved.count, "solution")));
+            return;
+        }
+        if let (Verdict::Many(..), SolveMode::All, Some(grid)) =
+            (solved.verdict, self.mode, solved.solution)
+        {
+            drop(writeln!(out, "solution {}", group_thousands(solved.count)));
+            self.push_drawing(out, parsed, grid, &[]);
+            out.push(b'\n');
+            return;
+        }
+        match solved.verdict {
+            Verdict::None(reason) => {
+                drop(writeln!(
+                    out,
+                    "no solution: {}",
+                    contradiction(reason, parsed.digit_names(), Explanations::english())
+                ));
+                self.push_drawing(out, parsed, parsed.puzzle.givens(), &reason_cells(reason));
+            }
+            Verdict::Unique(grid) => {
+                drop(writeln!(out, "one solution"));
+                self.push_drawing(out, parsed, grid, &[]);
+            }
+            Verdict::Many(one, other) => {
+                let first = solved.solution.unwrap_or(one);
+                let second = if first == other { one } else { other };
+                let cells: Vec<Cell> = first.differences(second).collect();
+                drop(writeln!(
+                    out,
+                    "more than one solution; these two differ in {}",
+                    counted(cells.len(), "cell")
+                ));
+                self.push_drawing(out, parsed, first, &cells);
+                self.push_drawing(out, parsed, second, &cells);
+            }
+        }
+        out.push(b'\n');
+    }
+
+    fn push_drawing(
+        &self,
+        out: &mut Vec<u8>,
+        parsed: &ParsedPuzzle<'_>,
+        grid: &Grid,
+        marked: &[Cell],
+    ) {
+        let drawing = Drawing::new(parsed.puzzle.shape(), grid, parsed.record, self.color);
+        Drawing { highlighted: marked, ..drawing }.push(out);
+    }
+}
+
+/// Returns the cells of a contradiction.
+fn reason_cells(reason: &anydoku::Contradiction) -> Vec<Cell> {
+    use anydoku::Contradiction;
+    match reason {
+        Contradiction::Clash { cells: (one, other), .. } => vec![*one, *other],
+        Contradiction::NoCandidate { cell, peers, .. } => {
+            std::iter::once(cell).chain(peers).copied().collect()
+        }
+        Contradiction::NoPlace { cells, .. } | Contradiction::TooFewDigits { cells, .. } => {
+            cells.clone()
+        }
+        _ => Vec::new(),
+    }
+}

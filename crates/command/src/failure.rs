@@ -1,0 +1,84 @@
+//! Failures that end a run early, and exit statuses.
+
+use std::io;
+use std::path::Path;
+use std::process::ExitCode;
+
+/// The reason why a run ended early.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum Failure {
+    /// Invalid command-line options.
+    #[error("{0}")]
+    Usage(String),
+    /// A system error: an unreadable file, a full disk.
+    #[error("{0}")]
+    System(String),
+    /// A panic.
+    #[error("Internal error: {0}. Please report this.")]
+    Bug(String),
+    /// Ctrl+C.
+    #[error("interrupted")]
+    Interrupted,
+    /// The reader of the output has closed the pipe.
+    #[error("closed pipe")]
+    ClosedPipe,
+}
+
+impl Failure {
+    /// Creates the error for a file that could not be read.
+    pub(crate) fn read_error(name: &str, error: &io::Error) -> Self {
+        Self::System(format!("{name}: {}", plain(error)))
+    }
+
+    /// Creates the error for a target that could not be written. A closed pipe is not a system
+    /// error.
+    pub(crate) fn write_error(name: &str, error: &io::Error) -> Self {
+        match error.kind() {
+            io::ErrorKind::BrokenPipe => Self::ClosedPipe,
+            _ => Self::System(format!("{name}: {}", plain(error))),
+        }
+    }
+
+    /// Creates the error for an unreadable file that an option names.
+    pub(crate) fn option_file_error(option: &str, path: &Path, error: &io::Error) -> Self {
+        Self::System(format!("{option} {}: {}", path.display(), plain(error)))
+    }
+}
+
+/// Quotes a word for a message, shortened after 40 characters.
+pub(crate) fn quoted(word: &str) -> String {
+    const LONG: usize = 40;
+    match word.char_indices().nth(LONG) {
+        Some((end, _)) => format!("{:?}...", &word[..end]),
+        None => format!("{word:?}"),
+    }
+}
+
+/// Returns the system's message without Rust's `(os error 28)`.
+fn plain(error: &io::Error) -> String {
+    let text = error.to_string();
+    match text.find(" (os error") {
+        Some(end) => text[..end].to_lowercase(),
+        None => text,
+    }
+}
+
+/// The outcome of a run that reached its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Outcome {
+    /// Every puzzle has a result.
+    Complete,
+    /// Some puzzle is invalid or has no result.
+    Incomplete,
+}
+
+/// Returns the exit status of a run.
+pub(crate) fn exit_code(result: &Result<Outcome, Failure>) -> ExitCode {
+    ExitCode::from(match result {
+        Ok(Outcome::Complete) | Err(Failure::ClosedPipe) => 0,
+        Ok(Outcome::Incomplete) => 1,
+        Err(Failure::Usage(_)) => 2,
+        Err(Failure::System(_) | Failure::Bug(_)) => 3,
+        Err(Failure::Interrupted) => 130,
+    })
+}

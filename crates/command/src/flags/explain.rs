@@ -1,0 +1,110 @@
+//! Options of the subcommands that use human techniques.
+
+use std::path::PathBuf;
+
+use anydoku::logic::{Level, Technique, UnknownTechnique};
+use anydoku_explain::technique_named;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Args, ValueEnum};
+
+use super::output::FormatFlags;
+use super::per_puzzle::PerPuzzleFlags;
+
+/// Options of `rate`.
+#[derive(Debug, Args)]
+pub(crate) struct RateFlags {
+    #[command(flatten)]
+    pub(crate) per_puzzle: PerPuzzleFlags,
+    /// Rating scale
+    #[arg(long, value_name = "SCALE", default_value = "anydoku")]
+    pub(crate) scale: ScaleName,
+}
+
+/// The scales of ratings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum ScaleName {
+    /// The scale of anydoku, for boards of every shape
+    Anydoku,
+}
+
+/// Options of `explain`.
+#[derive(Debug, Args)]
+pub(crate) struct ExplainFlags {
+    #[command(flatten)]
+    pub(crate) per_puzzle: PerPuzzleFlags,
+    /// Explain each step in full sentences
+    #[arg(long)]
+    pub(crate) long: bool,
+    /// Also draw each step, to DIR/PUZZLE-STEP.svg
+    ///
+    /// Puzzles and steps are numbered from 1. Pictures from an earlier run are overwritten; other
+    /// files are not.
+    #[arg(long, value_name = "DIR")]
+    pub(crate) svg: Option<PathBuf>,
+}
+
+/// Options of `hint`.
+#[derive(Debug, Args)]
+pub(crate) struct HintFlags {
+    #[command(flatten)]
+    pub(crate) per_puzzle: PerPuzzleFlags,
+    /// How much to reveal: 1 where to look, 2 the technique, 3 its cells, 4 the reason, 5 the move
+    #[arg(long, value_name = "1..5", default_value_t = 5,
+        value_parser = clap::value_parser!(u8).range(1..=5))]
+    pub(crate) level: u8,
+    /// Show every available step instead of the easiest
+    #[arg(long)]
+    pub(crate) all: bool,
+    /// Use no technique above this level
+    #[arg(long, value_name = "LEVEL", value_parser = level_parser())]
+    pub(crate) up_to: Option<Level>,
+    /// Use no technique that assumes a unique solution
+    #[arg(long)]
+    pub(crate) no_uniqueness: bool,
+}
+
+/// Options of `analyze`.
+#[derive(Debug, Args)]
+pub(crate) struct AnalyzeFlags {
+    #[command(flatten)]
+    pub(crate) per_puzzle: PerPuzzleFlags,
+    /// Largest number of digits in a backdoor
+    ///
+    /// The time multiplies by the number of empty cells for each further digit.
+    #[arg(long, value_name = "N", default_value_t = 1,
+        value_parser = clap::value_parser!(u8).range(0..=4))]
+    pub(crate) backdoors: u8,
+}
+
+/// Options of `find`.
+#[derive(Debug, Args)]
+pub(crate) struct FindFlags {
+    #[command(flatten)]
+    pub(crate) per_puzzle: PerPuzzleFlags,
+    /// Technique to look for; `anydoku techniques` lists the names
+    #[arg(long, value_name = "NAME", value_parser = technique_parser())]
+    pub(crate) technique: Technique,
+}
+
+/// Options of `techniques`.
+#[derive(Debug, Args)]
+pub(crate) struct TechniquesFlags {
+    #[command(flatten)]
+    pub(crate) format: FormatFlags,
+}
+
+/// Returns a parser for the names of levels.
+pub(super) fn level_parser() -> impl TypedValueParser<Value = Level> {
+    let names = PossibleValuesParser::new(Level::ALL.map(Level::name));
+    names.try_map(|name| name.parse::<Level>())
+}
+
+/// Returns a parser for the names of techniques, which help does not list.
+pub(super) fn technique_parser() -> impl TypedValueParser<Value = Technique> {
+    |text: &str| parse_technique(text)
+}
+
+/// Parses a technique, given by its id or name.
+pub(crate) fn parse_technique(text: &str) -> Result<Technique, UnknownTechnique> {
+    text.parse().or_else(|error| technique_named(text).ok_or(error))
+}

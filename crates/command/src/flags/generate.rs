@@ -1,0 +1,190 @@
+//! Options of the subcommands that generate or rewrite puzzles.
+
+use std::path::PathBuf;
+
+use anydoku::generate::{ClassicLevel, GridMethod, Symmetry};
+use anydoku::logic::{Level, Technique};
+use clap::builder::PossibleValuesParser;
+use clap::{ArgGroup, Args};
+
+use super::explain::{level_parser, technique_parser};
+use super::input::writable_notations;
+use super::per_puzzle::PerPuzzleFlags;
+use super::task::TaskFlags;
+
+/// Options of `generate`.
+#[derive(Debug, Args)]
+#[command(group = ArgGroup::new("aim").args(["clues", "remove", "minimal", "like"]))]
+pub(crate) struct GenerateFlags {
+    #[command(flatten)]
+    pub(crate) batch: BatchFlags,
+    /// Number of clues, or an inclusive range
+    #[arg(long, value_name = "A..B")]
+    pub(crate) clues: Option<String>,
+    /// Number of clues to remove from the full grid
+    #[arg(long, value_name = "N")]
+    pub(crate) remove: Option<u32>,
+    /// How far the number of removed clues may differ from --remove
+    #[arg(long, value_name = "K", requires = "remove", default_value_t = 0)]
+    pub(crate) tolerance: u32,
+    /// Remove clues until every remaining clue is needed
+    ///
+    /// This is the default up to side 16. Larger puzzles are by default reduced only until singles
+    /// and locked candidates can't restore any further clue. With --minimal, the solver proves that
+    /// each clue is needed, as far as --timeout allows (by default about 20 seconds, enough for
+    /// 25x25), and clues that remain unproved are reported.
+    #[arg(long)]
+    pub(crate) minimal: bool,
+    #[command(flatten)]
+    pub(crate) layout: LayoutFlags,
+    #[command(flatten)]
+    pub(crate) difficulty: DifficultyFlags,
+    /// Write this notation instead of --format
+    #[arg(long, value_name = "NAME", value_parser = writable_notations(), hide_possible_values = true,
+        conflicts_with = "format", help_heading = "Output")]
+    pub(crate) to: Option<String>,
+    #[command(flatten)]
+    pub(crate) task: TaskFlags,
+}
+
+/// The number of rows and their seed.
+#[derive(Debug, Args)]
+pub(crate) struct BatchFlags {
+    /// Number of rows
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) count: u64,
+    /// Seed, any text; the same seed and options give the same rows [default: random]
+    ///
+    /// Row i of several has the seed TEXT/i, which creates it alone with --count 1. --resume needs
+    /// a seed.
+    #[arg(long, value_name = "TEXT", value_parser = parse_seed)]
+    pub(crate) seed: Option<String>,
+}
+
+/// The positions of the givens.
+#[derive(Debug, Args)]
+#[command(next_help_heading = "Layout")]
+pub(crate) struct LayoutFlags {
+    /// Symmetry of the layout of givens
+    ///
+    /// Givens in symmetric cells are kept or removed together. In a minimal puzzle, no such group
+    /// can be removed.
+    #[arg(long, value_name = "NAME", value_parser = symmetry_parser())]
+    pub(crate) symmetry: Option<String>,
+    /// File with the pattern of givens: one line per row, `.` for an empty cell
+    #[arg(long, value_name = "FILE",
+        conflicts_with_all = ["symmetry", "aim", "without", "box_clues", "balanced"])]
+    pub(crate) pattern: Option<PathBuf>,
+    /// Shuffle the rows, columns and digits of this puzzle (a line or a file)
+    #[arg(long, value_name = "PUZZLE", conflicts_with_all = ["symmetry", "pattern", "classic",
+        "level", "rating", "contains", "up_to", "at_least"])]
+    pub(crate) like: Option<String>,
+    /// Digit that has no givens
+    #[arg(long, value_name = "DIGIT", conflicts_with = "like")]
+    pub(crate) without: Option<String>,
+    /// Number of givens in each box, or an inclusive range
+    #[arg(long, value_name = "A..B", conflicts_with = "like")]
+    pub(crate) box_clues: Option<String>,
+    /// Spread the givens evenly over boxes and digits
+    #[arg(long, conflicts_with = "like")]
+    pub(crate) balanced: bool,
+}
+
+/// The difficulty of puzzles.
+#[derive(Debug, Args)]
+#[command(next_help_heading = "Difficulty")]
+pub(crate) struct DifficultyFlags {
+    /// Level defined by singles; with several, each row draws one
+    ///
+    /// easy: hidden singles alone solve the puzzle; medium: naked singles are needed too; hard:
+    /// singles alone are not enough. Unless the number of clues is set, removing any clue from an
+    /// easy or medium puzzle makes it harder.
+    #[arg(long, value_name = "LEVEL", value_delimiter = ',', value_parser = classic_level_parser(),
+        conflicts_with_all = ["level", "rating", "contains", "up_to", "at_least"])]
+    pub(crate) classic: Vec<String>,
+    #[command(flatten)]
+    pub(crate) rated: RatedFlags,
+    /// Fill the columns level, rating and hardest even if no difficulty is requested
+    #[arg(long, conflicts_with = "like")]
+    pub(crate) rate: bool,
+}
+
+/// Difficulty by rating.
+#[derive(Debug, Args)]
+#[command(next_help_heading = "Difficulty")]
+pub(crate) struct RatedFlags {
+    /// Level of difficulty; with several, each row draws one
+    ///
+    /// beginner (rating up to 1.2), easy (1.6), medium (2.9), hard (4.4), expert (6.9), extreme.
+    #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = level_parser(),
+        conflicts_with = "rating")]
+    pub(crate) level: Vec<Level>,
+    /// Rating of the hardest step, or an inclusive range such as 3.0..3.4
+    #[arg(long, value_name = "A..B")]
+    pub(crate) rating: Option<String>,
+    /// Technique that the solution path must use; may be repeated
+    #[arg(long, value_name = "TECHNIQUE", value_parser = technique_parser())]
+    pub(crate) contains: Vec<Technique>,
+    /// Allow no step that is rated harder than this technique
+    #[arg(long, value_name = "TECHNIQUE", value_parser = technique_parser())]
+    pub(crate) up_to: Option<Technique>,
+    /// Minimum number of steps of a technique, such as 2:naked-pair; may be repeated
+    #[arg(long, value_name = "K:TECHNIQUE")]
+    pub(crate) at_least: Vec<String>,
+}
+
+/// Options of `grid`.
+#[derive(Debug, Args)]
+pub(crate) struct GridFlags {
+    #[command(flatten)]
+    pub(crate) batch: BatchFlags,
+    /// How to draw grids; `anydoku info` shows how many each method reaches
+    ///
+    /// instant: shuffles of a template; mixed: shuffles and further random changes; random: every
+    /// grid is possible; uniform: every grid is equally likely.
+    #[arg(long, value_name = "NAME", default_value = GridMethod::default().name(),
+        value_parser = grid_method_parser())]
+    pub(crate) method: String,
+    #[command(flatten)]
+    pub(crate) task: TaskFlags,
+}
+
+/// Options of `minimize` and `complete`, and the common options of subcommands that rewrite
+/// puzzles.
+#[derive(Debug, Args)]
+pub(crate) struct RewriteFlags {
+    #[command(flatten)]
+    pub(crate) per_puzzle: PerPuzzleFlags,
+    /// Seed for random choices, the same for each puzzle
+    #[arg(long, value_name = "TEXT", default_value = "0", value_parser = parse_seed)]
+    pub(crate) seed: String,
+}
+
+/// Options of `harder` and `easier`.
+#[derive(Debug, Args)]
+pub(crate) struct RerateFlags {
+    #[command(flatten)]
+    pub(crate) rewrite: RewriteFlags,
+    #[command(flatten)]
+    pub(crate) rated: RatedFlags,
+}
+
+/// Rejects seeds with line breaks: rows contain their seeds, and a row is one line.
+fn parse_seed(text: &str) -> Result<String, &'static str> {
+    match text.chars().any(char::is_control) {
+        true => Err("a seed must be one line without control characters"),
+        false => Ok(text.to_owned()),
+    }
+}
+
+fn grid_method_parser() -> PossibleValuesParser {
+    GridMethod::ALL.map(GridMethod::name).into()
+}
+
+fn symmetry_parser() -> PossibleValuesParser {
+    Symmetry::names().into()
+}
+
+fn classic_level_parser() -> PossibleValuesParser {
+    ClassicLevel::ALL.map(|level| level.name()).into()
+}

@@ -1,0 +1,242 @@
+//! The command line: every subcommand and option. Parser, help, completions and manual pages come
+//! from these definitions; `settings` interprets the values.
+
+mod explain;
+mod generate;
+mod input;
+mod output;
+mod per_puzzle;
+mod play;
+mod printing;
+mod run;
+mod shape;
+mod task;
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
+
+pub(crate) use explain::{
+    AnalyzeFlags, ExplainFlags, FindFlags, HintFlags, RateFlags, ScaleName, TechniquesFlags,
+    parse_technique,
+};
+pub(crate) use generate::{
+    BatchFlags, GenerateFlags, GridFlags, LayoutFlags, RatedFlags, RerateFlags, RewriteFlags,
+};
+pub(crate) use input::InputFlags;
+pub(crate) use output::{FormatFlags, FormatName, OutputFlags, TargetFlags};
+pub(crate) use per_puzzle::PerPuzzleFlags;
+pub(crate) use play::PlayFlags;
+pub(crate) use printing::{
+    BookFlags, PageFlags, PageOptionsParser, PdfTarget, PictureFlags, PngFlags, PrintFlags,
+    PrintingFlags, SHEETS, SolutionsName, StyleName,
+};
+pub(crate) use run::RunFlags;
+pub(crate) use shape::ShapeFlags;
+pub(crate) use task::TaskFlags;
+
+/// Sudoku of any size: solve, check, convert and create puzzles, one or millions
+#[derive(Debug, Parser)]
+#[command(name = "anydoku", version, max_term_width = 100, disable_help_subcommand = true)]
+pub(crate) struct Flags {
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+}
+
+/// The subcommands.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// Solve puzzles and prove that each solution is the only one
+    Solve(SolveFlags),
+    /// Check uniqueness, redundant clues and contradictions
+    Check(PerPuzzleFlags),
+    /// Write puzzles in another notation
+    Convert(ConvertFlags),
+    /// Write the canonical form, which is the same for all equivalent puzzles
+    Canonical(CanonicalFlags),
+    /// Create puzzles with exactly one solution
+    #[command(long_about = GENERATE_LONG_ABOUT)]
+    Generate(GenerateFlags),
+    /// Create full grids
+    Grid(GridFlags),
+    /// Remove clues until every remaining clue is needed
+    Minimize(RewriteFlags),
+    /// Add the fewest clues that make the solution unique
+    Complete(RewriteFlags),
+    /// Rate puzzles: hardest step, level and total effort
+    Rate(RateFlags),
+    /// Show every step of the solution, as a person would solve it
+    Explain(ExplainFlags),
+    /// Show the difficulty profile, redundant givens and backdoors, or how solutions differ
+    Analyze(AnalyzeFlags),
+    /// Show the next logical step
+    Hint(HintFlags),
+    /// List the techniques with their ratings
+    Techniques(TechniquesFlags),
+    /// Find positions in which a technique is the next step
+    Find(FindFlags),
+    /// Make puzzles harder by changing clues; the solution stays
+    Harder(RerateFlags),
+    /// Make puzzles easier by changing clues; the solution stays
+    Easier(RerateFlags),
+    /// Print puzzles to a PDF
+    Print(PrintFlags),
+    /// Draw puzzles, or pages of them, as SVG
+    Svg(PictureFlags),
+    /// Draw puzzles, or pages of them, as PNG
+    Png(PngFlags),
+    /// Create a book of puzzles in graded sections, with solutions
+    Book(BookFlags),
+    /// Play in the browser
+    #[command(long_about = PLAY_LONG_ABOUT)]
+    Play(PlayFlags),
+    /// Show what is known about a board, with sources
+    Info(InfoFlags),
+    /// Time this solver, and any other that reads and writes lines
+    Bench(BenchFlags),
+    /// Print shell completions
+    Completions(CompletionsFlags),
+    /// Write manual pages
+    Man(ManFlags),
+}
+
+const GENERATE_LONG_ABOUT: &str = "\
+Create puzzles with exactly one solution
+
+The same seed and options create the same rows on any number of cores. No two rows are the same \
+puzzle up to the symmetries of the board: a row that would repeat an earlier one is created again, \
+with .2, .3 and so on appended to its seed. If a board has too many symmetries to list, or a \
+comparison takes more than a million nodes, only relabeled digits and the rotations and \
+reflections that keep the houses are recognized. With --regions random and --like, only the text \
+of rows must differ.
+
+Columns: puzzle,solution,clues,level,rating,hardest,symmetry,seed
+
+If no puzzle meets the requirements, or --timeout strikes first, the closest puzzle is written. \
+A comment in its row, after the puzzle or in the column seed, says what it misses, and the exit \
+status is 1.";
+
+const PLAY_LONG_ABOUT: &str = "\
+Play in the browser
+
+Serves the app on this machine only. The app is part of this program: it works offline, saves \
+games in the browser and sends no data anywhere. The address stays the same from run to run, so \
+that the browser finds its saved games. Press Ctrl+C to stop the server; a page that is open or \
+installed keeps working.";
+
+/// Options of `solve`.
+#[derive(Debug, Args)]
+pub(crate) struct SolveFlags {
+    #[command(flatten)]
+    pub(crate) per_puzzle: PerPuzzleFlags,
+    /// Stop after N solutions of a puzzle [default: 2; no limit with --all or --count]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) limit: Option<u64>,
+    /// Write every solution, one per row
+    #[arg(long)]
+    pub(crate) all: bool,
+    /// Count the solutions; `line` output is the number
+    #[arg(long, conflicts_with = "all")]
+    pub(crate) count: bool,
+    /// Write the solution that comes first in digit order
+    ///
+    /// It is the same on every machine, even if the puzzle has several solutions.
+    #[arg(long, conflicts_with_all = ["all", "count"])]
+    pub(crate) least: bool,
+}
+
+/// Options of `convert`.
+#[derive(Debug, Args)]
+pub(crate) struct ConvertFlags {
+    #[command(flatten)]
+    pub(crate) input: InputFlags,
+    /// The notation to write
+    #[arg(long, value_name = "NAME", value_parser = input::writable_notations())]
+    pub(crate) to: String,
+    #[command(flatten)]
+    pub(crate) target: TargetFlags,
+    #[command(flatten)]
+    pub(crate) run: RunFlags,
+    #[command(flatten)]
+    pub(crate) shape: ShapeFlags,
+}
+
+/// Options of `canonical`.
+#[derive(Debug, Args)]
+pub(crate) struct CanonicalFlags {
+    #[command(flatten)]
+    pub(crate) per_puzzle: PerPuzzleFlags,
+    /// What to bring into canonical form; with `solution`, the puzzle is carried along
+    #[arg(long, value_name = "WHAT", default_value = "puzzle")]
+    pub(crate) by: CanonicalBy,
+}
+
+/// What `canonical` minimizes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum CanonicalBy {
+    /// The puzzle itself
+    Puzzle,
+    /// The solution of the puzzle
+    Solution,
+}
+
+/// Options of `info`.
+#[derive(Debug, Args)]
+pub(crate) struct InfoFlags {
+    /// Side (16), or rows and columns of a box (3x4)
+    #[arg(value_name = "SIZE", conflicts_with = "size")]
+    pub(crate) board_size: Option<String>,
+    #[command(flatten)]
+    pub(crate) format: FormatFlags,
+    #[command(flatten)]
+    pub(crate) shape: ShapeFlags,
+}
+
+/// Options of `bench`.
+#[derive(Debug, Args)]
+pub(crate) struct BenchFlags {
+    /// Run only the suites whose name contains SUITE
+    #[arg(value_name = "SUITE")]
+    pub(crate) suite: Option<String>,
+    /// Folder of puzzle files [default: generated puzzles]
+    #[arg(long, value_name = "DIR", env = "ANYDOKU_DATA")]
+    pub(crate) data: Option<PathBuf>,
+    /// Command of another solver, which reads one puzzle per line and writes one line for each
+    #[arg(long, value_name = "CMD")]
+    pub(crate) peer: Option<String>,
+    /// Number of rounds; both solvers take turns, and the median counts
+    #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) rounds: u32,
+    #[command(flatten)]
+    pub(crate) format: FormatFlags,
+    #[command(flatten)]
+    pub(crate) run: RunFlags,
+}
+
+/// Options of `completions`.
+#[derive(Debug, Args)]
+pub(crate) struct CompletionsFlags {
+    /// Shell to write completions for
+    pub(crate) shell: Shell,
+}
+
+/// Options of `man`.
+#[derive(Debug, Args)]
+pub(crate) struct ManFlags {
+    /// Folder for one page per subcommand [default: print the main page]
+    #[arg(value_name = "DIR")]
+    pub(crate) folder: Option<PathBuf>,
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory as _;
+
+    use super::Flags;
+
+    #[test]
+    fn command_line_definitions_are_consistent() {
+        Flags::command().debug_assert();
+    }
+}

@@ -1,0 +1,19 @@
+//! Options of `play`.
+
+use std::path::PathBuf;
+
+use clap::Args;
+
+/// Options of `play`.
+#[derive(Debug, Args)]
+pub(crate) struct PlayFlags {
+    /// Port to serve on; 0 chooses a free one [default: 9981, or the next free one]
+    #[arg(long, value_name = "N")]
+    pub(crate) port: Option<u16>,
+    /// Print the address without opening a browser
+    #[arg(long)]
+    pub(crate) no_open: bool,
+    /// Write the app to a folder for a static web host instead of serving it
+    #[arg(long, value_name = "DIR", conflicts_with_all = ["port", "no_open"])]
+    pub(crate) export: Option<PathBuf>,
+}

@@ -1,0 +1,301 @@
+//! Options of the subcommands that print.
+
+use std::path::PathBuf;
+
+use anydoku_render::{Date, DateError, Length, LengthError, Paper, PaperError};
+use clap::{Args, Parser, ValueEnum};
+
+use super::input::InputFlags;
+use super::run::RunFlags;
+use super::shape::ShapeFlags;
+
+/// The common options of subcommands that print.
+#[derive(Debug, Args)]
+pub(crate) struct PrintingFlags {
+    #[command(flatten)]
+    pub(crate) pages: PageFlags,
+    #[command(flatten)]
+    pub(crate) run: RunFlags,
+    #[command(flatten)]
+    pub(crate) shape: ShapeFlags,
+}
+
+/// Options of `print`.
+#[derive(Debug, Args)]
+pub(crate) struct PrintFlags {
+    #[command(flatten)]
+    pub(crate) input: InputFlags,
+    /// Draw the steps that solve each puzzle, --per-page of them on a page [default: 4]
+    #[arg(long, conflicts_with_all = ["cell", "large_print"])]
+    pub(crate) steps: bool,
+    #[command(flatten)]
+    pub(crate) target: PdfTarget,
+    #[command(flatten)]
+    pub(crate) printing: PrintingFlags,
+}
+
+/// Options of `book`.
+#[derive(Debug, Args)]
+pub(crate) struct BookFlags {
+    /// Book file in TOML; options on the command line override it
+    ///
+    /// Keys: seed, sheets, `[pages]` with page options, and `[[section]]` with title, note, and
+    /// either files or options of `generate`.
+    #[arg(value_name = "BOOK.toml")]
+    pub(crate) file: Option<PathBuf>,
+    /// Section: LEVEL:COUNT (easy:60), RATING:COUNT (3.0..3.4:20) or a file; may be repeated
+    #[arg(long = "section", value_name = "WHAT")]
+    pub(crate) sections: Vec<String>,
+    /// Create N different sheets of one page with a name line
+    ///
+    /// Each sheet is a section of its own, with as many puzzles as --section says.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(i64::from(*SHEETS.start())..=i64::from(*SHEETS.end())))]
+    pub(crate) sheets: Option<u32>,
+    /// Seed, any text; the same seed and options give the same book [default: random]
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) seed: Option<String>,
+    #[command(flatten)]
+    pub(crate) target: PdfTarget,
+    #[command(flatten)]
+    pub(crate) printing: PrintingFlags,
+}
+
+/// The allowed numbers of sheets.
+pub(crate) const SHEETS: std::ops::RangeInclusive<u32> = 1..=10_000;
+
+/// Options of `svg` and `png`.
+#[derive(Debug, Args)]
+pub(crate) struct PictureFlags {
+    #[command(flatten)]
+    pub(crate) input: InputFlags,
+    /// File for one picture, or folder for several [default: standard output, for one picture]
+    ///
+    /// In a folder, pictures are called 0001, 0002 and so on.
+    #[arg(short, long, visible_alias = "out", value_name = "FILE|DIR", help_heading = "Output")]
+    pub(crate) output: Option<PathBuf>,
+    /// Draw whole pages, laid out as by `print`, instead of single boards
+    #[arg(long)]
+    pub(crate) as_pages: bool,
+    /// Number the rows and columns at the edges
+    #[arg(long)]
+    pub(crate) labels: bool,
+    #[command(flatten)]
+    pub(crate) printing: PrintingFlags,
+}
+
+/// Options of `png`.
+#[derive(Debug, Args)]
+pub(crate) struct PngFlags {
+    #[command(flatten)]
+    pub(crate) pictures: PictureFlags,
+    /// Resolution in dots per inch
+    #[arg(long, value_name = "N", default_value_t = 150,
+        value_parser = clap::value_parser!(u32).range(1..=4800))]
+    pub(crate) dpi: u32,
+}
+
+/// The output file.
+#[derive(Clone, Debug, Args)]
+#[command(next_help_heading = "Output")]
+pub(crate) struct PdfTarget {
+    /// Write the PDF to FILE, which is called FILE.part until it is complete
+    #[arg(short, long, visible_alias = "out", value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
+}
+
+/// Options of pages. A book file may contain them as well.
+#[derive(Clone, Debug, Default, Args)]
+#[command(next_help_heading = "Pages")]
+pub(crate) struct PageFlags {
+    /// Title of the pages or the book
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) title: Option<String>,
+    /// Subtitle on the title page
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) subtitle: Option<String>,
+    /// Author
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) author: Option<String>,
+    /// Paper size: a4, a5, letter, 6x9, ..., or 148x210mm [default: a4; 6x9 for books]
+    #[arg(long, value_name = "SIZE", value_parser = paper)]
+    pub(crate) paper: Option<Paper>,
+    /// Use landscape orientation
+    #[arg(long)]
+    pub(crate) landscape: bool,
+    /// Margin on all sides [default: 15mm; for books 0.5in, wider at the spine of thick ones]
+    #[arg(long, value_name = "LENGTH", value_parser = length)]
+    pub(crate) margin: Option<Length>,
+    /// Bleed: how far the page extends beyond the cut
+    #[arg(long, value_name = "LENGTH", value_parser = length)]
+    pub(crate) bleed: Option<Length>,
+    /// Puzzles per page [default: 2]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=100),
+        conflicts_with = "cell")]
+    pub(crate) per_page: Option<u16>,
+    /// Minimum cell size; fits as many puzzles on a page as it allows
+    #[arg(long, value_name = "LENGTH", value_parser = length)]
+    pub(crate) cell: Option<Length>,
+    /// Use cells of at least 12 mm
+    #[arg(long, conflicts_with_all = ["cell", "per_page"])]
+    pub(crate) large_print: bool,
+    /// Where to print the solutions [default: end]
+    #[arg(long, value_name = "WHERE")]
+    pub(crate) solutions: Option<SolutionsName>,
+    /// Omit the digits, notes and colors of a player
+    #[arg(long)]
+    pub(crate) givens_only: bool,
+    /// Line thickness, 0.3 to 3 times the normal one
+    #[arg(long, value_name = "FACTOR", value_parser = weight)]
+    pub(crate) line_weight: Option<f64>,
+    /// Print candidate dots in empty cells
+    #[arg(long)]
+    pub(crate) dots: bool,
+    /// Shade the cells of givens
+    #[arg(long)]
+    pub(crate) shade_givens: bool,
+    /// Space for notes below the puzzles
+    #[arg(long, value_name = "LENGTH", value_parser = length)]
+    pub(crate) notes: Option<Length>,
+    /// Print a line for name and date on each page
+    #[arg(long)]
+    pub(crate) name_line: bool,
+    /// Omit the difficulty of puzzles
+    #[arg(long)]
+    pub(crate) no_rating: bool,
+    /// Omit the number of givens
+    #[arg(long)]
+    pub(crate) no_clues: bool,
+    /// Omit page numbers
+    #[arg(long)]
+    pub(crate) no_page_numbers: bool,
+    /// Creation date of the file [default: SOURCE_DATE_EPOCH, or none]
+    #[arg(long, value_name = "YYYY-MM-DD", value_parser = date)]
+    pub(crate) date: Option<Date>,
+    /// Add a cover: the title above a large board
+    #[arg(long)]
+    pub(crate) cover: bool,
+    /// Add a title page
+    #[arg(long)]
+    pub(crate) title_page: bool,
+    /// Markdown file for the copyright page
+    #[arg(long, value_name = "FILE")]
+    pub(crate) copyright: Option<PathBuf>,
+    /// Add a table of contents
+    #[arg(long)]
+    pub(crate) contents: bool,
+    /// Markdown file for the how-to-play page
+    #[arg(long, value_name = "FILE")]
+    pub(crate) how_to_play: Option<PathBuf>,
+    /// Arrange the pages as a booklet to fold, two per side of a sheet
+    #[arg(long)]
+    pub(crate) booklet: bool,
+    /// Symbols for the digits: ABCD..., a list of words, a file, or a folder of SVG files
+    ///
+    /// Words are separated by spaces or commas. SVG files are sorted by name.
+    #[arg(long, value_name = "LIST|FILE|DIR")]
+    pub(crate) symbols: Option<String>,
+    /// TrueType or OpenType font for the symbols in cells
+    #[arg(long, value_name = "FILE")]
+    pub(crate) font: Option<PathBuf>,
+    /// Colors of the pages [default: grey]
+    #[arg(long, value_name = "STYLE")]
+    pub(crate) style: Option<StyleName>,
+}
+
+/// The position of solutions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum SolutionsName {
+    /// Nowhere
+    None,
+    /// Small, after all puzzles
+    End,
+    /// On the right-hand page next to the puzzles
+    Facing,
+    /// Small and upside down, at the bottom of the page
+    UpsideDown,
+    /// In a separate file, FILE-solutions.pdf
+    Apart,
+}
+
+/// The colors of pages.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(crate) enum StyleName {
+    /// Black and grays
+    #[default]
+    #[value(name = "grey", alias = "gray")]
+    Gray,
+    /// Grays, with no shading except for windows and diagonals
+    InkSaving,
+    /// Screen colors
+    #[value(name = "colour", alias = "color")]
+    Color,
+}
+
+/// A parser for the options of pages in a book file.
+#[derive(Debug, Parser)]
+#[command(no_binary_name = true, disable_help_flag = true)]
+pub(crate) struct PageOptionsParser {
+    #[command(flatten)]
+    pub(crate) pages: PageFlags,
+}
+
+impl PageFlags {
+    /// Returns whether an option sets the size of boards.
+    pub(crate) fn has_size(&self) -> bool {
+        self.per_page.is_some() || self.cell.is_some() || self.large_print
+    }
+
+    /// Returns these options, completed by those of `other`.
+    pub(crate) fn or(self, other: Self) -> Self {
+        let has_size = self.has_size();
+        Self {
+            title: self.title.or(other.title),
+            subtitle: self.subtitle.or(other.subtitle),
+            author: self.author.or(other.author),
+            paper: self.paper.or(other.paper),
+            landscape: self.landscape || other.landscape,
+            margin: self.margin.or(other.margin),
+            bleed: self.bleed.or(other.bleed),
+            per_page: self.per_page.or(other.per_page.filter(|_| !has_size)),
+            cell: self.cell.or(other.cell.filter(|_| !has_size)),
+            large_print: self.large_print || (other.large_print && !has_size),
+            solutions: self.solutions.or(other.solutions),
+            givens_only: self.givens_only || other.givens_only,
+            line_weight: self.line_weight.or(other.line_weight),
+            dots: self.dots || other.dots,
+            shade_givens: self.shade_givens || other.shade_givens,
+            notes: self.notes.or(other.notes),
+            name_line: self.name_line || other.name_line,
+            no_rating: self.no_rating || other.no_rating,
+            no_clues: self.no_clues || other.no_clues,
+            no_page_numbers: self.no_page_numbers || other.no_page_numbers,
+            date: self.date.or(other.date),
+            cover: self.cover || other.cover,
+            title_page: self.title_page || other.title_page,
+            copyright: self.copyright.or(other.copyright),
+            contents: self.contents || other.contents,
+            how_to_play: self.how_to_play.or(other.how_to_play),
+            booklet: self.booklet || other.booklet,
+            symbols: self.symbols.or(other.symbols),
+            font: self.font.or(other.font),
+            style: self.style.or(other.style),
+        }
+    }
+}
+
+fn paper(text: &str) -> Result<Paper, PaperError> {
+    text.parse()
+}
+
+fn date(text: &str) -> Result<Date, DateError> {
+    text.parse()
+}
+
+fn weight(text: &str) -> Result<f64, String> {
+    let weight = text.parse().ok().filter(|weight| (0.3..=3.0).contains(weight));
+    weight.ok_or_else(|| "must be a number from 0.3 to 3".to_owned())
+}
+
+fn length(text: &str) -> Result<Length, LengthError> {
+    text.parse()
+}

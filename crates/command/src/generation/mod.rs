@@ -1,0 +1,11 @@
+//! Generated rows: their seeds, their distribution to threads, their format.
+
+mod rewritten;
+mod row_writer;
+mod rows;
+mod seeds;
+
+pub(crate) use rewritten::{RewrittenPuzzle, parse_unrestricted};
+pub(crate) use row_writer::{Deviation, GeneratedPuzzle, RowWriter};
+pub(crate) use rows::{Chunk, GeneratedRows};
+pub(crate) use seeds::{Seeds, random_seed};

@@ -1,0 +1,73 @@
+//! Rows of puzzles derived from other puzzles.
+
+use anydoku::generate::{Miss, Seed};
+use anydoku::logic::Rated;
+use anydoku::{Grid, Puzzle};
+
+use super::row_writer::{Deviation, GeneratedPuzzle, RowWriter};
+use crate::batch_output::BatchOutput;
+use crate::failure::Failure;
+use crate::puzzles::{ItemError, ParsedPuzzle, PuzzleInput, RowError};
+
+/// Parses a puzzle and rejects removed candidates: with other givens it would become another
+/// puzzle.
+pub(crate) fn parse_unrestricted<'a>(
+    input: &PuzzleInput<'a>,
+) -> Result<ParsedPuzzle<'a>, RowError> {
+    let parsed = input.parse()?;
+    if parsed.puzzle.restriction().is_none() {
+        return Ok(parsed);
+    }
+    Err(RowError::unsupported("the puzzle has removed candidates; only givens are supported"))
+}
+
+/// A puzzle derived from another puzzle.
+pub(crate) struct RewrittenPuzzle {
+    /// The puzzle.
+    pub(crate) puzzle: Puzzle,
+    /// Its solution.
+    pub(crate) solution: Grid,
+    /// The rating, if it is found quickly.
+    pub(crate) rated: Option<Rated>,
+    /// A description of the change, for the text format.
+    pub(crate) remark: String,
+    /// A note for every format.
+    pub(crate) note: Option<String>,
+    /// Requirements that the puzzle misses.
+    pub(crate) misses: Vec<Miss>,
+}
+
+impl RewrittenPuzzle {
+    /// Adds the row of the puzzle.
+    pub(crate) fn push(
+        &self,
+        row_writer: &RowWriter,
+        seed: &Seed,
+        input: &PuzzleInput<'_>,
+        parsed: &ParsedPuzzle<'_>,
+        output: &mut BatchOutput,
+    ) -> Result<(), ItemError> {
+        let misses: Vec<String> = self.misses.iter().map(Miss::to_string).collect();
+        let misses = misses.join("; ");
+        let deviation =
+            if misses.is_empty() { Deviation::None } else { Deviation::Unmet(misses.clone()) };
+        let generated = GeneratedPuzzle {
+            puzzle: &self.puzzle,
+            solution: &self.solution,
+            rated: self.rated.as_ref(),
+            seed: seed.text(),
+            symbols: parsed.record.symbols.as_deref(),
+            remark: &self.remark,
+            deviation: &deviation,
+        };
+        let written = row_writer.push(output.rows_mut(), &generated);
+        written.map_err(|error| Failure::System(error.to_string()))?;
+        if let Some(note) = &self.note {
+            output.add_note(format!("line {}: {note}", input.line_number()));
+        }
+        match misses.is_empty() {
+            true => Ok(()),
+            false => Err(ItemError::Incomplete(format!("not as requested: {misses}"))),
+        }
+    }
+}

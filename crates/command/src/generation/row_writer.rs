@@ -1,0 +1,327 @@
+//! The format of generated puzzles, in rows and notations.
+
+use std::io::Write as _;
+use std::sync::{Mutex, PoisonError};
+
+use anydoku::generate::Symmetry;
+use anydoku::grid::MAX_SYMBOL_SIDE;
+use anydoku::logic::Rated;
+use anydoku::words::counted;
+use anydoku::{Cell, Digit, Grid, Puzzle, Shape};
+use anydoku_explain::{Explanations, technique_name};
+use anydoku_notation::{Notation, Record, WriteError, Writer, write};
+
+use crate::failure::Failure;
+use crate::frame::{Frame, OutputStyle};
+use crate::output::{
+    Drawing, LinePolicy, Value, csv_column, csv_row, json_first, json_row, push_grid, push_line,
+};
+use crate::settings::Format;
+
+/// The columns of a row.
+const COLUMNS: [&str; 8] =
+    ["puzzle", "solution", "clues", "level", "rating", "hardest", "symmetry", "seed"];
+
+/// A generated puzzle.
+pub(crate) struct GeneratedPuzzle<'a> {
+    /// The puzzle.
+    pub(crate) puzzle: &'a Puzzle,
+    /// Its solution.
+    pub(crate) solution: &'a Grid,
+    /// The rating, if known.
+    pub(crate) rated: Option<&'a Rated>,
+    /// The seed.
+    pub(crate) seed: &'a str,
+    /// The symbols of the digits, if they are not 1-9A-Z.
+    pub(crate) symbols: Option<&'a [char]>,
+    /// A remark for the text format.
+    pub(crate) remark: &'a str,
+    /// The difference from what was requested.
+    pub(crate) deviation: &'a Deviation,
+}
+
+/// The difference of a puzzle from what was requested. Rows show it after a `#`: after the puzzle
+/// in `line` output, after the seed in columns.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Deviation {
+    /// None.
+    #[default]
+    None,
+    /// The puzzle is as requested, but time ran out: the same seed may give another puzzle.
+    TimedOut,
+    /// The puzzle misses these requirements.
+    Unmet(String),
+}
+
+const TIMED_OUT_MARK: &str = " # cut short by the time limit";
+const UNMET_MARK: &str = " # missed: ";
+
+impl Deviation {
+    fn text(&self) -> String {
+        match self {
+            Self::None => String::new(),
+            Self::TimedOut => TIMED_OUT_MARK.to_owned(),
+            Self::Unmet(misses) => format!("{UNMET_MARK}{misses}"),
+        }
+    }
+
+    /// Returns whether a row shows a deviation.
+    pub(crate) fn is_in(row: &[u8]) -> bool {
+        memchr::memmem::find(row, TIMED_OUT_MARK.as_bytes()).is_some() || Self::is_unmet_in(row)
+    }
+
+    fn is_unmet_in(row: &[u8]) -> bool {
+        memchr::memmem::find(row, UNMET_MARK.as_bytes()).is_some()
+    }
+}
+
+impl GeneratedPuzzle<'_> {
+    /// Returns the richest symmetry of the givens.
+    fn symmetry(&self) -> &'static str {
+        let (side, values) = (self.puzzle.shape().side(), self.puzzle.givens().values());
+        Symmetry::of(side, |row, column| values[row * usize::from(side) + column] != 0).name()
+    }
+}
+
+/// Writes rows in a format or notation.
+pub(crate) struct RowWriter {
+    style: OutputStyle,
+    /// The notation that replaces the format.
+    notation: Option<(Notation, Mutex<Writer>)>,
+    /// Whether each row describes its board, because boards differ.
+    boards_differ: bool,
+}
+
+impl RowWriter {
+    /// Creates a writer for a format, or for the named notation.
+    pub(crate) fn new(
+        style: OutputStyle,
+        notation: Option<&str>,
+        boards_differ: bool,
+    ) -> Result<Self, Failure> {
+        let notation = match notation.and_then(Notation::from_name) {
+            None => None,
+            Some(named) => {
+                let writer = Writer::new(named);
+                let writer = writer.map_err(|error| Failure::Usage(format!("--to: {error}")))?;
+                Some((named, Mutex::new(writer)))
+            }
+        };
+        Ok(Self { style, notation, boards_differ })
+    }
+
+    /// Rejects `count` puzzles on this board if they cannot be written.
+    pub(crate) fn check(&self, shape: &Shape, count: u64) -> Result<(), Failure> {
+        let side = shape.side();
+        let mut givens = Grid::empty(side);
+        givens.set(Cell::new(0, 0), Digit::new(1));
+        let Ok(puzzle) = Puzzle::new(shape.clone(), givens) else { return Ok(()) };
+        let record = Record::of(&puzzle);
+        match &self.notation {
+            Some((notation, _)) => {
+                let mut text = String::new();
+                let written = Writer::new(*notation).and_then(|mut writer| {
+                    writer.begin(&mut text);
+                    (0..count.min(2)).try_for_each(|_| writer.record(&record, &mut text))
+                });
+                written.map_err(|error| self.usage_error(&error))
+            }
+            None if self.style.format == Format::Line || self.boards_differ => {
+                bare_line(&record).map(drop).map_err(|error| self.usage_error(&error))
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// Returns the usage error for a puzzle that cannot be written.
+    pub(crate) fn usage_error(&self, error: &WriteError) -> Failure {
+        Failure::Usage(match (&self.notation, self.style.format) {
+            (Some(_), _) => format!("--to: {error}"),
+            (None, Format::Line) => {
+                format!("--format line: {error} (csv and jsonl can store any side)")
+            }
+            (None, _) => error.to_string(),
+        })
+    }
+
+    /// Returns the frame of the rows.
+    pub(crate) fn frame(&self) -> Frame {
+        let Some((notation, _)) = &self.notation else {
+            let format = self.style.format;
+            return Frame::of_columns(format, &COLUMNS);
+        };
+        let lines = if notation.is_line_based() { LinePolicy::One } else { LinePolicy::Any };
+        Frame { header: self.file_header(), lines }
+    }
+
+    /// Returns the header of a file in the named notation.
+    pub(crate) fn file_header(&self) -> Vec<u8> {
+        let mut header = String::new();
+        if let Some((_, writer)) = &self.notation {
+            writer.lock().unwrap_or_else(PoisonError::into_inner).begin(&mut header);
+        }
+        header.into_bytes()
+    }
+
+    /// Returns the text after the rows.
+    pub(crate) fn footer(&self) -> Vec<u8> {
+        let mut text = String::new();
+        if let Some((_, writer)) = &self.notation {
+            writer.lock().unwrap_or_else(PoisonError::into_inner).end(&mut text);
+        }
+        text.into_bytes()
+    }
+
+    /// Adds a row.
+    ///
+    /// # Errors
+    /// If the notation cannot store the puzzle; then nothing is added.
+    pub(crate) fn push(
+        &self,
+        out: &mut Vec<u8>,
+        generated: &GeneratedPuzzle<'_>,
+    ) -> Result<(), WriteError> {
+        let symbols = generated.symbols.map(<[char]>::to_vec);
+        let record = Record { symbols, ..Record::of(generated.puzzle) };
+        if let Some((_, writer)) = &self.notation {
+            let record = Record { solution: Some(generated.solution.clone()), ..record };
+            let mut text = String::new();
+            let mut writer = writer.lock().unwrap_or_else(PoisonError::into_inner);
+            writer.record(&record, &mut text)?;
+            out.extend_from_slice(text.as_bytes());
+            return Ok(());
+        }
+        match self.style.format {
+            Format::Line => {
+                out.extend_from_slice(bare_line(&record)?.as_bytes());
+                out.extend_from_slice(generated.deviation.text().as_bytes());
+                out.push(b'\n');
+            }
+            Format::Csv | Format::Jsonl => self.push_columns(out, generated, &record)?,
+            Format::Grid => push_grid(out, generated.puzzle.givens(), &record),
+            Format::Text => {
+                let (puzzle, seed, remark) = (generated.puzzle, generated.seed, generated.remark);
+                let deviation = generated.deviation.text();
+                let symmetry = generated.symmetry();
+                let clues = puzzle.givens().clue_count();
+                // Writing to memory does not fail.
+                let rated = generated.rated.map_or(String::new(), |rated| {
+                    let name = |technique| technique_name(technique, Explanations::english());
+                    let hardest = rated.hardest.map_or("", name);
+                    format!(", {} {} ({hardest})", rated.rating, rated.level())
+                });
+                drop(writeln!(
+                    out,
+                    "{}{rated}, symmetry {symmetry}, seed {seed}{remark}{deviation}",
+                    counted(clues, "clue")
+                ));
+                let color = self.style.color;
+                Drawing::new(puzzle.shape(), puzzle.givens(), &record, color).push(out);
+                out.push(b'\n');
+            }
+        }
+        Ok(())
+    }
+
+    fn push_columns(
+        &self,
+        out: &mut Vec<u8>,
+        generated: &GeneratedPuzzle<'_>,
+        record: &Record,
+    ) -> Result<(), WriteError> {
+        let mut puzzle = Vec::new();
+        if self.boards_differ {
+            puzzle.extend_from_slice(bare_line(record)?.as_bytes());
+        } else {
+            push_line(&mut puzzle, generated.puzzle.givens(), generated.symbols);
+        }
+        let seed = format!("{}{}", generated.seed, generated.deviation.text());
+        let mut solution = Vec::new();
+        push_line(&mut solution, generated.solution, generated.symbols);
+        let words = generated.rated.map(|rated| {
+            let hardest = rated.hardest.map_or("", |technique| technique.description().id);
+            (rated.level().name(), rated.rating.to_string(), hardest)
+        });
+        let [level, rating, hardest] =
+            words.as_ref().map_or([Value::Empty; 3], |(level, rating, hardest)| {
+                [level, rating.as_str(), hardest].map(Value::words)
+            });
+        let values = [
+            Value::Text(&puzzle),
+            Value::Text(&solution),
+            Value::Number(generated.puzzle.givens().clue_count() as u64),
+            level,
+            rating,
+            hardest,
+            Value::words(generated.symmetry()),
+            Value::words(&seed),
+        ];
+        self.push_values(out, &values);
+        Ok(())
+    }
+
+    /// Adds the row of a puzzle that could not be generated: a word in `line` output, empty fields
+    /// in columns, nothing in a notation.
+    pub(crate) fn push_word(&self, out: &mut Vec<u8>, puzzle: &[u8], seed: &str, word: &str) {
+        if self.notation.is_some() {
+            return;
+        }
+        match self.style.format {
+            Format::Line | Format::Grid | Format::Text => drop(writeln!(out, "{word}")),
+            Format::Csv | Format::Jsonl => {
+                let text = if puzzle.is_empty() { Value::Empty } else { Value::Text(puzzle) };
+                let mut values = [Value::Empty; COLUMNS.len()];
+                (values[0], values[COLUMNS.len() - 1]) = (text, Value::words(seed));
+                self.push_values(out, &values);
+            }
+        }
+    }
+
+    fn push_values(&self, out: &mut Vec<u8>, values: &[Value<'_>]) {
+        match self.style.format {
+            Format::Csv => csv_row(out, values),
+            _ => json_row(out, &COLUMNS, values),
+        }
+    }
+
+    /// Returns the puzzle in a row, or `None` if there is none.
+    pub(crate) fn puzzle_in<'a>(&self, row: &'a [u8]) -> Option<&'a [u8]> {
+        let text = match (&self.notation, self.style.format) {
+            (Some(_), _) => Some(row),
+            (None, Format::Csv) => csv_column(row, 0).map(|text| text.trim_ascii()),
+            (None, Format::Jsonl) => json_first(row, COLUMNS[0]),
+            (None, Format::Line | Format::Text | Format::Grid) => Some(row),
+        };
+        text.filter(|text| !text.is_empty() && !text.starts_with(b"timeout"))
+    }
+
+    /// Returns whether a row has no puzzle, or one that misses requirements.
+    pub(crate) fn is_error_row(&self, row: &[u8]) -> bool {
+        match (&self.notation, self.style.format) {
+            (Some(_), _) => false,
+            (None, Format::Csv | Format::Jsonl) => {
+                let solution = self.style.format.words_in(row, &COLUMNS, "solution");
+                solution.is_empty() || Deviation::is_unmet_in(row)
+            }
+            (None, _) => {
+                row.first().is_some_and(u8::is_ascii_lowercase) || Deviation::is_unmet_in(row)
+            }
+        }
+    }
+
+    /// Returns the notation for reading rows back one by one.
+    pub(crate) fn notation(&self, side: u16) -> Notation {
+        let named = self.notation.as_ref().map(|(notation, _)| *notation);
+        named.unwrap_or_else(|| Self::line_notation(side))
+    }
+
+    /// Returns the notation of lines on boards of this side.
+    pub(crate) fn line_notation(side: u16) -> Notation {
+        if side > MAX_SYMBOL_SIDE { Notation::Numbers } else { Notation::Line }
+    }
+}
+
+/// Writes a puzzle as one line that describes its board.
+fn bare_line(record: &Record) -> Result<String, WriteError> {
+    write(record, RowWriter::line_notation(record.side()))
+}

@@ -1,0 +1,41 @@
+//! Puzzle files as a workload.
+
+use std::path::{Path, PathBuf};
+
+use anydoku::solve::CancelToken;
+use anydoku_notation::ReadOptions;
+
+use super::reader::Input;
+use super::source::Source;
+use crate::failure::Failure;
+use crate::work::Workload;
+
+/// The puzzles in some files, and the options for reading them.
+pub(crate) struct Files {
+    sources: Vec<Source>,
+    reading: ReadOptions,
+}
+
+impl Files {
+    /// Creates the workload of the files with these names.
+    pub(crate) fn new(files: &[PathBuf], reading: ReadOptions) -> Result<Self, Failure> {
+        Ok(Self { sources: Source::all(files)?, reading })
+    }
+
+    /// Returns the total size of the files, if known.
+    pub(crate) fn bytes(&self) -> Option<u64> {
+        Source::total_bytes(&self.sources)
+    }
+}
+
+impl Workload for Files {
+    type Batches = Input;
+
+    fn batches(&self, rows_to_skip: u64, cancel: &CancelToken) -> Input {
+        Input::new(self.sources.clone(), self.reading.clone(), rows_to_skip, cancel)
+    }
+
+    fn reads_from(&self, path: &Path) -> Option<&str> {
+        self.sources.iter().find(|source| source.is_at(path)).map(Source::name)
+    }
+}

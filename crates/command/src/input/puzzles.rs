@@ -1,0 +1,190 @@
+//! A batch of puzzles from one source: lines, or records of a document.
+
+use std::borrow::Cow;
+use std::ops::Range;
+use std::sync::Arc;
+
+use anydoku::Grid;
+use anydoku_notation::{LineKind, LineReader, ReadError, Record};
+
+use super::blocks::Block;
+use crate::batch_output::BatchOutput;
+use crate::output::push_line;
+use crate::work::Batch;
+
+/// Puzzles to process together.
+#[derive(Debug, Default)]
+pub(crate) struct PuzzleBatch {
+    pub(super) source_name: Arc<str>,
+    pub(super) bytes_read: u64,
+    pub(super) rows_to_skip: u64,
+    /// The line reader, positioned at the first line.
+    pub(super) reader: Option<LineReader>,
+    pub(super) block: Block,
+    pub(super) lines: SortedLines,
+    /// Whether the lines are sorted into puzzles.
+    pub(super) is_sorted: bool,
+    pub(super) records: Vec<Item>,
+}
+
+/// The lines of a batch. Reused for later batches.
+#[derive(Debug, Default)]
+pub(crate) struct SortedLines {
+    /// The offset of each plain 9x9 puzzle: 81 bytes, `1` to `9`; any other byte is an empty cell.
+    pub(super) nine: Vec<u32>,
+    /// The other puzzles, with their index among all puzzles of the batch.
+    pub(super) others: Vec<(usize, Item)>,
+}
+
+/// A puzzle that is not a plain 9x9 line, or an invalid input.
+#[derive(Debug)]
+pub(crate) struct Item {
+    /// The line in the source, counted from 1.
+    pub(crate) line: usize,
+    /// The range of the puzzle in the text of the batch, if it is on one line.
+    pub(crate) text: Option<Range<usize>>,
+    /// The record, or the error of reading it.
+    pub(crate) record: Result<Record, ReadError>,
+}
+
+impl PuzzleBatch {
+    /// Resets the batch.
+    pub(super) fn reset(&mut self, source_name: &Arc<str>) {
+        self.source_name = Arc::clone(source_name);
+        (self.bytes_read, self.rows_to_skip) = (0, 0);
+        self.reader = None;
+        self.block.clear();
+        self.lines.clear();
+        self.is_sorted = false;
+        self.records.clear();
+    }
+
+    /// Sorts the lines into plain 9x9 puzzles and others.
+    pub(super) fn sort(&mut self) {
+        let Some(reader) = self.reader.as_ref().filter(|_| !self.is_sorted) else { return };
+        let mut reader = reader.clone();
+        self.is_sorted = true;
+        let text = self.block.text();
+        let mut rest = text;
+        while let Some(line) = reader.next_line(&mut rest) {
+            let start = line.bytes.as_ptr().addr() - text.as_ptr().addr();
+            match line.kind {
+                LineKind::PlainNine => self.lines.nine.push(start as u32),
+                LineKind::Record => {
+                    let range = reader.puzzle_range(&line);
+                    let range = Some(start + range.start..start + range.end);
+                    let record = reader.read(&line);
+                    let item = Item { line: line.number, text: range, record };
+                    self.lines.others.push((self.lines.puzzle_count(), item));
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Returns notes about the records.
+    fn notes(&self) -> impl Iterator<Item = &str> {
+        let items = self.lines.others.iter().map(|(_, item)| item).chain(&self.records);
+        let records = items.filter_map(|item| item.record.as_ref().ok());
+        records.flat_map(|record| &record.notes).map(String::as_str)
+    }
+
+    /// Returns the number of puzzles. Call [`sort`](Self::sort) first.
+    pub(super) fn puzzle_count(&self) -> usize {
+        self.lines.puzzle_count() + self.records.len()
+    }
+
+    /// Returns the text of the lines.
+    pub(crate) fn text(&self) -> &[u8] {
+        self.block.text()
+    }
+
+    /// Returns the sorted lines.
+    pub(crate) fn lines(&self) -> &SortedLines {
+        &self.lines
+    }
+
+    /// Visits all puzzles in order, including the plain 9x9 lines.
+    pub(crate) fn try_for_each<E>(
+        &self,
+        mut visit: impl FnMut(&Item) -> Result<(), E>,
+    ) -> Result<(), E> {
+        let mut others = self.lines.others.iter().peekable();
+        let mut nine = self.lines.nine.iter();
+        let mut line = self.reader.as_ref().map_or(1, LineReader::line_number);
+        let mut counted = 0;
+        for row in 0..self.lines.puzzle_count() {
+            match others.next_if(|(at, _)| *at == row) {
+                Some((_, item)) => visit(item)?,
+                None => {
+                    let Some(&start) = nine.next() else { continue };
+                    let start = start as usize;
+                    line += memchr::memchr_iter(b'\n', &self.text()[counted..start]).count();
+                    counted = start;
+                    visit(&nine_item(self.text(), start, line))?;
+                }
+            }
+        }
+        self.records.iter().try_for_each(visit)
+    }
+}
+
+impl Batch for PuzzleBatch {
+    fn prepare(&mut self) {
+        self.sort();
+    }
+
+    fn reset(&self, output: &mut BatchOutput) {
+        output.reset(&self.source_name, self.bytes_read);
+        output.skip_first(self.rows_to_skip);
+        for note in self.notes() {
+            output.add_note(note);
+        }
+    }
+}
+
+/// Returns the item of a plain 9x9 line.
+fn nine_item(text: &[u8], start: usize, line: usize) -> Item {
+    let range = start..start + 81;
+    let values = text[range.clone()].iter().map(|byte| match byte {
+        b'1'..=b'9' => u16::from(byte - b'0'),
+        _ => 0,
+    });
+    let values: Vec<u16> = values.collect();
+    let grid = Grid::from_values(9, values).unwrap_or_else(|| Grid::empty(9));
+    Item { line, text: Some(range), record: Ok(Record::new(grid)) }
+}
+
+/// Returns the puzzle for a row: the bytes of its line, or its givens as a line.
+pub(crate) fn puzzle_line<'a>(text: &'a [u8], item: &Item) -> Cow<'a, [u8]> {
+    if let Some(range) = &item.text {
+        return Cow::Borrowed(&text[range.clone()]);
+    }
+    let mut line = Vec::new();
+    if let Ok(record) = &item.record {
+        push_line(&mut line, &record.givens, record.symbols.as_deref());
+    }
+    Cow::Owned(line)
+}
+
+impl SortedLines {
+    fn clear(&mut self) {
+        self.nine.clear();
+        self.others.clear();
+    }
+
+    /// Returns the offset of each plain 9x9 puzzle.
+    pub(crate) fn nine(&self) -> &[u32] {
+        &self.nine
+    }
+
+    /// Returns the other puzzles, with their index among all puzzles of the batch.
+    pub(crate) fn others(&self) -> &[(usize, Item)] {
+        &self.others
+    }
+
+    /// Returns the number of all puzzles.
+    pub(crate) fn puzzle_count(&self) -> usize {
+        self.nine.len() + self.others.len()
+    }
+}

@@ -1,0 +1,172 @@
+//! Reads the input batch by batch: opens each source in turn, detects its notation, splits lines
+//! into blocks and reads documents whole.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use anydoku::solve::CancelToken;
+use anydoku_notation::{Certainty, Detected, Entry, LineReader, ReadOptions, detect, read};
+
+use super::blocks::Blocks;
+use super::puzzles::{Item, PuzzleBatch};
+use super::source::Source;
+use crate::failure::Failure;
+use crate::work::BatchSource;
+
+/// The maximum size of a document.
+const MAX_DOCUMENT_BYTES: usize = 64 << 20;
+
+/// The number of records of a document in a batch.
+const RECORDS_PER_BATCH: usize = 16;
+
+/// Boards with more cells are separate batches: they may take long, and threads share the work by
+/// batch.
+const LARGE_BOARD: usize = 81;
+
+/// All sources, in order.
+pub(crate) struct Input {
+    sources: VecDeque<Source>,
+    options: ReadOptions,
+    cancel: CancelToken,
+    open: Option<OpenSource>,
+    rows_to_skip: u64,
+    notes: Vec<String>,
+}
+
+/// A source that is being read.
+struct OpenSource {
+    name: Arc<str>,
+    content: Content,
+}
+
+enum Content {
+    Lines { blocks: Blocks, reader: LineReader },
+    Document { records: VecDeque<Item>, bytes: u64 },
+}
+
+impl Input {
+    /// Creates the input from these sources, without the first `rows_to_skip` puzzles.
+    pub(crate) fn new(
+        sources: Vec<Source>,
+        options: ReadOptions,
+        rows_to_skip: u64,
+        cancel: &CancelToken,
+    ) -> Self {
+        let (sources, cancel) = (sources.into(), cancel.clone());
+        Self { sources, options, cancel, open: None, rows_to_skip, notes: Vec::new() }
+    }
+
+    fn open(
+        source: &Source,
+        options: &ReadOptions,
+        cancel: &CancelToken,
+        notes: &mut Vec<String>,
+    ) -> Result<OpenSource, Failure> {
+        let name: Arc<str> = source.name().into();
+        let mut blocks = Blocks::new(source.open()?, cancel);
+        let detected = detect(blocks.head()?, options);
+        notes.push(format!(
+            "{name}: notation {} ({})",
+            detected.notation.name(),
+            certainty(detected)
+        ));
+        if detected.line_based {
+            let reader = LineReader::new(detected, options);
+            return Ok(OpenSource { name, content: Content::Lines { blocks, reader } });
+        }
+        let Some(bytes) = blocks.read_all(MAX_DOCUMENT_BYTES)? else {
+            let limit = MAX_DOCUMENT_BYTES >> 20;
+            return Err(Failure::System(format!(
+                "{name}: larger than {limit} MiB, the maximum for the notation {}",
+                detected.notation.name()
+            )));
+        };
+        let reading = read(&bytes, options);
+        notes.extend(reading.notes.iter().map(|note| format!("{name}: {note}")));
+        let item = |entry: Entry| Item { line: entry.line, text: None, record: entry.record };
+        let records = reading.entries.into_iter().map(item).collect();
+        Ok(OpenSource { name, content: Content::Document { records, bytes: bytes.len() as u64 } })
+    }
+}
+
+impl BatchSource for Input {
+    type Batch = PuzzleBatch;
+
+    /// Reads the next batch. Returns `false` at the end of the last source.
+    fn next(&mut self, batch: &mut PuzzleBatch) -> Result<bool, Failure> {
+        loop {
+            let open = match &mut self.open {
+                Some(open) => open,
+                None => match self.sources.pop_front() {
+                    Some(source) => self.open.insert(Self::open(
+                        &source,
+                        &self.options,
+                        &self.cancel,
+                        &mut self.notes,
+                    )?),
+                    None => return Ok(false),
+                },
+            };
+            if !open.fill(batch)? {
+                self.open = None;
+                continue;
+            }
+            if self.rows_to_skip == 0 {
+                return Ok(true);
+            }
+            batch.sort();
+            let rows = batch.puzzle_count() as u64;
+            if rows > self.rows_to_skip {
+                batch.rows_to_skip = std::mem::take(&mut self.rows_to_skip);
+                return Ok(true);
+            }
+            self.rows_to_skip -= rows;
+        }
+    }
+
+    fn take_notes(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.notes)
+    }
+}
+
+fn certainty(detected: Detected) -> &'static str {
+    match detected.certainty {
+        Certainty::Guess => "guessed",
+        Certainty::Likely => "likely",
+        Certainty::Certain => "certain",
+        _ => "set by --from",
+    }
+}
+
+impl OpenSource {
+    /// Fills a batch. Returns `false` at the end of the source.
+    fn fill(&mut self, batch: &mut PuzzleBatch) -> Result<bool, Failure> {
+        batch.reset(&self.name);
+        match &mut self.content {
+            Content::Lines { blocks, reader } => {
+                let found = blocks.next(&mut batch.block)?;
+                let text = batch.block.text();
+                batch.bytes_read = text.len() as u64;
+                batch.reader = Some(reader.clone());
+                reader.advance(text);
+                Ok(found)
+            }
+            Content::Document { records, bytes } => {
+                batch.bytes_read = std::mem::take(bytes);
+                let mut next = || records.pop_front();
+                while let Some(item) = next() {
+                    let large = is_large(&item);
+                    batch.records.push(item);
+                    if large || batch.records.len() == RECORDS_PER_BATCH {
+                        break;
+                    }
+                }
+                Ok(!batch.records.is_empty())
+            }
+        }
+    }
+}
+
+fn is_large(item: &Item) -> bool {
+    item.record.as_ref().is_ok_and(|record| record.givens.values().len() > LARGE_BOARD)
+}

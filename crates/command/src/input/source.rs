@@ -1,0 +1,179 @@
+//! Input files.
+
+use std::fs::{self, File};
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+
+use crate::failure::Failure;
+
+/// A file, or standard input.
+#[derive(Clone, Debug)]
+pub(crate) struct Source {
+    path: Option<PathBuf>,
+    name: String,
+    bytes: Option<u64>,
+}
+
+impl Source {
+    /// Returns the sources of these file names; `-` or no name is standard input.
+    ///
+    /// # Errors
+    /// If a file is missing, so that a typing error shows before hours of work.
+    pub(crate) fn all(files: &[PathBuf]) -> Result<Vec<Self>, Failure> {
+        if files.is_empty() {
+            return Ok(vec![Self::standard_input()]);
+        }
+        let one = |path: &PathBuf| {
+            if path.as_os_str() == "-" {
+                return Ok(Self::standard_input());
+            }
+            let name = path.display().to_string();
+            let found = fs::metadata(path).map_err(|error| Failure::read_error(&name, &error))?;
+            let bytes = found.is_file().then_some(found.len());
+            Ok(Self { path: Some(path.clone()), name, bytes })
+        };
+        files.iter().map(one).collect()
+    }
+
+    fn standard_input() -> Self {
+        Self { path: None, name: "-".to_owned(), bytes: None }
+    }
+
+    /// Returns the name for messages.
+    pub(crate) fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Returns whether this is the file at a path, under any name.
+    pub(crate) fn is_at(&self, path: &Path) -> bool {
+        let place = self.path.as_deref().and_then(|own| own.canonicalize().ok());
+        place.is_some_and(|place| path.canonicalize().is_ok_and(|other| other == place))
+    }
+
+    /// Returns the total size of the sources, if all are regular files.
+    pub(crate) fn total_bytes(sources: &[Self]) -> Option<u64> {
+        sources.iter().map(|source| source.bytes).sum()
+    }
+
+    /// Opens the source.
+    pub(crate) fn open(&self) -> Result<Stream, Failure> {
+        let input: Box<dyn Input> = match &self.path {
+            Some(path) => {
+                let file =
+                    File::open(path).map_err(|error| Failure::read_error(&self.name, &error))?;
+                Box::new(file)
+            }
+            None => standard_input().map_err(|error| Failure::read_error(&self.name, &error))?,
+        };
+        Ok(Stream { input, may_block: self.bytes.is_none(), name: self.name.clone() })
+    }
+}
+
+/// An open input that can be asked whether a read would block.
+trait Input: Read + Send {
+    /// Waits up to 50 ms until a read would not block. Returns [`Readiness::Now`] if the system
+    /// cannot tell.
+    fn poll(&self) -> Readiness {
+        Readiness::Now
+    }
+}
+
+#[cfg(unix)]
+impl Input for File {
+    fn poll(&self) -> Readiness {
+        use rustix::event::{PollFd, PollFlags, Timespec, poll};
+        let mut polled = [PollFd::new(self, PollFlags::IN)];
+        let timeout = Timespec { tv_sec: 0, tv_nsec: 50_000_000 };
+        match poll(&mut polled, Some(&timeout)) {
+            Ok(0) | Err(rustix::io::Errno::INTR) => Readiness::Pending,
+            _ => Readiness::Now,
+        }
+    }
+}
+
+#[cfg(not(unix))]
+impl Input for File {}
+
+#[cfg(not(unix))]
+impl Input for io::Stdin {}
+
+/// Returns standard input without the buffer of the standard library, which `poll` cannot see.
+#[cfg(unix)]
+fn standard_input() -> io::Result<Box<dyn Input>> {
+    use std::os::fd::AsFd as _;
+    Ok(Box::new(File::from(io::stdin().as_fd().try_clone_to_owned()?)))
+}
+
+#[cfg(not(unix))]
+fn standard_input() -> io::Result<Box<dyn Input>> {
+    Ok(Box::new(io::stdin()))
+}
+
+/// An open source.
+pub(crate) struct Stream {
+    input: Box<dyn Input>,
+    /// Whether a read may block: a pipe, a terminal.
+    may_block: bool,
+    name: String,
+}
+
+/// Whether a stream can be read without blocking.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Readiness {
+    /// A read will not block, or this is unknown.
+    Now,
+    /// No data yet.
+    Pending,
+}
+
+impl Stream {
+    /// Reads at least one byte, or none at the end of the stream.
+    pub(crate) fn read(&mut self, into: &mut [u8]) -> Result<usize, Failure> {
+        loop {
+            match self.input.read(into) {
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+                result => return result.map_err(|error| Failure::read_error(&self.name, &error)),
+            }
+        }
+    }
+
+    /// Waits for a short time until a read would not block.
+    pub(crate) fn poll(&self) -> Readiness {
+        if self.may_block { self.input.poll() } else { Readiness::Now }
+    }
+}
+
+/// An input that delivers prepared parts, with a pause after each.
+#[cfg(test)]
+struct PausingInput {
+    parts: std::collections::VecDeque<Vec<u8>>,
+    is_paused: std::sync::atomic::AtomicBool,
+}
+
+#[cfg(test)]
+impl Read for PausingInput {
+    fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+        *self.is_paused.get_mut() = true;
+        self.parts.pop_front().map_or(Ok(0), |part| part.as_slice().read(into))
+    }
+}
+
+#[cfg(test)]
+impl Input for PausingInput {
+    fn poll(&self) -> Readiness {
+        match self.is_paused.swap(false, std::sync::atomic::Ordering::Relaxed) {
+            true => Readiness::Pending,
+            false => Readiness::Now,
+        }
+    }
+}
+
+#[cfg(test)]
+impl Stream {
+    /// Creates a stream that delivers these parts, with a pause after each.
+    pub(super) fn pausing(parts: &[&str]) -> Self {
+        let parts = parts.iter().map(|part| part.as_bytes().to_vec()).collect();
+        let input = Box::new(PausingInput { parts, is_paused: false.into() });
+        Self { input, may_block: true, name: "test".to_owned() }
+    }
+}

@@ -1,0 +1,283 @@
+//! Limits of the work on one puzzle, by time and Ctrl+C, and the help of idle threads. The engine
+//! reads no clock; this module does.
+
+use std::ops::ControlFlow;
+use std::time::{Duration, Instant};
+
+use anydoku::logic::{Path, PathJob, Rated, RatingJob};
+use anydoku::solve::{CancelToken, SolveJob, prompt_slice};
+use anydoku::{Control, Job, Progress, Puzzle, Shape, Slice, Stopped, Verdict};
+
+use crate::batch_output::BatchWriter;
+use crate::console::Console;
+use crate::failure::Failure;
+use crate::puzzles::{ItemError, ParsedPuzzle, PuzzleInput, RowError};
+use crate::races::{OpenRace, Races};
+
+/// The limits of a run.
+#[derive(Clone, Copy)]
+pub(crate) struct Limits<'a> {
+    /// The time limit for one puzzle.
+    pub(crate) timeout: Option<Duration>,
+    /// Ctrl+C.
+    pub(crate) cancel: &'a CancelToken,
+    /// The console for progress messages.
+    pub(crate) console: &'a Console,
+    /// The races that idle threads can join.
+    pub(crate) races: &'a Races,
+}
+
+/// The reason why the work on a puzzle stopped.
+#[derive(Debug)]
+pub(crate) enum Halt {
+    /// Time ran out.
+    Timeout,
+    /// The whole run ends: Ctrl+C, a full disk.
+    Fatal(Failure),
+}
+
+impl From<Halt> for ItemError {
+    fn from(halt: Halt) -> Self {
+        match halt {
+            Halt::Fatal(failure) => Self::Fatal(failure),
+            Halt::Timeout => Self::Row(RowError::timed_out()),
+        }
+    }
+}
+
+/// Which parts of a verdict the caller uses, and so which verdicts of helper threads it accepts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum VerdictDetail {
+    /// Only the verdict: the solutions of a `many` are not shown.
+    Verdict,
+    /// The solutions too. Of several solutions, those shown are the ones that a single thread
+    /// finds.
+    Solutions,
+}
+
+/// The time limit for recomputing a row to compare it.
+const COMPARISON_TIMEOUT: Duration = Duration::from_secs(2);
+
+/// The node budget for rating a puzzle in addition to other work. A fixed budget gives the same
+/// columns on every machine.
+const RATING_NODES: u64 = 1 << 14;
+
+/// The duration after which a search is reported.
+const REPORT_AFTER: Duration = Duration::from_millis(300);
+
+/// The duration after which idle threads help with a search.
+const SOLO_TIME: Duration = Duration::from_millis(20);
+
+/// The timer of one puzzle.
+pub(crate) struct PuzzleTimer<'a> {
+    limits: Limits<'a>,
+    started: Instant,
+    slice: u64,
+}
+
+impl<'a> Limits<'a> {
+    /// Returns limits for recomputing a row to compare it.
+    pub(crate) fn for_comparison(&self) -> Self {
+        let timeout =
+            self.timeout.map_or(COMPARISON_TIMEOUT, |timeout| timeout.min(COMPARISON_TIMEOUT));
+        Self { timeout: Some(timeout), ..*self }
+    }
+
+    /// Parses a puzzle and starts its timer.
+    pub(crate) fn start_puzzle<'p>(
+        &self,
+        input: &PuzzleInput<'p>,
+    ) -> Result<(ParsedPuzzle<'p>, PuzzleTimer<'a>), RowError> {
+        let parsed = input.parse()?;
+        let timer = self.start(parsed.puzzle.shape());
+        Ok((parsed, timer))
+    }
+
+    /// Starts the timer for a puzzle on this board.
+    pub(crate) fn start(&self, shape: &Shape) -> PuzzleTimer<'a> {
+        PuzzleTimer { limits: *self, started: Instant::now(), slice: prompt_slice(shape) }
+    }
+}
+
+impl PuzzleTimer<'_> {
+    /// Returns the verdict on a puzzle within the remaining time. Idle threads help with long
+    /// searches.
+    pub(crate) fn verdict(
+        &self,
+        puzzle: &Puzzle,
+        detail: VerdictDetail,
+        output: &mut BatchWriter<'_>,
+    ) -> Result<Verdict, Halt> {
+        let mut job = puzzle.solve_job();
+        if !self.limits.races.has_helpers() {
+            return self.run(&mut job, output);
+        }
+        let mut racing = RacingJob { job, puzzle, detail, timer: self, race: None };
+        self.run(&mut racing, output)
+    }
+
+    /// Runs a job within the remaining time. Earlier results are written meanwhile.
+    pub(crate) fn run<J: Job>(
+        &self,
+        job: &mut J,
+        output: &mut BatchWriter<'_>,
+    ) -> Result<J::Output, Halt> {
+        self.under_control(output, |control| control.drive(job))
+    }
+
+    /// Returns the solution path of a puzzle within the remaining time.
+    pub(crate) fn path(
+        &self,
+        puzzle: &Puzzle,
+        output: &mut BatchWriter<'_>,
+    ) -> Result<Path, ItemError> {
+        let path = self.run(&mut PathJob::new(puzzle), output)?;
+        Ok(path.map_err(RowError::from)?)
+    }
+
+    /// Returns the rating of a puzzle if it takes at most [`RATING_NODES`] nodes and the remaining
+    /// time.
+    pub(crate) fn rated(
+        &self,
+        puzzle: &Puzzle,
+        output: &mut BatchWriter<'_>,
+    ) -> Result<Option<Rated>, Halt> {
+        let mut job = RatingJob::new(puzzle);
+        let mut remaining = RATING_NODES;
+        loop {
+            let nodes = self.slice.min(remaining);
+            match job.run(nodes) {
+                Slice::Done(rated) => return Ok(rated.ok()),
+                Slice::Progress(progress) => {
+                    remaining -= nodes;
+                    match self.tick(&progress, output) {
+                        Ok(()) if remaining > 0 => {}
+                        Ok(()) | Err(Halt::Timeout) => return Ok(None),
+                        Err(halt) => return Err(halt),
+                    }
+                }
+            }
+        }
+    }
+
+    /// Runs work under a control within the remaining time.
+    pub(crate) fn under_control<T>(
+        &self,
+        output: &mut BatchWriter<'_>,
+        work: impl FnOnce(&mut Control<'_>) -> Result<T, Stopped>,
+    ) -> Result<T, Halt> {
+        let mut halt = None;
+        let watch = |progress: &Progress| match self.tick(progress, output) {
+            Ok(()) => ControlFlow::Continue(()),
+            Err(why) => {
+                halt = Some(why);
+                ControlFlow::Break(())
+            }
+        };
+        let mut control = Control::new().cancel(self.limits.cancel).slice(self.slice).watch(watch);
+        let result = work(&mut control);
+        drop(control);
+        result.map_err(|stopped| match stopped {
+            Stopped::Canceled(_) => Halt::Fatal(Failure::Interrupted),
+            _ => halt.unwrap_or(Halt::Timeout),
+        })
+    }
+
+    /// Checks the clock, reports progress and flushes output.
+    ///
+    /// # Errors
+    /// If the work on this puzzle has to stop.
+    fn tick(&self, progress: &Progress, output: &mut BatchWriter<'_>) -> Result<(), Halt> {
+        let elapsed = self.started.elapsed();
+        if elapsed >= REPORT_AFTER {
+            self.limits.console.progress().searching(progress);
+            output.flush().map_err(Halt::Fatal)?;
+        }
+        if self.limits.cancel.is_canceled() {
+            return Err(Halt::Fatal(Failure::Interrupted));
+        }
+        match self.limits.timeout {
+            Some(timeout) if elapsed >= timeout => Err(Halt::Timeout),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// The search of one thread, which also ends when a helper finds the verdict.
+struct RacingJob<'a> {
+    job: SolveJob,
+    puzzle: &'a Puzzle,
+    detail: VerdictDetail,
+    timer: &'a PuzzleTimer<'a>,
+    race: Option<OpenRace<'a>>,
+}
+
+impl Job for RacingJob<'_> {
+    type Output = Verdict;
+
+    fn run(&mut self, nodes: u64) -> Slice<Verdict> {
+        match &self.race {
+            None if self.timer.started.elapsed() >= SOLO_TIME => {
+                self.race = Some(self.timer.limits.races.open(self.puzzle));
+            }
+            None => {}
+            Some(open) => match open.race().verdict() {
+                Some(Verdict::Many(..)) if self.detail == VerdictDetail::Solutions => {}
+                Some(verdict) => return Slice::Done(verdict.clone()),
+                None => {}
+            },
+        }
+        self.job.run(nodes)
+    }
+
+    fn progress(&self) -> Progress {
+        self.job.progress()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::settings::Run;
+
+    /// Returns the verdict of one thread after a helper has found a verdict, and the helper's.
+    fn racing(puzzle: &Puzzle, detail: VerdictDetail) -> (Verdict, Verdict) {
+        let run = Run { threads: 2, timeout: None, quiet: true, verbose: false };
+        let (cancel, console, races) =
+            (CancelToken::new(), Console::new(&run, None, "puzzle"), Races::new(run.threads));
+        let limits = Limits { timeout: None, cancel: &cancel, console: &console, races: &races };
+        let timer = limits.start(puzzle.shape());
+        let open = races.open(puzzle);
+        Control::new().drive(&mut open.race().enter()).unwrap();
+        let found = open.race().verdict().unwrap().clone();
+        let job = puzzle.solve_job();
+        let mut racing = RacingJob { job, puzzle, detail, timer: &timer, race: Some(open) };
+        let verdict = Control::new().drive(&mut racing).unwrap();
+        (verdict, found)
+    }
+
+    #[test]
+    fn uses_a_helpers_verdict_when_it_cannot_differ() {
+        let unique: Puzzle = "1.....1..3.....4".parse().unwrap();
+        let none: Puzzle = "12....3....3....".parse().unwrap();
+        for puzzle in [&unique, &none] {
+            for detail in [VerdictDetail::Verdict, VerdictDetail::Solutions] {
+                assert_eq!(racing(puzzle, detail).0, puzzle.solve());
+            }
+        }
+    }
+
+    #[test]
+    fn shown_solutions_match_those_of_one_thread() {
+        let mut helpers_differ = false;
+        for side in 4..12 {
+            let shape = Shape::latin(side).unwrap();
+            let puzzle = Puzzle::new(shape, anydoku::Grid::empty(side)).unwrap();
+            let (verdict, found) = racing(&puzzle, VerdictDetail::Solutions);
+            assert_eq!(verdict, puzzle.solve());
+            assert_eq!(racing(&puzzle, VerdictDetail::Verdict).0, found);
+            helpers_differ |= found != verdict;
+        }
+        assert!(helpers_differ, "nothing was shown to be different");
+    }
+}

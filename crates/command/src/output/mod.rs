@@ -1,0 +1,24 @@
+//! Output: targets and formats.
+
+mod grids;
+mod rows;
+mod sink;
+mod target;
+
+use std::io::{self, Write as _};
+
+pub(crate) use grids::{Drawing, push_grid, push_line};
+pub(crate) use rows::{Value, csv_column, csv_header, csv_row, json_column, json_first, json_row};
+pub(crate) use sink::{ExistingRows, OpenTarget, Sink};
+pub(crate) use target::{LinePolicy, Target};
+
+use crate::failure::Failure;
+
+/// Writes a text to standard output.
+pub(crate) fn print(text: &[u8]) -> Result<(), Failure> {
+    let mut output = io::stdout().lock();
+    output
+        .write_all(text)
+        .and_then(|()| output.flush())
+        .map_err(|error| Failure::write_error("standard output", &error))
+}

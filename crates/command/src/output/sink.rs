@@ -1,0 +1,139 @@
+//! The output target: standard output, or a file that grows as `FILE.part` and is renamed when it
+//! is complete.
+
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, BufRead as _, BufReader, Seek as _, SeekFrom, Write};
+use std::path::PathBuf;
+
+use super::target::Target;
+use crate::failure::Failure;
+
+/// An open target. Rows are written without buffering.
+pub(crate) struct Sink {
+    name: String,
+    writer: Box<dyn Write + Send>,
+    /// The paths of `FILE.part` and `FILE`.
+    rename: Option<(PathBuf, PathBuf)>,
+    resumed: Option<ExistingRows>,
+}
+
+/// The result of opening a target.
+pub(crate) enum OpenTarget {
+    /// There are rows left to write.
+    Sink(Sink),
+    /// `--resume` found a complete file.
+    Complete(ExistingRows),
+}
+
+/// Rows that an earlier run has written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct ExistingRows {
+    /// Whole lines.
+    pub(crate) lines: u64,
+    /// Lines that report an error.
+    pub(crate) failed: u64,
+    /// The size of the whole lines in bytes.
+    bytes: u64,
+}
+
+impl Sink {
+    /// Opens the target. `is_error_row` recognizes rows that report an error, and fails for rows
+    /// that this run would not have written; then nothing is changed.
+    pub(crate) fn open(
+        target: &Target,
+        is_error_row: &mut dyn FnMut(&[u8]) -> Result<bool, Failure>,
+    ) -> Result<OpenTarget, Failure> {
+        let (Some(path), Some(part)) = (&target.file, target.part()) else {
+            return Ok(OpenTarget::Sink(Self::direct("standard output", io::stdout())));
+        };
+        let name = path.display().to_string();
+        let failed = |error: &io::Error| Failure::write_error(&name, error);
+        let existing = fs::metadata(path).ok();
+        if existing.as_ref().is_some_and(|found| !found.is_file()) {
+            let file = OpenOptions::new().write(true).open(path).map_err(|error| failed(&error))?;
+            return Ok(OpenTarget::Sink(Self::direct(&name, file)));
+        }
+        let mut resumed = None;
+        let file = if target.resume && part.is_file() {
+            let mut file = OpenOptions::new().read(true).write(true).open(&part);
+            if let Ok(file) = &mut file {
+                resumed = Some(truncate_to_whole_lines(file, is_error_row, &failed)?);
+            }
+            file
+        } else if target.resume && existing.is_some() {
+            let mut file = File::open(path).map_err(|error| Failure::read_error(&name, &error))?;
+            return Ok(OpenTarget::Complete(count_whole_lines(&mut file, is_error_row, &failed)?));
+        } else {
+            File::create(&part)
+        };
+        let writer = Box::new(file.map_err(|error| failed(&error))?);
+        Ok(OpenTarget::Sink(Self { name, writer, rename: Some((part, path.clone())), resumed }))
+    }
+
+    fn direct(name: &str, writer: impl Write + Send + 'static) -> Self {
+        Self { name: name.to_owned(), writer: Box::new(writer), rename: None, resumed: None }
+    }
+
+    /// Creates a sink that discards everything.
+    pub(crate) fn null() -> Self {
+        Self::direct("nowhere", io::sink())
+    }
+
+    /// Returns the existing rows of a resumed file.
+    pub(crate) fn resumed(&self) -> Option<ExistingRows> {
+        self.resumed
+    }
+
+    /// Returns whether a `FILE.part` remains if the run ends now.
+    pub(crate) fn has_part(&self) -> bool {
+        self.rename.is_some()
+    }
+
+    /// Writes whole rows.
+    pub(crate) fn write(&mut self, rows: &[u8]) -> Result<(), Failure> {
+        let done = self.writer.write_all(rows).and_then(|()| self.writer.flush());
+        done.map_err(|error| Failure::write_error(&self.name, &error))
+    }
+
+    /// Completes the output: renames `FILE.part`.
+    pub(crate) fn finish(self) -> Result<(), Failure> {
+        drop(self.writer);
+        match &self.rename {
+            Some((part, path)) => {
+                fs::rename(part, path).map_err(|error| Failure::write_error(&self.name, &error))
+            }
+            None => Ok(()),
+        }
+    }
+}
+
+/// Truncates an incomplete last line and seeks to the end.
+fn truncate_to_whole_lines(
+    file: &mut File,
+    is_error_row: &mut dyn FnMut(&[u8]) -> Result<bool, Failure>,
+    failed: &dyn Fn(&io::Error) -> Failure,
+) -> Result<ExistingRows, Failure> {
+    let written = count_whole_lines(file, is_error_row, failed)?;
+    let cut = file.set_len(written.bytes).and_then(|()| file.seek(SeekFrom::Start(written.bytes)));
+    cut.map_err(|error| failed(&error))?;
+    Ok(written)
+}
+
+/// Counts the whole lines.
+fn count_whole_lines(
+    file: &mut File,
+    is_error_row: &mut dyn FnMut(&[u8]) -> Result<bool, Failure>,
+    failed: &dyn Fn(&io::Error) -> Failure,
+) -> Result<ExistingRows, Failure> {
+    let mut reader = BufReader::with_capacity(1 << 18, file);
+    let mut written = ExistingRows::default();
+    let mut line = Vec::new();
+    loop {
+        line.clear();
+        let bytes = reader.read_until(b'\n', &mut line).map_err(|error| failed(&error))? as u64;
+        let Some(row) = line.strip_suffix(b"\n") else { return Ok(written) };
+        written.bytes += bytes;
+        written.lines += 1;
+        written.failed += u64::from(is_error_row(row)?);
+    }
+}

@@ -1,0 +1,61 @@
+//! The output target, and whether an existing file can be continued.
+
+use std::path::PathBuf;
+
+use crate::failure::Failure;
+use crate::flags::TargetFlags;
+
+/// How many output lines a puzzle has, from which `--resume` knows where to continue.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum LinePolicy {
+    /// One line for every puzzle, also for invalid ones.
+    One,
+    /// One line for every puzzle that can be written, none for the others.
+    AtMostOne,
+    /// Any number of lines.
+    #[default]
+    Any,
+}
+
+/// The output target.
+#[derive(Clone, Debug)]
+pub(crate) struct Target {
+    /// The file; `None` is standard output.
+    pub(crate) file: Option<PathBuf>,
+    /// Whether to continue an existing `FILE.part`.
+    pub(crate) resume: bool,
+}
+
+impl Target {
+    /// Reads the target from the flags. Symbolic links are resolved.
+    pub(crate) fn new(flags: &TargetFlags) -> Self {
+        let file = flags.output.clone().filter(|path| path.as_os_str() != "-");
+        let file = file
+            .map(|path| if path.is_symlink() { path.canonicalize().unwrap_or(path) } else { path });
+        Self { file, resume: flags.resume }
+    }
+
+    /// Returns the path of the incomplete file, `FILE.part`.
+    pub(crate) fn part(&self) -> Option<PathBuf> {
+        let mut name = self.file.clone()?.into_os_string();
+        name.push(".part");
+        Some(name.into())
+    }
+
+    /// Returns standard output as the target.
+    pub(crate) fn standard_output() -> Self {
+        Self { file: None, resume: false }
+    }
+
+    /// Rejects `--resume` if lines do not show how far the output is.
+    pub(crate) fn needs_lines(&self, lines: LinePolicy) -> Result<(), Failure> {
+        if self.resume && lines == LinePolicy::Any {
+            return Err(Failure::Usage(
+                "--resume needs one line of output per puzzle; use --format line, csv or jsonl \
+                 without --all, or convert to a notation with one puzzle per line"
+                    .to_owned(),
+            ));
+        }
+        Ok(())
+    }
+}

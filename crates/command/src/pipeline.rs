@@ -1,0 +1,329 @@
+//! Distributes batches of work to threads and writes the results in order, in bounded memory.
+//!
+//! There is no reading or writing thread. Each worker takes the next batch from the source (puzzles
+//! read under a lock, or rows to generate), processes it, and passes the output on in order. Output
+//! that is early waits; a worker that is far ahead, or has nothing left to do, helps with long
+//! searches.
+
+use std::any::Any;
+use std::collections::BTreeMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread::Builder;
+use std::time::{Duration, Instant};
+
+use crate::batch_output::{BatchOutput, BatchWriter, Tally};
+use crate::failure::Failure;
+use crate::limits::Limits;
+use crate::output::Sink;
+use crate::work::{Batch as _, BatchSource, Work};
+
+/// The maximum time before output is written, if no earlier output is missing.
+const FLUSH_INTERVAL: Duration = Duration::from_millis(500);
+
+/// The maximum size of pending rows of one batch; then the worker waits for its turn to write.
+const MAX_PENDING_BYTES: usize = 1 << 22;
+
+/// The maximum number of batches per thread that wait for earlier ones.
+const MAX_WAITING_PER_THREAD: usize = 4;
+
+/// A run of work over all batches of a source.
+pub(crate) struct Pipeline<'a, S, W: Work> {
+    batches: Mutex<S>,
+    work: &'a W,
+    /// The number of batches taken from the source.
+    batch_count: AtomicU64,
+    shared: Mutex<SharedOutput<'a, W::Pending>>,
+    changed: Condvar,
+    /// Whether a failure has ended the run.
+    failed: AtomicBool,
+    threads: usize,
+    limits: Limits<'a>,
+}
+
+struct SharedOutput<'a, O> {
+    sink: &'a mut Sink,
+    /// The number of existing rows still to skip.
+    skip: u64,
+    /// The number of the batch that is written next.
+    next: u64,
+    waiting: BTreeMap<u64, (BatchOutput, O)>,
+    recycled: Vec<BatchOutput>,
+    tally: Tally,
+    failure: Option<Failure>,
+}
+
+impl<'a, S: BatchSource, W: Work<Batch = S::Batch>> Pipeline<'a, S, W> {
+    /// Creates a run of this work over these batches. The first `skip` rows exist already.
+    pub(crate) fn new(
+        batches: S,
+        work: &'a W,
+        sink: &'a mut Sink,
+        skip: u64,
+        threads: usize,
+        limits: &Limits<'a>,
+    ) -> Self {
+        let shared = SharedOutput {
+            sink,
+            skip,
+            next: 0,
+            waiting: BTreeMap::new(),
+            recycled: Vec::new(),
+            tally: Tally::default(),
+            failure: None,
+        };
+        Self {
+            batches: Mutex::new(batches),
+            work,
+            batch_count: AtomicU64::new(0),
+            shared: Mutex::new(shared),
+            changed: Condvar::new(),
+            failed: AtomicBool::new(false),
+            threads,
+            limits: *limits,
+        }
+    }
+
+    /// Runs the work and returns the counts of puzzles.
+    pub(crate) fn run(self) -> Result<Tally, Failure> {
+        std::thread::scope(|scope| {
+            for _ in 1..self.threads {
+                // If the system refuses more threads, the running ones do all the work.
+                if Builder::new().spawn_scoped(scope, || self.run_worker()).is_err() {
+                    break;
+                }
+            }
+            self.run_worker();
+        });
+        let shared = self.shared.into_inner().unwrap_or_else(PoisonError::into_inner);
+        match shared.failure {
+            Some(failure) => Err(failure),
+            None if self.limits.cancel.is_canceled() => Err(Failure::Interrupted),
+            None => Ok(shared.tally),
+        }
+    }
+
+    /// Processes batches until none is left, then helps until all are written. A panic ends the run
+    /// like a full disk: other threads must not wait for the output of this one.
+    fn run_worker(&self) {
+        let batches = AssertUnwindSafe(|| {
+            let mut worker = self.work.worker();
+            let mut batch = W::Batch::default();
+            while self.process_next_batch(&mut worker, &mut batch)? {}
+            self.limits.races.help_while(&|| !self.is_stopped() && !self.is_all_written());
+            Ok(())
+        });
+        let result = catch_unwind(batches)
+            .unwrap_or_else(|panic| Err(Failure::Bug(panic_message(panic.as_ref()).to_owned())));
+        if let Err(failure) = result {
+            self.shared().failure.get_or_insert(failure);
+            self.failed.store(true, Ordering::Relaxed);
+            self.changed.notify_all();
+        }
+        self.limits.races.wake();
+    }
+
+    fn is_stopped(&self) -> bool {
+        self.failed.load(Ordering::Relaxed) || self.limits.cancel.is_canceled()
+    }
+
+    fn is_all_written(&self) -> bool {
+        self.shared().next == self.batch_count.load(Ordering::Relaxed)
+    }
+
+    /// Processes the next batch. Returns `false` if there is none.
+    fn process_next_batch(
+        &self,
+        worker: &mut W::Worker,
+        batch: &mut W::Batch,
+    ) -> Result<bool, Failure> {
+        if self.limits.cancel.is_canceled() {
+            return Err(Failure::Interrupted);
+        }
+        let number = {
+            let mut batches = self.batches.lock().unwrap_or_else(PoisonError::into_inner);
+            if self.failed.load(Ordering::Relaxed) || !batches.next(batch)? {
+                return Ok(false);
+            }
+            for note in batches.take_notes() {
+                self.limits.console.detail(&note);
+            }
+            self.batch_count.fetch_add(1, Ordering::Relaxed)
+        };
+        batch.prepare();
+        let mut output = self.shared().recycled.pop().unwrap_or_default();
+        batch.reset(&mut output);
+        let mut last_flush = Instant::now();
+        let mut flush = |output: &mut BatchOutput| {
+            if self.failed.load(Ordering::Relaxed) {
+                return Err(Failure::Interrupted);
+            }
+            let is_full = output.is_full(MAX_PENDING_BYTES);
+            if !is_full && last_flush.elapsed() < FLUSH_INTERVAL {
+                return Ok(());
+            }
+            last_flush = Instant::now();
+            let mut shared = self.shared();
+            while is_full && shared.next != number && shared.failure.is_none() {
+                shared = self.changed.wait(shared).unwrap_or_else(PoisonError::into_inner);
+            }
+            if shared.next == number { self.write(&mut shared, output) } else { Ok(()) }
+        };
+        let mut writer = BatchWriter::new(&mut output, &mut flush);
+        let pending = self.work.process(worker, batch, &mut writer)?;
+        self.deliver(number, output, pending)?;
+        Ok(true)
+    }
+
+    fn deliver(
+        &self,
+        number: u64,
+        output: BatchOutput,
+        pending: W::Pending,
+    ) -> Result<(), Failure> {
+        let mut shared = self.shared();
+        shared.waiting.insert(number, (output, pending));
+        while let Some((mut due, pending)) = {
+            let next = shared.next;
+            shared.waiting.remove(&next)
+        } {
+            self.work.commit(pending, &mut due)?;
+            self.write(&mut shared, &mut due)?;
+            shared.next += 1;
+            shared.recycled.push(due);
+        }
+        drop(shared);
+        self.changed.notify_all();
+        self.limits.races.wake();
+        let far_ahead = || {
+            let shared = self.shared();
+            shared.waiting.len() > MAX_WAITING_PER_THREAD * self.threads
+                && shared.waiting.contains_key(&number)
+        };
+        self.limits.races.help_while(&|| !self.is_stopped() && far_ahead());
+        Ok(())
+    }
+
+    /// Writes the pending output and clears it.
+    fn write(
+        &self,
+        shared: &mut SharedOutput<'_, W::Pending>,
+        output: &mut BatchOutput,
+    ) -> Result<(), Failure> {
+        for note in output.take_notes() {
+            self.limits.console.note(&note);
+        }
+        for problem in output.take_problems() {
+            self.limits.console.problem(&problem);
+        }
+        output.skip_rows(&mut shared.skip);
+        if !output.rows().is_empty() {
+            let rows = output.rows();
+            self.limits.console.progress().suspend(|| shared.sink.write(rows))?;
+        }
+        shared.tally.add(output.tally());
+        self.limits.console.progress().advance(output.work(), shared.tally.puzzle_count());
+        output.clear_written();
+        Ok(())
+    }
+
+    fn shared(&self) -> MutexGuard<'_, SharedOutput<'a, W::Pending>> {
+        self.shared.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Returns the message of a panic.
+fn panic_message(panic: &(dyn Any + Send)) -> &str {
+    let text = panic.downcast_ref::<&str>().copied();
+    text.or_else(|| panic.downcast_ref::<String>().map(String::as_str)).unwrap_or("no reason given")
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::sync::mpsc;
+
+    use anydoku::solve::CancelToken;
+    use anydoku_notation::ReadOptions;
+
+    use super::*;
+    use crate::console::Console;
+    use crate::input::{Input, PuzzleBatch, Source};
+    use crate::races::Races;
+    use crate::settings::Run;
+
+    /// Echoes puzzles and panics at one of them.
+    struct PanickingEcho {
+        at: usize,
+    }
+
+    impl Work for PanickingEcho {
+        type Batch = PuzzleBatch;
+        type Worker = ();
+        type Pending = ();
+
+        fn worker(&self) {}
+
+        fn process(
+            &self,
+            (): &mut (),
+            batch: &PuzzleBatch,
+            output: &mut BatchWriter<'_>,
+        ) -> Result<(), Failure> {
+            batch.try_for_each(|item| {
+                assert!(item.line != self.at, "line {} is one too many", item.line);
+                output.rows_mut().extend_from_slice(b"row\n");
+                output.add_succeeded(1);
+                output.flush()
+            })
+        }
+
+        fn is_error_row(&self, _row: &[u8]) -> bool {
+            false
+        }
+    }
+
+    /// Returns the result of running `work` over `puzzles` puzzles, each in its own batch.
+    fn result(
+        name: &str,
+        work: PanickingEcho,
+        puzzles: usize,
+        threads: usize,
+    ) -> Result<Tally, String> {
+        let file = std::env::temp_dir().join(format!("anydoku_{name}_{}", std::process::id()));
+        fs::write(&file, format!("{}\n", ".".repeat(256)).repeat(puzzles)).unwrap();
+        let (sender, receiver) = mpsc::channel();
+        std::thread::spawn(move || {
+            let run = Run { threads, timeout: None, quiet: true, verbose: false };
+            let (cancel, console) = (CancelToken::new(), Console::new(&run, None, "puzzle"));
+            let races = Races::new(threads);
+            let limits =
+                Limits { timeout: None, cancel: &cancel, console: &console, races: &races };
+            let sources = Source::all(std::slice::from_ref(&file)).unwrap();
+            let input = Input::new(sources, ReadOptions::new(), 0, &cancel);
+            let mut sink = Sink::null();
+            let pipeline = Pipeline::new(input, &work, &mut sink, 0, threads, &limits);
+            let result = pipeline.run().map_err(|failure| failure.to_string());
+            fs::remove_file(&file).unwrap();
+            let _ = sender.send(result);
+        });
+        receiver.recv_timeout(Duration::from_secs(60)).expect("some thread waits for ever")
+    }
+
+    #[test]
+    fn processes_every_puzzle_with_any_number_of_threads() {
+        for threads in [1, 2, 5] {
+            let tally = result("pipeline_whole", PanickingEcho { at: 0 }, 100, threads).unwrap();
+            assert_eq!(tally.succeeded, 100);
+        }
+    }
+
+    #[test]
+    fn panic_ends_the_run_without_blocking_other_threads() {
+        for (threads, at) in [(1, 1), (2, 1), (3, 50), (5, 100)] {
+            let failure = result("pipeline_panic", PanickingEcho { at }, 100, threads).unwrap_err();
+            assert!(failure.contains(&format!("line {at} is one too many")), "{failure}");
+        }
+    }
+}

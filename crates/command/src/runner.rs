@@ -1,0 +1,295 @@
+//! A run from start to end: workload, target, header, pipeline, summary.
+
+use anydoku_notation::Notation;
+
+use crate::batch_output::Tally;
+use crate::console::Console;
+use crate::failure::{Failure, Outcome, quoted};
+use crate::flags::{
+    FormatFlags, InputFlags, PerPuzzleFlags, RunFlags, ShapeFlags, TargetFlags, TaskFlags,
+};
+use crate::frame::{Frame, OutputStyle};
+use crate::generation::GeneratedRows;
+use crate::input::Files;
+use crate::interrupt::Interrupt;
+use crate::limits::Limits;
+use crate::output::{ExistingRows, LinePolicy, OpenTarget, Sink, Target};
+use crate::pipeline::Pipeline;
+use crate::progress::{count_with_unit, group_thousands};
+use crate::races::Races;
+use crate::settings::{BoardSettings, Format, Run};
+use crate::work::{BatchSource, Work, Workload};
+
+/// Runs the work of a subcommand.
+pub(crate) struct Runner<'a, L> {
+    workload: L,
+    target: Target,
+    style: OutputStyle,
+    run: Run,
+    console: Console,
+    races: Races,
+    interrupt: &'a Interrupt,
+}
+
+impl<'a> Runner<'a, Files> {
+    /// Creates a runner for a subcommand that processes puzzles one by one.
+    pub(crate) fn per_puzzle(
+        flags: &PerPuzzleFlags,
+        interrupt: &'a Interrupt,
+    ) -> Result<Self, Failure> {
+        Self::per_puzzle_with_threads(usize::MAX, flags, interrupt)
+    }
+
+    /// Like [`per_puzzle`](Self::per_puzzle), with a maximum number of threads.
+    pub(crate) fn per_puzzle_with_threads(
+        max_threads: usize,
+        flags: &PerPuzzleFlags,
+        interrupt: &'a Interrupt,
+    ) -> Result<Self, Failure> {
+        let PerPuzzleFlags { input, task: TaskFlags { output, run, shape } } = flags;
+        let runner = Self::for_files(input, shape, &output.target, run, max_threads, interrupt)?;
+        Ok(runner.with_format(&output.format))
+    }
+
+    /// Creates a runner over the puzzles in files, with at most `max_threads` threads.
+    pub(crate) fn for_files(
+        input: &InputFlags,
+        shape: &ShapeFlags,
+        target: &TargetFlags,
+        run: &RunFlags,
+        max_threads: usize,
+        interrupt: &'a Interrupt,
+    ) -> Result<Self, Failure> {
+        let mut run = Run::new(run)?;
+        let from = input.from.as_deref().and_then(Notation::from_name);
+        let files = Files::new(&input.files, BoardSettings::new(shape)?.options(from))?;
+        let bytes = files.bytes();
+        run.threads = threads_for(bytes, run.threads.min(max_threads));
+        Ok(Self::new(files, target, run, bytes, interrupt))
+    }
+}
+
+impl<'a> Runner<'a, GeneratedRows> {
+    /// Creates a runner that generates `count` rows, each called `unit` in messages. With
+    /// `individually`, threads take one row at a time.
+    pub(crate) fn for_rows(
+        unit: &'static str,
+        count: u64,
+        individually: bool,
+        target: &TargetFlags,
+        run: Run,
+        interrupt: &'a Interrupt,
+    ) -> Self {
+        let rows = GeneratedRows { unit, count, threads: run.threads, individually };
+        Self::new(rows, target, run, Some(count), interrupt)
+    }
+}
+
+impl<'a, L: Workload> Runner<'a, L> {
+    /// Creates a runner over a workload of `work` units, if their number is known.
+    pub(crate) fn new(
+        workload: L,
+        target: &TargetFlags,
+        run: Run,
+        work: Option<u64>,
+        interrupt: &'a Interrupt,
+    ) -> Self {
+        Self {
+            target: Target::new(target),
+            style: OutputStyle { format: Format::Line, color: false },
+            run,
+            console: Console::new(&run, work, workload.unit()),
+            workload,
+            races: Races::new(run.threads),
+            interrupt,
+        }
+    }
+
+    /// Sets the output format.
+    pub(crate) fn with_format(self, flags: &FormatFlags) -> Self {
+        let format = Format::new(flags, &self.target);
+        let color = format.is_colored(&self.target);
+        Self { style: OutputStyle { format, color }, ..self }
+    }
+
+    /// Returns the format and style of the output.
+    pub(crate) fn style(&self) -> OutputStyle {
+        self.style
+    }
+
+    /// Returns the limits of the work on each puzzle.
+    pub(crate) fn limits(&self) -> Limits<'_> {
+        Limits {
+            timeout: self.run.timeout,
+            cancel: self.interrupt.token(),
+            console: &self.console,
+            races: &self.races,
+        }
+    }
+
+    /// Returns the console.
+    pub(crate) fn console(&self) -> &Console {
+        &self.console
+    }
+
+    /// Runs the work and writes its rows.
+    pub(crate) fn run<W>(&self, frame: &Frame, work: &W) -> Result<Outcome, Failure>
+    where
+        W: Work<Batch = <L::Batches as BatchSource>::Batch>,
+    {
+        self.target.needs_lines(frame.lines)?;
+        if let Some(part) = self.target.part()
+            && let Some(name) = self.workload.reads_from(&part)
+        {
+            return Err(Failure::Usage(format!(
+                "{name}: cannot read the file that -o writes to; choose another input or output",
+            )));
+        }
+        let mut header = frame.header.split_inclusive(|&byte| byte == b'\n');
+        let mut rows = 0;
+        let opened = Sink::open(&self.target, &mut |row| {
+            if let Some(expected) = header.next().map(<[u8]>::trim_ascii_end) {
+                return if row == expected {
+                    Ok(false)
+                } else {
+                    Err(resume_mismatch(row, expected))
+                };
+            }
+            if rows == 0
+                && let Some(expected) = work.first_row(row)
+                && row != expected
+            {
+                return Err(resume_mismatch(row, &expected));
+            }
+            rows += 1;
+            if let Some(count) = self.workload.rows().filter(|&count| count < rows) {
+                return Err(Failure::Usage(format!(
+                    "--resume: the file has more rows than --count {count}; run the command that \
+                     started it"
+                )));
+            }
+            work.load_existing(row);
+            Ok(work.is_error_row(row))
+        })?;
+        let tally = match opened {
+            OpenTarget::Sink(sink) => self.write_missing_rows(sink, frame, work)?,
+            OpenTarget::Complete(written) => {
+                self.console.note("the output is already complete");
+                self.count_existing(&written, frame, work)?
+            }
+        };
+        Ok(self.report_summary(tally))
+    }
+
+    /// Runs work that collects its results itself and has no rows.
+    pub(crate) fn collect<W>(&self, work: &W) -> Result<Outcome, Failure>
+    where
+        W: Work<Batch = <L::Batches as BatchSource>::Batch>,
+    {
+        let tally = self.process(&mut Sink::null(), 0, LinePolicy::Any, work)?;
+        Ok(self.report_summary(tally))
+    }
+
+    /// Reports the counts of puzzles.
+    fn report_summary(&self, tally: Tally) -> Outcome {
+        let all = count_with_unit(tally.puzzle_count(), self.workload.unit());
+        if tally.outcome() == Outcome::Incomplete {
+            let (invalid, failed) = (group_thousands(tally.invalid), group_thousands(tally.failed));
+            self.console.problem(&format!("{all}: {invalid} invalid, {failed} failed"));
+        } else {
+            self.console.detail(&format!("{all}, no errors"));
+        }
+        tally.outcome()
+    }
+
+    /// Writes the rows that the target does not contain yet.
+    fn write_missing_rows<W>(
+        &self,
+        mut sink: Sink,
+        frame: &Frame,
+        work: &W,
+    ) -> Result<Tally, Failure>
+    where
+        W: Work<Batch = <L::Batches as BatchSource>::Batch>,
+    {
+        let resumed = sink.resumed().unwrap_or_default();
+        if sink.has_part() && frame.lines != LinePolicy::Any && !self.run.quiet {
+            self.interrupt.set_resumable();
+        }
+        if resumed.lines == 0 && !frame.header.is_empty() {
+            sink.write(&frame.header)?;
+        }
+        let written = frame.tally(&resumed);
+        let mut tally = self.process(&mut sink, written.puzzle_count(), frame.lines, work)?;
+        let footer = work.footer();
+        if !footer.is_empty() {
+            sink.write(&footer)?;
+        }
+        sink.finish()?;
+        if frame.lines == LinePolicy::One {
+            tally.add(written);
+        }
+        Ok(tally)
+    }
+
+    /// Returns the counts of puzzles for a complete output.
+    fn count_existing<W>(
+        &self,
+        written: &ExistingRows,
+        frame: &Frame,
+        work: &W,
+    ) -> Result<Tally, Failure>
+    where
+        W: Work<Batch = <L::Batches as BatchSource>::Batch>,
+    {
+        if frame.lines == LinePolicy::AtMostOne {
+            // Only the input shows which puzzles have no line.
+            return self.process(&mut Sink::null(), u64::MAX, frame.lines, work);
+        }
+        let mut tally = frame.tally(written);
+        if let Some(rows) = self.workload.rows() {
+            tally.failed += rows.saturating_sub(tally.puzzle_count());
+        }
+        Ok(tally)
+    }
+
+    /// Processes the puzzles after the first `rows` rows.
+    fn process<W>(
+        &self,
+        sink: &mut Sink,
+        rows: u64,
+        lines: LinePolicy,
+        work: &W,
+    ) -> Result<Tally, Failure>
+    where
+        W: Work<Batch = <L::Batches as BatchSource>::Batch>,
+    {
+        let cancel = self.interrupt.token();
+        // If some puzzles have no line, all are processed again and existing lines are skipped.
+        let (puzzles, rows) = if lines == LinePolicy::AtMostOne { (0, rows) } else { (rows, 0) };
+        let batches = self.workload.batches(puzzles, cancel);
+        let pipeline = Pipeline::new(batches, work, sink, rows, self.run.threads, &self.limits());
+        let result = pipeline.run();
+        self.console.progress().finish();
+        if matches!(result, Err(Failure::Interrupted)) {
+            self.interrupt.print_resume_hint();
+        }
+        result
+    }
+}
+
+/// Returns the error for an existing file of another command.
+fn resume_mismatch(found: &[u8], expected: &[u8]) -> Failure {
+    let quoted = |line: &[u8]| quoted(&String::from_utf8_lossy(line));
+    Failure::Usage(format!(
+        "--resume: another command started the file: its line is {}, not {}",
+        quoted(found),
+        quoted(expected)
+    ))
+}
+
+/// A few short lines are processed before another thread could start.
+fn threads_for(bytes: Option<u64>, threads: usize) -> usize {
+    const FEW: u64 = 200;
+    if bytes.is_some_and(|bytes| bytes < FEW) { 1 } else { threads }
+}

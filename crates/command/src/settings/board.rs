@@ -1,0 +1,324 @@
+//! The board settings of the command line.
+
+use std::collections::HashMap;
+use std::path::Path;
+use std::sync::Arc;
+
+use anydoku::shape::{BoardPlan, MAX_SIDE};
+use anydoku::words::counted;
+use anydoku::{Boxes, Cell, Shape, ShapeError};
+use anydoku_notation::{Notation, ReadOptions};
+
+use super::named_file::read_text;
+use crate::failure::{Failure, quoted};
+use crate::flags::ShapeFlags;
+
+/// The board settings; empty without board options.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct BoardSettings {
+    side: Option<u16>,
+    plan: BoardPlan,
+    /// Whether every new puzzle has its own random regions.
+    has_random_regions: bool,
+}
+
+/// The default side of new puzzles.
+const DEFAULT_SIDE: u16 = 9;
+
+impl BoardSettings {
+    /// Reads the settings for new puzzles.
+    pub(crate) fn for_new_puzzles(flags: &ShapeFlags) -> Result<Self, Failure> {
+        let has_random_regions = flags.regions.as_deref() == Some(RANDOM);
+        let mut flags = flags.clone();
+        if has_random_regions {
+            flags.regions = None;
+        }
+        let mut board = Self { has_random_regions, ..Self::new(&flags)? };
+        board.side.get_or_insert(DEFAULT_SIDE);
+        if has_random_regions {
+            board.plan.boxes = None;
+        }
+        board.new_shape()?;
+        Ok(board)
+    }
+
+    /// Returns whether every new puzzle has its own random regions.
+    pub(crate) fn has_random_regions(&self) -> bool {
+        self.has_random_regions
+    }
+
+    /// Returns the shape of new puzzles, without random regions.
+    pub(crate) fn new_shape(&self) -> Result<Shape, Failure> {
+        let shape = self.shape(self.new_side());
+        shape.map_err(|error| Failure::Usage(error.to_string()))
+    }
+
+    /// Returns the side of new puzzles.
+    pub(crate) fn new_side(&self) -> u16 {
+        self.side.unwrap_or(DEFAULT_SIDE)
+    }
+
+    /// Returns the shape with these regions.
+    pub(crate) fn with_regions(
+        &self,
+        regions: impl FnOnce(u16) -> Vec<u16>,
+    ) -> Result<Shape, Failure> {
+        let side = self.new_side();
+        let boxes = Some(Boxes::Regions(regions(side).into()));
+        let plan = BoardPlan { boxes, ..self.plan.clone() };
+        plan.shape(side).map_err(|error| Failure::Usage(error.to_string()))
+    }
+
+    /// Reads the settings from the flags.
+    pub(crate) fn new(flags: &ShapeFlags) -> Result<Self, Failure> {
+        let mut board = match &flags.size {
+            Some(text) => Self::from_size("--size", text)?,
+            None => Self::default(),
+        };
+        let other = if flags.no_boxes { "--no-boxes" } else { "--regions" };
+        if board.plan.boxes.is_some() && (flags.no_boxes || flags.regions.is_some()) {
+            let size = flags.size.as_deref().unwrap_or_default();
+            return usage(format!(
+                "--size {size} and {other} both set the boxes; use only one of them"
+            ));
+        }
+        if flags.no_boxes {
+            board.plan.boxes = Some(Boxes::None);
+        }
+        if let Some(text) = &flags.regions {
+            let regions = read_regions(text)?;
+            let side = regions.len().isqrt() as u16;
+            if let Some(named) = board.side.filter(|&named| named != side) {
+                return usage(format!(
+                    "--regions: {} do not fill a board of side {named}, set by --size",
+                    counted(regions.len(), "cell")
+                ));
+            }
+            board.side = Some(side);
+            board.plan.boxes = Some(Boxes::Regions(regions));
+        }
+        board.plan.diagonals = flags.diagonals;
+        board.plan.windows = flags.windows;
+        if let Some(path) = &flags.houses {
+            board.plan.houses = read_houses(path)?;
+        }
+        if let Some(side) = board.side {
+            board.shape(side).map_err(|error| Failure::Usage(error.to_string()))?;
+        }
+        Ok(board)
+    }
+
+    /// Reads a size: `16` or `3x4`.
+    pub(crate) fn from_size(option: &str, text: &str) -> Result<Self, Failure> {
+        let invalid_size = || {
+            let found = quoted(text);
+            usage(format!(
+                "{option}: {found} is not a board size; use a side (16) or a box (3x4), of side 1 to \
+                 {MAX_SIDE}"
+            ))
+        };
+        let Some((rows, columns)) = text.split_once(['x', 'X', '×']) else {
+            let Ok(side) = text.parse::<u16>() else { return invalid_size() };
+            return match Shape::of_side(side) {
+                Ok(_) => Ok(Self { side: Some(side), ..Self::default() }),
+                Err(error) => usage(format!("{option}: {error}")),
+            };
+        };
+        let (Ok(rows), Ok(columns)) = (rows.parse::<u16>(), columns.parse::<u16>()) else {
+            return invalid_size();
+        };
+        if rows == columns && (1..=MAX_SIDE).contains(&rows) {
+            let square = u32::from(rows) * u32::from(rows);
+            let boxes = match square <= u32::from(MAX_SIDE) {
+                true if rows > 1 => format!(", or --size {square} for boxes of {rows}x{rows}"),
+                _ => String::new(),
+            };
+            return usage(format!("{option} {text}: use --size {rows}{boxes}"));
+        }
+        if rows == columns {
+            return invalid_size();
+        }
+        match Shape::blocks(rows, columns) {
+            Ok(shape) => Ok(Self {
+                side: Some(shape.side()),
+                plan: BoardPlan {
+                    boxes: Some(Boxes::Blocks { rows, columns }),
+                    ..BoardPlan::default()
+                },
+                has_random_regions: false,
+            }),
+            Err(error) => usage(format!("{option}: {error}")),
+        }
+    }
+
+    /// Returns the side, if it is given.
+    pub(crate) fn side(&self) -> Option<u16> {
+        self.side
+    }
+
+    /// Returns the shape for a side.
+    pub(crate) fn shape(&self, side: u16) -> Result<Shape, ShapeError> {
+        self.plan.shape(side)
+    }
+
+    /// Returns the options for reading a source: the notation, if it is given, and the board.
+    pub(crate) fn options(&self, from: Option<Notation>) -> ReadOptions {
+        let mut options = ReadOptions::new().plan(self.plan.clone());
+        if let Some(notation) = from {
+            options = options.notation(notation);
+        }
+        if let Some(side) = self.side {
+            options = options.side(side);
+        }
+        options
+    }
+}
+
+/// The value for random regions.
+const RANDOM: &str = "random";
+
+fn usage<T>(message: String) -> Result<T, Failure> {
+    Err(Failure::Usage(message))
+}
+
+/// Reads regions from a file of that name, or from the text itself: numbers separated by blanks or
+/// commas, or a symbol for each cell. Regions are numbered by first appearance.
+fn read_regions(text: &str) -> Result<Arc<[u16]>, Failure> {
+    if text == RANDOM {
+        return usage(
+            "--regions random is for new puzzles only; name a file, or list the regions in a string"
+                .to_owned(),
+        );
+    }
+    let path = Path::new(text);
+    if path.is_file() {
+        let regions = parse_regions(&read_text("--regions", path)?);
+        return regions.or_else(|wrong| usage(format!("--regions {}: {wrong}", path.display())));
+    }
+    parse_regions(text).or_else(|wrong| {
+        usage(format!("--regions: no file is named {}; as a string, {wrong}", quoted(text)))
+    })
+}
+
+/// Returns the region of each cell, or an error message.
+fn parse_regions(text: &str) -> Result<Arc<[u16]>, String> {
+    let tokens: Vec<&str> = text.split([' ', '\t', '\r', '\n', ',', ';']).collect();
+    let tokens: Vec<&str> = tokens.into_iter().filter(|token| !token.is_empty()).collect();
+    let is_square = |count: usize| count > 0 && count.isqrt().pow(2) == count;
+    let numbers = tokens.iter().all(|token| token.parse::<u16>().is_ok());
+    let names: Vec<String> = if tokens.len() > 1 && numbers && is_square(tokens.len()) {
+        tokens.iter().map(|&token| token.to_owned()).collect()
+    } else {
+        tokens.concat().chars().map(String::from).collect()
+    };
+    let cells = names.len();
+    if !is_square(cells) {
+        return Err(format!("{} do not make a square board", counted(cells, "cell")));
+    }
+    let side = cells.isqrt();
+    if side > usize::from(MAX_SIDE) {
+        return Err(format!("side {side} is too large; the maximum is {MAX_SIDE}"));
+    }
+    let mut numbers: HashMap<&str, (u16, usize)> = HashMap::new();
+    let mut regions = Vec::with_capacity(cells);
+    for name in &names {
+        let next = numbers.len() as u16;
+        let (number, size) = numbers.entry(name).or_insert((next, 0));
+        *size += 1;
+        regions.push(*number);
+    }
+    match names.iter().map(|name| (name, numbers[name.as_str()].1)).find(|(_, size)| *size != side)
+    {
+        Some((name, size)) => Err(format!(
+            "region {} has {}; each region needs {side}",
+            quoted(name),
+            counted(size, "cell")
+        )),
+        None => Ok(regions.into()),
+    }
+}
+
+/// Reads houses from a file: one a line, as a list of cells such as `r1c1`.
+fn read_houses(path: &Path) -> Result<Vec<Vec<Cell>>, Failure> {
+    let text = read_text("--houses", path)?;
+    let mut houses = Vec::new();
+    for (number, line) in text.lines().enumerate() {
+        let line = line.split('#').next().unwrap_or_default();
+        let mut cells = Vec::new();
+        for name in line.split([' ', '\t', ',']).filter(|name| !name.is_empty()) {
+            let Some(cell) = parse_cell(name) else {
+                let (file, found) = (path.display(), quoted(name));
+                let before = &line[..name.as_ptr().addr() - line.as_ptr().addr()];
+                let (line, column) = (number + 1, before.chars().count() + 1);
+                return usage(format!(
+                    "{file}:{line}:{column}: {found} is not a cell; write cells as in r1c1"
+                ));
+            };
+            cells.push(cell);
+        }
+        if !cells.is_empty() {
+            houses.push(cells);
+        }
+    }
+    Ok(houses)
+}
+
+/// Parses a cell name such as `r1c1`, in either case.
+fn parse_cell(name: &str) -> Option<Cell> {
+    let rest = name.strip_prefix(['r', 'R'])?;
+    let (row, column) = rest.split_once(['c', 'C'])?;
+    let number = |text: &str| text.parse::<u16>().ok()?.checked_sub(1);
+    Some(Cell::new(number(row)?, number(column)?))
+}
+
+#[cfg(test)]
+mod tests {
+    use anydoku::Shape;
+
+    use super::{BoardSettings, parse_regions};
+    use crate::flags::ShapeFlags;
+
+    fn board(size: &str) -> Result<BoardSettings, String> {
+        let flags = ShapeFlags { size: Some(size.to_owned()), ..ShapeFlags::default() };
+        BoardSettings::new(&flags).map_err(|failure| failure.to_string())
+    }
+
+    #[test]
+    fn size_selects_square_boxes_or_none() {
+        let shape = |size: &str| board(size).unwrap();
+        assert_eq!(shape("16").shape(16), Shape::square(16));
+        assert_eq!(shape("12").shape(12), Shape::latin(12));
+        assert_eq!(shape("3x4").shape(12), Shape::blocks(3, 4));
+    }
+
+    #[test]
+    fn rejects_boxes_given_twice() {
+        let size = Some("3x4".to_owned());
+        let flags = ShapeFlags { size, no_boxes: true, ..ShapeFlags::default() };
+        let message = BoardSettings::new(&flags).unwrap_err().to_string();
+        assert_eq!(message, "--size 3x4 and --no-boxes both set the boxes; use only one of them");
+    }
+
+    #[test]
+    fn rejects_square_sizes_and_suggests_both_meanings() {
+        let message = board("9x9").unwrap_err();
+        assert_eq!(message, "--size 9x9: use --size 9, or --size 81 for boxes of 9x9");
+    }
+
+    #[test]
+    fn does_not_suggest_impossible_sides() {
+        assert_eq!(board("100x100").unwrap_err(), "--size 100x100: use --size 100");
+        for size in ["0x0", "65535x65535", "65536x65536", "0", "3x", "3x3x3"] {
+            let message = board(size).unwrap_err();
+            assert!(message.contains("1 to 1024") && !message.contains("use --size"), "{message}");
+        }
+    }
+
+    #[test]
+    fn parses_regions_from_symbols_or_numbers() {
+        let symbols = parse_regions("bbaa bbaa ccdd ccdd").unwrap();
+        let numbers = parse_regions("7 7 2 2\n7 7 2 2\n1 1 4 4\n1 1 4 4\n").unwrap();
+        assert_eq!(symbols, numbers);
+        assert_eq!(symbols[..4], [0, 0, 1, 1]);
+    }
+}

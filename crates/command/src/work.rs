@@ -1,0 +1,99 @@
+//! What a run consists of: a workload, which is split into batches, and the work on each batch.
+
+use std::path::Path;
+
+use anydoku::solve::CancelToken;
+
+use crate::batch_output::{BatchOutput, BatchWriter};
+use crate::failure::Failure;
+
+/// What a run processes: puzzles to read, or rows to generate.
+pub(crate) trait Workload {
+    /// The source of its batches.
+    type Batches: BatchSource;
+
+    /// Returns the batches without the first `rows_to_skip` rows, which exist already.
+    fn batches(&self, rows_to_skip: u64, cancel: &CancelToken) -> Self::Batches;
+
+    /// Returns the name of the source that reads the file at this path, if any.
+    fn reads_from(&self, path: &Path) -> Option<&str>;
+
+    /// Returns the number of rows, if it is known in advance.
+    fn rows(&self) -> Option<u64> {
+        None
+    }
+
+    /// Returns what a puzzle or row is called in messages.
+    fn unit(&self) -> &'static str {
+        "puzzle"
+    }
+}
+
+/// A source of batches.
+pub(crate) trait BatchSource: Send {
+    /// The type of batches.
+    type Batch: Batch;
+
+    /// Fills a reused batch with the next work. Returns `false` at the end.
+    fn next(&mut self, batch: &mut Self::Batch) -> Result<bool, Failure>;
+
+    /// Takes the notes about the batches since the last call.
+    fn take_notes(&mut self) -> Vec<String> {
+        Vec::new()
+    }
+}
+
+/// Work to be done together.
+pub(crate) trait Batch: Default {
+    /// Prepares the batch outside the lock of the source.
+    fn prepare(&mut self) {}
+
+    /// Resets the output for this batch.
+    fn reset(&self, output: &mut BatchOutput);
+}
+
+/// The work on each batch.
+pub(crate) trait Work: Sync {
+    /// The type of batches.
+    type Batch: Batch;
+
+    /// The state of a thread, reused between batches.
+    type Worker;
+
+    /// What remains to be decided about a batch when all earlier batches are complete.
+    type Pending: Send;
+
+    /// Creates the state of a thread.
+    fn worker(&self) -> Self::Worker;
+
+    /// Processes a batch in order. Flushes the output after each result that took a while, so that
+    /// it can be written at once.
+    fn process(
+        &self,
+        worker: &mut Self::Worker,
+        batch: &Self::Batch,
+        output: &mut BatchWriter<'_>,
+    ) -> Result<Self::Pending, Failure>;
+
+    /// Decides what is pending, when it is this batch's turn to be written.
+    fn commit(&self, _pending: Self::Pending, _output: &mut BatchOutput) -> Result<(), Failure> {
+        Ok(())
+    }
+
+    /// Returns the expected first row, if it is reproducible, to recognize files of other commands.
+    /// `found` is the existing row, which may rule out a comparison.
+    fn first_row(&self, _found: &[u8]) -> Option<Vec<u8>> {
+        None
+    }
+
+    /// Notes a row that an earlier run has written.
+    fn load_existing(&self, _row: &[u8]) {}
+
+    /// Returns whether a row of an earlier run reports an error.
+    fn is_error_row(&self, row: &[u8]) -> bool;
+
+    /// Returns the text after all rows.
+    fn footer(&self) -> Vec<u8> {
+        Vec::new()
+    }
+}

@@ -1,0 +1,55 @@
+//! Contradictions in words.
+
+use anydoku::grid::DigitNames;
+use anydoku::{Contradiction, House};
+
+use crate::{Explanations, names};
+
+/// Describes why a puzzle has no solution, with the names of its digits. The text is a clause: no
+/// capital and no period.
+///
+/// ```
+/// use anydoku::{Puzzle, Verdict, grid::DigitNames};
+/// use anydoku_explain::{Explanations, contradiction};
+/// let puzzle: Puzzle = "11..............".parse()?;
+/// let Verdict::None(reason) = puzzle.solve() else { panic!() };
+/// let names = DigitNames::of_side(4).symbols(&['A']);
+/// let text = contradiction(&reason, names, Explanations::english());
+/// assert_eq!(text, "row 1 has A twice, in r1c1 and r1c2");
+/// # Ok::<(), anydoku::PuzzleError>(())
+/// ```
+#[must_use]
+pub fn contradiction(
+    contradiction: &Contradiction,
+    digit_names: DigitNames<'_>,
+    texts: &Explanations,
+) -> String {
+    let name = |house: &House| names::house(*house, texts);
+    match contradiction {
+        Contradiction::Clash { house, digit, cells: (one, other) } => texts.twice(
+            &digit_names.name(*digit),
+            &name(house),
+            &one.to_string(),
+            &other.to_string(),
+        ),
+        Contradiction::NoCandidate { cell, peers, .. } if peers.is_empty() => {
+            texts.no_candidate(&cell.to_string())
+        }
+        Contradiction::NoCandidate { cell, peers, houses } => {
+            let houses: Vec<String> = houses.iter().map(name).collect();
+            texts.no_candidate_beside(&cell.to_string(), &houses.join(", "), &list(peers))
+        }
+        Contradiction::NoPlace { house, digit, .. } => {
+            texts.no_place(&digit_names.name(*digit), &name(house))
+        }
+        Contradiction::TooFewDigits { house, cells, digits } => {
+            let digits: Vec<String> = digits.iter().map(|&digit| digit_names.name(digit)).collect();
+            texts.too_few_digits(&list(cells), &names::list(&digits, texts), &name(house))
+        }
+        _ => texts.exhausted().to_owned(),
+    }
+}
+
+fn list(items: &[impl ToString]) -> String {
+    items.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,58 @@
+//! Chains in Eureka notation: `(5)r1c1=(5)r1c6-(3)r1c6=(3)r4c6`, with `=` for strong and `-` for
+//! weak links.
+
+use anydoku::logic::{Chain, Node};
+
+use crate::{Wording, names};
+
+/// Formats a chain. A net is written as its main line, each node after its first parent, with
+/// branches in brackets after it.
+pub(crate) fn chain(wording: Wording<'_>, chain: &Chain) -> String {
+    let mut text = String::new();
+    for (at, node) in chain.nodes.iter().enumerate() {
+        match node.parents.as_slice() {
+            [] if at == 0 => text.push_str(&self::node(wording, node)),
+            [] => text.push_str(&format!(" [{}]", statement(wording, node))),
+            [parent] if at.checked_sub(1) == Some(*parent) => {
+                // A strong link leads from off to on, a weak one from on to off.
+                text.push(if node.on { '=' } else { '-' });
+                text.push_str(&self::node(wording, node));
+            }
+            parents => {
+                let parents = statements(wording, chain, parents).join(" & ");
+                text.push_str(&format!("; {parents} => {}", statement(wording, node)));
+            }
+        }
+    }
+    if chain.closed {
+        text.push_str("- loop");
+    }
+    text
+}
+
+fn node(wording: Wording<'_>, node: &Node) -> String {
+    let cells: Vec<_> = node.candidates.iter().map(|candidate| candidate.cell).collect();
+    format!(
+        "({}){}",
+        wording.digits().names(&names::digits_of(node.candidates.iter())),
+        names::cells(wording.shape(), &cells)
+    )
+}
+
+/// Formats the nodes with these indices; a missing one is a question mark.
+pub(crate) fn statements(wording: Wording<'_>, chain: &Chain, numbers: &[usize]) -> Vec<String> {
+    let nodes = numbers.iter().map(|&number| chain.nodes.get(number));
+    nodes
+        .map(|node| {
+            node.map_or_else(
+                || wording.explanations().unknown_statement().to_owned(),
+                |node| statement(wording, node),
+            )
+        })
+        .collect()
+}
+
+/// Formats a statement: `r1c4=5` or `r1c4<>5`.
+pub(crate) fn statement(wording: Wording<'_>, node: &Node) -> String {
+    names::effects(wording, &node.candidates, if node.on { "=" } else { "<>" })
+}

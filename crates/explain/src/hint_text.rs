@@ -1,0 +1,97 @@
+//! The texts of a hint.
+
+use anydoku::Contradiction;
+use anydoku::logic::{Candidate, Hint, MistakeReason};
+use anydoku::words::with_article;
+
+use crate::{Disclosure, StepText, Wording, contradiction, names};
+
+/// The texts of a hint.
+///
+/// ```
+/// use anydoku::{Puzzle, logic::Situation};
+/// use anydoku_explain::{Disclosure, HintText};
+/// let puzzle: Puzzle = "1.........4..31.".parse()?;
+/// let hint = Situation::new(puzzle.clone()).hint()?;
+/// assert_eq!(HintText::new(&hint, puzzle.shape()).at(Disclosure::Where), "Look at box 1.");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct HintText<'a> {
+    hint: &'a Hint,
+    wording: Wording<'a>,
+}
+
+impl<'a> HintText<'a> {
+    /// Creates the texts of a hint, with the names of a board.
+    #[must_use]
+    pub fn new(hint: &'a Hint, wording: impl Into<Wording<'a>>) -> Self {
+        Self { hint, wording: wording.into() }
+    }
+
+    /// Returns the text of this level of disclosure.
+    #[must_use]
+    pub fn at(self, disclosure: Disclosure) -> String {
+        let texts = self.wording.explanations();
+        let digit = |digit| self.wording.digit(digit);
+        match self.hint {
+            Hint::Solved => texts.solved().to_owned(),
+            Hint::Several { one, other } => texts.several_solutions(
+                &one.cell.to_string(),
+                &digit(one.digit),
+                &digit(other.digit),
+            ),
+            Hint::NoSolution { reason } => {
+                texts.no_solution(&contradiction(reason, self.wording.digits(), texts))
+            }
+            Hint::Mistake { value, reason, undo } => match disclosure {
+                Disclosure::Where => texts.mistake().to_owned(),
+                Disclosure::Technique => texts.mistake_in_row(&row(*value)),
+                Disclosure::Cells => texts.mistake_in_cell(&value.cell.to_string()),
+                Disclosure::Explanation => self.mistake_reason(*value, reason),
+                Disclosure::Move => {
+                    self.mistake_reason(*value, reason) + " " + &texts.undo_entries(*undo)
+                }
+            },
+            Hint::MissingMark { candidate } => match disclosure {
+                Disclosure::Where => texts.missing_note().to_owned(),
+                Disclosure::Technique => texts.missing_note_in_row(&row(*candidate)),
+                Disclosure::Cells => texts.missing_note_in_cell(&candidate.cell.to_string()),
+                Disclosure::Explanation | Disclosure::Move => {
+                    texts.missing_note_reason(&candidate.cell.to_string(), &digit(candidate.digit))
+                }
+            },
+            Hint::Step(step) => StepText::new(step, self.wording).at(disclosure),
+            _ => texts.nothing().to_owned(),
+        }
+    }
+
+    /// Returns the reason why a value is wrong.
+    fn mistake_reason(self, value: Candidate, reason: &MistakeReason) -> String {
+        let texts = self.wording.explanations();
+        let (cell, digit) = (value.cell.to_string(), self.wording.digit(value.digit));
+        match reason {
+            MistakeReason::Given(given) => {
+                texts.mistake_over_given(&cell, &digit, &self.wording.digit(*given))
+            }
+            MistakeReason::Barred => texts.mistake_barred(&cell, &digit),
+            MistakeReason::Twice { house, cell: other } => texts.mistake_twice(
+                &with_article(&digit),
+                &cell,
+                &digit,
+                &names::house(*house, texts),
+                &other.to_string(),
+            ),
+            MistakeReason::NoSolution(reason) if *reason != Contradiction::Exhausted => {
+                let reason = contradiction(reason, self.wording.digits(), texts);
+                texts.mistake_contradiction(&cell, &digit, &reason)
+            }
+            _ => texts.mistake_unsolvable(&cell, &digit),
+        }
+    }
+}
+
+/// Returns the number of the row of a candidate.
+fn row(candidate: Candidate) -> String {
+    (u32::from(candidate.cell.row()) + 1).to_string()
+}

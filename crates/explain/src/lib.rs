@@ -1,0 +1,25 @@
+//! Steps, hints and techniques in words. The engine hands out steps as data; this crate makes texts
+//! of them, in the languages of the catalog [`Explanations`].
+//!
+//! Pure computation, no I/O. Builds for wasm32.
+
+mod contradiction;
+mod disclosure;
+mod eureka;
+mod hint_text;
+mod names;
+mod rating;
+mod reasons;
+mod roles;
+mod step_text;
+mod techniques;
+mod wording;
+
+pub use anydoku_texts::Explanations;
+pub use contradiction::contradiction;
+pub use disclosure::Disclosure;
+pub use hint_text::HintText;
+pub use rating::rating;
+pub use step_text::StepText;
+pub use techniques::{technique_about, technique_name, technique_named};
+pub use wording::Wording;

@@ -1,0 +1,185 @@
+//! Conventional names of cells, digits, houses and effects.
+
+use std::fmt::Write as _;
+
+use anydoku::logic::Candidate;
+use anydoku::{Cell, Digit, House, HouseKind, Shape};
+
+use crate::{Explanations, Wording};
+
+/// Formats cells in short form (`r1c46 r5c4`): cells of a row together, and rows with the same
+/// columns together, separated by commas where numbers exceed 9 (`r1c4,6`).
+pub(crate) fn cells(shape: &Shape, cells: &[Cell]) -> String {
+    let mut cells = cells.to_vec();
+    cells.sort_unstable();
+    cells.dedup();
+    let mut rows: Vec<(Vec<u32>, Vec<u32>)> = Vec::new();
+    for row in cells.chunk_by(|a, b| a.row() == b.row()) {
+        let columns: Vec<u32> = row.iter().map(|cell| u32::from(cell.column()) + 1).collect();
+        match rows.iter_mut().find(|(_, known)| *known == columns) {
+            Some((rows, _)) => rows.push(u32::from(row[0].row()) + 1),
+            None => rows.push((vec![u32::from(row[0].row()) + 1], columns)),
+        }
+    }
+    let numbers = |numbers: &[u32]| {
+        let texts: Vec<String> = numbers.iter().map(u32::to_string).collect();
+        texts.join(if shape.side() <= 9 { "" } else { "," })
+    };
+    let groups =
+        rows.iter().map(|(rows, columns)| format!("r{}c{}", numbers(rows), numbers(columns)));
+    groups.collect::<Vec<_>>().join(" ")
+}
+
+/// Formats a house in words: `row 3`, `box 5`.
+pub(crate) fn house(house: House, texts: &Explanations) -> String {
+    texts.house(house.kind().name(), &number(house))
+}
+
+/// Formats a house of the board in words.
+pub(crate) fn house_at(wording: Wording<'_>, house: usize) -> String {
+    let texts = wording.explanations();
+    match wording.shape().houses().get(house) {
+        Some(&found) => self::house(found, texts),
+        None => texts.unknown_house().to_owned(),
+    }
+}
+
+fn number(house: House) -> String {
+    (u32::from(house.number()) + 1).to_string()
+}
+
+/// Formats a house in short form: `r3`, `c7`, `b5`.
+pub(crate) fn house_in_short(shape: &Shape, house: usize) -> String {
+    let Some(house) = shape.houses().get(house) else { return "?".to_owned() };
+    let letter = match house.kind() {
+        HouseKind::Row => 'r',
+        HouseKind::Column => 'c',
+        HouseKind::Box => 'b',
+        HouseKind::Diagonal => 'd',
+        HouseKind::Window => 'w',
+        _ => 'h',
+    };
+    format!("{letter}{}", number(*house))
+}
+
+/// Formats houses in words, grouped by kind: `row 3`, `rows 1, 3 and 9`, `row 4 and box 8`.
+pub(crate) fn houses(wording: Wording<'_>, houses: &[usize]) -> String {
+    let texts = wording.explanations();
+    let mut kinds: Vec<(HouseKind, Vec<House>)> = Vec::new();
+    for &house in houses {
+        let Some(&house) = wording.shape().houses().get(house) else { continue };
+        match kinds.iter_mut().find(|(known, _)| *known == house.kind()) {
+            Some((_, members)) => members.push(house),
+            None => kinds.push((house.kind(), vec![house])),
+        }
+    }
+    let words = kinds.iter().map(|(kind, members)| match members.as_slice() {
+        [one] => house(*one, texts),
+        members => {
+            let numbers: Vec<String> = members.iter().map(|&house| number(house)).collect();
+            texts.several_houses(kind.name(), &list(&numbers, texts))
+        }
+    });
+    list(&words.collect::<Vec<_>>(), texts)
+}
+
+/// Returns the plural of the kind of these houses: `rows`, or `houses` for several kinds.
+pub(crate) fn kind(wording: Wording<'_>, houses: &[usize]) -> String {
+    let mut kinds = houses.iter().filter_map(|&house| wording.shape().houses().get(house));
+    let kind = match kinds.next().map(|house| house.kind()) {
+        Some(kind) if kinds.all(|house| house.kind() == kind) => kind,
+        _ => HouseKind::Extra,
+    };
+    wording.explanations().houses_of_kind(kind.name())
+}
+
+/// Joins words to a list: `a`, `a and b`, `a, b and c`.
+pub(crate) fn list(words: &[String], texts: &Explanations) -> String {
+    join(words, |first, last| texts.list_pair(first, last))
+}
+
+/// Joins words to a list of alternatives: `a`, `a or b`, `a, b or c`.
+pub(crate) fn alternatives(words: &[String], texts: &Explanations) -> String {
+    join(words, |first, last| texts.alternatives(first, last))
+}
+
+/// Joins alternatives that are themselves lists: `a`, `a, or b`, `a, b, or c`.
+pub(crate) fn long_alternatives(words: &[String], texts: &Explanations) -> String {
+    join(words, |first, last| texts.long_alternatives(first, last))
+}
+
+fn join(words: &[String], pair: impl Fn(&str, &str) -> String) -> String {
+    match words {
+        [] => String::new(),
+        [word] => word.clone(),
+        [words @ .., last] => pair(&words.join(", "), last),
+    }
+}
+
+/// Formats effects on candidates, `r1c46<>59`, grouping cells with the same digits.
+pub(crate) fn effects(wording: Wording<'_>, candidates: &[Candidate], sign: &str) -> String {
+    let mut sorted = candidates.to_vec();
+    sorted.sort_unstable();
+    let mut groups: Vec<(Vec<Digit>, Vec<Cell>)> = Vec::new();
+    for cell in sorted.chunk_by(|a, b| a.cell == b.cell) {
+        let digits: Vec<Digit> = cell.iter().map(|candidate| candidate.digit).collect();
+        match groups.iter_mut().find(|(known, _)| *known == digits) {
+            Some((_, cells)) => cells.push(cell[0].cell),
+            None => groups.push((digits, vec![cell[0].cell])),
+        }
+    }
+    let mut text = String::new();
+    for (at, (group, members)) in groups.iter().enumerate() {
+        let comma = if at == 0 { "" } else { ", " };
+        // Writing to memory does not fail.
+        let digits = wording.digits().names(group);
+        let _ = write!(text, "{comma}{}{sign}{digits}", cells(wording.shape(), members));
+    }
+    text
+}
+
+/// Returns the different digits of candidates, ascending.
+pub(crate) fn digits_of<'a>(candidates: impl Iterator<Item = &'a Candidate>) -> Vec<Digit> {
+    let mut digits: Vec<Digit> = candidates.map(|candidate| candidate.digit).collect();
+    digits.sort_unstable();
+    digits.dedup();
+    digits
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn groups_cells_of_equal_rows() {
+        let at = |row: u16, column: u16| Cell::new(row - 1, column - 1);
+        let nine = Shape::of_side(9).unwrap();
+        assert_eq!(cells(&nine, &[at(1, 6), at(1, 4), at(5, 4)]), "r1c46 r5c4");
+        assert_eq!(cells(&nine, &[at(2, 1), at(3, 1), at(2, 9), at(3, 9)]), "r23c19");
+    }
+
+    #[test]
+    fn does_not_confuse_two_columns_with_two_digit_column() {
+        let at = |row: u16, column: u16| Cell::new(row - 1, column - 1);
+        let sixteen = Shape::of_side(16).unwrap();
+        assert_eq!(cells(&sixteen, &[at(12, 3), at(12, 10)]), "r12c3,10");
+        assert_eq!(cells(&sixteen, &[at(5, 12)]), "r5c12");
+        assert_eq!(cells(&sixteen, &[at(5, 1), at(5, 2)]), "r5c1,2");
+        assert_eq!(cells(&sixteen, &[at(1, 6), at(2, 6)]), "r1,2c6");
+    }
+
+    #[test]
+    fn groups_effects_of_equal_digits() {
+        let candidate = |row: u16, column: u16, digit: u16| {
+            Candidate::new(Cell::new(row - 1, column - 1), Digit::new(digit).unwrap())
+        };
+        let candidates =
+            [candidate(1, 6, 9), candidate(1, 4, 5), candidate(1, 6, 5), candidate(1, 4, 9)];
+        let nine = Shape::of_side(9).unwrap();
+        assert_eq!(effects((&nine).into(), &candidates, "<>"), "r1c46<>59");
+        assert_eq!(
+            effects((&nine).into(), &[candidates[0], candidates[1]], "<>"),
+            "r1c4<>5, r1c6<>9"
+        );
+    }
+}

@@ -1,0 +1,214 @@
+//! The texts of a step: one line, common notation, and sentences for players who are new to the
+//! technique.
+
+use anydoku::Shape;
+use anydoku::logic::{CandidateRole, HouseRole, Step};
+
+use crate::roles::candidates;
+use crate::techniques::{technique_in_sentence, technique_title};
+use crate::{Disclosure, Wording, eureka, names, reasons};
+
+/// The texts of a step.
+///
+/// ```
+/// use anydoku::{Shape, logic::{Position, Technique}};
+/// use anydoku_explain::StepText;
+/// let position = Position::parse(&Shape::of_side(4)?, "1.........4..31.")?;
+/// let step = &position.steps_of(Technique::HiddenSingleBox)[0];
+/// let text = StepText::new(step, position.shape());
+/// assert_eq!(text.summary(), "Hidden Single: r2c1=3 (b1)");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct StepText<'a> {
+    step: &'a Step,
+    wording: Wording<'a>,
+}
+
+impl<'a> StepText<'a> {
+    /// Creates the texts of a step, with the names of a board.
+    #[must_use]
+    pub fn new(step: &'a Step, wording: impl Into<Wording<'a>>) -> Self {
+        Self { step, wording: wording.into() }
+    }
+
+    /// Returns the short name of the technique.
+    #[must_use]
+    pub fn title(self) -> &'a str {
+        technique_title(self.step.technique, self.wording.explanations())
+    }
+
+    /// Returns the step in one line: technique, pattern and effects.
+    #[must_use]
+    pub fn summary(self) -> String {
+        let (texts, title) = (self.wording.explanations(), self.title());
+        let (pattern, effects) = (self.pattern(), self.conclusion());
+        match (pattern.is_empty(), self.step.placements.is_empty()) {
+            (true, _) => texts.summary_without_pattern(&effects, title),
+            (false, false) if self.step.why.chains.is_empty() => {
+                texts.summary_of_placement(&effects, &pattern, title)
+            }
+            (false, _) => texts.summary(&effects, &pattern, title),
+        }
+    }
+
+    /// Returns the effects in common notation: `r1c4=5`, `r1c46<>59`.
+    #[must_use]
+    pub fn conclusion(self) -> String {
+        let parts = [self.placements(), self.eliminations()];
+        let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+        parts.join(", ")
+    }
+
+    /// Returns the placements in common notation, `r1c4=5`, or an empty text.
+    #[must_use]
+    pub fn placements(self) -> String {
+        names::effects(self.wording, &self.step.placements, "=")
+    }
+
+    /// Returns the eliminations in common notation, `r1c46<>59`, or an empty text.
+    #[must_use]
+    pub fn eliminations(self) -> String {
+        names::effects(self.wording, &self.step.eliminations, "<>")
+    }
+
+    /// Returns the explanation without the effects, in sentences.
+    #[must_use]
+    pub fn reasons(self) -> String {
+        reasons::reasons(self.step, self.wording)
+    }
+
+    /// Returns the explanation and the effects, in sentences.
+    #[must_use]
+    pub fn explanation(self) -> String {
+        let effects = [self.placements(), self.eliminations()];
+        let effects = effects.iter().filter(|effects| !effects.is_empty());
+        let effects = effects.map(|effects| self.wording.explanations().effects(effects));
+        let sentences: Vec<String> = std::iter::once(self.reasons()).chain(effects).collect();
+        sentences.join(" ")
+    }
+
+    /// Returns the text of this level of disclosure.
+    #[must_use]
+    pub fn at(self, disclosure: Disclosure) -> String {
+        match disclosure {
+            Disclosure::Where => self.place_to_look(),
+            Disclosure::Technique => self.look_for(),
+            Disclosure::Cells => {
+                let cells = self.cells();
+                if cells.is_empty() {
+                    return self.look_for();
+                }
+                let technique = self.technique_in_sentence();
+                self.wording.explanations().technique_in_cells(&cells, technique)
+            }
+            Disclosure::Explanation => self.reasons(),
+            Disclosure::Move => self.explanation(),
+        }
+    }
+
+    fn look_for(self) -> String {
+        self.wording.explanations().look_for(self.technique_in_sentence())
+    }
+
+    fn technique_in_sentence(self) -> &'a str {
+        technique_in_sentence(self.step.technique, self.wording.explanations())
+    }
+
+    /// Returns where to look: a house or the digits of the pattern.
+    fn place_to_look(self) -> String {
+        let (shape, why) = (self.shape(), &self.step.why);
+        let texts = self.wording.explanations();
+        if let Some(&(_, house)) = why.houses.first() {
+            return texts.look_at(&names::house_at(self.wording, house));
+        }
+        if let Some(&(_, cell)) = why.cells.first() {
+            let on_board = cell.row().max(cell.column()) < shape.side();
+            let index = on_board.then(|| cell.index(shape.side()));
+            let houses = index.map(|index| shape.houses_of(index)).unwrap_or_default().iter();
+            let houses = houses.map(|&house| house as usize);
+            return match houses.max_by_key(|&house| shape.houses()[house].kind()) {
+                Some(house) => texts.look_at(&names::house_at(self.wording, house)),
+                None => texts.look_at(&cell.to_string()),
+            };
+        }
+        let effects = self.step.placements.iter().chain(&self.step.eliminations);
+        let words: Vec<String> =
+            names::digits_of(effects).into_iter().map(|digit| self.wording.digit(digit)).collect();
+        texts.look_at_digits(&names::list(&words, texts))
+    }
+
+    /// Returns the cells of the pattern.
+    fn cells(self) -> String {
+        let why = &self.step.why;
+        let nodes = why.chains.iter().flat_map(|chain| &chain.nodes);
+        let cells = why.cells.iter().map(|&(_, cell)| cell);
+        let cells = cells.chain(why.candidates.iter().map(|(_, candidate)| candidate.cell));
+        let cells = cells.chain(why.sets.iter().flat_map(|set| set.cells.iter().copied()));
+        let cells = cells.chain(nodes.flat_map(|node| node.candidates.iter().map(|c| c.cell)));
+        names::cells(self.shape(), &cells.collect::<Vec<_>>())
+    }
+
+    /// Returns the cells, digits and houses of the pattern in common notation; chains in Eureka
+    /// notation: `(5)r1c1=(5)r1c6-(3)r1c6=(3)r4c6`.
+    #[must_use]
+    pub fn pattern(self) -> String {
+        let (shape, why) = (self.shape(), &self.step.why);
+        let short = |role: HouseRole| -> Vec<String> {
+            let houses = why.houses.iter().filter(|(known, _)| *known == role);
+            houses.map(|&(_, house)| names::house_in_short(shape, house)).collect()
+        };
+        if !why.chains.is_empty() {
+            let chains: Vec<String> =
+                why.chains.iter().map(|chain| eureka::chain(self.wording, chain)).collect();
+            return chains.join(" / ");
+        }
+        if !why.sets.is_empty() {
+            let sets = why.sets.iter().zip('A'..).map(|(set, letter)| {
+                format!(
+                    "{letter}={} {{{}}}",
+                    names::cells(shape, &set.cells),
+                    self.wording.digits().names(&set.digits)
+                )
+            });
+            return sets.collect::<Vec<_>>().join(", ");
+        }
+        let digits = self
+            .wording
+            .digits()
+            .names(&names::digits_of(candidates(self.step, CandidateRole::Defining)));
+        let (base, cover) = (short(HouseRole::Base), short(HouseRole::Cover));
+        if !base.is_empty() {
+            let fins = candidates(self.step, CandidateRole::Fin)
+                .chain(candidates(self.step, CandidateRole::EndoFin));
+            let fins: Vec<_> = fins.map(|candidate| candidate.cell).collect();
+            let (base, cover) = (base.concat(), cover.concat());
+            let texts = self.wording.explanations();
+            return match fins.is_empty() {
+                true => texts.pattern_fish(&base, &cover, &digits),
+                false => {
+                    let fins = names::cells(shape, &fins);
+                    texts.pattern_finned_fish(&base, &cover, &digits, &fins)
+                }
+            };
+        }
+        let cells: Vec<_> = why.cells.iter().map(|&(_, cell)| cell).collect();
+        let within = short(HouseRole::Within).join("");
+        if self.step.placements.len() == 1 && cells.len() == 1 {
+            return within;
+        }
+        let mut parts = vec![names::cells(shape, &cells)];
+        if !digits.is_empty() {
+            parts.push(format!("{{{digits}}}"));
+        }
+        if !within.is_empty() {
+            parts.push(within);
+        }
+        parts.retain(|part| !part.is_empty());
+        parts.join(" ")
+    }
+
+    fn shape(self) -> &'a Shape {
+        self.wording.shape()
+    }
+}

@@ -1,0 +1,81 @@
+//! The language of texts, and the names of cells, houses and digits in them.
+
+use anydoku::grid::DigitNames;
+use anydoku::{Digit, Shape};
+
+use crate::Explanations;
+
+/// The language of texts and the names used in them: cells and houses by shape, digits by the
+/// symbols or words of the puzzle.
+///
+/// ```
+/// use anydoku::{Shape, logic::{Position, Technique}};
+/// use anydoku_explain::{StepText, Wording};
+/// let position = Position::parse(&Shape::of_side(4)?, "1.........4..31.")?;
+/// let step = &position.steps_of(Technique::HiddenSingleBox)[0];
+/// assert_eq!(StepText::new(step, position.shape()).conclusion(), "r2c1=3");
+/// let letters = Wording::new(position.shape()).symbols(&['A', 'B', 'C', 'D']);
+/// assert_eq!(StepText::new(step, letters).conclusion(), "r2c1=C");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Wording<'a> {
+    shape: &'a Shape,
+    digits: DigitNames<'a>,
+    texts: &'a Explanations,
+}
+
+impl<'a> Wording<'a> {
+    /// Creates an English wording with the default digit names of the shape.
+    #[must_use]
+    pub fn new(shape: &'a Shape) -> Self {
+        let digits = DigitNames::of_side(shape.side());
+        Self { shape, digits, texts: Explanations::english() }
+    }
+
+    /// Sets the language.
+    #[must_use]
+    pub fn texts(self, texts: &'a Explanations) -> Self {
+        Self { texts, ..self }
+    }
+
+    /// Sets the symbols of the digits, in the order of the digits.
+    #[must_use]
+    pub fn symbols(self, symbols: &'a [char]) -> Self {
+        Self { digits: self.digits.symbols(symbols), ..self }
+    }
+
+    /// Sets the words for the digits, in the order of the digits.
+    #[must_use]
+    pub fn words(self, words: &'a [String]) -> Self {
+        Self { digits: self.digits.words(words), ..self }
+    }
+
+    /// Returns the shape of the board.
+    #[must_use]
+    pub fn shape(self) -> &'a Shape {
+        self.shape
+    }
+
+    /// Returns the names of the digits.
+    #[must_use]
+    pub fn digits(self) -> DigitNames<'a> {
+        self.digits
+    }
+
+    /// Returns the texts of the language.
+    pub(crate) fn explanations(self) -> &'a Explanations {
+        self.texts
+    }
+
+    /// Returns the name of a digit.
+    pub(crate) fn digit(self, digit: Digit) -> String {
+        self.digits.name(digit)
+    }
+}
+
+impl<'a> From<&'a Shape> for Wording<'a> {
+    fn from(shape: &'a Shape) -> Self {
+        Self::new(shape)
+    }
+}

@@ -1,0 +1,83 @@
+//! Texts of hints disclose no more than requested and use the symbols of the puzzle.
+
+use anydoku::logic::{Candidate, Hint, Situation};
+use anydoku::{Candidates, Cell, Digit, Grid, Puzzle, Shape};
+use anydoku_explain::{Disclosure, HintText, StepText, Wording};
+
+const FOUR: &str = "1.........4..31.";
+
+/// A puzzle with two solutions: 1 and 3 of its first two rows can be exchanged.
+const OPEN: &str = ".2.4.4.221434321";
+
+fn puzzle(text: &str) -> Puzzle {
+    text.parse().unwrap()
+}
+
+fn candidate(row: u16, column: u16, digit: u16) -> Candidate {
+    Candidate::new(Cell::new(row - 1, column - 1), Digit::new(digit).unwrap())
+}
+
+#[test]
+fn mistake_names_reason_and_undo_count() {
+    let entries = [candidate(2, 1, 3), candidate(1, 2, 1), candidate(2, 4, 1)];
+    let hint = Situation::new(puzzle(FOUR)).entries(entries).hint().unwrap();
+    assert_eq!(
+        HintText::new(&hint, puzzle(FOUR).shape()).at(Disclosure::Move),
+        "r1c2 can’t be 1: row 1 already has a 1 in r1c1. Undo the last 2 entries, or clear this \
+         cell."
+    );
+}
+
+#[test]
+fn disclosure_levels_reveal_no_more_than_stated() {
+    let four = puzzle(FOUR);
+    let Hint::Step(step) = Situation::new(four.clone()).hint().unwrap() else { panic!() };
+    let texts = Disclosure::ALL.map(|level| StepText::new(&step, four.shape()).at(level));
+    let (cell, name) =
+        (step.placements[0].cell.to_string(), StepText::new(&step, four.shape()).title());
+    assert!(!texts[0].contains(name) && !texts[0].contains(&cell), "{}", texts[0]);
+    assert_eq!(texts[1], format!("Look for a {name}."));
+    assert!(texts[2].contains(&cell) && !texts[2].contains('='), "{}", texts[2]);
+    assert!(texts[4].contains(&StepText::new(&step, four.shape()).conclusion()), "{}", texts[4]);
+    let lengths = texts.map(|text| text.len());
+    assert!(lengths[3] > lengths[1] && lengths[4] > lengths[3]);
+}
+
+#[test]
+fn texts_use_puzzle_symbols() {
+    let letters = ['A', 'B', 'C', 'D'];
+    let board = puzzle(FOUR);
+    let wording = Wording::new(board.shape()).symbols(&letters);
+    let hint_text = |situation: Situation| {
+        HintText::new(&situation.hint().unwrap(), wording).at(Disclosure::Move)
+    };
+    let start = Situation::new(board.clone());
+    assert_eq!(
+        hint_text(start.clone()),
+        "In box 1, r2c1 is the only cell that can still be C. Every other empty cell sees a C \
+         already or has lost it as a candidate. So: r2c1=C."
+    );
+    let wrong = hint_text(start.clone().entries([candidate(1, 2, 1)]));
+    assert!(wrong.starts_with("r1c2 can’t be A: row 1 already has an A in r1c1."), "{wrong}");
+    let wrong = hint_text(start.clone().entries([candidate(1, 1, 4)]));
+    assert!(wrong.starts_with("r1c1 is given as A and can’t be D."), "{wrong}");
+    let mut marks = Candidates::full(4);
+    marks.remove(Cell::new(1, 0), Digit::new(3).unwrap());
+    let missing = hint_text(start.marks(marks));
+    assert!(missing.starts_with("r2c1 can still be C"), "{missing}");
+    let none = hint_text(Situation::new(puzzle("11..............")));
+    assert_eq!(none, "The puzzle has no solution: row 1 has A twice, in r1c1 and r1c2.");
+    let several = hint_text(Situation::new(puzzle(OPEN)));
+    assert!(several.contains("r1c1 can be A or C") || several.contains("r1c1 can be C or A"));
+}
+
+#[test]
+fn mistakes_use_puzzle_symbols_on_large_boards() {
+    let sixteen = Shape::square(16).unwrap();
+    let mut givens = Grid::empty(16);
+    givens.set(Cell::new(0, 0), Digit::new(11));
+    let board = Puzzle::new(sixteen, givens).unwrap();
+    let hint = Situation::new(board.clone()).entries([candidate(1, 2, 11)]).hint().unwrap();
+    let text = HintText::new(&hint, board.shape()).at(Disclosure::Explanation);
+    assert_eq!(text, "r1c2 can’t be B: row 1 already has a B in r1c1.");
+}

@@ -1,0 +1,146 @@
+//! Texts of steps: the text of each technique's example matches the stored one, and invalid steps
+//! have a text too.
+//!
+//! The texts are in `texts/short.txt` and `texts/long.txt`, a technique a line. After an intended
+//! change, `ANYDOKU_WRITE_TEXTS=1 cargo test -p anydoku-explain --test texts` rewrites them.
+
+use std::path::Path;
+
+use anydoku::logic::{
+    Candidate, CandidateRole, CellRole, Example, HouseRole, Link, LockedSet, Node, Position, Step,
+    Technique, Truth,
+};
+use anydoku::{Cell, Digit};
+use anydoku_explain::{Disclosure, StepText};
+use proptest::prelude::*;
+
+/// The position of a technique's example, and its step.
+fn example(technique: Technique) -> (Position, Step) {
+    let example = &technique.description().example;
+    let shape = Example::shape(example.board).unwrap();
+    let position = Position::parse(&shape, example.position).unwrap();
+    let mut steps = position.steps_of(technique).into_iter();
+    let step = steps.find(|step| step.effects() == example.effects).unwrap();
+    (position, step)
+}
+
+/// Compares with the file, or rewrites it.
+fn is_as_written(file: &str, written: &str, text: impl Fn(StepText<'_>) -> String) {
+    let text = Technique::all().map(|technique| {
+        let (position, step) = example(technique);
+        format!(
+            "{}: {}\n",
+            technique.description().id,
+            text(StepText::new(&step, position.shape()))
+        )
+    });
+    let text: String = text.collect();
+    if std::env::var_os("ANYDOKU_WRITE_TEXTS").is_some() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/texts");
+        std::fs::write(folder.join(file), &text).unwrap();
+        return;
+    }
+    for (text, written) in text.lines().zip(written.lines()) {
+        assert_eq!(text, written);
+    }
+    assert_eq!(text.lines().count(), written.lines().count());
+}
+
+#[test]
+fn short_texts_match_file() {
+    is_as_written("short.txt", include_str!("texts/short.txt"), |text| text.summary());
+}
+
+#[test]
+fn long_texts_match_file() {
+    is_as_written("long.txt", include_str!("texts/long.txt"), |text| text.explanation());
+}
+
+/// Two fish of the same lines are shown as one, with the covers of both.
+#[test]
+fn fish_text_omits_claim_for_extra_covers() {
+    let (position, mut step) = example(Technique::FinnedXWing);
+    assert!(StepText::new(&step, position.shape()).explanation().contains("to each of "));
+    let covers: Vec<usize> = step.why.houses.iter().map(|&(_, house)| house).collect();
+    let more = (0..18).find(|house| !covers.contains(house) && house / 9 == covers[3] / 9);
+    step.why.houses.push((HouseRole::Cover, more.unwrap()));
+    let long = StepText::new(&step, position.shape()).explanation();
+    assert!(!long.contains("each of") && long.contains("all of these: "), "{long}");
+}
+
+fn anything() -> impl Strategy<Value = usize> {
+    prop_oneof![0..100_usize, Just(usize::MAX), Just(usize::MAX - 1)]
+}
+
+fn any_candidate() -> impl Strategy<Value = Candidate> {
+    let place = || prop_oneof![0..12_u16, Just(u16::MAX)];
+    let digit = prop_oneof![1..12_u16, 120..140_u16, Just(u16::MAX)];
+    (place(), place(), digit).prop_map(|(row, column, digit)| {
+        Candidate::new(Cell::new(row, column), Digit::new(digit).unwrap())
+    })
+}
+
+/// A step of a chain with a random defect.
+fn spoil(step: &mut Step, how: usize, number: usize, candidate: Candidate) {
+    let Candidate { cell, digit, .. } = candidate;
+    let chain = &mut step.why.chains[0];
+    let at = number % chain.nodes.len();
+    match how {
+        0 => chain.nodes[at].parents = vec![number],
+        1 => chain.nodes[at].parents = vec![number, number.wrapping_add(1)],
+        2 => chain.nodes[at].candidates.clear(),
+        3 => chain.nodes[at].candidates.push(candidate),
+        4 => chain.nodes[at].link = Link::House(number),
+        5 => chain.nodes[at].link = Link::Cell(cell),
+        6 => chain.nodes[at].link = Link::Set(number),
+        7 => chain.nodes.clear(),
+        8 => step.why.chains.clear(),
+        9 => step.why.houses = vec![(HouseRole::Base, number), (HouseRole::Cover, number)],
+        10 => step.why.houses = vec![(HouseRole::Within, number)],
+        11 => step.why.cells = vec![(CellRole::Pivot, cell)],
+        12 => step.why.candidates = vec![(CandidateRole::Fin, candidate)],
+        13 => {
+            let set = LockedSet { house: number, cells: vec![cell], digits: vec![digit] };
+            step.why.sets.push(set);
+        }
+        14 => step.why.truths.push(Truth::Cell(cell)),
+        15 => step.why.truths.push(Truth::Place(number, digit)),
+        16 => {
+            let (pattern, guardians) = (vec![(cell, [digit; 2])], vec![candidate]);
+            step.why.truths.push(Truth::Guardians { pattern, guardians });
+        }
+        17 => step.placements = vec![candidate],
+        18 => step.eliminations = vec![candidate],
+        19 => (step.placements, step.eliminations) = Default::default(),
+        20 => chain.nodes.push(Node {
+            candidates: vec![candidate],
+            on: number.is_multiple_of(2),
+            parents: vec![at],
+            link: Link::Unique,
+        }),
+        _ => step.technique = Technique::all().nth(number % 90).unwrap(),
+    }
+}
+
+proptest! {
+    #[test]
+    fn invalid_steps_have_text_and_verdict(
+        spoilt in prop::collection::vec((0..22_usize, anything(), any_candidate()), 1..5),
+    ) {
+        let (mut position, mut step) = example(Technique::AlternatingChain);
+        for &(how, number, candidate) in &spoilt {
+            if step.why.chains.first().is_some_and(|chain| !chain.nodes.is_empty()) {
+                spoil(&mut step, how, number, candidate);
+            }
+        }
+        let shape = position.shape().clone();
+        let text = StepText::new(&step, &shape);
+        prop_assert!(text.summary().starts_with(text.title()));
+        prop_assert!(!text.explanation().is_empty());
+        for disclosure in Disclosure::ALL {
+            let _ = text.at(disclosure);
+        }
+        let _ = position.check(&step);
+        position.apply(&step.placements, &step.eliminations);
+    }
+}

@@ -1,0 +1,82 @@
+//! The layers and the symmetry brush of design mode.
+
+use anydoku::Cell;
+
+use crate::sorted::SortedSet;
+
+/// The layer that digits go to in design mode.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum DesignLayer {
+    /// Givens.
+    #[default]
+    Givens,
+    /// Digits that a player could have entered; givens are kept.
+    Values,
+    /// Candidates of cells without a digit; givens are kept.
+    Candidates,
+}
+
+impl DesignLayer {
+    /// All layers.
+    pub const ALL: [Self; 3] = [Self::Givens, Self::Values, Self::Candidates];
+}
+
+/// The symmetry of the brush, which determines the images of a cell.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Brush {
+    /// No images.
+    #[default]
+    Single,
+    /// 180° rotation.
+    HalfTurn,
+    /// 90° rotation, three images.
+    QuarterTurn,
+    /// Reflection left to right.
+    LeftRight,
+    /// Reflection top to bottom.
+    TopBottom,
+    /// Reflection in the main diagonal.
+    Falling,
+    /// Reflection in the other diagonal.
+    Rising,
+}
+
+impl Brush {
+    /// All symmetries.
+    pub const ALL: [Self; 7] = [
+        Self::Single,
+        Self::HalfTurn,
+        Self::QuarterTurn,
+        Self::LeftRight,
+        Self::TopBottom,
+        Self::Falling,
+        Self::Rising,
+    ];
+
+    /// Returns a cell and its images on a board of this side, each once.
+    ///
+    /// ```
+    /// use anydoku::Cell;
+    /// use anydoku_play::Brush;
+    /// let cells = Brush::QuarterTurn.images(Cell::new(0, 1), 9);
+    /// let cells: Vec<_> = cells.iter().map(Cell::to_string).collect();
+    /// assert_eq!(cells, ["r1c2", "r2c9", "r8c1", "r9c8"]);
+    /// ```
+    #[must_use]
+    pub fn images(self, cell: Cell, side: u16) -> SortedSet<Cell> {
+        let (row, column) = (cell.row(), cell.column());
+        let other = |at: u16| (side - 1).saturating_sub(at);
+        let half = (other(row), other(column));
+        let images = match self {
+            Self::Single => vec![],
+            Self::HalfTurn => vec![half],
+            Self::QuarterTurn => vec![(column, other(row)), half, (other(column), row)],
+            Self::LeftRight => vec![(row, other(column))],
+            Self::TopBottom => vec![(other(row), column)],
+            Self::Falling => vec![(column, row)],
+            Self::Rising => vec![(other(column), other(row))],
+        };
+        let images = images.into_iter().map(|(row, column)| Cell::new(row, column));
+        std::iter::once(cell).chain(images).collect()
+    }
+}

@@ -1,0 +1,237 @@
+//! Key presses and chords, by physical key (`event.code`) or by the character that a key types.
+
+/// A key press as a browser reports it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct KeyStroke {
+    /// The physical key: `event.code`.
+    pub code: String,
+    /// The character: `event.key`.
+    pub key: String,
+    /// The modifiers.
+    pub modifiers: Modifiers,
+    /// Whether Num Lock is on (`event.getModifierState` of NumLock). With Shift some systems report
+    /// keys of the number pad as arrows without Shift.
+    pub num_lock: bool,
+}
+
+impl KeyStroke {
+    /// Creates a key press without modifiers from its code.
+    #[must_use]
+    pub fn code(code: &str) -> Self {
+        let key = match code.strip_prefix("Key").or_else(|| code.strip_prefix("Digit")) {
+            Some(character) => character.to_lowercase(),
+            None => code.strip_prefix("Numpad").unwrap_or(code).to_owned(),
+        };
+        Self { code: code.to_owned(), key, ..Self::default() }
+    }
+
+    /// Returns the key press with these modifiers.
+    #[must_use]
+    pub fn with(self, modifiers: Modifiers) -> Self {
+        Self { modifiers, ..self }
+    }
+
+    /// Returns the key press with keys of the number pad that are reported as arrows replaced: by
+    /// arrows without Num Lock, and by numbers with Shift otherwise.
+    #[must_use]
+    pub(crate) fn normalized(&self) -> Self {
+        let mut normalized = self.clone();
+        let is_number = self
+            .code
+            .strip_prefix("Numpad")
+            .is_some_and(|rest| rest.len() == 1 && rest.bytes().all(|b| b.is_ascii_digit()));
+        let reports_digit = self.key.chars().count() == 1;
+        if is_number && !reports_digit {
+            if self.num_lock {
+                normalized.modifiers.shift = true;
+            } else if !self.key.is_empty() && self.key != "Unidentified" && self.key != "Clear" {
+                normalized.code = self.key.clone();
+            }
+        } else if self.code == "NumpadDecimal" && self.key == "Delete" {
+            normalized.code = "Delete".to_owned();
+        }
+        normalized
+    }
+}
+
+/// Modifiers of key presses and pointer events.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Modifiers {
+    /// Shift.
+    pub shift: bool,
+    /// Ctrl, or Command.
+    pub ctrl: bool,
+    /// Alt, or Option.
+    pub alt: bool,
+}
+
+impl Modifiers {
+    /// No modifiers.
+    pub const NONE: Self = Self { shift: false, ctrl: false, alt: false };
+    /// Only Shift.
+    pub const SHIFT: Self = Self { shift: true, ..Self::NONE };
+    /// Only Ctrl.
+    pub const CTRL: Self = Self { ctrl: true, ..Self::NONE };
+    /// Only Alt.
+    pub const ALT: Self = Self { alt: true, ..Self::NONE };
+}
+
+/// A key with modifiers, in the format of the registry and the settings: `Ctrl+Shift+KeyZ` by code,
+/// `'?'` by character.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Chord {
+    key: Key,
+    modifiers: Modifiers,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Key {
+    Code(String),
+    Text(String),
+}
+
+impl Chord {
+    /// Parses a chord.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        let mut modifiers = Modifiers::NONE;
+        let mut rest = text.trim();
+        loop {
+            let (is_pressed, after) = match rest.split_once('+') {
+                Some(("Ctrl", after)) => (&mut modifiers.ctrl, after),
+                Some(("Shift", after)) => (&mut modifiers.shift, after),
+                Some(("Alt", after)) => (&mut modifiers.alt, after),
+                _ => break,
+            };
+            *is_pressed = true;
+            rest = after;
+        }
+        let written = rest.strip_prefix('\'').and_then(|rest| rest.strip_suffix('\''));
+        let key = match written {
+            Some("") => return None,
+            Some(written) => Key::Text(written.to_lowercase()),
+            None if rest.is_empty() || !rest.bytes().all(|b| b.is_ascii_alphanumeric()) => {
+                return None;
+            }
+            None => Key::Code(rest.to_owned()),
+        };
+        Some(Self { key, modifiers })
+    }
+
+    /// Returns the chord of a key press, by code.
+    #[must_use]
+    pub fn from_stroke(stroke: &KeyStroke) -> Self {
+        Self { key: Key::Code(stroke.code.clone()), modifiers: stroke.modifiers }
+    }
+
+    /// Returns the chords that a key press can be bound as, the most specific first.
+    pub(crate) fn candidates(stroke: &KeyStroke) -> [Self; 2] {
+        // Shift is part of the typed character, not of the chord.
+        let modifiers = Modifiers { shift: false, ..stroke.modifiers };
+        [Self::from_stroke(stroke), Self { key: Key::Text(stroke.key.to_lowercase()), modifiers }]
+    }
+
+    /// Returns whether browsers reserve the chord: those that open or close tabs and windows, and
+    /// Tab, which moves the focus out of the board.
+    #[must_use]
+    pub fn is_reserved(&self) -> bool {
+        let Key::Code(code) = &self.key else { return false };
+        code == "Tab"
+            || self.modifiers.ctrl && matches!(code.as_str(), "KeyN" | "KeyT" | "KeyW")
+            || self.modifiers.alt && code == "F4"
+    }
+
+    /// Returns whether this is a letter key without modifiers, or with Shift.
+    pub(crate) fn is_plain_letter(&self) -> bool {
+        let Key::Code(code) = &self.key else { return false };
+        code.starts_with("Key") && !self.modifiers.ctrl && !self.modifiers.alt
+    }
+
+    pub(crate) fn with_alt(&self, alt: bool) -> Self {
+        Self { key: self.key.clone(), modifiers: Modifiers { alt, ..self.modifiers } }
+    }
+
+    /// Formats the chord for display: `Ctrl+Shift+Z`, arrows as arrows. `label` can name keys by
+    /// the player's keyboard layout.
+    #[must_use]
+    pub fn to_label(&self, label: impl Fn(&str) -> Option<String>) -> String {
+        let Modifiers { shift, ctrl, alt } = self.modifiers;
+        let is_pressed = [(ctrl, "Ctrl+"), (alt, "Alt+"), (shift, "Shift+")];
+        let mut text: String = is_pressed
+            .iter()
+            .filter(|(is_pressed, _)| *is_pressed)
+            .map(|(_, text)| *text)
+            .collect();
+        match &self.key {
+            Key::Text(written) => text.push_str(written),
+            Key::Code(code) => text.push_str(&label(code).unwrap_or_else(|| default_label(code))),
+        }
+        text
+    }
+}
+
+impl std::fmt::Display for Chord {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Modifiers { shift, ctrl, alt } = self.modifiers;
+        for (_, text) in [(ctrl, "Ctrl+"), (alt, "Alt+"), (shift, "Shift+")]
+            .iter()
+            .filter(|(is_pressed, _)| *is_pressed)
+        {
+            f.write_str(text)?;
+        }
+        match &self.key {
+            Key::Text(written) => write!(f, "'{written}'"),
+            Key::Code(code) => f.write_str(code),
+        }
+    }
+}
+
+fn default_label(code: &str) -> String {
+    let label = match code {
+        "ArrowUp" => "↑",
+        "ArrowDown" => "↓",
+        "ArrowLeft" => "←",
+        "ArrowRight" => "→",
+        "Backspace" => "⌫",
+        "Delete" => "Del",
+        "Escape" => "Esc",
+        "PageUp" => "PgUp",
+        "PageDown" => "PgDn",
+        _ => {
+            let short = code.strip_prefix("Key").or_else(|| code.strip_prefix("Digit"));
+            return match short {
+                Some(short) => short.to_owned(),
+                None => code.replace("Numpad", "Num "),
+            };
+        }
+    };
+    label.to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn chords_round_trip_through_text() {
+        for text in ["Ctrl+Shift+KeyZ", "Alt+ArrowUp", "'?'", "F5", "Ctrl+'+'"] {
+            assert_eq!(Chord::parse(text).unwrap().to_string(), text);
+        }
+        for text in ["", "Ctrl+", "''", "Key Z", "Strg+KeyZ"] {
+            assert_eq!(Chord::parse(text), None, "{text}");
+        }
+        let shown = Chord::parse("Ctrl+Shift+KeyZ").unwrap().to_label(|_| None);
+        assert_eq!(shown, "Ctrl+Shift+Z");
+        let german = |code: &str| (code == "KeyZ").then(|| "Y".to_owned());
+        assert_eq!(Chord::parse("Ctrl+KeyZ").unwrap().to_label(german), "Ctrl+Y");
+    }
+
+    #[test]
+    fn recognizes_chords_reserved_by_browsers() {
+        for (text, is_reserved) in
+            [("Tab", true), ("Ctrl+KeyW", true), ("Ctrl+Shift+KeyT", true), ("KeyW", false)]
+        {
+            assert_eq!(Chord::parse(text).unwrap().is_reserved(), is_reserved, "{text}");
+        }
+    }
+}

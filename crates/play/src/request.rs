@@ -1,0 +1,101 @@
+//! Requests to the view or the worker.
+
+use anydoku::Cell;
+
+/// A format for copying the board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum CopyForm {
+    /// The givens as a line.
+    #[default]
+    Givens,
+    /// The givens with the entries.
+    State,
+    /// A text grid.
+    Grid,
+}
+
+impl CopyForm {
+    /// Returns the format for copying again right away.
+    #[must_use]
+    pub const fn next(self) -> Self {
+        match self {
+            Self::Givens => Self::State,
+            Self::State => Self::Grid,
+            Self::Grid => Self::Givens,
+        }
+    }
+}
+
+/// A request to the view or the worker.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Request {
+    /// Open the dialog for a new game.
+    OpenNew,
+    /// Generate another game like the last.
+    Another,
+    /// Open the library.
+    OpenLibrary,
+    /// Open the statistics.
+    OpenStatistics,
+    /// Open the export dialog.
+    OpenExport,
+    /// Open the settings.
+    OpenSettings,
+    /// Open the help, at the current topic.
+    OpenHelp,
+    /// Open the list of shortcuts.
+    OpenKeys,
+    /// Open the command palette.
+    OpenPalette,
+    /// Open the menu.
+    OpenMenu,
+    /// Open the field for going to a cell.
+    OpenGoTo,
+    /// Open a file.
+    OpenFile,
+    /// Open the designer.
+    OpenDesign,
+    /// Start a game of the design, [`Session::to_puzzle`](crate::Session::to_puzzle), once its
+    /// solutions are counted.
+    PlayDesign,
+    /// Open the analysis panel: solutions, rating, steps.
+    OpenAnalysis,
+    /// Open the list of moves and checkpoints.
+    OpenHistory,
+    /// Open the pop-up keypad at a cell.
+    OpenPopover(Cell),
+    /// Close the pop-up keypad.
+    ClosePopover,
+    /// Close whatever is open.
+    Close,
+    /// Show the next level of a hint.
+    Hint,
+    /// Apply the hint.
+    ApplyHint,
+    /// Show a different hint.
+    OtherHint,
+    /// Find the solution, pass it to [`Session::set_solution`](crate::Session::set_solution), then
+    /// perform [`Outcome::retry`](crate::Outcome::retry).
+    Solution,
+    /// Solve the board.
+    Solve,
+    /// Save a file.
+    Save,
+    /// Open the print dialog.
+    Print,
+    /// Copy the board. Repeating the action at once uses the next format.
+    Copy(CopyForm),
+    /// Paste from the clipboard.
+    Paste,
+    /// Create a link.
+    Share,
+    /// Zoom in.
+    ZoomIn,
+    /// Zoom out.
+    ZoomOut,
+    /// Zoom to the whole board.
+    ZoomFit,
+    /// Enter or leave full screen.
+    ToggleFullScreen,
+}

@@ -1,0 +1,45 @@
+//! Which actions are available.
+
+use super::Session;
+use crate::actions::{Action, Query};
+use crate::request::Request;
+use crate::settings::{Method, Mode};
+
+impl Session {
+    /// Returns whether an action is available now.
+    #[must_use]
+    pub fn can_perform(&self, action: &Action) -> bool {
+        let has_cursor = || self.selection.cursor().is_some();
+        let has_selection = || !self.selection.is_empty();
+        let is_drawing = || self.mode == Mode::Pen;
+        match action {
+            Action::Undo | Action::UndoToCorrect | Action::Restart => {
+                self.game.history().can_undo()
+            }
+            Action::Redo => self.game.history().can_redo(),
+            Action::ToCheckpoint => self.last_checkpoint().is_some(),
+            Action::DiscardBranch => self.branch_since_checkpoint().is_some(),
+            Action::Pause | Action::Request(Request::Hint) => !self.is_solved(),
+            // The pen does not change the selection, so erasing applies to the strokes at the
+            // cursor.
+            Action::Erase => has_selection() || is_drawing() && has_cursor(),
+            Action::CycleBack => self.settings.method == Method::Cycle,
+            Action::FillMarks => {
+                let board = self.game.board();
+                board.filled() < board.shape().cell_count()
+            }
+            Action::FillMarksHere | Action::CheckSelection => has_selection(),
+            Action::FillMarksOfDigit | Action::NextPlace(_) | Action::Report(Query::Count) => {
+                self.target_digit().is_some()
+            }
+            Action::Report(Query::Progress) => true,
+            Action::NextCandidate(_) | Action::SelectSame | Action::Report(_) => has_cursor(),
+            Action::SetPen(_) | Action::TogglePenDashes => is_drawing(),
+            Action::Unlock
+            | Action::Request(Request::PlayDesign)
+            | Action::SetDesignLayer(_)
+            | Action::SetBrush(_) => self.is_designing,
+            _ => true,
+        }
+    }
+}

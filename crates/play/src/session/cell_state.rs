@@ -1,0 +1,132 @@
+//! Everything needed to draw a cell.
+
+use anydoku::{Cell, Digit, HouseKind};
+
+use super::Session;
+use crate::check::is_wrong;
+use crate::digits::{Colors, Digits};
+use crate::settings::Validation;
+use crate::sorted::SortedMap;
+
+/// The state of a cell as it is drawn.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct CellState {
+    /// The digit.
+    pub value: Option<Digit>,
+    /// Whether the digit is a given.
+    pub is_given: bool,
+    /// Whether to show that the digit conflicts with another.
+    pub conflict: bool,
+    /// Whether to show that the digit differs from the solution.
+    pub wrong: bool,
+    /// Corner notes; empty if there is a digit.
+    pub corner: Digits,
+    /// Center notes; empty if there is a digit.
+    pub center: Digits,
+    /// Notes removed by hand, if they are to be shown.
+    pub struck: Digits,
+    /// The note to highlight: that of the highlighted digit.
+    pub same_mark: Option<Digit>,
+    /// Colors of the cell.
+    pub colors: Colors,
+    /// Colors of its candidates.
+    pub candidate_colors: SortedMap<Digit, u8>,
+    /// The candidate that colors apply to instead of the cell.
+    pub targeted_candidate: Option<Digit>,
+    /// Whether the cell is selected.
+    pub is_selected: bool,
+    /// Whether the cursor is here.
+    pub is_cursor: bool,
+    /// Whether to highlight that it shares a house with the cursor.
+    pub is_peer: bool,
+    /// Whether to highlight that it has the same digit.
+    pub is_same_value: bool,
+    /// Whether to highlight that the filtered or highlighted digit can go here.
+    pub is_filtered: bool,
+    /// Pending input that would be entered here.
+    pub pending_text: Option<String>,
+}
+
+impl Session {
+    /// Returns the state of a cell as it is drawn.
+    #[must_use]
+    pub fn cell_state(&self, cell: Cell) -> CellState {
+        let board = self.game.board();
+        let (content, settings) = (board.content(cell), &self.settings);
+        let cursor = self.selection.cursor();
+        let digit = self.highlighted_digit();
+        let is_selected = self.selection.contains(cell);
+        let is_checked = settings.validation != Validation::Free;
+        let mut state = CellState {
+            value: content.value,
+            is_given: content.is_given,
+            conflict: is_checked && settings.highlight_conflicts && board.is_in_conflict(cell),
+            wrong: !content.is_given && self.is_shown_wrong(cell),
+            colors: content.colors,
+            is_selected,
+            is_cursor: cursor == Some(cell),
+            is_peer: cursor.is_some_and(|cursor| self.is_shown_peer(cursor, cell)),
+            is_same_value: settings.highlight_same && digit.is_some() && content.value == digit,
+            is_filtered: self.is_shown_place(cell),
+            ..CellState::default()
+        };
+        if content.value.is_none() {
+            state.corner = content.corner.clone();
+            state.center = content.center.clone();
+            state.targeted_candidate =
+                self.targeted_candidate().filter(|(at, _)| *at == cell).map(|(_, digit)| digit);
+            state.candidate_colors.clone_from(&content.candidate_colors);
+            if settings.shows_struck {
+                state.struck = content.struck.clone();
+            }
+            let is_marked =
+                |digit: &Digit| state.corner.contains(*digit) || state.center.contains(*digit);
+            state.same_mark = digit.filter(|_| settings.highlight_marks).filter(is_marked);
+        }
+        if is_selected && !content.is_given {
+            state.pending_text = self.pending_input.as_ref().map(|typed| typed.text.clone());
+        }
+        state
+    }
+
+    /// Returns whether a cell is shown as wrong, by live validation or after a check.
+    fn is_shown_wrong(&self, cell: Cell) -> bool {
+        let Some(digit) = self.game.board().value(cell) else { return false };
+        let by_solution = self.settings.validation == Validation::Solution
+            && self.solution.as_ref().is_some_and(|right| is_wrong(right, cell, digit));
+        by_solution || self.marked_wrong.contains(&cell)
+    }
+
+    fn is_shown_peer(&self, cursor: Cell, cell: Cell) -> bool {
+        let board = self.game.board();
+        let (lines, boxes) = (self.settings.highlight_lines, self.settings.highlight_boxes);
+        if cursor == cell || !(lines || boxes) {
+            return false;
+        }
+        let in_line = cursor.row() == cell.row() || cursor.column() == cell.column();
+        let shares_more = || {
+            board.houses_of(cell).any(|house| {
+                let kind = board.shape().houses()[house as usize].kind();
+                !matches!(kind, HouseKind::Row | HouseKind::Column)
+                    && board.houses_of(cursor).any(|own| own == house)
+            })
+        };
+        (lines && in_line) || (boxes && shares_more())
+    }
+
+    /// Returns whether a cell is shown as a possible place for the filtered digit, or for the
+    /// highlighted one if that is set.
+    fn is_shown_place(&self, cell: Cell) -> bool {
+        let highlighted = || self.highlighted_digit().filter(|_| self.settings.highlight_places);
+        let Some(digit) = self.filter.or_else(highlighted) else { return false };
+        let content = self.game.board().content(cell);
+        match content.value {
+            Some(value) => value == digit,
+            None => {
+                let is_open = content.corner.is_empty() && content.center.is_empty();
+                let is_marked = content.corner.contains(digit) || content.center.contains(digit);
+                (is_open || is_marked) && self.game.board().allows(cell, digit)
+            }
+        }
+    }
+}

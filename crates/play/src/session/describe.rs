@@ -1,0 +1,226 @@
+//! Descriptions of cells, houses, strokes and games in words.
+
+use anydoku::{Cell, Digit, HouseKind};
+use anydoku_texts::Texts;
+
+use super::Session;
+use crate::pen::{PenMark, PenPoint, Stroke};
+use crate::settings::{Coordinates, Validation, Verbosity};
+use crate::timer::Timer;
+
+/// A message that lists digits.
+pub(super) type MarksText = fn(&Texts, &str) -> String;
+
+impl Session {
+    /// Describes a cell: digit, given, notes, colors, conflict and position, in the order and
+    /// detail of the settings.
+    #[must_use]
+    pub fn describe_cell(&self, cell: Cell) -> String {
+        let parts = self.settings.spoken_order.iter();
+        let texts: Vec<String> = parts.filter_map(|part| self.describe_part(part, cell)).collect();
+        texts.join(", ")
+    }
+
+    fn describe_part(&self, part: &str, cell: Cell) -> Option<String> {
+        let board = self.game.board();
+        let content = board.content(cell);
+        let is_short = self.settings.verbosity == Verbosity::Short;
+        match part {
+            "value" => Some(match content.value {
+                Some(digit) => self.symbols.name(digit).to_owned(),
+                None => self.texts.spoken_empty().to_owned(),
+            }),
+            "given" => content.is_given.then(|| self.texts.spoken_given().to_owned()),
+            "marks" if content.value.is_none() => {
+                let layers: [(MarksText, _, _); 3] = [
+                    (Texts::spoken_corner, &content.corner, true),
+                    (Texts::spoken_centre, &content.center, true),
+                    (Texts::spoken_struck, &content.struck, self.settings.shows_struck),
+                ];
+                let texts: Vec<String> = layers
+                    .into_iter()
+                    .filter(|(_, marks, is_included)| *is_included && !marks.is_empty())
+                    .map(|(text, marks, _)| text(&self.texts, &self.digit_names(marks)))
+                    .collect();
+                (!texts.is_empty()).then(|| texts.join(", "))
+            }
+            "colours" if !is_short => {
+                let colors: Vec<String> = content
+                    .colors
+                    .iter()
+                    .map(|color| crate::symbols::color_name(color, &self.texts))
+                    .collect();
+                let colors = Some(colors.join(" ")).filter(|names| !names.is_empty());
+                let shows = content.value.is_none();
+                let candidates = content.candidate_colors.iter().filter(|_| shows);
+                let candidates = candidates.map(|(&digit, &color)| {
+                    let name = crate::symbols::color_name(color, &self.texts);
+                    self.texts.entry_candidate_colour(&name, self.symbols.name(digit))
+                });
+                let strokes = board.pen().iter().filter(|mark| {
+                    let mut places = mark.stroke().points();
+                    places.any(|place| place.cell == cell)
+                });
+                let strokes = strokes.map(|mark| self.stroke_name(mark));
+                let texts: Vec<String> =
+                    colors.into_iter().chain(candidates).chain(strokes).collect();
+                (!texts.is_empty()).then(|| texts.join(", "))
+            }
+            "conflict" => {
+                let state = self.cell_state(cell);
+                let shows_conflicts = self.settings.validation != Validation::Free;
+                if state.wrong {
+                    Some(self.texts.spoken_wrong().to_owned())
+                } else if shows_conflicts && board.is_in_conflict(cell) {
+                    Some(self.texts.spoken_conflict().to_owned())
+                } else {
+                    None
+                }
+            }
+            "place" => {
+                let place = self.place_name(cell);
+                let of_box = || {
+                    let kind = |house: &u32| board.shape().houses()[*house as usize].kind();
+                    let house = board.houses_of(cell).find(|it| kind(it) == HouseKind::Box)?;
+                    Some(self.house_name_inline(house))
+                };
+                let of_box = of_box().filter(|_| self.settings.verbosity == Verbosity::Full);
+                Some(match of_box {
+                    Some(of_box) => format!("{place}, {of_box}"),
+                    None => place,
+                })
+            }
+            _ => None,
+        }
+    }
+
+    /// Returns the name of a cell: `row 3 column 7`, `r3c7` or `C7`.
+    #[must_use]
+    pub fn place_name(&self, cell: Cell) -> String {
+        let (row, column) = (usize::from(cell.row()) + 1, usize::from(cell.column()) + 1);
+        match self.settings.coordinates {
+            Coordinates::Words => self.texts.place(column, row),
+            Coordinates::RowColumn => cell.to_string(),
+            Coordinates::Letters => format!("{}{column}", row_letters(cell.row())),
+        }
+    }
+
+    /// Parses the name of a cell: `r3c7`, `3,7`, `3 7`, `C7`. Returns `None` off the board.
+    #[must_use]
+    pub fn parse_place(&self, text: &str) -> Option<Cell> {
+        let text = text.trim().to_lowercase();
+        let numbers: Vec<u16> = text
+            .split(|c: char| !c.is_ascii_digit())
+            .filter(|part| !part.is_empty())
+            .map(|part| part.parse().ok())
+            .collect::<Option<_>>()?;
+        let letters: String = text.chars().take_while(char::is_ascii_alphabetic).collect();
+        let (row, column) = match numbers[..] {
+            [row, column] => (row.checked_sub(1)?, column.checked_sub(1)?),
+            [column] if !letters.is_empty() => {
+                let index = |row: &u16| row_letters(*row).to_lowercase() == letters;
+                ((0..self.game.board().side()).find(index)?, column.checked_sub(1)?)
+            }
+            _ => return None,
+        };
+        let cell = Cell::new(row, column);
+        self.game.board().contains(cell).then_some(cell)
+    }
+
+    /// Returns the label of a key of the keypad: `5, 3 left`.
+    #[must_use]
+    pub fn key_name(&self, digit: Digit) -> String {
+        let name = self.symbols.name(digit);
+        match self.remaining(digit) {
+            0 => self.texts.key_complete(name),
+            left => self.texts.key_left(name, left),
+        }
+    }
+
+    /// Describes the game in a line: `9×9 · Hard · 4.2`.
+    #[must_use]
+    pub fn heading(&self) -> String {
+        let (board, metadata) = (self.game.board(), &self.metadata);
+        let side = board.side();
+        let size = format!("{side}\u{d7}{side}");
+        let title = Some(metadata.title.clone()).filter(|title| !title.is_empty());
+        let rating = metadata.rating.map(|rating| rating.to_string());
+        let parts = [title, Some(size), metadata.level.clone(), rating];
+        parts.into_iter().flatten().collect::<Vec<_>>().join(" \u{b7} ")
+    }
+
+    /// Summarizes a solved game: `Solved in 12:34, with 2 hints`. Returns `None` for other games.
+    #[must_use]
+    pub fn summary(&self) -> Option<String> {
+        let time = Timer::format(self.solve_time?, false);
+        let solved = self.texts.summary(&time);
+        let hints = self.texts.summary_hints(self.hints as usize);
+        Some(if self.hints == 0 { solved } else { format!("{solved}, {hints}") })
+    }
+
+    /// Describes a stroke: `red dashed arrow from row 1 column 2 to row 3 column 4`.
+    #[must_use]
+    pub fn stroke_name(&self, mark: &PenMark) -> String {
+        let place = |place: PenPoint| {
+            let cell = self.place_name(place.cell);
+            match place.candidate {
+                None => cell,
+                Some(digit) => self.texts.stroke_candidate(self.symbols.name(digit), &cell),
+            }
+        };
+        let stroke = match mark.stroke() {
+            Stroke::Line(from, to) => self.texts.stroke_line(&place(from), &place(to)),
+            Stroke::Arrow(from, to) => self.texts.stroke_arrow(&place(from), &place(to)),
+            Stroke::Circle(at) => self.texts.stroke_circle(&place(at)),
+            Stroke::Cross(at) => self.texts.stroke_cross(&place(at)),
+        };
+        let color = crate::symbols::color_name(mark.color, &self.texts);
+        if mark.is_dashed {
+            self.texts.stroke_dashed(&color, &stroke)
+        } else {
+            self.texts.stroke_solid(&color, &stroke)
+        }
+    }
+
+    /// Returns the name of a house: `Row 4`, `Box 2`.
+    #[must_use]
+    pub fn house_name(&self, house: u32) -> String {
+        let Some((kind, number)) = self.house_number(house) else { return String::new() };
+        match kind {
+            HouseKind::Row => self.texts.house_row(number),
+            HouseKind::Column => self.texts.house_column(number),
+            HouseKind::Box => self.texts.house_box(number),
+            HouseKind::Diagonal => self.texts.house_diagonal(number),
+            HouseKind::Window => self.texts.house_window(number),
+            _ => self.texts.house_house(number),
+        }
+    }
+
+    /// Returns the name of a house within a sentence: `row 4`, `box 2`.
+    pub(super) fn house_name_inline(&self, house: u32) -> String {
+        let Some((kind, number)) = self.house_number(house) else { return String::new() };
+        match kind {
+            HouseKind::Row => self.texts.house_row_inline(number),
+            HouseKind::Column => self.texts.house_column_inline(number),
+            HouseKind::Box => self.texts.house_box_inline(number),
+            HouseKind::Diagonal => self.texts.house_diagonal_inline(number),
+            HouseKind::Window => self.texts.house_window_inline(number),
+            _ => self.texts.house_house_inline(number),
+        }
+    }
+
+    /// Returns the kind of a house and its number among those of its kind, counted from 1.
+    fn house_number(&self, house: u32) -> Option<(HouseKind, usize)> {
+        let house = self.game.board().shape().houses().get(house as usize)?;
+        Some((house.kind(), usize::from(house.number()) + 1))
+    }
+}
+
+/// Returns the letters of a row: A to Z, then AA.
+fn row_letters(row: u16) -> String {
+    let letter = |number: u16| char::from(b'A' + (number % 26) as u8);
+    match row / 26 {
+        0 => letter(row).to_string(),
+        first => [letter(first - 1), letter(row)].iter().collect(),
+    }
+}

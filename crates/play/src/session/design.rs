@@ -1,0 +1,47 @@
+//! Design mode: the layer that digits go to, and the symmetry brush, which also erases at the
+//! images of a cell.
+
+use anydoku::Cell;
+
+use super::Session;
+use super::transaction::Transaction;
+use crate::brush::{Brush, DesignLayer};
+use crate::settings::Mode;
+use crate::sorted::SortedSet;
+
+impl Session {
+    /// Returns the layer that digits go to in design mode; candidates while the mode enters notes.
+    #[must_use]
+    pub fn design_layer(&self) -> DesignLayer {
+        match self.mode {
+            Mode::Corner | Mode::Center => DesignLayer::Candidates,
+            _ => self.layer,
+        }
+    }
+
+    pub(super) fn set_design_layer(&mut self, layer: DesignLayer, transaction: &mut Transaction) {
+        match layer {
+            DesignLayer::Candidates if self.design_layer() == layer => {}
+            DesignLayer::Candidates => self.set_mode(Mode::Center, transaction),
+            _ => self.set_mode(Mode::Value, transaction),
+        }
+        self.layer = layer;
+        self.update_options();
+    }
+
+    /// Returns the symmetry of the brush.
+    #[must_use]
+    pub fn brush(&self) -> Brush {
+        self.brush
+    }
+
+    /// Returns these cells, in design mode with their images.
+    pub(super) fn with_images(&self, cells: &[Cell]) -> Vec<Cell> {
+        if !self.is_designing || self.brush == Brush::Single {
+            return cells.to_vec();
+        }
+        let side = self.game.board().side();
+        let images = cells.iter().flat_map(|&cell| self.brush.images(cell, side));
+        images.collect::<SortedSet<_>>().into_iter().collect()
+    }
+}

@@ -1,0 +1,134 @@
+//! Restoring and replacing whole positions: games from files, solved digits, generated givens.
+
+use anydoku::{Cell, Digit, Grid, Puzzle};
+
+use super::Session;
+use super::step::StepEffect;
+use super::transaction::Transaction;
+use crate::board::Content;
+use crate::change::Change;
+use crate::metadata::Metadata;
+use crate::outcome::Outcome;
+use crate::pen::PenMark;
+use crate::sorted::SortedMap;
+use crate::timer::Timer;
+
+/// The position of a game as a file stores it, without its moves.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct State {
+    /// The contents of cells besides the givens.
+    pub contents: Vec<(Cell, Content)>,
+    /// The pen strokes.
+    pub pen: Vec<PenMark>,
+    /// The time played, in milliseconds.
+    pub elapsed: u64,
+    /// The number of hints used.
+    pub hints: u32,
+}
+
+impl Session {
+    /// Restores a game from a file, with its entries as the first move. Givens are kept, and cells
+    /// off the board ignored.
+    #[must_use]
+    pub fn from_state(puzzle: &Puzzle, metadata: Metadata, state: State) -> Self {
+        let mut session = Self::new(puzzle, metadata);
+        let board = session.game.board();
+        let contents = state.contents.into_iter().map(|(cell, mut content)| {
+            let current = board.content(cell);
+            if current.is_given {
+                (content.value, content.is_given) = (current.value, true);
+            } else {
+                content.is_given = false;
+            }
+            (cell, content)
+        });
+        let contents: SortedMap<Cell, Content> = contents.collect();
+        let strokes = state.pen.into_iter().map(|mark| (mark, true));
+        let change = Change::new(board, contents, strokes);
+        if !change.is_empty() {
+            session.journal.change(&change);
+            session.game.play(change);
+        }
+        session.timer = Timer::stopped(state.elapsed);
+        session.journal.elapsed(state.elapsed);
+        if state.hints > 0 {
+            session.journal.hints(state.hints);
+        }
+        session.hints = state.hints;
+        session.finish_if_solved();
+        session
+    }
+
+    /// Returns the position as a file stores it.
+    #[must_use]
+    pub fn state(&self, now: u64) -> State {
+        let board = self.game.board();
+        let filled = |cell: &Cell| {
+            let content = board.content(*cell);
+            let plain =
+                Content { value: content.value, is_given: content.is_given, ..Content::default() };
+            !(content.is_empty() || content.is_given && *content == plain)
+        };
+        State {
+            contents: board
+                .cells()
+                .filter(filled)
+                .map(|cell| (cell, board.content(cell).clone()))
+                .collect(),
+            pen: board.pen().iter().copied().collect(),
+            elapsed: self.timer.elapsed(now),
+            hints: self.hints,
+        }
+    }
+
+    /// Enters digits as one move, such as a solution.
+    pub fn put_values(&mut self, values: &[(Cell, Digit)], now: u64) -> Outcome {
+        let effect = StepEffect { placements: values.to_vec(), ..StepEffect::default() };
+        self.apply_step(&effect, now)
+    }
+
+    /// Replaces the givens as one move, as a generator or a change of the board in design mode
+    /// does. Notes and colors are kept, entered digits are removed. Does nothing if the side
+    /// differs.
+    pub fn set_givens(&mut self, givens: &Grid, now: u64) -> Outcome {
+        self.run_transaction(now, |session, transaction| {
+            let mut board = session.game.board().clone();
+            if givens.side() != board.side() {
+                return;
+            }
+            for cell in session.game.board().cells() {
+                let value = givens.get(cell).filter(|digit| digit.value() <= board.side());
+                let current = board.content(cell);
+                let content = Content { value, is_given: value.is_some(), ..current.clone() };
+                if content != *current {
+                    board.set_content(cell, &content);
+                }
+            }
+            session.play_to_reach(&board, transaction);
+        })
+    }
+
+    /// Runs something as one transaction.
+    pub(super) fn run_transaction(
+        &mut self,
+        now: u64,
+        act: impl FnOnce(&mut Self, &mut Transaction),
+    ) -> Outcome {
+        let mut transaction = Transaction::begin(self);
+        self.process_due(now, &mut transaction);
+        if self.ensure_playing(now, &mut transaction) {
+            self.flush_input(&mut transaction);
+            act(self, &mut transaction);
+        }
+        transaction.finish(self)
+    }
+
+    /// Plays the change that leads to this board.
+    fn play_to_reach(&mut self, board: &crate::board::Board, transaction: &mut Transaction) {
+        let contents = board.cells().map(|cell| (cell, board.content(cell).clone()));
+        let change = Change::new(self.game.board(), contents, []);
+        if !change.is_empty() {
+            self.play(change, transaction);
+        }
+    }
+}

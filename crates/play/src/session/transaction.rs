@@ -1,0 +1,250 @@
+//! Transactions: they record what an action changes, so that only cells that look different are
+//! redrawn.
+
+use anydoku::{Cell, Digit};
+
+use super::Session;
+use super::pending_input::PendingInput;
+use crate::board::Content;
+use crate::change::Change;
+use crate::digits::Digits;
+use crate::outcome::{Announcement, Dirty, Effect, Outcome, Refusal};
+use crate::request::Request;
+use crate::selection::Selection;
+
+/// The visible state of a session besides the contents of cells.
+struct ViewState {
+    selection: Selection,
+    digit: Option<Digit>,
+    filter: Option<Digit>,
+    pending_input: Option<PendingInput>,
+    popover: Option<Cell>,
+    candidate: Option<(Cell, Digit)>,
+}
+
+/// The effects of an action while it runs.
+pub(super) struct Transaction {
+    before: ViewState,
+    /// Cells whose contents changed.
+    changed_cells: Vec<Cell>,
+    /// Cells whose digit changed.
+    changed_values: Vec<Cell>,
+    /// Digits that appeared or disappeared.
+    changed_digits: Digits,
+    /// Whether the whole board must be redrawn.
+    is_all_dirty: bool,
+    was_solved: bool,
+    /// Whether a move was played, rather than undone or redone.
+    pub(super) is_played: bool,
+    /// Whether the move only removed something.
+    is_removal: bool,
+    pub(super) announcement: Option<Announcement>,
+    pub(super) refusal: Option<Refusal>,
+    pub(super) request: Option<Request>,
+}
+
+impl Transaction {
+    /// Starts a transaction.
+    pub(super) fn begin(session: &Session) -> Self {
+        Self {
+            before: session.view_state(),
+            changed_cells: Vec::new(),
+            changed_values: Vec::new(),
+            changed_digits: Digits::new(),
+            is_all_dirty: false,
+            was_solved: session.is_solved(),
+            is_played: false,
+            is_removal: false,
+            announcement: None,
+            refusal: None,
+            request: None,
+        }
+    }
+
+    /// Records a change that was applied or reverted.
+    pub(super) fn record(&mut self, change: &Change) {
+        self.changed_cells.extend(change.cells());
+        for it in change.values() {
+            self.changed_values.push(it.cell);
+            for digit in [it.before.value, it.after.value].into_iter().flatten() {
+                self.changed_digits.insert(digit);
+            }
+        }
+        let weight = |content: &Content| {
+            let marks = content.corner.len() + content.center.len();
+            marks + content.colors.len() + content.candidate_colors.len()
+        };
+        self.is_removal = change.strokes().iter().all(|(_, is_present)| !is_present)
+            && change
+                .cell_changes()
+                .iter()
+                .all(|it| it.after.value.is_none() && weight(&it.after) <= weight(&it.before));
+        self.is_all_dirty |= !change.strokes().is_empty();
+    }
+
+    /// Marks cells to be redrawn.
+    pub(super) fn mark_dirty(&mut self, cells: impl IntoIterator<Item = Cell>) {
+        self.changed_cells.extend(cells);
+    }
+
+    /// Marks the whole board to be redrawn.
+    pub(super) fn mark_all_dirty(&mut self) {
+        self.is_all_dirty = true;
+    }
+
+    /// Announces a message that is also shown.
+    pub(super) fn announce(&mut self, text: impl Into<String>) {
+        self.announcement =
+            Some(Announcement { text: text.into(), assertive: false, is_shown: true });
+    }
+
+    /// Ends the transaction and returns its outcome.
+    pub(super) fn finish(self, session: &Session) -> Outcome {
+        let solved = self.is_played && !self.was_solved && session.is_solved();
+        let dirty = if self.is_all_dirty { Dirty::All } else { self.dirty(session) };
+        let effect = self.effect(session, solved);
+        let Self { announcement, refusal, request, .. } = self;
+        Outcome { dirty, announcement, refusal, request, retry: None, effect, solved }
+    }
+
+    /// Returns the sound and haptic effect.
+    fn effect(&self, session: &Session, solved: bool) -> Option<Effect> {
+        if self.refusal.is_some() {
+            return Some(Effect::Refused);
+        } else if solved {
+            return Some(Effect::Solved);
+        } else if !self.is_played {
+            return None;
+        }
+        let board = session.game.board();
+        let put: Vec<Cell> = self
+            .changed_values
+            .iter()
+            .copied()
+            .filter(|&cell| board.value(cell).is_some())
+            .collect();
+        let is_complete = |house: u32| {
+            let cells = board.shape().cells_of(house as usize).len();
+            cells > 1 && board.missing_in(house).len() + cells == usize::from(board.side())
+        };
+        Some(if put.iter().any(|&cell| board.houses_of(cell).any(is_complete)) {
+            Effect::Completed
+        } else if !put.is_empty() {
+            Effect::Entered
+        } else if self.is_removal {
+            Effect::Erased
+        } else {
+            Effect::Marked
+        })
+    }
+
+    fn dirty(&self, session: &Session) -> Dirty {
+        let (before, after) = (&self.before, session.view_state());
+        let board = session.game.board();
+        if before.filter != after.filter {
+            return Dirty::All;
+        }
+        let mut marker = Marker::new(board.side());
+        let cursors = [before.selection.cursor(), after.selection.cursor()];
+        if cursors[0] != cursors[1] {
+            for cell in cursors.into_iter().flatten() {
+                marker.mark(cell);
+                if session.settings.highlight_lines || session.settings.highlight_boxes {
+                    board.peers(cell).for_each(|peer| marker.mark(peer));
+                }
+            }
+        }
+        for (one, other) in
+            [(&before.selection, &after.selection), (&after.selection, &before.selection)]
+        {
+            let differ = one.cells().iter().filter(|cell| !other.contains(**cell));
+            differ.for_each(|&cell| marker.mark(cell));
+        }
+        if before.pending_input != after.pending_input {
+            let cells = before.selection.cells().iter().chain(after.selection.cells());
+            cells.for_each(|&cell| marker.mark(cell));
+        }
+        if before.popover != after.popover {
+            before.popover.into_iter().chain(after.popover).for_each(|cell| marker.mark(cell));
+        }
+        if before.candidate != after.candidate {
+            let cells = before.candidate.into_iter().chain(after.candidate);
+            cells.for_each(|(cell, _)| marker.mark(cell));
+        }
+        if before.digit != after.digit {
+            if session.settings.highlight_places {
+                return Dirty::All;
+            }
+            for digit in [before.digit, after.digit].into_iter().flatten() {
+                let shows = |cell: &Cell| {
+                    let content = board.content(*cell);
+                    let marks = || content.corner.contains(digit) || content.center.contains(digit);
+                    content.value.map_or_else(marks, |value| value == digit)
+                };
+                board.cells().filter(shows).for_each(|cell| marker.mark(cell));
+            }
+        }
+        let shows_places = after.filter.is_some() || session.settings.highlight_places;
+        self.changed_cells.iter().for_each(|&cell| marker.mark(cell));
+        for &cell in &self.changed_values {
+            let may_differ = |peer: &Cell| {
+                shows_places
+                    || board.value(*peer).is_some_and(|value| self.changed_digits.contains(value))
+            };
+            board.peers(cell).filter(may_differ).for_each(|peer| marker.mark(peer));
+        }
+        marker.finish()
+    }
+}
+
+impl Session {
+    fn view_state(&self) -> ViewState {
+        ViewState {
+            selection: self.selection.clone(),
+            digit: self.highlighted_digit(),
+            filter: self.filter,
+            pending_input: self.pending_input.clone(),
+            popover: self.popover,
+            candidate: self.targeted_candidate(),
+        }
+    }
+
+    /// Returns the digit to highlight.
+    pub(super) fn highlighted_digit(&self) -> Option<Digit> {
+        let board = self.game.board();
+        self.chosen_digit.or_else(|| board.value(self.selection.cursor()?))
+    }
+}
+
+/// A list of cells without duplicates.
+struct Marker {
+    side: u16,
+    cells: Vec<Cell>,
+    marked: Vec<u64>,
+}
+
+impl Marker {
+    fn new(side: u16) -> Self {
+        let words = (usize::from(side) * usize::from(side)).div_ceil(64);
+        Self { side, cells: Vec::new(), marked: vec![0; words] }
+    }
+
+    fn mark(&mut self, cell: Cell) {
+        let index = cell.index(self.side);
+        let Some(word) = self.marked.get_mut(index / 64) else { return };
+        let bit = 1 << (index % 64);
+        if *word & bit == 0 {
+            *word |= bit;
+            self.cells.push(cell);
+        }
+    }
+
+    fn finish(self) -> Dirty {
+        let all = usize::from(self.side) * usize::from(self.side);
+        match self.cells.len() {
+            0 => Dirty::None,
+            count if count == all => Dirty::All,
+            _ => Dirty::Cells(self.cells),
+        }
+    }
+}

@@ -1,0 +1,226 @@
+//! Undo, redo and checkpoints.
+
+use anydoku::Cell;
+use anydoku_texts::Texts;
+
+use super::Session;
+use super::describe::MarksText;
+use super::transaction::Transaction;
+use crate::board::Content;
+use crate::change::CellChange;
+use crate::history::Move;
+
+impl Session {
+    /// Records that undoing or redoing a move changes its cells.
+    fn record_step(&mut self, position: Move, transaction: &mut Transaction) {
+        if let Some(change) = self.game.history().change(position) {
+            transaction.record(change);
+            let cells: Vec<Cell> = change.cells().collect();
+            for cell in &cells {
+                self.marked_wrong.remove(cell);
+            }
+            // A change of a single cell moves the cursor there.
+            if let [cell] = cells[..]
+                && !self.selection.contains(cell)
+            {
+                self.selection.select_only(cell);
+            }
+        }
+    }
+
+    /// Announces that a move was undone or redone, and the result if it is a single cell.
+    fn announce_move(&self, text: &str, position: Move, transaction: &mut Transaction) {
+        let mut text = text.to_owned();
+        let cells = self.game.history().change(position).map(|change| change.cells());
+        let cells: Vec<Cell> = cells.into_iter().flatten().take(2).collect();
+        if let [cell] = cells[..] {
+            text = format!("{text}: {}", self.describe_cell(cell));
+        }
+        self.announce_result(text, transaction);
+    }
+
+    pub(super) fn undo(&mut self, transaction: &mut Transaction) {
+        let here = self.game.history().current();
+        if self.game.history().can_undo() {
+            self.record_step(here, transaction);
+            self.game.undo();
+            self.journal.undo();
+            self.bump_revision();
+            self.announce_move(self.texts.undone(), here, transaction);
+        }
+    }
+
+    pub(super) fn redo(&mut self, transaction: &mut Transaction) {
+        let next = self.game.history().next(self.game.history().current());
+        if let Some(next) = next {
+            self.record_step(next, transaction);
+            self.game.redo();
+            self.journal.redo();
+            self.bump_revision();
+            self.finish_if_solved();
+            self.announce_move(self.texts.redone(), next, transaction);
+        }
+    }
+
+    pub(super) fn jump_to_move(&mut self, position: Move, transaction: &mut Transaction) {
+        if self.game.history().current() != position && self.game.jump_to(position) {
+            self.journal.jump_to(position);
+            self.marked_wrong.clear();
+            self.bump_revision();
+            self.finish_if_solved();
+            transaction.mark_all_dirty();
+        }
+    }
+
+    pub(super) fn restart(&mut self, transaction: &mut Transaction) {
+        self.jump_to_move(Move::START, transaction);
+        transaction.announce(self.texts.restarted().to_owned());
+    }
+
+    /// Sets a checkpoint at the current move.
+    pub(super) fn checkpoint(&mut self, name: Option<String>, transaction: &mut Transaction) {
+        let here = self.game.history().current();
+        let exists = |name: &str| self.game.history().checkpoints().any(|(_, it)| it == name);
+        let numbered = || {
+            let named = |n: usize| self.texts.checkpoint_numbered(n);
+            (1..).map(named).find(|name| !exists(name)).unwrap_or_default()
+        };
+        let name = name.filter(|name| !name.trim().is_empty()).unwrap_or_else(numbered);
+        transaction.announce(self.texts.checkpoint_set(&name));
+        self.name_checkpoint(here, name);
+    }
+
+    pub(super) fn name_checkpoint(&mut self, position: Move, name: String) {
+        // In the log a name extends to the end of its line.
+        let name = name.replace(char::is_control, " ").trim().to_owned();
+        let name = Some(name).filter(|name| !name.is_empty());
+        self.journal.name(position, name.as_deref());
+        let (history, _) = self.game.parts_mut();
+        history.set_name(position, name);
+        self.bump_revision();
+    }
+
+    /// Returns the last checkpoint before the current move.
+    #[must_use]
+    pub fn last_checkpoint(&self) -> Option<Move> {
+        let history = self.game.history();
+        let mut path = history.path();
+        path.pop();
+        path.into_iter().rev().find(|&position| history.name(position).is_some())
+    }
+
+    /// Returns the first move after the last checkpoint.
+    #[must_use]
+    pub fn branch_since_checkpoint(&self) -> Option<Move> {
+        let checkpoint = self.last_checkpoint()?;
+        let path = self.game.history().path();
+        let at = path.iter().position(|&position| position == checkpoint)?;
+        path.get(at + 1).copied()
+    }
+
+    pub(super) fn back_to_checkpoint(&mut self, transaction: &mut Transaction) {
+        let Some(position) = self.last_checkpoint() else {
+            transaction.announce(self.texts.checkpoint_none().to_owned());
+            return;
+        };
+        let name = self.game.history().name(position).unwrap_or_default().to_owned();
+        self.jump_to_move(position, transaction);
+        transaction.announce(self.texts.checkpoint_back(&name));
+    }
+
+    pub(super) fn discard_branch(&mut self, transaction: &mut Transaction) {
+        if let Some(first) = self.branch_since_checkpoint() {
+            self.discard(first, transaction);
+        }
+    }
+
+    pub(super) fn discard(&mut self, first: Move, transaction: &mut Transaction) {
+        let before = self.game.history().len();
+        if self.game.discard(first) {
+            self.journal.discard(first);
+            self.marked_wrong.clear();
+            self.bump_revision();
+            transaction.mark_all_dirty();
+            let count = before - self.game.history().len();
+            transaction.announce(self.texts.discarded(count));
+        }
+    }
+
+    /// Describes a move briefly: `5 in row 3 column 7`, `Marks in 12 cells`.
+    #[must_use]
+    pub fn move_text(&self, position: Move) -> String {
+        let change = self.game.history().change(position);
+        let Some(change) = change.filter(|change| !change.is_empty()) else {
+            return self.texts.move_beginning().to_owned();
+        };
+        let values: Vec<&CellChange> = change.values().collect();
+        if let [one] = values[..] {
+            let at = self.place_name(one.cell);
+            return match one.after.value {
+                Some(digit) => {
+                    let digit = self.symbols.name(digit);
+                    self.texts.move_value(digit, &at)
+                }
+                None => self.texts.move_erased(&at),
+            };
+        }
+        let cells = change.cell_changes();
+        let is_colored = |it: &CellChange| {
+            it.before.colors != it.after.colors
+                || it.before.candidate_colors != it.after.candidate_colors
+        };
+        if !values.is_empty() {
+            return self.texts.move_values(values.len());
+        }
+        let Some(first) = cells.first() else { return self.texts.move_pen().to_owned() };
+        let at = self.place_name(first.cell);
+        if cells.iter().all(is_colored) {
+            self.texts.move_colours(cells.len(), &at)
+        } else {
+            self.texts.move_marks(cells.len(), &at)
+        }
+    }
+
+    /// Returns the cells that differ between the current position and another of the history, in
+    /// reading order.
+    #[must_use]
+    pub fn difference(&self, position: Move) -> Vec<Cell> {
+        let mut then = self.game.clone();
+        if !then.jump_to(position) {
+            return Vec::new();
+        }
+        let (now, then) = (self.game.board(), then.board());
+        now.cells().filter(|&cell| now.content(cell) != then.content(cell)).collect()
+    }
+
+    /// Describes the cells that differ between the current position and another of the history, in
+    /// reading order: `row 1 column 2: 4, there empty`.
+    #[must_use]
+    pub fn difference_texts(&self, position: Move) -> Vec<(Cell, String)> {
+        let mut then = self.game.clone();
+        if !then.jump_to(position) {
+            return Vec::new();
+        }
+        let describe = |cell: Cell| {
+            let here = self.content_text(self.game.board().content(cell));
+            let there = self.content_text(then.board().content(cell));
+            let at = self.place_name(cell);
+            (cell, self.texts.difference(&here, &at, &there))
+        };
+        self.difference(position).into_iter().map(describe).collect()
+    }
+
+    fn content_text(&self, content: &Content) -> String {
+        if let Some(digit) = content.value {
+            return self.symbols.name(digit).to_owned();
+        }
+        let marks: [(MarksText, _); 2] =
+            [(Texts::spoken_corner, &content.corner), (Texts::spoken_centre, &content.center)];
+        let marks = marks.into_iter().filter(|(_, marks)| !marks.is_empty());
+        let marks = marks.map(|(text, marks)| text(&self.texts, &self.digit_names(marks)));
+        let colors = content.colors.iter();
+        let colors = colors.map(|color| crate::symbols::color_name(color, &self.texts));
+        let parts: Vec<String> = marks.chain(colors).collect();
+        if parts.is_empty() { self.texts.spoken_empty().to_owned() } else { parts.join(", ") }
+    }
+}

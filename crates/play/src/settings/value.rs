@@ -1,0 +1,130 @@
+//! The kinds and types of setting values, and their JSON form.
+
+use serde_json::{Map, Value};
+
+use crate::chord::Chord;
+use crate::sorted::SortedMap;
+
+/// The kind of values a setting takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum SettingKind {
+    /// On or off.
+    Switch,
+    /// One of these names.
+    Choice(&'static [&'static str]),
+    /// A whole number within inclusive bounds.
+    Number {
+        /// The minimum.
+        min: u32,
+        /// The maximum.
+        max: u32,
+        /// The step of a slider.
+        step: u32,
+    },
+    /// Any text.
+    Text,
+    /// Several of these names; the order matters.
+    Several(&'static [&'static str]),
+    /// Any texts; the order matters.
+    List,
+    /// Keys, by id of the action.
+    Keys,
+    /// Colors as `#RRGGBB`, by name.
+    Colors,
+}
+
+impl SettingKind {
+    /// Returns whether a value is valid.
+    #[must_use]
+    pub fn accepts(self, value: &Value) -> bool {
+        let texts = || value.as_array().map(|list| list.iter().map(Value::as_str));
+        match self {
+            Self::Switch => value.is_boolean(),
+            Self::Choice(names) => value.as_str().is_some_and(|name| names.contains(&name)),
+            Self::Number { min, max, .. } => value
+                .as_u64()
+                .is_some_and(|number| (u64::from(min)..=u64::from(max)).contains(&number)),
+            Self::Text => value.is_string(),
+            Self::Several(names) => texts().is_some_and(|mut list| {
+                list.all(|name| name.is_some_and(|name| names.contains(&name)))
+            }),
+            Self::List => texts().is_some_and(|mut list| list.all(|text| text.is_some())),
+            Self::Colors => value.as_object().is_some_and(|colors| {
+                colors.values().all(|color| color.as_str().is_some_and(is_color))
+            }),
+            Self::Keys => value.as_object().is_some_and(|keys| keys.values().all(are_keys)),
+        }
+    }
+}
+
+fn are_keys(value: &Value) -> bool {
+    let is_key = |key: &Value| key.as_str().is_some_and(|key| Chord::parse(key).is_some());
+    value.as_array().is_some_and(|keys| keys.iter().all(is_key))
+}
+
+fn is_color(text: &str) -> bool {
+    let digits = text.strip_prefix('#').unwrap_or_default();
+    digits.len() == 6 && digits.bytes().all(|b| b.is_ascii_hexdigit())
+}
+
+/// The type of a field of the settings.
+pub(super) trait SettingValue: Sized {
+    fn to_value(&self) -> Value;
+    fn from_value(value: &Value) -> Option<Self>;
+}
+
+impl SettingValue for bool {
+    fn to_value(&self) -> Value {
+        (*self).into()
+    }
+
+    fn from_value(value: &Value) -> Option<Self> {
+        value.as_bool()
+    }
+}
+
+impl SettingValue for u32 {
+    fn to_value(&self) -> Value {
+        (*self).into()
+    }
+
+    fn from_value(value: &Value) -> Option<Self> {
+        value.as_u64()?.try_into().ok()
+    }
+}
+
+impl SettingValue for String {
+    fn to_value(&self) -> Value {
+        self.as_str().into()
+    }
+
+    fn from_value(value: &Value) -> Option<Self> {
+        value.as_str().map(Self::from)
+    }
+}
+
+impl<T: SettingValue> SettingValue for Vec<T> {
+    fn to_value(&self) -> Value {
+        self.iter().map(SettingValue::to_value).collect()
+    }
+
+    fn from_value(value: &Value) -> Option<Self> {
+        value.as_array()?.iter().map(T::from_value).collect()
+    }
+}
+
+impl<T: SettingValue> SettingValue for SortedMap<String, T> {
+    fn to_value(&self) -> Value {
+        let mut members = Map::new();
+        for (name, value) in self.iter() {
+            members.insert(name.clone(), value.to_value());
+        }
+        Value::Object(members)
+    }
+
+    fn from_value(value: &Value) -> Option<Self> {
+        let members = value.as_object()?.iter();
+        members.map(|(name, value)| Some((name.clone(), T::from_value(value)?))).collect()
+    }
+}

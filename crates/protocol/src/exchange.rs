@@ -1,0 +1,159 @@
+//! Import, export and sharing: texts, files and links.
+
+use serde::{Deserialize, Serialize};
+
+use crate::wire::{CellDigits, CellNumber, WirePuzzle};
+
+/// A position in a text. Line and column are counted from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Place {
+    /// The line.
+    pub line: u32,
+    /// The column, in characters.
+    pub column: u32,
+}
+
+/// The input of an import.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Source {
+    /// Text that was pasted or typed, or a link.
+    Text(String),
+    /// The contents of a file, in base64.
+    Base64(String),
+}
+
+/// A board with everything that a notation can carry.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ReadBoard {
+    /// The puzzle.
+    pub puzzle: WirePuzzle,
+    /// The player's digits in reading order, 0 for an empty cell; an empty list if there are none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty", with = "crate::wire::values")]
+    pub entries: Vec<u16>,
+    /// The center notes.
+    #[serde(rename = "centre", default, skip_serializing_if = "Vec::is_empty")]
+    pub center: Vec<CellDigits>,
+    /// The corner notes.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub corner: Vec<CellDigits>,
+    /// The colors of cells, by number.
+    #[serde(rename = "colours", default, skip_serializing_if = "Vec::is_empty")]
+    pub colors: Vec<(CellNumber, Vec<u8>)>,
+    /// The solution as the source states it, in reading order; an empty list if it states none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty", with = "crate::wire::values")]
+    pub solution: Vec<u16>,
+    /// The time played, in milliseconds.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub elapsed_ms: Option<u64>,
+    /// The title.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub title: String,
+    /// The author.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub author: String,
+    /// Any other comment.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub comment: String,
+    /// The level, as the source names it.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub level: String,
+    /// The symbols of the digits, from 1 on, unless they are 1-9A-Z.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub symbols: Option<Vec<char>>,
+    /// Data of the app itself (history, settings, drawings): a JSON object by name. Notations that
+    /// can carry it write it unchanged and read it back.
+    #[serde(rename = "kept", default, skip_serializing_if = "Option::is_none")]
+    pub app_data: Option<String>,
+}
+
+/// The result of an import.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ReadResponse {
+    /// The name of the notation, as the command spells it.
+    pub notation: String,
+    /// A short description of the notation.
+    pub about: String,
+    /// Whether the notation was recognized with certainty; otherwise it is a guess.
+    pub certain: bool,
+    /// Remarks on the whole input.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub notes: Vec<String>,
+    /// The records, in the order of the input.
+    pub records: Vec<ReadRecord>,
+}
+
+/// One record of an import.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ReadRecord {
+    /// The line on which the record starts, from 1.
+    pub line: u32,
+    /// The board, or the error that makes it unreadable.
+    pub board: Result<Box<ReadBoard>, ReadError>,
+    /// The number of givens.
+    #[serde(default)]
+    pub givens: u32,
+    /// The kind of board as text, such as `9x9, boxes 3x3`.
+    #[serde(default)]
+    pub shape: String,
+    /// Remarks on this record.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub notes: Vec<String>,
+}
+
+/// The reason why a record could not be read.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ReadError {
+    /// What is wrong, and what to do.
+    pub message: String,
+    /// The position of the error.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub place: Option<Place>,
+}
+
+/// Boards written in a notation.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct WrittenText {
+    /// The text.
+    pub text: String,
+    /// The file extension, without the dot.
+    pub extension: String,
+    /// The parts of the boards that the notation can't store, as text.
+    #[serde(rename = "left_out", default, skip_serializing_if = "Vec::is_empty")]
+    pub omitted: Vec<String>,
+}
+
+/// Another program that opens puzzles from links.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum OpenIn {
+    /// SudokuWiki.
+    SudokuWiki,
+    /// sudoku.coach.
+    SudokuCoach,
+    /// SudokuPad.
+    SudokuPad,
+}
+
+/// Links to a board.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ShareLinks {
+    /// The link that opens the board in this app.
+    pub link: String,
+    /// Whether the link is short enough for other programs (2000 characters); otherwise a file is
+    /// better.
+    pub fits: bool,
+    /// A QR code of the link, unless the link is too long for one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub qr: Option<QrCode>,
+    /// Links to other programs that can carry the board.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub others: Vec<(OpenIn, String)>,
+}
+
+/// A QR code, without its quiet zone of four modules.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct QrCode {
+    /// The number of modules in a row.
+    pub side: u16,
+    /// The dark modules as an SVG path, one unit to a module.
+    pub path: String,
+}

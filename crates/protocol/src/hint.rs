@@ -1,0 +1,302 @@
+//! Hints: text and pictures of each level, as data for a canvas.
+
+use serde::{Deserialize, Serialize};
+
+use crate::wire::{CellDigit, CellNumber, DigitNumber};
+
+/// A hint, with its text, pictures and effect.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct HintResponse {
+    /// The kind of hint.
+    pub kind: HintKind,
+    /// The id of the technique, for a step.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub technique: Option<String>,
+    /// The name of the technique, for a step.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// The rating in tenths, for a step.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rating: Option<u16>,
+    /// The levels, each more explicit: where to look, the technique, its cells, the reason, the
+    /// move.
+    pub levels: Vec<Level>,
+    /// The explanation as scenes to step through. Each scene adds to those before it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub scenes: Vec<Scene>,
+    /// The whole step in one line of text.
+    #[serde(default)]
+    pub short: String,
+    /// The effect of applying the hint.
+    pub apply: Apply,
+    /// The cells to keep in view: row and column of the upper left cell, then of the lower right
+    /// one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub frame: Option<(u16, u16, u16, u16)>,
+}
+
+/// The kind of a hint.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum HintKind {
+    /// A step of a technique.
+    Step,
+    /// A wrong digit on the board.
+    Mistake,
+    /// A missing note: the candidate was removed although it is the right one.
+    MissingMark,
+    /// The board is solved.
+    Solved,
+    /// The puzzle has no solution.
+    NoSolution,
+    /// The board has several solutions, and no technique applies.
+    Several,
+    /// No allowed technique applies.
+    Nothing,
+}
+
+/// One level of a hint.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Level {
+    /// The text.
+    pub spans: Vec<Span>,
+    /// The picture.
+    #[serde(default, skip_serializing_if = "Scene::is_empty")]
+    pub scene: Scene,
+}
+
+/// A part of a text. All spans together make up the text.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Span {
+    /// The words of the span.
+    pub text: String,
+    /// What the words name.
+    #[serde(default)]
+    pub kind: SpanKind,
+}
+
+/// What a span of text names.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum SpanKind {
+    /// Plain text.
+    #[default]
+    Plain,
+    /// The name of a technique.
+    Technique,
+    /// The name of a house or several, with their cells.
+    House(Vec<CellNumber>),
+    /// The names of cells.
+    Cells(Vec<CellNumber>),
+    /// A digit, with its role.
+    Digit(DigitNumber, Role),
+    /// Candidates, with their role.
+    Candidates(Vec<CellDigit>, Role),
+}
+
+/// The role of an element in a step, in order of precedence: of several roles, the last one counts.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Role {
+    /// An area of interest: a house, the place to look.
+    #[default]
+    Area,
+    /// Part of the pattern.
+    Pattern,
+    /// Part of one of several sets, branches or colors, numbered from 0.
+    Set(u8),
+    /// An exception to the pattern: a fin, a roof.
+    Fin,
+    /// Removed, or wrong.
+    Removal,
+    /// Placed, or right.
+    Placement,
+}
+
+/// A picture, or a part of one.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Scene {
+    /// The text, if the scene stands on its own.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub spans: Vec<Span>,
+    /// The highlighted cells and houses.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub areas: Vec<Area>,
+    /// The highlighted candidates.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub marks: Vec<CandidateMark>,
+    /// Groups of candidates that belong together.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub groups: Vec<Vec<CellDigit>>,
+    /// The links between candidates.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub links: Vec<LinkLine>,
+}
+
+impl Scene {
+    /// Returns whether the scene shows nothing.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        *self == Self::default()
+    }
+
+    /// Removes everything beyond a board of `count` cells.
+    #[must_use]
+    pub fn clipped_to(mut self, count: usize) -> Self {
+        let is_on = |cell: CellNumber| (cell as usize) < count;
+        for area in &mut self.areas {
+            area.cells.retain(|&cell| is_on(cell));
+        }
+        self.marks.retain(|mark| is_on(mark.at.0));
+        self.groups.retain(|group| group.iter().all(|at| is_on(at.0)));
+        self.links.retain(|link| is_on(link.from.0) && is_on(link.to.0));
+        self
+    }
+}
+
+/// Cells with a tint and a frame.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Area {
+    /// The cells.
+    pub cells: Vec<CellNumber>,
+    /// Their role.
+    pub role: Role,
+    /// The name in the legend: `base`, `cover`, `pivot`, `set A` ...
+    #[serde(default)]
+    pub name: String,
+    /// The style of the frame: 0 none, 1 solid, 2 dashed, 3 dotted, 4 long dashes.
+    #[serde(default)]
+    pub frame: u8,
+}
+
+/// A highlighted candidate.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CandidateMark {
+    /// The cell and the digit.
+    pub at: CellDigit,
+    /// Its role.
+    pub role: Role,
+    /// The style of the shape behind it.
+    #[serde(rename = "look")]
+    pub style: MarkStyle,
+    /// Whether it is struck through.
+    #[serde(default)]
+    pub struck: bool,
+    /// Whether it is placed and shown as the digit of its cell.
+    #[serde(default)]
+    pub value: bool,
+    /// The name in the legend: `pattern`, `fin`, `true in the chain` ...
+    pub name: String,
+}
+
+/// The style of the shape behind a candidate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MarkStyle {
+    /// The shape.
+    #[serde(rename = "form")]
+    pub shape: MarkShape,
+    /// Whether the shape is filled with its own color, with a light symbol; otherwise it is a tint
+    /// with an edge.
+    pub solid: bool,
+}
+
+/// The shape behind a candidate.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum MarkShape {
+    /// A circle.
+    #[default]
+    Circle,
+    /// A square.
+    Square,
+    /// A hexagon.
+    Hexagon,
+    /// An octagon.
+    Octagon,
+    /// No shape: only the symbol.
+    None,
+}
+
+/// A link between two candidates.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LinkLine {
+    /// The start.
+    pub from: CellDigit,
+    /// The end.
+    pub to: CellDigit,
+    /// The kind of inference.
+    pub kind: LinkKind,
+    /// The role, which also tells the branch.
+    pub role: Role,
+    /// Whether it has an arrowhead.
+    pub arrow: bool,
+    /// The route: its start, the control point of a quadratic curve, its end. Coordinates are in
+    /// thousandths of a cell from the upper left corner of the board, right and down. The candidates
+    /// of a cell form a square of `ceil(sqrt(side))` columns with a margin of 40 thousandths.
+    #[serde(rename = "way")]
+    pub route: [(i32, i32); 3],
+}
+
+/// The kind of inference that a link stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum LinkKind {
+    /// If one end is false, the other is true. Drawn as a solid line.
+    Strong,
+    /// If one end is true, the other is false. Drawn as a dashed line.
+    Weak,
+    /// One end follows from the other. Drawn as a dotted line.
+    Implied,
+}
+
+/// The effect of a hint on the board.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Apply {
+    /// Digits to place.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub placements: Vec<CellDigit>,
+    /// Candidates to remove.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub eliminations: Vec<CellDigit>,
+    /// Candidates to restore.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub restore: Vec<CellDigit>,
+    /// Cells to clear because their digit is wrong.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub clear: Vec<CellNumber>,
+    /// The number of entries to undo, from the last, as an alternative to clearing.
+    #[serde(default)]
+    pub undo: u32,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn clipping_removes_everything_beyond_the_board() {
+        let style = MarkStyle { shape: MarkShape::Circle, solid: true };
+        let mark = |cell| CandidateMark {
+            at: (cell, 1),
+            role: Role::Pattern,
+            style,
+            struck: false,
+            value: false,
+            name: String::new(),
+        };
+        let link = |from, to| LinkLine {
+            from: (from, 1),
+            to: (to, 2),
+            kind: LinkKind::Strong,
+            role: Role::Pattern,
+            arrow: true,
+            route: [(0, 0); 3],
+        };
+        let scene = Scene {
+            areas: vec![Area { cells: vec![3, 15, 16, 80], ..Area::default() }],
+            marks: vec![mark(15), mark(16)],
+            groups: vec![vec![(1, 1), (2, 1)], vec![(1, 1), (40, 1)]],
+            links: vec![link(1, 2), link(1, 16), link(70, 2)],
+            ..Scene::default()
+        };
+        let clipped = scene.clone().clipped_to(16);
+        assert_eq!(clipped.areas[0].cells, [3, 15]);
+        assert_eq!((clipped.marks.len(), clipped.groups.len(), clipped.links.len()), (1, 1, 1));
+        assert_eq!(scene.clone().clipped_to(81), scene);
+    }
+}

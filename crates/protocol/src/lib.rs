@@ -1,0 +1,45 @@
+//! Messages between the app and its workers: one JSON text for each `postMessage`.
+//!
+//! Every request has an id that its sender chooses. The worker sends any number of
+//! [`Progress`](FromWorker::Progress) messages for it, then exactly one of
+//! [`Done`](FromWorker::Done), [`Failed`](FromWorker::Failed) and
+//! [`Canceled`](FromWorker::Canceled). Ids start at 1. A message without a readable id fails with
+//! the id 0.
+//!
+//! ```
+//! use anydoku_protocol::{FromWorker, GenerateRequest, Task, ToWorker};
+//! use anydoku_protocol::wire::{WireBoxes, WireShape};
+//!
+//! let shape = WireShape { side: 9, boxes: WireBoxes::Blocks(3, 3), ..WireShape::default() };
+//! let puzzle = GenerateRequest { shape, seed: "tuesday".to_owned(), ..GenerateRequest::default() };
+//! let request = ToWorker::request(1, Task::Generate(Box::new(puzzle)));
+//! assert_eq!(ToWorker::parse(&request.to_json())?, request);
+//! let message = FromWorker::parse(r#"{"Failed":{"id":1,"message":"no such board"}}"#)?;
+//! assert!(matches!(message, FromWorker::Failed { id: 1, .. }));
+//! # Ok::<(), anydoku_protocol::MessageError>(())
+//! ```
+
+mod analysis;
+mod exchange;
+mod generated;
+mod hint;
+mod message;
+mod pages;
+mod request;
+mod task;
+pub mod wire;
+
+pub use analysis::{Analysis, PathStep, Solutions, Verdict};
+pub use exchange::{
+    OpenIn, Place, QrCode, ReadBoard, ReadError, ReadRecord, ReadResponse, ShareLinks, Source,
+    WrittenText,
+};
+pub use generated::{GeneratedPuzzle, RatedInfo};
+pub use hint::{
+    Apply, Area, CandidateMark, HintKind, HintResponse, Level, LinkKind, LinkLine, MarkShape,
+    MarkStyle, Role, Scene, Span, SpanKind,
+};
+pub use message::{Best, FromWorker, MessageError, Phase, Progress, RequestId, Response, ToWorker};
+pub use pages::{PageRequest, PageSet, Sheet};
+pub use request::{BatchRequest, GenerateRequest, HintOptions, ModifyRequest, PracticeRequest};
+pub use task::{Practice, Task, TechniqueInfo};

@@ -1,0 +1,57 @@
+//! Pages for printing and previews.
+
+use serde::{Deserialize, Serialize};
+
+use crate::exchange::ReadBoard;
+use crate::request::GenerateRequest;
+
+/// The pages to lay out. Option names and values are those of `anydoku print`.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PageRequest {
+    /// Existing boards, without a heading.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub boards: Vec<ReadBoard>,
+    /// Existing boards in sections, each with its heading. They follow `boards`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub sections: Vec<(String, Vec<ReadBoard>)>,
+    /// Sections of puzzles to generate: heading, requirements and number of puzzles.
+    #[serde(rename = "made", default, skip_serializing_if = "Vec::is_empty")]
+    pub generate: Vec<(String, GenerateRequest, u32)>,
+    /// All other options, by name and value: `paper` -> `a4`, `margins`, `per-page`, `solutions`,
+    /// `title`, `candidates`, `ratings` ...
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub options: Vec<(String, String)>,
+    /// The pages to draw, from 0, such as for a preview; all pages if empty.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub pages: Vec<u32>,
+    /// Whether to write a PDF instead of pictures.
+    #[serde(default)]
+    pub pdf: bool,
+}
+
+/// Pages that were laid out.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PageSet {
+    /// The total number of pages.
+    pub count: u32,
+    /// The requested pages, as pictures.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub sheets: Vec<Sheet>,
+    /// The PDF, in base64.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pdf: Option<String>,
+    /// Remarks, such as what did not fit.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub notes: Vec<String>,
+}
+
+/// One page as a picture.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Sheet {
+    /// The page number, from 0.
+    pub number: u32,
+    /// The width and height, in points.
+    pub size: (u32, u32),
+    /// The picture as SVG.
+    pub svg: String,
+}

@@ -1,0 +1,167 @@
+//! The tasks of the worker.
+
+use serde::{Deserialize, Serialize};
+
+use crate::exchange::{OpenIn, ReadBoard, Source};
+use crate::generated::GeneratedPuzzle;
+use crate::hint::HintResponse;
+use crate::pages::PageRequest;
+use crate::request::{BatchRequest, GenerateRequest, HintOptions, ModifyRequest, PracticeRequest};
+use crate::wire::{CellDigit, CellDigits, WirePosition, WirePuzzle, WireShape};
+
+/// A task for the worker. Each variant names the response that it results in.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Task {
+    /// Generates a puzzle: [`Response::Generated`](crate::Response::Generated).
+    Generate(Box<GenerateRequest>),
+    /// Generates several puzzles, no two the same: [`Response::Batch`](crate::Response::Batch).
+    Batch(Box<BatchRequest>),
+    /// Finds out whether there is exactly one solution:
+    /// [`Response::Verdict`](crate::Response::Verdict).
+    Solve {
+        /// The puzzle.
+        puzzle: WirePuzzle,
+    },
+    /// Counts the solutions: [`Response::Verdict`](crate::Response::Verdict).
+    Count {
+        /// The puzzle.
+        puzzle: WirePuzzle,
+        /// The number of solutions at which counting stops.
+        at_most: u64,
+    },
+    /// Finds the next step on a board: [`Response::Hint`](crate::Response::Hint).
+    Hint {
+        /// The board.
+        position: WirePosition,
+        /// The techniques that are allowed.
+        #[serde(default)]
+        options: HintOptions,
+    },
+    /// Finds all possible steps on a board: [`Response::Hints`](crate::Response::Hints).
+    Hints {
+        /// The board.
+        position: WirePosition,
+        /// The techniques that are allowed.
+        #[serde(default)]
+        options: HintOptions,
+    },
+    /// Rates a puzzle: [`Response::Rated`](crate::Response::Rated).
+    Rate {
+        /// The puzzle.
+        puzzle: WirePuzzle,
+    },
+    /// Finds the solution path of a puzzle, for the graph of its difficulty:
+    /// [`Response::Steps`](crate::Response::Steps).
+    Steps {
+        /// The puzzle.
+        puzzle: WirePuzzle,
+    },
+    /// Continues from a board as far as techniques lead: [`Response::Apply`](crate::Response::Apply).
+    SolveUpTo {
+        /// The board.
+        position: WirePosition,
+        /// The highest rating of a step, in tenths: 23 allows singles only.
+        up_to: u16,
+    },
+    /// Analyzes a puzzle for its designer: [`Response::Analysis`](crate::Response::Analysis).
+    #[serde(rename = "Analyse")]
+    Analyze {
+        /// The puzzle.
+        puzzle: WirePuzzle,
+    },
+    /// Adds the fewest clues that leave exactly one solution:
+    /// [`Response::Generated`](crate::Response::Generated).
+    Complete(ModifyRequest),
+    /// Removes redundant clues: [`Response::Generated`](crate::Response::Generated).
+    #[serde(rename = "Minimise")]
+    Minimize(ModifyRequest),
+    /// Chooses other clues of the same solution to make the puzzle harder:
+    /// [`Response::Generated`](crate::Response::Generated).
+    Harder(ModifyRequest),
+    /// Chooses other clues of the same solution to make the puzzle easier:
+    /// [`Response::Generated`](crate::Response::Generated).
+    Easier(ModifyRequest),
+    /// Finds a board on which a technique is the next step:
+    /// [`Response::Practice`](crate::Response::Practice).
+    #[serde(rename = "Practise")]
+    Practice(Box<PracticeRequest>),
+    /// Lists all techniques: [`Response::Techniques`](crate::Response::Techniques).
+    Techniques,
+    /// Imports text or a file: [`Response::Read`](crate::Response::Read).
+    Read {
+        /// The input.
+        source: Source,
+        /// The board to assume where the input does not determine it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        shape: Option<WireShape>,
+    },
+    /// Writes boards in a notation: [`Response::Written`](crate::Response::Written).
+    Write {
+        /// The boards.
+        boards: Vec<ReadBoard>,
+        /// The name of the notation, as the command spells it: `line`, `grid`, `opensudoku`,
+        /// `json` ...
+        notation: String,
+    },
+    /// Creates links to a board, with a QR code: [`Response::Shared`](crate::Response::Shared).
+    Share {
+        /// The board, with the parts that the link is to carry.
+        board: Box<ReadBoard>,
+        /// Settings to include, as the app writes them.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        settings: Option<String>,
+        /// The address of this app, up to the `#`.
+        base: String,
+        /// Other programs to create links for.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        open_in: Vec<OpenIn>,
+    },
+    /// Lays out pages: [`Response::Pages`](crate::Response::Pages).
+    Pages(Box<PageRequest>),
+}
+
+impl Task {
+    /// Returns whether this is a task of the second worker: import, export, sharing, printing and
+    /// practice, which must not wait for long searches.
+    #[must_use]
+    pub fn is_document_task(&self) -> bool {
+        matches!(
+            self,
+            Self::Read { .. }
+                | Self::Write { .. }
+                | Self::Share { .. }
+                | Self::Pages(_)
+                | Self::Practice(_)
+                | Self::Techniques
+        )
+    }
+}
+
+/// A board on which a technique is the next step.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Practice {
+    /// The puzzle of the board.
+    #[serde(rename = "made")]
+    pub generated: GeneratedPuzzle,
+    /// The digits that are filled in already.
+    pub entries: Vec<CellDigit>,
+    /// The remaining candidates of the other cells.
+    pub marks: Vec<CellDigits>,
+    /// The step.
+    pub hint: HintResponse,
+}
+
+/// A technique, as lists and help show it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TechniqueInfo {
+    /// The id that requests use.
+    pub id: String,
+    /// The name.
+    pub name: String,
+    /// The lowest rating of its steps, in tenths.
+    pub rating: u16,
+    /// A description in one sentence.
+    pub about: String,
+    /// Whether the technique counts for the rating, so that puzzles can be generated with it.
+    pub counts: bool,
+}

@@ -1,0 +1,276 @@
+//! Boards and puzzles as messages carry them, with conversions from and to the types of the engine.
+//!
+//! Cells are numbers in reading order from 0. Digits are numbers from 1; 0 stands for no digit. The
+//! digits of a whole board are a string of one character each (see [`values`]).
+
+pub mod values;
+
+use anydoku::shape::BoardPlan;
+use anydoku::{Boxes, Candidates, Cell, Digit, Grid, Puzzle, PuzzleError, Shape, ShapeError};
+use serde::{Deserialize, Serialize};
+
+/// The number of a cell in reading order, from 0.
+pub type CellNumber = u32;
+
+/// A digit, from 1.
+pub type DigitNumber = u16;
+
+/// A digit in a cell.
+pub type CellDigit = (CellNumber, DigitNumber);
+
+/// The digits of one cell. Cells without digits are omitted from lists.
+pub type CellDigits = (CellNumber, Vec<DigitNumber>);
+
+/// The boxes of a board.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum WireBoxes {
+    /// No boxes: rows and columns only.
+    #[default]
+    None,
+    /// Rectangular boxes of this many rows and columns.
+    Blocks(u16, u16),
+    /// The number of the region of each cell, from 0.
+    Regions(Vec<u16>),
+}
+
+/// The shape of a board: its size and its houses.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct WireShape {
+    /// The number of cells in a row, 1 to 400.
+    pub side: u16,
+    /// The boxes.
+    #[serde(default)]
+    pub boxes: WireBoxes,
+    /// Whether the two diagonals are houses.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub diagonals: bool,
+    /// Whether the windows are houses.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub windows: bool,
+    /// Extra regions, each as a list of its cells.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub houses: Vec<Vec<CellNumber>>,
+}
+
+/// A puzzle: a board with givens.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct WirePuzzle {
+    /// The board.
+    pub shape: WireShape,
+    /// The given of each cell in reading order, 0 for none.
+    #[serde(with = "values")]
+    pub givens: Vec<DigitNumber>,
+    /// The digits that are allowed in a cell, for each cell in which the puzzle itself rules some out.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub allowed: Vec<CellDigits>,
+}
+
+/// A board in play, as input for hints and the solver.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct WirePosition {
+    /// The puzzle.
+    pub puzzle: WirePuzzle,
+    /// The player's entries in order. A later entry in a cell replaces an earlier one.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub entries: Vec<CellDigit>,
+    /// The player's notes, read as the remaining candidates. A cell without notes has every candidate
+    /// that its peers allow.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub marks: Vec<CellDigits>,
+    /// The only solution, if the sender knows it. This saves the worker a search.
+    #[serde(default, skip_serializing_if = "Option::is_none", with = "values::option")]
+    pub solution: Option<Vec<DigitNumber>>,
+}
+
+/// The error for a message that does not describe a valid board.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum WireError {
+    /// The shape is invalid.
+    #[error(transparent)]
+    Shape(#[from] ShapeError),
+    /// The givens are invalid.
+    #[error(transparent)]
+    Puzzle(#[from] PuzzleError),
+    /// The number of digits differs from the number of cells.
+    #[error("the board has {found} digits; it needs {expected}, one for each cell")]
+    Values {
+        /// The number of digits.
+        found: usize,
+        /// The number of cells.
+        expected: usize,
+    },
+    /// A cell or a digit does not exist on the board.
+    #[error("digit {digit} in cell number {cell} is not on the board")]
+    OffBoard {
+        /// The cell.
+        cell: CellNumber,
+        /// The digit.
+        digit: DigitNumber,
+    },
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes references")]
+fn is_false(flag: &bool) -> bool {
+    !flag
+}
+
+impl WireShape {
+    /// Converts a shape of the engine.
+    #[must_use]
+    pub fn of(shape: &Shape) -> Self {
+        let plan = BoardPlan::of(shape);
+        let side = shape.side();
+        let boxes = match plan.boxes {
+            Some(Boxes::Blocks { rows, columns }) => WireBoxes::Blocks(rows, columns),
+            Some(Boxes::Regions(regions)) => WireBoxes::Regions(regions.to_vec()),
+            Some(Boxes::None) | None => WireBoxes::None,
+        };
+        let number = |cell: &Cell| cell.index(side) as CellNumber;
+        let houses = plan.houses.iter().map(|house| house.iter().map(number).collect()).collect();
+        Self { side, boxes, diagonals: plan.diagonals, windows: plan.windows, houses }
+    }
+
+    /// Converts this to a shape of the engine.
+    ///
+    /// # Errors
+    /// Returns an error if the shape is invalid.
+    pub fn to_shape(&self) -> Result<Shape, WireError> {
+        let boxes = match &self.boxes {
+            WireBoxes::None => Boxes::None,
+            &WireBoxes::Blocks(rows, columns) => Boxes::Blocks { rows, columns },
+            WireBoxes::Regions(regions) => Boxes::Regions(regions.as_slice().into()),
+        };
+        let count = usize::from(self.side) * usize::from(self.side);
+        let cell = |&number: &CellNumber| match number as usize {
+            index if index < count => Ok(Cell::at(index, self.side)),
+            _ => Err(WireError::OffBoard { cell: number, digit: 0 }),
+        };
+        let houses = self.houses.iter().map(|house| house.iter().map(cell).collect());
+        let plan = BoardPlan {
+            boxes: Some(boxes),
+            diagonals: self.diagonals,
+            windows: self.windows,
+            houses: houses.collect::<Result<_, _>>()?,
+        };
+        Ok(plan.shape(self.side)?)
+    }
+}
+
+impl WirePuzzle {
+    /// Converts a puzzle of the engine.
+    #[must_use]
+    pub fn of(puzzle: &Puzzle) -> Self {
+        let allowed = puzzle.restriction().map(|allowed| {
+            let side = usize::from(allowed.side());
+            let barred = |(_, digits): &CellDigits| digits.len() < side;
+            all_digits_of(allowed).filter(barred).collect()
+        });
+        Self {
+            shape: WireShape::of(puzzle.shape()),
+            givens: puzzle.givens().values().to_vec(),
+            allowed: allowed.unwrap_or_default(),
+        }
+    }
+
+    /// Converts this to a puzzle of the engine.
+    ///
+    /// # Errors
+    /// Returns an error if the shape, the givens or the allowed digits are invalid.
+    pub fn to_puzzle(&self) -> Result<Puzzle, WireError> {
+        let shape = self.shape.to_shape()?;
+        let givens = grid(&shape, &self.givens)?;
+        let puzzle = Puzzle::new(shape, givens)?;
+        if self.allowed.is_empty() {
+            return Ok(puzzle);
+        }
+        let mut allowed = Candidates::full(puzzle.shape().side());
+        for (cell, digits) in &self.allowed {
+            let at = candidate(puzzle.shape(), (*cell, 1))?.0;
+            allowed.clear(at);
+            for &digit in digits {
+                let (at, digit) = candidate(puzzle.shape(), (*cell, digit))?;
+                allowed.insert(at, digit);
+            }
+        }
+        Ok(puzzle.with_restriction(allowed)?)
+    }
+}
+
+/// Converts digits in reading order, 0 for none, to a grid.
+///
+/// # Errors
+/// Returns an error if their number differs from the number of cells, or one is not a digit of the
+/// board.
+pub fn grid(shape: &Shape, values: &[DigitNumber]) -> Result<Grid, WireError> {
+    let (found, expected) = (values.len(), shape.cell_count());
+    if let Some((cell, &digit)) = values.iter().enumerate().find(|&(_, &it)| it > shape.side()) {
+        return Err(WireError::OffBoard { cell: cell as CellNumber, digit });
+    }
+    Grid::from_values(shape.side(), values).ok_or(WireError::Values { found, expected })
+}
+
+/// Converts a cell number and a digit number.
+///
+/// # Errors
+/// Returns an error if the cell or the digit does not exist on the board.
+pub fn candidate(shape: &Shape, (cell, digit): CellDigit) -> Result<(Cell, Digit), WireError> {
+    let known = Digit::new(digit).filter(|digit| digit.value() <= shape.side());
+    match known {
+        Some(known) if (cell as usize) < shape.cell_count() => {
+            Ok((shape.cell(cell as usize), known))
+        }
+        _ => Err(WireError::OffBoard { cell, digit }),
+    }
+}
+
+/// Converts notes to candidates.
+///
+/// # Errors
+/// Returns an error if a cell or a digit does not exist on the board.
+pub fn candidates(shape: &Shape, marks: &[CellDigits]) -> Result<Candidates, WireError> {
+    let mut all = Candidates::none(shape.side());
+    for (cell, digits) in marks {
+        for &digit in digits {
+            let (at, digit) = candidate(shape, (*cell, digit))?;
+            all.insert(at, digit);
+        }
+    }
+    Ok(all)
+}
+
+/// Converts candidates to notes. Cells without candidates are omitted.
+#[must_use]
+pub fn marks(candidates: &Candidates) -> Vec<CellDigits> {
+    all_digits_of(candidates).filter(|(_, digits)| !digits.is_empty()).collect()
+}
+
+fn all_digits_of(candidates: &Candidates) -> impl Iterator<Item = CellDigits> + '_ {
+    let side = candidates.side();
+    (0..usize::from(side) * usize::from(side)).map(move |index| {
+        let digits = candidates.get(Cell::at(index, side)).iter().map(Digit::value);
+        (index as CellNumber, digits.collect())
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::WirePuzzle;
+
+    #[test]
+    fn digits_of_a_board_round_trip_as_a_string() {
+        let givens = (0..=400).collect();
+        let puzzle = WirePuzzle { givens, ..WirePuzzle::default() };
+        let text = serde_json::to_string(&puzzle).unwrap();
+        assert!(text.contains(r#""givens":"0123456789:;<=>?@ABC"#), "{text}");
+        assert_eq!(serde_json::from_str::<WirePuzzle>(&text).unwrap(), puzzle);
+    }
+
+    #[test]
+    fn rejects_invalid_digits() {
+        for givens in ["\"12 4\"", "[1,2]", "\"12\u{10FFFF}\"", "null"] {
+            let text = format!(r#"{{"shape":{{"side":2}},"givens":{givens}}}"#);
+            assert!(serde_json::from_str::<WirePuzzle>(&text).is_err(), "{givens}");
+        }
+    }
+}

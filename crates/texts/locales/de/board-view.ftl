@@ -1,0 +1,13 @@
+### The board on the page: labels, notes in words, the pop-up keypad.
+
+board-grid = Brett, { $n } mal { $n }
+board-select-row = Zeile { $n } auswählen
+board-select-column = Spalte { $n } auswählen
+board-corner-notes = Ecke
+board-center-notes = Mitte
+
+picker-title = Tastenfeld am Feld
+picker-erase = Löschen
+picker-keep-open = Offen lassen
+picker-close-after-entry = Nach Eingabe schließen
+picker-close = Schließen

@@ -1,0 +1,166 @@
+### What the board says: announcements, reports and descriptions of cells.
+
+place = Zeile { $row } Spalte { $column }
+house-row = Zeile { $n }
+    .inline = Zeile { $n }
+house-column = Spalte { $n }
+    .inline = Spalte { $n }
+house-box = Block { $n }
+    .inline = Block { $n }
+house-diagonal = Diagonale { $n }
+    .inline = Diagonale { $n }
+house-window = Fenster { $n }
+    .inline = Fenster { $n }
+house-house = Haus { $n }
+    .inline = Haus { $n }
+list-separator = { " " }
+
+spoken-empty = leer
+spoken-given = Vorgabe
+spoken-corner = Ecknotizen { $digits }
+spoken-centre = Mittelnotizen { $digits }
+spoken-struck = entfernte Notizen { $digits }
+spoken-conflict = Widerspruch
+spoken-wrong = falsch
+
+entry-value = { $digit }
+entry-erased = Gelöscht
+entry-corner = Ecknotiz { $digit }
+entry-no-corner = Ecknotiz { $digit } entfernt
+entry-centre = Mittelnotiz { $digit }
+entry-no-centre = Mittelnotiz { $digit } entfernt
+entry-colour = { $colour }
+entry-no-colour = { $colour } entfernt
+entry-candidate-colour = Kandidat { $digit } { $colour }
+entry-no-candidate-colour = Kandidat { $digit }: { $colour } entfernt
+entry-drawn = Gezeichnet: { $stroke }
+entry-undrawn = Entfernt: { $stroke }
+stroke-line = Linie von { $from } nach { $to }
+stroke-arrow = Pfeil von { $from } nach { $to }
+stroke-circle = Kreis um { $from }
+stroke-cross = Kreuz über { $from }
+stroke-candidate = Kandidat { $digit } in { $place }
+stroke-solid = { $stroke }, { $colour }
+stroke-dashed = { $stroke }, { $colour }, gestrichelt
+entry-cleared = Brett geleert
+entry-locked = Alle Ziffern sind jetzt Vorgaben
+entry-unlocked = Vorgaben lassen sich jetzt ändern
+entry-conflict = . Widerspruch: schon in { $house }
+enter-nothing-selected = Wähle zuerst ein Feld aus
+
+refused-house = { $house } enthält schon { $digit }
+refused-puzzle = Dieses Rätsel erlaubt { $digit } in { $place } nicht
+refused-given = Die Vorgabe in { $place } lässt sich nicht ändern
+
+selected =
+    { $n ->
+        [one] 1 Feld ausgewählt
+       *[other] { $n } Felder ausgewählt
+    }
+mode-value = Ziffern
+mode-corner = Ecknotizen
+mode-centre = Mittelnotizen
+mode-colour = Farben
+mode-pen = Stift
+method-set = Eingabe: { $method }
+validation-set = Prüfung: { $validation }
+chosen = { $digit } ausgewählt
+chosen-none = Keine Ziffer ausgewählt
+filter = Plätze für { $digit }
+filter-none = Alle Ziffern
+place-none = Kein Platz für { $digit }
+pen-colour = Stiftfarbe: { $colour }
+candidate = Kandidat { $digit }
+candidate-none = Ganzes Feld
+
+marks-filled =
+    { $n ->
+        [one] Notizen in 1 Feld eingetragen
+       *[other] Notizen in { $n } Feldern eingetragen
+    }
+marks-cleared =
+    { $n ->
+        [one] Notizen in 1 Feld gelöscht
+       *[other] Notizen in { $n } Feldern gelöscht
+    }
+
+check-nothing = Noch nichts zu prüfen
+check-right = Keine Fehler
+check-wrong =
+    { $n ->
+        [one] 1 Fehler
+       *[other] { $n } Fehler
+    }
+check-conflict =
+    { $n ->
+        [one] 1 Ziffer widerspricht
+       *[other] { $n } Ziffern widersprechen
+    }
+
+undone = Zurückgenommen
+redone = Wiederholt
+undo-all-right = Keine Fehler zurückzunehmen
+undo-moves =
+    { $n ->
+        [one] 1 Zug zurückgenommen
+       *[other] { $n } Züge zurückgenommen
+    }
+restarted = Rätsel neu begonnen. Wiederholen bringt deine Züge zurück.
+checkpoint-numbered = Speicherpunkt { $n }
+checkpoint-set = { $name } gespeichert
+checkpoint-back = Zurück bei { $name }
+checkpoint-none = Kein Speicherpunkt vorhanden
+discarded =
+    { $n ->
+        [one] 1 Zug verworfen
+       *[other] { $n } Züge verworfen
+    }
+move-beginning = Anfang
+difference = { $place }: { $here }, dort { $there }
+move-value = { $digit } in { $place }
+move-erased = { $place } gelöscht
+move-values = { $n } Ziffern
+move-marks =
+    { $n ->
+        [one] Notizen in { $place }
+       *[other] Notizen in { $n } Feldern
+    }
+move-colours =
+    { $n ->
+        [one] Farben in { $place }
+       *[other] Farben in { $n } Feldern
+    }
+move-pen = Zeichnung
+paused = Pausiert
+goes-on = Fortgesetzt
+
+tell-empty = leer
+tell-house = { $house }: { $values }. Es fehlen: { $missing }
+tell-full-house = { $house }: { $values }. Vollständig
+tell-no-box = Dieses Brett hat keine Blöcke
+tell-filled = { $place } ist { $digit }
+tell-fits = { $place } kann { $digits } sein
+tell-nothing-fits = In { $place } passt keine Ziffer
+tell-left =
+    { $n ->
+        [one] { $digit }: 1 übrig
+       *[other] { $digit }: { $n } übrig
+    }
+tell-cells-left =
+    { $n ->
+        [one] Noch 1 leeres Feld
+       *[other] Noch { $n } leere Felder
+    }
+tell-solved = Gelöst
+summary = Gelöst in { $time }
+summary-hints =
+    { $n ->
+        [one] mit 1 Tipp
+       *[other] mit { $n } Tipps
+    }
+key-complete = { $digit }, vollständig
+key-left =
+    { $n ->
+        [one] { $digit }, 1 übrig
+       *[other] { $digit }, { $n } übrig
+    }

@@ -1,0 +1,76 @@
+### The panel of design, and its notices.
+
+## The panel
+design-title = Entwurf
+design-new-grid = Neues leeres Raster …
+design-enter-as = Eingeben als
+design-layer-givens = Vorgaben
+design-layer-digits = Ziffern
+design-layer-candidates = Kandidaten
+design-about = Titel, Autor, Kommentar
+design-about-title = Titel
+design-about-author = Autor
+design-about-comment = Kommentar
+design-play = Spielen
+design-play-anyway = Trotzdem spielen
+
+## The result
+design-analyzing = Wird analysiert …
+design-cancel = Abbrechen
+design-show = Auf dem Brett zeigen
+design-undetermined =
+    { $n ->
+        [one] 1 Feld ist nicht festgelegt (dunkler = mehr Möglichkeiten).
+       *[other] { $n } Felder sind nicht festgelegt (dunkler = mehr Möglichkeiten).
+    }
+design-missing-givens =
+    { $n ->
+        [one] Mit 1 weiteren Vorgabe wäre die Lösung eindeutig.
+       *[other] Mit { $n } weiteren Vorgaben wäre die Lösung eindeutig.
+    }
+design-fewest-missing-givens =
+    { $n ->
+        [one] Mit 1 weiteren Vorgabe wäre die Lösung eindeutig.
+       *[other] Mit { $n } weiteren Vorgaben, nicht weniger, wäre die Lösung eindeutig.
+    }
+design-redundant = Überflüssige Vorgaben (Antippen entfernt eine)
+design-redundant-so-far = Bisher überflüssige Vorgaben
+design-remove = { $given } entfernen
+design-more-redundant =
+    { $n ->
+        [one] und 1 weitere
+       *[other] und { $n } weitere
+    }
+
+## Tools
+design-erase-symmetry = Symmetrisch löschen
+design-symmetry-none = Keine Symmetrie
+design-symmetry-rotate-180 = Drehung um 180°
+design-symmetry-rotate-90 = Drehung um 90°
+design-symmetry-left-right = Waagerechte Spiegelung
+design-symmetry-top-bottom = Senkrechte Spiegelung
+design-symmetry-main-diagonal = Hauptdiagonale
+design-symmetry-anti-diagonal = Nebendiagonale
+design-transform = Umformen
+design-apply = Anwenden
+design-change = Rätsel ändern
+design-complete = Vervollständigen
+    .task = Vorgaben werden ergänzt
+design-minimize = Minimieren
+    .task = Überflüssige Vorgaben werden entfernt
+design-harder = Schwerer
+    .task = Rätsel wird schwerer gemacht
+design-easier = Leichter
+    .task = Rätsel wird leichter gemacht
+design-lock = Ziffern als Vorgaben festlegen
+design-unlock = Vorgaben freigeben
+design-clear = Leeren
+
+## Notices
+design-opened = Entwurf: Eingegebene Ziffern sind Vorgaben.
+design-checking = Lösung wird geprüft
+design-uniqueness-unknown = Ob die Lösung eindeutig ist, ist nicht bekannt.
+design-nothing-found = Nichts gefunden. Das Rätsel ist unverändert.
+design-best-so-far = Bisher bestes Ergebnis.
+design-now = Jetzt { $rating }, { $level }.
+design-regions-would-change = Das würde die Bereiche dieses Bretts ändern.

@@ -1,0 +1,99 @@
+### Smaller dialogs.
+
+file-saved = Gespeichert als { $file }.
+file-not-saved = Die Datei konnte nicht gespeichert werden.
+
+commands-title = Befehle
+commands-find = Befehl suchen
+
+empty-grid-title = Leeres Brett
+empty-grid-size = Größe
+empty-grid-side = Größe des Bretts (1–400)
+empty-grid-regions = Bereiche außer Zeilen und Spalten
+empty-grid-boxes = Blöcke
+empty-grid-box-height = Höhe der Blöcke
+empty-grid-box-size = { $rows } × { $columns }-Blöcke
+empty-grid-diagonals = Diagonalen
+empty-grid-windows = Windoku-Blöcke (Hyper)
+empty-grid-design = Entwerfen
+empty-grid-no-fit =
+    { $rows ->
+        [one] Blöcke mit 1 Zeile passen nicht auf ein Brett der Größe { $side }.
+       *[other] Blöcke mit { $rows } Zeilen passen nicht auf ein Brett der Größe { $side }.
+    }
+
+go-to-title = Zu einem Feld gehen
+go-to-place = Zeile, Spalte
+go-to-help = Auch „Zeile 3 Spalte 7, 5“ ist möglich: Die 5 wird dann eingetragen.
+go-to-submit = Los
+go-to-invalid = Zeile und Spalte von 1 bis { $side } eingeben, z. B. 4,7.
+
+shortcuts-title = Tastenkürzel
+shortcuts-help = Tastenkürzel richten sich nach der Lage der Tasten und passen daher zu jeder Belegung. „Ändern“ wählen, dann die neue Taste drücken.
+shortcuts-find = Tastenkürzel suchen
+shortcuts-change = Ändern
+    .label = Tastenkürzel für „{ $action }“ ändern
+shortcuts-reset = Zurücksetzen
+    .label = Tastenkürzel für „{ $action }“ zurücksetzen
+shortcuts-reset-all = Alle Tastenkürzel zurücksetzen
+shortcuts-waiting = Taste drücken …
+shortcuts-set = { $key } führt jetzt „{ $action }“ aus.
+shortcuts-moved = { $key } führt jetzt „{ $action }“ aus (nicht mehr „{ $other }“).
+shortcuts-reserved = { $key } ist für den Browser reserviert. Eine andere Taste drücken, oder Esc zum Abbrechen.
+
+solve-title = Lösen
+solve-help = Wird als ein einziger Zug eingetragen, der sich zurücknehmen lässt.
+solve-selected =
+    { $n ->
+        [0] Dieses Feld
+        [one] Dieses Feld
+       *[other] Ausgewählte Felder
+    }
+solve-none-selected = Zuerst ein Feld auswählen.
+solve-singles = Alle Singles
+solve-everything = Alles
+solve-up-to = Lösen bis
+solve-up-to-button = Lösen
+solve-check = Brett prüfen
+solve-analyze = Lösungen, Bewertung, Schritte
+
+solved-title = Rätsel gelöst!
+solved-played =
+    { $n ->
+        [0] { $time } · ohne Tipps
+        [one] { $time } · 1 Tipp
+       *[other] { $time } · { $n } Tipps
+    }
+solved-review = Spiel ansehen
+
+statistics-title = Statistik
+statistics-pending = Wird geladen …
+statistics-failed = Die Statistik konnte nicht geladen werden ({ $reason }).
+statistics-no-storage = Die Statistik konnte nicht geladen werden (das Speichern ist in diesem Browser abgeschaltet).
+statistics-empty = Noch keine gelösten Rätsel. Hier erscheinen später die Ergebnisse.
+statistics-back = Zurück zum Brett
+statistics-library = Bibliothek
+statistics-streak =
+    { $n ->
+        [0] Noch keine Serie. Sie beginnt, sobald heute ein Rätsel gelöst wird.
+        [one] Serie von 1 Tag
+       *[other] Serie von { $n } Tagen
+    }
+statistics-table = Gelöste Rätsel nach Brett und Schwierigkeit
+statistics-board = Brett
+statistics-difficulty = Schwierigkeit
+statistics-solved = Gelöst
+statistics-best-time = Bestzeit
+statistics-median = Median
+statistics-recent = Letzte 10 (Mittel)
+statistics-hints = Tipps
+statistics-no-hints = Ohne Tipps
+statistics-best-streak = Längste Serie
+statistics-all = Alle
+statistics-save-csv = Als CSV speichern
+statistics-save-json = Als JSON speichern
+
+tab-lock-title = Dieses Spiel ist in einem anderen Tab geöffnet
+tab-lock-help = Damit kein Fortschritt verloren geht, kann ein Spiel nur in einem Tab zugleich geöffnet sein.
+tab-lock-play = Hier spielen
+tab-lock-copy = Kopie öffnen

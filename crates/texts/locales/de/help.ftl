@@ -1,0 +1,38 @@
+### Help. The attributes of a topic are its paragraphs.
+
+help-title = Hilfe
+help-find = Hilfe durchsuchen
+help-try = Ausprobieren: { $method }
+help-try-title = Übung: { $method }
+help-techniques = Techniken
+help-practice = Üben
+    .label = { $technique } üben
+
+help-rules = Regeln
+    .goal = Jede Zeile, jede Spalte und jeder Block soll jede Ziffer genau einmal enthalten. Manche Rätsel haben keine Blöcke, unregelmäßige Blöcke (Jigsaw) oder zusätzliche Bereiche wie Diagonalen, die auf dem Brett schattiert sind.
+    .givens = Kräftiger gedruckte Ziffern sind Vorgaben und lassen sich nicht ändern. Jedes hier erzeugte Rätsel hat genau eine Lösung.
+help-input = Eingabemethoden
+    .methods = Erst das Feld: Feld auswählen, dann eine Ziffer drücken. Erst die Ziffer: Ziffer auswählen, dann auf die Felder klicken, in die sie gehört, oder über mehrere ziehen. Ziffern durchschalten: Jeder Klick geht zur nächsten Ziffer weiter, Rechtsklick oder Umschalt-Klick zurück. Tastenfeld am Feld: auf ein Feld klicken und dort die Ziffer wählen. Die Methode lässt sich in den Einstellungen und über die Befehle (Strg+K) ändern.
+    .selection = Mehrere Felder lassen sich durch Ziehen, mit Strg-Klick oder, als Rechteck, mit Umschalt-Klick auswählen. Ein Doppelklick wählt alle Felder mit derselben Ziffer aus.
+help-notes = Notizen, Farben und Stift
+    .notes = Eck- und Mittelnotizen ändern sich nur, wenn sie bearbeitet werden oder eine eingegebene Ziffer sie ausschließt. „Notizen“ trägt alle möglichen Kandidaten ein; entfernte Kandidaten bleiben entfernt.
+    .keys = Umschalt + Ziffer setzt eine Ecknotiz, Strg + Ziffer eine Mittelnotiz, Strg + Umschalt + Ziffer eine Farbe. Der Stift zeichnet Linien, Pfeile, Kreise und Kreuze.
+help-hints = Tipps
+    .levels = Jeder Klick auf „Tipp“ zeigt mehr: wo, welche Technik, welche Felder, warum, und dann den Schritt selbst. Tipps weisen zuerst auf Fehler hin, dann auf fehlende Notizen, dann auf den leichtesten Schritt.
+    .colors = Grünes wird eingetragen, Rotes und Durchgestrichenes entfernt; Violett ist das Muster, Orange markiert die Flossen. Durchgezogene Linien sind starke, gestrichelte Linien schwache Verbindungen.
+help-undo = Zurücknehmen und Speicherpunkte
+    .moves = „Zurücknehmen“ und „Wiederholen“ gehen Zug für Zug vor und zurück, und der Verlauf behält alle Zweige. Ein Speicherpunkt ist ein Stand zum Zurückkehren: T drücken, etwas ausprobieren, Umschalt+T drücken.
+    .check = „Prüfen“ vergleicht die eingegebenen Ziffern mit der Lösung. „Zurück zum letzten richtigen Stand“ macht alles seit dem ersten Fehler rückgängig.
+help-design = Entwerfen
+    .givens = Beim Entwerfen sind die eingegebenen Ziffern Vorgaben. Nach jeder Änderung ist zu sehen, ob die Lösung eindeutig ist, wie schwer das Rätsel ist und welche Vorgaben überflüssig sind. Bei mehreren Lösungen sind die nicht festgelegten Felder schattiert (dunkler = mehr Möglichkeiten).
+    .tools = „Minimieren“ entfernt überflüssige Vorgaben, „Vervollständigen“ ergänzt fehlende. „Schwerer“ und „Leichter“ ändern Vorgaben, behalten aber die Lösung. „Spielen“ prüft zuerst, ob die Lösung eindeutig ist.
+help-ratings = Schwierigkeitsgrade und Bewertungen
+    .meaning = Die Bewertung gibt an, wie schwer der schwerste nötige Schritt ist: 1.2 ist ein Hidden Single in einem Block, 3.0 ein Paar oder ein Fisch, ab 4.5 sind es Ketten. Sie bedeutet bei jeder Größe dasselbe. Jeder Schwierigkeitsgrad umfasst eine Spanne von Bewertungen.
+help-large = Große Bretter
+    .zoom = Die Größe ändert sich mit + und −, Strg + Mausrad oder zwei Fingern. Die Übersicht zeigt, welcher Teil zu sehen ist; dunklere Stellen haben mehr leere Felder. G drücken, um zu einem Feld zu gehen.
+    .numbers = Zweistellige Zahlen entstehen, wenn beide Ziffern schnell nacheinander getippt werden.
+help-data = Daten
+    .saved = Jeder Zug wird in diesem Browser gespeichert. Die Daten verlassen das Gerät nie: kein Konto, keine Nachverfolgung. Einmal geladen, funktioniert die App offline und sucht nur nach neuen Versionen.
+    .backup = In der Bibliothek lässt sich alles in einer Datei sichern und wiederherstellen.
+help-glossary = Begriffe
+    .terms = Bereich: eine Zeile, eine Spalte, ein Block oder eine andere Gruppe, die jede Ziffer einmal enthält. Nachbar: ein Feld im selben Bereich. Kandidat: eine Ziffer, die in einem Feld noch möglich ist. Vorgabe: eine Ziffer des ursprünglichen Rätsels. Eintrag: eine Ziffer, die ein Schritt setzt; Ausschluss: ein Kandidat, den er entfernt. Minimal: Keine Vorgabe ist überflüssig.

@@ -1,0 +1,99 @@
+### The library and backups.
+
+library-title = Bibliothek
+library-loading = Wird geladen …
+library-not-loaded = Die Bibliothek konnte nicht geladen werden ({ $reason }). Weiterspielen ist möglich; Spiele lassen sich als Dateien sichern.
+library-no-storage = das Speichern ist in diesem Browser abgeschaltet
+library-empty = Noch keine gespeicherten Spiele. Begonnene Spiele werden hier automatisch gespeichert.
+library-new-game = Neues Spiel
+
+## Filters and order
+library-find = Spiel suchen
+library-size = Größe
+library-any-size = Jede Größe
+library-difficulty = Schwierigkeit
+library-any-difficulty = Jede Schwierigkeit
+library-status = Status
+library-any-status = Jeder Status
+library-status-new = Nicht begonnen
+    .inline = nicht begonnen
+library-status-playing = Begonnen
+library-status-solved = Gelöst
+    .inline = gelöst
+library-folder = Ordner
+library-any-folder = Jeder Ordner
+library-sort = Sortieren nach
+library-order-last-played = Zuletzt gespielt
+library-order-newest = Neueste
+library-order-name = Name
+library-order-size = Größe
+library-order-easiest = Leichteste
+library-order-shortest = Kürzeste Zeit
+library-statistics = Statistik
+library-games =
+    { $n ->
+        [one] 1 Spiel
+       *[other] { $n } Spiele
+    }
+library-games-found =
+    { $n ->
+        [one] { $shown } von 1 Spiel
+       *[other] { $shown } von { $n } Spielen
+    }
+library-none-found = Kein Spiel passt zu diesen Filtern.
+library-clear-filters = Filter zurücksetzen
+library-show-more = Mehr anzeigen
+
+## A game
+library-filled-in = zu { $percent } % ausgefüllt
+library-select = { $game } auswählen
+library-open = { $game } öffnen, { $details }
+library-rename = Umbenennen
+library-rename-game = { $game } umbenennen
+library-name = Name
+library-delete = Löschen
+library-delete-game = { $game } löschen
+library-now-playing = Wird gerade gespielt
+
+## Selected games
+library-selected-games = Ausgewählte Spiele
+library-selected = { $n } ausgewählt
+library-selected-folder = Ordner für die ausgewählten Spiele
+library-move = Verschieben
+library-format = Dateiformat
+library-format-json = anydoku
+library-format-sdm = Textzeilen
+library-format-csv = Tabelle (CSV)
+library-format-opensudoku = OpenSudoku
+library-format-hodoku = HoDoKu
+library-format-numbers = Dezimalzahlen
+library-export = Exportieren
+library-export-file =
+    { $n ->
+        [one] anydoku-1-spiel
+       *[other] anydoku-{ $n }-spiele
+    }
+library-print = Drucken …
+
+## Changes
+library-deleted =
+    { $n ->
+        [one] 1 Spiel gelöscht.
+       *[other] { $n } Spiele gelöscht.
+    }
+library-restore = Zurücknehmen
+library-open-elsewhere = { $game } ist in einem anderen Tab geöffnet
+library-not-changed = Die Bibliothek konnte nicht geändert werden: { $reason }.
+library-not-opened = { $game } konnte nicht geöffnet werden: { $reason }
+
+## Backup
+backup-advice = Bei knappem Speicher kann der Browser gespeicherte Spiele löschen. Gelegentlich eine Sicherung anlegen.
+backup-save = Alles sichern
+backup-restore = Sicherung wiederherstellen …
+backup-file = anydoku-sicherung-{ $date }.json
+backup-saved = Alles ist als { $file } gespeichert.
+backup-not-saved = Die Datei konnte nicht gespeichert werden.
+backup-not-made = Die Sicherung konnte nicht angelegt werden: { $reason }
+backup-no-storage = Das Speichern ist in diesem Browser abgeschaltet, daher gibt es nichts zu sichern.
+backup-damaged = Die Sicherungsdatei ist beschädigt.
+backup-newer = Diese Sicherung stammt aus einer neueren Version ({ $format }). Zum Wiederherstellen die App aktualisieren.

@@ -1,0 +1,135 @@
+### The dialog of a new game, by tab.
+
+new-game-title = Neues Spiel
+new-game-sources = Herkunft des Rätsels
+new-game-tab-new = Neu
+new-game-tab-create = Anlegen
+new-game-tab-import = Importieren
+new-game-tab-link = Link
+new-game-tab-pack = Rätselpaket
+
+## Levels; the attribute inline is for use within a sentence
+level-beginner = Anfänger
+    .inline = Anfänger
+level-easy = Leicht
+    .inline = leicht
+level-medium = Mittel
+    .inline = mittel
+level-hard = Schwer
+    .inline = schwer
+level-expert = Experte
+    .inline = Experte
+level-extreme = Extrem
+    .inline = extrem
+level-rated-up-to = { $level } (Bewertung bis { $greatest })
+level-rated-from = { $level } (Bewertung ab { $least })
+level-rated-between = { $level } (Bewertung { $least }–{ $greatest })
+
+## Fields of several tabs
+new-game-size = Größe
+new-game-other-size = Andere …
+new-game-side = Größe des Bretts (1–400)
+new-game-difficulty = Schwierigkeit
+new-game-folder = Ordner
+new-game-play = Spielen
+boxes-of = { $rows } × { $columns }-Blöcke
+boxes-none = Ohne Blöcke (lateinisches Quadrat)
+boxes-jigsaw = Jigsaw
+
+## New
+new-game-takes-seconds = Dauert einige Sekunden.
+new-game-takes-half-a-minute = Dauert bis zu 30 Sekunden.
+new-game-takes-a-second = Dauert ein, zwei Sekunden.
+new-game-takes-minutes = Das kann einige Minuten dauern. Die Suche lässt sich jederzeit beenden, um das beste bisher gefundene Rätsel zu spielen.
+new-game-unrated = So große Rätsel lassen sich nicht bewerten, daher ist keine Schwierigkeit einstellbar.
+new-game-symmetry = Symmetrie
+new-game-symmetry-rotate180 = Drehung um 180°
+new-game-symmetry-rotate90 = Drehung um 90°
+new-game-symmetry-left-right = Spiegelung
+new-game-symmetry-diagonal = Diagonal
+new-game-symmetry-none = Keine
+new-game-puzzle-of-the-day = Rätsel des Tages
+new-game-ready = Eines liegt bereit
+new-game-more-options = Mehr Optionen
+new-game-fewer-options = Weniger Optionen
+new-game-generating = Rätsel wird erzeugt
+new-game-best-so-far = Dies ist das beste bisher gefundene Rätsel: { $misses }.
+new-game-not-found = Kein Rätsel gefunden. Das aktuelle Spiel bleibt unverändert.
+
+## New: more options
+new-game-boxes = Blöcke
+new-game-regions = Zusätzliche Bereiche
+new-game-diagonals = Diagonalen
+new-game-windows = Windoku-Blöcke (Hyper)
+new-game-givens = Vorgaben
+new-game-fewest-givens = Mindestens
+new-game-most-givens = Höchstens
+new-game-pattern = Muster der Vorgaben: eine Textzeile pro Zeile, x = Vorgabe möglich, . = leer
+new-game-techniques = Techniken
+new-game-must-use = Muss enthalten
+new-game-any-technique = Beliebig
+new-game-remove-technique = { $technique } entfernen
+new-game-nothing-harder = Nichts Schwereres als
+new-game-seed = Startwert (gleicher Startwert, gleiches Rätsel)
+new-game-symbols = Symbole: { $symbols }
+
+## Create
+new-game-create-about = Mit einem leeren Brett beginnen und die Vorgaben eingeben. Ob die Lösung eindeutig ist, zeigt sich sofort.
+new-game-box-rows = Höhe der Blöcke (0 = keine Blöcke)
+new-game-box-columns = Breite der Blöcke
+new-game-create = Rätsel anlegen
+new-game-created = Vorgaben eingeben, dann „Spielen“ wählen.
+
+## Import and Link
+new-game-paste = Rätsel einfügen: 81 Ziffern, ein Raster, ein Link oder der Inhalt einer Datei
+new-game-open-files = Dateien öffnen …
+new-game-drop = oder Text oder Dateien irgendwo ablegen
+new-game-link = Link von anydoku, SudokuWiki, SudokuPad, f-puzzles, Penpa oder sudoku.coach
+new-game-link-about = Das Rätsel steckt im Link selbst; es wird nichts heruntergeladen.
+new-game-link-name = ein Link
+new-game-reading = Wird gelesen …
+new-game-found-none = In diesem Text wurde kein Rätsel gefunden.
+new-game-found =
+    { $n ->
+        [one] 1 Rätsel gefunden ({ $about }).
+       *[other] { $n } Rätsel gefunden ({ $about }).
+    }
+new-game-which-boxes = Welche Blöcke hat dieses Rätsel?
+new-game-filled-in = { $n } eingetragen
+new-game-with-moves = mit allen Zügen
+new-game-more-found =
+    { $n ->
+        [one] und 1 weiteres
+       *[other] und { $n } weitere
+    }
+new-game-fault-at-column = Zeile { $line }, Spalte { $column }: { $message }
+new-game-fault-at-line = Zeile { $line }: { $message }
+new-game-more-faults =
+    { $n ->
+        [one] und 1 weiteres, das nicht gelesen werden kann
+       *[other] und { $n } weitere, die nicht gelesen werden können
+    }
+new-game-use-settings = Auch die Einstellungen übernehmen
+new-game-settings-used = Einstellungen aus dem Link übernommen.
+new-game-add-all = Alle zur Bibliothek hinzufügen
+new-game-imported-folder = Importiert
+
+## Puzzle pack
+new-game-pack-about = Mehrere Rätsel auf einmal erzeugen und in einem Ordner der Bibliothek speichern.
+new-game-pack-size = Anzahl der Rätsel (höchstens { $n })
+new-game-pack-generate = Erzeugen
+new-game-pack-name = Rätselpaket
+new-game-pack-unnamed = Rätselheft
+new-game-pack-generating =
+    { $n ->
+        [one] Ein Rätsel wird erzeugt
+       *[other] { $n } Rätsel werden erzeugt
+    }
+new-game-pack-none = Es wurden keine Rätsel erzeugt.
+new-game-pack-saved =
+    { $n ->
+        [one] 1 Rätsel im Ordner „{ $folder }“ gespeichert.
+       *[other] { $n } Rätsel im Ordner „{ $folder }“ gespeichert.
+    }
+new-game-pack-not-saved = Die Rätsel konnten nicht gespeichert werden: { $reason }
+new-game-pack-no-storage = Das Speichern ist in diesem Browser abgeschaltet, daher ist kein Platz für ein Rätselpaket.

@@ -1,0 +1,128 @@
+### Notices, errors and the titles of tasks.
+
+## Titles of tasks
+task-analysis = Analyse
+task-find-steps = Alle Schritte werden gesucht
+task-count = Lösungen werden gezählt
+task-find-hint = Tipp wird gesucht
+task-find-other-hints = Andere Tipps werden gesucht
+task-find-solution = Lösung wird gesucht
+task-solve = Rätsel wird gelöst
+task-read = Lesen
+task-write = Exportieren
+
+## The start
+notice-start-keyboard = Ein Feld auswählen und eine Ziffer tippen. Lieber ein anderes Rätsel? Dafür ist „Neues Spiel“ da. Die Taste ? zeigt alle Tastenkürzel.
+notice-start-touch = Erst ein Feld antippen, dann eine Ziffer. Neue Rätsel gibt es im Menü.
+
+## Puzzles
+notice-generated =
+    { $givens ->
+        [one] { $rating } · 1 Vorgabe
+       *[other] { $rating } · { $givens } Vorgaben
+    } · { $steps ->
+        [one] 1 Schritt
+       *[other] { $steps } Schritte
+    } · schwerster Schritt: { $technique }
+notice-no-technique = keiner
+notice-try-another = Anderes Rätsel
+notice-creation-failed = Beim Erzeugen des Rätsels ist ein Fehler aufgetreten. Bitte die Seite neu laden.
+notice-no-puzzle = Kein Rätsel gefunden. Das aktuelle Spiel ist unverändert.
+notice-no-solution = Dieses Rätsel hat keine Lösung.
+notice-no-solution-because = Dieses Rätsel hat keine Lösung: { $reason }.
+notice-several-solutions = Dieses Rätsel hat mehrere Lösungen.
+notice-search-stopped = Die Suche wurde vorzeitig beendet.
+notice-puzzle-changed = Das Rätsel hat sich inzwischen geändert, daher wurde nichts übernommen.
+notice-solved-in-part =
+    { $n ->
+        [0] Kein Schritt: Mit diesen Techniken geht es nicht weiter.
+        [one] 1 Schritt: Mit diesen Techniken geht es nicht weiter.
+       *[other] { $n } Schritte: Mit diesen Techniken geht es nicht weiter.
+    }
+notice-solving-stopped =
+    { $n ->
+        [0] Kein Schritt: Die Suche wurde vorzeitig beendet.
+        [one] 1 Schritt: Die Suche wurde vorzeitig beendet.
+       *[other] { $n } Schritte: Die Suche wurde vorzeitig beendet.
+    }
+
+## Hints and practice
+notice-hint-hidden = Ausgeblendet. In den Einstellungen lässt sie sich wieder einschalten: „{ $setting }“.
+notice-hint-other = Hier gibt es keinen anderen Schritt.
+notice-hint-stale = Das Brett hat sich seit diesem Tipp geändert. Bitte einen neuen anfordern.
+notice-practice-title = Übung: { $name }
+notice-practice = Den Schritt selbst finden oder „Tipp“ wählen.
+
+## Files and the clipboard
+notice-import-canceled = Import abgebrochen.
+notice-nothing-to-import = Es gibt keinen Text zum Importieren.
+notice-files =
+    { $n ->
+        [one] 1 Datei
+       *[other] { $n } Dateien
+    }
+notice-file-error = { $file }: { $reason }
+notice-file-too-large = { $file } ist zu groß für ein Rätsel (mehr als 64 MB).
+notice-file-unreadable = { $file } konnte nicht gelesen werden.
+notice-export-canceled = Export abgebrochen.
+notice-copied-givens = Vorgaben kopiert. Nochmaliges Kopieren nimmt auch eigene Ziffern und Notizen mit.
+notice-copied-state = Ziffern und Notizen kopiert. Nochmaliges Kopieren liefert ein Textraster.
+notice-copied-grid = Textraster kopiert. Nochmaliges Kopieren liefert die Vorgaben.
+notice-not-copied = Das Rätsel konnte nicht kopiert werden: { $reason }
+notice-copying-blocked = Der Browser hat das Kopieren verhindert.
+notice-saved-as = Gespeichert als { $file }.
+notice-saved-without = Gespeichert als { $file }. Nicht in diesem Format enthalten: { $parts }.
+notice-file-not-saved = Die Datei konnte nicht gespeichert werden.
+notice-game-not-saved = Das Spiel konnte nicht gespeichert werden: { $reason }
+
+## Storage
+notice-storage-full = Der Speicher ist voll. Neue Züge werden nicht gespeichert. Weiterspielen ist möglich; als Datei gesichert geht das Spiel nicht verloren.
+notice-not-saving = In diesem Browser kann das Spiel nicht gespeichert werden ({ $reason }). Weiterspielen ist möglich; als Datei gesichert geht das Spiel nicht verloren.
+notice-saving-again = Das Speichern funktioniert wieder.
+notice-saving-off = das Speichern ist in diesem Browser abgeschaltet
+notice-no-room = es ist kein Platz mehr
+notice-damaged = sie ist beschädigt
+notice-back-up =
+    { $n ->
+        [one] 1 Spiel ist in diesem Browser gespeichert, der es bei knappem Speicher löschen kann. In der Bibliothek lässt es sich sichern.
+       *[other] { $n } Spiele sind in diesem Browser gespeichert, der sie bei knappem Speicher löschen kann. In der Bibliothek lassen sie sich sichern.
+    }
+notice-part-damaged = Ein Teil des gespeicherten Spiels war beschädigt und konnte nicht wiederhergestellt werden.
+notice-saved-game-not-opened = Das gespeicherte Spiel konnte nicht geöffnet werden: { $reason }
+notice-game-not-opened = Das Spiel konnte nicht geöffnet werden: { $reason }
+notice-puzzles-not-saved = Die Rätsel konnten nicht gespeichert werden: { $reason }
+notice-puzzles-saved =
+    { $n ->
+        [one] 1 Rätsel im Ordner „{ $folder }“ gespeichert.
+       *[other] { $n } Rätsel im Ordner „{ $folder }“ gespeichert.
+    }
+notice-puzzles-need-storage = Das Speichern ist in diesem Browser abgeschaltet. Die Rätsel lassen sich nur einzeln spielen.
+
+## Backups
+notice-restored-games =
+    { $n ->
+        [one] 1 Spiel aus der Sicherung wiederhergestellt
+       *[other] { $n } Spiele aus der Sicherung wiederhergestellt
+    }
+notice-restored-known = { $n } schon in der Bibliothek
+notice-restored-copies = { $n } als Kopien importiert
+notice-restored-settings = Einstellungen wiederhergestellt
+notice-restored = { $parts }.
+notice-restored-without-font = { $parts }; die Schrift konnte nicht wiederhergestellt werden: { $reason }.
+notice-not-restored = Die Sicherung konnte nicht wiederhergestellt werden: { $reason }
+notice-restoring-needs-storage = Das Speichern ist in diesem Browser abgeschaltet, daher kann die Sicherung nicht wiederhergestellt werden.
+
+## Settings
+notice-language-not-loaded = Diese Sprache konnte nicht geladen werden. Bitte die Verbindung prüfen und noch einmal versuchen.
+notice-font-unreadable = Dieser Browser kann die Datei nicht als Schrift lesen. Möglich sind TTF, OTF, WOFF und WOFF2.
+notice-font-too-large = Diese Datei ist zu groß für eine Schrift (mehr als 20 MB).
+notice-font-changed = Schrift geändert: { $file }.
+notice-font-not-saved = Schrift geändert: { $file }, bis die Seite verlassen wird ({ $reason }).
+notice-picture-unreadable = Dieser Browser kann { $file } nicht als Bild lesen.
+notice-picture-too-large = { $file } ist zu groß für ein Symbol (mehr als 4 MB).
+
+## The engine
+notice-engine-not-started = Die Engine ist nicht gestartet: { $reason }
+notice-engine-stopped = Die Engine arbeitet nicht mehr: { $reason }. Bitte die Seite neu laden.
+notice-no-reason = kein Grund angegeben
+notice-script-not-loaded = ihr Skript konnte nicht geladen werden

@@ -1,0 +1,55 @@
+### The page around the board: notices, links that are opened, jobs.
+
+page-notice = Hinweis
+page-dismiss = Ausblenden
+page-load-failed = Ein Teil der App konnte nicht geladen werden. Nach dem Neuladen der Seite sind Tipps, neue Spiele und mehr verfügbar. Das Spiel ist gespeichert.
+page-offline-ready = Spielen ist jetzt auch offline möglich.
+page-update = Eine neue Version ist verfügbar.
+page-update-reload = Neu laden
+page-update-later = Später
+page-drop = Rätsel, Link oder Dateien hier ablegen
+
+page-link-opened =
+    { $n ->
+        [one] Aus dem Link geöffnet: { $shape }, 1 Vorgabe. Das vorige Spiel ist in der Bibliothek.
+       *[other] Aus dem Link geöffnet: { $shape }, { $n } Vorgaben. Das vorige Spiel ist in der Bibliothek.
+    }
+page-link-same-puzzle = Dieses Rätsel ist schon geöffnet.
+page-link-damaged = Dieser Link ist beschädigt oder unvollständig ({ $reason }). Am besten den Link noch einmal anfordern. Das aktuelle Spiel ist unverändert.
+page-link-several-puzzles = er enthält mehr als ein Rätsel
+
+job-waiting = Warten …
+job-generating = Rätsel wird erzeugt …
+job-adjusting = Schwierigkeit wird angepasst …
+job-solving = Rätsel wird gelöst …
+job-rating = Schwierigkeit wird bestimmt …
+job-finding-step = Nächster Schritt wird gesucht …
+job-analyzing = Rätsel wird analysiert …
+job-reading = Daten werden gelesen …
+job-writing = Daten werden geschrieben …
+job-drawing = Seiten werden gezeichnet …
+job-speed =
+    { $n ->
+        [one] 1 Versuch/s
+       *[other] { $n } Versuche/s
+    }
+job-ready = { $n } fertig
+job-best =
+    { $n ->
+        [one] bisher am besten: 1 Vorgabe
+       *[other] bisher am besten: { $n } Vorgaben
+    }
+job-best-rated =
+    { $n ->
+        [one] bisher am besten: { $rating }, 1 Vorgabe
+       *[other] bisher am besten: { $rating }, { $n } Vorgaben
+    }
+job-remaining = Noch etwa { $time }
+job-cancel = Abbrechen
+job-minimize = Im Hintergrund ausführen
+job-running =
+    { $n ->
+        [one] 1 Aufgabe läuft
+       *[other] { $n } Aufgaben laufen
+    }
+job-show = Anzeigen

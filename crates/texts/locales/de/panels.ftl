@@ -1,0 +1,143 @@
+### The panels below the controls: hints, the analysis, the difficulty, the history, missing digits
+### and the overview.
+
+## Hints
+hint-title = Tipp
+hint-title-mistake = Fehler
+hint-title-missing-note = Fehlende Notiz
+hint-title-solved = Gelöst
+hint-close = Tipp schließen
+hint-level = Tipp { $level }/{ $last }
+hint-explanation = Erklärung
+hint-scene = Schritt { $scene }/{ $last }
+hint-back = ◀ Zurück
+hint-next = Weiter ▶
+hint-pause = ⏸ Anhalten
+hint-auto-play = ▶ Abspielen
+hint-more = Mehr
+hint-apply = Anwenden
+hint-other = Anderer Tipp
+hint-show-why = Warum?
+hint-undo-mistake = Bis vor den Fehler zurücknehmen
+hint-practice = Üben
+hint-skip-level = Diese Stufe künftig überspringen
+
+## Solutions of a puzzle
+verdict-unique = Eindeutige Lösung
+verdict-none = Keine Lösung
+verdict-multiple = Mehrere Lösungen
+verdict-unique-rated = Eindeutige Lösung, Bewertung { $rating }, { $level }.
+
+## The analysis
+analysis-title = Analyse
+analysis-close = Analyse schließen
+analysis-running = Wird analysiert …
+analysis-canceled = Die Analyse wurde abgebrochen.
+analysis-undetermined =
+    { $n ->
+        [one] 1 Feld ist nicht festgelegt
+       *[other] { $n } Felder sind nicht festgelegt, auf dem Brett markiert
+    }
+analysis-one-solution = Eine Lösung
+analysis-other-solution = Eine andere Lösung
+analysis-solutions =
+    { $n ->
+        [one] 1 Lösung
+       *[other] { $n } Lösungen
+    }
+analysis-many-solutions = { $n } oder mehr Lösungen
+analysis-no-redundant = Keine Vorgabe ist überflüssig.
+analysis-redundant =
+    { $n ->
+        [one] 1 Vorgabe ist überflüssig.
+       *[other] { $n } Vorgaben sind überflüssig (jede für sich allein).
+    }
+analysis-redundant-so-far =
+    { $n ->
+        [one] Mindestens 1 Vorgabe ist überflüssig.
+       *[other] Mindestens { $n } Vorgaben sind überflüssig (jede für sich allein).
+    }
+analysis-rating = Bewertung
+analysis-level-and-steps =
+    { $n ->
+        [one] { $level } · 1 Schritt
+       *[other] { $level } · { $n } Schritte
+    }
+analysis-hardest-step = Schwerster Schritt
+analysis-steps = Schritte
+analysis-hardest = am schwersten
+analysis-show = Auf dem Brett zeigen
+analysis-count = Lösungen zählen
+analysis-solve = Lösen …
+
+## The difficulty
+difficulty-title = Schwierigkeit
+difficulty-hardest = schwerster Schritt { $rating }
+difficulty-graph =
+    { $n ->
+        [one] 1 Schritt, schwerster Schritt { $rating }
+       *[other] { $n } Schritte, schwerster Schritt { $rating }
+    }
+difficulty-here = Aktueller Stand ({ $rating })
+
+## The history
+history-title = Verlauf
+history-close = Verlauf schließen
+history-move = Zug
+history-position = Zug { $n } von { $last }
+history-position-with-move = { $position }: { $change }
+history-add-name = Name eines neuen Speicherpunkts
+history-add-placeholder = Name
+history-add = Speicherpunkt setzen
+history-checkpoints = Speicherpunkte
+history-branches = Andere Zweige
+history-replay = Abspielen
+history-stop = Anhalten
+history-speed = Tempo
+history-speed-slow = Langsam
+history-speed-normal = Normal
+history-speed-fast = Schnell
+history-at-move = Zug { $n }
+history-on-branch = auf einem anderen Zweig
+history-new-name = Neuer Name für { $name }
+history-go-to = Hierher
+history-compare = Vergleichen
+history-rename = Umbenennen
+history-remove = Entfernen
+history-delete-later = Spätere Züge löschen
+history-differences = Unterschiede
+history-no-difference = Keine Unterschiede.
+history-cells-differ =
+    { $n ->
+        [one] 1 Feld ist anders:
+       *[other] { $n } Felder sind anders:
+    }
+history-more-differences =
+    { $n ->
+        [one] und 1 weiteres
+       *[other] und { $n } weitere
+    }
+history-show = Auf dem Brett zeigen
+history-branch-with-more =
+    { $n ->
+        [one] { $change } und 1 weiterer Zug
+       *[other] { $change } und { $n } weitere Züge
+    }
+history-delete = Löschen
+
+## Missing digits
+missing-title = Zeile, Spalte und Block
+missing-help = Fehlende Ziffern um { $place }. Antippen trägt eine Ziffer ein.
+missing-complete = vollständig
+missing-count =
+    { $n ->
+        [one] 1 fehlt
+       *[other] { $n } fehlen
+    }
+
+## The overview
+overview-title = Übersicht
+overview-board = Ganzes Brett; dunklere Bereiche haben mehr leere Felder
+overview-zoom-in = Vergrößern
+overview-zoom-out = Verkleinern
+overview-zoom-fit = Ganzes Brett zeigen

@@ -1,0 +1,72 @@
+### The panel of design, and its notices.
+
+## The panel
+design-title = Design
+design-new-grid = New empty grid…
+design-enter-as = Enter as
+design-layer-givens = Givens
+design-layer-digits = Digits
+design-layer-candidates = Candidates
+design-about = Title, author, comment
+design-about-title = Title
+design-about-author = Author
+design-about-comment = Comment
+design-play = Play
+design-play-anyway = Play anyway
+
+## The result
+design-analyzing = Analyzing…
+design-cancel = Cancel
+design-show = Show on board
+design-undetermined =
+    { $n ->
+        [one] 1 cell is undetermined (darker = more options).
+       *[other] { $n } cells are undetermined (darker = more options).
+    }
+design-missing-givens =
+    { $n ->
+        [one] 1 more given would make it unique.
+       *[other] { $n } more givens would make it unique.
+    }
+design-fewest-missing-givens =
+    { $n ->
+        [one] 1 more given would make it unique.
+       *[other] { $n } more givens, and no fewer, would make it unique.
+    }
+design-redundant = Redundant givens (tap to remove one)
+design-redundant-so-far = Redundant givens so far
+design-remove = Remove { $given }
+design-more-redundant = and { $n } more
+
+## Tools
+design-erase-symmetry = Erase with symmetry
+design-symmetry-none = No symmetry
+design-symmetry-rotate-180 = 180° rotation
+design-symmetry-rotate-90 = 90° rotation
+design-symmetry-left-right = Left–right mirror
+design-symmetry-top-bottom = Top–bottom mirror
+design-symmetry-main-diagonal = Main diagonal
+design-symmetry-anti-diagonal = Anti-diagonal
+design-transform = Transform
+design-apply = Apply
+design-change = Change the puzzle
+design-complete = Complete
+    .task = Adding givens
+design-minimize = Minimize
+    .task = Removing redundant givens
+design-harder = Harder
+    .task = Making the puzzle harder
+design-easier = Easier
+    .task = Making the puzzle easier
+design-lock = Lock digits as givens
+design-unlock = Unlock givens
+design-clear = Clear
+
+## Notices
+design-opened = Design: digits you type are givens.
+design-checking = Checking the solution
+design-uniqueness-unknown = It is not known whether the solution is unique.
+design-nothing-found = Nothing found. The puzzle is unchanged.
+design-best-so-far = Best result so far.
+design-now = Now { $rating }, { $level }.
+design-regions-would-change = This would change the regions of this board.

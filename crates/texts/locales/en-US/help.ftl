@@ -1,0 +1,40 @@
+### Help. The attributes of a topic are its paragraphs.
+
+help-title = Help
+help-find = Search help
+help-try = Try it: { $method }
+# The title of a game for trying an input method.
+help-try-title = Practice: { $method }
+help-techniques = Techniques
+help-practice = Practice
+    .label = Practice { $technique }
+
+## Topics
+help-rules = Rules
+    .goal = Fill the grid so that every row, column and box contains each digit once. Some puzzles have no boxes, irregular boxes (jigsaws) or extra regions such as diagonals, which are shaded on the board.
+    .givens = Digits in heavier type are givens and can’t be changed. Every puzzle generated here has exactly one solution.
+help-input = Input methods
+    .methods = Cell first: select a cell, then press a digit. Digit first: choose a digit, then click the cells it goes in, or drag across several. Cycle digits: each click moves on to the next digit; right-click or Shift-click goes back. Pop-up keypad: click a cell and pick its digit there. Change the method in Settings or with the command palette (Ctrl+K).
+    .selection = To select several cells, drag, Ctrl-click, or Shift-click for a rectangle. Double-click selects all cells with the same digit.
+help-notes = Notes, colors and pen
+    .notes = Corner and center notes are yours: they change only when you edit them or enter a digit that rules them out. Notes fills in every possible candidate; candidates that you removed stay removed.
+    .keys = Shift + digit adds a corner note, Ctrl + digit a center note, Ctrl + Shift + digit a color. The pen draws lines, arrows, circles and crosses.
+help-hints = Hints
+    .levels = Each press of Hint shows more: where to look, the technique, its cells, the reason, then the step itself. Hints point out mistakes first, then missing notes, then the easiest step.
+    .colors = Green is placed, red and struck through is removed, violet is the pattern, orange marks the fins. Solid lines are strong links, dashed lines weak links.
+help-undo = Undo and checkpoints
+    .moves = Undo and Redo step through every move, and History keeps all branches. A checkpoint is a place to return to: press T, try something, press Shift+T.
+    .check = Check compares your digits with the solution. Undo to the last correct board reverts everything since the first mistake.
+help-design = Design
+    .givens = In Design, the digits you type are givens. After each change you see whether the solution is unique, how hard the puzzle is and which givens are redundant. If there are several solutions, undetermined cells are shaded (darker = more options).
+    .tools = Minimize removes redundant givens and Complete adds missing ones. Harder and Easier change givens but keep the solution. Play first checks that the solution is unique.
+help-ratings = Levels and ratings
+    .meaning = The rating is the difficulty of the hardest step you need: 1.2 is a Hidden Single in a box, 3.0 a pair or a fish, 4.5 and above chains. It means the same for every grid size. Each level is a range of ratings.
+help-large = Large boards
+    .zoom = Zoom with + and −, Ctrl + mouse wheel or two fingers. The overview shows which part you see; darker areas have more empty cells. Press G to go to a cell.
+    .numbers = If digits go beyond 9, type both figures quickly, one after the other.
+help-data = Your data
+    .saved = Every move is saved in this browser. Your data never leaves your device: no account, no tracking. Once loaded, the app works offline and only checks for updates.
+    .backup = Back up and restore everything as one file in the library.
+help-glossary = Glossary
+    .terms = Region: a row, column, box or other group that contains each digit once. Peer: a cell in the same region. Candidate: a digit that is still possible in a cell. Given, or clue: a digit of the original puzzle. Placement: a digit that a step enters; elimination: a candidate that it removes. Minimal: no given is redundant.

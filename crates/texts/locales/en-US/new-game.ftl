@@ -1,0 +1,132 @@
+### The dialog of a new game, by tab.
+
+new-game-title = New game
+new-game-sources = Puzzle source
+new-game-tab-new = New
+new-game-tab-create = Create
+new-game-tab-import = Import
+new-game-tab-link = Link
+new-game-tab-pack = Puzzle pack
+
+## Levels; the attribute inline is for use within a sentence
+level-beginner = Beginner
+    .inline = beginner
+level-easy = Easy
+    .inline = easy
+level-medium = Medium
+    .inline = medium
+level-hard = Hard
+    .inline = hard
+level-expert = Expert
+    .inline = expert
+level-extreme = Extreme
+    .inline = extreme
+level-rated-up-to = { $level } (rating up to { $greatest })
+level-rated-from = { $level } (rating { $least } and above)
+level-rated-between = { $level } (rating { $least }–{ $greatest })
+
+## Fields of several tabs
+new-game-size = Size
+new-game-other-size = Other…
+new-game-side = Grid size (1–400)
+new-game-difficulty = Difficulty
+new-game-folder = Folder
+new-game-play = Play
+# $columns (Number)
+# $rows (Number)
+boxes-of = { $rows } × { $columns } boxes
+boxes-none = No boxes (Latin square)
+boxes-jigsaw = Jigsaw
+
+## New
+new-game-takes-seconds = Takes a few seconds.
+new-game-takes-half-a-minute = Takes up to 30 seconds.
+new-game-takes-a-second = Takes a second or two.
+new-game-takes-minutes = This may take a few minutes. You can stop at any time and play the best one found.
+new-game-unrated = Puzzles this large can’t be rated, so there is no difficulty setting.
+new-game-symmetry = Symmetry
+new-game-symmetry-rotate180 = 180° rotation
+new-game-symmetry-rotate90 = 90° rotation
+new-game-symmetry-left-right = Mirror
+new-game-symmetry-diagonal = Diagonal
+new-game-symmetry-none = None
+new-game-puzzle-of-the-day = Puzzle of the day
+new-game-ready = One is ready
+new-game-more-options = More options
+new-game-fewer-options = Fewer options
+new-game-generating = Generating a puzzle
+new-game-best-so-far = This is the best puzzle found so far: { $misses }.
+new-game-not-found = No puzzle found. Your current game is unchanged.
+
+## New: more options
+new-game-boxes = Boxes
+new-game-regions = Extra regions
+new-game-diagonals = Diagonals
+new-game-windows = Windoku boxes (Hyper)
+new-game-givens = Givens
+new-game-fewest-givens = Minimum
+new-game-most-givens = Maximum
+new-game-pattern = Pattern of givens: one line per row, x = given allowed, . = empty
+new-game-techniques = Techniques
+new-game-must-use = Must use
+new-game-any-technique = Any
+new-game-remove-technique = Remove { $technique }
+new-game-nothing-harder = Nothing harder than
+new-game-seed = Seed (the same seed gives the same puzzle)
+new-game-symbols = Symbols: { $symbols }
+
+## Create
+new-game-create-about = Start with an empty grid and type in the givens. You’ll see at once whether the solution is unique.
+new-game-box-rows = Box height (0 = no boxes)
+new-game-box-columns = Box width
+new-game-create = Create puzzle
+new-game-created = Type the givens, then choose Play.
+
+## Import and Link
+new-game-paste = Paste a puzzle: 81 digits, a grid, a link or file contents
+new-game-open-files = Open files…
+new-game-drop = or drop text or files anywhere
+new-game-link = Link from anydoku, SudokuWiki, SudokuPad, f-puzzles, Penpa or sudoku.coach
+new-game-link-about = The puzzle is stored in the link itself; nothing is downloaded.
+new-game-link-name = a link
+new-game-reading = Reading…
+new-game-found-none = No puzzle found in this text.
+new-game-found =
+    { $n ->
+        [one] Found 1 puzzle ({ $about }).
+       *[other] Found { $n } puzzles ({ $about }).
+    }
+new-game-which-boxes = Which boxes does this puzzle have?
+new-game-filled-in = { $n } filled in
+new-game-with-moves = with all moves
+new-game-more-found = and { $n } more
+# $column (Number)
+# $line (Number)
+new-game-fault-at-column = Line { $line }, column { $column }: { $message }
+# $line (Number)
+new-game-fault-at-line = Line { $line }: { $message }
+new-game-more-faults = and { $n } more that can’t be read
+new-game-use-settings = Use its settings too
+new-game-settings-used = Settings from the link applied.
+new-game-add-all = Add all to library
+new-game-imported-folder = Imported
+
+## Puzzle pack
+new-game-pack-about = Generate several puzzles at once and save them in a library folder.
+new-game-pack-size = Number of puzzles (max. { $n })
+new-game-pack-generate = Generate
+new-game-pack-name = Puzzle pack
+new-game-pack-unnamed = Book
+new-game-pack-generating =
+    { $n ->
+        [one] Generating one puzzle
+       *[other] Generating { $n } puzzles
+    }
+new-game-pack-none = No puzzles were generated.
+new-game-pack-saved =
+    { $n ->
+        [one] 1 puzzle saved in the folder “{ $folder }”.
+       *[other] { $n } puzzles saved in the folder “{ $folder }”.
+    }
+new-game-pack-not-saved = Couldn’t save the puzzles: { $reason }
+new-game-pack-no-storage = Saving is turned off in this browser, so there is no place for a puzzle pack.

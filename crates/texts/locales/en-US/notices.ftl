@@ -1,0 +1,125 @@
+### Notices, errors and the titles of tasks.
+
+## Titles of tasks
+task-analysis = Analysis
+task-find-steps = Finding all steps
+task-count = Counting solutions
+task-find-hint = Finding a hint
+task-find-other-hints = Finding other hints
+task-find-solution = Finding the solution
+task-solve = Solving
+task-read = Reading
+task-write = Exporting
+
+## The start
+notice-start-keyboard = Select a cell and type a digit. Want another puzzle? Choose New game. Press ? for shortcuts.
+notice-start-touch = Tap a cell, then a digit. Find new puzzles in the menu.
+
+## Puzzles
+notice-generated =
+    { $givens ->
+        [one] { $rating } · 1 given
+       *[other] { $rating } · { $givens } givens
+    } · { $steps ->
+        [one] 1 step
+       *[other] { $steps } steps
+    } · hardest step: { $technique }
+notice-no-technique = none
+notice-try-another = Try another
+notice-creation-failed = Something went wrong while creating the puzzle. Please reload the page.
+notice-no-puzzle = No puzzle found. Your current game is unchanged.
+notice-no-solution = This puzzle has no solution.
+notice-no-solution-because = This puzzle has no solution: { $reason }.
+notice-several-solutions = This puzzle has multiple solutions.
+notice-search-stopped = The search was stopped early.
+notice-puzzle-changed = The puzzle changed in the meantime, so nothing was applied.
+# The solver has applied $n steps.
+notice-solved-in-part =
+    { $n ->
+        [0] No steps: no further progress with these techniques.
+        [one] 1 step: no further progress with these techniques.
+       *[other] { $n } steps: no further progress with these techniques.
+    }
+notice-solving-stopped =
+    { $n ->
+        [0] No steps: the search was stopped early.
+        [one] 1 step: the search was stopped early.
+       *[other] { $n } steps: the search was stopped early.
+    }
+
+## Hints and practice
+notice-hint-hidden = Hidden. You can turn it back on in Settings: “{ $setting }”.
+notice-hint-other = There is no other step here.
+notice-hint-stale = The board has changed since this hint. Ask for a new one.
+notice-practice-title = Practice: { $name }
+notice-practice = Find the step yourself, or choose Hint.
+
+## Files and the clipboard
+notice-import-canceled = Import canceled.
+notice-nothing-to-import = There is no text to import.
+notice-files = { $n } files
+notice-file-error = { $file }: { $reason }
+notice-file-too-large = { $file } is too large to be a puzzle (more than 64 MB).
+notice-file-unreadable = Couldn’t read { $file }.
+notice-export-canceled = Export canceled.
+notice-copied-givens = Givens copied. Copy again for your digits and notes.
+notice-copied-state = Digits and notes copied. Copy again for a text grid.
+notice-copied-grid = Text grid copied. Copy again for the givens.
+notice-not-copied = Couldn’t copy the puzzle: { $reason }
+notice-copying-blocked = The browser blocked copying.
+notice-saved-as = Saved as { $file }.
+notice-saved-without = Saved as { $file }. This format can’t store: { $parts }.
+notice-file-not-saved = Couldn’t save the file.
+notice-game-not-saved = Couldn’t save the game: { $reason }
+
+## Storage
+notice-storage-full = Storage is full. New moves are not being saved. You can keep playing; save the game as a file to keep it.
+notice-not-saving = Your progress can’t be saved in this browser ({ $reason }). You can keep playing; save the game as a file to keep it.
+notice-saving-again = Saving works again.
+notice-saving-off = saving is turned off in this browser
+notice-no-room = it took the writing back: no room
+notice-damaged = it is damaged
+notice-back-up =
+    { $n ->
+        [one] 1 game is saved in this browser, which may delete it when storage is low. Back it up in the library.
+       *[other] { $n } games are saved in this browser, which may delete them when storage is low. Back them up in the library.
+    }
+notice-part-damaged = Part of the saved game was damaged and could not be restored.
+notice-saved-game-not-opened = Couldn’t open the saved game: { $reason }
+notice-game-not-opened = Couldn’t open the game: { $reason }
+notice-puzzles-not-saved = Couldn’t save the puzzles: { $reason }
+notice-puzzles-saved =
+    { $n ->
+        [one] 1 puzzle saved in the folder “{ $folder }”.
+       *[other] { $n } puzzles saved in the folder “{ $folder }”.
+    }
+notice-puzzles-need-storage = Saving is turned off in this browser. Play the puzzles one at a time.
+
+## Backups
+notice-restored-games =
+    { $n ->
+        [one] 1 game restored from the backup
+       *[other] { $n } games restored from the backup
+    }
+notice-restored-known = { $n } already in your library
+notice-restored-copies = { $n } imported as copies
+notice-restored-settings = settings restored
+notice-restored = { $parts }.
+notice-restored-without-font = { $parts }; couldn’t restore the font: { $reason }.
+notice-not-restored = Couldn’t restore the backup: { $reason }
+notice-restoring-needs-storage = Saving is turned off in this browser, so the backup can’t be restored.
+
+## Settings
+notice-language-not-loaded = Couldn’t load this language. Check your connection and try again.
+notice-font-unreadable = This browser can’t read the file as a font. Use TTF, OTF, WOFF or WOFF2.
+notice-font-too-large = This file is too large for a font (more than 20 MB).
+notice-font-changed = Font changed to { $file }.
+notice-font-not-saved = Font changed to { $file } until you leave the page ({ $reason }).
+notice-picture-unreadable = This browser can’t read { $file } as a picture.
+notice-picture-too-large = { $file } is too large for a symbol (more than 4 MB).
+
+## The engine
+notice-engine-not-started = The engine did not start: { $reason }
+notice-engine-stopped = The engine stopped working: { $reason }. Please reload the page.
+notice-no-reason = no reason given
+notice-script-not-loaded = its script could not be loaded

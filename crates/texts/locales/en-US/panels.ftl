@@ -1,0 +1,135 @@
+### The panels below the controls: hints, the analysis, the difficulty, the history, missing digits
+### and the overview.
+
+## Hints
+hint-title = Hint
+hint-title-mistake = Mistake
+hint-title-missing-note = Missing note
+hint-title-solved = Solved
+hint-close = Close hint
+hint-level = Hint { $level }/{ $last }
+hint-explanation = Explanation
+hint-scene = Step { $scene }/{ $last }
+hint-back = ◀ Back
+hint-next = Next ▶
+hint-pause = ⏸ Pause
+hint-auto-play = ▶ Auto-play
+hint-more = More
+hint-apply = Apply
+hint-other = Different hint
+hint-show-why = Show why
+hint-undo-mistake = Undo to before the mistake
+hint-practice = Practice
+hint-skip-level = Skip this step in future
+
+## Solutions of a puzzle
+verdict-unique = Unique solution
+verdict-none = No solution
+verdict-multiple = Multiple solutions
+verdict-unique-rated = Unique solution, rated { $rating }, { $level }.
+
+## The analysis
+analysis-title = Analysis
+analysis-close = Close analysis
+analysis-running = Analyzing…
+analysis-canceled = Analysis was canceled.
+analysis-undetermined =
+    { $n ->
+        [one] 1 cell is undetermined
+       *[other] { $n } cells are undetermined, marked on the board
+    }
+analysis-one-solution = One solution
+analysis-other-solution = Another solution
+analysis-solutions =
+    { $n ->
+        [one] 1 solution
+       *[other] { $n } solutions
+    }
+analysis-many-solutions = { $n } or more solutions
+analysis-no-redundant = No given is redundant.
+analysis-redundant =
+    { $n ->
+        [one] 1 given is redundant.
+       *[other] { $n } givens are redundant (each could be removed on its own).
+    }
+analysis-redundant-so-far =
+    { $n ->
+        [one] At least 1 given is redundant.
+       *[other] At least { $n } givens are redundant (each could be removed on its own).
+    }
+analysis-rating = Rating
+analysis-level-and-steps =
+    { $n ->
+        [one] { $level } · 1 step
+       *[other] { $level } · { $n } steps
+    }
+analysis-hardest-step = Hardest step
+analysis-steps = Steps
+analysis-hardest = hardest
+analysis-show = Show on board
+analysis-count = Count solutions
+analysis-solve = Solve…
+
+## The difficulty
+difficulty-title = Difficulty
+difficulty-hardest = hardest step { $rating }
+difficulty-graph =
+    { $n ->
+        [one] 1 step, hardest step { $rating }
+       *[other] { $n } steps, hardest step { $rating }
+    }
+difficulty-here = You are here ({ $rating })
+
+## The history
+history-title = History
+history-close = Close history
+history-move = Move
+history-position = Move { $n } of { $last }
+history-position-with-move = { $position }: { $change }
+history-add-name = Name of a new checkpoint
+history-add-placeholder = Name
+history-add = Add checkpoint
+history-checkpoints = Checkpoints
+history-branches = Other branches
+history-replay = Replay
+history-stop = Stop
+history-speed = Speed
+history-speed-slow = Slow
+history-speed-normal = Normal
+history-speed-fast = Fast
+history-at-move = move { $n }
+history-on-branch = on another branch
+history-new-name = New name for { $name }
+history-go-to = Go to
+history-compare = Compare
+history-rename = Rename
+history-remove = Remove
+history-delete-later = Delete later moves
+history-differences = Differences
+history-no-difference = No differences.
+history-cells-differ =
+    { $n ->
+        [one] 1 cell differs:
+       *[other] { $n } cells differ:
+    }
+history-more-differences = and { $n } more
+history-show = Show on board
+history-branch-with-more =
+    { $n ->
+        [one] { $change }, and 1 more move
+       *[other] { $change }, and { $n } more moves
+    }
+history-delete = Delete
+
+## Missing digits
+missing-title = Row, column and box
+missing-help = Missing around { $place }. Select a digit to enter it.
+missing-complete = complete
+missing-count = { $n } missing
+
+## The overview
+overview-title = Overview
+overview-board = Whole board; darker areas have more empty cells
+overview-zoom-in = Zoom in
+overview-zoom-out = Zoom out
+overview-zoom-fit = Show whole board

@@ -1,0 +1,34 @@
+### The game as a link or a file: share and export.
+
+## Share
+share-title = Share
+share-include = Include
+share-puzzle = Puzzle
+share-progress = With my digits and notes
+share-settings = My settings
+share-job = Creating the link
+share-pending = Creating link…
+share-canceled = Canceled.
+share-link = Link ({ $n } characters)
+share-copy = Copy link
+share-copied = Link copied
+share-pass-on = Share…
+share-failed = Couldn’t share the link. Copy it instead.
+share-too-long = This link is long ({ $n } characters) and may be cut off in some apps. Share a file instead.
+share-copy-long = Copy long link
+share-save-file = Save as file instead
+share-qr = QR code of the link
+share-other-apps = Open in another app
+share-other-apps-note = These links open another website.
+share-open-in = Open in { $app }
+
+## Export
+export-title = Export
+export-format = Format
+export-progress = With my digits and notes
+export-pending = Preparing…
+export-omitted = This format can’t store: { $parts }.
+export-text = Exported text
+export-save = Save as file
+export-copy = Copy text
+export-copied = Text copied

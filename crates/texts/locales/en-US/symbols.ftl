@@ -1,0 +1,89 @@
+### Names of symbols, colors and patterns.
+
+## Symbols
+symbols-too-few =
+    { $n ->
+        [one] 1 symbol is missing
+       *[other] { $n } symbols are missing
+    }
+symbols-twice = { $symbol } is used twice
+symbols-picture-twice = The same picture is used twice
+symbols-name-twice = The name “{ $name }” is used twice
+# $digit (Number)
+symbols-empty = The symbol for { $digit } is empty
+symbol-colour = { $colour } { $pattern }
+pattern-0 = { "" }
+pattern-1 = dotted
+pattern-2 = striped
+colour-1 = red
+colour-2 = orange
+colour-3 = yellow
+colour-4 = lime
+colour-5 = green
+colour-6 = teal
+colour-7 = sky
+colour-8 = blue
+colour-9 = violet
+colour-10 = pink
+colour-11 = brown
+colour-12 = gray
+symbol-greek-1 = alpha
+symbol-greek-2 = beta
+symbol-greek-3 = gamma
+symbol-greek-4 = delta
+symbol-greek-5 = epsilon
+symbol-greek-6 = zeta
+symbol-greek-7 = eta
+symbol-greek-8 = theta
+symbol-greek-9 = iota
+symbol-greek-10 = kappa
+symbol-greek-11 = lambda
+symbol-greek-12 = mu
+symbol-greek-13 = nu
+symbol-greek-14 = xi
+symbol-greek-15 = omicron
+symbol-greek-16 = pi
+symbol-greek-17 = rho
+symbol-greek-18 = sigma
+symbol-greek-19 = tau
+symbol-greek-20 = upsilon
+symbol-greek-21 = phi
+symbol-greek-22 = chi
+symbol-greek-23 = psi
+symbol-greek-24 = omega
+symbol-pictograms-1 = apple
+symbol-pictograms-2 = banana
+symbol-pictograms-3 = grapes
+symbol-pictograms-4 = cherries
+symbol-pictograms-5 = carrot
+symbol-pictograms-6 = corn
+symbol-pictograms-7 = mushroom
+symbol-pictograms-8 = sunflower
+symbol-pictograms-9 = tree
+symbol-pictograms-10 = fish
+symbol-pictograms-11 = bird
+symbol-pictograms-12 = turtle
+symbol-pictograms-13 = butterfly
+symbol-pictograms-14 = elephant
+symbol-pictograms-15 = cat
+symbol-pictograms-16 = dog
+symbol-pictograms-17 = ladybird
+symbol-pictograms-18 = snail
+symbol-pictograms-19 = boat
+symbol-pictograms-20 = bicycle
+symbol-pictograms-21 = car
+symbol-pictograms-22 = train
+symbol-pictograms-23 = balloon
+symbol-pictograms-24 = present
+symbol-pictograms-25 = bell
+symbol-pictograms-26 = key
+symbol-pictograms-27 = note
+symbol-pictograms-28 = ball
+symbol-pictograms-29 = die
+symbol-pictograms-30 = jigsaw piece
+symbol-pictograms-31 = moon
+symbol-pictograms-32 = star
+symbol-pictograms-33 = snowman
+symbol-pictograms-34 = umbrella
+symbol-pictograms-35 = fire
+symbol-pictograms-36 = house

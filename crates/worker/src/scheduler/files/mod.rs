@@ -1,0 +1,7 @@
+//! Tasks of the document worker: import, export, links, pages and practice.
+
+mod boards;
+pub(super) mod pages;
+pub(super) mod practice;
+pub(super) mod reading;
+pub(super) mod sharing;

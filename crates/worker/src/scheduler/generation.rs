@@ -1,0 +1,379 @@
+//! Generation of puzzles. The same requirements and seed give the same puzzles as in the command.
+
+use std::collections::HashSet;
+
+use anydoku::generate::{
+    ClueTarget, Difficulty, DistinctPuzzles, Fingerprints, GenerateJob, Generated, Generator,
+    GridJob, JigsawJob, Miss, Pattern, Seed, Spread, Symmetry, random_regions,
+};
+use anydoku::logic::{Level, MAX_LOGIC_SIDE, Rated, Rating, RatingJob};
+use anydoku::shape::BoardPlan;
+use anydoku::{Boxes, Digit, Grid, Job as _, Puzzle, Shape, Slice};
+
+use super::context::{TaskContext, TaskError, TaskResult};
+use anydoku_explain::{Explanations, technique_name};
+use anydoku_protocol::wire::WirePuzzle;
+use anydoku_protocol::{
+    BatchRequest, Best, GenerateRequest, GeneratedPuzzle, Phase, RatedInfo, Response,
+};
+
+/// The number of nodes within which a drawn board with extra regions must turn out to have a full
+/// grid.
+const MAX_GRID_NODES: u64 = 20_000;
+
+/// The maximum number of boards to draw for one puzzle.
+const MAX_BOARDS: u32 = 1000;
+
+/// The maximum number of attempts at a new puzzle of a batch, if each repeats an earlier one.
+const MAX_ATTEMPTS: u64 = 1000;
+
+/// Generates a puzzle.
+pub(super) async fn generate(request: Box<GenerateRequest>, context: TaskContext) -> TaskResult {
+    let requirements = Requirements::new(&request)?;
+    let generated = requirements.generate(&Seed::new(&request.seed), &context).await?;
+    Ok(Response::Generated(Box::new(generated)))
+}
+
+/// Generates several puzzles.
+pub(super) async fn batch(batch: Box<BatchRequest>, context: TaskContext) -> TaskResult {
+    generate_distinct(&batch.puzzle, batch.count, &context).await.map(Response::Batch)
+}
+
+/// Generates up to `count` puzzles, no two the same; fewer if there are no more.
+///
+/// # Errors
+/// Returns an error if a puzzle can't be generated. A cancellation contains the puzzles so far.
+pub(super) async fn generate_distinct(
+    request: &GenerateRequest,
+    count: u32,
+    context: &TaskContext,
+) -> Result<Vec<GeneratedPuzzle>, TaskError> {
+    let requirements = Requirements::new(request)?;
+    let seed = Seed::new(&request.seed);
+    let mut known = KnownPuzzles::new(&requirements);
+    let mut puzzles: Vec<GeneratedPuzzle> = Vec::new();
+    for row in 1..=u64::from(count) {
+        let row = if count == 1 { seed.clone() } else { seed.row(row) };
+        match requirements.generate_new(&row, &mut known, context).await {
+            Ok(Some(puzzle)) => puzzles.push(puzzle),
+            // There are no more puzzles.
+            Ok(None) => break,
+            // The unfinished puzzle is dropped.
+            Err(TaskError::Canceled(_)) => {
+                return Err(TaskError::Canceled(Some(Box::new(Response::Batch(puzzles)))));
+            }
+            Err(failed) => return Err(failed),
+        }
+        context.set_ready(puzzles.len());
+    }
+    Ok(puzzles)
+}
+
+/// The puzzles of a batch so far.
+enum KnownPuzzles {
+    /// Compared up to symmetry, for puzzles on the same board.
+    Distinct(Fingerprints, Box<DistinctPuzzles>),
+    /// Compared by regions and givens, for puzzles on different boards.
+    Exact(HashSet<(Vec<u16>, Vec<u16>)>),
+}
+
+impl KnownPuzzles {
+    fn new(requirements: &Requirements) -> Self {
+        if requirements.jigsaw {
+            return Self::Exact(HashSet::new());
+        }
+        Self::Distinct(
+            Fingerprints::on(&requirements.shape),
+            Box::new(DistinctPuzzles::on(&requirements.shape)),
+        )
+    }
+
+    /// Adds a puzzle. Returns whether it is new.
+    fn insert(&mut self, puzzle: &Puzzle) -> bool {
+        match self {
+            Self::Distinct(prints, known) => known.insert(puzzle, prints.of(puzzle)),
+            Self::Exact(known) => {
+                let regions = match puzzle.shape().boxes() {
+                    Boxes::Regions(regions) => regions.to_vec(),
+                    _ => Vec::new(),
+                };
+                known.insert((regions, puzzle.givens().values().to_vec()))
+            }
+        }
+    }
+}
+
+/// The requirements of a request, as types of the engine.
+pub(super) struct Requirements {
+    pub(super) shape: Shape,
+    plan: BoardPlan,
+    jigsaw: bool,
+    clues: Option<ClueTarget>,
+    symmetry: Symmetry,
+    spread: Option<Spread>,
+    pattern: Option<Pattern>,
+    levels: Vec<Difficulty>,
+    rate: bool,
+}
+
+impl Requirements {
+    pub(super) fn new(request: &GenerateRequest) -> Result<Self, TaskError> {
+        let shape = request.shape.to_shape().map_err(TaskError::failed)?;
+        let range = |(least, most): (u32, u32)| least as usize..=most as usize;
+        let clues = match request.clues {
+            Some(clues) => Some(ClueTarget::Within(range(clues))),
+            None => request.minimal.then_some(ClueTarget::Minimal),
+        };
+        let symmetry = request.symmetry.as_deref().map_or(Ok(Symmetry::None), str::parse);
+        let pattern = request.pattern.as_deref().map(str::parse).transpose();
+        Ok(Self {
+            plan: BoardPlan::of(&shape),
+            jigsaw: request.jigsaw,
+            clues,
+            symmetry: symmetry.map_err(TaskError::failed)?,
+            spread: spread(request, &shape)?,
+            pattern: pattern.map_err(TaskError::failed)?,
+            levels: difficulties(request)?,
+            rate: request.rate,
+            shape,
+        })
+    }
+
+    /// Returns the difficulty of the puzzle with this seed: one of the required levels at random.
+    fn level(&self, seed: &Seed) -> Option<&Difficulty> {
+        if self.levels.len() < 2 {
+            return self.levels.first();
+        }
+        let mut random = Seed::new(format!("{seed} level")).random();
+        self.levels.get(random.place(self.levels.len()))
+    }
+
+    fn generator(&self, shape: &Shape, seed: &Seed) -> Generator {
+        let mut generator =
+            Generator::new(shape.clone()).symmetry(self.symmetry).seed(seed.clone());
+        if let Some(clues) = &self.clues {
+            generator = generator.clues(clues.clone());
+        }
+        if let Some(spread) = &self.spread {
+            generator = generator.spread(spread.clone());
+        }
+        if let Some(pattern) = &self.pattern {
+            generator = generator.pattern(pattern.clone());
+        }
+        match self.level(seed) {
+            Some(difficulty) => generator.difficulty(difficulty.clone()),
+            None => generator,
+        }
+    }
+
+    /// Generates the puzzle with this seed.
+    pub(super) async fn generate(
+        &self,
+        seed: &Seed,
+        context: &TaskContext,
+    ) -> Result<GeneratedPuzzle, TaskError> {
+        context.set_phase(Phase::Making);
+        let mut generator = self.generator(&self.shape, seed);
+        if self.jigsaw {
+            let (shape, grid) = self.draw_jigsaw(seed, context).await?;
+            generator = self.generator(&shape, seed).grids_from(grid);
+        }
+        let mut job = generator.job();
+        let report = |job: &GenerateJob| context.set_best(job.best().as_ref().map(summary));
+        let generated = match context.run_reporting(&mut job, report).await {
+            Ok(generated) => generated.map_err(TaskError::failed)?,
+            Err(error) => {
+                let best = || {
+                    job.best().map(|best| {
+                        Response::Generated(Box::new(generated_puzzle(
+                            best,
+                            seed,
+                            context.explanations(),
+                        )))
+                    })
+                };
+                return Err(error.or_best(best));
+            }
+        };
+        let puzzle = generated.puzzle.clone();
+        let is_unrated = generated.rated.is_none();
+        let mut generated = generated_puzzle(generated, seed, context.explanations());
+        if self.rate && is_unrated {
+            let rated = rate(&puzzle, context).await;
+            let best = || Some(Response::Generated(Box::new(generated.clone())));
+            generated.rated = rated.map_err(|error| error.or_best(best))?;
+        }
+        Ok(generated)
+    }
+
+    /// Generates the puzzle of a row. If it is known, tries further seeds; returns `None` if there is
+    /// no new puzzle.
+    async fn generate_new(
+        &self,
+        row: &Seed,
+        known: &mut KnownPuzzles,
+        context: &TaskContext,
+    ) -> Result<Option<GeneratedPuzzle>, TaskError> {
+        for number in 1..=MAX_ATTEMPTS {
+            let seed = if number == 1 { row.clone() } else { row.attempt(number) };
+            let generated = self.generate(&seed, context).await?;
+            let puzzle = generated.puzzle.to_puzzle().map_err(TaskError::failed)?;
+            if known.insert(&puzzle) {
+                return Ok(Some(generated));
+            }
+            // A puzzle that misses a requirement has used up its budget, and so would others.
+            if !generated.misses.is_empty() {
+                return Ok(None);
+            }
+        }
+        Ok(None)
+    }
+
+    /// Draws a board with random regions and a full grid for it. With extra regions, draws boards
+    /// until one has a full grid.
+    async fn draw_jigsaw(
+        &self,
+        seed: &Seed,
+        context: &TaskContext,
+    ) -> Result<(Shape, Grid), TaskError> {
+        let side = self.shape.side();
+        let with_regions = |regions: Vec<u16>| {
+            let boxes = Some(Boxes::Regions(regions.into()));
+            BoardPlan { boxes, ..self.plan.clone() }.shape(side).map_err(TaskError::failed)
+        };
+        let mut random = Seed::new(format!("{seed} board")).random();
+        let drawn = context.run(&mut JigsawJob::new(side, &mut random)).await?;
+        if let Some((jigsaw, grid)) = drawn
+            && let Boxes::Regions(regions) = jigsaw.boxes()
+        {
+            let shape = with_regions(regions.to_vec())?;
+            if shape.is_filled_correctly(&grid) {
+                return Ok((shape, grid));
+            }
+        }
+        for number in 1..=MAX_BOARDS {
+            context.yield_now().await?;
+            let mut random = Seed::new(format!("{seed} board {number}")).random();
+            let shape = with_regions(random_regions(side, &mut random))?;
+            let mut grid_job = GridJob::new(&shape, &mut random);
+            while grid_job.progress().nodes < MAX_GRID_NODES {
+                context.yield_now().await?;
+                match grid_job.run(MAX_GRID_NODES / 16) {
+                    Slice::Done(Some(grid)) => return Ok((shape, grid)),
+                    Slice::Done(None) => break,
+                    Slice::Progress(_) => {}
+                }
+            }
+        }
+        Err(TaskError::failed(format!(
+            "none of {MAX_BOARDS} boards has a full grid; choose a smaller size or fewer extra regions"
+        )))
+    }
+}
+
+/// Returns how to spread the givens, if the request restricts it.
+fn spread(request: &GenerateRequest, shape: &Shape) -> Result<Option<Spread>, TaskError> {
+    if request.without.is_none() && request.box_clues.is_none() && !request.balanced {
+        return Ok(None);
+    }
+    let mut spread = if request.balanced { Spread::even() } else { Spread::random() };
+    if let Some((least, most)) = request.box_clues {
+        spread = spread.per_box(least as usize..=most as usize);
+    }
+    if let Some(found) = request.without {
+        let side = shape.side();
+        let digit = Some(found).filter(|&value| value <= side).and_then(Digit::new);
+        let wrong =
+            || TaskError::failed(format!("{found} is not a digit of this puzzle; use 1 to {side}"));
+        spread = spread.without(digit.ok_or_else(wrong)?);
+    }
+    Ok(Some(spread))
+}
+
+/// Returns the allowed difficulties: one for each level of the request. Returns an empty list if the
+/// request does not restrict the difficulty.
+fn difficulties(request: &GenerateRequest) -> Result<Vec<Difficulty>, TaskError> {
+    let levels = request.levels.iter().map(|name| name.parse::<Level>());
+    let mut levels: Vec<Level> = levels.collect::<Result<_, _>>().map_err(TaskError::failed)?;
+    levels.sort_unstable();
+    levels.dedup();
+    let mut requirements: Vec<Difficulty> = levels.into_iter().map(Difficulty::level).collect();
+    requirements.extend(request.rating.map(ratings));
+    let is_unrestricted =
+        request.contains.is_empty() && request.at_least.is_empty() && request.up_to.is_none();
+    if requirements.is_empty() && !is_unrestricted {
+        requirements.push(Difficulty::default());
+    }
+    for aim in &mut requirements {
+        let contained = request.contains.iter().map(|name| (1, name));
+        let counted = request.at_least.iter().map(|(steps, name)| (*steps as usize, name));
+        for (steps, name) in contained.chain(counted) {
+            *aim = aim.clone().at_least(steps, name.parse().map_err(TaskError::failed)?);
+        }
+        if let Some(name) = &request.up_to {
+            *aim = aim.clone().up_to(name.parse().map_err(TaskError::failed)?);
+        }
+    }
+    Ok(requirements)
+}
+
+/// Ratings in tenths, from and to.
+pub(super) fn ratings((least, most): (u16, u16)) -> Difficulty {
+    Difficulty::rating(Rating::from_tenths(least)..=Rating::from_tenths(most))
+}
+
+/// Rates a puzzle with one solution. Returns `None` if the board is too large to be rated.
+pub(super) async fn rate(
+    puzzle: &Puzzle,
+    context: &TaskContext,
+) -> Result<Option<RatedInfo>, TaskError> {
+    if puzzle.shape().side() > MAX_LOGIC_SIDE {
+        return Ok(None);
+    }
+    context.set_phase(Phase::Rating);
+    let rated = context.run(&mut RatingJob::new(puzzle)).await?;
+    Ok(Some(rated_info(&rated.map_err(TaskError::failed)?, context.explanations())))
+}
+
+/// Converts a rating to a message.
+pub(super) fn rated_info(rated: &Rated, texts: &Explanations) -> RatedInfo {
+    let name = |technique| technique_name(technique, texts).to_owned();
+    let counts = rated.counts.iter();
+    RatedInfo {
+        rating: rated.rating.tenths(),
+        level: rated.level().name().to_owned(),
+        steps: rated.steps as u32,
+        effort: rated.effort,
+        hardest: rated.hardest.map(name),
+        counts: counts.map(|(it, count)| (name(*it), *count as u32)).collect(),
+    }
+}
+
+/// Returns a summary of a puzzle.
+fn summary(generated: &Generated) -> Best {
+    Best {
+        rating: generated.rated.as_ref().map(|rated| rated.rating.tenths()),
+        givens: generated.puzzle.givens().clue_count() as u32,
+        misses: generated.misses.iter().map(Miss::to_string).collect(),
+    }
+}
+
+/// Converts a puzzle to a message.
+pub(super) fn generated_puzzle(
+    generated: Generated,
+    seed: &Seed,
+    texts: &Explanations,
+) -> GeneratedPuzzle {
+    let Best { givens, misses, .. } = summary(&generated);
+    let symmetry = Some(generated.symmetry()).filter(|&symmetry| symmetry != Symmetry::None);
+    GeneratedPuzzle {
+        puzzle: WirePuzzle::of(&generated.puzzle),
+        solution: generated.solution.values().to_vec(),
+        seed: seed.text().to_owned(),
+        givens,
+        rated: generated.rated.as_ref().map(|rated| rated_info(rated, texts)),
+        symmetry: symmetry.map(|symmetry| symmetry.name().to_owned()),
+        misses,
+        remark: String::new(),
+    }
+}

@@ -1,0 +1,272 @@
+//! Hints as messages: annotated text, pictures for a canvas, and the effect of applying them.
+
+mod scenes;
+mod spans;
+
+use anydoku::logic::{
+    Candidate, Hint, HintJob, HintsJob, MistakeReason, Position, Rating, Situation, Step,
+    Techniques,
+};
+use anydoku::{Digit, Shape};
+use anydoku_explain::{Disclosure, Explanations, HintText, StepText, Wording};
+
+use super::context::{TaskContext, TaskError, TaskResult};
+use super::solving::{number, numbers, situation};
+use anydoku_protocol::wire::{CellNumber, WirePosition};
+use anydoku_protocol::{
+    Apply, Area, HintKind, HintOptions, HintResponse, Level, Phase, Response, Role, Scene,
+};
+use scenes::StepScenes;
+use spans::SpanParser;
+
+/// The maximum number of hints in a list.
+const MAX_HINTS: usize = 200;
+
+/// Finds the next step.
+pub(super) async fn hint(
+    position: WirePosition,
+    options: HintOptions,
+    context: TaskContext,
+) -> TaskResult {
+    context.set_phase(Phase::Looking);
+    let situation = situation(&position, techniques(&options))?;
+    let hint = context.run(&mut HintJob::new(&situation)).await?.map_err(TaskError::failed)?;
+    let builder = HintBuilder::new(&position, &situation, &options, context.explanations())?;
+    Ok(Response::Hint(Box::new(builder.build(&hint, true))))
+}
+
+/// Finds all possible steps, the easiest first. The hints have no scenes.
+pub(super) async fn hints(
+    position: WirePosition,
+    options: HintOptions,
+    context: TaskContext,
+) -> TaskResult {
+    context.set_phase(Phase::Looking);
+    let situation = situation(&position, techniques(&options).optional(true))?;
+    let hints = context.run(&mut HintsJob::new(&situation)).await?.map_err(TaskError::failed)?;
+    let builder = HintBuilder::new(&position, &situation, &options, context.explanations())?;
+    let mut responses = Vec::new();
+    for hint in hints.iter().take(MAX_HINTS) {
+        context.yield_now().await?;
+        responses.push(builder.build(hint, false));
+    }
+    Ok(Response::Hints(responses))
+}
+
+fn techniques(options: &HintOptions) -> Techniques {
+    let techniques = Techniques::default().uniqueness(!options.no_uniqueness);
+    match options.up_to {
+        Some(up_to) => techniques.up_to(Rating::from_tenths(up_to)),
+        None => techniques,
+    }
+}
+
+/// Builds the text and the pictures of hints on one board.
+pub(super) struct HintBuilder<'a> {
+    shape: Shape,
+    /// The board, unless digits on it conflict.
+    position: Option<Position>,
+    digit_names: &'a [String],
+    texts: &'a Explanations,
+    /// The player's entries in order.
+    entries: &'a [(u32, u16)],
+}
+
+impl<'a> HintBuilder<'a> {
+    fn new(
+        position: &'a WirePosition,
+        situation: &Situation,
+        options: &'a HintOptions,
+        texts: &'a Explanations,
+    ) -> Result<Self, TaskError> {
+        let shape = position.puzzle.shape.to_shape().map_err(TaskError::failed)?;
+        let board = situation.position().ok();
+        Ok(Self {
+            shape,
+            position: board,
+            digit_names: &options.digit_names,
+            texts,
+            entries: &position.entries,
+        })
+    }
+
+    /// Creates a builder for a board without entries of a player.
+    pub(super) fn of(position: Position, texts: &'a Explanations) -> Self {
+        let shape = position.shape().clone();
+        Self { shape, position: Some(position), digit_names: &[], texts, entries: &[] }
+    }
+
+    fn wording(&self) -> Wording<'_> {
+        Wording::new(&self.shape).words(self.digit_names).texts(self.texts)
+    }
+
+    fn span_parser<'t>(&'t self, step: Option<&'t Step>) -> SpanParser<'t> {
+        let names = (1..=self.shape.side()).filter_map(Digit::new);
+        let names: Vec<String> = names.map(|digit| self.wording().digits().name(digit)).collect();
+        SpanParser {
+            shape: &self.shape,
+            texts: self.texts,
+            technique: step.map_or("", |step| StepText::new(step, self.wording()).title()),
+            names,
+            digits: step.map_or_else(Vec::new, digits_of),
+            placements: step.map_or(&[], |step| &step.placements),
+            eliminations: step.map_or(&[], |step| &step.eliminations),
+        }
+    }
+
+    /// Converts a hint to a message, with or without the scenes of the explanation.
+    pub(super) fn build(&self, hint: &Hint, with_scenes: bool) -> HintResponse {
+        match hint {
+            Hint::Step(step) => self.step_hint(step, with_scenes),
+            Hint::Mistake { value, reason, undo } => self.mistake_hint(hint, *value, reason, *undo),
+            Hint::MissingMark { candidate } => {
+                let restore = vec![number(&self.shape, *candidate)];
+                let apply = Apply { restore, ..Apply::default() };
+                let scenes = self.row_and_cell_scenes(*candidate, Role::Placement);
+                self.hint_in_levels(hint, HintKind::MissingMark, apply, scenes)
+            }
+            Hint::Solved => self.hint_in_one_level(hint, HintKind::Solved, Vec::new()),
+            Hint::NoSolution { .. } => {
+                self.hint_in_one_level(hint, HintKind::NoSolution, Vec::new())
+            }
+            Hint::Several { one, .. } => {
+                self.hint_in_one_level(hint, HintKind::Several, vec![self.cell(*one)])
+            }
+            _ => self.hint_in_one_level(hint, HintKind::Nothing, Vec::new()),
+        }
+    }
+
+    fn step_hint(&self, step: &Step, with_scenes: bool) -> HintResponse {
+        let (wording, text) = (self.wording(), StepText::new(step, self.wording()));
+        let apply = Apply {
+            placements: numbers(&self.shape, &step.placements),
+            eliminations: numbers(&self.shape, &step.eliminations),
+            ..Apply::default()
+        };
+        let mut response = HintResponse {
+            technique: Some(step.technique.id().to_owned()),
+            name: Some(text.title().to_owned()),
+            rating: Some(step.rating.tenths()),
+            short: text.summary(),
+            ..new_hint(HintKind::Step, Vec::new(), apply)
+        };
+        // There are steps only on boards without conflicts.
+        if let Some(position) = &self.position {
+            let scenes = StepScenes::new(position, step, wording, self.span_parser(Some(step)));
+            response.levels = scenes.levels();
+            response.frame = scenes.frame();
+            if with_scenes {
+                response.scenes = scenes.scenes();
+            }
+        }
+        response
+    }
+
+    fn mistake_hint(
+        &self,
+        hint: &Hint,
+        value: Candidate,
+        reason: &MistakeReason,
+        undo: usize,
+    ) -> HintResponse {
+        // Undo removes entries from the last to the wrong one.
+        let can_undo = undo <= self.entries.len();
+        let apply = Apply {
+            clear: vec![self.cell(value)],
+            undo: if can_undo { undo as u32 } else { 0 },
+            ..Apply::default()
+        };
+        let mut scenes = self.row_and_cell_scenes(value, Role::Removal);
+        if let MistakeReason::Twice { house, cell } = reason {
+            let index = self.shape.houses().iter().position(|other| other == house);
+            let cells = index.map(|house| self.shape.cells_of(house).to_vec()).unwrap_or_default();
+            let other = cell.index(self.shape.side()) as CellNumber;
+            scenes[3].areas.push(Area { cells, name: "house".to_owned(), ..Area::default() });
+            scenes[3].areas.push(Area {
+                cells: vec![other],
+                role: Role::Removal,
+                ..Area::default()
+            });
+        }
+        self.hint_in_levels(hint, HintKind::Mistake, apply, scenes)
+    }
+
+    /// Returns the scenes of five levels: the second one shows the row, the third one the cell.
+    fn row_and_cell_scenes(&self, candidate: Candidate, role: Role) -> [Scene; 5] {
+        let row = self.shape.cells_of(usize::from(candidate.cell.row())).to_vec();
+        let scene = |area: Area| Scene { areas: vec![area], ..Scene::default() };
+        let row = Area { cells: row, name: "row".to_owned(), ..Area::default() };
+        let cell = Area { cells: vec![self.cell(candidate)], role, frame: 1, ..Area::default() };
+        let [first, fourth, fifth] = [const { None::<Area> }; 3].map(|_| Scene::default());
+        [first, scene(row), scene(cell), fourth, fifth]
+    }
+
+    /// Builds a hint with five levels of disclosure.
+    fn hint_in_levels(
+        &self,
+        hint: &Hint,
+        kind: HintKind,
+        apply: Apply,
+        scenes: [Scene; 5],
+    ) -> HintResponse {
+        let mut span_parser = self.span_parser(None);
+        span_parser.digits = (1..=self.shape.side()).filter_map(Digit::new).collect();
+        let levels = Disclosure::ALL.into_iter().zip(scenes);
+        let level = |(disclosure, scene)| {
+            let text = HintText::new(hint, self.wording()).at(disclosure);
+            Level { spans: span_parser.spans(&text), scene }
+        };
+        let short = HintText::new(hint, self.wording()).at(Disclosure::Explanation);
+        HintResponse { short, ..new_hint(kind, levels.map(level).collect(), apply) }
+    }
+
+    /// Builds a hint with a single level.
+    fn hint_in_one_level(
+        &self,
+        hint: &Hint,
+        kind: HintKind,
+        cells: Vec<CellNumber>,
+    ) -> HintResponse {
+        let short = HintText::new(hint, self.wording()).at(Disclosure::Move);
+        let areas = match cells.is_empty() {
+            true => Vec::new(),
+            false => vec![Area { cells, frame: 1, ..Area::default() }],
+        };
+        let scene = Scene { areas, ..Scene::default() };
+        let level = Level { spans: self.span_parser(None).spans(&short), scene };
+        HintResponse { short, ..new_hint(kind, vec![level], Apply::default()) }
+    }
+
+    fn cell(&self, candidate: Candidate) -> CellNumber {
+        candidate.cell.index(self.shape.side()) as CellNumber
+    }
+}
+
+/// Creates a hint without a technique.
+fn new_hint(kind: HintKind, levels: Vec<Level>, apply: Apply) -> HintResponse {
+    HintResponse {
+        kind,
+        technique: None,
+        name: None,
+        rating: None,
+        levels,
+        scenes: Vec::new(),
+        short: String::new(),
+        apply,
+        frame: None,
+    }
+}
+
+/// Returns the digits that a step involves.
+fn digits_of(step: &Step) -> Vec<Digit> {
+    let why = &step.why;
+    let effects = step.placements.iter().chain(&step.eliminations).map(|it| it.digit);
+    let defining = why.candidates.iter().map(|(_, it)| it.digit);
+    let sets = why.sets.iter().flat_map(|set| set.digits.iter().copied());
+    let nodes = why.chains.iter().flat_map(|chain| &chain.nodes);
+    let nodes = nodes.flat_map(|node| node.candidates.iter().map(|it| it.digit));
+    let mut digits: Vec<Digit> = effects.chain(defining).chain(sets).chain(nodes).collect();
+    digits.sort_unstable();
+    digits.dedup();
+    digits
+}

@@ -1,0 +1,254 @@
+//! The levels and scenes of a step: where to look, the pattern, the reason sentence by sentence, the
+//! conclusion. Each scene adds to those before it.
+
+use anydoku::logic::{Candidate, Chain, Node, Position, Step};
+use anydoku::{Cell, Shape};
+use anydoku_explain::{Disclosure, StepText, Wording};
+use anydoku_render::{Ink, SketchedArea, SketchedLink, SketchedMark, StepPicture, StepSketch};
+
+use super::spans::SpanParser;
+use crate::scheduler::solving::{number, numbers};
+use anydoku_protocol::wire::CellNumber;
+use anydoku_protocol::{
+    Area, CandidateMark, Level, LinkKind, LinkLine, MarkShape, MarkStyle, Role, Scene,
+};
+
+/// A step, with everything that its pictures show.
+pub(super) struct StepScenes<'a> {
+    pub(super) step: &'a Step,
+    pub(super) wording: Wording<'a>,
+    pub(super) span_parser: SpanParser<'a>,
+    sketch: StepSketch,
+}
+
+impl<'a> StepScenes<'a> {
+    /// Prepares the pictures of a step on a board.
+    pub(super) fn new(
+        position: &Position,
+        step: &'a Step,
+        wording: Wording<'a>,
+        span_parser: SpanParser<'a>,
+    ) -> Self {
+        let sketch = StepPicture::new(position, step).sketch();
+        Self { step, wording, span_parser, sketch }
+    }
+
+    fn shape(&self) -> &'a Shape {
+        self.wording.shape()
+    }
+
+    /// Returns the text and the picture of each level.
+    pub(super) fn levels(&self) -> Vec<Level> {
+        let pattern = self.sketch.marks.iter().filter(|mark| !is_effect(mark));
+        let marks = pattern.map(|mark| self.candidate_mark(mark)).collect();
+        let scenes = [
+            self.focus_scene(),
+            Scene::default(),
+            Scene { areas: self.areas(), marks, groups: self.groups(), ..Scene::default() },
+            Scene { links: self.links(|_| true), marks: self.effects(), ..Scene::default() },
+            Scene::default(),
+        ];
+        let levels = Disclosure::ALL.into_iter().zip(scenes);
+        let level = |(disclosure, scene)| {
+            let text = StepText::new(self.step, self.wording).at(disclosure);
+            Level { spans: self.span_parser.spans(&text), scene }
+        };
+        levels.map(level).collect()
+    }
+
+    /// Returns the explanation as scenes to step through.
+    pub(super) fn scenes(&self) -> Vec<Scene> {
+        let text_of = |disclosure| StepText::new(self.step, self.wording).at(disclosure);
+        let chains = &self.step.why.chains;
+        let linked: Vec<Candidate> =
+            nodes(chains).flat_map(|node| &node.candidates).copied().collect();
+        let pattern = self.sketch.marks.iter();
+        let pattern = pattern.filter(|mark| !is_effect(mark) && !linked.contains(&mark.candidate));
+        let mut scenes = vec![
+            self.with_text(&text_of(Disclosure::Where), self.focus_scene()),
+            self.with_text(
+                &text_of(Disclosure::Cells),
+                Scene {
+                    areas: self.areas(),
+                    marks: pattern.map(|mark| self.candidate_mark(mark)).collect(),
+                    ..Scene::default()
+                },
+            ),
+        ];
+        let (why, all) = (text_of(Disclosure::Explanation), text_of(Disclosure::Move));
+        let mut sentences = sentences(&why).into_iter();
+        let mut drawn = vec![false; self.sketch.links.len()];
+        for chain in chains {
+            for node in &chain.nodes {
+                let Some(sentence) = sentences.next() else { break };
+                scenes.push(self.with_text(sentence, self.node_scene(chain, node, &mut drawn)));
+            }
+            if chain.closed {
+                scenes.extend(sentences.next().map(|text| self.with_text(text, Scene::default())));
+            }
+        }
+        let remaining: Vec<&str> = sentences.collect();
+        if !remaining.is_empty() {
+            scenes.push(self.with_text(&remaining.join(" "), Scene::default()));
+        }
+        let conclusion = all.strip_prefix(why.as_str()).unwrap_or(&all).trim_start();
+        let last = Scene {
+            marks: self.effects(),
+            groups: self.groups(),
+            links: self.links(|at| !drawn[at]),
+            ..Scene::default()
+        };
+        scenes.push(self.with_text(conclusion, last));
+        scenes
+    }
+
+    /// Adds a text to a scene.
+    fn with_text(&self, text: &str, scene: Scene) -> Scene {
+        Scene { spans: self.span_parser.spans(text), ..scene }
+    }
+
+    /// Returns the part of the picture that a node of a chain adds: its candidates, and the links that
+    /// lead to them.
+    fn node_scene(&self, chain: &Chain, node: &Node, drawn: &mut [bool]) -> Scene {
+        let parents = node.parents.iter().filter_map(|&at| chain.nodes.get(at));
+        let parents: Vec<Candidate> = parents.flat_map(|node| &node.candidates).copied().collect();
+        let is_incoming = |link: &SketchedLink| {
+            let (from, to) = (link.from, link.to);
+            let joins = |one, other| parents.contains(&one) && node.candidates.contains(&other);
+            joins(from, to) || joins(to, from)
+        };
+        let links = self.sketch.links.iter().enumerate().filter(|(_, link)| is_incoming(link));
+        let new: Vec<usize> = links.map(|(at, _)| at).filter(|&at| !drawn[at]).collect();
+        new.iter().for_each(|&at| drawn[at] = true);
+        let mark = |&candidate: &Candidate| CandidateMark {
+            at: number(self.shape(), candidate),
+            role: Role::Pattern,
+            style: MarkStyle { shape: MarkShape::Circle, solid: node.on },
+            struck: false,
+            value: false,
+            name: if node.on { "true in the chain" } else { "false in the chain" }.to_owned(),
+        };
+        Scene {
+            marks: node.candidates.iter().map(mark).collect(),
+            links: self.links(|at| new.contains(&at)),
+            ..Scene::default()
+        }
+    }
+
+    /// Returns the picture of the house that the first level names.
+    fn focus_scene(&self) -> Scene {
+        let (shape, why) = (self.shape(), &self.step.why);
+        let of_cell = |cell: Cell| {
+            let houses = shape.houses_of(cell.index(shape.side())).iter();
+            let houses = houses.map(|&house| house as usize);
+            houses.max_by_key(|&house| shape.houses()[house].kind())
+        };
+        let first = why.houses.first().map(|&(_, house)| house);
+        let house = first.or_else(|| why.cells.first().and_then(|&(_, cell)| of_cell(cell)));
+        let cells = house.filter(|&house| house < shape.house_count());
+        let area = cells.map(|house| Area {
+            cells: shape.cells_of(house).to_vec(),
+            name: "house".to_owned(),
+            ..Area::default()
+        });
+        Scene { areas: area.into_iter().collect(), ..Scene::default() }
+    }
+
+    fn areas(&self) -> Vec<Area> {
+        let area = |area: &SketchedArea| Area {
+            cells: area.cells.iter().map(|&cell| self.cell(cell)).collect(),
+            role: role(area.ink),
+            name: area.name.clone(),
+            frame: area.edge,
+        };
+        self.sketch.areas.iter().map(area).collect()
+    }
+
+    /// Returns the candidates that the step places or removes.
+    fn effects(&self) -> Vec<CandidateMark> {
+        let effects = self.sketch.marks.iter().filter(|mark| is_effect(mark));
+        effects.map(|mark| self.candidate_mark(mark)).collect()
+    }
+
+    fn groups(&self) -> Vec<Vec<(u32, u16)>> {
+        self.sketch.groups.iter().map(|group| numbers(self.shape(), group)).collect()
+    }
+
+    fn candidate_mark(&self, mark: &SketchedMark) -> CandidateMark {
+        let shape = match mark.corners {
+            4 => MarkShape::Square,
+            6 => MarkShape::Hexagon,
+            8 => MarkShape::Octagon,
+            _ => MarkShape::Circle,
+        };
+        CandidateMark {
+            at: number(self.shape(), mark.candidate),
+            role: role(mark.ink),
+            style: MarkStyle { shape, solid: mark.solid },
+            struck: mark.struck,
+            value: mark.value,
+            name: mark.name.clone(),
+        }
+    }
+
+    /// Returns the links whose index is included.
+    fn links(&self, is_included: impl Fn(usize) -> bool) -> Vec<LinkLine> {
+        let links = self.sketch.links.iter().enumerate().filter(|&(at, _)| is_included(at));
+        let thousandths = |length: f64| (length * 1000.0).round() as i32;
+        let line = |(_, link): (usize, &SketchedLink)| LinkLine {
+            from: number(self.shape(), link.from),
+            to: number(self.shape(), link.to),
+            kind: match link.strong {
+                Some(true) => LinkKind::Strong,
+                Some(false) => LinkKind::Weak,
+                None => LinkKind::Implied,
+            },
+            role: role(link.ink),
+            arrow: link.arrow,
+            route: link.curve.map(|point| (thousandths(point.x), thousandths(point.y))),
+        };
+        links.map(line).collect()
+    }
+
+    fn cell(&self, cell: Cell) -> CellNumber {
+        cell.index(self.shape().side()) as CellNumber
+    }
+
+    /// Returns the cells to keep in view: those of the pattern and of the conclusion, without whole
+    /// houses.
+    pub(super) fn frame(&self) -> Option<(u16, u16, u16, u16)> {
+        let why = &self.step.why;
+        let cells = why.cells.iter().map(|&(_, cell)| cell);
+        let cells = cells.chain(self.sketch.marks.iter().map(|mark| mark.candidate.cell));
+        let cells = cells.chain(why.sets.iter().flat_map(|set| set.cells.iter().copied()));
+        let frame = cells.map(|cell| (cell.row(), cell.column(), cell.row(), cell.column()));
+        frame.reduce(|one, other| {
+            let (top, left) = (one.0.min(other.0), one.1.min(other.1));
+            (top, left, one.2.max(other.2), one.3.max(other.3))
+        })
+    }
+}
+
+fn nodes(chains: &[Chain]) -> impl Iterator<Item = &Node> {
+    chains.iter().flat_map(|chain| &chain.nodes)
+}
+
+fn is_effect(mark: &SketchedMark) -> bool {
+    mark.struck || mark.value || mark.ink == Ink::Placement
+}
+
+fn role(ink: Ink) -> Role {
+    match ink {
+        Ink::Pattern => Role::Pattern,
+        Ink::Set(number) => Role::Set(number),
+        Ink::Fin => Role::Fin,
+        Ink::Removal => Role::Removal,
+        Ink::Placement => Role::Placement,
+        _ => Role::Area,
+    }
+}
+
+/// Splits a text into sentences, each with its period.
+fn sentences(text: &str) -> Vec<&str> {
+    text.split_inclusive(". ").map(str::trim_end).filter(|text| !text.is_empty()).collect()
+}

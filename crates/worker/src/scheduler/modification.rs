@@ -1,0 +1,232 @@
+//! Modification and analysis of existing puzzles.
+
+use anydoku::generate::{
+    ClueTarget, CompleteJob, Difficulty, DigJob, Miss, Random, RerateDirection, RerateJob, Rerated,
+    Seed, Symmetry,
+};
+use anydoku::logic::{MAX_LOGIC_SIDE, RedundantGivensJob, TrueCandidatesJob};
+use anydoku::words::counted;
+use anydoku::{Grid, Puzzle, Verdict};
+
+use super::context::{TaskContext, TaskError, TaskResult};
+use super::generation::{rate, rated_info, ratings};
+use super::solving::{hardest, path, values, verdict};
+use anydoku_protocol::wire::{CellNumber, WirePuzzle};
+use anydoku_protocol::{
+    Analysis, Best, GeneratedPuzzle, ModifyRequest, Phase, Response, Solutions,
+};
+
+/// The maximum number of candidates to try in order to find where solutions differ. For larger boards
+/// the two known solutions must do.
+const MAX_TRIED_CANDIDATES: usize = 20_000;
+
+/// Returns the puzzle of a request and its source of random numbers.
+fn parse(request: &ModifyRequest) -> Result<(Puzzle, Random), TaskError> {
+    let puzzle = request.puzzle.to_puzzle().map_err(TaskError::failed)?;
+    if puzzle.restriction().is_some() {
+        return Err(TaskError::failed(
+            "the puzzle has removed candidates; only givens are supported",
+        ));
+    }
+    Ok((puzzle, Seed::new(&request.seed).random()))
+}
+
+fn generated(
+    puzzle: &Puzzle,
+    solution: &Grid,
+    request: &ModifyRequest,
+    remark: String,
+) -> GeneratedPuzzle {
+    GeneratedPuzzle {
+        puzzle: WirePuzzle::of(puzzle),
+        solution: solution.values().to_vec(),
+        seed: request.seed.clone(),
+        givens: puzzle.givens().clue_count() as u32,
+        remark,
+        ..GeneratedPuzzle::default()
+    }
+}
+
+fn response(generated: GeneratedPuzzle) -> Response {
+    Response::Generated(Box::new(generated))
+}
+
+/// Rates a puzzle and returns the response with the rating.
+async fn with_rating(
+    mut generated: GeneratedPuzzle,
+    puzzle: &Puzzle,
+    context: &TaskContext,
+) -> TaskResult {
+    let rated = rate(puzzle, context).await;
+    generated.rated = rated.map_err(|error| error.or_best(|| Some(response(generated.clone()))))?;
+    Ok(response(generated))
+}
+
+fn no_solution() -> TaskError {
+    TaskError::failed("the puzzle has no solution")
+}
+
+/// Adds the fewest clues that leave exactly one solution.
+pub(super) async fn complete(request: ModifyRequest, context: TaskContext) -> TaskResult {
+    let (puzzle, mut random) = parse(&request)?;
+    context.set_phase(Phase::Making);
+    let completed = context.run(&mut CompleteJob::new(&puzzle, &mut random)).await?;
+    let completed = completed.map_err(|_| no_solution())?;
+    let proof = match completed.is_fewest {
+        true => "the fewest possible",
+        false => "all of them needed, but fewer others may be enough",
+    };
+    let remark = format!("{} added; {proof}", completed.added.len());
+    with_rating(
+        generated(&completed.puzzle, &completed.solution, &request, remark),
+        &completed.puzzle,
+        &context,
+    )
+    .await
+}
+
+/// Removes redundant clues.
+pub(super) async fn minimize(request: ModifyRequest, context: TaskContext) -> TaskResult {
+    let (puzzle, mut random) = parse(&request)?;
+    context.set_phase(Phase::Solving);
+    let solution = match context.run(&mut puzzle.solve_job()).await? {
+        Verdict::Unique(solution) => solution,
+        Verdict::None(_) => return Err(no_solution()),
+        Verdict::Many(..) => {
+            return Err(TaskError::failed("the puzzle has several solutions; add givens first"));
+        }
+    };
+    context.set_phase(Phase::Making);
+    let dig = DigJob::new(&puzzle, &solution, &ClueTarget::Minimal, Symmetry::None, &mut random);
+    let mut dig = dig.ok_or_else(no_solution)?;
+    let to_generated = |dig: &DigJob, least: &Puzzle| {
+        let removed = puzzle.givens().clue_count() - least.givens().clue_count();
+        let misses = dig.misses().iter().map(Miss::to_string).collect();
+        GeneratedPuzzle {
+            misses,
+            ..generated(least, &solution, &request, format!("{removed} removed"))
+        }
+    };
+    let report = |dig: &DigJob| {
+        let best = dig.best();
+        let givens = best.givens().clue_count() as u32;
+        context.set_best(Some(Best { givens, ..Best::default() }));
+    };
+    let least = match context.run_reporting(&mut dig, report).await {
+        Ok(least) => least,
+        Err(error) => return Err(error.or_best(|| Some(response(to_generated(&dig, &dig.best()))))),
+    };
+    with_rating(to_generated(&dig, &least), &least, &context).await
+}
+
+/// Chooses other clues of the same solution, to make the puzzle harder or easier.
+pub(super) async fn rerate(
+    request: ModifyRequest,
+    direction: RerateDirection,
+    context: TaskContext,
+) -> TaskResult {
+    let (puzzle, mut random) = parse(&request)?;
+    let difficulty = request.rating.map_or_else(Difficulty::default, ratings);
+    context.set_phase(Phase::Fitting);
+    let mut job = RerateJob::new(&puzzle, direction, &difficulty, &mut random);
+    let to_response = |rerated: Rerated| {
+        let (added, removed) = rerated.changed;
+        let added = counted(added, "clue");
+        let remark = format!("from {}, {added} added and {removed} removed", rerated.from);
+        response(GeneratedPuzzle {
+            rated: Some(rated_info(&rerated.rated, context.explanations())),
+            misses: rerated.misses.iter().map(Miss::to_string).collect(),
+            ..generated(&rerated.puzzle, &rerated.solution, &request, remark)
+        })
+    };
+    let report = |job: &RerateJob| {
+        context.set_best(job.best().map(|best| Best {
+            rating: Some(best.rated.rating.tenths()),
+            givens: best.puzzle.givens().clue_count() as u32,
+            misses: best.misses.iter().map(Miss::to_string).collect(),
+        }));
+    };
+    match context.run_reporting(&mut job, report).await {
+        Ok(rerated) => Ok(to_response(rerated.map_err(TaskError::failed)?)),
+        Err(error) => Err(error.or_best(|| job.best().map(to_response))),
+    }
+}
+
+/// Analyzes a puzzle.
+pub(super) async fn analyze(puzzle: WirePuzzle, context: TaskContext) -> TaskResult {
+    let puzzle = puzzle.to_puzzle().map_err(TaskError::failed)?;
+    let mut analysis =
+        Analysis { verdict: verdict(&puzzle, &context).await?, ..Analysis::default() };
+    let result = match analysis.verdict.solutions {
+        Solutions::None => Ok(()),
+        Solutions::One => analyze_unique(&puzzle, &mut analysis, &context).await,
+        Solutions::Many => analyze_ambiguous(&puzzle, &mut analysis, &context).await,
+    };
+    match result {
+        Ok(()) => Ok(Response::Analysis(Box::new(analysis))),
+        Err(error) => Err(error.or_best(|| Some(Response::Analysis(Box::new(analysis))))),
+    }
+}
+
+async fn analyze_unique(
+    puzzle: &Puzzle,
+    analysis: &mut Analysis,
+    context: &TaskContext,
+) -> Result<(), TaskError> {
+    let shape = puzzle.shape();
+    if shape.side() <= MAX_LOGIC_SIDE {
+        let path = path(puzzle, context).await?;
+        analysis.rated = Some(rated_info(&path.rated, context.explanations()));
+        analysis.hardest = hardest(shape, &path, context.explanations());
+    }
+    context.set_phase(Phase::Analyzing);
+    let count = puzzle.givens().clue_count();
+    let mut job = RedundantGivensJob::new(puzzle);
+    let redundant =
+        context.run_reporting(&mut job, |job| context.set_done(job.tried(), count)).await;
+    let number = |cell: &anydoku::Cell| cell.index(shape.side()) as CellNumber;
+    match redundant {
+        Ok(redundant) => {
+            let redundant = redundant.map_err(TaskError::failed)?;
+            analysis.redundant = redundant.iter().map(number).collect();
+            analysis.is_redundant_complete = true;
+            Ok(())
+        }
+        Err(error) => {
+            analysis.redundant = job.so_far().iter().map(number).collect();
+            Err(error)
+        }
+    }
+}
+
+async fn analyze_ambiguous(
+    puzzle: &Puzzle,
+    analysis: &mut Analysis,
+    context: &TaskContext,
+) -> Result<(), TaskError> {
+    let shape = puzzle.shape();
+    context.set_phase(Phase::Analyzing);
+    let mut possible = TrueCandidatesJob::new(puzzle);
+    let open = puzzle.candidates().count();
+    if open <= MAX_TRIED_CANDIDATES {
+        let report =
+            |job: &TrueCandidatesJob| context.set_done(open.saturating_sub(job.left()), open);
+        let result = context.run_reporting(&mut possible, report).await;
+        let known = result.as_ref().unwrap_or_else(|_| possible.so_far());
+        let cells = (0..shape.cell_count()).map(|index| (index, shape.cell(index)));
+        let digits = cells.map(|(index, cell)| (index as u32, values(known.get(cell).iter())));
+        analysis.possible = digits.filter(|(_, digits)| digits.len() > 1).collect();
+        result?;
+    }
+    let mut completion = CompleteJob::new(puzzle, &mut Random::new(0));
+    // This can't fail: the puzzle has solutions.
+    if let Ok(completed) = context.run(&mut completion).await? {
+        let given = |&cell: &anydoku::Cell| {
+            let digit = completed.solution.get(cell)?;
+            Some((cell.index(shape.side()) as u32, digit.value()))
+        };
+        analysis.missing_givens = completed.added.iter().filter_map(given).collect();
+        analysis.is_missing_fewest = completed.is_fewest;
+    }
+    Ok(())
+}

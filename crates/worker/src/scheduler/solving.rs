@@ -1,0 +1,221 @@
+//! Solving: verdicts, counts, ratings and solution paths.
+
+use anydoku::grid::DigitNames;
+use anydoku::logic::{
+    Candidate, Hint, HintJob, Path, PathJob, Rating, RatingJob, Situation, Step, Techniques,
+};
+use anydoku::{Contradiction, Digit, Grid, Puzzle, Shape, Verdict as EngineVerdict};
+use anydoku_explain::{Disclosure, Explanations, HintText, StepText, Wording, contradiction};
+
+use super::context::{TaskContext, TaskError, TaskResult};
+use super::generation::rated_info;
+use anydoku_protocol::wire::{
+    self, CellDigit, CellNumber, WireError, WirePosition, WirePuzzle, candidate, candidates, grid,
+};
+use anydoku_protocol::{Apply, PathStep, Phase, Response, Solutions, Verdict};
+
+/// Finds out whether a puzzle has exactly one solution.
+pub(super) async fn solve(puzzle: WirePuzzle, context: TaskContext) -> TaskResult {
+    let puzzle = puzzle.to_puzzle().map_err(TaskError::failed)?;
+    Ok(Response::Verdict(Box::new(verdict(&puzzle, &context).await?)))
+}
+
+/// Returns the verdict on a puzzle.
+pub(super) async fn verdict(puzzle: &Puzzle, context: &TaskContext) -> Result<Verdict, TaskError> {
+    context.set_phase(Phase::Solving);
+    let values = |grid: &Grid| Some(grid.values().to_vec());
+    Ok(match context.run(&mut puzzle.solve_job()).await? {
+        EngineVerdict::None(reason) => Verdict {
+            solutions: Solutions::None,
+            conflict: conflict(puzzle.shape(), &reason),
+            reason: Some(contradiction(
+                &reason,
+                DigitNames::of_side(puzzle.shape().side()),
+                context.explanations(),
+            )),
+            ..Verdict::default()
+        },
+        EngineVerdict::Unique(grid) => {
+            Verdict { solutions: Solutions::One, solution: values(&grid), ..Verdict::default() }
+        }
+        EngineVerdict::Many(one, other) => {
+            let side = puzzle.shape().side();
+            Verdict {
+                solutions: Solutions::Many,
+                differences: one.differences(&other).map(|cell| cell.index(side) as u32).collect(),
+                solution: values(&one),
+                second_solution: values(&other),
+                ..Verdict::default()
+            }
+        }
+    })
+}
+
+/// Returns the cells that a contradiction names, and those of its house.
+fn conflict(shape: &Shape, reason: &Contradiction) -> Vec<CellNumber> {
+    let side = shape.side();
+    let mut cells: Vec<_> = match reason {
+        Contradiction::Clash { cells: (one, other), .. } => vec![*one, *other],
+        Contradiction::NoCandidate { cell, peers, .. } => {
+            [*cell].into_iter().chain(peers.iter().copied()).collect()
+        }
+        Contradiction::NoPlace { cells, .. } | Contradiction::TooFewDigits { cells, .. } => {
+            cells.clone()
+        }
+        _ => Vec::new(),
+    };
+    cells.dedup();
+    cells.into_iter().map(|cell| cell.index(side) as CellNumber).collect()
+}
+
+/// Counts the solutions of a puzzle, up to `at_most`.
+pub(super) async fn count(puzzle: WirePuzzle, at_most: u64, context: TaskContext) -> TaskResult {
+    let puzzle = puzzle.to_puzzle().map_err(TaskError::failed)?;
+    context.set_phase(Phase::Solving);
+    let count = context.run(&mut puzzle.count_job(at_most)).await?;
+    let solutions = match count {
+        0 => Solutions::None,
+        1 => Solutions::One,
+        _ => Solutions::Many,
+    };
+    let verdict = Verdict { solutions, count: Some(count), ..Verdict::default() };
+    Ok(Response::Verdict(Box::new(verdict)))
+}
+
+/// Rates a puzzle.
+pub(super) async fn rate(puzzle: WirePuzzle, context: TaskContext) -> TaskResult {
+    let puzzle = puzzle.to_puzzle().map_err(TaskError::failed)?;
+    context.set_phase(Phase::Rating);
+    let rated = context.run(&mut RatingJob::new(&puzzle)).await?.map_err(TaskError::failed)?;
+    Ok(Response::Rated(rated_info(&rated, context.explanations())))
+}
+
+/// Finds the solution path of a puzzle.
+pub(super) async fn steps(puzzle: WirePuzzle, context: TaskContext) -> TaskResult {
+    let puzzle = puzzle.to_puzzle().map_err(TaskError::failed)?;
+    let path = path(&puzzle, &context).await?;
+    let shape = puzzle.shape();
+    Ok(Response::Steps {
+        rated: rated_info(&path.rated, context.explanations()),
+        steps: path_steps(shape, &path, context.explanations()),
+        solution: path.solution.values().to_vec(),
+    })
+}
+
+/// Returns the solution path of a puzzle with exactly one solution.
+pub(super) async fn path(puzzle: &Puzzle, context: &TaskContext) -> Result<Path, TaskError> {
+    context.set_phase(Phase::Rating);
+    context.run(&mut PathJob::new(puzzle)).await?.map_err(TaskError::failed)
+}
+
+/// Converts the steps of a path to messages.
+pub(super) fn path_steps(shape: &Shape, path: &Path, texts: &Explanations) -> Vec<PathStep> {
+    let rounds = path.rounds.iter().enumerate();
+    let steps = rounds.flat_map(|(round, steps)| steps.iter().map(move |step| (round, step)));
+    steps.map(|(round, step)| path_step(shape, step, round, texts)).collect()
+}
+
+fn path_step(shape: &Shape, step: &Step, round: usize, texts: &Explanations) -> PathStep {
+    let text = StepText::new(step, Wording::new(shape).texts(texts));
+    PathStep {
+        technique: text.title().to_owned(),
+        rating: step.rating.tenths(),
+        text: text.summary(),
+        round: round as u32,
+        placements: numbers(shape, &step.placements),
+        eliminations: numbers(shape, &step.eliminations),
+    }
+}
+
+/// Converts candidates to messages.
+pub(super) fn numbers(shape: &Shape, candidates: &[Candidate]) -> Vec<CellDigit> {
+    candidates.iter().map(|&candidate| number(shape, candidate)).collect()
+}
+
+/// Converts a candidate to a message.
+pub(super) fn number(shape: &Shape, candidate: Candidate) -> CellDigit {
+    (candidate.cell.index(shape.side()) as CellNumber, candidate.digit.value())
+}
+
+/// Converts a board in play to a type of the engine.
+pub(super) fn situation(
+    position: &WirePosition,
+    techniques: Techniques,
+) -> Result<Situation, TaskError> {
+    read_situation(position).map(|it| it.techniques(techniques)).map_err(TaskError::failed)
+}
+
+fn read_situation(position: &WirePosition) -> Result<Situation, WireError> {
+    let puzzle = position.puzzle.to_puzzle()?;
+    let shape = puzzle.shape().clone();
+    let entry = |&entry: &CellDigit| {
+        candidate(&shape, entry).map(|(cell, digit)| Candidate::new(cell, digit))
+    };
+    let entries = position.entries.iter().map(entry).collect::<Result<Vec<_>, _>>()?;
+    let mut situation = Situation::new(puzzle).entries(entries);
+    if !position.marks.is_empty() {
+        situation = situation.marks(candidates(&shape, &position.marks)?);
+    }
+    if let Some(solution) = &position.solution {
+        situation = situation.solution(grid(&shape, solution)?);
+    }
+    Ok(situation)
+}
+
+/// Solves a board as far as steps with a rating of at most `up_to` lead.
+pub(super) async fn solve_up_to(
+    position: WirePosition,
+    up_to: u16,
+    context: TaskContext,
+) -> TaskResult {
+    context.set_phase(Phase::Looking);
+    let techniques = Techniques::default().up_to(Rating::from_tenths(up_to));
+    let mut position = position;
+    let shape = position.puzzle.shape.to_shape().map_err(TaskError::failed)?;
+    let (mut apply, mut steps) = (Apply::default(), 0);
+    loop {
+        let now = situation(&position, techniques)?;
+        let hint = context.run(&mut HintJob::new(&now)).await;
+        let response = |solved, apply: &Apply| {
+            let apply = apply.clone();
+            Response::Apply { apply, solved, steps }
+        };
+        let hint = hint.map_err(|error| error.or_best(|| Some(response(false, &apply))))?;
+        match hint.map_err(TaskError::failed)? {
+            Hint::Step(step) => {
+                let mut after = now.position().map_err(TaskError::failed)?;
+                after.apply(&step.placements, &step.eliminations);
+                position.marks = wire::marks(&after.candidates());
+                let placements = numbers(&shape, &step.placements);
+                position.entries.extend(&placements);
+                apply.placements.extend(placements);
+                apply.eliminations.extend(numbers(&shape, &step.eliminations));
+                steps += 1;
+                context.set_ready(steps as usize);
+            }
+            Hint::Solved => return Ok(response(true, &apply)),
+            Hint::Nothing | Hint::Several { .. } => return Ok(response(false, &apply)),
+            other_hint => {
+                let wording = Wording::new(&shape).texts(context.explanations());
+                let text = HintText::new(&other_hint, wording).at(Disclosure::Explanation);
+                return Err(TaskError::failed(text));
+            }
+        }
+    }
+}
+
+/// Returns the hardest step of a path, the first one if there are several.
+pub(super) fn hardest(shape: &Shape, path: &Path, texts: &Explanations) -> Option<PathStep> {
+    let rounds = path.rounds.iter().enumerate();
+    let steps = rounds.flat_map(|(round, steps)| steps.iter().map(move |step| (round, step)));
+    let hardest = steps.fold(None, |known: Option<(usize, &Step)>, next| match known {
+        Some(known) if known.1.rating >= next.1.rating => Some(known),
+        _ => Some(next),
+    });
+    hardest.map(|(round, step)| path_step(shape, step, round, texts))
+}
+
+/// Converts digits to numbers.
+pub(super) fn values(digits: impl Iterator<Item = Digit>) -> Vec<u16> {
+    digits.map(Digit::value).collect()
+}

@@ -1,0 +1,271 @@
+//! Import, export, links and pages.
+
+use anydoku_protocol::wire::{WireBoxes, WirePuzzle, WireShape};
+use anydoku_protocol::{
+    GenerateRequest, OpenIn, PageRequest, PageSet, ReadBoard, ReadResponse, Response, ShareLinks,
+    Source, Task, WrittenText,
+};
+
+use crate::client::{HARD, failure, puzzle, response, shape};
+
+fn read(text: &str) -> ReadResponse {
+    match response(Task::Read { source: Source::Text(text.to_owned()), shape: None }) {
+        Response::Read(read) => *read,
+        other => panic!("expected what was read, found {other:?}"),
+    }
+}
+
+fn only(read: ReadResponse) -> ReadBoard {
+    assert_eq!(read.records.len(), 1);
+    *read.records.into_iter().next().unwrap().board.unwrap()
+}
+
+fn written(boards: Vec<ReadBoard>, notation: &str) -> WrittenText {
+    match response(Task::Write { boards, notation: notation.to_owned() }) {
+        Response::Written(written) => written,
+        other => panic!("expected a text, found {other:?}"),
+    }
+}
+
+fn shared(board: ReadBoard, open_in: Vec<OpenIn>) -> ShareLinks {
+    let base = "https://anydoku.example/".to_owned();
+    match response(Task::Share { board: Box::new(board), settings: None, base, open_in }) {
+        Response::Shared(shared) => shared,
+        other => panic!("expected links, found {other:?}"),
+    }
+}
+
+/// A game in progress.
+fn game(side: u16) -> ReadBoard {
+    let cells = usize::from(side).pow(2);
+    let mut puzzle = WirePuzzle { shape: shape(side), ..WirePuzzle::default() };
+    puzzle.givens = vec![0; cells];
+    puzzle.givens[..usize::from(side)].copy_from_slice(&(1..=side).collect::<Vec<_>>());
+    let mut entries = vec![0; cells];
+    entries[usize::from(side)] = side;
+    ReadBoard {
+        puzzle,
+        entries,
+        center: vec![(u32::from(side) + 1, vec![1, 2])],
+        corner: vec![(u32::from(side) + 2, vec![side])],
+        colors: vec![(0, vec![1, 3])],
+        elapsed_ms: Some(61_000),
+        title: "Tuesday".to_owned(),
+        author: "Ada".to_owned(),
+        ..ReadBoard::default()
+    }
+}
+
+#[test]
+fn recognizes_notation_size_and_givens() {
+    let read = read(&format!("{HARD}\n{HARD}\n"));
+    assert_eq!((read.records.len(), read.notation.as_str()), (2, "sdm"));
+    assert!(read.certain);
+    assert_eq!((read.records[1].line, read.records[1].givens), (2, 24));
+    assert_eq!(read.records[0].shape, "9x9, boxes 3x3");
+    assert_eq!(read.records[0].board.as_ref().unwrap().puzzle, puzzle(HARD));
+}
+
+#[test]
+fn reports_position_of_bad_record_and_reads_others() {
+    let read = read("..3.1........4.2\n..3.1.....x..4.9\n");
+    let error = read.records[1].board.as_ref().unwrap_err();
+    assert_eq!(error.message, "'9' is not valid here; use 1 to 4, or . for an empty cell");
+    assert_eq!(error.place.map(|place| (place.line, place.column)), Some((2, 16)));
+    assert!(read.records[0].board.is_ok());
+    let nothing = Task::Read { source: Source::Text(" \n".to_owned()), shape: None };
+    assert!(failure(nothing).contains("contains no puzzle"));
+}
+
+#[test]
+fn reads_base64_like_text() {
+    // `..3.1........4.2` in base64.
+    let source = Source::Base64("Li4zLjEuLi4uLi4uLjQuMg==".to_owned());
+    let Response::Read(read) = response(Task::Read { source, shape: None }) else { panic!() };
+    assert_eq!(read.records[0].givens, 4);
+    let source = Source::Base64("???".to_owned());
+    assert!(!failure(Task::Read { source, shape: None }).is_empty());
+}
+
+#[test]
+fn reads_bare_line_as_requested_board() {
+    let shape = WireShape { side: 6, boxes: WireBoxes::Blocks(2, 3), ..WireShape::default() };
+    let source = Source::Text("1....2".repeat(6));
+    let Response::Read(read) = response(Task::Read { source, shape: Some(shape.clone()) }) else {
+        panic!()
+    };
+    assert_eq!(only(*read).puzzle.shape, shape);
+}
+
+#[test]
+fn rejects_unknown_rules() {
+    let read = read("3x3::k:3585;3585;".to_owned().as_str());
+    assert!(read.records.iter().all(|record| record.board.is_err()));
+}
+
+#[test]
+fn game_with_app_data_round_trips_through_file() {
+    let app_data = r#"{"game":{"history":[[1,2],[3,4]],"pen":{"a":1}}}"#;
+    let board = ReadBoard { app_data: Some(app_data.to_owned()), ..game(9) };
+    let written = written(vec![board.clone()], "json");
+    assert_eq!(written.extension, "json");
+    assert!(written.omitted.is_empty() && written.text.contains("anydoku/1"));
+    assert_eq!(only(read(&written.text)), board);
+}
+
+#[test]
+fn reports_parts_that_notation_omits() {
+    let written = written(vec![game(9)], "line");
+    assert!(written.omitted.iter().any(|part| part == "title"), "{:?}", written.omitted);
+    let none = Task::Write { boards: vec![game(9)], notation: "runes".to_owned() };
+    assert!(failure(none).contains("runes"));
+    let many = Task::Write { boards: vec![game(16)], notation: "sdk".to_owned() };
+    assert!(failure(many).contains("16x16"));
+}
+
+#[test]
+fn links_round_trip_for_every_side() {
+    for side in 4..=100 {
+        let board = game(side);
+        let shared = shared(board.clone(), Vec::new());
+        assert!(shared.link.starts_with("https://anydoku.example/#p="));
+        assert_eq!(shared.fits, shared.link.len() <= 2000);
+        assert!(shared.fits || side > 25, "{side}: {}", shared.link.len());
+        assert_eq!(only(read(&shared.link)), board, "side {side}");
+        assert_eq!(shared.qr.is_some(), shared.link.len() < 2953, "{side}");
+    }
+}
+
+#[test]
+fn link_carries_settings() {
+    let settings = Some(r#"{"theme":"dark"}"#.to_owned());
+    let (board, base) = (Box::new(game(9)), String::new());
+    let task = Task::Share { board, settings, base, open_in: Vec::new() };
+    let Response::Shared(shared) = response(task) else { panic!("links") };
+    let app_data = only(read(&shared.link)).app_data.unwrap();
+    assert_eq!(app_data, r#"{"settings":{"theme":"dark"}}"#);
+}
+
+#[test]
+fn links_to_programs_that_can_open_board() {
+    let all = vec![OpenIn::SudokuWiki, OpenIn::SudokuCoach, OpenIn::SudokuPad];
+    let nine = ReadBoard { puzzle: puzzle(HARD), ..ReadBoard::default() };
+    let others = shared(nine.clone(), all.clone()).others;
+    assert_eq!(others.len(), 3);
+    for (program, link) in &others {
+        let read = only(read(link));
+        assert_eq!(read.puzzle, nine.puzzle, "{program:?}: {link}");
+    }
+    let others = shared(game(16), all).others;
+    // sudoku.coach supports only 9x9.
+    let programs: Vec<OpenIn> = others.into_iter().map(|(program, _)| program).collect();
+    assert_eq!(programs, [OpenIn::SudokuWiki, OpenIn::SudokuPad]);
+}
+
+#[test]
+fn qr_code_has_finder_patterns() {
+    let qr = shared(game(4), Vec::new()).qr.unwrap();
+    assert!(qr.side >= 21 && (qr.side - 17).is_multiple_of(4));
+    // The upper edges of the two upper finder patterns.
+    assert!(qr.path.starts_with("M0 0h7v1h-7z"));
+    assert!(qr.path.contains(&format!("M{} 0h7v1h-7z", qr.side - 7)));
+}
+
+fn pages(request: PageRequest) -> PageSet {
+    match response(Task::Pages(Box::new(request))) {
+        Response::Pages(pages) => pages,
+        other => panic!("expected pages, found {other:?}"),
+    }
+}
+
+fn options(options: &[(&str, &str)]) -> Vec<(String, String)> {
+    options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect()
+}
+
+#[test]
+fn lays_out_boards_and_solutions() {
+    let boards = vec![ReadBoard { puzzle: puzzle(HARD), ..ReadBoard::default() }; 5];
+    let request = |more: &[(&str, &str)]| PageRequest {
+        boards: boards.clone(),
+        options: options(more),
+        ..PageRequest::default()
+    };
+    let all = pages(request(&[("per-page", "4"), ("title", "Five")]));
+    assert_eq!((all.count, all.sheets.len()), (3, 3));
+    assert_eq!(all.sheets[0].size, (595, 842));
+    assert!(all.sheets.iter().all(|sheet| sheet.svg.starts_with("<svg")));
+    assert_eq!(pages(request(&[("per-page", "4"), ("solutions", "none")])).count, 2);
+    let letter = request(&[("paper", "letter"), ("landscape", ""), ("solutions", "none")]);
+    let preview = pages(PageRequest { pages: vec![1], ..letter });
+    assert_eq!((preview.sheets[0].number, preview.sheets[0].size), (1, (792, 612)));
+}
+
+#[test]
+fn sections_have_headings_and_symbols() {
+    let board = ReadBoard { puzzle: puzzle(HARD), ..ReadBoard::default() };
+    let sections =
+        vec![("First".to_owned(), vec![board.clone()]), ("Second".to_owned(), vec![board; 2])];
+    let options = options(&[("symbols", "ABCDEFGHI"), ("solutions", "none"), ("no-rating", "")]);
+    let request = PageRequest { sections, options, ..PageRequest::default() };
+    let all = pages(request.clone());
+    assert_eq!(all.count, 2);
+    assert!(all.sheets[0].svg.contains("First") && all.sheets[1].svg.contains("Second"));
+    assert!(all.sheets[1].svg.contains(">I<") && !all.sheets[1].svg.contains(">9<"));
+    for (given, expected) in
+        [("ABC", "needs 9"), ("ABCDEFGHA", "its own symbol"), ("数BCDEFGHA", "font")]
+    {
+        let options = vec![("symbols".to_owned(), given.to_owned())];
+        let messages = failure(Task::Pages(Box::new(PageRequest { options, ..request.clone() })));
+        assert!(messages.contains(expected), "{messages}");
+    }
+}
+
+#[test]
+fn generates_puzzles_for_pages() {
+    let easy = GenerateRequest {
+        shape: shape(4),
+        seed: "p".to_owned(),
+        levels: vec!["beginner".to_owned()],
+        ..GenerateRequest::default()
+    };
+    let generate = vec![("Small ones".to_owned(), easy, 6)];
+    let request =
+        PageRequest { generate, options: options(&[("per-page", "6")]), ..PageRequest::default() };
+    let pages = pages(request);
+    assert_eq!(pages.count, 2);
+    assert!(pages.sheets[0].svg.contains("Small ones"));
+    assert!(pages.sheets[1].svg.contains("Solutions"));
+}
+
+#[test]
+fn splits_board_that_is_too_large_for_page() {
+    let puzzle = WirePuzzle { shape: shape(100), givens: vec![0; 10_000], allowed: Vec::new() };
+    let boards = vec![ReadBoard { puzzle, ..ReadBoard::default() }];
+    let options = options(&[("solutions", "none")]);
+    let request = PageRequest { boards, options, pages: vec![0], ..PageRequest::default() };
+    let parted = pages(request);
+    assert!(parted.count > 1 && parted.sheets.len() == 1, "{}", parted.count);
+}
+
+#[test]
+fn rejects_invalid_page_options() {
+    for (name, value, expected) in [
+        ("per-page", "0", "1 to 100"),
+        ("paper", "a9", "a9"),
+        ("solutions", "perhaps", "upside-down"),
+        ("glitter", "", "glitter"),
+        ("margin", "120mm", "margins"),
+    ] {
+        let request = PageRequest { options: options(&[(name, value)]), ..PageRequest::default() };
+        let messages = failure(Task::Pages(Box::new(request)));
+        assert!(messages.contains(expected), "{messages}");
+    }
+}
+
+#[test]
+fn writes_pdf() {
+    let boards = vec![ReadBoard { puzzle: puzzle(HARD), ..ReadBoard::default() }];
+    let set = pages(PageRequest { boards, pdf: true, ..PageRequest::default() });
+    // `%PDF-` in base64.
+    assert!(set.pdf.is_some_and(|pdf| pdf.starts_with("JVBERi")) && set.sheets.is_empty());
+}

@@ -1,0 +1,195 @@
+//! Hints: spans of text, pictures and effects.
+
+use std::collections::BTreeSet;
+
+use anydoku_protocol::wire::WirePosition;
+use anydoku_protocol::{
+    HintKind, HintOptions, HintResponse, PracticeRequest, Response, Role, Scene, Span, SpanKind,
+    Task,
+};
+
+use crate::client::{HARD, puzzle, response};
+
+fn position() -> WirePosition {
+    WirePosition { puzzle: puzzle(HARD), ..WirePosition::default() }
+}
+
+fn solution() -> Vec<u16> {
+    match response(Task::Solve { puzzle: puzzle(HARD) }) {
+        Response::Verdict(verdict) => verdict.solution.unwrap(),
+        other => panic!("expected a verdict, found {other:?}"),
+    }
+}
+
+fn hint(position: WirePosition) -> HintResponse {
+    match response(Task::Hint { position, options: HintOptions::default() }) {
+        Response::Hint(hint) => *hint,
+        other => panic!("expected a hint, found {other:?}"),
+    }
+}
+
+fn practice_hint(technique: &str) -> HintResponse {
+    let request = PracticeRequest { technique: technique.to_owned(), ..PracticeRequest::default() };
+    match response(Task::Practice(Box::new(request))) {
+        Response::Practice(practice) => practice.hint,
+        other => panic!("expected a board, found {other:?}"),
+    }
+}
+
+fn text(spans: &[Span]) -> String {
+    spans.iter().map(|span| span.text.as_str()).collect()
+}
+
+#[test]
+fn hint_has_five_levels_of_disclosure() {
+    let hint = hint(position());
+    assert_eq!((hint.kind, hint.levels.len()), (HintKind::Step, 5));
+    let reported: Vec<String> = hint.levels.iter().map(|level| text(&level.spans)).collect();
+    assert!(reported[0].starts_with("Look at "), "{reported:?}");
+    assert!(reported[1].contains(hint.name.as_deref().unwrap()), "{reported:?}");
+    assert!(
+        reported[4].starts_with(&reported[3]) && reported[4].len() > reported[3].len(),
+        "{reported:?}"
+    );
+    assert_eq!(hint.apply.placements.len(), 1);
+    let (cell, digit) = hint.apply.placements[0];
+    assert_eq!(solution()[cell as usize], digit);
+    let name = |span: &Span| span.kind == SpanKind::Technique;
+    assert!(hint.levels[1].spans.iter().any(name), "{:?}", hint.levels[1].spans);
+}
+
+#[test]
+fn following_hints_solves_the_board() {
+    let mut position = position();
+    position.solution = Some(solution());
+    let mut values: Vec<(u32, u16)> = Vec::new();
+    let mut removed: BTreeSet<(u32, u16)> = BTreeSet::new();
+    for _ in 0..400 {
+        let hint = hint(position.clone());
+        if hint.kind == HintKind::Solved {
+            assert_eq!(values.len(), 81 - puzzle(HARD).givens.iter().filter(|it| **it > 0).count());
+            return;
+        }
+        assert_eq!(hint.kind, HintKind::Step);
+        values.extend(&hint.apply.placements);
+        removed.extend(&hint.apply.eliminations);
+        position.entries.clone_from(&values);
+        let struck: BTreeSet<u32> = removed.iter().map(|(cell, _)| *cell).collect();
+        let left = |cell: u32| (1..=9).filter(|&digit| !removed.contains(&(cell, digit))).collect();
+        position.marks = struck.iter().map(|&cell| (cell, left(cell))).collect();
+    }
+    panic!("the board is not solved after 400 hints");
+}
+
+#[test]
+fn hint_shows_mistake_first_with_reason() {
+    let (right, solution) = (solution(), solution());
+    let empty: Vec<u32> = (0..81).filter(|&cell| puzzle(HARD).givens[cell as usize] == 0).collect();
+    let wrong = (empty[1], right[empty[1] as usize] % 9 + 1);
+    let entries = vec![
+        (empty[0], solution[empty[0] as usize]),
+        wrong,
+        (empty[2], solution[empty[2] as usize]),
+    ];
+    let hint = hint(WirePosition { entries, ..position() });
+    assert_eq!(hint.kind, HintKind::Mistake);
+    assert_eq!((hint.apply.clear, hint.apply.undo), (vec![wrong.0], 2));
+    assert_eq!(hint.levels[2].scene.areas[0].role, Role::Removal);
+    assert!(text(&hint.levels[3].spans).starts_with("With "));
+}
+
+#[test]
+fn hint_restores_missing_note() {
+    let cell = (0..81).find(|&cell| puzzle(HARD).givens[cell as usize] == 0).unwrap();
+    let right = solution()[cell as usize];
+    let marks = vec![(cell, (1..=9).filter(|&digit| digit != right).collect())];
+    let hint = hint(WirePosition { marks, ..position() });
+    assert_eq!((hint.kind, hint.apply.restore), (HintKind::MissingMark, vec![(cell, right)]));
+}
+
+#[test]
+fn lists_all_hints_easiest_first() {
+    let task = Task::Hints { position: position(), options: HintOptions::default() };
+    let Response::Hints(hints) = response(task) else { panic!("hints") };
+    assert!(hints.len() > 3 && hints.is_sorted_by_key(|hint| hint.rating));
+    assert!(hints.iter().all(|hint| hint.levels.len() == 5 && !hint.short.is_empty()));
+}
+
+#[test]
+fn rating_limit_excludes_harder_techniques() {
+    let options = HintOptions { up_to: Some(10), ..HintOptions::default() };
+    let Response::Hint(hint) = response(Task::Hint { position: position(), options }) else {
+        panic!()
+    };
+    assert_eq!(hint.kind, HintKind::Nothing);
+}
+
+#[test]
+fn spans_distinguish_houses_cells_and_digits() {
+    let hint = practice_hint("x-wing");
+    let spans: Vec<&Span> = hint.scenes.iter().flat_map(|scene| &scene.spans).collect();
+    let has = |is: fn(&SpanKind) -> bool| spans.iter().any(|span| is(&span.kind));
+    assert!(has(|kind| matches!(kind, SpanKind::House(cells) if cells.len() >= 9)), "{spans:?}");
+    assert!(has(|kind| matches!(kind, SpanKind::Digit(_, Role::Pattern))));
+    assert!(has(
+        |kind| matches!(kind, SpanKind::Candidates(all, Role::Removal) if !all.is_empty())
+    ));
+    assert!(has(|kind| matches!(kind, SpanKind::Technique)));
+}
+
+#[test]
+fn counts_are_not_digit_spans() {
+    let Response::Techniques(all) = response(Task::Techniques) else { panic!("techniques") };
+    for technique in all {
+        for scene in practice_hint(&technique.id).scenes {
+            for pair in scene.spans.windows(2) {
+                let is_digit = matches!(pair[0].kind, SpanKind::Digit(..));
+                let counts = [" cells", " houses", " places"];
+                let counts = counts.iter().any(|thing| pair[1].text.starts_with(thing));
+                assert!(!(is_digit && counts), "{}: {}", technique.id, text(&scene.spans));
+            }
+        }
+    }
+}
+
+fn shown(scene: &Scene) -> usize {
+    scene.areas.len() + scene.marks.len() + scene.links.len() + scene.groups.len()
+}
+
+#[test]
+fn chain_scenes_add_one_link_at_a_time() {
+    let hint = practice_hint("x-chain");
+    let links: Vec<usize> = hint.scenes.iter().map(|scene| scene.links.len()).collect();
+    assert!(links.iter().filter(|&&count| count == 1).count() >= 3, "{links:?}");
+    let all: usize = links.iter().sum();
+    assert_eq!(all, hint.levels[3].scene.links.len(), "each link is shown once");
+    let last = hint.scenes.last().unwrap();
+    assert!(last.marks.iter().any(|mark| mark.struck && mark.role == Role::Removal));
+    assert!(text(&last.spans).starts_with("So: "));
+    assert!(hint.scenes[..2].iter().all(|scene| scene.marks.iter().all(|mark| !mark.struck)));
+    for link in &hint.levels[3].scene.links {
+        for (x, y) in link.route {
+            assert!((-2000..=11_000).contains(&x) && (-2000..=11_000).contains(&y));
+        }
+        let (row, column) = (link.from.0 as i32 / 9, link.from.0 as i32 % 9);
+        let (x, y) = link.route[0];
+        assert_eq!((y / 1000, x / 1000), (row, column), "a link begins in its cell");
+    }
+}
+
+#[test]
+fn every_technique_shows_pattern_and_full_text() {
+    let Response::Techniques(all) = response(Task::Techniques) else { panic!("techniques") };
+    for technique in all {
+        let hint = practice_hint(&technique.id);
+        let pattern: usize = hint.levels[..4].iter().map(|level| shown(&level.scene)).sum();
+        assert!(pattern > 0, "{}", technique.id);
+        let effects = hint.apply.placements.len() + hint.apply.eliminations.len();
+        let last = &hint.scenes.last().unwrap().marks;
+        assert_eq!(last.len(), effects, "{}", technique.id);
+        // The scenes tell the whole explanation and no more.
+        let scenes: Vec<String> = hint.scenes[2..].iter().map(|scene| text(&scene.spans)).collect();
+        assert_eq!(scenes.join(" "), text(&hint.levels[4].spans), "{}", technique.id);
+        assert!(hint.frame.is_some());
+    }
+}

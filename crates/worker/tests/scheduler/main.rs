@@ -1,0 +1,9 @@
+//! Tests of the scheduler: results of all tasks, time slices and cancellation.
+
+mod cancellation;
+mod client;
+mod files;
+mod generation;
+mod hints;
+mod messages;
+mod solving;

@@ -1,0 +1,185 @@
+//! Messages: they round-trip through JSON, and invalid ones fail.
+
+use anydoku::{Puzzle, Shape};
+use anydoku_protocol::wire::{WireBoxes, WirePosition, WirePuzzle, WireShape};
+use anydoku_protocol::{
+    FromWorker, GenerateRequest, HintOptions, ModifyRequest, ReadBoard, Task, ToWorker,
+};
+use anydoku_worker::scheduler::Scheduler;
+use proptest::collection::vec;
+use proptest::option::of;
+use proptest::prelude::*;
+
+fn shapes() -> impl Strategy<Value = WireShape> {
+    let boxes = prop_oneof![
+        Just(WireBoxes::None),
+        (1..5u16, 1..5u16).prop_map(|(rows, columns)| WireBoxes::Blocks(rows, columns)),
+        vec(0..6u16, 0..20).prop_map(WireBoxes::Regions),
+    ];
+    (0..20u16, boxes, any::<bool>(), any::<bool>(), vec(vec(0..90u32, 0..4), 0..2)).prop_map(
+        |(side, boxes, diagonals, windows, houses)| WireShape {
+            side,
+            boxes,
+            diagonals,
+            windows,
+            houses,
+        },
+    )
+}
+
+fn puzzles() -> impl Strategy<Value = WirePuzzle> {
+    let allowed = vec((0..20u32, vec(0..7u16, 0..3)), 0..3);
+    (shapes(), vec(0..7u16, 0..20), allowed).prop_map(|(shape, givens, allowed)| WirePuzzle {
+        shape,
+        givens,
+        allowed,
+    })
+}
+
+fn positions() -> impl Strategy<Value = WirePosition> {
+    let entries = vec((0..20u32, 0..7u16), 0..4);
+    let marks = vec((0..20u32, vec(0..7u16, 0..3)), 0..3);
+    (puzzles(), entries, marks, of(vec(0..5u16, 0..17))).prop_map(
+        |(puzzle, entries, marks, solution)| WirePosition { puzzle, entries, marks, solution },
+    )
+}
+
+fn generate_requests() -> impl Strategy<Value = GenerateRequest> {
+    let word = "[a-z0-9-]{0,9}";
+    (
+        shapes(),
+        ".{0,9}",
+        vec(word, 0..2),
+        of((0..130u16, 0..130u16)),
+        of((0..99u32, 0..99u32)),
+        of(word),
+    )
+        .prop_map(|(shape, seed, levels, rating, clues, symmetry)| GenerateRequest {
+            shape,
+            seed,
+            levels,
+            rating,
+            clues,
+            symmetry,
+            ..GenerateRequest::default()
+        })
+}
+
+fn tasks() -> impl Strategy<Value = Task> {
+    let options = (of(0..130u16), any::<bool>(), vec(".{0,3}", 0..3))
+        .prop_map(|(up_to, no_uniqueness, digit_names)| HintOptions {
+            up_to,
+            no_uniqueness,
+            digit_names,
+        })
+        .boxed();
+    let modify_requests = (puzzles(), ".{0,5}", of((0..130u16, 0..130u16)))
+        .prop_map(|(puzzle, seed, rating)| ModifyRequest { puzzle, seed, rating })
+        .boxed();
+    prop_oneof![
+        generate_requests().prop_map(|request| Task::Generate(Box::new(request))),
+        puzzles().prop_map(|puzzle| Task::Solve { puzzle }),
+        (puzzles(), 0..9u64).prop_map(|(puzzle, at_most)| Task::Count { puzzle, at_most }),
+        (positions(), options.clone())
+            .prop_map(|(position, options)| Task::Hint { position, options }),
+        (positions(), options).prop_map(|(position, options)| Task::Hints { position, options }),
+        (positions(), 0..130u16).prop_map(|(position, up_to)| Task::SolveUpTo { position, up_to }),
+        modify_requests.clone().prop_map(Task::Minimize),
+        modify_requests.prop_map(Task::Complete),
+        puzzles().prop_map(|puzzle| Task::Analyze { puzzle }),
+        (puzzles(), ".{0,9}", of(any::<u64>())).prop_map(|(puzzle, title, elapsed_ms)| {
+            let board = ReadBoard { puzzle, title, elapsed_ms, ..ReadBoard::default() };
+            Task::Write { boards: vec![board], notation: "grid".to_owned() }
+        }),
+    ]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+
+    #[test]
+    fn requests_round_trip_through_json(id: u32, task in tasks(), background: bool) {
+        let request = ToWorker::Request { id, task: Box::new(task), background };
+        prop_assert_eq!(ToWorker::parse(&request.to_json()).unwrap(), request);
+    }
+
+    #[test]
+    fn every_request_gets_one_final_message(task in tasks()) {
+        let mut scheduler = Scheduler::new();
+        scheduler.handle(ToWorker::request(1, task));
+        let mut now = 0.0;
+        for _ in 0..40 {
+            scheduler.run(&mut || { now += 1.0; now }, 12.0);
+        }
+        scheduler.handle(ToWorker::Cancel { id: 1 });
+        for _ in 0..10 {
+            scheduler.run(&mut || { now += 1.0; now }, 12.0);
+        }
+        prop_assert!(scheduler.is_idle());
+        let messages: Vec<FromWorker> = scheduler.drain_messages().collect();
+        let (last, before) = messages.split_last().unwrap();
+        prop_assert!(before.iter().all(|it| matches!(it, FromWorker::Progress(_))));
+        prop_assert!(!matches!(last, FromWorker::Progress(_)));
+        prop_assert_eq!(&FromWorker::parse(&last.to_json()).unwrap(), last);
+    }
+
+    #[test]
+    fn fails_on_invalid_messages(junk in ".{0,80}") {
+        let mut scheduler = Scheduler::new();
+        scheduler.receive(&junk);
+        let messages: Vec<FromWorker> = scheduler.drain_messages().collect();
+        let is_failed = matches!(&messages[..], [FromWorker::Failed { id: 0, .. }]);
+        prop_assert!(is_failed);
+    }
+
+    #[test]
+    fn boards_round_trip(side in 1..17u16, diagonals: bool, seed: u64) {
+        let mut builder = Shape::builder(side);
+        if diagonals {
+            builder = builder.diagonals();
+        }
+        let shape = builder.build().unwrap();
+        let wire = WireShape::of(&shape);
+        prop_assert_eq!(wire.to_shape().unwrap(), shape.clone());
+        let mut random = anydoku::generate::Random::new(seed);
+        let cells = shape.cell_count();
+        let values: Vec<u16> =
+            (0..cells).map(|_| random.below(u64::from(side) + 1) as u16).collect();
+        let givens = anydoku::Grid::from_values(side, values).unwrap();
+        if let Ok(puzzle) = Puzzle::new(shape, givens) {
+            prop_assert_eq!(WirePuzzle::of(&puzzle).to_puzzle().unwrap(), puzzle);
+        }
+    }
+}
+
+#[test]
+fn restricted_candidates_round_trip() {
+    let puzzle: Puzzle = "1..4.....3......".parse().unwrap();
+    let mut allowed = anydoku::Candidates::full(4);
+    allowed.remove(anydoku::Cell::new(3, 3), anydoku::Digit::new(2).unwrap());
+    let puzzle = puzzle.with_restriction(allowed).unwrap();
+    let wire = WirePuzzle::of(&puzzle);
+    assert_eq!(wire.allowed, [(15, vec![1, 3, 4])]);
+    assert_eq!(wire.to_puzzle().unwrap(), puzzle);
+}
+
+#[test]
+fn incomplete_request_fails_with_its_own_id() {
+    let mut scheduler = Scheduler::new();
+    scheduler.receive(r#"{"Ask":{"id":12,"task":{"Bake":{"cake":1}}}}"#);
+    scheduler.receive(r#"{"Ask":{"id":13}}"#);
+    let messages: Vec<FromWorker> = scheduler.drain_messages().collect();
+    let ids: Vec<_> = messages.iter().map(FromWorker::id).collect();
+    assert_eq!(ids, [Some(12), Some(13)]);
+    assert!(matches!(&messages[0], FromWorker::Failed { message, .. } if message.contains("Bake")));
+}
+
+#[test]
+fn rejects_id_of_running_request() {
+    let mut scheduler = Scheduler::new();
+    let puzzle = WirePuzzle::of(&"1.........4..31.".parse::<Puzzle>().unwrap());
+    scheduler.handle(ToWorker::request(4, Task::Solve { puzzle: puzzle.clone() }));
+    scheduler.handle(ToWorker::request(4, Task::Solve { puzzle }));
+    let messages: Vec<FromWorker> = scheduler.drain_messages().collect();
+    assert!(matches!(&messages[..], [FromWorker::Failed { id: 0, .. }]));
+}

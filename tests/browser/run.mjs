@@ -1,0 +1,38 @@
+// Runs files of browser tests against one server and one browser: `node run.mjs [--at-once=N] FILE...`.
+// Prints each test with its time, then the slowest; the exit status is 1 if any test fails.
+
+import { run } from "node:test";
+import { spec } from "node:test/reporters";
+import { launchServer } from "./app/browser.mjs";
+import { serve } from "./app/server.mjs";
+
+const SLOWEST = 15;
+// A file that takes longer than this, in milliseconds, is stuck.
+const LONGEST = 900_000;
+
+const options = process.argv.slice(2);
+const atOnce = Number(options.find((option) => option.startsWith("--at-once="))?.slice("--at-once=".length) ?? 1);
+const files = options.filter((option) => !option.startsWith("--"));
+
+const [server, browser] = await Promise.all([serve(), launchServer()]);
+process.env.ANYDOKU_SERVER = server.url;
+process.env.ANYDOKU_BROWSER = browser.wsEndpoint();
+
+const times = [];
+const tests = run({ files, concurrency: atOnce, timeout: LONGEST });
+const isMarked = ({ todo }) => todo !== undefined;
+tests.on("test:fail", (test) => { if (!isMarked(test)) process.exitCode = 1; });
+for (const event of ["test:pass", "test:fail"]) {
+  tests.on(event, ({ name, file, details }) => { if (details.type !== "suite") times.push([details.duration_ms, file, name]); });
+}
+try {
+  for await (const text of tests.compose(new spec())) process.stdout.write(text);
+} finally {
+  await Promise.all([server.stop(), browser.close()]);
+}
+
+times.sort(([one], [other]) => other - one);
+console.log("slowest tests:");
+for (const [time, file, name] of times.slice(0, SLOWEST)) {
+  console.log(`${(time / 1000).toFixed(1).padStart(6)} s  ${file?.replace(/.*\//, "")}: ${name}`);
+}
