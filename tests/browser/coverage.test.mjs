@@ -1,4 +1,4 @@
-// The table of what app's features are shown by which test names only tests that there are.
+// Checks of the tests themselves: the table of features names tests that exist, and no wait is void.
 
 import assert from "node:assert/strict";
 import { readFile, readdir } from "node:fs/promises";
@@ -30,4 +30,13 @@ test("every test named in the table exists", async () => {
     }
   }
   assert.deepEqual(missing, []);
+});
+
+test("no test gives waitForFunction a promise, for which it doesn't wait", async () => {
+  for (const file of await readdir(here, { recursive: true })) {
+    if (!file.endsWith(".mjs") || file.startsWith("node_modules")) continue;
+    const text = await readFile(new URL(file, here), "utf8");
+    const calls = text.match(/waitForFunction\((async\b|[^;{]*?=>[^;]*?(\.then\(|new Promise)).*/g) ?? [];
+    assert.deepEqual(calls, [], `${file}: use until()`);
+  }
 });

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { closeDialog } from "./app/board.mjs";
-import { downloaded, ready } from "./app/browser.mjs";
+import { downloaded, ready, until } from "./app/browser.mjs";
 import { tables } from "./app/table.mjs";
 
 const LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -220,7 +220,7 @@ test("a shared link holds the chosen parts, shows its length and a QR code, and 
   const state = await link.inputValue();
   assert.ok(state.length > puzzle.length);
   await dialog(page).getByRole("button", { name: "Copy link" }).click();
-  await page.waitForFunction(async (link) => (await navigator.clipboard.readText()) === link, state);
+  await until(page, async (link) => (await navigator.clipboard.readText()) === link, state);
   const { page: opened } = await begin(new URL(state).hash);
   await opened.getByText("Opened from link").first().waitFor();
   await opened.locator("[role=grid]").focus();

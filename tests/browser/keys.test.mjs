@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { setting } from "./app/board.mjs";
+import { until } from "./app/browser.mjs";
 import { cellPicture, far, ground } from "./app/seen.mjs";
 import { DESKTOP, table } from "./app/table.mjs";
 
@@ -81,7 +82,7 @@ test("Ctrl+C cycles through givens, state and grid; Ctrl+V pastes a puzzle", asy
   for (let time = 0; time < 3; time += 1) {
     await page.keyboard.press("Control+c");
     await told(/[Cc]opied/);
-    await page.waitForFunction((before) => navigator.clipboard.readText().then((text) => text && !before.includes(text)), copied);
+    await until(page, async (before) => !["", ...before].includes(await navigator.clipboard.readText()), copied);
     copied.push(await clipboard());
   }
   assert.match(copied[0], /^8\.{7}3\.2/);

@@ -46,7 +46,7 @@ async function link(page, { state = false, settings = false } = {}) {
   await made.first().waitFor();
   await page.evaluate(() => navigator.clipboard.writeText(""));
   await share.getByRole("button", { name: /^Copy (long )?link$/ }).click();
-  await page.waitForFunction(async () => (await navigator.clipboard.readText()).includes("#p="));
+  await until(page, async () => (await navigator.clipboard.readText()).includes("#p="));
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   await share.getByRole("button", { name: "Close", exact: true }).click();
   await closed(page);

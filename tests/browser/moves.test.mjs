@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { command } from "./app/board.mjs";
-import { ready } from "./app/browser.mjs";
+import { ready, until } from "./app/browser.mjs";
 import { DESKTOP, table } from "./app/table.mjs";
 
 const ALMOST = "12343412214343..";
@@ -164,7 +164,7 @@ test("checkpoints, undone moves and branches survive a reload", async () => {
   await page.keyboard.press("Control+z");
   await enter(1, 4, "7");
   await history().getByRole("list", { name: "Other branches" }).getByRole("listitem").waitFor();
-  await page.waitForFunction(async () => {
+  await until(page, async () => {
     // All is written: the last part of the log holds the last move.
     const database = await new Promise((done) => { const asked = indexedDB.open("anydoku"); asked.onsuccess = () => done(asked.result); });
     const parts = await new Promise((done) => { const asked = database.transaction("log").objectStore("log").getAll(); asked.onsuccess = () => done(asked.result); });

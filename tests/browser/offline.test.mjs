@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { createServer } from "node:http";
 import { after, before, test } from "node:test";
-import { offlineReady, open, ready } from "./app/browser.mjs";
+import { offlineReady, open, ready, until } from "./app/browser.mjs";
 import { serve } from "./app/server.mjs";
 import { shared } from "./app/shared.mjs";
 
@@ -98,7 +98,7 @@ test("a new version waits for the player's consent; other pages keep the previou
   await page.reload();
   await page.waitForFunction(() => document.documentElement.dataset.update === "waiting");
   await Promise.all([page.waitForEvent("load"), page.evaluate(() => globalThis.anydoku.applyUpdate())]);
-  await page.waitForFunction(async () => (await caches.keys()).length === 2);
+  await until(page, async () => (await caches.keys()).length === 2);
   await context.close();
   proxy.close();
 });

@@ -62,6 +62,16 @@ export async function open(context, url, hash = "") {
   return page;
 }
 
+// Waits until a function, which may be async, returns true in the page. `page.waitForFunction` doesn't
+// wait for a promise: it takes the promise itself for true.
+export async function until(page, predicate, argument, patience = 20_000) {
+  const end = Date.now() + patience;
+  while (!(await page.evaluate(predicate, argument))) {
+    assert.ok(Date.now() < end, `never came true: ${predicate}`);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+}
+
 // The bytes of a file that the page saved.
 export async function downloaded(download) {
   const parts = [];
