@@ -249,9 +249,18 @@ test("the language changes actions, announcements and the page, and survives a r
   await page.getByRole("option", { name: "Einstellungen" }).first().waitFor();
   await field.press("Enter");
   const german = page.getByRole("dialog", { name: "Einstellungen" });
-  await german.getByLabel("Sprache", { exact: true }).selectOption({ label: "English" });
+  await german.getByLabel("Sprache", { exact: true }).selectOption({ label: "English (US)" });
   await page.getByRole("banner").getByRole("button", { name: "New game", includeHidden: true }).waitFor({ state: "attached" });
   assert.equal(await page.evaluate(() => document.documentElement.lang), "en");
+});
+
+test("the browser's languages choose the app's, down to British spelling", async () => {
+  const languages = [["de-AT", "Neues Spiel", "Mitte"], ["en-AU", "New game", "Centre"], ["en-US", "New game", "Center"]];
+  for (const [locale, button, mode] of languages) {
+    const { page } = await it.begin({ locale });
+    await page.getByRole("banner").getByRole("button", { name: button }).waitFor();
+    await page.getByRole("radiogroup").getByText(mode, { exact: true }).waitFor();
+  }
 });
 
 for (const size of [{ width: 1280, height: 800 }, { width: 390, height: 844 }]) {

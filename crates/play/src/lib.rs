@@ -83,4 +83,4 @@ pub use sorted::{SortedMap, SortedSet, sort};
 pub use symbols::{Symbol, SymbolProblem, SymbolStyle, Symbols, color_name};
 pub use timer::Timer;
 
-pub use anydoku_texts::Texts;
+pub use anydoku_texts::{ENGLISH, Texts, choose_language};

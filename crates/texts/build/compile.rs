@@ -5,7 +5,7 @@
 //! variables and selections (`src/pattern.rs`). References to messages and terms are
 //! replaced by what they refer to.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, btree_map};
 use std::fmt;
 
 use fluent_syntax::ast::{
@@ -15,7 +15,8 @@ use fluent_syntax::ast::{
 use fluent_syntax::parser;
 use fluent_syntax::unicode::unescape_unicode_to_string;
 
-/// The language that defines ids and variables.
+/// The language that defines ids and variables. A variant of it, such as `en-GB`, holds only the
+/// messages that differ.
 pub(crate) const ORIGINAL: &str = "en-US";
 
 /// The languages whose plural rule `src/plural.rs` implements.
@@ -80,6 +81,7 @@ impl fmt::Display for Errors {
 impl std::error::Error for Errors {}
 
 /// A message, term or attribute with its place.
+#[derive(Clone)]
 struct Parsed<'a> {
     place: String,
     pattern: Pattern<&'a str>,
@@ -106,10 +108,16 @@ pub(crate) fn compile(languages: &[Language], looked_up: &[&str]) -> Result<Comp
         }
         catalogs.insert(language.id.as_str(), parse(language, &mut errors));
     }
-    let Some(original) = catalogs.get(ORIGINAL) else {
+    let Some(original) = catalogs.get(ORIGINAL).cloned() else {
         errors.0.push(format!("{ORIGINAL} is missing"));
         return Err(errors);
     };
+    let original = &original;
+    for (id, catalog) in &mut catalogs {
+        if *id != ORIGINAL && primary(id) == primary(ORIGINAL) {
+            complete(id, catalog, original, &mut errors);
+        }
+    }
     let messages = definitions(original, &catalogs, looked_up, &mut errors);
     let fingerprint = fingerprint(&messages);
     let mut compiled = BTreeMap::new();
@@ -145,6 +153,22 @@ pub(crate) fn compile(languages: &[Language], looked_up: &[&str]) -> Result<Comp
 /// Returns the language without its region.
 fn primary(language: &str) -> &str {
     language.split('-').next().unwrap_or(language)
+}
+
+/// Adds the messages of the original to a variant of it, and reports those that do not differ.
+fn complete<'a>(id: &str, catalog: &mut Catalog<'a>, original: &Catalog<'a>, errors: &mut Errors) {
+    for (message, parsed) in original {
+        match catalog.entry(message.clone()) {
+            btree_map::Entry::Vacant(entry) => {
+                entry.insert(parsed.clone());
+            }
+            btree_map::Entry::Occupied(entry) if entry.get().pattern == parsed.pattern => {
+                let place = &entry.get().place;
+                errors.0.push(format!("{place}: {message} is the same in {id} and {ORIGINAL}"));
+            }
+            btree_map::Entry::Occupied(_) => {}
+        }
+    }
 }
 
 /// Parses the files of a language. Ids of terms begin with `-`.

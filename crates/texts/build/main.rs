@@ -85,7 +85,10 @@ fn read_languages(locales: &Path, subfolder: &str) -> Result<Vec<Language>, Box<
     for folder in sorted_entries(locales)? {
         let id = folder.file_name().unwrap_or_default().to_string_lossy().into_owned();
         let mut sources = Vec::new();
-        for path in sorted_entries(&folder.join(subfolder))? {
+        let folder = folder.join(subfolder);
+        // A variant of English may have no text of its own in a catalog.
+        let paths = if folder.exists() { sorted_entries(&folder)? } else { Vec::new() };
+        for path in paths {
             if path.extension().is_some_and(|extension| extension == "ftl") {
                 let text = fs::read_to_string(&path)?;
                 sources.push(Source { path: path.display().to_string(), text });

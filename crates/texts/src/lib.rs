@@ -12,6 +12,7 @@
 //! number literals, attributes and terms; no functions. A line break in a text is a space.
 
 mod catalog;
+mod language;
 mod pattern;
 mod plural;
 #[cfg(test)]
@@ -21,6 +22,7 @@ use std::fmt;
 use std::sync::OnceLock;
 
 pub use catalog::ParseError;
+pub use language::{ENGLISH, choose_language};
 use catalog::{Catalog, Definition};
 use pattern::Argument;
 
@@ -49,7 +51,7 @@ macro_rules! catalog {
                 Catalog::parse(Self::DEFINITION, compiled).map(Self)
             }
 
-            /// Returns the language tag: `en-US`, `de`.
+            /// Returns the language tag: `en-US`, `en-GB`, `de`.
             #[must_use]
             pub fn language(&self) -> &str {
                 self.0.language()

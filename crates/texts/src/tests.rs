@@ -9,6 +9,9 @@ use super::*;
 
 include!(concat!(env!("OUT_DIR"), "/messages.rs"));
 
+const BRITISH: &str = include_str!(concat!(env!("OUT_DIR"), "/languages/texts-en-GB.txt"));
+const BRITISH_EXPLANATIONS: &str =
+    include_str!(concat!(env!("OUT_DIR"), "/languages/explanations-en-GB.txt"));
 const GERMAN: &str = include_str!(concat!(env!("OUT_DIR"), "/languages/texts-de.txt"));
 const GERMAN_EXPLANATIONS: &str =
     include_str!(concat!(env!("OUT_DIR"), "/languages/explanations-de.txt"));
@@ -135,4 +138,20 @@ fn german_texts_are_loaded() {
     assert_eq!(texts.language(), "de");
     assert_eq!(texts.get(&["action-undo"]), Some("Zurücknehmen"));
     assert_ne!(&texts, Texts::english());
+}
+
+#[test]
+fn british_texts_have_no_american_spelling() {
+    const AMERICAN: &[&str] =
+        &["color", "center", "gray", "canceled", "labeled", "neighbor", "favor", "analyze"];
+    for compiled in [BRITISH, BRITISH_EXPLANATIONS] {
+        assert!(compiled.starts_with("en-GB "));
+        for text in compiled.split('\0') {
+            let lower = text.to_lowercase();
+            let found = AMERICAN.iter().find(|word| lower.contains(*word));
+            assert_eq!(found, None, "{text}");
+        }
+    }
+    assert!(Texts::parse(BRITISH.to_owned()).is_ok());
+    assert!(Explanations::parse(BRITISH_EXPLANATIONS.to_owned()).is_ok());
 }

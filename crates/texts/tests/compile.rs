@@ -41,6 +41,29 @@ fn rejects_other_variables() {
 }
 
 #[test]
+fn a_variant_holds_only_what_differs() {
+    let compile_variant = |british: &str| {
+        let language = |id: &str, text: &str| Language {
+            id: id.to_owned(),
+            sources: vec![Source { path: format!("{id}/a.ftl"), text: text.to_owned() }],
+        };
+        let original = "-hue = color\na = A { -hue }\nb = B\n";
+        compile(&[language("en-US", original), language("en-GB", british)], &[])
+    };
+    let compiled = compile_variant("-hue = colour\n").unwrap();
+    let texts = &compiled.languages["en-GB"];
+    assert!(texts.ends_with("\0A colour\0B\0"), "{texts:?}");
+    assert_eq!(
+        compile_variant("b = B\n").unwrap_err().to_string(),
+        "en-GB/a.ftl:1:1: b is the same in en-GB and en-US"
+    );
+    assert_eq!(
+        compile_variant("c = C\n").unwrap_err().to_string(),
+        "en-GB/a.ftl:1:1: c is not in en-US"
+    );
+}
+
+#[test]
 fn rejects_duplicate_messages() {
     assert_eq!(errors("a = A\na = B\n", "a = A\n"), "en-US/a.ftl:1:1: a is defined twice");
 }

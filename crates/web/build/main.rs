@@ -51,7 +51,7 @@ fn app_files(out: &std::path::Path) -> Outcome<Vec<pack::File>> {
     }
     let languages = PathBuf::from(env::var("DEP_ANYDOKU_TEXTS_FOLDER")?);
     println!("cargo::rerun-if-changed={}", languages.display());
-    files.extend(pack::read_folder(&languages, &["-de.txt"])?);
+    files.extend(pack::read_folder(&languages, &["-de.txt", "-en-GB.txt"])?);
     pack::name(files)
 }
 

@@ -1,34 +1,34 @@
-//! The language of the app and the way in which its text runs. English is built in; other languages
-//! are files beside the app, loaded when they are chosen and kept for playing without a net.
+//! The language of the app and the direction of its text. American English is built in; other
+//! languages are files that are loaded when needed and cached for offline use.
 
 use std::cell::RefCell;
 
-use anydoku_play::{Dirty, Outcome, Texts};
+use anydoku_play::{Dirty, ENGLISH, Outcome, Texts};
 use leptos::prelude::*;
 use leptos::reactive::graph::Observer;
 use leptos::task::spawn_local;
 
 use crate::dispatch::app::App;
-use crate::services::language::{load, set_document_language};
+use crate::services::language::{load, resolve, set_document_language};
 
 thread_local! {
     /// The last language that was loaded.
     static CACHE: RefCell<Option<(String, Texts)>> = const { RefCell::new(None) };
 }
 
-/// Follows what is set, for this game and later ones.
+/// Loads and applies the language of the settings whenever it changes, and for each new game.
 pub(crate) fn follow(app: App) {
     let wanted = Memo::new(move |_| {
         app.with(|session| {
             let settings = session.settings();
-            (settings.language.clone(), settings.direction)
+            (resolve(&settings.language), settings.direction)
         })
     });
     Effect::new(move || {
         app.state.session.game_id.track();
         let (language, direction) = wanted.get();
         set_document_language(&language, direction);
-        if language == "en" {
+        if language == ENGLISH {
             app.set_language(Texts::english().clone());
             return;
         }

@@ -1,6 +1,6 @@
 //! The texts of languages, and the language of the page.
 
-use anydoku_play::{TextDirection, Texts};
+use anydoku_play::{TextDirection, Texts, choose_language};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast as _;
 use wasm_bindgen_futures::JsFuture;
@@ -9,7 +9,17 @@ use web_sys::Response;
 /// Languages that are written from the right.
 pub(crate) const FROM_RIGHT: [&str; 4] = ["ar", "fa", "he", "ur"];
 
-/// Tells the page in which language it is, and from where it runs.
+/// Returns the code of the language that a setting stands for: itself, or for `auto` the first of the
+/// browser's languages that is available.
+pub(crate) fn resolve(setting: &str) -> String {
+    if setting != "auto" {
+        return setting.to_owned();
+    }
+    let languages = window().navigator().languages();
+    choose_language(languages.iter().filter_map(|tag| tag.as_string())).to_owned()
+}
+
+/// Sets the language and the direction of the page.
 pub(crate) fn set_document_language(language: &str, direction: TextDirection) {
     let from_right = match direction {
         TextDirection::Auto => FROM_RIGHT.contains(&language),

@@ -87,8 +87,8 @@ const fn number(min: u32, max: u32, step: u32) -> SettingKind {
 pub(crate) const SPOKEN_PARTS: &[&str] =
     &["value", "given", "marks", "colours", "conflict", "place"];
 
-/// The codes of the available languages.
-const LANGUAGES: &[&str] = &["en", "de"];
+/// The language of the browser, and the codes of the available languages.
+const LANGUAGES: &[&str] = &["auto", "en", "en-GB", "de"];
 
 fn owned(names: &[&str]) -> Vec<String> {
     names.iter().map(|&name| name.to_owned()).collect()
@@ -223,8 +223,8 @@ settings! {
     }
     /// Languages.
     Language "language" {
-        /// The language.
-        language: String = "en".to_owned(), SettingKind::Choice(LANGUAGES);
+        /// The language. `auto` is that of the browser.
+        language: String = "auto".to_owned(), SettingKind::Choice(LANGUAGES);
         /// The text direction.
         direction: TextDirection = TextDirection::Auto, SettingKind::Choice(TextDirection::NAMES);
         /// Whether numbers use the digits of the language.

@@ -1,5 +1,6 @@
 //! The language of explanations, which the engine's workers write.
 
+use anydoku_play::Texts;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -14,7 +15,7 @@ pub(crate) fn follow(app: App) {
     });
     Effect::new(move || {
         let wanted = language.get();
-        if wanted.starts_with("en") {
+        if wanted == Texts::english().language() {
             app.engine.with_value(|engine| engine.set_explanations(""));
             return;
         }

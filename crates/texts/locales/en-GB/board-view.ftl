@@ -1,0 +1,1 @@
+board-center-notes = Centre

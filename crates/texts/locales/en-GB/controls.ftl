@@ -1,0 +1,2 @@
+view-mode-centre = Centre
+view-mode-colour = Colour

@@ -1,0 +1,2 @@
+notice-import-canceled = Import cancelled.
+notice-export-canceled = Export cancelled.

@@ -1,0 +1,2 @@
+analysis-canceled = Analysis was cancelled.
+hint-practice = Practise

@@ -1,0 +1,3 @@
+print-generating-canceled = Cancelled. Not all puzzles were generated.
+print-colors = Colours
+print-colors-grayscale = Greyscale
