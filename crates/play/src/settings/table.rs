@@ -227,8 +227,6 @@ settings! {
         language: String = "auto".to_owned(), SettingKind::Choice(LANGUAGES);
         /// The text direction.
         direction: TextDirection = TextDirection::Auto, SettingKind::Choice(TextDirection::NAMES);
-        /// Whether numbers use the digits of the language.
-        locale_digits: bool = false, SettingKind::Switch;
     }
     /// Accessibility.
     Accessibility "accessibility" {

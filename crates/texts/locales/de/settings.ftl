@@ -139,7 +139,6 @@ setting-direction = Schreibrichtung
 setting-direction-auto = Wie die Sprache
 setting-direction-ltr = Von links nach rechts
 setting-direction-rtl = Von rechts nach links
-setting-locale_digits = Ziffern der Sprache
 setting-verbosity = Ausführlichkeit
 setting-verbosity-short = Nur auf Anfrage
 setting-verbosity-usual = Ergebnisse

@@ -141,7 +141,6 @@ setting-direction = Text direction
 setting-direction-auto = From language
 setting-direction-ltr = Left to right
 setting-direction-rtl = Right to left
-setting-locale_digits = Digits of the language
 setting-verbosity = Verbosity
 setting-verbosity-short = Only on request
 setting-verbosity-usual = Results
