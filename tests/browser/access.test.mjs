@@ -3,11 +3,11 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { obstacles } from "./app/axe.mjs";
+import { accessibilityViolations } from "./app/axe.mjs";
 import { SCREENS, WIDTHS } from "./app/screens.mjs";
-import { PHONE, tables } from "./app/table.mjs";
+import { PHONE, setUpApp } from "./app/fixture.mjs";
 
-const it = tables({ reducedMotion: "reduce", serviceWorkers: "block" });
+const app = setUpApp({ reducedMotion: "reduce", serviceWorkers: "block" });
 
 // The themes, and the colors that a system forces.
 const LOOKS = {
@@ -41,28 +41,28 @@ const tooSmall = (page, least) => page.evaluate((least) => {
 }, least);
 
 test("axe reports an unlabeled button and low contrast", async () => {
-  const { page } = await it.begin({ viewport: { width: 390, height: 844 } });
+  const { page } = await app.open({ viewport: { width: 390, height: 844 } });
   await page.evaluate(() => {
     document.querySelector("main").insertAdjacentHTML("beforeend", "<button id=unnamed></button><p id=faint>faint</p>");
     document.getElementById("faint").style.color = "#ddd";
   });
-  const found = (await obstacles(page)).join("\n");
+  const found = (await accessibilityViolations(page)).join("\n");
   assert.match(found, /^button-name .*#unnamed/m);
   assert.match(found, /^color-contrast .*#faint/m);
 });
 
 for (const { name, open: show } of SCREENS) {
   test(`axe reports nothing and nothing is cut off, in every theme and width: ${name}`, { timeout: 60_000 }, async () => {
-    const { page } = await it.begin({ viewport: WIDTHS.at(-1) });
+    const { page } = await app.open({ viewport: WIDTHS.at(-1) });
     await show(page);
     assert.deepEqual(await tooSmall(page, 24), [], "at least 24 px for a mouse");
     for (const viewport of WIDTHS.toReversed()) {
       await page.setViewportSize(viewport);
-      assert.deepEqual(await obstacles(page), [], `${viewport.width} px`);
+      assert.deepEqual(await accessibilityViolations(page), [], `${viewport.width} px`);
       // Colors are the same at most widths; a phone has other bars and sheets than a desktop.
       for (const other of { 1280: ["dark", "light"], 390: ["dark", "forced", "light"] }[viewport.width] ?? []) {
         await look(page, other);
-        assert.deepEqual(await obstacles(page, { rules: ["color-contrast"] }), [], `${viewport.width} px, ${other}`);
+        assert.deepEqual(await accessibilityViolations(page, { rules: ["color-contrast"] }), [], `${viewport.width} px, ${other}`);
       }
     }
     for (const size of ["100%", "200%"]) {
@@ -72,7 +72,7 @@ for (const { name, open: show } of SCREENS) {
   });
 
   test(`touch targets are at least 44 px: ${name}`, async () => {
-    const { page } = await it.begin(PHONE);
+    const { page } = await app.open(PHONE);
     await show(page);
     assert.deepEqual(await tooSmall(page, 44), []);
   });

@@ -2,14 +2,14 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { obstacles } from "./app/axe.mjs";
-import { Board, play } from "./app/board.mjs";
-import { picture } from "./app/picture.mjs";
-import { tables } from "./app/table.mjs";
+import { accessibilityViolations } from "./app/axe.mjs";
+import { Board, importPuzzle } from "./app/board.mjs";
+import { captureElement } from "./app/element-pixels.mjs";
+import { setUpApp } from "./app/fixture.mjs";
 
-const it = tables();
+const app = setUpApp();
 
-async function command(page, words) {
+async function runCommand(page, words) {
   await page.keyboard.press("Control+k");
   await page.getByRole("combobox", { name: "Find a command" }).fill(words);
   await page.keyboard.press("Enter");
@@ -22,12 +22,12 @@ async function select(page, row, column) {
 }
 
 async function accessible(page, part) {
-  assert.deepEqual(await obstacles(page, { part }), []);
+  assert.deepEqual(await accessibilityViolations(page, { part }), []);
 }
 
 test("the analysis panel shows solutions, rating and steps, and draws a step", async () => {
-  const { page } = await it.begin();
-  await command(page, "analyse");
+  const { page } = await app.open();
+  await runCommand(page, "analyse");
   const panel = page.getByRole("region", { name: "Analysis" });
   await panel.getByText("Unique solution").waitFor();
   await panel.getByText("Rating").waitFor();
@@ -43,8 +43,8 @@ test("the analysis panel shows solutions, rating and steps, and draws a step", a
 });
 
 test("solving the whole board is one move in the history", async () => {
-  const { page } = await it.begin();
-  await command(page, "solve");
+  const { page } = await app.open();
+  await runCommand(page, "solve");
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("heading", { name: "Solve" }).waitFor();
   await accessible(page, "dialog");
@@ -58,8 +58,8 @@ test("solving the whole board is one move in the history", async () => {
 });
 
 test("a design shows its solutions and rating at once, and can be played", async () => {
-  const { page } = await it.begin();
-  await command(page, "design a puzzle");
+  const { page } = await app.open();
+  await runCommand(page, "design a puzzle");
   const panel = page.getByRole("region", { name: "Design" });
   await panel.getByText("Unique solution").waitFor();
   const spare = panel.getByRole("button", { name: /^Remove / });
@@ -81,8 +81,8 @@ test("a design shows its solutions and rating at once, and can be played", async
 });
 
 test("conflicting givens are named", async () => {
-  const { page } = await it.begin();
-  await command(page, "design a puzzle");
+  const { page } = await app.open();
+  await runCommand(page, "design a puzzle");
   const panel = page.getByRole("region", { name: "Design" });
   await panel.getByText("Unique solution").waitFor();
   await panel.getByRole("button", { name: "Clear" }).click();
@@ -96,8 +96,8 @@ test("conflicting givens are named", async () => {
 });
 
 test("an empty board of another shape is completed to a unique solution", async () => {
-  const { page } = await it.begin();
-  await command(page, "design a puzzle");
+  const { page } = await app.open();
+  await runCommand(page, "design a puzzle");
   const panel = page.getByRole("region", { name: "Design" });
   await panel.getByRole("button", { name: "New empty grid…" }).click();
   const dialog = page.getByRole("dialog");
@@ -114,16 +114,16 @@ test("an empty board of another shape is completed to a unique solution", async 
 
 // Design mode.
 async function design(text) {
-  const { page } = await it.begin();
-  if (text) await play(page, text);
-  await command(page, "design a puzzle");
+  const { page } = await app.open();
+  if (text) await importPuzzle(page, text);
+  await runCommand(page, "design a puzzle");
   const panel = page.getByRole("region", { name: "Design" });
   await panel.waitFor();
   return { page, panel, cells: new Board(page) };
 }
 
 // Which cells hold a value.
-const places = async (cells) => (await cells.values()).flatMap((row, r) => row.flatMap((value, c) => (value ? [`${r + 1}-${c + 1}`] : [])));
+const places = async (cells) => (await cells.digits()).flatMap((row, r) => row.flatMap((value, c) => (value ? [`${r + 1}-${c + 1}`] : [])));
 
 test("digits become givens, entries or candidates, depending on the layer", async () => {
   const { page, panel, cells } = await design();
@@ -135,32 +135,32 @@ test("digits become givens, entries or candidates, depending on the layer", asyn
   };
   for (const [at, name, says] of [[1, "Givens", /^5, given/], [2, "Digits", /^5, (?!given)/], [3, "Candidates", /^empty, .*notes? 5/]]) {
     await layer(name);
-    await cells.press(at, at);
+    await cells.click(at, at);
     await page.keyboard.press("5");
-    assert.match(await cells.says(at, at), says);
+    assert.match(await cells.cellText(at, at), says);
   }
   await panel.getByText("1 given").waitFor();
   // Entries are no givens, and givens are no entries: the eraser of one leaves the other.
   await layer("Digits");
-  await cells.press(1, 1);
+  await cells.click(1, 1);
   await page.keyboard.press("Delete");
-  assert.match(await cells.says(1, 1), /^5, given/);
+  assert.match(await cells.cellText(1, 1), /^5, given/);
 });
 
 test("entries become givens, and givens become entries", async () => {
   const { page, panel, cells } = await design();
-  const before = await cells.values();
+  const before = await cells.digits();
   const solution = await cells.solution(before);
   await panel.getByRole("radiogroup", { name: "Enter as" }).getByText("Digits", { exact: true }).click();
-  await cells.press(1, 2);
+  await cells.click(1, 2);
   await page.keyboard.press(String(solution[0][1]));
-  assert.doesNotMatch(await cells.says(1, 2), /given/);
+  assert.doesNotMatch(await cells.cellText(1, 2), /given/);
   await panel.getByRole("button", { name: "Lock digits as givens" }).click();
   await page.waitForFunction(() => /given/.test(document.getElementById("cell-1-2").textContent));
   await panel.getByRole("button", { name: "Unlock givens" }).click();
   await panel.getByText("0 givens").waitFor();
-  assert.doesNotMatch(await cells.says(1, 1), /given/);
-  assert.match(await cells.says(1, 1), /^8, /);
+  assert.doesNotMatch(await cells.cellText(1, 1), /given/);
+  assert.match(await cells.cellText(1, 1), /^8, /);
 });
 
 test("the symmetric brush erases a cell and its images", async () => {
@@ -177,8 +177,8 @@ test("the symmetric brush erases a cell and its images", async () => {
   ]) {
     await panel.getByRole("combobox", { name: "Erase with symmetry" }).selectOption({ label });
     // Two presses soon after each other on the same cell would select more.
-    await cells.press(5, 5);
-    await cells.press(2, 4);
+    await cells.click(5, 5);
+    await cells.click(2, 4);
     await page.keyboard.press("Delete");
     const left = await places(cells);
     const found = [];
@@ -194,11 +194,11 @@ test("transformations of the board keep its rating", async () => {
   const facts = panel.locator(".live .facts");
   await facts.getByText("Rating").waitFor();
   const rating = await facts.locator("dd").first().innerText();
-  const before = await cells.values();
+  const before = await cells.digits();
   const turn = (grid) => grid.map((_, r) => grid.map((_, c) => grid[8 - c][r]));
   const sorted = (rows) => rows.map((row) => row.join("")).sort();
   const flipped = (grid) => grid[0].map((_, c) => grid.map((row) => row[c]));
-  const digits = (grid) => [1, 2, 3, 4, 5, 6, 7, 8, 9].map((value) => grid.flat().filter((it) => it === value).length).sort();
+  const digits = (grid) => [1, 2, 3, 4, 5, 6, 7, 8, 9].map((value) => grid.flat().filter((digit) => digit === value).length).sort();
   const same = (want) => (now) => assert.deepEqual(now, want);
   for (const [label, holds] of [
     ["Rotate 90°", same(turn(before))],
@@ -220,7 +220,7 @@ test("transformations of the board keep its rating", async () => {
   ]) {
     await panel.getByRole("combobox", { name: "Transform" }).selectOption({ label });
     await panel.getByRole("button", { name: "Apply" }).click();
-    const now = await cells.values();
+    const now = await cells.digits();
     assert.notDeepEqual(now, before, label);
     holds(now);
     await page.waitForFunction((rating) => {
@@ -228,7 +228,7 @@ test("transformations of the board keep its rating", async () => {
       return live.getAttribute("aria-busy") === "false" && live.querySelector("dd")?.innerText === rating;
     }, rating);
     await page.keyboard.press("Control+z");
-    assert.deepEqual(await cells.values(), before);
+    assert.deepEqual(await cells.digits(), before);
   }
 });
 
@@ -261,16 +261,16 @@ test("cells that differ between solutions are tinted by the number of digits, un
   await panel.getByText(/cells are undetermined/).waitFor();
   await page.waitForFunction(() => document.querySelector(".live").getAttribute("aria-busy") === "false");
   const ground = async () => {
-    const shown = await picture(page.locator(".board"));
+    const shown = await captureElement(page.locator(".board"));
     const area = await page.locator(".board").boundingBox();
-    const colours = {};
+    const colors = {};
     for (const [row, column] of [[1, 1], [8, 8]]) {
       const own = await cells.cell(row, column).boundingBox();
-      colours[`${row}-${column}`] = shown.colour(own.x - area.x + 5, own.y - area.y + 5).join();
+      colors[`${row}-${column}`] = shown.color(own.x - area.x + 5, own.y - area.y + 5).join();
     }
-    return colours;
+    return colors;
   };
-  await cells.press(5, 5);
+  await cells.click(5, 5);
   const shown = await ground();
   await panel.getByRole("checkbox", { name: "Show on board" }).uncheck();
   const hidden = await ground();
@@ -292,7 +292,7 @@ test("results for the previous board are marked as outdated until new ones arriv
   await panel.getByText("Multiple solutions").waitFor();
   const seen = await page.evaluate(() => window.seen);
   assert.ok(seen.some(([busy, old, text]) => busy === "true" && old && text.includes("Analyzing…")), JSON.stringify(seen));
-  await cells.press(1, 1);
+  await cells.click(1, 1);
 });
 
 test("a design keeps its title, author and notes", async () => {
@@ -306,7 +306,7 @@ test("a design keeps its title, author and notes", async () => {
   await panel.getByRole("button", { name: "Play", exact: true }).click();
   await panel.waitFor({ state: "detached" });
   await page.getByRole("heading", { name: /For Tuesday/ }).waitFor();
-  await command(page, "design a puzzle");
+  await runCommand(page, "design a puzzle");
   await panel.getByText("Title, author, comment").click();
   assert.equal(await panel.getByLabel("Author").inputValue(), "A. Maker");
   assert.equal(await panel.getByLabel("Comment").inputValue(), "Two pairs and a fish.");

@@ -3,14 +3,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { closeDialog } from "./app/board.mjs";
-import { downloaded, ready, until } from "./app/browser.mjs";
-import { tables } from "./app/table.mjs";
+import { readDownload, waitUntil, waitUntilReady } from "./app/browser.mjs";
+import { setUpApp } from "./app/fixture.mjs";
 
 const LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const OTHER = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
 
-const it = tables({ permissions: ["clipboard-read", "clipboard-write"] });
-const begin = (hash = "", options = {}) => it.begin(options, undefined, hash);
+const app = setUpApp({ permissions: ["clipboard-read", "clipboard-write"] });
+const begin = (hash = "", options = {}) => app.open(options, undefined, hash);
 
 // As a player pastes: the text is in the clipboard, and the keys are pressed.
 async function paste(page, text) {
@@ -34,7 +34,7 @@ async function menu(page, label) {
   await dialog(page).getByRole("button", { name: label }).first().click();
 }
 
-async function command(page, words) {
+async function runCommand(page, words) {
   await page.locator("[role=grid]").focus();
   await page.keyboard.press("Control+k");
   await dialog(page).locator("input").first().fill(words);
@@ -60,7 +60,7 @@ test("a pasted line is recognized and previewed; nothing changes before Play", a
 test("a paste before the app has loaded is kept until it has", async () => {
   let bringRest;
   const holdRest = (context) => context.route(/app-split_later/, (route) => { bringRest = () => route.continue(); });
-  const { page } = await it.begin({ serviceWorkers: "block" }, holdRest);
+  const { page } = await app.open({ serviceWorkers: "block" }, holdRest);
   await paste(page, LINE);
   await bringRest();
   await dialog(page).getByText(/9x9, boxes 3x3 · 30 givens/).waitFor();
@@ -127,7 +127,7 @@ test("a link plays at once, leaves the address bar, and works again in the open 
   await page.getByRole("heading", { name: /4 × 4/ }).waitFor();
   assert.equal(await page.evaluate(() => location.hash), "");
   await page.reload();
-  await ready(page);
+  await waitUntilReady(page);
   await page.getByRole("heading", { name: /4 × 4/ }).waitFor();
   await paste(page, LINE);
   await dialog(page).getByRole("button", { name: "Play", exact: true }).click();
@@ -182,7 +182,7 @@ test("a game saved as a file returns with notes, colors and every move", async (
   const described = await page.locator("[role=gridcell][aria-selected=true]").first().textContent();
   const [download] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Control+s")]);
   assert.match(download.suggestedFilename(), /^anydoku-9x9-\d{4}-\d\d-\d\d\.json$/);
-  const text = (await downloaded(download)).toString();
+  const text = (await readDownload(download)).toString();
   assert.match(text, /"format":\s*"anydoku\/1"/);
   const again = await begin();
   await paste(again.page, text);
@@ -205,7 +205,7 @@ test("a shared link holds the chosen parts, shows its length and a QR code, and 
   await page.keyboard.press("Control+Home");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("9");
-  await command(page, "share");
+  await runCommand(page, "share");
   const link = dialog(page).locator("input.link");
   await link.waitFor();
   const puzzle = await link.inputValue();
@@ -220,7 +220,7 @@ test("a shared link holds the chosen parts, shows its length and a QR code, and 
   const state = await link.inputValue();
   assert.ok(state.length > puzzle.length);
   await dialog(page).getByRole("button", { name: "Copy link" }).click();
-  await until(page, async (link) => (await navigator.clipboard.readText()) === link, state);
+  await waitUntil(page, async (link) => (await navigator.clipboard.readText()) === link, state);
   const { page: opened } = await begin(new URL(state).hash);
   await opened.getByText("Opened from link").first().waitFor();
   await opened.locator("[role=grid]").focus();
@@ -231,7 +231,7 @@ test("a shared link holds the chosen parts, shows its length and a QR code, and 
 
 test("every notation that fits is written; the others say why not", async () => {
   const { page } = await begin();
-  await command(page, "export");
+  await runCommand(page, "export");
   const select = dialog(page).getByLabel("Format");
   const names = await select.locator("option").evaluateAll((options) => options.map((option) => option.value));
   assert.ok(names.length >= 25);

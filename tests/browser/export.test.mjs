@@ -7,8 +7,8 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { after, before, test } from "node:test";
-import { launch, note, offlineReady, open, ready } from "./app/browser.mjs";
-import { command } from "./app/server.mjs";
+import { launch, openPage, recordActivity, waitUntilOfflineReady, waitUntilReady } from "./app/browser.mjs";
+import { executable } from "./app/server.mjs";
 
 const KINDS = {
   ".css": "text/css", ".html": "text/html", ".js": "text/javascript", ".png": "image/png", ".svg": "image/svg+xml",
@@ -42,21 +42,21 @@ after(async () => {
   await rm(folder, { recursive: true });
 });
 
-const exported = (to) => spawnSync(command, ["play", "--export", to], { encoding: "utf8" });
+const exported = (to) => spawnSync(executable, ["play", "--export", to], { encoding: "utf8" });
 
 test("the exported folder works below any address, without errors, also offline", async () => {
   const { status, stderr } = exported(folder);
   assert.equal(status, 0, stderr);
   const context = await browser.newContext();
-  const noted = note(context, url);
-  const page = await open(context, url);
-  await offlineReady(page);
-  assert.deepEqual(noted.problems, []);
-  assert.deepEqual(noted.strangers, []);
-  assert.deepEqual(noted.requests.filter((asked) => !asked.startsWith(url)), []);
+  const activity = recordActivity(context, url);
+  const page = await openPage(context, url);
+  await waitUntilOfflineReady(page);
+  assert.deepEqual(activity.problems, []);
+  assert.deepEqual(activity.foreignRequests, []);
+  assert.deepEqual(activity.requests.filter((asked) => !asked.startsWith(url)), []);
   await context.setOffline(true);
   await page.reload();
-  await ready(page);
+  await waitUntilReady(page);
   await context.close();
 });
 
@@ -65,7 +65,7 @@ test("the page carries the content security policy and keeps to it", async () =>
   const policy = page.match(/http-equiv="content-security-policy" content="([^"]*)"/)[1];
   assert.match(policy, /default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self';/);
   const context = await browser.newContext();
-  const opened = await open(context, url);
+  const opened = await openPage(context, url);
   const breach = await opened.evaluate(() => new Promise((resolve) => {
     addEventListener("securitypolicyviolation", (event) => resolve(event.effectiveDirective));
     fetch("https://example.com/").catch(() => {});

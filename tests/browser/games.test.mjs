@@ -3,15 +3,15 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { command, newGame, setting, solved, written } from "./app/board.mjs";
-import { bringGrid, full } from "./app/large.mjs";
-import { DESKTOP, PHONE, tables } from "./app/table.mjs";
+import { changeSetting, closeSolvedDialog, newGame, runCommand, symbolFor } from "./app/board.mjs";
+import { importGrid, solvedGrid } from "./app/large.mjs";
+import { DESKTOP, PHONE, setUpApp } from "./app/fixture.mjs";
 
-const it = tables();
+const app = setUpApp();
 
 // The last digits of a board: the smallest three and the greatest, each in a row of its own.
 function ending(side) {
-  const grid = full(side);
+  const grid = solvedGrid(side);
   const missing = [1, 2, 3, side].map((value, row) => [row + 1, grid[row].indexOf(value) + 1, value]);
   for (const [row, column] of missing) grid[row - 1][column - 1] = 0;
   return [grid, missing];
@@ -23,26 +23,26 @@ const byValue = (cells) => [...new Set(cells.map(([, , value]) => value))].map((
 const POINTER = {
   "cell first": async (board, cells) => {
     for (const [row, column, value] of cells) {
-      await board.press(row, column);
-      await board.pressKey(written(value, board.sides));
+      await board.click(row, column);
+      await board.pressKey(symbolFor(value, board.sides));
     }
   },
   "digit first": async (board, cells) => {
     for (const [value, places] of byValue(cells)) {
-      await board.pressKey(written(value, board.sides));
-      for (const [row, column] of places) await board.press(row, column);
+      await board.pressKey(symbolFor(value, board.sides));
+      for (const [row, column] of places) await board.click(row, column);
     }
   },
   "cycle digits": async (board, cells) => {
     for (const [row, column, value] of cells) {
-      for (let press = 0; press < value; press += 1) await board.press(row, column);
+      for (let press = 0; press < value; press += 1) await board.click(row, column);
     }
   },
   "pop-up keypad": async (board, cells) => {
     for (const [row, column, value] of cells) {
-      await board.press(row, column);
+      await board.click(row, column);
       const picker = board.page.getByRole("dialog", { name: "Pop-up keypad" });
-      await board.push(picker.getByRole("button", { name: new RegExp(`^${written(value, board.sides)}\\b`) }));
+      await board.activate(picker.getByRole("button", { name: new RegExp(`^${symbolFor(value, board.sides)}\\b`) }));
     }
   },
 };
@@ -57,7 +57,7 @@ function keys(page) {
     for (; at[1] > column; at[1] -= 1) await page.keyboard.press("ArrowLeft");
   };
   const type = async (value, side) => {
-    await page.keyboard.press(written(value, side).toLowerCase());
+    await page.keyboard.press(symbolFor(value, side).toLowerCase());
   };
   return { go, type, start: async () => { at = [1, 1]; await page.keyboard.press("Control+Home"); } };
 }
@@ -97,7 +97,7 @@ const KEYBOARD = {
       await go(row, column);
       await page.keyboard.press("Enter");
       const picker = page.getByRole("dialog", { name: "Pop-up keypad" });
-      await picker.getByRole("button", { name: new RegExp(`^${written(value, side)}\\b`) }).press("Enter");
+      await picker.getByRole("button", { name: new RegExp(`^${symbolFor(value, side)}\\b`) }).press("Enter");
     }
   },
 };
@@ -107,29 +107,29 @@ const DEVICES = { mouse: DESKTOP, touch: PHONE, keyboard: DESKTOP };
 Object.entries(DEVICES).forEach(([device, options], row) => Object.keys(POINTER).forEach((method, column) => {
   const side = [4, 9, 16][(row + column) % 3];
   test(`a game is finished: ${device}, ${method}, ${side}x${side}`, { timeout: 120_000 }, async () => {
-    const { page, board } = await it.begin(options);
+    const { page, board } = await app.open(options);
     // The first line about the app takes the room of keys on a phone until it is put away.
     await page.getByRole("button", { name: "Dismiss" }).click();
     // A busy machine may hold a press for longer than a player who means it.
-    await setting(page, "Long press (ms)", 3000);
-    await command(page, `Input: ${method}`);
+    await changeSetting(page, "Long press (ms)", 3000);
+    await runCommand(page, `Input: ${method}`);
     const [grid, cells] = ending(side);
-    await bringGrid(page, grid);
+    await importGrid(page, grid);
     await page.locator(".toast").waitFor({ state: "detached" });
     board.sides = side;
     if (device === "keyboard") await KEYBOARD[method](page, cells, side);
     else await POINTER[method](board, cells);
-    await solved(page);
+    await closeSolvedDialog(page);
   });
 }));
 
 test("a new game has the chosen size, and the same seed generates it again", async () => {
-  const { page, board } = await it.begin();
+  const { page, board } = await app.open();
   const boards = [];
   for (const side of [16, 9, 16]) {
     await newGame(page, { side, level: 1 });
     assert.equal(await board.side(), side);
-    boards.push(JSON.stringify(await board.values()));
+    boards.push(JSON.stringify(await board.digits()));
   }
   assert.equal(boards[0], boards[2]);
 });

@@ -3,28 +3,28 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { command, setting } from "./app/board.mjs";
-import { bring, full } from "./app/large.mjs";
-import { PHONE, table } from "./app/table.mjs";
+import { changeSetting, runCommand } from "./app/board.mjs";
+import { importLargeBoard, solvedGrid } from "./app/large.mjs";
+import { PHONE, setUpOpenApp } from "./app/fixture.mjs";
 
-const it = table();
-const { told } = it;
+const app = setUpOpenApp();
+const { waitForAnnouncement } = app;
 const LONG = { timeout: 120_000 };
 
-const cell = (row, column) => it.board.cell(row, column).boundingBox();
-const whole = () => it.page.locator(".board").boundingBox();
+const cell = (row, column) => app.board.cell(row, column).boundingBox();
+const whole = () => app.page.locator(".board").boundingBox();
 const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
 
 // Waits until the cell at the upper left is so many times as wide as it was.
-const wider = (before, least, most = Infinity) => it.page.waitForFunction(
+const wider = (before, least, most = Infinity) => app.page.waitForFunction(
   ([width, least, most]) => { const now = document.querySelector("[role=gridcell]").getBoundingClientRect().width / width; return now >= least && now <= most; },
   [before, least, most],
 );
 
 test("a large board zooms by Ctrl + wheel and pans by wheel and drag; the selection stays", LONG, async () => {
-  const { page, board } = it;
-  await bring(page, 36);
-  await board.press(3, 3);
+  const { page, board } = app;
+  await importLargeBoard(page, 36);
+  await board.click(3, 3);
   const before = await cell(3, 3);
   const [x, y] = middle(before);
   await page.mouse.move(x, y);
@@ -35,13 +35,13 @@ test("a large board zooms by Ctrl + wheel and pans by wheel and drag; the select
   const large = await cell(3, 3);
   assert.ok(large.width >= 24, `cells of ${large.width}`);
   assert.ok(x > large.x && x < large.x + large.width && y > large.y && y < large.y + large.height, "the cell under the pointer moved away");
-  assert.deepEqual(await board.selected(), ["3-3"]);
+  assert.deepEqual(await board.selectedCells(), ["3-3"]);
   // The wheel moves the board.
   const moved = async (act) => {
     const from = await cell(3, 3);
     await act();
     await page.waitForFunction((left) => Math.abs(document.getElementById("cell-3-3").getBoundingClientRect().x - left) > 20, from.x);
-    assert.deepEqual(await board.selected(), ["3-3"]);
+    assert.deepEqual(await board.selectedCells(), ["3-3"]);
     return (await cell(3, 3)).x - from.x;
   };
   assert.ok(await moved(() => page.mouse.wheel(120, 0)) < 0);
@@ -73,12 +73,12 @@ test("a large board zooms by Ctrl + wheel and pans by wheel and drag; the select
 });
 
 test("two fingers zoom and pan a large board; one finger plays", LONG, async () => {
-  await it.begin(PHONE);
-  const { page, board } = it;
-  await bring(page, 25);
-  await board.press(2, 2);
+  await app.open(PHONE);
+  const { page, board } = app;
+  await importLargeBoard(page, 25);
+  await board.click(2, 2);
   await page.waitForFunction(() => document.querySelectorAll("[aria-selected=true]").length === 1);
-  const session = await it.context.newCDPSession(page);
+  const session = await app.context.newCDPSession(page);
   const fingers = (type, points) => session.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
   const before = await cell(1, 1);
   const [x, y] = middle(await whole());
@@ -90,17 +90,17 @@ test("two fingers zoom and pan a large board; one finger plays", LONG, async () 
   await page.waitForFunction((top) => document.getElementById("cell-1-1").getBoundingClientRect().y > top + 20, from);
   await fingers("touchEnd", []);
   // What was selected is; a tap is one as ever.
-  assert.deepEqual(await board.selected(), ["2-2"]);
+  assert.deepEqual(await board.selectedCells(), ["2-2"]);
   await page.touchscreen.tap(x, y);
   await page.waitForFunction(() => !document.querySelector("#cell-2-2[aria-selected=true]"));
-  assert.equal((await board.selected()).length, 1);
+  assert.equal((await board.selectedCells()).length, 1);
 });
 
 test("the overview shows the visible part and remaining work, and navigates", LONG, async () => {
-  const { page } = it;
-  await bring(page, 25, 2);
+  const { page } = app;
+  await importLargeBoard(page, 25, 2);
   const small = page.getByRole("region", { name: "Overview" });
-  const rect = () => small.locator("rect.seen").evaluate((it) => ["x", "y", "width"].map((name) => Number(it.getAttribute(name))));
+  const rect = () => small.locator("rect.seen").evaluate((element) => ["x", "y", "width"].map((name) => Number(element.getAttribute(name))));
   assert.deepEqual(await rect(), [0, 0, 100]);
   for (let time = 0; time < 4; time += 1) await small.getByRole("button", { name: "Zoom in" }).click();
   const [, , width] = await rect();
@@ -111,14 +111,14 @@ test("the overview shows the visible part and remaining work, and navigates", LO
   const [left, top] = await rect();
   assert.ok(Math.abs(left + width - 100) < 1 && Math.abs(top + width - 100) < 1, `${left} ${top}`);
   // A part that is filled is lighter than one that is not.
-  const weight = () => small.locator("rect:not(.seen)").first().evaluate((it) => Number(it.getAttribute("fill-opacity")));
+  const weight = () => small.locator("rect:not(.seen)").first().evaluate((element) => Number(element.getAttribute("fill-opacity")));
   const open = await weight();
   await small.getByRole("button", { name: "Show whole board" }).click();
-  const values = full(25);
+  const values = solvedGrid(25);
   for (const [row, column] of [[1, 2], [2, 1], [2, 3], [3, 2]]) {
-    if (!/^empty/.test(await it.board.says(row, column))) continue;
-    await it.board.press(row, column);
-    await it.board.key(await keyOf(values[row - 1][column - 1])).click();
+    if (!/^empty/.test(await app.board.cellText(row, column))) continue;
+    await app.board.click(row, column);
+    await app.board.key(await keyOf(values[row - 1][column - 1])).click();
   }
   await page.waitForFunction((open) => Number(document.querySelector(".overview rect").getAttribute("fill-opacity")) < open, open);
 });
@@ -126,10 +126,10 @@ test("the overview shows the visible part and remaining work, and navigates", LO
 const keyOf = async (value) => (value < 10 ? value : String.fromCharCode(55 + value));
 
 test("row and column labels stay at the edge while the board pans", LONG, async () => {
-  const { page, board } = it;
-  await bring(page, 25);
-  await setting(page, "Label rows and columns", true);
-  await board.press(20, 20);
+  const { page, board } = app;
+  await importLargeBoard(page, 25);
+  await changeSetting(page, "Label rows and columns", true);
+  await board.click(20, 20);
   for (let time = 0; time < 5; time += 1) await page.keyboard.press("+");
   await page.waitForFunction(() => document.querySelectorAll(".label.column").length < 20);
   const check = async (row, column) => {
@@ -148,27 +148,27 @@ test("row and column labels stay at the edge while the board pans", LONG, async 
 });
 
 test("the next and previous places of a digit can be visited", LONG, async () => {
-  const { page, board } = it;
-  await bring(page, 25);
-  await board.press(1, 1);
-  const value = (await board.says(1, 1)).match(/^\w+/)[0];
+  const { page, board } = app;
+  await importLargeBoard(page, 25);
+  await board.click(1, 1);
+  const value = (await board.cellText(1, 1)).match(/^\w+/)[0];
   const places = [];
   for (let time = 0; time < 3; time += 1) {
-    await command(page, "Next place for this digit");
+    await runCommand(page, "Next place for this digit");
     const place = await board.cursor();
     assert.ok(!places.includes(place), `${place} again`);
     places.push(place);
     await page.keyboard.press("Alt+q");
-    await told(new RegExp(`can be .*\\b${value}\\b`));
+    await waitForAnnouncement(new RegExp(`can be .*\\b${value}\\b`));
   }
-  await command(page, "Previous place for this digit");
+  await runCommand(page, "Previous place for this digit");
   assert.equal(await board.cursor(), places[1]);
 });
 
 test("screen readers get ten by ten cells around the cursor, numbered as on the whole board", LONG, async () => {
-  const { page, board } = it;
-  await bring(page, 25);
-  await board.press(1, 1);
+  const { page, board } = app;
+  await importLargeBoard(page, 25);
+  await board.click(1, 1);
   await page.keyboard.press("Control+End");
   await page.waitForFunction(() => document.getElementById("cell-25-25"));
   const part = await page.evaluate(() => [...document.querySelectorAll("[role=gridcell]")].map((cell) => [cell.id, cell.getAttribute("aria-colindex"), cell.parentElement.getAttribute("aria-rowindex")]));

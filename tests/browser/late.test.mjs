@@ -3,9 +3,9 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { Board, command, newGame } from "./app/board.mjs";
-import { note, open, stopClock } from "./app/browser.mjs";
-import { shared } from "./app/shared.mjs";
+import { Board, newGame, runCommand } from "./app/board.mjs";
+import { openPage, recordActivity, stopClock } from "./app/browser.mjs";
+import { connect } from "./app/shared.mjs";
 
 // Two solutions or more, which differ in many cells.
 const OPEN = "53..7....6..195....98....6.8...6...34..8.3..17...2...6".padEnd(81, ".");
@@ -15,7 +15,7 @@ const PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28..
 let server;
 let browser;
 let close;
-before(async () => { ({ server, browser, close } = await shared({ own: true })); });
+before(async () => { ({ server, browser, close } = await connect({ ownBrowser: true })); });
 after(() => close?.());
 
 // Lets the page keep back the engine's answers that begin as this says, until they are let go.
@@ -34,9 +34,9 @@ async function begin(prepare) {
     };
   });
   await prepare?.(context);
-  const noted = note(context, server.url);
-  const page = await open(context, server.url);
-  return { context, page, noted };
+  const activity = recordActivity(context, server.url);
+  const page = await openPage(context, server.url);
+  return { context, page, activity };
 }
 
 const hold = (page, words) => page.evaluate((words) => { late.holds = words; }, words);
@@ -55,10 +55,10 @@ async function paste(page, text) {
 // The board takes a value and gives it back: nothing has broken.
 async function plays(page) {
   const board = new Board(page);
-  const values = await board.values();
+  const values = await board.digits();
   const row = values.findIndex((row) => row.includes(0));
   const column = values[row].indexOf(0);
-  await board.press(row + 1, column + 1);
+  await board.click(row + 1, column + 1);
   await page.keyboard.press("1");
   await page.waitForFunction((id) => /^1/.test(document.getElementById(id).textContent), `cell-${row + 1}-${column + 1}`);
   await page.keyboard.press("Control+z");
@@ -69,7 +69,7 @@ test("a check requested before the solution is known runs as soon as it is", asy
   const { context, page } = await begin();
   await hold(page, "solution");
   await paste(page, PUZZLE);
-  await new Board(page).press(1, 3);
+  await new Board(page).click(1, 3);
   await page.keyboard.press("4");
   await page.keyboard.press("k");
   await isHeld(page);
@@ -91,12 +91,12 @@ test("a response during a press does not lengthen the press", async () => {
   await page.clock.setSystemTime(now + 900);
   await letGo(page);
   await board.sendPointer(["pointerup"], 1, 9, 850);
-  assert.deepEqual(await board.selected(), ["1-9"]);
+  assert.deepEqual(await board.selectedCells(), ["1-9"]);
   await context.close();
 });
 
 test("a hint for the previous game is not shown on the next", async () => {
-  const { context, page, noted } = await begin();
+  const { context, page, activity } = await begin();
   await hold(page, '"Hint"');
   await page.keyboard.press("h");
   await isHeld(page);
@@ -104,7 +104,7 @@ test("a hint for the previous game is not shown on the next", async () => {
   await letGo(page);
   await plays(page);
   assert.equal(await page.getByRole("region", { name: "Hint" }).count(), 0);
-  assert.deepEqual(noted.problems, []);
+  assert.deepEqual(activity.problems, []);
   await context.close();
 });
 
@@ -116,7 +116,7 @@ test("an outdated hint is not applied", async () => {
   }
   await page.keyboard.press("Escape");
   const board = new Board(page);
-  const values = await board.values();
+  const values = await board.digits();
   const solution = await board.solution(values);
   await page.keyboard.press("h");
   await page.getByText("Hint 1/5").waitFor();
@@ -124,29 +124,29 @@ test("an outdated hint is not applied", async () => {
   const open = [];
   values.forEach((row, r) => row.forEach((value, c) => { if (!value) open.push([r, c]); }));
   for (const [r, c] of open.slice(1)) {
-    await board.press(r + 1, c + 1);
+    await board.click(r + 1, c + 1);
     await page.keyboard.press(String(solution[r][c]));
   }
-  const before = await board.values();
+  const before = await board.digits();
   await page.keyboard.press("Shift+H");
   await page.getByText(/The board has changed since/).first().waitFor({ state: "attached" });
-  assert.deepEqual(await board.values(), before);
+  assert.deepEqual(await board.digits(), before);
   await context.close();
 });
 
 test("results for the previous game are not shown for the next", async () => {
-  const { context, page, noted } = await begin();
+  const { context, page, activity } = await begin();
   await paste(page, OPEN);
   await hold(page, '"Analysis"');
-  await command(page, "Analyze");
+  await runCommand(page, "Analyze");
   await isHeld(page);
   await newGame(page, { side: 4 });
   await letGo(page);
   await plays(page);
-  assert.deepEqual(noted.problems, []);
+  assert.deepEqual(activity.problems, []);
   assert.equal(await page.getByText("Multiple solutions").count(), 0);
   // The next game has one solution, which is its own.
-  await command(page, "Analyze");
+  await runCommand(page, "Analyze");
   await page.getByText("Unique solution", { exact: true }).waitFor();
   await context.close();
 });
@@ -155,10 +155,10 @@ test("the analysis shown is that of the current game", async () => {
   const { context, page } = await begin();
   await paste(page, OPEN);
   await hold(page, '"Analysis"');
-  await command(page, "Analyze");
+  await runCommand(page, "Analyze");
   await isHeld(page);
   await newGame(page, { side: 4 });
-  await command(page, "Analyze");
+  await runCommand(page, "Analyze");
   await page.waitForFunction(() => late.kept.length > 1);
   await letGo(page);
   await page.getByText("Unique solution", { exact: true }).waitFor();

@@ -3,17 +3,17 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { obstacles } from "./app/axe.mjs";
-import { closeDialog, closeSettings, setting, showSettings } from "./app/board.mjs";
-import { downloaded, ready, saved } from "./app/browser.mjs";
-import { tables } from "./app/table.mjs";
+import { accessibilityViolations } from "./app/axe.mjs";
+import { changeSetting, closeDialog, closeSettings, openSettings } from "./app/board.mjs";
+import { readDownload, waitUntilReady, waitUntilSaved } from "./app/browser.mjs";
+import { setUpApp } from "./app/fixture.mjs";
 
 const LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const FONT = new URL("../../crates/fonts/files/atkinson-hyperlegible-next-latin-semibold.ttf", import.meta.url);
 const ALMOST = "123434122143432.";
 
-const it = tables({ permissions: ["clipboard-read", "clipboard-write"] });
-const { begin } = it;
+const app = setUpApp({ permissions: ["clipboard-read", "clipboard-write"] });
+const { begin } = app;
 
 const dialog = (page) => page.locator("dialog[open]");
 
@@ -28,7 +28,7 @@ async function play(page, text) {
 // Opens the library, which lists what is saved by then.
 async function library(page) {
   await page.waitForFunction(() => location.hash === "");
-  await saved(page);
+  await waitUntilSaved(page);
   await page.evaluate(() => { location.hash = "#library"; });
   await dialog(page).getByRole("heading", { name: "Library" }).waitFor();
   await dialog(page).getByText(/^\d+ games?$/).waitFor();
@@ -96,7 +96,7 @@ test("selected games are exported to a file that reads back", async () => {
   for (const box of await dialog(page).locator(".games input[type=checkbox]").all()) await box.check();
   await dialog(page).getByLabel("File format").selectOption("sdm");
   const [download] = await Promise.all([page.waitForEvent("download"), dialog(page).getByRole("button", { name: "Export" }).click()]);
-  const lines = ((await downloaded(download)).toString()).trim().split("\n");
+  const lines = ((await readDownload(download)).toString()).trim().split("\n");
   assert.equal(lines.length, 2);
   assert.ok(lines.some((line) => line.startsWith(LINE.replaceAll(".", "0"))));
 });
@@ -114,25 +114,25 @@ test("statistics count each solved game once, and export as CSV and JSON", async
   assert.equal(cells[0], "4x4, boxes 2x2");
   assert.equal(cells[2], "1");
   const [csv] = await Promise.all([page.waitForEvent("download"), dialog(page).getByRole("button", { name: "Save as CSV" }).click()]);
-  const lines = ((await downloaded(csv)).toString()).trim().split("\n");
+  const lines = ((await readDownload(csv)).toString()).trim().split("\n");
   assert.equal(lines.length, 2);
   const [json] = await Promise.all([page.waitForEvent("download"), dialog(page).getByRole("button", { name: "Save as JSON" }).click()]);
-  assert.equal(JSON.parse((await downloaded(json)).toString()).solved.length, 1);
+  assert.equal(JSON.parse((await readDownload(json)).toString()).solved.length, 1);
 });
 
 test("a backup holds everything and restores into another browser without loss", async () => {
   const { page } = await begin();
   await play(page, LINE);
   await solve(page);
-  await setting(page, "Timer", "Hidden");
-  await showSettings(page);
+  await changeSetting(page, "Timer", "Hidden");
+  await openSettings(page);
   await dialog(page).getByLabel("Font", { exact: true }).selectOption({ label: "Custom" });
   await dialog(page).getByLabel("Custom font file").setInputFiles({ name: "mine.ttf", mimeType: "font/ttf", buffer: await readFile(FONT) });
   await dialog(page).getByText("Custom font: mine.ttf").waitFor();
   await closeSettings(page);
   await library(page);
   const [download] = await Promise.all([page.waitForEvent("download"), dialog(page).getByRole("button", { name: "Back up everything" }).click()]);
-  const text = (await downloaded(download)).toString();
+  const text = (await readDownload(download)).toString();
   const other = await begin();
   const bring = async () => {
     await library(other.page);
@@ -149,8 +149,8 @@ test("a backup holds everything and restores into another browser without loss",
   await other.page.getByRole("timer").waitFor({ state: "detached" });
   await other.page.waitForFunction(() => [...document.fonts].some((font) => /Own font/.test(font.family) && font.status === "loaded"));
   // What was set here by then is not taken away.
-  await setting(other.page, "Timer", "Shown");
-  await setting(other.page, "Theme", "Dark");
+  await changeSetting(other.page, "Timer", "Shown");
+  await changeSetting(other.page, "Theme", "Dark");
   await bring();
   await dialog(other.page).getByText("0 games restored from the backup, 3 already in your library").first().waitFor();
   assert.equal(await other.page.getByRole("timer").count(), 1);
@@ -170,7 +170,7 @@ test("after clearing storage a backup can be restored at once, and the current g
   await library(page);
   await count(page, 2, 2);
   const [download] = await Promise.all([page.waitForEvent("download"), dialog(page).getByRole("button", { name: "Back up everything" }).click()]);
-  const text = (await downloaded(download)).toString();
+  const text = (await readDownload(download)).toString();
   await page.evaluate(() => new Promise((done, failed) => {
     const asked = indexedDB.deleteDatabase("anydoku");
     [asked.onsuccess, asked.onblocked] = [done, failed];
@@ -189,7 +189,7 @@ test("after clearing storage a backup can be restored at once, and the current g
   await count(page, 3, 3);
   await closeDialog(page);
   await page.reload();
-  await ready(page);
+  await waitUntilReady(page);
   assert.match(await page.locator("#cell-1-3").textContent(), /^4/);
   assert.match(await page.locator("#cell-1-4").textContent(), /^6/);
   for (let move = 0; move < 4; move += 1) await page.keyboard.press("Control+z");
@@ -209,7 +209,7 @@ test("damaged and newer backups are reported", async () => {
 test("a second tab asks; taking over moves the whole game and locks the first tab", async () => {
   const { context, page } = await begin();
   await play(page, LINE);
-  const second = await it.tab(context);
+  const second = await app.openTab(context);
   const curtain = (page) => page.getByRole("alertdialog", { name: "This game is open in another tab" });
   await curtain(second).waitFor();
   await second.keyboard.press("Escape");
@@ -250,7 +250,7 @@ test("a second tab asks; taking over moves the whole game and locks the first ta
 test("a tab that viewed another tab's game resumes its own after a reload", async () => {
   const { context, page } = await begin();
   await play(page, LINE);
-  const second = await it.tab(context);
+  const second = await app.openTab(context);
   await second.getByRole("alertdialog").getByRole("button", { name: "Open a copy" }).click();
   await second.getByRole("alertdialog").waitFor({ state: "detached" });
   await play(second, ALMOST);
@@ -261,7 +261,7 @@ test("a tab that viewed another tab's game resumes its own after a reload", asyn
   await dialog(second).locator(".games > li").nth(1).getByRole("button", { name: /^Open / }).click();
   await second.getByRole("alertdialog", { name: "This game is open in another tab" }).waitFor();
   await second.reload();
-  await ready(second);
+  await waitUntilReady(second);
   await second.getByRole("grid", { name: "4 by 4" }).waitFor();
   assert.equal(await second.getByRole("alertdialog").count(), 0);
 });
@@ -270,7 +270,7 @@ test("a game open in another tab cannot be renamed, moved or deleted", async () 
   const { context, page } = await begin();
   await play(page, LINE);
   await page.locator("[role=grid]").focus();
-  const second = await it.tab(context);
+  const second = await app.openTab(context);
   await second.getByRole("alertdialog").getByRole("button", { name: "Open a copy" }).click();
   await second.getByRole("alertdialog").waitFor({ state: "detached" });
   await library(second);
@@ -294,16 +294,16 @@ test("a game open in another tab cannot be renamed, moved or deleted", async () 
   await page.waitForFunction(() => /^4/.test(document.getElementById("cell-1-3").textContent));
   assert.equal(await page.getByRole("alertdialog").count(), 0);
   await second.close();
-  await saved(page);
+  await waitUntilSaved(page);
   await page.reload();
-  await ready(page);
+  await waitUntilReady(page);
   await page.waitForFunction(() => /^4/.test(document.getElementById("cell-1-3")?.textContent));
 });
 
 test("closing a dialog over a locked game keeps it locked", async () => {
   const { context, page } = await begin();
   await play(page, LINE);
-  const second = await it.tab(context, "#p=nothing");
+  const second = await app.openTab(context, "#p=nothing");
   const curtain = second.getByRole("alertdialog", { name: "This game is open in another tab" });
   await dialog(second).getByText(/This link is damaged or incomplete/).waitFor();
   await second.keyboard.press("Escape");
@@ -327,7 +327,7 @@ for (const [what, script] of [
     await page.keyboard.press("Control+Home");
     assert.match(await chosen(page), /^5/);
     const [download] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Control+s")]);
-    assert.match((await downloaded(download)).toString(), /anydoku\/1/);
+    assert.match((await readDownload(download)).toString(), /anydoku\/1/);
   });
 }
 
@@ -342,7 +342,7 @@ for (const [width, height] of [[1280, 800], [390, 844], [320, 640]]) {
         const tabs = hash === "new" ? ["Create", "Import", "Link", "Puzzle pack"] : [null];
         for (const tab of tabs) {
           if (tab) await dialog(page).getByRole("tab", { name: tab }).click();
-          assert.deepEqual(await obstacles(page), [], `${hash} ${tab ?? ""}`);
+          assert.deepEqual(await accessibilityViolations(page), [], `${hash} ${tab ?? ""}`);
           assert.ok(await page.evaluate(() => document.querySelector("dialog[open]").scrollWidth <= innerWidth), `${hash} is too wide`);
         }
       }

@@ -2,14 +2,15 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { command, setting } from "./app/board.mjs";
-import { DESKTOP, tables } from "./app/table.mjs";
+import { changeSetting, runCommand } from "./app/board.mjs";
+import { waitUntil } from "./app/browser.mjs";
+import { DESKTOP, setUpApp } from "./app/fixture.mjs";
 
-const it = tables({ ...DESKTOP, permissions: ["clipboard-read", "clipboard-write"] });
+const app = setUpApp({ ...DESKTOP, permissions: ["clipboard-read", "clipboard-write"] });
 
 const dialog = (page) => page.locator("dialog[open]");
 
-const begin = (script) => it.begin({}, script && ((context) => context.addInitScript(script)));
+const begin = (script) => app.open({}, script && ((context) => context.addInitScript(script)));
 
 const closed = (page) => page.getByRole("dialog").waitFor({ state: "detached" });
 
@@ -36,7 +37,7 @@ const upper = (page) => page.evaluate(() => [...document.querySelectorAll("[role
 
 // The link that the dialog shows or, where it is long, copies.
 async function link(page, { state = false, settings = false } = {}) {
-  await command(page, "Share link");
+  await runCommand(page, "Share link");
   const share = page.getByRole("dialog", { name: "Share" });
   const made = share.locator("input.link").or(share.getByRole("button", { name: "Copy long link" }));
   await made.first().waitFor();
@@ -46,7 +47,7 @@ async function link(page, { state = false, settings = false } = {}) {
   await made.first().waitFor();
   await page.evaluate(() => navigator.clipboard.writeText(""));
   await share.getByRole("button", { name: /^Copy (long )?link$/ }).click();
-  await until(page, async () => (await navigator.clipboard.readText()).includes("#p="));
+  await waitUntil(page, async () => (await navigator.clipboard.readText()).includes("#p="));
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   await share.getByRole("button", { name: "Close", exact: true }).click();
   await closed(page);
@@ -66,12 +67,12 @@ for (const [from, to] of GROUPS) {
   test(`links of sides ${from} to ${to} transfer puzzle, state and settings`, async () => {
     const here = await begin();
     const there = await begin();
-    await setting(here.page, "Symbols", "1 2 3");
-    await setting(there.page, "Symbols", "1 2 3");
+    await changeSetting(here.page, "Symbols", "1 2 3");
+    await changeSetting(there.page, "Symbols", "1 2 3");
     for (let side = from; side <= to; side += 1) {
       if (!isTried(side)) continue;
       const theme = side % 2 ? "Dark" : "Light";
-      await setting(here.page, "Theme", theme);
+      await changeSetting(here.page, "Theme", theme);
       await paste(here.page, puzzle(side));
       await here.page.getByRole("grid", { name: `${side} by ${side}` }).waitFor();
       const { page } = here;
@@ -99,7 +100,7 @@ for (const [from, to] of GROUPS) {
       assert.equal(await link(there.page), puzzleAlone, `${side}`);
       await there.page.locator("[role=grid]").focus();
       await there.page.keyboard.press("Control+Home");
-      assert.match(await there.board.says(1, 2), /^empty, row/, `${side}: nothing was entered`);
+      assert.match(await there.board.cellText(1, 2), /^empty, row/, `${side}: nothing was entered`);
       // State and settings: shown first, as settings are only taken when asked.
       await follow(there.page, all);
       await dialog(there.page).getByRole("button", { name: "Use its settings too" }).click();
@@ -122,7 +123,7 @@ test("a link of a full 25 × 25 stays below 2 kB; longer ones are offered as a f
   const full = Array.from({ length: 100 }, (_, row) => Array.from({ length: 100 }, (_, column) => ((row * 10 + Math.floor(row / 10) + column) % 100) + 1).join(" ")).join("\n");
   await paste(page, full);
   await page.getByRole("grid", { name: "100 by 100" }).waitFor();
-  await command(page, "Share link");
+  await runCommand(page, "Share link");
   await dialog(page).getByText(/This link is long \(\d+ characters\)/).waitFor();
   assert.equal(await dialog(page).locator("input.link").count(), 0);
   const [download] = await Promise.all([page.waitForEvent("download"), dialog(page).getByRole("button", { name: "Save as file instead" }).click()]);
@@ -136,7 +137,7 @@ test("a link is shared through the system; a failure is reported", async () => {
       if (globalThis.refusesShare) throw new DOMException("no", globalThis.refusesShare);
     };
   });
-  await command(page, "Share link");
+  await runCommand(page, "Share link");
   const share = page.getByRole("dialog", { name: "Share" });
   const own = await share.locator("input.link").inputValue();
   await share.getByRole("button", { name: "Share…" }).click();
@@ -151,7 +152,7 @@ test("a link is shared through the system; a failure is reported", async () => {
 
 test("sharing is not offered where the system lacks it", async () => {
   const { page } = await begin(() => { delete Navigator.prototype.share; });
-  await command(page, "Share link");
+  await runCommand(page, "Share link");
   const share = page.getByRole("dialog", { name: "Share" });
   await share.locator("input.link").waitFor();
   assert.equal(await share.getByRole("button", { name: "Share…" }).count(), 0);
@@ -161,7 +162,7 @@ test("the puzzle opens in other programs in their own format", async () => {
   const { page, board } = await begin();
   const line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
   await paste(page, line);
-  await command(page, "Share link");
+  await runCommand(page, "Share link");
   const address = async (program) => {
     const link = dialog(page).getByRole("link", { name: `Open in ${program}` });
     assert.equal(await link.getAttribute("target"), "_blank");
@@ -188,6 +189,6 @@ test("the puzzle opens in other programs in their own format", async () => {
     await dialog(page).getByText(/9x9, boxes 3x3 · 30 givens/).waitFor();
     await dialog(page).getByRole("button", { name: "Play", exact: true }).click();
     await closed(page);
-    assert.equal((await board.values()).flat().join(""), zeros);
+    assert.equal((await board.digits()).flat().join(""), zeros);
   }
 });

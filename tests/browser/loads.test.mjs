@@ -2,42 +2,42 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { note, offlineReady, open, ready } from "./app/browser.mjs";
-import { shared } from "./app/shared.mjs";
+import { openPage, recordActivity, waitUntilOfflineReady, waitUntilReady } from "./app/browser.mjs";
+import { connect } from "./app/shared.mjs";
 
 let server;
 let browser;
 let close;
-before(async () => { ({ server, browser, close } = await shared()); });
+before(async () => { ({ server, browser, close } = await connect()); });
 after(() => close?.());
 
 test("a board shows without errors, warnings or policy violations", async () => {
   const context = await browser.newContext();
-  const noted = note(context, server.url);
-  const page = await open(context, server.url);
+  const activity = recordActivity(context, server.url);
+  const page = await openPage(context, server.url);
   assert.equal(await page.locator("#start").count(), 0);
   assert.equal(await page.locator("#trouble").count(), 0);
-  await offlineReady(page);
-  assert.deepEqual(noted.problems, []);
+  await waitUntilOfflineReady(page);
+  assert.deepEqual(activity.problems, []);
   await context.close();
 });
 
 test("no request leaves the origin, and none at all once the app is cached", async () => {
   const context = await browser.newContext();
-  const noted = note(context, server.url);
-  const page = await open(context, server.url);
-  await offlineReady(page);
-  assert.ok(noted.requests.length > 3);
-  noted.requests.length = 0;
+  const activity = recordActivity(context, server.url);
+  const page = await openPage(context, server.url);
+  await waitUntilOfflineReady(page);
+  assert.ok(activity.requests.length > 3);
+  activity.requests.length = 0;
   await page.reload();
-  await ready(page);
+  await waitUntilReady(page);
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("5");
   // What the service worker answers from its store was never sent.
   const sent = await page.evaluate(() => performance.getEntriesByType("resource")
     .filter((entry) => entry.workerStart === 0 && entry.transferSize > 0).map((entry) => entry.name));
   assert.deepEqual(sent, []);
-  assert.deepEqual(noted.strangers, []);
+  assert.deepEqual(activity.foreignRequests, []);
   await context.close();
 });
 
@@ -46,7 +46,7 @@ test("the first board needs at most 400 KB", async (t) => {
   const context = await browser.newContext({ serviceWorkers: "block" });
   const page = await context.newPage();
   await page.goto(server.url);
-  await ready(page);
+  await waitUntilReady(page);
   const measured = () => page.evaluate(() => {
     const board = performance.getEntriesByName("first-board")[0].startTime;
     return [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]

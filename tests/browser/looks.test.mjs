@@ -1,28 +1,28 @@
-// Own looks: colours with a meter of contrast, fonts, sizes, symbols of every kind.
+// Own looks: colors with a meter of contrast, fonts, sizes, symbols of every kind.
 
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { beforeEach, test } from "node:test";
-import { obstacles } from "./app/axe.mjs";
-import { closeSettings, command, newGame, setting, showSettings } from "./app/board.mjs";
-import { ready } from "./app/browser.mjs";
-import { DESKTOP, table } from "./app/table.mjs";
+import { accessibilityViolations } from "./app/axe.mjs";
+import { changeSetting, closeSettings, newGame, openSettings, runCommand } from "./app/board.mjs";
+import { waitUntilReady } from "./app/browser.mjs";
+import { DESKTOP, setUpOpenApp } from "./app/fixture.mjs";
 
 const FONT = new URL("../../crates/fonts/files/atkinson-hyperlegible-next-latin-semibold.ttf", import.meta.url);
 
-const it = table({ ...DESKTOP, colorScheme: "light" });
+const app = setUpOpenApp({ ...DESKTOP, colorScheme: "light" });
 let page;
 let board;
-beforeEach(() => { ({ page, board } = it); });
+beforeEach(() => { ({ page, board } = app); });
 
 const sheet = () => page.getByRole("dialog", { name: "Settings" });
-const says = (row, column, words) => page.waitForFunction(
+const expectCell = (row, column, words) => page.waitForFunction(
   ([id, words]) => new RegExp(words).test(document.getElementById(id).textContent),
   [`cell-${row}-${column}`, words.source],
 );
 
-// The colour in the middle of a cell, and how many of its pixels are unlike its ground.
+// The color in the middle of a cell, and how many of its pixels are unlike its ground.
 const cell = (row, column) => page.evaluate(([row, column]) => {
   const canvas = document.querySelector(".board canvas");
   const own = document.querySelector("[role=gridcell]").getBoundingClientRect();
@@ -33,29 +33,29 @@ const cell = (row, column) => page.evaluate(([row, column]) => {
   const y = Math.round((own.y - frame.y + own.height * (row - 1 + 0.1)) * ratio);
   const { data } = canvas.getContext("2d").getImageData(x, y, side, side);
   const at = (pixel) => `#${[0, 1, 2].map((part) => data[pixel * 4 + part].toString(16).padStart(2, "0")).join("")}`;
-  const colours = {};
-  for (let pixel = 0; pixel < side * side; pixel += 1) colours[at(pixel)] = (colours[at(pixel)] ?? 0) + 1;
-  const [ground] = Object.entries(colours).sort((one, other) => other[1] - one[1])[0];
-  return { ground, middle: at(Math.floor(side / 2) * side + Math.floor(side / 2)), ink: side * side - colours[ground], colours };
+  const colors = {};
+  for (let pixel = 0; pixel < side * side; pixel += 1) colors[at(pixel)] = (colors[at(pixel)] ?? 0) + 1;
+  const [ground] = Object.entries(colors).sort((one, other) => other[1] - one[1])[0];
+  return { ground, middle: at(Math.floor(side / 2) * side + Math.floor(side / 2)), ink: side * side - colors[ground], colors };
 }, [row, column]);
 
 // What the board looks like, told apart by its hash.
 const picture = async () => createHash("sha256").update(await page.locator(".board canvas").first().screenshot()).digest("hex");
 
 test("high contrast is black on white, or white on black on a dark system", async () => {
-  await setting(page, "Theme", "High contrast");
-  const colours = () => page.evaluate(() => [getComputedStyle(document.body).backgroundColor, getComputedStyle(document.body).color]);
-  assert.deepEqual(await colours(), ["rgb(255, 255, 255)", "rgb(0, 0, 0)"]);
+  await changeSetting(page, "Theme", "High contrast");
+  const colors = () => page.evaluate(() => [getComputedStyle(document.body).backgroundColor, getComputedStyle(document.body).color]);
+  assert.deepEqual(await colors(), ["rgb(255, 255, 255)", "rgb(0, 0, 0)"]);
   assert.equal((await cell(1, 2)).ground, "#ffffff");
   await page.emulateMedia({ colorScheme: "dark" });
   await page.waitForFunction(() => getComputedStyle(document.body).backgroundColor === "rgb(0, 0, 0)");
-  assert.deepEqual(await colours(), ["rgb(0, 0, 0)", "rgb(255, 255, 255)"]);
+  assert.deepEqual(await colors(), ["rgb(0, 0, 0)", "rgb(255, 255, 255)"]);
   assert.equal((await cell(1, 2)).ground, "#000000");
-  assert.deepEqual(await obstacles(page), []);
+  assert.deepEqual(await accessibilityViolations(page), []);
 });
 
 test("a custom theme applies at once to the page and the board, and is saved", async () => {
-  await showSettings(page);
+  await openSettings(page);
   await sheet().getByLabel("Theme", { exact: true }).selectOption({ label: "Custom" });
   const editor = sheet().getByRole("group", { name: "Custom theme" });
   await editor.getByText("All colors are easy to read").waitFor();
@@ -65,13 +65,13 @@ test("a custom theme applies at once to the page and the board, and is saved", a
   await closeSettings(page);
   assert.equal((await cell(1, 2)).ground, "#fff4d6");
   await page.reload();
-  await ready(page);
+  await waitUntilReady(page);
   assert.equal(await page.evaluate(() => getComputedStyle(document.body).backgroundColor), "rgb(243, 227, 179)");
   assert.equal((await cell(1, 2)).ground, "#fff4d6");
 });
 
 test("the contrast check warns below 4.5:1, names the pairs, and fixes them", async () => {
-  await showSettings(page);
+  await openSettings(page);
   await sheet().getByLabel("Theme", { exact: true }).selectOption({ label: "Custom" });
   const editor = sheet().getByRole("group", { name: "Custom theme" });
   const meter = editor.getByRole("meter", { name: "Contrast of Text and givens" });
@@ -88,20 +88,20 @@ test("the contrast check warns below 4.5:1, names the pairs, and fixes them", as
   await editor.getByRole("button", { name: "Start from dark" }).click();
   await page.waitForFunction(() => getComputedStyle(document.body).backgroundColor === "rgb(18, 20, 23)");
   await editor.getByText("All colors are easy to read").waitFor();
-  assert.deepEqual(await obstacles(page), []);
+  assert.deepEqual(await accessibilityViolations(page), []);
 });
 
 test("digits, notes and lines have their own sizes", async () => {
   const usual = await cell(1, 1);
-  await setting(page, "Digit size", 140);
+  await changeSetting(page, "Digit size", 140);
   const large = await cell(1, 1);
   assert.ok(large.ink > 1.4 * usual.ink, `${usual.ink} and ${large.ink} pixels`);
-  await setting(page, "Digit size", 60);
+  await changeSetting(page, "Digit size", 60);
   assert.ok((await cell(1, 1)).ink < 0.6 * usual.ink);
-  await command(page, "Fill in notes");
+  await runCommand(page, "Fill in notes");
   await page.keyboard.press("Escape");
   const marks = await cell(1, 2);
-  await setting(page, "Note size", 60);
+  await changeSetting(page, "Note size", 60);
   assert.ok((await cell(1, 2)).ink < 0.7 * marks.ink);
   await page.keyboard.press("Control+z");
   // Across the cells of the fifth row, above their digits.
@@ -113,14 +113,14 @@ test("digits, notes and lines have their own sizes", async () => {
     return dark;
   });
   const thin = await lines();
-  await setting(page, "Line thickness", 300);
+  await changeSetting(page, "Line thickness", 300);
   assert.ok(await lines() > 1.8 * thin, `${thin} and ${await lines()} dark pixels`);
 });
 
 test("a chosen font applies to the board and the page", async () => {
   const pictures = new Set([await picture()]);
   for (const font of ["System serif", "OpenDyslexic or wide spacing"]) {
-    await setting(page, "Font", font);
+    await changeSetting(page, "Font", font);
     if (font.startsWith("System")) {
       assert.match(await page.evaluate(() => getComputedStyle(document.body).fontFamily), /serif/);
       pictures.add(await picture());
@@ -135,12 +135,12 @@ test("a chosen font applies to the board and the page", async () => {
 test("a custom font loads from a file and survives a reload", async () => {
   // What is said at the first start takes room from the board, and is not said again.
   await page.getByRole("button", { name: "Dismiss" }).click();
-  await board.press(1, 2);
+  await board.click(1, 2);
   await page.keyboard.press("4");
-  await says(1, 2, /^4/);
+  await expectCell(1, 2, /^4/);
   await page.keyboard.press("Escape");
   const before = await picture();
-  await showSettings(page);
+  await openSettings(page);
   await sheet().getByLabel("Font", { exact: true }).selectOption({ label: "Custom" });
   await sheet().getByText("Choose a file", { exact: false }).first().waitFor();
   await sheet().getByLabel("Custom font file").setInputFiles({ name: "broken.ttf", mimeType: "font/ttf", buffer: Buffer.from("no font") });
@@ -148,7 +148,7 @@ test("a custom font loads from a file and survives a reload", async () => {
   await sheet().getByLabel("Custom font file").setInputFiles({ name: "mine.ttf", mimeType: "font/ttf", buffer: await readFile(FONT) });
   await sheet().getByText("Custom font: mine.ttf").waitFor();
   // The browser itself says what is wrong with the broken one.
-  it.complained(/OTS parsing error/);
+  app.expectProblems(/OTS parsing error/);
   await closeSettings(page);
   const isThere = () => page.waitForFunction(() => [...document.fonts].some((font) => /Own font/.test(font.family) && font.status === "loaded"));
   await isThere();
@@ -156,9 +156,9 @@ test("a custom font loads from a file and survives a reload", async () => {
   const own = await picture();
   assert.notEqual(own, before);
   await page.reload();
-  await ready(page);
+  await waitUntilReady(page);
   await isThere();
-  await says(1, 2, /^4/);
+  await expectCell(1, 2, /^4/);
   await page.locator("[role=grid]").focus();
   await page.keyboard.press("Escape");
   // The same board in the same font: as before the reload.
@@ -167,7 +167,7 @@ test("a custom font loads from a file and survives a reload", async () => {
 });
 
 test("custom symbols appear on the board and the keypad, with spoken names", async () => {
-  await showSettings(page);
+  await openSettings(page);
   await sheet().getByLabel("Symbols", { exact: true }).selectOption({ label: "Custom" });
   const editor = sheet().getByRole("group", { name: "Custom symbols" });
   await editor.getByText("9 symbols are missing. The board shows numbers until then.").waitFor();
@@ -188,25 +188,25 @@ test("custom symbols appear on the board and the keypad, with spoken names", asy
   await editor.getByText(/The board shows numbers until then/).waitFor({ state: "detached" });
   await closeSettings(page);
   // Row 1 of the first board begins with 8 and ends with 3.
-  await says(1, 1, /^spade, given/);
-  await says(1, 9, /^sun, given/);
+  await expectCell(1, 1, /^spade, given/);
+  await expectCell(1, 9, /^sun, given/);
   const key = page.getByRole("group", { name: "Keypad" }).getByRole("button", { name: /^umbrella, \d+ remaining$/ });
   assert.match(await key.innerText(), /☂/);
-  await board.press(1, 2);
+  await board.click(1, 2);
   await key.click();
-  await says(1, 2, /^umbrella/);
+  await expectCell(1, 2, /^umbrella/);
   // By keys it is the number.
-  await board.press(1, 3);
+  await board.click(1, 3);
   await page.keyboard.press("6");
-  await says(1, 3, /^clover/);
+  await expectCell(1, 3, /^clover/);
   await page.reload();
-  await ready(page);
-  await says(1, 1, /^spade, given/);
+  await waitUntilReady(page);
+  await expectCell(1, 1, /^spade, given/);
 });
 
 test("symbols may be separated by spaces, and a larger board needs more", async () => {
   await newGame(page, { side: 4 });
-  await showSettings(page);
+  await openSettings(page);
   await sheet().getByLabel("Symbols", { exact: true }).selectOption({ label: "Custom" });
   const editor = sheet().getByRole("group", { name: "Custom symbols" });
   await editor.getByLabel(/^All symbols at once/).fill("🍎 🍌 🍇 🍒");
@@ -215,7 +215,7 @@ test("symbols may be separated by spaces, and a larger board needs more", async 
   await page.getByRole("group", { name: "Keypad" }).getByRole("button", { name: /^🍌, / }).waitFor();
   await newGame(page, { side: 9 });
   await page.getByRole("group", { name: "Keypad" }).getByRole("button", { name: /^2, / }).waitFor();
-  await showSettings(page);
+  await openSettings(page);
   await editor.getByText("5 symbols are missing").waitFor();
 });
 
@@ -223,7 +223,7 @@ const GREEN = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10" width
 
 test("pictures serve as symbols: an SVG is rasterized, its scripts and links ignored", async () => {
   await newGame(page, { side: 4 });
-  await showSettings(page);
+  await openSettings(page);
   await sheet().getByLabel("Symbols", { exact: true }).selectOption({ label: "Custom" });
   const editor = sheet().getByRole("group", { name: "Custom symbols" });
   await editor.getByLabel(/^All symbols at once/).fill("a b c d");
@@ -234,49 +234,49 @@ test("pictures serve as symbols: an SVG is rasterized, its scripts and links ign
   await editor.getByLabel("Picture for 2", { exact: true }).setInputFiles({ name: "odd.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
   await sheet().getByRole("alert").getByText("This browser can’t read odd.png as a picture.").waitFor({ state: "attached" });
   await closeSettings(page);
-  const isGreen = async (row, column) => Object.entries((await cell(row, column)).colours).some(([colour, count]) => colour === "#00ff00" && count > 200);
+  const isGreen = async (row, column) => Object.entries((await cell(row, column)).colors).some(([color, count]) => color === "#00ff00" && count > 200);
   // Somewhere stands a leaf, or is put there.
   const values = await page.evaluate(() => [...document.querySelectorAll("[role=gridcell]")].map((cell) => cell.textContent));
   const empty = values.findIndex((text) => text.startsWith("empty"));
   const [row, column] = [Math.floor(empty / 4) + 1, (empty % 4) + 1];
-  await command(page, "Checking: off");
-  await board.press(row, column);
+  await runCommand(page, "Checking: off");
+  await board.click(row, column);
   const key = page.getByRole("group", { name: "Keypad" }).getByRole("button", { name: /^leaf, / });
   assert.equal(await key.locator("img").count(), 1);
   await key.click();
-  await says(row, column, /^leaf/);
+  await expectCell(row, column, /^leaf/);
   assert.ok(await isGreen(row, column), "the picture is not on the board");
   await page.reload();
-  await ready(page);
-  await says(row, column, /^leaf/);
+  await waitUntilReady(page);
+  await expectCell(row, column, /^leaf/);
   const until = Date.now() + 20_000;
   while (!(await isGreen(row, column))) assert.ok(Date.now() < until, "the picture did not come back");
   const kept = await page.evaluate(() => localStorage.getItem("anydoku-settings"));
   assert.match(kept, /data:image\/png;base64,/);
   assert.ok(!kept.includes("svg"), "more than pixels is kept");
   assert.equal(await page.evaluate(() => globalThis.hacked), undefined);
-  assert.deepEqual(it.noted.strangers, []);
+  assert.deepEqual(app.activity.foreignRequests, []);
 });
 
 test("colored discs with patterns serve as symbols, with names", async () => {
-  await setting(page, "Symbols", "Colors");
-  await says(1, 1, /^blue, given/);
-  await says(1, 9, /^yellow, given/);
+  await changeSetting(page, "Symbols", "Colors");
+  await expectCell(1, 1, /^blue, given/);
+  await expectCell(1, 9, /^yellow, given/);
   await page.keyboard.press("Escape");
-  const { colours } = await cell(1, 1);
-  assert.ok((colours["#2f5fd0"] ?? 0) > 300, "no blue disc");
+  const { colors } = await cell(1, 1);
+  assert.ok((colors["#2f5fd0"] ?? 0) > 300, "no blue disc");
   const key = page.getByRole("group", { name: "Keypad" }).getByRole("button", { name: /^lime, / });
   assert.equal(await key.locator("svg").count(), 1);
-  await board.press(1, 2);
+  await board.click(1, 2);
   await key.click();
-  await says(1, 2, /^lime/);
+  await expectCell(1, 2, /^lime/);
   await newGame(page, { side: 16 });
   await page.getByRole("group", { name: "Keypad" }).getByRole("button", { name: /^red dotted, / }).waitFor();
 });
 
 test("pictograms and Roman, Greek, Chinese and Indian symbols have names", async () => {
   for (const [set, text, name] of [["Pictograms", null, /^\p{L}[^,]*, given/u], ["I II III", "VIII", /^8, given/], ["α β γ", "θ", /^theta, given/], ["一 二 三", "八", /^8, given/], ["१ २ ३", "८", /^8, given/], ["0 1 2", "7", /^7, given/]]) {
-    await setting(page, "Symbols", set);
+    await changeSetting(page, "Symbols", set);
     await page.waitForFunction(([source, flags]) => new RegExp(source, flags).test(document.getElementById("cell-1-1").textContent), [name.source, name.flags]);
     if (text) await page.getByRole("group", { name: "Keypad" }).locator(".face", { hasText: new RegExp(`^${text}$`) }).waitFor();
   }

@@ -3,26 +3,26 @@
 import assert from "node:assert/strict";
 import { createServer } from "node:http";
 import { after, before, test } from "node:test";
-import { offlineReady, open, ready, until } from "./app/browser.mjs";
+import { openPage, waitUntil, waitUntilOfflineReady, waitUntilReady } from "./app/browser.mjs";
 import { serve } from "./app/server.mjs";
-import { shared } from "./app/shared.mjs";
+import { connect } from "./app/shared.mjs";
 
 let server;
 let browser;
 let close;
-before(async () => { ({ server, browser, close } = await shared()); });
+before(async () => { ({ server, browser, close } = await connect()); });
 after(() => close?.());
 
 test("once ready offline, the app starts without a network", async () => {
   const context = await browser.newContext();
-  const page = await open(context, server.url);
+  const page = await openPage(context, server.url);
   const readyMessage = page.getByText("Ready to play offline.");
-  await offlineReady(page);
+  await waitUntilOfflineReady(page);
   await readyMessage.first().waitFor({ state: "attached" });
   await context.setOffline(true);
   await page.reload();
-  await ready(page);
-  await offlineReady(page);
+  await waitUntilReady(page);
+  await waitUntilOfflineReady(page);
   assert.equal(await readyMessage.count(), 0, "it is news once");
   await context.close();
 });
@@ -30,20 +30,20 @@ test("once ready offline, the app starts without a network", async () => {
 test("the app starts without its server", async () => {
   const own = await serve();
   const context = await browser.newContext();
-  const page = await open(context, own.url);
-  await offlineReady(page);
+  const page = await openPage(context, own.url);
+  await waitUntilOfflineReady(page);
   await own.stop();
   await page.reload();
-  await ready(page);
-  const other = await open(context, own.url);
+  await waitUntilReady(page);
+  const other = await openPage(context, own.url);
   assert.ok(await other.title());
   await context.close();
 });
 
 test("the service worker's list is complete, and nothing is fetched later", async () => {
   const context = await browser.newContext();
-  const page = await open(context, server.url);
-  await offlineReady(page);
+  const page = await openPage(context, server.url);
+  await waitUntilOfflineReady(page);
   const missing = await page.evaluate(async () => {
     const text = await (await fetch("sw.js")).text();
     const names = [...text.match(/KEPT = (\[[^\]]*\])/)[1].matchAll(/"([^"]+)"/g)].map((match) => match[1]);
@@ -77,8 +77,8 @@ async function between() {
 test("a new version waits for the player's consent; other pages keep the previous one", async () => {
   const proxy = await between();
   const context = await browser.newContext();
-  const page = await open(context, proxy.url);
-  await offlineReady(page);
+  const page = await openPage(context, proxy.url);
+  await waitUntilOfflineReady(page);
   proxy.update();
   await page.evaluate(() => {
     globalThis.heard = 0;
@@ -91,21 +91,21 @@ test("a new version waits for the player's consent; other pages keep the previou
   assert.equal((await names()).length, 2);
   assert.ok(await page.evaluate(() => globalThis.heard === 1), "the page was reloaded by itself");
   await Promise.all([page.waitForEvent("load"), page.evaluate(() => globalThis.anydoku.applyUpdate())]);
-  await ready(page);
+  await waitUntilReady(page);
   assert.equal(await page.evaluate(() => document.documentElement.dataset.update), undefined);
   proxy.update();
   // A start finds it by itself.
   await page.reload();
   await page.waitForFunction(() => document.documentElement.dataset.update === "waiting");
   await Promise.all([page.waitForEvent("load"), page.evaluate(() => globalThis.anydoku.applyUpdate())]);
-  await until(page, async () => (await caches.keys()).length === 2);
+  await waitUntil(page, async () => (await caches.keys()).length === 2);
   await context.close();
   proxy.close();
 });
 
 test("the app is installable: manifest and icons are valid", async () => {
   const context = await browser.newContext();
-  const page = await open(context, server.url);
+  const page = await openPage(context, server.url);
   const link = await page.locator("link[rel=manifest]").getAttribute("href");
   const manifest = await (await fetch(new URL(link, server.url))).json();
   assert.equal(manifest.display, "standalone");

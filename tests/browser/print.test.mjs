@@ -2,15 +2,15 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { obstacles } from "./app/axe.mjs";
-import { Board, command, play } from "./app/board.mjs";
-import { downloaded, offlineReady } from "./app/browser.mjs";
-import { KEPT, tables } from "./app/table.mjs";
+import { accessibilityViolations } from "./app/axe.mjs";
+import { Board, importPuzzle, runCommand } from "./app/board.mjs";
+import { readDownload, waitUntilOfflineReady } from "./app/browser.mjs";
+import { OFFLINE_CAPABLE, setUpApp } from "./app/fixture.mjs";
 
-const it = tables();
+const app = setUpApp();
 
 async function dialog(options = {}) {
-  const { context, page } = await it.begin(options);
+  const { context, page } = await app.open(options);
   // The browser's own window of printing stays closed; that it was called for is noted.
   await page.evaluate(() => { window.printed = 0; window.print = () => { window.printed += 1; }; });
   await page.keyboard.press("Control+p");
@@ -32,7 +32,7 @@ async function printed(page) {
 test("the current board prints with its solution, as previewed", async () => {
   const { page } = await dialog();
   await page.getByText("Page 1 of 2").waitFor();
-  assert.deepEqual(await obstacles(page, { part: "dialog" }), []);
+  assert.deepEqual(await accessibilityViolations(page, { part: "dialog" }), []);
   const { pages, sizes } = await printed(page);
   assert.equal(pages, 2);
   const near = ([width, height]) => Math.abs(width - 595) <= 1 && Math.abs(height - 842) <= 1;
@@ -96,11 +96,11 @@ async function changed(page, act) {
 }
 
 test("the board prints with givens only, with entries, or with notes", async () => {
-  const { page } = await it.begin();
+  const { page } = await app.open();
   const board = new Board(page);
-  const values = await board.values();
+  const values = await board.digits();
   const solution = await board.solution(values);
-  await board.press(1, 2);
+  await board.click(1, 2);
   await page.keyboard.press(String(solution[0][1]));
   await page.keyboard.press("m");
   await page.keyboard.press("Control+p");
@@ -120,9 +120,9 @@ test("the board prints with givens only, with entries, or with notes", async () 
 });
 
 test("games selected in the library print", async () => {
-  const { page } = await it.begin();
-  for (const text of ["53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", "1.....3..2.....4"]) await play(page, text);
-  await command(page, "Library");
+  const { page } = await app.open();
+  for (const text of ["53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", "1.....3..2.....4"]) await importPuzzle(page, text);
+  await runCommand(page, "Library");
   const library = page.getByRole("dialog", { name: "Library" });
   await library.getByText(/3 games/).waitFor();
   for (const box of await library.getByRole("checkbox", { name: /^Select/ }).all()) await box.check();
@@ -205,8 +205,8 @@ test("title, lines, symbols, notes, covers and booklet print on request", async 
 });
 
 test("pages are previewed, printed and saved offline", async () => {
-  const { context, page } = await it.begin(KEPT);
-  await offlineReady(page);
+  const { context, page } = await app.open(OFFLINE_CAPABLE);
+  await waitUntilOfflineReady(page);
   await context.setOffline(true);
   await page.reload();
   await page.waitForFunction(() => document.documentElement.dataset.ready === "play");
@@ -215,19 +215,19 @@ test("pages are previewed, printed and saved offline", async () => {
   await page.locator(".sheet-page svg").waitFor();
   assert.equal((await printed(page)).pages, 2);
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save page as SVG" }).click()]);
-  assert.ok((await downloaded(download)).length > 0);
+  assert.ok((await readDownload(download)).length > 0);
 });
 
 test("all pages are saved as a PDF, also offline", async () => {
-  const { context, page } = await dialog(KEPT);
-  await offlineReady(page);
+  const { context, page } = await dialog(OFFLINE_CAPABLE);
+  await waitUntilOfflineReady(page);
   await context.setOffline(true);
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Save as PDF" }).click(),
   ]);
   assert.match(download.suggestedFilename(), /\.pdf$/);
-  const saved = (await downloaded(download)).toString("latin1");
+  const saved = (await readDownload(download)).toString("latin1");
   assert.ok(saved.startsWith("%PDF-"));
   assert.match(saved, /\/Type\/Pages\b[^>]*\/Count 2\b/);
 });

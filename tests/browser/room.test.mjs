@@ -2,14 +2,14 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { closeDialog, command, setting } from "./app/board.mjs";
-import { ready } from "./app/browser.mjs";
-import { DESKTOP, tables } from "./app/table.mjs";
+import { changeSetting, closeDialog, runCommand } from "./app/board.mjs";
+import { waitUntilReady } from "./app/browser.mjs";
+import { DESKTOP, setUpApp } from "./app/fixture.mjs";
 
-const it = tables({ ...DESKTOP, permissions: ["clipboard-read", "clipboard-write"] });
-const begin = (script) => it.begin({}, script && ((context) => context.addInitScript(script)));
+const app = setUpApp({ ...DESKTOP, permissions: ["clipboard-read", "clipboard-write"] });
+const begin = (script) => app.open({}, script && ((context) => context.addInitScript(script)));
 
-const says = (page, row, column, words) => page.waitForFunction(
+const expectCell = (page, row, column, words) => page.waitForFunction(
   ([id, words]) => new RegExp(words).test(document.getElementById(id).textContent),
   [`cell-${row}-${column}`, words.source],
 );
@@ -43,34 +43,34 @@ for (const [what, script] of [
 ]) {
   test(`full storage is reported, the game continues, and all is saved once there is room: a browser that ${what}`, async () => {
     const { page, board } = await begin(script);
-    await board.press(1, 2);
+    await board.click(1, 2);
     await page.keyboard.press("4");
     await page.waitForFunction(() => /^4/.test(document.getElementById("cell-1-2").textContent));
     await page.evaluate(() => { globalThis.isFull = true; });
     const before = await lines(page);
-    await board.press(1, 3);
+    await board.click(1, 3);
     await page.keyboard.press("6");
     await page.getByRole("complementary", { name: "Notice" }).getByText("Storage is full. New moves are not being saved. You can keep playing; save the game as a file to keep it.").waitFor();
-    await board.press(1, 4);
+    await board.click(1, 4);
     await page.keyboard.press("7");
-    await says(page, 1, 4, /^7/);
+    await expectCell(page, 1, 4, /^7/);
     assert.equal(await lines(page), before);
     // The file is the way out that is named.
     const [download] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Control+s")]);
     assert.match(download.suggestedFilename(), /\.json$/);
     await page.evaluate(() => { globalThis.isFull = false; });
-    await board.press(1, 5);
+    await board.click(1, 5);
     await page.keyboard.press("1");
     await page.getByRole("status").getByText("Saving works again.").first().waitFor({ state: "attached" });
     await page.getByRole("complementary", { name: "Notice" }).waitFor({ state: "detached" });
     await page.reload();
-    await ready(page);
-    for (const [column, value] of [[2, /^4/], [3, /^6/], [4, /^7/], [5, /^1/]]) await says(page, 1, column, value);
+    await waitUntilReady(page);
+    for (const [column, value] of [[2, /^4/], [3, /^6/], [4, /^7/], [5, /^1/]]) await expectCell(page, 1, column, value);
     // Every move is there, in its order.
     await page.keyboard.press("Control+z");
-    await says(page, 1, 5, /^empty/);
+    await expectCell(page, 1, 5, /^empty/);
     await page.keyboard.press("Control+z");
-    await says(page, 1, 4, /^empty/);
+    await expectCell(page, 1, 4, /^empty/);
   });
 }
 
@@ -92,33 +92,33 @@ const keeping = (context, isKept) => context.addInitScript((isKept) => {
 const reminder = (page) => page.getByRole("complementary", { name: "Notice" }).getByText(/\d+ games are saved in this browser, which may delete them/);
 
 test("many games in clearable storage bring one backup reminder", async () => {
-  const { page } = await it.begin({}, (context) => keeping(context, false));
+  const { page } = await app.open({}, (context) => keeping(context, false));
   await many(page);
   await page.reload();
-  await ready(page);
+  await waitUntilReady(page);
   await reminder(page).waitFor();
-  await command(page, "Library");
+  await runCommand(page, "Library");
   await dialog(page).getByRole("button", { name: /backup/i }).first().waitFor();
   await closeDialog(page);
   await page.reload();
-  await ready(page);
+  await waitUntilReady(page);
   await page.getByRole("grid").waitFor();
   // What comes at the same time is there: the games are read.
-  await command(page, "Library");
+  await runCommand(page, "Library");
   await dialog(page).getByText(/\d+ games?/).waitFor();
   assert.equal(await reminder(page).count(), 0);
 });
 
 test("persistent storage or the setting prevents backup reminders", async () => {
-  const kept = await it.begin({}, (context) => keeping(context, true));
+  const kept = await app.open({}, (context) => keeping(context, true));
   await many(kept.page);
-  const free = await it.begin({}, (context) => keeping(context, false));
-  await setting(free.page, "Remind me to back up", false);
+  const free = await app.open({}, (context) => keeping(context, false));
+  await changeSetting(free.page, "Remind me to back up", false);
   await many(free.page);
   for (const { page } of [kept, free]) {
     await page.reload();
-    await ready(page);
-    await command(page, "Library");
+    await waitUntilReady(page);
+    await runCommand(page, "Library");
     await dialog(page).getByText(/\d+ games?/).waitFor();
     assert.equal(await reminder(page).count(), 0);
   }
@@ -127,7 +127,7 @@ test("persistent storage or the setting prevents backup reminders", async () => 
 test("games are filtered by level and sorted by name, size and date", async () => {
   const { page } = await begin();
   await many(page);
-  await command(page, "Library");
+  await runCommand(page, "Library");
   const rows = dialog(page).locator(".games > li");
   await dialog(page).getByText("13 games").waitFor();
   await dialog(page).getByLabel("Difficulty").selectOption({ label: "Beginner" });

@@ -6,7 +6,7 @@ import { createServer } from "node:net";
 import { spawnSync } from "node:child_process";
 import { after, before, test } from "node:test";
 import { brotliDecompressSync } from "node:zlib";
-import { command, serve } from "./app/server.mjs";
+import { executable, serve } from "./app/server.mjs";
 
 let server;
 before(async () => { server = await serve(); });
@@ -111,7 +111,7 @@ test("a port in use is reported", async () => {
   const taken = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => taken.once("listening", resolve));
   const { port } = taken.address();
-  const { status, stderr } = spawnSync(command, ["play", "--no-open", "--port", String(port)], { encoding: "utf8" });
+  const { status, stderr } = spawnSync(executable, ["play", "--no-open", "--port", String(port)], { encoding: "utf8" });
   taken.close();
   assert.equal(status, 3);
   assert.match(stderr, new RegExp(`port ${port} is in use`));

@@ -2,28 +2,28 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Board, closeSettings, command, setting, showSettings } from "./app/board.mjs";
-import { downloaded, ready } from "./app/browser.mjs";
-import { tables } from "./app/table.mjs";
+import { changeSetting, closeSettings, openSettings, runCommand } from "./app/board.mjs";
+import { readDownload, waitUntilReady } from "./app/browser.mjs";
+import { setUpApp } from "./app/fixture.mjs";
 
-const it = tables();
+const app = setUpApp();
 let page;
 let board;
 
 async function begin(script) {
-  ({ page, board } = await it.begin({}, script && ((context) => context.addInitScript(script))));
+  ({ page, board } = await app.open({}, script && ((context) => context.addInitScript(script))));
 }
 
 const sheet = () => page.getByRole("dialog", { name: "Settings" });
 const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
-const says = (row, column, words) => page.waitForFunction(
+const expectCell = (row, column, words) => page.waitForFunction(
   ([id, words]) => new RegExp(words).test(document.getElementById(id).textContent),
   [`cell-${row}-${column}`, words.source],
 );
 
 test("settings are found by name, description and choices", async () => {
   await begin();
-  await showSettings(page);
+  await openSettings(page);
   const all = await sheet().locator("select, input[type=checkbox]").count();
   assert.ok(all > 40, `${all} settings`);
   for (const [words, label] of [["wraps", "Wrap around at the edges"], ["0 to 9 a to f", "Symbols"], ["delete saved games", "Remind me to back up"], ["serif", "Font"]]) {
@@ -39,7 +39,7 @@ test("settings are found by name, description and choices", async () => {
 
 test("each changed setting can be reset by itself", async () => {
   await begin();
-  await showSettings(page);
+  await openSettings(page);
   const back = sheet().getByRole("button", { name: "Reset", exact: true });
   assert.equal(await back.count(), 0);
   const own = await sheet().locator("select, input[type=checkbox], input[type=number]").evaluateAll((fields) => fields.map((field) => field.id).filter(Boolean));
@@ -77,20 +77,20 @@ test("each changed setting can be reset by itself", async () => {
 
 test("settings export, import into another browser, and reset", async () => {
   await begin();
-  await setting(page, "Theme", "Dark");
-  await setting(page, "Digit size", 120);
-  await setting(page, "Input method", "Digit first");
-  await showSettings(page);
+  await changeSetting(page, "Theme", "Dark");
+  await changeSetting(page, "Digit size", 120);
+  await changeSetting(page, "Input method", "Digit first");
+  await openSettings(page);
   const [download] = await Promise.all([page.waitForEvent("download"), sheet().getByRole("button", { name: "Save as file" }).click()]);
   assert.equal(download.suggestedFilename(), "anydoku-settings.json");
-  const text = (await downloaded(download)).toString();
+  const text = (await readDownload(download)).toString();
   await sheet().getByRole("button", { name: "Reset all settings" }).click();
   await page.waitForFunction(() => document.documentElement.dataset.theme === "light");
   await page.reload();
-  await ready(page);
+  await waitUntilReady(page);
   assert.equal(await theme(), "light");
-  const { page: elsewhere } = await it.begin();
-  await command(elsewhere, "Settings");
+  const { page: elsewhere } = await app.open();
+  await runCommand(elsewhere, "Settings");
   const there = elsewhere.getByRole("dialog", { name: "Settings" });
   await there.getByLabel("Load settings from a file").setInputFiles({ name: "mine.json", mimeType: "application/json", buffer: Buffer.from(text) });
   await elsewhere.waitForFunction(() => document.documentElement.dataset.theme === "dark");
@@ -109,32 +109,32 @@ test("settings export, import into another browser, and reset", async () => {
 for (const [preset, shows, check] of [
   ["Beginner", { Checking: "solution", "Layout of notes": "grid", Timer: "hidden" }, async () => {
     await page.getByRole("timer").waitFor({ state: "detached" });
-    const solution = await board.solution(await board.values());
-    await board.press(1, 2);
+    const solution = await board.solution(await board.digits());
+    await board.click(1, 2);
     await page.keyboard.press(String([1, 2, 4, 5, 6, 7, 9].find((value) => value !== solution[0][1])));
-    await says(1, 2, /wrong|conflict/);
+    await expectCell(1, 2, /wrong|conflict/);
   }],
   ["Classic paper", { Checking: "free", "Digit size": "100" }, async () => {
-    await board.press(1, 2);
+    await board.click(1, 2);
     await page.keyboard.press("8");
-    await says(1, 2, /^8, row/);
+    await expectCell(1, 2, /^8, row/);
   }],
   ["Speed", { "Input method": "value-first", Timer: "shown" }, async () => {
     await board.pressKey(4);
-    await board.press(1, 2);
-    await says(1, 2, /^4/);
+    await board.click(1, 2);
+    await expectCell(1, 2, /^4/);
   }],
   ["Cracking the Cryptic", { Checking: "free", "Layout of notes": "free", "Auto-remove notes": false }, async () => {
     await page.getByRole("group", { name: "Keypad" }).getByRole("button").first().waitFor();
     assert.equal(await page.locator(".key .left").count(), 0);
   }],
   ["Screen reader", { "Verbosity": "full", "Wrap around at the edges": false }, async () => {
-    await says(1, 2, /box 1/);
+    await expectCell(1, 2, /box 1/);
   }],
 ]) {
   test(`the preset ${preset} sets its settings visibly`, async () => {
     await begin();
-    await showSettings(page);
+    await openSettings(page);
     await sheet().getByRole("button", { name: preset, exact: true }).click();
     for (const [name, expected] of Object.entries(shows)) {
       const field = sheet().getByLabel(name, { exact: true });
@@ -148,36 +148,36 @@ for (const [preset, shows, check] of [
 
 test("board only: just the board, playable by keys, with a way back by touch and key", async () => {
   await begin();
-  await command(page, "Board only");
+  await runCommand(page, "Board only");
   await page.getByRole("banner").waitFor({ state: "hidden" });
   await page.getByRole("complementary", { name: "Controls" }).waitFor({ state: "hidden" });
   const { width, height } = await page.locator(".board").boundingBox();
   assert.ok(height > 740 && width > 740, `${width} × ${height}`);
-  await board.press(1, 2);
+  await board.click(1, 2);
   await page.keyboard.press("4");
-  await says(1, 2, /^4/);
+  await expectCell(1, 2, /^4/);
   await page.getByRole("button", { name: "Show everything" }).click();
   await page.getByRole("banner").waitFor();
-  await command(page, "Board only");
+  await runCommand(page, "Board only");
   await page.getByRole("banner").waitFor({ state: "hidden" });
-  await command(page, "Board only");
+  await runCommand(page, "Board only");
   await page.getByRole("banner").waitFor();
 });
 
 test("the timer shows seconds, minutes or nothing", async () => {
   await begin();
   await page.getByRole("timer").getByText(/^\d\d:\d\d$/).waitFor();
-  await setting(page, "Timer", "Minutes only");
+  await changeSetting(page, "Timer", "Minutes only");
   await page.getByRole("timer").getByText("0 min").waitFor();
-  await setting(page, "Timer", "Hidden");
+  await changeSetting(page, "Timer", "Hidden");
   await page.getByRole("timer").waitFor({ state: "detached" });
 });
 
 test("larger targets enlarge every control", async () => {
   await begin();
-  await setting(page, "Larger targets", true);
+  await changeSetting(page, "Larger targets", true);
   const small = await page.locator("header button, .actions button, .modes label, .key").evaluateAll((all) =>
-    all.map((it) => [it.textContent || it.getAttribute("aria-label"), it.getBoundingClientRect().height]).filter(([, height]) => height > 0 && height < 56));
+    all.map((element) => [element.textContent || element.getAttribute("aria-label"), element.getBoundingClientRect().height]).filter(([, height]) => height > 0 && height < 56));
   assert.deepEqual(small, []);
 });
 
@@ -193,26 +193,26 @@ const senses = () => page.evaluate(() => ({ felt: globalThis.felt.length, heard:
 
 test("sound and vibration are off by default, and differ for entries and refusals", async () => {
   await begin(listen);
-  await board.press(1, 2);
+  await board.click(1, 2);
   await page.keyboard.press("4");
-  await says(1, 2, /^4/);
+  await expectCell(1, 2, /^4/);
   assert.deepEqual(await senses(), { felt: 0, heard: 0 });
-  await setting(page, "Sounds", true);
+  await changeSetting(page, "Sounds", true);
   await page.keyboard.press("Control+z");
-  await board.press(1, 3);
+  await board.click(1, 3);
   await page.keyboard.press("6");
-  await says(1, 3, /^6/);
+  await expectCell(1, 3, /^6/);
   await page.waitForFunction(() => globalThis.heard.length > 0);
   assert.equal((await senses()).felt, 0);
-  await setting(page, "Sounds", false);
-  await setting(page, "Vibration", true);
+  await changeSetting(page, "Sounds", false);
+  await changeSetting(page, "Vibration", true);
   const { heard } = await senses();
-  await board.press(1, 4);
+  await board.click(1, 4);
   await page.keyboard.press("7");
   await page.waitForFunction(() => globalThis.felt.length === 1);
   assert.equal((await senses()).heard, heard);
-  await command(page, "Checking: reject conflicts");
-  await board.press(1, 5);
+  await runCommand(page, "Checking: reject conflicts");
+  await board.click(1, 5);
   await page.keyboard.press("8");
   await page.waitForFunction(() => globalThis.felt.length > 1);
   const felt = await page.evaluate(() => globalThis.felt);
@@ -221,20 +221,20 @@ test("sound and vibration are off by default, and differ for entries and refusal
 
 test("the language changes actions, announcements and the page, and survives a reload", async () => {
   await begin();
-  await showSettings(page);
+  await openSettings(page);
   await sheet().getByLabel("Language", { exact: true }).selectOption({ label: "Deutsch" });
   await page.getByRole("dialog").getByRole("button", { name: "Schließen" }).click();
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await page.getByRole("banner").getByRole("button", { name: "Neues Spiel" }).waitFor();
   assert.equal(await page.evaluate(() => document.documentElement.lang), "de");
-  await says(1, 2, /^leer, Zeile 1 Spalte 2/);
+  await expectCell(1, 2, /^leer, Zeile 1 Spalte 2/);
   await page.getByRole("radiogroup", { name: "Eingabeart" }).getByText("Ecke", { exact: true }).waitFor();
   await page.getByRole("button", { name: "Zurücknehmen" }).waitFor();
-  await board.press(1, 2);
+  await board.click(1, 2);
   await page.keyboard.press("4");
   await page.getByRole("group", { name: "Tastenfeld" }).getByRole("button", { name: /^4, \d+ übrig$/ }).waitFor();
   await page.reload();
-  await ready(page);
+  await waitUntilReady(page);
   await page.getByRole("banner").getByRole("button", { name: "Neues Spiel" }).waitFor();
   await page.getByRole("toolbar").getByRole("button", { name: "Tipp" }).click();
   // The engine explains in the language of the app; the 4 may be right or a mistake.
@@ -257,20 +257,20 @@ test("the language changes actions, announcements and the page, and survives a r
 for (const size of [{ width: 1280, height: 800 }, { width: 390, height: 844 }]) {
   test(`right-to-left text leaves the board intact, ${size.width} px wide`, async () => {
     await begin();
-    await setting(page, "Text direction", "Right to left");
+    await changeSetting(page, "Text direction", "Right to left");
     await page.setViewportSize(size);
     assert.equal(await page.evaluate(() => document.documentElement.dir), "rtl");
     const box = (locator) => locator.boundingBox();
     const menu = await box(page.getByRole("button", { name: "Menu" }));
     assert.ok(menu.x > size.width / 2, "the menu stays at the left");
     // Columns still count from the left, and presses meet their cells.
-    assert.ok((await board.point(1, 1)).x < (await board.point(1, 9)).x);
-    await board.press(1, 2);
-    assert.deepEqual(await board.selected(), ["1-2"]);
+    assert.ok((await board.cellCenter(1, 1)).x < (await board.cellCenter(1, 9)).x);
+    await board.click(1, 2);
+    assert.deepEqual(await board.selectedCells(), ["1-2"]);
     await page.keyboard.press("ArrowRight");
-    assert.deepEqual(await board.selected(), ["1-3"]);
+    assert.deepEqual(await board.selectedCells(), ["1-3"]);
     await page.keyboard.press("6");
-    await says(1, 3, /^6/);
+    await expectCell(1, 3, /^6/);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     assert.ok(wide <= size.width, `${wide} of ${size.width} px`);
     for (const place of [page.locator(".board"), page.getByRole("group", { name: "Keypad" })]) {

@@ -2,9 +2,9 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { Board, command, play } from "./app/board.mjs";
-import { open } from "./app/browser.mjs";
-import { shared } from "./app/shared.mjs";
+import { Board, importPuzzle, runCommand } from "./app/board.mjs";
+import { openPage } from "./app/browser.mjs";
+import { connect } from "./app/shared.mjs";
 
 const HARD = "....74..6576.....2..3.......9.........8.62.3.....5.82.8....36.4..18..95....7.....";
 // 1 and 2 may change places in two rows.
@@ -15,14 +15,14 @@ const NONE = ".234567891........................................................
 let server;
 let browser;
 let close;
-before(async () => { ({ server, browser, close } = await shared()); });
+before(async () => { ({ server, browser, close } = await connect()); });
 after(() => close?.());
 
 async function start(text) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   context.setDefaultTimeout(20_000);
-  const page = await open(context, server.url);
-  if (text) await play(page, text);
+  const page = await openPage(context, server.url);
+  if (text) await importPuzzle(page, text);
   return { context, page, board: new Board(page) };
 }
 
@@ -30,7 +30,7 @@ const filled = (values) => values.flat().filter(Boolean).length;
 const announced = (page, words) => page.getByRole("status").getByText(words).first().waitFor({ state: "attached" });
 
 async function solve(page, choose) {
-  await command(page, "Solve puzzle");
+  await runCommand(page, "Solve puzzle");
   const sheet = page.getByRole("dialog", { name: "Solve", exact: true });
   await sheet.waitFor();
   await choose(sheet);
@@ -39,43 +39,43 @@ async function solve(page, choose) {
 
 test("the selected cells or the whole board are checked", async () => {
   const { context, page, board } = await start();
-  const solution = await board.solution(await board.values());
+  const solution = await board.solution(await board.digits());
   const wrong = solution[0][1] % 9 + 1;
-  await command(page, "Checking: off");
-  await board.press(1, 2);
+  await runCommand(page, "Checking: off");
+  await board.click(1, 2);
   await page.keyboard.press(String(wrong));
-  await board.press(1, 3);
+  await board.click(1, 3);
   await page.keyboard.press(String(solution[0][2]));
-  await command(page, "Check selection");
+  await runCommand(page, "Check selection");
   await announced(page, /^No mistakes/);
-  assert.doesNotMatch(await board.says(1, 2), /wrong/);
-  await command(page, "Check board");
+  assert.doesNotMatch(await board.cellText(1, 2), /wrong/);
+  await runCommand(page, "Check board");
   await announced(page, /^1 mistake/);
-  assert.match(await board.says(1, 2), /wrong/);
+  assert.match(await board.cellText(1, 2), /wrong/);
   await context.close();
 });
 
 test("one or several cells are solved", async () => {
   const { context, page, board } = await start();
-  const before = await board.values();
+  const before = await board.digits();
   const solution = await board.solution(before);
-  await board.press(1, 2);
+  await board.click(1, 2);
   await solve(page, (sheet) => sheet.getByRole("button", { name: "This cell" }).click());
   await page.waitForFunction((value) => document.getElementById("cell-1-2").textContent.startsWith(value), String(solution[0][1]));
-  assert.equal(filled(await board.values()), filled(before) + 1);
+  assert.equal(filled(await board.digits()), filled(before) + 1);
   await board.drag([1, 3], [1, 5]);
   await solve(page, (sheet) => sheet.getByRole("button", { name: "Selected cells" }).click());
   await page.waitForFunction((value) => document.getElementById("cell-1-5").textContent.startsWith(value), String(solution[0][4]));
-  assert.deepEqual((await board.values())[0].slice(0, 5), solution[0].slice(0, 5));
+  assert.deepEqual((await board.digits())[0].slice(0, 5), solution[0].slice(0, 5));
   await context.close();
 });
 
 test("solving singles or up to a technique is one move each", async () => {
   const { context, page, board } = await start(HARD);
-  const before = await board.values();
+  const before = await board.digits();
   await solve(page, (sheet) => sheet.getByRole("button", { name: "All singles" }).click());
   await announced(page, /^4 steps: no further progress with these techniques/);
-  const singles = filled(await board.values());
+  const singles = filled(await board.digits());
   assert.equal(singles, filled(before) + 4);
   await solve(page, async (sheet) => {
     const field = sheet.getByLabel("Solve up to");
@@ -84,18 +84,18 @@ test("solving singles or up to a technique is one move each", async () => {
     await sheet.getByRole("button", { name: "Solve", exact: true }).click();
   });
   await announced(page, /^\d+ steps: no further progress/);
-  const pairs = filled(await board.values());
+  const pairs = filled(await board.digits());
   assert.ok(pairs > singles && pairs < 81, `${pairs} cells`);
   await page.keyboard.press("Control+z");
-  assert.equal(filled(await board.values()), singles);
+  assert.equal(filled(await board.digits()), singles);
   await page.keyboard.press("Control+z");
-  assert.equal(filled(await board.values()), filled(before));
+  assert.equal(filled(await board.digits()), filled(before));
   await context.close();
 });
 
 test("several solutions are compared, with differing cells, and counted", async () => {
   const { context, page } = await start(DOUBLE);
-  await command(page, "Analyze");
+  await runCommand(page, "Analyze");
   const panel = page.getByRole("region", { name: "Analysis" });
   await panel.getByText("Multiple solutions").waitFor();
   const boards = [panel.getByRole("img", { name: "One solution" }), panel.getByRole("img", { name: "Another solution" })];
@@ -112,7 +112,7 @@ test("a board without a solution names and shows the conflict", async () => {
   const { context, page } = await start(NONE);
   const above = page.locator(".board canvas.above");
   const before = await above.screenshot();
-  await command(page, "Analyze");
+  await runCommand(page, "Analyze");
   const panel = page.getByRole("region", { name: "Analysis" });
   await panel.getByText("No solution").waitFor();
   assert.match(await panel.innerText(), /r1c1|row 1|box 1/);

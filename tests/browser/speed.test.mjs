@@ -6,14 +6,14 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { command, newGame } from "./app/board.mjs";
-import { launchKept, offlineReady, open, ready } from "./app/browser.mjs";
-import { shared } from "./app/shared.mjs";
+import { newGame, runCommand } from "./app/board.mjs";
+import { launchPersistent, openPage, waitUntilOfflineReady, waitUntilReady } from "./app/browser.mjs";
+import { connect } from "./app/shared.mjs";
 
 let server;
 let browser;
 let close;
-before(async () => { ({ server, browser, close } = await shared()); });
+before(async () => { ({ server, browser, close } = await connect()); });
 after(() => close?.());
 
 const KEYS = 500;
@@ -27,7 +27,7 @@ for (const [side, handler, event, todo] of [[9, 4, 40, LITTLE], [36, 8, 40, LITT
   let durations = [];
   test(`keys at ${side}x${side}: p95 ${handler} ms to the last draw call`, { timeout: 180_000 }, async (t) => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: "block" });
-    const page = await open(context, server.url);
+    const page = await openPage(context, server.url);
     if (side !== 9) await newGame(page, { side });
     await page.evaluate(() => {
       globalThis.events = [];
@@ -67,10 +67,10 @@ for (const [side, handler, event, todo] of [[9, 4, 40, LITTLE], [36, 8, 40, LITT
 
 test("a prefetched game opens at once, at each level up to expert", async () => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: "block" });
-  const page = await open(context, server.url);
+  const page = await openPage(context, server.url);
   const taken = [];
   for (let level = 0; level <= 4; level += 1) {
-    await command(page, "New game");
+    await runCommand(page, "New game");
     const dialog = page.getByRole("dialog", { name: "New game" });
     await dialog.getByLabel("Difficulty", { exact: true }).fill(String(level));
     await dialog.getByText("One is ready").waitFor({ timeout: 60_000 });
@@ -97,24 +97,24 @@ test("the first board shows soon, and sooner from the cache", async (t) => {
   const anew = [];
   for (let round = 0; round < 5; round += 1) {
     const context = await browser.newContext();
-    const page = await open(context, server.url);
+    const page = await openPage(context, server.url);
     first.push(await time(page));
-    await offlineReady(page);
+    await waitUntilOfflineReady(page);
     await page.reload();
-    await ready(page);
+    await waitUntilReady(page);
     again.push(await time(page));
     await page.close();
-    anew.push(await time(await open(context, server.url)));
+    anew.push(await time(await openPage(context, server.url)));
     await context.close();
   }
   const started = [];
   const folder = await mkdtemp(join(tmpdir(), "anydoku-"));
   try {
     for (let round = 0; round < 4; round += 1) {
-      const context = await launchKept(folder);
-      const page = await open(context, server.url);
+      const context = await launchPersistent(folder);
+      const page = await openPage(context, server.url);
       if (round > 0) started.push(await time(page));
-      await offlineReady(page);
+      await waitUntilOfflineReady(page);
       await context.close();
     }
   } finally {

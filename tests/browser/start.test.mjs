@@ -2,14 +2,14 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { closeDialog, command, newGame } from "./app/board.mjs";
-import { open, ready } from "./app/browser.mjs";
-import { shared } from "./app/shared.mjs";
+import { closeDialog, newGame, runCommand } from "./app/board.mjs";
+import { openPage, waitUntilReady } from "./app/browser.mjs";
+import { connect } from "./app/shared.mjs";
 
 let server;
 let browser;
 let close;
-before(async () => { ({ server, browser, close } = await shared()); });
+before(async () => { ({ server, browser, close } = await connect()); });
 after(() => close?.());
 
 // A page from which files are kept away, without a service worker that would bring them.
@@ -33,7 +33,7 @@ for (const [what, pattern] of [
     await alert.getByRole("heading", { name: "Part of anydoku couldn’t be loaded" }).waitFor();
     await page.context().unrouteAll();
     await alert.getByRole("button", { name: "Reload", exact: true }).click();
-    await ready(page);
+    await waitUntilReady(page);
     await page.context().close();
   });
 }
@@ -69,7 +69,7 @@ test("without JavaScript the page says what it needs", async () => {
 
 test("a crashed app says so, and that the game is saved", async () => {
   const context = await browser.newContext();
-  const page = await open(context, server.url);
+  const page = await openPage(context, server.url);
   await page.evaluate(() => setTimeout(() => { throw new WebAssembly.RuntimeError("unreachable"); }));
   const alert = page.locator("#trouble");
   await alert.getByRole("heading", { name: "Something went wrong" }).waitFor();
@@ -81,13 +81,13 @@ test("a crashed app says so, and that the game is saved", async () => {
 
 test("a game that crashes the app does not block others", async () => {
   const context = await browser.newContext();
-  const page = await open(context, server.url);
+  const page = await openPage(context, server.url);
   await newGame(page, { side: 4 });
   await page.evaluate(() => setTimeout(() => { throw new WebAssembly.RuntimeError("unreachable"); }));
   await page.locator("#trouble").getByRole("button", { name: "Start another game" }).click();
   await page.getByRole("grid", { name: "9 by 9" }).waitFor();
-  await ready(page);
-  await command(page, "Library");
+  await waitUntilReady(page);
+  await runCommand(page, "Library");
   const library = page.getByRole("dialog", { name: "Library" });
   await library.getByText("4 × 4", { exact: true }).filter({ visible: true }).first().waitFor();
   await closeDialog(page);

@@ -3,13 +3,13 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { Board } from "./app/board.mjs";
-import { note, open } from "./app/browser.mjs";
-import { shared } from "./app/shared.mjs";
+import { openPage, recordActivity } from "./app/browser.mjs";
+import { connect } from "./app/shared.mjs";
 
 let server;
 let browser;
 let close;
-before(async () => { ({ server, browser, close } = await shared()); });
+before(async () => { ({ server, browser, close } = await connect()); });
 after(() => close?.());
 
 const VIEW = { viewport: { width: 1280, height: 800 }, serviceWorkers: "block" };
@@ -38,7 +38,7 @@ async function saved(page, least) {
 }
 
 async function put(page, cell, value) {
-  await new Board(page).press(...cell);
+  await new Board(page).click(...cell);
   await page.keyboard.press(String(value));
   await page.waitForFunction(
     ([row, column, text]) => document.getElementById(`cell-${row}-${column}`).textContent.startsWith(text),
@@ -47,7 +47,7 @@ async function put(page, cell, value) {
 }
 
 async function begun(context) {
-  const page = await open(context, server.url);
+  const page = await openPage(context, server.url);
   const before = await empty(page);
   await put(page, before[0], 1);
   // The first game and the move.
@@ -57,7 +57,7 @@ async function begun(context) {
 
 test("a tab that loses a game while taking it over does not play it", async () => {
   const context = await browser.newContext(VIEW);
-  const noted = note(context, server.url);
+  const activity = recordActivity(context, server.url);
   const [first] = await begun(context);
   const [second, third] = [await context.newPage(), await context.newPage()];
   for (const page of [second, third]) {
@@ -65,12 +65,12 @@ test("a tab that loses a game while taking it over does not play it", async () =
     await curtain(page).waitFor();
   }
   // Both in one breath: the second is still taking when the third takes.
-  const take = (page) => page.evaluate(() => [...document.querySelectorAll("[role=alertdialog] button")].find((it) => it.textContent === "Play here").click());
+  const take = (page) => page.evaluate(() => [...document.querySelectorAll("[role=alertdialog] button")].find((element) => element.textContent === "Play here").click());
   await take(second);
   await take(third);
   await third.waitForFunction(() => !document.querySelector("[role=alertdialog]"));
   assert.equal(await curtain(second).count(), 1);
   assert.equal(await curtain(first).count(), 1);
-  assert.deepEqual(noted.problems, []);
+  assert.deepEqual(activity.problems, []);
   await context.close();
 });

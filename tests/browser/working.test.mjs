@@ -2,15 +2,15 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { command, wish } from "./app/board.mjs";
-import { tables } from "./app/table.mjs";
+import { chooseSizeAndDifficulty, runCommand } from "./app/board.mjs";
+import { setUpApp } from "./app/fixture.mjs";
 
-const it = tables();
+const app = setUpApp();
 
 // Work that takes long: a pack of many large puzzles.
 const LABEL = "Generating 500 puzzles";
 async function longWork(page) {
-  await command(page, "New game");
+  await runCommand(page, "New game");
   const dialog = page.getByRole("dialog", { name: "New game" });
   await dialog.getByRole("tab", { name: "Puzzle pack" }).click();
   await dialog.getByText("16 × 16", { exact: true }).click();
@@ -38,14 +38,14 @@ const leave = (page) => page.evaluate(() => new Promise((done) => {
 }));
 
 test("a card shows the progress of long jobs while the game goes on", async () => {
-  const { page, board } = await it.begin();
+  const { page, board } = await app.open();
   const card = await longWork(page);
   await card.getByText(/Generating…|Adjusting difficulty…/).waitFor();
   await card.getByText(/^\d+:\d\d.* tries\/s/).waitFor();
   const time = async () => /^(\d+):(\d\d)/.exec(await card.getByText(/tries\/s/).innerText()).slice(1).map(Number);
-  await board.press(1, 2);
+  await board.click(1, 2);
   await page.keyboard.press("4");
-  assert.match(await board.says(1, 2), /^4, /);
+  assert.match(await board.cellText(1, 2), /^4, /);
   const [minutes, seconds] = await time();
   await page.waitForFunction(([minutes, seconds]) => {
     const [, m, s] = /(\d+):(\d\d)/.exec(document.querySelector(".status").innerText).map(Number);
@@ -54,8 +54,8 @@ test("a card shows the progress of long jobs while the game goes on", async () =
 });
 
 test("a long job is canceled within 100 ms, its results kept and the game unchanged", async () => {
-  const { page, board } = await it.begin();
-  const before = await board.values();
+  const { page, board } = await app.open();
+  const before = await board.digits();
   const card = await longWork(page);
   await card.getByText(/[1-9]\d* ready/).waitFor();
   const taken = await leave(page);
@@ -63,7 +63,7 @@ test("a long job is canceled within 100 ms, its results kept and the game unchan
   await library.getByText("Begun 1", { exact: false }).first().waitFor();
   await page.keyboard.press("Escape");
   await library.waitFor({ state: "detached" });
-  assert.deepEqual(await board.values(), before);
+  assert.deepEqual(await board.digits(), before);
   assert.ok(taken <= 100, `${Math.round(taken)} ms`);
 });
 
@@ -72,10 +72,10 @@ test("a long job is canceled within 100 ms, its results kept and the game unchan
 for (const [side, level, second] of [[36, 5, 0], [100, 3, 0], [225, 0, 0], [225, 0, 4], [400, 0, 0], [400, 0, 7]]) {
   const when = second ? `after ${second} s` : "at once";
   test(`a new ${side}x${side} is canceled ${when} within 100 ms, and the best so far is shown`, async (t) => {
-    const { page } = await it.begin();
-    await command(page, "New game");
+    const { page } = await app.open();
+    await runCommand(page, "New game");
     const dialog = page.getByRole("dialog", { name: "New game" });
-    await wish(dialog, side, level);
+    await chooseSizeAndDifficulty(dialog, side, level);
     await dialog.getByRole("button", { name: "Play", exact: true }).click();
     const card = page.getByRole("group", { name: "Generating a puzzle" });
     await card.getByText(/best so far/).waitFor();
@@ -88,7 +88,7 @@ for (const [side, level, second] of [[36, 5, 0], [100, 3, 0], [225, 0, 0], [225,
 }
 
 test("a long job continues in the background and can be shown again", async () => {
-  const { page } = await it.begin();
+  const { page } = await app.open();
   const card = await longWork(page);
   await card.getByRole("button", { name: "Run in background" }).click();
   await card.waitFor({ state: "detached" });
@@ -100,7 +100,7 @@ test("a long job continues in the background and can be shown again", async () =
 });
 
 test("the job card keeps the focus while it updates", async () => {
-  const { page } = await it.begin();
+  const { page } = await app.open();
   const card = await longWork(page);
   const cancel = card.getByRole("button", { name: "Cancel" });
   await cancel.focus();
@@ -112,7 +112,7 @@ test("the job card keeps the focus while it updates", async () => {
 });
 
 test("the job card is reachable from an open dialog", async () => {
-  const { page } = await it.begin();
+  const { page } = await app.open();
   await longWork(page);
   await page.keyboard.press("?");
   const dialog = page.getByRole("dialog", { name: /Keyboard shortcuts/ });
