@@ -1,5 +1,5 @@
-// What anybody can use: axe finds nothing on any screen, theme and width; nothing is cut off, nothing
-// too small to press.
+// Accessibility: axe reports no violation on any screen, theme and width; nothing is cut off, and no
+// target is too small.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -10,29 +10,29 @@ import { PHONE, setUpApp } from "./app/fixture.mjs";
 const app = setUpApp({ reducedMotion: "reduce", serviceWorkers: "block" });
 
 // The themes, and the colors that a system forces.
-const LOOKS = {
+const APPEARANCES = {
   light: { colorScheme: "light", forcedColors: "none" },
   dark: { colorScheme: "dark", forcedColors: "none" },
   forced: { colorScheme: "dark", forcedColors: "active" },
 };
 
-async function look(page, name) {
-  await page.emulateMedia(LOOKS[name]);
-  await page.waitForFunction((theme) => document.documentElement.dataset.theme === theme, LOOKS[name].colorScheme);
+async function emulateAppearance(page, name) {
+  await page.emulateMedia(APPEARANCES[name]);
+  await page.waitForFunction((theme) => document.documentElement.dataset.theme === theme, APPEARANCES[name].colorScheme);
 }
 
-// How many pixels the page and the open dialog are too wide for the window.
+// Returns by how many pixels the page and the open dialog are wider than the window.
 const overflow = (page) => page.evaluate(() => {
   const wide = (element) => Math.max(0, element.scrollWidth - element.clientWidth);
   const open = document.querySelector("dialog[open]");
   return { page: wide(document.documentElement), dialog: open ? wide(open) : 0 };
 });
 
-// What is pressed and has less than so many pixels in width or height.
+// Returns the targets of clicks and taps that are narrower or lower than `least` pixels.
 const tooSmall = (page, least) => page.evaluate((least) => {
   const scope = document.querySelector("dialog[open]") ?? document;
-  const pressed = [...scope.querySelectorAll("button, select, input, label:has(> input[type=radio])")];
-  return pressed
+  const targets = [...scope.querySelectorAll("button, select, input, label:has(> input[type=radio])")];
+  return targets
     .filter((element) => !element.closest("label:has(> input[type=radio])") || element.tagName === "LABEL")
     .map((element) => [element, (element.type === "checkbox" && element.closest("label")) || element])
     .map(([element, area]) => [element.getAttribute("aria-label") ?? (element.textContent || element.id || element.type), area.getBoundingClientRect()])
@@ -59,10 +59,10 @@ for (const { name, open: show } of SCREENS) {
     for (const viewport of WIDTHS.toReversed()) {
       await page.setViewportSize(viewport);
       assert.deepEqual(await accessibilityViolations(page), [], `${viewport.width} px`);
-      // Colors are the same at most widths; a phone has other bars and sheets than a desktop.
-      for (const other of { 1280: ["dark", "light"], 390: ["dark", "forced", "light"] }[viewport.width] ?? []) {
-        await look(page, other);
-        assert.deepEqual(await accessibilityViolations(page, { rules: ["color-contrast"] }), [], `${viewport.width} px, ${other}`);
+      // Colors are the same at most widths; a phone has other bars and panels than a desktop.
+      for (const appearance of { 1280: ["dark", "light"], 390: ["dark", "forced", "light"] }[viewport.width] ?? []) {
+        await emulateAppearance(page, appearance);
+        assert.deepEqual(await accessibilityViolations(page, { rules: ["color-contrast"] }), [], `${viewport.width} px, ${appearance}`);
       }
     }
     for (const size of ["100%", "200%"]) {

@@ -1,5 +1,4 @@
-// What is entered and how it is seen: values, marks, colors, lines; selection; checking; back and
-// forth.
+// Input: digits, notes and colors; selection; checking; undo and redo; pause; announcements.
 
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
@@ -11,13 +10,8 @@ let page;
 let board;
 beforeEach(() => { ({ page, board } = app); });
 
-// The board of the first start: row 1 is 8.......3, row 2 .2.9.3.51.
-const expectCell = async (row, column, expected) => {
-  await page.waitForFunction(
-    ([id, words, flags]) => new RegExp(words, flags).test(document.getElementById(id).textContent),
-    [`cell-${row}-${column}`, expected.source, expected.flags],
-  ).catch(async () => assert.match(await board.cellText(row, column), expected));
-};
+// The starter board: row 1 is 8.......3, row 2 .2.9.3.51.
+const { expectCell } = app;
 
 test("a key enters a digit; Backspace, Delete and 0 remove it", async () => {
   for (const key of ["Backspace", "Delete", "0"]) {
@@ -49,14 +43,14 @@ test("Shift + digit toggles a corner note, Ctrl + digit a center note", async ()
 });
 
 test("modes are chosen by click, by Z X C V B and by Space", async () => {
-  const chosen = () => page.evaluate(() => document.querySelector("[role=radiogroup][aria-label=Mode] input:checked").value);
+  const selectedMode = () => page.evaluate(() => document.querySelector("[role=radiogroup][aria-label=Mode] input:checked").value);
   for (const [key, name] of [["x", "corner"], ["c", "centre"], ["v", "colour"], ["b", "pen"], ["z", "value"]]) {
     await page.keyboard.press(key);
-    assert.equal(await chosen(), name);
+    assert.equal(await selectedMode(), name);
   }
   await board.click(1, 2);
   await page.keyboard.press("Space");
-  assert.equal(await chosen(), "corner");
+  assert.equal(await selectedMode(), "corner");
   await board.selectMode("Center");
   await board.click(1, 3);
   await board.pressKey(4);
@@ -83,7 +77,7 @@ test("filled-in notes stay removed once removed, digits remove notes, and undo r
   await board.click(1, 2);
   await page.keyboard.press(value);
   await expectCell(1, 2, new RegExp(`^${value}, row`));
-  assert.ok(!(await board.cellText(1, 3)).match(new RegExp(`notes[^,]*${value}`)), "the mark of a peer stayed");
+  assert.ok(!(await board.cellText(1, 3)).match(new RegExp(`notes[^,]*${value}`)), "the note of a peer remained");
   await page.keyboard.press("Control+z");
   assert.equal(await board.cellText(1, 2), before);
   assert.equal(await board.cellText(1, 3), peer);
@@ -246,7 +240,7 @@ test("letters type text in a focused field, and dialogs trap and return the focu
     await page.keyboard.press("Tab");
     assert.ok(await page.evaluate(() => document.activeElement === document.body || Boolean(document.activeElement.closest("dialog"))));
   }
-  // In a search field Escape empties the field first.
+  // In a search field, Escape first clears the field.
   await field.fill("");
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });

@@ -1,4 +1,4 @@
-// Hints from the place to the step; mistakes first; checks and solving by the engine.
+// Hints, from the location to the step; mistakes first.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -9,11 +9,11 @@ import { OFFLINE_CAPABLE, setUpApp } from "./app/fixture.mjs";
 
 const app = setUpApp();
 
-// Boards on which an X-chain is the next step: of 9x9 as text, of 16x16 as a link.
+// Boards on which an X-chain is the next step: 9x9 as text, 16x16 as a link.
 const CHAIN = ":0000:x:+2...+8+37.11.34.+7.89+78..91.+3.5.73.+8...+82..5..+7+36+317...+58+4+12+87639+5..8.....7.+7....+82.:184 185 245 267 445 457 495 512 584 594 612 627 954 957 982 986 993 996::";
 const LARGE_CHAIN = "#p=ARAEBAFPFOYlmQY4GiRAxUulImTRwGT0YaGXhcAQbQNKIioMgCFXT7MMoHYZS5zqLwQyqMty7Uo9jsmGGQWFHDJ_SsmN65P6yCHaOdh0I-Vvt5UW8AM8axBKZjHDBNIAIIAS1AAgIAEADB4AMB0gkiAEAABgAADoyRr-UtuBI1j6jhPHyBpXMjtS5xsVyOf1Ye_aAiuqqq2qqtva89r-aqqqqqrOqrPZc6qqqt7a9Z2uqrH27qqqz21bW2sda9s8FtgBbg";
 
-// The panel of hints, told so far.
+// Shows a hint up to this level, and returns its panel.
 async function showHintLevel(page, level) {
   const panel = page.getByRole("region", { name: "Hint" });
   const more = page.getByRole("toolbar", { name: "Actions" }).getByRole("button", { name: "Hint" });
@@ -173,7 +173,7 @@ test("a hint level marked as never shown is skipped until restored in the settin
   await panel.getByText("Hint 1/5").waitFor();
   for (let level = 2; level <= 5; level += 1) await page.keyboard.press("h");
   await panel.getByText("Hint 5/5").waitFor();
-  assert.equal(await panel.getByRole("button", { name: "Skip this step in future" }).count(), 0, "the step itself is always told");
+  assert.equal(await panel.getByRole("button", { name: "Skip this step in future" }).count(), 0, "the step itself is always shown");
 });
 
 test("an explanation is stepped through or plays by itself", async () => {
@@ -187,17 +187,17 @@ test("an explanation is stepped through or plays by itself", async () => {
   for (let part = parts - 1; part >= 1; part -= 1) await back.click();
   await panel.getByText(`Step 1/${parts}`).waitFor();
   assert.ok(await back.isDisabled());
-  const seen = [];
+  const states = [];
   for (let part = 1; part <= parts; part += 1) {
-    seen.push([await text.innerText(), (await board.screenshot()).toString("base64")]);
+    states.push([await text.innerText(), (await board.screenshot()).toString("base64")]);
     if (part < parts) await next.click();
   }
-  assert.equal(new Set(seen.map(([words]) => words)).size, parts, "the text follows");
-  // Some parts say what follows and show nothing more.
-  assert.ok(new Set(seen.map(([, shown]) => shown)).size > parts / 2, "the board follows");
+  assert.equal(new Set(states.map(([words]) => words)).size, parts, "the text follows");
+  // Some parts only conclude, and highlight nothing new.
+  assert.ok(new Set(states.map(([, image]) => image)).size > parts / 2, "the board follows");
   assert.ok(await next.isDisabled());
   await app.stopClock();
-  // From the end it plays from the beginning.
+  // At the end, auto-play starts from the beginning.
   await panel.getByRole("button", { name: "Auto-play" }).click();
   await panel.getByText(`Step 1/${parts}`).waitFor();
   const showsNext = async (part) => {
@@ -217,25 +217,25 @@ test("a chain on a large board is zoomed to and highlighted, and the view return
   const width = () => board.cell(1, 1).evaluate((cell) => cell.getBoundingClientRect().width);
   const before = await width();
   const panel = await showHintLevel(page, 2);
-  assert.equal(await width(), before, "where to look is on the whole board");
+  assert.equal(await width(), before, "the location is shown on the whole board");
   await showHintLevel(page, 3);
   await page.waitForFunction((before) => document.getElementById("cell-1-1").getBoundingClientRect().width > 1.2 * before, before);
   // The chain: (7)r4c8=(7)r3c5-(7)r3c14=(7)r12c14-(7)r12c9=(7)r7c9 => r7c8<>7
   const area = await page.locator(".board").boundingBox();
   for (const cell of [[4, 8], [3, 5], [3, 14], [12, 14], [12, 9], [7, 9], [7, 8]]) {
     const { x, y } = await board.cellCenter(...cell);
-    assert.ok(x > area.x && x < area.x + area.width && y > area.y && y < area.y + area.height, `${cell} is seen`);
+    assert.ok(x > area.x && x < area.x + area.width && y > area.y && y < area.y + area.height, `${cell} is visible`);
   }
   await showHintLevel(page, 4);
-  const near = await captureElement(page.locator(".board"));
-  // r5c10 is given and no part of the chain, r3c5 is the chain's.
+  const image = await captureElement(page.locator(".board"));
+  // r5c10 is a given outside the chain, r3c5 belongs to the chain.
   const contrast = async (row, column) => {
     const { x, y, width, height } = await board.cell(row, column).boundingBox();
     const { x: left, y: top } = await page.locator(".board").boundingBox();
-    return near.contrast(x + width / 2 - left, y + height / 2 - top, 0.4 * width);
+    return image.contrast(x + width / 2 - left, y + height / 2 - top, 0.4 * width);
   };
-  const [aside, part] = [await contrast(5, 10), await contrast(3, 5)];
-  assert.ok(part > 1.5 * aside, `others step back: ${part} against ${aside}`);
+  const [outside, inside] = [await contrast(5, 10), await contrast(3, 5)];
+  assert.ok(inside > 1.5 * outside, `others are dimmed: ${inside} against ${outside}`);
   await panel.getByRole("button", { name: "Close hint" }).click();
   await page.waitForFunction((before) => Math.abs(document.getElementById("cell-1-1").getBoundingClientRect().width - before) < 1, before);
 });
@@ -248,9 +248,9 @@ test("hints are counted and shown at the end", async () => {
   await panel.waitFor();
   await page.keyboard.press("Shift+h");
   await panel.waitFor({ state: "detached" });
-  const left = await board.digits();
+  const remaining = await board.digits();
   await runCommand(page, "Cell first");
-  for (const [r, row] of left.entries()) {
+  for (const [r, row] of remaining.entries()) {
     for (const [c, value] of row.entries()) {
       if (value) continue;
       await board.click(r + 1, c + 1);

@@ -1,8 +1,8 @@
-// The keypad: its order, what is left, many values; values of two digits as they are typed.
+// The keypad: its order, remaining counts, many digits; numbers of two figures as they are typed.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { changeSetting } from "./app/board.mjs";
+import { changeSetting, newGame } from "./app/board.mjs";
 import { importLargeBoard } from "./app/large.mjs";
 import { captureCell, difference, foregroundBounds } from "./app/pixels.mjs";
 import { DESKTOP, setUpOpenApp } from "./app/fixture.mjs";
@@ -10,12 +10,12 @@ import { DESKTOP, setUpOpenApp } from "./app/fixture.mjs";
 const app = setUpOpenApp();
 const { expectCell } = app;
 
-const pad = () => app.page.getByRole("group", { name: "Keypad" });
-const middle = async (value) => { const { x, y, width, height } = await app.board.key(value).boundingBox(); return [x + width / 2, y + height / 2]; };
+const keypad = () => app.page.getByRole("group", { name: "Keypad" });
+const keyCenter = async (value) => { const { x, y, width, height } = await app.board.key(value).boundingBox(); return [x + width / 2, y + height / 2]; };
 
 test("keypad order follows the phone or calculator setting", async () => {
   const rows = async () => {
-    const [one, four, seven, three] = [await middle(1), await middle(4), await middle(7), await middle(3)];
+    const [one, four, seven, three] = [await keyCenter(1), await keyCenter(4), await keyCenter(7), await keyCenter(3)];
     assert.ok(Math.abs(one[1] - three[1]) < 2 && one[0] < three[0], "1 and 3 are not in a row");
     return [one, four, seven].map(([, y]) => y);
   };
@@ -31,35 +31,35 @@ test("keypad order follows the phone or calculator setting", async () => {
 
 test("keys show remaining counts; a completed digit is dimmed in place", async () => {
   const { page, board } = app;
-  const before = await middle(5);
-  const left = async (value) => Number((await board.key(value).getAttribute("aria-label")).match(/(\d+) remaining/)[1]);
+  const before = await keyCenter(5);
+  const remaining = async (value) => Number((await board.key(value).getAttribute("aria-label")).match(/(\d+) remaining/)[1]);
   const solution = await board.solution(await board.digits());
   const fives = [];
   solution.forEach((row, r) => row.forEach((value, c) => { if (value === 5) fives.push([r + 1, c + 1]); }));
-  const ink = () => board.key(5).evaluate((key) => getComputedStyle(key).color);
-  const usual = await ink();
-  let missing = await left(5);
+  const textColor = () => board.key(5).evaluate((key) => getComputedStyle(key).color);
+  const usual = await textColor();
+  let missing = await remaining(5);
   for (const [row, column] of fives) {
     if (!/^empty/.test(await board.cellText(row, column))) continue;
     await board.click(row, column);
     await page.keyboard.press("5");
     await expectCell(row, column, /^5, /);
     missing -= 1;
-    assert.equal(await left(5), missing);
+    assert.equal(await remaining(5), missing);
   }
   assert.equal(missing, 0);
-  assert.notEqual(await ink(), usual);
-  assert.deepEqual(await middle(5), before);
+  assert.notEqual(await textColor(), usual);
+  assert.deepEqual(await keyCenter(5), before);
 });
 
 test("more than 16 digits: 6 to 8 per row, search, recently used", { timeout: 90_000 }, async () => {
   const { page, board } = app;
   await importLargeBoard(page, 36);
-  const tops = await pad().getByRole("button").evaluateAll((keys) => keys.map((key) => key.offsetTop));
+  const tops = await keypad().getByRole("button").evaluateAll((keys) => keys.map((key) => key.offsetTop));
   assert.equal(tops.length, 36);
   const inRow = tops.filter((top) => top === tops[0]).length;
   assert.ok(inRow >= 6 && inRow <= 8, `${inRow} in a row`);
-  // The grid scrolls: the page does not.
+  // The keypad scrolls, the page doesn't.
   const key = board.key(36);
   await board.click(1, 2);
   await key.click();
@@ -67,7 +67,7 @@ test("more than 16 digits: 6 to 8 per row, search, recently used", { timeout: 90
   assert.equal(await page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight), 0);
   const search = page.getByRole("searchbox", { name: "Find a digit" });
   await search.fill("27");
-  assert.equal(await pad().getByRole("button").count(), 1);
+  assert.equal(await keypad().getByRole("button").count(), 1);
   await board.click(1, 3);
   await board.key(27).click();
   await expectCell(1, 3, /^27, /);
@@ -79,14 +79,13 @@ test("more than 16 digits: 6 to 8 per row, search, recently used", { timeout: 90
   await expectCell(1, 5, /^36, /);
 });
 
-// Time stands still but where the test lets it pass.
+// Installs a clock that the test advances.
 const withClock = (context) => context.clock.install({ time: new Date("2026-01-01T12:00:00") });
 
 test("figures typed within 600 ms combine and are previewed; Enter confirms at once", { timeout: 90_000 }, async () => {
   await app.open(DESKTOP, withClock);
   const { page, board } = app;
   await changeSetting(page, "Symbols", "1 2 3");
-  const { newGame } = await import("./app/board.mjs");
   page.clock.resume();
   await newGame(page, { side: 16 });
   const empty = [];
@@ -99,27 +98,27 @@ test("figures typed within 600 ms combine and are previewed; Enter confirms at o
   const blank = await captureCell(board, 1, empty[0], 6);
   await page.keyboard.press("1");
   await expectCell(1, empty[0], /^empty/);
-  const ghost = await captureCell(board, 1, empty[0], 6);
-  assert.ok(difference(blank, ghost) > 0.01, "nothing is seen of what is typed");
+  const preview = await captureCell(board, 1, empty[0], 6);
+  assert.ok(difference(blank, preview) > 0.01, "what is typed is not previewed");
   await page.clock.runFor(400);
   await expectCell(1, empty[0], /^empty/);
   await page.keyboard.press("2");
   await expectCell(1, empty[0], /^12/);
-  // One digit alone is entered when its time has passed, and not before.
+  // A single figure is entered once its time has passed, and not before.
   await board.click(1, empty[1]);
   await page.keyboard.press("1");
   await page.clock.runFor(500);
   await expectCell(1, empty[1], /^empty/);
   await page.clock.runFor(300);
   await expectCell(1, empty[1], /^1,/);
-  // The ghost is paler than what is entered.
+  // The preview is paler than the entered digit.
   await page.keyboard.press("Backspace");
   await page.keyboard.press("1");
   const pale = foregroundBounds(await captureCell(board, 1, empty[1], 6));
   await page.keyboard.press("Enter");
   await expectCell(1, empty[1], /^1,/);
   assert.ok(pale.area > 0);
-  // A digit that no other can follow is entered at once.
+  // A figure that no other can follow is entered at once.
   await board.click(1, empty[2]);
   await page.keyboard.press("7");
   await expectCell(1, empty[2], /^7,/);

@@ -1,5 +1,5 @@
-// Keys: by their place on any keyboard, changed by the player; those of the view, of filters, of copy
-// and paste.
+// Keyboard shortcuts: by key position on any layout, reassigned by the player; for the view, for
+// highlighting, for copy and paste.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -11,8 +11,8 @@ import { DESKTOP, setUpOpenApp } from "./app/fixture.mjs";
 const app = setUpOpenApp({ ...DESKTOP, permissions: ["clipboard-read", "clipboard-write"] });
 const { expectCell, waitForAnnouncement } = app;
 
-// A key as other keyboards have it: its place, and what it writes.
-async function stroke(code, key, modifiers = 0) {
+// Presses a key as on another layout: its position, and the character it types.
+async function pressKeyAt(code, key, modifiers = 0) {
   const session = await app.context.newCDPSession(app.page);
   const send = (type) => session.send("Input.dispatchKeyEvent", { type, code, key, modifiers, windowsVirtualKeyCode: 0 });
   await send("rawKeyDown");
@@ -22,19 +22,18 @@ async function stroke(code, key, modifiers = 0) {
 const SHIFT = 8;
 const CTRL = 2;
 
-const tint = async (row, column) => backgroundColor(await captureCell(app.board, row, column));
+const background = async (row, column) => backgroundColor(await captureCell(app.board, row, column));
 
 test("F1 to F9 highlight a digit, comma and period the previous and next", async () => {
   const { page } = app;
   await page.keyboard.press("Escape");
-  const plain = await tint(9, 5);
-  const shows = async (row, column) => colorDistance(await tint(row, column), plain) > 4;
-  assert.ok(!(await shows(1, 1)) || true);
+  const plain = await background(9, 5);
+  const isHighlighted = async (row, column) => colorDistance(await background(row, column), plain) > 4;
   await page.keyboard.press("F3");
   await waitForAnnouncement(/Places for 3/);
-  // Row 1 has a 3: none of its cells is a place; row 5 column 6 holds 1; row 9 column 5 can be 3.
-  assert.ok(await shows(9, 5), "a place for 3 is not shown");
-  assert.ok(!(await shows(1, 2)), "row 1 has a 3, and a place for it is shown there");
+  // Row 1 has a 3, so none of its cells can be 3; row 9 column 5 can.
+  assert.ok(await isHighlighted(9, 5), "a place for 3 is not highlighted");
+  assert.ok(!(await isHighlighted(1, 2)), "a place for 3 is highlighted in row 1, which has a 3");
   await page.keyboard.press(".");
   await waitForAnnouncement(/Places for 4/);
   await page.keyboard.press(",");
@@ -42,7 +41,7 @@ test("F1 to F9 highlight a digit, comma and period the previous and next", async
   await waitForAnnouncement(/Places for 2/);
   await page.keyboard.press("F2");
   await waitForAnnouncement(/All digits/);
-  assert.deepEqual(await tint(9, 5), plain);
+  assert.deepEqual(await background(9, 5), plain);
 });
 
 test("F toggles full screen", async () => {
@@ -97,23 +96,23 @@ test("Ctrl+C cycles through givens, state and grid; Ctrl+V pastes a puzzle", asy
 test("shortcuts follow key positions: French digit row, letters, numeric keypad with Shift", async () => {
   const { board } = app;
   await board.click(1, 2);
-  // On a French keyboard the key of 4 writes an apostrophe, with Shift the 4.
-  await stroke("Digit4", "'");
+  // On a French keyboard the key 4 types an apostrophe, and 4 with Shift.
+  await pressKeyAt("Digit4", "'");
   await expectCell(1, 2, /^4, /);
-  await stroke("Backspace", "Backspace");
-  await stroke("Digit4", "4", SHIFT);
+  await pressKeyAt("Backspace", "Backspace");
+  await pressKeyAt("Digit4", "4", SHIFT);
   await expectCell(1, 2, /^empty, corner notes 4,/);
-  await stroke("Digit4", "'", CTRL);
+  await pressKeyAt("Digit4", "'", CTRL);
   await expectCell(1, 2, /center notes 4/);
-  // The key left of X writes W there; undo lies where Z lies on other keyboards.
-  await stroke("KeyZ", "w", CTRL);
+  // The key left of X types W there; undo has the position of Z on other keyboards.
+  await pressKeyAt("KeyZ", "w", CTRL);
   await expectCell(1, 2, /^empty, corner notes 4, row/);
-  // The key of A, W above it: the cursor moves by the places of W A S D.
-  await stroke("KeyS", "s");
+  // The cursor keys have the positions of W A S D.
+  await pressKeyAt("KeyS", "s");
   assert.equal(await board.cursor(), "2-2");
-  await stroke("KeyA", "q");
+  await pressKeyAt("KeyA", "q");
   assert.equal(await board.cursor(), "2-1");
-  // With Shift the number pad tells of arrows; its lock is on.
+  // Num Lock is on: with Shift the numeric keypad types arrows.
   await board.click(1, 3);
   const session = await app.context.newCDPSession(app.page);
   await session.send("Input.dispatchKeyEvent", { type: "rawKeyDown", code: "Numpad6", key: "6", isKeypad: true, location: 3, modifiers: SHIFT });
@@ -124,14 +123,14 @@ test("shortcuts follow key positions: French digit row, letters, numeric keypad 
 test("the shortcut list shows the labels of the player's keyboard", async () => {
   await app.open(DESKTOP, (context) => context.addInitScript(() => {
     const french = new Map([["KeyZ", "w"], ["KeyQ", "a"], ["KeyW", "z"], ["KeyA", "q"]]);
-    Object.defineProperty(navigator, "keyboard", { value: { getLayoutMap: () => new Promise((done) => { globalThis.answerLayout = () => done(french); }) } });
+    Object.defineProperty(navigator, "keyboard", { value: { getLayoutMap: () => new Promise((done) => { globalThis.resolveLayout = () => done(french); }) } });
   }));
   const { page } = app;
   await page.keyboard.press("?");
   const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   const row = sheet.getByRole("listitem").filter({ hasText: /^Undo(?! to)/ });
   await row.filter({ hasText: "Ctrl+Z" }).waitFor();
-  await page.evaluate(() => globalThis.answerLayout());
+  await page.evaluate(() => globalThis.resolveLayout());
   await row.filter({ hasText: "Ctrl+W" }).waitFor({ timeout: 5000 });
 });
 
@@ -163,7 +162,7 @@ test("a shortcut can be reassigned, survives a reload, and can be reset", async 
   await page.waitForFunction(() => document.documentElement.dataset.ready === "play");
   await board.click(1, 2);
   await page.keyboard.press("6");
-  // The usual key is its own no more.
+  // The default shortcut is no longer active.
   await page.keyboard.press("Control+z");
   await expectCell(1, 2, /^6, /);
   await page.keyboard.press("k");

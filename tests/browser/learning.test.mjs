@@ -1,4 +1,4 @@
-// Help: offline, searched, about what is at hand, with boards to play; and an engine that breaks.
+// Help: search, context, practice boards, offline use; recovery of a crashed engine.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -9,7 +9,7 @@ import { OFFLINE_CAPABLE, setUpApp } from "./app/fixture.mjs";
 
 const app = setUpApp();
 
-async function help(page) {
+async function openHelp(page) {
   await runCommand(page, "Help");
   const dialog = page.getByRole("dialog", { name: "Help" });
   await dialog.getByRole("list", { name: "Techniques" }).getByRole("listitem").first().waitFor();
@@ -20,7 +20,7 @@ const topics = (dialog) => dialog.locator(".topic h3").allInnerTexts();
 
 test("help is searchable and covers rules, shortcuts, glossary and data", async () => {
   const { page } = await app.open();
-  const dialog = await help(page);
+  const dialog = await openHelp(page);
   const all = await topics(dialog);
   for (const title of ["Rules", "Input methods", "Design", "Your data", "Glossary", "Techniques"]) assert.ok(all.includes(title), title);
   assert.deepEqual(await accessibilityViolations(page, { part: "dialog" }), []);
@@ -38,21 +38,21 @@ test("help is searchable and covers rules, shortcuts, glossary and data", async 
 
 test("help opens at the topic at hand", async () => {
   const { page } = await app.open();
-  const first = async () => {
-    const dialog = await help(page);
+  const firstTopic = async () => {
+    const dialog = await openHelp(page);
     const [title] = await topics(dialog);
     await dialog.getByRole("button", { name: "Close", exact: true }).click();
     await dialog.waitFor({ state: "detached" });
     return title;
   };
-  assert.equal(await first(), "Rules");
+  assert.equal(await firstTopic(), "Rules");
   await page.keyboard.press("h");
   await page.getByRole("region", { name: "Hint" }).waitFor();
-  assert.equal(await first(), "Hints");
+  assert.equal(await firstTopic(), "Hints");
   await page.getByRole("button", { name: "Close hint" }).click();
   await runCommand(page, "Design a puzzle");
   await page.getByRole("region", { name: "Design" }).waitFor();
-  assert.equal(await first(), "Design");
+  assert.equal(await firstTopic(), "Design");
 });
 
 test("each technique has a practice board, also offline", async () => {
@@ -62,7 +62,7 @@ test("each technique has a practice board, also offline", async () => {
   await page.reload();
   await waitUntilReady(page);
   for (const name of ["X-wing", "Naked pair"]) {
-    const dialog = await help(page);
+    const dialog = await openHelp(page);
     await dialog.getByRole("searchbox", { name: "Search help" }).fill(name);
     await dialog.getByRole("button", { name: new RegExp(`^Practice ${name}$`, "i") }).click();
     await page.getByRole("heading", { name: `Practice: ${name}` }).waitFor();
@@ -77,7 +77,7 @@ test("each technique has a practice board, also offline", async () => {
 
 test("each input method can be tried on a small board", async () => {
   const { page, board } = await app.open();
-  for (const [name, act] of [
+  for (const [name, enterDigit] of [
     ["Cell first", async () => { await board.click(1, 2); await page.keyboard.press("2"); }],
     ["Digit first", async () => { await board.pressKey(2); await board.click(1, 2); }],
     ["Cycle digits", async () => { await board.click(1, 2); await board.click(1, 2); }],
@@ -87,11 +87,11 @@ test("each input method can be tried on a small board", async () => {
       await picker.getByRole("button", { name: /^2\b/ }).click();
     }],
   ]) {
-    const dialog = await help(page);
+    const dialog = await openHelp(page);
     await dialog.getByRole("button", { name: `Try it: ${name}` }).click();
     await page.getByRole("heading", { name: `Practice: ${name}` }).waitFor();
     assert.equal(await board.side(), 4);
-    await act();
+    await enterDigit();
     assert.match(await board.cellText(1, 2), /^2, /, name);
   }
 });
@@ -103,7 +103,7 @@ test("puzzles are generated offline", async () => {
   await page.reload();
   await waitUntilReady(page);
   const before = await board.digits();
-  await newGame(page, { seed: "without a net" });
+  await newGame(page, { seed: "offline" });
   await page.getByRole("status").getByText(/givens · \d+ steps/).first().waitFor({ state: "attached" });
   assert.notDeepEqual(await board.digits(), before);
 });

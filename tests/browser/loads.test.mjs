@@ -1,4 +1,4 @@
-// The page loads: quietly, from its own origin alone, and small.
+// Loading: without errors, from the app's own origin only, and small.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -33,7 +33,7 @@ test("no request leaves the origin, and none at all once the app is cached", asy
   await waitUntilReady(page);
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("5");
-  // What the service worker answers from its store was never sent.
+  // Responses from the service worker's cache are not transferred.
   const sent = await page.evaluate(() => performance.getEntriesByType("resource")
     .filter((entry) => entry.workerStart === 0 && entry.transferSize > 0).map((entry) => entry.name));
   assert.deepEqual(sent, []);
@@ -47,20 +47,20 @@ test("the first board needs at most 400 KB", async (t) => {
   const page = await context.newPage();
   await page.goto(server.url);
   await waitUntilReady(page);
-  const measured = () => page.evaluate(() => {
+  const measure = () => page.evaluate(() => {
     const board = performance.getEntriesByName("first-board")[0].startTime;
     return [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
       .map(({ name, startTime, encodedBodySize }) => ({ name, isFirst: startTime < board, size: encodedBodySize }));
   });
-  // The engine is fetched after the board: its part is told, not counted.
+  // The engine is fetched after the board: its size is reported, not counted.
   await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("app-split")));
   const sum = (files) => files.reduce((total, { size }) => total + size, 0);
-  const files = await measured();
+  const files = await measure();
   const first = files.filter(({ isFirst }) => isFirst);
   for (const { name, size } of first) t.diagnostic(`${size} ${new URL(name).pathname}`);
   const total = sum(first);
   t.diagnostic(`${total} bytes before the first board; ${sum(files) - total} after it by now`);
-  assert.ok(total > 10_000, "nothing was counted");
+  assert.ok(total > 10_000, "no file was measured");
   assert.ok(total <= 400 * 1024, `${total} bytes`);
   await context.close();
 });

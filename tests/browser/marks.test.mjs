@@ -1,4 +1,4 @@
-// Marks: how large they are, what becomes of too many, which are struck; those that are filled in.
+// Notes: size and layout, overflow, removed notes struck through, filling in.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -10,48 +10,48 @@ import { setUpOpenApp } from "./app/fixture.mjs";
 const app = setUpOpenApp();
 const { expectCell } = app;
 
-async function mark(row, column, keys, modifier) {
+async function enterNotes(row, column, keys, modifier) {
   await app.board.click(row, column);
   for (const key of keys) await app.page.keyboard.press(`${modifier}+Digit${key}`);
 }
 
-// The cell without the color of the cursor.
-async function seen(row, column, edge) {
+// Captures a cell without the color of the selection.
+async function captureUnselected(row, column, edge) {
   await app.page.keyboard.press("Escape");
   return captureCell(app.board, row, column, edge);
 }
 
 test("notes are as large as their number allows", async () => {
-  // At the usual density all the difference is a pixel, which the rounding of an outline can hide.
+  // At a scale factor of 1 the difference is a single pixel, which antialiasing can hide.
   const { page } = await app.open({ deviceScaleFactor: 2 });
   await changeSetting(page, "Layout of notes", "Corners and center");
   await changeSetting(page, "Same note", false);
   const heights = [];
   for (const digits of ["3", "123", "123456789"]) {
-    await mark(1, 2, digits, "Control");
+    await enterNotes(1, 2, digits, "Control");
     await expectCell(1, 2, new RegExp(`center notes ${[...digits].join("\\D+")}`));
-    const picture = await seen(1, 2, 2);
+    const picture = await captureUnselected(1, 2, 2);
     const { left, right } = foregroundBounds(picture);
-    assert.ok(left > 0 && right < 1, `${digits} run over the edge`);
+    assert.ok(left > 0 && right < 1, `${digits} exceed the cell`);
     heights.push(Math.max(...lineHeights(picture)));
     await app.board.click(1, 2);
-    await mark(1, 2, digits, "Control");
+    await enterNotes(1, 2, digits, "Control");
     await expectCell(1, 2, /^empty, row/);
   }
   assert.ok(heights[0] >= heights[1] && heights[1] >= heights[2], `heights ${heights}`);
-  assert.ok(heights[0] > heights[2], `nine marks are as large as one: ${heights}`);
+  assert.ok(heights[0] > heights[2], `nine notes are as large as one: ${heights}`);
 });
 
 test("notes have fixed grid places, an order at the corners, or a center line", async () => {
   const { page } = app;
-  await mark(1, 2, "9", "Shift");
-  const last = foregroundBounds(await seen(1, 2));
-  assert.ok(last.left > 0.6 && last.top > 0.6, `9 stands at ${JSON.stringify(last)}`);
+  await enterNotes(1, 2, "9", "Shift");
+  const last = foregroundBounds(await captureUnselected(1, 2));
+  assert.ok(last.left > 0.6 && last.top > 0.6, `9 is at ${JSON.stringify(last)}`);
   await changeSetting(page, "Layout of notes", "Corners and center");
-  const first = foregroundBounds(await seen(1, 2));
-  assert.ok(first.right < 0.4 && first.bottom < 0.4, `the first mark stands at ${JSON.stringify(first)}`);
-  await mark(1, 3, "258", "Control");
-  const line = foregroundBounds(await seen(1, 3));
+  const first = foregroundBounds(await captureUnselected(1, 2));
+  assert.ok(first.right < 0.4 && first.bottom < 0.4, `the first note is at ${JSON.stringify(first)}`);
+  await enterNotes(1, 3, "258", "Control");
+  const line = foregroundBounds(await captureUnselected(1, 3));
   assert.ok(line.right - line.left > 2 * (line.bottom - line.top), `no line: ${JSON.stringify(line)}`);
 });
 
@@ -63,13 +63,13 @@ test("too many notes for a cell are shown as a count and listed beside the board
   const note = page.locator(".hidden-marks");
   await note.waitFor();
   const marks = (await board.cellText(1, 2)).match(/corner notes ([^,]+),/)[1].split(" ");
-  assert.ok(marks.length > 9, `${marks.length} marks are not too many`);
+  assert.ok(marks.length > 9, `${marks.length} notes are not too many`);
   const listed = await note.innerText();
   for (const value of marks) assert.match(listed, new RegExp(`\\b${value}\\b`));
-  // It lies beside the cell, on the board.
+  // The list is beside the cell, on the board.
   const [own, cell, whole] = [await note.boundingBox(), await board.cell(1, 2).boundingBox(), await page.locator(".board").boundingBox()];
   assert.ok(own.y >= cell.y + cell.height && own.x >= whole.x - 1 && own.x + own.width <= whole.x + whole.width + 1);
-  // A few are read in the cell itself.
+  // A few notes are drawn in the cell itself.
   await page.keyboard.press("Control+z");
   await note.waitFor({ state: "detached" });
   await page.keyboard.press("Shift+Digit4");
@@ -83,20 +83,20 @@ test("removed notes are shown struck through by setting, in each layout", async 
   await page.keyboard.press("m");
   await expectCell(1, 2, /corner notes/);
   const value = (await board.cellText(1, 2)).match(/notes (\d)/)[1];
-  const before = await seen(1, 2);
-  await mark(1, 2, value, "Shift");
-  const gone = await seen(1, 2);
-  assert.ok(difference(before, gone) > 0, "the mark is still there");
+  const before = await captureUnselected(1, 2);
+  await enterNotes(1, 2, value, "Shift");
+  const removed = await captureUnselected(1, 2);
+  assert.ok(difference(before, removed) > 0, "the note is still there");
   const red = [0xb3, 0x26, 0x1e];
-  assert.equal(colorShare(gone, red), 0);
+  assert.equal(colorShare(removed, red), 0);
   await runCommand(page, "Show removed notes");
   await expectCell(1, 2, new RegExp(`removed notes ${value}`));
   for (const layout of ["Candidates grid", "A fixed place for each digit", "Corners and center"]) {
     await changeSetting(page, "Layout of notes", layout);
-    assert.ok(colorShare(await seen(1, 2), red) > 0.001, `${layout}: nothing is struck`);
+    assert.ok(colorShare(await captureUnselected(1, 2), red) > 0.001, `${layout}: no note is struck through`);
   }
   await runCommand(page, "Show removed notes");
-  assert.equal(colorShare(await seen(1, 2), red), 0);
+  assert.equal(colorShare(await captureUnselected(1, 2), red), 0);
 });
 
 test("notes are filled in for the selected cells, or for one digit everywhere", async () => {
@@ -118,9 +118,9 @@ test("notes are filled in for the selected cells, or for one digit everywhere", 
 
 test("a digit keeps the notes of its peers by setting and in conflict", async () => {
   const { page, board } = app;
-  await mark(1, 3, "45", "Shift");
-  // Row 1 has an 8: the entry conflicts, marks stay.
-  await mark(1, 4, "8", "Shift");
+  await enterNotes(1, 3, "45", "Shift");
+  // Row 1 has an 8: the entry conflicts, so notes stay.
+  await enterNotes(1, 4, "8", "Shift");
   await board.click(1, 5);
   await page.keyboard.press("8");
   await expectCell(1, 5, /^8, conflict/);
@@ -147,23 +147,23 @@ test("in note modes the keypad shows notes in their places", async () => {
   const [large, plain] = [await face(5), await edge(5)];
   await board.selectMode("Corner");
   const [one, five, nine] = [await face(1), await face(5), await face(9)];
-  assert.ok(five.size < large.size, "marks are as large as values");
+  assert.ok(five.size < large.size, "notes are as large as digits");
   assert.ok(one.x < five.x && five.x < nine.x && one.y < five.y && five.y < nine.y, JSON.stringify([one, five, nine]));
   assert.notEqual(await edge(5), plain);
   await board.selectMode("Center");
-  const centre = await face(9);
-  assert.ok(Math.abs(centre.x - 0.5) < 0.05 && centre.size < large.size);
+  const center = await face(9);
+  assert.ok(Math.abs(center.x - 0.5) < 0.05 && center.size < large.size);
   assert.notEqual(await edge(5), plain);
   assert.ok(page);
 });
 
 test("notes of the digit at the cursor are highlighted", async () => {
   const { page, board } = app;
-  await mark(9, 5, "8", "Shift");
-  const plain = await seen(9, 5);
+  await enterNotes(9, 5, "8", "Shift");
+  const plain = await captureUnselected(9, 5);
   await board.click(1, 1);
   const shown = await captureCell(board, 9, 5);
-  assert.ok(difference(plain, shown) > 0.002, "the mark 8 looks as before");
+  assert.ok(difference(plain, shown) > 0.002, "the note 8 is not highlighted");
   await changeSetting(page, "Same note", false);
   await board.click(1, 1);
   assert.equal(difference(plain, await captureCell(board, 9, 5)), 0);

@@ -1,5 +1,5 @@
-// Presses: those that change a cell, forward and back; the picker; what is refused; lines, long
-// presses, double ones.
+// Clicks and taps: cycling digits, digit first, the pop-up keypad, rejected moves, labels, long presses,
+// double-clicks.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -35,7 +35,7 @@ test("cycle digits: only digits that fit, by setting", async () => {
   const { page, board } = app;
   await changeSetting(page, "Skip conflicting digits", true);
   await runCommand(page, "Input: cycle digits");
-  // Row 1 has 8 and 3, column 2 and the box 2: the first that fits is 1, then 4.
+  // Row 1 has 8 and 3, column 2 and box 1 have 2: the first digits that fit are 1 and 4.
   await board.click(1, 2);
   await expectCell(1, 2, /^1, /);
   await board.click(1, 2);
@@ -58,7 +58,7 @@ test("cycle digits: with more than 16 digits the second click opens the keypad",
 
 test("digit first: a drag sets or clears; clicking a filled cell selects its digit only by setting", async () => {
   const { page, board } = app;
-  // A busy machine holds what begins a drag.
+  // On a busy machine the start of a drag may take as long as a long press.
   await changeSetting(page, "Long press (ms)", 3000);
   await runCommand(page, "Input: digit first");
   await board.pressKey(4);
@@ -68,12 +68,12 @@ test("digit first: a drag sets or clears; clicking a filled cell selects its dig
   await board.drag([1, 2], [1, 3]);
   await expectCell(1, 2, /^empty/);
   await expectCell(1, 3, /^empty/);
-  const isChosen = async (value) => (await board.key(value).getAttribute("aria-pressed")) === "true";
+  const isPressed = async (value) => (await board.key(value).getAttribute("aria-pressed")) === "true";
   await board.click(1, 1);
-  assert.ok(await isChosen(4), "a press on a value chose another");
+  assert.ok(await isPressed(4), "a click on a digit selected it");
   await changeSetting(page, "Clicking a digit selects it", true);
   await board.click(1, 1);
-  assert.ok(await isChosen(8));
+  assert.ok(await isPressed(8));
 });
 
 test("the input method is chosen by a command and survives a reload", async () => {
@@ -88,13 +88,13 @@ test("the input method is chosen by a command and survives a reload", async () =
 test("the pop-up keypad flips at the edges and stays on the board", async () => {
   const { page, board } = app;
   await runCommand(page, "Input: pop-up keypad");
-  const whole = await page.locator(".board").boundingBox();
+  const boardBox = await page.locator(".board").boundingBox();
   for (const [row, column, side] of [[1, 2, "below"], [9, 4, "above"], [5, 9, "below"]]) {
     await board.click(row, column);
     const [own, cell] = [await picker().boundingBox(), await board.cell(row, column).boundingBox()];
     if (side === "below") assert.ok(own.y >= cell.y + cell.height, `${row} ${column}: not below the cell`);
     else assert.ok(own.y + own.height <= cell.y, `${row} ${column}: not above the cell`);
-    assert.ok(own.x >= whole.x - 1 && own.x + own.width <= whole.x + whole.width + 1, "beyond the board");
+    assert.ok(own.x >= boardBox.x - 1 && own.x + own.width <= boardBox.x + boardBox.width + 1, "beyond the board");
     await picker().getByRole("button", { name: "Close", exact: true }).click();
     await picker().waitFor({ state: "detached" });
   }
@@ -112,11 +112,11 @@ test("the pop-up keypad can be a ring without overlaps", async () => {
     for (const name of ["Erase", "Keep open", "Close"]) boxes.push(await picker().getByRole("button", { name }).boundingBox());
     const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
     const [x, y] = middle(ring);
-    const reach = boxes.slice(0, 9).map((box) => Math.hypot(middle(box)[0] - x, middle(box)[1] - y));
-    assert.ok(Math.max(...reach) - Math.min(...reach) < 4, `no ring: ${reach}`);
+    const radii = boxes.slice(0, 9).map((box) => Math.hypot(middle(box)[0] - x, middle(box)[1] - y));
+    assert.ok(Math.max(...radii) - Math.min(...radii) < 4, `no ring: ${radii}`);
     boxes.forEach((one, at) => boxes.slice(at + 1).forEach((other) => {
       const apart = one.x + one.width <= other.x + 1 || other.x + other.width <= one.x + 1 || one.y + one.height <= other.y + 1 || other.y + other.height <= one.y + 1;
-      assert.ok(apart, `${JSON.stringify(one)} lies over ${JSON.stringify(other)}`);
+      assert.ok(apart, `${JSON.stringify(one)} overlaps ${JSON.stringify(other)}`);
     }));
     await picker().getByRole("button", { name: /^4,/ }).click();
     await expectCell(row, column, /^4, /);
@@ -139,36 +139,36 @@ test("the pop-up keypad closes after an entry, unless kept open", async () => {
   await picker().waitFor({ state: "detached" });
 });
 
-// Where the board is, frame by frame, while something is done.
-async function frames(page, act) {
+// Returns the position of the board in each frame during an action.
+async function recordPositions(page, action) {
   await page.evaluate(() => {
     globalThis.lefts = [];
     const canvas = document.querySelector(".board canvas");
-    const look = () => { globalThis.lefts.push(canvas.getBoundingClientRect().left); globalThis.looking = requestAnimationFrame(look); };
-    look();
+    const record = () => { globalThis.lefts.push(canvas.getBoundingClientRect().left); globalThis.recording = requestAnimationFrame(record); };
+    record();
   });
-  await act();
-  return page.evaluate(() => { cancelAnimationFrame(globalThis.looking); return globalThis.lefts; });
+  await action();
+  return page.evaluate(() => { cancelAnimationFrame(globalThis.recording); return globalThis.lefts; });
 }
 
 test("a refused move shakes the board and says why, without motion if reduced motion is set", async () => {
-  const act = async () => {
+  const reject = async () => {
     const { page, board } = app;
     await runCommand(page, "Checking: reject conflicts");
     await board.click(1, 2);
-    return frames(page, async () => {
+    return recordPositions(page, async () => {
       await page.keyboard.press("8");
       await waitForAnnouncement(/Row 1 already contains 8/, "alert");
       await page.waitForFunction(() => globalThis.lefts.length > 2 && document.querySelector(".board").getAnimations().length === 0 && !document.querySelector(".board.refuses"));
     });
   };
-  const moved = await act();
+  const moved = await reject();
   await expectCell(1, 2, /^empty/);
-  assert.ok(Math.max(...moved) - Math.min(...moved) > 1, "the board stood still");
-  assert.equal(moved.at(-1), moved[0], "the board does not stand where it stood");
+  assert.ok(Math.max(...moved) - Math.min(...moved) > 1, "the board did not move");
+  assert.equal(moved.at(-1), moved[0], "the board did not return to its position");
   await app.open({ reducedMotion: "reduce" });
-  const still = await act();
-  assert.equal(Math.max(...still) - Math.min(...still), 0, "the board moved though no motion is asked");
+  const still = await reject();
+  assert.equal(Math.max(...still) - Math.min(...still), 0, "the board moved despite reduced motion");
 });
 
 test("clicking or tapping a label selects its row or column, with Shift or Ctrl several", async () => {
@@ -194,7 +194,7 @@ test("a short press stays short on a busy page", async () => {
     const end = performance.now() + 900;
     while (performance.now() < end);
   }, { once: true }));
-  // The mouse is pressed and let go together.
+  // The mouse is pressed and released at once.
   await makeBusy();
   await board.click(1, 9);
   assert.deepEqual(await board.selectedCells(), ["1-9"]);
@@ -205,19 +205,19 @@ test("a short press stays short on a busy page", async () => {
   assert.deepEqual(await board.selectedCells(), ["1-2"]);
 });
 
-// Begins with a clock that stands still but where the test lets time pass. Returns the time.
-async function beginWithClock(device) {
+// Opens the app with a clock that the test advances. Returns its time.
+async function openWithClock(device) {
   await app.open(device, (context) => context.clock.install({ time: new Date("2026-01-01T12:00:00") }));
   return app.stopClock();
 }
 
 test("a short press stays short when a timer fires before its late events", async () => {
-  const now = await beginWithClock();
+  const now = await openWithClock();
   const { page, board } = app;
-  // The page is busy for 900 ms: no timer runs.
+  // The page is busy for 900 ms: no timer fires.
   await page.clock.setSystemTime(now + 900);
   await board.sendPointer(["pointerdown"], 1, 9, 850);
-  // The timer that finds long presses runs next, and sees that it is late.
+  // The timer that detects long presses fires next, too late.
   await page.clock.fastForward(100);
   await board.sendPointer(["pointerup"], 1, 9, 900);
   await page.clock.runFor(1000);
@@ -226,9 +226,9 @@ test("a short press stays short when a timer fires before its late events", asyn
 
 test("a long press on a key enters the other kind once: a note for a digit, a digit for a note", async () => {
   for (const device of [undefined, PHONE]) {
-    await beginWithClock(device);
+    await openWithClock(device);
     const { page, board } = app;
-    const hold = async (value) => {
+    const longPress = async (value) => {
       const { x, y, width, height } = await board.key(value).boundingBox();
       const touch = device && await app.context.newCDPSession(page);
       const at = { x: x + width / 2, y: y + height / 2 };
@@ -239,13 +239,13 @@ test("a long press on a key enters the other kind once: a note for a digit, a di
       else await page.mouse.up();
     };
     await board.click(1, 2);
-    await hold(4);
+    await longPress(4);
     await expectCell(1, 2, /^empty, corner notes 4,/);
     await board.selectMode("Corner");
     await board.click(1, 3);
-    await hold(6);
+    await longPress(6);
     await expectCell(1, 3, /^6, /);
-    // It is over: the next press is one as ever.
+    // The next press is a normal one.
     await board.click(1, 4);
     await board.pressKey(7);
     await expectCell(1, 4, /^empty, corner notes 7,/);
@@ -253,7 +253,7 @@ test("a long press on a key enters the other kind once: a note for a digit, a di
 });
 
 test("digit first: a long press on a cell enters the chosen digit once in the other mode", async () => {
-  await beginWithClock();
+  await openWithClock();
   const { page, board } = app;
   await runCommand(page, "Input: digit first");
   await page.keyboard.press("4");
@@ -266,7 +266,7 @@ test("digit first: a long press on a cell enters the chosen digit once in the ot
 });
 
 test("a long press or double-click selects all cells with the same digit, note or color", async () => {
-  await beginWithClock();
+  await openWithClock();
   const { page, board } = app;
   const { x, y } = await board.cellCenter(1, 9);
   await page.mouse.move(x, y);
@@ -276,7 +276,7 @@ test("a long press or double-click selects all cells with the same digit, note o
   const selected = await board.selectedCells();
   assert.ok(selected.length > 2);
   for (const place of selected) assert.match(await board.cellText(...place.split("-")), /^3, /);
-  // Two cells with a color, two with a mark.
+  // Two cells with a color, two with a note.
   for (const [row, column, keys] of [[1, 2, "Control+Shift+Digit3"], [4, 4, "Control+Shift+Digit3"], [1, 5, "Shift+Digit7"], [6, 8, "Shift+Digit7"]]) {
     await board.click(row, column);
     await page.keyboard.press(keys);

@@ -1,10 +1,11 @@
-// Those who listen, who use one key, who say names: what is read out and in which order, where the
-// focus is, what can be done without a drag.
+// Screen readers, switch and voice control: announcements, focus, names of controls, alternatives to
+// dragging.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { changeSetting } from "./app/board.mjs";
 import { setUpOpenApp } from "./app/fixture.mjs";
+import { captureCell, foregroundBounds } from "./app/pixels.mjs";
 
 const app = setUpOpenApp();
 const { expectCell, waitForAnnouncement } = app;
@@ -26,7 +27,7 @@ test("cells are read out in the set order and detail", async () => {
   await changeSetting(page, "Verbosity", "Only on request");
   await changeSetting(page, "What is read for a cell", "value, colours, place");
   await expectCell(1, 2, /^empty, r1c2$/);
-  // Results are not told then; what is asked is.
+  // Only requests are announced then, no results.
   await page.keyboard.press("7");
   await expectCell(1, 2, /^7/);
   assert.ok(!/^7/.test(await page.getByRole("status").first().innerText()));
@@ -38,15 +39,15 @@ test("the board is one tab stop; arrows move within it", async () => {
   const { page } = app;
   await page.keyboard.press("Control+Home");
   await page.getByRole("grid").focus();
-  const where = () => page.evaluate(() => document.activeElement.getAttribute("role") ?? document.activeElement.tagName);
-  assert.equal(await where(), "grid");
+  const focusedRole = () => page.evaluate(() => document.activeElement.getAttribute("role") ?? document.activeElement.tagName);
+  assert.equal(await focusedRole(), "grid");
   await page.keyboard.press("ArrowRight");
-  assert.equal(await where(), "grid");
+  assert.equal(await focusedRole(), "grid");
   await page.keyboard.press("Tab");
-  assert.notEqual(await where(), "grid");
+  assert.notEqual(await focusedRole(), "grid");
   assert.equal(await page.evaluate(() => Boolean(document.activeElement.closest(".board"))), false);
   await page.keyboard.press("Shift+Tab");
-  assert.equal(await where(), "grid");
+  assert.equal(await focusedRole(), "grid");
 });
 
 test("the grid exposes rows, columns, selection, givens and the active cell", async () => {
@@ -72,7 +73,7 @@ test("every dialog traps and returns the focus; Escape closes it", async () => {
       assert.ok(await page.evaluate(() => document.activeElement === document.body || Boolean(document.activeElement.closest("dialog"))), `${key}: the focus left`);
     }
     await page.keyboard.press("Escape");
-    // Off the page: a dialog that the browser has closed keeps keys for some milliseconds more.
+    // Removed from the page: a closed dialog still gets keys for some milliseconds.
     await page.locator("dialog").waitFor({ state: "detached" });
     assert.equal(await page.evaluate(() => document.activeElement.getAttribute("role")), "grid", `${key}: the focus is lost`);
   }
@@ -80,15 +81,15 @@ test("every dialog traps and returns the focus; Escape closes it", async () => {
 
 test("every control has a name for voice and switch control; cells are reached and filled by words", async () => {
   const { page } = app;
-  const go = async (words) => {
+  const goTo = async (words) => {
     await page.keyboard.press("g");
     await page.getByLabel("Row, column").fill(words);
     await page.getByRole("button", { name: "Go", exact: true }).click();
     await page.getByRole("dialog").waitFor({ state: "detached" });
   };
-  await go("row three column seven");
+  await goTo("row three column seven");
   assert.equal(await app.board.cursor(), "3-7");
-  await go("row one column two four");
+  await goTo("row one column two four");
   assert.equal(await app.board.cursor(), "1-2");
   await expectCell(1, 2, /^4, /);
   const nameless = await page.evaluate(() => [...document.querySelectorAll("button, input, select")].filter((element) => {
@@ -112,19 +113,16 @@ test("everything a drag does works without one", async () => {
 });
 
 test("conflicts are visible without color: a bar below the digit", async () => {
-  const { page, board } = app;
   await app.open({ colorScheme: "light" });
-  const pixels = await import("./app/pixels.mjs");
   await app.board.click(1, 2);
   await app.page.keyboard.press("4");
   await expectCell(1, 2, /^4, row/);
   await app.page.keyboard.press("Escape");
-  const right = pixels.foregroundBounds(await pixels.captureCell(app.board, 1, 2));
+  const right = foregroundBounds(await captureCell(app.board, 1, 2));
   await app.board.click(1, 2);
   await app.page.keyboard.press("8");
   await expectCell(1, 2, /^8, conflict/);
   await app.page.keyboard.press("Escape");
-  const wrong = pixels.foregroundBounds(await pixels.captureCell(app.board, 1, 2));
+  const wrong = foregroundBounds(await captureCell(app.board, 1, 2));
   assert.ok(wrong.bottom > right.bottom + 0.03, `${right.bottom} ${wrong.bottom}`);
-  assert.ok(page && board);
 });

@@ -1,5 +1,5 @@
-// The screens: how a player comes to each, where things stand on desktops and on phones held either
-// way; nothing moves where no motion is asked.
+// The screens: how to reach each of them, layouts on desktops and on phones in both orientations, reduced
+// motion.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -12,7 +12,7 @@ const box = (locator) => locator.boundingBox();
 const boardBox = () => box(app.page.locator(".board"));
 const controls = () => app.page.getByRole("complementary", { name: "Controls" });
 
-async function menu(name) {
+async function chooseInMenu(name) {
   await app.board.activate(app.page.getByRole("button", { name: "Menu" }));
   await app.board.activate(app.page.getByRole("dialog", { name: "Menu" }).getByRole("button", { name }));
 }
@@ -23,15 +23,15 @@ test("every screen is reached from the menu, by mouse and by touch, and closed",
     await app.open(device);
     const { page } = app;
     for (const [entry, name] of dialogs) {
-      await menu(entry);
+      await chooseInMenu(entry);
       const dialog = page.getByRole("dialog", { name, exact: true });
       await dialog.waitFor();
       await app.board.activate(dialog.getByRole("button", { name: "Close", exact: true }));
       await dialog.waitFor({ state: "detached" });
     }
-    await menu(/^Analyze/);
+    await chooseInMenu(/^Analyze/);
     await page.getByRole("region", { name: "Analysis" }).waitFor();
-    await menu(/^Design a puzzle/);
+    await chooseInMenu(/^Design a puzzle/);
     await page.getByRole("region", { name: "Design" }).waitFor();
   }
 });
@@ -55,7 +55,7 @@ test("help is searchable, and closes to the previous place", async () => {
   const before = (await help.innerText()).length;
   await help.getByRole("searchbox").fill("naked pair");
   await page.waitForFunction((before) => document.querySelector("dialog[open]").innerText.length < before, before);
-  // The list of techniques comes with the first question that the files' worker answers.
+  // The list of techniques arrives with the first response of the worker for files.
   await help.getByText(/naked pair/i).first().waitFor();
   await help.getByRole("button", { name: "Close", exact: true }).click();
   await help.waitFor({ state: "detached" });
@@ -66,7 +66,7 @@ test("desktop: a square board of full height beside a column of 320 to 380 px", 
   for (const [width, height] of [[1280, 800], [1000, 700], [1920, 1080]]) {
     await app.open({ viewport: { width, height } });
     const [board, side, header] = [await boardBox(), await box(controls()), await box(app.page.getByRole("banner"))];
-    assert.ok(Math.abs(board.width - board.height) < 1, "no square");
+    assert.ok(Math.abs(board.width - board.height) < 1, "not square");
     assert.ok(side.x >= board.x + board.width && side.width >= 316 && side.width <= 384, `column of ${side.width}`);
     const [high, wide] = [height - header.height, width - side.width];
     assert.ok(board.height > 0.85 * Math.min(high, wide), `${board.height} of ${high} x ${wide}`);
@@ -117,10 +117,10 @@ test("the hint card never covers its cells on a phone", async () => {
   await board.activate(page.getByRole("toolbar", { name: "Actions" }).getByRole("button", { name: "Hint" }));
   const card = page.getByRole("region", { name: "Hint" });
   await card.waitFor();
-  const [own, whole] = [await box(card), await boardBox()];
-  assert.ok(own.y >= whole.y + whole.height - 1 || own.y >= 844 * 0.55, JSON.stringify([own, whole]));
-  const seen = Math.min(whole.y + whole.height, own.y) - Math.max(whole.y, 0);
-  assert.ok(seen > 0.99 * whole.height, `${seen} of ${whole.height} of the board is seen`);
+  const [cardBox, whole] = [await box(card), await boardBox()];
+  assert.ok(cardBox.y >= whole.y + whole.height - 1 || cardBox.y >= 844 * 0.55, JSON.stringify([cardBox, whole]));
+  const visible = Math.min(whole.y + whole.height, cardBox.y) - Math.max(whole.y, 0);
+  assert.ok(visible > 0.99 * whole.height, `${visible} of ${whole.height} of the board is visible`);
 });
 
 test("motion is short, and absent if reduced motion is set", async () => {
@@ -134,18 +134,18 @@ test("motion is short, and absent if reduced motion is set", async () => {
     }
     return Math.max(...times);
   });
-  const refuse = async () => {
+  const rejectDigit = async () => {
     await runCommand(app.page, "Checking: reject conflicts");
     await app.board.click(1, 2);
     await app.page.keyboard.press("8");
     return longest();
   };
-  assert.ok((await refuse()) <= 150, "longer than 150 ms");
+  assert.ok((await rejectDigit()) <= 150, "longer than 150 ms");
   await app.open({ reducedMotion: "reduce" });
-  assert.equal(await refuse(), 0);
+  assert.equal(await rejectDigit(), 0);
   await app.open();
   await changeSetting(app.page, "Animations", false);
-  assert.equal(await refuse(), 0);
+  assert.equal(await rejectDigit(), 0);
 });
 
 test("lines are whole device pixels at any scale: thin 1, boxes 2 or 3", async () => {

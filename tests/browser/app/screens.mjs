@@ -1,5 +1,5 @@
-// Every screen of the app: what it is called and how a player gets there from the board. A screen
-// that is added here is looked at by the tests of accessibility and can be pictured.
+// Every screen of the app: its name, and how to reach it from the board. The accessibility tests check
+// each of them.
 
 import { runCommand } from "./board.mjs";
 
@@ -39,7 +39,7 @@ export const SCREENS = [
     open: async (page) => {
       await page.keyboard.press("h");
       await page.getByRole("region", { name: "Hint" }).waitFor();
-      for (let more = 0; more < 3; more += 1) await page.keyboard.press("h");
+      for (let level = 1; level < 4; level += 1) await page.keyboard.press("h");
     },
   },
   {

@@ -1,5 +1,5 @@
-// The pictures of the app for the documents: the first board in play, a hint, a new game, a large
-// board; on a desktop and a phone, light and dark. `node app/screenshots.mjs FOLDER`.
+// Takes the screenshots for the documents: a game, a hint, a new game, a large board; on a desktop and a
+// phone, light and dark. `node app/screenshots.mjs FOLDER`.
 
 import { join } from "node:path";
 import { Board, newGame, runCommand } from "./board.mjs";
@@ -49,7 +49,7 @@ try {
         const dismiss = page.getByRole("button", { name: "Dismiss" });
         await dismiss.click();
         await show(page, new Board(page, { touch: device === "phone" }));
-        // What is said for a moment is gone.
+        // Temporary messages have disappeared.
         await page.locator(".toast").waitFor({ state: "detached", timeout: 20_000 });
         await page.screenshot({ path: join(folder, `app-${scene}-${device}-${theme}.png`) });
         await context.close();
