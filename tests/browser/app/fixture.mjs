@@ -46,7 +46,7 @@ class DevicePool {
     const context = await this.browser.newContext(options);
     context.setDefaultTimeout(TIMEOUT);
     const activity = recordActivity(context, this.url);
-    await prepare?.(context);
+    await prepare?.(context, this.url);
     return { key, context, activity, page: await context.newPage() };
   }
 
@@ -79,7 +79,7 @@ export function setUpApp(defaults = DESKTOP) {
   });
   after(() => close?.());
 
-  // `options` override the defaults; `prepare` is called with the context before its page loads the app
+  // `options` override the defaults; `prepare(context, url)` is called before the page loads the app
   // at this `hash`.
   app.open = async (options = {}, prepare = null, hash = "") => {
     assert.ok(!options.permissions || defaults.permissions, "the clipboard is shared: name permissions for the whole file");
