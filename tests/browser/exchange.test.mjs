@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { closeDialog } from "./app/board.mjs";
-import { readDownload, waitUntil, waitUntilReady } from "./app/browser.mjs";
+import { readDownload, waitUntil, waitUntilReady, waitUntilSaved } from "./app/browser.mjs";
 import { setUpApp } from "./app/fixture.mjs";
 
 const LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -58,11 +58,12 @@ test("a pasted line is recognized and previewed; nothing changes before Play", a
 });
 
 test("a paste before the app has loaded is kept until it has", async () => {
-  let loadRest;
-  const delayRest = (context) => context.route(/app-split_later/, (route) => { loadRest = () => route.continue(); });
+  let delayRequest;
+  const requested = new Promise((done) => { delayRequest = done; });
+  const delayRest = (context) => context.route(/app-split_later/, delayRequest);
   const { page } = await app.open({ serviceWorkers: "block" }, delayRest);
   await paste(page, LINE);
-  await loadRest();
+  await (await requested).continue();
   await dialog(page).getByText(/9x9, boxes 3x3 · 30 givens/).waitFor();
 });
 
@@ -126,6 +127,7 @@ test("a link plays at once, leaves the address bar, and works again in the open 
   const { page } = await openAt("#p=AQQCAgEDKAWNWJok6w");
   await page.getByRole("heading", { name: /4 × 4/ }).waitFor();
   assert.equal(await page.evaluate(() => location.hash), "");
+  await waitUntilSaved(page);
   await page.reload();
   await waitUntilReady(page);
   await page.getByRole("heading", { name: /4 × 4/ }).waitFor();

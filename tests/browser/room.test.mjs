@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { changeSetting, closeDialog, runCommand } from "./app/board.mjs";
-import { waitUntilReady } from "./app/browser.mjs";
+import { waitUntilReady, waitUntilSaved } from "./app/browser.mjs";
 import { DESKTOP, setUpApp } from "./app/fixture.mjs";
 
 const app = setUpApp({ ...DESKTOP, permissions: ["clipboard-read", "clipboard-write"] });
@@ -43,6 +43,7 @@ for (const [what, script] of [
     await board.click(1, 2);
     await page.keyboard.press("4");
     await page.waitForFunction(() => /^4/.test(document.getElementById("cell-1-2").textContent));
+    await waitUntilSaved(page);
     await page.evaluate(() => { globalThis.isFull = true; });
     const before = await lines(page);
     await board.click(1, 3);
@@ -78,7 +79,7 @@ async function addManyGames(page) {
   await page.locator("[role=grid]").focus();
   await page.keyboard.press("Control+v");
   await dialog(page).getByRole("button", { name: "Add all to library" }).click();
-  await dialog(page).getByRole("heading", { name: "Library" }).waitFor();
+  await dialog(page).getByText("12 of 13 games").waitFor();
   await closeDialog(page);
 }
 

@@ -165,6 +165,7 @@ test("clearing storage while playing saves the current game anew, whole", async 
   const before = await cellTexts(page);
   const end = Date.now() + 20_000;
   while (!(await countLogParts(page))) assert.ok(Date.now() < end, "nothing was saved");
+  await waitUntilSaved(page);
   assert.equal(await page.getByText(/can’t be saved|not being saved/).count(), 0);
   await page.reload();
   await waitUntilReady(page);
@@ -188,6 +189,7 @@ test("a start resumes the last game played, not the last added to the library", 
   await dialog.getByRole("button", { name: "Generate" }).click();
   await page.getByRole("dialog", { name: "Library" }).getByText("Puzzle pack 2").first().waitFor();
   await closeDialog(page);
+  await waitUntilSaved(page);
   await page.reload();
   await waitUntilReady(page);
   assert.deepEqual(await cellTexts(page), before);

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { closeDialog, newGame, runCommand } from "./app/board.mjs";
-import { openPage, waitUntilReady } from "./app/browser.mjs";
+import { openPage, waitUntilReady, waitUntilSaved } from "./app/browser.mjs";
 import { connect } from "./app/shared.mjs";
 
 let server;
@@ -83,6 +83,7 @@ test("a game that crashes the app does not block others", async () => {
   const context = await browser.newContext();
   const page = await openPage(context, server.url);
   await newGame(page, { side: 4 });
+  await waitUntilSaved(page);
   await page.evaluate(() => setTimeout(() => { throw new WebAssembly.RuntimeError("unreachable"); }));
   await page.locator("#trouble").getByRole("button", { name: "Start another game" }).click();
   await page.getByRole("grid", { name: "9 by 9" }).waitFor();
