@@ -83,6 +83,8 @@ test("solving singles or up to a technique is one move each", async () => {
     await field.selectOption({ label: naked });
     await sheet.getByRole("button", { name: "Solve", exact: true }).click();
   });
+  // The announcement may still be the previous one, so wait for the digits.
+  await page.waitForFunction((empty) => [...document.querySelectorAll("[role=gridcell]")].filter((cell) => cell.textContent.startsWith("empty")).length < empty, 81 - singles);
   await waitForAnnouncement(page, /^\d+ steps: no further progress/);
   const pairs = countDigits(await board.digits());
   assert.ok(pairs > singles && pairs < 81, `${pairs} cells`);
@@ -136,6 +138,6 @@ test("the solve path shows steps, the hardest one and the player's position", as
   await page.getByRole("dialog", { name: "Puzzle solved!" }).waitFor();
   await page.keyboard.press("Escape");
   const points = (await card.locator("polyline").getAttribute("points")).split(" ");
-  assert.equal(await place(), Number(points.at(-1).split(",")[0]), "at the end of the path");
+  await page.waitForFunction((end) => Number(document.querySelector("circle.here").getAttribute("cx")) === end, Number(points.at(-1).split(",")[0]));
   await context.close();
 });
