@@ -243,12 +243,15 @@ test("pictures serve as symbols: an SVG is rasterized, its scripts and links ign
   assert.equal(await key.locator("img").count(), 1);
   await key.click();
   await expectCell(row, column, /^leaf/);
-  assert.ok(await isGreen(row, column), "the picture is not on the board");
+  const waitForPicture = async () => {
+    const end = Date.now() + 20_000;
+    while (!(await isGreen(row, column))) assert.ok(Date.now() < end, "the picture is not on the board");
+  };
+  await waitForPicture();
   await page.reload();
   await waitUntilReady(page);
   await expectCell(row, column, /^leaf/);
-  const end = Date.now() + 20_000;
-  while (!(await isGreen(row, column))) assert.ok(Date.now() < end, "the picture was not restored");
+  await waitForPicture();
   const stored = await page.evaluate(() => localStorage.getItem("anydoku-settings"));
   assert.match(stored, /data:image\/png;base64,/);
   assert.ok(!stored.includes("svg"), "more than pixels is stored");
