@@ -1,38 +1,38 @@
-// What anybody can use: axe finds nothing on any screen, theme and width; nothing is cut off, nothing
-// too small to press.
+// Accessibility: axe reports no violation on any screen, theme and width; nothing is cut off, and no
+// target is too small.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { obstacles } from "./app/axe.mjs";
+import { accessibilityViolations } from "./app/axe.mjs";
 import { SCREENS, WIDTHS } from "./app/screens.mjs";
-import { PHONE, tables } from "./app/table.mjs";
+import { PHONE, setUpApp } from "./app/fixture.mjs";
 
-const it = tables({ reducedMotion: "reduce", serviceWorkers: "block" });
+const app = setUpApp({ reducedMotion: "reduce", serviceWorkers: "block" });
 
 // The themes, and the colors that a system forces.
-const LOOKS = {
+const APPEARANCES = {
   light: { colorScheme: "light", forcedColors: "none" },
   dark: { colorScheme: "dark", forcedColors: "none" },
   forced: { colorScheme: "dark", forcedColors: "active" },
 };
 
-async function look(page, name) {
-  await page.emulateMedia(LOOKS[name]);
-  await page.waitForFunction((theme) => document.documentElement.dataset.theme === theme, LOOKS[name].colorScheme);
+async function emulateAppearance(page, name) {
+  await page.emulateMedia(APPEARANCES[name]);
+  await page.waitForFunction((theme) => document.documentElement.dataset.theme === theme, APPEARANCES[name].colorScheme);
 }
 
-// How many pixels the page and the open dialog are too wide for the window.
+// Returns by how many pixels the page and the open dialog are wider than the window.
 const overflow = (page) => page.evaluate(() => {
   const wide = (element) => Math.max(0, element.scrollWidth - element.clientWidth);
   const open = document.querySelector("dialog[open]");
   return { page: wide(document.documentElement), dialog: open ? wide(open) : 0 };
 });
 
-// What is pressed and has less than so many pixels in width or height.
+// Returns the targets of clicks and taps that are narrower or lower than `least` pixels.
 const tooSmall = (page, least) => page.evaluate((least) => {
   const scope = document.querySelector("dialog[open]") ?? document;
-  const pressed = [...scope.querySelectorAll("button, select, input, label:has(> input[type=radio])")];
-  return pressed
+  const targets = [...scope.querySelectorAll("button, select, input, label:has(> input[type=radio])")];
+  return targets
     .filter((element) => !element.closest("label:has(> input[type=radio])") || element.tagName === "LABEL")
     .map((element) => [element, (element.type === "checkbox" && element.closest("label")) || element])
     .map(([element, area]) => [element.getAttribute("aria-label") ?? (element.textContent || element.id || element.type), area.getBoundingClientRect()])
@@ -41,28 +41,28 @@ const tooSmall = (page, least) => page.evaluate((least) => {
 }, least);
 
 test("axe reports an unlabeled button and low contrast", async () => {
-  const { page } = await it.begin({ viewport: { width: 390, height: 844 } });
+  const { page } = await app.open({ viewport: { width: 390, height: 844 } });
   await page.evaluate(() => {
     document.querySelector("main").insertAdjacentHTML("beforeend", "<button id=unnamed></button><p id=faint>faint</p>");
     document.getElementById("faint").style.color = "#ddd";
   });
-  const found = (await obstacles(page)).join("\n");
+  const found = (await accessibilityViolations(page)).join("\n");
   assert.match(found, /^button-name .*#unnamed/m);
   assert.match(found, /^color-contrast .*#faint/m);
 });
 
 for (const { name, open: show } of SCREENS) {
   test(`axe reports nothing and nothing is cut off, in every theme and width: ${name}`, { timeout: 60_000 }, async () => {
-    const { page } = await it.begin({ viewport: WIDTHS.at(-1) });
+    const { page } = await app.open({ viewport: WIDTHS.at(-1) });
     await show(page);
     assert.deepEqual(await tooSmall(page, 24), [], "at least 24 px for a mouse");
     for (const viewport of WIDTHS.toReversed()) {
       await page.setViewportSize(viewport);
-      assert.deepEqual(await obstacles(page), [], `${viewport.width} px`);
-      // Colors are the same at most widths; a phone has other bars and sheets than a desktop.
-      for (const other of { 1280: ["dark", "light"], 390: ["dark", "forced", "light"] }[viewport.width] ?? []) {
-        await look(page, other);
-        assert.deepEqual(await obstacles(page, { rules: ["color-contrast"] }), [], `${viewport.width} px, ${other}`);
+      assert.deepEqual(await accessibilityViolations(page), [], `${viewport.width} px`);
+      // Colors are the same at most widths; a phone has other bars and panels than a desktop.
+      for (const appearance of { 1280: ["dark", "light"], 390: ["dark", "forced", "light"] }[viewport.width] ?? []) {
+        await emulateAppearance(page, appearance);
+        assert.deepEqual(await accessibilityViolations(page, { rules: ["color-contrast"] }), [], `${viewport.width} px, ${appearance}`);
       }
     }
     for (const size of ["100%", "200%"]) {
@@ -72,7 +72,7 @@ for (const { name, open: show } of SCREENS) {
   });
 
   test(`touch targets are at least 44 px: ${name}`, async () => {
-    const { page } = await it.begin(PHONE);
+    const { page } = await app.open(PHONE);
     await show(page);
     assert.deepEqual(await tooSmall(page, 44), []);
   });

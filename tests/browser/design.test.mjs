@@ -1,33 +1,33 @@
-// The engine's panel, solving, and design.
+// The analysis panel, solving, and designing puzzles.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { obstacles } from "./app/axe.mjs";
-import { Board, play } from "./app/board.mjs";
-import { picture } from "./app/picture.mjs";
-import { tables } from "./app/table.mjs";
+import { accessibilityViolations } from "./app/axe.mjs";
+import { Board, importPuzzle } from "./app/board.mjs";
+import { captureElement } from "./app/element-pixels.mjs";
+import { setUpApp } from "./app/fixture.mjs";
 
-const it = tables();
+const app = setUpApp();
 
-async function command(page, words) {
+async function runCommand(page, words) {
   await page.keyboard.press("Control+k");
   await page.getByRole("combobox", { name: "Find a command" }).fill(words);
   await page.keyboard.press("Enter");
 }
 
-async function select(page, row, column) {
+async function clickCell(page, row, column) {
   const area = await page.locator(".board").boundingBox();
-  const place = (at) => ((at - 0.5) / 9);
-  await page.mouse.click(area.x + area.width * place(column), area.y + area.height * place(row));
+  const center = (at) => ((at - 0.5) / 9);
+  await page.mouse.click(area.x + area.width * center(column), area.y + area.height * center(row));
 }
 
-async function accessible(page, part) {
-  assert.deepEqual(await obstacles(page, { part }), []);
+async function assertAccessible(page, part) {
+  assert.deepEqual(await accessibilityViolations(page, { part }), []);
 }
 
 test("the analysis panel shows solutions, rating and steps, and draws a step", async () => {
-  const { page } = await it.begin();
-  await command(page, "analyse");
+  const { page } = await app.open();
+  await runCommand(page, "analyse");
   const panel = page.getByRole("region", { name: "Analysis" });
   await panel.getByText("Unique solution").waitFor();
   await panel.getByText("Rating").waitFor();
@@ -39,37 +39,37 @@ test("the analysis panel shows solutions, rating and steps, and draws a step", a
   assert.equal(await steps.nth(5).getAttribute("aria-pressed"), "true");
   const shown = await page.locator(".board canvas.above").screenshot();
   assert.ok(!before.equals(shown), "the step is on the board");
-  await accessible(page, ".analysis");
+  await assertAccessible(page, ".analysis");
 });
 
 test("solving the whole board is one move in the history", async () => {
-  const { page } = await it.begin();
-  await command(page, "solve");
+  const { page } = await app.open();
+  await runCommand(page, "solve");
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("heading", { name: "Solve" }).waitFor();
-  await accessible(page, "dialog");
+  await assertAccessible(page, "dialog");
   await dialog.getByRole("button", { name: "Everything" }).click();
   await page.getByRole("dialog").getByRole("heading", { name: "Puzzle solved!" }).waitFor();
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
   await page.keyboard.press("Control+z");
-  // What is read out of the cells follows.
+  // The texts for screen readers follow later.
   await page.waitForFunction(() => [...document.querySelectorAll("[role=gridcell]")].filter((cell) => /empty/.test(cell.getAttribute("aria-label") ?? cell.textContent)).length > 30);
 });
 
 test("a design shows its solutions and rating at once, and can be played", async () => {
-  const { page } = await it.begin();
-  await command(page, "design a puzzle");
+  const { page } = await app.open();
+  await runCommand(page, "design a puzzle");
   const panel = page.getByRole("region", { name: "Design" });
   await panel.getByText("Unique solution").waitFor();
-  const spare = panel.getByRole("button", { name: /^Remove / });
-  await spare.first().waitFor();
+  const redundant = panel.getByRole("button", { name: /^Remove / });
+  await redundant.first().waitFor();
   const count = async () => Number(/(\d+) givens/.exec(await panel.locator(".live").innerText())[1]);
   const before = await count();
-  await spare.first().click();
+  await redundant.first().click();
   await page.waitForFunction((before) => new RegExp(`${before - 1} givens`).test(document.querySelector(".live").innerText), before);
   await page.waitForFunction(() => document.querySelector(".live").getAttribute("aria-busy") === "false");
-  await accessible(page, ".design");
+  await assertAccessible(page, ".design");
   await panel.getByRole("button", { name: "Clear" }).click();
   await panel.getByText("Multiple solutions").waitFor();
   await panel.getByRole("button", { name: "Play", exact: true }).click();
@@ -81,14 +81,14 @@ test("a design shows its solutions and rating at once, and can be played", async
 });
 
 test("conflicting givens are named", async () => {
-  const { page } = await it.begin();
-  await command(page, "design a puzzle");
+  const { page } = await app.open();
+  await runCommand(page, "design a puzzle");
   const panel = page.getByRole("region", { name: "Design" });
   await panel.getByText("Unique solution").waitFor();
   await panel.getByRole("button", { name: "Clear" }).click();
   await panel.getByText("Multiple solutions").waitFor();
   for (const column of [2, 7]) {
-    await select(page, 4, column);
+    await clickCell(page, 4, column);
     await page.keyboard.press("5");
   }
   await panel.getByText("No solution").waitFor();
@@ -96,13 +96,13 @@ test("conflicting givens are named", async () => {
 });
 
 test("an empty board of another shape is completed to a unique solution", async () => {
-  const { page } = await it.begin();
-  await command(page, "design a puzzle");
+  const { page } = await app.open();
+  await runCommand(page, "design a puzzle");
   const panel = page.getByRole("region", { name: "Design" });
   await panel.getByRole("button", { name: "New empty grid…" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByText("4 × 4").click();
-  await accessible(page, "dialog");
+  await assertAccessible(page, "dialog");
   await dialog.getByRole("button", { name: "Design" }).click();
   await panel.getByText("Multiple solutions").waitFor();
   await panel.getByRole("button", { name: "Complete" }).click();
@@ -112,61 +112,61 @@ test("an empty board of another shape is completed to a unique solution", async 
   await panel.getByText("Unique solution").waitFor();
 });
 
-// Design mode.
-async function design(text) {
-  const { page } = await it.begin();
-  if (text) await play(page, text);
-  await command(page, "design a puzzle");
+// Opens the app in design mode.
+async function openDesign(text) {
+  const { page } = await app.open();
+  if (text) await importPuzzle(page, text);
+  await runCommand(page, "design a puzzle");
   const panel = page.getByRole("region", { name: "Design" });
   await panel.waitFor();
   return { page, panel, cells: new Board(page) };
 }
 
-// Which cells hold a value.
-const places = async (cells) => (await cells.values()).flatMap((row, r) => row.flatMap((value, c) => (value ? [`${r + 1}-${c + 1}`] : [])));
+// Returns the cells that contain a digit.
+const filledCells = async (cells) => (await cells.digits()).flatMap((row, r) => row.flatMap((value, c) => (value ? [`${r + 1}-${c + 1}`] : [])));
 
 test("digits become givens, entries or candidates, depending on the layer", async () => {
-  const { page, panel, cells } = await design();
+  const { page, panel, cells } = await openDesign();
   await panel.getByRole("button", { name: "Clear" }).click();
   await panel.getByText("0 givens").waitFor();
   const layer = async (name) => {
     await panel.getByRole("radiogroup", { name: "Enter as" }).getByText(name, { exact: true }).click();
     await panel.getByRole("radio", { name, checked: true }).waitFor({ state: "attached" });
   };
-  for (const [at, name, says] of [[1, "Givens", /^5, given/], [2, "Digits", /^5, (?!given)/], [3, "Candidates", /^empty, .*notes? 5/]]) {
+  for (const [at, name, expected] of [[1, "Givens", /^5, given/], [2, "Digits", /^5, (?!given)/], [3, "Candidates", /^empty, .*notes? 5/]]) {
     await layer(name);
-    await cells.press(at, at);
+    await cells.click(at, at);
     await page.keyboard.press("5");
-    assert.match(await cells.says(at, at), says);
+    assert.match(await cells.cellText(at, at), expected);
   }
   await panel.getByText("1 given").waitFor();
-  // Entries are no givens, and givens are no entries: the eraser of one leaves the other.
+  // Erasing digits keeps givens.
   await layer("Digits");
-  await cells.press(1, 1);
+  await cells.click(1, 1);
   await page.keyboard.press("Delete");
-  assert.match(await cells.says(1, 1), /^5, given/);
+  assert.match(await cells.cellText(1, 1), /^5, given/);
 });
 
 test("entries become givens, and givens become entries", async () => {
-  const { page, panel, cells } = await design();
-  const before = await cells.values();
+  const { page, panel, cells } = await openDesign();
+  const before = await cells.digits();
   const solution = await cells.solution(before);
   await panel.getByRole("radiogroup", { name: "Enter as" }).getByText("Digits", { exact: true }).click();
-  await cells.press(1, 2);
+  await cells.click(1, 2);
   await page.keyboard.press(String(solution[0][1]));
-  assert.doesNotMatch(await cells.says(1, 2), /given/);
+  assert.doesNotMatch(await cells.cellText(1, 2), /given/);
   await panel.getByRole("button", { name: "Lock digits as givens" }).click();
   await page.waitForFunction(() => /given/.test(document.getElementById("cell-1-2").textContent));
   await panel.getByRole("button", { name: "Unlock givens" }).click();
   await panel.getByText("0 givens").waitFor();
-  assert.doesNotMatch(await cells.says(1, 1), /given/);
-  assert.match(await cells.says(1, 1), /^8, /);
+  assert.doesNotMatch(await cells.cellText(1, 1), /given/);
+  assert.match(await cells.cellText(1, 1), /^8, /);
 });
 
 test("the symmetric brush erases a cell and its images", async () => {
   const full = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
-  const { page, panel, cells } = await design(full);
-  for (const [label, gone] of [
+  const { page, panel, cells } = await openDesign(full);
+  for (const [label, erased] of [
     ["No symmetry", ["2-4"]],
     ["180° rotation", ["2-4", "8-6"]],
     ["90° rotation", ["2-4", "4-8", "6-2", "8-6"]],
@@ -176,31 +176,31 @@ test("the symmetric brush erases a cell and its images", async () => {
     ["Anti-diagonal", ["2-4", "6-8"]],
   ]) {
     await panel.getByRole("combobox", { name: "Erase with symmetry" }).selectOption({ label });
-    // Two presses soon after each other on the same cell would select more.
-    await cells.press(5, 5);
-    await cells.press(2, 4);
+    // A second click on the same cell would count as a double-click.
+    await cells.click(5, 5);
+    await cells.click(2, 4);
     await page.keyboard.press("Delete");
-    const left = await places(cells);
+    const remaining = await filledCells(cells);
     const found = [];
-    for (let row = 1; row <= 9; row += 1) for (let column = 1; column <= 9; column += 1) if (!left.includes(`${row}-${column}`)) found.push(`${row}-${column}`);
-    assert.deepEqual(found, gone, label);
+    for (let row = 1; row <= 9; row += 1) for (let column = 1; column <= 9; column += 1) if (!remaining.includes(`${row}-${column}`)) found.push(`${row}-${column}`);
+    assert.deepEqual(found, erased, label);
     await page.keyboard.press("Control+z");
-    assert.equal((await places(cells)).length, 81, "one move");
+    assert.equal((await filledCells(cells)).length, 81, "one move");
   }
 });
 
 test("transformations of the board keep its rating", async () => {
-  const { page, panel, cells } = await design();
+  const { page, panel, cells } = await openDesign();
   const facts = panel.locator(".live .facts");
   await facts.getByText("Rating").waitFor();
   const rating = await facts.locator("dd").first().innerText();
-  const before = await cells.values();
+  const before = await cells.digits();
   const turn = (grid) => grid.map((_, r) => grid.map((_, c) => grid[8 - c][r]));
   const sorted = (rows) => rows.map((row) => row.join("")).sort();
   const flipped = (grid) => grid[0].map((_, c) => grid.map((row) => row[c]));
-  const digits = (grid) => [1, 2, 3, 4, 5, 6, 7, 8, 9].map((value) => grid.flat().filter((it) => it === value).length).sort();
-  const same = (want) => (now) => assert.deepEqual(now, want);
-  for (const [label, holds] of [
+  const digits = (grid) => [1, 2, 3, 4, 5, 6, 7, 8, 9].map((value) => grid.flat().filter((digit) => digit === value).length).sort();
+  const same = (expected) => (now) => assert.deepEqual(now, expected);
+  for (const [label, check] of [
     ["Rotate 90°", same(turn(before))],
     ["Rotate 180°", same(turn(turn(before)))],
     ["Mirror left and right", same(before.map((row) => row.toReversed()))],
@@ -220,35 +220,35 @@ test("transformations of the board keep its rating", async () => {
   ]) {
     await panel.getByRole("combobox", { name: "Transform" }).selectOption({ label });
     await panel.getByRole("button", { name: "Apply" }).click();
-    const now = await cells.values();
+    const now = await cells.digits();
     assert.notDeepEqual(now, before, label);
-    holds(now);
+    check(now);
     await page.waitForFunction((rating) => {
       const live = document.querySelector(".live");
       return live.getAttribute("aria-busy") === "false" && live.querySelector("dd")?.innerText === rating;
     }, rating);
     await page.keyboard.press("Control+z");
-    assert.deepEqual(await cells.values(), before);
+    assert.deepEqual(await cells.digits(), before);
   }
 });
 
 test("redundant givens are removed, and givens changed to make the puzzle harder or easier", async () => {
-  const { page, panel } = await design();
+  const { page, panel } = await openDesign();
   const live = panel.locator(".live");
   await panel.getByRole("button", { name: /^Remove / }).first().waitFor();
-  const settled = () => page.waitForFunction(() => document.querySelector(".live").getAttribute("aria-busy") === "false");
+  const waitUntilAnalyzed = () => page.waitForFunction(() => document.querySelector(".live").getAttribute("aria-busy") === "false");
   const rating = async () => Number.parseFloat(await live.locator(".facts dd").first().innerText());
   const givens = async () => Number(/(\d+) givens/.exec(await live.innerText())[1]);
   const before = await givens();
   await panel.getByRole("button", { name: "Minimize" }).click();
   await page.waitForFunction((before) => Number(/(\d+) givens/.exec(document.querySelector(".live").innerText)[1]) < before, before);
-  await settled();
+  await waitUntilAnalyzed();
   await panel.getByText("Unique solution").waitFor();
-  assert.equal(await panel.getByRole("button", { name: /^Remove / }).count(), 0, "none is left to remove");
+  assert.equal(await panel.getByRole("button", { name: /^Remove / }).count(), 0, "redundant givens remain");
   const least = await rating();
   await panel.getByRole("button", { name: "Harder" }).click();
   await page.waitForFunction((least) => Number.parseFloat(document.querySelector(".live .facts dd")?.innerText) > least, least, { timeout: 60_000 });
-  await settled();
+  await waitUntilAnalyzed();
   const harder = await rating();
   await panel.getByText("Unique solution").waitFor();
   await panel.getByRole("button", { name: "Easier" }).click();
@@ -256,47 +256,47 @@ test("redundant givens are removed, and givens changed to make the puzzle harder
 });
 
 test("cells that differ between solutions are tinted by the number of digits, until hidden", async () => {
-  const { page, panel, cells } = await design("..3456789..6789123789123456..4365897365897214897214365..1642978642978531978531642");
+  const { page, panel, cells } = await openDesign("..3456789..6789123789123456..4365897365897214897214365..1642978642978531978531642");
   await panel.getByText("Multiple solutions").waitFor();
   await panel.getByText(/cells are undetermined/).waitFor();
   await page.waitForFunction(() => document.querySelector(".live").getAttribute("aria-busy") === "false");
-  const ground = async () => {
-    const shown = await picture(page.locator(".board"));
+  const backgrounds = async () => {
+    const shown = await captureElement(page.locator(".board"));
     const area = await page.locator(".board").boundingBox();
-    const colours = {};
+    const colors = {};
     for (const [row, column] of [[1, 1], [8, 8]]) {
       const own = await cells.cell(row, column).boundingBox();
-      colours[`${row}-${column}`] = shown.colour(own.x - area.x + 5, own.y - area.y + 5).join();
+      colors[`${row}-${column}`] = shown.color(own.x - area.x + 5, own.y - area.y + 5).join();
     }
-    return colours;
+    return colors;
   };
-  await cells.press(5, 5);
-  const shown = await ground();
+  await cells.click(5, 5);
+  const shown = await backgrounds();
   await panel.getByRole("checkbox", { name: "Show on board" }).uncheck();
-  const hidden = await ground();
+  const hidden = await backgrounds();
   assert.notEqual(shown["1-1"], hidden["1-1"], "a cell that differs");
   assert.equal(shown["8-8"], hidden["8-8"], "a cell that does not");
 });
 
 test("results for the previous board are marked as outdated until new ones arrive", async () => {
-  const { page, panel, cells } = await design();
+  const { page, panel, cells } = await openDesign();
   await panel.getByText("Unique solution").waitFor();
-  // The marks of each moment, from the press of a key to when it has settled.
+  // Every state of the panel, from the click to the new result.
   await page.evaluate(() => {
     const live = document.querySelector(".live");
-    window.seen = [];
-    new MutationObserver(() => window.seen.push([live.getAttribute("aria-busy"), live.classList.contains("old"), live.innerText])).observe(live, { attributes: true, subtree: true, childList: true });
+    window.states = [];
+    new MutationObserver(() => window.states.push([live.getAttribute("aria-busy"), live.classList.contains("old"), live.innerText])).observe(live, { attributes: true, subtree: true, childList: true });
   });
   await page.waitForFunction(() => document.querySelector(".live").getAttribute("aria-busy") === "false");
   await panel.getByRole("button", { name: "Clear" }).click();
   await panel.getByText("Multiple solutions").waitFor();
-  const seen = await page.evaluate(() => window.seen);
-  assert.ok(seen.some(([busy, old, text]) => busy === "true" && old && text.includes("Analyzing…")), JSON.stringify(seen));
-  await cells.press(1, 1);
+  const states = await page.evaluate(() => window.states);
+  assert.ok(states.some(([busy, old, text]) => busy === "true" && old && text.includes("Analyzing…")), JSON.stringify(states));
+  await cells.click(1, 1);
 });
 
 test("a design keeps its title, author and notes", async () => {
-  const { page, panel } = await design();
+  const { page, panel } = await openDesign();
   await panel.getByText("Unique solution").waitFor();
   await panel.getByText("Title, author, comment").click();
   await panel.getByLabel("Title", { exact: true }).fill("For Tuesday");
@@ -306,18 +306,18 @@ test("a design keeps its title, author and notes", async () => {
   await panel.getByRole("button", { name: "Play", exact: true }).click();
   await panel.waitFor({ state: "detached" });
   await page.getByRole("heading", { name: /For Tuesday/ }).waitFor();
-  await command(page, "design a puzzle");
+  await runCommand(page, "design a puzzle");
   await panel.getByText("Title, author, comment").click();
   assert.equal(await panel.getByLabel("Author").inputValue(), "A. Maker");
   assert.equal(await panel.getByLabel("Comment").inputValue(), "Two pairs and a fish.");
 });
 
 test("a design without a solution cannot be played, and shows the conflict", async () => {
-  const { page, panel } = await design();
+  const { page, panel } = await openDesign();
   await panel.getByRole("button", { name: "Clear" }).click();
   await panel.getByText("Multiple solutions").waitFor();
   for (const column of [2, 7]) {
-    await select(page, 4, column);
+    await clickCell(page, 4, column);
     await page.keyboard.press("5");
   }
   await panel.getByText("No solution").waitFor();
@@ -326,18 +326,18 @@ test("a design without a solution cannot be played, and shows the conflict", asy
   const before = await above.screenshot();
   await panel.getByRole("button", { name: "Play", exact: true }).click();
   await page.getByRole("status").getByText(/^This puzzle has no solution: /).first().waitFor({ state: "attached" });
-  assert.ok(!before.equals(await above.screenshot()), "the cells are marked");
+  assert.ok(!before.equals(await above.screenshot()), "the cells are highlighted");
   assert.equal(await panel.getByRole("button", { name: "Play anyway" }).count(), 0);
 });
 
 test("a board with several solutions can be played after confirmation", async () => {
-  const { panel, page } = await design("..3456789..6789123789123456..4365897365897214897214365..1642978642978531978531642");
+  const { panel, page } = await openDesign("..3456789..6789123789123456..4365897365897214897214365..1642978642978531978531642");
   await panel.getByText("Multiple solutions").waitFor();
   await panel.getByRole("button", { name: "Play", exact: true }).click();
   await panel.getByText("This puzzle has multiple solutions.").waitFor();
   await panel.getByRole("button", { name: "Play anyway" }).click();
   await panel.waitFor({ state: "detached" });
-  await select(page, 1, 1);
+  await clickCell(page, 1, 1);
   await page.keyboard.press("2");
   assert.match(await page.locator("#cell-1-1").innerText(), /^2, /);
 });

@@ -1,18 +1,18 @@
-// What comes in and goes out: pasted, dropped, opened, linked; copied, saved, shared.
+// Import by paste, drop, file and link; copy, export and sharing.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { closeDialog } from "./app/board.mjs";
-import { downloaded, ready, until } from "./app/browser.mjs";
-import { tables } from "./app/table.mjs";
+import { readDownload, waitUntil, waitUntilReady, waitUntilSaved } from "./app/browser.mjs";
+import { setUpApp } from "./app/fixture.mjs";
 
 const LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const OTHER = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
 
-const it = tables({ permissions: ["clipboard-read", "clipboard-write"] });
-const begin = (hash = "", options = {}) => it.begin(options, undefined, hash);
+const app = setUpApp({ permissions: ["clipboard-read", "clipboard-write"] });
+const openAt = (hash = "", options = {}) => app.open(options, undefined, hash);
 
-// As a player pastes: the text is in the clipboard, and the keys are pressed.
+// Pastes as a player does: from the clipboard, by keyboard.
 async function paste(page, text) {
   await page.evaluate((text) => navigator.clipboard.writeText(text), text);
   await page.locator("[role=grid]").focus();
@@ -22,8 +22,8 @@ async function paste(page, text) {
 const clipboard = (page) => page.evaluate(() => navigator.clipboard.readText());
 const dialog = (page) => page.locator("dialog[open]");
 
-// What stands in the upper left corner, as those hear it who listen.
-async function corner(page) {
+// Returns the text of the upper left cell for screen readers.
+async function cornerText(page) {
   await page.locator("[role=grid]").focus();
   await page.keyboard.press("Control+Home");
   return page.locator("[role=gridcell][aria-selected=true]").first().textContent();
@@ -34,7 +34,7 @@ async function menu(page, label) {
   await dialog(page).getByRole("button", { name: label }).first().click();
 }
 
-async function command(page, words) {
+async function runCommand(page, words) {
   await page.locator("[role=grid]").focus();
   await page.keyboard.press("Control+k");
   await dialog(page).locator("input").first().fill(words);
@@ -42,32 +42,33 @@ async function command(page, words) {
 }
 
 test("a pasted line is recognized and previewed; nothing changes before Play", async () => {
-  const { page } = await begin();
-  const before = await corner(page);
+  const { page } = await openAt();
+  const before = await cornerText(page);
   await paste(page, LINE);
   await dialog(page).getByText(/Found \d+ puzzle/).waitFor();
   assert.match(await dialog(page).innerText(), /1 puzzle/);
   assert.match(await dialog(page).innerText(), /9x9, boxes 3x3 · 30 givens/);
   await page.keyboard.press("Escape");
   await dialog(page).waitFor({ state: "detached" });
-  assert.equal(await corner(page), before);
+  assert.equal(await cornerText(page), before);
   await paste(page, LINE);
   await dialog(page).getByRole("button", { name: "Play", exact: true }).click();
   await dialog(page).waitFor({ state: "detached" });
-  assert.match(await corner(page), /^5/);
+  assert.match(await cornerText(page), /^5/);
 });
 
 test("a paste before the app has loaded is kept until it has", async () => {
-  let bringRest;
-  const holdRest = (context) => context.route(/app-split_later/, (route) => { bringRest = () => route.continue(); });
-  const { page } = await it.begin({ serviceWorkers: "block" }, holdRest);
+  let delayRequest;
+  const requested = new Promise((done) => { delayRequest = done; });
+  const delayRest = (context) => context.route(/app-split_later/, delayRequest);
+  const { page } = await app.open({ serviceWorkers: "block" }, delayRest);
   await paste(page, LINE);
-  await bringRest();
+  await (await requested).continue();
   await dialog(page).getByText(/9x9, boxes 3x3 · 30 givens/).waitFor();
 });
 
 test("a 16x16 line with ambiguous boxes offers each choice", async () => {
-  const { page } = await begin();
+  const { page } = await openAt();
   await paste(page, `1${".".repeat(255)}`);
   const chips = dialog(page).locator("fieldset", { hasText: "Which boxes does this puzzle have" });
   await chips.getByRole("button", { name: "2 × 8 boxes" }).click();
@@ -81,7 +82,7 @@ test("a 16x16 line with ambiguous boxes offers each choice", async () => {
 });
 
 test("errors name line and column, and the rest can be played", async () => {
-  const { page } = await begin();
+  const { page } = await openAt();
   await paste(page, `..3.1........4.2\n..3.1.....x..4.9\n`);
   await dialog(page).getByText("Line 2, column 16").waitFor();
   await dialog(page).getByRole("button", { name: "Play", exact: true }).click();
@@ -89,19 +90,19 @@ test("errors name line and column, and the rest can be played", async () => {
 });
 
 test("text without a puzzle is reported, and the game stays", async () => {
-  const { page } = await begin();
-  const before = await corner(page);
+  const { page } = await openAt();
+  const before = await cornerText(page);
   for (const odd of ["hello", "{\"format\":\"anydoku/9\"}", "<xml", "#p=", "\u0000\uffff", "https://sudokupad.app/abc", "9".repeat(5000)]) {
     await paste(page, odd);
     await dialog(page).locator(".preview .fault").first().waitFor();
     await page.keyboard.press("Escape");
     await dialog(page).waitFor({ state: "detached" });
   }
-  assert.equal(await corner(page), before);
+  assert.equal(await cornerText(page), before);
 });
 
 test("files open by dialog and by drop; many puzzles become a folder", async () => {
-  const { page } = await begin();
+  const { page } = await openAt();
   const chooser = page.waitForEvent("filechooser");
   await page.locator("[role=grid]").focus();
   await page.keyboard.press("Control+o");
@@ -123,11 +124,12 @@ test("files open by dialog and by drop; many puzzles become a folder", async () 
 });
 
 test("a link plays at once, leaves the address bar, and works again in the open page", async () => {
-  const { page } = await begin("#p=AQQCAgEDKAWNWJok6w");
+  const { page } = await openAt("#p=AQQCAgEDKAWNWJok6w");
   await page.getByRole("heading", { name: /4 × 4/ }).waitFor();
   assert.equal(await page.evaluate(() => location.hash), "");
+  await waitUntilSaved(page);
   await page.reload();
-  await ready(page);
+  await waitUntilReady(page);
   await page.getByRole("heading", { name: /4 × 4/ }).waitFor();
   await paste(page, LINE);
   await dialog(page).getByRole("button", { name: "Play", exact: true }).click();
@@ -137,20 +139,20 @@ test("a link plays at once, leaves the address bar, and works again in the open 
 });
 
 test("broken, truncated and newer links are reported, and the game stays", async () => {
-  const plain = await begin();
-  const before = await corner(plain.page);
+  const plain = await openAt();
+  const before = await cornerText(plain.page);
   for (const hash of ["#p=", "#p=AQQCAgEDKAWNWJok7w", "#p=AQQCAgEDKAWN", "#p=%%%", "#p=CQQCAgEDKAWNWJok6w", `#p=${"A".repeat(9000)}`]) {
-    const { page } = await begin(hash);
+    const { page } = await openAt(hash);
     await dialog(page).getByText(/damaged|checksum|No puzzle found/).first().waitFor();
     await page.keyboard.press("Escape");
     await dialog(page).waitFor({ state: "detached" });
     await page.getByRole("heading", { name: /9 × 9/ }).waitFor();
-    assert.equal(await corner(page), before, hash);
+    assert.equal(await cornerText(page), before, hash);
   }
 });
 
 test("copying again cycles through givens, state and grid", async () => {
-  const { page } = await begin();
+  const { page } = await openAt();
   await paste(page, LINE);
   await dialog(page).getByRole("button", { name: "Play", exact: true }).click();
   await page.locator("[role=grid]").focus();
@@ -170,7 +172,7 @@ test("copying again cycles through givens, state and grid", async () => {
 });
 
 test("a game saved as a file returns with notes, colors and every move", async () => {
-  const { page } = await begin();
+  const { page } = await openAt();
   await page.locator("[role=grid]").focus();
   await page.keyboard.press("Control+Home");
   await page.keyboard.press("ArrowRight");
@@ -182,9 +184,9 @@ test("a game saved as a file returns with notes, colors and every move", async (
   const described = await page.locator("[role=gridcell][aria-selected=true]").first().textContent();
   const [download] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Control+s")]);
   assert.match(download.suggestedFilename(), /^anydoku-9x9-\d{4}-\d\d-\d\d\.json$/);
-  const text = (await downloaded(download)).toString();
+  const text = (await readDownload(download)).toString();
   assert.match(text, /"format":\s*"anydoku\/1"/);
-  const again = await begin();
+  const again = await openAt();
   await paste(again.page, text);
   await dialog(again.page).getByText("with all moves").waitFor();
   await dialog(again.page).getByRole("button", { name: "Play", exact: true }).click();
@@ -200,12 +202,12 @@ test("a game saved as a file returns with notes, colors and every move", async (
 });
 
 test("a shared link holds the chosen parts, shows its length and a QR code, and plays elsewhere", async () => {
-  const { page } = await begin();
+  const { page } = await openAt();
   await page.locator("[role=grid]").focus();
   await page.keyboard.press("Control+Home");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("9");
-  await command(page, "share");
+  await runCommand(page, "share");
   const link = dialog(page).locator("input.link");
   await link.waitFor();
   const puzzle = await link.inputValue();
@@ -220,8 +222,8 @@ test("a shared link holds the chosen parts, shows its length and a QR code, and 
   const state = await link.inputValue();
   assert.ok(state.length > puzzle.length);
   await dialog(page).getByRole("button", { name: "Copy link" }).click();
-  await until(page, async (link) => (await navigator.clipboard.readText()) === link, state);
-  const { page: opened } = await begin(new URL(state).hash);
+  await waitUntil(page, async (link) => (await navigator.clipboard.readText()) === link, state);
+  const { page: opened } = await openAt(new URL(state).hash);
   await opened.getByText("Opened from link").first().waitFor();
   await opened.locator("[role=grid]").focus();
   await opened.keyboard.press("Control+Home");
@@ -230,8 +232,8 @@ test("a shared link holds the chosen parts, shows its length and a QR code, and 
 });
 
 test("every notation that fits is written; the others say why not", async () => {
-  const { page } = await begin();
-  await command(page, "export");
+  const { page } = await openAt();
+  await runCommand(page, "export");
   const select = dialog(page).getByLabel("Format");
   const names = await select.locator("option").evaluateAll((options) => options.map((option) => option.value));
   assert.ok(names.length >= 25);
@@ -244,7 +246,7 @@ test("every notation that fits is written; the others say why not", async () => 
 });
 
 test("Back closes a dialog and never leaves the game; addresses open dialogs", async () => {
-  const { page } = await begin();
+  const { page } = await openAt();
   await menu(page, "Library");
   await dialog(page).getByRole("heading", { name: "Library" }).waitFor();
   assert.equal(await page.evaluate(() => location.hash), "#library");
@@ -258,6 +260,6 @@ test("Back closes a dialog and never leaves the game; addresses open dialogs", a
   await dialog(page).getByRole("heading", { name: "Settings", exact: true }).waitFor();
   await page.goBack();
   await dialog(page).waitFor({ state: "detached" });
-  const other = await begin("#new");
+  const other = await openAt("#new");
   await dialog(other.page).getByRole("heading", { name: "New game" }).waitFor();
 });

@@ -1,17 +1,18 @@
 // Games are finished by mouse, by touch and by keyboard alone, with each input method. Each device and
-// each method meets three sizes of boards. The boards lack a few digits; whole games are played in crates/play/tests/whole_games.rs.
+// each method is tested on three sizes of boards. The boards lack only a few digits; whole games are
+// played in crates/play/tests/whole_games.rs.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { command, newGame, setting, solved, written } from "./app/board.mjs";
-import { bringGrid, full } from "./app/large.mjs";
-import { DESKTOP, PHONE, tables } from "./app/table.mjs";
+import { changeSetting, closeSolvedDialog, newGame, runCommand, symbolFor } from "./app/board.mjs";
+import { importGrid, solvedGrid } from "./app/large.mjs";
+import { DESKTOP, PHONE, setUpApp } from "./app/fixture.mjs";
 
-const it = tables();
+const app = setUpApp();
 
-// The last digits of a board: the smallest three and the greatest, each in a row of its own.
-function ending(side) {
-  const grid = full(side);
+// Returns a board that lacks four digits, the smallest three and the greatest, each in a row of its own.
+function almostSolved(side) {
+  const grid = solvedGrid(side);
   const missing = [1, 2, 3, side].map((value, row) => [row + 1, grid[row].indexOf(value) + 1, value]);
   for (const [row, column] of missing) grid[row - 1][column - 1] = 0;
   return [grid, missing];
@@ -19,85 +20,85 @@ function ending(side) {
 
 const byValue = (cells) => [...new Set(cells.map(([, , value]) => value))].map((value) => [value, cells.filter((cell) => cell[2] === value)]);
 
-// How a pointer enters all that is missing.
+// How a pointer enters the missing digits.
 const POINTER = {
   "cell first": async (board, cells) => {
     for (const [row, column, value] of cells) {
-      await board.press(row, column);
-      await board.pressKey(written(value, board.sides));
+      await board.click(row, column);
+      await board.pressKey(symbolFor(value, board.size));
     }
   },
   "digit first": async (board, cells) => {
     for (const [value, places] of byValue(cells)) {
-      await board.pressKey(written(value, board.sides));
-      for (const [row, column] of places) await board.press(row, column);
+      await board.pressKey(symbolFor(value, board.size));
+      for (const [row, column] of places) await board.click(row, column);
     }
   },
   "cycle digits": async (board, cells) => {
     for (const [row, column, value] of cells) {
-      for (let press = 0; press < value; press += 1) await board.press(row, column);
+      for (let press = 0; press < value; press += 1) await board.click(row, column);
     }
   },
   "pop-up keypad": async (board, cells) => {
     for (const [row, column, value] of cells) {
-      await board.press(row, column);
+      await board.click(row, column);
       const picker = board.page.getByRole("dialog", { name: "Pop-up keypad" });
-      await board.push(picker.getByRole("button", { name: new RegExp(`^${written(value, board.sides)}\\b`) }));
+      await board.activate(picker.getByRole("button", { name: new RegExp(`^${symbolFor(value, board.size)}\\b`) }));
     }
   },
 };
 
-// How keys do. The cursor is taken from cell to cell by arrows.
-function keys(page) {
+// How keys enter them. Arrows move the cursor from cell to cell.
+function keyboard(page) {
   let at = [1, 1];
-  const go = async (row, column) => {
+  const moveTo = async (row, column) => {
     for (; at[0] < row; at[0] += 1) await page.keyboard.press("ArrowDown");
     for (; at[0] > row; at[0] -= 1) await page.keyboard.press("ArrowUp");
     for (; at[1] < column; at[1] += 1) await page.keyboard.press("ArrowRight");
     for (; at[1] > column; at[1] -= 1) await page.keyboard.press("ArrowLeft");
   };
   const type = async (value, side) => {
-    await page.keyboard.press(written(value, side).toLowerCase());
+    await page.keyboard.press(symbolFor(value, side).toLowerCase());
   };
-  return { go, type, start: async () => { at = [1, 1]; await page.keyboard.press("Control+Home"); } };
+  return { moveTo, type, start: async () => { at = [1, 1]; await page.keyboard.press("Control+Home"); } };
 }
 
 const KEYBOARD = {
   "cell first": async (page, cells, side) => {
-    const { go, type, start } = keys(page);
+    const { moveTo, type, start } = keyboard(page);
     await start();
     for (const [row, column, value] of cells) {
-      await go(row, column);
+      await moveTo(row, column);
       await type(value, side);
     }
   },
   "digit first": async (page, cells, side) => {
-    const { go, type, start } = keys(page);
+    const { moveTo, type, start } = keyboard(page);
     await start();
     for (const [value, places] of byValue(cells)) {
       await type(value, side);
       for (const [row, column] of places) {
-        await go(row, column);
+        await moveTo(row, column);
         await page.keyboard.press("Enter");
       }
     }
   },
   "cycle digits": async (page, cells) => {
-    const { go, start } = keys(page);
+    const { moveTo, start } = keyboard(page);
     await start();
     for (const [row, column, value] of cells) {
-      await go(row, column);
+      await moveTo(row, column);
       for (let press = 0; press < value; press += 1) await page.keyboard.press("Enter");
     }
   },
   "pop-up keypad": async (page, cells, side) => {
-    const { go, start } = keys(page);
+    const { moveTo, start } = keyboard(page);
     await start();
     for (const [row, column, value] of cells) {
-      await go(row, column);
+      await moveTo(row, column);
       await page.keyboard.press("Enter");
       const picker = page.getByRole("dialog", { name: "Pop-up keypad" });
-      await picker.getByRole("button", { name: new RegExp(`^${written(value, side)}\\b`) }).press("Enter");
+      await picker.getByRole("button", { name: new RegExp(`^${symbolFor(value, side)}\\b`) }).press("Enter");
     }
   },
 };
@@ -107,29 +108,29 @@ const DEVICES = { mouse: DESKTOP, touch: PHONE, keyboard: DESKTOP };
 Object.entries(DEVICES).forEach(([device, options], row) => Object.keys(POINTER).forEach((method, column) => {
   const side = [4, 9, 16][(row + column) % 3];
   test(`a game is finished: ${device}, ${method}, ${side}x${side}`, { timeout: 120_000 }, async () => {
-    const { page, board } = await it.begin(options);
-    // The first line about the app takes the room of keys on a phone until it is put away.
+    const { page, board } = await app.open(options);
+    // On a phone the introduction takes space from the keypad until it is dismissed.
     await page.getByRole("button", { name: "Dismiss" }).click();
-    // A busy machine may hold a press for longer than a player who means it.
-    await setting(page, "Long press (ms)", 3000);
-    await command(page, `Input: ${method}`);
-    const [grid, cells] = ending(side);
-    await bringGrid(page, grid);
+    // On a busy machine a short press may take as long as a long one.
+    await changeSetting(page, "Long press (ms)", 3000);
+    await runCommand(page, `Input: ${method}`);
+    const [grid, cells] = almostSolved(side);
+    await importGrid(page, grid);
     await page.locator(".toast").waitFor({ state: "detached" });
-    board.sides = side;
+    board.size = side;
     if (device === "keyboard") await KEYBOARD[method](page, cells, side);
     else await POINTER[method](board, cells);
-    await solved(page);
+    await closeSolvedDialog(page);
   });
 }));
 
 test("a new game has the chosen size, and the same seed generates it again", async () => {
-  const { page, board } = await it.begin();
+  const { page, board } = await app.open();
   const boards = [];
   for (const side of [16, 9, 16]) {
     await newGame(page, { side, level: 1 });
     assert.equal(await board.side(), side);
-    boards.push(JSON.stringify(await board.values()));
+    boards.push(JSON.stringify(await board.digits()));
   }
   assert.equal(boards[0], boards[2]);
 });

@@ -1,20 +1,20 @@
-// Hints from the place to the step; mistakes first; checks and solving by the engine.
+// Hints, from the location to the step; mistakes first.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { command, play, setting } from "./app/board.mjs";
-import { picture } from "./app/picture.mjs";
-import { offlineReady } from "./app/browser.mjs";
-import { KEPT, tables } from "./app/table.mjs";
+import { changeSetting, importPuzzle, runCommand } from "./app/board.mjs";
+import { captureElement } from "./app/element-pixels.mjs";
+import { waitUntilOfflineReady } from "./app/browser.mjs";
+import { OFFLINE_CAPABLE, setUpApp } from "./app/fixture.mjs";
 
-const it = tables();
+const app = setUpApp();
 
-// Boards on which an X-chain is the next step: of 9x9 as text, of 16x16 as a link.
+// Boards on which an X-chain is the next step: 9x9 as text, 16x16 as a link.
 const CHAIN = ":0000:x:+2...+8+37.11.34.+7.89+78..91.+3.5.73.+8...+82..5..+7+36+317...+58+4+12+87639+5..8.....7.+7....+82.:184 185 245 267 445 457 495 512 584 594 612 627 954 957 982 986 993 996::";
 const LARGE_CHAIN = "#p=ARAEBAFPFOYlmQY4GiRAxUulImTRwGT0YaGXhcAQbQNKIioMgCFXT7MMoHYZS5zqLwQyqMty7Uo9jsmGGQWFHDJ_SsmN65P6yCHaOdh0I-Vvt5UW8AM8axBKZjHDBNIAIIAS1AAgIAEADB4AMB0gkiAEAABgAADoyRr-UtuBI1j6jhPHyBpXMjtS5xsVyOf1Ye_aAiuqqq2qqtva89r-aqqqqqrOqrPZc6qqqt7a9Z2uqrH27qqqz21bW2sda9s8FtgBbg";
 
-// The panel of hints, told so far.
-async function told(page, level) {
+// Shows a hint up to this level, and returns its panel.
+async function showHintLevel(page, level) {
   const panel = page.getByRole("region", { name: "Hint" });
   const more = page.getByRole("toolbar", { name: "Actions" }).getByRole("button", { name: "Hint" });
   if (!(await panel.isVisible())) await more.click();
@@ -30,8 +30,8 @@ async function told(page, level) {
 const count = (values) => values.flat().filter(Boolean).length;
 
 test("each press of H shows more of the hint, and the last applies it", async () => {
-  const { page, board } = await it.begin();
-  const before = count(await board.values());
+  const { page, board } = await app.open();
+  const before = count(await board.digits());
   await page.keyboard.press("h");
   const panel = page.getByRole("region", { name: "Hint" });
   await panel.getByText(/Hint 1\/5/).waitFor();
@@ -44,15 +44,15 @@ test("each press of H shows more of the hint, and the last applies it", async ()
   assert.ok(texts.size >= 4, [...texts].join("\n"));
   await page.keyboard.press("h");
   await panel.waitFor({ state: "detached" });
-  assert.equal(count(await board.values()), before + 1);
+  assert.equal(count(await board.digits()), before + 1);
   await page.keyboard.press("Control+z");
-  assert.equal(count(await board.values()), before);
+  assert.equal(count(await board.digits()), before);
 });
 
 test("a hint points out a mistake first", async () => {
-  const { page, board } = await it.begin();
-  const solution = await board.solution(await board.values());
-  await board.press(1, 2);
+  const { page, board } = await app.open();
+  const solution = await board.solution(await board.digits());
+  await board.click(1, 2);
   const wrong = [1, 4, 6, 7, 9].find((value) => value !== solution[0][1]);
   await page.keyboard.press(String(wrong));
   await page.keyboard.press("h");
@@ -60,10 +60,11 @@ test("a hint points out a mistake first", async () => {
 });
 
 test("hints alone solve a whole game", { timeout: 120_000 }, async () => {
-  const { page } = await it.begin();
+  const { page } = await app.open();
   const panel = page.getByRole("region", { name: "Hint" });
-  for (let step = 0; step < 120; step += 1) {
-    if (await page.getByRole("dialog", { name: "Puzzle solved!" }).isVisible()) break;
+  // The dialog at the end may load later than the last step shows.
+  const isFull = () => page.evaluate(() => [...document.querySelectorAll("[role=gridcell]")].every((cell) => !cell.textContent.startsWith("empty")));
+  for (let step = 0; step < 120 && !(await isFull()); step += 1) {
     await page.keyboard.press("h");
     await panel.waitFor();
     await page.keyboard.press("Shift+h");
@@ -73,8 +74,8 @@ test("hints alone solve a whole game", { timeout: 120_000 }, async () => {
 });
 
 test("hints work offline", async () => {
-  const { context, page } = await it.begin(KEPT);
-  await offlineReady(page);
+  const { context, page } = await app.open(OFFLINE_CAPABLE);
+  await waitUntilOfflineReady(page);
   await context.setOffline(true);
   await page.reload();
   await page.waitForFunction(() => document.documentElement.dataset.ready === "play");
@@ -83,24 +84,24 @@ test("hints work offline", async () => {
 });
 
 test("undo to the last correct board keeps correct moves", async () => {
-  const { page, board } = await it.begin();
-  const solution = await board.solution(await board.values());
-  await board.press(1, 2);
+  const { page, board } = await app.open();
+  const solution = await board.solution(await board.digits());
+  await board.click(1, 2);
   await page.keyboard.press(String(solution[0][1]));
-  await board.press(1, 3);
+  await board.click(1, 3);
   await page.keyboard.press(String(solution[0][2] % 9 + 1));
-  await command(page, "Undo to the last correct position");
+  await runCommand(page, "Undo to the last correct position");
   await page.waitForFunction(() => /^empty/.test(document.getElementById("cell-1-3").textContent));
-  assert.match(await board.says(1, 2), new RegExp(`^${solution[0][1]}, `));
+  assert.match(await board.cellText(1, 2), new RegExp(`^${solution[0][1]}, `));
 });
 
 test("a mistake is explained, and undone with the moves after it", async () => {
-  const { page, board } = await it.begin();
-  const solution = await board.solution(await board.values());
+  const { page, board } = await app.open();
+  const solution = await board.solution(await board.digits());
   const wrong = solution[0][1] % 9 + 1;
-  await board.press(1, 3);
+  await board.click(1, 3);
   await page.keyboard.press(String(solution[0][2]));
-  await board.press(1, 2);
+  await board.click(1, 2);
   await page.keyboard.press(String(wrong));
   await page.keyboard.press("h");
   const panel = page.getByRole("region", { name: "Hint" });
@@ -111,16 +112,16 @@ test("a mistake is explained, and undone with the moves after it", async () => {
   await panel.getByRole("button", { name: "Undo to before the mistake" }).click();
   await panel.waitFor({ state: "detached" });
   await page.waitForFunction(() => /^empty/.test(document.getElementById("cell-1-2").textContent));
-  assert.match(await board.says(1, 3), new RegExp(`^${solution[0][2]}, `), "what came before it stays");
+  assert.match(await board.cellText(1, 3), new RegExp(`^${solution[0][2]}, `), "what came before it stays");
 });
 
 test("a missing note is pointed out and restored", async () => {
-  const { page, board } = await it.begin();
-  const solution = await board.solution(await board.values());
+  const { page, board } = await app.open();
+  const solution = await board.solution(await board.digits());
   await page.keyboard.press("m");
-  await board.press(1, 2);
+  await board.click(1, 2);
   await page.keyboard.press(`Shift+Digit${solution[0][1]}`);
-  const marks = async () => /notes? ([\d, and]+)/.exec(await board.says(1, 2))?.[1] ?? "";
+  const marks = async () => /notes? ([\d, and]+)/.exec(await board.cellText(1, 2))?.[1] ?? "";
   assert.doesNotMatch(await marks(), new RegExp(solution[0][1]));
   await page.keyboard.press("h");
   const panel = page.getByRole("region", { name: "Hint" });
@@ -134,8 +135,8 @@ test("a missing note is pointed out and restored", async () => {
 });
 
 test("different hints cycle through the steps", async () => {
-  const { page } = await it.begin();
-  const panel = await told(page, 5);
+  const { page } = await app.open();
+  const panel = await showHintLevel(page, 5);
   const texts = [await panel.locator("p").first().innerText()];
   const other = panel.getByRole("button", { name: "Different hint" });
   for (let more = 0; more < 2; more += 1) {
@@ -147,20 +148,20 @@ test("different hints cycle through the steps", async () => {
 });
 
 test("the technique of a hint can be practiced on a board where it comes next", async () => {
-  const { page } = await it.begin();
-  await play(page, CHAIN);
-  const panel = await told(page, 2);
+  const { page } = await app.open();
+  await importPuzzle(page, CHAIN);
+  const panel = await showHintLevel(page, 2);
   await panel.getByRole("heading", { name: "X-chain" }).waitFor();
   await panel.getByRole("button", { name: "Practice" }).click();
   await page.getByRole("heading", { name: "Practice: X-chain" }).waitFor({ timeout: 30_000 });
   await panel.waitFor({ state: "detached" });
-  const again = await told(page, 2);
+  const again = await showHintLevel(page, 2);
   await again.getByRole("heading", { name: "X-chain" }).waitFor();
 });
 
 test("a hint level marked as never shown is skipped until restored in the settings", async () => {
-  const { page } = await it.begin();
-  const panel = await told(page, 1);
+  const { page } = await app.open();
+  const panel = await showHintLevel(page, 1);
   await panel.getByRole("button", { name: "Skip this step in future" }).click();
   await panel.getByText("Hint 2/5").waitFor();
   await page.keyboard.press("Escape");
@@ -168,18 +169,18 @@ test("a hint level marked as never shown is skipped until restored in the settin
   await page.keyboard.press("h");
   await panel.getByText("Hint 2/5").waitFor();
   await panel.getByRole("button", { name: "Close hint" }).click();
-  await setting(page, "Start with a location", true);
+  await changeSetting(page, "Start with a location", true);
   await page.getByRole("toolbar", { name: "Actions" }).getByRole("button", { name: "Hint" }).click();
   await panel.getByText("Hint 1/5").waitFor();
   for (let level = 2; level <= 5; level += 1) await page.keyboard.press("h");
   await panel.getByText("Hint 5/5").waitFor();
-  assert.equal(await panel.getByRole("button", { name: "Skip this step in future" }).count(), 0, "the step itself is always told");
+  assert.equal(await panel.getByRole("button", { name: "Skip this step in future" }).count(), 0, "the step itself is always shown");
 });
 
 test("an explanation is stepped through or plays by itself", async () => {
-  const { page } = await it.begin({}, (context) => context.clock.install());
-  await play(page, CHAIN);
-  const panel = await told(page, 4);
+  const { page } = await app.open({}, (context) => context.clock.install());
+  await importPuzzle(page, CHAIN);
+  const panel = await showHintLevel(page, 4);
   const parts = Number(/Step \d+\/(\d+)/.exec(await panel.innerText())[1]);
   assert.ok(parts > 2, `${parts} parts`);
   const [text, board] = [panel.locator("p").first(), page.locator(".board canvas.above")];
@@ -187,17 +188,17 @@ test("an explanation is stepped through or plays by itself", async () => {
   for (let part = parts - 1; part >= 1; part -= 1) await back.click();
   await panel.getByText(`Step 1/${parts}`).waitFor();
   assert.ok(await back.isDisabled());
-  const seen = [];
+  const states = [];
   for (let part = 1; part <= parts; part += 1) {
-    seen.push([await text.innerText(), (await board.screenshot()).toString("base64")]);
+    states.push([await text.innerText(), (await board.screenshot()).toString("base64")]);
     if (part < parts) await next.click();
   }
-  assert.equal(new Set(seen.map(([words]) => words)).size, parts, "the text follows");
-  // Some parts say what follows and show nothing more.
-  assert.ok(new Set(seen.map(([, shown]) => shown)).size > parts / 2, "the board follows");
+  assert.equal(new Set(states.map(([words]) => words)).size, parts, "the text follows");
+  // Some parts only conclude, and highlight nothing new.
+  assert.ok(new Set(states.map(([, image]) => image)).size > parts / 2, "the board follows");
   assert.ok(await next.isDisabled());
-  await it.stopClock();
-  // From the end it plays from the beginning.
+  await app.stopClock();
+  // At the end, auto-play starts from the beginning.
   await panel.getByRole("button", { name: "Auto-play" }).click();
   await panel.getByText(`Step 1/${parts}`).waitFor();
   const showsNext = async (part) => {
@@ -212,48 +213,48 @@ test("an explanation is stepped through or plays by itself", async () => {
 });
 
 test("a chain on a large board is zoomed to and highlighted, and the view returns", async () => {
-  const { page, board } = await it.begin({ viewport: { width: 390, height: 844 } }, undefined, LARGE_CHAIN);
+  const { page, board } = await app.open({ viewport: { width: 390, height: 844 } }, undefined, LARGE_CHAIN);
   await page.getByRole("grid", { name: "16 by 16" }).waitFor();
   const width = () => board.cell(1, 1).evaluate((cell) => cell.getBoundingClientRect().width);
   const before = await width();
-  const panel = await told(page, 2);
-  assert.equal(await width(), before, "where to look is on the whole board");
-  await told(page, 3);
+  const panel = await showHintLevel(page, 2);
+  assert.equal(await width(), before, "the location is shown on the whole board");
+  await showHintLevel(page, 3);
   await page.waitForFunction((before) => document.getElementById("cell-1-1").getBoundingClientRect().width > 1.2 * before, before);
   // The chain: (7)r4c8=(7)r3c5-(7)r3c14=(7)r12c14-(7)r12c9=(7)r7c9 => r7c8<>7
   const area = await page.locator(".board").boundingBox();
   for (const cell of [[4, 8], [3, 5], [3, 14], [12, 14], [12, 9], [7, 9], [7, 8]]) {
-    const { x, y } = await board.point(...cell);
-    assert.ok(x > area.x && x < area.x + area.width && y > area.y && y < area.y + area.height, `${cell} is seen`);
+    const { x, y } = await board.cellCenter(...cell);
+    assert.ok(x > area.x && x < area.x + area.width && y > area.y && y < area.y + area.height, `${cell} is visible`);
   }
-  await told(page, 4);
-  const near = await picture(page.locator(".board"));
-  // r5c10 is given and no part of the chain, r3c5 is the chain's.
+  await showHintLevel(page, 4);
+  const image = await captureElement(page.locator(".board"));
+  // r5c10 is a given outside the chain, r3c5 belongs to the chain.
   const contrast = async (row, column) => {
     const { x, y, width, height } = await board.cell(row, column).boundingBox();
     const { x: left, y: top } = await page.locator(".board").boundingBox();
-    return near.contrast(x + width / 2 - left, y + height / 2 - top, 0.4 * width);
+    return image.contrast(x + width / 2 - left, y + height / 2 - top, 0.4 * width);
   };
-  const [aside, part] = [await contrast(5, 10), await contrast(3, 5)];
-  assert.ok(part > 1.5 * aside, `others step back: ${part} against ${aside}`);
+  const [outside, inside] = [await contrast(5, 10), await contrast(3, 5)];
+  assert.ok(inside > 1.5 * outside, `others are dimmed: ${inside} against ${outside}`);
   await panel.getByRole("button", { name: "Close hint" }).click();
   await page.waitForFunction((before) => Math.abs(document.getElementById("cell-1-1").getBoundingClientRect().width - before) < 1, before);
 });
 
 test("hints are counted and shown at the end", async () => {
-  const { page, board } = await it.begin();
-  const solution = await board.solution(await board.values());
+  const { page, board } = await app.open();
+  const solution = await board.solution(await board.digits());
   await page.keyboard.press("h");
   const panel = page.getByRole("region", { name: "Hint" });
   await panel.waitFor();
   await page.keyboard.press("Shift+h");
   await panel.waitFor({ state: "detached" });
-  const left = await board.values();
-  await command(page, "Cell first");
-  for (const [r, row] of left.entries()) {
+  const remaining = await board.digits();
+  await runCommand(page, "Cell first");
+  for (const [r, row] of remaining.entries()) {
     for (const [c, value] of row.entries()) {
       if (value) continue;
-      await board.press(r + 1, c + 1);
+      await board.click(r + 1, c + 1);
       await page.keyboard.press(String(solution[r][c]));
     }
   }

@@ -1,19 +1,19 @@
-// Keys: by their place on any keyboard, changed by the player; those of the view, of filters, of copy
-// and paste.
+// Keyboard shortcuts: by key position on any layout, reassigned by the player; for the view, for
+// highlighting, for copy and paste.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { setting } from "./app/board.mjs";
-import { until } from "./app/browser.mjs";
-import { cellPicture, far, ground } from "./app/seen.mjs";
-import { DESKTOP, table } from "./app/table.mjs";
+import { changeSetting } from "./app/board.mjs";
+import { waitUntil } from "./app/browser.mjs";
+import { backgroundColor, captureCell, colorDistance } from "./app/pixels.mjs";
+import { DESKTOP, setUpOpenApp } from "./app/fixture.mjs";
 
-const it = table({ ...DESKTOP, permissions: ["clipboard-read", "clipboard-write"] });
-const { says, told } = it;
+const app = setUpOpenApp({ ...DESKTOP, permissions: ["clipboard-read", "clipboard-write"] });
+const { expectCell, waitForAnnouncement } = app;
 
-// A key as other keyboards have it: its place, and what it writes.
-async function stroke(code, key, modifiers = 0) {
-  const session = await it.context.newCDPSession(it.page);
+// Presses a key as on another layout: its position, and the character it types.
+async function pressKeyAt(code, key, modifiers = 0) {
+  const session = await app.context.newCDPSession(app.page);
   const send = (type) => session.send("Input.dispatchKeyEvent", { type, code, key, modifiers, windowsVirtualKeyCode: 0 });
   await send("rawKeyDown");
   await send("keyUp");
@@ -22,31 +22,30 @@ async function stroke(code, key, modifiers = 0) {
 const SHIFT = 8;
 const CTRL = 2;
 
-const tint = async (row, column) => ground(await cellPicture(it.board, row, column));
+const background = async (row, column) => backgroundColor(await captureCell(app.board, row, column));
 
 test("F1 to F9 highlight a digit, comma and period the previous and next", async () => {
-  const { page } = it;
+  const { page } = app;
   await page.keyboard.press("Escape");
-  const plain = await tint(9, 5);
-  const shows = async (row, column) => far(await tint(row, column), plain) > 4;
-  assert.ok(!(await shows(1, 1)) || true);
+  const plain = await background(9, 5);
+  const isHighlighted = async (row, column) => colorDistance(await background(row, column), plain) > 4;
   await page.keyboard.press("F3");
-  await told(/Places for 3/);
-  // Row 1 has a 3: none of its cells is a place; row 5 column 6 holds 1; row 9 column 5 can be 3.
-  assert.ok(await shows(9, 5), "a place for 3 is not shown");
-  assert.ok(!(await shows(1, 2)), "row 1 has a 3, and a place for it is shown there");
+  await waitForAnnouncement(/Places for 3/);
+  // Row 1 has a 3, so none of its cells can be 3; row 9 column 5 can.
+  assert.ok(await isHighlighted(9, 5), "a place for 3 is not highlighted");
+  assert.ok(!(await isHighlighted(1, 2)), "a place for 3 is highlighted in row 1, which has a 3");
   await page.keyboard.press(".");
-  await told(/Places for 4/);
+  await waitForAnnouncement(/Places for 4/);
   await page.keyboard.press(",");
   await page.keyboard.press(",");
-  await told(/Places for 2/);
+  await waitForAnnouncement(/Places for 2/);
   await page.keyboard.press("F2");
-  await told(/All digits/);
-  assert.deepEqual(await tint(9, 5), plain);
+  await waitForAnnouncement(/All digits/);
+  assert.deepEqual(await background(9, 5), plain);
 });
 
 test("F toggles full screen", async () => {
-  const { page } = it;
+  const { page } = app;
   await page.keyboard.press("f");
   await page.waitForFunction(() => document.fullscreenElement);
   await page.keyboard.press("f");
@@ -54,10 +53,10 @@ test("F toggles full screen", async () => {
 });
 
 test("plus and minus zoom around the cursor, backslash shows the whole board", async () => {
-  const { page, board } = it;
+  const { page, board } = app;
   const width = async () => (await board.cell(1, 1).boundingBox()).width;
   const usual = await width();
-  await board.press(9, 9);
+  await board.click(9, 9);
   for (let time = 0; time < 2; time += 1) {
     const before = await width();
     await page.keyboard.press("+");
@@ -70,19 +69,19 @@ test("plus and minus zoom around the cursor, backslash shows the whole board", a
   await page.waitForFunction((large) => document.getElementById("cell-1-1").getBoundingClientRect().width < large, large);
   await page.keyboard.press("\\");
   await page.waitForFunction((usual) => Math.abs(document.getElementById("cell-1-1").getBoundingClientRect().width - usual) < 1, usual);
-  assert.deepEqual(await board.selected(), ["9-9"]);
+  assert.deepEqual(await board.selectedCells(), ["9-9"]);
 });
 
 test("Ctrl+C cycles through givens, state and grid; Ctrl+V pastes a puzzle", async () => {
-  const { page, board } = it;
+  const { page, board } = app;
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   const copied = [];
-  await board.press(1, 2);
+  await board.click(1, 2);
   await page.keyboard.press("4");
   for (let time = 0; time < 3; time += 1) {
     await page.keyboard.press("Control+c");
-    await told(/[Cc]opied/);
-    await until(page, async (before) => !["", ...before].includes(await navigator.clipboard.readText()), copied);
+    await waitForAnnouncement(/[Cc]opied/);
+    await waitUntil(page, async (before) => !["", ...before].includes(await navigator.clipboard.readText()), copied);
     copied.push(await clipboard());
   }
   assert.match(copied[0], /^8\.{7}3\.2/);
@@ -91,56 +90,56 @@ test("Ctrl+C cycles through givens, state and grid; Ctrl+V pastes a puzzle", asy
   await page.evaluate(() => navigator.clipboard.writeText("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"));
   await page.keyboard.press("Control+v");
   await page.getByRole("dialog").getByRole("button", { name: "Play", exact: true }).first().click();
-  await says(1, 1, /^5, given/);
+  await expectCell(1, 1, /^5, given/);
 });
 
 test("shortcuts follow key positions: French digit row, letters, numeric keypad with Shift", async () => {
-  const { board } = it;
-  await board.press(1, 2);
-  // On a French keyboard the key of 4 writes an apostrophe, with Shift the 4.
-  await stroke("Digit4", "'");
-  await says(1, 2, /^4, /);
-  await stroke("Backspace", "Backspace");
-  await stroke("Digit4", "4", SHIFT);
-  await says(1, 2, /^empty, corner notes 4,/);
-  await stroke("Digit4", "'", CTRL);
-  await says(1, 2, /center notes 4/);
-  // The key left of X writes W there; undo lies where Z lies on other keyboards.
-  await stroke("KeyZ", "w", CTRL);
-  await says(1, 2, /^empty, corner notes 4, row/);
-  // The key of A, W above it: the cursor moves by the places of W A S D.
-  await stroke("KeyS", "s");
+  const { board } = app;
+  await board.click(1, 2);
+  // On a French keyboard the key 4 types an apostrophe, and 4 with Shift.
+  await pressKeyAt("Digit4", "'");
+  await expectCell(1, 2, /^4, /);
+  await pressKeyAt("Backspace", "Backspace");
+  await pressKeyAt("Digit4", "4", SHIFT);
+  await expectCell(1, 2, /^empty, corner notes 4,/);
+  await pressKeyAt("Digit4", "'", CTRL);
+  await expectCell(1, 2, /center notes 4/);
+  // The key left of X types W there; undo has the position of Z on other keyboards.
+  await pressKeyAt("KeyZ", "w", CTRL);
+  await expectCell(1, 2, /^empty, corner notes 4, row/);
+  // The cursor keys have the positions of W A S D.
+  await pressKeyAt("KeyS", "s");
   assert.equal(await board.cursor(), "2-2");
-  await stroke("KeyA", "q");
+  await pressKeyAt("KeyA", "q");
   assert.equal(await board.cursor(), "2-1");
-  // With Shift the number pad tells of arrows; its lock is on.
-  await board.press(1, 3);
-  const session = await it.context.newCDPSession(it.page);
+  // Num Lock is on: with Shift the numeric keypad types arrows.
+  await board.click(1, 3);
+  const session = await app.context.newCDPSession(app.page);
   await session.send("Input.dispatchKeyEvent", { type: "rawKeyDown", code: "Numpad6", key: "6", isKeypad: true, location: 3, modifiers: SHIFT });
   await session.send("Input.dispatchKeyEvent", { type: "keyUp", code: "Numpad6", key: "6", isKeypad: true, location: 3, modifiers: SHIFT });
-  await says(1, 3, /^empty, corner notes 6,/);
+  await expectCell(1, 3, /^empty, corner notes 6,/);
 });
 
 test("the shortcut list shows the labels of the player's keyboard", async () => {
-  await it.begin(DESKTOP, (context) => context.addInitScript(() => {
+  await app.open(DESKTOP, (context) => context.addInitScript(() => {
     const french = new Map([["KeyZ", "w"], ["KeyQ", "a"], ["KeyW", "z"], ["KeyA", "q"]]);
-    Object.defineProperty(navigator, "keyboard", { value: { getLayoutMap: () => new Promise((done) => { globalThis.answerLayout = () => done(french); }) } });
+    Object.defineProperty(navigator, "keyboard", { value: { getLayoutMap: () => new Promise((done) => { globalThis.resolveLayout = () => done(french); }) } });
   }));
-  const { page } = it;
+  const { page } = app;
   await page.keyboard.press("?");
   const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   const row = sheet.getByRole("listitem").filter({ hasText: /^Undo(?! to)/ });
   await row.filter({ hasText: "Ctrl+Z" }).waitFor();
-  await page.evaluate(() => globalThis.answerLayout());
+  await page.evaluate(() => globalThis.resolveLayout());
   await row.filter({ hasText: "Ctrl+W" }).waitFor({ timeout: 5000 });
 });
 
 async function change(name, key) {
-  await it.page.keyboard.press("?");
-  const sheet = it.page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await app.page.keyboard.press("?");
+  const sheet = app.page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await sheet.getByRole("button", { name: `Change the shortcut for ${name}`, exact: true }).click();
   await sheet.getByText("Press a key").waitFor();
-  await it.page.keyboard.press(key);
+  await app.page.keyboard.press(key);
   return sheet;
 }
 
@@ -150,32 +149,32 @@ async function close(sheet) {
 }
 
 test("a shortcut can be reassigned, survives a reload, and can be reset", async () => {
-  const { page, board } = it;
+  const { page, board } = app;
   let sheet = await change("Undo", "k");
-  await told(/K now runs “Undo” \(removed from “Check/);
+  await waitForAnnouncement(/K now runs “Undo” \(removed from “Check/);
   await close(sheet);
-  await board.press(1, 2);
+  await board.click(1, 2);
   await page.keyboard.press("4");
-  await says(1, 2, /^4, /);
+  await expectCell(1, 2, /^4, /);
   await page.keyboard.press("k");
-  await says(1, 2, /^empty/);
+  await expectCell(1, 2, /^empty/);
   await page.reload();
   await page.waitForFunction(() => document.documentElement.dataset.ready === "play");
-  await board.press(1, 2);
+  await board.click(1, 2);
   await page.keyboard.press("6");
-  // The usual key is its own no more.
+  // The default shortcut is no longer active.
   await page.keyboard.press("Control+z");
-  await says(1, 2, /^6, /);
+  await expectCell(1, 2, /^6, /);
   await page.keyboard.press("k");
-  await says(1, 2, /^empty/);
+  await expectCell(1, 2, /^empty/);
   await page.keyboard.press("?");
   sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await sheet.getByRole("button", { name: "Reset the shortcut for Undo" }).click();
   await close(sheet);
-  await board.press(1, 2);
+  await board.click(1, 2);
   await page.keyboard.press("7");
   await page.keyboard.press("Control+z");
-  await says(1, 2, /^empty/);
+  await expectCell(1, 2, /^empty/);
 });
 
 test("while waiting for a key, Escape cancels and browser shortcuts are refused", async () => {
@@ -184,34 +183,34 @@ test("while waiting for a key, Escape cancels and browser shortcuts are refused"
   assert.equal(await sheet.getByText("Press a key").count(), 0);
   await close(sheet);
   const again = await change("Undo", "Tab");
-  await told(/is reserved by the browser/);
-  await it.page.keyboard.press("Shift+Digit7");
-  await told(/Shift\+7 now runs “Undo”/);
+  await waitForAnnouncement(/is reserved by the browser/);
+  await app.page.keyboard.press("Shift+Digit7");
+  await waitForAnnouncement(/Shift\+7 now runs “Undo”/);
   await again.getByRole("button", { name: "Reset all shortcuts" }).click();
   await close(again);
-  await it.board.press(1, 2);
-  await it.page.keyboard.press("4");
-  await it.page.keyboard.press("Control+z");
-  await says(1, 2, /^empty/);
+  await app.board.click(1, 2);
+  await app.page.keyboard.press("4");
+  await app.page.keyboard.press("Control+z");
+  await expectCell(1, 2, /^empty/);
 });
 
 test("at the edge the cursor stops or wraps, by setting", async () => {
-  const { page, board } = it;
-  await board.press(1, 9);
+  const { page, board } = app;
+  await board.click(1, 9);
   await page.keyboard.press("ArrowRight");
   assert.equal(await board.cursor(), "1-9");
-  await setting(page, "Wrap around at the edges", true);
+  await changeSetting(page, "Wrap around at the edges", true);
   await page.keyboard.press("ArrowRight");
   assert.equal(await board.cursor(), "1-1");
 });
 
 test("Shift + arrows select a rectangle, Ctrl + arrows go to the next empty cell", async () => {
-  const { page, board } = it;
-  await board.press(1, 2);
+  const { page, board } = app;
+  await board.click(1, 2);
   await page.keyboard.press("Shift+ArrowRight");
   await page.keyboard.press("Shift+ArrowDown");
-  assert.deepEqual((await board.selected()).sort(), ["1-2", "1-3", "2-2", "2-3"]);
-  await board.press(1, 8);
+  assert.deepEqual((await board.selectedCells()).sort(), ["1-2", "1-3", "2-2", "2-3"]);
+  await board.click(1, 8);
   await page.keyboard.press("Control+ArrowRight");
   assert.equal(await board.cursor(), "2-1");
 });

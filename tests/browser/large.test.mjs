@@ -1,145 +1,145 @@
-// Large boards: seen whole or in part, moved by mouse, fingers and keys; labels, the whole in small,
-// the next place of a value.
+// Large boards: zooming and panning by mouse, touch and keys; labels, the overview, the places of a
+// digit.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { command, setting } from "./app/board.mjs";
-import { bring, full } from "./app/large.mjs";
-import { PHONE, table } from "./app/table.mjs";
+import { changeSetting, runCommand } from "./app/board.mjs";
+import { importLargeBoard, solvedGrid } from "./app/large.mjs";
+import { PHONE, setUpOpenApp } from "./app/fixture.mjs";
 
-const it = table();
-const { told } = it;
+const app = setUpOpenApp();
+const { waitForAnnouncement } = app;
 const LONG = { timeout: 120_000 };
 
-const cell = (row, column) => it.board.cell(row, column).boundingBox();
-const whole = () => it.page.locator(".board").boundingBox();
-const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
+const cellBox = (row, column) => app.board.cell(row, column).boundingBox();
+const boardBox = () => app.page.locator(".board").boundingBox();
+const centerOf = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
 
-// Waits until the cell at the upper left is so many times as wide as it was.
-const wider = (before, least, most = Infinity) => it.page.waitForFunction(
+// Waits until the upper left cell is between `least` and `most` times as wide as before.
+const waitForWidth = (before, least, most = Infinity) => app.page.waitForFunction(
   ([width, least, most]) => { const now = document.querySelector("[role=gridcell]").getBoundingClientRect().width / width; return now >= least && now <= most; },
   [before, least, most],
 );
 
 test("a large board zooms by Ctrl + wheel and pans by wheel and drag; the selection stays", LONG, async () => {
-  const { page, board } = it;
-  await bring(page, 36);
-  await board.press(3, 3);
-  const before = await cell(3, 3);
-  const [x, y] = middle(before);
+  const { page, board } = app;
+  await importLargeBoard(page, 36);
+  await board.click(3, 3);
+  const before = await cellBox(3, 3);
+  const [x, y] = centerOf(before);
   await page.mouse.move(x, y);
   await page.keyboard.down("Control");
   await page.mouse.wheel(0, -400);
   await page.keyboard.up("Control");
-  await wider(before.width, 2);
-  const large = await cell(3, 3);
+  await waitForWidth(before.width, 2);
+  const large = await cellBox(3, 3);
   assert.ok(large.width >= 24, `cells of ${large.width}`);
   assert.ok(x > large.x && x < large.x + large.width && y > large.y && y < large.y + large.height, "the cell under the pointer moved away");
-  assert.deepEqual(await board.selected(), ["3-3"]);
-  // The wheel moves the board.
-  const moved = async (act) => {
-    const from = await cell(3, 3);
+  assert.deepEqual(await board.selectedCells(), ["3-3"]);
+  // The wheel pans the board.
+  const panBy = async (act) => {
+    const from = await cellBox(3, 3);
     await act();
     await page.waitForFunction((left) => Math.abs(document.getElementById("cell-3-3").getBoundingClientRect().x - left) > 20, from.x);
-    assert.deepEqual(await board.selected(), ["3-3"]);
-    return (await cell(3, 3)).x - from.x;
+    assert.deepEqual(await board.selectedCells(), ["3-3"]);
+    return (await cellBox(3, 3)).x - from.x;
   };
-  assert.ok(await moved(() => page.mouse.wheel(120, 0)) < 0);
-  // So do the other button and the space bar with a drag; the mode stays.
-  const [w, h] = middle(await whole());
+  assert.ok(await panBy(() => page.mouse.wheel(120, 0)) < 0);
+  // So does dragging with the right button or while Space is down; the mode stays.
+  const [w, h] = centerOf(await boardBox());
   const drag = async (button) => {
     await page.mouse.move(w, h);
     await page.mouse.down({ button });
     await page.mouse.move(w + 60, h, { steps: 6 });
     await page.mouse.up({ button });
   };
-  assert.ok(await moved(() => drag("right")) > 0);
+  assert.ok(await panBy(() => drag("right")) > 0);
   await page.mouse.wheel(120, 0);
   await page.keyboard.down("Space");
-  assert.ok(await moved(() => drag("left")) > 0);
+  assert.ok(await panBy(() => drag("left")) > 0);
   await page.keyboard.up("Space");
   const mode = () => page.evaluate(() => document.querySelector("[role=radiogroup][aria-label=Mode] input:checked").value);
   assert.equal(await mode(), "value");
-  // Space alone does what it does elsewhere.
+  // Space alone changes the mode, as elsewhere.
   await page.keyboard.press("Space");
   await page.waitForFunction(() => document.querySelector("[role=radiogroup][aria-label=Mode] input:checked").value === "corner");
-  // The cursor is brought into sight.
+  // The board pans to the cursor.
   await page.keyboard.press("Control+End");
   await page.waitForFunction(() => document.getElementById("cell-36-36"));
-  const [last, board_] = [await cell(36, 36), await whole()];
-  assert.ok(last.x + last.width <= board_.x + board_.width + 1 && last.y + last.height <= board_.y + board_.height + 1);
+  const [last, board_box] = [await cellBox(36, 36), await boardBox()];
+  assert.ok(last.x + last.width <= board_box.x + board_box.width + 1 && last.y + last.height <= board_box.y + board_box.height + 1);
   await page.keyboard.press("\\");
-  await wider(before.width, 0.98, 1.02);
+  await waitForWidth(before.width, 0.98, 1.02);
 });
 
 test("two fingers zoom and pan a large board; one finger plays", LONG, async () => {
-  await it.begin(PHONE);
-  const { page, board } = it;
-  await bring(page, 25);
-  await board.press(2, 2);
+  await app.open(PHONE);
+  const { page, board } = app;
+  await importLargeBoard(page, 25);
+  await board.click(2, 2);
   await page.waitForFunction(() => document.querySelectorAll("[aria-selected=true]").length === 1);
-  const session = await it.context.newCDPSession(page);
+  const session = await app.context.newCDPSession(page);
   const fingers = (type, points) => session.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
-  const before = await cell(1, 1);
-  const [x, y] = middle(await whole());
+  const before = await cellBox(1, 1);
+  const [x, y] = centerOf(await boardBox());
   await fingers("touchStart", [[x - 20, y], [x + 20, y]]);
   for (let step = 1; step <= 8; step += 1) await fingers("touchMove", [[x - 20 - 8 * step, y], [x + 20 + 8 * step, y]]);
-  await wider(before.width, 2);
-  const from = (await cell(1, 1)).y;
+  await waitForWidth(before.width, 2);
+  const from = (await cellBox(1, 1)).y;
   for (let step = 1; step <= 4; step += 1) await fingers("touchMove", [[x - 84, y + 10 * step], [x + 84, y + 10 * step]]);
   await page.waitForFunction((top) => document.getElementById("cell-1-1").getBoundingClientRect().y > top + 20, from);
   await fingers("touchEnd", []);
-  // What was selected is; a tap is one as ever.
-  assert.deepEqual(await board.selected(), ["2-2"]);
+  // The selection stays, and a tap selects again.
+  assert.deepEqual(await board.selectedCells(), ["2-2"]);
   await page.touchscreen.tap(x, y);
   await page.waitForFunction(() => !document.querySelector("#cell-2-2[aria-selected=true]"));
-  assert.equal((await board.selected()).length, 1);
+  assert.equal((await board.selectedCells()).length, 1);
 });
 
 test("the overview shows the visible part and remaining work, and navigates", LONG, async () => {
-  const { page } = it;
-  await bring(page, 25, 2);
-  const small = page.getByRole("region", { name: "Overview" });
-  const rect = () => small.locator("rect.seen").evaluate((it) => ["x", "y", "width"].map((name) => Number(it.getAttribute(name))));
+  const { page } = app;
+  await importLargeBoard(page, 25, 2);
+  const overview = page.getByRole("region", { name: "Overview" });
+  const rect = () => overview.locator("rect.seen").evaluate((element) => ["x", "y", "width"].map((name) => Number(element.getAttribute(name))));
   assert.deepEqual(await rect(), [0, 0, 100]);
-  for (let time = 0; time < 4; time += 1) await small.getByRole("button", { name: "Zoom in" }).click();
+  for (let time = 0; time < 4; time += 1) await overview.getByRole("button", { name: "Zoom in" }).click();
   const [, , width] = await rect();
   assert.ok(width < 60, `${width}`);
-  const map = await small.getByRole("img").boundingBox();
+  const map = await overview.getByRole("img").boundingBox();
   await page.mouse.click(map.x + 0.9 * map.width, map.y + 0.9 * map.height);
   await page.waitForFunction(() => Number(document.querySelector("rect.seen").getAttribute("x")) > 30);
   const [left, top] = await rect();
   assert.ok(Math.abs(left + width - 100) < 1 && Math.abs(top + width - 100) < 1, `${left} ${top}`);
-  // A part that is filled is lighter than one that is not.
-  const weight = () => small.locator("rect:not(.seen)").first().evaluate((it) => Number(it.getAttribute("fill-opacity")));
-  const open = await weight();
-  await small.getByRole("button", { name: "Show whole board" }).click();
-  const values = full(25);
+  // A part with more digits is lighter.
+  const opacity = () => overview.locator("rect:not(.seen)").first().evaluate((element) => Number(element.getAttribute("fill-opacity")));
+  const before = await opacity();
+  await overview.getByRole("button", { name: "Show whole board" }).click();
+  const values = solvedGrid(25);
   for (const [row, column] of [[1, 2], [2, 1], [2, 3], [3, 2]]) {
-    if (!/^empty/.test(await it.board.says(row, column))) continue;
-    await it.board.press(row, column);
-    await it.board.key(await keyOf(values[row - 1][column - 1])).click();
+    if (!/^empty/.test(await app.board.cellText(row, column))) continue;
+    await app.board.click(row, column);
+    await app.board.key(symbolOf(values[row - 1][column - 1])).click();
   }
-  await page.waitForFunction((open) => Number(document.querySelector(".overview rect").getAttribute("fill-opacity")) < open, open);
+  await page.waitForFunction((before) => Number(document.querySelector(".overview rect").getAttribute("fill-opacity")) < before, before);
 });
 
-const keyOf = async (value) => (value < 10 ? value : String.fromCharCode(55 + value));
+const symbolOf = (value) => (value < 10 ? value : String.fromCharCode(55 + value));
 
 test("row and column labels stay at the edge while the board pans", LONG, async () => {
-  const { page, board } = it;
-  await bring(page, 25);
-  await setting(page, "Label rows and columns", true);
-  await board.press(20, 20);
+  const { page, board } = app;
+  await importLargeBoard(page, 25);
+  await changeSetting(page, "Label rows and columns", true);
+  await board.click(20, 20);
   for (let time = 0; time < 5; time += 1) await page.keyboard.press("+");
   await page.waitForFunction(() => document.querySelectorAll(".label.column").length < 20);
   const check = async (row, column) => {
-    const [own, across, down, area] = [await cell(row, column), await page.getByRole("button", { name: `Select column ${column}`, exact: true }).boundingBox(), await page.getByRole("button", { name: `Select row ${row}`, exact: true }).boundingBox(), await whole()];
-    assert.ok(Math.abs(middle(own)[0] - middle(across)[0]) < 2 && across.y + across.height <= area.y + 1, JSON.stringify([own, across]));
-    assert.ok(Math.abs(middle(own)[1] - middle(down)[1]) < 2 && down.x + down.width <= area.x + 1, JSON.stringify([own, down]));
+    const [own, across, down, area] = [await cellBox(row, column), await page.getByRole("button", { name: `Select column ${column}`, exact: true }).boundingBox(), await page.getByRole("button", { name: `Select row ${row}`, exact: true }).boundingBox(), await boardBox()];
+    assert.ok(Math.abs(centerOf(own)[0] - centerOf(across)[0]) < 2 && across.y + across.height <= area.y + 1, JSON.stringify([own, across]));
+    assert.ok(Math.abs(centerOf(own)[1] - centerOf(down)[1]) < 2 && down.x + down.width <= area.x + 1, JSON.stringify([own, down]));
   };
   await check(20, 20);
   const before = await page.getByRole("button", { name: "Select column 20", exact: true }).boundingBox();
-  await page.mouse.move(...middle(await whole()));
+  await page.mouse.move(...centerOf(await boardBox()));
   await page.mouse.wheel(60, 0);
   await page.waitForFunction((left) => document.querySelector('[aria-label="Select column 20"]')?.getBoundingClientRect().x < left - 10, before.x);
   await check(20, 20);
@@ -148,27 +148,27 @@ test("row and column labels stay at the edge while the board pans", LONG, async 
 });
 
 test("the next and previous places of a digit can be visited", LONG, async () => {
-  const { page, board } = it;
-  await bring(page, 25);
-  await board.press(1, 1);
-  const value = (await board.says(1, 1)).match(/^\w+/)[0];
+  const { page, board } = app;
+  await importLargeBoard(page, 25);
+  await board.click(1, 1);
+  const value = (await board.cellText(1, 1)).match(/^\w+/)[0];
   const places = [];
   for (let time = 0; time < 3; time += 1) {
-    await command(page, "Next place for this digit");
+    await runCommand(page, "Next place for this digit");
     const place = await board.cursor();
     assert.ok(!places.includes(place), `${place} again`);
     places.push(place);
     await page.keyboard.press("Alt+q");
-    await told(new RegExp(`can be .*\\b${value}\\b`));
+    await waitForAnnouncement(new RegExp(`can be .*\\b${value}\\b`));
   }
-  await command(page, "Previous place for this digit");
+  await runCommand(page, "Previous place for this digit");
   assert.equal(await board.cursor(), places[1]);
 });
 
 test("screen readers get ten by ten cells around the cursor, numbered as on the whole board", LONG, async () => {
-  const { page, board } = it;
-  await bring(page, 25);
-  await board.press(1, 1);
+  const { page, board } = app;
+  await importLargeBoard(page, 25);
+  await board.click(1, 1);
   await page.keyboard.press("Control+End");
   await page.waitForFunction(() => document.getElementById("cell-25-25"));
   const part = await page.evaluate(() => [...document.querySelectorAll("[role=gridcell]")].map((cell) => [cell.id, cell.getAttribute("aria-colindex"), cell.parentElement.getAttribute("aria-rowindex")]));

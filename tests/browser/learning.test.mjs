@@ -1,16 +1,16 @@
-// Help: offline, searched, about what is at hand, with boards to play; and an engine that breaks.
+// Help: search, context, practice boards, offline use; recovery of a crashed engine.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { obstacles } from "./app/axe.mjs";
-import { command, newGame } from "./app/board.mjs";
-import { offlineReady, ready } from "./app/browser.mjs";
-import { KEPT, tables } from "./app/table.mjs";
+import { accessibilityViolations } from "./app/axe.mjs";
+import { newGame, runCommand } from "./app/board.mjs";
+import { waitUntilOfflineReady, waitUntilReady } from "./app/browser.mjs";
+import { OFFLINE_CAPABLE, setUpApp } from "./app/fixture.mjs";
 
-const it = tables();
+const app = setUpApp();
 
-async function help(page) {
-  await command(page, "Help");
+async function openHelp(page) {
+  await runCommand(page, "Help");
   const dialog = page.getByRole("dialog", { name: "Help" });
   await dialog.getByRole("list", { name: "Techniques" }).getByRole("listitem").first().waitFor();
   return dialog;
@@ -19,11 +19,11 @@ async function help(page) {
 const topics = (dialog) => dialog.locator(".topic h3").allInnerTexts();
 
 test("help is searchable and covers rules, shortcuts, glossary and data", async () => {
-  const { page } = await it.begin();
-  const dialog = await help(page);
+  const { page } = await app.open();
+  const dialog = await openHelp(page);
   const all = await topics(dialog);
   for (const title of ["Rules", "Input methods", "Design", "Your data", "Glossary", "Techniques"]) assert.ok(all.includes(title), title);
-  assert.deepEqual(await obstacles(page, { part: "dialog" }), []);
+  assert.deepEqual(await accessibilityViolations(page, { part: "dialog" }), []);
   const search = dialog.getByRole("searchbox", { name: "Search help" });
   await search.fill("checkpoint");
   assert.deepEqual(await topics(dialog), ["Undo and checkpoints", "Techniques"]);
@@ -37,32 +37,32 @@ test("help is searchable and covers rules, shortcuts, glossary and data", async 
 });
 
 test("help opens at the topic at hand", async () => {
-  const { page } = await it.begin();
-  const first = async () => {
-    const dialog = await help(page);
+  const { page } = await app.open();
+  const firstTopic = async () => {
+    const dialog = await openHelp(page);
     const [title] = await topics(dialog);
     await dialog.getByRole("button", { name: "Close", exact: true }).click();
     await dialog.waitFor({ state: "detached" });
     return title;
   };
-  assert.equal(await first(), "Rules");
+  assert.equal(await firstTopic(), "Rules");
   await page.keyboard.press("h");
   await page.getByRole("region", { name: "Hint" }).waitFor();
-  assert.equal(await first(), "Hints");
+  assert.equal(await firstTopic(), "Hints");
   await page.getByRole("button", { name: "Close hint" }).click();
-  await command(page, "Design a puzzle");
+  await runCommand(page, "Design a puzzle");
   await page.getByRole("region", { name: "Design" }).waitFor();
-  assert.equal(await first(), "Design");
+  assert.equal(await firstTopic(), "Design");
 });
 
 test("each technique has a practice board, also offline", async () => {
-  const { context, page } = await it.begin(KEPT);
-  await offlineReady(page);
+  const { context, page } = await app.open(OFFLINE_CAPABLE);
+  await waitUntilOfflineReady(page);
   await context.setOffline(true);
   await page.reload();
-  await ready(page);
+  await waitUntilReady(page);
   for (const name of ["X-wing", "Naked pair"]) {
-    const dialog = await help(page);
+    const dialog = await openHelp(page);
     await dialog.getByRole("searchbox", { name: "Search help" }).fill(name);
     await dialog.getByRole("button", { name: new RegExp(`^Practice ${name}$`, "i") }).click();
     await page.getByRole("heading", { name: `Practice: ${name}` }).waitFor();
@@ -76,43 +76,43 @@ test("each technique has a practice board, also offline", async () => {
 });
 
 test("each input method can be tried on a small board", async () => {
-  const { page, board } = await it.begin();
-  for (const [name, act] of [
-    ["Cell first", async () => { await board.press(1, 2); await page.keyboard.press("2"); }],
-    ["Digit first", async () => { await board.pressKey(2); await board.press(1, 2); }],
-    ["Cycle digits", async () => { await board.press(1, 2); await board.press(1, 2); }],
+  const { page, board } = await app.open();
+  for (const [name, enterDigit] of [
+    ["Cell first", async () => { await board.click(1, 2); await page.keyboard.press("2"); }],
+    ["Digit first", async () => { await board.pressKey(2); await board.click(1, 2); }],
+    ["Cycle digits", async () => { await board.click(1, 2); await board.click(1, 2); }],
     ["Pop-up keypad", async () => {
-      await board.press(1, 2);
+      await board.click(1, 2);
       const picker = page.getByRole("dialog", { name: "Pop-up keypad" });
       await picker.getByRole("button", { name: /^2\b/ }).click();
     }],
   ]) {
-    const dialog = await help(page);
+    const dialog = await openHelp(page);
     await dialog.getByRole("button", { name: `Try it: ${name}` }).click();
     await page.getByRole("heading", { name: `Practice: ${name}` }).waitFor();
     assert.equal(await board.side(), 4);
-    await act();
-    assert.match(await board.says(1, 2), /^2, /, name);
+    await enterDigit();
+    assert.match(await board.cellText(1, 2), /^2, /, name);
   }
 });
 
 test("puzzles are generated offline", async () => {
-  const { context, page, board } = await it.begin(KEPT);
-  await offlineReady(page);
+  const { context, page, board } = await app.open(OFFLINE_CAPABLE);
+  await waitUntilOfflineReady(page);
   await context.setOffline(true);
   await page.reload();
-  await ready(page);
-  const before = await board.values();
-  await newGame(page, { seed: "without a net" });
+  await waitUntilReady(page);
+  const before = await board.digits();
+  await newGame(page, { seed: "offline" });
   await page.getByRole("status").getByText(/givens · \d+ steps/).first().waitFor({ state: "attached" });
-  assert.notDeepEqual(await board.values(), before);
+  assert.notDeepEqual(await board.digits(), before);
 });
 
 test("a crashed engine is reported and restarted by the next request", async () => {
-  const { page, board } = await it.begin();
+  const { page, board } = await app.open();
   const worker = page.workers().find((worker) => /worker/.test(worker.url())) ?? await page.waitForEvent("worker");
-  const before = await board.values();
-  await command(page, "New game");
+  const before = await board.digits();
+  await runCommand(page, "New game");
   const dialog = page.getByRole("dialog", { name: "New game" });
   await dialog.getByText("36 × 36", { exact: true }).click();
   await dialog.getByLabel("Difficulty", { exact: true }).fill("5");
@@ -121,23 +121,23 @@ test("a crashed engine is reported and restarted by the next request", async () 
   await worker.evaluate(() => { setTimeout(() => { throw new Error("out of memory"); }); });
   await page.getByRole("alert").getByText(/The engine stopped working: .*out of memory/).first().waitFor({ state: "attached" });
   await page.getByRole("group", { name: "Generating a puzzle" }).waitFor({ state: "detached" });
-  assert.deepEqual(await board.values(), before, "the game stays as it was");
-  await board.press(1, 2);
+  assert.deepEqual(await board.digits(), before, "the game stays as it was");
+  await board.click(1, 2);
   await page.keyboard.press("h");
   await page.getByRole("region", { name: "Hint" }).waitFor();
 });
 
 test("an engine that fails to load is reported, and the game continues", async () => {
-  const { context, page, board } = await it.begin();
+  const { context, page, board } = await app.open();
   const script = await page.locator("meta[name=anydoku-worker]").getAttribute("content");
   await context.route((url) => url.pathname.endsWith(script.replace(/^\.\//, "")), (route) => route.abort());
   await page.reload();
-  await ready(page);
+  await waitUntilReady(page);
   await page.keyboard.press("h");
   await page.getByRole("alert").getByText(/The engine stopped working: its script could not be loaded/).first().waitFor({ state: "attached" });
-  await board.press(1, 2);
+  await board.click(1, 2);
   await page.keyboard.press("4");
-  assert.match(await board.says(1, 2), /^4, /);
+  assert.match(await board.cellText(1, 2), /^4, /);
   await context.unrouteAll();
   await page.keyboard.press("h");
   await page.getByRole("region", { name: "Hint" }).waitFor();

@@ -1,19 +1,18 @@
-// What is saved: the library, statistics, backup; one tab a game; a browser that saves nothing.
+// The library, statistics and backups; one tab per game; a browser that can't save.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { obstacles } from "./app/axe.mjs";
-import { closeDialog, closeSettings, setting, showSettings } from "./app/board.mjs";
-import { downloaded, ready, saved } from "./app/browser.mjs";
-import { tables } from "./app/table.mjs";
+import { accessibilityViolations } from "./app/axe.mjs";
+import { changeSetting, closeDialog, closeSettings, openSettings } from "./app/board.mjs";
+import { readDownload, waitUntilReady, waitUntilSaved } from "./app/browser.mjs";
+import { setUpApp } from "./app/fixture.mjs";
 
 const LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const FONT = new URL("../../crates/fonts/files/atkinson-hyperlegible-next-latin-semibold.ttf", import.meta.url);
-const ALMOST = "123434122143432.";
+const ALMOST_SOLVED = "123434122143432.";
 
-const it = tables({ permissions: ["clipboard-read", "clipboard-write"] });
-const { begin } = it;
+const app = setUpApp({ permissions: ["clipboard-read", "clipboard-write"] });
 
 const dialog = (page) => page.locator("dialog[open]");
 
@@ -25,22 +24,22 @@ async function play(page, text) {
   await dialog(page).waitFor({ state: "detached" });
 }
 
-// Opens the library, which lists what is saved by then.
-async function library(page) {
+// Opens the library once all moves are saved, so that it lists them.
+async function openLibrary(page) {
   await page.waitForFunction(() => location.hash === "");
-  await saved(page);
+  await waitUntilSaved(page);
   await page.evaluate(() => { location.hash = "#library"; });
   await dialog(page).getByRole("heading", { name: "Library" }).waitFor();
   await dialog(page).getByText(/^\d+ games?$/).waitFor();
 }
 
-const count = (page, shown, all) => {
+const waitForCount = (page, shown, all) => {
   const games = all === 1 ? "1 game" : `${all} games`;
   return dialog(page).getByText(shown === all ? games : `${shown} of ${games}`, { exact: true }).waitFor();
 };
 
-async function solve(page) {
-  await play(page, ALMOST);
+async function solveGame(page) {
+  await play(page, ALMOST_SOLVED);
   await page.locator("[role=grid]").focus();
   await page.keyboard.press("Control+End");
   await page.keyboard.press("1");
@@ -49,61 +48,61 @@ async function solve(page) {
   await dialog(page).waitFor({ state: "detached" });
 }
 
-const chosen = (page) => page.locator("[role=gridcell][aria-selected=true]").first().textContent();
+const selectedText = (page) => page.locator("[role=gridcell][aria-selected=true]").first().textContent();
 
 test("games are filtered, renamed, moved, deleted, restored and opened", async () => {
-  const { page } = await begin();
+  const { page } = await app.open();
   await play(page, LINE);
-  await solve(page);
-  await library(page);
-  await count(page, 3, 3);
+  await solveGame(page);
+  await openLibrary(page);
+  await waitForCount(page, 3, 3);
   await dialog(page).getByLabel("Size").selectOption({ label: "4 × 4" });
-  await count(page, 1, 3);
+  await waitForCount(page, 1, 3);
   await dialog(page).getByLabel("Size").selectOption("all");
   await dialog(page).getByLabel("Status", { exact: true }).selectOption({ label: "Solved" });
-  await count(page, 1, 3);
+  await waitForCount(page, 1, 3);
   await dialog(page).getByLabel("Status", { exact: true }).selectOption("all");
   const rows = dialog(page).locator(".games > li");
-  // The 9x9 of the line: played last but one.
+  // The 9x9 is the last game but one that was played.
   const row = rows.nth(1);
   await row.getByRole("button", { name: /^Rename/ }).click();
   await row.getByLabel("Name").fill("From the paper");
   await row.getByRole("button", { name: "Rename", exact: true }).click();
   await dialog(page).getByText("From the paper").first().waitFor();
   await dialog(page).getByLabel("Find a game").fill("paper");
-  await count(page, 1, 3);
+  await waitForCount(page, 1, 3);
   await rows.first().getByRole("checkbox").check();
   await dialog(page).getByLabel("Folder for the selected games").fill("Papers");
   await dialog(page).getByRole("button", { name: "Move" }).click();
   await dialog(page).getByLabel("Folder", { exact: true }).selectOption({ label: "Papers" });
-  await count(page, 1, 3);
+  await waitForCount(page, 1, 3);
   await rows.first().getByRole("button", { name: /^Delete/ }).click();
   await dialog(page).getByText("1 game deleted.").waitFor();
   await dialog(page).getByRole("button", { name: "Undo" }).click();
-  await count(page, 1, 3);
+  await waitForCount(page, 1, 3);
   await rows.first().getByRole("button", { name: /^Open From the paper/ }).click();
   await page.getByRole("grid", { name: "9 by 9" }).waitFor();
   await dialog(page).waitFor({ state: "detached" });
   await page.locator("[role=grid]").focus();
   await page.keyboard.press("Control+Home");
-  assert.match(await chosen(page), /^5/);
+  assert.match(await selectedText(page), /^5/);
 });
 
 test("selected games are exported to a file that reads back", async () => {
-  const { page } = await begin();
+  const { page } = await app.open();
   await play(page, LINE);
-  await library(page);
+  await openLibrary(page);
   for (const box of await dialog(page).locator(".games input[type=checkbox]").all()) await box.check();
   await dialog(page).getByLabel("File format").selectOption("sdm");
   const [download] = await Promise.all([page.waitForEvent("download"), dialog(page).getByRole("button", { name: "Export" }).click()]);
-  const lines = ((await downloaded(download)).toString()).trim().split("\n");
+  const lines = ((await readDownload(download)).toString()).trim().split("\n");
   assert.equal(lines.length, 2);
   assert.ok(lines.some((line) => line.startsWith(LINE.replaceAll(".", "0"))));
 });
 
 test("statistics count each solved game once, and export as CSV and JSON", async () => {
-  const { page } = await begin();
-  await solve(page);
+  const { page } = await app.open();
+  await solveGame(page);
   await page.keyboard.press("Control+z");
   await page.keyboard.press("Control+End");
   await page.keyboard.press("1");
@@ -114,44 +113,44 @@ test("statistics count each solved game once, and export as CSV and JSON", async
   assert.equal(cells[0], "4x4, boxes 2x2");
   assert.equal(cells[2], "1");
   const [csv] = await Promise.all([page.waitForEvent("download"), dialog(page).getByRole("button", { name: "Save as CSV" }).click()]);
-  const lines = ((await downloaded(csv)).toString()).trim().split("\n");
+  const lines = ((await readDownload(csv)).toString()).trim().split("\n");
   assert.equal(lines.length, 2);
   const [json] = await Promise.all([page.waitForEvent("download"), dialog(page).getByRole("button", { name: "Save as JSON" }).click()]);
-  assert.equal(JSON.parse((await downloaded(json)).toString()).solved.length, 1);
+  assert.equal(JSON.parse((await readDownload(json)).toString()).solved.length, 1);
 });
 
 test("a backup holds everything and restores into another browser without loss", async () => {
-  const { page } = await begin();
+  const { page } = await app.open();
   await play(page, LINE);
-  await solve(page);
-  await setting(page, "Timer", "Hidden");
-  await showSettings(page);
+  await solveGame(page);
+  await changeSetting(page, "Timer", "Hidden");
+  await openSettings(page);
   await dialog(page).getByLabel("Font", { exact: true }).selectOption({ label: "Custom" });
   await dialog(page).getByLabel("Custom font file").setInputFiles({ name: "mine.ttf", mimeType: "font/ttf", buffer: await readFile(FONT) });
   await dialog(page).getByText("Custom font: mine.ttf").waitFor();
   await closeSettings(page);
-  await library(page);
+  await openLibrary(page);
   const [download] = await Promise.all([page.waitForEvent("download"), dialog(page).getByRole("button", { name: "Back up everything" }).click()]);
-  const text = (await downloaded(download)).toString();
-  const other = await begin();
-  const bring = async () => {
-    await library(other.page);
+  const text = (await readDownload(download)).toString();
+  const other = await app.open();
+  const restoreBackup = async () => {
+    await openLibrary(other.page);
     const chooser = other.page.waitForEvent("filechooser");
     await dialog(other.page).getByRole("button", { name: "Restore backup" }).click();
     await (await chooser).setFiles([{ name: "backup.json", mimeType: "application/json", buffer: Buffer.from(text) }]);
   };
   await other.page.getByRole("timer").waitFor();
-  await bring();
+  await restoreBackup();
   await dialog(other.page).getByText("3 games restored from the backup").first().waitFor();
-  await count(other.page, 4, 4);
+  await waitForCount(other.page, 4, 4);
   await other.page.keyboard.press("Escape");
   await dialog(other.page).waitFor({ state: "detached" });
   await other.page.getByRole("timer").waitFor({ state: "detached" });
   await other.page.waitForFunction(() => [...document.fonts].some((font) => /Own font/.test(font.family) && font.status === "loaded"));
-  // What was set here by then is not taken away.
-  await setting(other.page, "Timer", "Shown");
-  await setting(other.page, "Theme", "Dark");
-  await bring();
+  // A restore doesn't change settings that were changed here.
+  await changeSetting(other.page, "Timer", "Shown");
+  await changeSetting(other.page, "Theme", "Dark");
+  await restoreBackup();
   await dialog(other.page).getByText("0 games restored from the backup, 3 already in your library").first().waitFor();
   assert.equal(await other.page.getByRole("timer").count(), 1);
   await other.page.keyboard.press("Escape");
@@ -160,20 +159,20 @@ test("a backup holds everything and restores into another browser without loss",
 });
 
 test("after clearing storage a backup can be restored at once, and the current game is saved whole", async () => {
-  const { page } = await begin();
+  const { page } = await app.open();
   await play(page, LINE);
   await page.locator("[role=grid]").focus();
   await page.keyboard.press("Control+Home");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
   for (const key of ["1", "2", "4"]) await page.keyboard.press(key);
-  await library(page);
-  await count(page, 2, 2);
+  await openLibrary(page);
+  await waitForCount(page, 2, 2);
   const [download] = await Promise.all([page.waitForEvent("download"), dialog(page).getByRole("button", { name: "Back up everything" }).click()]);
-  const text = (await downloaded(download)).toString();
+  const text = (await readDownload(download)).toString();
   await page.evaluate(() => new Promise((done, failed) => {
-    const asked = indexedDB.deleteDatabase("anydoku");
-    [asked.onsuccess, asked.onblocked] = [done, failed];
+    const request = indexedDB.deleteDatabase("anydoku");
+    [request.onsuccess, request.onblocked] = [done, failed];
   }));
   const chooser = page.waitForEvent("filechooser");
   await dialog(page).getByRole("button", { name: "Restore backup" }).click();
@@ -184,12 +183,12 @@ test("after clearing storage a backup can be restored at once, and the current g
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("6");
   await page.waitForFunction(() => /^6/.test(document.getElementById("cell-1-4").textContent));
-  // All of it once more, as what the backup brought back is not what is played.
-  await library(page);
-  await count(page, 3, 3);
+  // The current game is listed besides the restored ones, as it is another game by now.
+  await openLibrary(page);
+  await waitForCount(page, 3, 3);
   await closeDialog(page);
   await page.reload();
-  await ready(page);
+  await waitUntilReady(page);
   assert.match(await page.locator("#cell-1-3").textContent(), /^4/);
   assert.match(await page.locator("#cell-1-4").textContent(), /^6/);
   for (let move = 0; move < 4; move += 1) await page.keyboard.press("Control+z");
@@ -197,95 +196,98 @@ test("after clearing storage a backup can be restored at once, and the current g
 });
 
 test("damaged and newer backups are reported", async () => {
-  const { page } = await begin();
-  for (const [text, said] of [['{"format":"anydoku-backup/1","games":[', /damaged/], ['{"format":"anydoku-backup/9","games":[]}', /Update the app/]]) {
+  const { page } = await app.open();
+  for (const [text, message] of [['{"format":"anydoku-backup/1","games":[', /damaged/], ['{"format":"anydoku-backup/9","games":[]}', /Update the app/]]) {
     await page.evaluate((text) => navigator.clipboard.writeText(text), text);
     await page.locator("[role=grid]").focus();
     await page.keyboard.press("ControlOrMeta+v");
-    await page.getByText(said).first().waitFor();
+    await page.getByText(message).first().waitFor();
   }
 });
 
 test("a second tab asks; taking over moves the whole game and locks the first tab", async () => {
-  const { context, page } = await begin();
+  const { context, page } = await app.open();
   await play(page, LINE);
-  const second = await it.tab(context);
-  const curtain = (page) => page.getByRole("alertdialog", { name: "This game is open in another tab" });
-  await curtain(second).waitFor();
+  const second = await app.openTab(context);
+  const lockDialog = (page) => page.getByRole("alertdialog", { name: "This game is open in another tab" });
+  await lockDialog(second).waitFor();
   await second.keyboard.press("Escape");
   await second.keyboard.press("Escape");
-  await curtain(second).waitFor();
-  assert.equal(await curtain(page).count(), 0);
+  await lockDialog(second).waitFor();
+  assert.equal(await lockDialog(page).count(), 0);
   await page.locator("[role=grid]").focus();
   await page.keyboard.press("Control+Home");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("4");
-  await curtain(second).getByRole("button", { name: "Play here" }).click();
-  await curtain(second).waitFor({ state: "detached" });
-  await curtain(page).waitFor();
+  await lockDialog(second).getByRole("button", { name: "Play here" }).click();
+  await lockDialog(second).waitFor({ state: "detached" });
+  await lockDialog(page).waitFor();
   await second.locator("[role=grid]").focus();
   await second.keyboard.press("Control+Home");
   await second.keyboard.press("ArrowRight");
   await second.keyboard.press("ArrowRight");
-  assert.match(await chosen(second), /^4/);
+  assert.match(await selectedText(second), /^4/);
   await second.keyboard.press("ArrowDown");
   await second.keyboard.press("2");
-  await curtain(page).getByRole("button", { name: "Play here" }).click();
-  await curtain(second).waitFor();
-  await curtain(page).waitFor({ state: "detached" });
+  await lockDialog(page).getByRole("button", { name: "Play here" }).click();
+  await lockDialog(second).waitFor();
+  await lockDialog(page).waitFor({ state: "detached" });
   await page.locator("[role=grid]").focus();
   await page.keyboard.press("Control+Home");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowDown");
-  assert.match(await chosen(page), /^2/);
-  await curtain(second).getByRole("button", { name: "Open a copy" }).click();
-  await curtain(second).waitFor({ state: "detached" });
-  assert.equal(await curtain(page).count(), 0);
-  await library(second);
-  await count(second, 3, 3);
+  assert.match(await selectedText(page), /^2/);
+  await lockDialog(second).getByRole("button", { name: "Open a copy" }).click();
+  await lockDialog(second).waitFor({ state: "detached" });
+  assert.equal(await lockDialog(page).count(), 0);
+  await openLibrary(second);
+  await waitForCount(second, 3, 3);
 });
 
 test("a tab that viewed another tab's game resumes its own after a reload", async () => {
-  const { context, page } = await begin();
+  const { context, page } = await app.open();
   await play(page, LINE);
-  const second = await it.tab(context);
+  const second = await app.openTab(context);
   await second.getByRole("alertdialog").getByRole("button", { name: "Open a copy" }).click();
   await second.getByRole("alertdialog").waitFor({ state: "detached" });
-  await play(second, ALMOST);
+  await play(second, ALMOST_SOLVED);
   await second.getByRole("grid", { name: "4 by 4" }).waitFor();
-  await library(second);
-  // The copy was played last of these, then the game of the first tab.
+  await openLibrary(second);
+  // Of these, the copy is the newest, then the game of the first tab. Both tabs' timers run, so the order
+  // by last play changes.
   await dialog(second).getByLabel("Size").selectOption({ label: "9 × 9" });
+  await dialog(second).getByLabel("Sort by").selectOption({ label: "Newest" });
   await dialog(second).locator(".games > li").nth(1).getByRole("button", { name: /^Open / }).click();
   await second.getByRole("alertdialog", { name: "This game is open in another tab" }).waitFor();
   await second.reload();
-  await ready(second);
+  await waitUntilReady(second);
   await second.getByRole("grid", { name: "4 by 4" }).waitFor();
   assert.equal(await second.getByRole("alertdialog").count(), 0);
 });
 
 test("a game open in another tab cannot be renamed, moved or deleted", async () => {
-  const { context, page } = await begin();
+  const { context, page } = await app.open();
   await play(page, LINE);
   await page.locator("[role=grid]").focus();
-  const second = await it.tab(context);
+  const second = await app.openTab(context);
   await second.getByRole("alertdialog").getByRole("button", { name: "Open a copy" }).click();
   await second.getByRole("alertdialog").waitFor({ state: "detached" });
-  await library(second);
-  await count(second, 3, 3);
-  // The copy was played last, then the game of the first tab.
+  await openLibrary(second);
+  await waitForCount(second, 3, 3);
+  // The copy is the newest, then the game of the first tab.
+  await dialog(second).getByLabel("Sort by").selectOption({ label: "Newest" });
   const row = dialog(second).locator(".games > li").nth(1);
   const refused = () => dialog(second).getByText(/is open in another tab/).first().waitFor({ state: "attached" });
   await row.getByRole("button", { name: /^Delete/ }).click();
   await refused();
-  await count(second, 3, 3);
+  await waitForCount(second, 3, 3);
   await row.getByRole("button", { name: /^Rename/ }).click();
   await row.getByLabel("Name").fill("Mine");
   await row.getByRole("button", { name: "Rename", exact: true }).click();
   await refused();
-  // The first tab plays on, and is come back to with all of it.
+  // The first tab continues, and its game is saved whole.
   await page.bringToFront();
   await page.keyboard.press("Control+Home");
   await page.keyboard.press("ArrowRight");
@@ -294,25 +296,25 @@ test("a game open in another tab cannot be renamed, moved or deleted", async () 
   await page.waitForFunction(() => /^4/.test(document.getElementById("cell-1-3").textContent));
   assert.equal(await page.getByRole("alertdialog").count(), 0);
   await second.close();
-  await saved(page);
+  await waitUntilSaved(page);
   await page.reload();
-  await ready(page);
+  await waitUntilReady(page);
   await page.waitForFunction(() => /^4/.test(document.getElementById("cell-1-3")?.textContent));
 });
 
 test("closing a dialog over a locked game keeps it locked", async () => {
-  const { context, page } = await begin();
+  const { context, page } = await app.open();
   await play(page, LINE);
-  const second = await it.tab(context, "#p=nothing");
-  const curtain = second.getByRole("alertdialog", { name: "This game is open in another tab" });
+  const second = await app.openTab(context, "#p=nothing");
+  const lockDialog = second.getByRole("alertdialog", { name: "This game is open in another tab" });
   await dialog(second).getByText(/This link is damaged or incomplete/).waitFor();
   await second.keyboard.press("Escape");
-  await curtain.waitFor();
-  // Another game puts it away.
-  await curtain.getByRole("button", { name: "Open a copy" }).click();
-  await curtain.waitFor({ state: "detached" });
+  await lockDialog.waitFor();
+  // Opening another game closes it.
+  await lockDialog.getByRole("button", { name: "Open a copy" }).click();
+  await lockDialog.waitFor({ state: "detached" });
   await second.keyboard.press("Control+Home");
-  assert.match(await chosen(second), /^5/);
+  assert.match(await selectedText(second), /^5/);
 });
 
 for (const [what, script] of [
@@ -320,29 +322,29 @@ for (const [what, script] of [
   ["has no room left", () => { IDBObjectStore.prototype.add = () => { throw new DOMException("full", "QuotaExceededError"); }; }],
 ]) {
   test(`a browser that ${what} says so, and the game goes on`, async () => {
-    const { page } = await begin({}, (context) => context.addInitScript(script));
+    const { page } = await app.open({}, (context) => context.addInitScript(script));
     await page.getByText(/can’t be saved|not being saved/).waitFor();
     await play(page, LINE);
     await page.locator("[role=grid]").focus();
     await page.keyboard.press("Control+Home");
-    assert.match(await chosen(page), /^5/);
+    assert.match(await selectedText(page), /^5/);
     const [download] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Control+s")]);
-    assert.match((await downloaded(download)).toString(), /anydoku\/1/);
+    assert.match((await readDownload(download)).toString(), /anydoku\/1/);
   });
 }
 
 for (const [width, height] of [[1280, 800], [390, 844], [320, 640]]) {
   for (const colorScheme of ["light", "dark"]) {
     test(`the library is accessible at ${width} px, ${colorScheme}`, async () => {
-      const { page } = await begin({ viewport: { width, height }, colorScheme });
-      await solve(page);
+      const { page } = await app.open({ viewport: { width, height }, colorScheme });
+      await solveGame(page);
       for (const [hash, wait] of [["library", /\d+ games?$/], ["statistics", /streak/], ["share", /characters/], ["export", /Save as file/], ["new", /Difficulty/]]) {
         await page.evaluate((hash) => { location.hash = `#${hash}`; }, hash);
         await dialog(page).getByText(wait).first().waitFor();
         const tabs = hash === "new" ? ["Create", "Import", "Link", "Puzzle pack"] : [null];
         for (const tab of tabs) {
           if (tab) await dialog(page).getByRole("tab", { name: tab }).click();
-          assert.deepEqual(await obstacles(page), [], `${hash} ${tab ?? ""}`);
+          assert.deepEqual(await accessibilityViolations(page), [], `${hash} ${tab ?? ""}`);
           assert.ok(await page.evaluate(() => document.querySelector("dialog[open]").scrollWidth <= innerWidth), `${hash} is too wide`);
         }
       }

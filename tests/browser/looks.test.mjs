@@ -1,29 +1,27 @@
-// Own looks: colours with a meter of contrast, fonts, sizes, symbols of every kind.
+// Appearance: themes and their contrast, fonts, sizes, symbols of every kind.
 
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { beforeEach, test } from "node:test";
-import { obstacles } from "./app/axe.mjs";
-import { closeSettings, command, newGame, setting, showSettings } from "./app/board.mjs";
-import { ready } from "./app/browser.mjs";
-import { DESKTOP, table } from "./app/table.mjs";
+import { accessibilityViolations } from "./app/axe.mjs";
+import { changeSetting, closeSettings, newGame, openSettings, runCommand } from "./app/board.mjs";
+import { waitUntilReady } from "./app/browser.mjs";
+import { DESKTOP, setUpOpenApp } from "./app/fixture.mjs";
 
 const FONT = new URL("../../crates/fonts/files/atkinson-hyperlegible-next-latin-semibold.ttf", import.meta.url);
 
-const it = table({ ...DESKTOP, colorScheme: "light" });
+const app = setUpOpenApp({ ...DESKTOP, colorScheme: "light" });
 let page;
 let board;
-beforeEach(() => { ({ page, board } = it); });
+beforeEach(() => { ({ page, board } = app); });
 
-const sheet = () => page.getByRole("dialog", { name: "Settings" });
-const says = (row, column, words) => page.waitForFunction(
-  ([id, words]) => new RegExp(words).test(document.getElementById(id).textContent),
-  [`cell-${row}-${column}`, words.source],
-);
+const settingsDialog = () => page.getByRole("dialog", { name: "Settings" });
+const { expectCell } = app;
 
-// The colour in the middle of a cell, and how many of its pixels are unlike its ground.
-const cell = (row, column) => page.evaluate(([row, column]) => {
+// Returns the colors of a cell: its background, its center, all colors with their counts, and the number
+// of pixels that differ from the background.
+const cellColors = (row, column) => page.evaluate(([row, column]) => {
   const canvas = document.querySelector(".board canvas");
   const own = document.querySelector("[role=gridcell]").getBoundingClientRect();
   const frame = canvas.getBoundingClientRect();
@@ -33,54 +31,54 @@ const cell = (row, column) => page.evaluate(([row, column]) => {
   const y = Math.round((own.y - frame.y + own.height * (row - 1 + 0.1)) * ratio);
   const { data } = canvas.getContext("2d").getImageData(x, y, side, side);
   const at = (pixel) => `#${[0, 1, 2].map((part) => data[pixel * 4 + part].toString(16).padStart(2, "0")).join("")}`;
-  const colours = {};
-  for (let pixel = 0; pixel < side * side; pixel += 1) colours[at(pixel)] = (colours[at(pixel)] ?? 0) + 1;
-  const [ground] = Object.entries(colours).sort((one, other) => other[1] - one[1])[0];
-  return { ground, middle: at(Math.floor(side / 2) * side + Math.floor(side / 2)), ink: side * side - colours[ground], colours };
+  const colors = {};
+  for (let pixel = 0; pixel < side * side; pixel += 1) colors[at(pixel)] = (colors[at(pixel)] ?? 0) + 1;
+  const [background] = Object.entries(colors).sort((one, other) => other[1] - one[1])[0];
+  return { background, middle: at(Math.floor(side / 2) * side + Math.floor(side / 2)), foreground: side * side - colors[background], colors };
 }, [row, column]);
 
-// What the board looks like, told apart by its hash.
-const picture = async () => createHash("sha256").update(await page.locator(".board canvas").first().screenshot()).digest("hex");
+// Returns a hash of the board's image.
+const boardHash = async () => createHash("sha256").update(await page.locator(".board canvas").first().screenshot()).digest("hex");
 
 test("high contrast is black on white, or white on black on a dark system", async () => {
-  await setting(page, "Theme", "High contrast");
-  const colours = () => page.evaluate(() => [getComputedStyle(document.body).backgroundColor, getComputedStyle(document.body).color]);
-  assert.deepEqual(await colours(), ["rgb(255, 255, 255)", "rgb(0, 0, 0)"]);
-  assert.equal((await cell(1, 2)).ground, "#ffffff");
+  await changeSetting(page, "Theme", "High contrast");
+  const colors = () => page.evaluate(() => [getComputedStyle(document.body).backgroundColor, getComputedStyle(document.body).color]);
+  assert.deepEqual(await colors(), ["rgb(255, 255, 255)", "rgb(0, 0, 0)"]);
+  assert.equal((await cellColors(1, 2)).background, "#ffffff");
   await page.emulateMedia({ colorScheme: "dark" });
   await page.waitForFunction(() => getComputedStyle(document.body).backgroundColor === "rgb(0, 0, 0)");
-  assert.deepEqual(await colours(), ["rgb(0, 0, 0)", "rgb(255, 255, 255)"]);
-  assert.equal((await cell(1, 2)).ground, "#000000");
-  assert.deepEqual(await obstacles(page), []);
+  assert.deepEqual(await colors(), ["rgb(0, 0, 0)", "rgb(255, 255, 255)"]);
+  assert.equal((await cellColors(1, 2)).background, "#000000");
+  assert.deepEqual(await accessibilityViolations(page), []);
 });
 
 test("a custom theme applies at once to the page and the board, and is saved", async () => {
-  await showSettings(page);
-  await sheet().getByLabel("Theme", { exact: true }).selectOption({ label: "Custom" });
-  const editor = sheet().getByRole("group", { name: "Custom theme" });
+  await openSettings(page);
+  await settingsDialog().getByLabel("Theme", { exact: true }).selectOption({ label: "Custom" });
+  const editor = settingsDialog().getByRole("group", { name: "Custom theme" });
   await editor.getByText("All colors are easy to read").waitFor();
   await editor.getByLabel("Cells and cards", { exact: true }).fill("#fff4d6");
   await editor.getByLabel("Page background", { exact: true }).fill("#f3e3b3");
   await page.waitForFunction(() => getComputedStyle(document.body).backgroundColor === "rgb(243, 227, 179)");
   await closeSettings(page);
-  assert.equal((await cell(1, 2)).ground, "#fff4d6");
+  assert.equal((await cellColors(1, 2)).background, "#fff4d6");
   await page.reload();
-  await ready(page);
+  await waitUntilReady(page);
   assert.equal(await page.evaluate(() => getComputedStyle(document.body).backgroundColor), "rgb(243, 227, 179)");
-  assert.equal((await cell(1, 2)).ground, "#fff4d6");
+  assert.equal((await cellColors(1, 2)).background, "#fff4d6");
 });
 
 test("the contrast check warns below 4.5:1, names the pairs, and fixes them", async () => {
-  await showSettings(page);
-  await sheet().getByLabel("Theme", { exact: true }).selectOption({ label: "Custom" });
-  const editor = sheet().getByRole("group", { name: "Custom theme" });
+  await openSettings(page);
+  await settingsDialog().getByLabel("Theme", { exact: true }).selectOption({ label: "Custom" });
+  const editor = settingsDialog().getByRole("group", { name: "Custom theme" });
   const meter = editor.getByRole("meter", { name: "Contrast of Text and givens" });
   assert.ok(Number(await meter.getAttribute("value")) >= 4.5);
   await editor.getByLabel("Text and givens", { exact: true }).fill("#bbbbbb");
   await editor.getByRole("status").getByText(/\d+ color pairs are hard to read/).waitFor();
   await editor.getByText(/Text and givens on .*: 1\.\d:1 \(needs 4.5:1\)/).first().waitFor();
   assert.ok(Number(await meter.getAttribute("value")) < 4.5);
-  // Grey on white: as the web's guidelines compute it.
+  // Gray on white, as WCAG computes it.
   await editor.getByText(/^1\.\d:1 with .* \(too low\)$/).first().waitFor();
   await editor.getByRole("button", { name: "Fix contrast" }).click();
   await editor.getByText("All colors are easy to read").waitFor();
@@ -88,23 +86,23 @@ test("the contrast check warns below 4.5:1, names the pairs, and fixes them", as
   await editor.getByRole("button", { name: "Start from dark" }).click();
   await page.waitForFunction(() => getComputedStyle(document.body).backgroundColor === "rgb(18, 20, 23)");
   await editor.getByText("All colors are easy to read").waitFor();
-  assert.deepEqual(await obstacles(page), []);
+  assert.deepEqual(await accessibilityViolations(page), []);
 });
 
 test("digits, notes and lines have their own sizes", async () => {
-  const usual = await cell(1, 1);
-  await setting(page, "Digit size", 140);
-  const large = await cell(1, 1);
-  assert.ok(large.ink > 1.4 * usual.ink, `${usual.ink} and ${large.ink} pixels`);
-  await setting(page, "Digit size", 60);
-  assert.ok((await cell(1, 1)).ink < 0.6 * usual.ink);
-  await command(page, "Fill in notes");
+  const usual = await cellColors(1, 1);
+  await changeSetting(page, "Digit size", 140);
+  const large = await cellColors(1, 1);
+  assert.ok(large.foreground > 1.4 * usual.foreground, `${usual.foreground} and ${large.foreground} pixels`);
+  await changeSetting(page, "Digit size", 60);
+  assert.ok((await cellColors(1, 1)).foreground < 0.6 * usual.foreground);
+  await runCommand(page, "Fill in notes");
   await page.keyboard.press("Escape");
-  const marks = await cell(1, 2);
-  await setting(page, "Note size", 60);
-  assert.ok((await cell(1, 2)).ink < 0.7 * marks.ink);
+  const marks = await cellColors(1, 2);
+  await changeSetting(page, "Note size", 60);
+  assert.ok((await cellColors(1, 2)).foreground < 0.7 * marks.foreground);
   await page.keyboard.press("Control+z");
-  // Across the cells of the fifth row, above their digits.
+  // Along the fifth row, above its digits.
   const lines = () => page.evaluate(() => {
     const canvas = document.querySelector(".board canvas");
     const { data } = canvas.getContext("2d").getImageData(0, Math.floor(0.4555 * canvas.height), canvas.width, 1);
@@ -113,63 +111,63 @@ test("digits, notes and lines have their own sizes", async () => {
     return dark;
   });
   const thin = await lines();
-  await setting(page, "Line thickness", 300);
+  await changeSetting(page, "Line thickness", 300);
   assert.ok(await lines() > 1.8 * thin, `${thin} and ${await lines()} dark pixels`);
 });
 
 test("a chosen font applies to the board and the page", async () => {
-  const pictures = new Set([await picture()]);
+  const hashes = new Set([await boardHash()]);
   for (const font of ["System serif", "OpenDyslexic or wide spacing"]) {
-    await setting(page, "Font", font);
+    await changeSetting(page, "Font", font);
     if (font.startsWith("System")) {
       assert.match(await page.evaluate(() => getComputedStyle(document.body).fontFamily), /serif/);
-      pictures.add(await picture());
+      hashes.add(await boardHash());
     } else {
       assert.match(await page.evaluate(() => getComputedStyle(document.body).fontFamily), /^OpenDyslexic/);
       assert.ok(Number.parseFloat(await page.evaluate(() => getComputedStyle(document.body).letterSpacing)) > 0);
     }
   }
-  assert.equal(pictures.size, 2);
+  assert.equal(hashes.size, 2);
 });
 
 test("a custom font loads from a file and survives a reload", async () => {
-  // What is said at the first start takes room from the board, and is not said again.
+  // The introduction takes space from the board, and isn't shown after the reload.
   await page.getByRole("button", { name: "Dismiss" }).click();
-  await board.press(1, 2);
+  await board.click(1, 2);
   await page.keyboard.press("4");
-  await says(1, 2, /^4/);
+  await expectCell(1, 2, /^4/);
   await page.keyboard.press("Escape");
-  const before = await picture();
-  await showSettings(page);
-  await sheet().getByLabel("Font", { exact: true }).selectOption({ label: "Custom" });
-  await sheet().getByText("Choose a file", { exact: false }).first().waitFor();
-  await sheet().getByLabel("Custom font file").setInputFiles({ name: "broken.ttf", mimeType: "font/ttf", buffer: Buffer.from("no font") });
-  await sheet().getByRole("alert").getByText("This browser can’t read the file as a font").waitFor({ state: "attached" });
-  await sheet().getByLabel("Custom font file").setInputFiles({ name: "mine.ttf", mimeType: "font/ttf", buffer: await readFile(FONT) });
-  await sheet().getByText("Custom font: mine.ttf").waitFor();
-  // The browser itself says what is wrong with the broken one.
-  it.complained(/OTS parsing error/);
+  const before = await boardHash();
+  await openSettings(page);
+  await settingsDialog().getByLabel("Font", { exact: true }).selectOption({ label: "Custom" });
+  await settingsDialog().getByText("Choose a file", { exact: false }).first().waitFor();
+  await settingsDialog().getByLabel("Custom font file").setInputFiles({ name: "broken.ttf", mimeType: "font/ttf", buffer: Buffer.from("no font") });
+  await settingsDialog().getByRole("alert").getByText("This browser can’t read the file as a font").waitFor({ state: "attached" });
+  await settingsDialog().getByLabel("Custom font file").setInputFiles({ name: "mine.ttf", mimeType: "font/ttf", buffer: await readFile(FONT) });
+  await settingsDialog().getByText("Custom font: mine.ttf").waitFor();
+  // The browser itself reports the broken font.
+  app.expectProblems(/OTS parsing error/);
   await closeSettings(page);
-  const isThere = () => page.waitForFunction(() => [...document.fonts].some((font) => /Own font/.test(font.family) && font.status === "loaded"));
-  await isThere();
+  const waitForFont = () => page.waitForFunction(() => [...document.fonts].some((font) => /Own font/.test(font.family) && font.status === "loaded"));
+  await waitForFont();
   await page.locator(".toast").waitFor({ state: "detached", timeout: 20_000 });
-  const own = await picture();
+  const own = await boardHash();
   assert.notEqual(own, before);
   await page.reload();
-  await ready(page);
-  await isThere();
-  await says(1, 2, /^4/);
+  await waitUntilReady(page);
+  await waitForFont();
+  await expectCell(1, 2, /^4/);
   await page.locator("[role=grid]").focus();
   await page.keyboard.press("Escape");
-  // The same board in the same font: as before the reload.
-  const until = Date.now() + 20_000;
-  while ((await picture()) !== own) assert.ok(Date.now() < until, "the board looks otherwise");
+  // The board looks as before the reload.
+  const end = Date.now() + 20_000;
+  while ((await boardHash()) !== own) assert.ok(Date.now() < end, "the board looks different");
 });
 
 test("custom symbols appear on the board and the keypad, with spoken names", async () => {
-  await showSettings(page);
-  await sheet().getByLabel("Symbols", { exact: true }).selectOption({ label: "Custom" });
-  const editor = sheet().getByRole("group", { name: "Custom symbols" });
+  await openSettings(page);
+  await settingsDialog().getByLabel("Symbols", { exact: true }).selectOption({ label: "Custom" });
+  const editor = settingsDialog().getByRole("group", { name: "Custom symbols" });
   await editor.getByText("9 symbols are missing. The board shows numbers until then.").waitFor();
   const list = ["★ = star", "☾ = moon", "☀ = sun", "☂ = umbrella", "♥ = heart", "♣ = clover", "♦ = diamond", "♠ = spade"];
   await editor.getByLabel(/^All symbols at once/).fill(list.join("\n"));
@@ -187,35 +185,35 @@ test("custom symbols appear on the board and the keypad, with spoken names", asy
   await page.keyboard.press("Tab");
   await editor.getByText(/The board shows numbers until then/).waitFor({ state: "detached" });
   await closeSettings(page);
-  // Row 1 of the first board begins with 8 and ends with 3.
-  await says(1, 1, /^spade, given/);
-  await says(1, 9, /^sun, given/);
+  // Row 1 of the starter board begins with 8 and ends with 3.
+  await expectCell(1, 1, /^spade, given/);
+  await expectCell(1, 9, /^sun, given/);
   const key = page.getByRole("group", { name: "Keypad" }).getByRole("button", { name: /^umbrella, \d+ remaining$/ });
   assert.match(await key.innerText(), /☂/);
-  await board.press(1, 2);
+  await board.click(1, 2);
   await key.click();
-  await says(1, 2, /^umbrella/);
-  // By keys it is the number.
-  await board.press(1, 3);
+  await expectCell(1, 2, /^umbrella/);
+  // The keyboard enters numbers.
+  await board.click(1, 3);
   await page.keyboard.press("6");
-  await says(1, 3, /^clover/);
+  await expectCell(1, 3, /^clover/);
   await page.reload();
-  await ready(page);
-  await says(1, 1, /^spade, given/);
+  await waitUntilReady(page);
+  await expectCell(1, 1, /^spade, given/);
 });
 
 test("symbols may be separated by spaces, and a larger board needs more", async () => {
   await newGame(page, { side: 4 });
-  await showSettings(page);
-  await sheet().getByLabel("Symbols", { exact: true }).selectOption({ label: "Custom" });
-  const editor = sheet().getByRole("group", { name: "Custom symbols" });
+  await openSettings(page);
+  await settingsDialog().getByLabel("Symbols", { exact: true }).selectOption({ label: "Custom" });
+  const editor = settingsDialog().getByRole("group", { name: "Custom symbols" });
   await editor.getByLabel(/^All symbols at once/).fill("🍎 🍌 🍇 🍒");
   await editor.getByRole("button", { name: "Use this list" }).click();
   await closeSettings(page);
   await page.getByRole("group", { name: "Keypad" }).getByRole("button", { name: /^🍌, / }).waitFor();
   await newGame(page, { side: 9 });
   await page.getByRole("group", { name: "Keypad" }).getByRole("button", { name: /^2, / }).waitFor();
-  await showSettings(page);
+  await openSettings(page);
   await editor.getByText("5 symbols are missing").waitFor();
 });
 
@@ -223,60 +221,63 @@ const GREEN = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10" width
 
 test("pictures serve as symbols: an SVG is rasterized, its scripts and links ignored", async () => {
   await newGame(page, { side: 4 });
-  await showSettings(page);
-  await sheet().getByLabel("Symbols", { exact: true }).selectOption({ label: "Custom" });
-  const editor = sheet().getByRole("group", { name: "Custom symbols" });
+  await openSettings(page);
+  await settingsDialog().getByLabel("Symbols", { exact: true }).selectOption({ label: "Custom" });
+  const editor = settingsDialog().getByRole("group", { name: "Custom symbols" });
   await editor.getByLabel(/^All symbols at once/).fill("a b c d");
   await editor.getByRole("button", { name: "Use this list" }).click();
   await editor.getByLabel("Picture for 1", { exact: true }).setInputFiles({ name: "leaf.svg", mimeType: "image/svg+xml", buffer: Buffer.from(GREEN) });
   await editor.getByRole("button", { name: "Remove the picture for 1" }).waitFor();
   assert.equal(await editor.getByLabel("Spoken name for 1", { exact: true }).inputValue(), "leaf");
   await editor.getByLabel("Picture for 2", { exact: true }).setInputFiles({ name: "odd.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
-  await sheet().getByRole("alert").getByText("This browser can’t read odd.png as a picture.").waitFor({ state: "attached" });
+  await settingsDialog().getByRole("alert").getByText("This browser can’t read odd.png as a picture.").waitFor({ state: "attached" });
   await closeSettings(page);
-  const isGreen = async (row, column) => Object.entries((await cell(row, column)).colours).some(([colour, count]) => colour === "#00ff00" && count > 200);
-  // Somewhere stands a leaf, or is put there.
+  const isGreen = async (row, column) => Object.entries((await cellColors(row, column)).colors).some(([color, count]) => color === "#00ff00" && count > 200);
+  // Enter a leaf in an empty cell.
   const values = await page.evaluate(() => [...document.querySelectorAll("[role=gridcell]")].map((cell) => cell.textContent));
   const empty = values.findIndex((text) => text.startsWith("empty"));
   const [row, column] = [Math.floor(empty / 4) + 1, (empty % 4) + 1];
-  await command(page, "Checking: off");
-  await board.press(row, column);
+  await runCommand(page, "Checking: off");
+  await board.click(row, column);
   const key = page.getByRole("group", { name: "Keypad" }).getByRole("button", { name: /^leaf, / });
   assert.equal(await key.locator("img").count(), 1);
   await key.click();
-  await says(row, column, /^leaf/);
-  assert.ok(await isGreen(row, column), "the picture is not on the board");
+  await expectCell(row, column, /^leaf/);
+  const waitForPicture = async () => {
+    const end = Date.now() + 20_000;
+    while (!(await isGreen(row, column))) assert.ok(Date.now() < end, "the picture is not on the board");
+  };
+  await waitForPicture();
   await page.reload();
-  await ready(page);
-  await says(row, column, /^leaf/);
-  const until = Date.now() + 20_000;
-  while (!(await isGreen(row, column))) assert.ok(Date.now() < until, "the picture did not come back");
-  const kept = await page.evaluate(() => localStorage.getItem("anydoku-settings"));
-  assert.match(kept, /data:image\/png;base64,/);
-  assert.ok(!kept.includes("svg"), "more than pixels is kept");
+  await waitUntilReady(page);
+  await expectCell(row, column, /^leaf/);
+  await waitForPicture();
+  const stored = await page.evaluate(() => localStorage.getItem("anydoku-settings"));
+  assert.match(stored, /data:image\/png;base64,/);
+  assert.ok(!stored.includes("svg"), "more than pixels is stored");
   assert.equal(await page.evaluate(() => globalThis.hacked), undefined);
-  assert.deepEqual(it.noted.strangers, []);
+  assert.deepEqual(app.activity.foreignRequests, []);
 });
 
 test("colored discs with patterns serve as symbols, with names", async () => {
-  await setting(page, "Symbols", "Colors");
-  await says(1, 1, /^blue, given/);
-  await says(1, 9, /^yellow, given/);
+  await changeSetting(page, "Symbols", "Colors");
+  await expectCell(1, 1, /^blue, given/);
+  await expectCell(1, 9, /^yellow, given/);
   await page.keyboard.press("Escape");
-  const { colours } = await cell(1, 1);
-  assert.ok((colours["#2f5fd0"] ?? 0) > 300, "no blue disc");
+  const { colors } = await cellColors(1, 1);
+  assert.ok((colors["#2f5fd0"] ?? 0) > 300, "no blue disc");
   const key = page.getByRole("group", { name: "Keypad" }).getByRole("button", { name: /^lime, / });
   assert.equal(await key.locator("svg").count(), 1);
-  await board.press(1, 2);
+  await board.click(1, 2);
   await key.click();
-  await says(1, 2, /^lime/);
+  await expectCell(1, 2, /^lime/);
   await newGame(page, { side: 16 });
   await page.getByRole("group", { name: "Keypad" }).getByRole("button", { name: /^red dotted, / }).waitFor();
 });
 
 test("pictograms and Roman, Greek, Chinese and Indian symbols have names", async () => {
   for (const [set, text, name] of [["Pictograms", null, /^\p{L}[^,]*, given/u], ["I II III", "VIII", /^8, given/], ["α β γ", "θ", /^theta, given/], ["一 二 三", "八", /^8, given/], ["१ २ ३", "८", /^8, given/], ["0 1 2", "7", /^7, given/]]) {
-    await setting(page, "Symbols", set);
+    await changeSetting(page, "Symbols", set);
     await page.waitForFunction(([source, flags]) => new RegExp(source, flags).test(document.getElementById("cell-1-1").textContent), [name.source, name.flags]);
     if (text) await page.getByRole("group", { name: "Keypad" }).locator(".face", { hasText: new RegExp(`^${text}$`) }).waitFor();
   }

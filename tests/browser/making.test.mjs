@@ -1,105 +1,106 @@
-// New games: what they are made like, made ahead, of the day, entered, bound to a book.
+// New games: their options, the puzzle of the day, puzzles entered from paper, puzzle packs.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { command, newGame } from "./app/board.mjs";
-import { tables } from "./app/table.mjs";
+import { newGame, runCommand } from "./app/board.mjs";
+import { setUpApp } from "./app/fixture.mjs";
 import { solve } from "./app/solver.mjs";
 
-const it = tables();
+const app = setUpApp();
 
-// The dialog with all its fields.
-async function wishing(page) {
-  await command(page, "New game");
+// Opens the dialog with all its options.
+async function openAllOptions(page) {
+  await runCommand(page, "New game");
   const dialog = page.getByRole("dialog", { name: "New game" });
   await dialog.getByRole("button", { name: "More options" }).click();
   return dialog;
 }
 
-// How long a puzzle with many wishes may take beside other work, in milliseconds.
-const MAKING = 60_000;
+// How long a puzzle with many requirements may take on a busy machine, in milliseconds.
+const GENERATION_TIMEOUT = 60_000;
 
-// Waits for the digits of another puzzle. What else is said of a cell may still change after a solution.
-async function make(page, dialog) {
+// Generates a puzzle and waits for its digits. The other parts of the cells' texts may still change after
+// the previous board was solved.
+async function generate(page, dialog) {
   const digits = () => [...document.querySelectorAll("[role=gridcell]")].map((cell) => cell.textContent.split(",")[0]).join();
   const before = await page.evaluate(digits);
   await dialog.getByRole("button", { name: "Play", exact: true }).click();
-  await page.waitForFunction((before) => [...document.querySelectorAll("[role=gridcell]")].map((cell) => cell.textContent.split(",")[0]).join() !== before, before, { timeout: MAKING });
+  await page.waitForFunction((before) => [...document.querySelectorAll("[role=gridcell]")].map((cell) => cell.textContent.split(",")[0]).join() !== before, before, { timeout: GENERATION_TIMEOUT });
 }
 
 const givens = (values) => values.flatMap((row, r) => row.flatMap((value, c) => (value ? [[r, c]] : [])));
-const has = (values) => values.map((row) => row.map(Boolean));
+const filled = (values) => values.map((row) => row.map(Boolean));
 
-// Whether groups of nine cells have each value at most once.
-const distinct = (values, groups) => groups.every((group) => {
+// Returns whether each group of cells has each digit at most once.
+const isDistinct = (values, groups) => groups.every((group) => {
   const all = group.map(([r, c]) => values[r][c]).filter(Boolean);
   return new Set(all).size === all.length;
 });
 
 test("boxes of other heights and widths, or none", async () => {
-  const { page, board } = await it.begin();
+  const { page, board } = await app.open();
   for (const [label, rows, columns] of [["3 × 2 boxes", 3, 2], ["No boxes (Latin square)", 6, 1]]) {
-    const dialog = await wishing(page);
+    const dialog = await openAllOptions(page);
     await dialog.getByText("6 × 6", { exact: true }).click();
     await dialog.getByText("2 × 3 boxes", { exact: true }).waitFor();
     await dialog.getByText(label, { exact: true }).click();
     await dialog.getByLabel(/^Seed/).fill("boxes");
-    await make(page, dialog);
-    const values = await board.values();
+    await generate(page, dialog);
+    const values = await board.digits();
     assert.equal(values.length, 6);
-    // The only solution keeps to these boxes; a value set twice in one conflicts.
+    // The unique solution conforms to these boxes.
     const solution = solve(values, [rows, columns]);
     assert.ok(solution, label);
-    await command(page, "Solve puzzle");
+    await runCommand(page, "Solve puzzle");
     await page.getByRole("dialog", { name: "Solve", exact: true }).getByRole("button", { name: "Everything" }).click();
     await page.getByRole("dialog", { name: "Puzzle solved!" }).waitFor();
     await page.keyboard.press("Escape");
-    assert.deepEqual(await board.values(), solution, label);
+    assert.deepEqual(await board.digits(), solution, label);
   }
 });
 
 test("jigsaws, diagonals and windows have extra houses", async () => {
-  const { page, board } = await it.begin();
+  const { page, board } = await app.open();
   const line = [...Array(9).keys()];
   const diagonals = [line.map((at) => [at, at]), line.map((at) => [at, 8 - at])];
   const windows = [[1, 1], [1, 5], [5, 1], [5, 5]].map(([top, left]) => line.map((at) => [top + Math.floor(at / 3), left + (at % 3)]));
-  const solved = async () => {
-    await command(page, "Solve puzzle");
+  const solvedDigits = async () => {
+    await runCommand(page, "Solve puzzle");
     await page.getByRole("dialog", { name: "Solve", exact: true }).getByRole("button", { name: "Everything" }).click();
     await page.getByRole("dialog", { name: "Puzzle solved!" }).waitFor();
     await page.keyboard.press("Escape");
     await page.waitForFunction(() => [...document.querySelectorAll("[role=gridcell]")].every((cell) => /^\d/.test(cell.textContent)));
-    return board.values();
+    return board.digits();
   };
-  let dialog = await wishing(page);
+  let dialog = await openAllOptions(page);
   await dialog.getByLabel("Diagonals").check();
   await dialog.getByLabel("Windoku boxes (Hyper)").check();
-  await make(page, dialog);
-  assert.ok(distinct(await solved(), [...diagonals, ...windows]), "diagonals and windows");
-  dialog = await wishing(page);
+  await generate(page, dialog);
+  assert.ok(isDistinct(await solvedDigits(), [...diagonals, ...windows]), "diagonals and windows");
+  dialog = await openAllOptions(page);
   await dialog.getByLabel("Diagonals").uncheck();
   await dialog.getByLabel("Windoku boxes (Hyper)").uncheck();
   await dialog.getByText("Jigsaw", { exact: true }).click();
-  // The solution of one jigsaw in 65 keeps to the usual boxes too.
+  // The solution of one jigsaw in 65 conforms to the standard boxes too, so the seed is fixed.
   await dialog.getByLabel(/^Seed/).fill("jigsaw");
-  await make(page, dialog);
-  const values = await solved();
-  const usual = line.map((box) => line.map((at) => [Math.floor(box / 3) * 3 + Math.floor(at / 3), (box % 3) * 3 + (at % 3)]));
-  assert.ok(!distinct(values, usual), "the boxes are not the usual ones");
+  await generate(page, dialog);
+  const values = await solvedDigits();
+  const standard = line.map((box) => line.map((at) => [Math.floor(box / 3) * 3 + Math.floor(at / 3), (box % 3) * 3 + (at % 3)]));
+  assert.ok(!isDistinct(values, standard), "the boxes are the standard ones");
 });
 
 test("a required technique occurs, and none above the limit", async () => {
-  const { page } = await it.begin();
-  const dialog = await wishing(page);
-  const contain = dialog.getByLabel("Must use");
-  const up = dialog.getByLabel("Nothing harder than");
+  const { page } = await app.open();
+  const dialog = await openAllOptions(page);
+  const required = dialog.getByLabel("Must use");
+  const limit = dialog.getByLabel("Nothing harder than");
   const label = (field, words) => field.locator("option", { hasText: words }).first().innerText();
-  await contain.selectOption({ label: await label(contain, /^X-wing \(/i) });
+  await required.selectOption({ label: await label(required, /^X-wing \(/i) });
   await dialog.getByRole("button", { name: "Remove x-wing" }).waitFor();
-  await up.selectOption({ label: await label(up, /^hidden pair \(/i) });
-  await make(page, dialog);
+  await limit.selectOption({ label: await label(limit, /^hidden pair \(/i) });
+  await generate(page, dialog);
   await page.getByRole("region", { name: "Difficulty" }).waitFor();
-  await command(page, "Analyze");
+  await runCommand(page, "Analyze");
   const steps = page.getByRole("list", { name: "Steps" });
   await steps.getByRole("button").first().waitFor();
   const all = await steps.getByRole("button").allInnerTexts();
@@ -109,37 +110,37 @@ test("a required technique occurs, and none above the limit", async () => {
 });
 
 test("givens have the requested number, symmetry and pattern", async () => {
-  const { page, board } = await it.begin();
-  let dialog = await wishing(page);
+  const { page, board } = await app.open();
+  let dialog = await openAllOptions(page);
   await dialog.getByText("Mirror", { exact: true }).click();
   await dialog.getByLabel("Minimum").fill("34");
   await dialog.getByLabel("Maximum").fill("38");
-  await make(page, dialog);
-  let values = await board.values();
+  await generate(page, dialog);
+  let values = await board.digits();
   const count = givens(values).length;
   assert.ok(count >= 34 && count <= 38, `${count} givens`);
-  assert.deepEqual(has(values), has(values).map((row) => row.toReversed()));
+  assert.deepEqual(filled(values), filled(values).map((row) => row.toReversed()));
   const pattern = ["xx.xx.xx.", "xx.xx.xx.", ".........", "xx.xx.xx.", "xx.xx.xx.", "..x..x..x", "xx.xx.xx.", "xx.xx.xx.", "..x..x..x"];
-  dialog = await wishing(page);
+  dialog = await openAllOptions(page);
   await dialog.getByLabel("Minimum").fill("");
   await dialog.getByLabel("Maximum").fill("");
   await dialog.getByLabel(/^Pattern of givens/).fill(pattern.join("\n"));
-  await make(page, dialog);
-  values = await board.values();
-  assert.ok(givens(values).every(([r, c]) => pattern[r][c] === "x"), "none elsewhere");
+  await generate(page, dialog);
+  values = await board.digits();
+  assert.ok(givens(values).every(([r, c]) => pattern[r][c] === "x"), "givens outside the pattern");
 });
 
 test("the symbols of the new board are previewed", async () => {
-  const { page } = await it.begin();
-  const dialog = await wishing(page);
+  const { page } = await app.open();
+  const dialog = await openAllOptions(page);
   await dialog.getByText(/^Symbols: 1 2 3 4 5 6 7 8 9$/).waitFor();
   await dialog.getByText("16 × 16", { exact: true }).click();
   await dialog.getByText(/^Symbols: 1 2 3 4 5 6 7 8 9 10|^Symbols: 1 2 3 4 5 6 7 8 9 A/).waitFor();
 });
 
 test("a long generation time is announced beforehand", async () => {
-  const { page } = await it.begin();
-  await command(page, "New game");
+  const { page } = await app.open();
+  await runCommand(page, "New game");
   const dialog = page.getByRole("dialog", { name: "New game" });
   await dialog.getByText("25 × 25", { exact: true }).click();
   await dialog.getByLabel("Difficulty", { exact: true }).fill("5");
@@ -151,36 +152,36 @@ test("a long generation time is announced beforehand", async () => {
 });
 
 test("the generated puzzle is described, and another like it is one click away", async () => {
-  const { page, board } = await it.begin();
-  await newGame(page, { seed: "told" });
+  const { page, board } = await app.open();
+  await newGame(page, { seed: "described" });
   const toast = page.locator(".toast", { hasText: /\d\.\d · \d+ givens · \d+ steps · hardest step: / });
   await toast.waitFor();
-  const before = await board.values();
+  const before = await board.digits();
   await toast.getByRole("button", { name: "Try another" }).click();
   await page.waitForFunction((row) => [...document.querySelectorAll("[role=gridcell]")].map((cell) => Number.parseInt(cell.textContent, 10) || 0).join() !== row, before.flat().join());
-  const after = await board.values();
-  await command(page, "New game, same settings");
+  const after = await board.digits();
+  await runCommand(page, "New game, same settings");
   await page.waitForFunction((row) => [...document.querySelectorAll("[role=gridcell]")].map((cell) => Number.parseInt(cell.textContent, 10) || 0).join() !== row, after.flat().join());
 });
 
 test("the daily puzzle is the same for everybody on a day, and changes daily", async () => {
   const boards = [];
   for (const day of ["2026-03-01T12:00:00", "2026-03-01T20:00:00", "2026-03-02T12:00:00"]) {
-    const { page, board } = await it.begin();
+    const { page, board } = await app.open();
     await page.clock.setFixedTime(new Date(day));
-    await command(page, "New game");
+    await runCommand(page, "New game");
     await page.getByRole("button", { name: "Puzzle of the day" }).click();
     await page.getByRole("status").getByText(/givens · \d+ steps/).first().waitFor({ state: "attached" });
-    boards.push((await board.values()).flat().join(""));
+    boards.push((await board.digits()).flat().join(""));
   }
   assert.equal(boards[0], boards[1]);
   assert.notEqual(boards[0], boards[2]);
 });
 
 test("a puzzle from paper can be entered and played", async () => {
-  const { page, board } = await it.begin();
+  const { page, board } = await app.open();
   const puzzle = ["1...", "..3.", ".2..", "...4"];
-  await command(page, "New game");
+  await runCommand(page, "New game");
   const dialog = page.getByRole("dialog", { name: "New game" });
   await dialog.getByRole("tab", { name: "Create" }).click();
   await dialog.getByText("4 × 4", { exact: true }).click();
@@ -190,7 +191,7 @@ test("a puzzle from paper can be entered and played", async () => {
   for (const [r, row] of puzzle.entries()) {
     for (const [c, digit] of [...row].entries()) {
       if (digit === ".") continue;
-      await board.press(r + 1, c + 1);
+      await board.click(r + 1, c + 1);
       await page.keyboard.press(digit);
     }
   }
@@ -199,12 +200,12 @@ test("a puzzle from paper can be entered and played", async () => {
   await panel.getByText("Unique solution").waitFor();
   await panel.getByRole("button", { name: "Play", exact: true }).click();
   await panel.waitFor({ state: "detached" });
-  assert.match(await board.says(2, 3), /^3, given/);
+  assert.match(await board.cellText(2, 3), /^3, given/);
 });
 
 test("a puzzle pack is generated at once into its folder", async () => {
-  const { page } = await it.begin();
-  await command(page, "New game");
+  const { page } = await app.open();
+  await runCommand(page, "New game");
   const dialog = page.getByRole("dialog", { name: "New game" });
   await dialog.getByRole("tab", { name: "Puzzle pack" }).click();
   await dialog.getByText("4 × 4", { exact: true }).click();

@@ -1,170 +1,170 @@
-// Marks: how large they are, what becomes of too many, which are struck; those that are filled in.
+// Notes: size and layout, overflow, removed notes struck through, filling in.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { command, setting } from "./app/board.mjs";
-import { bring } from "./app/large.mjs";
-import { cellPicture, difference, ink, lines, share } from "./app/seen.mjs";
-import { table } from "./app/table.mjs";
+import { changeSetting, runCommand } from "./app/board.mjs";
+import { importLargeBoard } from "./app/large.mjs";
+import { captureCell, colorShare, difference, foregroundBounds, lineHeights } from "./app/pixels.mjs";
+import { setUpOpenApp } from "./app/fixture.mjs";
 
-const it = table();
-const { says } = it;
+const app = setUpOpenApp();
+const { expectCell } = app;
 
-async function mark(row, column, keys, modifier) {
-  await it.board.press(row, column);
-  for (const key of keys) await it.page.keyboard.press(`${modifier}+Digit${key}`);
+async function enterNotes(row, column, keys, modifier) {
+  await app.board.click(row, column);
+  for (const key of keys) await app.page.keyboard.press(`${modifier}+Digit${key}`);
 }
 
-// The cell without the colour of the cursor.
-async function seen(row, column, edge) {
-  await it.page.keyboard.press("Escape");
-  return cellPicture(it.board, row, column, edge);
+// Captures a cell without the color of the selection.
+async function captureUnselected(row, column, edge) {
+  await app.page.keyboard.press("Escape");
+  return captureCell(app.board, row, column, edge);
 }
 
 test("notes are as large as their number allows", async () => {
-  // At the usual density all the difference is a pixel, which the rounding of an outline can hide.
-  const { page } = await it.begin({ deviceScaleFactor: 2 });
-  await setting(page, "Layout of notes", "Corners and center");
-  await setting(page, "Same note", false);
+  // At a scale factor of 1 the difference is a single pixel, which antialiasing can hide.
+  const { page } = await app.open({ deviceScaleFactor: 2 });
+  await changeSetting(page, "Layout of notes", "Corners and center");
+  await changeSetting(page, "Same note", false);
   const heights = [];
   for (const digits of ["3", "123", "123456789"]) {
-    await mark(1, 2, digits, "Control");
-    await says(1, 2, new RegExp(`center notes ${[...digits].join("\\D+")}`));
-    const picture = await seen(1, 2, 2);
-    const { left, right } = ink(picture);
-    assert.ok(left > 0 && right < 1, `${digits} run over the edge`);
-    heights.push(Math.max(...lines(picture)));
-    await it.board.press(1, 2);
-    await mark(1, 2, digits, "Control");
-    await says(1, 2, /^empty, row/);
+    await enterNotes(1, 2, digits, "Control");
+    await expectCell(1, 2, new RegExp(`center notes ${[...digits].join("\\D+")}`));
+    const picture = await captureUnselected(1, 2, 2);
+    const { left, right } = foregroundBounds(picture);
+    assert.ok(left > 0 && right < 1, `${digits} exceed the cell`);
+    heights.push(Math.max(...lineHeights(picture)));
+    await app.board.click(1, 2);
+    await enterNotes(1, 2, digits, "Control");
+    await expectCell(1, 2, /^empty, row/);
   }
   assert.ok(heights[0] >= heights[1] && heights[1] >= heights[2], `heights ${heights}`);
-  assert.ok(heights[0] > heights[2], `nine marks are as large as one: ${heights}`);
+  assert.ok(heights[0] > heights[2], `nine notes are as large as one: ${heights}`);
 });
 
 test("notes have fixed grid places, an order at the corners, or a center line", async () => {
-  const { page } = it;
-  await mark(1, 2, "9", "Shift");
-  const last = ink(await seen(1, 2));
-  assert.ok(last.left > 0.6 && last.top > 0.6, `9 stands at ${JSON.stringify(last)}`);
-  await setting(page, "Layout of notes", "Corners and center");
-  const first = ink(await seen(1, 2));
-  assert.ok(first.right < 0.4 && first.bottom < 0.4, `the first mark stands at ${JSON.stringify(first)}`);
-  await mark(1, 3, "258", "Control");
-  const line = ink(await seen(1, 3));
+  const { page } = app;
+  await enterNotes(1, 2, "9", "Shift");
+  const last = foregroundBounds(await captureUnselected(1, 2));
+  assert.ok(last.left > 0.6 && last.top > 0.6, `9 is at ${JSON.stringify(last)}`);
+  await changeSetting(page, "Layout of notes", "Corners and center");
+  const first = foregroundBounds(await captureUnselected(1, 2));
+  assert.ok(first.right < 0.4 && first.bottom < 0.4, `the first note is at ${JSON.stringify(first)}`);
+  await enterNotes(1, 3, "258", "Control");
+  const line = foregroundBounds(await captureUnselected(1, 3));
   assert.ok(line.right - line.left > 2 * (line.bottom - line.top), `no line: ${JSON.stringify(line)}`);
 });
 
 test("too many notes for a cell are shown as a count and listed beside the board", { timeout: 90_000 }, async () => {
-  const { page, board } = it;
-  await bring(page, 25, 24);
-  await command(page, "Fill in notes");
-  await board.press(1, 2);
+  const { page, board } = app;
+  await importLargeBoard(page, 25, 24);
+  await runCommand(page, "Fill in notes");
+  await board.click(1, 2);
   const note = page.locator(".hidden-marks");
   await note.waitFor();
-  const marks = (await board.says(1, 2)).match(/corner notes ([^,]+),/)[1].split(" ");
-  assert.ok(marks.length > 9, `${marks.length} marks are not too many`);
+  const marks = (await board.cellText(1, 2)).match(/corner notes ([^,]+),/)[1].split(" ");
+  assert.ok(marks.length > 9, `${marks.length} notes are not too many`);
   const listed = await note.innerText();
   for (const value of marks) assert.match(listed, new RegExp(`\\b${value}\\b`));
-  // It lies beside the cell, on the board.
+  // The list is beside the cell, on the board.
   const [own, cell, whole] = [await note.boundingBox(), await board.cell(1, 2).boundingBox(), await page.locator(".board").boundingBox()];
   assert.ok(own.y >= cell.y + cell.height && own.x >= whole.x - 1 && own.x + own.width <= whole.x + whole.width + 1);
-  // A few are read in the cell itself.
+  // A few notes are drawn in the cell itself.
   await page.keyboard.press("Control+z");
   await note.waitFor({ state: "detached" });
   await page.keyboard.press("Shift+Digit4");
   await page.keyboard.press("Enter");
-  await says(1, 2, /corner notes 4,/);
+  await expectCell(1, 2, /corner notes 4,/);
   assert.equal(await note.count(), 0);
 });
 
 test("removed notes are shown struck through by setting, in each layout", async () => {
-  const { page, board } = it;
+  const { page, board } = app;
   await page.keyboard.press("m");
-  await says(1, 2, /corner notes/);
-  const value = (await board.says(1, 2)).match(/notes (\d)/)[1];
-  const before = await seen(1, 2);
-  await mark(1, 2, value, "Shift");
-  const gone = await seen(1, 2);
-  assert.ok(difference(before, gone) > 0, "the mark is still there");
+  await expectCell(1, 2, /corner notes/);
+  const value = (await board.cellText(1, 2)).match(/notes (\d)/)[1];
+  const before = await captureUnselected(1, 2);
+  await enterNotes(1, 2, value, "Shift");
+  const removed = await captureUnselected(1, 2);
+  assert.ok(difference(before, removed) > 0, "the note is still there");
   const red = [0xb3, 0x26, 0x1e];
-  assert.equal(share(gone, red), 0);
-  await command(page, "Show removed notes");
-  await says(1, 2, new RegExp(`removed notes ${value}`));
+  assert.equal(colorShare(removed, red), 0);
+  await runCommand(page, "Show removed notes");
+  await expectCell(1, 2, new RegExp(`removed notes ${value}`));
   for (const layout of ["Candidates grid", "A fixed place for each digit", "Corners and center"]) {
-    await setting(page, "Layout of notes", layout);
-    assert.ok(share(await seen(1, 2), red) > 0.001, `${layout}: nothing is struck`);
+    await changeSetting(page, "Layout of notes", layout);
+    assert.ok(colorShare(await captureUnselected(1, 2), red) > 0.001, `${layout}: no note is struck through`);
   }
-  await command(page, "Show removed notes");
-  assert.equal(share(await seen(1, 2), red), 0);
+  await runCommand(page, "Show removed notes");
+  assert.equal(colorShare(await captureUnselected(1, 2), red), 0);
 });
 
 test("notes are filled in for the selected cells, or for one digit everywhere", async () => {
-  const { page, board } = it;
+  const { page, board } = app;
   await board.drag([1, 2], [1, 3]);
-  await command(page, "Fill in notes in selection");
-  await says(1, 2, /corner notes/);
-  await says(1, 3, /corner notes/);
-  assert.match(await board.says(1, 4), /^empty, row/);
+  await runCommand(page, "Fill in notes in selection");
+  await expectCell(1, 2, /corner notes/);
+  await expectCell(1, 3, /corner notes/);
+  assert.match(await board.cellText(1, 4), /^empty, row/);
   await page.keyboard.press("Control+z");
-  await says(1, 2, /^empty, row/);
-  await board.press(1, 1);
-  await command(page, "Fill in notes of this digit");
-  await says(2, 1, /^empty, row/);
+  await expectCell(1, 2, /^empty, row/);
+  await board.click(1, 1);
+  await runCommand(page, "Fill in notes of this digit");
+  await expectCell(2, 1, /^empty, row/);
   const marked = await page.evaluate(() => [...document.querySelectorAll("[role=gridcell]")].map((cell) => cell.textContent).filter((text) => text.includes("notes")));
   assert.ok(marked.length > 3);
   for (const text of marked) assert.match(text, /corner notes 8,/);
 });
 
 test("a digit keeps the notes of its peers by setting and in conflict", async () => {
-  const { page, board } = it;
-  await mark(1, 3, "45", "Shift");
-  // Row 1 has an 8: the entry conflicts, marks stay.
-  await mark(1, 4, "8", "Shift");
-  await board.press(1, 5);
+  const { page, board } = app;
+  await enterNotes(1, 3, "45", "Shift");
+  // Row 1 has an 8: the entry conflicts, so notes stay.
+  await enterNotes(1, 4, "8", "Shift");
+  await board.click(1, 5);
   await page.keyboard.press("8");
-  await says(1, 5, /^8, conflict/);
-  await says(1, 4, /corner notes 8/);
+  await expectCell(1, 5, /^8, conflict/);
+  await expectCell(1, 4, /corner notes 8/);
   await page.keyboard.press("Control+z");
-  await board.press(1, 2);
+  await board.click(1, 2);
   await page.keyboard.press("4");
-  await says(1, 3, /corner notes 5,/);
+  await expectCell(1, 3, /corner notes 5,/);
   await page.keyboard.press("Control+z");
-  await setting(page, "Auto-remove notes", false);
-  await board.press(1, 2);
+  await changeSetting(page, "Auto-remove notes", false);
+  await board.click(1, 2);
   await page.keyboard.press("4");
-  await says(1, 2, /^4/);
-  await says(1, 3, /corner notes 4 5,/);
+  await expectCell(1, 2, /^4/);
+  await expectCell(1, 3, /corner notes 4 5,/);
 });
 
 test("in note modes the keypad shows notes in their places", async () => {
-  const { page, board } = it;
+  const { page, board } = app;
   const face = async (value) => {
     const [key, own] = [await board.key(value).boundingBox(), await board.key(value).locator(".face").boundingBox()];
     return { x: (own.x + own.width / 2 - key.x) / key.width, y: (own.y + own.height / 2 - key.y) / key.height, size: own.height };
   };
   const edge = (value) => board.key(value).evaluate((key) => { const style = getComputedStyle(key); return [style.borderTopColor, style.borderTopStyle].join(); });
   const [large, plain] = [await face(5), await edge(5)];
-  await board.mode("Corner");
+  await board.selectMode("Corner");
   const [one, five, nine] = [await face(1), await face(5), await face(9)];
-  assert.ok(five.size < large.size, "marks are as large as values");
+  assert.ok(five.size < large.size, "notes are as large as digits");
   assert.ok(one.x < five.x && five.x < nine.x && one.y < five.y && five.y < nine.y, JSON.stringify([one, five, nine]));
   assert.notEqual(await edge(5), plain);
-  await board.mode("Center");
-  const centre = await face(9);
-  assert.ok(Math.abs(centre.x - 0.5) < 0.05 && centre.size < large.size);
+  await board.selectMode("Center");
+  const center = await face(9);
+  assert.ok(Math.abs(center.x - 0.5) < 0.05 && center.size < large.size);
   assert.notEqual(await edge(5), plain);
   assert.ok(page);
 });
 
 test("notes of the digit at the cursor are highlighted", async () => {
-  const { page, board } = it;
-  await mark(9, 5, "8", "Shift");
-  const plain = await seen(9, 5);
-  await board.press(1, 1);
-  const shown = await cellPicture(board, 9, 5);
-  assert.ok(difference(plain, shown) > 0.002, "the mark 8 looks as before");
-  await setting(page, "Same note", false);
-  await board.press(1, 1);
-  assert.equal(difference(plain, await cellPicture(board, 9, 5)), 0);
+  const { page, board } = app;
+  await enterNotes(9, 5, "8", "Shift");
+  const plain = await captureUnselected(9, 5);
+  await board.click(1, 1);
+  const shown = await captureCell(board, 9, 5);
+  assert.ok(difference(plain, shown) > 0.002, "the note 8 is not highlighted");
+  await changeSetting(page, "Same note", false);
+  await board.click(1, 1);
+  assert.equal(difference(plain, await captureCell(board, 9, 5)), 0);
 });

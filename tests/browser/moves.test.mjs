@@ -1,28 +1,25 @@
-// Every move of a game: replayed, gone back to, compared, discarded; checkpoints and branches.
+// The history of a game: every move, replay, branches, checkpoints.
 
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { command } from "./app/board.mjs";
-import { ready, until } from "./app/browser.mjs";
-import { DESKTOP, table } from "./app/table.mjs";
+import { runCommand } from "./app/board.mjs";
+import { waitUntil, waitUntilReady } from "./app/browser.mjs";
+import { DESKTOP, setUpOpenApp } from "./app/fixture.mjs";
 
-const ALMOST = "12343412214343..";
+const ALMOST_SOLVED = "12343412214343..";
 
-const it = table({ ...DESKTOP, permissions: ["clipboard-read", "clipboard-write"] });
+const app = setUpOpenApp({ ...DESKTOP, permissions: ["clipboard-read", "clipboard-write"] });
 let page;
 let board;
-beforeEach(() => { ({ page, board } = it); });
+beforeEach(() => { ({ page, board } = app); });
 
-const says = (row, column, words) => page.waitForFunction(
-  ([id, words]) => new RegExp(words).test(document.getElementById(id).textContent),
-  [`cell-${row}-${column}`, words.source],
-);
+const { expectCell } = app;
 const history = () => page.getByRole("region", { name: "History" });
 const move = () => history().getByRole("slider", { name: "Move" });
 const checkpoint = (name) => history().getByRole("list", { name: "Checkpoints" }).getByRole("listitem", { name, exact: true });
 
 async function enter(row, column, key) {
-  await board.press(row, column);
+  await board.click(row, column);
   await page.keyboard.press(key);
 }
 
@@ -32,7 +29,7 @@ async function setCheckpoint(name) {
 }
 
 async function showHistory() {
-  await command(page, "Moves and checkpoints");
+  await runCommand(page, "Moves and checkpoints");
   await history().waitFor();
 }
 
@@ -44,23 +41,23 @@ test("the history slider goes to any move by mouse and keys, and announces it", 
   await history().getByText("Move 3 of 3").waitFor();
   await history().getByText("7 in row 1 column 4").waitFor();
   await move().fill("1");
-  await says(1, 3, /^empty/);
-  await says(1, 2, /^4/);
+  await expectCell(1, 3, /^empty/);
+  await expectCell(1, 2, /^4/);
   await history().getByText("4 in row 1 column 2").waitFor();
   await move().focus();
   await page.keyboard.press("ArrowRight");
-  await says(1, 3, /^6/);
+  await expectCell(1, 3, /^6/);
   assert.match(await move().getAttribute("aria-valuetext"), /^Move 2 of 3: 6 in row 1 column 3$/);
   await page.keyboard.press("Home");
-  await says(1, 2, /^empty/);
+  await expectCell(1, 2, /^empty/);
   await page.keyboard.press("End");
-  await says(1, 4, /^7/);
+  await expectCell(1, 4, /^7/);
 });
 
 test("a game is replayed from the start at several speeds, and stops on request", async () => {
   for (const [column, key] of [[2, "4"], [3, "6"], [4, "7"], [5, "1"], [6, "2"], [7, "9"]]) await enter(1, column, key);
   await showHistory();
-  // The times between the moves that a replay shows, as the page sees them.
+  // Returns the times between the moves of a replay, measured in the page.
   const replay = async (speed) => {
     await history().getByRole("button", { name: "Replay" }).waitFor();
     await history().getByLabel("Speed").selectOption({ label: speed });
@@ -85,25 +82,25 @@ test("a game is replayed from the start at several speeds, and stops on request"
   assert.ok(Math.min(...fast) < 300, `fast: ${fast}`);
   assert.ok(usual.length >= 4 && sum(usual) > usual.length * 350, `usual: ${usual}`);
   await history().getByRole("button", { name: "Replay" }).waitFor();
-  // The timers that run. The page's clock is no help: its numbers of timers are too large for the app.
+  // Records the active timers. Playwright's clock can't be used: its timer ids are too large for the app.
   await page.evaluate(() => {
-    globalThis.running = new Set();
+    globalThis.activeTimers = new Set();
     const { setInterval, clearInterval } = window;
-    window.setInterval = (...args) => { const timer = setInterval(...args); globalThis.running.add(timer); return timer; };
-    window.clearInterval = (timer) => { globalThis.running.delete(timer); clearInterval(timer); };
+    window.setInterval = (...args) => { const timer = setInterval(...args); globalThis.activeTimers.add(timer); return timer; };
+    window.clearInterval = (timer) => { globalThis.activeTimers.delete(timer); clearInterval(timer); };
   });
-  const running = () => page.evaluate(() => globalThis.running.size);
+  const activeTimers = () => page.evaluate(() => globalThis.activeTimers.size);
   await history().getByLabel("Speed").selectOption({ label: "Slow" });
   await history().getByRole("button", { name: "Replay" }).click();
   await history().getByText("Move 1 of 6").waitFor();
-  assert.equal(await running(), 1);
+  assert.equal(await activeTimers(), 1);
   await history().getByRole("button", { name: "Stop" }).click();
-  assert.equal(await running(), 0);
-  await says(1, 7, /^empty/);
+  assert.equal(await activeTimers(), 0);
+  await expectCell(1, 7, /^empty/);
 });
 
 test("a solved game stays open for review, undo and replay", async () => {
-  await page.evaluate((text) => navigator.clipboard.writeText(text), ALMOST);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), ALMOST_SOLVED);
   await page.locator("[role=grid]").focus();
   await page.keyboard.press("Control+v");
   await page.getByRole("dialog").getByRole("button", { name: "Play", exact: true }).click();
@@ -114,11 +111,11 @@ test("a solved game stays open for review, undo and replay", async () => {
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await page.keyboard.press("Control+z");
-  await says(4, 4, /^empty/);
+  await expectCell(4, 4, /^empty/);
   await page.keyboard.press("Control+y");
-  await says(4, 4, /^1/);
+  await expectCell(4, 4, /^1/);
   await showHistory();
-  // The beginning shows for less time than a busy machine may take to look.
+  // The empty board shows too briefly to be polled on a busy machine.
   await page.evaluate(() => {
     const cell = document.getElementById("cell-4-3");
     globalThis.texts = [];
@@ -127,8 +124,8 @@ test("a solved game stays open for review, undo and replay", async () => {
   await history().getByRole("button", { name: "Replay" }).click();
   await history().getByText("Move 2 of 2").waitFor();
   assert.ok((await page.evaluate(() => globalThis.texts)).some((text) => text.startsWith("empty")), "not replayed from the beginning");
-  await says(4, 4, /^1/);
-  // Who goes through it again has not solved it again.
+  await expectCell(4, 4, /^1/);
+  // A replay doesn't count as solved again.
   assert.equal(await page.getByRole("dialog", { name: "Puzzle solved!" }).count(), 0);
 });
 
@@ -142,10 +139,10 @@ test("checkpoints are named, kept after a return, renamed and deleted", async ()
   await checkpoint("before the guess").getByText("move 1").waitFor();
   await checkpoint("Checkpoint 1").getByText("move 2").waitFor();
   await checkpoint("before the guess").getByRole("button", { name: "Go to" }).click();
-  await says(1, 3, /^empty/);
-  await says(1, 2, /^4/);
+  await expectCell(1, 3, /^empty/);
+  await expectCell(1, 2, /^4/);
   await checkpoint("Checkpoint 1").getByRole("button", { name: "Go to" }).click();
-  await says(1, 3, /^6/);
+  await expectCell(1, 3, /^6/);
   assert.equal(await history().getByRole("list", { name: "Checkpoints" }).getByRole("listitem").count(), 2);
   await checkpoint("Checkpoint 1").getByRole("button", { name: "Rename" }).click();
   await history().getByLabel("New name for Checkpoint 1").fill("after six");
@@ -159,23 +156,23 @@ test("checkpoints are named, kept after a return, renamed and deleted", async ()
 test("checkpoints, undone moves and branches survive a reload", async () => {
   await enter(1, 2, "4");
   await showHistory();
-  await setCheckpoint("kept");
+  await setCheckpoint("saved");
   await enter(1, 3, "6");
   await page.keyboard.press("Control+z");
   await enter(1, 4, "7");
   await history().getByRole("list", { name: "Other branches" }).getByRole("listitem").waitFor();
-  await until(page, async () => {
-    // All is written: the last part of the log holds the last move.
-    const database = await new Promise((done) => { const asked = indexedDB.open("anydoku"); asked.onsuccess = () => done(asked.result); });
-    const parts = await new Promise((done) => { const asked = database.transaction("log").objectStore("log").getAll(); asked.onsuccess = () => done(asked.result); });
+  await waitUntil(page, async () => {
+    // All lines of the log are written, up to the last move.
+    const database = await new Promise((done) => { const request = indexedDB.open("anydoku"); request.onsuccess = () => done(request.result); });
+    const parts = await new Promise((done) => { const request = database.transaction("log").objectStore("log").getAll(); request.onsuccess = () => done(request.result); });
     database.close();
     return parts.flatMap((part) => part.lines).length >= 6;
   });
   await page.reload();
-  await ready(page);
-  await says(1, 4, /^7/);
+  await waitUntilReady(page);
+  await expectCell(1, 4, /^7/);
   await showHistory();
-  await checkpoint("kept").waitFor();
+  await checkpoint("saved").waitFor();
   await history().getByRole("list", { name: "Other branches" }).getByText("6 in row 1 column 3").waitFor();
 });
 
@@ -185,7 +182,7 @@ test("the difference from a checkpoint is described, and its cells selected", as
   await setCheckpoint("here");
   await enter(1, 2, "7");
   await enter(1, 3, "6");
-  await board.press(2, 1);
+  await board.click(2, 1);
   await page.keyboard.press("Shift+Digit1");
   await checkpoint("here").getByRole("button", { name: "Compare" }).click();
   const differences = checkpoint("here").getByRole("group", { name: "Differences" });
@@ -193,7 +190,7 @@ test("the difference from a checkpoint is described, and its cells selected", as
   for (const text of ["row 1 column 2: 7, there 4", "row 1 column 3: 6, there empty", "row 2 column 1: corner notes 1, there empty"]) {
     await differences.getByText(text).waitFor();
   }
-  assert.deepEqual(await board.selected(), ["1-2", "1-3", "2-1"]);
+  assert.deepEqual(await board.selectedCells(), ["1-2", "1-3", "2-1"]);
   await page.keyboard.press("Control+z");
   await differences.getByText("2 cells differ:").waitFor();
 });
@@ -205,11 +202,11 @@ test("moves after a checkpoint and other branches can be discarded", async () =>
   await enter(1, 3, "6");
   await enter(1, 4, "7");
   await checkpoint("start").getByRole("button", { name: "Delete later moves" }).click();
-  await says(1, 3, /^empty/);
-  await says(1, 2, /^4/);
+  await expectCell(1, 3, /^empty/);
+  await expectCell(1, 2, /^4/);
   await history().getByText("Move 1 of 1").waitFor();
   assert.ok(await page.getByRole("button", { name: "Redo" }).isDisabled());
-  // Two ways: the first becomes another branch, is gone to, and then the second is discarded.
+  // Two branches: go to the first, then delete the second.
   await enter(1, 5, "1");
   await enter(1, 6, "2");
   await page.keyboard.press("Control+z");
@@ -218,10 +215,10 @@ test("moves after a checkpoint and other branches can be discarded", async () =>
   const others = history().getByRole("list", { name: "Other branches" }).getByRole("listitem");
   await others.getByText("1 in row 1 column 5, and 1 more move").waitFor();
   await others.getByRole("button", { name: "Go to" }).click();
-  await says(1, 6, /^2/);
-  await says(1, 7, /^empty/);
+  await expectCell(1, 6, /^2/);
+  await expectCell(1, 7, /^empty/);
   await others.getByText("9 in row 1 column 7").waitFor();
   await others.getByRole("button", { name: "Delete" }).click();
   await others.waitFor({ state: "detached" });
-  await says(1, 6, /^2/);
+  await expectCell(1, 6, /^2/);
 });

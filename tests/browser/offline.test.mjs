@@ -1,70 +1,70 @@
-// The app without a net: kept whole, started again, brought up to date when the player likes.
+// Offline use: the cached app, its start, updates at the player's choice, installation.
 
 import assert from "node:assert/strict";
 import { createServer } from "node:http";
 import { after, before, test } from "node:test";
-import { offlineReady, open, ready, until } from "./app/browser.mjs";
+import { openPage, waitUntil, waitUntilOfflineReady, waitUntilReady } from "./app/browser.mjs";
 import { serve } from "./app/server.mjs";
-import { shared } from "./app/shared.mjs";
+import { connect } from "./app/shared.mjs";
 
 let server;
 let browser;
 let close;
-before(async () => { ({ server, browser, close } = await shared()); });
+before(async () => { ({ server, browser, close } = await connect()); });
 after(() => close?.());
 
 test("once ready offline, the app starts without a network", async () => {
   const context = await browser.newContext();
-  const page = await open(context, server.url);
+  const page = await openPage(context, server.url);
   const readyMessage = page.getByText("Ready to play offline.");
-  await offlineReady(page);
+  await waitUntilOfflineReady(page);
   await readyMessage.first().waitFor({ state: "attached" });
   await context.setOffline(true);
   await page.reload();
-  await ready(page);
-  await offlineReady(page);
-  assert.equal(await readyMessage.count(), 0, "it is news once");
+  await waitUntilReady(page);
+  await waitUntilOfflineReady(page);
+  assert.equal(await readyMessage.count(), 0, "announced again");
   await context.close();
 });
 
 test("the app starts without its server", async () => {
   const own = await serve();
   const context = await browser.newContext();
-  const page = await open(context, own.url);
-  await offlineReady(page);
+  const page = await openPage(context, own.url);
+  await waitUntilOfflineReady(page);
   await own.stop();
   await page.reload();
-  await ready(page);
-  const other = await open(context, own.url);
+  await waitUntilReady(page);
+  const other = await openPage(context, own.url);
   assert.ok(await other.title());
   await context.close();
 });
 
 test("the service worker's list is complete, and nothing is fetched later", async () => {
   const context = await browser.newContext();
-  const page = await open(context, server.url);
-  await offlineReady(page);
+  const page = await openPage(context, server.url);
+  await waitUntilOfflineReady(page);
   const missing = await page.evaluate(async () => {
     const text = await (await fetch("sw.js")).text();
     const names = [...text.match(/KEPT = (\[[^\]]*\])/)[1].matchAll(/"([^"]+)"/g)].map((match) => match[1]);
-    const kept = await Promise.all(names.map((name) => caches.match(new URL(name, location.href).href)));
-    return { count: names.length, missing: names.filter((_, index) => !kept[index]) };
+    const cached = await Promise.all(names.map((name) => caches.match(new URL(name, location.href).href)));
+    return { count: names.length, missing: names.filter((_, index) => !cached[index]) };
   });
   assert.ok(missing.count > 8);
   assert.deepEqual(missing.missing, []);
   await context.close();
 });
 
-// A server before the server, which changes the worker's script as a new version would.
-async function between() {
+// Starts a proxy of the server that changes the service worker's script as a new version would.
+async function startProxy() {
   let version = 1;
-  const proxy = createServer(async (asked, answer) => {
-    const origin = await fetch(new URL(asked.url, server.url), { headers: { "accept-encoding": "identity" } });
-    let body = Buffer.from(await origin.arrayBuffer());
-    if (asked.url === "/sw.js") body = Buffer.from(body.toString().replace(/PREFIX \+ "/, `$&${version}`));
-    const kept = ["content-type", "content-security-policy", "cache-control"];
-    const headers = Object.fromEntries(kept.map((name) => [name, origin.headers.get(name) ?? ""]));
-    answer.writeHead(origin.status, headers).end(body);
+  const proxy = createServer(async (request, response) => {
+    const original = await fetch(new URL(request.url, server.url), { headers: { "accept-encoding": "identity" } });
+    let body = Buffer.from(await original.arrayBuffer());
+    if (request.url === "/sw.js") body = Buffer.from(body.toString().replace(/PREFIX \+ "/, `$&${version}`));
+    const copied = ["content-type", "content-security-policy", "cache-control"];
+    const headers = Object.fromEntries(copied.map((name) => [name, original.headers.get(name) ?? ""]));
+    response.writeHead(original.status, headers).end(body);
   }).listen(0, "127.0.0.1");
   await new Promise((resolve) => proxy.once("listening", resolve));
   return {
@@ -75,37 +75,37 @@ async function between() {
 }
 
 test("a new version waits for the player's consent; other pages keep the previous one", async () => {
-  const proxy = await between();
+  const proxy = await startProxy();
   const context = await browser.newContext();
-  const page = await open(context, proxy.url);
-  await offlineReady(page);
+  const page = await openPage(context, proxy.url);
+  await waitUntilOfflineReady(page);
   proxy.update();
   await page.evaluate(() => {
-    globalThis.heard = 0;
-    addEventListener("anydoku:update", () => { globalThis.heard += 1; });
+    globalThis.updateEvents = 0;
+    addEventListener("anydoku:update", () => { globalThis.updateEvents += 1; });
   });
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await page.waitForFunction(() => document.documentElement.dataset.update === "waiting");
-  assert.equal(await page.evaluate(() => globalThis.heard), 1);
+  assert.equal(await page.evaluate(() => globalThis.updateEvents), 1);
   const names = () => page.evaluate(() => caches.keys());
   assert.equal((await names()).length, 2);
-  assert.ok(await page.evaluate(() => globalThis.heard === 1), "the page was reloaded by itself");
+  assert.ok(await page.evaluate(() => globalThis.updateEvents === 1), "the page was reloaded by itself");
   await Promise.all([page.waitForEvent("load"), page.evaluate(() => globalThis.anydoku.applyUpdate())]);
-  await ready(page);
+  await waitUntilReady(page);
   assert.equal(await page.evaluate(() => document.documentElement.dataset.update), undefined);
   proxy.update();
-  // A start finds it by itself.
+  // A start finds an update by itself.
   await page.reload();
   await page.waitForFunction(() => document.documentElement.dataset.update === "waiting");
   await Promise.all([page.waitForEvent("load"), page.evaluate(() => globalThis.anydoku.applyUpdate())]);
-  await until(page, async () => (await caches.keys()).length === 2);
+  await waitUntil(page, async () => (await caches.keys()).length === 2);
   await context.close();
   proxy.close();
 });
 
 test("the app is installable: manifest and icons are valid", async () => {
   const context = await browser.newContext();
-  const page = await open(context, server.url);
+  const page = await openPage(context, server.url);
   const link = await page.locator("link[rel=manifest]").getAttribute("href");
   const manifest = await (await fetch(new URL(link, server.url))).json();
   assert.equal(manifest.display, "standalone");

@@ -1,26 +1,26 @@
-// Printing: pages are seen as they are printed, and as many of them.
+// Printing: the preview has the printed pages, and as many.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { obstacles } from "./app/axe.mjs";
-import { Board, command, play } from "./app/board.mjs";
-import { downloaded, offlineReady } from "./app/browser.mjs";
-import { KEPT, tables } from "./app/table.mjs";
+import { accessibilityViolations } from "./app/axe.mjs";
+import { Board, importPuzzle, runCommand } from "./app/board.mjs";
+import { readDownload, waitUntilOfflineReady } from "./app/browser.mjs";
+import { OFFLINE_CAPABLE, setUpApp } from "./app/fixture.mjs";
 
-const it = tables();
+const app = setUpApp();
 
-async function dialog(options = {}) {
-  const { context, page } = await it.begin(options);
-  // The browser's own window of printing stays closed; that it was called for is noted.
+async function openPrint(options = {}) {
+  const { context, page } = await app.open(options);
+  // Counts calls instead of opening the browser's print dialog.
   await page.evaluate(() => { window.printed = 0; window.print = () => { window.printed += 1; }; });
   await page.keyboard.press("Control+p");
   await page.locator(".sheet-page svg").waitFor();
   return { context, page };
 }
 
-const settled = (page) => page.waitForFunction(() => document.querySelector(".preview").getAttribute("aria-busy") === "false");
+const waitUntilPreviewed = (page) => page.waitForFunction(() => document.querySelector(".preview").getAttribute("aria-busy") === "false");
 
-async function printed(page) {
+async function print(page) {
   const before = await page.evaluate(() => window.printed);
   await page.getByRole("button", { name: "Print…" }).click();
   await page.waitForFunction((before) => window.printed > before, before);
@@ -30,29 +30,29 @@ async function printed(page) {
 }
 
 test("the current board prints with its solution, as previewed", async () => {
-  const { page } = await dialog();
+  const { page } = await openPrint();
   await page.getByText("Page 1 of 2").waitFor();
-  assert.deepEqual(await obstacles(page, { part: "dialog" }), []);
-  const { pages, sizes } = await printed(page);
+  assert.deepEqual(await accessibilityViolations(page, { part: "dialog" }), []);
+  const { pages, sizes } = await print(page);
   assert.equal(pages, 2);
-  const near = ([width, height]) => Math.abs(width - 595) <= 1 && Math.abs(height - 842) <= 1;
-  assert.ok(sizes.every(near), JSON.stringify(sizes));
+  const isA4 = ([width, height]) => Math.abs(width - 595) <= 1 && Math.abs(height - 842) <= 1;
+  assert.ok(sizes.every(isA4), JSON.stringify(sizes));
 });
 
 test("paper, solutions and tints follow the options", async () => {
-  const { page } = await dialog();
+  const { page } = await openPrint();
   await page.getByRole("combobox", { name: /^Solutions/ }).selectOption({ label: "None" });
   await page.getByText("Page 1 of 1").waitFor();
   await page.getByRole("combobox", { name: /^Size/ }).selectOption({ label: "Letter" });
   await page.getByRole("checkbox", { name: "Landscape" }).check();
   await page.waitForFunction(() => document.querySelector(".sheet-page svg").getAttribute("viewBox") === "0 0 792 612");
-  await settled(page);
-  const { pages, sizes } = await printed(page);
+  await waitUntilPreviewed(page);
+  const { pages, sizes } = await print(page);
   assert.deepEqual([pages, sizes[0]], [1, [792, 612]]);
 });
 
 test("puzzles are generated level by level, under headings", async () => {
-  const { page } = await dialog();
+  const { page } = await openPrint();
   await page.getByText("New puzzles").click();
   await page.getByText("Choose how many puzzles", { exact: false }).waitFor();
   await page.getByRole("combobox", { name: /^Size/ }).first().selectOption({ label: "4 × 4" });
@@ -63,12 +63,12 @@ test("puzzles are generated level by level, under headings", async () => {
   await page.locator(".sheet-page svg").waitFor();
   assert.match(await page.locator(".sheet-page svg").textContent(), /Beginner/);
   const shown = Number(/of (\d+)/.exec(await page.locator(".print-pages").innerText())[1]);
-  assert.equal((await printed(page)).pages, shown);
+  assert.equal((await print(page)).pages, shown);
 });
 
 test("a page is saved as a picture with its fonts", async () => {
-  const { page } = await dialog();
-  for (const [name, begins] of [["SVG", "<svg"], ["PNG", "\x89PNG"]]) {
+  const { page } = await openPrint();
+  for (const [name, signature] of [["SVG", "<svg"], ["PNG", "\x89PNG"]]) {
     const [download] = await Promise.all([
       page.waitForEvent("download"),
       page.getByRole("button", { name: `Save page as ${name}` }).click(),
@@ -76,19 +76,19 @@ test("a page is saved as a picture with its fonts", async () => {
     const chunks = [];
     for await (const chunk of await download.createReadStream()) chunks.push(chunk);
     const content = Buffer.concat(chunks);
-    assert.equal(content.toString("latin1", 0, begins.length), begins);
+    assert.equal(content.toString("latin1", 0, signature.length), signature);
     if (name === "SVG") assert.match(content.toString(), /@font-face.*font\/woff2;base64,/s);
     else assert.ok(content.length > 20_000, `${content.length} bytes`);
   }
 });
 
-// What stands on the page that is seen.
-const words = (page) => page.locator(".sheet-page svg").evaluate((svg) => [...svg.querySelectorAll("text")].map((text) => text.textContent).join(" "));
+// Returns the text of the previewed page.
+const pageText = (page) => page.locator(".sheet-page svg").evaluate((svg) => [...svg.querySelectorAll("text")].map((text) => text.textContent).join(" "));
 
-// Waits until the page that is seen is another than before.
-async function changed(page, act) {
+// Waits until the previewed page has changed after an action.
+async function waitForNewPreview(page, action) {
   const before = await page.locator(".sheet-page").innerHTML();
-  await act();
+  await action();
   await page.waitForFunction((before) => {
     const shown = document.querySelector(".sheet-page");
     return shown && shown.innerHTML !== before && document.querySelector(".preview").getAttribute("aria-busy") === "false";
@@ -96,23 +96,23 @@ async function changed(page, act) {
 }
 
 test("the board prints with givens only, with entries, or with notes", async () => {
-  const { page } = await it.begin();
+  const { page } = await app.open();
   const board = new Board(page);
-  const values = await board.values();
+  const values = await board.digits();
   const solution = await board.solution(values);
-  await board.press(1, 2);
+  await board.click(1, 2);
   await page.keyboard.press(String(solution[0][1]));
   await page.keyboard.press("m");
   await page.keyboard.press("Control+p");
   await page.locator(".sheet-page svg").waitFor();
   await page.getByRole("combobox", { name: /^Solutions/ }).selectOption({ label: "None" });
   await page.getByText("Page 1 of 1").waitFor();
-  await settled(page);
-  const digits = async () => (await words(page)).replace(/[^1-9 ]/g, " ").split(/ +/).filter((word) => /^[1-9]$/.test(word)).length;
+  await waitUntilPreviewed(page);
+  const digits = async () => (await pageText(page)).replace(/[^1-9 ]/g, " ").split(/ +/).filter((word) => /^[1-9]$/.test(word)).length;
   const givens = values.flat().filter(Boolean).length;
   const counts = [await digits()];
   for (const label of ["With my digits", "With my notes"]) {
-    await changed(page, () => page.getByText(label, { exact: true }).click());
+    await waitForNewPreview(page, () => page.getByText(label, { exact: true }).click());
     counts.push(await digits());
   }
   assert.equal(counts[1], counts[0] + 1, `${counts} digits, ${givens} givens`);
@@ -120,9 +120,9 @@ test("the board prints with givens only, with entries, or with notes", async () 
 });
 
 test("games selected in the library print", async () => {
-  const { page } = await it.begin();
-  for (const text of ["53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", "1.....3..2.....4"]) await play(page, text);
-  await command(page, "Library");
+  const { page } = await app.open();
+  for (const text of ["53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", "1.....3..2.....4"]) await importPuzzle(page, text);
+  await runCommand(page, "Library");
   const library = page.getByRole("dialog", { name: "Library" });
   await library.getByText(/3 games/).waitFor();
   for (const box of await library.getByRole("checkbox", { name: /^Select/ }).all()) await box.check();
@@ -130,21 +130,21 @@ test("games selected in the library print", async () => {
   const dialog = page.getByRole("dialog", { name: "Print" });
   await dialog.locator(".sheet-page svg").waitFor();
   assert.ok(await dialog.getByRole("radio", { name: "Selected games" }).isChecked());
-  // Three puzzles, two a page, and their solutions.
+  // Three puzzles, two per page.
   await dialog.getByRole("combobox", { name: /^Solutions/ }).selectOption({ label: "None" });
   await dialog.getByText("Page 1 of 2").waitFor();
 });
 
 test("custom paper, margins, and boards per page or as many as fit", async () => {
-  const { page } = await dialog();
+  const { page } = await openPrint();
   await page.getByRole("combobox", { name: /^Solutions/ }).selectOption({ label: "None" });
   await page.getByRole("combobox", { name: /^Size/ }).selectOption({ label: "Custom…" });
   await page.getByLabel("Width (mm)").fill("100");
   await page.getByLabel("Height (mm)").fill("200");
   await page.getByLabel("Height (mm)").press("Tab");
   await page.waitForFunction(() => /^0 0 283(\.\d+)? 567|^0 0 283(\.\d+)? 566\.9/.test(document.querySelector(".sheet-page svg").getAttribute("viewBox")));
-  await settled(page);
-  await changed(page, async () => { await page.getByLabel("Margins (mm)").fill("30"); await page.getByLabel("Margins (mm)").press("Tab"); });
+  await waitUntilPreviewed(page);
+  await waitForNewPreview(page, async () => { await page.getByLabel("Margins (mm)").fill("30"); await page.getByLabel("Margins (mm)").press("Tab"); });
   await page.getByText("New puzzles").click();
   await page.getByRole("combobox", { name: /^Size/ }).first().selectOption({ label: "4 × 4" });
   for (const [level, count] of [["Beginner", 6], ["Easy", 0], ["Medium", 0]]) await page.getByRole("spinbutton", { name: level }).fill(String(count));
@@ -160,13 +160,13 @@ test("custom paper, margins, and boards per page or as many as fit", async () =>
 });
 
 test("solutions print at the end, upside down, on separate sheets, or not at all", async () => {
-  const { page } = await dialog();
+  const { page } = await openPrint();
   const field = page.getByRole("combobox", { name: /^Solutions/ });
   const pages = (count) => page.getByText(`Page 1 of ${count}`).waitFor();
   await pages(2);
   await field.selectOption({ label: "Upside down at the bottom of the page" });
   await pages(1);
-  await settled(page);
+  await waitUntilPreviewed(page);
   assert.match(await page.locator(".sheet-page").innerHTML(), /rotate\(-?180|matrix\(-1|scale\(-1/);
   await field.selectOption({ label: "As a separate document" });
   await page.getByRole("button", { name: "Print solutions…" }).waitFor();
@@ -179,25 +179,25 @@ test("solutions print at the end, upside down, on separate sheets, or not at all
 });
 
 test("title, lines, symbols, notes, covers and booklet print on request", async () => {
-  const { page } = await dialog();
+  const { page } = await openPrint();
   await page.getByRole("combobox", { name: /^Solutions/ }).selectOption({ label: "None" });
   await page.getByText("Page 1 of 1").waitFor();
-  await settled(page);
+  await waitUntilPreviewed(page);
   const title = page.getByLabel("Title", { exact: true });
   await title.fill("Sunday");
   await title.press("Tab");
-  await changed(page, () => page.getByLabel("Title page").check());
-  assert.match(await words(page), /Sunday/);
-  await changed(page, () => page.getByLabel("Title page").uncheck());
-  await changed(page, () => page.getByRole("combobox", { name: /^Symbols/ }).selectOption({ label: "A, B, C …" }));
-  assert.match(await words(page), /\b[A-I]\b.*\b[A-I]\b/);
+  await waitForNewPreview(page, () => page.getByLabel("Title page").check());
+  assert.match(await pageText(page), /Sunday/);
+  await waitForNewPreview(page, () => page.getByLabel("Title page").uncheck());
+  await waitForNewPreview(page, () => page.getByRole("combobox", { name: /^Symbols/ }).selectOption({ label: "A, B, C …" }));
+  assert.match(await pageText(page), /\b[A-I]\b.*\b[A-I]\b/);
   for (const label of ["Candidate dots", "Shade givens", "Name and date line"]) {
-    await changed(page, () => page.getByLabel(label).check());
+    await waitForNewPreview(page, () => page.getByLabel(label).check());
   }
   for (const [label, value] of [["Line thickness", "2"], ["Space for notes (mm)", "40"]]) {
-    await changed(page, async () => { await page.getByLabel(label).fill(value); await page.getByLabel(label).press("Tab"); });
+    await waitForNewPreview(page, async () => { await page.getByLabel(label).fill(value); await page.getByLabel(label).press("Tab"); });
   }
-  await changed(page, () => page.getByRole("combobox", { name: /^Colors/ }).selectOption({ label: "Black only" }));
+  await waitForNewPreview(page, () => page.getByRole("combobox", { name: /^Colors/ }).selectOption({ label: "Black only" }));
   await page.getByLabel("Cover").check();
   await page.getByText(/of [2-9]/).first().waitFor();
   await page.getByLabel("Booklet order").check();
@@ -205,29 +205,29 @@ test("title, lines, symbols, notes, covers and booklet print on request", async 
 });
 
 test("pages are previewed, printed and saved offline", async () => {
-  const { context, page } = await it.begin(KEPT);
-  await offlineReady(page);
+  const { context, page } = await app.open(OFFLINE_CAPABLE);
+  await waitUntilOfflineReady(page);
   await context.setOffline(true);
   await page.reload();
   await page.waitForFunction(() => document.documentElement.dataset.ready === "play");
   await page.evaluate(() => { window.printed = 0; window.print = () => { window.printed += 1; }; });
   await page.keyboard.press("Control+p");
   await page.locator(".sheet-page svg").waitFor();
-  assert.equal((await printed(page)).pages, 2);
+  assert.equal((await print(page)).pages, 2);
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save page as SVG" }).click()]);
-  assert.ok((await downloaded(download)).length > 0);
+  assert.ok((await readDownload(download)).length > 0);
 });
 
 test("all pages are saved as a PDF, also offline", async () => {
-  const { context, page } = await dialog(KEPT);
-  await offlineReady(page);
+  const { context, page } = await openPrint(OFFLINE_CAPABLE);
+  await waitUntilOfflineReady(page);
   await context.setOffline(true);
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Save as PDF" }).click(),
   ]);
   assert.match(download.suggestedFilename(), /\.pdf$/);
-  const saved = (await downloaded(download)).toString("latin1");
+  const saved = (await readDownload(download)).toString("latin1");
   assert.ok(saved.startsWith("%PDF-"));
   assert.match(saved, /\/Type\/Pages\b[^>]*\/Count 2\b/);
 });

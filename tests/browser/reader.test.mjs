@@ -1,57 +1,58 @@
-// Those who listen, who use one key, who say names: what is read out and in which order, where the
-// focus is, what can be done without a drag.
+// Screen readers, switch and voice control: announcements, focus, names of controls, alternatives to
+// dragging.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { setting } from "./app/board.mjs";
-import { table } from "./app/table.mjs";
+import { changeSetting } from "./app/board.mjs";
+import { setUpOpenApp } from "./app/fixture.mjs";
+import { captureCell, foregroundBounds } from "./app/pixels.mjs";
 
-const it = table();
-const { says, told } = it;
+const app = setUpOpenApp();
+const { expectCell, waitForAnnouncement } = app;
 
 test("cells are read out in the set order and detail", async () => {
-  const { page, board } = it;
-  await board.press(1, 2);
+  const { page, board } = app;
+  await board.click(1, 2);
   await page.keyboard.press("Shift+Digit4");
   await page.keyboard.press("Control+Shift+Digit1");
-  await says(1, 2, /^empty, corner notes 4, red, row 1 column 2$/);
-  await setting(page, "What is read for a cell", "place, value, marks");
-  await says(1, 2, /^row 1 column 2, empty, corner notes 4$/);
-  await setting(page, "Cell names", "C7");
-  await says(1, 2, /^A2, empty/);
-  await setting(page, "Cell names", "r3c7");
-  await says(1, 2, /^r1c2, empty/);
-  await setting(page, "Verbosity", "Everything");
-  await says(1, 2, /^r1c2, box 1, empty/);
-  await setting(page, "Verbosity", "Only on request");
-  await setting(page, "What is read for a cell", "value, colours, place");
-  await says(1, 2, /^empty, r1c2$/);
-  // Results are not told then; what is asked is.
+  await expectCell(1, 2, /^empty, corner notes 4, red, row 1 column 2$/);
+  await changeSetting(page, "What is read for a cell", "place, value, marks");
+  await expectCell(1, 2, /^row 1 column 2, empty, corner notes 4$/);
+  await changeSetting(page, "Cell names", "C7");
+  await expectCell(1, 2, /^A2, empty/);
+  await changeSetting(page, "Cell names", "r3c7");
+  await expectCell(1, 2, /^r1c2, empty/);
+  await changeSetting(page, "Verbosity", "Everything");
+  await expectCell(1, 2, /^r1c2, box 1, empty/);
+  await changeSetting(page, "Verbosity", "Only on request");
+  await changeSetting(page, "What is read for a cell", "value, colours, place");
+  await expectCell(1, 2, /^empty, r1c2$/);
+  // Only requests are announced then, no results.
   await page.keyboard.press("7");
-  await says(1, 2, /^7/);
+  await expectCell(1, 2, /^7/);
   assert.ok(!/^7/.test(await page.getByRole("status").first().innerText()));
   await page.keyboard.press("r");
-  await told(/Row 1: .*Missing/);
+  await waitForAnnouncement(/Row 1: .*Missing/);
 });
 
 test("the board is one tab stop; arrows move within it", async () => {
-  const { page } = it;
+  const { page } = app;
   await page.keyboard.press("Control+Home");
   await page.getByRole("grid").focus();
-  const where = () => page.evaluate(() => document.activeElement.getAttribute("role") ?? document.activeElement.tagName);
-  assert.equal(await where(), "grid");
+  const focusedRole = () => page.evaluate(() => document.activeElement.getAttribute("role") ?? document.activeElement.tagName);
+  assert.equal(await focusedRole(), "grid");
   await page.keyboard.press("ArrowRight");
-  assert.equal(await where(), "grid");
+  assert.equal(await focusedRole(), "grid");
   await page.keyboard.press("Tab");
-  assert.notEqual(await where(), "grid");
+  assert.notEqual(await focusedRole(), "grid");
   assert.equal(await page.evaluate(() => Boolean(document.activeElement.closest(".board"))), false);
   await page.keyboard.press("Shift+Tab");
-  assert.equal(await where(), "grid");
+  assert.equal(await focusedRole(), "grid");
 });
 
 test("the grid exposes rows, columns, selection, givens and the active cell", async () => {
-  const { page, board } = it;
-  await board.press(1, 2);
+  const { page, board } = app;
+  await board.click(1, 2);
   const grid = page.getByRole("grid", { name: "Board, 9 by 9" });
   assert.deepEqual(await Promise.all(["aria-rowcount", "aria-colcount", "aria-activedescendant"].map((name) => grid.getAttribute(name))), ["9", "9", "cell-1-2"]);
   const own = await board.cell(1, 2).evaluate((cell) => [cell.getAttribute("aria-selected"), cell.getAttribute("aria-readonly"), cell.getAttribute("aria-colindex"), cell.parentElement.getAttribute("aria-rowindex")]);
@@ -62,8 +63,8 @@ test("the grid exposes rows, columns, selection, givens and the active cell", as
 });
 
 test("every dialog traps and returns the focus; Escape closes it", async () => {
-  const { page } = it;
-  await it.board.press(3, 3);
+  const { page } = app;
+  await app.board.click(3, 3);
   for (const key of ["n", "g", "?", "Control+k"]) {
     await page.keyboard.press(key);
     await page.getByRole("dialog").waitFor();
@@ -72,25 +73,25 @@ test("every dialog traps and returns the focus; Escape closes it", async () => {
       assert.ok(await page.evaluate(() => document.activeElement === document.body || Boolean(document.activeElement.closest("dialog"))), `${key}: the focus left`);
     }
     await page.keyboard.press("Escape");
-    // Off the page: a dialog that the browser has closed keeps keys for some milliseconds more.
+    // Removed from the page: a closed dialog still gets keys for some milliseconds.
     await page.locator("dialog").waitFor({ state: "detached" });
     assert.equal(await page.evaluate(() => document.activeElement.getAttribute("role")), "grid", `${key}: the focus is lost`);
   }
 });
 
 test("every control has a name for voice and switch control; cells are reached and filled by words", async () => {
-  const { page } = it;
-  const go = async (words) => {
+  const { page } = app;
+  const goTo = async (words) => {
     await page.keyboard.press("g");
     await page.getByLabel("Row, column").fill(words);
     await page.getByRole("button", { name: "Go", exact: true }).click();
     await page.getByRole("dialog").waitFor({ state: "detached" });
   };
-  await go("row three column seven");
-  assert.equal(await it.board.cursor(), "3-7");
-  await go("row one column two four");
-  assert.equal(await it.board.cursor(), "1-2");
-  await says(1, 2, /^4, /);
+  await goTo("row three column seven");
+  assert.equal(await app.board.cursor(), "3-7");
+  await goTo("row one column two four");
+  assert.equal(await app.board.cursor(), "1-2");
+  await expectCell(1, 2, /^4, /);
   const nameless = await page.evaluate(() => [...document.querySelectorAll("button, input, select")].filter((element) => {
     const name = element.getAttribute("aria-label") ?? element.labels?.[0]?.innerText ?? element.innerText;
     return element.getBoundingClientRect().width > 0 && !name?.trim();
@@ -99,32 +100,29 @@ test("every control has a name for voice and switch control; cells are reached a
 });
 
 test("everything a drag does works without one", async () => {
-  const { page, board } = it;
-  await board.press(1, 2);
+  const { page, board } = app;
+  await board.click(1, 2);
   await page.keyboard.down("Control");
-  await board.press(1, 4);
+  await board.click(1, 4);
   await page.keyboard.up("Control");
-  assert.deepEqual((await board.selected()).sort(), ["1-2", "1-4"]);
-  await board.press(4, 4);
+  assert.deepEqual((await board.selectedCells()).sort(), ["1-2", "1-4"]);
+  await board.click(4, 4);
   await page.keyboard.press("Shift+ArrowDown");
   await page.keyboard.press("Shift+ArrowRight");
-  assert.equal((await board.selected()).length, 4);
+  assert.equal((await board.selectedCells()).length, 4);
 });
 
 test("conflicts are visible without color: a bar below the digit", async () => {
-  const { page, board } = it;
-  await it.begin({ colorScheme: "light" });
-  const seen = await import("./app/seen.mjs");
-  await it.board.press(1, 2);
-  await it.page.keyboard.press("4");
-  await says(1, 2, /^4, row/);
-  await it.page.keyboard.press("Escape");
-  const right = seen.ink(await seen.cellPicture(it.board, 1, 2));
-  await it.board.press(1, 2);
-  await it.page.keyboard.press("8");
-  await says(1, 2, /^8, conflict/);
-  await it.page.keyboard.press("Escape");
-  const wrong = seen.ink(await seen.cellPicture(it.board, 1, 2));
+  await app.open({ colorScheme: "light" });
+  await app.board.click(1, 2);
+  await app.page.keyboard.press("4");
+  await expectCell(1, 2, /^4, row/);
+  await app.page.keyboard.press("Escape");
+  const right = foregroundBounds(await captureCell(app.board, 1, 2));
+  await app.board.click(1, 2);
+  await app.page.keyboard.press("8");
+  await expectCell(1, 2, /^8, conflict/);
+  await app.page.keyboard.press("Escape");
+  const wrong = foregroundBounds(await captureCell(app.board, 1, 2));
   assert.ok(wrong.bottom > right.bottom + 0.03, `${right.bottom} ${wrong.bottom}`);
-  assert.ok(page && board);
 });

@@ -20,8 +20,8 @@ process.env.ANYDOKU_BROWSER = browser.wsEndpoint();
 
 const times = [];
 const tests = run({ files, concurrency: atOnce, timeout: LONGEST });
-const isMarked = ({ todo }) => todo !== undefined;
-tests.on("test:fail", (test) => { if (!isMarked(test)) process.exitCode = 1; });
+const isTodo = ({ todo }) => todo !== undefined;
+tests.on("test:fail", (test) => { if (!isTodo(test)) process.exitCode = 1; });
 for (const event of ["test:pass", "test:fail"]) {
   tests.on(event, ({ name, file, details }) => { if (details.type !== "suite") times.push([details.duration_ms, file, name]); });
 }

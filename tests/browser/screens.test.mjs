@@ -1,43 +1,43 @@
-// The screens: how a player comes to each, where things stand on desktops and on phones held either
-// way; nothing moves where no motion is asked.
+// The screens: how to reach each of them, layouts on desktops and on phones in both orientations, reduced
+// motion.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { command, setting } from "./app/board.mjs";
-import { PHONE, table } from "./app/table.mjs";
+import { changeSetting, runCommand } from "./app/board.mjs";
+import { PHONE, setUpOpenApp } from "./app/fixture.mjs";
 
-const it = table();
+const app = setUpOpenApp();
 
 const box = (locator) => locator.boundingBox();
-const boardBox = () => box(it.page.locator(".board"));
-const controls = () => it.page.getByRole("complementary", { name: "Controls" });
+const boardBox = () => box(app.page.locator(".board"));
+const controls = () => app.page.getByRole("complementary", { name: "Controls" });
 
-async function menu(name) {
-  await it.board.push(it.page.getByRole("button", { name: "Menu" }));
-  await it.board.push(it.page.getByRole("dialog", { name: "Menu" }).getByRole("button", { name }));
+async function chooseInMenu(name) {
+  await app.board.activate(app.page.getByRole("button", { name: "Menu" }));
+  await app.board.activate(app.page.getByRole("dialog", { name: "Menu" }).getByRole("button", { name }));
 }
 
 test("every screen is reached from the menu, by mouse and by touch, and closed", { timeout: 90_000 }, async () => {
   const dialogs = [[/^New game(?!,)/, "New game"], [/^Library/, "Library"], [/^Statistics/, "Statistics"], [/^Print/, "Print"], [/^Settings/, "Settings"], [/^Help/, "Help"], [/^Share/, "Share"]];
   for (const device of [undefined, PHONE]) {
-    await it.begin(device);
-    const { page } = it;
+    await app.open(device);
+    const { page } = app;
     for (const [entry, name] of dialogs) {
-      await menu(entry);
+      await chooseInMenu(entry);
       const dialog = page.getByRole("dialog", { name, exact: true });
       await dialog.waitFor();
-      await it.board.push(dialog.getByRole("button", { name: "Close", exact: true }));
+      await app.board.activate(dialog.getByRole("button", { name: "Close", exact: true }));
       await dialog.waitFor({ state: "detached" });
     }
-    await menu(/^Analyze/);
+    await chooseInMenu(/^Analyze/);
     await page.getByRole("region", { name: "Analysis" }).waitFor();
-    await menu(/^Design a puzzle/);
+    await chooseInMenu(/^Design a puzzle/);
     await page.getByRole("region", { name: "Design" }).waitFor();
   }
 });
 
 test("dialogs open by address, and Back closes them", async () => {
-  const { page } = it;
+  const { page } = app;
   for (const [hash, name] of [["#help", "Help"], ["#settings", "Settings"], ["#library", "Library"], ["#new", "New game"]]) {
     await page.evaluate((hash) => { location.hash = hash; }, hash);
     await page.getByRole("dialog", { name, exact: true }).waitFor();
@@ -48,14 +48,14 @@ test("dialogs open by address, and Back closes them", async () => {
 });
 
 test("help is searchable, and closes to the previous place", async () => {
-  const { page, board } = it;
-  await board.press(4, 4);
-  await command(page, "Help");
+  const { page, board } = app;
+  await board.click(4, 4);
+  await runCommand(page, "Help");
   const help = page.getByRole("dialog", { name: "Help", exact: true });
   const before = (await help.innerText()).length;
   await help.getByRole("searchbox").fill("naked pair");
   await page.waitForFunction((before) => document.querySelector("dialog[open]").innerText.length < before, before);
-  // The list of techniques comes with the first question that the files' worker answers.
+  // The list of techniques arrives with the first response of the worker for files.
   await help.getByText(/naked pair/i).first().waitFor();
   await help.getByRole("button", { name: "Close", exact: true }).click();
   await help.waitFor({ state: "detached" });
@@ -64,47 +64,47 @@ test("help is searchable, and closes to the previous place", async () => {
 
 test("desktop: a square board of full height beside a column of 320 to 380 px", async () => {
   for (const [width, height] of [[1280, 800], [1000, 700], [1920, 1080]]) {
-    await it.begin({ viewport: { width, height } });
-    const [board, side, header] = [await boardBox(), await box(controls()), await box(it.page.getByRole("banner"))];
-    assert.ok(Math.abs(board.width - board.height) < 1, "no square");
+    await app.open({ viewport: { width, height } });
+    const [board, side, header] = [await boardBox(), await box(controls()), await box(app.page.getByRole("banner"))];
+    assert.ok(Math.abs(board.width - board.height) < 1, "not square");
     assert.ok(side.x >= board.x + board.width && side.width >= 316 && side.width <= 384, `column of ${side.width}`);
     const [high, wide] = [height - header.height, width - side.width];
     assert.ok(board.height > 0.85 * Math.min(high, wide), `${board.height} of ${high} x ${wide}`);
     assert.ok(board.x >= 15 && board.y + board.height <= height, "no margin");
-    assert.match(await it.page.getByRole("banner").innerText(), /9 × 9/);
+    assert.match(await app.page.getByRole("banner").innerText(), /9 × 9/);
   }
 });
 
 test("controls move to the other side by setting", async () => {
-  const { page } = it;
+  const { page } = app;
   const before = [await boardBox(), await box(controls())];
   assert.ok(before[1].x > before[0].x);
-  await setting(page, "Controls", "Left of the board");
+  await changeSetting(page, "Controls", "Left of the board");
   const after = [await boardBox(), await box(controls())];
   assert.ok(after[1].x + after[1].width <= after[0].x, JSON.stringify(after));
-  await it.board.press(1, 2);
-  await it.board.pressKey(4);
-  await it.says(1, 2, /^4, /);
+  await app.board.click(1, 2);
+  await app.board.pressKey(4);
+  await app.expectCell(1, 2, /^4, /);
 });
 
 test("landscape phone: a board of full height with all keys beside it", async () => {
-  await it.begin({ ...PHONE, viewport: { width: 844, height: 390 } });
-  const { page, board } = it;
+  await app.open({ ...PHONE, viewport: { width: 844, height: 390 } });
+  const { page, board } = app;
   const whole = await boardBox();
   assert.ok(whole.height > 0.93 * 390 && whole.y >= 0 && whole.y + whole.height <= 390, JSON.stringify(whole));
   for (let value = 1; value <= 9; value += 1) {
     const key = await box(board.key(value));
     assert.ok(key.x >= whole.x + whole.width && key.y + key.height <= 390 && key.x + key.width <= 844, `key ${value}: ${JSON.stringify(key)}`);
   }
-  await board.press(1, 2);
+  await board.click(1, 2);
   await board.pressKey(4);
-  await it.says(1, 2, /^4, /);
+  await app.expectCell(1, 2, /^4, /);
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 844);
 });
 
 test("portrait phone: the board from edge to edge, then modes, keys and actions; nothing covers it", async () => {
-  await it.begin(PHONE);
-  const { page, board } = it;
+  await app.open(PHONE);
+  const { page, board } = app;
   const [header, whole, modes, key, actions] = [await box(page.getByRole("banner")), await boardBox(), await box(page.getByRole("radiogroup", { name: "Mode" })), await box(board.key(1)), await box(page.getByRole("toolbar", { name: "Actions" }))];
   assert.ok(header.height <= 48 && header.y + header.height <= whole.y + 1);
   assert.ok(whole.width >= 390 - 20, `${whole.width}`);
@@ -112,19 +112,19 @@ test("portrait phone: the board from edge to edge, then modes, keys and actions;
 });
 
 test("the hint card never covers its cells on a phone", async () => {
-  await it.begin(PHONE);
-  const { page, board } = it;
-  await board.push(page.getByRole("toolbar", { name: "Actions" }).getByRole("button", { name: "Hint" }));
+  await app.open(PHONE);
+  const { page, board } = app;
+  await board.activate(page.getByRole("toolbar", { name: "Actions" }).getByRole("button", { name: "Hint" }));
   const card = page.getByRole("region", { name: "Hint" });
   await card.waitFor();
-  const [own, whole] = [await box(card), await boardBox()];
-  assert.ok(own.y >= whole.y + whole.height - 1 || own.y >= 844 * 0.55, JSON.stringify([own, whole]));
-  const seen = Math.min(whole.y + whole.height, own.y) - Math.max(whole.y, 0);
-  assert.ok(seen > 0.99 * whole.height, `${seen} of ${whole.height} of the board is seen`);
+  const [cardBox, whole] = [await box(card), await boardBox()];
+  assert.ok(cardBox.y >= whole.y + whole.height - 1 || cardBox.y >= 844 * 0.55, JSON.stringify([cardBox, whole]));
+  const visible = Math.min(whole.y + whole.height, cardBox.y) - Math.max(whole.y, 0);
+  assert.ok(visible > 0.99 * whole.height, `${visible} of ${whole.height} of the board is visible`);
 });
 
 test("motion is short, and absent if reduced motion is set", async () => {
-  const longest = () => it.page.evaluate(() => {
+  const longest = () => app.page.evaluate(() => {
     const times = [];
     for (const element of document.querySelectorAll("*")) {
       const style = getComputedStyle(element);
@@ -134,24 +134,24 @@ test("motion is short, and absent if reduced motion is set", async () => {
     }
     return Math.max(...times);
   });
-  const refuse = async () => {
-    await command(it.page, "Checking: reject conflicts");
-    await it.board.press(1, 2);
-    await it.page.keyboard.press("8");
+  const rejectDigit = async () => {
+    await runCommand(app.page, "Checking: reject conflicts");
+    await app.board.click(1, 2);
+    await app.page.keyboard.press("8");
     return longest();
   };
-  assert.ok((await refuse()) <= 150, "longer than 150 ms");
-  await it.begin({ reducedMotion: "reduce" });
-  assert.equal(await refuse(), 0);
-  await it.begin();
-  await setting(it.page, "Animations", false);
-  assert.equal(await refuse(), 0);
+  assert.ok((await rejectDigit()) <= 150, "longer than 150 ms");
+  await app.open({ reducedMotion: "reduce" });
+  assert.equal(await rejectDigit(), 0);
+  await app.open();
+  await changeSetting(app.page, "Animations", false);
+  assert.equal(await rejectDigit(), 0);
 });
 
 test("lines are whole device pixels at any scale: thin 1, boxes 2 or 3", async () => {
   for (const deviceScaleFactor of [1, 1.5, 2]) {
-    await it.begin({ deviceScaleFactor });
-    const runs = await it.page.evaluate(() => {
+    await app.open({ deviceScaleFactor });
+    const runs = await app.page.evaluate(() => {
       const canvas = document.querySelector(".board canvas");
       const { width } = canvas;
       // A row of pixels through the middle of the lower half of the last row of cells.

@@ -1,4 +1,4 @@
-// What the server answers: headers, coding, caching, what is not there; how it starts and ends.
+// The server: headers, compression, caching, unknown paths; start and exit.
 
 import assert from "node:assert/strict";
 import { request } from "node:http";
@@ -6,26 +6,26 @@ import { createServer } from "node:net";
 import { spawnSync } from "node:child_process";
 import { after, before, test } from "node:test";
 import { brotliDecompressSync } from "node:zlib";
-import { command, serve } from "./app/server.mjs";
+import { executable, serve } from "./app/server.mjs";
 
 let server;
 before(async () => { server = await serve(); });
 after(() => server.stop());
 
-// Not fetch: that would unpack contents and tidy paths.
+// Not `fetch`, which decompresses bodies and normalizes paths.
 function get(path, headers = {}, method = "GET") {
   return new Promise((resolve, reject) => {
-    const asked = request({ host: "127.0.0.1", port: server.port, path, method, headers }, (answer) => {
+    const sent = request({ host: "127.0.0.1", port: server.port, path, method, headers }, (response) => {
       const parts = [];
-      answer.on("data", (part) => parts.push(part));
-      answer.on("end", () => resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(parts) }));
+      response.on("data", (part) => parts.push(part));
+      response.on("end", () => resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) }));
     });
-    asked.on("error", reject).end();
+    sent.on("error", reject).end();
   });
 }
 
-// The names of all files that a browser may ask for: those that the worker keeps, and the rest.
-async function names() {
+// Returns the names of all files: those that the service worker caches, and the rest.
+async function fileNames() {
   const { body } = await get("/sw.js");
   const list = body.toString().match(/KEPT = (\[[^\]]*\])/)[1].replace(/,\s*\]$/, "]");
   return [...JSON.parse(list).map((name) => (name === "./" ? "" : name)), "sw.js"];
@@ -37,7 +37,7 @@ const POLICY =
   "form-action 'none'; frame-ancestors 'none'";
 
 test("every response has the strict headers", async () => {
-  for (const path of ["/", "/sw.js", "/nothing", ...(await names()).map((name) => `/${name}`)]) {
+  for (const path of ["/", "/sw.js", "/nothing", ...(await fileNames()).map((name) => `/${name}`)]) {
     const { headers } = await get(path);
     assert.equal(headers["content-security-policy"], POLICY, path);
     assert.equal(headers["x-content-type-options"], "nosniff", path);
@@ -49,7 +49,7 @@ test("every response has the strict headers", async () => {
 });
 
 test("files are compressed where that helps", async () => {
-  for (const name of await names()) {
+  for (const name of await fileNames()) {
     const plain = await get(`/${name}`);
     assert.equal(plain.status, 200, name);
     assert.equal(plain.headers["content-encoding"], undefined, name);
@@ -63,7 +63,7 @@ test("files are compressed where that helps", async () => {
 });
 
 test("files named by content are cached forever, others revalidated", async () => {
-  for (const name of await names()) {
+  for (const name of await fileNames()) {
     const { headers } = await get(`/${name}`);
     const expected = /-[0-9a-f]{16}\./.test(name) ? "public, max-age=31536000, immutable" : "no-cache";
     assert.equal(headers["cache-control"], expected, name);
@@ -74,11 +74,11 @@ test("files named by content are cached forever, others revalidated", async () =
 });
 
 test("unknown paths get 404, however odd", async () => {
-  const odd = [
+  const unknown = [
     "/nothing", "/index.html/", "//", "/..", "/../Cargo.toml", "/%2e%2e/%2e%2e/etc/passwd", "/%00", "/%", "/sw.js%20",
     "/app.wasm", `/${"a".repeat(5000)}`, "/\\..\\", "/a/b/c/d?e=f",
   ];
-  for (const path of odd) {
+  for (const path of unknown) {
     const { status, body } = await get(path);
     assert.ok([400, 404].includes(status), `${path}: ${status}`);
     if (status === 404) assert.match(body.toString(), /Page not found/);
@@ -111,7 +111,7 @@ test("a port in use is reported", async () => {
   const taken = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => taken.once("listening", resolve));
   const { port } = taken.address();
-  const { status, stderr } = spawnSync(command, ["play", "--no-open", "--port", String(port)], { encoding: "utf8" });
+  const { status, stderr } = spawnSync(executable, ["play", "--no-open", "--port", String(port)], { encoding: "utf8" });
   taken.close();
   assert.equal(status, 3);
   assert.match(stderr, new RegExp(`port ${port} is in use`));

@@ -1,36 +1,36 @@
-// What the engine does when asked: checks, solves a part or all, counts, shows how hard each step is.
+// The engine's commands: checking, solving a part or all, counting solutions, the solve path.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { Board, command, play } from "./app/board.mjs";
-import { open } from "./app/browser.mjs";
-import { shared } from "./app/shared.mjs";
+import { Board, importPuzzle, runCommand } from "./app/board.mjs";
+import { openPage } from "./app/browser.mjs";
+import { connect } from "./app/shared.mjs";
 
 const HARD = "....74..6576.....2..3.......9.........8.62.3.....5.82.8....36.4..18..95....7.....";
-// 1 and 2 may change places in two rows.
-const DOUBLE = "..3456789..6789123789123456..4365897365897214897214365..1642978642978531978531642";
-// r1c1 can be nothing.
-const NONE = ".234567891.......................................................................";
+// 1 and 2 can be exchanged in two rows.
+const AMBIGUOUS = "..3456789..6789123789123456..4365897365897214897214365..1642978642978531978531642";
+// r1c1 has no candidate.
+const UNSOLVABLE = ".234567891.......................................................................";
 
 let server;
 let browser;
 let close;
-before(async () => { ({ server, browser, close } = await shared()); });
+before(async () => { ({ server, browser, close } = await connect()); });
 after(() => close?.());
 
-async function start(text) {
+async function openPuzzle(text) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   context.setDefaultTimeout(20_000);
-  const page = await open(context, server.url);
-  if (text) await play(page, text);
+  const page = await openPage(context, server.url);
+  if (text) await importPuzzle(page, text);
   return { context, page, board: new Board(page) };
 }
 
-const filled = (values) => values.flat().filter(Boolean).length;
-const announced = (page, words) => page.getByRole("status").getByText(words).first().waitFor({ state: "attached" });
+const countDigits = (values) => values.flat().filter(Boolean).length;
+const waitForAnnouncement = (page, words) => page.getByRole("status").getByText(words).first().waitFor({ state: "attached" });
 
 async function solve(page, choose) {
-  await command(page, "Solve puzzle");
+  await runCommand(page, "Solve puzzle");
   const sheet = page.getByRole("dialog", { name: "Solve", exact: true });
   await sheet.waitFor();
   await choose(sheet);
@@ -38,70 +38,72 @@ async function solve(page, choose) {
 }
 
 test("the selected cells or the whole board are checked", async () => {
-  const { context, page, board } = await start();
-  const solution = await board.solution(await board.values());
+  const { context, page, board } = await openPuzzle();
+  const solution = await board.solution(await board.digits());
   const wrong = solution[0][1] % 9 + 1;
-  await command(page, "Checking: off");
-  await board.press(1, 2);
+  await runCommand(page, "Checking: off");
+  await board.click(1, 2);
   await page.keyboard.press(String(wrong));
-  await board.press(1, 3);
+  await board.click(1, 3);
   await page.keyboard.press(String(solution[0][2]));
-  await command(page, "Check selection");
-  await announced(page, /^No mistakes/);
-  assert.doesNotMatch(await board.says(1, 2), /wrong/);
-  await command(page, "Check board");
-  await announced(page, /^1 mistake/);
-  assert.match(await board.says(1, 2), /wrong/);
+  await runCommand(page, "Check selection");
+  await waitForAnnouncement(page, /^No mistakes/);
+  assert.doesNotMatch(await board.cellText(1, 2), /wrong/);
+  await runCommand(page, "Check board");
+  await waitForAnnouncement(page, /^1 mistake/);
+  assert.match(await board.cellText(1, 2), /wrong/);
   await context.close();
 });
 
 test("one or several cells are solved", async () => {
-  const { context, page, board } = await start();
-  const before = await board.values();
+  const { context, page, board } = await openPuzzle();
+  const before = await board.digits();
   const solution = await board.solution(before);
-  await board.press(1, 2);
+  await board.click(1, 2);
   await solve(page, (sheet) => sheet.getByRole("button", { name: "This cell" }).click());
   await page.waitForFunction((value) => document.getElementById("cell-1-2").textContent.startsWith(value), String(solution[0][1]));
-  assert.equal(filled(await board.values()), filled(before) + 1);
+  assert.equal(countDigits(await board.digits()), countDigits(before) + 1);
   await board.drag([1, 3], [1, 5]);
   await solve(page, (sheet) => sheet.getByRole("button", { name: "Selected cells" }).click());
   await page.waitForFunction((value) => document.getElementById("cell-1-5").textContent.startsWith(value), String(solution[0][4]));
-  assert.deepEqual((await board.values())[0].slice(0, 5), solution[0].slice(0, 5));
+  assert.deepEqual((await board.digits())[0].slice(0, 5), solution[0].slice(0, 5));
   await context.close();
 });
 
 test("solving singles or up to a technique is one move each", async () => {
-  const { context, page, board } = await start(HARD);
-  const before = await board.values();
+  const { context, page, board } = await openPuzzle(HARD);
+  const before = await board.digits();
   await solve(page, (sheet) => sheet.getByRole("button", { name: "All singles" }).click());
-  await announced(page, /^4 steps: no further progress with these techniques/);
-  const singles = filled(await board.values());
-  assert.equal(singles, filled(before) + 4);
+  await waitForAnnouncement(page, /^4 steps: no further progress with these techniques/);
+  const singles = countDigits(await board.digits());
+  assert.equal(singles, countDigits(before) + 4);
   await solve(page, async (sheet) => {
     const field = sheet.getByLabel("Solve up to");
     const naked = await field.locator("option", { hasText: /^hidden pair/i }).innerText();
     await field.selectOption({ label: naked });
     await sheet.getByRole("button", { name: "Solve", exact: true }).click();
   });
-  await announced(page, /^\d+ steps: no further progress/);
-  const pairs = filled(await board.values());
+  // The announcement may still be the previous one, so wait for the digits.
+  await page.waitForFunction((empty) => [...document.querySelectorAll("[role=gridcell]")].filter((cell) => cell.textContent.startsWith("empty")).length < empty, 81 - singles);
+  await waitForAnnouncement(page, /^\d+ steps: no further progress/);
+  const pairs = countDigits(await board.digits());
   assert.ok(pairs > singles && pairs < 81, `${pairs} cells`);
   await page.keyboard.press("Control+z");
-  assert.equal(filled(await board.values()), singles);
+  assert.equal(countDigits(await board.digits()), singles);
   await page.keyboard.press("Control+z");
-  assert.equal(filled(await board.values()), filled(before));
+  assert.equal(countDigits(await board.digits()), countDigits(before));
   await context.close();
 });
 
 test("several solutions are compared, with differing cells, and counted", async () => {
-  const { context, page } = await start(DOUBLE);
-  await command(page, "Analyze");
+  const { context, page } = await openPuzzle(AMBIGUOUS);
+  await runCommand(page, "Analyze");
   const panel = page.getByRole("region", { name: "Analysis" });
   await panel.getByText("Multiple solutions").waitFor();
   const boards = [panel.getByRole("img", { name: "One solution" }), panel.getByRole("img", { name: "Another solution" })];
-  const looks = [];
-  for (const board of boards) looks.push((await board.screenshot()).toString("base64"));
-  assert.notEqual(looks[0], looks[1]);
+  const images = [];
+  for (const board of boards) images.push((await board.screenshot()).toString("base64"));
+  assert.notEqual(images[0], images[1]);
   await panel.getByText(/\d+ cells are undetermined, marked on the board/).waitFor();
   await panel.getByRole("button", { name: "Count solutions" }).click();
   await panel.getByText(/^\d+ solutions$/).waitFor();
@@ -109,23 +111,23 @@ test("several solutions are compared, with differing cells, and counted", async 
 });
 
 test("a board without a solution names and shows the conflict", async () => {
-  const { context, page } = await start(NONE);
+  const { context, page } = await openPuzzle(UNSOLVABLE);
   const above = page.locator(".board canvas.above");
   const before = await above.screenshot();
-  await command(page, "Analyze");
+  await runCommand(page, "Analyze");
   const panel = page.getByRole("region", { name: "Analysis" });
   await panel.getByText("No solution").waitFor();
   assert.match(await panel.innerText(), /r1c1|row 1|box 1/);
-  assert.ok(!before.equals(await above.screenshot()), "the cells are marked");
+  assert.ok(!before.equals(await above.screenshot()), "the cells are highlighted");
   await context.close();
 });
 
 test("the solve path shows steps, the hardest one and the player's position", async () => {
-  const { context, page } = await start(HARD);
+  const { context, page } = await openPuzzle(HARD);
   const card = page.getByRole("region", { name: "Difficulty" });
   await card.getByText("hardest step 4.2").waitFor();
   assert.match(await card.getByRole("img").getAttribute("aria-label"), /^\d+ steps, hardest step 4\.2/);
-  assert.ok(await card.locator("circle.peak").count() > 0, "the hardest are marked");
+  assert.ok(await card.locator("circle.peak").count() > 0, "the hardest steps are marked");
   const here = card.getByText(/^You are here \(\d\.\d\)$/);
   await here.waitFor();
   const place = async () => Number(await card.locator("circle.here").getAttribute("cx"));
@@ -136,6 +138,6 @@ test("the solve path shows steps, the hardest one and the player's position", as
   await page.getByRole("dialog", { name: "Puzzle solved!" }).waitFor();
   await page.keyboard.press("Escape");
   const points = (await card.locator("polyline").getAttribute("points")).split(" ");
-  assert.equal(await place(), Number(points.at(-1).split(",")[0]), "at the end of the way");
+  await page.waitForFunction((end) => Number(document.querySelector("circle.here").getAttribute("cx")) === end, Number(points.at(-1).split(",")[0]));
   await context.close();
 });

@@ -1,19 +1,19 @@
-// What shows where the app cannot start, or breaks: never a blank page.
+// When the app can't start, or crashes: never a blank page.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { closeDialog, command, newGame } from "./app/board.mjs";
-import { open, ready } from "./app/browser.mjs";
-import { shared } from "./app/shared.mjs";
+import { closeDialog, newGame, runCommand } from "./app/board.mjs";
+import { openPage, waitUntilReady, waitUntilSaved } from "./app/browser.mjs";
+import { connect } from "./app/shared.mjs";
 
 let server;
 let browser;
 let close;
-before(async () => { ({ server, browser, close } = await shared()); });
+before(async () => { ({ server, browser, close } = await connect()); });
 after(() => close?.());
 
-// A page from which files are kept away, without a service worker that would bring them.
-async function without(pattern, prepare = () => {}) {
+// Opens the app with some files blocked, without a service worker that would have cached them.
+async function openWithout(pattern, prepare = () => {}) {
   const context = await browser.newContext({ serviceWorkers: "block" });
   const page = await context.newPage();
   if (pattern) await context.route(pattern, (route) => route.abort());
@@ -28,32 +28,32 @@ for (const [what, pattern] of [
   ["the script that starts it", /boot-[0-9a-f]+\.js/],
 ]) {
   test(`without ${what} the page says that a part is missing, and offers to reload`, async () => {
-    const page = await without(pattern);
+    const page = await openWithout(pattern);
     const alert = page.getByRole("alert");
     await alert.getByRole("heading", { name: "Part of anydoku couldn’t be loaded" }).waitFor();
     await page.context().unrouteAll();
     await alert.getByRole("button", { name: "Reload", exact: true }).click();
-    await ready(page);
+    await waitUntilReady(page);
     await page.context().close();
   });
 }
 
 test("a truncated module counts as missing", async () => {
-  const page = await without(null, (page) =>
+  const page = await openWithout(null, (page) =>
     page.route(/\.wasm$/, (route) => route.fulfill({ contentType: "application/wasm", body: Buffer.from([0, 97, 115, 109, 1]) })));
   await page.getByRole("heading", { name: "Part of anydoku couldn’t be loaded" }).waitFor();
   await page.context().close();
 });
 
 test("a browser without WebAssembly is told that it is too old", async () => {
-  const page = await without(null, (page) => page.addInitScript(() => { delete globalThis.WebAssembly; }));
+  const page = await openWithout(null, (page) => page.addInitScript(() => { delete globalThis.WebAssembly; }));
   await page.getByRole("heading", { name: "This browser is too old for anydoku" }).waitFor();
   assert.match(await page.locator("body").innerText(), /Your saved games are safe/);
   await page.context().close();
 });
 
 test("without any scripts the page still says what it is", async () => {
-  const page = await without(/\.js$/);
+  const page = await openWithout(/\.js$/);
   await page.getByRole("heading", { name: "anydoku" }).waitFor();
   assert.match(await page.locator("main").innerText(), /reload the page/);
   await page.context().close();
@@ -69,7 +69,7 @@ test("without JavaScript the page says what it needs", async () => {
 
 test("a crashed app says so, and that the game is saved", async () => {
   const context = await browser.newContext();
-  const page = await open(context, server.url);
+  const page = await openPage(context, server.url);
   await page.evaluate(() => setTimeout(() => { throw new WebAssembly.RuntimeError("unreachable"); }));
   const alert = page.locator("#trouble");
   await alert.getByRole("heading", { name: "Something went wrong" }).waitFor();
@@ -81,17 +81,18 @@ test("a crashed app says so, and that the game is saved", async () => {
 
 test("a game that crashes the app does not block others", async () => {
   const context = await browser.newContext();
-  const page = await open(context, server.url);
+  const page = await openPage(context, server.url);
   await newGame(page, { side: 4 });
+  await waitUntilSaved(page);
   await page.evaluate(() => setTimeout(() => { throw new WebAssembly.RuntimeError("unreachable"); }));
   await page.locator("#trouble").getByRole("button", { name: "Start another game" }).click();
   await page.getByRole("grid", { name: "9 by 9" }).waitFor();
-  await ready(page);
-  await command(page, "Library");
+  await waitUntilReady(page);
+  await runCommand(page, "Library");
   const library = page.getByRole("dialog", { name: "Library" });
   await library.getByText("4 × 4", { exact: true }).filter({ visible: true }).first().waitFor();
   await closeDialog(page);
-  // Only once: what was begun then is what comes back.
+  // Only once: a reload resumes the new game.
   await page.reload();
   await page.getByRole("grid", { name: "9 by 9" }).waitFor();
   await context.close();

@@ -1,51 +1,51 @@
-// Long work: what it is, how far, how to leave it, and what goes on meanwhile.
+// Long jobs: progress, cancel, playing on meanwhile.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { command, wish } from "./app/board.mjs";
-import { tables } from "./app/table.mjs";
+import { chooseSizeAndDifficulty, runCommand } from "./app/board.mjs";
+import { setUpApp } from "./app/fixture.mjs";
 
-const it = tables();
+const app = setUpApp();
 
-// Work that takes long: a pack of many large puzzles.
+// A long job: a pack of many large puzzles.
 const LABEL = "Generating 500 puzzles";
-async function longWork(page) {
-  await command(page, "New game");
+async function startLongJob(page) {
+  await runCommand(page, "New game");
   const dialog = page.getByRole("dialog", { name: "New game" });
   await dialog.getByRole("tab", { name: "Puzzle pack" }).click();
   await dialog.getByText("16 × 16", { exact: true }).click();
   await dialog.getByLabel("Difficulty").selectOption({ label: "Hard (rating 3.0–4.4)" });
   await dialog.getByLabel(/^Number of puzzles/).fill("500");
-  await dialog.getByLabel("Folder").fill("Begun");
+  await dialog.getByLabel("Folder").fill("Started");
   await dialog.getByRole("button", { name: "Generate" }).click();
   const card = page.getByRole("group", { name: LABEL });
   await card.waitFor();
   return card;
 }
 
-// Presses Cancel; the time in ms until the engine's answer has taken the card away.
-const leave = (page) => page.evaluate(() => new Promise((done) => {
+// Clicks Cancel, and returns the time in milliseconds until the engine's response removes the card.
+const cancelJob = (page) => page.evaluate(() => new Promise((done) => {
   const card = document.querySelector(".status");
   const button = [...card.querySelectorAll("button")].find((button) => button.textContent === "Cancel");
-  let began = 0;
-  button.addEventListener("click", () => { began = performance.now(); }, { capture: true });
+  let start = 0;
+  button.addEventListener("click", () => { start = performance.now(); }, { capture: true });
   new MutationObserver((_, observer) => {
     if (document.contains(card)) return;
     observer.disconnect();
-    done(performance.now() - began);
+    done(performance.now() - start);
   }).observe(document.body, { childList: true, subtree: true });
   button.click();
 }));
 
 test("a card shows the progress of long jobs while the game goes on", async () => {
-  const { page, board } = await it.begin();
-  const card = await longWork(page);
+  const { page, board } = await app.open();
+  const card = await startLongJob(page);
   await card.getByText(/Generating…|Adjusting difficulty…/).waitFor();
   await card.getByText(/^\d+:\d\d.* tries\/s/).waitFor();
   const time = async () => /^(\d+):(\d\d)/.exec(await card.getByText(/tries\/s/).innerText()).slice(1).map(Number);
-  await board.press(1, 2);
+  await board.click(1, 2);
   await page.keyboard.press("4");
-  assert.match(await board.says(1, 2), /^4, /);
+  assert.match(await board.cellText(1, 2), /^4, /);
   const [minutes, seconds] = await time();
   await page.waitForFunction(([minutes, seconds]) => {
     const [, m, s] = /(\d+):(\d\d)/.exec(document.querySelector(".status").innerText).map(Number);
@@ -54,42 +54,42 @@ test("a card shows the progress of long jobs while the game goes on", async () =
 });
 
 test("a long job is canceled within 100 ms, its results kept and the game unchanged", async () => {
-  const { page, board } = await it.begin();
-  const before = await board.values();
-  const card = await longWork(page);
+  const { page, board } = await app.open();
+  const before = await board.digits();
+  const card = await startLongJob(page);
   await card.getByText(/[1-9]\d* ready/).waitFor();
-  const taken = await leave(page);
+  const taken = await cancelJob(page);
   const library = page.getByRole("dialog", { name: "Library" });
-  await library.getByText("Begun 1", { exact: false }).first().waitFor();
+  await library.getByText("Started 1", { exact: false }).first().waitFor();
   await page.keyboard.press("Escape");
   await library.waitFor({ state: "detached" });
-  assert.deepEqual(await board.values(), before);
+  assert.deepEqual(await board.digits(), before);
   assert.ok(taken <= 100, `${Math.round(taken)} ms`);
 });
 
-// Side, level, second: boards that take the engine longer than the test waits, or whose best so far is
-// large; at once they are emptied by what shows in the houses, later by logic.
+// Side, level, and the second to cancel at: boards that take longer than the test waits, or whose best
+// puzzle so far is large. At first givens are removed by the houses alone, later by logic.
 for (const [side, level, second] of [[36, 5, 0], [100, 3, 0], [225, 0, 0], [225, 0, 4], [400, 0, 0], [400, 0, 7]]) {
   const when = second ? `after ${second} s` : "at once";
   test(`a new ${side}x${side} is canceled ${when} within 100 ms, and the best so far is shown`, async (t) => {
-    const { page } = await it.begin();
-    await command(page, "New game");
+    const { page } = await app.open();
+    await runCommand(page, "New game");
     const dialog = page.getByRole("dialog", { name: "New game" });
-    await wish(dialog, side, level);
+    await chooseSizeAndDifficulty(dialog, side, level);
     await dialog.getByRole("button", { name: "Play", exact: true }).click();
     const card = page.getByRole("group", { name: "Generating a puzzle" });
     await card.getByText(/best so far/).waitFor();
     if (second) await card.getByText(new RegExp(`^00:0${second} · .*best so far`)).waitFor();
-    const taken = await leave(page);
-    t.diagnostic(`${side}x${side}, ${when}: left in ${Math.round(taken)} ms`);
+    const taken = await cancelJob(page);
+    t.diagnostic(`${side}x${side}, ${when}: canceled in ${Math.round(taken)} ms`);
     await page.getByRole("grid", { name: `${side} by ${side}` }).waitFor();
     assert.ok(taken <= 100, `${Math.round(taken)} ms`);
   });
 }
 
 test("a long job continues in the background and can be shown again", async () => {
-  const { page } = await it.begin();
-  const card = await longWork(page);
+  const { page } = await app.open();
+  const card = await startLongJob(page);
   await card.getByRole("button", { name: "Run in background" }).click();
   await card.waitFor({ state: "detached" });
   const small = page.locator(".toast", { hasText: "1 running" });
@@ -100,8 +100,8 @@ test("a long job continues in the background and can be shown again", async () =
 });
 
 test("the job card keeps the focus while it updates", async () => {
-  const { page } = await it.begin();
-  const card = await longWork(page);
+  const { page } = await app.open();
+  const card = await startLongJob(page);
   const cancel = card.getByRole("button", { name: "Cancel" });
   await cancel.focus();
   const before = await card.innerText();
@@ -112,8 +112,8 @@ test("the job card keeps the focus while it updates", async () => {
 });
 
 test("the job card is reachable from an open dialog", async () => {
-  const { page } = await it.begin();
-  await longWork(page);
+  const { page } = await app.open();
+  await startLongJob(page);
   await page.keyboard.press("?");
   const dialog = page.getByRole("dialog", { name: /Keyboard shortcuts/ });
   const card = dialog.getByRole("group", { name: LABEL });

@@ -65,11 +65,16 @@ impl Keymap {
         })
     }
 
-    /// Returns the number of a number key, whose modifiers choose what it enters.
+    /// Returns the number of a number key, whose modifiers choose what it enters. A chord with
+    /// modifiers that the player bound to an action is no number key.
     #[must_use]
     pub fn numeral(&self, stroke: &KeyStroke) -> Option<(u8, Modifiers)> {
         let stroke = stroke.normalized();
         let modifiers = stroke.modifiers;
+        if modifiers != Modifiers::NONE && self.bindings.contains_key(&Chord::from_stroke(&stroke))
+        {
+            return None;
+        }
         let plain = Chord::from_stroke(&stroke.with(Modifiers::NONE));
         match self.bindings.get(&plain)?.action {
             Action::Numeral(numeral) => Some((numeral, modifiers)),
@@ -117,6 +122,19 @@ mod tests {
         let id = |code: &str| map.command(&KeyStroke::code(code), false).map(|command| command.id);
         assert_eq!((id("KeyZ"), id("KeyH")), (Some("hint"), None));
         assert_eq!(map.keys("mode-value").count(), 0, "its key moved to another action");
+    }
+
+    #[test]
+    fn custom_keys_with_modifiers_replace_numbers() {
+        let custom = [("redo".to_owned(), vec!["Shift+Digit7".to_owned()])];
+        let map = Keymap::new(&custom.into());
+        let seven = KeyStroke::code("Digit7");
+        let shifted = seven.clone().with(Modifiers::SHIFT);
+        assert_eq!(map.numeral(&seven), Some((7, Modifiers::NONE)));
+        assert_eq!(map.numeral(&shifted), None);
+        assert_eq!(map.command(&shifted, false).map(|command| command.id), Some("redo"));
+        let center = seven.with(Modifiers::CTRL);
+        assert_eq!(map.numeral(&center), Some((7, Modifiers::CTRL)));
     }
 
     #[test]

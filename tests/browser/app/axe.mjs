@@ -1,11 +1,11 @@
-// What stands in the way of assistive technology, as axe finds it. It runs in the page itself: taken
-// to a page of its own, as its package for Playwright does, its findings cost ten times as long.
+// Accessibility violations, as axe reports them. Axe runs in the page itself: its package for Playwright
+// transfers the results to a page of its own, which takes ten times as long.
 
 import axe from "axe-core";
 
-// A line for each part of the page, or of the part that a selector names, that breaks a rule, or one of
-// these rules.
-export async function obstacles(page, { part, rules } = {}) {
+// Returns a line for each element that breaks a rule. `part`, a selector, restricts the check to a part
+// of the page; `rules` restricts it to these rules.
+export async function accessibilityViolations(page, { part, rules } = {}) {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate(
     ({ part, rules }) => globalThis.axe.run(part ?? document, { resultTypes: ["violations"], preload: false, ...(rules && { runOnly: rules }) }),

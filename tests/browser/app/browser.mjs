@@ -1,4 +1,4 @@
-// The browser, and pages in it that note what must not happen.
+// Starting browsers, opening pages and waiting for states of the app.
 
 import assert from "node:assert/strict";
 import { chromium } from "playwright-core";
@@ -8,87 +8,88 @@ const OPTIONS = {
   args: [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
-    // Pages of one device share what is compiled of the modules.
+    // Pages of one context share the compiled modules.
     "--process-per-site",
   ],
 };
 
 export const launch = () => chromium.launch(OPTIONS);
 
-// A browser that several processes connect to.
+// Launches a browser that several processes connect to.
 export const launchServer = () => chromium.launchServer(OPTIONS);
 
-// A browser that keeps what it stores in a folder, for what must survive its end.
-export const launchKept = (folder, options = {}) => chromium.launchPersistentContext(folder, { ...OPTIONS, ...options });
+// Launches a browser whose profile is stored in a folder, for tests of what survives a restart.
+export const launchPersistent = (folder, options = {}) => chromium.launchPersistentContext(folder, { ...OPTIONS, ...options });
 
-// Notes what a context's pages say and load: messages of the console that are problems, errors
-// that nobody caught, requests to other origins.
-export function note(context, url) {
+// Records what a context's pages log and request: `problems` are errors and warnings of the console and
+// uncaught errors, `foreignRequests` are requests to other origins than that of `url`.
+export function recordActivity(context, url) {
   const { origin } = new URL(url);
-  const noted = { problems: [], requests: [], strangers: [] };
+  const activity = { problems: [], requests: [], foreignRequests: [] };
   const follow = (page) => {
     page.on("console", (message) => {
-      // Tests that keep the service worker away are told so; a player never is.
+      // Only tests block the service worker.
       if (message.text().includes("blocked by Playwright")) return;
-      // Tests read what is drawn, which a browser remarks on; the app never does.
-      const isOfTests = message.text().startsWith("Canvas2D: Multiple readback");
-      if (["error", "warning"].includes(message.type()) && !isOfTests) noted.problems.push(message.text());
+      // Only tests read the canvas back.
+      const isCausedByTests = message.text().startsWith("Canvas2D: Multiple readback");
+      if (["error", "warning"].includes(message.type()) && !isCausedByTests) activity.problems.push(message.text());
     });
-    page.on("pageerror", (error) => noted.problems.push(String(error)));
+    page.on("pageerror", (error) => activity.problems.push(String(error)));
   };
   context.pages().forEach(follow);
   context.on("page", follow);
   context.on("request", (request) => {
-    const asked = request.url();
-    if (/^(data|blob):/.test(asked)) return;
-    noted.requests.push(asked);
-    if (new URL(asked).origin !== origin) noted.strangers.push(asked);
+    const requested = request.url();
+    if (/^(data|blob):/.test(requested)) return;
+    activity.requests.push(requested);
+    if (new URL(requested).origin !== origin) activity.foreignRequests.push(requested);
   });
-  return noted;
+  return activity;
 }
 
-// The board is there, or the page says why not.
-export async function ready(page) {
+// Waits until the board can be played; fails with the page's text if the app could not start.
+export async function waitUntilReady(page) {
   await page.waitForFunction(() => document.documentElement.dataset.ready);
   const state = await page.evaluate(() => [document.documentElement.dataset.ready, document.body.innerText]);
   assert.equal(state[0], "play", state[1]);
 }
 
-// A page with a board.
-export async function open(context, url, hash = "") {
+// Opens the app in a new page.
+export async function openPage(context, url, hash = "") {
   const page = await context.newPage();
   await page.goto(url + hash);
-  await ready(page);
+  await waitUntilReady(page);
   return page;
 }
 
 // Waits until a function, which may be async, returns true in the page. `page.waitForFunction` doesn't
 // wait for a promise: it takes the promise itself for true.
-export async function until(page, predicate, argument, patience = 20_000) {
-  const end = Date.now() + patience;
+export async function waitUntil(page, predicate, argument, timeout = 20_000) {
+  const end = Date.now() + timeout;
   while (!(await page.evaluate(predicate, argument))) {
     assert.ok(Date.now() < end, `never came true: ${predicate}`);
     await page.evaluate(() => new Promise(requestAnimationFrame));
   }
 }
 
-// The bytes of a file that the page saved.
-export async function downloaded(download) {
+// Returns the bytes of a downloaded file.
+export async function readDownload(download) {
   const parts = [];
   for await (const part of await download.createReadStream()) parts.push(part);
   return Buffer.concat(parts);
 }
 
-// Every move that was made is in the database.
-export const saved = (page) => page.waitForFunction(() => !document.documentElement.hasAttribute("data-saving"));
+// Waits until every move is in the database.
+export const waitUntilSaved = (page) => page.waitForFunction(() => !document.documentElement.hasAttribute("data-saving"));
 
-export async function offlineReady(page) {
+// Waits until the service worker has cached the app.
+export async function waitUntilOfflineReady(page) {
   await page.waitForFunction(() => document.documentElement.dataset.offline);
   assert.equal(await page.evaluate(() => document.documentElement.dataset.offline), "ready");
 }
 
 // Stops the clock that the test installed in the page, and returns its time. Timers that the jump
-// made late have run.
+// skipped have fired.
 export async function stopClock(page) {
   const now = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(now + 30_000);

@@ -1,7 +1,7 @@
-// Every screen of the app: what it is called and how a player gets there from the board. A screen
-// that is added here is looked at by the tests of accessibility and can be pictured.
+// Every screen of the app: its name, and how to reach it from the board. The accessibility tests check
+// each of them.
 
-import { command } from "./board.mjs";
+import { runCommand } from "./board.mjs";
 
 const dialog = (page, name) => page.getByRole("dialog", { name }).waitFor();
 
@@ -10,11 +10,11 @@ export const SCREENS = [
   {
     name: "marks",
     open: async (page) => {
-      await command(page, "Fill in notes");
+      await runCommand(page, "Fill in notes");
     },
   },
   {
-    name: "colours",
+    name: "colors",
     open: async (page) => {
       await page.getByRole("radiogroup", { name: "Mode" }).getByText("Color", { exact: true }).click();
       await page.getByRole("group", { name: "Colors" }).waitFor();
@@ -39,13 +39,13 @@ export const SCREENS = [
     open: async (page) => {
       await page.keyboard.press("h");
       await page.getByRole("region", { name: "Hint" }).waitFor();
-      for (let more = 0; more < 3; more += 1) await page.keyboard.press("h");
+      for (let level = 1; level < 4; level += 1) await page.keyboard.press("h");
     },
   },
   {
     name: "history",
     open: async (page) => {
-      await command(page, "Moves and checkpoints");
+      await runCommand(page, "Moves and checkpoints");
       await page.getByRole("region", { name: "History" }).waitFor();
     },
   },
@@ -57,7 +57,7 @@ export const SCREENS = [
       await page.getByRole("button", { name: "More options" }).click();
     },
   },
-  { name: "settings", open: async (page) => { await command(page, "Settings"); await dialog(page, "Settings"); } },
+  { name: "settings", open: async (page) => { await runCommand(page, "Settings"); await dialog(page, "Settings"); } },
   { name: "commands", open: async (page) => { await page.keyboard.press("Control+k"); await dialog(page, "Commands"); } },
   { name: "keys", open: async (page) => { await page.keyboard.press("?"); await dialog(page, "Keyboard shortcuts"); } },
   { name: "menu", open: async (page) => { await page.getByRole("button", { name: "Menu" }).click(); await dialog(page, /./); } },

@@ -1,9 +1,9 @@
-// The pictures of the app for the documents: the first board in play, a hint, a new game, a large
-// board; on a desktop and a phone, light and dark. `node app/screenshots.mjs FOLDER`.
+// Takes the screenshots for the documents: a game, a hint, a new game, a large board; on a desktop and a
+// phone, light and dark. `node app/screenshots.mjs FOLDER`.
 
 import { join } from "node:path";
-import { Board, command, newGame } from "./board.mjs";
-import { launch, open } from "./browser.mjs";
+import { Board, newGame, runCommand } from "./board.mjs";
+import { launch, openPage } from "./browser.mjs";
 import { serve } from "./server.mjs";
 
 const DEVICES = {
@@ -13,13 +13,13 @@ const DEVICES = {
 
 const SCENES = {
   play: async (page, board) => {
-    const solution = await board.solution(await board.values());
-    await command(page, "Fill in notes");
+    const solution = await board.solution(await board.digits());
+    await runCommand(page, "Fill in notes");
     for (const [row, column] of [[1, 2], [4, 1], [7, 2]]) {
-      await board.press(row, column);
+      await board.click(row, column);
       await board.pressKey(solution[row - 1][column - 1]);
     }
-    await board.press(5, 5);
+    await board.click(5, 5);
   },
   hint: async (page) => {
     for (let level = 0; level < 4; level += 1) {
@@ -33,7 +33,7 @@ const SCENES = {
   },
   "16x16": async (page) => {
     await newGame(page, { side: 16, level: 1 });
-    await command(page, "Fill in notes");
+    await runCommand(page, "Fill in notes");
   },
 };
 
@@ -45,11 +45,11 @@ try {
     for (const theme of ["light", "dark"]) {
       for (const [scene, show] of Object.entries(SCENES)) {
         const context = await browser.newContext({ ...options, colorScheme: theme, reducedMotion: "reduce", serviceWorkers: "block" });
-        const page = await open(context, server.url);
+        const page = await openPage(context, server.url);
         const dismiss = page.getByRole("button", { name: "Dismiss" });
         await dismiss.click();
         await show(page, new Board(page, { touch: device === "phone" }));
-        // What is said for a moment is gone.
+        // Temporary messages have disappeared.
         await page.locator(".toast").waitFor({ state: "detached", timeout: 20_000 });
         await page.screenshot({ path: join(folder, `app-${scene}-${device}-${theme}.png`) });
         await context.close();

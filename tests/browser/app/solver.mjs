@@ -1,7 +1,8 @@
-// Solves the boards that the tests play, without the engine: the cell or place with the fewest
-// possibilities first.
+// A solver that is independent of the engine: a search that branches on the cell or the digit of a house
+// with the fewest choices.
 
-// `grid` is rows of numbers, 0 where empty; boxes have `rows` rows and `columns` columns.
+// Returns the solved grid, or null. `grid` is rows of numbers, 0 for an empty cell; boxes have `rows` rows
+// and `columns` columns.
 export function solve(grid, [rows, columns]) {
   const side = grid.length;
   const houses = [];
@@ -16,7 +17,7 @@ export function solve(grid, [rows, columns]) {
   const fits = (r, c, value) => own[r][c].every((house) => house.every(([y, x]) => board[y][x] !== value));
   const values = [...Array(side).keys()].map((index) => index + 1);
 
-  // The choices of the most constrained empty cell, or place of a value.
+  // Returns the choices of the most constrained empty cell, or digit of a house; null if no cell is empty.
   function narrowest() {
     let best = null;
     const offer = (choices) => { if (!best || choices.length < best.length) best = choices; };

@@ -1,9 +1,9 @@
-// What an element looks like: its screenshot as pixels.
+// The pixels of an element, from its screenshot.
 
 import { inflateSync } from "node:zlib";
 
-// The pixels of a PNG as screenshots have it: 8 bits, without interlacing.
-function pixels(png) {
+// Decodes a PNG of the kind that screenshots have: 8 bits a channel, not interlaced.
+function decodePng(png) {
   let [at, width, height, channels] = [8, 0, 0, 0];
   const parts = [];
   while (at < png.length) {
@@ -36,24 +36,25 @@ function pixels(png) {
   return { width, height, channels, out };
 }
 
-// Of an element; places are in pixels of the style sheet, from its upper left corner.
-export async function picture(locator) {
-  const { width, height, channels, out } = pixels(await locator.screenshot());
+// Takes a screenshot of an element. Positions are in CSS pixels from its upper left corner.
+export async function captureElement(locator) {
+  const { width, height, channels, out } = decodePng(await locator.screenshot());
   const box = await locator.boundingBox();
   const scale = width / box.width;
-  const colour = (x, y) => {
+  const color = (x, y) => {
     const [column, row] = [Math.min(width - 1, Math.max(0, Math.round(x * scale))), Math.min(height - 1, Math.max(0, Math.round(y * scale)))];
     const from = (row * width + column) * channels;
     return [out[from], out[from + 1], out[from + 2]];
   };
   return {
-    colour,
-    // How far the lightest and the darkest point of a square around a place lie apart, from 0 to 1.
+    color,
+    // Returns the difference in lightness, from 0 to 1, between the lightest and the darkest pixel of a
+    // square around a position.
     contrast(x, y, half) {
       let [least, most] = [255, 0];
       for (let down = -half; down <= half; down += 1 / scale) {
         for (let across = -half; across <= half; across += 1 / scale) {
-          const [red, green, blue] = colour(x + across, y + down);
+          const [red, green, blue] = color(x + across, y + down);
           const light = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
           [least, most] = [Math.min(least, light), Math.max(most, light)];
         }
