@@ -13,6 +13,7 @@ use super::members::{self, named};
 use super::{address, deflate};
 use crate::board::{MAX_SIDE, if_any, if_filled, near_square};
 use crate::fault::Fault;
+use crate::text::first_line;
 use crate::{ReadError, Record, Rule};
 
 const BASE64: GeneralPurpose = GeneralPurpose::new(
@@ -80,7 +81,7 @@ const DRAWINGS: [&str; 10] = [
 ];
 
 pub(crate) fn recognizes(text: &str) -> bool {
-    let line = text.lines().map(str::trim).find(|line| !line.is_empty()).unwrap_or("");
+    let line = first_line(text);
     ["edit", "solve"].contains(&address::value_of(line, "m").map_or("", |(mode, _)| mode))
         && address::value_of(line, "p").is_some()
 }

@@ -13,6 +13,7 @@ use super::members::{self, named, object, whole};
 use crate::board::{cells, digits_mask, if_any, if_filled, mask_digits, side_of};
 use crate::capabilities::{Capabilities, RestrictionSupport};
 use crate::fault::Fault;
+use crate::text::first_line;
 use crate::{Notation, ReadError, Record, WriteError};
 
 const PREFIX: &str = "SCv7_32_";
@@ -25,7 +26,7 @@ const CAPABILITIES: Capabilities = Capabilities {
 };
 
 pub(crate) fn recognizes(text: &str) -> bool {
-    let line = text.lines().find(|line| !line.trim().is_empty()).unwrap_or("");
+    let line = first_line(text);
     line.contains(PREFIX) || line.contains(PLAY)
 }
 

@@ -16,6 +16,7 @@ use crate::board::{
 };
 use crate::capabilities::{BoxSupport, Capabilities, RestrictionSupport};
 use crate::fault::Fault;
+use crate::text::first_line;
 use crate::{Notation, ReadError, Record, WriteError};
 
 const CAPABILITIES: Capabilities = Capabilities {
@@ -32,7 +33,7 @@ const REGION_SHIFT: u32 = 10;
 const COLOR_SHIFT: u32 = 16;
 
 pub(crate) fn recognizes(text: &str) -> bool {
-    let line = text.lines().map(str::trim).find(|line| !line.is_empty()).unwrap_or("");
+    let line = first_line(text);
     match address::value_of(line, "bd") {
         Some((value, _)) => !value.is_empty(),
         None => is_version_b(line) || is_version_1(line),

@@ -13,6 +13,7 @@ use super::members;
 use super::{address, json, lz_string};
 use crate::capabilities::{Capabilities, RestrictionSupport};
 use crate::fault::Fault;
+use crate::text::first_line;
 use crate::{Entry, Notation, ReadError, Record, WriteError};
 
 const CAPABILITIES: Capabilities = Capabilities {
@@ -24,7 +25,7 @@ const CAPABILITIES: Capabilities = Capabilities {
 
 /// Returns whether the text is a link.
 pub(crate) fn recognizes(text: &str) -> bool {
-    let line = text.lines().map(str::trim).find(|line| !line.is_empty()).unwrap_or("");
+    let line = first_line(text);
     address::value_of(line, "load").is_some() || line.contains("f-puzzles.com/")
 }
 

@@ -16,7 +16,7 @@ use crate::fault::Fault;
 use crate::{Notation, Record};
 
 pub(crate) use read::{read, read_line};
-pub(crate) use write::{Document, write};
+pub(crate) use write::{JsonDocument, write};
 
 /// The format's name without its minor version.
 const FORMAT: &str = "anydoku/1";
@@ -71,6 +71,7 @@ mod tests {
     use serde_json::json;
 
     use super::*;
+    use crate::document::Document as _;
     use crate::programs::samples::{self, Comparison};
 
     fn again(record: &Record) -> Record {
@@ -126,7 +127,7 @@ mod tests {
         );
         let records: Vec<Record> = read(&text).into_iter().map(|e| e.record.unwrap()).collect();
         assert_eq!(records[0].extra["collection"], json!({ "title": "T" }));
-        let mut document = Document::new();
+        let mut document = JsonDocument::default();
         let mut written = document.begin();
         for record in &records {
             written.push_str(&document.record(record).unwrap());
@@ -137,7 +138,7 @@ mod tests {
             (value["title"].as_str(), value["items"].as_array().unwrap().len()),
             (Some("T"), 2)
         );
-        let mut empty = Document::new();
+        let mut empty = JsonDocument::default();
         let text = empty.begin() + &empty.end();
         assert!(read(&text).is_empty(), "{text}");
     }

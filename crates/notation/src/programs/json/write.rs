@@ -9,6 +9,7 @@ use super::{
     extra_object, metadata, rules,
 };
 use crate::board::cells;
+use crate::document::Document;
 use crate::programs::members::{digits_json, grid_json};
 use crate::{Record, WriteError};
 
@@ -17,30 +18,22 @@ pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
     if !record.extra.contains_key(COLLECTION) {
         return Ok(format!("{}\n", item(record)?));
     }
-    let mut document = Document::new();
-    let mut text = document.begin();
-    text.push_str(&document.record(record)?);
-    text.push_str(&document.end());
-    Ok(text)
+    JsonDocument::of_record(record)
 }
 
-/// A collection that is written record by record. A rejected record leaves it unchanged.
+/// A collection that is written record by record.
 #[derive(Debug, Default)]
-pub(crate) struct Document {
+pub(crate) struct JsonDocument {
     has_items: bool,
 }
 
-impl Document {
-    pub(crate) fn new() -> Self {
-        Self::default()
-    }
-
+impl Document for JsonDocument {
     /// Returns nothing: the header of the collection is written with its first record.
-    pub(crate) fn begin(&mut self) -> String {
+    fn begin(&mut self) -> String {
         String::new()
     }
 
-    pub(crate) fn record(&mut self, record: &Record) -> Result<String, WriteError> {
+    fn record(&mut self, record: &Record) -> Result<String, WriteError> {
         let item = item(record)?;
         if self.has_items {
             return Ok(format!(",\n{item}"));
@@ -51,7 +44,7 @@ impl Document {
         Ok(format!("{}{item}", head(extra)))
     }
 
-    pub(crate) fn end(&mut self) -> String {
+    fn end(&mut self) -> String {
         let head = if self.has_items { String::new() } else { head(std::iter::empty()) };
         format!("{head}\n]}}\n")
     }

@@ -18,6 +18,7 @@ use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
 
 use crate::capabilities::{Capabilities, RestrictionSupport};
 use crate::fault::Fault;
+use crate::text::first_line;
 use crate::{Notation, ReadError, Record, WriteError};
 
 const CAPABILITIES: Capabilities = Capabilities {
@@ -36,7 +37,7 @@ const BASE64: GeneralPurpose = GeneralPurpose::new(
 );
 
 pub(crate) fn recognizes(text: &str) -> bool {
-    let line = text.lines().map(str::trim).find(|line| !line.is_empty()).unwrap_or("");
+    let line = first_line(text);
     start_of(line).is_some()
 }
 

@@ -13,6 +13,7 @@ use super::line_columns::LineColumns;
 use super::xml;
 use crate::bounds::bounded;
 use crate::capabilities::{Capabilities, RestrictionSupport};
+use crate::document::Document;
 use crate::{Entry, Metadata, Notation, ReadError, Record, WriteError};
 
 const ROOTS: [&str; 3] = ["opensudoku", "opensudoku2", "onegravitysudoku"];
@@ -128,30 +129,23 @@ fn joined<'a>(texts: impl Iterator<Item = &'a String>, between: &str) -> String 
 
 /// Writes one record as a document.
 pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
-    let mut document = Document::new();
-    let mut text = document.begin();
-    text.push_str(&document.record(record)?);
-    text.push_str(&document.end());
-    Ok(text)
+    XmlDocument::of_record(record)
 }
 
-/// A document that is written record by record. A rejected record leaves it unchanged.
+/// A document that is written record by record.
 #[derive(Debug, Default)]
-pub(crate) struct Document {
+pub(crate) struct XmlDocument {
+    /// The name of the folder that is open.
     folder: Option<String>,
 }
 
-impl Document {
-    pub(crate) fn new() -> Self {
-        Self::default()
-    }
-
-    pub(crate) fn begin(&mut self) -> String {
+impl Document for XmlDocument {
+    fn begin(&mut self) -> String {
         "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone='yes' ?>\n<opensudoku version=\"2\">\n"
             .to_owned()
     }
 
-    pub(crate) fn record(&mut self, record: &Record) -> Result<String, WriteError> {
+    fn record(&mut self, record: &Record) -> Result<String, WriteError> {
         CAPABILITIES.check(record)?;
         let extra = |name: &str| {
             let extra = record.extra.get(EXTRA_KEY).and_then(|extra| extra.get(name));
@@ -186,10 +180,12 @@ impl Document {
         Ok(text)
     }
 
-    pub(crate) fn end(&mut self) -> String {
+    fn end(&mut self) -> String {
         format!("{}</opensudoku>\n", self.close_folder())
     }
+}
 
+impl XmlDocument {
     fn close_folder(&mut self) -> String {
         self.folder.take().map_or_else(String::new, |_| "</folder>\n".to_owned())
     }
@@ -271,7 +267,7 @@ mod tests {
             "<opensudoku version=\"2\"><folder name=\"A&amp;B\"><game data=\"{NINE}\"/></folder>\
              <folder name=\"C\"><game data=\"{NINE}\"/></folder></opensudoku>"
         );
-        let mut document = Document::new();
+        let mut document = XmlDocument::default();
         let mut again = document.begin();
         for entry in read(&text) {
             again.push_str(&document.record(&entry.record.unwrap()).unwrap());

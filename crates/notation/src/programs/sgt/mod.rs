@@ -13,6 +13,7 @@ use super::cages::{self, Cages};
 use crate::board::{boxes_from_labels, cells, region_numbers};
 use crate::capabilities::{BoxSupport, Capabilities};
 use crate::fault::Fault;
+use crate::text::first_line;
 use crate::{Notation, ReadError, Record, WriteError};
 
 const CAPABILITIES: Capabilities = Capabilities {
@@ -105,7 +106,7 @@ impl Params {
 }
 
 pub(crate) fn recognizes(text: &str) -> bool {
-    let line = text.lines().map(str::trim).find(|line| !line.is_empty()).unwrap_or("");
+    let line = first_line(text);
     let Some(at) = line.find([':', '#']) else { return false };
     let fitting = |symbol: char| symbol.is_ascii_alphanumeric() || symbol == '_' || symbol == ',';
     let fits = line[at..].starts_with('#') || line[at + 1..].chars().all(fitting);

@@ -8,6 +8,7 @@ mod zipped;
 
 use super::{address, fpuzzles, json, lz_string, members};
 use crate::fault::Fault;
+use crate::text::first_line;
 use crate::{Entry, Notation, ReadError, Record, WriteError};
 
 const ADDRESS: &str = "https://sudokupad.app/";
@@ -16,7 +17,7 @@ const HOSTS: [&str; 3] = ["sudokupad.app/", "sudokupad.svencodes.com/", "crackin
 const MAX_ID_LEN: usize = 20;
 
 pub(crate) fn recognizes(text: &str) -> bool {
-    let line = text.lines().map(str::trim).find(|line| !line.is_empty()).unwrap_or("");
+    let line = first_line(text);
     host_end(line).is_some() || (line.len() > MAX_ID_LEN && is_bare_payload(line))
 }
 
