@@ -7,7 +7,7 @@ use anydoku::{Boxes, Candidates, Cell, Digit, Grid, Puzzle, Shape};
 use serde_json::Value;
 
 use crate::NotPlayable;
-use crate::board::cells;
+use crate::board::{cells, digits, insert_all};
 
 /// A rule beyond houses, such as a killer cage or a thermometer. Rules are preserved when a record
 /// is written again. A record with rules that the engine does not know cannot become a puzzle.
@@ -31,6 +31,13 @@ pub struct Rule {
     pub sum: Option<u32>,
     /// Further data of the source as JSON, otherwise null.
     pub source: Value,
+}
+
+impl Rule {
+    /// Creates a rule with data of the source and no number.
+    pub(crate) fn new(name: impl Into<String>, cells: Vec<Cell>, source: Value) -> Self {
+        Self { name: name.into(), cells, sum: None, source }
+    }
 }
 
 /// Title, author and other descriptive data of a puzzle.
@@ -132,6 +139,12 @@ impl Record {
         }
     }
 
+    /// Creates an empty record of side 9 that states its boxes.
+    pub(crate) fn empty_nine() -> Self {
+        let boxes = Some(Boxes::Blocks { rows: 3, columns: 3 });
+        Self { boxes, ..Self::new(Grid::empty(9)) }
+    }
+
     /// Creates the record of a puzzle.
     #[must_use]
     pub fn of(puzzle: &Puzzle) -> Self {
@@ -211,6 +224,23 @@ impl Record {
         }
     }
 
+    /// Stores extra members under the key of a format, unless there are none.
+    pub(crate) fn set_extra(&mut self, key: &str, members: serde_json::Map<String, Value>) {
+        if !members.is_empty() {
+            self.extra.insert(key.to_owned(), members.into());
+        }
+    }
+
+    /// Returns the extra members under the key of a format.
+    pub(crate) fn extra_of(&self, key: &str) -> impl Iterator<Item = (&String, &Value)> {
+        self.extra.get(key).and_then(Value::as_object).into_iter().flatten()
+    }
+
+    /// Returns an extra member under the key of a format, if it is text.
+    pub(crate) fn extra_text(&self, key: &str, name: &str) -> Option<&str> {
+        self.extra.get(key)?.get(name)?.as_str()
+    }
+
     /// Returns the player's entry in a cell that has no given.
     pub(crate) fn entry(&self, cell: Cell) -> Option<Digit> {
         match self.givens.get(cell) {
@@ -232,7 +262,7 @@ impl Record {
     ) -> Option<Candidates> {
         let shape = self.shape().ok()?;
         let side = self.side();
-        // A house's digits take a row of this table: row h, digit d.
+        // One row per house, one column per digit.
         let mut is_placed = vec![false; shape.house_count() * usize::from(side)];
         for house in 0..shape.house_count() {
             for &cell in shape.cells_of(house) {
@@ -246,12 +276,11 @@ impl Record {
         let mut open = Candidates::none(side);
         for cell in cells(side).filter(|&cell| digit_in(cell).is_none()) {
             let houses = shape.houses_of(cell.index(side));
-            for digit in (0..usize::from(side)).filter_map(Digit::from_index) {
+            let is_open = |digit: &Digit| {
                 let at = |house: &u32| *house as usize * usize::from(side) + digit.index();
-                if !houses.iter().any(|house| is_placed[at(house)]) {
-                    open.insert(cell, digit);
-                }
-            }
+                !houses.iter().any(|house| is_placed[at(house)])
+            };
+            insert_all(&mut open, cell, digits(side).filter(is_open));
         }
         Some(open)
     }
@@ -261,20 +290,12 @@ impl Record {
     pub(crate) fn removed_candidates(&self) -> Vec<(Cell, Digit)> {
         let Some(allowed) = &self.allowed else { return Vec::new() };
         let side = self.side();
-        let open = self
-            .open_candidates(|cell| self.givens.get(cell))
-            .unwrap_or_else(|| Candidates::full(side));
-        let of_cell = |cell: Cell| {
-            let given = self.givens.get(cell);
-            let own: Vec<Digit> = match given {
-                Some(given) => vec![given],
-                None => open.get(cell).iter().collect(),
-            };
-            own.into_iter()
-                .filter(move |&digit| !allowed.contains(cell, digit))
-                .map(move |d| (cell, d))
-        };
-        cells(side).flat_map(of_cell).collect()
+        let open = self.open_candidates(|cell| self.givens.get(cell));
+        let mut open = open.unwrap_or_else(|| Candidates::full(side));
+        self.givens.clues().for_each(|(cell, given)| open.keep_only(cell, given));
+        let pairs = |cell| open.get(cell).iter().map(move |digit| (cell, digit));
+        let is_removed = |&(cell, digit): &(Cell, Digit)| !allowed.contains(cell, digit);
+        cells(side).flat_map(pairs).filter(is_removed).collect()
     }
 
     /// Returns the pencil marks for a format that has only one kind: the center marks, else the

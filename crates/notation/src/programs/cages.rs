@@ -47,42 +47,6 @@ impl<'a> Cages<'a> {
     }
 }
 
-/// Divides a board into parts: cells that share a side are in one part if `joined` returns `true`.
-/// Returns the part number of each cell, in order of first appearance.
-pub(super) fn parts(side: u16, joined: impl Fn(usize, usize) -> bool) -> Vec<usize> {
-    let width = usize::from(side);
-    let mut of_cell = vec![usize::MAX; width * width];
-    let mut count = 0;
-    let mut open = Vec::new();
-    for start in 0..of_cell.len() {
-        if of_cell[start] != usize::MAX {
-            continue;
-        }
-        of_cell[start] = count;
-        open.push(start);
-        while let Some(at) = open.pop() {
-            for next in neighbors(at, width) {
-                if of_cell[next] == usize::MAX && joined(at.min(next), at.max(next)) {
-                    of_cell[next] = count;
-                    open.push(next);
-                }
-            }
-        }
-        count += 1;
-    }
-    of_cell
-}
-
-/// Returns the cells that share a side with a cell.
-pub(super) fn neighbors(at: usize, width: usize) -> impl Iterator<Item = usize> {
-    let (row, column) = (at / width, at % width);
-    let up = (row > 0).then(|| at - width);
-    let left = (column > 0).then(|| at - 1);
-    let right = (column + 1 < width).then_some(at + 1);
-    let down = (row + 1 < width).then_some(at + width);
-    [up, left, right, down].into_iter().flatten()
-}
-
 /// Returns the cells of each part.
 pub(super) fn cells_of_parts(parts: &[usize], side: u16) -> Vec<Vec<Cell>> {
     let count = parts.iter().max().map_or(0, |last| last + 1);

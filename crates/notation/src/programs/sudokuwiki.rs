@@ -212,7 +212,7 @@ fn read_cages(record: &mut Record, tops: &[u64]) -> Result<(), Fault> {
     let side = record.side();
     let shift = COLOR_SHIFT - REGION_SHIFT;
     let color = |index: usize| tops[index] >> shift;
-    let parts = cages::parts(side, |a, b| color(a) == color(b));
+    let parts = parts(side, |a, b| color(a) == color(b));
     for cells in cages::cells_of_parts(&parts, side) {
         let sums = cells.iter().map(|cell| tops[cell.index(side)] & ((1 << shift) - 1));
         let sums: Vec<u64> = sums.filter(|&sum| sum > 0).collect();
@@ -292,7 +292,7 @@ fn region_tops(record: &Record) -> Result<Vec<u64>, WriteError> {
 fn cage_tops(record: &Record) -> Result<Vec<u64>, WriteError> {
     let side = record.side();
     let cages = Cages::of(record).map_err(|found| CAPABILITIES.refuse(found, ""))?;
-    let parts = cages::parts(side, |a, b| cages.of_cell[a] == cages.of_cell[b]);
+    let parts = parts(side, |a, b| cages.of_cell[a] == cages.of_cell[b]);
     let width = usize::from(side);
     let mut colors: Vec<u64> = vec![0; cages.rules.len()];
     let mut tops = vec![0; width * width];
@@ -302,7 +302,7 @@ fn cage_tops(record: &Record) -> Result<Vec<u64>, WriteError> {
         if indices.clone().any(|index| parts[index] != parts[first]) {
             return Err(CAPABILITIES.refuse("a cage in several pieces", "its cells must touch"));
         }
-        let touching = indices.clone().flat_map(|index| cages::neighbors(index, width));
+        let touching = indices.clone().flat_map(|index| neighbors(index, width));
         let used: Vec<u64> =
             touching.filter_map(|index| cages.of_cell[index]).map(|cage| colors[cage]).collect();
         colors[number] = (1..).find(|color| !used.contains(color)).unwrap_or(0);

@@ -3,7 +3,7 @@
 //! without an edge before the next edge, `_` is none, `z` adds 26 without an edge.
 
 use crate::fault::Fault;
-use crate::programs::cages;
+use crate::board::parts;
 
 /// Returns the block number of each cell. Solo's own writer uses `z` for 25 although its reader
 /// takes it as 26; both are accepted, and the total tells which one it is.
@@ -40,7 +40,7 @@ pub(super) fn read(text: &str, side: u16) -> Result<Vec<usize>, Fault> {
             edges.push(true);
         }
     }
-    Ok(cages::parts(side, |a, b| !edges[place(a, b, side)]))
+    Ok(parts(side, |a, b| !edges[place(a, b, side)]))
 }
 
 /// Returns the index of the edge between two cells, the smaller first.

@@ -10,7 +10,7 @@ mod numbers;
 use anydoku::{Boxes, Grid};
 
 use super::cages::{self, Cages};
-use crate::board::{boxes_from_labels, cells, region_numbers};
+use crate::board::{boxes_from_labels, cells, parts, region_numbers};
 use crate::capabilities::{BoxSupport, Capabilities};
 use crate::fault::Fault;
 use crate::text::first_line;
@@ -211,7 +211,7 @@ pub(super) fn id_parts(record: &Record) -> Result<(String, String), WriteError> 
     if params.block.is_none() {
         let labels: Vec<usize> =
             region_numbers(&record.boxes_or_default(), side).into_iter().map(usize::from).collect();
-        let parts = cages::parts(side, |a, b| labels[a] == labels[b]);
+        let parts = parts(side, |a, b| labels[a] == labels[b]);
         if parts.iter().any(|&part| part >= usize::from(side)) {
             return Err(CAPABILITIES.refuse("a box in several pieces", "its cells must touch"));
         }
@@ -231,7 +231,7 @@ fn cages_of(record: &Record) -> Result<(Vec<usize>, Vec<u32>), WriteError> {
     let cages = Cages::of(record).map_err(|found| CAPABILITIES.refuse(found, ""))?;
     let labels: Option<Vec<usize>> = cages.of_cell.iter().copied().collect();
     let labels = labels.ok_or_else(|| CAPABILITIES.refuse("cells without a cage", ""))?;
-    let parts = cages::parts(side, |a, b| labels[a] == labels[b]);
+    let parts = parts(side, |a, b| labels[a] == labels[b]);
     if parts.iter().max().map_or(0, |last| last + 1) != cages.rules.len() {
         return Err(CAPABILITIES.refuse("a cage in several pieces", "its cells must touch"));
     }
