@@ -227,7 +227,7 @@ pub(crate) fn nine_digits(text: &str, name: &str) -> Result<Grid, Fault> {
     let mut grid = Grid::empty(9);
     for (at, (cell, symbol)) in cells(9).zip(text.chars()).enumerate() {
         let value = if symbol == '.' { Some(0) } else { symbol.to_digit(10) };
-        let fault = || Fault::symbol(symbol, "use digits only").offset(at);
+        let fault = || Fault::invalid(format!("{name}: {symbol:?}"), "use digits only").offset(at);
         grid.set(cell, Digit::new(value.ok_or_else(fault)? as u16));
     }
     Ok(grid)

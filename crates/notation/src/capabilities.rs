@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use anydoku::{Boxes, Grid};
 
 use crate::board::{boxes_fit, describe_boxes, region_numbers};
-use crate::{Notation, Record, WriteError};
+use crate::{Notation, Record, Rule, WriteError};
 
 /// The kinds of boxes that a format supports.
 #[derive(Clone, Copy, PartialEq)]
@@ -108,7 +108,7 @@ impl Capabilities {
         if !record.houses.is_empty() && !self.houses {
             return Err(self.refuse("extra regions", ""));
         }
-        let carried = |name: &str| self.rules || (self.killer && name == "killer");
+        let carried = |name: &str| self.rules || (self.killer && name == Rule::KILLER);
         if let Some(rule) = record.rules.iter().find(|rule| !carried(&rule.name)) {
             let help = if self.killer { "the only extra rule it stores is killer" } else { "" };
             return Err(self.refuse(format!("the rule {}", rule.name), help));

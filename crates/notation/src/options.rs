@@ -100,8 +100,7 @@ impl ReadOptions {
                 record.houses.push(house.clone());
             }
         }
-        let is_stated =
-            record.boxes.is_some() || self.side.is_some() || self.plan.boxes.is_some();
+        let is_stated = record.boxes.is_some() || self.side.is_some() || self.plan.boxes.is_some();
         if !is_stated && side.isqrt().pow(2) != side && can_have_boxes(side) {
             record.notes.push(no_boxes_note(side));
         }
@@ -145,12 +144,12 @@ mod tests {
         let options = ReadOptions::new().plan(BoardPlan { boxes, ..BoardPlan::default() });
         assert_eq!(
             options.apply(&mut record).unwrap_err(),
-            ("the puzzle states boxes 2x3".to_owned(), "boxes 3x2 were requested".to_owned())
+            Fault::new("the puzzle states boxes 2x3", "boxes 3x2 were requested")
         );
         let options = ReadOptions::new().side(9);
         assert_eq!(
             options.apply(&mut record).unwrap_err(),
-            ("the puzzle is 6x6".to_owned(), "9x9 was requested".to_owned())
+            Fault::new("the puzzle is 6x6", "9x9 was requested")
         );
     }
 

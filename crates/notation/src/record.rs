@@ -7,7 +7,7 @@ use anydoku::{Boxes, Candidates, Cell, Digit, Grid, Puzzle, Shape};
 use serde_json::Value;
 
 use crate::NotPlayable;
-use crate::board::{cells, digits, insert_all};
+use crate::board::{cells, digits, digits_mask, insert_all};
 
 /// A rule beyond houses, such as a killer cage or a thermometer. Rules are preserved when a record
 /// is written again. A record with rules that the engine does not know cannot become a puzzle.
@@ -34,6 +34,15 @@ pub struct Rule {
 }
 
 impl Rule {
+    /// The name of a killer cage.
+    pub(crate) const KILLER: &str = "killer";
+
+    /// Creates a killer cage.
+    pub(crate) fn killer(mut cells: Vec<Cell>, sum: Option<u32>) -> Self {
+        cells.sort_unstable();
+        Self { sum, ..Self::new(Self::KILLER, cells, Value::Null) }
+    }
+
     /// Creates a rule with data of the source and no number.
     pub(crate) fn new(name: impl Into<String>, cells: Vec<Cell>, source: Value) -> Self {
         Self { name: name.into(), cells, sum: None, source }
@@ -57,6 +66,20 @@ pub struct Metadata {
     pub level: String,
     /// Ratings by scale, such as `se` -> "1.2/1.2/1.2".
     pub ratings: BTreeMap<String, String>,
+}
+
+impl Metadata {
+    /// Returns the fields that are text, with their names.
+    pub(crate) fn texts_mut(&mut self) -> [(&'static str, &mut String); 6] {
+        [
+            ("title", &mut self.title),
+            ("author", &mut self.author),
+            ("source", &mut self.source),
+            ("date", &mut self.date),
+            ("comment", &mut self.comment),
+            ("level", &mut self.level),
+        ]
+    }
 }
 
 /// One puzzle or game as read from a source.
@@ -254,6 +277,15 @@ impl Record {
         self.givens.get(cell).or_else(|| self.entry(cell))
     }
 
+    /// Returns the givens and entries.
+    pub(crate) fn state(&self) -> Grid {
+        let mut state = self.givens.clone();
+        for cell in cells(self.side()) {
+            state.set(cell, self.digit(cell));
+        }
+        state
+    }
+
     /// Returns the candidates of every cell without a digit that no digit in its houses rules out.
     /// Cells with a digit get none. Returns `None` if the board has no valid shape.
     pub(crate) fn open_candidates(
@@ -296,6 +328,15 @@ impl Record {
         let pairs = |cell| open.get(cell).iter().map(move |digit| (cell, digit));
         let is_removed = |&(cell, digit): &(Cell, Digit)| !allowed.contains(cell, digit);
         cells(side).flat_map(pairs).filter(is_removed).collect()
+    }
+
+    /// Returns the marks of a cell without a digit as a bit set, for a format that has only one kind
+    /// of marks; 0 for other cells.
+    pub(crate) fn shown_mask(&self, cell: Cell) -> u64 {
+        match self.single_marks() {
+            Some(marks) if self.digit(cell).is_none() => digits_mask(marks, cell),
+            _ => 0,
+        }
     }
 
     /// Returns the pencil marks for a format that has only one kind: the center marks, else the

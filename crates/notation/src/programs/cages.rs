@@ -1,19 +1,9 @@
 //! Killer cages: the cage of each cell, and adjacency.
 
 use anydoku::Cell;
-use serde_json::Value;
 
 use crate::board::cell;
 use crate::{Record, Rule};
-
-/// The name of the killer cage rule.
-pub(super) const KILLER: &str = "killer";
-
-/// Creates a killer cage.
-pub(super) fn killer(mut cells: Vec<Cell>, sum: Option<u32>) -> Rule {
-    cells.sort_unstable();
-    Rule { name: KILLER.to_owned(), cells, sum, source: Value::Null }
-}
 
 /// The killer cages of a record, and the cage number of each cell.
 pub(super) struct Cages<'a> {
@@ -29,7 +19,8 @@ impl<'a> Cages<'a> {
     pub(super) fn of(record: &'a Record) -> Result<Self, &'static str> {
         let side = record.side();
         let mut of_cell = vec![None; usize::from(side) * usize::from(side)];
-        let rules: Vec<&Rule> = record.rules.iter().filter(|rule| rule.name == KILLER).collect();
+        let rules: Vec<&Rule> =
+            record.rules.iter().filter(|rule| rule.name == Rule::KILLER).collect();
         for (number, rule) in rules.iter().enumerate() {
             if rule.cells.is_empty() {
                 return Err("a cage without cells");

@@ -303,11 +303,8 @@ mod tests {
     #[test]
     fn reports_boxes_that_do_not_fit() {
         let (parsed, _) = Directives::parse("# box 2x4");
-        let (found, expected) = parsed.misfit(6).unwrap();
-        assert_eq!(
-            (found.as_str(), expected.as_str()),
-            ("boxes 2x4 do not fit a 6x6 puzzle", "rows x columns must be 6")
-        );
+        let expected = Fault::new("boxes 2x4 do not fit a 6x6 puzzle", "rows x columns must be 6");
+        assert_eq!(parsed.misfit(6), Some(expected));
         assert!(parsed.misfit(8).is_none());
     }
 }

@@ -83,9 +83,8 @@ pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
         let found = format!("{cell} = {digit} ruled out");
         return Err(capabilities.refuse(found, "keep the candidates of givens"));
     }
-    let triple = |&(cell, digit): &(Cell, Digit)| {
-        format!("{digit}{}{}", cell.row() + 1, cell.column() + 1)
-    };
+    let triple =
+        |&(cell, digit): &(Cell, Digit)| format!("{digit}{}{}", cell.row() + 1, cell.column() + 1);
     let mut deleted: Vec<String> = removed.iter().map(triple).collect();
     deleted.sort_unstable();
     let step = record.extra.get("hodoku").cloned().unwrap_or_else(plain_step);

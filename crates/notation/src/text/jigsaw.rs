@@ -5,9 +5,9 @@
 //! first appearance. Several pairs may follow each other. Writes two lines, regions as 1-9A-Z,
 //! regular boxes as regions too. Sides up to 35.
 
+use anydoku::Digit;
 use anydoku::grid::{MAX_SYMBOL_SIDE, digit_symbol};
 use anydoku::words::counted;
-use anydoku::Digit;
 
 use super::directives::comment_for;
 use super::{line, symbols};

@@ -31,7 +31,7 @@ pub(crate) fn recognizes(text: &str) -> bool {
 
 /// Returns whether the text is a JSON document.
 pub(crate) fn recognizes_json(text: &str) -> bool {
-    text.trim_start_matches('\u{feff}').trim_start().starts_with('{')
+    members::starts_object(text)
         && !json::recognizes(text)
         && text.contains("\"size\"")
         && text.contains("\"grid\"")
@@ -63,12 +63,7 @@ pub(super) fn read_packed(value: &str) -> Result<Record, Fault> {
 
 /// Reads a JSON document.
 pub(crate) fn read(text: &str) -> Vec<Entry> {
-    let value = match members::parse_document(text) {
-        Ok(value) => value,
-        Err(error) => return vec![Entry::failed(error)],
-    };
-    let line = 1 + text[..text.len() - text.trim_start().len()].matches('\n').count();
-    vec![Entry::new(line, read::read(&value).map_err(|fault| fault.on_line(line)))]
+    members::read_document(text, |value| read::read(&value))
 }
 
 /// Writes a link.
@@ -96,7 +91,6 @@ mod tests {
 
     use super::*;
     use crate::Rule;
-    use crate::programs::cages::killer;
     use crate::programs::samples::{self, Comparison};
 
     fn again(record: &Record) -> Record {
@@ -198,7 +192,7 @@ mod tests {
     #[test]
     fn rejects_rules_it_cannot_express() {
         let mut record = samples::board("4");
-        record.rules.push(killer(vec![Cell::new(0, 0)], None));
+        record.rules.push(Rule::killer(vec![Cell::new(0, 0)], None));
         let source = Value::Null;
         let cells = vec![Cell::new(1, 1)];
         record.rules.push(Rule { name: "odd".to_owned(), cells: cells.clone(), sum: None, source });

@@ -1,4 +1,4 @@
-//! anydoku/1: puzzles, games and collections as JSON, one document or one a line.
+//! anydoku/1: puzzles, games and collections as JSON, in one document or one per line.
 //!
 //! The format preserves everything in a record. Unknown members are preserved: those of a puzzle
 //! under their own names, those of a game under `game`, those of a collection under `collection` in
@@ -11,9 +11,10 @@ mod write;
 
 use serde_json::Value;
 
+use crate::Notation;
 use crate::capabilities::{Capabilities, RestrictionSupport};
 use crate::fault::Fault;
-use crate::{Notation, Record};
+use crate::programs::members;
 
 pub(crate) use read::{read, read_line};
 pub(crate) use write::{JsonDocument, write};
@@ -40,9 +41,7 @@ const CAPABILITIES: Capabilities = Capabilities {
 };
 
 pub(crate) fn recognizes(text: &str) -> bool {
-    text.trim_start_matches('\u{feff}').trim_start().starts_with('{')
-        && text.contains("\"format\"")
-        && text.contains("\"anydoku/")
+    members::starts_object(text) && text.contains("\"format\"") && text.contains("\"anydoku/")
 }
 
 /// Checks that a document is in this format and a supported version.
@@ -56,14 +55,6 @@ fn check_format(format: Option<&Value>) -> Result<(), Fault> {
     }
 }
 
-/// Returns the extra members of a game or collection.
-fn extra_object<'a>(
-    record: &'a Record,
-    name: &str,
-) -> impl Iterator<Item = (&'a String, &'a Value)> {
-    record.extra.get(name).and_then(Value::as_object).into_iter().flatten()
-}
-
 #[cfg(test)]
 mod tests {
     use anydoku::{Boxes, Cell, Digit};
@@ -71,6 +62,7 @@ mod tests {
     use serde_json::json;
 
     use super::*;
+    use crate::Record;
     use crate::document::Document as _;
     use crate::programs::samples::{self, Comparison};
 

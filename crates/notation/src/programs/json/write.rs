@@ -6,7 +6,7 @@ use serde_json::{Map, Value, json};
 
 use super::{
     CAPABILITIES, COLLECTION, COLLECTION_MEMBERS, FORMAT, GAME, GAME_MEMBERS, PUZZLE_MEMBERS,
-    extra_object, metadata, rules,
+    metadata, rules,
 };
 use crate::board::cells;
 use crate::document::Document;
@@ -39,7 +39,7 @@ impl Document for JsonDocument {
             return Ok(format!(",\n{item}"));
         }
         self.has_items = true;
-        let extra = extra_object(record, COLLECTION);
+        let extra = record.extra_of(COLLECTION);
         let extra = extra.filter(|(name, _)| !COLLECTION_MEMBERS.contains(&name.as_str()));
         Ok(format!("{}{item}", head(extra)))
     }
@@ -145,7 +145,7 @@ fn game(record: &Record, puzzle: &str) -> String {
     if let Some(elapsed) = record.elapsed_ms {
         members.add("elapsed_ms", elapsed);
     }
-    for (name, value) in extra_object(record, GAME) {
+    for (name, value) in record.extra_of(GAME) {
         if !GAME_MEMBERS.contains(&name.as_str()) {
             members.add(name, value.clone());
         }

@@ -1,17 +1,17 @@
 //! `OpenSudoku` files, versions 1 to 3 and its successor's, and those of Sudoku 10'000.
 //!
-//! A document has folders of games. A game's cells are 81 digits, or `version: V` and a list of
-//! fields a cell. We write version 2 of the document with version 3 of the cells, which every
-//! reader knows.
+//! A document has folders of games. The cells of a game are 81 digits, or `version: V` and a list
+//! of fields for each cell. Writes version 2 of the document with version 3 of the cells, which all
+//! versions of the program can read.
 
 mod cells;
 
 use roxmltree::Node;
-use serde_json::{Map, Value};
+use serde_json::Map;
 
 use super::line_columns::LineColumns;
 use super::xml;
-use crate::bounds::bounded;
+use crate::bounds::bounded_or;
 use crate::capabilities::{Capabilities, RestrictionSupport};
 use crate::document::Document;
 use crate::{Entry, Metadata, Notation, ReadError, Record, WriteError};
@@ -46,19 +46,11 @@ pub(crate) fn read(text: &str) -> Vec<Entry> {
     let games = root.descendants().filter(|node| {
         node.has_tag_name("game") || (node.has_tag_name("sudoku") && node.has_attribute("data"))
     });
-    let mut entries = bounded(games.map(|game| {
+    let entries = games.map(|game| {
         let (line, column) = places.of(game.range().start);
-        Entry { line, record: read_game(&head, &game).map_err(|fault| fault.at(line, column)) }
-    }));
-    if entries.is_empty() {
-        entries.push(Entry::failed(ReadError::new(
-            1,
-            1,
-            "this document has no games",
-            "<game data=…>",
-        )));
-    }
-    entries
+        Entry::new(line, read_game(&head, &game).map_err(|fault| fault.at(line, column)))
+    });
+    bounded_or(entries, "this document has no games", "add a <game data=…>")
 }
 
 fn read_game(head: &Head, game: &Node<'_, '_>) -> Result<Record, crate::fault::Fault> {
@@ -95,9 +87,7 @@ fn read_game(head: &Head, game: &Node<'_, '_>) -> Result<Record, crate::fault::F
     }
     let note = lines.join("\n");
     metadata.comment = joined([&metadata.comment, &note].into_iter(), "\n");
-    if !extra.is_empty() {
-        record.extra.insert(EXTRA_KEY.to_owned(), extra.into());
-    }
+    record.set_extra(EXTRA_KEY, extra);
     Ok(record)
 }
 
@@ -147,10 +137,7 @@ impl Document for XmlDocument {
 
     fn record(&mut self, record: &Record) -> Result<String, WriteError> {
         CAPABILITIES.check(record)?;
-        let extra = |name: &str| {
-            let extra = record.extra.get(EXTRA_KEY).and_then(|extra| extra.get(name));
-            extra.and_then(Value::as_str)
-        };
+        let extra = |name: &str| record.extra_text(EXTRA_KEY, name);
         let mut text = String::new();
         let folder = extra("folder").unwrap_or("anydoku");
         if self.folder.as_deref() != Some(folder) {
@@ -212,6 +199,7 @@ fn note(record: &Record) -> String {
 mod tests {
     use anydoku::{Cell, Digit};
     use proptest::prelude::*;
+    use serde_json::Value;
 
     use super::*;
     use crate::programs::samples::{self, NINE};
