@@ -1,4 +1,4 @@
-//! What each format can represent. Writers check this before they write.
+//! The capabilities of each format, which its writer checks before it writes.
 
 use std::ops::RangeInclusive;
 
@@ -29,7 +29,7 @@ pub(crate) enum RestrictionSupport {
     Yes,
 }
 
-/// What a format can represent.
+/// The boards and rules that a format can represent.
 pub(crate) struct Capabilities {
     pub(crate) notation: Notation,
     pub(crate) sides: RangeInclusive<u16>,
@@ -108,8 +108,8 @@ impl Capabilities {
         if !record.houses.is_empty() && !self.houses {
             return Err(self.refuse("extra regions", ""));
         }
-        let carried = |name: &str| self.rules || (self.killer && name == Rule::KILLER);
-        if let Some(rule) = record.rules.iter().find(|rule| !carried(&rule.name)) {
+        let is_stored = |name: &str| self.rules || (self.killer && name == Rule::KILLER);
+        if let Some(rule) = record.rules.iter().find(|rule| !is_stored(&rule.name)) {
             let help = if self.killer { "the only extra rule it stores is killer" } else { "" };
             return Err(self.refuse(format!("the rule {}", rule.name), help));
         }

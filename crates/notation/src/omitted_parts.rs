@@ -1,6 +1,6 @@
 //! Parts of a record that a notation does not preserve.
 //!
-//! Determined by writing a record and reading it again, so that no table can be wrong.
+//! The record is written and read again, rather than compared with a table that could be wrong.
 
 use anydoku::Candidates;
 

@@ -1,4 +1,4 @@
-//! Killer cages: the cage of each cell, and adjacency.
+//! Killer cages by cell.
 
 use anydoku::Cell;
 

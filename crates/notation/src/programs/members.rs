@@ -31,17 +31,14 @@ pub(super) fn check_size(text: &str) -> Result<(), Fault> {
         objects += usize::from(byte == b'{');
         values += usize::from(matches!(byte, b'{' | b'[' | b','));
     }
-    match () {
-        () if objects > MAX_OBJECTS => Err(Fault::new(
-            format!("the JSON has {objects} objects"),
-            format!("at most {MAX_OBJECTS} are supported"),
-        )),
-        () if values > MAX_VALUES => Err(Fault::new(
-            format!("the JSON has {values} values"),
-            format!("at most {MAX_VALUES} are supported"),
-        )),
-        () => Ok(()),
+    let limits = [("objects", objects, MAX_OBJECTS), ("values", values, MAX_VALUES)];
+    for (what, count, most) in limits {
+        if count > most {
+            let problem = format!("the JSON has {count} {what}");
+            return Err(Fault::new(problem, format!("at most {most} are supported")));
+        }
     }
+    Ok(())
 }
 
 /// Counts the items of the list or members of the object that a JSON text starts with, up to

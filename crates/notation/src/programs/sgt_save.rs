@@ -246,7 +246,7 @@ impl State {
     }
 
     /// Returns whether the state matches the record.
-    fn is(&self, record: &Record) -> bool {
+    fn matches(&self, record: &Record) -> bool {
         let marks = record.single_marks();
         cells(record.side()).all(|cell| {
             let own = marks.map(|marks| marks.get(cell)).filter(|digits| !digits.is_empty());
@@ -259,7 +259,7 @@ impl State {
 
 pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
     let marked = record.center.is_some() || record.corner.is_some();
-    // Restricted candidates are written as marks.
+    // Without marks, restricted candidates are written as marks.
     let bare = Record { allowed: None, ..record.clone() };
     let parts = if marked { sgt::id_parts(record) } else { sgt::id_parts(&bare) };
     let (params, desc) = parts.map_err(as_save)?;
@@ -305,7 +305,7 @@ fn history(record: &Record) -> Option<(Vec<String>, usize)> {
         extra.get("moves")?.as_array()?.iter().map(Value::as_str).collect::<Option<_>>()?;
     let position = usize::try_from(extra.get("position")?.as_u64()?).ok()?;
     let state = State::after(record, moves.get(..position)?).ok()?;
-    state.is(record).then(|| (moves.into_iter().map(str::to_owned).collect(), position))
+    state.matches(record).then(|| (moves.into_iter().map(str::to_owned).collect(), position))
 }
 
 /// Returns moves that lead to the state of the record.

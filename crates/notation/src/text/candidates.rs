@@ -43,7 +43,7 @@ fn record_of(drawn: &Drawn) -> Result<Record, ReadError> {
     let mut record = Record::new(Grid::empty(drawn.side));
     let allowed = marks_of(drawn)?;
     drawn.apply_directives(&mut record)?;
-    settle(&mut record, allowed);
+    restrict(&mut record, allowed);
     Ok(record)
 }
 
@@ -56,9 +56,8 @@ pub(super) fn marks_of(drawn: &Drawn) -> Result<Candidates, ReadError> {
     Ok(marks)
 }
 
-/// Restricts the record to these candidates, and makes every single candidate that no peer has a
-/// given.
-pub(super) fn settle(record: &mut Record, allowed: Candidates) {
+/// Restricts the record to these candidates. A single candidate becomes a given if no peer has it.
+pub(super) fn restrict(record: &mut Record, allowed: Candidates) {
     if let Ok(shape) = record.shape() {
         let side = usize::from(record.side());
         let mut holders = vec![0_u32; shape.house_count() * side];
@@ -185,7 +184,7 @@ pub(super) fn group_text(marks: &Candidates, cell: Cell) -> String {
     }
 }
 
-/// Returns a group without decorating signs.
+/// Removes the decorations around a group.
 fn bare(text: &str) -> &str {
     text.trim_matches(['*', '#', '@', '-'])
 }

@@ -114,8 +114,8 @@ pub(crate) fn read_row(
         }
         match column {
             Column::Puzzle | Column::Other => {}
-            Column::Solution => take_solution(&mut record, text),
-            Column::Shape => take_shape(&mut record, text, (number, field.column))?,
+            Column::Solution => apply_solution(&mut record, text),
+            Column::Shape => apply_shape(&mut record, text, (number, field.column))?,
             Column::Title => record.metadata.title = text.to_owned(),
             Column::Author => record.metadata.author = text.to_owned(),
             Column::Source => record.metadata.source = text.to_owned(),
@@ -139,7 +139,7 @@ pub(crate) fn puzzle_range(columns: Option<&Columns>, line: &str) -> Range<usize
 }
 
 /// Reads a solution if it fits the givens; a word such as `many` is none.
-fn take_solution(record: &mut Record, text: &str) {
+fn apply_solution(record: &mut Record, text: &str) {
     let Ok(solution) = line::read_line(text, 1) else { return };
     let solution = solution.givens;
     let fits = solution.side() == record.side()
@@ -152,7 +152,7 @@ fn take_solution(record: &mut Record, text: &str) {
     }
 }
 
-fn take_shape(
+fn apply_shape(
     record: &mut Record,
     text: &str,
     (line, column): (usize, usize),
@@ -194,7 +194,7 @@ pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
 }
 
 fn quoted(field: &str) -> String {
-    // A row is a line: readers that work by line could not follow a line end within quotes.
+    // Line-based readers cannot handle a line end within quotes.
     let field = field.replace(['\r', '\n'], " ");
     if field.contains([',', '"']) || field != field.trim() {
         format!("\"{}\"", field.replace('"', "\"\""))

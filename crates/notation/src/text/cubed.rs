@@ -9,8 +9,8 @@ use anydoku::grid::{MAX_SYMBOL_SIDE, digit_symbol, symbol_digit};
 use anydoku::words::counted;
 use anydoku::{Candidates, Cell, Digit, Grid};
 
-use super::candidates::{open_candidates, settle};
-use super::directives::{Directives, comment_for, take_text};
+use super::candidates::{open_candidates, restrict};
+use super::directives::{Directives, apply_text, comment_for};
 use super::symbols::is_empty_symbol;
 use crate::board::{cells, digits, insert_all};
 use crate::capabilities::{Capabilities, RestrictionSupport};
@@ -67,8 +67,8 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
     }
     let mut record = Record::new(Grid::empty(side));
     directives.fill(&mut record);
-    take_text(&mut record, &text);
-    settle(&mut record, allowed);
+    apply_text(&mut record, &text);
+    restrict(&mut record, allowed);
     Ok(record)
 }
 

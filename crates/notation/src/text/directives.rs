@@ -32,7 +32,7 @@ impl Directives {
         let mut text = String::new();
         for (nth, part) in comment.split(['#', ';']).enumerate() {
             let mut parsed = Self::default();
-            if nth > 0 && parsed.take(part).is_some() {
+            if nth > 0 && parsed.read_part(part).is_some() {
                 directives.add(parsed);
                 continue;
             }
@@ -119,7 +119,8 @@ impl Directives {
         Some(Fault::new(problem, format!("a {side}x{side} puzzle needs {side}")))
     }
 
-    fn take(&mut self, part: &str) -> Option<()> {
+    /// Reads a part that consists of directives only.
+    fn read_part(&mut self, part: &str) -> Option<()> {
         let mut words = part.split_whitespace().peekable();
         words.peek()?;
         while let Some(word) = words.next() {
@@ -143,7 +144,7 @@ impl Directives {
 }
 
 /// Reads the text of a comment into a record: as ratings, otherwise as a comment.
-pub(super) fn take_text(record: &mut Record, text: &str) {
+pub(super) fn apply_text(record: &mut Record, text: &str) {
     let mut words = Vec::new();
     for word in text.split_whitespace() {
         match word.strip_prefix("ED=") {
@@ -163,7 +164,7 @@ pub(crate) fn comment_for(record: &Record) -> String {
     let boxes = record.boxes_or_default();
     match &boxes {
         _ if boxes == Boxes::of_side(side) => {
-            // A side that is no perfect square is read as rows and columns, but with a question.
+            // Without a comment, reading such a side adds a note that its boxes are not stated.
             if record.boxes.is_some() && boxes == Boxes::None && can_have_boxes(side) {
                 text.push_str(" # no boxes");
             }

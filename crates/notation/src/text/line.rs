@@ -12,7 +12,7 @@ use anydoku::Grid;
 use anydoku::grid::MAX_SYMBOL_SIDE;
 use anydoku::words::counted;
 
-use super::directives::{Directives, comment_for, take_text};
+use super::directives::{Directives, apply_text, comment_for};
 use super::{numbers, symbols};
 use crate::board::MAX_SIDE;
 use crate::capabilities::Capabilities;
@@ -76,7 +76,7 @@ pub(crate) fn read_with(
     record.symbols = read.symbols;
     record.notes.extend(read.note);
     directives.fill(&mut record);
-    take_text(&mut record, &text);
+    apply_text(&mut record, &text);
     Ok(record)
 }
 

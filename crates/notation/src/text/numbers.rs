@@ -9,7 +9,7 @@ use std::collections::VecDeque;
 use anydoku::Grid;
 use anydoku::words::counted;
 
-use super::directives::{Directives, comment_for, take_text};
+use super::directives::{Directives, apply_text, comment_for};
 use super::symbols::is_empty_symbol;
 use crate::board::MAX_SIDE;
 use crate::bounds::bounded;
@@ -114,7 +114,7 @@ pub(crate) fn read(text: &str) -> Vec<Entry> {
     bounded(std::iter::from_fn(|| {
         while rows.entries.is_empty() && !at_end {
             match lines.next() {
-                Some((number, line)) => rows.take(&plain(line), number),
+                Some((number, line)) => rows.push_line(&plain(line), number),
                 None => {
                     rows.finish();
                     at_end = true;
@@ -151,7 +151,7 @@ struct Rows {
 }
 
 impl Rows {
-    fn take(&mut self, line: &str, number: usize) {
+    fn push_line(&mut self, line: &str, number: usize) {
         let (directives, text, at) = comment_of(line);
         let bare = line[..at].trim().is_empty();
         if bare && at == line.len() {
@@ -167,13 +167,13 @@ impl Rows {
         if bare || self.skipping {
             return;
         }
-        if let Err(error) = self.take_row(line, number) {
+        if let Err(error) = self.push_row(line, number) {
             self.fail(error);
             self.skipping = true;
         }
     }
 
-    fn take_row(&mut self, line: &str, number: usize) -> Result<(), ReadError> {
+    fn push_row(&mut self, line: &str, number: usize) -> Result<(), ReadError> {
         let count = fields(line).count();
         if self.values.is_empty() {
             self.start = number;
@@ -233,7 +233,7 @@ fn record_of(
     let grid = Grid::from_values(side, values).unwrap_or_else(|| Grid::empty(side));
     let mut record = Record::new(grid);
     directives.fill(&mut record);
-    take_text(&mut record, text);
+    apply_text(&mut record, text);
     Ok(record)
 }
 
@@ -271,7 +271,7 @@ fn value(text: &str) -> Option<u16> {
 fn fields(line: &str) -> impl Iterator<Item = Field<'_>> {
     let content = line.split('#').next().unwrap_or_default().trim_end_matches(' ');
     let separator = [',', ';', '\t'].into_iter().find(|&separator| content.contains(separator));
-    // Tabs beside blanks are blanks.
+    // In a line with blanks, tabs are blanks too.
     let separator = separator.filter(|&it| it != '\t' || !content.contains(' '));
     let mut column = 1;
     let parts = content.split(move |symbol: char| match separator {

@@ -53,7 +53,7 @@ impl Drawn {
         if record.boxes.is_none() {
             record.boxes = drawn;
         }
-        super::directives::take_text(record, &self.text);
+        super::directives::apply_text(record, &self.text);
         Ok(())
     }
 
@@ -67,7 +67,7 @@ struct Row {
     line: usize,
     items: Vec<Item>,
     bars: Vec<u32>,
-    /// The strength as a border, if it can be one.
+    /// The strength as a border; 0 if it cannot be one.
     border: u32,
     /// Whether it is a border with crossings, which is never a row.
     crossed: bool,
@@ -199,7 +199,7 @@ impl Reader {
         for row in rows {
             if row.border > 0 {
                 self.passed = self.passed.max(row.border);
-            } else if !self.take(row) {
+            } else if !self.push(row) {
                 // The rest of the paragraph belongs to the broken board.
                 self.passed = 0;
                 return;
@@ -224,7 +224,7 @@ impl Reader {
             let own = rows[at].items.len();
             let title = is_word
                 && match next(at + 1, &rows) {
-                    Some(count) if count == own => is_no_row(line),
+                    Some(count) if count == own => cannot_be_row(line),
                     Some(count) => next(at + 2, &rows) == Some(count),
                     None => true,
                 };
@@ -239,7 +239,7 @@ impl Reader {
     }
 
     /// Adds a row to the board, and returns `false` if the board is then malformed.
-    fn take(&mut self, row: Row) -> bool {
+    fn push(&mut self, row: Row) -> bool {
         let side = self.rows.first().map_or(row.items.len(), |first| first.items.len());
         if side > usize::from(MAX_SIDE) || side == 0 {
             let problem = format!("this row has {}", counted(side, "cell"));
@@ -296,7 +296,7 @@ impl Reader {
 }
 
 /// Returns whether a line is a word that cannot be a row of a board of that width.
-fn is_no_row(line: &str) -> bool {
+fn cannot_be_row(line: &str) -> bool {
     let symbols: Vec<char> = line.trim().chars().collect();
     symbols.iter().all(|symbol| symbol.is_alphabetic())
         && symbols::read(&symbols, symbols.len() as u16, None).is_err()
@@ -322,7 +322,7 @@ fn row(number: usize, line: &str, split: Split) -> Row {
         }
         if apart || split == Split::Symbols {
             if row.items.len() > usize::from(MAX_SIDE) {
-                // Too wide whatever follows.
+                // Already too wide.
                 break;
             }
             let text = String::new();
@@ -339,7 +339,7 @@ fn row(number: usize, line: &str, split: Split) -> Row {
     row
 }
 
-/// Reads blanks as empty cells, if all rows of the paragraph have full length then.
+/// Reads blanks as empty cells if that gives all rows of the paragraph full length.
 fn blanks_as_cells(rows: &mut [Row], lines: &[(usize, &str)]) {
     let side = rows.iter().filter(|row| row.border == 0).count();
     let uneven = rows.iter().filter(|row| row.border == 0).any(|row| row.items.len() != side);

@@ -83,7 +83,7 @@ fn read_one(lines: &[(usize, &str)]) -> Result<Record, ReadError> {
             }
             sections.push(Section { name, line: number, rows: Vec::new() });
         } else if let Some((letter, text)) = header(line) {
-            take_header(&mut record, letter, text);
+            apply_header(&mut record, letter, text);
         } else if !line.trim().is_empty() {
             if sections.is_empty() {
                 sections.push(Section { name: "Puzzle", line: number, rows: Vec::new() });
@@ -171,7 +171,7 @@ fn header(line: &str) -> Option<(char, &str)> {
     Some((letter, rest[1..].trim()))
 }
 
-fn take_header(record: &mut Record, letter: char, text: &str) {
+fn apply_header(record: &mut Record, letter: char, text: &str) {
     let metadata = &mut record.metadata;
     let place = match letter {
         'A' => &mut metadata.author,

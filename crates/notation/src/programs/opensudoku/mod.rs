@@ -182,17 +182,12 @@ impl XmlDocument {
 /// comment.
 fn note(record: &Record) -> String {
     let metadata = &record.metadata;
-    let mut lines = Vec::new();
-    if !metadata.title.is_empty() {
-        lines.push(format!("Title: {}", metadata.title.replace('\n', " ")));
-    }
-    if !metadata.author.is_empty() {
-        lines.push(format!("Author: {}", metadata.author.replace('\n', " ")));
-    }
-    if !metadata.comment.is_empty() {
-        lines.push(metadata.comment.clone());
-    }
-    lines.join("\n")
+    let line = |name: &str, text: &String| match text.as_str() {
+        "" => String::new(),
+        text => format!("{name}: {}", text.replace('\n', " ")),
+    };
+    let (title, author) = (line("Title", &metadata.title), line("Author", &metadata.author));
+    joined([&title, &author, &metadata.comment].into_iter(), "\n")
 }
 
 #[cfg(test)]

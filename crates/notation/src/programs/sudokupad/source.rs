@@ -1,4 +1,5 @@
-//! `SudokuPad`'s own JSON: cells, regions, cages, metadata; everything else draws.
+//! `SudokuPad`'s own JSON: cells, regions, cages and metadata. All other members are
+//! drawings, settings or rules.
 
 use anydoku::{Candidates, Cell, Digit, Grid};
 use serde_json::{Map, Value, json};
