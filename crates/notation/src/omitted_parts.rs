@@ -132,7 +132,7 @@ mod tests {
             (Notation::Grid, &all),
             (Notation::Hodoku, &all[1..]),
             (Notation::Sdk, &all[1..]),
-            // Cells without marks of their own show what is left there.
+            // Cells without marks are written with all their candidates.
             (Notation::Sdx, &all[1..]),
             (Notation::FPuzzles, &all[4..]),
             (Notation::SudokuCoach, &all[2..]),

@@ -126,7 +126,7 @@ pub struct Record {
     pub solution: Option<Grid>,
     /// Time played in milliseconds.
     pub elapsed_ms: Option<u64>,
-    /// Title, author and other descriptive data of a puzzle.
+    /// Title, author and other descriptive data.
     pub metadata: Metadata,
     /// The symbol for each digit, if not 1-9A-Z.
     pub symbols: Option<Vec<char>>,

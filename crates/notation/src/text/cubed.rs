@@ -84,7 +84,7 @@ pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
     capabilities.check(record)?;
     let open = open_candidates(record, false)
         .ok_or_else(|| capabilities.refuse("an invalid board", ""))?;
-    let mut text = String::new();
+    let mut text = String::with_capacity(usize::from(record.side()).pow(3));
     for cell in cells(record.side()) {
         let set = open.get(cell);
         let symbol = |digit| digit_symbol(digit).filter(|_| set.contains(digit)).unwrap_or('.');

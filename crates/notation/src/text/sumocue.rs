@@ -65,7 +65,7 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
 ///
 /// # Errors
 /// Returns an error if the side is not 9, boxes do not cover the board, or the puzzle needs rules,
-/// further houses or restricted candidates.
+/// extra houses or restricted candidates.
 pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
     let capabilities = Capabilities {
         boxes: BoxSupport::Covering,

@@ -1,6 +1,6 @@
 //! f-puzzles: JSON, and the same compressed by lz-string into a link.
 //!
-//! Every rule is preserved: killer cages and extra regions in the record's own form, all others by
+//! Every rule is preserved: killer cages and extra regions in the form of the record, all others by
 //! name with their f-puzzles JSON.
 
 mod colors;
@@ -55,7 +55,7 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
     }
 }
 
-/// Reads the compressed JSON of a link, as it is in the URL.
+/// Reads the compressed JSON of a link, as escaped in the URL.
 pub(super) fn read_packed(value: &str) -> Result<Record, Fault> {
     let text = lz_string::decompress(&address::base64_text(value))?;
     read::read(&members::parse(&text)?)

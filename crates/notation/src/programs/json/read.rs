@@ -30,7 +30,7 @@ pub(crate) fn read(text: &str) -> Vec<Entry> {
     read_document(text, 1)
 }
 
-/// Reads a puzzle or game on a line of its own.
+/// Reads the puzzle or game on one line.
 pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> {
     let mut entries = read_document(line, number);
     match entries.pop() {
