@@ -1,4 +1,4 @@
-//! Helpers for boards: default boxes, region numbers and the digit in a cell.
+//! Helpers for boards: cells, boxes, regions, grids and candidates.
 
 use std::collections::BTreeMap;
 
@@ -25,6 +25,11 @@ pub(crate) fn side_of(cells: usize) -> Result<u16, Fault> {
 /// Returns all cells of a board in reading order.
 pub(crate) fn cells(side: u16) -> impl DoubleEndedIterator<Item = Cell> + Clone {
     (0..usize::from(side) * usize::from(side)).map(move |index| Cell::at(index, side))
+}
+
+/// Returns all digits of a board in ascending order.
+pub(crate) fn digits(side: u16) -> impl Iterator<Item = Digit> {
+    (1..=side).filter_map(Digit::new)
 }
 
 /// Returns the cell with this index, if it is on the board.
@@ -86,6 +91,54 @@ pub(crate) fn region_numbers(boxes: &Boxes, side: u16) -> Vec<u16> {
         Boxes::Regions(numbers) if boxes_fit(boxes, side) => numbers.to_vec(),
         _ => cells(side).map(|_| NO_REGION).collect(),
     }
+}
+
+/// Returns the cells of each region that has any.
+pub(crate) fn regions(boxes: &Boxes, side: u16) -> Vec<Vec<Cell>> {
+    let mut regions = vec![Vec::new(); side.into()];
+    for (cell, number) in cells(side).zip(region_numbers(boxes, side)) {
+        if let Some(region) = regions.get_mut(usize::from(number)) {
+            region.push(cell);
+        }
+    }
+    regions.retain(|region| !region.is_empty());
+    regions
+}
+
+/// Divides a board into parts: cells that share a side are in one part if `joined` returns `true`.
+/// Returns the part number of each cell, in order of first appearance.
+pub(crate) fn parts(side: u16, joined: impl Fn(usize, usize) -> bool) -> Vec<usize> {
+    let width = usize::from(side);
+    let mut of_cell = vec![usize::MAX; width * width];
+    let mut count = 0;
+    let mut open = Vec::new();
+    for start in 0..of_cell.len() {
+        if of_cell[start] != usize::MAX {
+            continue;
+        }
+        of_cell[start] = count;
+        open.push(start);
+        while let Some(at) = open.pop() {
+            for next in neighbors(at, width) {
+                if of_cell[next] == usize::MAX && joined(at.min(next), at.max(next)) {
+                    of_cell[next] = count;
+                    open.push(next);
+                }
+            }
+        }
+        count += 1;
+    }
+    of_cell
+}
+
+/// Returns the cells that share a side with a cell.
+pub(crate) fn neighbors(at: usize, width: usize) -> impl Iterator<Item = usize> {
+    let (row, column) = (at / width, at % width);
+    let up = (row > 0).then(|| at - width);
+    let left = (column > 0).then(|| at - 1);
+    let right = (column + 1 < width).then_some(at + 1);
+    let down = (row + 1 < width).then_some(at + width);
+    [up, left, right, down].into_iter().flatten()
 }
 
 /// Builds boxes from region labels of any type: blocks if the labels form blocks, none if no cell
@@ -151,6 +204,40 @@ pub(crate) fn mask_digits(mask: u64) -> impl Iterator<Item = Digit> {
 /// Returns the first 64 candidates of a cell as a bit set; bit 0 is digit 1.
 pub(crate) fn digits_mask(marks: &Candidates, cell: Cell) -> u64 {
     marks.get(cell).iter().filter(|d| d.index() < 64).fold(0, |mask, d| mask | 1 << d.index())
+}
+
+/// Adds digits to the candidates of a cell.
+pub(crate) fn insert_all(
+    marks: &mut Candidates,
+    cell: Cell,
+    digits: impl IntoIterator<Item = Digit>,
+) {
+    for digit in digits {
+        marks.insert(cell, digit);
+    }
+}
+
+/// Parses 81 digits; `0` and `.` are empty cells. `name` is what the text is called in messages.
+pub(crate) fn nine_digits(text: &str, name: &str) -> Result<Grid, Fault> {
+    let count = text.chars().count();
+    if count != 81 {
+        let problem = format!("{name} has {}", counted(count, "character"));
+        return Err(Fault::new(problem, "a 9x9 puzzle needs 81"));
+    }
+    let mut grid = Grid::empty(9);
+    for (at, (cell, symbol)) in cells(9).zip(text.chars()).enumerate() {
+        let value = if symbol == '.' { Some(0) } else { symbol.to_digit(10) };
+        let fault = || Fault::invalid(format!("{name}: {symbol:?}"), "use digits only").offset(at);
+        grid.set(cell, Digit::new(value.ok_or_else(fault)? as u16));
+    }
+    Ok(grid)
+}
+
+/// Returns a filled-in grid without its givens, or `None` if nothing else is filled.
+pub(crate) fn entries_of(mut state: Grid, givens: &Grid) -> Option<Grid> {
+    let pairs = state.values_mut().iter_mut().zip(givens.values());
+    pairs.filter(|(entry, given)| **entry == **given).for_each(|(entry, _)| *entry = 0);
+    if_filled(state)
 }
 
 /// Returns the candidates if any cell has one.

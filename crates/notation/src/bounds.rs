@@ -37,10 +37,23 @@ pub(crate) fn bounded(source: impl IntoIterator<Item = Entry>) -> Vec<Entry> {
         if entries.len() == MAX_RECORDS {
             let problem = format!("this source has more than {MAX_RECORDS} puzzles");
             let help = "split it, or write one puzzle per line";
-            entries.push(Entry::new(entry.line, Err(ReadError::new(entry.line, 1, problem, help))));
+            entries.push(Entry::failed(ReadError::new(entry.line, 1, problem, help)));
             break;
         }
         entries.push(entry);
+    }
+    entries
+}
+
+/// Collects the records of a source like [`bounded`], or returns an error if there are none.
+pub(crate) fn bounded_or(
+    source: impl IntoIterator<Item = Entry>,
+    problem: &str,
+    help: &str,
+) -> Vec<Entry> {
+    let entries = bounded(source);
+    if entries.is_empty() {
+        return vec![Entry::failed(ReadError::new(1, 1, problem, help))];
     }
     entries
 }

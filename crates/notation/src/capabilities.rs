@@ -1,11 +1,11 @@
-//! What each format can represent. Writers check this before they write.
+//! The capabilities of each format, which its writer checks before it writes.
 
 use std::ops::RangeInclusive;
 
 use anydoku::{Boxes, Grid};
 
 use crate::board::{boxes_fit, describe_boxes, region_numbers};
-use crate::{Notation, Record, WriteError};
+use crate::{Notation, Record, Rule, WriteError};
 
 /// The kinds of boxes that a format supports.
 #[derive(Clone, Copy, PartialEq)]
@@ -29,7 +29,7 @@ pub(crate) enum RestrictionSupport {
     Yes,
 }
 
-/// What a format can represent.
+/// The boards and rules that a format can represent.
 pub(crate) struct Capabilities {
     pub(crate) notation: Notation,
     pub(crate) sides: RangeInclusive<u16>,
@@ -108,8 +108,8 @@ impl Capabilities {
         if !record.houses.is_empty() && !self.houses {
             return Err(self.refuse("extra regions", ""));
         }
-        let carried = |name: &str| self.rules || (self.killer && name == "killer");
-        if let Some(rule) = record.rules.iter().find(|rule| !carried(&rule.name)) {
+        let is_stored = |name: &str| self.rules || (self.killer && name == Rule::KILLER);
+        if let Some(rule) = record.rules.iter().find(|rule| !is_stored(&rule.name)) {
             let help = if self.killer { "the only extra rule it stores is killer" } else { "" };
             return Err(self.refuse(format!("the rule {}", rule.name), help));
         }

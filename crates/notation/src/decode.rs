@@ -25,8 +25,8 @@ impl Encoding {
     pub(crate) fn of(sample: &[u8]) -> Self {
         let probe = &sample[..sample.len().min(PROBE)];
         let zeros = |odd: usize| probe.iter().skip(odd).step_by(2).filter(|&&b| b == 0).count();
-        // Digits and line ends are ASCII, whatever titles are written in: of each pair one byte is
-        // zero, nearly always the same one.
+        // Digits and line ends are ASCII, even if titles are not. So in nearly every pair of bytes,
+        // the same one of the two is zero.
         let half = probe.len() / 2;
         match (zeros(0), zeros(1)) {
             _ if sample.starts_with(b"\xFF\xFE") => Self::LittleUtf16,
@@ -122,7 +122,7 @@ impl Transcoder {
         }
         match unit {
             0xD800..0xDC00 => self.high = Some(unit),
-            // CR LF is one line end, and either alone is one.
+            // CR LF is a single line end; so is CR or LF alone.
             0x0A if after_return => {}
             0x0D => out.push(b'\n'),
             _ => put(char::from_u32(unit.into()).unwrap_or(char::REPLACEMENT_CHARACTER), out),
@@ -200,7 +200,7 @@ fn plain_symbol(symbol: char) -> char {
 }
 
 fn windows_1252(byte: u8) -> char {
-    // Bytes that the code page leaves undefined stay control characters, as browsers have it.
+    // Bytes that the code page leaves undefined become control characters, as in browsers.
     const HIGH: [char; 32] = [
         '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8D}', 'Ž',
         '\u{8F}', '\u{90}', '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9D}',

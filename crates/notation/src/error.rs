@@ -45,17 +45,6 @@ impl ReadError {
         Self { line, column, problem: printable(problem.into()), help: printable(help.into()) }
     }
 
-    /// Creates an error for text that is not valid at this position.
-    pub(crate) fn invalid(
-        line: usize,
-        column: usize,
-        found: &str,
-        help: impl Into<String>,
-    ) -> Self {
-        let found = if found.is_empty() { "an empty field" } else { found };
-        Self::new(line, column, format!("{found} is not valid here"), help)
-    }
-
     /// Returns the message without the position.
     #[must_use]
     pub fn message(&self) -> String {
@@ -124,7 +113,7 @@ mod tests {
     #[test]
     fn messages_contain_no_control_characters() {
         assert_eq!(ReadError::new(1, 2, "x", "").to_string(), "1:2: x");
-        let error = ReadError::invalid(1, 2, "\u{1B}[2J", "y");
+        let error = ReadError::new(1, 2, "\u{1B}[2J is not valid here", "y");
         assert_eq!(error.message(), "\u{FFFD}[2J is not valid here; y");
     }
 }

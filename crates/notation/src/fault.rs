@@ -1,5 +1,5 @@
-//! Errors within decoded text, whose lines and columns are not those of the source. The position is
-//! added where it is known.
+//! Errors in decoded text, whose positions differ from those in the source. The caller that knows
+//! the position adds it.
 
 use crate::ReadError;
 
@@ -18,9 +18,23 @@ impl Fault {
         Self { problem: problem.into(), help: help.into(), offset: 0 }
     }
 
-    /// Creates a fault for text that is not valid where it is.
+    /// Creates a fault for text that is not valid at its position.
     pub(crate) fn invalid(found: impl Into<String>, help: impl Into<String>) -> Self {
-        Self::new(format!("{} is not valid here", excerpt(found.into())), help)
+        let found = match found.into() {
+            found if found.is_empty() => "an empty field".to_owned(),
+            found => excerpt(found),
+        };
+        Self::new(format!("{found} is not valid here"), help)
+    }
+
+    /// Creates a fault for a symbol that is not valid at its position.
+    pub(crate) fn symbol(symbol: char, help: impl Into<String>) -> Self {
+        Self::invalid(format!("{symbol:?}"), help)
+    }
+
+    /// Creates the fault of a link that ends too soon.
+    pub(crate) fn incomplete_link() -> Self {
+        Self::new("this link is incomplete", "copy all of it")
     }
 
     /// Sets the character offset, counted from 0.
@@ -35,10 +49,12 @@ impl Fault {
         self
     }
 
+    /// Returns the error for text that starts at the first column of a line.
     pub(crate) fn on_line(self, line: usize) -> ReadError {
         ReadError::new(line, self.offset + 1, self.problem, self.help)
     }
 
+    /// Returns the error at a position in the source.
     pub(crate) fn at(self, line: usize, column: usize) -> ReadError {
         ReadError::new(line, column, self.problem, self.help)
     }

@@ -1,11 +1,13 @@
 //! The table of readers and writers of all notations, in the order of detection.
 
+use crate::document::Document;
 use crate::programs::{
     fpuzzles, json, ksudoku, link, opensudoku, penpa, sgt, sgt_save, sudokucoach, sudokupad,
     sudokuwiki,
 };
 use crate::text::{
-    candidates, csv, cubed, grid, hodoku, jigsaw, killer, line, numbers, sdk, sdx, ss, sumocue,
+    candidates, csv, cubed, first_line, grid, hodoku, jigsaw, killer, line, numbers, sdk, sdx, ss,
+    sumocue,
 };
 use crate::{Entry, Notation, ReadError, Record, WriteError};
 
@@ -42,16 +44,6 @@ pub(crate) enum Frame {
     Document(fn() -> Box<dyn Document>),
 }
 
-/// A file that is written record by record. A rejected record leaves it unchanged.
-pub(crate) trait Document: std::fmt::Debug + Send {
-    /// Returns the text before all records.
-    fn begin(&mut self) -> String;
-    /// Returns the text of the next record, including its separator.
-    fn record(&mut self, record: &Record) -> Result<String, WriteError>;
-    /// Returns the text after all records.
-    fn end(&mut self) -> String;
-}
-
 /// The reader and writer of a notation.
 pub(crate) struct Format {
     pub(crate) notation: Notation,
@@ -63,256 +55,23 @@ pub(crate) struct Format {
     pub(crate) frame: Frame,
 }
 
-const fn format(
-    notation: Notation,
-    (recognizes, is_signature): (fn(&str) -> bool, bool),
-    reader: Reader,
-    write: WriteRecord,
-    frame: Frame,
-) -> Format {
-    Format { notation, recognizes, is_signature, reader, write: Some(write), frame }
-}
-
-/// All formats. The first one that recognizes a text reads it.
-pub(crate) const FORMATS: &[Format] = &[
-    format(
-        Notation::Json,
-        (json::recognizes, true),
-        Reader::Either(json::read_line, json::read, is_json_lines),
-        json::write,
-        Frame::Document(|| Box::new(json::Document::new())),
-    ),
-    format(
-        Notation::FPuzzlesJson,
-        (fpuzzles::recognizes_json, true),
-        Reader::Document(fpuzzles::read),
-        fpuzzles::write_json,
-        Frame::Single,
-    ),
-    format(
-        Notation::OpenSudoku,
-        (opensudoku::recognizes, true),
-        Reader::Document(opensudoku::read),
-        opensudoku::write,
-        Frame::Document(|| Box::new(opensudoku::Document::new())),
-    ),
-    format(
-        Notation::KSudoku,
-        (ksudoku::recognizes, true),
-        Reader::Document(ksudoku::read),
-        ksudoku::write,
-        Frame::Single,
-    ),
-    format(
-        Notation::Link,
-        (link::recognizes, true),
-        Reader::Line(link::read_line),
-        link::write,
-        Frame::Lines(""),
-    ),
-    format(
-        Notation::SudokuCoach,
-        (sudokucoach::recognizes, true),
-        Reader::Line(sudokucoach::read_line),
-        sudokucoach::write,
-        Frame::Lines(""),
-    ),
-    format(
-        Notation::FPuzzles,
-        (fpuzzles::recognizes, true),
-        Reader::Line(fpuzzles::read_line),
-        fpuzzles::write,
-        Frame::Lines(""),
-    ),
-    format(
-        Notation::SudokuPadScl,
-        (|text| sudokupad::recognizes(text) && names_scl(text), true),
-        Reader::Line(sudokupad::read_line),
-        sudokupad::write_scl,
-        Frame::Lines(""),
-    ),
-    format(
-        Notation::SudokuPad,
-        (|text| sudokupad::recognizes(text) || sudokupad::recognizes_json(text), true),
-        Reader::Either(sudokupad::read_line, sudokupad::read, |text| {
-            !sudokupad::recognizes_json(text)
-        }),
-        sudokupad::write,
-        Frame::Lines(""),
-    ),
-    Format {
-        notation: Notation::Penpa,
-        recognizes: penpa::recognizes,
-        is_signature: true,
-        reader: Reader::Line(penpa::read_line),
-        write: None,
-        frame: Frame::Lines(""),
-    },
-    format(
-        Notation::SumoCue,
-        (sumocue::recognizes, true),
-        Reader::Line(sumocue::read_line),
-        sumocue::write,
-        Frame::Lines(""),
-    ),
-    format(
-        Notation::Killer,
-        (killer::recognizes, true),
-        Reader::Line(killer::read_line),
-        killer::write,
-        Frame::Lines(""),
-    ),
-    format(
-        Notation::Hodoku,
-        (hodoku::recognizes, true),
-        Reader::Line(hodoku::read_line),
-        hodoku::write,
-        Frame::Lines(""),
-    ),
-    format(
-        Notation::Sgt,
-        (sgt::recognizes, true),
-        Reader::Line(sgt::read_line),
-        sgt::write,
-        Frame::Lines(""),
-    ),
-    format(
-        Notation::SgtSave,
-        (sgt_save::recognizes, true),
-        Reader::Document(sgt_save::read),
-        sgt_save::write,
-        Frame::Single,
-    ),
-    // 162 symbols are either; two halves of which the second is regions are a jigsaw.
-    format(
-        Notation::Jigsaw,
-        (jigsaw::recognizes, true),
-        Reader::Document(jigsaw::read),
-        jigsaw::write,
-        Frame::Paragraphs,
-    ),
-    format(
-        Notation::SudokuWiki,
-        (sudokuwiki::recognizes, true),
-        Reader::Line(sudokuwiki::read_line),
-        sudokuwiki::write,
-        Frame::Lines(""),
-    ),
-    format(
-        Notation::Ss,
-        (ss::recognizes, true),
-        Reader::Document(ss::read),
-        ss::write,
-        Frame::Single,
-    ),
-    format(
-        Notation::Sdk,
-        (sdk::recognizes, true),
-        Reader::Document(sdk::read),
-        sdk::write,
-        Frame::Paragraphs,
-    ),
-    format(
-        Notation::Csv,
-        (csv::recognizes, true),
-        Reader::Csv,
-        csv::write,
-        Frame::Lines(csv::HEADER),
-    ),
-    format(
-        Notation::Sdx,
-        (sdx::recognizes, true),
-        Reader::Document(sdx::read),
-        sdx::write,
-        Frame::Paragraphs,
-    ),
-    format(
-        Notation::Candidates,
-        (candidates::recognizes, false),
-        Reader::Document(candidates::read),
-        candidates::write,
-        Frame::Paragraphs,
-    ),
-    format(
-        Notation::Numbers,
-        (numbers::recognizes, false),
-        Reader::Either(numbers::read_line, numbers::read, numbers::is_line_based),
-        numbers::write,
-        Frame::Lines(""),
-    ),
-    format(
-        Notation::Cubed,
-        (cubed::recognizes, false),
-        Reader::Line(cubed::read_line),
-        cubed::write,
-        Frame::Lines(""),
-    ),
-    format(
-        Notation::Grid,
-        (grid::recognizes, false),
-        Reader::Document(grid::read),
-        grid::write,
-        Frame::Paragraphs,
-    ),
-    format(
-        Notation::Line,
-        (line::recognizes, false),
-        Reader::Line(line::read_line),
-        line::write,
-        Frame::Lines(""),
-    ),
-    // A file of lines is a collection if there are several: detection sees to it.
-    format(
-        Notation::Sdm,
-        (|_| false, false),
-        Reader::Line(line::read_line),
-        line::write_sdm,
-        Frame::Lines(""),
-    ),
-];
-
-/// Returns whether each line is a JSON document.
-fn is_json_lines(text: &str) -> bool {
-    let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
-    let is_document = |line: &str| line.starts_with('{') && line.ends_with('}');
-    lines.next().is_some_and(is_document) && lines.next().is_some_and(|line| line.starts_with('{'))
-}
-
-/// Returns whether the first line is a link in the `scl` form.
-fn names_scl(text: &str) -> bool {
-    let first = text.lines().find(|line| !line.trim().is_empty());
-    first.is_some_and(|line| line.contains("/scl") || line.contains("puzzleid=scl"))
-}
-
-impl Document for json::Document {
-    fn begin(&mut self) -> String {
-        self.begin()
-    }
-
-    fn record(&mut self, record: &Record) -> Result<String, WriteError> {
-        self.record(record)
-    }
-
-    fn end(&mut self) -> String {
-        self.end()
-    }
-}
-
-impl Document for opensudoku::Document {
-    fn begin(&mut self) -> String {
-        self.begin()
-    }
-
-    fn record(&mut self, record: &Record) -> Result<String, WriteError> {
-        self.record(record)
-    }
-
-    fn end(&mut self) -> String {
-        self.end()
-    }
-}
-
 impl Format {
+    /// Creates a format that is read and written as these functions do. Matches are unambiguous.
+    const fn new(
+        notation: Notation,
+        recognizes: fn(&str) -> bool,
+        reader: Reader,
+        write: WriteRecord,
+        frame: Frame,
+    ) -> Self {
+        Self { notation, recognizes, is_signature: true, reader, write: Some(write), frame }
+    }
+
+    /// Marks a format that a text of another one can look like.
+    const fn likely(self) -> Self {
+        Self { is_signature: false, ..self }
+    }
+
     /// Returns the format of a notation, if it is implemented.
     pub(crate) fn of(notation: Notation) -> Option<&'static Self> {
         FORMATS.iter().find(|format| format.notation == notation)
@@ -325,4 +84,112 @@ impl Format {
             Reader::Document(_) | Reader::Csv => None,
         }
     }
+}
+
+/// Creates a format with one record per line.
+const fn lines(
+    notation: Notation,
+    recognizes: fn(&str) -> bool,
+    read: ReadLine,
+    write: WriteRecord,
+) -> Format {
+    Format::new(notation, recognizes, Reader::Line(read), write, Frame::Lines(""))
+}
+
+/// Creates a format with one record per file.
+const fn single(
+    notation: Notation,
+    recognizes: fn(&str) -> bool,
+    read: ReadText,
+    write: WriteRecord,
+) -> Format {
+    Format::new(notation, recognizes, Reader::Document(read), write, Frame::Single)
+}
+
+/// Creates a format with records of several lines, separated by blank lines.
+const fn paragraphs(
+    notation: Notation,
+    recognizes: fn(&str) -> bool,
+    read: ReadText,
+    write: WriteRecord,
+) -> Format {
+    Format::new(notation, recognizes, Reader::Document(read), write, Frame::Paragraphs)
+}
+
+/// All formats. The first one that recognizes a text reads it.
+pub(crate) const FORMATS: &[Format] = &[
+    Format {
+        reader: Reader::Either(json::read_line, json::read, is_json_lines),
+        frame: Frame::Document(|| Box::<json::JsonDocument>::default()),
+        ..single(Notation::Json, json::recognizes, json::read, json::write)
+    },
+    single(Notation::FPuzzlesJson, fpuzzles::recognizes_json, fpuzzles::read, fpuzzles::write_json),
+    Format {
+        frame: Frame::Document(|| Box::<opensudoku::XmlDocument>::default()),
+        ..single(Notation::OpenSudoku, opensudoku::recognizes, opensudoku::read, opensudoku::write)
+    },
+    single(Notation::KSudoku, ksudoku::recognizes, ksudoku::read, ksudoku::write),
+    lines(Notation::Link, link::recognizes, link::read_line, link::write),
+    lines(
+        Notation::SudokuCoach,
+        sudokucoach::recognizes,
+        sudokucoach::read_line,
+        sudokucoach::write,
+    ),
+    lines(Notation::FPuzzles, fpuzzles::recognizes, fpuzzles::read_line, fpuzzles::write),
+    lines(Notation::SudokuPadScl, recognizes_scl, sudokupad::read_line, sudokupad::write_scl),
+    Format {
+        reader: Reader::Either(sudokupad::read_line, sudokupad::read, |text| {
+            !sudokupad::recognizes_json(text)
+        }),
+        ..lines(Notation::SudokuPad, recognizes_pad, sudokupad::read_line, sudokupad::write)
+    },
+    Format {
+        notation: Notation::Penpa,
+        recognizes: penpa::recognizes,
+        is_signature: true,
+        reader: Reader::Line(penpa::read_line),
+        write: None,
+        frame: Frame::Lines(""),
+    },
+    lines(Notation::SumoCue, sumocue::recognizes, sumocue::read_line, sumocue::write),
+    lines(Notation::Killer, killer::recognizes, killer::read_line, killer::write),
+    lines(Notation::Hodoku, hodoku::recognizes, hodoku::read_line, hodoku::write),
+    lines(Notation::Sgt, sgt::recognizes, sgt::read_line, sgt::write),
+    single(Notation::SgtSave, sgt_save::recognizes, sgt_save::read, sgt_save::write),
+    // 162 symbols match both this and SudokuWiki. This one requires the second half to be regions.
+    paragraphs(Notation::Jigsaw, jigsaw::recognizes, jigsaw::read, jigsaw::write),
+    lines(Notation::SudokuWiki, sudokuwiki::recognizes, sudokuwiki::read_line, sudokuwiki::write),
+    single(Notation::Ss, ss::recognizes, ss::read, ss::write),
+    paragraphs(Notation::Sdk, sdk::recognizes, sdk::read, sdk::write),
+    Format::new(Notation::Csv, csv::recognizes, Reader::Csv, csv::write, Frame::Lines(csv::HEADER)),
+    paragraphs(Notation::Sdx, sdx::recognizes, sdx::read, sdx::write),
+    paragraphs(Notation::Candidates, candidates::recognizes, candidates::read, candidates::write)
+        .likely(),
+    Format {
+        reader: Reader::Either(numbers::read_line, numbers::read, numbers::is_line_based),
+        ..lines(Notation::Numbers, numbers::recognizes, numbers::read_line, numbers::write).likely()
+    },
+    lines(Notation::Cubed, cubed::recognizes, cubed::read_line, cubed::write).likely(),
+    paragraphs(Notation::Grid, grid::recognizes, grid::read, grid::write).likely(),
+    lines(Notation::Line, line::recognizes, line::read_line, line::write).likely(),
+    // Detection turns several lines into a collection.
+    lines(Notation::Sdm, |_| false, line::read_line, line::write_sdm).likely(),
+];
+
+/// Returns whether each line is a JSON document.
+fn is_json_lines(text: &str) -> bool {
+    let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+    let is_document = |line: &str| line.starts_with('{') && line.ends_with('}');
+    lines.next().is_some_and(is_document) && lines.next().is_some_and(|line| line.starts_with('{'))
+}
+
+/// Returns whether the first line is a `SudokuPad` link in the `scl` form.
+fn recognizes_scl(text: &str) -> bool {
+    let line = first_line(text);
+    sudokupad::recognizes(text) && (line.contains("/scl") || line.contains("puzzleid=scl"))
+}
+
+fn recognizes_pad(text: &str) -> bool {
+    sudokupad::recognizes(text) || sudokupad::recognizes_json(text)
 }

@@ -10,6 +10,7 @@ mod bounds;
 mod capabilities;
 mod decode;
 mod detect;
+mod document;
 mod entry;
 mod error;
 mod fault;

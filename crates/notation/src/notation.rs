@@ -90,11 +90,11 @@ const fn row(
 }
 
 const TABLE: &[Row] = &[
-    row(Notation::Line, "line", "txt", true, true, "one line of symbols a puzzle, to side 35"),
-    row(Notation::Grid, "grid", "txt", true, false, "rows of symbols with borders, to side 35"),
+    row(Notation::Line, "line", "txt", true, true, "one line per puzzle, up to side 35"),
+    row(Notation::Grid, "grid", "txt", true, false, "rows with borders, up to side 35"),
     row(Notation::Numbers, "numbers", "txt", true, true, "decimal numbers, any side"),
-    row(Notation::Candidates, "candidates", "txt", true, false, "a grid of candidates, any side"),
-    row(Notation::Cubed, "729", "txt", true, true, "N symbols a cell, to side 35"),
+    row(Notation::Candidates, "candidates", "txt", true, false, "grid of candidates, any side"),
+    row(Notation::Cubed, "729", "txt", true, true, "N symbols per cell, up to side 35"),
     row(Notation::Hodoku, "hodoku", "txt", true, true, "HoDoKu library line, 9x9"),
     row(Notation::Sdk, "sdk", "sdk", true, false, "SadMan Sudoku, 9x9"),
     row(Notation::Sdm, "sdm", "sdm", true, true, "collection of lines"),
@@ -112,7 +112,7 @@ const TABLE: &[Row] = &[
     row(Notation::Sgt, "sgt", "txt", true, true, "Solo game id, sides 2 to 31"),
     row(Notation::SgtSave, "sgt-save", "sgt", true, false, "Solo saved game"),
     row(Notation::Csv, "csv", "csv", true, true, "columns puzzle, solution, ..."),
-    row(Notation::Jigsaw, "jigsaw", "txt", true, false, "cells, then regions, to side 35"),
+    row(Notation::Jigsaw, "jigsaw", "txt", true, false, "cells, then regions, up to side 35"),
     row(Notation::SumoCue, "sumocue", "txt", true, true, "SumoCue jigsaw and killer, 9x9"),
     row(Notation::Killer, "killer", "txt", true, true, "3x3::k: killer, 9x9"),
     row(Notation::Json, "json", "json", true, false, "anydoku/1, carries everything"),

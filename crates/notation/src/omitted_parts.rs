@@ -1,6 +1,6 @@
 //! Parts of a record that a notation does not preserve.
 //!
-//! Determined by writing a record and reading it again, so that no table can be wrong.
+//! The record is written and read again, rather than compared with a table that could be wrong.
 
 use anydoku::Candidates;
 
@@ -132,7 +132,7 @@ mod tests {
             (Notation::Grid, &all),
             (Notation::Hodoku, &all[1..]),
             (Notation::Sdk, &all[1..]),
-            // Cells without marks of their own show what is left there.
+            // Cells without marks are written with all their candidates.
             (Notation::Sdx, &all[1..]),
             (Notation::FPuzzles, &all[4..]),
             (Notation::SudokuCoach, &all[2..]),

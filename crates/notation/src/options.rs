@@ -6,6 +6,7 @@ use anydoku::shape::{BoardPlan, NO_REGION};
 use crate::board::{
     boxes_fit, boxes_from_labels, can_have_boxes, describe_boxes, is_plain_nine, region_numbers,
 };
+use crate::fault::Fault;
 use crate::{Notation, Record};
 
 /// Options for reading a source. They must not contradict what the source states about its boards.
@@ -68,25 +69,23 @@ impl ReadOptions {
     /// Completes the record from the options, and notes ambiguities that neither resolves.
     ///
     /// # Errors
-    /// Returns an error if the record contradicts the options: the problem, and what was requested.
-    pub(crate) fn apply(&self, record: &mut Record) -> Result<(), (String, String)> {
+    /// Returns an error if the record contradicts the options.
+    pub(crate) fn apply(&self, record: &mut Record) -> Result<(), Fault> {
         let side = record.side();
         if let Some(requested) = self.side.filter(|&requested| requested != side) {
-            return Err((
-                format!("the puzzle is {side}x{side}"),
-                format!("{requested}x{requested} was requested"),
-            ));
+            let help = format!("{requested}x{requested} was requested");
+            return Err(Fault::new(format!("the puzzle is {side}x{side}"), help));
         }
         if let Some(requested) = &self.plan.boxes {
             let description = describe_boxes(requested);
             if !boxes_fit(requested, side) {
                 let problem = format!("{description} do not fit");
-                return Err((problem, format!("the puzzle is {side}x{side}")));
+                return Err(Fault::new(problem, format!("the puzzle is {side}x{side}")));
             }
             if let Some(own) = record.boxes.as_ref().filter(|own| !same_boxes(own, requested, side))
             {
                 let problem = format!("the puzzle states {}", describe_boxes(own));
-                return Err((problem, format!("{description} were requested")));
+                return Err(Fault::new(problem, format!("{description} were requested")));
             }
             record.boxes = Some(requested.clone());
         }
@@ -95,18 +94,14 @@ impl ReadOptions {
         for house in &self.plan.houses {
             if let Some(cell) = house.iter().find(|cell| cell.row().max(cell.column()) >= side) {
                 let problem = format!("a requested extra region contains {cell}");
-                return Err((problem, format!("the puzzle is {side}x{side}")));
+                return Err(Fault::new(problem, format!("the puzzle is {side}x{side}")));
             }
             if !record.houses.contains(house) {
                 record.houses.push(house.clone());
             }
         }
-        let requested = self.side.is_some() || self.plan.boxes.is_some();
-        if !requested
-            && record.boxes.is_none()
-            && side.isqrt().pow(2) != side
-            && can_have_boxes(side)
-        {
+        let is_stated = record.boxes.is_some() || self.side.is_some() || self.plan.boxes.is_some();
+        if !is_stated && side.isqrt().pow(2) != side && can_have_boxes(side) {
             record.notes.push(no_boxes_note(side));
         }
         Ok(())
@@ -128,10 +123,8 @@ fn same_boxes(a: &Boxes, b: &Boxes, side: u16) -> bool {
     let normal = |boxes: &Boxes| match boxes {
         Boxes::None => Some(Boxes::None),
         _ => {
-            let labels: Vec<Option<u16>> = region_numbers(boxes, side)
-                .into_iter()
-                .map(|number| Some(number).filter(|&number| number != NO_REGION))
-                .collect();
+            let label = |number| Some(number).filter(|&number| number != NO_REGION);
+            let labels: Vec<_> = region_numbers(boxes, side).into_iter().map(label).collect();
             boxes_from_labels(&labels, side).ok()
         }
     };
@@ -151,12 +144,12 @@ mod tests {
         let options = ReadOptions::new().plan(BoardPlan { boxes, ..BoardPlan::default() });
         assert_eq!(
             options.apply(&mut record).unwrap_err(),
-            ("the puzzle states boxes 2x3".to_owned(), "boxes 3x2 were requested".to_owned())
+            Fault::new("the puzzle states boxes 2x3", "boxes 3x2 were requested")
         );
         let options = ReadOptions::new().side(9);
         assert_eq!(
             options.apply(&mut record).unwrap_err(),
-            ("the puzzle is 6x6".to_owned(), "9x9 was requested".to_owned())
+            Fault::new("the puzzle is 6x6", "9x9 was requested")
         );
     }
 

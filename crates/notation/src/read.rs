@@ -50,8 +50,7 @@ pub fn read(bytes: &[u8], options: &ReadOptions) -> Reading {
         }
         Some(Reader::Line(_) | Reader::Csv) | None => {
             let problem = format!("{} can only be written", found.notation.name());
-            let error = ReadError::new(1, 1, problem, "");
-            vec![Entry::new(1, Err(error))]
+            vec![Entry::failed(ReadError::new(1, 1, problem, ""))]
         }
     };
     Reading { notation: found.notation, certainty: found.certainty, entries, notes }
@@ -73,8 +72,8 @@ fn read_lines(mut rest: &[u8], mut reader: LineReader) -> Vec<Entry> {
 /// Applies the options to a record.
 fn finish(entry: &mut Entry, options: &ReadOptions) {
     if let Ok(record) = &mut entry.record
-        && let Err((problem, help)) = options.apply(record)
+        && let Err(fault) = options.apply(record)
     {
-        entry.record = Err(ReadError::new(entry.line, 1, problem, help));
+        entry.record = Err(fault.on_line(entry.line));
     }
 }

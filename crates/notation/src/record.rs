@@ -7,7 +7,7 @@ use anydoku::{Boxes, Candidates, Cell, Digit, Grid, Puzzle, Shape};
 use serde_json::Value;
 
 use crate::NotPlayable;
-use crate::board::cells;
+use crate::board::{cells, digits, digits_mask, insert_all};
 
 /// A rule beyond houses, such as a killer cage or a thermometer. Rules are preserved when a record
 /// is written again. A record with rules that the engine does not know cannot become a puzzle.
@@ -33,6 +33,22 @@ pub struct Rule {
     pub source: Value,
 }
 
+impl Rule {
+    /// The name of a killer cage.
+    pub(crate) const KILLER: &str = "killer";
+
+    /// Creates a killer cage.
+    pub(crate) fn killer(mut cells: Vec<Cell>, sum: Option<u32>) -> Self {
+        cells.sort_unstable();
+        Self { sum, ..Self::new(Self::KILLER, cells, Value::Null) }
+    }
+
+    /// Creates a rule with data of the source and no number.
+    pub(crate) fn new(name: impl Into<String>, cells: Vec<Cell>, source: Value) -> Self {
+        Self { name: name.into(), cells, sum: None, source }
+    }
+}
+
 /// Title, author and other descriptive data of a puzzle.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Metadata {
@@ -50,6 +66,20 @@ pub struct Metadata {
     pub level: String,
     /// Ratings by scale, such as `se` -> "1.2/1.2/1.2".
     pub ratings: BTreeMap<String, String>,
+}
+
+impl Metadata {
+    /// Returns the fields that are text, with their names.
+    pub(crate) fn texts_mut(&mut self) -> [(&'static str, &mut String); 6] {
+        [
+            ("title", &mut self.title),
+            ("author", &mut self.author),
+            ("source", &mut self.source),
+            ("date", &mut self.date),
+            ("comment", &mut self.comment),
+            ("level", &mut self.level),
+        ]
+    }
 }
 
 /// One puzzle or game as read from a source.
@@ -96,7 +126,7 @@ pub struct Record {
     pub solution: Option<Grid>,
     /// Time played in milliseconds.
     pub elapsed_ms: Option<u64>,
-    /// Title, author and other descriptive data of a puzzle.
+    /// Title, author and other descriptive data.
     pub metadata: Metadata,
     /// The symbol for each digit, if not 1-9A-Z.
     pub symbols: Option<Vec<char>>,
@@ -130,6 +160,12 @@ impl Record {
             extra: serde_json::Map::new(),
             notes: Vec::new(),
         }
+    }
+
+    /// Creates an empty record of side 9 that states its boxes.
+    pub(crate) fn empty_nine() -> Self {
+        let boxes = Some(Boxes::Blocks { rows: 3, columns: 3 });
+        Self { boxes, ..Self::new(Grid::empty(9)) }
     }
 
     /// Creates the record of a puzzle.
@@ -211,6 +247,23 @@ impl Record {
         }
     }
 
+    /// Stores extra members under the key of a format, unless there are none.
+    pub(crate) fn set_extra(&mut self, key: &str, members: serde_json::Map<String, Value>) {
+        if !members.is_empty() {
+            self.extra.insert(key.to_owned(), members.into());
+        }
+    }
+
+    /// Returns the extra members under the key of a format.
+    pub(crate) fn extra_of(&self, key: &str) -> impl Iterator<Item = (&String, &Value)> {
+        self.extra.get(key).and_then(Value::as_object).into_iter().flatten()
+    }
+
+    /// Returns an extra member under the key of a format, if it is text.
+    pub(crate) fn extra_text(&self, key: &str, name: &str) -> Option<&str> {
+        self.extra.get(key)?.get(name)?.as_str()
+    }
+
     /// Returns the player's entry in a cell that has no given.
     pub(crate) fn entry(&self, cell: Cell) -> Option<Digit> {
         match self.givens.get(cell) {
@@ -224,6 +277,15 @@ impl Record {
         self.givens.get(cell).or_else(|| self.entry(cell))
     }
 
+    /// Returns the givens and entries.
+    pub(crate) fn state(&self) -> Grid {
+        let mut state = self.givens.clone();
+        for cell in cells(self.side()) {
+            state.set(cell, self.digit(cell));
+        }
+        state
+    }
+
     /// Returns the candidates of every cell without a digit that no digit in its houses rules out.
     /// Cells with a digit get none. Returns `None` if the board has no valid shape.
     pub(crate) fn open_candidates(
@@ -232,7 +294,7 @@ impl Record {
     ) -> Option<Candidates> {
         let shape = self.shape().ok()?;
         let side = self.side();
-        // A house's digits take a row of this table: row h, digit d.
+        // One row per house, one column per digit.
         let mut is_placed = vec![false; shape.house_count() * usize::from(side)];
         for house in 0..shape.house_count() {
             for &cell in shape.cells_of(house) {
@@ -246,12 +308,11 @@ impl Record {
         let mut open = Candidates::none(side);
         for cell in cells(side).filter(|&cell| digit_in(cell).is_none()) {
             let houses = shape.houses_of(cell.index(side));
-            for digit in (0..usize::from(side)).filter_map(Digit::from_index) {
+            let is_open = |digit: &Digit| {
                 let at = |house: &u32| *house as usize * usize::from(side) + digit.index();
-                if !houses.iter().any(|house| is_placed[at(house)]) {
-                    open.insert(cell, digit);
-                }
-            }
+                !houses.iter().any(|house| is_placed[at(house)])
+            };
+            insert_all(&mut open, cell, digits(side).filter(is_open));
         }
         Some(open)
     }
@@ -261,20 +322,21 @@ impl Record {
     pub(crate) fn removed_candidates(&self) -> Vec<(Cell, Digit)> {
         let Some(allowed) = &self.allowed else { return Vec::new() };
         let side = self.side();
-        let open = self
-            .open_candidates(|cell| self.givens.get(cell))
-            .unwrap_or_else(|| Candidates::full(side));
-        let of_cell = |cell: Cell| {
-            let given = self.givens.get(cell);
-            let own: Vec<Digit> = match given {
-                Some(given) => vec![given],
-                None => open.get(cell).iter().collect(),
-            };
-            own.into_iter()
-                .filter(move |&digit| !allowed.contains(cell, digit))
-                .map(move |d| (cell, d))
-        };
-        cells(side).flat_map(of_cell).collect()
+        let open = self.open_candidates(|cell| self.givens.get(cell));
+        let mut open = open.unwrap_or_else(|| Candidates::full(side));
+        self.givens.clues().for_each(|(cell, given)| open.keep_only(cell, given));
+        let pairs = |cell| open.get(cell).iter().map(move |digit| (cell, digit));
+        let is_removed = |&(cell, digit): &(Cell, Digit)| !allowed.contains(cell, digit);
+        cells(side).flat_map(pairs).filter(is_removed).collect()
+    }
+
+    /// Returns the marks of a cell without a digit as a bit set, for a format that has only one kind
+    /// of marks; 0 for other cells.
+    pub(crate) fn shown_mask(&self, cell: Cell) -> u64 {
+        match self.single_marks() {
+            Some(marks) if self.digit(cell).is_none() => digits_mask(marks, cell),
+            _ => 0,
+        }
     }
 
     /// Returns the pencil marks for a format that has only one kind: the center marks, else the

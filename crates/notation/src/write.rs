@@ -1,6 +1,7 @@
 //! Writing of records.
 
-use crate::formats::{Document, Format, Frame};
+use crate::document::Document;
+use crate::formats::{Format, Frame};
 use crate::{Notation, Record, WriteError};
 
 /// Formats one record in a notation, as it appears in a file: without the line end of a one-line

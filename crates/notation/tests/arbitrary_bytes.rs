@@ -1,4 +1,4 @@
-//! Nothing panics on any bytes, and every error names a place in the source.
+//! Reading never panics, whatever the bytes, and every error has a position within the source.
 
 use anydoku::shape::BoardPlan;
 use anydoku::{Boxes, Grid};
@@ -6,7 +6,7 @@ use anydoku_notation::{LineReader, Notation, ReadOptions, Record, detect, read, 
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 
-/// A valid file in every notation that can be written, of several sides.
+/// Returns valid files in every notation that can be written, with several sides.
 fn valid_files() -> Vec<String> {
     let mut files = vec!["SumoCueV1=14J0+0J0".to_owned() + &"=0J0".repeat(79)];
     for side in [4_u16, 6, 9, 16] {

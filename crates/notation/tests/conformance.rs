@@ -16,12 +16,12 @@ fn data() -> Option<PathBuf> {
     folder
 }
 
-/// The folder of examples in it.
+/// Returns the folder of examples within the data folder.
 fn examples() -> Option<PathBuf> {
     data().map(|folder| folder.join("formats"))
 }
 
-/// The first record of a file.
+/// Returns the first record of a file.
 fn first_record(file: &Path) -> Record {
     let reading = read(&std::fs::read(file).unwrap(), &ReadOptions::new());
     let first = reading.entries.into_iter().next();
@@ -105,7 +105,7 @@ fn examples_match_the_index() {
             .unwrap_or_else(|| panic!("{file}: no notation for {format}"));
         let bytes = std::fs::read(folder.join(file)).unwrap();
         let detected = read(&bytes, &ReadOptions::new());
-        // Nine bare rows could be of either.
+        // Nine bare rows fit both notations.
         let bare_rows = detected.notation == Notation::Grid && *notation == Notation::Sdk;
         assert!(detected.notation == *notation || bare_rows, "{file}: {:?}", detected.notation);
         let named = read(&bytes, &ReadOptions::new().notation(*notation));
@@ -185,7 +185,7 @@ fn solo_ids_round_trip_and_solve() {
         for (cell, digit) in record.givens.clues() {
             assert_eq!(solution.get(cell), Some(digit), "{id}");
         }
-        // A killer is refused by the name of its rule; all others have the stated solution alone.
+        // A killer is rejected by the name of its rule; the others have only the stated solution.
         match record.puzzle() {
             Ok(puzzle) => assert_eq!(puzzle.solve(), Verdict::Unique(solution.clone()), "{id}"),
             Err(refusal) => {

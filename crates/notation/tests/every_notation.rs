@@ -1,5 +1,5 @@
-//! Every writable notation, every side and every kind of board: what the table claims round-trips,
-//! anything else is rejected.
+//! Checks every writable notation with every side and every kind of board: what the table lists
+//! round-trips, anything else is rejected.
 
 use anydoku::{Boxes, Cell, Grid};
 use anydoku_notation::{Notation, ReadOptions, Record, WriteError, Writer, read};
@@ -51,7 +51,7 @@ const CLAIMS: &[(Notation, Claims)] = &[
     (Notation::OpenSudoku, NINE),
     (Notation::KSudoku, |side, _, _| (4..=25).contains(&side)),
     (Notation::SudokuWiki, |side, cut, more| {
-        // One peculiarity at a time; the boxes that a side usually has.
+        // One unusual feature at a time, otherwise the usual boxes of the side.
         let usual = cut == if is_prime(side) { Latin } else { usual_cut(side) };
         let jigsaw = side == 9 && cut == Jigsaw && more == Nothing;
         let one = usual && more != House;
@@ -69,7 +69,7 @@ const CLAIMS: &[(Notation, Claims)] = &[
     (Notation::SumoCue, |side, cut, more| {
         side == 9 && matches!(cut, Square | Wide | Tall | Jigsaw) && more == Nothing
     }),
-    // It has no givens: boards with some are refused.
+    // This notation cannot store givens, so boards with givens are rejected.
     (Notation::Killer, |_, _, _| false),
     (Notation::Json, ANY),
     (Notation::Link, ANY),
@@ -134,7 +134,7 @@ fn board(side: u16, cut: Cut, more: More) -> Option<Record> {
     });
     match more {
         Nothing => {}
-        // On a single cell they are a house of one cell, twice.
+        // On a single cell, both diagonals are that cell.
         Diagonals if side < 2 => return None,
         Diagonals => record.diagonals = true,
         Windows => record.windows = true,

@@ -105,7 +105,7 @@ fn any_board_up_to(most: u16) -> impl Strategy<Value = Record> {
     prop_oneof![4 => 1_u16..=most.min(12), 1 => 1..=most].prop_flat_map(any_board)
 }
 
-/// A 9x9 game: givens, entries elsewhere, marks in what is left.
+/// A 9x9 game: givens, entries in other cells, marks in the rest.
 fn game() -> impl Strategy<Value = Record> {
     (grid(9), grid(9), candidates(9)).prop_map(|(givens, entries, marks)| {
         let mut record = Record::new(givens);
@@ -149,7 +149,7 @@ fn boards(records: &[Record]) -> Vec<(Grid, Shape)> {
     records.iter().map(|record| (record.givens.clone(), record.shape().unwrap())).collect()
 }
 
-/// Formats of programs that carry boards of any shape, with their sides up to 25.
+/// Formats of programs for boards of any shape, with their sides up to 25.
 const ANY_SHAPE: [(Notation, RangeInclusive<u16>); 6] = [
     (Notation::Json, 1..=25),
     (Notation::Link, 1..=25),
@@ -160,7 +160,7 @@ const ANY_SHAPE: [(Notation, RangeInclusive<u16>); 6] = [
     (Notation::KSudoku, 4..=25),
 ];
 
-/// Formats of programs that refuse some shapes.
+/// Formats of programs that reject some shapes.
 const SOME_SHAPES: [Notation; 6] = [
     Notation::SudokuPad,
     Notation::SudokuWiki,
@@ -214,7 +214,7 @@ proptest! {
         let mut record = board;
         let side = record.side();
         let mut allowed = Candidates::full(side);
-        // A few candidates away, spread by a multiplicative hash.
+        // Removes a few candidates, spread by a multiplicative hash.
         for (at, cell) in cells(side).enumerate() {
             let hash = (seed ^ at as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 32;
             let digit = Digit::from_index(hash as usize % usize::from(side));

@@ -1,19 +1,9 @@
-//! Killer cages: the cage of each cell, and adjacency.
+//! Killer cages by cell.
 
 use anydoku::Cell;
-use serde_json::Value;
 
 use crate::board::cell;
 use crate::{Record, Rule};
-
-/// The name of the killer cage rule.
-pub(super) const KILLER: &str = "killer";
-
-/// Creates a killer cage.
-pub(super) fn killer(mut cells: Vec<Cell>, sum: Option<u32>) -> Rule {
-    cells.sort_unstable();
-    Rule { name: KILLER.to_owned(), cells, sum, source: Value::Null }
-}
 
 /// The killer cages of a record, and the cage number of each cell.
 pub(super) struct Cages<'a> {
@@ -29,7 +19,8 @@ impl<'a> Cages<'a> {
     pub(super) fn of(record: &'a Record) -> Result<Self, &'static str> {
         let side = record.side();
         let mut of_cell = vec![None; usize::from(side) * usize::from(side)];
-        let rules: Vec<&Rule> = record.rules.iter().filter(|rule| rule.name == KILLER).collect();
+        let rules: Vec<&Rule> =
+            record.rules.iter().filter(|rule| rule.name == Rule::KILLER).collect();
         for (number, rule) in rules.iter().enumerate() {
             if rule.cells.is_empty() {
                 return Err("a cage without cells");
@@ -45,42 +36,6 @@ impl<'a> Cages<'a> {
         }
         Ok(Self { rules, of_cell })
     }
-}
-
-/// Divides a board into parts: cells that share a side are in one part if `joined` returns `true`.
-/// Returns the part number of each cell, in order of first appearance.
-pub(super) fn parts(side: u16, joined: impl Fn(usize, usize) -> bool) -> Vec<usize> {
-    let width = usize::from(side);
-    let mut of_cell = vec![usize::MAX; width * width];
-    let mut count = 0;
-    let mut open = Vec::new();
-    for start in 0..of_cell.len() {
-        if of_cell[start] != usize::MAX {
-            continue;
-        }
-        of_cell[start] = count;
-        open.push(start);
-        while let Some(at) = open.pop() {
-            for next in neighbors(at, width) {
-                if of_cell[next] == usize::MAX && joined(at.min(next), at.max(next)) {
-                    of_cell[next] = count;
-                    open.push(next);
-                }
-            }
-        }
-        count += 1;
-    }
-    of_cell
-}
-
-/// Returns the cells that share a side with a cell.
-pub(super) fn neighbors(at: usize, width: usize) -> impl Iterator<Item = usize> {
-    let (row, column) = (at / width, at % width);
-    let up = (row > 0).then(|| at - width);
-    let left = (column > 0).then(|| at - 1);
-    let right = (column + 1 < width).then_some(at + 1);
-    let down = (row + 1 < width).then_some(at + width);
-    [up, left, right, down].into_iter().flatten()
 }
 
 /// Returns the cells of each part.

@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use anydoku::{Boxes, Cell};
 
-use crate::Record;
+use crate::capabilities::Capabilities;
+use crate::{Record, WriteError};
 
 /// Returns the cells of both diagonals: first the falling one (from the top left), then the rising
 /// one.
@@ -28,6 +29,28 @@ pub(super) fn windows(record: &Record) -> Vec<Vec<Cell>> {
         rows.map(|(row, column)| Cell::new(row, column)).collect()
     };
     places.map(window).collect()
+}
+
+/// Returns the extra houses, diagonals and windows of a record.
+///
+/// # Errors
+/// Returns an error for windows on a board that cannot have any.
+pub(super) fn all_houses(
+    record: &Record,
+    capabilities: &Capabilities,
+) -> Result<Vec<Vec<Cell>>, WriteError> {
+    let mut houses = record.houses.clone();
+    if record.diagonals {
+        houses.extend(diagonals(record.side()));
+    }
+    if record.windows {
+        let windows = windows(record);
+        if windows.is_empty() {
+            return Err(capabilities.refuse("windows without square boxes", ""));
+        }
+        houses.extend(windows);
+    }
+    Ok(houses)
 }
 
 /// Replaces extra houses that are both diagonals, or all windows, by those.

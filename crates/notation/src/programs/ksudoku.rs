@@ -1,22 +1,23 @@
 //! `KSudoku` files: `ksudoku` > `game` > `puzzle` (a graph and its values) and `history`.
 //!
-//! Cells are numbered down the columns: cell number = x * sizeY + y. A graph is a plain sudoku of
-//! an order, or rows and columns with any further groups of cells (cliques) and cages.
+//! Cells are numbered down the columns: cell number = x * sizeY + y. A graph is either a plain
+//! Sudoku of an order, or rows and columns with any other groups of cells (cliques) and cages.
 
 use anydoku::words::counted;
 use anydoku::{Boxes, Candidates, Cell, Digit, Grid};
 use roxmltree::Node;
 use serde_json::{Value, json};
 
-use super::cages::{KILLER, killer};
-use super::houses::{diagonals, name_houses, windows};
+use super::houses::{all_houses, name_houses};
 use super::line_columns::LineColumns;
 use super::xml;
-use crate::board::{boxes_from_labels, cells, if_any, if_filled, region_numbers};
-use crate::bounds::bounded;
+use crate::board::{
+    self, boxes_from_labels, cells, digits, if_any, if_filled, insert_all, regions,
+};
+use crate::bounds::bounded_or;
 use crate::capabilities::{Capabilities, RestrictionSupport};
 use crate::fault::Fault;
-use crate::{Entry, Notation, ReadError, Record, Rule, WriteError};
+use crate::{Entry, Notation, Record, Rule, WriteError};
 
 /// The key of extra members of this format.
 const EXTRA_KEY: &str = "ksudoku";
@@ -43,14 +44,11 @@ pub(crate) fn read(text: &str) -> Vec<Entry> {
     };
     let mut places = LineColumns::new(text);
     let games = document.descendants().filter(|node| node.has_tag_name("game"));
-    let mut entries = bounded(games.map(|game| {
+    let entries = games.map(|game| {
         let (line, column) = places.of(game.range().start);
-        Entry { line, record: read_game(&game).map_err(|fault| fault.at(line, column)) }
-    }));
-    if entries.is_empty() {
-        entries.push(Entry::failed(ReadError::new(1, 1, "this document has no <game>", "")));
-    }
-    entries
+        Entry::new(line, read_game(&game).map_err(|fault| fault.at(line, column)))
+    });
+    bounded_or(entries, "this document has no <game>", "")
 }
 
 fn read_game(game: &Node<'_, '_>) -> Result<Record, Fault> {
@@ -101,10 +99,14 @@ fn number<T: std::str::FromStr>(node: &Node<'_, '_>, name: &str) -> Result<T, Fa
         .map_err(|_| Fault::new(format!("{name} is {text:?}"), "it must be a number"))
 }
 
-/// Returns the cell with this number; numbers run down the columns.
-fn cell(number: usize, order: u16) -> Cell {
-    let cell = Cell::at(number, order);
-    Cell::new(cell.column(), cell.row())
+/// Returns all cells in the order of their numbers: down the columns.
+fn numbered_cells(order: u16) -> impl Iterator<Item = Cell> {
+    cells(order).map(|cell| Cell::new(cell.column(), cell.row()))
+}
+
+/// Returns the cell with this number, if it is on the board.
+fn cell(number: usize, order: u16) -> Option<Cell> {
+    board::cell(number, order).map(|cell| Cell::new(cell.column(), cell.row()))
 }
 
 fn number_of(cell: Cell, order: u16) -> usize {
@@ -120,7 +122,7 @@ fn values(text: &str, order: u16) -> Result<Grid, Fault> {
         return Err(Fault::new(problem, format!("a {order}x{order} puzzle needs {needed}")));
     }
     let mut grid = Grid::empty(order);
-    for (at, symbol) in text.chars().enumerate() {
+    for (cell, symbol) in numbered_cells(order).zip(text.chars()) {
         let value = match symbol {
             '_' => 0,
             'a'..='y' => symbol as u16 - 'a' as u16 + 1,
@@ -131,7 +133,7 @@ fn values(text: &str, order: u16) -> Result<Grid, Fault> {
             let last = char::from(b'a' + order as u8 - 1);
             return Err(Fault::invalid(found, format!("use a to {last}, or _ for an empty cell")));
         }
-        grid.set(cell(at, order), Digit::new(value));
+        grid.set(cell, Digit::new(value));
     }
     Ok(grid)
 }
@@ -165,10 +167,8 @@ fn read_graph(graph: &Node<'_, '_>, record: &mut Record) -> Result<(), Fault> {
             "clique" => groups.push(read_cells(&node, order)?),
             "cage" => record.rules.push(read_cage(&node, order, mathdoku)?),
             other => {
-                return Err(Fault::invalid(
-                    format!("<{other}>"),
-                    "use sudokugroups, clique or cage",
-                ));
+                let help = "use sudokugroups, clique or cage";
+                return Err(Fault::invalid(format!("<{other}>"), help));
             }
         }
     }
@@ -220,17 +220,13 @@ fn read_cells(node: &Node<'_, '_>, order: u16) -> Result<Vec<Cell>, Fault> {
     let text = node.text().unwrap_or("");
     let mut found = Vec::new();
     for word in text.split_whitespace().take(size) {
-        let index =
-            word.parse().ok().filter(|&i: &usize| i < usize::from(order) * usize::from(order));
-        let index =
-            index.ok_or_else(|| Fault::invalid(format!("{word:?}"), "use the number of a cell"))?;
-        found.push(cell(index, order));
+        let cell = word.parse().ok().and_then(|number| cell(number, order));
+        let fault = || Fault::invalid(format!("{word:?}"), "use the number of a cell");
+        found.push(cell.ok_or_else(fault)?);
     }
     if found.len() != size || size == 0 {
-        return Err(Fault::new(
-            format!("the group lists {}", counted(found.len(), "cell")),
-            format!("its size is {size}"),
-        ));
+        let problem = format!("the group lists {}", counted(found.len(), "cell"));
+        return Err(Fault::new(problem, format!("its size is {size}")));
     }
     found.sort_unstable();
     match found.windows(2).find(|pair| pair[0] == pair[1]) {
@@ -245,10 +241,10 @@ fn read_cage(node: &Node<'_, '_>, order: u16, mathdoku: bool) -> Result<Rule, Fa
     let value: u32 = number(node, "value")?;
     let sum = operator == OPERATOR_PLUS || (operator == OPERATOR_NONE && cells.len() == 1);
     if sum && !mathdoku {
-        return Ok(killer(cells, Some(value)));
+        return Ok(Rule::killer(cells, Some(value)));
     }
     let source = json!({ EXTRA_KEY: { "operator": operator, "value": value } });
-    Ok(Rule { name: MATHDOKU.to_owned(), cells, sum: None, source })
+    Ok(Rule::new(MATHDOKU, cells, source))
 }
 
 /// Reads simple events in order. Compound events are skipped, as `KSudoku` itself does.
@@ -258,13 +254,9 @@ fn read_history(history: &Node<'_, '_>, record: &mut Record) -> Result<(), Fault
     let mut marks = Candidates::none(order);
     for event in history.children().filter(|node| node.has_tag_name("simple-event")) {
         let index: usize = number(&event, "index")?;
-        if index >= usize::from(order) * usize::from(order) {
-            return Err(Fault::new(
-                format!("an event names cell {index}"),
-                "the board has no such cell",
-            ));
-        }
-        let cell = cell(index, order);
+        let cell = cell(index, order).ok_or_else(|| {
+            Fault::new(format!("an event names cell {index}"), "the board has no such cell")
+        })?;
         if record.givens.get(cell).is_some() {
             continue;
         }
@@ -272,9 +264,8 @@ fn read_history(history: &Node<'_, '_>, record: &mut Record) -> Result<(), Fault
         entries.set(cell, None);
         if let Some(flags) = event.attribute("markers") {
             let digits = flags.chars().enumerate().filter(|&(_, flag)| flag != '0');
-            for digit in digits.filter_map(|(index, _)| Digit::from_index(index)) {
-                marks.insert(cell, digit);
-            }
+            let digits = digits.filter_map(|(index, _)| Digit::from_index(index));
+            insert_all(&mut marks, cell, digits);
         } else {
             let value: u16 = number(&event, "value")?;
             if value > order {
@@ -293,8 +284,7 @@ pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
     CAPABILITIES.check(record)?;
     let graph = graph_of(record)?;
     let order = record.side();
-    let extra =
-        record.extra.get(EXTRA_KEY).and_then(|extra| extra.get("had-help")).and_then(Value::as_str);
+    let extra = record.extra_text(EXTRA_KEY, "had-help");
     let mut text = format!(
         "<!DOCTYPE ksudoku>\n<ksudoku>\n <game had-help=\"{}\" msecs-elapsed=\"{}\">\n  \
          <puzzle>\n{graph}   <values>{}</values>\n",
@@ -309,17 +299,15 @@ pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
     }
     text.push_str("  </puzzle>\n  <history>\n");
     let marks = record.single_marks();
-    for cell in (0..usize::from(order) * usize::from(order)).map(|number| cell(number, order)) {
-        let index = number_of(cell, order);
-        let digits = marks.map(|marks| marks.get(cell)).filter(|digits| !digits.is_empty());
-        match (record.entry(cell), digits) {
+    for (index, cell) in numbered_cells(order).enumerate() {
+        let set = marks.map(|marks| marks.get(cell)).filter(|set| !set.is_empty());
+        match (record.entry(cell), set) {
             (Some(digit), _) => {
                 text.push_str(&format!("   <simple-event index=\"{index}\" value=\"{digit}\"/>\n"))
             }
-            (None, Some(digits)) if record.givens.get(cell).is_none() => {
-                let flag = |index| Digit::from_index(index).is_some_and(|d| digits.contains(d));
-                let flags: String =
-                    (0..order.into()).map(|index| if flag(index) { '1' } else { '0' }).collect();
+            (None, Some(set)) if record.givens.get(cell).is_none() => {
+                let flag = |digit| if set.contains(digit) { '1' } else { '0' };
+                let flags: String = digits(order).map(flag).collect();
                 text.push_str(&format!(
                     "   <simple-event index=\"{index}\" markers=\"{flags}\"/>\n"
                 ));
@@ -332,12 +320,8 @@ pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
 }
 
 fn values_of(grid: &Grid) -> String {
-    let order = grid.side();
-    let symbol = |number| match grid.get(cell(number, order)) {
-        Some(digit) => char::from(b'a' + digit.index() as u8),
-        None => '_',
-    };
-    (0..usize::from(order) * usize::from(order)).map(symbol).collect()
+    let symbol = |cell| grid.get(cell).map_or('_', |digit| char::from(b'a' + digit.index() as u8));
+    numbered_cells(grid.side()).map(symbol).collect()
 }
 
 fn graph_of(record: &Record) -> Result<String, WriteError> {
@@ -354,38 +338,22 @@ fn graph_of(record: &Record) -> Result<String, WriteError> {
     let blocks = boxes == square && square != Boxes::None;
     let mut cliques: Vec<Vec<Cell>> = Vec::new();
     if !blocks && boxes != Boxes::None {
-        let mut regions = vec![Vec::new(); order.into()];
-        for (cell, number) in cells(order).zip(region_numbers(&boxes, order)) {
-            if let Some(region) = regions.get_mut(usize::from(number)) {
-                region.push(cell);
-            }
-        }
-        if regions.iter().any(|region| region.len() != usize::from(order)) {
+        cliques = regions(&boxes, order);
+        let is_full = |region: &Vec<Cell>| region.len() == usize::from(order);
+        if cliques.len() != usize::from(order) || !cliques.iter().all(is_full) {
             return Err(CAPABILITIES.refuse("boxes that leave cells out", "each cell needs a box"));
         }
-        cliques.append(&mut regions);
     }
-    if record.diagonals {
-        cliques.extend(diagonals(order));
-    }
-    if record.windows {
-        let windows = windows(record);
-        if windows.is_empty() {
-            return Err(CAPABILITIES.refuse("windows without square boxes", ""));
-        }
-        cliques.extend(windows);
-    }
-    cliques.extend(record.houses.iter().cloned());
+    cliques.extend(all_houses(record, &CAPABILITIES)?);
     let on_board = |cell: &Cell| cell.row() < order && cell.column() < order;
     let all = cliques.iter().chain(record.rules.iter().map(|rule| &rule.cells));
     if all.clone().any(Vec::is_empty) || !all.flatten().all(on_board) {
-        return Err(
-            CAPABILITIES.refuse("a group without cells or with cells outside the board", "")
-        );
+        let found = "a group without cells or with cells outside the board";
+        return Err(CAPABILITIES.refuse(found, ""));
     }
     let kind = match () {
         () if record.rules.iter().any(|rule| rule.name == MATHDOKU) => "Mathdoku",
-        () if record.rules.iter().any(|rule| rule.name == KILLER) => "KillerSudoku",
+        () if record.rules.iter().any(|rule| rule.name == Rule::KILLER) => "KillerSudoku",
         () if record.diagonals => "XSudoku",
         () if matches!(boxes, Boxes::Regions(_)) => "Jigsaw",
         () => "Plain",
@@ -423,14 +391,14 @@ fn operation(rule: &Rule, mathdoku: bool) -> Result<(i64, i64), WriteError> {
     let member = |name: &str| own.and_then(|own| own.get(name)).and_then(Value::as_i64);
     match (rule.name.as_str(), rule.sum, member("operator"), member("value")) {
         (MATHDOKU, _, Some(operator), Some(value)) => Ok((operator, value)),
-        (KILLER, Some(sum), ..) if !mathdoku => {
+        (Rule::KILLER, Some(sum), ..) if !mathdoku => {
             let operator = if rule.cells.len() == 1 { OPERATOR_NONE } else { OPERATOR_PLUS };
             Ok((operator, sum.into()))
         }
-        (KILLER, None, ..) => Err(CAPABILITIES.refuse("a killer cage without a sum", "")),
+        (Rule::KILLER, None, ..) => Err(CAPABILITIES.refuse("a killer cage without a sum", "")),
         _ => {
-            Err(CAPABILITIES
-                .refuse(format!("the rule {}", rule.name), "it stores killer cages only"))
+            let found = format!("the rule {}", rule.name);
+            Err(CAPABILITIES.refuse(found, "it stores killer cages only"))
         }
     }
 }
@@ -465,8 +433,8 @@ mod tests {
     #[test]
     fn preserves_killer_cages_and_operators() {
         let mut record = samples::board("9");
-        record.rules.push(killer(vec![Cell::new(0, 0), Cell::new(1, 0)], Some(9)));
-        record.rules.push(killer(vec![Cell::new(5, 5)], Some(3)));
+        record.rules.push(Rule::killer(vec![Cell::new(0, 0), Cell::new(1, 0)], Some(9)));
+        record.rules.push(Rule::killer(vec![Cell::new(5, 5)], Some(3)));
         assert_eq!(again(&record).rules, record.rules);
         let mut record = samples::board("6l");
         let source = json!({ EXTRA_KEY: { "operator": 1, "value": 2 } });

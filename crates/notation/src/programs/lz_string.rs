@@ -1,8 +1,8 @@
-//! lz-string's `compressToBase64`: LZ78 over UTF-16 units, codes of growing width, lowest bit
-//! first, six bits a character.
+//! lz-string's `compressToBase64`: LZ78 on UTF-16 units, with codes of growing width, lowest bit
+//! first, and six bits per character.
 //!
-//! Decompressed text is limited in size, which the available crates do not offer. A dictionary word
-//! is a range of the decompressed text, so that the dictionary takes little memory.
+//! Limits the size of decompressed text, which the available crates do not. A dictionary word is a
+//! range of the decompressed text, so the dictionary takes little memory.
 
 use std::collections::{HashMap, HashSet};
 
@@ -20,7 +20,7 @@ const FIRST_WORD: u32 = 3;
 /// Decompresses Base64 text; surplus or missing `=` is ignored.
 pub(super) fn decompress(base64: &str) -> Result<String, Fault> {
     let mut bits = BitReader::of(base64)?;
-    let cut_short = || Fault::new("this link is incomplete", "copy all of it");
+    let cut_short = Fault::incomplete_link;
     let mut units: Vec<u16> = Vec::new();
     // The range of `units` for each code from FIRST_WORD on.
     let mut words: Vec<(usize, usize)> = Vec::new();
@@ -50,10 +50,8 @@ pub(super) fn decompress(base64: &str) -> Result<String, Fault> {
                     units.push(units[from]);
                 }
                 _ => {
-                    return Err(Fault::new(
-                        format!("this link is damaged: code {code} is unknown"),
-                        "copy all of it",
-                    ));
+                    let problem = format!("this link is damaged: code {code} is unknown");
+                    return Err(Fault::new(problem, "copy all of it"));
                 }
             },
         }
@@ -80,7 +78,7 @@ pub(super) fn compress(text: &str) -> String {
     let mut codes: HashMap<(Option<u32>, u16), u32> = HashMap::new();
     let mut fresh: HashSet<u32> = HashSet::new();
     let mut next = FIRST_WORD;
-    // The word at hand: its code, and its unit if it is a single one.
+    // The current word: its code, and its first unit.
     let mut word: Option<(u32, u16)> = None;
     for unit in text.encode_utf16() {
         let single = *codes.entry((None, unit)).or_insert_with(|| {
@@ -138,15 +136,8 @@ impl BitReader {
         let mut sextets = Vec::with_capacity(base64.len());
         for (at, symbol) in base64.trim_end_matches('=').chars().enumerate() {
             let value = ALPHABET.iter().position(|&known| char::from(known) == symbol);
-            match value {
-                Some(value) => sextets.push(value as u8),
-                None => {
-                    let found = format!("{symbol:?}");
-                    return Err(
-                        Fault::invalid(found, "a link consists of Base64 characters").offset(at)
-                    );
-                }
-            }
+            let help = "a link consists of Base64 characters";
+            sextets.push(value.ok_or_else(|| Fault::symbol(symbol, help).offset(at))? as u8);
         }
         Ok(Self { sextets, at: 0 })
     }

@@ -3,10 +3,10 @@
 use anydoku::{Candidates, Cell, Digit, Grid};
 use serde_json::{Map, Value};
 
-use crate::ReadError;
-use crate::board::{self, cells};
+use crate::board::{self, MAX_SIDE, cells, insert_all};
 use crate::bounds::{MAX_OBJECTS, MAX_VALUES};
 use crate::fault::Fault;
+use crate::{Entry, ReadError, Record};
 
 /// Parses JSON.
 pub(super) fn parse(text: &str) -> Result<Value, Fault> {
@@ -14,35 +14,31 @@ pub(super) fn parse(text: &str) -> Result<Value, Fault> {
     serde_json::from_str(text).map_err(|error| json_fault(&error))
 }
 
-/// Parses a whole source as JSON, with the position of syntax errors.
-pub(super) fn parse_document(text: &str) -> Result<Value, ReadError> {
+/// Parses a whole source as JSON. Syntax errors have their position in it.
+fn parse_document(text: &str) -> Result<Value, ReadError> {
     check_size(text).map_err(|fault| fault.at(1, 1))?;
     serde_json::from_str(text)
         .map_err(|error| json_fault(&error).at(error.line().max(1), error.column().max(1)))
 }
 
-/// Checks the size of a JSON text before it is parsed.
+/// Checks the size of a JSON text before it is parsed, as a short text can take a lot of memory.
 ///
 /// # Errors
-/// Returns an error if a text has too many objects or values to be a puzzle: few bytes can become
-/// many once parsed.
+/// Returns an error if the text has too many objects or values to be a puzzle.
 pub(super) fn check_size(text: &str) -> Result<(), Fault> {
     let (mut objects, mut values) = (0, 0);
     for byte in text.bytes() {
         objects += usize::from(byte == b'{');
         values += usize::from(matches!(byte, b'{' | b'[' | b','));
     }
-    match () {
-        () if objects > MAX_OBJECTS => Err(Fault::new(
-            format!("the JSON has {objects} objects"),
-            format!("at most {MAX_OBJECTS} are supported"),
-        )),
-        () if values > MAX_VALUES => Err(Fault::new(
-            format!("the JSON has {values} values"),
-            format!("at most {MAX_VALUES} are supported"),
-        )),
-        () => Ok(()),
+    let limits = [("objects", objects, MAX_OBJECTS), ("values", values, MAX_VALUES)];
+    for (what, count, most) in limits {
+        if count > most {
+            let problem = format!("the JSON has {count} {what}");
+            return Err(Fault::new(problem, format!("at most {most} are supported")));
+        }
     }
+    Ok(())
 }
 
 /// Counts the items of the list or members of the object that a JSON text starts with, up to
@@ -72,13 +68,63 @@ pub(super) fn json_fault(error: &serde_json::Error) -> Fault {
     Fault::new(format!("invalid JSON: {error}"), "")
 }
 
-/// Returns the value as an object.
-pub(super) fn object<'a>(value: &'a Value, path: &str) -> Result<&'a Map<String, Value>, Fault> {
-    value.as_object().ok_or_else(|| Fault::new(named(path, value), "it must be an object"))
+/// Returns whether a text may be a JSON object.
+pub(super) fn starts_object(text: &str) -> bool {
+    text.trim_start_matches('\u{feff}').trim_start().starts_with('{')
 }
 
-/// Returns what a member is, for an error: `side is 0`.
-pub(super) fn named(path: &str, value: &Value) -> String {
+/// Reads a source that is one JSON document.
+pub(super) fn read_document(
+    text: &str,
+    read: impl Fn(Value) -> Result<Record, Fault>,
+) -> Vec<Entry> {
+    let line = 1 + text[..text.len() - text.trim_start().len()].matches('\n').count();
+    match parse_document(text) {
+        Ok(value) => vec![Entry::new(line, read(value).map_err(|fault| fault.on_line(line)))],
+        Err(error) => vec![Entry::failed(error)],
+    }
+}
+
+/// Returns a member, or null if there is none.
+pub(super) fn member<'a>(members: &'a Map<String, Value>, name: &str) -> &'a Value {
+    members.get(name).unwrap_or(&Value::Null)
+}
+
+/// Returns the members that have other names than these.
+pub(super) fn others(members: &Map<String, Value>, known: &[&str]) -> Map<String, Value> {
+    let others = members.iter().filter(|(name, _)| !known.contains(&name.as_str()));
+    others.map(|(name, value)| (name.clone(), value.clone())).collect()
+}
+
+/// Returns the value as an object.
+pub(super) fn object<'a>(value: &'a Value, path: &str) -> Result<&'a Map<String, Value>, Fault> {
+    value.as_object().ok_or_else(|| invalid(path, value, "it must be an object"))
+}
+
+/// Returns the value as an array, or an error with this help.
+pub(super) fn array<'a>(value: &'a Value, path: &str, help: &str) -> Result<&'a Vec<Value>, Fault> {
+    value.as_array().ok_or_else(|| invalid(path, value, help))
+}
+
+/// Returns a square of rows, or an error with this help.
+pub(super) fn square<'a>(
+    value: &'a Value,
+    path: &str,
+    help: &str,
+) -> Result<Vec<&'a Vec<Value>>, Fault> {
+    let rows = array(value, path, help)?;
+    let lists: Option<Vec<_>> = rows.iter().map(Value::as_array).collect();
+    let square = lists.filter(|lists| lists.iter().all(|row| row.len() == rows.len()));
+    square.ok_or_else(|| invalid(path, value, help))
+}
+
+/// Returns the fault for a value that a member cannot have.
+pub(super) fn invalid(path: &str, value: &Value, help: impl Into<String>) -> Fault {
+    Fault::new(named(path, value), help)
+}
+
+/// Describes a member for an error: `side is 0`.
+fn named(path: &str, value: &Value) -> String {
     let text = match value {
         Value::Array(items) => format!("an array of {}", items.len()),
         Value::Object(_) => "an object".to_owned(),
@@ -88,7 +134,7 @@ pub(super) fn named(path: &str, value: &Value) -> String {
     if path.is_empty() { format!("the JSON is {text}") } else { format!("{path} is {text}") }
 }
 
-/// Returns a whole number, also from a string or written `5.0`.
+/// Returns a whole number; a string of digits and `5.0` count as one.
 pub(super) fn whole(value: &Value) -> Option<i64> {
     match value {
         Value::Number(number) => number.as_i64().or_else(|| {
@@ -99,6 +145,18 @@ pub(super) fn whole(value: &Value) -> Option<i64> {
     }
 }
 
+/// Returns a whole number of a smaller type.
+pub(super) fn number<T: TryFrom<i64>>(value: &Value) -> Option<T> {
+    whole(value)?.try_into().ok()
+}
+
+/// Returns the side of a board.
+pub(super) fn side(members: &Map<String, Value>, name: &str) -> Result<u16, Fault> {
+    let value = member(members, name);
+    let side = number(value).filter(|side| (1..=MAX_SIDE).contains(side));
+    side.ok_or_else(|| invalid(name, value, format!("it must be 1 to {MAX_SIDE}")))
+}
+
 /// Returns a digit of a board of this side, or `None` for null, 0 and an empty string.
 pub(super) fn digit(value: &Value, side: u16, path: &str) -> Result<Option<Digit>, Fault> {
     if matches!(value, Value::Null) || value.as_str().is_some_and(|text| text.trim().is_empty()) {
@@ -107,7 +165,7 @@ pub(super) fn digit(value: &Value, side: u16, path: &str) -> Result<Option<Digit
     match whole(value) {
         Some(0) => Ok(None),
         Some(number) if (1..=i64::from(side)).contains(&number) => Ok(Digit::new(number as u16)),
-        _ => Err(Fault::new(named(path, value), format!("it must be a digit from 1 to {side}"))),
+        _ => Err(invalid(path, value, format!("it must be a digit from 1 to {side}"))),
     }
 }
 
@@ -115,8 +173,7 @@ pub(super) fn digit(value: &Value, side: u16, path: &str) -> Result<Option<Digit
 pub(super) fn grid(value: &Value, side: u16, path: &str) -> Result<Grid, Fault> {
     let needed = usize::from(side) * usize::from(side);
     let items = value.as_array().filter(|items| items.len() == needed);
-    let items = items
-        .ok_or_else(|| Fault::new(named(path, value), format!("it must be {needed} digits")))?;
+    let items = items.ok_or_else(|| invalid(path, value, format!("it must be {needed} digits")))?;
     let mut grid = Grid::empty(side);
     for (cell, item) in cells(side).zip(items) {
         grid.set(cell, digit(item, side, path)?);
@@ -131,13 +188,8 @@ pub(super) fn add_digits(
     value: &Value,
     path: &str,
 ) -> Result<(), Fault> {
-    let items = value
-        .as_array()
-        .ok_or_else(|| Fault::new(named(path, value), "it must be an array of digits"))?;
-    for item in items {
-        if let Some(digit) = digit(item, marks.side(), path)? {
-            marks.insert(cell, digit);
-        }
+    for item in array(value, path, "it must be an array of digits")? {
+        insert_all(marks, cell, digit(item, marks.side(), path)?);
     }
     Ok(())
 }
@@ -163,10 +215,9 @@ pub(super) fn text(object: &Map<String, Value>, name: &str) -> String {
 
 /// Returns a cell by its number.
 pub(super) fn cell(value: &Value, side: u16, path: &str) -> Result<Cell, Fault> {
-    let index = whole(value).and_then(|index| usize::try_from(index).ok());
-    index.and_then(|index| board::cell(index, side)).ok_or_else(|| {
+    number(value).and_then(|index| board::cell(index, side)).ok_or_else(|| {
         let last = usize::from(side) * usize::from(side) - 1;
-        Fault::new(named(path, value), format!("it must be a cell from 0 to {last}"))
+        invalid(path, value, format!("it must be a cell from 0 to {last}"))
     })
 }
 

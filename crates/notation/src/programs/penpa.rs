@@ -1,18 +1,19 @@
 //! Penpa links, read only: Base64 of deflated lines, in which frequent names are abbreviated.
 //!
-//! Line 1 is the board, line 2 its margins, line 4 what the setter drew, line 5 what the player
-//! drew. Cells are numbered on the board with two more cells around it. Penpa knows drawings, not
-//! rules: cages and arrows become rules by name, all other drawings are reported.
+//! Line 1 describes the board, line 2 its margins, line 4 the setter's drawings, line 5 the
+//! player's. Cell numbers include a border of two more cells around the board. Penpa stores
+//! drawings, not rules: cages, thermometers and arrows become rules, other drawings are reported.
 
 use anydoku::{Candidates, Cell, Digit, Grid};
 use base64::Engine as _;
 use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
 use serde_json::{Value, json};
 
-use super::members::{self, named};
+use super::members::{self, invalid, is_empty};
 use super::{address, deflate};
-use crate::board::{MAX_SIDE, if_any, if_filled, near_square};
+use crate::board::{MAX_SIDE, if_any, if_filled, insert_all, near_square};
 use crate::fault::Fault;
+use crate::text::first_line;
 use crate::{ReadError, Record, Rule};
 
 const BASE64: GeneralPurpose = GeneralPurpose::new(
@@ -22,7 +23,7 @@ const BASE64: GeneralPurpose = GeneralPurpose::new(
         .with_decode_allow_trailing_bits(true),
 );
 
-/// Abbreviations after `z`: quoted names, null, z itself.
+/// The abbreviations: the letter after `z`, and the text it stands for.
 const ABBREVIATIONS: [(char, &str); 31] = [
     ('O', "null"),
     ('Z', "z"),
@@ -80,7 +81,7 @@ const DRAWINGS: [&str; 10] = [
 ];
 
 pub(crate) fn recognizes(text: &str) -> bool {
-    let line = text.lines().map(str::trim).find(|line| !line.is_empty()).unwrap_or("");
+    let line = first_line(text);
     ["edit", "solve"].contains(&address::value_of(line, "m").map_or("", |(mode, _)| mode))
         && address::value_of(line, "p").is_some()
 }
@@ -89,8 +90,8 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
     match address::value_of(line, "p") {
         Some((value, offset)) => read(value).map_err(|fault| fault.moved(offset).on_line(number)),
         None => {
-            Err(Fault::new(format!("{line:?} is not a Penpa link"), "the link contains #m=edit&p=")
-                .on_line(number))
+            let problem = format!("{line:?} is not a Penpa link");
+            Err(Fault::new(problem, "the link contains #m=edit&p=").on_line(number))
         }
     }
 }
@@ -126,18 +127,11 @@ fn read(value: &str) -> Result<Record, Fault> {
             let Some(cell) = board.cell(index) else { continue };
             let style = number.get(2).and_then(Value::as_str).unwrap_or("1");
             let value = number.get(0).unwrap_or(&Value::Null);
-            match style {
-                "7" => read_flags(value, cell, &mut marks),
-                _ if by_player => {
-                    if let Some(digit) = digit(value, board.side)? {
-                        entries.set(cell, Some(digit));
-                    }
-                }
-                _ => {
-                    if let Some(digit) = digit(value, board.side)? {
-                        record.givens.set(cell, Some(digit));
-                    }
-                }
+            if style == "7" {
+                read_flags(value, cell, &mut marks);
+            } else if let Some(digit) = digit(value, board.side)? {
+                let grid = if by_player { &mut entries } else { &mut record.givens };
+                grid.set(cell, Some(digit));
             }
         }
         if !by_player {
@@ -145,8 +139,7 @@ fn read(value: &str) -> Result<Record, Fault> {
             drawn.extend(DRAWINGS.iter().copied().filter(|name| has(name)));
             for (name, rule) in RULES.into_iter().filter(|(name, _)| has(name)) {
                 let source = json!({ "penpa": { name: drawing[name] } });
-                let name = rule.to_owned();
-                record.rules.push(Rule { name, cells: Vec::new(), sum: None, source });
+                record.rules.push(Rule::new(rule, Vec::new(), source));
             }
         }
     }
@@ -173,16 +166,12 @@ impl Board {
         let mut fields = head.split(',');
         let kind = fields.next().unwrap_or("");
         if kind.starts_with(|symbol: char| symbol.is_ascii_digit()) {
-            return Err(Fault::new(
-                "version 1 of these links is not supported",
-                "version 2 and later are",
-            ));
+            let problem = "version 1 of these links is not supported";
+            return Err(Fault::new(problem, "version 2 and later are"));
         }
         if kind != "square" && kind != "sudoku" {
-            return Err(Fault::new(
-                format!("the board is of type {kind:?}"),
-                "it must be square or sudoku",
-            ));
+            let problem = format!("the board is of type {kind:?}");
+            return Err(Fault::new(problem, "it must be square or sudoku"));
         }
         let mut size = || -> Option<usize> {
             fields.next()?.trim().parse().ok().filter(|&n| n <= usize::from(MAX_SIDE) + 200)
@@ -242,27 +231,15 @@ fn digit(value: &Value, side: u16) -> Result<Option<Digit>, Fault> {
     match members::whole(value) {
         Some(_) => members::digit(value, side, "number"),
         None if value.is_string() || value.is_null() => Ok(None),
-        None => Err(Fault::new(named("number", value), "it must be a digit")),
+        None => Err(invalid("number", value, "it must be a digit")),
     }
 }
 
 /// Reads ten flags; the first is for digit 1.
 fn read_flags(value: &Value, cell: Cell, marks: &mut Candidates) {
-    for (index, flag) in value.as_array().into_iter().flatten().take(9).enumerate() {
-        let digit = Digit::from_index(index).filter(|_| members::whole(flag) == Some(1));
-        if let Some(digit) = digit {
-            marks.insert(cell, digit);
-        }
-    }
-}
-
-fn is_empty(value: &Value) -> bool {
-    match value {
-        Value::Null => true,
-        Value::Array(list) => list.is_empty(),
-        Value::Object(members) => members.is_empty(),
-        _ => false,
-    }
+    let flags = value.as_array().into_iter().flatten().take(9).enumerate();
+    let set = flags.filter(|(_, flag)| members::whole(flag) == Some(1));
+    insert_all(marks, cell, set.filter_map(|(index, _)| Digit::from_index(index)));
 }
 
 #[cfg(test)]

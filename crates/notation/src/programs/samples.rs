@@ -30,7 +30,7 @@ pub(super) fn board(name: &str) -> Record {
         "" => {}
         "l" => record.boxes = Some(Boxes::None),
         "j" => {
-            assert_eq!(side, 4, "only one jigsaw is at hand");
+            assert_eq!(side, 4, "the only jigsaw has side 4");
             record.boxes = Some(Boxes::Regions(JIGSAW_4.into()));
         }
         "x" => record.diagonals = true,
@@ -86,7 +86,7 @@ fn add(marks: &mut Candidates, cell: Cell, digits: &std::collections::BTreeSet<u
     }
 }
 
-/// What a format carries besides givens, entries and one set of marks.
+/// The parts to compare besides givens, entries and one set of marks.
 #[derive(Clone, Copy)]
 pub(super) struct Comparison {
     /// Whether corner marks are compared; otherwise only center marks are.

@@ -1,14 +1,14 @@
 //! Saved games of Simon Tatham's Solo: records `NAME:byte length:text`, names padded to eight.
 //!
-//! Moves: `Rx,y,v` puts v (0 clears), `Px,y,v` toggles a mark, `M` marks everything, `S...` shows
-//! the solution. `STATEPOS - 1` moves count, later ones were taken back.
+//! Moves: `Rx,y,v` enters v (0 clears), `Px,y,v` toggles a mark, `M` marks everything, `S...` shows
+//! the solution. The first `STATEPOS - 1` moves count, later ones were undone.
 
 use anydoku::{Candidates, Cell, Digit, Grid};
 use serde_json::{Map, Value};
 
 use super::sgt;
-use crate::board::{cells, if_any, if_filled};
-use crate::bounds::{MAX_MOVES, bounded};
+use crate::board::{cells, digits, if_any, if_filled, insert_all};
+use crate::bounds::{MAX_MOVES, bounded_or};
 use crate::fault::Fault;
 use crate::{Entry, Notation, ReadError, Record, WriteError};
 
@@ -22,24 +22,16 @@ pub(crate) fn recognizes(text: &str) -> bool {
 
 pub(crate) fn read(text: &str) -> Vec<Entry> {
     let mut fields = Fields::new(text);
-    let mut entries = bounded(std::iter::from_fn(|| {
+    let entries = std::iter::from_fn(|| {
         let line = fields.next_save()?;
         let start = fields.at;
         let record = read_save(&mut fields);
-        if record.is_err() && !fields.is_at_save_behind(start) {
+        if record.is_err() && !fields.is_at_save_after(start) {
             fields.skip_save();
         }
-        Some(Entry { line, record })
-    }));
-    if entries.is_empty() {
-        entries.push(Entry::failed(ReadError::new(
-            1,
-            1,
-            "no saved game found",
-            "it starts with SAVEFILE:41:",
-        )));
-    }
-    entries
+        Some(Entry::new(line, record))
+    });
+    bounded_or(entries, "no saved game found", "it starts with SAVEFILE:41:")
 }
 
 /// Iterates over the records of a text.
@@ -73,7 +65,7 @@ impl<'a> Fields<'a> {
     }
 
     /// Returns whether another saved game, after the one at `start`, is next.
-    fn is_at_save_behind(&mut self, start: usize) -> bool {
+    fn is_at_save_after(&mut self, start: usize) -> bool {
         self.skip_blanks();
         self.at > start && self.text[self.at..].starts_with("SAVEFILE:")
     }
@@ -168,9 +160,7 @@ fn read_save(fields: &mut Fields<'_>) -> Result<Record, ReadError> {
         extra.insert("moves".to_owned(), moves.into());
         extra.insert("position".to_owned(), count.into());
     }
-    if !extra.is_empty() {
-        record.extra.insert(EXTRA_KEY.to_owned(), extra.into());
-    }
+    record.set_extra(EXTRA_KEY, extra);
     Ok(record)
 }
 
@@ -234,9 +224,7 @@ impl State {
                 let empty = |cell: &Cell| open(cell) && self.entries.get(*cell).is_none();
                 let unmarked = std::mem::take(&mut self.unmarked);
                 for cell in unmarked.into_iter().filter(empty) {
-                    for digit in (0..side.into()).filter_map(Digit::from_index) {
-                        self.marks.insert(cell, digit);
-                    }
+                    insert_all(&mut self.marks, cell, digits(side));
                 }
             }
             'S' => {
@@ -258,7 +246,7 @@ impl State {
     }
 
     /// Returns whether the state matches the record.
-    fn is(&self, record: &Record) -> bool {
+    fn matches(&self, record: &Record) -> bool {
         let marks = record.single_marks();
         cells(record.side()).all(|cell| {
             let own = marks.map(|marks| marks.get(cell)).filter(|digits| !digits.is_empty());
@@ -271,12 +259,11 @@ impl State {
 
 pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
     let marked = record.center.is_some() || record.corner.is_some();
-    // Restricted candidates are written as marks.
+    // Without marks, restricted candidates are written as marks.
     let bare = Record { allowed: None, ..record.clone() };
     let parts = if marked { sgt::id_parts(record) } else { sgt::id_parts(&bare) };
     let (params, desc) = parts.map_err(as_save)?;
-    let extra = record.extra.get(EXTRA_KEY).and_then(Value::as_object);
-    let (moves, position) = history(record, extra).unwrap_or_else(|| {
+    let (moves, position) = history(record).unwrap_or_else(|| {
         let moves = moves_to(record);
         let position = moves.len();
         (moves, position)
@@ -289,7 +276,7 @@ pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
     field("VERSION", "1");
     field("GAME", "Solo");
     field("PARAMS", &params);
-    let own = |name: &str| extra.and_then(|extra| extra.get(name)).and_then(Value::as_str);
+    let own = |name: &str| record.extra_text(EXTRA_KEY, name);
     field("CPARAMS", own("CPARAMS").unwrap_or(&params));
     for name in ["SEED", "AUXINFO"] {
         if let Some(value) = own(name) {
@@ -312,13 +299,13 @@ pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
 }
 
 /// Returns the stored moves, if they still lead to the state of the record.
-fn history(record: &Record, extra: Option<&Map<String, Value>>) -> Option<(Vec<String>, usize)> {
-    let extra = extra?;
+fn history(record: &Record) -> Option<(Vec<String>, usize)> {
+    let extra = record.extra.get(EXTRA_KEY)?;
     let moves: Vec<&str> =
         extra.get("moves")?.as_array()?.iter().map(Value::as_str).collect::<Option<_>>()?;
     let position = usize::try_from(extra.get("position")?.as_u64()?).ok()?;
     let state = State::after(record, moves.get(..position)?).ok()?;
-    state.is(record).then(|| (moves.into_iter().map(str::to_owned).collect(), position))
+    state.matches(record).then(|| (moves.into_iter().map(str::to_owned).collect(), position))
 }
 
 /// Returns moves that lead to the state of the record.

@@ -5,14 +5,15 @@
 //! unchanged.
 
 use anydoku::words::counted;
-use anydoku::{Boxes, Candidates, Cell, Digit, Grid};
-use serde_json::{Map, Value, json};
+use anydoku::{Candidates, Grid};
+use serde_json::{Value, json};
 
 use super::deflate;
-use super::members::{self, named, object, whole};
-use crate::board::{cells, digits_mask, if_any, if_filled, mask_digits, side_of};
+use super::members::{self, invalid, object, whole};
+use crate::board::{cells, entries_of, if_any, if_filled, insert_all, mask_digits, nine_digits};
 use crate::capabilities::{Capabilities, RestrictionSupport};
 use crate::fault::Fault;
+use crate::text::first_line;
 use crate::{Notation, ReadError, Record, WriteError};
 
 const PREFIX: &str = "SCv7_32_";
@@ -25,7 +26,7 @@ const CAPABILITIES: Capabilities = Capabilities {
 };
 
 pub(crate) fn recognizes(text: &str) -> bool {
-    let line = text.lines().find(|line| !line.trim().is_empty()).unwrap_or("");
+    let line = first_line(text);
     line.contains(PREFIX) || line.contains(PLAY)
 }
 
@@ -33,11 +34,8 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
     let find = |prefix: &str| line.find(prefix).map(|at| at + prefix.len());
     let packed = find(PREFIX);
     let Some(start) = packed.or_else(|| find(PLAY)) else {
-        return Err(Fault::new(
-            format!("{line:?} is not a sudoku.coach link"),
-            format!("the link contains {PREFIX}"),
-        )
-        .on_line(number));
+        let problem = format!("{line:?} is not a sudoku.coach link");
+        return Err(Fault::new(problem, format!("the link contains {PREFIX}")).on_line(number));
     };
     let rest = &line[start..];
     let end = rest.find(|symbol: char| symbol.is_whitespace() || "?&#".contains(symbol));
@@ -46,35 +44,8 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
     record.map_err(|fault| fault.moved(line[..start].chars().count()).on_line(number))
 }
 
-fn board() -> Record {
-    let mut record = Record::new(Grid::empty(9));
-    record.boxes = Some(Boxes::Blocks { rows: 3, columns: 3 });
-    record
-}
-
 fn read_digits(text: &str) -> Result<Record, Fault> {
-    let mut record = board();
-    record.givens = digits(text, "the digits")?;
-    Ok(record)
-}
-
-fn digits(text: &str, path: &str) -> Result<Grid, Fault> {
-    let count = text.chars().count();
-    if side_of(count) != Ok(9) {
-        return Err(Fault::new(
-            format!("{path} has {}", counted(count, "character")),
-            "a 9x9 puzzle needs 81",
-        ));
-    }
-    let mut grid = Grid::empty(9);
-    for (at, (cell, symbol)) in cells(9).zip(text.chars()).enumerate() {
-        let value = if symbol == '.' { Some(0) } else { symbol.to_digit(10) };
-        let value = value.ok_or_else(|| {
-            Fault::invalid(format!("{path}: {symbol:?}"), "use digits only").offset(at)
-        })?;
-        grid.set(cell, Digit::new(value as u16));
-    }
-    Ok(grid)
+    Ok(Record { givens: nine_digits(text, "the link")?, ..Record::empty_nine() })
 }
 
 fn read_packed(text: &str) -> Result<Record, Fault> {
@@ -83,13 +54,13 @@ fn read_packed(text: &str) -> Result<Record, Fault> {
     let members = object(&value, "")?;
     match members.get("gridSize").map(whole) {
         None | Some(Some(9)) => {}
-        Some(_) => return Err(Fault::new(named("gridSize", &members["gridSize"]), "it must be 9")),
+        Some(_) => return Err(invalid("gridSize", &members["gridSize"], "it must be 9")),
     }
-    let mut record = board();
+    let mut record = Record::empty_nine();
     let grid = |name: &str| match members.get(name) {
         None => Ok(Grid::empty(9)),
-        Some(Value::String(text)) => digits(text, name),
-        Some(other) => Err(Fault::new(named(name, other), "it must be 81 digits")),
+        Some(Value::String(text)) => nine_digits(text, name),
+        Some(other) => Err(invalid(name, other, "it must be 81 digits")),
     };
     record.givens = grid("givenDigits")?;
     record.entries = if_filled(grid("userDigits")?);
@@ -97,36 +68,24 @@ fn read_packed(text: &str) -> Result<Record, Fault> {
         record.center = if_any(candidates(masks)?);
     }
     let known = ["gridSize", "givenDigits", "userDigits", "userCellCandidates"];
-    let extra: Map<String, Value> = members
-        .iter()
-        .filter(|(name, _)| !known.contains(&name.as_str()))
-        .map(|(name, value)| (name.clone(), value.clone()))
-        .collect();
-    if !extra.is_empty() {
-        record.extra.insert(EXTRA_KEY.to_owned(), extra.into());
-    }
+    record.set_extra(EXTRA_KEY, members::others(members, &known));
     Ok(record)
 }
 
 /// Reads 81 masks separated by `-`; bit d is digit d.
 fn candidates(masks: &Value) -> Result<Candidates, Fault> {
     let path = "userCellCandidates";
-    let text =
-        masks.as_str().ok_or_else(|| Fault::new(named(path, masks), "it must be 81 numbers"))?;
+    let text = masks.as_str().ok_or_else(|| invalid(path, masks, "it must be 81 numbers"))?;
     let items: Vec<&str> = text.split('-').collect();
     if items.len() != 81 {
-        return Err(Fault::new(
-            format!("{path} has {}", counted(items.len(), "number")),
-            "a 9x9 puzzle needs 81",
-        ));
+        let problem = format!("{path} has {}", counted(items.len(), "number"));
+        return Err(Fault::new(problem, "a 9x9 puzzle needs 81"));
     }
     let mut marks = Candidates::none(9);
     for (cell, item) in cells(9).zip(items) {
         let mask: u64 =
             item.parse().map_err(|_| Fault::invalid(format!("{path}: {item:?}"), "use numbers"))?;
-        for digit in mask_digits(mask >> 1) {
-            marks.insert(cell, digit);
-        }
+        insert_all(&mut marks, cell, mask_digits(mask >> 1));
     }
     Ok(marks)
 }
@@ -135,9 +94,8 @@ fn bytes_of(text: &str) -> Result<Vec<u8>, Fault> {
     let mut bytes = Vec::with_capacity(text.len() * 5 / 8);
     let (mut held, mut count) = (0_u32, 0);
     for (at, symbol) in text.chars().enumerate() {
-        let digit = symbol.to_digit(32);
-        let digit = digit
-            .ok_or_else(|| Fault::invalid(format!("{symbol:?}"), "use 0-9 and a-v").offset(at))?;
+        let fault = || Fault::symbol(symbol, "use 0-9 and a-v").offset(at);
+        let digit = symbol.to_digit(32).ok_or_else(fault)?;
         held = (held << 5 | digit) & 0xfff;
         count += 5;
         if count >= 8 {
@@ -168,29 +126,19 @@ fn text_of(bytes: &[u8]) -> String {
 
 pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
     CAPABILITIES.check(record)?;
-    let line = |digit: &dyn Fn(Cell) -> Option<Digit>| -> String {
-        cells(9).map(|cell| digit(cell).map_or('0', |d| (b'0' + d.value() as u8).into())).collect()
-    };
-    let marks = record.single_marks();
-    let masks: Vec<String> = cells(9)
-        .map(|cell| match marks {
-            Some(marks) if record.digit(cell).is_none() => {
-                (digits_mask(marks, cell) << 1).to_string()
-            }
-            _ => "0".to_owned(),
-        })
-        .collect();
+    let digits = |grid: Grid| grid.to_string().replace('.', "0");
+    let entries = entries_of(record.state(), &record.givens).unwrap_or_else(|| Grid::empty(9));
+    let mask = |cell| (record.shown_mask(cell) << 1).to_string();
+    let masks: Vec<String> = cells(9).map(mask).collect();
     let mut value = json!({
         "gridSize": 9,
-        "givenDigits": line(&|cell| record.givens.get(cell)),
-        "userDigits": line(&|cell| record.entry(cell)),
+        "givenDigits": digits(record.givens.clone()),
+        "userDigits": digits(entries),
         "userCellCandidates": masks.join("-"),
     });
-    if let Some(extra) = record.extra.get(EXTRA_KEY).and_then(Value::as_object) {
-        for (name, member) in extra {
-            if value.get(name).is_none() {
-                value[name] = member.clone();
-            }
+    for (name, member) in record.extra_of(EXTRA_KEY) {
+        if value.get(name).is_none() {
+            value[name] = member.clone();
         }
     }
     Ok(format!("{PREFIX}{}", text_of(&deflate::deflate_zlib(&value.to_string()))))

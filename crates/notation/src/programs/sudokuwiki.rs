@@ -1,22 +1,23 @@
-//! `SudokuWiki` strings: 81 digits behind `bd=`, version 1 (two base-32 digits a cell) and version
+//! `SudokuWiki` strings: 81 digits after `bd=`, version 1 (two base-32 digits per cell) and version
 //! B (a header of type, side and `B`, then base-36 numbers of fixed width).
 //!
-//! The content of a cell in version B: 0 empty, 1..N given, N+v placed, 2N+mask candidates. Types:
-//! S plain, X diagonals, W windows, J jigsaw (`box << 10` on top), L killer (`color << 16`, `sum
-//! << 10`; cells of one color that touch are one cage).
+//! A cell in version B is 0 if empty, 1 to N for a given, N + digit for an entry, and 2N + mask for
+//! candidates. The types are S plain, X diagonals, W windows, J jigsaw (adds `box << 10`), and L
+//! killer (adds `color << 16` and `sum << 10`; touching cells of one color are a cage).
 
 use anydoku::words::counted;
-use anydoku::{Boxes, Candidates, Digit, Grid};
+use anydoku::{Candidates, Digit, Grid};
 
 use super::address;
 use super::cages::{self, Cages};
 use crate::board::{
-    boxes_from_labels, cells, digits_mask, if_any, if_filled, mask_digits, near_square,
-    region_numbers,
+    boxes_from_labels, cells, if_any, if_filled, insert_all, mask_digits, near_square, neighbors,
+    nine_digits, parts, region_numbers,
 };
 use crate::capabilities::{BoxSupport, Capabilities, RestrictionSupport};
 use crate::fault::Fault;
-use crate::{Notation, ReadError, Record, WriteError};
+use crate::text::first_line;
+use crate::{Notation, ReadError, Record, Rule, WriteError};
 
 const CAPABILITIES: Capabilities = Capabilities {
     boxes: BoxSupport::Any,
@@ -32,7 +33,7 @@ const REGION_SHIFT: u32 = 10;
 const COLOR_SHIFT: u32 = 16;
 
 pub(crate) fn recognizes(text: &str) -> bool {
-    let line = text.lines().map(str::trim).find(|line| !line.is_empty()).unwrap_or("");
+    let line = first_line(text);
     match address::value_of(line, "bd") {
         Some((value, _)) => !value.is_empty(),
         None => is_version_b(line) || is_version_1(line),
@@ -58,36 +59,21 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
 }
 
 fn read(text: &str) -> Result<Record, Fault> {
-    if let Some(odd) = text.chars().position(|symbol| !symbol.is_ascii()) {
-        let found = text.chars().nth(odd).map(|symbol| format!("{symbol:?}")).unwrap_or_default();
-        return Err(Fault::invalid(found, "use letters and digits").offset(odd));
+    if let Some((odd, symbol)) = text.chars().enumerate().find(|(_, symbol)| !symbol.is_ascii()) {
+        return Err(Fault::symbol(symbol, "use letters and digits").offset(odd));
     }
     match text.len() {
         81 if text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.') => {
-            Ok(read_digits(text))
+            Ok(Record { givens: nine_digits(text, "the link")?, ..Record::empty_nine() })
         }
         _ if is_version_1(text) => Ok(read_version_1(text)),
         _ => read_version_b(text),
     }
 }
 
-fn nine() -> Record {
-    let mut record = Record::new(Grid::empty(9));
-    record.boxes = Some(Boxes::Blocks { rows: 3, columns: 3 });
-    record
-}
-
-fn read_digits(text: &str) -> Record {
-    let mut record = nine();
-    for (cell, byte) in cells(9).zip(text.bytes()) {
-        record.givens.set(cell, Digit::new(u16::from(byte.saturating_sub(b'0'))));
-    }
-    record
-}
-
 /// Reads version 1, in which each cell is `mask * 2 + given`. A lone candidate reads as placed.
 fn read_version_1(text: &str) -> Record {
-    let mut record = nine();
+    let mut record = Record::empty_nine();
     let (mut entries, mut marks) = (Grid::empty(9), Candidates::none(9));
     for (cell, pair) in cells(9).zip(text.as_bytes().chunks_exact(2)) {
         let value = pair.iter().fold(0, |value, &byte| {
@@ -99,11 +85,7 @@ fn read_version_1(text: &str) -> Record {
         match (value & 1, digits.next()) {
             (1, None) => record.givens.set(cell, first),
             (_, None) => entries.set(cell, first),
-            _ => {
-                for digit in mask_digits(mask) {
-                    marks.insert(cell, digit);
-                }
-            }
+            _ => insert_all(&mut marks, cell, mask_digits(mask)),
         }
     }
     record.entries = if_filled(entries);
@@ -130,11 +112,8 @@ impl Header {
             return Err(fault());
         }
         if matches!(kind, 'J' | 'L') && side > 9 {
-            return Err(Fault::new(
-                format!("type {kind} is not possible at {side}x{side}"),
-                "it goes up to 9x9",
-            )
-            .offset(1));
+            let problem = format!("type {kind} is not possible at {side}x{side}");
+            return Err(Fault::new(problem, "it goes up to 9x9").offset(1));
         }
         let width = match kind {
             'J' => 3,
@@ -156,10 +135,8 @@ fn read_version_b(text: &str) -> Result<Record, Fault> {
     if text.len() != 3 + count * width {
         let problem = format!("the text has {}", counted(text.len(), "character"));
         let needed = 3 + count * width;
-        return Err(Fault::new(
-            problem,
-            format!("a {side}x{side} puzzle of type {kind} needs {needed}"),
-        ));
+        let help = format!("a {side}x{side} puzzle of type {kind} needs {needed}");
+        return Err(Fault::new(problem, help));
     }
     let mut record = Record::new(Grid::empty(side));
     record.boxes = Some(near_square(side));
@@ -185,9 +162,7 @@ fn read_version_b(text: &str) -> Result<Record, Fault> {
         } else if content <= 2 * side {
             entries.set(cell, Digit::new((content - side) as u16));
         } else if content - 2 * side < 1 << side {
-            for digit in mask_digits(content - 2 * side) {
-                marks.insert(cell, digit);
-            }
+            insert_all(&mut marks, cell, mask_digits(content - 2 * side));
         } else {
             return Err(fault("the number is too large"));
         }
@@ -211,15 +186,15 @@ fn read_cages(record: &mut Record, tops: &[u64]) -> Result<(), Fault> {
     let side = record.side();
     let shift = COLOR_SHIFT - REGION_SHIFT;
     let color = |index: usize| tops[index] >> shift;
-    let parts = cages::parts(side, |a, b| color(a) == color(b));
+    let parts = parts(side, |a, b| color(a) == color(b));
     for cells in cages::cells_of_parts(&parts, side) {
         let sums = cells.iter().map(|cell| tops[cell.index(side)] & ((1 << shift) - 1));
         let sums: Vec<u64> = sums.filter(|&sum| sum > 0).collect();
         let colored = cells.iter().any(|cell| color(cell.index(side)) > 0);
         match sums.as_slice() {
-            [] if colored => record.rules.push(cages::killer(cells, None)),
+            [] if colored => record.rules.push(Rule::killer(cells, None)),
             [] => {}
-            [sum] => record.rules.push(cages::killer(cells, Some(*sum as u32))),
+            [sum] => record.rules.push(Rule::killer(cells, Some(*sum as u32))),
             _ => {
                 let first = cells.first().map(ToString::to_string).unwrap_or_default();
                 let problem = format!("the cage at {first} has several sums");
@@ -235,8 +210,8 @@ pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
     CAPABILITIES.check(record)?;
     let side = record.side();
     if !matches!(side, 3..=9 | 16 | 25) {
-        return Err(CAPABILITIES
-            .refuse(format!("a {side}x{side} puzzle"), "it stores 3x3 to 9x9, 16x16 and 25x25"));
+        let found = format!("a {side}x{side} puzzle");
+        return Err(CAPABILITIES.refuse(found, "it stores 3x3 to 9x9, 16x16 and 25x25"));
     }
     let irregular = record.boxes_or_default() != near_square(side);
     let killer = !record.rules.is_empty();
@@ -248,9 +223,9 @@ pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
         return Err(CAPABILITIES.refuse(found, "it stores one of them"));
     }
     if matches!(kind, 'J' | 'L') && side != 9 {
-        let found = if kind == 'J' { "unusual boxes" } else { "killer cages" };
-        return Err(CAPABILITIES
-            .refuse(format!("{found} in a {side}x{side} puzzle"), "it stores them at 9x9 only"));
+        let feature = if kind == 'J' { "unusual boxes" } else { "killer cages" };
+        let found = format!("{feature} in a {side}x{side} puzzle");
+        return Err(CAPABILITIES.refuse(found, "it stores them at 9x9 only"));
     }
     let tops = match kind {
         'J' => region_tops(record)?,
@@ -259,13 +234,12 @@ pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
     };
     let header = format!("{kind}{}B", base_36(side.into(), 1).to_ascii_uppercase());
     let width = Header::of(&header).map_or(0, |header| header.width);
-    let marks = record.single_marks();
     let mut text = header;
     for (cell, top) in cells(side).zip(tops) {
         let content = match record.digit(cell).map(Digit::value) {
             Some(value) if record.entry(cell).is_some() => u64::from(side + value),
             Some(value) => u64::from(value),
-            None => match marks.map_or(0, |marks| digits_mask(marks, cell)) {
+            None => match record.shown_mask(cell) {
                 0 => 0,
                 mask => 2 * u64::from(side) + mask,
             },
@@ -279,11 +253,9 @@ pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
 
 fn region_tops(record: &Record) -> Result<Vec<u64>, WriteError> {
     let numbers = region_numbers(&record.boxes_or_default(), record.side());
-    let numbers: Option<Vec<u64>> = numbers
-        .into_iter()
-        .map(|number| (number < record.side()).then(|| u64::from(number) + 1))
-        .collect();
-    numbers.ok_or_else(|| CAPABILITIES.refuse("cells without a box", ""))
+    let top = |number| (number < record.side()).then(|| u64::from(number) + 1);
+    let tops: Option<Vec<u64>> = numbers.into_iter().map(top).collect();
+    tops.ok_or_else(|| CAPABILITIES.refuse("cells without a box", ""))
 }
 
 /// Returns color and sum of each cell: adjacent cages have different colors, and the sum is in the
@@ -291,7 +263,7 @@ fn region_tops(record: &Record) -> Result<Vec<u64>, WriteError> {
 fn cage_tops(record: &Record) -> Result<Vec<u64>, WriteError> {
     let side = record.side();
     let cages = Cages::of(record).map_err(|found| CAPABILITIES.refuse(found, ""))?;
-    let parts = cages::parts(side, |a, b| cages.of_cell[a] == cages.of_cell[b]);
+    let parts = parts(side, |a, b| cages.of_cell[a] == cages.of_cell[b]);
     let width = usize::from(side);
     let mut colors: Vec<u64> = vec![0; cages.rules.len()];
     let mut tops = vec![0; width * width];
@@ -301,15 +273,14 @@ fn cage_tops(record: &Record) -> Result<Vec<u64>, WriteError> {
         if indices.clone().any(|index| parts[index] != parts[first]) {
             return Err(CAPABILITIES.refuse("a cage in several pieces", "its cells must touch"));
         }
-        let touching = indices.clone().flat_map(|index| cages::neighbors(index, width));
+        let touching = indices.clone().flat_map(|index| neighbors(index, width));
         let used: Vec<u64> =
             touching.filter_map(|index| cages.of_cell[index]).map(|cage| colors[cage]).collect();
         colors[number] = (1..).find(|color| !used.contains(color)).unwrap_or(0);
         let sum = rule.sum.unwrap_or(0);
         if sum > 63 || colors[number] > 25 {
-            return Err(
-                CAPABILITIES.refuse(format!("a cage with the sum {sum}"), "the largest is 63")
-            );
+            let found = format!("a cage with the sum {sum}");
+            return Err(CAPABILITIES.refuse(found, "the largest is 63"));
         }
         for index in indices {
             tops[index] = colors[number] << (COLOR_SHIFT - REGION_SHIFT);
@@ -331,10 +302,11 @@ fn base_36(mut value: u64, width: usize) -> String {
 
 #[cfg(test)]
 mod tests {
-    use anydoku::Cell;
+    use anydoku::{Boxes, Cell};
     use proptest::prelude::*;
 
     use super::*;
+    use crate::board::digits_mask;
     use crate::programs::samples::{self, Comparison, NINE};
 
     #[test]
@@ -378,7 +350,7 @@ mod tests {
         let mut record = samples::board("9");
         let cage = |from: u16, to: u16, sum| {
             let cells = (from..to).map(|index| Cell::at(index.into(), 9)).collect();
-            cages::killer(cells, sum)
+            Rule::killer(cells, sum)
         };
         record.rules = vec![cage(0, 3, Some(6)), cage(3, 5, Some(17)), cage(10, 13, None)];
         let text = write(&record).unwrap();

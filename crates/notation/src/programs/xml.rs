@@ -12,7 +12,7 @@ pub(super) fn parse(text: &str) -> Result<Document<'_>, ReadError> {
         let (line, column) = LineColumns::new(text).of(at);
         return Err(ReadError::new(line, column, "entity declarations are not supported", ""));
     }
-    // Only quotes behind an equals sign begin attributes, and no element holds a `<` but its own.
+    // The value of an attribute starts with `="` or `='`, and every `<` starts another element.
     let attributes = |tag: &str| tag.matches("=\"").count() + tag.matches("='").count();
     let mut at = 0;
     for tag in text.split('<') {

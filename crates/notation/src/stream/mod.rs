@@ -14,7 +14,7 @@ use crate::detect::Detected;
 use crate::formats::{FORMATS, Format, Reader};
 use crate::text::csv::{self, Columns};
 use crate::text::directives::Directives;
-use crate::text::{cubed, is_comment, line};
+use crate::text::{cubed, is_comment, line, numbers};
 use crate::{Certainty, Notation, ReadError, ReadOptions, Record};
 
 /// The kind of a line.
@@ -222,9 +222,7 @@ impl LineReader {
             None => self.read_text(&decode_part(line.bytes), line.number)?,
         };
         self.scope.fill(&mut record);
-        self.options
-            .apply(&mut record)
-            .map_err(|(problem, help)| ReadError::new(line.number, 1, problem, help))?;
+        self.options.apply(&mut record).map_err(|fault| fault.on_line(line.number))?;
         Ok(record)
     }
 
@@ -251,7 +249,9 @@ impl LineReader {
         };
         match (&self.table, self.notation) {
             (Table::Within(columns), _) => csv::puzzle_range(columns.as_deref(), text),
-            (_, Notation::Line | Notation::Sdm | Notation::Cubed) if !line::is_numbers(text) => {
+            (_, Notation::Line | Notation::Sdm | Notation::Cubed)
+                if !numbers::fills_a_board(text) =>
+            {
                 line::find_cells(text).filter(|range| !range.is_empty()).unwrap_or(whole)
             }
             (_, Notation::Line | Notation::Sdm | Notation::Numbers) => {
@@ -273,7 +273,7 @@ impl LineReader {
                 cubed::read_line(text, number)
             }
             (Notation::Line | Notation::Sdm, _) | (_, None) => {
-                line::read_after(&self.scope, text, number)
+                line::read_with(&self.scope, text, number)
             }
             (_, Some(read)) => read(text, number),
         };

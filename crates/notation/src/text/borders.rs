@@ -6,7 +6,7 @@ use anydoku::Boxes;
 pub(super) const fn bar_weight(symbol: char) -> u32 {
     match symbol {
         '|' | ':' => 1,
-        // What a double or heavy line becomes when it is read.
+        // Stands for a double or heavy line, see `decode::plain`.
         '!' => 2,
         _ => 0,
     }
@@ -45,7 +45,8 @@ pub(super) fn boxes(side: u16, bars: &[u32], lines: &[u32]) -> Option<Boxes> {
         .then_some(Boxes::Blocks { rows, columns })
 }
 
-/// Returns the distance of the strongest borders, if they are evenly spaced and not everywhere.
+/// Returns the distance between the strongest borders, if they are evenly spaced and there are
+/// weaker ones between them.
 fn step(side: u16, weights: &[u32]) -> Option<u16> {
     let inner = weights.get(1..usize::from(side))?;
     let strongest = *inner.iter().max()?;

@@ -12,12 +12,13 @@ use std::fmt::Write as _;
 use anydoku::grid::symbol_digit;
 use anydoku::{Candidates, Cell, Digit, Grid};
 
-use super::directives::comment_for;
+use super::directives::comment_lines;
 use super::grid::drawn_box;
 use super::rows::{Drawn, Item, Split, first_board, records};
 use super::symbols::is_empty_symbol;
-use crate::board::{MAX_SIDE, cells};
+use crate::board::{MAX_SIDE, cells, insert_all};
 use crate::capabilities::{Capabilities, RestrictionSupport};
+use crate::fault::Fault;
 use crate::{Entry, Notation, ReadError, Record, WriteError};
 
 /// Returns whether the text starts with N*N groups, one of them longer than a digit.
@@ -42,7 +43,7 @@ fn record_of(drawn: &Drawn) -> Result<Record, ReadError> {
     let mut record = Record::new(Grid::empty(drawn.side));
     let allowed = marks_of(drawn)?;
     drawn.apply_directives(&mut record)?;
-    settle(&mut record, allowed);
+    restrict(&mut record, allowed);
     Ok(record)
 }
 
@@ -50,16 +51,13 @@ fn record_of(drawn: &Drawn) -> Result<Record, ReadError> {
 pub(super) fn marks_of(drawn: &Drawn) -> Result<Candidates, ReadError> {
     let mut marks = Candidates::none(drawn.side);
     for (cell, item) in cells(drawn.side).zip(&drawn.items) {
-        for digit in group(item, drawn.side)? {
-            marks.insert(cell, digit);
-        }
+        insert_all(&mut marks, cell, group(item, drawn.side)?);
     }
     Ok(marks)
 }
 
-/// Restricts the record to these candidates, and makes every single candidate that no peer has a
-/// given.
-pub(super) fn settle(record: &mut Record, allowed: Candidates) {
+/// Restricts the record to these candidates. A single candidate becomes a given if no peer has it.
+pub(super) fn restrict(record: &mut Record, allowed: Candidates) {
     if let Ok(shape) = record.shape() {
         let side = usize::from(record.side());
         let mut holders = vec![0_u32; shape.house_count() * side];
@@ -94,18 +92,14 @@ pub(super) fn open_candidates(record: &Record, with_entries: bool) -> Option<Can
             open.keep_only(cell, digit);
         }
     }
-    if let Some(allowed) = &record.allowed {
-        for cell in
-            cells(record.side()).filter(|&cell| record.entry(cell).is_none() || !with_entries)
-        {
-            let away: Vec<Digit> =
-                open.get(cell).iter().filter(|&digit| !allowed.contains(cell, digit)).collect();
-            for digit in away {
-                open.remove(cell, digit);
-            }
-        }
+    let Some(allowed) = &record.allowed else { return Some(open) };
+    let mut restricted = open.clone();
+    for cell in cells(record.side()).filter(|&cell| !with_entries || record.entry(cell).is_none()) {
+        let is_allowed = |digit: &Digit| allowed.contains(cell, *digit);
+        restricted.clear(cell);
+        insert_all(&mut restricted, cell, open.get(cell).iter().filter(is_allowed));
     }
-    Some(open)
+    Some(restricted)
 }
 
 /// Writes a record.
@@ -119,14 +113,8 @@ pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
     };
     capabilities.check(record)?;
     let marks = shown_marks(record).ok_or_else(|| capabilities.refuse("an invalid board", ""))?;
-    let mut text = String::new();
-    for part in comment_for(record).split(" # ").filter(|part| !part.is_empty()) {
-        if !part.starts_with("box ") {
-            let _ = writeln!(text, "# {part}");
-        }
-    }
-    text.push_str(&table(record, &marks, [".", ".", "."], ["'", "'", "'"]));
-    Ok(text)
+    let table = table(record, &marks, [".", ".", "."], ["'", "'", "'"]);
+    Ok(comment_lines(record, "") + &table)
 }
 
 /// Returns the marks to write: the player's if every empty cell has some, otherwise all candidates.
@@ -196,7 +184,7 @@ pub(super) fn group_text(marks: &Candidates, cell: Cell) -> String {
     }
 }
 
-/// Returns a group without decorating signs.
+/// Removes the decorations around a group.
 fn bare(text: &str) -> &str {
     text.trim_matches(['*', '#', '@', '-'])
 }
@@ -205,10 +193,9 @@ fn bare(text: &str) -> &str {
 pub(super) fn group(item: &Item, side: u16) -> Result<Vec<Digit>, ReadError> {
     let text = bare(&item.text);
     let wrong = || {
-        let found: String = item.text.chars().take(20).collect();
         let example = if side > 9 { format!("{{1,{side}}}") } else { "12".to_owned() };
         let help = format!("use candidates from 1 to {side}, such as {example}");
-        ReadError::invalid(item.line, item.column, &found, help)
+        Fault::invalid(&item.text, help).at(item.line, item.column)
     };
     let in_range = |value: u16| Digit::new(value).filter(|digit| digit.value() <= side);
     let numbers = |text: &str| -> Option<Vec<Digit>> {

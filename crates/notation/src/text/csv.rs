@@ -1,11 +1,11 @@
-//! Comma-separated values (RFC 4180, one record a line): `csv`.
+//! Comma-separated values (RFC 4180, one record per line): `csv`.
 //!
-//! Accepts a header that names a puzzle column (`puzzle`, `quizzes`, `quiz`, `question`, `board`,
-//! `sudoku`), perhaps a solution (`solution`, `solutions`, `answer`), `shape` (directives without
-//! `#`), `title`, `author`, `source`, `level` or `difficulty`, `rating` (`scale=value`, parted by
-//! blanks); without a header the first column of N*N symbols is the puzzle.
-//! Writes the header `puzzle,solution,shape,title,author,level,rating`; a grid is a line of symbols
-//! or, beyond side 35, of numbers.
+//! Accepts a header with a puzzle column (`puzzle`, `quizzes`, `quiz`, `question`, `board` or
+//! `sudoku`) and, optionally, a solution (`solution`, `solutions` or `answer`), `shape` (directives
+//! without `#`), `title`, `author`, `source`, `level` or `difficulty`, and `rating` (`scale=value`,
+//! separated by blanks). Without a header, the first column of N*N symbols is the puzzle. Writes
+//! the header `puzzle,solution,shape,title,author,level,rating`. A grid is a line of symbols, or of
+//! numbers beyond side 35.
 
 use std::ops::Range;
 
@@ -14,6 +14,7 @@ use super::{line, symbols};
 use crate::board::MAX_SIDE;
 use crate::bounds::MAX_FIELDS;
 use crate::capabilities::Capabilities;
+use crate::fault::Fault;
 use crate::{Notation, ReadError, Record, WriteError};
 
 /// The header of the rows of [`write`].
@@ -60,23 +61,16 @@ pub(crate) struct Columns(Vec<Column>);
 impl Columns {
     /// Parses a header into columns, or returns `None` if the line is not a header.
     pub(crate) fn of_header(header: &str) -> Option<Self> {
-        let mut columns: Vec<Column> = fields(header)
-            .into_iter()
-            .map(|field| {
-                let name = field.text.trim().to_ascii_lowercase();
-                NAMES
-                    .iter()
-                    .find(|(known, _)| *known == name)
-                    .map_or(Column::Other, |found| found.1)
-            })
-            .collect();
-        // Our own tables count solutions in `solutions` and show one in `solution`.
+        let fields = fields(header).into_iter();
         let names: Vec<String> =
-            fields(header).into_iter().map(|field| field.text.to_ascii_lowercase()).collect();
-        if names.iter().any(|name| name == "solution") {
-            let counts = names.iter().position(|name| name == "solutions");
-            counts.into_iter().for_each(|at| columns[at] = Column::Other);
-        }
+            fields.map(|field| field.text.trim().to_ascii_lowercase()).collect();
+        // Our own tables count solutions in `solutions` and show one in `solution`.
+        let has_count = names.iter().any(|name| name == "solution");
+        let meaning = |name: &String| match NAMES.iter().find(|(known, _)| known == name) {
+            Some(&(known, column)) if !(has_count && known == "solutions") => column,
+            _ => Column::Other,
+        };
+        let columns: Vec<Column> = names.iter().map(meaning).collect();
         columns.contains(&Column::Puzzle).then_some(Self(columns))
     }
 }
@@ -104,12 +98,8 @@ pub(crate) fn read_row(
         return Err(ReadError::new(number, fields[MAX_FIELDS].column, problem, ""));
     }
     let Some(at) = puzzle_field(columns, &fields) else {
-        return Err(ReadError::new(
-            number,
-            1,
-            "this row has no puzzle",
-            "add a field with its cells",
-        ));
+        let help = "add a field with its cells";
+        return Err(ReadError::new(number, 1, "this row has no puzzle", help));
     };
     let place = &fields[at];
     let mut record = line::read_line(&place.text, number).map_err(|mut error| {
@@ -124,8 +114,8 @@ pub(crate) fn read_row(
         }
         match column {
             Column::Puzzle | Column::Other => {}
-            Column::Solution => take_solution(&mut record, text),
-            Column::Shape => take_shape(&mut record, text, (number, field.column))?,
+            Column::Solution => apply_solution(&mut record, text),
+            Column::Shape => apply_shape(&mut record, text, (number, field.column))?,
             Column::Title => record.metadata.title = text.to_owned(),
             Column::Author => record.metadata.author = text.to_owned(),
             Column::Source => record.metadata.source = text.to_owned(),
@@ -149,7 +139,7 @@ pub(crate) fn puzzle_range(columns: Option<&Columns>, line: &str) -> Range<usize
 }
 
 /// Reads a solution if it fits the givens; a word such as `many` is none.
-fn take_solution(record: &mut Record, text: &str) {
+fn apply_solution(record: &mut Record, text: &str) {
     let Ok(solution) = line::read_line(text, 1) else { return };
     let solution = solution.givens;
     let fits = solution.side() == record.side()
@@ -162,7 +152,7 @@ fn take_solution(record: &mut Record, text: &str) {
     }
 }
 
-fn take_shape(
+fn apply_shape(
     record: &mut Record,
     text: &str,
     (line, column): (usize, usize),
@@ -170,10 +160,10 @@ fn take_shape(
     let (directives, other) = Directives::parse(&format!("# {text}"));
     if !other.is_empty() {
         let help = "write a shape such as box 2x3 or diagonals";
-        return Err(ReadError::invalid(line, column, &other, help));
+        return Err(Fault::invalid(other, help).at(line, column));
     }
-    if let Some((problem, help)) = directives.misfit(record.side()) {
-        return Err(ReadError::new(line, column, problem, help));
+    if let Some(fault) = directives.misfit(record.side()) {
+        return Err(fault.at(line, column));
     }
     directives.fill(record);
     Ok(())
@@ -204,7 +194,7 @@ pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
 }
 
 fn quoted(field: &str) -> String {
-    // A row is a line: readers that work by line could not follow a line end within quotes.
+    // Line-based readers cannot handle a line end within quotes.
     let field = field.replace(['\r', '\n'], " ");
     if field.contains([',', '"']) || field != field.trim() {
         format!("\"{}\"", field.replace('"', "\"\""))
@@ -215,11 +205,10 @@ fn quoted(field: &str) -> String {
 
 fn puzzle_field(columns: Option<&Columns>, fields: &[Field]) -> Option<usize> {
     match columns {
-        Some(columns) => columns
-            .0
-            .iter()
-            .position(|&column| column == Column::Puzzle)
-            .filter(|&at| at < fields.len()),
+        Some(Columns(columns)) => {
+            let at = columns.iter().position(|&column| column == Column::Puzzle);
+            at.filter(|&at| at < fields.len())
+        }
         None => fields.iter().position(|field| {
             let text = field.text.trim();
             symbols::side_of(text.chars().count()).is_some_and(|side| side > 2)

@@ -1,21 +1,21 @@
 //! N symbols per cell, N^3 in total: `729`.
 //!
-//! Accepts a line of N^3 symbols: place p of a cell's N symbols holds digit p or an empty symbol;
-//! `1.3......`. All empty is a contradiction. Comments as behind a line of cells.
-//! Writes the candidates of every cell: a given alone, else what no given takes and the puzzle
-//! allows. Sides to 35.
+//! Accepts a line of N^3 symbols: symbol p of a cell is either digit p or an empty symbol, such as
+//! `1.3......`. A cell of empty symbols is a contradiction. Comments are those of a line of cells.
+//! Writes the candidates of every cell: only the given if there is one, otherwise all that the
+//! givens and the puzzle allow. Sides up to 35.
 
 use anydoku::grid::{MAX_SYMBOL_SIDE, digit_symbol, symbol_digit};
 use anydoku::words::counted;
 use anydoku::{Candidates, Cell, Digit, Grid};
 
-use super::candidates::{open_candidates, settle};
-use super::directives::take_text;
-use super::directives::{Directives, comment_for};
+use super::candidates::{open_candidates, restrict};
+use super::directives::{Directives, apply_text, comment_for};
 use super::symbols::is_empty_symbol;
-use crate::board::cells;
+use crate::board::{cells, digits, insert_all};
 use crate::capabilities::{Capabilities, RestrictionSupport};
 use crate::decode::plain;
+use crate::fault::Fault;
 use crate::{Notation, ReadError, Record, WriteError};
 
 /// Returns whether the first line has N^3 symbols, each in the position of its digit. If the count
@@ -54,28 +54,21 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
     for (index, &symbol) in symbols.iter().enumerate() {
         let digit = Digit::from_index(index % width);
         if is_digit_at(symbol, index % width) {
-            if let Some(digit) = digit {
-                allowed.insert(Cell::at(index / width, side), digit);
-            }
+            insert_all(&mut allowed, Cell::at(index / width, side), digit);
         } else if !is_blank_symbol(symbol) {
             let own = digit.and_then(digit_symbol).unwrap_or('.');
-            let found = format!("{symbol:?}");
-            return Err(ReadError::invalid(
-                number,
-                start + index + 1,
-                &found,
-                format!("use {own}, or . if the candidate is ruled out"),
-            ));
+            let help = format!("use {own}, or . if the candidate is ruled out");
+            return Err(Fault::symbol(symbol, help).at(number, start + index + 1));
         }
     }
     let (directives, text) = Directives::parse(comment);
-    if let Some((problem, help)) = directives.misfit(side) {
-        return Err(ReadError::new(number, start + symbols.len() + 1, problem, help));
+    if let Some(fault) = directives.misfit(side) {
+        return Err(fault.at(number, start + symbols.len() + 1));
     }
     let mut record = Record::new(Grid::empty(side));
     directives.fill(&mut record);
-    take_text(&mut record, &text);
-    settle(&mut record, allowed);
+    apply_text(&mut record, &text);
+    restrict(&mut record, allowed);
     Ok(record)
 }
 
@@ -91,14 +84,11 @@ pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
     capabilities.check(record)?;
     let open = open_candidates(record, false)
         .ok_or_else(|| capabilities.refuse("an invalid board", ""))?;
-    let side = usize::from(record.side());
-    let mut text = String::with_capacity(side * side * side);
+    let mut text = String::with_capacity(usize::from(record.side()).pow(3));
     for cell in cells(record.side()) {
         let set = open.get(cell);
-        for digit in (0..side).filter_map(Digit::from_index) {
-            let symbol = digit_symbol(digit).filter(|_| set.contains(digit));
-            text.push(symbol.unwrap_or('.'));
-        }
+        let symbol = |digit| digit_symbol(digit).filter(|_| set.contains(digit)).unwrap_or('.');
+        text.extend(digits(record.side()).map(symbol));
     }
     Ok(text + &comment_for(record))
 }

@@ -14,6 +14,7 @@ use anydoku::{Boxes, Cell, Digit};
 
 use crate::Record;
 use crate::board::{boxes_fit, can_have_boxes, describe_boxes, is_plain_nine};
+use crate::fault::{Fault, excerpt};
 
 /// The directives in comments.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -31,7 +32,7 @@ impl Directives {
         let mut text = String::new();
         for (nth, part) in comment.split(['#', ';']).enumerate() {
             let mut parsed = Self::default();
-            if nth > 0 && parsed.take(part).is_some() {
+            if nth > 0 && parsed.read_part(part).is_some() {
                 directives.add(parsed);
                 continue;
             }
@@ -87,17 +88,17 @@ impl Directives {
         let on_board = |cell: &Cell| cell.row().max(cell.column()) < side;
         let houses = self.plan.houses.iter().filter(|house| house.iter().all(on_board));
         record.houses.extend(houses.cloned());
-        if let Some((problem, help)) = self.misfit(side) {
-            record.notes.push(format!("comment ignored: {problem}; {help}"));
+        if let Some(fault) = self.misfit(side) {
+            record.notes.push(format!("comment ignored: {}", fault.on_line(1).message()));
         }
         if let Some(text) = &self.unrecognized {
-            let text = shortened(text);
+            let text = excerpt(text.clone());
             record.notes.push(format!("comment ignored: {text:?} does not describe a board"));
         }
     }
 
-    /// Returns why the directives do not fit a board of this side: the problem and what to do.
-    pub(crate) fn misfit(&self, side: u16) -> Option<(String, String)> {
+    /// Returns why the directives do not fit a board of this side.
+    pub(crate) fn misfit(&self, side: u16) -> Option<Fault> {
         let boxes = self.plan.boxes.as_ref().filter(|boxes| !boxes_fit(boxes, side));
         if let Some(boxes) = boxes {
             let help = match boxes {
@@ -105,20 +106,21 @@ impl Directives {
                 _ => format!("rows x columns must be {side}"),
             };
             let problem = format!("{} do not fit a {side}x{side} puzzle", describe_boxes(boxes));
-            return Some((problem, help));
+            return Some(Fault::new(problem, help));
         }
         let mut cells = self.plan.houses.iter().flatten();
         let off = cells.find(|cell| cell.row().max(cell.column()) >= side);
         if let Some(cell) = off {
             let problem = format!("an extra region contains {cell}");
-            return Some((problem, format!("the puzzle is {side}x{side}")));
+            return Some(Fault::new(problem, format!("the puzzle is {side}x{side}")));
         }
         let symbols = self.symbols.as_ref().filter(|symbols| symbols.len() != usize::from(side))?;
         let problem = format!("the comment states {}", counted(symbols.len(), "symbol"));
-        Some((problem, format!("a {side}x{side} puzzle needs {side}")))
+        Some(Fault::new(problem, format!("a {side}x{side} puzzle needs {side}")))
     }
 
-    fn take(&mut self, part: &str) -> Option<()> {
+    /// Reads a part that consists of directives only.
+    fn read_part(&mut self, part: &str) -> Option<()> {
         let mut words = part.split_whitespace().peekable();
         words.peek()?;
         while let Some(word) = words.next() {
@@ -142,7 +144,7 @@ impl Directives {
 }
 
 /// Reads the text of a comment into a record: as ratings, otherwise as a comment.
-pub(super) fn take_text(record: &mut Record, text: &str) {
+pub(super) fn apply_text(record: &mut Record, text: &str) {
     let mut words = Vec::new();
     for word in text.split_whitespace() {
         match word.strip_prefix("ED=") {
@@ -162,7 +164,7 @@ pub(crate) fn comment_for(record: &Record) -> String {
     let boxes = record.boxes_or_default();
     match &boxes {
         _ if boxes == Boxes::of_side(side) => {
-            // A side that is no perfect square is read as rows and columns, but with a question.
+            // Without a comment, reading such a side adds a note that its boxes are not stated.
             if record.boxes.is_some() && boxes == Boxes::None && can_have_boxes(side) {
                 text.push_str(" # no boxes");
             }
@@ -183,13 +185,17 @@ pub(crate) fn comment_for(record: &Record) -> String {
         text.push_str(" # windows");
     }
     for house in &record.houses {
-        text.push_str(" # house ");
-        for (nth, cell) in house.iter().enumerate() {
-            let comma = if nth == 0 { "" } else { "," };
-            let _ = write!(text, "{comma}{cell}");
-        }
+        let cells: Vec<String> = house.iter().map(Cell::to_string).collect();
+        let _ = write!(text, " # house {}", cells.join(","));
     }
     text
+}
+
+/// Returns the comment lines before a drawn board: what its borders do not express.
+pub(super) fn comment_lines(record: &Record, more: &str) -> String {
+    let comment = comment_for(record) + more;
+    let parts = comment.split(" # ").filter(|part| !part.is_empty() && !part.starts_with("box "));
+    parts.map(|part| format!("# {part}\n")).collect()
 }
 
 /// Formats region numbers as one word: a symbol each, or numbers from 1 with commas beyond side 35.
@@ -222,29 +228,19 @@ fn looks_like_directive(part: &str) -> bool {
     }
 }
 
-/// Returns the beginning of a text, for a message.
-fn shortened(text: &str) -> String {
-    const MOST: usize = 40;
-    match text.char_indices().nth(MOST) {
-        Some((end, _)) => format!("{}...", &text[..end]),
-        None => text.to_owned(),
-    }
-}
-
 fn blocks(word: &str) -> Option<Boxes> {
     let (rows, columns) = word.split_once(['x', 'X', '×'])?;
     Some(Boxes::Blocks { rows: rows.parse().ok()?, columns: columns.parse().ok()? })
 }
 
 fn regions(word: &str) -> Option<Boxes> {
-    let number = |value: u32| if value == 0 { NO_REGION } else { (value - 1) as u16 };
+    let number = |value: u16| value.checked_sub(1).unwrap_or(NO_REGION);
     let numbers: Vec<u16> = if word.contains(',') {
-        let parsed = word.split(',').map(|part| part.parse::<u16>().ok());
-        parsed.map(|value| value.map(|value| number(value.into()))).collect::<Option<_>>()?
+        word.split(',').map(|part| part.parse().ok().map(number)).collect::<Option<_>>()?
     } else {
         let value = |symbol| match symbol {
             '.' | '0' => Some(0),
-            _ => symbol_digit(symbol).map(|digit| u32::from(digit.value())),
+            _ => symbol_digit(symbol).map(Digit::value),
         };
         word.chars().map(|symbol| value(symbol).map(number)).collect::<Option<_>>()?
     };
@@ -308,11 +304,8 @@ mod tests {
     #[test]
     fn reports_boxes_that_do_not_fit() {
         let (parsed, _) = Directives::parse("# box 2x4");
-        let (found, expected) = parsed.misfit(6).unwrap();
-        assert_eq!(
-            (found.as_str(), expected.as_str()),
-            ("boxes 2x4 do not fit a 6x6 puzzle", "rows x columns must be 6")
-        );
+        let expected = Fault::new("boxes 2x4 do not fit a 6x6 puzzle", "rows x columns must be 6");
+        assert_eq!(parsed.misfit(6), Some(expected));
         assert!(parsed.misfit(8).is_none());
     }
 }

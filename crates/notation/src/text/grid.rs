@@ -6,18 +6,17 @@
 //! `+-------+` bars around boxes and blanks between cells; what borders cannot express is in a
 //! comment line before (`# diagonals`). Sides up to 35.
 
-use std::fmt::Write as _;
-
 use anydoku::grid::{MAX_SYMBOL_SIDE, digit_symbol};
 use anydoku::{Boxes, Cell};
 
 use super::borders::line_weight;
-use super::directives::comment_for;
+use super::directives::comment_lines;
 use super::line::symbols_comment;
 use super::rows::{Drawn, Split, records};
 use super::symbols;
 use crate::capabilities::Capabilities;
 use crate::decode::plain;
+use crate::fault::Fault;
 use crate::{Entry, Notation, ReadError, Record, WriteError};
 
 /// Returns whether the text has a board in rows, rather than lines that are boards.
@@ -83,7 +82,7 @@ pub(super) fn record_of(drawn: &Drawn) -> Result<Record, ReadError> {
     }
     let read = symbols::read(&cells, drawn.side, drawn.symbols_stated()).map_err(|bad| {
         let item = &drawn.items[bad.index];
-        ReadError::invalid(item.line, item.column, &format!("{:?}", cells[bad.index]), bad.help)
+        Fault::symbol(cells[bad.index], bad.help).at(item.line, item.column)
     })?;
     let mut record = Record::new(read.grid);
     record.symbols = read.symbols;
@@ -100,14 +99,7 @@ pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
     Capabilities::any_shape(Notation::Grid, 1..=MAX_SYMBOL_SIDE).check(record)?;
     let side = record.side();
     let (rows, columns) = drawn_box(record);
-    let mut text = String::new();
-    // Borders express the boxes, unless the board has none that they could express.
-    let comment = comment_for(record) + &symbols_comment(&record.givens);
-    for part in comment.split(" # ").filter(|part| !part.is_empty()) {
-        if !part.starts_with("box ") {
-            let _ = writeln!(text, "# {part}");
-        }
-    }
+    let mut text = comment_lines(record, &symbols_comment(&record.givens));
     let bar = ("+".to_owned() + &"-".repeat(2 * usize::from(columns) + 1))
         .repeat(usize::from(side / columns))
         + "+\n";

@@ -9,9 +9,10 @@ use anydoku::words::counted;
 use anydoku::{Candidates, Cell, Digit, Grid};
 use serde_json::{Value, json};
 
-use crate::board::cells;
+use crate::board::{cells, if_filled};
 use crate::capabilities::{Capabilities, RestrictionSupport};
 use crate::decode::plain;
+use crate::fault::Fault;
 use crate::{Notation, ReadError, Record, WriteError};
 
 const SIDE: u16 = 9;
@@ -76,17 +77,15 @@ pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
             (None, None) => text.push('.'),
         }
     }
-    let removed_candidates = record.removed_candidates();
-    if let Some(&(cell, digit)) =
-        removed_candidates.iter().find(|&&(cell, _)| record.givens.get(cell).is_some())
+    let removed = record.removed_candidates();
+    if let Some((cell, digit)) = removed.iter().find(|(cell, _)| record.givens.get(*cell).is_some())
     {
-        return Err(capabilities
-            .refuse(format!("{cell} = {digit} ruled out"), "keep the candidates of givens"));
+        let found = format!("{cell} = {digit} ruled out");
+        return Err(capabilities.refuse(found, "keep the candidates of givens"));
     }
-    let mut deleted: Vec<String> = removed_candidates
-        .into_iter()
-        .map(|(cell, digit)| format!("{digit}{}{}", cell.row() + 1, cell.column() + 1))
-        .collect();
+    let triple =
+        |&(cell, digit): &(Cell, Digit)| format!("{digit}{}{}", cell.row() + 1, cell.column() + 1);
+    let mut deleted: Vec<String> = removed.iter().map(triple).collect();
     deleted.sort_unstable();
     let step = record.extra.get("hodoku").cloned().unwrap_or_else(plain_step);
     // A preserved step may come from another source; colons and line ends would break the line.
@@ -125,9 +124,8 @@ fn read_cells((text, column): (&str, usize), line: usize) -> Result<Record, Read
             '1'..='9' => Digit::new(symbol as u16 - '0' as u16),
             '.' | '0' if !placed => None,
             _ => {
-                let found = format!("{symbol:?}");
                 let help = "use 1 to 9, + before an entered digit, or . for an empty cell";
-                return Err(ReadError::invalid(line, column + index, &found, help));
+                return Err(Fault::symbol(symbol, help).at(line, column + index));
             }
         };
         if count < 81 {
@@ -142,7 +140,7 @@ fn read_cells((text, column): (&str, usize), line: usize) -> Result<Record, Read
         let problem = format!("this puzzle has {}", counted(count, "cell"));
         return Err(ReadError::new(line, column, problem, "a 9x9 puzzle needs 81"));
     }
-    record.entries = (entries.clue_count() > 0).then_some(entries);
+    record.entries = if_filled(entries);
     Ok(record)
 }
 
@@ -161,7 +159,7 @@ fn triples((text, column): (&str, usize), line: usize) -> Result<Vec<(Cell, Digi
             }
             _ => {
                 let help = "write digit, row and column, such as 213";
-                return Err(ReadError::invalid(line, at, word, help));
+                return Err(Fault::invalid(word, help).at(line, at));
             }
         }
         at += word.chars().count() + 1;

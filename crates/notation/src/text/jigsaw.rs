@@ -5,14 +5,14 @@
 //! first appearance. Several pairs may follow each other. Writes two lines, regions as 1-9A-Z,
 //! regular boxes as regions too. Sides up to 35.
 
+use anydoku::Digit;
 use anydoku::grid::{MAX_SYMBOL_SIDE, digit_symbol};
 use anydoku::words::counted;
-use anydoku::{Cell, Digit};
 
 use super::directives::comment_for;
 use super::{line, symbols};
-use crate::board::{boxes_from_labels, cells, region_numbers};
-use crate::bounds::bounded;
+use crate::board::{boxes_from_labels, parts, region_numbers};
+use crate::bounds::bounded_or;
 use crate::capabilities::{BoxSupport, Capabilities};
 use crate::decode::plain;
 use crate::{Entry, Notation, ReadError, Record, WriteError};
@@ -37,7 +37,7 @@ pub(crate) fn recognizes(text: &str) -> bool {
 /// Reads all puzzles of a text.
 pub(crate) fn read(text: &str) -> Vec<Entry> {
     let mut lines = super::content_lines(text);
-    let mut entries = bounded(std::iter::from_fn(|| {
+    let pairs = std::iter::from_fn(|| {
         let (number, first) = lines.next()?;
         let first = plain(first);
         let record = match halves(&first) {
@@ -55,12 +55,8 @@ pub(crate) fn read(text: &str) -> Vec<Entry> {
             },
         };
         Some(Entry::new(number, record))
-    }));
-    if entries.is_empty() {
-        let nothing = ReadError::new(1, 1, "no puzzle found", NEEDED_LINES);
-        entries.push(Entry::new(1, Err(nothing)));
-    }
-    entries
+    });
+    bounded_or(pairs, "no puzzle found", NEEDED_LINES)
 }
 
 fn read_pair(
@@ -101,8 +97,7 @@ pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
         ..Capabilities::any_shape(Notation::Jigsaw, 1..=MAX_SYMBOL_SIDE)
     };
     capabilities.check(record)?;
-    let mut plain_boxes = record.clone();
-    plain_boxes.boxes = None;
+    let without_boxes = Record { boxes: None, ..record.clone() };
     let symbol = |region: u16| Digit::from_index(region.into()).and_then(digit_symbol);
     let regions = region_numbers(&record.boxes_or_default(), record.side());
     let regions: String = regions.into_iter().map(|region| symbol(region).unwrap_or('.')).collect();
@@ -110,7 +105,7 @@ pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
         "{}{}{}\n{regions}\n",
         line::cells_text(&record.givens, '.'),
         line::symbols_comment(&record.givens),
-        comment_for(&plain_boxes),
+        comment_for(&without_boxes),
     ))
 }
 
@@ -149,38 +144,8 @@ fn are_regions(labels: &[char]) -> bool {
     if uneven_label(labels, side).is_some() {
         return false;
     }
-    let mut reached = vec![false; labels.len()];
-    let mut parts = 0;
-    for start in cells(side) {
-        if reached[start.index(side)] {
-            continue;
-        }
-        parts += 1;
-        let mut open = vec![start];
-        reached[start.index(side)] = true;
-        while let Some(cell) = open.pop() {
-            for next in neighbors(cell, side) {
-                let (from, to) = (cell.index(side), next.index(side));
-                if labels[from] == labels[to] && !reached[to] {
-                    reached[to] = true;
-                    open.push(next);
-                }
-            }
-        }
-    }
-    parts == usize::from(side)
-}
-
-fn neighbors(cell: Cell, side: u16) -> impl Iterator<Item = Cell> {
-    let (row, column) = (cell.row(), cell.column());
-    let around = [
-        (row.wrapping_sub(1), column),
-        (row + 1, column),
-        (row, column.wrapping_sub(1)),
-        (row, column + 1),
-    ];
-    let inside = move |&(row, column): &(u16, u16)| row < side && column < side;
-    around.into_iter().filter(inside).map(|(row, column)| Cell::new(row, column))
+    let parts = parts(side, |a, b| labels[a] == labels[b]);
+    parts.iter().max() == Some(&(usize::from(side) - 1))
 }
 
 #[cfg(test)]

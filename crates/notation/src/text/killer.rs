@@ -1,16 +1,16 @@
 //! `3x3::k:` killer lines, 9x9.
 //!
-//! Accepts `3x3::k:` or `3x3:d:k:` (both diagonals) and 81 numbers, each followed by `:`; a number
-//! is sum * 256 + cage; one below 256 is no cage.
-//! Writes boards that have nothing but cages, up to 255 of them, and diagonals.
+//! Accepts `3x3::k:` or `3x3:d:k:` (both diagonals) and 81 numbers, each followed by `:`. A number
+//! is sum * 256 + cage; below 256, the cell is in no cage. Writes boards that have nothing but up to
+//! 255 cages and diagonals.
 
 use anydoku::words::counted;
 use anydoku::{Cell, Grid};
-use serde_json::Value;
 
 use crate::board::cells;
 use crate::capabilities::Capabilities;
 use crate::decode::plain;
+use crate::fault::Fault;
 use crate::{Notation, ReadError, Record, Rule, WriteError};
 
 const SIDE: u16 = 9;
@@ -33,12 +33,8 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
     let text = line.trim();
     let Some((length, diagonals)) = head(text) else {
         let found: String = text.chars().take(8).collect();
-        return Err(ReadError::invalid(
-            number,
-            indent + 1,
-            &found,
-            "start the line with 3x3::k: or 3x3:d:k:",
-        ));
+        let help = "start the line with 3x3::k: or 3x3:d:k:";
+        return Err(Fault::invalid(found, help).at(number, indent + 1));
     };
     let body = &text[length..];
     let mut column = indent + length + 1;
@@ -46,13 +42,8 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
     let mut count = 0;
     for field in body.strip_suffix(':').unwrap_or(body).split(':') {
         let Ok(value) = field.parse::<u32>() else {
-            let found: String = field.chars().take(20).collect();
-            return Err(ReadError::invalid(
-                number,
-                column,
-                &found,
-                "use a number: sum * 256 + cage",
-            ));
+            let help = "use a number: sum * 256 + cage";
+            return Err(Fault::invalid(field, help).at(number, column));
         };
         if count < 81 && value >= 256 {
             let (sum, cage) = (value >> 8, value & 255);
@@ -64,12 +55,7 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
                     let problem = format!("cage {cage} has the sums {earlier} and {sum}");
                     return Err(ReadError::new(number, column, problem, "a cage has one sum"));
                 }
-                None => {
-                    let name = "killer".to_owned();
-                    let rule =
-                        Rule { name, cells: vec![cell], sum: Some(sum), source: Value::Null };
-                    cages.push((cage, rule));
-                }
+                None => cages.push((cage, Rule::killer(vec![cell], Some(sum)))),
             }
         }
         count += 1;
@@ -101,27 +87,26 @@ pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
         return Err(capabilities.refuse(format!("a given in {cell}"), "it stores cages only"));
     }
     if record.rules.len() > 255 {
-        return Err(
-            capabilities.refuse(format!("{} cages", record.rules.len()), "it stores at most 255")
-        );
+        let found = format!("{} cages", record.rules.len());
+        return Err(capabilities.refuse(found, "it stores at most 255"));
     }
     let mut numbers = vec![0_u32; 81];
     for (cage, rule) in record.rules.iter().enumerate() {
         let Some(sum) = rule.sum.filter(|sum| (1..=u32::MAX >> 8).contains(sum)) else {
-            return Err(
-                capabilities.refuse("a cage without a sum", "each cage needs a sum of 1 or more")
-            );
+            let help = "each cage needs a sum of 1 or more";
+            return Err(capabilities.refuse("a cage without a sum", help));
         };
         for &cell in &rule.cells {
-            let place = cells(SIDE).position(|own| own == cell).map(|at| &mut numbers[at]);
-            match place {
-                Some(number) if *number == 0 => *number = sum << 8 | (cage as u32 + 1),
-                Some(_) => return Err(capabilities.refuse(format!("two cages in {cell}"), "")),
-                None => {
-                    return Err(capabilities
-                        .refuse(format!("a cage with {cell}"), "that cell is not on the board"));
+            let number = cells(SIDE).position(|own| own == cell).map(|at| &mut numbers[at]);
+            let (found, help) = match number {
+                Some(number) if *number == 0 => {
+                    *number = sum << 8 | (cage as u32 + 1);
+                    continue;
                 }
-            }
+                Some(_) => (format!("two cages in {cell}"), ""),
+                None => (format!("a cage with {cell}"), "that cell is not on the board"),
+            };
+            return Err(capabilities.refuse(found, help));
         }
     }
     let head = if record.diagonals { "3x3:d:k:" } else { "3x3::k:" };

@@ -12,11 +12,12 @@ use anydoku::Grid;
 use anydoku::grid::MAX_SYMBOL_SIDE;
 use anydoku::words::counted;
 
-use super::directives::{Directives, comment_for, take_text};
+use super::directives::{Directives, apply_text, comment_for};
 use super::{numbers, symbols};
 use crate::board::MAX_SIDE;
 use crate::capabilities::Capabilities;
 use crate::decode::plain;
+use crate::fault::Fault;
 use crate::{Notation, ReadError, Record, WriteError};
 
 /// The number of cells of the largest board of symbols.
@@ -35,11 +36,11 @@ pub(crate) fn recognizes(text: &str) -> bool {
 
 /// Reads the record on one line, with its number counted from 1.
 pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> {
-    read_after(&Directives::default(), line, number)
+    read_with(&Directives::default(), line, number)
 }
 
 /// Reads the record on one line, with symbols that an earlier comment may have stated.
-pub(crate) fn read_after(
+pub(crate) fn read_with(
     before: &Directives,
     line: &str,
     number: usize,
@@ -51,18 +52,13 @@ pub(crate) fn read_after(
     let Some(range) = find_cells(&line) else {
         return Err(ReadError::new(number, 1, "this line has no cells", ""));
     };
-    let (start, end) = (range.start, range.end);
+    let end = range.end;
     let cells = Cells::within(&line, range);
-    let comment = &line[end..];
-    let comment = comment.trim_start_matches(|c: char| c.is_whitespace() || c == ',');
-    let mut directives = Directives::default();
-    let mut text = String::new();
-    if !comment.is_empty() {
-        (directives, text) = Directives::parse(comment);
-    }
+    let comment = line[end..].trim_start_matches(|c: char| c.is_whitespace() || c == ',');
+    let (directives, text) = Directives::parse(comment);
     let place = |offset: usize| line[..offset].chars().count() + 1;
     let wrong = |(offset, symbol): (usize, char), help: String| {
-        ReadError::invalid(number, place(offset), &format!("{symbol:?}"), help)
+        Fault::symbol(symbol, help).at(number, place(offset))
     };
     let Some(side) = symbols::side_of(cells.count) else {
         return Err(match cells.bad {
@@ -70,18 +66,17 @@ pub(crate) fn read_after(
             None => wrong_length(cells.count, number, place(end)),
         });
     };
-    if let Some((problem, help)) = directives.misfit(side) {
-        return Err(ReadError::new(number, place(line.len() - comment.len()), problem, help));
+    if let Some(fault) = directives.misfit(side) {
+        return Err(fault.at(number, place(line.len() - comment.len())));
     }
     let stated = directives.symbols.as_deref().or_else(|| before.symbols_at(side));
     let read = symbols::read(&cells.symbols, side, stated)
         .map_err(|bad| wrong((cells.offsets[bad.index], cells.symbols[bad.index]), bad.help))?;
-    debug_assert!(start <= end);
     let mut record = Record::new(read.grid);
     record.symbols = read.symbols;
     record.notes.extend(read.note);
     directives.fill(&mut record);
-    take_text(&mut record, &text);
+    apply_text(&mut record, &text);
     Ok(record)
 }
 
@@ -175,11 +170,6 @@ impl Cells {
         }
         cells
     }
-}
-
-/// Returns whether a line is a board of decimal numbers.
-pub(crate) fn is_numbers(line: &str) -> bool {
-    numbers::fills_a_board(line)
 }
 
 /// Returns the byte range of the cells in a line: before the comment, or in a field of a

@@ -20,6 +20,11 @@ pub(crate) mod symbols;
 mod borders;
 mod rows;
 
+/// Returns the first line that is not blank, trimmed; empty if there is none.
+pub(crate) fn first_line(text: &str) -> &str {
+    text.lines().map(str::trim).find(|line| !line.is_empty()).unwrap_or_default()
+}
+
 /// Returns all lines with their numbers, from 1.
 fn numbered_lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     text.lines().enumerate().map(|(index, line)| (index + 1, line))

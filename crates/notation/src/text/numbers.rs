@@ -9,12 +9,13 @@ use std::collections::VecDeque;
 use anydoku::Grid;
 use anydoku::words::counted;
 
-use super::directives::{Directives, comment_for, take_text};
+use super::directives::{Directives, apply_text, comment_for};
 use super::symbols::is_empty_symbol;
 use crate::board::MAX_SIDE;
 use crate::bounds::bounded;
 use crate::capabilities::Capabilities;
 use crate::decode::plain;
+use crate::fault::Fault;
 use crate::{Entry, Notation, ReadError, Record, WriteError};
 
 /// A field of a line: its text and its column.
@@ -56,7 +57,7 @@ pub(crate) fn is_line_based(text: &str) -> bool {
 }
 
 /// Returns whether a line has N*N numbers and nothing else, with N at least 2.
-pub(super) fn fills_a_board(line: &str) -> bool {
+pub(crate) fn fills_a_board(line: &str) -> bool {
     // A line of symbols has no blank among its first cells; checking only those keeps this cheap.
     if !line.bytes().take(8).any(|byte| matches!(byte, b' ' | b'\t' | b',' | b';')) {
         return false;
@@ -71,9 +72,10 @@ pub(super) fn fills_a_board(line: &str) -> bool {
 }
 
 fn is_row(line: &str, count: usize) -> bool {
-    let in_range = |text| value(text).is_some_and(|value| usize::from(value) <= count);
-    fields(line).take(count + 1).filter(|field| in_range(field.0)).count() == count
-        && fields(line).nth(count).is_none()
+    let is_in_range = |text| value(text).is_some_and(|value| usize::from(value) <= count);
+    let mut fields = fields(line);
+    fields.by_ref().take(count).filter(|field| is_in_range(field.0)).count() == count
+        && fields.next().is_none()
 }
 
 /// Reads the puzzle on one line.
@@ -96,9 +98,8 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
         values.push(checked(field, side as u16, number)?);
     }
     let (directives, text, at) = comment_of(&line);
-    record_of(side as u16, values, &directives, &text).map_err(|(problem, help)| {
-        ReadError::new(number, line[..at].chars().count() + 1, problem, help)
-    })
+    record_of(side as u16, values, &directives, &text)
+        .map_err(|fault| fault.at(number, line[..at].chars().count() + 1))
 }
 
 /// Reads all puzzles of a text, one per line or in rows.
@@ -113,7 +114,7 @@ pub(crate) fn read(text: &str) -> Vec<Entry> {
     bounded(std::iter::from_fn(|| {
         while rows.entries.is_empty() && !at_end {
             match lines.next() {
-                Some((number, line)) => rows.take(&plain(line), number),
+                Some((number, line)) => rows.push_line(&plain(line), number),
                 None => {
                     rows.finish();
                     at_end = true;
@@ -150,7 +151,7 @@ struct Rows {
 }
 
 impl Rows {
-    fn take(&mut self, line: &str, number: usize) {
+    fn push_line(&mut self, line: &str, number: usize) {
         let (directives, text, at) = comment_of(line);
         let bare = line[..at].trim().is_empty();
         if bare && at == line.len() {
@@ -166,13 +167,13 @@ impl Rows {
         if bare || self.skipping {
             return;
         }
-        if let Err(error) = self.take_row(line, number) {
+        if let Err(error) = self.push_row(line, number) {
             self.fail(error);
             self.skipping = true;
         }
     }
 
-    fn take_row(&mut self, line: &str, number: usize) -> Result<(), ReadError> {
+    fn push_row(&mut self, line: &str, number: usize) -> Result<(), ReadError> {
         let count = fields(line).count();
         if self.values.is_empty() {
             self.start = number;
@@ -196,8 +197,8 @@ impl Rows {
             let values = std::mem::take(&mut self.values);
             let directives = std::mem::take(&mut self.directives);
             let text = std::mem::take(&mut self.text);
-            let record = record_of(self.side, values, &directives, &text)
-                .map_err(|(problem, help)| ReadError::new(self.start, 1, problem, help));
+            let record = record_of(self.side, values, &directives, &text);
+            let record = record.map_err(|fault| fault.on_line(self.start));
             self.entries.push_back(Entry::new(self.start, record));
         }
         Ok(())
@@ -225,14 +226,14 @@ fn record_of(
     values: Vec<u16>,
     directives: &Directives,
     text: &str,
-) -> Result<Record, (String, String)> {
-    if let Some(misfit) = directives.misfit(side) {
-        return Err(misfit);
+) -> Result<Record, Fault> {
+    if let Some(fault) = directives.misfit(side) {
+        return Err(fault);
     }
     let grid = Grid::from_values(side, values).unwrap_or_else(|| Grid::empty(side));
     let mut record = Record::new(grid);
     directives.fill(&mut record);
-    take_text(&mut record, text);
+    apply_text(&mut record, text);
     Ok(record)
 }
 
@@ -247,13 +248,8 @@ fn checked((text, column): Field<'_>, side: u16, line: usize) -> Result<u16, Rea
     match value(text) {
         Some(value) if value <= side => Ok(value),
         _ => {
-            let found: String = text.chars().take(20).collect();
-            Err(ReadError::invalid(
-                line,
-                column,
-                &found,
-                format!("use 1 to {side}, or 0 for an empty cell"),
-            ))
+            let help = format!("use 1 to {side}, or 0 for an empty cell");
+            Err(Fault::invalid(text, help).at(line, column))
         }
     }
 }
@@ -275,7 +271,7 @@ fn value(text: &str) -> Option<u16> {
 fn fields(line: &str) -> impl Iterator<Item = Field<'_>> {
     let content = line.split('#').next().unwrap_or_default().trim_end_matches(' ');
     let separator = [',', ';', '\t'].into_iter().find(|&separator| content.contains(separator));
-    // Tabs beside blanks are blanks.
+    // In a line with blanks, tabs are blanks too.
     let separator = separator.filter(|&it| it != '\t' || !content.contains(' '));
     let mut column = 1;
     let parts = content.split(move |symbol: char| match separator {

@@ -9,7 +9,7 @@ use super::borders::{bar_weight, boxes, is_drawing, line_weight};
 use super::directives::Directives;
 use super::{is_blank, is_comment, symbols};
 use crate::board::MAX_SIDE;
-use crate::bounds::bounded;
+use crate::bounds::bounded_or;
 use crate::decode::plain;
 use crate::{Entry, ReadError, Record};
 
@@ -22,9 +22,10 @@ pub(super) struct Item {
 }
 
 /// How a row is split into cells.
-#[derive(Clone, Copy, PartialEq)]
+#[derive(Clone, Copy, Default, PartialEq)]
 pub(super) enum Split {
     /// Every symbol is a cell.
+    #[default]
     Symbols,
     /// Every blank-separated group is a cell.
     Groups,
@@ -45,14 +46,14 @@ impl Drawn {
     /// Applies borders and comments to the record of this board.
     pub(super) fn apply_directives(&self, record: &mut Record) -> Result<(), ReadError> {
         let drawn = boxes(self.side, &self.bars, &self.lines);
-        if let Some((problem, help)) = self.directives.misfit(self.side) {
-            return Err(ReadError::new(self.line, 1, problem, help));
+        if let Some(fault) = self.directives.misfit(self.side) {
+            return Err(fault.on_line(self.line));
         }
         self.directives.fill(record);
         if record.boxes.is_none() {
             record.boxes = drawn;
         }
-        super::directives::take_text(record, &self.text);
+        super::directives::apply_text(record, &self.text);
         Ok(())
     }
 
@@ -61,11 +62,12 @@ impl Drawn {
     }
 }
 
+#[derive(Default)]
 struct Row {
     line: usize,
     items: Vec<Item>,
     bars: Vec<u32>,
-    /// The strength as a border, if it can be one.
+    /// The strength as a border; 0 if it cannot be one.
     border: u32,
     /// Whether it is a border with crossings, which is never a row.
     crossed: bool,
@@ -99,11 +101,7 @@ pub(super) fn records(
         Ok(drawn) => Entry::new(drawn.line, record_of(&drawn)),
         Err(entry) => entry,
     };
-    let mut entries = bounded(boards(text, split).map(entry));
-    if entries.is_empty() {
-        entries.push(Entry::new(1, Err(ReadError::new(1, 1, "no puzzle found", needed))));
-    }
-    entries
+    bounded_or(boards(text, split).map(entry), "no puzzle found", needed)
 }
 
 /// Returns the first board of groups, if the text starts with one, and reads no further than
@@ -120,6 +118,7 @@ pub(super) fn first_board(text: &str) -> Option<Result<Drawn, Entry>> {
     boards(&text[..end], Split::Groups).next()
 }
 
+#[derive(Default)]
 struct Reader {
     split: Split,
     /// Finished boards that have not been returned yet.
@@ -135,15 +134,7 @@ struct Reader {
 
 impl Reader {
     fn new(split: Split) -> Self {
-        Self {
-            split,
-            boards: VecDeque::new(),
-            rows: Vec::new(),
-            above: Vec::new(),
-            passed: 0,
-            directives: Directives::default(),
-            text: String::new(),
-        }
+        Self { split, ..Self::default() }
     }
 
     /// Reads lines up to the end of a paragraph, and returns `false` at the end of the text.
@@ -208,7 +199,7 @@ impl Reader {
         for row in rows {
             if row.border > 0 {
                 self.passed = self.passed.max(row.border);
-            } else if !self.take(row) {
+            } else if !self.push(row) {
                 // The rest of the paragraph belongs to the broken board.
                 self.passed = 0;
                 return;
@@ -233,7 +224,7 @@ impl Reader {
             let own = rows[at].items.len();
             let title = is_word
                 && match next(at + 1, &rows) {
-                    Some(count) if count == own => is_no_row(line),
+                    Some(count) if count == own => cannot_be_row(line),
                     Some(count) => next(at + 2, &rows) == Some(count),
                     None => true,
                 };
@@ -248,7 +239,7 @@ impl Reader {
     }
 
     /// Adds a row to the board, and returns `false` if the board is then malformed.
-    fn take(&mut self, row: Row) -> bool {
+    fn push(&mut self, row: Row) -> bool {
         let side = self.rows.first().map_or(row.items.len(), |first| first.items.len());
         if side > usize::from(MAX_SIDE) || side == 0 {
             let problem = format!("this row has {}", counted(side, "cell"));
@@ -270,10 +261,8 @@ impl Reader {
         self.rows.push(row);
         if self.rows.len() == side {
             let rows = std::mem::take(&mut self.rows);
-            let mut bars = vec![0; side];
-            for (place, bar) in bars.iter_mut().enumerate() {
-                *bar = rows.iter().map(|row| row.bars[place]).min().unwrap_or(0);
-            }
+            let bar = |place: usize| rows.iter().map(|row| row.bars[place]).min().unwrap_or(0);
+            let bars = (0..side).map(bar).collect();
             self.boards.push_back(Ok(Drawn {
                 line: rows[0].line,
                 side: side as u16,
@@ -307,7 +296,7 @@ impl Reader {
 }
 
 /// Returns whether a line is a word that cannot be a row of a board of that width.
-fn is_no_row(line: &str) -> bool {
+fn cannot_be_row(line: &str) -> bool {
     let symbols: Vec<char> = line.trim().chars().collect();
     symbols.iter().all(|symbol| symbol.is_alphabetic())
         && symbols::read(&symbols, symbols.len() as u16, None).is_err()
@@ -333,7 +322,7 @@ fn row(number: usize, line: &str, split: Split) -> Row {
         }
         if apart || split == Split::Symbols {
             if row.items.len() > usize::from(MAX_SIDE) {
-                // Too wide whatever follows.
+                // Already too wide.
                 break;
             }
             let text = String::new();
@@ -350,7 +339,7 @@ fn row(number: usize, line: &str, split: Split) -> Row {
     row
 }
 
-/// Reads blanks as empty cells, if all rows of the paragraph have full length then.
+/// Reads blanks as empty cells if that gives all rows of the paragraph full length.
 fn blanks_as_cells(rows: &mut [Row], lines: &[(usize, &str)]) {
     let side = rows.iter().filter(|row| row.border == 0).count();
     let uneven = rows.iter().filter(|row| row.border == 0).any(|row| row.items.len() != side);
@@ -366,15 +355,11 @@ fn blanks_as_cells(rows: &mut [Row], lines: &[(usize, &str)]) {
         .collect();
     if full.iter().flatten().all(|row| row.items.len() == side) {
         for (row, full) in rows.iter_mut().zip(full) {
-            if let Some(full) = full {
-                *row = full;
-            }
+            *row = full.unwrap_or_else(|| std::mem::take(row));
         }
     }
 }
 
 fn row_with_blanks(number: usize, line: &str) -> Row {
-    let dotted: String =
-        plain(line).chars().map(|symbol| if symbol == ' ' { '.' } else { symbol }).collect();
-    Row { border: 0, ..row(number, &dotted, Split::Symbols) }
+    Row { border: 0, ..row(number, &plain(line).replace(' ', "."), Split::Symbols) }
 }

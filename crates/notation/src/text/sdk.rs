@@ -1,19 +1,21 @@
 //! `SadMan` Software (`.sdk`), 9x9.
 //!
 //! Accepts header lines (`#A` author, `#C` comment, `#D` description, `#B` date, `#S` source, `#L`
-//! level, `#U` address; the text follows the letter at once), then 9 rows of 9 symbols, bare or in
-//! the sections `[Puzzle]` and `[State]` (rows with entries); `[PencilMarks]` where it is 9 rows of
-//! 9 groups. Other sections are kept under `sdk` and reported.
-//! Writes headers, `[Puzzle]` and, if there are entries, `[State]`; lines end in CRLF.
+//! level, `#U` address, with the text directly after the letter), then 9 rows of 9 symbols, bare or
+//! in the sections `[Puzzle]` and `[State]` (givens and entries). `[PencilMarks]` is read if it has
+//! 9 rows of 9 groups. Other sections are preserved under `sdk` and reported. Writes headers,
+//! `[Puzzle]` and, if there are entries, `[State]`. Lines end in CRLF.
 
 use anydoku::words::counted;
 use anydoku::{Candidates, Cell, Digit, Grid};
 use serde_json::Value;
 
 use super::symbols;
+use crate::board::{entries_of, insert_all};
 use crate::bounds::bounded;
 use crate::capabilities::Capabilities;
 use crate::decode::plain;
+use crate::fault::Fault;
 use crate::{Entry, Notation, ReadError, Record, WriteError};
 
 const SIDE: u16 = 9;
@@ -81,7 +83,7 @@ fn read_one(lines: &[(usize, &str)]) -> Result<Record, ReadError> {
             }
             sections.push(Section { name, line: number, rows: Vec::new() });
         } else if let Some((letter, text)) = header(line) {
-            take_header(&mut record, letter, text);
+            apply_header(&mut record, letter, text);
         } else if !line.trim().is_empty() {
             if sections.is_empty() {
                 sections.push(Section { name: "Puzzle", line: number, rows: Vec::new() });
@@ -91,7 +93,7 @@ fn read_one(lines: &[(usize, &str)]) -> Result<Record, ReadError> {
             }
         }
     }
-    let mut puzzle = None;
+    let (mut puzzle, mut state) = (None, None);
     let mut other = serde_json::Map::new();
     for Section { name, line, rows } in sections {
         match name.to_ascii_lowercase().as_str() {
@@ -99,10 +101,7 @@ fn read_one(lines: &[(usize, &str)]) -> Result<Record, ReadError> {
                 record.givens = read_rows(&rows, line)?;
                 puzzle = Some(line);
             }
-            "state" => {
-                let state = read_rows(&rows, line)?;
-                record.entries = Some(state);
-            }
+            "state" => state = Some(read_rows(&rows, line)?),
             "pencilmarks" if read_marks(&rows).is_some() => record.center = read_marks(&rows),
             _ => {
                 record.notes.push(format!("the section [{name}] is kept, but not used"));
@@ -115,15 +114,8 @@ fn read_one(lines: &[(usize, &str)]) -> Result<Record, ReadError> {
         let line = lines.first().map_or(1, |&(number, _)| number);
         return Err(ReadError::new(line, 1, "this puzzle has no rows", NEEDED_ROWS));
     }
-    if let Some(entries) = &mut record.entries {
-        // The state repeats the givens.
-        let pairs = entries.values_mut().iter_mut().zip(record.givens.values());
-        pairs.filter(|(entry, given)| **entry == **given).for_each(|(entry, _)| *entry = 0);
-    }
-    record.entries = record.entries.filter(|entries| entries.clue_count() > 0);
-    if !other.is_empty() {
-        record.extra.insert("sdk".to_owned(), Value::Object(other));
-    }
+    record.entries = state.and_then(|state| entries_of(state, &record.givens));
+    record.set_extra("sdk", other);
     Ok(record)
 }
 
@@ -145,32 +137,27 @@ pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
         ('L', &metadata.level),
     ];
     for (letter, value) in headers.into_iter().filter(|(_, value)| !value.is_empty()) {
-        // One line a header: a line end in it would start another.
+        // A header is one line: a line end within it would start another.
         let value = value.replace(['\r', '\n'], " ");
         text.push_str(&format!("#{letter}{value}\r\n"));
     }
-    let section = |name: &str, digit_in: &dyn Fn(Cell) -> Option<Digit>| {
-        let mut text = format!("[{name}]\r\n");
-        for row in 0..SIDE {
-            let symbol =
-                |column| digit_in(Cell::new(row, column)).map_or(".".to_owned(), |d| d.to_string());
-            text.extend((0..SIDE).map(symbol));
-            text.push_str("\r\n");
-        }
-        text
-    };
-    text.push_str(&section("Puzzle", &|cell| record.givens.get(cell)));
+    text.push_str(&section("Puzzle", &record.givens));
     if record.entries.is_some() {
-        text.push_str(&section("State", &|cell| record.digit(cell)));
+        text.push_str(&section("State", &record.state()));
     }
-    let extra = record.extra.get("sdk").and_then(Value::as_object);
-    for (name, lines) in extra.into_iter().flatten() {
+    for (name, lines) in record.extra_of("sdk") {
         let lines = lines.as_array().into_iter().flatten().filter_map(Value::as_str);
         let lines: Vec<String> =
             lines.map(|line| line.replace(['\r', '\n'], " ") + "\r\n").collect();
         text.push_str(&format!("[{name}]\r\n{}", lines.concat()));
     }
     Ok(text)
+}
+
+fn section(name: &str, grid: &Grid) -> String {
+    let cells = grid.to_string();
+    let rows = (0..9).map(|row| cells[row * 9..][..9].to_owned() + "\r\n");
+    format!("[{name}]\r\n{}", rows.collect::<String>())
 }
 
 fn section_name(line: &str) -> Option<&str> {
@@ -184,7 +171,7 @@ fn header(line: &str) -> Option<(char, &str)> {
     Some((letter, rest[1..].trim()))
 }
 
-fn take_header(record: &mut Record, letter: char, text: &str) {
+fn apply_header(record: &mut Record, letter: char, text: &str) {
     let metadata = &mut record.metadata;
     let place = match letter {
         'A' => &mut metadata.author,
@@ -210,10 +197,8 @@ fn read_rows(rows: &[(usize, &str)], section: usize) -> Result<Grid, ReadError> 
             symbols::read(&[symbol], 1, None).is_err() && !matches!(symbol, '1'..='9')
         });
         if let Some(bad) = bad {
-            let found = format!("{:?}", cells[bad]);
-            let column = indent + bad + 1;
             let help = "use 1 to 9, or . for an empty cell";
-            return Err(ReadError::invalid(number, column, &found, help));
+            return Err(Fault::symbol(cells[bad], help).at(number, indent + bad + 1));
         }
         if cells.len() != usize::from(SIDE) {
             let column = indent + cells.len().min(SIDE.into()) + 1;
@@ -227,9 +212,8 @@ fn read_rows(rows: &[(usize, &str)], section: usize) -> Result<Grid, ReadError> 
         return Err(ReadError::new(section, 1, problem, NEEDED_ROWS));
     }
     let read = symbols::read(&values, SIDE, None);
-    read.map(|cells| cells.grid).map_err(|bad| {
-        ReadError::invalid(section, 1, &format!("{:?}", values[bad.index]), bad.help)
-    })
+    read.map(|cells| cells.grid)
+        .map_err(|bad| Fault::symbol(values[bad.index], bad.help).on_line(section))
 }
 
 /// Reads marks from 9 rows of 9 groups of digits, separated by commas or blanks.
@@ -239,21 +223,18 @@ fn read_marks(rows: &[(usize, &str)]) -> Option<Candidates> {
         return None;
     }
     for (row, (_, line)) in rows.iter().enumerate() {
-        let groups: Vec<&str> = if line.contains(',') {
-            line.trim().split(',').collect()
-        } else {
-            line.split_whitespace().collect()
+        let groups: Vec<&str> = match line.contains(',') {
+            true => line.trim().split(',').collect(),
+            false => line.split_whitespace().collect(),
         };
         if groups.len() != usize::from(SIDE) {
             return None;
         }
         for (column, group) in groups.into_iter().enumerate() {
             let cell = Cell::new(row as u16, column as u16);
-            for symbol in group.trim().chars().filter(|&symbol| !matches!(symbol, '.' | '0' | '-'))
-            {
-                let digit = symbol.to_digit(10).and_then(|value| Digit::new(value as u16))?;
-                marks.insert(cell, digit);
-            }
+            let symbols = group.trim().chars().filter(|symbol| !matches!(symbol, '.' | '0' | '-'));
+            let digit = |symbol: char| Digit::new(symbol.to_digit(10)? as u16);
+            insert_all(&mut marks, cell, symbols.map(digit).collect::<Option<Vec<Digit>>>()?);
         }
     }
     Some(marks)

@@ -1,18 +1,19 @@
 //! `SudoCue` (`.sdx`), 9x9: 9 rows of 9 tokens.
 //!
-//! Accepts `5` for a given, `u5` for an entry, `259` for pencil marks, and an empty symbol for none
-//! of these. The format does not distinguish a given from a single mark: a single digit that is
-//! also a mark of a peer is read as a mark, with a note. Writes the player's marks without those
-//! that a given rules out; a cell without marks gets all its candidates. A single mark that would
-//! be read as a given is rejected.
+//! Accepts `5` for a given, `u5` for an entry, `259` for pencil marks, and an empty symbol for a
+//! cell without any. The format does not distinguish a given from a single mark: a single digit
+//! that is also a mark of a peer is read as a mark, and the record notes that. Writes the player's
+//! marks without those that a given rules out. A cell without marks gets all its candidates. A
+//! single mark that would be read as a given is rejected.
 
 use anydoku::words::counted;
 use anydoku::{Candidates, Cell, Digit, Grid};
 
 use super::rows::{Drawn, Item, Split, first_board, records};
 use super::symbols::is_empty_symbol;
-use crate::board::cells;
+use crate::board::{cells, if_any, if_filled, insert_all};
 use crate::capabilities::Capabilities;
+use crate::fault::Fault;
 use crate::{Entry, Notation, ReadError, Record, WriteError};
 
 const SIDE: u16 = 9;
@@ -42,11 +43,7 @@ fn record_of(drawn: &Drawn) -> Result<Record, ReadError> {
         match token(item)? {
             Token::Given(digit) => record.givens.set(cell, Some(digit)),
             Token::Entry(digit) => entries.set(cell, Some(digit)),
-            Token::Marks(digits) => {
-                for digit in digits {
-                    marks.insert(cell, digit);
-                }
-            }
+            Token::Marks(digits) => insert_all(&mut marks, cell, digits),
         }
     }
     drawn.apply_directives(&mut record)?;
@@ -63,8 +60,8 @@ fn record_of(drawn: &Drawn) -> Result<Record, ReadError> {
             counted(lone.len(), "single digit")
         ));
     }
-    record.entries = (entries.clue_count() > 0).then_some(entries);
-    record.center = (marks.count() > 0).then_some(marks);
+    record.entries = if_filled(entries);
+    record.center = if_any(marks);
     Ok(record)
 }
 
@@ -114,7 +111,7 @@ pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
                         let found = format!("the single note {digit} in {cell}");
                         return Err(capabilities.refuse(found, "a cell needs two or more notes"));
                     }
-                    // Not the player's: left out rather than made a given.
+                    // This is no mark of the player: omit it, as it would be read as a given.
                     Some(_) => ".".to_owned(),
                     None if marks.get(cell).is_empty() => ".".to_owned(),
                     None => digits(&marks, cell),
@@ -133,11 +130,8 @@ fn shown_marks(record: &Record, open: &Candidates) -> Option<Candidates> {
     let mut shown = Candidates::none(SIDE);
     for cell in cells(SIDE).filter(|&cell| record.digit(cell).is_none()) {
         let own = record.center.as_ref().filter(|own| !own.get(cell).is_empty());
-        for digit in own.unwrap_or(open).get(cell).iter() {
-            if possible.contains(cell, digit) {
-                shown.insert(cell, digit);
-            }
-        }
+        let marks = own.unwrap_or(open).get(cell).iter();
+        insert_all(&mut shown, cell, marks.filter(|&digit| possible.contains(cell, digit)));
     }
     Some(shown)
 }
@@ -176,8 +170,8 @@ fn token(item: &Item) -> Result<Token, ReadError> {
     let digit = |symbol: char| Digit::new(symbol.to_digit(10)? as u16);
     let digits: Option<Vec<Digit>> = item.text.chars().map(digit).collect();
     digits.filter(|_| item.text.len() > 1).map(Token::Marks).ok_or_else(|| {
-        let found: String = item.text.chars().take(20).collect();
-        ReadError::invalid(item.line, item.column, &found, "use a given, u and a digit, or notes")
+        let help = "use a given, u and a digit, or notes";
+        Fault::invalid(&item.text, help).at(item.line, item.column)
     })
 }
 

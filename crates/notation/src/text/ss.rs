@@ -1,23 +1,23 @@
 //! Simple Sudoku (`.ss`), 9x9.
 //!
-//! Accepts up to three drawn boards: givens, givens and entries, pencil marks; `.` or `X` is an
-//! empty cell; text after the boards is ignored.
-//! Writes the givens, then givens and entries if there are entries, then marks if every empty cell
-//! has some; lines end in CRLF.
+//! Accepts up to three drawn boards: givens, givens with entries, and pencil marks. `.` or `X` is an
+//! empty cell. Text after the boards is ignored. Writes the givens, then givens with entries if
+//! there are entries, then marks if every empty cell has some. Lines end in CRLF.
 
 use anydoku::words::counted;
-use anydoku::{Candidates, Cell, Digit, Grid};
+use anydoku::{Candidates, Grid};
 
 use super::candidates::{marks_of, table};
 use super::rows::{Drawn, Split, boards};
-use super::{borders, grid, symbols};
-use crate::board::cells;
+use super::{borders, grid};
+use crate::board::{cells, entries_of, if_any};
 use crate::capabilities::Capabilities;
 use crate::decode::plain;
 use crate::{Entry, Notation, ReadError, Record, WriteError};
 
 const SIDE: u16 = 9;
 const BORDER: &str = "*-----------*";
+const NEEDED_ROWS: &str = "ss needs 9 rows of 9 cells between bars";
 
 /// Returns whether the text starts with the border of a Simple Sudoku board.
 pub(crate) fn recognizes(text: &str) -> bool {
@@ -44,15 +44,8 @@ fn read_one(text: &str) -> Result<Record, ReadError> {
     let mut found = boards(&text, Split::Symbols);
     let first = match found.next() {
         Some(Ok(drawn)) => nine(drawn)?,
-        Some(Err(entry)) => return Err(broken(entry)),
-        None => {
-            return Err(ReadError::new(
-                1,
-                1,
-                "no puzzle found",
-                "ss needs 9 rows of 9 cells between bars",
-            ));
-        }
+        Some(Err(entry)) => return entry.record,
+        None => return Err(ReadError::new(1, 1, "no puzzle found", NEEDED_ROWS)),
     };
     let mut record = grid::record_of(&first)?;
     record.boxes = None;
@@ -62,10 +55,8 @@ fn read_one(text: &str) -> Result<Record, ReadError> {
     let rest = rest.join("\n");
     let second = boards(&rest, Split::Symbols).next();
     if let Some(Ok(state)) = second {
-        let mut entries = grid::record_of(&nine(state)?)?.givens;
-        let pairs = entries.values_mut().iter_mut().zip(record.givens.values());
-        pairs.filter(|(entry, given)| **entry == **given).for_each(|(entry, _)| *entry = 0);
-        record.entries = (entries.clue_count() > 0).then_some(entries);
+        let state = grid::record_of(&nine(state)?)?.givens;
+        record.entries = entries_of(state, &record.givens);
     }
     let marks = boards(&rest, Split::Groups).flatten().find(|drawn| drawn.side == SIDE);
     if let Some(drawn) = marks {
@@ -73,7 +64,7 @@ fn read_one(text: &str) -> Result<Record, ReadError> {
         for cell in cells(SIDE).filter(|&cell| record.digit(cell).is_some()) {
             marks.clear(cell);
         }
-        record.center = (marks.count() > 0).then_some(marks);
+        record.center = if_any(marks);
     }
     Ok(record)
 }
@@ -86,12 +77,6 @@ fn nine(drawn: Drawn) -> Result<Drawn, ReadError> {
     Err(ReadError::new(drawn.line, 1, problem, "ss stores 9x9 puzzles only"))
 }
 
-fn broken(entry: Entry) -> ReadError {
-    entry.record.err().unwrap_or_else(|| {
-        ReadError::new(entry.line, 1, "no puzzle found", "ss needs 9 rows of 9 cells")
-    })
-}
-
 /// Writes a record.
 ///
 /// # Errors
@@ -99,10 +84,10 @@ fn broken(entry: Entry) -> ReadError {
 /// candidates.
 pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
     Capabilities::plain(Notation::Ss, SIDE..=SIDE).check(record)?;
-    let mut text = board(&|cell| record.givens.get(cell));
+    let mut text = board(&record.givens);
     if record.entries.is_some() {
         text.push('\n');
-        text.push_str(&board(&|cell| record.digit(cell)));
+        text.push_str(&board(&record.state()));
     }
     if let Some(marks) = full_marks(record) {
         text.push('\n');
@@ -130,12 +115,7 @@ fn full_marks(record: &Record) -> Option<Candidates> {
     Some(marks)
 }
 
-fn board(digit_in: &dyn Fn(Cell) -> Option<Digit>) -> String {
-    let mut grid = Grid::empty(SIDE);
-    for cell in cells(SIDE) {
-        grid.set(cell, digit_in(cell));
-    }
-    debug_assert!(symbols::side_of(81) == Some(SIDE));
+fn board(grid: &Grid) -> String {
     let symbols = grid.to_string();
     let mut text = format!(" {BORDER}\n");
     for row in 0..9 {
@@ -150,6 +130,8 @@ fn board(digit_in: &dyn Fn(Cell) -> Option<Digit>) -> String {
 
 #[cfg(test)]
 mod tests {
+    use anydoku::{Cell, Digit};
+
     use super::*;
 
     fn sample() -> Record {

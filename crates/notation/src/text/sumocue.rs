@@ -1,17 +1,17 @@
 //! `SumoCue`: jigsaw and killer, 9x9, one line.
 //!
-//! Accepts `SumoCueV1` and 81 times `=vJr`: v the given or 0, r the region from 0. With a `+`
-//! anywhere it is a killer: `=sJr` opens a cage of sum s (0 = no cage), `+hJr` joins the cage that
-//! cell h opened.
-//! Writes plain and jigsaw boards; the killer form is not known well enough to be written.
+//! Accepts `SumoCueV1` and 81 times `=vJr`, where v is the given or 0, and r the region, counted
+//! from 0. A `+` anywhere makes it a killer: `=sJr` starts a cage with sum s (0 = no cage), `+hJr`
+//! adds a cell to the cage that starts in cell h. Writes plain and jigsaw boards. Killers are not
+//! written, because their form is not documented well enough.
 
 use anydoku::words::counted;
 use anydoku::{Cell, Digit, Grid};
-use serde_json::Value;
 
 use crate::board::{boxes_from_labels, region_numbers};
 use crate::capabilities::{BoxSupport, Capabilities};
 use crate::decode::plain;
+use crate::fault::Fault;
 use crate::{Notation, ReadError, Record, Rule, WriteError};
 
 const SIDE: u16 = 9;
@@ -45,13 +45,9 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
     } else {
         for (index, field) in fields.iter().enumerate() {
             if field.number > u32::from(SIDE) {
-                let found = field.number.to_string();
-                return Err(ReadError::invalid(
-                    number,
-                    field.column + 1,
-                    &found,
-                    "use 1 to 9, or 0 for an empty cell",
-                ));
+                let help = "use 1 to 9, or 0 for an empty cell";
+                let fault = Fault::invalid(field.number.to_string(), help);
+                return Err(fault.at(number, field.column + 1));
             }
             record.givens.set(Cell::at(index, SIDE), Digit::new(field.number as u16));
         }
@@ -69,7 +65,7 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
 ///
 /// # Errors
 /// Returns an error if the side is not 9, boxes do not cover the board, or the puzzle needs rules,
-/// further houses or restricted candidates.
+/// extra houses or restricted candidates.
 pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
     let capabilities = Capabilities {
         boxes: BoxSupport::Covering,
@@ -88,10 +84,11 @@ fn fields(line: &str, number: usize) -> Result<Vec<Field>, ReadError> {
     let first = line[..start].chars().count() + 1;
     let mut at = 0;
     let wrong = |at: usize, help: &str| {
-        let found = symbols
-            .get(at)
-            .map_or("the end of the line".to_owned(), |symbol| format!("{symbol:?}"));
-        ReadError::invalid(number, first + at, &found, help)
+        let fault = match symbols.get(at) {
+            Some(&symbol) => Fault::symbol(symbol, help),
+            None => Fault::invalid("the end of the line", help),
+        };
+        fault.at(number, first + at)
     };
     let digits = |at: &mut usize| -> Option<u32> {
         let from = *at;
@@ -129,9 +126,8 @@ fn cages(fields: &[Field], line: usize) -> Result<Vec<Rule>, ReadError> {
     let mut cages: Vec<(usize, Rule)> = Vec::new();
     for (index, field) in fields.iter().enumerate() {
         if !field.joins && field.number > 0 {
-            let sum = Some(field.number);
-            let (name, cells) = ("killer".to_owned(), vec![Cell::at(index, SIDE)]);
-            cages.push((index, Rule { name, cells, sum, source: Value::Null }));
+            let cage = Rule::killer(vec![Cell::at(index, SIDE)], Some(field.number));
+            cages.push((index, cage));
         }
     }
     for (index, field) in fields.iter().enumerate().filter(|(_, field)| field.joins) {

@@ -111,7 +111,7 @@ fn grid_of(side: u16, values: Vec<u16>) -> Grid {
 
 /// Determines the scheme from the symbols in use.
 fn scheme_of(cells: &[char], side: u16) -> (Scheme, Option<String>) {
-    // X is an empty cell where it is no letter of the board.
+    // X is an empty cell unless it is a letter of the board.
     let is_letter = |symbol: char| {
         symbol.is_ascii_alphabetic() && (side >= 24 || !symbol.eq_ignore_ascii_case(&'x'))
     };

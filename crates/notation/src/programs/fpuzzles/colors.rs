@@ -1,5 +1,5 @@
-//! Conversion between color numbers and f-puzzles colors. Colors other than ours get numbers from
-//! 16 on, which a record stores.
+//! Conversion between color numbers and f-puzzles colors. Custom colors get numbers from 16 on and
+//! are stored in a palette in the record.
 
 use anydoku::Cell;
 use serde_json::{Map, Value};

@@ -1,6 +1,6 @@
 //! f-puzzles: JSON, and the same compressed by lz-string into a link.
 //!
-//! Every rule is preserved: killer cages and extra regions in the record's own form, all others by
+//! Every rule is preserved: killer cages and extra regions in the form of the record, all others by
 //! name with their f-puzzles JSON.
 
 mod colors;
@@ -13,6 +13,7 @@ use super::members;
 use super::{address, json, lz_string};
 use crate::capabilities::{Capabilities, RestrictionSupport};
 use crate::fault::Fault;
+use crate::text::first_line;
 use crate::{Entry, Notation, ReadError, Record, WriteError};
 
 const CAPABILITIES: Capabilities = Capabilities {
@@ -24,13 +25,13 @@ const CAPABILITIES: Capabilities = Capabilities {
 
 /// Returns whether the text is a link.
 pub(crate) fn recognizes(text: &str) -> bool {
-    let line = text.lines().map(str::trim).find(|line| !line.is_empty()).unwrap_or("");
+    let line = first_line(text);
     address::value_of(line, "load").is_some() || line.contains("f-puzzles.com/")
 }
 
 /// Returns whether the text is a JSON document.
 pub(crate) fn recognizes_json(text: &str) -> bool {
-    text.trim_start_matches('\u{feff}').trim_start().starts_with('{')
+    members::starts_object(text)
         && !json::recognizes(text)
         && text.contains("\"size\"")
         && text.contains("\"grid\"")
@@ -54,7 +55,7 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
     }
 }
 
-/// Reads the compressed JSON of a link, as it is in the URL.
+/// Reads the compressed JSON of a link, as escaped in the URL.
 pub(super) fn read_packed(value: &str) -> Result<Record, Fault> {
     let text = lz_string::decompress(&address::base64_text(value))?;
     read::read(&members::parse(&text)?)
@@ -62,12 +63,7 @@ pub(super) fn read_packed(value: &str) -> Result<Record, Fault> {
 
 /// Reads a JSON document.
 pub(crate) fn read(text: &str) -> Vec<Entry> {
-    let value = match members::parse_document(text) {
-        Ok(value) => value,
-        Err(error) => return vec![Entry::failed(error)],
-    };
-    let line = 1 + text[..text.len() - text.trim_start().len()].matches('\n').count();
-    vec![Entry::new(line, read::read(&value).map_err(|fault| fault.on_line(line)))]
+    members::read_document(text, |value| read::read(&value))
 }
 
 /// Writes a link.
@@ -95,7 +91,6 @@ mod tests {
 
     use super::*;
     use crate::Rule;
-    use crate::programs::cages::killer;
     use crate::programs::samples::{self, Comparison};
 
     fn again(record: &Record) -> Record {
@@ -197,7 +192,7 @@ mod tests {
     #[test]
     fn rejects_rules_it_cannot_express() {
         let mut record = samples::board("4");
-        record.rules.push(killer(vec![Cell::new(0, 0)], None));
+        record.rules.push(Rule::killer(vec![Cell::new(0, 0)], None));
         let source = Value::Null;
         let cells = vec![Cell::new(1, 1)];
         record.rules.push(Rule { name: "odd".to_owned(), cells: cells.clone(), sum: None, source });

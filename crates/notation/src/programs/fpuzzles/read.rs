@@ -7,21 +7,20 @@ use super::colors::Palette;
 use super::extra::EXTRA_KEY;
 use super::rules;
 use crate::Record;
-use crate::board::{
-    MAX_SIDE, boxes_from_labels, cells, if_any, if_filled, near_square, region_numbers,
-};
+use crate::board::{boxes_from_labels, cells, if_any, if_filled, near_square, region_numbers};
 use crate::fault::Fault;
 use crate::programs::houses::{diagonals, name_houses};
-use crate::programs::members::{self, is_empty, named, object, whole};
+use crate::programs::members::{self, invalid, is_empty, member, object, whole};
 
 pub(super) fn read(value: &Value) -> Result<Record, Fault> {
     let members = object(value, "")?;
-    let size = members.get("size").unwrap_or(&Value::Null);
-    let side = whole(size).filter(|side| (1..=i64::from(MAX_SIDE)).contains(side));
-    let side = side
-        .ok_or_else(|| Fault::new(named("size", size), format!("it must be 1 to {MAX_SIDE}")))?
-        as u16;
-    let rows = rows(members.get("grid").unwrap_or(&Value::Null), side)?;
+    let side = members::side(members, "size")?;
+    let grid = member(members, "grid");
+    let help = format!("it must be {side} rows of {side} cells");
+    let rows = members::square(grid, "grid", &help)?;
+    if rows.len() != usize::from(side) {
+        return Err(invalid("grid", grid, help));
+    }
     let mut record = Record::new(Grid::empty(side));
     let mut extra = Map::new();
     read_cells(&rows, &mut record, &mut extra)?;
@@ -34,11 +33,9 @@ pub(super) fn read(value: &Value) -> Result<Record, Fault> {
     for (name, value) in members.iter().filter(|(_, value)| !is_empty(value)) {
         match name.as_str() {
             "size" | "grid" | "title" | "author" | "ruleset" | "solution" => {}
-            "diagonal-" if *value == Value::Bool(true) => {
-                record.houses.push(diagonals(side)[0].clone());
-            }
-            "diagonal+" if *value == Value::Bool(true) => {
-                record.houses.push(diagonals(side)[1].clone());
+            "diagonal-" | "diagonal+" if *value == Value::Bool(true) => {
+                let [falling, rising] = diagonals(side);
+                record.houses.push(if name == "diagonal-" { falling } else { rising });
             }
             "extraregion" => {
                 for element in value.as_array().into_iter().flatten() {
@@ -58,22 +55,8 @@ pub(super) fn read(value: &Value) -> Result<Record, Fault> {
     if extra.keys().any(|name| ["line", "text", "rectangle", "circle"].contains(&name.as_str())) {
         record.notes.push("drawings are kept, but rules that they show are not applied".to_owned());
     }
-    if !extra.is_empty() {
-        record.extra.insert(EXTRA_KEY.to_owned(), extra.into());
-    }
+    record.set_extra(EXTRA_KEY, extra);
     Ok(record)
-}
-
-/// Returns the cells row by row, `size` rows of `size`.
-fn rows(grid: &Value, side: u16) -> Result<Vec<&Vec<Value>>, Fault> {
-    let width = usize::from(side);
-    let rows: Option<Vec<&Vec<Value>>> =
-        grid.as_array().and_then(|rows| rows.iter().map(Value::as_array).collect());
-    let fitting =
-        rows.filter(|rows| rows.len() == width && rows.iter().all(|row| row.len() == width));
-    fitting.ok_or_else(|| {
-        Fault::new(named("grid", grid), format!("it must be {side} rows of {side} cells"))
-    })
 }
 
 fn read_cells(
@@ -143,7 +126,7 @@ fn boxes(regions: &[Option<&Value>], side: u16) -> Result<Boxes, Fault> {
         Some(Value::Null) => Ok(None),
         Some(number) => match whole(number) {
             Some(number) => Ok(Some(number)),
-            None => Err(Fault::new(named("region", number), "it must be a number or null")),
+            None => Err(invalid("region", number, "it must be a number or null")),
         },
     };
     let labels = regions.iter().zip(usual).map(label).collect::<Result<Vec<_>, Fault>>()?;

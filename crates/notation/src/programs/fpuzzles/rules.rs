@@ -8,8 +8,7 @@ use serde_json::{Map, Value, json};
 use super::extra::EXTRA_KEY;
 use crate::capabilities::Capabilities;
 use crate::fault::Fault;
-use crate::programs::cages::{KILLER, killer};
-use crate::programs::members::{is_empty, named, whole};
+use crate::programs::members::{array, invalid, is_empty, number, others};
 use crate::{Rule, WriteError};
 
 const KILLER_KEY: &str = "killercage";
@@ -53,16 +52,12 @@ pub(super) fn cell_name(cell: &Cell) -> Value {
 /// Returns the cells of an element's member `cells`, all of which must be on the board.
 pub(super) fn cells_of(element: &Value, side: u16, path: &str) -> Result<Vec<Cell>, Fault> {
     let cells = element.get("cells").unwrap_or(&Value::Null);
-    let list = cells.as_array();
-    let list =
-        list.ok_or_else(|| Fault::new(named(path, cells), "it must be an array of cells"))?;
     let read = |name: &Value| {
+        let help = format!("it must be a cell from R1C1 to R{side}C{side}");
         let cell = name.as_str().and_then(|name| cell(name, side));
-        cell.ok_or_else(|| {
-            Fault::new(named(path, name), format!("it must be a cell from R1C1 to R{side}C{side}"))
-        })
+        cell.ok_or_else(|| invalid(path, name, help))
     };
-    list.iter().map(read).collect()
+    array(cells, path, "it must be an array of cells")?.iter().map(read).collect()
 }
 
 /// Reads a member that is a rule.
@@ -70,12 +65,10 @@ pub(super) fn read(key: &str, value: &Value, side: u16, rules: &mut Vec<Rule>) {
     let elements = value.as_array().filter(|list| list.iter().all(Value::is_object));
     match elements {
         Some(elements) => rules.extend(elements.iter().map(|element| rule(key, element, side))),
-        None => rules.push(Rule {
-            name: key.to_lowercase(),
-            cells: Vec::new(),
-            sum: None,
-            source: json!({ EXTRA_KEY: { "key": key, "value": value } }),
-        }),
+        None => {
+            let source = json!({ EXTRA_KEY: { "key": key, "value": value } });
+            rules.push(Rule::new(key.to_lowercase(), Vec::new(), source));
+        }
     }
 }
 
@@ -90,37 +83,25 @@ fn rule(key: &str, element: &Value, side: u16) -> Rule {
     }
     let source = json!({ EXTRA_KEY: { "key": key, "element": element } });
     if key != KILLER_KEY {
-        return Rule { name: key.to_lowercase(), cells, sum: None, source };
+        return Rule::new(key.to_lowercase(), cells, source);
     }
     let value = element.get("value").unwrap_or(&Value::Null);
-    let sum = whole(value).and_then(|sum| u32::try_from(sum).ok());
-    let plain = element.as_object().is_some_and(|element| {
-        element.keys().all(|name| name == "cells" || name == "value")
-            && (sum.is_some() || is_empty(value))
-            && element
-                .get("cells")
-                .and_then(Value::as_array)
-                .is_some_and(|c| c.len() == cells.len())
-    });
-    match plain {
-        true => killer(cells, sum),
-        false => Rule { source, ..killer(cells, sum) },
+    let sum = number(value);
+    let list = element.get("cells").and_then(Value::as_array);
+    let is_plain = element.as_object().is_some_and(|e| others(e, &["cells", "value"]).is_empty())
+        && (sum.is_some() || is_empty(value))
+        && list.is_some_and(|list| list.len() == cells.len());
+    match is_plain {
+        true => Rule::killer(cells, sum),
+        false => Rule { source, ..Rule::killer(cells, sum) },
     }
 }
 
-/// Collects the cells of the board that a value names. The parser limits the nesting depth.
+/// Collects the cells of the board that a value names, at any depth (which the parser limits).
 fn collect_cells(value: &Value, side: u16, found: &mut impl FnMut(Cell)) {
     match value {
-        Value::String(name) => {
-            if let Some(cell) = cell(name, side) {
-                found(cell);
-            }
-        }
-        Value::Array(list) => {
-            for item in list {
-                collect_cells(item, side, found);
-            }
-        }
+        Value::String(name) => cell(name, side).into_iter().for_each(found),
+        Value::Array(list) => list.iter().for_each(|item| collect_cells(item, side, found)),
         _ => {}
     }
 }
@@ -142,7 +123,7 @@ pub(super) fn write(
             continue;
         }
         let name = rule.name.as_str();
-        if name == KILLER {
+        if name == Rule::KILLER {
             let cells: Value = rule.cells.iter().map(cell_name).collect();
             let sum = rule.sum.map_or_else(String::new, |sum| sum.to_string());
             add(document, KILLER_KEY.to_owned(), json!({ "cells": cells, "value": sum }));

@@ -8,7 +8,7 @@ use super::extra::EXTRA_KEY;
 use super::{colors, rules};
 use crate::board::{cells, near_square, region_numbers};
 use crate::capabilities::Capabilities;
-use crate::programs::houses::{diagonals, windows};
+use crate::programs::houses::{all_houses, diagonals};
 use crate::programs::members::{digits_json, put_text};
 use crate::{Record, WriteError};
 
@@ -34,10 +34,8 @@ pub(super) fn write(record: &Record, capabilities: &Capabilities) -> Result<Valu
     }
     write_houses(record, &mut document, capabilities)?;
     rules::write(&record.rules, &mut document, capabilities)?;
-    if let Some(extra) = record.extra.get(EXTRA_KEY).and_then(Value::as_object) {
-        for (name, value) in extra.iter().filter(|(name, _)| !colors::is_palette(name)) {
-            document.entry(name.clone()).or_insert_with(|| value.clone());
-        }
+    for (name, value) in record.extra_of(EXTRA_KEY).filter(|(name, _)| !colors::is_palette(name)) {
+        document.entry(name.clone()).or_insert_with(|| value.clone());
     }
     Ok(document.into())
 }
@@ -89,21 +87,9 @@ fn write_houses(
     document: &mut Map<String, Value>,
     capabilities: &Capabilities,
 ) -> Result<(), WriteError> {
-    let side = record.side();
-    let mut houses = record.houses.clone();
-    if record.diagonals {
-        houses.extend(diagonals(side));
-    }
-    if record.windows {
-        let windows = windows(record);
-        if windows.is_empty() {
-            return Err(capabilities.refuse("windows without square boxes", ""));
-        }
-        houses.extend(windows);
-    }
     let names = ["diagonal-", "diagonal+"];
-    let named = diagonals(side);
-    for house in houses {
+    let named = diagonals(record.side());
+    for house in all_houses(record, capabilities)? {
         let mut sorted = house.clone();
         sorted.sort_unstable();
         let name = names.iter().zip(&named).find(|(_, cells)| {

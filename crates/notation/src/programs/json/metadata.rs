@@ -8,12 +8,9 @@ use crate::programs::members::{put_text, text};
 /// Reads the metadata members of an object into a record.
 pub(in crate::programs) fn read(object: &Map<String, Value>, record: &mut Record) {
     let metadata = &mut record.metadata;
-    metadata.title = text(object, "title");
-    metadata.author = text(object, "author");
-    metadata.source = text(object, "source");
-    metadata.date = text(object, "date");
-    metadata.comment = text(object, "comment");
-    metadata.level = text(object, "level");
+    for (name, field) in metadata.texts_mut() {
+        *field = text(object, name);
+    }
     for (scale, rating) in object.get("rating").and_then(Value::as_object).into_iter().flatten() {
         metadata.ratings.insert(scale.clone(), rating_text(rating));
     }
@@ -27,12 +24,9 @@ pub(in crate::programs) fn read(object: &Map<String, Value>, record: &mut Record
 pub(in crate::programs) fn write(record: &Record) -> Map<String, Value> {
     let metadata = &record.metadata;
     let mut object = Map::new();
-    put_text(&mut object, "title", &metadata.title);
-    put_text(&mut object, "author", &metadata.author);
-    put_text(&mut object, "source", &metadata.source);
-    put_text(&mut object, "date", &metadata.date);
-    put_text(&mut object, "comment", &metadata.comment);
-    put_text(&mut object, "level", &metadata.level);
+    for (name, text) in metadata.clone().texts_mut() {
+        put_text(&mut object, name, text);
+    }
     if !metadata.ratings.is_empty() {
         let ratings = metadata.ratings.iter();
         let ratings: Map<String, Value> =

@@ -1,4 +1,4 @@
-//! anydoku/1: puzzles, games and collections as JSON, one document or one a line.
+//! anydoku/1: puzzles, games and collections as JSON, in one document or one per line.
 //!
 //! The format preserves everything in a record. Unknown members are preserved: those of a puzzle
 //! under their own names, those of a game under `game`, those of a collection under `collection` in
@@ -11,12 +11,13 @@ mod write;
 
 use serde_json::Value;
 
+use crate::Notation;
 use crate::capabilities::{Capabilities, RestrictionSupport};
 use crate::fault::Fault;
-use crate::{Notation, Record};
+use crate::programs::members;
 
 pub(crate) use read::{read, read_line};
-pub(crate) use write::{Document, write};
+pub(crate) use write::{JsonDocument, write};
 
 /// The format's name without its minor version.
 const FORMAT: &str = "anydoku/1";
@@ -40,9 +41,7 @@ const CAPABILITIES: Capabilities = Capabilities {
 };
 
 pub(crate) fn recognizes(text: &str) -> bool {
-    text.trim_start_matches('\u{feff}').trim_start().starts_with('{')
-        && text.contains("\"format\"")
-        && text.contains("\"anydoku/")
+    members::starts_object(text) && text.contains("\"format\"") && text.contains("\"anydoku/")
 }
 
 /// Checks that a document is in this format and a supported version.
@@ -56,14 +55,6 @@ fn check_format(format: Option<&Value>) -> Result<(), Fault> {
     }
 }
 
-/// Returns the extra members of a game or collection.
-fn extra_object<'a>(
-    record: &'a Record,
-    name: &str,
-) -> impl Iterator<Item = (&'a String, &'a Value)> {
-    record.extra.get(name).and_then(Value::as_object).into_iter().flatten()
-}
-
 #[cfg(test)]
 mod tests {
     use anydoku::{Boxes, Cell, Digit};
@@ -71,6 +62,8 @@ mod tests {
     use serde_json::json;
 
     use super::*;
+    use crate::Record;
+    use crate::document::Document as _;
     use crate::programs::samples::{self, Comparison};
 
     fn again(record: &Record) -> Record {
@@ -126,7 +119,7 @@ mod tests {
         );
         let records: Vec<Record> = read(&text).into_iter().map(|e| e.record.unwrap()).collect();
         assert_eq!(records[0].extra["collection"], json!({ "title": "T" }));
-        let mut document = Document::new();
+        let mut document = JsonDocument::default();
         let mut written = document.begin();
         for record in &records {
             written.push_str(&document.record(record).unwrap());
@@ -137,7 +130,7 @@ mod tests {
             (value["title"].as_str(), value["items"].as_array().unwrap().len()),
             (Some("T"), 2)
         );
-        let mut empty = Document::new();
+        let mut empty = JsonDocument::default();
         let text = empty.begin() + &empty.end();
         assert!(read(&text).is_empty(), "{text}");
     }

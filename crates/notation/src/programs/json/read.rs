@@ -11,11 +11,11 @@ use super::{
     COLLECTION, COLLECTION_MEMBERS, GAME, GAME_MEMBERS, PUZZLE_MEMBERS, check_format, metadata,
     rules,
 };
-use crate::board::{MAX_SIDE, boxes_from_labels, if_any, if_filled};
+use crate::board::{boxes_from_labels, if_any, if_filled};
 use crate::bounds::{MAX_RECORDS, bounded};
 use crate::fault::Fault;
 use crate::programs::line_columns::LineColumns;
-use crate::programs::members::{self, named, object, whole};
+use crate::programs::members::{self, invalid, member, number, object, whole};
 use crate::{Entry, ReadError, Record};
 
 type Members<'a> = BTreeMap<String, &'a RawValue>;
@@ -30,17 +30,15 @@ pub(crate) fn read(text: &str) -> Vec<Entry> {
     read_document(text, 1)
 }
 
-/// Reads a puzzle or game on a line of its own.
+/// Reads the puzzle or game on one line.
 pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> {
     let mut entries = read_document(line, number);
     match entries.pop() {
         Some(entry) if entries.is_empty() => entry.record,
-        _ => Err(ReadError::new(
-            number,
-            1,
-            "this line is a collection",
-            "write one puzzle or game per line",
-        )),
+        _ => {
+            let help = "write one puzzle or game per line";
+            Err(ReadError::new(number, 1, "this line is a collection", help))
+        }
     }
 }
 
@@ -92,14 +90,10 @@ fn read_document(text: &str, first_line: usize) -> Vec<Entry> {
             Entry::new(line, item(raw.get()).map_err(|fault| fault.at(line, column)))
         })
         .collect();
-    let extra: Map<String, Value> = members
-        .keys()
-        .filter(|name| !COLLECTION_MEMBERS.contains(&name.as_str()))
-        .filter_map(|name| Some((name.clone(), value(name)?)))
-        .collect();
-    let first = entries.iter_mut().find_map(|entry| entry.record.as_mut().ok());
-    if let Some(record) = first.filter(|_| !extra.is_empty()) {
-        record.extra.insert(COLLECTION.to_owned(), extra.into());
+    let others = members.keys().filter(|name| !COLLECTION_MEMBERS.contains(&name.as_str()));
+    let extra = others.filter_map(|name| Some((name.clone(), value(name)?))).collect();
+    if let Some(record) = entries.iter_mut().find_map(|entry| entry.record.as_mut().ok()) {
+        record.set_extra(COLLECTION, extra);
     }
     entries
 }
@@ -117,25 +111,13 @@ fn item(text: &str) -> Result<Record, Fault> {
     match members.get("kind").map(|kind| (kind.as_str(), kind)) {
         None | Some((Some("puzzle"), _)) => puzzle(members),
         Some((Some("game"), _)) => game(members),
-        Some((_, kind)) => {
-            Err(Fault::new(named("kind", kind), "it must be puzzle, game or collection"))
-        }
+        Some((_, kind)) => Err(invalid("kind", kind, "it must be puzzle, game or collection")),
     }
 }
 
-fn unknown(members: &Map<String, Value>, known: &[&str]) -> Map<String, Value> {
-    let unknown = members.iter().filter(|(name, _)| !known.contains(&name.as_str()));
-    unknown.map(|(name, value)| (name.clone(), value.clone())).collect()
-}
-
 fn puzzle(members: &Map<String, Value>) -> Result<Record, Fault> {
-    let side = members.get("side").unwrap_or(&Value::Null);
-    let number = whole(side).filter(|side| (1..=i64::from(MAX_SIDE)).contains(side));
-    let number = number
-        .ok_or_else(|| Fault::new(named("side", side), format!("it must be 1 to {MAX_SIDE}")))?;
-    let side = number as u16;
-    let givens = members.get("givens").unwrap_or(&Value::Null);
-    let mut record = Record::new(members::grid(givens, side, "givens")?);
+    let side = members::side(members, "side")?;
+    let mut record = Record::new(members::grid(member(members, "givens"), side, "givens")?);
     record.boxes = boxes(members, side)?;
     if let Some(solution) = members.get("solution").filter(|solution| !solution.is_null()) {
         record.solution = Some(members::grid(solution, side, "solution")?);
@@ -144,7 +126,7 @@ fn puzzle(members: &Map<String, Value>) -> Result<Record, Fault> {
         rules::read(list, &mut record)?;
     }
     metadata::read(members, &mut record);
-    record.extra = unknown(members, &PUZZLE_MEMBERS);
+    record.extra = members::others(members, &PUZZLE_MEMBERS);
     Ok(record)
 }
 
@@ -152,16 +134,12 @@ fn boxes(members: &Map<String, Value>, side: u16) -> Result<Option<Boxes>, Fault
     if let Some(regions) = members.get("regions").filter(|regions| !regions.is_null()) {
         let cells = usize::from(side) * usize::from(side);
         let list = regions.as_array().filter(|list| list.len() == cells);
-        let list = list.ok_or_else(|| {
-            Fault::new(named("regions", regions), format!("it must be {cells} numbers"))
-        })?;
+        let help = format!("it must be {cells} numbers");
+        let list = list.ok_or_else(|| invalid("regions", regions, help))?;
         let label = |number: &Value| match whole(number) {
             Some(-1) => Ok(None),
             Some(number) if (0..i64::from(NO_REGION)).contains(&number) => Ok(Some(number)),
-            _ => Err(Fault::new(
-                named("regions", number),
-                "use the number of a region, or -1 for none",
-            )),
+            _ => Err(invalid("regions", number, "use the number of a region, or -1 for none")),
         };
         let labels = list.iter().map(label).collect::<Result<Vec<_>, Fault>>()?;
         return Ok(Some(boxes_from_labels(&labels, side)?));
@@ -182,8 +160,7 @@ fn boxes(members: &Map<String, Value>, side: u16) -> Result<Option<Boxes>, Fault
 }
 
 fn game(members: &Map<String, Value>) -> Result<Record, Fault> {
-    let inner = members.get("puzzle").unwrap_or(&Value::Null);
-    let inner = object(inner, "puzzle")?;
+    let inner = object(member(members, "puzzle"), "puzzle")?;
     if inner.contains_key("format") {
         check_format(inner.get("format"))?;
     }
@@ -195,30 +172,22 @@ fn game(members: &Map<String, Value>) -> Result<Record, Fault> {
     record.center = marks(members, "centre", side)?;
     record.corner = marks(members, "corner", side)?;
     for (cell, colors) in by_cell(members, "colours", side)? {
-        let list = colors.as_array().and_then(|list| {
-            list.iter().map(|color| whole(color).and_then(|c| c.try_into().ok())).collect()
-        });
+        let list = colors.as_array().and_then(|list| list.iter().map(number).collect());
         let list: Vec<u8> =
-            list.ok_or_else(|| Fault::new(named("colours", colors), "use numbers from 0 to 255"))?;
+            list.ok_or_else(|| invalid("colours", colors, "use numbers from 0 to 255"))?;
         if !list.is_empty() {
             record.colors.insert(cell, list);
         }
     }
     if let Some(elapsed) = members.get("elapsed_ms") {
-        let number = elapsed.as_u64();
-        record.elapsed_ms =
-            Some(number.ok_or_else(|| {
-                Fault::new(named("elapsed_ms", elapsed), "it must be milliseconds")
-            })?);
+        let fault = || invalid("elapsed_ms", elapsed, "it must be milliseconds");
+        record.elapsed_ms = Some(elapsed.as_u64().ok_or_else(fault)?);
     }
-    let rest = unknown(members, &GAME_MEMBERS);
-    if !rest.is_empty() {
-        record.extra.insert(GAME.to_owned(), rest.into());
-    }
+    record.set_extra(GAME, members::others(members, &GAME_MEMBERS));
     Ok(record)
 }
 
-/// Iterates over an object whose names are cell numbers.
+/// Returns the members of an object whose names are cell numbers.
 fn by_cell<'a>(
     members: &'a Map<String, Value>,
     name: &str,
@@ -227,17 +196,13 @@ fn by_cell<'a>(
     let Some(value) = members.get(name).filter(|value| !value.is_null()) else {
         return Ok(Vec::new());
     };
-    let cells = object(value, name)?.iter();
-    cells
-        .map(|(number, value)| {
-            Ok((members::cell(&Value::from(number.as_str()), side, name)?, value))
-        })
-        .collect()
+    let cell = |number: &str| members::cell(&Value::from(number), side, name);
+    object(value, name)?.iter().map(|(number, value)| Ok((cell(number)?, value))).collect()
 }
 
 fn marks(members: &Map<String, Value>, name: &str, side: u16) -> Result<Option<Candidates>, Fault> {
     let lists = by_cell(members, name, side)?;
-    // Room for all marks of side 400 is 9 MB.
+    // At side 400, even an empty set of marks takes 9 MB.
     if lists.is_empty() {
         return Ok(None);
     }

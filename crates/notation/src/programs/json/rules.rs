@@ -1,12 +1,12 @@
-//! The list of rules: ours (`diagonals`, `windows`, `house`, `allowed`), `killer`, and every other
-//! with its cells, its sum and whatever else its source says.
+//! The list of rules: our own (`diagonals`, `windows`, `house`, `allowed`), `killer`, and all others
+//! with their cells, sum and any further data of the source.
 
 use anydoku::{Candidates, Cell};
 use serde_json::{Map, Value, json};
 
 use crate::board::cells;
 use crate::fault::Fault;
-use crate::programs::members::{self, named, object, whole};
+use crate::programs::members::{self, invalid, member, number, object};
 use crate::{Record, Rule};
 
 /// Restricted candidates: cells, and the digits allowed in each.
@@ -14,9 +14,7 @@ const ALLOWED: &str = "allowed";
 
 /// Reads a list of rules into a record.
 pub(in crate::programs) fn read(rules: &Value, record: &mut Record) -> Result<(), Fault> {
-    let list =
-        rules.as_array().ok_or_else(|| Fault::new(named("rules", rules), "it must be an array"))?;
-    for rule in list {
+    for rule in members::array(rules, "rules", "it must be an array")? {
         let members = object(rule, "rules")?;
         let name = members.get("rule").and_then(Value::as_str);
         let name = name.ok_or_else(|| Fault::new("a rule has no name", "add \"rule\": \"…\""))?;
@@ -27,23 +25,13 @@ pub(in crate::programs) fn read(rules: &Value, record: &mut Record) -> Result<()
             "house" => record.houses.push(cells),
             ALLOWED => read_allowed(members, &cells, record)?,
             _ => {
-                let known = ["rule", "cells", "sum"];
-                let source: Map<String, Value> = members
-                    .iter()
-                    .filter(|(name, _)| !known.contains(&name.as_str()))
-                    .map(|(name, value)| (name.clone(), value.clone()))
-                    .collect();
+                let source = members::others(members, &["rule", "cells", "sum"]);
                 let source = if source.is_empty() { Value::Null } else { source.into() };
-                let sum = match members.get("sum") {
-                    None | Some(Value::Null) => None,
-                    Some(sum) => {
-                        Some(whole(sum).and_then(|sum| sum.try_into().ok()).ok_or_else(|| {
-                            Fault::new(
-                                named("sum", sum),
-                                "it must be a number from 0 to 4294967295",
-                            )
-                        })?)
-                    }
+                let sum = match member(members, "sum") {
+                    Value::Null => None,
+                    sum => Some(number(sum).ok_or_else(|| {
+                        invalid("sum", sum, "it must be a number from 0 to 4294967295")
+                    })?),
                 };
                 record.rules.push(Rule { name: name.to_lowercase(), cells, sum, source });
             }
@@ -58,7 +46,7 @@ fn read_cells(members: &Map<String, Value>, side: u16) -> Result<Vec<Cell>, Faul
         Some(Value::Array(list)) => {
             list.iter().map(|cell| members::cell(cell, side, "cells")).collect()
         }
-        Some(other) => Err(Fault::new(named("cells", other), "it must be an array of cells")),
+        Some(other) => Err(invalid("cells", other, "it must be an array of cells")),
     }
 }
 

@@ -6,9 +6,10 @@ use serde_json::{Map, Value, json};
 
 use super::{
     CAPABILITIES, COLLECTION, COLLECTION_MEMBERS, FORMAT, GAME, GAME_MEMBERS, PUZZLE_MEMBERS,
-    extra_object, metadata, rules,
+    metadata, rules,
 };
 use crate::board::cells;
+use crate::document::Document;
 use crate::programs::members::{digits_json, grid_json};
 use crate::{Record, WriteError};
 
@@ -17,41 +18,33 @@ pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
     if !record.extra.contains_key(COLLECTION) {
         return Ok(format!("{}\n", item(record)?));
     }
-    let mut document = Document::new();
-    let mut text = document.begin();
-    text.push_str(&document.record(record)?);
-    text.push_str(&document.end());
-    Ok(text)
+    JsonDocument::of_record(record)
 }
 
-/// A collection that is written record by record. A rejected record leaves it unchanged.
+/// A collection that is written record by record.
 #[derive(Debug, Default)]
-pub(crate) struct Document {
+pub(crate) struct JsonDocument {
     has_items: bool,
 }
 
-impl Document {
-    pub(crate) fn new() -> Self {
-        Self::default()
-    }
-
+impl Document for JsonDocument {
     /// Returns nothing: the header of the collection is written with its first record.
-    pub(crate) fn begin(&mut self) -> String {
+    fn begin(&mut self) -> String {
         String::new()
     }
 
-    pub(crate) fn record(&mut self, record: &Record) -> Result<String, WriteError> {
+    fn record(&mut self, record: &Record) -> Result<String, WriteError> {
         let item = item(record)?;
         if self.has_items {
             return Ok(format!(",\n{item}"));
         }
         self.has_items = true;
-        let extra = extra_object(record, COLLECTION);
+        let extra = record.extra_of(COLLECTION);
         let extra = extra.filter(|(name, _)| !COLLECTION_MEMBERS.contains(&name.as_str()));
         Ok(format!("{}{item}", head(extra)))
     }
 
-    pub(crate) fn end(&mut self) -> String {
+    fn end(&mut self) -> String {
         let head = if self.has_items { String::new() } else { head(std::iter::empty()) };
         format!("{head}\n]}}\n")
     }
@@ -152,7 +145,7 @@ fn game(record: &Record, puzzle: &str) -> String {
     if let Some(elapsed) = record.elapsed_ms {
         members.add("elapsed_ms", elapsed);
     }
-    for (name, value) in extra_object(record, GAME) {
+    for (name, value) in record.extra_of(GAME) {
         if !GAME_MEMBERS.contains(&name.as_str()) {
             members.add(name, value.clone());
         }

@@ -8,12 +8,12 @@ use crate::Record;
 use crate::board::{self, cells};
 use crate::programs::houses;
 
-/// The digits in each house, as a bit for each house and digit instead of the peers of each cell:
-/// linear in the cells.
+/// The digits in each house, one bit per house and digit. Unlike a table of peers, its size is linear
+/// in the number of cells.
 pub(super) struct Legal {
     side: u16,
     words: usize,
-    /// Rows, columns, regions, then diagonals, windows and further houses.
+    /// The bits of rows, columns, regions, then all other houses.
     used: Vec<u64>,
     regions: Vec<u16>,
     /// The extra houses of cells that are in any.

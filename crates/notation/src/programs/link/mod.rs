@@ -2,8 +2,8 @@
 //! box, sections, and a checksum.
 //!
 //! A section is a tag, a length in bytes, and bits, highest first. Unknown even tags may be
-//! skipped, unknown odd ones may not. Everything of the puzzle that this format has no section for
-//! goes into the rules.
+//! skipped, unknown odd ones may not. Parts of the puzzle without a section of their own are stored
+//! in the rules.
 
 mod bits;
 mod layout;
@@ -18,6 +18,7 @@ use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
 
 use crate::capabilities::{Capabilities, RestrictionSupport};
 use crate::fault::Fault;
+use crate::text::first_line;
 use crate::{Notation, ReadError, Record, WriteError};
 
 const CAPABILITIES: Capabilities = Capabilities {
@@ -36,7 +37,7 @@ const BASE64: GeneralPurpose = GeneralPurpose::new(
 );
 
 pub(crate) fn recognizes(text: &str) -> bool {
-    let line = text.lines().map(str::trim).find(|line| !line.is_empty()).unwrap_or("");
+    let line = first_line(text);
     start_of(line).is_some()
 }
 
@@ -47,27 +48,20 @@ fn start_of(line: &str) -> Option<usize> {
 
 pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> {
     let Some(start) = start_of(line) else {
-        return Err(Fault::new(
-            format!("{line:?} is not a link of anydoku"),
-            "the link contains #p=",
-        )
-        .on_line(number));
+        let problem = format!("{line:?} is not a link of anydoku");
+        return Err(Fault::new(problem, "the link contains #p=").on_line(number));
     };
     let offset = line[..start].chars().count();
     let rest = &line[start..];
     let end = rest.find(|symbol: char| symbol.is_whitespace() || symbol == '&');
     let text = &rest[..end.unwrap_or(rest.len())];
     let bytes = BASE64.decode(text).map_err(|_| {
-        let odd = |symbol: char| !symbol.is_ascii_alphanumeric() && symbol != '-' && symbol != '_';
-        let at = text.chars().position(odd);
-        let found = at.and_then(|at| text.chars().nth(at));
-        let fault = match found {
-            Some(symbol) => {
-                Fault::invalid(format!("{symbol:?}"), "a link consists of A-Z, a-z, 0-9, - and _")
-            }
-            None => Fault::new("this link is incomplete", "copy all of it"),
-        };
-        fault.offset(at.unwrap_or_else(|| text.chars().count()))
+        let is_valid = |symbol: char| symbol.is_ascii_alphanumeric() || "-_".contains(symbol);
+        let help = "a link consists of A-Z, a-z, 0-9, - and _";
+        match text.chars().enumerate().find(|&(_, symbol)| !is_valid(symbol)) {
+            Some((at, symbol)) => Fault::symbol(symbol, help).offset(at),
+            None => Fault::incomplete_link().offset(text.chars().count()),
+        }
     });
     bytes.and_then(|bytes| read::read(&bytes)).map_err(|fault| fault.moved(offset).on_line(number))
 }
@@ -87,7 +81,6 @@ mod tests {
     use super::layout::SETTINGS;
     use super::*;
     use crate::Rule;
-    use crate::programs::cages::killer;
     use crate::programs::samples::{self, Comparison};
 
     fn again(record: &Record) -> Record {
@@ -171,7 +164,7 @@ mod tests {
         let mut record = samples::board("9x");
         record.windows = true;
         record.houses.push(vec![Cell::new(8, 0), Cell::new(0, 0)]);
-        record.rules.push(killer(vec![Cell::new(0, 0), Cell::new(0, 1)], Some(10)));
+        record.rules.push(Rule::killer(vec![Cell::new(0, 0), Cell::new(0, 1)], Some(10)));
         record.rules.push(Rule {
             name: "whispers".to_owned(),
             cells: vec![Cell::new(3, 3), Cell::new(2, 2)],

@@ -4,21 +4,21 @@
 //! cell.
 
 use anydoku::words::counted;
-use anydoku::{Boxes, Candidates, Digit, Grid};
+use anydoku::{Boxes, Candidates, Grid};
 
 use super::bits::{BitReader, take_varint, width};
 use super::layout::{SETTINGS, VERSION};
 use super::legal::Legal;
 use super::tag;
 use crate::Record;
-use crate::board::{MAX_SIDE, boxes_from_labels, cells, if_any, if_filled};
+use crate::board::{MAX_SIDE, boxes_from_labels, cells, digits, if_any, if_filled, insert_all};
 use crate::fault::Fault;
 use crate::programs::{json, members};
 
 /// Reads a record from all bytes, including the checksum.
 pub(super) fn read(bytes: &[u8]) -> Result<Record, Fault> {
     let Some((body, sum)) = bytes.split_last_chunk::<4>() else {
-        return Err(Fault::new("this link is incomplete", "copy all of it"));
+        return Err(Fault::incomplete_link());
     };
     if crc32fast::hash(body) == u32::from_be_bytes(*sum) {
         return read_body(body);
@@ -39,7 +39,7 @@ struct Body<'a> {
 
 impl<'a> Body<'a> {
     fn of(mut rest: &'a [u8]) -> Result<Self, Fault> {
-        let cut_short = || Fault::new("this link is incomplete", "copy all of it");
+        let cut_short = Fault::incomplete_link;
         let (&version, after) = rest.split_first().ok_or_else(cut_short)?;
         if version != VERSION {
             let help = if version > VERSION { "update anydoku to open it" } else { "" };
@@ -49,10 +49,8 @@ impl<'a> Body<'a> {
         let mut number = || take_varint(&mut rest).ok_or_else(cut_short);
         let (side, columns, rows) = (number()?, number()?, number()?);
         if !(1..=u64::from(MAX_SIDE)).contains(&side) {
-            return Err(Fault::new(
-                format!("the puzzle is {side}x{side}"),
-                format!("the largest is {MAX_SIDE}x{MAX_SIDE}"),
-            ));
+            let help = format!("the largest is {MAX_SIDE}x{MAX_SIDE}");
+            return Err(Fault::new(format!("the puzzle is {side}x{side}"), help));
         }
         let boxes = match (columns, rows) {
             (0, 0) => Boxes::None,
@@ -71,33 +69,18 @@ impl<'a> Body<'a> {
             let length = usize::try_from(length).ok().filter(|&length| length <= rest.len());
             let (section, after) = rest.split_at(length.ok_or_else(cut_short)?);
             rest = after;
-            let known = matches!(
-                tag,
-                tag::GIVENS
-                    | tag::ENTRIES
-                    | tag::REGIONS
-                    | tag::RULES
-                    | tag::CENTER
-                    | tag::CORNER
-                    | tag::COLORS
-                    | tag::ABOUT
-                    | tag::ELAPSED
-                    | tag::SETTINGS
-            );
-            if known && sections.iter().any(|(other, _)| *other == tag) {
-                return Err(Fault::new(
-                    format!("this link has two sections with the tag {tag}"),
-                    "",
-                ));
+            if !tag::ALL.contains(&tag) {
+                if tag % 2 == 1 {
+                    let problem = format!("this link has a section with the unknown tag {tag}");
+                    return Err(Fault::new(problem, "update anydoku to open it"));
+                }
+                continue;
             }
-            if known {
-                sections.push((tag, section));
-            } else if tag % 2 == 1 {
-                return Err(Fault::new(
-                    format!("this link has a section with the unknown tag {tag}"),
-                    "update anydoku to open it",
-                ));
+            if sections.iter().any(|(other, _)| *other == tag) {
+                let problem = format!("this link has two sections with the tag {tag}");
+                return Err(Fault::new(problem, ""));
             }
+            sections.push((tag, section));
         }
         Ok(Self { side: side as u16, boxes, sections })
     }
@@ -177,10 +160,8 @@ fn values(section: &[u8], side: u16, name: &str) -> Result<Grid, Fault> {
         *value = bits.number(width(side)).ok_or_else(|| short(name))? + 1;
         if *value > side {
             let cell = anydoku::Cell::at(index, side);
-            return Err(Fault::new(
-                format!("{cell} is {value}"),
-                format!("it must be 1 to {side}"),
-            ));
+            let problem = format!("{cell} is {value}");
+            return Err(Fault::new(problem, format!("it must be 1 to {side}")));
         }
     }
     Ok(grid)
@@ -207,9 +188,7 @@ fn read_marks(section: &[u8], record: &Record, legal: &Legal) -> Result<Option<C
             continue;
         }
         if !next()? {
-            for digit in legal.digits(cell) {
-                marks.insert(cell, digit);
-            }
+            insert_all(&mut marks, cell, legal.digits(cell));
         } else if !next()? {
             for digit in legal.digits(cell) {
                 if next()? {
@@ -217,7 +196,7 @@ fn read_marks(section: &[u8], record: &Record, legal: &Legal) -> Result<Option<C
                 }
             }
         } else {
-            for digit in (0..side.into()).filter_map(Digit::from_index) {
+            for digit in digits(side) {
                 if next()? {
                     marks.insert(cell, digit);
                 }

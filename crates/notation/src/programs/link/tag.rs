@@ -1,4 +1,4 @@
-//! The tags of sections. Odd tags may not be skipped.
+//! The tags of sections. A reader may skip unknown even tags, but not unknown odd ones.
 
 pub(super) const GIVENS: u64 = 1;
 pub(super) const CENTER: u64 = 2;
@@ -10,3 +10,7 @@ pub(super) const RULES: u64 = 7;
 pub(super) const ABOUT: u64 = 8;
 pub(super) const ELAPSED: u64 = 10;
 pub(super) const SETTINGS: u64 = 12;
+
+/// The tags that this version reads.
+pub(super) const ALL: [u64; 10] =
+    [GIVENS, CENTER, ENTRIES, CORNER, REGIONS, COLORS, RULES, ABOUT, ELAPSED, SETTINGS];

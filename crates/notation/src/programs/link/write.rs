@@ -8,7 +8,7 @@ use super::bits::{BitWriter, put_varint, width};
 use super::layout::{SETTINGS, VERSION};
 use super::legal::Legal;
 use super::tag;
-use crate::board::{cell, cells, region_numbers};
+use crate::board::{self, cells, entries_of, region_numbers, regions};
 use crate::programs::json;
 use crate::{Record, WriteError};
 
@@ -32,11 +32,7 @@ pub(super) fn write(record: &Record) -> Result<Vec<u8>, WriteError> {
         bytes.extend(section);
     };
     section(tag::GIVENS, &values(&record.givens));
-    let mut entries = Grid::empty(side);
-    for cell in cells(side) {
-        entries.set(cell, record.entry(cell));
-    }
-    if entries.clue_count() > 0 {
+    if let Some(entries) = entries_of(record.state(), &record.givens) {
         section(tag::ENTRIES, &values(&entries));
     }
     if matches!(boxes, Boxes::Regions(_)) {
@@ -84,13 +80,7 @@ fn without_gaps(record: &Record) -> Option<Record> {
     if !numbers.contains(&NO_REGION) {
         return None;
     }
-    let mut houses = vec![Vec::new(); record.side().into()];
-    for (index, &number) in numbers.iter().enumerate() {
-        if let Some(house) = houses.get_mut(usize::from(number)) {
-            house.extend(cell(index, record.side()));
-        }
-    }
-    houses.retain(|house| !house.is_empty());
+    let mut houses = regions(&record.boxes_or_default(), record.side());
     houses.extend(record.houses.iter().cloned());
     Some(Record { boxes: Some(Boxes::None), houses, ..record.clone() })
 }
@@ -125,8 +115,7 @@ fn write_marks(marks: &Candidates, record: &Record, legal: &Legal) -> Vec<u8> {
         if inside {
             legal.iter().for_each(|&digit| bits.bit(digits.contains(digit)));
         } else {
-            let all = (0..record.side().into()).filter_map(Digit::from_index);
-            all.for_each(|digit| bits.bit(digits.contains(digit)));
+            board::digits(record.side()).for_each(|digit| bits.bit(digits.contains(digit)));
         }
     }
     bits.finish()

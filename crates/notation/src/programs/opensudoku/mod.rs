@@ -1,18 +1,19 @@
 //! `OpenSudoku` files, versions 1 to 3 and its successor's, and those of Sudoku 10'000.
 //!
-//! A document has folders of games. A game's cells are 81 digits, or `version: V` and a list of
-//! fields a cell. We write version 2 of the document with version 3 of the cells, which every
-//! reader knows.
+//! A document has folders of games. The cells of a game are 81 digits, or `version: V` and a list
+//! of fields for each cell. Writes version 2 of the document with version 3 of the cells, which all
+//! versions of the program can read.
 
 mod cells;
 
 use roxmltree::Node;
-use serde_json::{Map, Value};
+use serde_json::Map;
 
 use super::line_columns::LineColumns;
 use super::xml;
-use crate::bounds::bounded;
+use crate::bounds::bounded_or;
 use crate::capabilities::{Capabilities, RestrictionSupport};
+use crate::document::Document;
 use crate::{Entry, Metadata, Notation, ReadError, Record, WriteError};
 
 const ROOTS: [&str; 3] = ["opensudoku", "opensudoku2", "onegravitysudoku"];
@@ -45,19 +46,11 @@ pub(crate) fn read(text: &str) -> Vec<Entry> {
     let games = root.descendants().filter(|node| {
         node.has_tag_name("game") || (node.has_tag_name("sudoku") && node.has_attribute("data"))
     });
-    let mut entries = bounded(games.map(|game| {
+    let entries = games.map(|game| {
         let (line, column) = places.of(game.range().start);
-        Entry { line, record: read_game(&head, &game).map_err(|fault| fault.at(line, column)) }
-    }));
-    if entries.is_empty() {
-        entries.push(Entry::failed(ReadError::new(
-            1,
-            1,
-            "this document has no games",
-            "<game data=…>",
-        )));
-    }
-    entries
+        Entry::new(line, read_game(&head, &game).map_err(|fault| fault.at(line, column)))
+    });
+    bounded_or(entries, "this document has no games", "add a <game data=…>")
 }
 
 fn read_game(head: &Head, game: &Node<'_, '_>) -> Result<Record, crate::fault::Fault> {
@@ -94,9 +87,7 @@ fn read_game(head: &Head, game: &Node<'_, '_>) -> Result<Record, crate::fault::F
     }
     let note = lines.join("\n");
     metadata.comment = joined([&metadata.comment, &note].into_iter(), "\n");
-    if !extra.is_empty() {
-        record.extra.insert(EXTRA_KEY.to_owned(), extra.into());
-    }
+    record.set_extra(EXTRA_KEY, extra);
     Ok(record)
 }
 
@@ -128,35 +119,25 @@ fn joined<'a>(texts: impl Iterator<Item = &'a String>, between: &str) -> String 
 
 /// Writes one record as a document.
 pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
-    let mut document = Document::new();
-    let mut text = document.begin();
-    text.push_str(&document.record(record)?);
-    text.push_str(&document.end());
-    Ok(text)
+    XmlDocument::of_record(record)
 }
 
-/// A document that is written record by record. A rejected record leaves it unchanged.
+/// A document that is written record by record.
 #[derive(Debug, Default)]
-pub(crate) struct Document {
+pub(crate) struct XmlDocument {
+    /// The name of the folder that is open.
     folder: Option<String>,
 }
 
-impl Document {
-    pub(crate) fn new() -> Self {
-        Self::default()
-    }
-
-    pub(crate) fn begin(&mut self) -> String {
+impl Document for XmlDocument {
+    fn begin(&mut self) -> String {
         "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone='yes' ?>\n<opensudoku version=\"2\">\n"
             .to_owned()
     }
 
-    pub(crate) fn record(&mut self, record: &Record) -> Result<String, WriteError> {
+    fn record(&mut self, record: &Record) -> Result<String, WriteError> {
         CAPABILITIES.check(record)?;
-        let extra = |name: &str| {
-            let extra = record.extra.get(EXTRA_KEY).and_then(|extra| extra.get(name));
-            extra.and_then(Value::as_str)
-        };
+        let extra = |name: &str| record.extra_text(EXTRA_KEY, name);
         let mut text = String::new();
         let folder = extra("folder").unwrap_or("anydoku");
         if self.folder.as_deref() != Some(folder) {
@@ -186,10 +167,12 @@ impl Document {
         Ok(text)
     }
 
-    pub(crate) fn end(&mut self) -> String {
+    fn end(&mut self) -> String {
         format!("{}</opensudoku>\n", self.close_folder())
     }
+}
 
+impl XmlDocument {
     fn close_folder(&mut self) -> String {
         self.folder.take().map_or_else(String::new, |_| "</folder>\n".to_owned())
     }
@@ -199,23 +182,19 @@ impl Document {
 /// comment.
 fn note(record: &Record) -> String {
     let metadata = &record.metadata;
-    let mut lines = Vec::new();
-    if !metadata.title.is_empty() {
-        lines.push(format!("Title: {}", metadata.title.replace('\n', " ")));
-    }
-    if !metadata.author.is_empty() {
-        lines.push(format!("Author: {}", metadata.author.replace('\n', " ")));
-    }
-    if !metadata.comment.is_empty() {
-        lines.push(metadata.comment.clone());
-    }
-    lines.join("\n")
+    let line = |name: &str, text: &String| match text.as_str() {
+        "" => String::new(),
+        text => format!("{name}: {}", text.replace('\n', " ")),
+    };
+    let (title, author) = (line("Title", &metadata.title), line("Author", &metadata.author));
+    joined([&title, &author, &metadata.comment].into_iter(), "\n")
 }
 
 #[cfg(test)]
 mod tests {
     use anydoku::{Cell, Digit};
     use proptest::prelude::*;
+    use serde_json::Value;
 
     use super::*;
     use crate::programs::samples::{self, NINE};
@@ -271,7 +250,7 @@ mod tests {
             "<opensudoku version=\"2\"><folder name=\"A&amp;B\"><game data=\"{NINE}\"/></folder>\
              <folder name=\"C\"><game data=\"{NINE}\"/></folder></opensudoku>"
         );
-        let mut document = Document::new();
+        let mut document = XmlDocument::default();
         let mut again = document.begin();
         for entry in read(&text) {
             again.push_str(&document.record(&entry.record.unwrap()).unwrap());

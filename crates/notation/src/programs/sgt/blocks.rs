@@ -1,12 +1,13 @@
-//! Parts of a board by the edges between them: the inner vertical edges row by row, the inner
-//! horizontal ones column by column, then one that ends the list. A letter counts the places
-//! without an edge before the next edge, `_` is none, `z` adds 26 without an edge.
+//! Parts of a board, encoded as the edges between them: the inner vertical edges row by row, the
+//! inner horizontal ones column by column, then one that ends the list. A letter is the number of
+//! places without an edge before the next edge, `_` is zero, and `z` adds 26 places without an
+//! edge.
 
+use crate::board::parts;
 use crate::fault::Fault;
-use crate::programs::cages;
 
-/// Returns the block number of each cell. Solo's own writer uses `z` for 25 although its reader
-/// takes it as 26; both are accepted, and the total tells which one it is.
+/// Returns the block number of each cell. Solo writes `z` for 25 places, but reads it as 26. Both
+/// are accepted: the total shows which one is meant.
 pub(super) fn read(text: &str, side: u16) -> Result<Vec<usize>, Fault> {
     let places = 2 * usize::from(side) * usize::from(side - 1);
     let mut runs = Vec::new();
@@ -15,7 +16,7 @@ pub(super) fn read(text: &str, side: u16) -> Result<Vec<usize>, Fault> {
         let run = match symbol {
             '_' => 0,
             'a'..='z' => symbol as usize - 'a' as usize + 1,
-            _ => return Err(Fault::invalid(format!("{symbol:?}"), "use a-z or _").offset(offset)),
+            _ => return Err(Fault::symbol(symbol, "use a-z or _").offset(offset)),
         };
         full += usize::from(symbol == 'z');
         total += if symbol == 'z' { 26 } else { run + 1 };
@@ -40,7 +41,7 @@ pub(super) fn read(text: &str, side: u16) -> Result<Vec<usize>, Fault> {
             edges.push(true);
         }
     }
-    Ok(cages::parts(side, |a, b| !edges[place(a, b, side)]))
+    Ok(parts(side, |a, b| !edges[place(a, b, side)]))
 }
 
 /// Returns the index of the edge between two cells, the smaller first.

@@ -1,8 +1,8 @@
 //! Game ids of Simon Tatham's Solo: `params:desc`.
 //!
-//! `CxR` parts the grid into C columns and R rows of blocks, so that a block is C high and R wide;
-//! `Nj` is a jigsaw; `x` adds the diagonals, `k` killer cages. The description is the grid, then
-//! for a jigsaw its blocks, then for a killer its cages and their sums.
+//! `CxR` divides the grid into C columns and R rows of blocks, so that a block is C high and R wide.
+//! `Nj` is a jigsaw. `x` adds the diagonals, `k` killer cages. The description is the grid, then
+//! the blocks of a jigsaw, then the cages of a killer and their sums.
 
 mod blocks;
 mod numbers;
@@ -10,10 +10,11 @@ mod numbers;
 use anydoku::{Boxes, Grid};
 
 use super::cages::{self, Cages};
-use crate::board::{boxes_from_labels, cells, region_numbers};
+use crate::board::{boxes_from_labels, cells, parts, region_numbers};
 use crate::capabilities::{BoxSupport, Capabilities};
 use crate::fault::Fault;
-use crate::{Notation, ReadError, Record, WriteError};
+use crate::text::first_line;
+use crate::{Notation, ReadError, Record, Rule, WriteError};
 
 const CAPABILITIES: Capabilities = Capabilities {
     boxes: BoxSupport::Covering,
@@ -64,16 +65,14 @@ impl Params {
                 }
                 'x' => params.diagonals = true,
                 'k' => params.killer = true,
-                // Symmetry and difficulty: for a generator, and letters of theirs follow.
+                // Symmetry and difficulty, which only a generator uses, and what follows them.
                 'd' | 'r' | 'm' | 'a' => break,
                 _ => return Err(fault()),
             }
         }
         if !(2..=31).contains(&side) {
-            return Err(Fault::new(
-                format!("the puzzle is {side}x{side}"),
-                "Solo goes from 2x2 to 31x31",
-            ));
+            let problem = format!("the puzzle is {side}x{side}");
+            return Err(Fault::new(problem, "Solo goes from 2x2 to 31x31"));
         }
         params.side = side as u16;
         Ok(params)
@@ -105,7 +104,7 @@ impl Params {
 }
 
 pub(crate) fn recognizes(text: &str) -> bool {
-    let line = text.lines().map(str::trim).find(|line| !line.is_empty()).unwrap_or("");
+    let line = first_line(text);
     let Some(at) = line.find([':', '#']) else { return false };
     let fitting = |symbol: char| symbol.is_ascii_alphanumeric() || symbol == '_' || symbol == ',';
     let fits = line[at..].starts_with('#') || line[at + 1..].chars().all(fitting);
@@ -120,11 +119,10 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
             let desc = &text[at + 1..];
             read_desc(&Params::read(&text[..at])?, desc).map_err(|fault| fault.moved(at + 1))
         }
-        Some(at) => Err(Fault::new(
-            "this is a random seed",
-            "use the game ID with the description after a colon",
-        )
-        .offset(at)),
+        Some(at) => {
+            let help = "use the game ID with the description after a colon";
+            Err(Fault::new("this is a random seed", help).offset(at))
+        }
         None => {
             Err(Fault::invalid(format!("{text:?}"), "use parameters, a colon and a description"))
         }
@@ -166,7 +164,7 @@ pub(super) fn read_desc(params: &Params, desc: &str) -> Result<Record, Fault> {
                 let problem = format!("the cage at {} has several sums", cells[0]);
                 return Err(Fault::new(problem, "a cage has one sum").offset(offset));
             }
-            record.rules.push(cages::killer(cells, first));
+            record.rules.push(Rule::killer(cells, first));
         }
     }
     match parts.rest {
@@ -210,7 +208,7 @@ pub(super) fn id_parts(record: &Record) -> Result<(String, String), WriteError> 
     if params.block.is_none() {
         let labels: Vec<usize> =
             region_numbers(&record.boxes_or_default(), side).into_iter().map(usize::from).collect();
-        let parts = cages::parts(side, |a, b| labels[a] == labels[b]);
+        let parts = parts(side, |a, b| labels[a] == labels[b]);
         if parts.iter().any(|&part| part >= usize::from(side)) {
             return Err(CAPABILITIES.refuse("a box in several pieces", "its cells must touch"));
         }
@@ -230,7 +228,7 @@ fn cages_of(record: &Record) -> Result<(Vec<usize>, Vec<u32>), WriteError> {
     let cages = Cages::of(record).map_err(|found| CAPABILITIES.refuse(found, ""))?;
     let labels: Option<Vec<usize>> = cages.of_cell.iter().copied().collect();
     let labels = labels.ok_or_else(|| CAPABILITIES.refuse("cells without a cage", ""))?;
-    let parts = cages::parts(side, |a, b| labels[a] == labels[b]);
+    let parts = parts(side, |a, b| labels[a] == labels[b]);
     if parts.iter().max().map_or(0, |last| last + 1) != cages.rules.len() {
         return Err(CAPABILITIES.refuse("a cage in several pieces", "its cells must touch"));
     }
@@ -288,7 +286,7 @@ mod tests {
         for row in 0..6 {
             for half in 0..2 {
                 let cells = (0..3).map(|column| Cell::new(row, half * 3 + column)).collect();
-                record.rules.push(cages::killer(cells, (row != 5).then_some(6)));
+                record.rules.push(Rule::killer(cells, (row != 5).then_some(6)));
             }
         }
         let id = write(&record).unwrap();

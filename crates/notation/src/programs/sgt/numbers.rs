@@ -26,8 +26,7 @@ pub(super) fn read(text: &str, side: u16, most: u32) -> Result<Vec<u32>, Fault> 
                 })?);
             }
             _ => {
-                let found = format!("{symbol:?}");
-                return Err(Fault::invalid(found, "use a digit, a-z or _").offset(offset));
+                return Err(Fault::symbol(symbol, "use a digit, a-z or _").offset(offset));
             }
         }
         if values.len() > needed {

@@ -1,13 +1,14 @@
-//! `SudokuPad` links that hold the puzzle itself: `scl` and `ctc` (its own JSON), `fpuz` and
-//! `fpuzzles` (that of f-puzzles), `scf` (digits and blanks of a 9x9 board). Ids on a server are
-//! refused: nothing is fetched.
+//! `SudokuPad` links that contain the puzzle itself: `scl` and `ctc` (its own JSON), `fpuz` and
+//! `fpuzzles` (that of f-puzzles), `scf` (digits and blanks of a 9x9 board). Links with only the ID
+//! of a puzzle on a server are rejected, as nothing is downloaded.
 
 mod scf;
 mod source;
 mod zipped;
 
 use super::{address, fpuzzles, json, lz_string, members};
-use crate::fault::Fault;
+use crate::fault::{Fault, excerpt};
+use crate::text::first_line;
 use crate::{Entry, Notation, ReadError, Record, WriteError};
 
 const ADDRESS: &str = "https://sudokupad.app/";
@@ -16,7 +17,7 @@ const HOSTS: [&str; 3] = ["sudokupad.app/", "sudokupad.svencodes.com/", "crackin
 const MAX_ID_LEN: usize = 20;
 
 pub(crate) fn recognizes(text: &str) -> bool {
-    let line = text.lines().map(str::trim).find(|line| !line.is_empty()).unwrap_or("");
+    let line = first_line(text);
     host_end(line).is_some() || (line.len() > MAX_ID_LEN && is_bare_payload(line))
 }
 
@@ -27,13 +28,12 @@ fn is_bare_payload(text: &str) -> bool {
 
 /// Returns whether the text is a JSON document.
 pub(crate) fn recognizes_json(text: &str) -> bool {
-    text.trim_start_matches('\u{feff}').trim_start().starts_with('{')
+    let has = |name: &&str| text.contains(&format!("\"{name}\""));
+    members::starts_object(text)
         && !json::recognizes(text)
         && !fpuzzles::recognizes_json(text)
-        && ["cells", "ce"].iter().any(|name| text.contains(&format!("\"{name}\"")))
-        && ["regions", "re", "cages", "ca", "metadata"]
-            .iter()
-            .any(|name| text.contains(&format!("\"{name}\"")))
+        && ["cells", "ce"].iter().any(has)
+        && ["regions", "re", "cages", "ca", "metadata"].iter().any(has)
 }
 
 fn host_end(line: &str) -> Option<usize> {
@@ -72,13 +72,13 @@ fn read_id(id: &str) -> Result<Record, Fault> {
     });
     match form {
         Some((prefix, read, rest)) => read(rest).map_err(|fault| fault.moved(prefix.len())),
-        None => Err(Fault::new(
-            format!(
-                "this SudokuPad link contains only the ID {}",
-                crate::fault::excerpt(format!("{id:?}"))
-            ),
-            "nothing is downloaded; use SudokuPad's \"Share full link\" instead",
-        )),
+        None => {
+            let id = excerpt(format!("{id:?}"));
+            Err(Fault::new(
+                format!("this SudokuPad link contains only the ID {id}"),
+                "nothing is downloaded; use SudokuPad's \"Share full link\" instead",
+            ))
+        }
     }
 }
 
@@ -89,13 +89,7 @@ fn read_packed(value: &str) -> Result<Record, Fault> {
 
 /// Reads a JSON document.
 pub(crate) fn read(text: &str) -> Vec<Entry> {
-    let line = 1 + text[..text.len() - text.trim_start().len()].matches('\n').count();
-    let value = match members::parse_document(text) {
-        Ok(value) => value,
-        Err(error) => return vec![Entry::failed(error)],
-    };
-    let record = source::read(&zipped::with_long_names(value));
-    vec![Entry::new(line, record.map_err(|fault| fault.on_line(line)))]
+    members::read_document(text, |value| source::read(&zipped::with_long_names(value)))
 }
 
 /// Writes a link in the f-puzzles form.
@@ -117,7 +111,7 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::programs::cages::killer;
+    use crate::Rule;
     use crate::programs::samples::{self, Comparison};
 
     fn again(record: &Record) -> Record {
@@ -141,7 +135,7 @@ mod tests {
         );
         assert_eq!(record.givens.to_string(), ".1......2..4....");
         assert_eq!(record.metadata.title, "It's");
-        assert_eq!(record.rules, [killer(vec![Cell::new(0, 0), Cell::new(0, 1)], Some(5))]);
+        assert_eq!(record.rules, [Rule::killer(vec![Cell::new(0, 0), Cell::new(0, 1)], Some(5))]);
         assert_eq!(record.boxes_or_default(), samples::board("4").boxes_or_default());
         assert_eq!(record.notes.len(), 1);
     }
@@ -160,8 +154,8 @@ mod tests {
         let mut record = samples::board("9x");
         record.windows = true;
         record.houses.push(vec![Cell::new(0, 0), Cell::new(4, 5)]);
-        record.rules.push(killer(vec![Cell::new(0, 0), Cell::new(0, 1)], Some(12)));
-        record.rules.push(killer(vec![Cell::new(7, 7)], None));
+        record.rules.push(Rule::killer(vec![Cell::new(0, 0), Cell::new(0, 1)], Some(12)));
+        record.rules.push(Rule::killer(vec![Cell::new(7, 7)], None));
         record.solution = Grid::from_values(9, [5; 81]);
         assert_eq!(again(&record), record);
         let mut value = source::write(&record).unwrap();

@@ -1,14 +1,14 @@
-//! `SudokuPad`'s own JSON: cells, regions, cages, metadata; everything else draws.
+//! `SudokuPad`'s own JSON: cells, regions, cages and metadata. All other members are
+//! drawings, settings or rules.
 
-use anydoku::{Boxes, Candidates, Cell, Digit, Grid};
+use anydoku::{Candidates, Cell, Digit, Grid};
 use serde_json::{Map, Value, json};
 
-use crate::board::{boxes_from_labels, cells, if_any, region_numbers, side_of};
+use crate::board::{boxes_from_labels, cells, if_any, regions, side_of};
 use crate::capabilities::Capabilities;
 use crate::fault::Fault;
-use crate::programs::cages::{KILLER, killer};
-use crate::programs::houses::{diagonals, name_houses, windows};
-use crate::programs::members::{self, is_empty, named, object, put_text, whole};
+use crate::programs::houses::{all_houses, name_houses};
+use crate::programs::members::{self, invalid, is_empty, member, number, object, put_text, whole};
 use crate::{Notation, Record, Rule, WriteError};
 
 const CAPABILITIES: Capabilities = Capabilities {
@@ -37,13 +37,8 @@ const CAGE: &str = "cage";
 
 pub(super) fn read(value: &Value) -> Result<Record, Fault> {
     let members = object(value, "")?;
-    let rows = members.get("cells").unwrap_or(&Value::Null);
-    let list: Option<Vec<&Vec<Value>>> =
-        rows.as_array().and_then(|rows| rows.iter().map(Value::as_array).collect());
-    let list = list.filter(|list| list.iter().all(|row| row.len() == list.len()));
-    let list = list.ok_or_else(|| {
-        Fault::new(named("cells", rows), "it must be an array of equally many rows and columns")
-    })?;
+    let help = "it must have as many rows as columns";
+    let list = members::square(member(members, "cells"), "cells", help)?;
     let side = side_of(list.len() * list.len())?;
     let mut record = Record::new(Grid::empty(side));
     read_cells(&list, &mut record)?;
@@ -78,12 +73,10 @@ pub(super) fn read(value: &Value) -> Result<Record, Fault> {
             _ if DRAWINGS.contains(&name.as_str()) => {
                 extra.insert(name.clone(), value.clone());
             }
-            _ => record.rules.push(Rule {
-                name: name.to_lowercase(),
-                cells: Vec::new(),
-                sum: None,
-                source: json!({ EXTRA_KEY: { "key": name, "value": value } }),
-            }),
+            _ => {
+                let source = json!({ EXTRA_KEY: { "key": name, "value": value } });
+                record.rules.push(Rule::new(name.to_lowercase(), Vec::new(), source));
+            }
         }
     }
     name_houses(&mut record);
@@ -92,9 +85,7 @@ pub(super) fn read(value: &Value) -> Result<Record, Fault> {
         record.notes.push("drawings are kept, but rules that they show are not applied".to_owned());
     }
     extra.remove("cellSize");
-    if !extra.is_empty() {
-        record.extra.insert(EXTRA_KEY.to_owned(), extra.into());
-    }
+    record.set_extra(EXTRA_KEY, extra);
     Ok(record)
 }
 
@@ -116,9 +107,8 @@ fn read_cells(rows: &[&Vec<Value>], record: &mut Record) -> Result<(), Fault> {
                 Some(other) => {
                     let text = whole(other).map(|number| number.to_string());
                     let text = text.or_else(|| other.as_str().map(str::to_owned));
-                    let text = text.ok_or_else(|| {
-                        Fault::new(named(&path(name), other), "it must be digits")
-                    })?;
+                    let text =
+                        text.ok_or_else(|| invalid(&path(name), other, "it must be digits"))?;
                     text.chars().map(|digit| digit.to_string().into()).collect()
                 }
             };
@@ -134,19 +124,12 @@ fn read_cells(rows: &[&Vec<Value>], record: &mut Record) -> Result<(), Fault> {
 
 /// Reads a list of `[row, column]`, counted from 0.
 fn cell_list(value: &Value, side: u16, path: &str) -> Result<Vec<Cell>, Fault> {
-    let list = value.as_array();
-    let list =
-        list.ok_or_else(|| Fault::new(named(path, value), "it must be an array of cells"))?;
+    let list = members::array(value, path, "it must be an array of cells")?;
     let read = |pair: &Value| {
-        let number =
-            |at: usize| pair.get(at).and_then(whole).filter(|n| (0..side.into()).contains(n));
-        match (number(0), number(1)) {
-            (Some(row), Some(column)) => Ok(Cell::new(row as u16, column as u16)),
-            _ => Err(Fault::new(
-                format!("{path} has {pair}"),
-                "it must be [row, column], counted from 0",
-            )),
-        }
+        let at = |at: usize| pair.get(at).and_then(number).filter(|&number| number < side);
+        let cell = at(0).zip(at(1)).map(|(row, column)| Cell::new(row, column));
+        let fault = || Fault::new(format!("{path} has {pair}"), "it must be [row, column] from 0");
+        cell.ok_or_else(fault)
     };
     list.iter().map(read).collect()
 }
@@ -173,20 +156,19 @@ fn read_regions(regions: Option<&Value>, record: &mut Record) -> Result<(), Faul
 /// house; with a sum or without repeats it is a killer cage; otherwise it is a drawing.
 fn read_cage(cage: &Value, record: &mut Record) -> Result<(), Fault> {
     let value = cage.get("value").unwrap_or(&Value::Null);
-    let sum = whole(value).and_then(|sum| u32::try_from(sum).ok());
+    let sum = number(value);
     if cage.get("cells").is_none_or(is_empty) {
         read_metadata(value, record);
         return Ok(());
     }
     let list = cell_list(&cage["cells"], record.side(), "cages")?;
     let flag = |name: &str| cage.get(name).and_then(Value::as_bool);
-    let plain = cage.as_object().is_some_and(|cage| {
-        cage.keys().all(|name| ["cells", "value", "unique", "hidden"].contains(&name.as_str()))
-    });
+    let known = ["cells", "value", "unique", "hidden"];
+    let plain = cage.as_object().is_some_and(|cage| members::others(cage, &known).is_empty());
     match (sum, flag("unique")) {
         (None, Some(true)) if flag("hidden") == Some(true) => record.houses.push(list),
         (Some(_), None | Some(true)) | (None, Some(true)) => {
-            let mut rule = killer(list, sum);
+            let mut rule = Rule::killer(list, sum);
             if !plain || flag("hidden") == Some(true) {
                 rule.source = json!({ EXTRA_KEY: { "cage": cage } });
             }
@@ -194,7 +176,7 @@ fn read_cage(cage: &Value, record: &mut Record) -> Result<(), Fault> {
         }
         _ => {
             let source = json!({ EXTRA_KEY: { "cage": cage } });
-            record.rules.push(Rule { name: CAGE.to_owned(), cells: list, sum: None, source });
+            record.rules.push(Rule::new(CAGE, list, source));
         }
     }
     Ok(())
@@ -245,15 +227,19 @@ pub(super) fn write(record: &Record) -> Result<Value, WriteError> {
     document.insert("cellSize".to_owned(), 50.into());
     document.insert("metadata".to_owned(), metadata.into());
     document.insert("cells".to_owned(), rows.into());
-    document.insert("regions".to_owned(), regions(record));
-    let mut cages = houses(record)?;
+    let regions = regions(&record.boxes_or_default(), side);
+    document.insert("regions".to_owned(), regions.iter().map(|cells| pairs(cells)).collect());
+    let house =
+        |house: Vec<Cell>| json!({ "cells": pairs(&house), "unique": true, "hidden": true });
+    let houses = all_houses(record, &CAPABILITIES)?;
+    let mut cages: Vec<Value> = houses.into_iter().map(house).collect();
     for rule in &record.rules {
         let own = rule.source.get(EXTRA_KEY);
         let member = |name: &str| own.and_then(|own| own.get(name));
         match (member("cage"), member("key").and_then(Value::as_str), member("value")) {
             (Some(cage), ..) => cages.push(cage.clone()),
             (None, Some(key), Some(value)) => drop(document.insert(key.to_owned(), value.clone())),
-            _ if rule.name == KILLER => {
+            _ if rule.name == Rule::KILLER => {
                 let value = rule.sum.map_or_else(String::new, |sum| sum.to_string());
                 let cells = pairs(&rule.cells);
                 cages.push(json!({ "cells": cells, "value": value, "unique": true }));
@@ -268,9 +254,8 @@ pub(super) fn write(record: &Record) -> Result<Value, WriteError> {
     for name in ["lines", "arrows", "underlays", "overlays"] {
         document.insert(name.to_owned(), Value::Array(Vec::new()));
     }
-    let extra = record.extra.get(EXTRA_KEY).and_then(Value::as_object);
-    for (name, value) in extra.into_iter().flatten().filter(|(n, _)| DRAWINGS.contains(&n.as_str()))
-    {
+    let extra = record.extra_of(EXTRA_KEY);
+    for (name, value) in extra.filter(|(name, _)| DRAWINGS.contains(&name.as_str())) {
         document.insert(name.clone(), value.clone());
     }
     Ok(document.into())
@@ -278,36 +263,4 @@ pub(super) fn write(record: &Record) -> Result<Value, WriteError> {
 
 fn pairs(list: &[Cell]) -> Value {
     list.iter().map(|cell| json!([cell.row(), cell.column()])).collect()
-}
-
-fn regions(record: &Record) -> Value {
-    let side = record.side();
-    let boxes = record.boxes_or_default();
-    if boxes == Boxes::None {
-        return Value::Array(Vec::new());
-    }
-    let mut lists = vec![Vec::new(); side.into()];
-    for (cell, number) in cells(side).zip(region_numbers(&boxes, side)) {
-        if let Some(list) = lists.get_mut(usize::from(number)) {
-            list.push(cell);
-        }
-    }
-    lists.iter().filter(|list| !list.is_empty()).map(|list| pairs(list)).collect()
-}
-
-/// Returns diagonals, windows and extra houses as hidden cages without repeats.
-fn houses(record: &Record) -> Result<Vec<Value>, WriteError> {
-    let mut houses = record.houses.clone();
-    if record.diagonals {
-        houses.extend(diagonals(record.side()));
-    }
-    if record.windows {
-        let windows = windows(record);
-        if windows.is_empty() {
-            return Err(CAPABILITIES.refuse("windows without square boxes", ""));
-        }
-        houses.extend(windows);
-    }
-    let cage = |house: &Vec<Cell>| json!({ "cells": pairs(house), "unique": true, "hidden": true });
-    Ok(houses.iter().map(cage).collect())
 }

@@ -124,53 +124,55 @@ impl Reader {
         }
     }
 
-    /// Parses a list; nothing between two commas is an empty object.
-    fn array(&mut self, depth: usize) -> Result<Value, Fault> {
+    /// Parses items that are separated by commas, up to the closing symbol.
+    fn items(
+        &mut self,
+        close: char,
+        mut item: impl FnMut(&mut Self) -> Result<(), Fault>,
+    ) -> Result<(), Fault> {
         self.at += 1;
-        let mut items = Vec::new();
-        if self.take(']') {
-            return Ok(items.into());
+        if self.take(close) {
+            return Ok(());
         }
         loop {
             self.skip_blanks();
-            let item = match self.peek() {
-                Some(',' | ']') => Value::Object(Map::new()),
-                _ => self.value(depth + 1)?,
-            };
-            items.push(item);
-            if self.take(']') {
-                return Ok(items.into());
+            item(self)?;
+            if self.take(close) {
+                return Ok(());
             }
             if !self.take(',') {
-                return Err(self.fault("a comma or ]"));
+                return Err(self.fault(&format!("a comma or {close}")));
             }
         }
     }
 
+    /// Parses a list; nothing between two commas is an empty object.
+    fn array(&mut self, depth: usize) -> Result<Value, Fault> {
+        let mut items = Vec::new();
+        self.items(']', |reader| {
+            items.push(match reader.peek() {
+                Some(',' | ']') => Value::Object(Map::new()),
+                _ => reader.value(depth + 1)?,
+            });
+            Ok(())
+        })?;
+        Ok(items.into())
+    }
+
     fn object(&mut self, depth: usize) -> Result<Value, Fault> {
-        self.at += 1;
         let mut members = Map::new();
-        if self.take('}') {
-            return Ok(members.into());
-        }
-        loop {
-            self.skip_blanks();
-            let name = match self.peek() {
-                Some(quote @ ('\'' | '"')) => self.text(quote)?,
-                _ => self.word(),
+        self.items('}', |reader| {
+            let name = match reader.peek() {
+                Some(quote @ ('\'' | '"')) => reader.text(quote)?,
+                _ => reader.word(),
             };
-            if name.is_empty() || !self.take(':') {
-                return Err(self.fault("a name and a colon"));
+            if name.is_empty() || !reader.take(':') {
+                return Err(reader.fault("a name and a colon"));
             }
-            let value = self.value(depth + 1)?;
-            members.insert(name, value);
-            if self.take('}') {
-                return Ok(members.into());
-            }
-            if !self.take(',') {
-                return Err(self.fault("a comma or }"));
-            }
-        }
+            members.insert(name, reader.value(depth + 1)?);
+            Ok(())
+        })?;
+        Ok(members.into())
     }
 
     /// Parses quoted text with the escapes of JSON; `\` also escapes the quote.
@@ -244,8 +246,8 @@ impl Reader {
             "#0" => "#000000".into(),
             "#F" => "#FFFFFF".into(),
             _ => match word.parse::<serde_json::Number>() {
-                // Six digits are more likely a color than a number, but only where it is one
-                // does it matter; a drawing is kept as it is.
+                // Six digits may also be a color. That makes no difference: only drawings have
+                // colors, and they are preserved as they are.
                 Ok(number) => Value::Number(number),
                 Err(_) if word.len() == 6 && word.chars().all(|c| c.is_ascii_hexdigit()) => {
                     format!("#{word}").into()

@@ -1,0 +1,24 @@
+//! Files that hold several records in one document.
+
+use crate::{Record, WriteError};
+
+/// A file that is written record by record. A rejected record leaves it unchanged.
+pub(crate) trait Document: std::fmt::Debug + Send {
+    /// Returns the text before all records.
+    fn begin(&mut self) -> String;
+
+    /// Returns the text of the next record, including its separator.
+    fn record(&mut self, record: &Record) -> Result<String, WriteError>;
+
+    /// Returns the text after all records.
+    fn end(&mut self) -> String;
+
+    /// Returns a document with one record.
+    fn of_record(record: &Record) -> Result<String, WriteError>
+    where
+        Self: Default,
+    {
+        let mut document = Self::default();
+        Ok(document.begin() + &document.record(record)? + &document.end())
+    }
+}
