@@ -58,6 +58,15 @@ impl<'a> BatchWriter<'a> {
         Self { output, flush: None }
     }
 
+    /// Returns a writer to the same output with a shorter lifetime.
+    pub(crate) fn reborrow(&mut self) -> BatchWriter<'_> {
+        let flush: Option<&mut Flush<'_>> = match &mut self.flush {
+            Some(flush) => Some(&mut **flush),
+            None => None,
+        };
+        BatchWriter { output: self.output, flush }
+    }
+
     /// Writes the output that is due. Called after each result, and during long ones.
     ///
     /// # Errors

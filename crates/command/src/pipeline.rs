@@ -278,10 +278,6 @@ mod tests {
                 output.flush()
             })
         }
-
-        fn is_error_row(&self, _row: &[u8]) -> bool {
-            false
-        }
     }
 
     /// Returns the result of running `work` over `puzzles` puzzles, each in its own batch.

@@ -44,12 +44,21 @@ impl<'a> PuzzleInput<'a> {
 
     /// Parses the puzzle.
     pub(crate) fn parse(&self) -> Result<ParsedPuzzle<'a>, RowError> {
-        parse_item(self.item)
+        let record = self.item.record.as_ref().map_err(RowError::unreadable)?;
+        match record.puzzle() {
+            Ok(puzzle) => Ok(ParsedPuzzle { input: *self, record, puzzle }),
+            Err(error @ NotPlayable::UnknownRules { .. }) => {
+                Err(RowError::unsupported(error.to_string()))
+            }
+            Err(error) => Err(RowError::invalid(1, error.to_string())),
+        }
     }
 }
 
 /// A puzzle with its record.
 pub(crate) struct ParsedPuzzle<'a> {
+    /// The input.
+    pub(crate) input: PuzzleInput<'a>,
     /// The input record.
     pub(crate) record: &'a Record,
     /// The puzzle.
@@ -176,20 +185,5 @@ impl From<Failure> for ItemError {
 impl From<RowError> for ItemError {
     fn from(row_error: RowError) -> Self {
         Self::Row(row_error)
-    }
-}
-
-/// Converts the record of an item to a puzzle.
-fn parse_item(item: &Item) -> Result<ParsedPuzzle<'_>, RowError> {
-    let record = match &item.record {
-        Ok(record) => record,
-        Err(error) => return Err(RowError::unreadable(error)),
-    };
-    match record.puzzle() {
-        Ok(puzzle) => Ok(ParsedPuzzle { record, puzzle }),
-        Err(error @ NotPlayable::UnknownRules { .. }) => {
-            Err(RowError::unsupported(error.to_string()))
-        }
-        Err(error) => Err(RowError::invalid(1, error.to_string())),
     }
 }

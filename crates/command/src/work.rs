@@ -9,8 +9,11 @@ use crate::failure::Failure;
 
 /// What a run processes: puzzles to read, or rows to generate.
 pub(crate) trait Workload {
+    /// The type of batches.
+    type Batch: Batch;
+
     /// The source of its batches.
-    type Batches: BatchSource;
+    type Batches: BatchSource<Batch = Self::Batch>;
 
     /// Returns the batches without the first `rows_to_skip` rows, which exist already.
     fn batches(&self, rows_to_skip: u64, cancel: &CancelToken) -> Self::Batches;
@@ -90,7 +93,9 @@ pub(crate) trait Work: Sync {
     fn load_existing(&self, _row: &[u8]) {}
 
     /// Returns whether a row of an earlier run reports an error.
-    fn is_error_row(&self, row: &[u8]) -> bool;
+    fn is_error_row(&self, _row: &[u8]) -> bool {
+        false
+    }
 
     /// Returns the text after all rows.
     fn footer(&self) -> Vec<u8> {

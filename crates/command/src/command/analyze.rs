@@ -15,14 +15,13 @@ use anydoku_explain::{Explanations, contradiction, rating, technique_name};
 use anydoku_notation::{Notation, Record, write};
 
 use super::rate::percentile_note;
-use crate::batch_output::BatchWriter;
+use crate::columns::Columns;
 use crate::failure::{Failure, Outcome};
 use crate::flags::AnalyzeFlags;
-use crate::frame::Frame;
 use crate::interrupt::Interrupt;
-use crate::limits::{Limits, PuzzleTimer, VerdictDetail};
+use crate::limits::{Task, VerdictDetail};
 use crate::output::Value;
-use crate::per_puzzle::{PerPuzzle, PuzzleCommand};
+use crate::per_puzzle::PuzzleCommand;
 use crate::puzzles::{ItemError, ParsedPuzzle, PuzzleInput, RowError, is_error_status};
 use crate::runner::Runner;
 use crate::settings::Format;
@@ -43,15 +42,12 @@ const COLUMNS: [&str; 10] = [
 /// Runs `anydoku analyze`.
 pub(crate) fn run(flags: &AnalyzeFlags, interrupt: &Interrupt) -> Result<Outcome, Failure> {
     let runner = Runner::per_puzzle(&flags.per_puzzle, interrupt)?;
-    let format = runner.style().format;
-    let frame = Frame::of_columns(format, &COLUMNS);
-    let size = usize::from(flags.backdoors);
-    runner.run(&frame, &PerPuzzle(Analyze { limits: runner.limits(), format, size }))
+    let columns = runner.columns(&COLUMNS);
+    runner.run_each(&columns.frame(), Analyze { columns, size: usize::from(flags.backdoors) })
 }
 
-struct Analyze<'a> {
-    limits: Limits<'a>,
-    format: Format,
+struct Analyze {
+    columns: Columns,
     /// The largest size of a backdoor.
     size: usize,
 }
@@ -81,51 +77,39 @@ struct Many {
     is_fewest: bool,
 }
 
-impl PuzzleCommand for Analyze<'_> {
-    type Worker = ();
-
-    fn process(
-        &self,
-        (): &mut (),
-        input: &PuzzleInput<'_>,
-        output: &mut BatchWriter<'_>,
-    ) -> Result<(), ItemError> {
-        let (parsed, timer) = self.limits.start_puzzle(input)?;
-        let analysis = self.analysis(&parsed, &timer, output)?;
-        self.push(output.rows_mut(), input, &parsed, &analysis);
+impl PuzzleCommand for Analyze {
+    fn process(&self, parsed: &ParsedPuzzle<'_>, task: &mut Task<'_>) -> Result<(), ItemError> {
+        let analysis = self.analysis(parsed, task)?;
+        self.push(task.output.rows_mut(), parsed, &analysis);
         Ok(())
     }
 
     fn push_error_row(&self, out: &mut Vec<u8>, input: &PuzzleInput<'_>, row_error: &RowError) {
-        let fields = [("verdict", row_error.status)];
-        if !self.format.push_fields(out, &COLUMNS, &input.line(), &fields) {
-            row_error.push_words(out, self.format);
-        }
+        self.columns.push_error(out, input, row_error, &[("verdict", row_error.status)]);
     }
 
     fn is_error_row(&self, row: &[u8]) -> bool {
-        is_error_status(self.format.words_in(row, &COLUMNS, "verdict"))
+        is_error_status(self.columns.words_in(row, "verdict"))
     }
 }
 
-impl Analyze<'_> {
+impl Analyze {
     fn analysis(
         &self,
         parsed: &ParsedPuzzle<'_>,
-        timer: &PuzzleTimer<'_>,
-        output: &mut BatchWriter<'_>,
+        task: &mut Task<'_>,
     ) -> Result<Analysis, ItemError> {
         let puzzle = &parsed.puzzle;
-        match timer.verdict(puzzle, VerdictDetail::Verdict, output)? {
+        match task.verdict(puzzle, VerdictDetail::Verdict)? {
             Verdict::None(reason) => Ok(Analysis::None(contradiction(
                 &reason,
                 parsed.digit_names(),
                 Explanations::english(),
             ))),
             Verdict::Unique(_) => {
-                let path = timer.path(puzzle, output)?;
-                let (redundant, backdoors) = timer
-                    .under_control(output, |control| {
+                let path = task.path(puzzle)?;
+                let (redundant, backdoors) = task
+                    .under_control(|control| {
                         split_stop(|| {
                             let redundant = redundant_givens(puzzle, control)?;
                             Ok((redundant, backdoors(puzzle, self.size, control)?))
@@ -135,8 +119,8 @@ impl Analyze<'_> {
                 Ok(Analysis::Unique(Box::new(Unique { path, redundant, backdoors })))
             }
             Verdict::Many(..) => {
-                let (possible, settling) = timer
-                    .under_control(output, |control| {
+                let (possible, settling) = task
+                    .under_control(|control| {
                         split_stop(|| {
                             let possible = true_candidates(puzzle, control)?;
                             Ok((possible, settling_givens(puzzle, control)?))
@@ -152,17 +136,11 @@ impl Analyze<'_> {
         }
     }
 
-    fn push(
-        &self,
-        out: &mut Vec<u8>,
-        input: &PuzzleInput<'_>,
-        parsed: &ParsedPuzzle<'_>,
-        analysis: &Analysis,
-    ) {
-        if self.format == Format::Text {
+    fn push(&self, out: &mut Vec<u8>, parsed: &ParsedPuzzle<'_>, analysis: &Analysis) {
+        if self.columns.format == Format::Text {
             return drop(writeln!(out, "{}", describe(parsed, analysis)));
         }
-        let (puzzle, names) = (input.line(), parsed.digit_names());
+        let (puzzle, names) = (parsed.input.line(), parsed.digit_names());
         let [mut rating, mut techniques, mut redundant, mut backdoors] =
             [const { String::new() }; 4];
         let [mut differ, mut settling] = [const { String::new() }; 2];
@@ -192,7 +170,7 @@ impl Analyze<'_> {
         for (value, words) in values[5..].iter_mut().zip(words) {
             *value = Value::words(words);
         }
-        if !self.format.push_columns(out, &COLUMNS, &values) {
+        if !self.columns.push(out, &values) {
             // Writing to memory does not fail.
             let verdict = match analysis {
                 Analysis::None(_) => "none",

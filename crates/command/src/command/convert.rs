@@ -17,9 +17,7 @@ use crate::work::Work;
 
 /// Runs `anydoku convert`.
 pub(crate) fn run(flags: &ConvertFlags, interrupt: &Interrupt) -> Result<Outcome, Failure> {
-    let notation = Notation::from_name(&flags.to);
-    let notation =
-        notation.ok_or_else(|| Failure::Usage(format!("--to: unknown notation {:?}", flags.to)))?;
+    let notation = flags.to;
     let mut writer =
         Writer::new(notation).map_err(|error| Failure::Usage(format!("--to: {error}")))?;
     let mut header = String::new();
@@ -81,11 +79,6 @@ impl Work for Convert {
             }
             output.flush()
         })
-    }
-
-    /// Unreadable or inconvertible puzzles have no row.
-    fn is_error_row(&self, _row: &[u8]) -> bool {
-        false
     }
 
     fn footer(&self) -> Vec<u8> {

@@ -4,7 +4,8 @@ use std::path::PathBuf;
 
 use anydoku::generate::{ClassicLevel, GridMethod, Symmetry};
 use anydoku::logic::{Level, Technique};
-use clap::builder::PossibleValuesParser;
+use anydoku_notation::Notation;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{ArgGroup, Args};
 
 use super::explain::{level_parser, technique_parser};
@@ -42,7 +43,7 @@ pub(crate) struct GenerateFlags {
     /// Write this notation instead of --format
     #[arg(long, value_name = "NAME", value_parser = writable_notations(), hide_possible_values = true,
         conflicts_with = "format", help_heading = "Output")]
-    pub(crate) to: Option<String>,
+    pub(crate) to: Option<Notation>,
     #[command(flatten)]
     pub(crate) task: TaskFlags,
 }
@@ -70,7 +71,7 @@ pub(crate) struct LayoutFlags {
     /// Givens in symmetric cells are kept or removed together. In a minimal puzzle, no such group
     /// can be removed.
     #[arg(long, value_name = "NAME", value_parser = symmetry_parser())]
-    pub(crate) symmetry: Option<String>,
+    pub(crate) symmetry: Option<Symmetry>,
     /// File with the pattern of givens: one line per row, `.` for an empty cell
     #[arg(long, value_name = "FILE",
         conflicts_with_all = ["symmetry", "aim", "without", "box_clues", "balanced"])]
@@ -101,7 +102,7 @@ pub(crate) struct DifficultyFlags {
     /// easy or medium puzzle makes it harder.
     #[arg(long, value_name = "LEVEL", value_delimiter = ',', value_parser = classic_level_parser(),
         conflicts_with_all = ["level", "rating", "contains", "up_to", "at_least"])]
-    pub(crate) classic: Vec<String>,
+    pub(crate) classic: Vec<ClassicLevel>,
     #[command(flatten)]
     pub(crate) rated: RatedFlags,
     /// Fill the columns level, rating and hardest even if no difficulty is requested
@@ -144,7 +145,7 @@ pub(crate) struct GridFlags {
     /// grid is possible; uniform: every grid is equally likely.
     #[arg(long, value_name = "NAME", default_value = GridMethod::default().name(),
         value_parser = grid_method_parser())]
-    pub(crate) method: String,
+    pub(crate) method: GridMethod,
     #[command(flatten)]
     pub(crate) task: TaskFlags,
 }
@@ -177,14 +178,16 @@ fn parse_seed(text: &str) -> Result<String, &'static str> {
     }
 }
 
-fn grid_method_parser() -> PossibleValuesParser {
-    GridMethod::ALL.map(GridMethod::name).into()
+fn grid_method_parser() -> impl TypedValueParser<Value = GridMethod> {
+    let names = PossibleValuesParser::new(GridMethod::ALL.map(GridMethod::name));
+    names.try_map(|name| name.parse::<GridMethod>())
 }
 
-fn symmetry_parser() -> PossibleValuesParser {
-    Symmetry::names().into()
+fn symmetry_parser() -> impl TypedValueParser<Value = Symmetry> {
+    PossibleValuesParser::new(Symmetry::names()).try_map(|name| name.parse::<Symmetry>())
 }
 
-fn classic_level_parser() -> PossibleValuesParser {
-    ClassicLevel::ALL.map(|level| level.name()).into()
+fn classic_level_parser() -> impl TypedValueParser<Value = ClassicLevel> {
+    let names = PossibleValuesParser::new(ClassicLevel::ALL.map(ClassicLevel::name));
+    names.try_map(|name| name.parse::<ClassicLevel>())
 }

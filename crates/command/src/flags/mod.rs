@@ -14,6 +14,7 @@ mod task;
 
 use std::path::PathBuf;
 
+use anydoku_notation::Notation;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 
@@ -25,7 +26,7 @@ pub(crate) use generate::{
     BatchFlags, GenerateFlags, GridFlags, LayoutFlags, RatedFlags, RerateFlags, RewriteFlags,
 };
 pub(crate) use input::InputFlags;
-pub(crate) use output::{FormatFlags, FormatName, OutputFlags, TargetFlags};
+pub(crate) use output::{Format, FormatFlags, OutputFlags, TargetFlags};
 pub(crate) use per_puzzle::PerPuzzleFlags;
 pub(crate) use play::PlayFlags;
 pub(crate) use printing::{
@@ -153,7 +154,7 @@ pub(crate) struct ConvertFlags {
     pub(crate) input: InputFlags,
     /// The notation to write
     #[arg(long, value_name = "NAME", value_parser = input::writable_notations())]
-    pub(crate) to: String,
+    pub(crate) to: Notation,
     #[command(flatten)]
     pub(crate) target: TargetFlags,
     #[command(flatten)]

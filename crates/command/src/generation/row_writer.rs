@@ -11,16 +11,11 @@ use anydoku::{Cell, Digit, Grid, Puzzle, Shape};
 use anydoku_explain::{Explanations, technique_name};
 use anydoku_notation::{Notation, Record, WriteError, Writer, write};
 
+use crate::columns::Columns;
 use crate::failure::Failure;
-use crate::frame::{Frame, OutputStyle};
-use crate::output::{
-    Drawing, LinePolicy, Value, csv_column, csv_row, json_first, json_row, push_grid, push_line,
-};
+use crate::frame::Frame;
+use crate::output::{Drawing, LinePolicy, Value, csv_column, json_first, push_grid, push_line};
 use crate::settings::Format;
-
-/// The columns of a row.
-const COLUMNS: [&str; 8] =
-    ["puzzle", "solution", "clues", "level", "rating", "hardest", "symmetry", "seed"];
 
 /// A generated puzzle.
 pub(crate) struct GeneratedPuzzle<'a> {
@@ -85,7 +80,7 @@ impl GeneratedPuzzle<'_> {
 
 /// Writes rows in a format or notation.
 pub(crate) struct RowWriter {
-    style: OutputStyle,
+    columns: Columns,
     /// The notation that replaces the format.
     notation: Option<(Notation, Mutex<Writer>)>,
     /// Whether each row describes its board, because boards differ.
@@ -93,21 +88,19 @@ pub(crate) struct RowWriter {
 }
 
 impl RowWriter {
-    /// Creates a writer for a format, or for the named notation.
+    /// The columns of a row.
+    pub(crate) const COLUMNS: [&str; 8] =
+        ["puzzle", "solution", "clues", "level", "rating", "hardest", "symmetry", "seed"];
+
+    /// Creates a writer for these columns, or for a notation.
     pub(crate) fn new(
-        style: OutputStyle,
-        notation: Option<&str>,
+        columns: Columns,
+        notation: Option<Notation>,
         boards_differ: bool,
     ) -> Result<Self, Failure> {
-        let notation = match notation.and_then(Notation::from_name) {
-            None => None,
-            Some(named) => {
-                let writer = Writer::new(named);
-                let writer = writer.map_err(|error| Failure::Usage(format!("--to: {error}")))?;
-                Some((named, Mutex::new(writer)))
-            }
-        };
-        Ok(Self { style, notation, boards_differ })
+        let writer = notation.map(Writer::new).transpose();
+        let writer = writer.map_err(|error| Failure::Usage(format!("--to: {error}")))?;
+        Ok(Self { columns, notation: notation.zip(writer.map(Mutex::new)), boards_differ })
     }
 
     /// Rejects `count` puzzles on this board if they cannot be written.
@@ -126,7 +119,7 @@ impl RowWriter {
                 });
                 written.map_err(|error| self.usage_error(&error))
             }
-            None if self.style.format == Format::Line || self.boards_differ => {
+            None if self.columns.format == Format::Line || self.boards_differ => {
                 bare_line(&record).map(drop).map_err(|error| self.usage_error(&error))
             }
             None => Ok(()),
@@ -135,7 +128,7 @@ impl RowWriter {
 
     /// Returns the usage error for a puzzle that cannot be written.
     pub(crate) fn usage_error(&self, error: &WriteError) -> Failure {
-        Failure::Usage(match (&self.notation, self.style.format) {
+        Failure::Usage(match (&self.notation, self.columns.format) {
             (Some(_), _) => format!("--to: {error}"),
             (None, Format::Line) => {
                 format!("--format line: {error} (csv and jsonl can store any side)")
@@ -147,8 +140,7 @@ impl RowWriter {
     /// Returns the frame of the rows.
     pub(crate) fn frame(&self) -> Frame {
         let Some((notation, _)) = &self.notation else {
-            let format = self.style.format;
-            return Frame::of_columns(format, &COLUMNS);
+            return self.columns.frame();
         };
         let lines = if notation.is_line_based() { LinePolicy::One } else { LinePolicy::Any };
         Frame { header: self.file_header(), lines }
@@ -191,7 +183,7 @@ impl RowWriter {
             out.extend_from_slice(text.as_bytes());
             return Ok(());
         }
-        match self.style.format {
+        match self.columns.format {
             Format::Line => {
                 out.extend_from_slice(bare_line(&record)?.as_bytes());
                 out.extend_from_slice(generated.deviation.text().as_bytes());
@@ -215,7 +207,7 @@ impl RowWriter {
                     "{}{rated}, symmetry {symmetry}, seed {seed}{remark}{deviation}",
                     counted(clues, "clue")
                 ));
-                let color = self.style.color;
+                let color = self.columns.color;
                 Drawing::new(puzzle.shape(), puzzle.givens(), &record, color).push(out);
                 out.push(b'\n');
             }
@@ -256,7 +248,8 @@ impl RowWriter {
             Value::words(generated.symmetry()),
             Value::words(&seed),
         ];
-        self.push_values(out, &values);
+        // Only called for formats with columns.
+        let _ = self.columns.push(out, &values);
         Ok(())
     }
 
@@ -266,30 +259,20 @@ impl RowWriter {
         if self.notation.is_some() {
             return;
         }
-        match self.style.format {
-            Format::Line | Format::Grid | Format::Text => drop(writeln!(out, "{word}")),
-            Format::Csv | Format::Jsonl => {
-                let text = if puzzle.is_empty() { Value::Empty } else { Value::Text(puzzle) };
-                let mut values = [Value::Empty; COLUMNS.len()];
-                (values[0], values[COLUMNS.len() - 1]) = (text, Value::words(seed));
-                self.push_values(out, &values);
-            }
-        }
-    }
-
-    fn push_values(&self, out: &mut Vec<u8>, values: &[Value<'_>]) {
-        match self.style.format {
-            Format::Csv => csv_row(out, values),
-            _ => json_row(out, &COLUMNS, values),
+        let text = if puzzle.is_empty() { Value::Empty } else { Value::Text(puzzle) };
+        let mut values = [Value::Empty; Self::COLUMNS.len()];
+        (values[0], values[Self::COLUMNS.len() - 1]) = (text, Value::words(seed));
+        if !self.columns.push(out, &values) {
+            drop(writeln!(out, "{word}"));
         }
     }
 
     /// Returns the puzzle in a row, or `None` if there is none.
     pub(crate) fn puzzle_in<'a>(&self, row: &'a [u8]) -> Option<&'a [u8]> {
-        let text = match (&self.notation, self.style.format) {
+        let text = match (&self.notation, self.columns.format) {
             (Some(_), _) => Some(row),
             (None, Format::Csv) => csv_column(row, 0).map(|text| text.trim_ascii()),
-            (None, Format::Jsonl) => json_first(row, COLUMNS[0]),
+            (None, Format::Jsonl) => json_first(row, Self::COLUMNS[0]),
             (None, Format::Line | Format::Text | Format::Grid) => Some(row),
         };
         text.filter(|text| !text.is_empty() && !text.starts_with(b"timeout"))
@@ -297,10 +280,10 @@ impl RowWriter {
 
     /// Returns whether a row has no puzzle, or one that misses requirements.
     pub(crate) fn is_error_row(&self, row: &[u8]) -> bool {
-        match (&self.notation, self.style.format) {
+        match (&self.notation, self.columns.format) {
             (Some(_), _) => false,
             (None, Format::Csv | Format::Jsonl) => {
-                let solution = self.style.format.words_in(row, &COLUMNS, "solution");
+                let solution = self.columns.words_in(row, "solution");
                 solution.is_empty() || Deviation::is_unmet_in(row)
             }
             (None, _) => {

@@ -32,6 +32,7 @@ pub(crate) struct GeneratedRows {
 }
 
 impl Workload for GeneratedRows {
+    type Batch = Chunk;
     type Batches = Chunks;
 
     fn batches(&self, rows_to_skip: u64, _cancel: &CancelToken) -> Chunks {

@@ -131,21 +131,20 @@ impl PuzzleFactory {
         BoardPlan::of(&self.shape).shape(self.side()).unwrap_or_else(|_| self.shape.clone())
     }
 
-    /// Creates the puzzles of these seeds on this board, in their order. With `individually`, each
-    /// has its own time limit.
+    /// Creates the puzzles of these seeds on this board, in their order. Under a time limit, they
+    /// are created one by one.
     pub(super) fn attempts(
         &self,
         shape: &Shape,
         seeds: &[Seed],
-        individually: bool,
         limits: &Limits<'_>,
         output: &mut BatchWriter<'_>,
     ) -> Result<Vec<Attempt>, Failure> {
-        let mut attempts = self.unrated_attempts(shape, seeds, individually, limits, output)?;
+        let mut attempts = self.unrated_attempts(shape, seeds, limits, output)?;
         if self.rate_all {
             for attempt in attempts.iter_mut().filter(|attempt| attempt.rated.is_none()) {
                 let Some((puzzle, _)) = &attempt.generated else { continue };
-                attempt.rated = match limits.start(shape).rated(puzzle, output) {
+                attempt.rated = match limits.start(shape, output).rated(puzzle) {
                     Ok(rated) => rated,
                     Err(Halt::Fatal(failure)) => return Err(failure),
                     Err(Halt::Timeout) => None,
@@ -160,7 +159,6 @@ impl PuzzleFactory {
         &self,
         shape: &Shape,
         seeds: &[Seed],
-        individually: bool,
         limits: &Limits<'_>,
         output: &mut BatchWriter<'_>,
     ) -> Result<Vec<Attempt>, Failure> {
@@ -169,10 +167,11 @@ impl PuzzleFactory {
                 let twin = |seed| Ok(self.attempt(seed, Some(twins.image(seed)?), Deviation::None));
                 seeds.iter().map(twin).collect()
             }
-            Method::Remove if !individually => self.generate_batch(shape, seeds, limits, output),
+            Method::Remove if limits.timeout.is_none() => {
+                self.generate_batch(shape, seeds, limits, output)
+            }
             _ => {
-                let budget = individually.then_some(u64::MAX);
-                let generate_one = |seed| self.generate_one(shape, seed, budget, limits, output);
+                let generate_one = |seed| self.generate_one(shape, seed, limits, output);
                 seeds.iter().map(generate_one).collect()
             }
         }
@@ -192,8 +191,7 @@ impl PuzzleFactory {
                 (0..seeds.len()).filter(|&at| self.criteria.level(&seeds[at]) == level).collect();
             let seeds: Vec<Seed> = places.iter().map(|&at| seeds[at].clone()).collect();
             let mut job = self.criteria.generator(shape, level).batch_job(&seeds);
-            let timer = limits.start(shape);
-            let generated = match timer.run(&mut job, output) {
+            let generated = match limits.start(shape, output).run(&mut job) {
                 Ok(generated) => generated,
                 Err(Halt::Fatal(failure)) => return Err(failure),
                 // Only puzzles that are created individually have a time limit.
@@ -207,12 +205,11 @@ impl PuzzleFactory {
         Ok(attempts.into_iter().flatten().collect())
     }
 
-    /// Creates one puzzle, on its own board or within a time limit, which then is the only limit.
+    /// Creates one puzzle, on its own board or under a time limit, which replaces the node budget.
     fn generate_one(
         &self,
         shape: &Shape,
         seed: &Seed,
-        budget: Option<u64>,
         limits: &Limits<'_>,
         output: &mut BatchWriter<'_>,
     ) -> Result<Attempt, Failure> {
@@ -228,11 +225,11 @@ impl PuzzleFactory {
         if let Some(grid) = grid {
             generator = generator.grids_from(grid);
         }
-        if let Some(nodes) = budget {
-            generator = generator.budget(nodes);
+        if limits.timeout.is_some() {
+            generator = generator.budget(u64::MAX);
         }
         let mut job = generator.job();
-        match limits.start(&shape).run(&mut job, output) {
+        match limits.start(&shape, output).run(&mut job) {
             Ok(generated) => {
                 Ok(self.generated(seed, generated.map_err(usage_error)?, Deviation::None))
             }

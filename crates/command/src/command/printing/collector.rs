@@ -105,7 +105,8 @@ impl<'a> Collector<'a> {
         input: &PuzzleInput<'_>,
         output: &mut BatchWriter<'_>,
     ) -> Result<CollectedPuzzle, ItemError> {
-        let (parsed, timer) = self.limits.start_puzzle(input)?;
+        let parsed = input.parse()?;
+        let mut task = self.limits.start(parsed.puzzle.shape(), output);
         let mut entry = Entry::new(&parsed.puzzle, "");
         entry.symbols = symbols::record_symbols(parsed.record);
         entry.entries.clone_from(&parsed.record.entries);
@@ -119,18 +120,18 @@ impl<'a> Collector<'a> {
         if self.detail == EntryDetail::Boards {
             return Ok(CollectedPuzzle { entry, steps, puzzle: parsed.puzzle, line });
         }
-        match timer.verdict(&parsed.puzzle, VerdictDetail::Verdict, output)? {
+        match task.verdict(&parsed.puzzle, VerdictDetail::Verdict)? {
             Verdict::Unique(solution) => {
                 entry.solution = Some(solution);
                 if self.detail == EntryDetail::Steps {
-                    let path = timer.path(&parsed.puzzle, output)?;
+                    let path = task.path(&parsed.puzzle)?;
                     entry.rating = Some(path.rated.rating);
                     draw_steps(&parsed.puzzle, &path, entry.symbols.as_deref(), |picture| {
                         steps.push(picture);
                         Ok(())
                     })?;
                 } else if self.detail == EntryDetail::Ratings {
-                    let rated = timer.rated(&parsed.puzzle, output)?;
+                    let rated = task.rated(&parsed.puzzle)?;
                     entry.rating = rated.map(|rated| rated.rating);
                 }
             }
@@ -144,7 +145,7 @@ impl<'a> Collector<'a> {
                 if self.known.is_some() {
                     return Err(ItemError::Incomplete(problem));
                 }
-                output.add_note(format!("line {line}: {problem}, so none is printed"));
+                task.output.add_note(format!("line {line}: {problem}, so none is printed"));
             }
         }
         Ok(CollectedPuzzle { entry, steps, puzzle: parsed.puzzle, line })
@@ -207,9 +208,5 @@ impl Work for Collector<'_> {
             entries.push((entry, steps));
         }
         Ok(())
-    }
-
-    fn is_error_row(&self, _: &[u8]) -> bool {
-        false
     }
 }

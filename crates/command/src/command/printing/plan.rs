@@ -253,7 +253,8 @@ impl SectionFile {
 fn title_of(options: &GenerateFlags) -> String {
     let difficulty = &options.difficulty;
     let rated = difficulty.rated.level.iter().map(ToString::to_string);
-    let levels: Vec<String> = rated.chain(difficulty.classic.iter().cloned()).collect();
+    let classic = difficulty.classic.iter().map(ToString::to_string);
+    let levels: Vec<String> = rated.chain(classic).collect();
     match (&levels[..], &difficulty.rated.rating) {
         ([level], _) => capitalized(level),
         ([], Some(rating)) => rating.replacen("..", " to ", 1),

@@ -8,18 +8,17 @@ use anydoku_render::Entry;
 
 use super::collector::{Collector, EntryDetail, print_runner};
 use super::plan::{PlannedSection, SectionSource};
-use crate::batch_output::BatchOutput;
-use crate::command::generate::{
-    Attempt, GenerateRows, KnownPuzzles, PuzzleFactory, RowConsumer, RowGenerator,
-};
+use crate::batch_output::{BatchOutput, BatchWriter};
+use crate::command::generate::{Attempt, KnownPuzzles, PendingRows, PuzzleFactory, RowGenerator};
 use crate::failure::{Failure, Outcome};
 use crate::flags::{BookFlags, GenerateFlags, InputFlags, TargetFlags};
-use crate::generation::{Deviation, Seeds};
+use crate::generation::{Chunk, Deviation, Seeds};
 use crate::interrupt::Interrupt;
 use crate::puzzles::TIMED_OUT;
 use crate::runner::Runner;
 use crate::settings::Run;
 use crate::settings::symbols::Symbols;
+use crate::work::Work;
 
 /// Generates or reads the puzzles of book sections.
 pub(super) struct SectionLoader<'a> {
@@ -83,12 +82,11 @@ impl<'a> SectionLoader<'a> {
         let count = flags.batch.count;
         let runner = Runner::for_rows("puzzle", count, individually, &target, run, self.interrupt);
         let known = self.take_known(&shape).unwrap_or_else(|| KnownPuzzles::new(&factory));
-        let row_generator = RowGenerator::new(factory, seeds, individually, runner.limits(), known);
-        let consumer = SectionEntries { symbols: self.symbols, entries: Mutex::default() };
-        let work = GenerateRows { row_generator, consumer };
+        let generator = RowGenerator::new(factory, seeds, runner.limits(), known);
+        let work = SectionEntries { generator, symbols: self.symbols, entries: Mutex::default() };
         self.record_outcome(runner.collect(&work)?);
-        self.known.push((shape, work.row_generator.into_known()));
-        Ok(work.consumer.entries.into_inner().unwrap_or_else(PoisonError::into_inner))
+        self.known.push((shape, work.generator.into_known()));
+        Ok(work.entries.into_inner().unwrap_or_else(PoisonError::into_inner))
     }
 
     /// Reads the puzzles of a section. Leaves out and reports those without exactly one solution
@@ -112,19 +110,41 @@ impl<'a> SectionLoader<'a> {
     }
 }
 
-/// Keeps the generated puzzles of a section.
+/// Collects the generated puzzles of a section.
 struct SectionEntries<'a> {
+    generator: RowGenerator<'a>,
     symbols: &'a Symbols,
     entries: Mutex<Vec<Entry>>,
 }
 
-impl RowConsumer for SectionEntries<'_> {
-    fn accept(&self, row: u64, attempt: Attempt, output: &mut BatchOutput) -> Result<(), Failure> {
-        if let Some(mut entry) = entry(row, attempt, output) {
-            self.symbols.apply_to(&mut entry)?;
-            self.entries.lock().unwrap_or_else(PoisonError::into_inner).push(entry);
-        }
-        Ok(())
+impl Work for SectionEntries<'_> {
+    type Batch = Chunk;
+    /// The thread's own copy of the board.
+    type Worker = Shape;
+    type Pending = PendingRows;
+
+    fn worker(&self) -> Shape {
+        self.generator.factory.detached_shape()
+    }
+
+    fn process(
+        &self,
+        shape: &mut Shape,
+        chunk: &Chunk,
+        output: &mut BatchWriter<'_>,
+    ) -> Result<PendingRows, Failure> {
+        self.generator.attempts(shape, chunk, output)
+    }
+
+    fn commit(&self, pending: PendingRows, output: &mut BatchOutput) -> Result<(), Failure> {
+        let mut entries = self.entries.lock().unwrap_or_else(PoisonError::into_inner);
+        self.generator.commit(pending, output, |row, attempt, output| {
+            if let Some(mut entry) = entry(row, attempt, output) {
+                self.symbols.apply_to(&mut entry)?;
+                entries.push(entry);
+            }
+            Ok(())
+        })
     }
 }
 
