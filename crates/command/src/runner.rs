@@ -4,9 +4,7 @@ use crate::batch_output::Tally;
 use crate::columns::Columns;
 use crate::console::Console;
 use crate::failure::{Failure, Outcome, quoted};
-use crate::flags::{
-    FormatFlags, InputFlags, PerPuzzleFlags, RunFlags, ShapeFlags, TargetFlags, TaskFlags,
-};
+use crate::flags::{FormatFlags, InputFlags, PerPuzzleFlags, TargetFlags, TaskFlags, WorkFlags};
 use crate::frame::Frame;
 use crate::generation::GeneratedRows;
 use crate::input::Files;
@@ -37,18 +35,8 @@ impl<'a> Runner<'a, Files> {
         flags: &PerPuzzleFlags,
         interrupt: &'a Interrupt,
     ) -> Result<Self, Failure> {
-        Self::per_puzzle_with_threads(usize::MAX, flags, interrupt)
-    }
-
-    /// Like [`per_puzzle`](Self::per_puzzle), with a maximum number of threads.
-    pub(crate) fn per_puzzle_with_threads(
-        max_threads: usize,
-        flags: &PerPuzzleFlags,
-        interrupt: &'a Interrupt,
-    ) -> Result<Self, Failure> {
-        let PerPuzzleFlags { input, task: TaskFlags { output, run, shape } } = flags;
-        let runner = Self::for_files(input, shape, &output.target, run, max_threads, interrupt)?;
-        Ok(runner.with_format(&output.format))
+        let PerPuzzleFlags { input, task: TaskFlags { output, work } } = flags;
+        Ok(Self::for_files(input, work, &output.target, interrupt)?.with_format(&output.format))
     }
 
     /// Runs a subcommand on each puzzle.
@@ -60,19 +48,18 @@ impl<'a> Runner<'a, Files> {
         self.run(frame, &PerPuzzle { command, limits: self.limits() })
     }
 
-    /// Creates a runner over the puzzles in files, with at most `max_threads` threads.
+    /// Creates a runner over the puzzles in files.
     pub(crate) fn for_files(
         input: &InputFlags,
-        shape: &ShapeFlags,
+        work: &WorkFlags,
         target: &TargetFlags,
-        run: &RunFlags,
-        max_threads: usize,
         interrupt: &'a Interrupt,
     ) -> Result<Self, Failure> {
-        let mut run = Run::new(run)?;
-        let files = Files::new(&input.files, BoardSettings::new(shape)?.options(input.from))?;
+        let mut run = Run::new(&work.run);
+        let options = BoardSettings::new(&work.shape)?.options(input.from);
+        let files = Files::new(&input.files, options)?;
         let bytes = files.bytes();
-        run.threads = threads_for(bytes, run.threads.min(max_threads));
+        run.threads = threads_for(bytes, run.threads);
         Ok(Self::new(files, target, run, bytes, interrupt))
     }
 }
@@ -111,6 +98,11 @@ impl<'a, L: Workload> Runner<'a, L> {
             races: Races::new(run.threads),
             interrupt,
         }
+    }
+
+    /// Makes one thread process all batches in order.
+    pub(crate) fn single_threaded(self) -> Self {
+        Self { run: Run { threads: 1, ..self.run }, races: Races::new(1), ..self }
     }
 
     /// Sets the output format.

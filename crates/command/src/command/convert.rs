@@ -22,15 +22,12 @@ pub(crate) fn run(flags: &ConvertFlags, interrupt: &Interrupt) -> Result<Outcome
         Writer::new(notation).map_err(|error| Failure::Usage(format!("--to: {error}")))?;
     let mut header = String::new();
     writer.begin(&mut header);
-    // In other notations the text between two records depends on the first, so they are written in
-    // order by one thread.
-    let (threads, lines) = if notation.is_line_based() {
-        (usize::MAX, LinePolicy::AtMostOne)
-    } else {
-        (1, LinePolicy::Any)
-    };
-    let (input, target) = (&flags.input, &flags.target);
-    let runner = Runner::for_files(input, &flags.shape, target, &flags.run, threads, interrupt)?;
+    let mut runner = Runner::for_files(&flags.input, &flags.work, &flags.target, interrupt)?;
+    let mut lines = LinePolicy::AtMostOne;
+    if !notation.is_line_based() {
+        // The text between two records depends on the first, so they are written in order.
+        (runner, lines) = (runner.single_threaded(), LinePolicy::Any);
+    }
     let work = Convert { notation, writer: Mutex::new(writer) };
     runner.run(&Frame { header: header.into_bytes(), lines }, &work)
 }

@@ -24,9 +24,11 @@ const COLUMNS: [&str; 7] =
 /// Runs `anydoku explain`.
 pub(crate) fn run(flags: &ExplainFlags, interrupt: &Interrupt) -> Result<Outcome, Failure> {
     let pictures = flags.svg.as_deref().map(StepPictures::open).transpose()?;
-    // Pictures are numbered by puzzle, so one thread takes the puzzles in order.
-    let max_threads = if pictures.is_some() { 1 } else { usize::MAX };
-    let runner = Runner::per_puzzle_with_threads(max_threads, &flags.per_puzzle, interrupt)?;
+    let mut runner = Runner::per_puzzle(&flags.per_puzzle, interrupt)?;
+    if pictures.is_some() {
+        // Pictures are numbered in the order of puzzles.
+        runner = runner.single_threaded();
+    }
     let columns = runner.columns(&COLUMNS);
     let frame = Frame { header: columns.header(), ..Frame::default() };
     runner.run_each(&frame, Explain { columns, long: flags.long, pictures })

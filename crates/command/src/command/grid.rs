@@ -22,10 +22,10 @@ const COLUMNS: [&str; 2] = ["grid", "seed"];
 
 /// Runs `anydoku grid`.
 pub(crate) fn run(flags: &GridFlags, interrupt: &Interrupt) -> Result<Outcome, Failure> {
-    let TaskFlags { output: OutputFlags { format, target }, run, shape } = &flags.task;
-    let run = Run::new(run)?;
+    let TaskFlags { output: OutputFlags { format, target }, work } = &flags.task;
+    let run = Run::new(&work.run);
     let seeds = Seeds::new(&flags.batch, target)?;
-    let board = BoardSettings::for_new_puzzles(shape)?;
+    let board = BoardSettings::for_new_puzzles(&work.shape)?;
     if board.has_random_regions() {
         let message = "--regions random works only with generate; name a file or list the regions";
         return Err(Failure::Usage(message.to_owned()));

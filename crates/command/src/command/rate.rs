@@ -7,7 +7,7 @@ use anydoku::logic::{Rated, Rating, RatingJob, percentile};
 
 use crate::columns::Columns;
 use crate::failure::{Failure, Outcome};
-use crate::flags::{RateFlags, ScaleName};
+use crate::flags::RateFlags;
 use crate::interrupt::Interrupt;
 use crate::limits::{Halt, Task};
 use crate::output::Value;
@@ -25,15 +25,12 @@ const COLUMNS: [&str; 9] =
 pub(crate) fn run(flags: &RateFlags, interrupt: &Interrupt) -> Result<Outcome, Failure> {
     let runner = Runner::per_puzzle(&flags.per_puzzle, interrupt)?;
     let columns = runner.columns(&COLUMNS);
-    let scale = match flags.scale {
-        ScaleName::Anydoku => "anydoku",
-    };
-    runner.run_each(&columns.frame(), Rate { columns, scale })
+    runner.run_each(&columns.frame(), Rate { columns, scale: flags.scale.clone() })
 }
 
 struct Rate {
     columns: Columns,
-    scale: &'static str,
+    scale: String,
 }
 
 impl PuzzleCommand for Rate {
@@ -58,7 +55,7 @@ impl PuzzleCommand for Rate {
 
     /// Adds a row with the status in the column `hardest`.
     fn push_error_row(&self, out: &mut Vec<u8>, input: &PuzzleInput<'_>, row_error: &RowError) {
-        let fields = [("scale", self.scale), ("hardest", row_error.status)];
+        let fields = [("scale", self.scale.as_str()), ("hardest", row_error.status)];
         self.columns.push_error(out, input, row_error, &fields);
     }
 
@@ -85,7 +82,7 @@ impl Rate {
         };
         let values = [
             Value::Text(&puzzle),
-            Value::words(self.scale),
+            Value::words(&self.scale),
             Value::words(&rating),
             Value::Empty,
             Value::Empty,

@@ -4,27 +4,20 @@ use std::path::PathBuf;
 
 use anydoku::logic::{Level, Technique, UnknownTechnique};
 use anydoku_explain::technique_named;
+use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use clap::{Args, ValueEnum};
 
 use super::output::FormatFlags;
-use super::per_puzzle::PerPuzzleFlags;
+use super::task::PerPuzzleFlags;
 
 /// Options of `rate`.
 #[derive(Debug, Args)]
 pub(crate) struct RateFlags {
     #[command(flatten)]
     pub(crate) per_puzzle: PerPuzzleFlags,
-    /// Rating scale
-    #[arg(long, value_name = "SCALE", default_value = "anydoku")]
-    pub(crate) scale: ScaleName,
-}
-
-/// The scales of ratings.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum ScaleName {
-    /// The scale of anydoku, for boards of every shape
-    Anydoku,
+    /// Rating scale; that of anydoku is for boards of every shape
+    #[arg(long, value_name = "SCALE", default_value = "anydoku", value_parser = ["anydoku"])]
+    pub(crate) scale: String,
 }
 
 /// Options of `explain`.

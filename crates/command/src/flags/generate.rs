@@ -10,8 +10,7 @@ use clap::{ArgGroup, Args};
 
 use super::explain::{level_parser, technique_parser};
 use super::input::writable_notations;
-use super::per_puzzle::PerPuzzleFlags;
-use super::task::TaskFlags;
+use super::task::{PerPuzzleFlags, TaskFlags};
 
 /// Options of `generate`.
 #[derive(Debug, Args)]

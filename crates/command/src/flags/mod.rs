@@ -5,7 +5,6 @@ mod explain;
 mod generate;
 mod input;
 mod output;
-mod per_puzzle;
 mod play;
 mod printing;
 mod run;
@@ -19,15 +18,13 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 
 pub(crate) use explain::{
-    AnalyzeFlags, ExplainFlags, FindFlags, HintFlags, RateFlags, ScaleName, TechniquesFlags,
-    parse_technique,
+    AnalyzeFlags, ExplainFlags, FindFlags, HintFlags, RateFlags, TechniquesFlags, parse_technique,
 };
 pub(crate) use generate::{
     BatchFlags, GenerateFlags, GridFlags, LayoutFlags, RatedFlags, RerateFlags, RewriteFlags,
 };
 pub(crate) use input::InputFlags;
 pub(crate) use output::{Format, FormatFlags, OutputFlags, TargetFlags};
-pub(crate) use per_puzzle::PerPuzzleFlags;
 pub(crate) use play::PlayFlags;
 pub(crate) use printing::{
     BookFlags, PageFlags, PageOptionsParser, PdfTarget, PictureFlags, PngFlags, PrintFlags,
@@ -35,7 +32,7 @@ pub(crate) use printing::{
 };
 pub(crate) use run::RunFlags;
 pub(crate) use shape::ShapeFlags;
-pub(crate) use task::TaskFlags;
+pub(crate) use task::{PerPuzzleFlags, TaskFlags, WorkFlags};
 
 /// Sudoku of any size: solve, check, convert and create puzzles, one or millions
 #[derive(Debug, Parser)]
@@ -158,9 +155,7 @@ pub(crate) struct ConvertFlags {
     #[command(flatten)]
     pub(crate) target: TargetFlags,
     #[command(flatten)]
-    pub(crate) run: RunFlags,
-    #[command(flatten)]
-    pub(crate) shape: ShapeFlags,
+    pub(crate) work: WorkFlags,
 }
 
 /// Options of `canonical`.

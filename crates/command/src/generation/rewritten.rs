@@ -44,10 +44,7 @@ impl RewrittenPuzzle {
         parsed: &ParsedPuzzle<'_>,
         output: &mut BatchOutput,
     ) -> Result<(), ItemError> {
-        let misses: Vec<String> = self.misses.iter().map(Miss::to_string).collect();
-        let misses = misses.join("; ");
-        let deviation =
-            if misses.is_empty() { Deviation::None } else { Deviation::Unmet(misses.clone()) };
+        let deviation = Deviation::of_misses(&self.misses).unwrap_or_default();
         let generated = GeneratedPuzzle {
             puzzle: &self.puzzle,
             solution: &self.solution,
@@ -62,9 +59,11 @@ impl RewrittenPuzzle {
         if let Some(note) = &self.note {
             output.add_note(format!("line {}: {note}", parsed.input.line_number()));
         }
-        match misses.is_empty() {
-            true => Ok(()),
-            false => Err(ItemError::Incomplete(format!("not as requested: {misses}"))),
+        match deviation {
+            Deviation::Unmet(misses) => {
+                Err(ItemError::Incomplete(format!("not as requested: {misses}")))
+            }
+            Deviation::None | Deviation::TimedOut => Ok(()),
         }
     }
 }

@@ -3,7 +3,7 @@
 use std::io::Write as _;
 use std::sync::{Mutex, PoisonError};
 
-use anydoku::generate::Symmetry;
+use anydoku::generate::{Miss, Symmetry};
 use anydoku::grid::MAX_SYMBOL_SIDE;
 use anydoku::logic::Rated;
 use anydoku::words::counted;
@@ -52,6 +52,12 @@ const TIMED_OUT_MARK: &str = " # cut short by the time limit";
 const UNMET_MARK: &str = " # missed: ";
 
 impl Deviation {
+    /// Returns the deviation for missed requirements, if there are any.
+    pub(crate) fn of_misses(misses: &[Miss]) -> Option<Self> {
+        let misses: Vec<String> = misses.iter().map(Miss::to_string).collect();
+        (!misses.is_empty()).then(|| Self::Unmet(misses.join("; ")))
+    }
+
     fn text(&self) -> String {
         match self {
             Self::None => String::new(),
@@ -128,12 +134,12 @@ impl RowWriter {
 
     /// Returns the usage error for a puzzle that cannot be written.
     pub(crate) fn usage_error(&self, error: &WriteError) -> Failure {
-        Failure::Usage(match (&self.notation, self.columns.format) {
-            (Some(_), _) => format!("--to: {error}"),
-            (None, Format::Line) => {
-                format!("--format line: {error} (csv and jsonl can store any side)")
+        Failure::Usage(match (error, self.columns.format) {
+            (WriteError::Unsupported { found, .. }, Format::Line) if self.notation.is_none() => {
+                format!("--format line cannot store {found}; use --format csv or jsonl")
             }
-            (None, _) => error.to_string(),
+            _ if self.notation.is_none() => format!("--regions random: {error}"),
+            _ => format!("--to: {error}"),
         })
     }
 

@@ -177,9 +177,7 @@ impl Blocks {
         }
         Ok(true)
     }
-}
 
-impl Blocks {
     /// Reads the available bytes.
     fn read(&mut self) -> Result<(), Failure> {
         if let Some(transcoder) = &mut self.transcoder {

@@ -21,7 +21,7 @@ pub(crate) struct PuzzleBatch {
     /// The line reader, positioned at the first line.
     pub(super) reader: Option<LineReader>,
     pub(super) block: Block,
-    pub(super) lines: SortedLines,
+    pub(crate) lines: SortedLines,
     /// Whether the lines are sorted into puzzles.
     pub(super) is_sorted: bool,
     pub(super) records: Vec<Item>,
@@ -31,9 +31,9 @@ pub(crate) struct PuzzleBatch {
 #[derive(Debug, Default)]
 pub(crate) struct SortedLines {
     /// The offset of each plain 9x9 puzzle: 81 bytes, `1` to `9`; any other byte is an empty cell.
-    pub(super) nine: Vec<u32>,
+    pub(crate) nine: Vec<u32>,
     /// The other puzzles, with their index among all puzzles of the batch.
-    pub(super) others: Vec<(usize, Item)>,
+    pub(crate) others: Vec<(usize, Item)>,
 }
 
 /// A puzzle that is not a plain 9x9 line, or an invalid input.
@@ -97,11 +97,6 @@ impl PuzzleBatch {
     /// Returns the text of the lines.
     pub(crate) fn text(&self) -> &[u8] {
         self.block.text()
-    }
-
-    /// Returns the sorted lines.
-    pub(crate) fn lines(&self) -> &SortedLines {
-        &self.lines
     }
 
     /// Visits all puzzles in order, including the plain 9x9 lines.
@@ -171,16 +166,6 @@ impl SortedLines {
     fn clear(&mut self) {
         self.nine.clear();
         self.others.clear();
-    }
-
-    /// Returns the offset of each plain 9x9 puzzle.
-    pub(crate) fn nine(&self) -> &[u32] {
-        &self.nine
-    }
-
-    /// Returns the other puzzles, with their index among all puzzles of the batch.
-    pub(crate) fn others(&self) -> &[(usize, Item)] {
-        &self.others
     }
 
     /// Returns the number of all puzzles.

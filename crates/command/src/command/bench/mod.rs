@@ -24,10 +24,9 @@ const UNIT: &str = "us/puzzle";
 /// Runs `anydoku bench`.
 pub(crate) fn run(flags: &BenchFlags, interrupt: &Interrupt) -> Result<Outcome, Failure> {
     let columns = Columns::to_stdout(&flags.format, &COLUMNS);
-    let run = Run::new(&flags.run)?;
+    let run = Run::new(&flags.run);
     let console = Console::new(&run, None, "puzzle");
-    let is_selected =
-        |set: &PuzzleSet| flags.suite.as_ref().is_none_or(|name| set.suite.contains(name));
+    let is_selected = |suite: &str| flags.suite.as_ref().is_none_or(|name| suite.contains(name));
     let sets = match &flags.data {
         Some(folder) => sets::load_folder(folder, &is_selected, &console)?,
         None => sets::generate_sets(&is_selected, &console)?,

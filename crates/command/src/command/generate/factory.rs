@@ -1,13 +1,13 @@
 //! The creation of puzzles from seeds, according to the options of a batch.
 
-use anydoku::generate::{Fingerprint, Fingerprints, GenerateError, Generated, Miss, Seed};
+use anydoku::generate::{Fingerprint, Fingerprints, GenerateError, Generated, Seed};
 use anydoku::logic::Rated;
 use anydoku::shape::BoardPlan;
 use anydoku::solve::CancelToken;
 use anydoku::{Grid, Puzzle, Shape};
 use anydoku_notation::ReadOptions;
 
-use super::boards::RandomBoards;
+use super::boards::random_board;
 use super::criteria::Criteria;
 use super::twins::Twins;
 use crate::batch_output::BatchWriter;
@@ -33,7 +33,7 @@ enum Method {
     /// By removing clues, on one board.
     Remove,
     /// By removing clues, each on a random board.
-    RemoveOnRandomBoards(RandomBoards),
+    RemoveOnRandomBoards,
     /// As equivalent images of a puzzle.
     Twins(Box<Twins>),
 }
@@ -67,16 +67,16 @@ impl PuzzleFactory {
     ) -> Result<Self, Failure> {
         let (board, twins) = match &flags.layout.like {
             Some(text) => {
-                let board = BoardSettings::new(&flags.task.shape)?;
+                let board = BoardSettings::new(&flags.task.work.shape)?;
                 let twins = Twins::of(text, &board.options(None), cancel)?;
                 (board, Some(Box::new(twins)))
             }
-            None => (BoardSettings::for_new_puzzles(&flags.task.shape)?, None),
+            None => (BoardSettings::for_new_puzzles(&flags.task.work.shape)?, None),
         };
         let (shape, method) = match twins {
             Some(twins) => (twins.shape().clone(), Method::Twins(twins)),
             None if board.has_random_regions() => {
-                (board.new_shape()?, Method::RemoveOnRandomBoards(RandomBoards::new(&board)))
+                (board.new_shape()?, Method::RemoveOnRandomBoards)
             }
             None => (board.new_shape()?, Method::Remove),
         };
@@ -97,7 +97,7 @@ impl PuzzleFactory {
 
     /// Returns whether every puzzle has its own board.
     pub(super) fn has_random_boards(&self) -> bool {
-        matches!(self.method, Method::RemoveOnRandomBoards(_))
+        matches!(self.method, Method::RemoveOnRandomBoards)
     }
 
     /// Returns the board on which no two puzzles may be equivalent.
@@ -214,8 +214,8 @@ impl PuzzleFactory {
         output: &mut BatchWriter<'_>,
     ) -> Result<Attempt, Failure> {
         let (shape, grid) = match &self.method {
-            Method::RemoveOnRandomBoards(boards) => {
-                let (shape, grid) = boards.generate(seed, limits.cancel)?;
+            Method::RemoveOnRandomBoards => {
+                let (shape, grid) = random_board(&self.board, seed, limits.cancel)?;
                 (shape, Some(grid))
             }
             _ => (shape.clone(), None),
@@ -243,9 +243,7 @@ impl PuzzleFactory {
 
     /// Builds an attempt with this deviation, or with what the puzzle misses.
     fn generated(&self, seed: &Seed, result: Generated, deviation: Deviation) -> Attempt {
-        let misses: Vec<String> = result.misses.iter().map(Miss::to_string).collect();
-        let deviation =
-            if misses.is_empty() { deviation } else { Deviation::Unmet(misses.join("; ")) };
+        let deviation = Deviation::of_misses(&result.misses).unwrap_or(deviation);
         let generated = Some((result.puzzle, result.solution));
         let rated = result.rated;
         Attempt { rated, ..self.attempt(seed, generated, deviation) }

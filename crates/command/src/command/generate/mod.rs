@@ -28,7 +28,7 @@ pub(super) use row_generator::{PendingRows, RowGenerator};
 /// Runs `anydoku generate`.
 pub(crate) fn run(flags: &GenerateFlags, interrupt: &Interrupt) -> Result<Outcome, Failure> {
     let OutputFlags { format, target } = &flags.task.output;
-    let run = Run::new(&flags.task.run)?;
+    let run = Run::new(&flags.task.work.run);
     let seeds = Seeds::new(&flags.batch, target)?;
     let factory = PuzzleFactory::new(flags, interrupt.token())?;
     let individually = run.timeout.is_some();

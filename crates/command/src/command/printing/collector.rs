@@ -55,8 +55,7 @@ pub(super) fn print_runner<'a>(
     printing: &PrintingFlags,
     interrupt: &'a Interrupt,
 ) -> Result<Runner<'a, Files>, Failure> {
-    let PrintingFlags { run, shape, .. } = printing;
-    Runner::for_files(input, shape, &TargetFlags::default(), run, usize::MAX, interrupt)
+    Runner::for_files(input, &printing.work, &TargetFlags::default(), interrupt)
 }
 
 impl<'a> Collector<'a> {

@@ -122,7 +122,7 @@ impl Plan {
         let numbered = file.section.into_iter().zip(1..);
         let sections = numbered
             .map(|(section, number)| {
-                section.into_plan(&seed.row(number), sheets, &flags.printing.shape)
+                section.into_plan(&seed.row(number), sheets, &flags.printing.work.shape)
             })
             .collect::<Result<_, _>>()?;
         let mut pages = flags.printing.pages.clone().or(pages);
@@ -228,8 +228,8 @@ impl SectionFile {
         let Some(Command::Generate(mut options)) = parsed.command else {
             return Err(Failure::Bug("generate is no subcommand".to_owned()));
         };
-        if options.task.shape == ShapeFlags::default() {
-            options.task.shape = shape.clone();
+        if options.task.work.shape == ShapeFlags::default() {
+            options.task.work.shape = shape.clone();
         }
         let count = options.batch.count.checked_mul(u64::from(sheets.unwrap_or(1)));
         options.batch.count = count.ok_or_else(|| usage_error("count x sheets is too large"))?;

@@ -74,21 +74,21 @@ impl Work for Solve<'_> {
         batch: &PuzzleBatch,
         output: &mut BatchWriter<'_>,
     ) -> Result<(), Failure> {
-        let (text, lines) = (batch.text(), batch.lines());
-        if !self.can_solve_in_batches() || lines.nine().is_empty() {
+        let (text, lines) = (batch.text(), &batch.lines);
+        if !self.can_solve_in_batches() || lines.nine.is_empty() {
             return batch.try_for_each(|item| {
                 process_one(self, &self.limits, &PuzzleInput::new(text, item), output)
             });
         }
-        nine.solve(text, lines.nine())?;
+        nine.solve(text, &lines.nine)?;
         let (mut row, mut next) = (0, 0);
-        for (at, item) in lines.others() {
+        for (at, item) in &lines.others {
             let end = next + (at - row);
-            nine.push_rows(&self.rows, text, lines.nine(), next..end, output);
+            nine.push_rows(&self.rows, text, &lines.nine, next..end, output);
             process_one(self, &self.limits, &PuzzleInput::new(text, item), output)?;
             (row, next) = (at + 1, end);
         }
-        nine.push_rows(&self.rows, text, lines.nine(), next..lines.nine().len(), output);
+        nine.push_rows(&self.rows, text, &lines.nine, next..lines.nine.len(), output);
         Ok(())
     }
 
