@@ -2,8 +2,9 @@
 
 use crate::flags::FormatFlags;
 use crate::frame::Frame;
+use crate::input::PuzzleInput;
 use crate::output::{Target, Value, csv_column, csv_header, csv_row, json_column, json_row};
-use crate::puzzles::{PuzzleInput, RowError};
+use crate::puzzles::RowError;
 use crate::settings::Format;
 
 /// The columns of a subcommand, and the format and style of its output.

@@ -12,6 +12,7 @@ mod generation;
 mod input;
 mod interrupt;
 mod limits;
+mod lock;
 mod output;
 mod per_puzzle;
 mod pipeline;
@@ -102,7 +103,7 @@ fn run_subcommand(flags: Flags, app: &'static [Asset]) -> Result<Outcome, Failur
 /// Prints an introduction on a terminal when no subcommand is given.
 fn welcome() -> Result<Outcome, Failure> {
     if !std::io::stdout().is_terminal() {
-        return Err(Failure::Usage("No command given. See --help.".to_owned()));
+        return Err(Failure::usage("No command given. See --help."));
     }
     std::io::stdout()
         .write_all(WELCOME.as_bytes())

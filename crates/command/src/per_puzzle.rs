@@ -2,9 +2,9 @@
 
 use crate::batch_output::BatchWriter;
 use crate::failure::Failure;
-use crate::input::PuzzleBatch;
+use crate::input::{PuzzleBatch, PuzzleInput};
 use crate::limits::{Limits, Task};
-use crate::puzzles::{ItemError, ParsedPuzzle, PuzzleInput, RowError};
+use crate::puzzles::{ItemError, ParsedPuzzle, RowError};
 use crate::work::Work;
 
 /// A subcommand whose result for a puzzle does not depend on other puzzles.
@@ -41,9 +41,9 @@ pub(crate) fn process_one(
         Err(ItemError::Fatal(failure)) => return Err(failure),
         Err(ItemError::Row(row_error)) => {
             command.push_error_row(output.rows_mut(), input, &row_error);
-            row_error.report(input.item(), output);
+            row_error.report(input.item, output);
         }
-        Err(ItemError::Incomplete(what)) => output.add_failed(input.line_number(), 1, &what),
+        Err(ItemError::Incomplete(what)) => output.add_failed(input.item.line, 1, &what),
     }
     output.flush()
 }
@@ -69,10 +69,7 @@ impl<C: PuzzleCommand> Work for PerPuzzle<'_, C> {
         batch: &PuzzleBatch,
         output: &mut BatchWriter<'_>,
     ) -> Result<(), Failure> {
-        batch.try_for_each(|item| {
-            let input = PuzzleInput::new(batch.text(), item);
-            process_one(&self.command, &self.limits, &input, output)
-        })
+        batch.try_for_each(|input| process_one(&self.command, &self.limits, &input, output))
     }
 
     fn is_error_row(&self, row: &[u8]) -> bool {

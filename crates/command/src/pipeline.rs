@@ -271,8 +271,9 @@ mod tests {
             batch: &PuzzleBatch,
             output: &mut BatchWriter<'_>,
         ) -> Result<(), Failure> {
-            batch.try_for_each(|item| {
-                assert!(item.line != self.at, "line {} is one too many", item.line);
+            batch.try_for_each(|input| {
+                let line = input.item.line;
+                assert!(line != self.at, "line {line} is one too many");
                 output.rows_mut().extend_from_slice(b"row\n");
                 output.add_succeeded(1);
                 output.flush()

@@ -1,6 +1,5 @@
 //! Input records as puzzles of the engine, and the errors of puzzles.
 
-use std::borrow::Cow;
 use std::io::Write as _;
 
 use anydoku::Puzzle;
@@ -11,37 +10,10 @@ use anydoku_notation::{NotPlayable, ReadError, Record};
 
 use crate::batch_output::BatchOutput;
 use crate::failure::Failure;
-use crate::input::{Item, puzzle_line};
+use crate::input::{Item, PuzzleInput};
 use crate::settings::Format;
 
-/// An input record: a puzzle, or something invalid.
-#[derive(Clone, Copy)]
-pub(crate) struct PuzzleInput<'a> {
-    text: &'a [u8],
-    item: &'a Item,
-}
-
 impl<'a> PuzzleInput<'a> {
-    /// Creates the input for an item of a batch with this text.
-    pub(crate) fn new(text: &'a [u8], item: &'a Item) -> Self {
-        Self { text, item }
-    }
-
-    /// Returns the puzzle as rows show it.
-    pub(crate) fn line(&self) -> Cow<'a, [u8]> {
-        puzzle_line(self.text, self.item)
-    }
-
-    /// Returns the line in the source, counted from 1.
-    pub(crate) fn line_number(&self) -> usize {
-        self.item.line
-    }
-
-    /// Returns the item of the batch.
-    pub(crate) fn item(&self) -> &'a Item {
-        self.item
-    }
-
     /// Parses the puzzle.
     pub(crate) fn parse(&self) -> Result<ParsedPuzzle<'a>, RowError> {
         let record = self.item.record.as_ref().map_err(RowError::unreadable)?;

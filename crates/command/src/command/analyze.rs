@@ -18,11 +18,12 @@ use super::rate::percentile_note;
 use crate::columns::Columns;
 use crate::failure::{Failure, Outcome};
 use crate::flags::AnalyzeFlags;
+use crate::input::PuzzleInput;
 use crate::interrupt::Interrupt;
 use crate::limits::{Task, VerdictDetail};
 use crate::output::Value;
 use crate::per_puzzle::PuzzleCommand;
-use crate::puzzles::{ItemError, ParsedPuzzle, PuzzleInput, RowError, is_error_status};
+use crate::puzzles::{ItemError, ParsedPuzzle, RowError, is_error_status};
 use crate::runner::Runner;
 use crate::settings::Format;
 

@@ -1,6 +1,6 @@
 //! `anydoku canonical`: the canonical form of a puzzle under the symmetries of its board.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 
 use anydoku::symmetry::CanonicalError;
 use anydoku::{Canonical, Puzzle, Shape, SymmetryGroup, Verdict};
@@ -8,11 +8,13 @@ use anydoku::{Canonical, Puzzle, Shape, SymmetryGroup, Verdict};
 use crate::columns::Columns;
 use crate::failure::{Failure, Outcome};
 use crate::flags::{CanonicalBy, CanonicalFlags};
+use crate::input::PuzzleInput;
 use crate::interrupt::Interrupt;
 use crate::limits::{Task, VerdictDetail};
+use crate::lock::lock;
 use crate::output::{Drawing, Value, push_grid, push_line};
 use crate::per_puzzle::PuzzleCommand;
-use crate::puzzles::{ItemError, ParsedPuzzle, PuzzleInput, RowError, is_error_or_not_unique};
+use crate::puzzles::{ItemError, ParsedPuzzle, RowError, is_error_or_not_unique};
 use crate::runner::Runner;
 use crate::settings::Format;
 
@@ -62,7 +64,7 @@ impl PuzzleCommand for Canonicalize {
 impl Canonicalize {
     /// Returns the symmetries of a board.
     fn group(&self, shape: &Shape) -> Result<Arc<SymmetryGroup>, RowError> {
-        let mut last = self.group.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut last = lock(&self.group);
         if let Some(group) = last.as_ref().filter(|group| group.shape() == shape) {
             return Ok(Arc::clone(group));
         }

@@ -9,11 +9,12 @@ use anydoku_explain::{Explanations, contradiction};
 use crate::columns::Columns;
 use crate::failure::{Failure, Outcome};
 use crate::flags::PerPuzzleFlags;
+use crate::input::PuzzleInput;
 use crate::interrupt::Interrupt;
 use crate::limits::{Halt, Task, VerdictDetail};
 use crate::output::Value;
 use crate::per_puzzle::PuzzleCommand;
-use crate::puzzles::{ItemError, ParsedPuzzle, PuzzleInput, RowError, TIMEOUT, is_error_status};
+use crate::puzzles::{ItemError, ParsedPuzzle, RowError, TIMEOUT, is_error_status};
 use crate::runner::Runner;
 use crate::settings::Format;
 

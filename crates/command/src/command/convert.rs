@@ -1,6 +1,6 @@
 //! `anydoku convert --to NAME`: puzzles, games and rules in another notation.
 
-use std::sync::{Mutex, PoisonError};
+use std::sync::Mutex;
 
 use anydoku_notation::{Notation, Record, WriteError, Writer, omitted_parts, write};
 
@@ -8,8 +8,9 @@ use crate::batch_output::BatchWriter;
 use crate::failure::{Failure, Outcome};
 use crate::flags::ConvertFlags;
 use crate::frame::Frame;
-use crate::input::PuzzleBatch;
+use crate::input::{PuzzleBatch, PuzzleInput};
 use crate::interrupt::Interrupt;
+use crate::lock::lock;
 use crate::output::LinePolicy;
 use crate::puzzles::RowError;
 use crate::runner::Runner;
@@ -52,7 +53,7 @@ impl Work for Convert {
         batch: &PuzzleBatch,
         output: &mut BatchWriter<'_>,
     ) -> Result<(), Failure> {
-        batch.try_for_each(|item| {
+        batch.try_for_each(|PuzzleInput { item, .. }| {
             match &item.record {
                 Err(error) => RowError::unreadable(error).report(item, output),
                 Ok(record) => {
@@ -80,7 +81,7 @@ impl Work for Convert {
 
     fn footer(&self) -> Vec<u8> {
         let mut text = String::new();
-        self.writer.lock().unwrap_or_else(PoisonError::into_inner).end(&mut text);
+        lock(&self.writer).end(&mut text);
         text.into_bytes()
     }
 }
@@ -92,6 +93,6 @@ impl Convert {
             text.push('\n');
             return Ok(());
         }
-        self.writer.lock().unwrap_or_else(PoisonError::into_inner).record(record, text)
+        lock(&self.writer).record(record, text)
     }
 }

@@ -11,11 +11,12 @@ use crate::columns::Columns;
 use crate::failure::{Failure, Outcome};
 use crate::flags::FindFlags;
 use crate::frame::Frame;
+use crate::input::PuzzleInput;
 use crate::interrupt::Interrupt;
 use crate::limits::{Halt, Task};
 use crate::output::Value;
 use crate::per_puzzle::PuzzleCommand;
-use crate::puzzles::{ItemError, ParsedPuzzle, PuzzleInput, RowError};
+use crate::puzzles::{ItemError, ParsedPuzzle, RowError};
 use crate::runner::Runner;
 use crate::settings::Format;
 

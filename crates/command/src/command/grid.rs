@@ -27,8 +27,9 @@ pub(crate) fn run(flags: &GridFlags, interrupt: &Interrupt) -> Result<Outcome, F
     let seeds = Seeds::new(&flags.batch, target)?;
     let board = BoardSettings::for_new_puzzles(&work.shape)?;
     if board.has_random_regions() {
-        let message = "--regions random works only with generate; name a file or list the regions";
-        return Err(Failure::Usage(message.to_owned()));
+        return Err(Failure::usage(
+            "--regions random works only with generate; name a file or list the regions",
+        ));
     }
     let shape = board.new_shape()?;
     let runner = Runner::for_rows("grid", flags.batch.count, false, target, run, interrupt)
@@ -97,8 +98,7 @@ impl Work for GridCommand<'_> {
 
     fn is_error_row(&self, row: &[u8]) -> bool {
         match self.columns.format {
-            Format::Csv => row.starts_with(b","),
-            Format::Jsonl => row.starts_with(b"{\"grid\":null"),
+            Format::Csv | Format::Jsonl => self.columns.words_in(row, "grid").is_empty(),
             _ => is_error_status(row),
         }
     }

@@ -9,11 +9,12 @@ use crate::columns::Columns;
 use crate::failure::{Failure, Outcome};
 use crate::flags::HintFlags;
 use crate::frame::Frame;
+use crate::input::PuzzleInput;
 use crate::interrupt::Interrupt;
 use crate::limits::Task;
 use crate::output::{LinePolicy, Value};
 use crate::per_puzzle::PuzzleCommand;
-use crate::puzzles::{ItemError, ParsedPuzzle, PuzzleInput, RowError, is_error_status};
+use crate::puzzles::{ItemError, ParsedPuzzle, RowError, is_error_status};
 use crate::runner::Runner;
 
 const COLUMNS: [&str; 5] = ["puzzle", "hint", "technique", "rating", "text"];

@@ -43,11 +43,9 @@ pub(crate) fn run(flags: &InfoFlags) -> Result<Outcome, Failure> {
         None => BoardSettings::new(&flags.shape)?,
     };
     let Some(side) = board.side() else {
-        return Err(Failure::Usage(
-            "No size given. Try `anydoku info 9` or `anydoku info 2x3`.".to_owned(),
-        ));
+        return Err(Failure::usage("No size given. Try `anydoku info 9` or `anydoku info 2x3`."));
     };
-    let shape = board.shape(side).map_err(|error| Failure::Usage(error.to_string()))?;
+    let shape = board.shape(side).map_err(Failure::usage)?;
     print(&format_facts(&columns, &shape, &facts(&shape)))?;
     Ok(Outcome::Complete)
 }

@@ -8,13 +8,12 @@ use anydoku::logic::{Rated, Rating, RatingJob, percentile};
 use crate::columns::Columns;
 use crate::failure::{Failure, Outcome};
 use crate::flags::RateFlags;
+use crate::input::PuzzleInput;
 use crate::interrupt::Interrupt;
 use crate::limits::{Halt, Task};
 use crate::output::Value;
 use crate::per_puzzle::PuzzleCommand;
-use crate::puzzles::{
-    ItemError, ParsedPuzzle, PuzzleInput, RowError, TIMED_OUT, is_error_or_not_unique,
-};
+use crate::puzzles::{ItemError, ParsedPuzzle, RowError, TIMED_OUT, is_error_or_not_unique};
 use crate::runner::Runner;
 use crate::settings::Format;
 

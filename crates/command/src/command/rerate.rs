@@ -21,7 +21,7 @@ pub(crate) fn run(
 ) -> Result<Outcome, Failure> {
     let mut targets = difficulty::targets(&flags.rated)?;
     if targets.len() > 1 {
-        return Err(Failure::Usage("--level: several levels given; name only one".to_owned()));
+        return Err(Failure::usage("--level: several levels given; name only one"));
     }
     let target = targets.pop().unwrap_or_default();
     rewrite::run(&flags.rewrite, interrupt, |puzzle, random, task| {

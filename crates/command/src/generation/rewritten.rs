@@ -57,7 +57,7 @@ impl RewrittenPuzzle {
         let written = row_writer.push(output.rows_mut(), &generated);
         written.map_err(|error| Failure::System(error.to_string()))?;
         if let Some(note) = &self.note {
-            output.add_note(format!("line {}: {note}", parsed.input.line_number()));
+            output.add_note(format!("line {}: {note}", parsed.input.item.line));
         }
         match deviation {
             Deviation::Unmet(misses) => {

@@ -1,7 +1,7 @@
 //! The format of generated puzzles, in rows and notations.
 
 use std::io::Write as _;
-use std::sync::{Mutex, PoisonError};
+use std::sync::Mutex;
 
 use anydoku::generate::{Miss, Symmetry};
 use anydoku::grid::MAX_SYMBOL_SIDE;
@@ -14,7 +14,8 @@ use anydoku_notation::{Notation, Record, WriteError, Writer, write};
 use crate::columns::Columns;
 use crate::failure::Failure;
 use crate::frame::Frame;
-use crate::output::{Drawing, LinePolicy, Value, csv_column, json_first, push_grid, push_line};
+use crate::lock::lock;
+use crate::output::{Drawing, LinePolicy, Value, push_grid, push_line};
 use crate::settings::Format;
 
 /// A generated puzzle.
@@ -156,7 +157,7 @@ impl RowWriter {
     pub(crate) fn file_header(&self) -> Vec<u8> {
         let mut header = String::new();
         if let Some((_, writer)) = &self.notation {
-            writer.lock().unwrap_or_else(PoisonError::into_inner).begin(&mut header);
+            lock(writer).begin(&mut header);
         }
         header.into_bytes()
     }
@@ -165,7 +166,7 @@ impl RowWriter {
     pub(crate) fn footer(&self) -> Vec<u8> {
         let mut text = String::new();
         if let Some((_, writer)) = &self.notation {
-            writer.lock().unwrap_or_else(PoisonError::into_inner).end(&mut text);
+            lock(writer).end(&mut text);
         }
         text.into_bytes()
     }
@@ -184,7 +185,7 @@ impl RowWriter {
         if let Some((_, writer)) = &self.notation {
             let record = Record { solution: Some(generated.solution.clone()), ..record };
             let mut text = String::new();
-            let mut writer = writer.lock().unwrap_or_else(PoisonError::into_inner);
+            let mut writer = lock(writer);
             writer.record(&record, &mut text)?;
             out.extend_from_slice(text.as_bytes());
             return Ok(());
@@ -276,12 +277,12 @@ impl RowWriter {
     /// Returns the puzzle in a row, or `None` if there is none.
     pub(crate) fn puzzle_in<'a>(&self, row: &'a [u8]) -> Option<&'a [u8]> {
         let text = match (&self.notation, self.columns.format) {
-            (Some(_), _) => Some(row),
-            (None, Format::Csv) => csv_column(row, 0).map(|text| text.trim_ascii()),
-            (None, Format::Jsonl) => json_first(row, Self::COLUMNS[0]),
-            (None, Format::Line | Format::Text | Format::Grid) => Some(row),
+            (None, Format::Csv | Format::Jsonl) => {
+                self.columns.words_in(row, "puzzle").trim_ascii()
+            }
+            _ => row,
         };
-        text.filter(|text| !text.is_empty() && !text.starts_with(b"timeout"))
+        Some(text).filter(|text| !text.is_empty() && !text.starts_with(b"timeout"))
     }
 
     /// Returns whether a row has no puzzle, or one that misses requirements.

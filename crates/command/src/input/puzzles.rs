@@ -47,6 +47,29 @@ pub(crate) struct Item {
     pub(crate) record: Result<Record, ReadError>,
 }
 
+/// A puzzle of a batch, or an invalid input.
+#[derive(Clone, Copy)]
+pub(crate) struct PuzzleInput<'a> {
+    /// The text of the batch.
+    text: &'a [u8],
+    /// The item of the batch.
+    pub(crate) item: &'a Item,
+}
+
+impl<'a> PuzzleInput<'a> {
+    /// Returns the puzzle for a row: the bytes of its line, or its givens as a line.
+    pub(crate) fn line(&self) -> Cow<'a, [u8]> {
+        if let Some(range) = &self.item.text {
+            return Cow::Borrowed(&self.text[range.clone()]);
+        }
+        let mut line = Vec::new();
+        if let Ok(record) = &self.item.record {
+            push_line(&mut line, &record.givens, record.symbols.as_deref());
+        }
+        Cow::Owned(line)
+    }
+}
+
 impl PuzzleBatch {
     /// Resets the batch.
     pub(super) fn reset(&mut self, source_name: &Arc<str>) {
@@ -94,6 +117,11 @@ impl PuzzleBatch {
         self.lines.puzzle_count() + self.records.len()
     }
 
+    /// Returns the input for an item of this batch.
+    pub(crate) fn input<'a>(&'a self, item: &'a Item) -> PuzzleInput<'a> {
+        PuzzleInput { text: self.text(), item }
+    }
+
     /// Returns the text of the lines.
     pub(crate) fn text(&self) -> &[u8] {
         self.block.text()
@@ -102,7 +130,7 @@ impl PuzzleBatch {
     /// Visits all puzzles in order, including the plain 9x9 lines.
     pub(crate) fn try_for_each<E>(
         &self,
-        mut visit: impl FnMut(&Item) -> Result<(), E>,
+        mut visit: impl FnMut(PuzzleInput<'_>) -> Result<(), E>,
     ) -> Result<(), E> {
         let mut others = self.lines.others.iter().peekable();
         let mut nine = self.lines.nine.iter();
@@ -110,17 +138,17 @@ impl PuzzleBatch {
         let mut counted = 0;
         for row in 0..self.lines.puzzle_count() {
             match others.next_if(|(at, _)| *at == row) {
-                Some((_, item)) => visit(item)?,
+                Some((_, item)) => visit(self.input(item))?,
                 None => {
                     let Some(&start) = nine.next() else { continue };
                     let start = start as usize;
                     line += memchr::memchr_iter(b'\n', &self.text()[counted..start]).count();
                     counted = start;
-                    visit(&nine_item(self.text(), start, line))?;
+                    visit(self.input(&nine_item(self.text(), start, line)))?;
                 }
             }
         }
-        self.records.iter().try_for_each(visit)
+        self.records.iter().try_for_each(|item| visit(self.input(item)))
     }
 }
 
@@ -148,18 +176,6 @@ fn nine_item(text: &[u8], start: usize, line: usize) -> Item {
     let values: Vec<u16> = values.collect();
     let grid = Grid::from_values(9, values).unwrap_or_else(|| Grid::empty(9));
     Item { line, text: Some(range), record: Ok(Record::new(grid)) }
-}
-
-/// Returns the puzzle for a row: the bytes of its line, or its givens as a line.
-pub(crate) fn puzzle_line<'a>(text: &'a [u8], item: &Item) -> Cow<'a, [u8]> {
-    if let Some(range) = &item.text {
-        return Cow::Borrowed(&text[range.clone()]);
-    }
-    let mut line = Vec::new();
-    if let Ok(record) = &item.record {
-        push_line(&mut line, &record.givens, record.symbols.as_deref());
-    }
-    Cow::Owned(line)
 }
 
 impl SortedLines {

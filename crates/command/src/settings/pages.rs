@@ -144,9 +144,9 @@ fn setup(flags: &PageFlags, kind: PageKind) -> Result<PageSetup, Failure> {
     };
     if let Some(Length(margin)) = flags.margin {
         if margin >= 0.45 * paper.width.min(paper.height) {
-            let message =
-                "--margin: too large for the paper; use less than 45% of its shorter edge";
-            return Err(Failure::Usage(message.to_owned()));
+            return Err(Failure::usage(
+                "--margin: too large for the paper; use less than 45% of its shorter edge",
+            ));
         }
         setup.margins = Margins::all(margin);
     }

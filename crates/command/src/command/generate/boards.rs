@@ -1,5 +1,7 @@
 //! Boards with random regions, one for each row.
 
+use std::sync::Arc;
+
 use anydoku::generate::{GridJob, Seed, random_jigsaw, random_regions};
 use anydoku::solve::CancelToken;
 use anydoku::{Boxes, Grid, Job as _, Shape, Slice};
@@ -26,14 +28,14 @@ pub(super) fn random_board(
     if let Some((jigsaw, grid)) = jigsaw
         && let Boxes::Regions(regions) = jigsaw.boxes()
     {
-        let shape = board.with_regions(|_| regions.to_vec())?;
+        let shape = board.with_regions(Arc::clone(regions))?;
         if shape.is_filled_correctly(&grid) {
             return Ok((shape, grid));
         }
     }
     for number in 1..=MAX_BOARDS {
         let mut random = Seed::new(format!("{seed} board {number}")).random();
-        let shape = board.with_regions(|side| random_regions(side, &mut random))?;
+        let shape = board.with_regions(random_regions(board.new_side(), &mut random).into())?;
         let mut grid_job = GridJob::new(&shape, &mut random);
         while grid_job.progress().nodes < MAX_NODES {
             if cancel.is_canceled() {

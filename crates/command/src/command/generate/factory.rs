@@ -1,6 +1,6 @@
 //! The creation of puzzles from seeds, according to the options of a batch.
 
-use anydoku::generate::{Fingerprint, Fingerprints, GenerateError, Generated, Seed};
+use anydoku::generate::{Fingerprint, Fingerprints, Generated, Seed};
 use anydoku::logic::Rated;
 use anydoku::shape::BoardPlan;
 use anydoku::solve::CancelToken;
@@ -199,7 +199,7 @@ impl PuzzleFactory {
             };
             for ((at, seed), generated) in places.into_iter().zip(&seeds).zip(generated) {
                 attempts[at] =
-                    Some(self.generated(seed, generated.map_err(usage_error)?, Deviation::None));
+                    Some(self.generated(seed, generated.map_err(Failure::usage)?, Deviation::None));
             }
         }
         Ok(attempts.into_iter().flatten().collect())
@@ -231,7 +231,7 @@ impl PuzzleFactory {
         let mut job = generator.job();
         match limits.start(&shape, output).run(&mut job) {
             Ok(generated) => {
-                Ok(self.generated(seed, generated.map_err(usage_error)?, Deviation::None))
+                Ok(self.generated(seed, generated.map_err(Failure::usage)?, Deviation::None))
             }
             Err(Halt::Fatal(failure)) => Err(failure),
             Err(Halt::Timeout) => Ok(match job.best() {
@@ -258,8 +258,4 @@ impl PuzzleFactory {
         let fingerprint = generated.as_ref().and_then(|(puzzle, _)| self.fingerprint(puzzle));
         Attempt { seed: seed.clone(), generated, rated: None, deviation, fingerprint }
     }
-}
-
-fn usage_error(error: GenerateError) -> Failure {
-    Failure::Usage(error.to_string())
 }

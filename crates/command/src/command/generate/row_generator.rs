@@ -1,8 +1,8 @@
 //! Distinct rows: any thread creates them from their seeds; in row order, repetitions are replaced.
 
 use std::ops::Range;
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Mutex, PoisonError};
 
 use anydoku::Shape;
 use anydoku::generate::Seed;
@@ -13,6 +13,7 @@ use crate::batch_output::{BatchOutput, BatchWriter};
 use crate::failure::Failure;
 use crate::generation::{Chunk, Deviation, RowWriter, Seeds};
 use crate::limits::Limits;
+use crate::lock::{into_inner, lock};
 
 /// The number of repeated puzzles for a row before giving up: such a board has few new puzzles, or
 /// none.
@@ -45,12 +46,12 @@ impl<'a> RowGenerator<'a> {
 
     /// Returns the known puzzles, to continue with other options.
     pub(in crate::command) fn into_known(self) -> KnownPuzzles {
-        self.known.into_inner().unwrap_or_else(PoisonError::into_inner)
+        into_inner(self.known)
     }
 
     /// Adds the puzzle of an existing row.
     pub(super) fn load_existing(&self, text: &[u8], row_writer: &RowWriter) {
-        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut known = lock(&self.known);
         known.load_existing(text, &self.factory, row_writer);
     }
 
@@ -77,7 +78,7 @@ impl<'a> RowGenerator<'a> {
         output: &mut BatchOutput,
         mut accept: impl FnMut(u64, Attempt, &mut BatchOutput) -> Result<(), Failure>,
     ) -> Result<(), Failure> {
-        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut known = lock(&self.known);
         let mut attempts = attempts.into_iter();
         for row in rows {
             match attempts.next().filter(|_| !self.is_exhausted.load(Ordering::Relaxed)) {

@@ -1,6 +1,6 @@
 //! Collects puzzles for pages: solves and rates them on all threads, in input order.
 
-use std::sync::{Mutex, PoisonError};
+use std::sync::Mutex;
 
 use anydoku::generate::Fingerprints;
 use anydoku::{Puzzle, Shape, Verdict};
@@ -11,10 +11,11 @@ use crate::command::generate::KnownPuzzles;
 use crate::command::pictures::draw_steps;
 use crate::failure::Failure;
 use crate::flags::{InputFlags, PrintingFlags, TargetFlags};
-use crate::input::{Files, PuzzleBatch};
+use crate::input::{Files, PuzzleBatch, PuzzleInput};
 use crate::interrupt::Interrupt;
 use crate::limits::{Limits, VerdictDetail};
-use crate::puzzles::{ItemError, PuzzleInput};
+use crate::lock::{into_inner, lock};
+use crate::puzzles::ItemError;
 use crate::runner::Runner;
 use crate::settings::symbols::{self, Symbols};
 use crate::work::Work;
@@ -77,7 +78,7 @@ impl<'a> Collector<'a> {
 
     /// Returns all puzzles in order, numbered, with pictures of their steps.
     fn with_steps(self) -> impl Iterator<Item = (Entry, Vec<Picture>)> {
-        let entries = self.entries.into_inner().unwrap_or_else(PoisonError::into_inner);
+        let entries = into_inner(self.entries);
         entries.into_iter().zip(1..).map(|((mut entry, steps), number)| {
             entry.name = number.to_string();
             (entry, steps)
@@ -115,7 +116,7 @@ impl<'a> Collector<'a> {
         entry.colors.clone_from(&parsed.record.colors);
         self.symbols.apply_to(&mut entry)?;
         let mut steps = Vec::new();
-        let line = input.line_number();
+        let line = input.item.line;
         if self.detail == EntryDetail::Boards {
             return Ok(CollectedPuzzle { entry, steps, puzzle: parsed.puzzle, line });
         }
@@ -155,7 +156,7 @@ impl Collector<'_> {
     /// Returns whether a puzzle repeats an earlier one, if repetitions matter, and remembers it.
     fn is_known(&self, puzzle: &Puzzle) -> bool {
         let Some(known) = self.known else { return false };
-        let mut known = known.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut known = lock(known);
         let shape = puzzle.shape();
         let at = known.iter().position(|(known, _)| known == shape).unwrap_or_else(|| {
             known.push((shape.clone(), KnownPuzzles::on(shape)));
@@ -179,13 +180,12 @@ impl Work for Collector<'_> {
         output: &mut BatchWriter<'_>,
     ) -> Result<Vec<CollectedPuzzle>, Failure> {
         let mut entries = Vec::new();
-        batch.try_for_each(|item| {
-            let input = PuzzleInput::new(batch.text(), item);
+        batch.try_for_each(|input| {
             match self.entry(&input, output) {
                 Ok(collected) => entries.push(collected),
                 Err(ItemError::Fatal(failure)) => return Err(failure),
-                Err(ItemError::Row(row_error)) => row_error.report(item, output),
-                Err(ItemError::Incomplete(what)) => output.add_failed(item.line, 1, &what),
+                Err(ItemError::Row(row_error)) => row_error.report(input.item, output),
+                Err(ItemError::Incomplete(what)) => output.add_failed(input.item.line, 1, &what),
             }
             output.flush()
         })?;
@@ -197,7 +197,7 @@ impl Work for Collector<'_> {
         collected: Vec<CollectedPuzzle>,
         output: &mut BatchOutput,
     ) -> Result<(), Failure> {
-        let mut entries = self.entries.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut entries = lock(&self.entries);
         for CollectedPuzzle { entry, steps, puzzle, line } in collected {
             if self.is_known(&puzzle) {
                 output.add_failed(line, 1, "the puzzle repeats an earlier one, up to symmetry");

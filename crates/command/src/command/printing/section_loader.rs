@@ -1,7 +1,7 @@
 //! The puzzles of book sections, generated or read from files, no two of them equivalent.
 
 use std::path::PathBuf;
-use std::sync::{Mutex, PoisonError};
+use std::sync::Mutex;
 
 use anydoku::Shape;
 use anydoku_render::Entry;
@@ -14,6 +14,7 @@ use crate::failure::{Failure, Outcome};
 use crate::flags::{BookFlags, GenerateFlags, InputFlags, TargetFlags};
 use crate::generation::{Chunk, Deviation, Seeds};
 use crate::interrupt::Interrupt;
+use crate::lock::{into_inner, lock};
 use crate::puzzles::TIMED_OUT;
 use crate::runner::Runner;
 use crate::settings::Run;
@@ -86,7 +87,7 @@ impl<'a> SectionLoader<'a> {
         let work = SectionEntries { generator, symbols: self.symbols, entries: Mutex::default() };
         self.record_outcome(runner.collect(&work)?);
         self.known.push((shape, work.generator.into_known()));
-        Ok(work.entries.into_inner().unwrap_or_else(PoisonError::into_inner))
+        Ok(into_inner(work.entries))
     }
 
     /// Reads the puzzles of a section. Leaves out and reports those without exactly one solution
@@ -99,7 +100,7 @@ impl<'a> SectionLoader<'a> {
             Collector::new(runner.limits(), EntryDetail::Ratings, self.symbols).distinct(&known);
         self.record_outcome(runner.collect(&collector)?);
         let entries = collector.entries();
-        self.known = known.into_inner().unwrap_or_else(PoisonError::into_inner);
+        self.known = into_inner(known);
         Ok(entries)
     }
 
@@ -137,7 +138,7 @@ impl Work for SectionEntries<'_> {
     }
 
     fn commit(&self, pending: PendingRows, output: &mut BatchOutput) -> Result<(), Failure> {
-        let mut entries = self.entries.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut entries = lock(&self.entries);
         self.generator.commit(pending, output, |row, attempt, output| {
             if let Some(mut entry) = entry(row, attempt, output) {
                 self.symbols.apply_to(&mut entry)?;

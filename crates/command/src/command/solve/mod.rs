@@ -13,7 +13,6 @@ use crate::interrupt::Interrupt;
 use crate::limits::Limits;
 use crate::output::LinePolicy;
 use crate::per_puzzle::{PuzzleCommand, process_one};
-use crate::puzzles::PuzzleInput;
 use crate::runner::Runner;
 use crate::work::Work;
 
@@ -76,16 +75,14 @@ impl Work for Solve<'_> {
     ) -> Result<(), Failure> {
         let (text, lines) = (batch.text(), &batch.lines);
         if !self.can_solve_in_batches() || lines.nine.is_empty() {
-            return batch.try_for_each(|item| {
-                process_one(self, &self.limits, &PuzzleInput::new(text, item), output)
-            });
+            return batch.try_for_each(|input| process_one(self, &self.limits, &input, output));
         }
         nine.solve(text, &lines.nine)?;
         let (mut row, mut next) = (0, 0);
         for (at, item) in &lines.others {
             let end = next + (at - row);
             nine.push_rows(&self.rows, text, &lines.nine, next..end, output);
-            process_one(self, &self.limits, &PuzzleInput::new(text, item), output)?;
+            process_one(self, &self.limits, &batch.input(item), output)?;
             (row, next) = (at + 1, end);
         }
         nine.push_rows(&self.rows, text, &lines.nine, next..lines.nine.len(), output);

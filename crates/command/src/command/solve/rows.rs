@@ -7,9 +7,10 @@ use anydoku::{Cell, Grid, Verdict};
 use anydoku_explain::{Explanations, contradiction};
 
 use crate::columns::Columns;
+use crate::input::PuzzleInput;
 use crate::output::{Drawing, Value, push_grid, push_line};
 use crate::progress::{count_with_unit, group_thousands};
-use crate::puzzles::{ParsedPuzzle, PuzzleInput, RowError};
+use crate::puzzles::{ParsedPuzzle, RowError};
 use crate::settings::Format;
 
 /// The columns of a row.

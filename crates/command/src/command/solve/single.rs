@@ -4,9 +4,10 @@ use anydoku::{Grid, Verdict};
 
 use super::Solve;
 use super::rows::{SolveMode, Solved};
+use crate::input::PuzzleInput;
 use crate::limits::{Task, VerdictDetail};
 use crate::per_puzzle::PuzzleCommand;
-use crate::puzzles::{ItemError, ParsedPuzzle, PuzzleInput, RowError, is_error_status};
+use crate::puzzles::{ItemError, ParsedPuzzle, RowError, is_error_status};
 
 impl PuzzleCommand for Solve<'_> {
     fn process(&self, parsed: &ParsedPuzzle<'_>, task: &mut Task<'_>) -> Result<(), ItemError> {
