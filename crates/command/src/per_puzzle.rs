@@ -61,8 +61,6 @@ impl<C: PuzzleCommand> Work for PerPuzzle<'_, C> {
     type Worker = ();
     type Pending = ();
 
-    fn worker(&self) {}
-
     fn process(
         &self,
         (): &mut (),

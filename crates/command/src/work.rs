@@ -61,13 +61,10 @@ pub(crate) trait Work: Sync {
     type Batch: Batch;
 
     /// The state of a thread, reused between batches.
-    type Worker;
+    type Worker: Default;
 
     /// What remains to be decided about a batch when all earlier batches are complete.
     type Pending: Send;
-
-    /// Creates the state of a thread.
-    fn worker(&self) -> Self::Worker;
 
     /// Processes a batch in order. Flushes the output after each result that took a while, so that
     /// it can be written at once.

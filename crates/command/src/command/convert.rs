@@ -1,4 +1,4 @@
-//! `anydoku convert --to NAME`: puzzles, games and rules in another notation.
+//! `anydoku convert --to NAME`: writes puzzles, games and rules in another notation.
 
 use std::sync::Mutex;
 
@@ -42,10 +42,6 @@ impl Work for Convert {
     type Batch = PuzzleBatch;
     type Worker = String;
     type Pending = ();
-
-    fn worker(&self) -> String {
-        String::new()
-    }
 
     fn process(
         &self,

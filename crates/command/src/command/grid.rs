@@ -54,8 +54,6 @@ impl Work for GridCommand<'_> {
     type Worker = ();
     type Pending = ();
 
-    fn worker(&self) {}
-
     fn process(
         &self,
         (): &mut (),

@@ -61,9 +61,9 @@ pub(crate) struct HintFlags {
 pub(crate) struct AnalyzeFlags {
     #[command(flatten)]
     pub(crate) per_puzzle: PerPuzzleFlags,
-    /// Largest number of digits in a backdoor
+    /// Maximum number of digits in a backdoor
     ///
-    /// The time multiplies by the number of empty cells for each further digit.
+    /// Each additional digit multiplies the time by the number of empty cells.
     #[arg(long, value_name = "N", default_value_t = 1,
         value_parser = clap::value_parser!(u8).range(0..=4))]
     pub(crate) backdoors: u8,

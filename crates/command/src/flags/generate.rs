@@ -32,7 +32,7 @@ pub(crate) struct GenerateFlags {
     /// This is the default up to side 16. Larger puzzles are by default reduced only until singles
     /// and locked candidates can't restore any further clue. With --minimal, the solver proves that
     /// each clue is needed, as far as --timeout allows (by default about 20 seconds, enough for
-    /// 25x25), and clues that remain unproved are reported.
+    /// 25x25), and clues without a proof are reported.
     #[arg(long)]
     pub(crate) minimal: bool,
     #[command(flatten)]
@@ -94,7 +94,7 @@ pub(crate) struct LayoutFlags {
 #[derive(Debug, Args)]
 #[command(next_help_heading = "Difficulty")]
 pub(crate) struct DifficultyFlags {
-    /// Level defined by singles; with several, each row draws one
+    /// Level defined by singles; of several, each row uses a random one
     ///
     /// easy: hidden singles alone solve the puzzle; medium: naked singles are needed too; hard:
     /// singles alone are not enough. Unless the number of clues is set, removing any clue from an
@@ -113,7 +113,7 @@ pub(crate) struct DifficultyFlags {
 #[derive(Debug, Args)]
 #[command(next_help_heading = "Difficulty")]
 pub(crate) struct RatedFlags {
-    /// Level of difficulty; with several, each row draws one
+    /// Level of difficulty; of several, each row uses a random one
     ///
     /// beginner (rating up to 1.2), easy (1.6), medium (2.9), hard (4.4), expert (6.9), extreme.
     #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = level_parser(),
@@ -138,10 +138,10 @@ pub(crate) struct RatedFlags {
 pub(crate) struct GridFlags {
     #[command(flatten)]
     pub(crate) batch: BatchFlags,
-    /// How to draw grids; `anydoku info` shows how many each method reaches
+    /// Method; `anydoku info` shows how many grids each can generate
     ///
-    /// instant: shuffles of a template; mixed: shuffles and further random changes; random: every
-    /// grid is possible; uniform: every grid is equally likely.
+    /// instant: shuffles a template; mixed: shuffles a template and makes further random changes;
+    /// random: every grid is possible; uniform: every grid is equally likely.
     #[arg(long, value_name = "NAME", default_value = GridMethod::default().name(),
         value_parser = grid_method_parser())]
     pub(crate) method: GridMethod,

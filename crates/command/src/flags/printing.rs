@@ -122,7 +122,7 @@ pub(crate) struct PageFlags {
     /// Margin on all sides [default: 15mm; for books 0.5in, wider at the spine of thick ones]
     #[arg(long, value_name = "LENGTH")]
     pub(crate) margin: Option<Length>,
-    /// Bleed: how far the page extends beyond the cut
+    /// Bleed: how far the page extends beyond the trim edge
     #[arg(long, value_name = "LENGTH")]
     pub(crate) bleed: Option<Length>,
     /// Puzzles per page [default: 2]

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use clap::Args;
 
-/// Options of the run. They do not change results, unless the time limit strikes.
+/// Options of the run. They do not change results, except for puzzles that exceed the time limit.
 #[derive(Debug, Args)]
 #[command(next_help_heading = "Run")]
 pub(crate) struct RunFlags {

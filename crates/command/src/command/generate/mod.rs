@@ -64,17 +64,13 @@ struct PuzzleRows<'a> {
 
 impl Work for PuzzleRows<'_> {
     type Batch = Chunk;
-    /// The thread's own copy of the board.
-    type Worker = Shape;
+    /// The thread's own copy of the board, once it is needed.
+    type Worker = Option<Shape>;
     type Pending = PendingRows;
-
-    fn worker(&self) -> Shape {
-        self.generator.factory.detached_shape()
-    }
 
     fn process(
         &self,
-        shape: &mut Shape,
+        shape: &mut Option<Shape>,
         chunk: &Chunk,
         output: &mut BatchWriter<'_>,
     ) -> Result<PendingRows, Failure> {

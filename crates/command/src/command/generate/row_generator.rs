@@ -1,4 +1,4 @@
-//! Distinct rows: any thread creates them from their seeds; in row order, repetitions are replaced.
+//! Distinct rows: any thread creates them from their seeds; repetitions are replaced in row order.
 
 use std::ops::Range;
 use std::sync::Mutex;
@@ -21,7 +21,7 @@ const MAX_ATTEMPTS: u64 = 1000;
 
 /// Creates rows that do not repeat each other.
 pub(in crate::command) struct RowGenerator<'a> {
-    pub(in crate::command) factory: PuzzleFactory,
+    pub(super) factory: PuzzleFactory,
     pub(super) seeds: Seeds,
     pub(super) limits: Limits<'a>,
     known: Mutex<KnownPuzzles>,
@@ -58,13 +58,14 @@ impl<'a> RowGenerator<'a> {
     /// Makes the first attempts at the rows of a chunk, on the thread's own board.
     pub(in crate::command) fn attempts(
         &self,
-        shape: &Shape,
+        shape: &mut Option<Shape>,
         chunk: &Chunk,
         output: &mut BatchWriter<'_>,
     ) -> Result<PendingRows, Failure> {
         if self.is_exhausted.load(Ordering::Relaxed) {
             return Ok((chunk.rows(), Vec::new()));
         }
+        let shape = shape.get_or_insert_with(|| self.factory.detached_shape());
         let seeds: Vec<Seed> = chunk.rows().map(|row| self.seeds.row(row)).collect();
         let attempts = self.factory.attempts(shape, &seeds, &self.limits, output)?;
         Ok((chunk.rows(), attempts))

@@ -171,8 +171,6 @@ impl Work for Collector<'_> {
     type Worker = ();
     type Pending = Vec<CollectedPuzzle>;
 
-    fn worker(&self) {}
-
     fn process(
         &self,
         (): &mut (),

@@ -63,10 +63,6 @@ impl Work for Solve<'_> {
     type Worker = NineBatch;
     type Pending = ();
 
-    fn worker(&self) -> NineBatch {
-        NineBatch::default()
-    }
-
     fn process(
         &self,
         nine: &mut NineBatch,
