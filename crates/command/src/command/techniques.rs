@@ -1,4 +1,4 @@
-//! `anydoku techniques`: what each technique is called, how hard it is and what it does.
+//! `anydoku techniques`: the name, rating and description of each technique.
 
 use std::io::Write as _;
 

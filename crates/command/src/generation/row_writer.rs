@@ -32,11 +32,11 @@ pub(crate) struct GeneratedPuzzle<'a> {
     pub(crate) symbols: Option<&'a [char]>,
     /// A remark for the text format.
     pub(crate) remark: &'a str,
-    /// The difference from what was requested.
+    /// How the puzzle differs from the request.
     pub(crate) deviation: &'a Deviation,
 }
 
-/// The difference of a puzzle from what was requested. Rows show it after a `#`: after the puzzle
+/// How a puzzle differs from the request. Rows show it after a `#`: after the puzzle
 /// in `line` output, after the seed in columns.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Deviation {
@@ -78,7 +78,7 @@ impl Deviation {
 }
 
 impl GeneratedPuzzle<'_> {
-    /// Returns the richest symmetry of the givens.
+    /// Returns the name of the symmetry of the givens.
     fn symmetry(&self) -> &'static str {
         let (side, values) = (self.puzzle.shape().side(), self.puzzle.givens().values());
         Symmetry::of(side, |row, column| values[row * usize::from(side) + column] != 0).name()

@@ -232,7 +232,7 @@ fn parse_regions(text: &str) -> Result<Arc<[u16]>, String> {
     }
 }
 
-/// Reads houses from a file: one a line, as a list of cells such as `r1c1`.
+/// Reads houses from a file: one per line, as a list of cells such as `r1c1`.
 fn read_houses(path: &Path) -> Result<Vec<Vec<Cell>>, Failure> {
     let text = read_text("--houses", path)?;
     let mut houses = Vec::new();

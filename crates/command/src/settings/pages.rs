@@ -21,7 +21,7 @@ const MAX_BLEED: f64 = 50.0 * MM;
 /// The maximum number of pages for one board.
 const MAX_PAGES_PER_BOARD: usize = 1_000;
 
-/// What is printed, which decides the defaults.
+/// The kind of printed matter, which decides the defaults.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum PageKind {
     /// Single sheets.

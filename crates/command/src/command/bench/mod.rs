@@ -1,5 +1,5 @@
-//! `anydoku bench`: measures this solver, and any other that reads one puzzle a line and writes one
-//! line for each. Both run as separate processes on the same lines, alternating within one run; the
+//! `anydoku bench`: measures this solver, and any other that reads one puzzle per line and writes
+//! one line for each. Both run as separate processes on the same lines, alternating within one run; the
 //! result is the median CPU time (user and system).
 
 mod process;

@@ -10,7 +10,7 @@ use anydoku_samples::{Random, broken, eased, loosened, minimal, scrambled_grid};
 use crate::console::Console;
 use crate::failure::Failure;
 
-/// Puzzles to measure, one a line.
+/// Puzzles to measure, one per line.
 pub(super) struct PuzzleSet {
     /// The suite of the set: `nine`, `sides`.
     pub(super) suite: String,

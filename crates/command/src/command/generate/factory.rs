@@ -9,7 +9,7 @@ use anydoku_notation::ReadOptions;
 
 use super::boards::random_board;
 use super::criteria::Criteria;
-use super::twins::Twins;
+use super::equivalent::EquivalentPuzzles;
 use crate::batch_output::BatchWriter;
 use crate::failure::Failure;
 use crate::flags::GenerateFlags;
@@ -35,7 +35,7 @@ enum Method {
     /// By removing clues, each on a random board.
     RemoveOnRandomBoards,
     /// As equivalent images of a puzzle.
-    Twins(Box<Twins>),
+    Equivalent(Box<EquivalentPuzzles>),
 }
 
 /// The result of one seed.
@@ -46,7 +46,7 @@ pub(in crate::command) struct Attempt {
     pub(in crate::command) generated: Option<(Puzzle, Grid)>,
     /// The rating, if known.
     pub(in crate::command) rated: Option<Rated>,
-    /// The difference from what was requested.
+    /// How the puzzle differs from the request.
     pub(in crate::command) deviation: Deviation,
     /// The fingerprint of the puzzle, if all puzzles share a board.
     pub(super) fingerprint: Option<Fingerprint>,
@@ -65,16 +65,16 @@ impl PuzzleFactory {
         flags: &GenerateFlags,
         cancel: &CancelToken,
     ) -> Result<Self, Failure> {
-        let (board, twins) = match &flags.layout.like {
+        let (board, equivalent) = match &flags.layout.like {
             Some(text) => {
                 let board = BoardSettings::new(&flags.task.work.shape)?;
-                let twins = Twins::of(text, &board.options(None), cancel)?;
-                (board, Some(Box::new(twins)))
+                let equivalent = EquivalentPuzzles::of(text, &board.options(None), cancel)?;
+                (board, Some(Box::new(equivalent)))
             }
             None => (BoardSettings::for_new_puzzles(&flags.task.work.shape)?, None),
         };
-        let (shape, method) = match twins {
-            Some(twins) => (twins.shape().clone(), Method::Twins(twins)),
+        let (shape, method) = match equivalent {
+            Some(equivalent) => (equivalent.shape().clone(), Method::Equivalent(equivalent)),
             None if board.has_random_regions() => {
                 (board.new_shape()?, Method::RemoveOnRandomBoards)
             }
@@ -120,7 +120,7 @@ impl PuzzleFactory {
         self.shared_shape().map(|_| self.fingerprints.of(puzzle))
     }
 
-    /// Returns the board, without regions that rows draw at random.
+    /// Returns the board, without random regions of rows.
     pub(in crate::command) fn shape(&self) -> &Shape {
         &self.shape
     }
@@ -163,9 +163,10 @@ impl PuzzleFactory {
         output: &mut BatchWriter<'_>,
     ) -> Result<Vec<Attempt>, Failure> {
         match &self.method {
-            Method::Twins(twins) => {
-                let twin = |seed| Ok(self.attempt(seed, Some(twins.image(seed)?), Deviation::None));
-                seeds.iter().map(twin).collect()
+            Method::Equivalent(equivalent) => {
+                let image =
+                    |seed| Ok(self.attempt(seed, Some(equivalent.image(seed)?), Deviation::None));
+                seeds.iter().map(image).collect()
             }
             Method::Remove if limits.timeout.is_none() => {
                 self.generate_batch(shape, seeds, limits, output)

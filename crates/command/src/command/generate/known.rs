@@ -18,8 +18,8 @@ pub(in crate::command) enum KnownPuzzles {
 }
 
 impl KnownPuzzles {
-    /// Creates an empty set. Twins are all equivalent, and random regions rarely repeat, so these
-    /// are compared by text.
+    /// Creates an empty set. Images of one puzzle are all equivalent, and random regions rarely
+    /// repeat, so these are compared by text.
     pub(in crate::command) fn new(factory: &PuzzleFactory) -> Self {
         factory.shared_shape().map_or_else(|| Self::Exact(HashSet::new()), Self::on)
     }

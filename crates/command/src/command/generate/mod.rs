@@ -2,10 +2,10 @@
 
 mod boards;
 mod criteria;
+mod equivalent;
 mod factory;
 mod known;
 mod row_generator;
-mod twins;
 
 use anydoku::Shape;
 

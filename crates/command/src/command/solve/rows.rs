@@ -34,7 +34,7 @@ pub(super) enum SolveMode {
 pub(super) struct Rows {
     /// The columns and the format.
     pub(super) columns: Columns,
-    /// What was requested.
+    /// What to compute for each puzzle.
     pub(super) mode: SolveMode,
 }
 
